@@ -212,8 +212,6 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
         "DELETE api/account/deletion",
         "DELETE api/other-devices",
         "DELETE api/devices/:id",
-        // The only admin could never take the own stop back.
-        "POST api/admin/teachers/:id/stop",
         "POST api/push/subscriptions",
         "DELETE api/push/subscriptions",
         "POST api/push/shown",

@@ -1,3 +1,4 @@
+import { isWithin } from "@damim/domain/base/is-within.ts";
 import * as v from "valibot";
 import { HttpFailure } from "../http/http-failure.ts";
 import { parseBody } from "../http/parse-body.ts";
@@ -60,7 +61,7 @@ export async function requireStepUp({ database, now }: ServerDeps, session: Sign
     .select(["stepped_up_at", "created_at"])
     .where("id", "=", session.sessionId)
     .executeTakeFirst();
-  const isRecent = (at: number): boolean => now() - at < STEP_UP_MS;
+  const isRecent = (at: number): boolean => isWithin(now() - at, STEP_UP_MS);
   if (row && isRecent(row.stepped_up_at ?? Number.NEGATIVE_INFINITY)) return;
   const password = await database.queries
     .selectFrom("accounts")

@@ -199,6 +199,32 @@ describe.each(DATABASE_KINDS)("an admin on %s", (kind) => {
     expect(JSON.stringify(server.mails.at(-1))).toContain("auth/reset?token=");
   });
 
+  it("does nothing any more while another admin stopped them, and one always goes on", async () => {
+    await becomeAdmin();
+    const role = (by: TestTeacher, of: TestTeacher, to: string | null) =>
+      by.post(`api/admin/teachers/${of.uid}/role`, { role: to, reason: "" });
+    const stop = (by: TestTeacher, of: TestTeacher, until: number | null) =>
+      by.post(`api/admin/teachers/${of.uid}/stop`, { until, reason: "" });
+    const until = clock + HOUR_MS;
+    const statusOf = async (answer: Promise<Response>) => (await answer).status;
+    expect(await statusOf(stop(teacher, teacher, until))).toBe(409);
+    await role(teacher, other, "admin");
+    await other.post("api/step-up", { password: other.password });
+    expect(await statusOf(stop(teacher, other, until))).toBe(200);
+
+    const tries = [
+      stop(other, other, null),
+      stop(other, teacher, until),
+      role(other, teacher, null),
+      other.fetch("api/admin/teachers"),
+    ];
+    expect(await Promise.all(tries.map(statusOf))).toEqual([503, 503, 503, 503]);
+    expect(await statusOf(stop(teacher, teacher, until))).toBe(409);
+    expect(await statusOf(role(teacher, teacher, null))).toBe(409);
+    expect(await statusOf(stop(teacher, other, null))).toBe(200);
+    expect(await statusOf(role(teacher, teacher, null))).toBe(200);
+  });
+
   it("sends no link for a password where no mail goes out", async () => {
     await becomeAdmin();
 

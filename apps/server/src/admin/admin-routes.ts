@@ -79,19 +79,14 @@ export function listAdminRoutes(
       await tellDevices(uid);
       return c.json({ done: true });
     }),
-    admin(
-      "POST",
-      "api/admin/teachers/:id/stop",
-      { body: suspendBody, whileStopped: "account" },
-      async (c, session) => {
-        const { until, reason: why } = await parseBody(c, suspendBody);
-        const uid = await findTeacher(c.req.param("id"));
-        await requireStepUp(deps, session);
-        await suspend(deps, { actorId: session.user.id, uid, until, reason: why });
-        await tellDevices(uid);
-        return c.json({ done: true });
-      },
-    ),
+    admin("POST", "api/admin/teachers/:id/stop", { body: suspendBody }, async (c, session) => {
+      const { until, reason: why } = await parseBody(c, suspendBody);
+      const uid = await findTeacher(c.req.param("id"));
+      await requireStepUp(deps, session);
+      await suspend(deps, { actorId: session.user.id, uid, until, reason: why });
+      await tellDevices(uid);
+      return c.json({ done: true });
+    }),
     admin("POST", "api/admin/teachers/:id/sign-out", { body: reasonBody }, async (c, session) => {
       const { reason: why } = await parseBody(c, reasonBody);
       const uid = await findTeacher(c.req.param("id"));

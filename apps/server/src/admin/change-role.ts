@@ -5,14 +5,14 @@ import {
   type RoleRefusal,
 } from "@damim/domain/admin/role.ts";
 import type { Database } from "../db/open-database.ts";
-import type { Queries } from "../db/schema.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import { findRole } from "../session/find-role.ts";
 import { audit } from "./audit.ts";
+import { lockGoingAdmins } from "./going-admins.ts";
 
 /**
  * Gives, changes or takes a role, with its line in the log, in one transaction. Two admins who take the role from each
- * other at once: one stays, for the rows of all admins are counted under a lock.
+ * other at once: one stays who is not stopped, for the rows of all admins are counted under a lock.
  */
 export async function changeRole(
   { database, now }: { readonly database: Database; readonly now: () => number },
@@ -25,9 +25,11 @@ export async function changeRole(
 ): Promise<void> {
   const { actorId, uid, to, reason } = change;
   const refusal = await database.tx(async (queries): Promise<RoleRefusal | undefined> => {
-    const admins = await lockAdmins(queries, database.kind);
+    const going = await lockGoingAdmins(queries, database.kind, { actorId, now: now() });
     const from = await findRole(queries, uid);
-    const refused = decideRoleChange(from, to, { adminCount: admins.length });
+    const refused = decideRoleChange(from, to, {
+      adminCount: going.filter((admin) => admin !== uid).length + 1,
+    });
     if (refused) return refused;
     await queries.deleteFrom("roles").where("user_id", "=", uid).execute();
     if (to) {
@@ -45,9 +47,4 @@ export async function changeRole(
     return undefined;
   });
   if (refusal) throw new HttpFailure(409, refusal, roleMessages[refusal]);
-}
-
-async function lockAdmins(queries: Queries, kind: Database["kind"]) {
-  const asking = queries.selectFrom("roles").select("user_id").where("role", "=", "admin");
-  return (kind === "postgres" ? asking.forUpdate() : asking).execute();
 }

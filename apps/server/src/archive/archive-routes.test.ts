@@ -253,6 +253,11 @@ describe.each(DATABASE_KINDS)("everything of one teacher on %s", (kind) => {
     server.moveClock(STEP_UP_MS);
     expect(await ask()).toBe(403);
     expect((await sendZip(teacher, new Uint8Array())).status).toBe(403);
+    // One of tomorrow, by a clock that was set back, is none of now.
+    server.moveClock(24 * 3_600_000);
+    await stepUp(teacher);
+    server.moveClock(-24 * 3_600_000);
+    expect(await ask()).toBe(403);
   });
 
   it("slows down who guesses the password", async () => {
@@ -319,6 +324,20 @@ describe.each(DATABASE_KINDS)("everything of one teacher on %s", (kind) => {
     await sendZip(teacher, await buildArchive({ "2026": [row(long)] }));
 
     expect(await findStudent()).toMatchObject({ name: "한비밀", ...long });
+  });
+
+  it("waits for nobody who sends an archive slowly", async () => {
+    const slow = await buildTeacher(buildServerBrowser(server));
+    await Promise.all([stepUp(slow), stepUp(teacher)]);
+    const body = new ReadableStream();
+    const { origin } = server.config;
+    const cookie = [...slow.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const init = { method: "POST", body, duplex: "half" } as const;
+    const headers = { origin, cookie, "content-type": "application/zip" };
+    void server.app.request(`${origin}/damim/api/archive/import`, { ...init, headers });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+
+    expect((await sendZip(teacher, await buildArchive({ "2026": [row({})] }))).status).toBe(200);
   });
 
   it("refuses a foreign file with a sentence", async () => {

@@ -84,9 +84,9 @@ export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Rout
       async (c, session) => {
         await requireStepUp(deps, session);
         checkLimit(limit.take(session.user.id, 1));
-        const taken = await inTurn(async () =>
-          importArchive(parts, { uid: session.user.id }, await readArchive(c)),
-        );
+        // Before the turn: one who sends slowly makes nobody else wait.
+        const archive = await readArchive(c);
+        const taken = await inTurn(() => importArchive(parts, { uid: session.user.id }, archive));
         if (!taken.ok) throw refused(taken.refusal);
         c.set("accessed", [{ act: "import" }]);
         c.var.log.info({ uid: session.user.id }, "archive imported");

@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { WrongPlace } from "./wrong-place.ts";
 
 const SECRET_BYTES = 32;
 /** In the data folder. */
@@ -36,7 +37,7 @@ export interface Secrets {
 
 /**
  * Makes the folder that holds everything of this installation, readable by its owner only, and
- * reads its secret, made at the first start. Whoever copies the folder moves the installation;
+ * reads its secret, made at the first start; one that is empty or cut is refused. Whoever copies the folder moves the installation;
  * losing `secret` signs everybody out, makes sealed outboxes unreadable and keeps time capsules shut for good.
  */
 export function openDataFolder(folder: string): Secrets {
@@ -44,7 +45,10 @@ export function openDataFolder(folder: string): Secrets {
   const file = path.join(folder, SECRET_FILE);
   if (!existsSync(file)) writeSecret(folder, randomBytes(SECRET_BYTES));
   chmodSync(file, OWNER_ONLY_FILE);
-  return toSecrets(readSecret(file));
+  const root = readSecret(file);
+  // A key that anybody can derive would forge every token.
+  if (!root) throw new WrongPlace("SECRET_DAMAGED", file);
+  return toSecrets(root);
 }
 
 export function toSecrets(root: Uint8Array): Secrets {
@@ -72,14 +76,14 @@ export function toSecretMark(root: Uint8Array): string {
   );
 }
 
-/** The secret of a folder and its mark; undefined where there is none. */
+/** The secret of a folder and its mark; undefined where there is none, or one that is no secret. */
 export function readSecretMark(
   folder: string,
 ): { readonly root: Uint8Array; readonly mark: string } | undefined {
   const file = path.join(folder, SECRET_FILE);
   if (!existsSync(file)) return undefined;
   const root = readSecret(file);
-  return { root, mark: toSecretMark(root) };
+  return root && { root, mark: toSecretMark(root) };
 }
 
 /** Puts a secret that was found again into the folder. */
@@ -87,10 +91,17 @@ export function writeSecret(folder: string, root: Uint8Array): void {
   const file = path.join(folder, SECRET_FILE);
   // Renamed into place whole: whoever dies here must not leave half a secret.
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${Buffer.from(root).toString("base64url")}\n`, { mode: OWNER_ONLY_FILE });
+  writeFileSync(draft, `${Buffer.from(root).toString("base64url")}\n`, {
+    mode: OWNER_ONLY_FILE,
+    // On the disk before it has its name.
+    flush: true,
+  });
   renameSync(draft, file);
 }
 
-function readSecret(file: string): Uint8Array {
-  return Buffer.from(readFileSync(file, "utf8").trim(), "base64url");
+function readSecret(file: string): Uint8Array | undefined {
+  const text = readFileSync(file, "utf8").trim();
+  const root = Buffer.from(text, "base64url");
+  const isWhole = root.length === SECRET_BYTES && root.toString("base64url") === text;
+  return isWhole ? root : undefined;
 }

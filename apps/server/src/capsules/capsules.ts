@@ -6,8 +6,6 @@ import {
 } from "@damim/domain/time-capsule/capsule.ts";
 import type { CapsuleFacts } from "@damim/domain/time-capsule/decide-capsule.ts";
 import { profileScope } from "@damim/domain/school-year/scope.ts";
-import { FUTURE_LIMIT_MS, isStamp, stampMs } from "@damim/sync/clock.ts";
-import { sql } from "kysely";
 import { createSealing } from "../base/sealing.ts";
 import type { Database } from "../db/open-database.ts";
 import type { CapsuleRow, Queries } from "../db/schema.ts";
@@ -104,23 +102,11 @@ async function findCapsule(
   const letters = rows
     .map((each) => ({ ...(JSON.parse(each.data) as CapsuleLetter), id: each.id }))
     .filter(({ capsule }) => capsule === id);
-  const last = Math.max(await findLastStamp(queries, ownerId), row.created_at);
+  // Of this server's clock alone, and never after the day: one that ran ahead, or a device's stamps, shut nothing.
+  const last = Math.min(row.created_at, row.opens_at);
   return {
     row,
     letters,
     facts: { now, last, opensAt: row.opens_at, letters: letters.length },
   };
-}
-
-/** The time before which it certainly is not: a device's clock may be as far ahead as its stamps are taken. */
-async function findLastStamp(queries: Queries, ownerId: string): Promise<number> {
-  const stamps = await queries
-    .selectFrom("scopes")
-    .select("clock")
-    .where(sql<boolean>`substr(scope, 1, ${ownerId.length + 3}) = ${`t/${ownerId}/`}`)
-    .execute();
-  return Math.max(
-    0,
-    ...stamps.map(({ clock }) => (isStamp(clock) ? stampMs(clock) - FUTURE_LIMIT_MS : 0)),
-  );
 }

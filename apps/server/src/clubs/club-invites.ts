@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { CLOCK_PLAY_MS } from "@damim/domain/base/is-within.ts";
 import {
   CLUB_CODE_LETTERS,
   CLUB_INVITE_DAYS,
@@ -179,6 +180,7 @@ async function checkRate(queries: Queries, userId: string, now: number): Promise
     .where("user_id", "=", userId)
     .where("act", "=", "invited")
     .where("at", ">", now - DAY_MS)
+    .where("at", "<=", now + CLOCK_PLAY_MS)
     .execute();
   if (made.length >= MOST_INVITES_A_DAY) throw tooManyInvites();
 }

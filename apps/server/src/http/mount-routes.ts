@@ -54,7 +54,9 @@ export function mountRoutes(
       markSeen(session);
       const answer = await notes.withRefusals(c, session, async () => {
         if (route.who !== "signed-in") await requireRole(database.queries, session, route.who);
-        if (route.method !== "GET" && !route.whileStopped) await requireGoing(session, now());
+        const isAsRole = route.who !== "signed-in";
+        if ((isAsRole || route.method !== "GET") && !route.whileStopped)
+          await requireGoing(session, now());
         return route.answer(c, session);
       });
       notes.answered(c, session, answer);

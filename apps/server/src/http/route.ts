@@ -76,7 +76,7 @@ interface SignedInRoute extends Way {
 /** For teachers who were given the role; an admin comes in where a moderator does. */
 interface RoleRoute extends Way {
   readonly who: Role;
-  /** As of every signed-in route. */
+  /** Without it nothing here answers while the account is stopped, also no GET. */
   readonly whileStopped?: WhileStopped;
   readonly answer: (c: Context<AppEnv>, session: SignedIn) => Promise<Response>;
 }

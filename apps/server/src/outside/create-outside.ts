@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { isWithin } from "@damim/domain/base/is-within.ts";
 import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import type { OutsideRefusal } from "@damim/domain/outside/outside-refusal.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
@@ -160,7 +161,7 @@ export function createOutside(
     async ask<T>(question: OutsideQuestion<T>) {
       const copy = await readCopy(question);
       const freshMs = question.freshMs ?? spec.freshMs;
-      if (copy && !question.isForced && now() - copy.at < freshMs) return ok(copy);
+      if (copy && !question.isForced && isWithin(now() - copy.at, freshMs)) return ok(copy);
       const call = underWay.get(question.key) ?? askAnew(question, copy !== undefined);
       underWay.set(question.key, call);
       const outcome = await call.finally(() => underWay.delete(question.key));

@@ -1,4 +1,8 @@
+import { CLOCK_PLAY_MS } from "@damim/domain/base/is-within.ts";
 import type { Queries } from "../db/schema.ts";
+
+const HOUR_MS = 3_600_000;
+const LONGEST_HOLD_MS = HOUR_MS + CLOCK_PLAY_MS;
 
 /** An answer that is kept. */
 export interface OutsideCopy {
@@ -41,7 +45,13 @@ export async function claimQuestion(
       conflict
         .columns(["service", "key"])
         .doUpdateSet({ asking_until: until })
-        .where("outside_copies.asking_until", "<=", now),
+        // Longer than an unreadable answer is left alone: written down while the clock ran ahead.
+        .where(({ eb, or }) =>
+          or([
+            eb("outside_copies.asking_until", "<=", now),
+            eb("outside_copies.asking_until", ">", now + LONGEST_HOLD_MS),
+          ]),
+        ),
     )
     .returning("key")
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { CLOCK_PLAY_MS } from "@damim/domain/base/is-within.ts";
 import {
   OUTSIDE_REFUSALS,
   type OutsideRefusal,
@@ -21,6 +22,8 @@ const FIRST_REST_MS = 60_000;
 const LONGEST_REST_MS = 30 * 60_000;
 /** What asking again does not mend. */
 const HOUR_MS = 3_600_000;
+/** No rest is longer. */
+const LONGEST_WAIT_MS = HOUR_MS + CLOCK_PLAY_MS;
 
 export async function readHealth(
   queries: Queries,
@@ -34,10 +37,12 @@ export async function readHealth(
     .executeTakeFirst();
   const toTime = (time: number | null | undefined): number | null =>
     time === null || time === undefined ? null : Number(time);
+  const restsUntil = Number(row?.rests_until ?? 0);
   return {
     callsToday: row?.day === toSeoulDay(now) ? Number(row.calls) : 0,
     failures: Number(row?.failures ?? 0),
-    restsUntil: Number(row?.rests_until ?? 0),
+    // A rest longer than any was written down while the clock ran ahead.
+    restsUntil: restsUntil <= now + LONGEST_WAIT_MS ? restsUntil : 0,
     lastGoodAt: toTime(row?.last_good_at),
     lastFailedAt: toTime(row?.last_failed_at),
     lastFailure: OUTSIDE_REFUSALS.find((type) => type === row?.last_failure) ?? null,

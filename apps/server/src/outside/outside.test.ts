@@ -144,6 +144,21 @@ describe.each(DATABASE_KINDS)("a service outside, on %s", (kind) => {
     expect(await outside.readHealth()).toMatchObject({ restsUntil: 0, lastGoodAt: now });
   });
 
+  it("does not rest or hold back longer than that where a clock ran ahead", async () => {
+    const outside = build();
+    now = NOON + 24 * HOUR_MS;
+    expect(await ask(outside)).toBe(1);
+    service.trouble = 500;
+    for (let n = 0; n < 3; n++) await ask(outside, "hill");
+    service.trouble = undefined;
+    now = NOON;
+
+    expect((await outside.readHealth()).restsUntil).toBe(0);
+    // Nor is the answer of tomorrow fresh until then.
+    const before = service.calls.length;
+    expect(await ask(outside)).toBe(before + 1);
+  });
+
   it("rests for an hour where the key is refused, and is asked at once by who looks after it", async () => {
     const outside = build();
     service.trouble = 401;

@@ -78,7 +78,7 @@ export function listPadFileRoutes(deps: PadDeps): readonly Route[] {
     const file = await find(caller, id);
     const { roomId, uploadedBy } = caller;
     const isTheirs = uploadedBy === PAD_TEACHER || file.uploaded_by === uploadedBy;
-    if (!isTheirs && !(await canSee(roomId, file.id, uploadedBy))) throw fileMissing();
+    if (!isTheirs && !(await canSee(roomId, file, uploadedBy))) throw fileMissing();
     return file;
   }
 

@@ -84,6 +84,22 @@ describe.each(DATABASE_KINDS)("files of a pad room on %s", (kind) => {
     expect(await read(teacher, id, ofTeacher)).toBe(200);
   });
 
+  it("are not shown by another pupil's card, and are by the teacher's", async () => {
+    const { id } = await uploadFile(author, text, { place });
+    const ofTeacher = await uploadFile(teacher, Buffer.from("답안"), {
+      place: `api/pad/rooms/${room.roomId}/files`,
+    });
+    await putCard("c1", { by: author.memberId, file: id, state: "hidden" });
+    const third = await join(room, 3);
+    await putCard("c2", { by: other.memberId, file: id, state: "shown" });
+    await putCard("c3", { by: other.memberId, file: ofTeacher.id, state: "shown" });
+
+    expect([await read(other, id), await read(third, id)]).toEqual([404, 404]);
+    expect([await read(other, ofTeacher.id), await read(third, ofTeacher.id)]).toEqual([404, 404]);
+    await putCard("c4", { by: "teacher", file: id, state: "shown" });
+    expect(await read(third, id)).toBe(200);
+  });
+
   it("are nobody's outside of the room", async () => {
     const { id } = await uploadFile(author, text, { place });
     await putCard("c1", { by: author.memberId, file: id, state: "shown" });

@@ -19,7 +19,8 @@ export function createPadRate(options: {
   const { burst, perSecond, now } = options;
   const buckets = new Map<string, { level: number; at: number }>();
   const fill = ({ level, at }: { level: number; at: number }, to: number): number =>
-    Math.min(burst, level + ((to - at) / 1000) * perSecond);
+    // A clock that was set back takes nothing away.
+    Math.min(burst, level + (Math.max(0, to - at) / 1000) * perSecond);
 
   function forgetFull(at: number): void {
     for (const [key, bucket] of buckets) if (fill(bucket, at) >= burst) buckets.delete(key);

@@ -1,9 +1,9 @@
 import type { FileId } from "@damim/domain/files/file.ts";
 import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
-import type { PadMemberId } from "@damim/domain/pad/pad-member.ts";
+import { PAD_TEACHER, type PadMemberId } from "@damim/domain/pad/pad-member.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Fields } from "@damim/sync/kind.ts";
-import type { Queries } from "../db/schema.ts";
+import type { FileRow, Queries } from "../db/schema.ts";
 
 const ROOMS_MAX = 200;
 
@@ -20,10 +20,13 @@ interface RoomBook {
   readonly cardsByFile: Map<FileId, Set<string>>;
 }
 
-/** Whether a pupil may read a file of their room: where it stands on a card that they see. */
+/**
+ * Whether a pupil may read a file of their room: where it stands on a card that they see, of whoever uploaded it or of
+ * the teacher. Another pupil's card opens nothing: it would bring back what the teacher hid.
+ */
 export type CanSeeFile = (
   roomId: PadRoomId,
-  file: FileId,
+  file: Pick<FileRow, "id" | "uploaded_by">,
   memberId: PadMemberId,
 ) => Promise<boolean>;
 
@@ -73,9 +76,10 @@ export function createFileSight(queries: Queries): CanSeeFile {
 
   return async (roomId, file, memberId) => {
     const book = await openBook(roomId);
-    for (const card of book.cardsByFile.get(file) ?? []) {
+    for (const card of book.cardsByFile.get(file.id) ?? []) {
       const holder = book.holderByCard.get(card);
-      if (holder && (holder.isShown || holder.by === memberId)) return true;
+      const isTheirs = holder?.by === file.uploaded_by || holder?.by === PAD_TEACHER;
+      if (holder && isTheirs && (holder.isShown || holder.by === memberId)) return true;
     }
     return false;
   };

@@ -1,3 +1,5 @@
+import { CLOCK_PLAY_MS } from "@damim/domain/base/is-within.ts";
+
 /** Which push services are left alone for now. */
 export interface PushHosts {
   /** Epoch ms until which nothing is sent there; 0: now. */
@@ -19,7 +21,11 @@ export function createPushHosts(now: () => number): PushHosts {
   const toHost = (endpoint: string): string => new URL(endpoint).host;
   const find = (endpoint: string) => byHost.get(toHost(endpoint)) ?? { failures: 0, until: 0 };
   return {
-    restsUntil: (endpoint) => find(endpoint).until,
+    restsUntil(endpoint) {
+      const { until } = find(endpoint);
+      // Longer than any: it was said while the clock ran ahead.
+      return until <= now() + LONGEST_REST_MS + CLOCK_PLAY_MS ? until : 0;
+    },
     noteAnswer: (endpoint) => void byHost.delete(toHost(endpoint)),
     noteFailure(endpoint) {
       const failures = find(endpoint).failures + 1;

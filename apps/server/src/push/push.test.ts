@@ -136,6 +136,18 @@ describe.each(DATABASE_KINDS)("a message to a teacher's devices on %s", (kind) =
     expect((await listDevices())[0]).toMatchObject({ failures: 0 });
   });
 
+  it("is not put off for as long as a clock ran ahead", async () => {
+    server.moveClock(12 * 60 * MINUTE_MS);
+    service.answerNext(500);
+    await tell({ ttlMs: 24 * 60 * MINUTE_MS });
+    await server.deliveries.turn();
+    expect(await readOne()).toMatchObject({ state: "waiting", attempts: 1 });
+
+    server.moveClock(-12 * 60 * MINUTE_MS);
+    await server.deliveries.turn();
+    expect(await readOne()).toMatchObject({ state: "over" });
+  });
+
   it.each([400, 401, 403])(
     "answered %s removes nothing and leaves the host alone",
     async (status) => {

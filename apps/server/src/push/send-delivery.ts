@@ -3,7 +3,7 @@ import type { DeliveryRow, PushSubscriptionRow } from "../db/schema.ts";
 import { OPEN_PAGES } from "../deliver/deliver.ts";
 import { settleDelivery } from "./claim-deliveries.ts";
 import type { OpenPages, Toast } from "../live/open-pages.ts";
-import { findPause } from "./retry-pause.ts";
+import { findPause, LONGEST_PAUSE_MS } from "./retry-pause.ts";
 import type { PushHosts } from "./push-hosts.ts";
 import type { PushOutcome, sendPush } from "./send-push.ts";
 import type { PushSubscriptions } from "./subscriptions.ts";
@@ -65,7 +65,8 @@ export async function sendDelivery(deps: SendDeps, delivery: DeliveryRow): Promi
     }
     failure = outcome.why;
     const spread = findPause(delivery.attempts, deps.chance());
-    const afterMs = outcome.type === "later" ? (outcome.afterMs ?? spread) : 0;
+    const afterMs =
+      outcome.type === "later" ? Math.min(outcome.afterMs ?? spread, 1.2 * LONGEST_PAUSE_MS) : 0;
     nextAt = Math.min(nextAt, Math.max(now() + afterMs, deps.hosts.restsUntil(device.endpoint)));
   }
   const isOver = nextAt > delivery.ttl_until;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { CLOCK_PLAY_MS, isWithin } from "@damim/domain/base/is-within.ts";
 import type { Queries } from "../db/schema.ts";
 
 /** OWASP ASVS: at most this many wrong passwords an hour for one account. */
@@ -32,6 +33,7 @@ export function createHourlyTries(queries: Queries, now: () => number): HourlyTr
         .select("tried_at")
         .where("target", "=", target)
         .where("tried_at", ">", at - HOUR_MS)
+        .where("tried_at", "<=", at + CLOCK_PLAY_MS)
         .orderBy("tried_at")
         .execute();
       if (tries.length <= TRIES_PER_HOUR) return { id };
@@ -47,6 +49,7 @@ export function createHourlyTries(queries: Queries, now: () => number): HourlyTr
         .select("tried_at")
         .where("target", "=", target)
         .where("tried_at", ">", at - HOUR_MS)
+        .where("tried_at", "<=", at + CLOCK_PLAY_MS)
         .orderBy("tried_at", "desc")
         .offset(limit - 1)
         .limit(1)
@@ -62,11 +65,14 @@ export function createHourlyTries(queries: Queries, now: () => number): HourlyTr
   };
 
   async function forgetOld(at: number): Promise<void> {
-    if (at - cleanedAt < CLEAN_AGAIN_MS) return;
+    if (isWithin(at - cleanedAt, CLEAN_AGAIN_MS)) return;
     cleanedAt = at;
     await queries
       .deleteFrom("password_tries")
-      .where("tried_at", "<=", at - HOUR_MS)
+      // Tries of the future were written before the clock was set back: they hold nobody up.
+      .where(({ eb, or }) =>
+        or([eb("tried_at", "<=", at - HOUR_MS), eb("tried_at", ">", at + CLOCK_PLAY_MS)]),
+      )
       .execute();
   }
 

@@ -50,13 +50,13 @@ export const teacherPolicy: Policy<Actor> = {
     // The server alone knows which devices gave an address.
     if (op.kind === pushTokensKind.name) return { type: "denied", detail: "server-only" };
     if (isSealedChange(op.kind, before, after)) return { type: "denied", detail: "sealed" };
-    // What a device tells a restored server was decided before.
-    if (op.kind === drawTurnKind.name && after && !op.stamps) {
+    // Also what a device tells a restored server: stamps of its own would open any name.
+    if (op.kind === drawTurnKind.name && after) {
       const draw = facts.find(drawKind.name, toTurnDrawId(op.id));
       if (opensAfterReveal(draw, before, after))
         return { type: "denied", detail: "draw-opened" satisfies DrawFixed["type"] };
     }
-    return op.kind === drawKind.name && after && breaksSeal(before, after)
+    return op.kind === drawKind.name && breaksSeal(before, after)
       ? { type: "denied", detail: "draw-fixed" satisfies DrawFixed["type"] }
       : undefined;
   },

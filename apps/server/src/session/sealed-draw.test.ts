@@ -61,5 +61,13 @@ describe.each(DATABASE_KINDS)("a sealed draw on %s", (kind) => {
       undefined,
       { type: "denied", detail: "draw-opened" },
     ]);
+    const late = turn(2, start + 1);
+    const told = { ...late, stamps: { at: late.at, [DEAD]: late.at } };
+    const again = await teacher.push(scope, [told]);
+    expect(again.results[0]?.refusal).toMatchObject({ detail: "draw-opened" });
+    expect(await ask({ [DEAD]: true }, { ...set, [DEAD]: false, revealed: null })).toEqual([
+      fixed,
+      fixed,
+    ]);
   });
 });

@@ -38,7 +38,7 @@ import { guardHosts } from "../outside/guard-hosts.ts";
 import { createPadEndJob } from "../pad/room/pad-end-job.ts";
 import { createWeatherJob } from "../weather/weather-job.ts";
 import { findBuild } from "../web/find-build.ts";
-import { buildWebIfMissing } from "../web/build-web.ts";
+import { buildWebIfMissing, requireWebRoot } from "../web/build-web.ts";
 import { compressWebFiles } from "../web/compress-web-files.ts";
 
 const WEB_APP = path.resolve(import.meta.dirname, "../../web");
@@ -69,7 +69,8 @@ async function start(config: Config): Promise<void> {
   const log = pino({ name: "damim", level: "warn" });
   const secrets = openDataFolder(config.dataDir);
   const { webRoot = OWN_WEB_ROOT } = config;
-  if (!isApiOnly && !config.webRoot) await buildWebIfMissing({ webApp: WEB_APP, webRoot, print });
+  if (config.webRoot) requireWebRoot(webRoot);
+  else if (!isApiOnly) await buildWebIfMissing({ webApp: WEB_APP, webRoot, print });
   // SQLite makes its files with the process's mask: student data is for the owner's eyes only.
   process.umask(0o077);
   const unlock = config.databaseUrl ? () => undefined : lockDataFolder(config.dataDir);

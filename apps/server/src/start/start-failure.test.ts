@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { openDataFolder } from "../base/data-folder.ts";
+import { openDataFolder, toSecrets } from "../base/data-folder.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { openNodeSqlite } from "../db/node-sqlite.ts";
+import { readOwnCertificate } from "../tls/open-certificate.ts";
+import { requireWebRoot } from "../web/build-web.ts";
 import { toStartFailure } from "./start-failure.ts";
 
 let dataDir: string;
@@ -69,6 +71,37 @@ describe("a start that fails", () => {
     expect(
       await fail(() => openDataFolder(path.join(dataDir, "damim.sqlite", "folder"))),
     ).toMatchObject({ exitCode: 78, sentence: expect.stringContaining("폴더가 아니에요") });
+  });
+
+  it("says that the secret is no whole one, and takes a whole one", async () => {
+    const folder = path.join(dataDir, "secrets");
+    mkdirSync(folder);
+    const whole = Buffer.alloc(32, 7).toString("base64url");
+    const wrong = ["", "\n", whole.slice(0, 20), `${whole}AA`, `${whole.slice(0, -1)}!`];
+    for (const text of wrong) {
+      writeFileSync(path.join(folder, "secret"), text);
+      expect(await fail(() => openDataFolder(folder)), text).toMatchObject({
+        exitCode: 78,
+        sentence: expect.stringMatching(/비었거나 잘려서 .*데이터는 그대로예요/),
+      });
+    }
+    writeFileSync(path.join(folder, "secret"), `${whole}\n`);
+    expect(openDataFolder(folder)).toEqual(toSecrets(Buffer.alloc(32, 7)));
+  });
+
+  it("names the setting that names a wrong place", async () => {
+    const nowhere = path.join(dataDir, "nope");
+    const files = { certificateFile: nowhere, keyFile: nowhere };
+    const notOurs = Object.assign(new Error("listen"), { code: "EADDRNOTAVAIL" });
+    const failures = [
+      await fail(() => readOwnCertificate(files)),
+      await fail(() => requireWebRoot(nowhere)),
+      toStartFailure(notOurs, { dataDir, port: 4000 }),
+    ];
+
+    expect(failures.map(({ exitCode }) => exitCode)).toEqual([78, 78, 78]);
+    const names = failures.map(({ sentence }) => /[A-Z_]{4,}/.exec(sentence)?.[0]);
+    expect(names).toEqual(["DAMIM_TLS_CERT", "DAMIM_WEB_ROOT", "HOST"]);
   });
 
   it.each<[string, (url: URL) => void, number, string]>([

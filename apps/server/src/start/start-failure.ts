@@ -41,6 +41,22 @@ export function toStartFailure(
       return setting(
         `선생님들의 파일이 ${dataDir}의 files가 아닌 다른 곳에 있어서 시작하지 않았어요. 서버가 여럿이면 files 폴더를 같이 쓰거나 DAMIM_FILES에 버킷을 적어 주세요. 파일을 옮겼거나 잃었다면 서버를 모두 끄고 npm run restore -- --new-epoch을 실행해 주세요.`,
       );
+    case "SECRET_DAMAGED":
+      return setting(
+        `서버 열쇠 파일이 비었거나 잘려서 시작하지 않았어요. 데이터는 그대로예요. 백업해 둔 secret 파일을 ${dataDir}에 넣거나, npm run restore -- --new-epoch으로 복구 낱말을 넣어 주세요. (${detail})`,
+      );
+    case "TLS_FILES":
+      return setting(
+        `DAMIM_TLS_CERT와 DAMIM_TLS_KEY의 인증서를 쓸 수 없어서 시작하지 않았어요. 두 파일이 있는지, 서로 짝이 맞는지 확인해 주세요. (${detail})`,
+      );
+    case "WEB_ROOT":
+      return setting(
+        `DAMIM_WEB_ROOT에 화면 파일(index.html)이 없어서 시작하지 않았어요. 폴더를 확인하거나 그 설정을 지워 주세요. (${detail})`,
+      );
+    case "EADDRNOTAVAIL":
+      return setting(
+        `HOST에 적은 주소는 이 컴퓨터의 것이 아니에요. 주소를 고치거나 HOST를 지우고 다시 시작해 주세요. (${detail})`,
+      );
     case "EACCES":
     case "EPERM":
     case "EROFS":

@@ -1,6 +1,8 @@
 import { X509Certificate } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { createSecureContext } from "node:tls";
+import { WrongPlace } from "../base/wrong-place.ts";
 import type { Certificate } from "./local-authority.ts";
 import type { OwnNames } from "./own-names.ts";
 
@@ -57,10 +59,14 @@ export function readOwnCertificate(files: {
   readonly certificateFile: string;
   readonly keyFile: string;
 }): ServerCertificate {
-  return {
-    certificate: readFileSync(files.certificateFile, "utf8"),
-    key: readFileSync(files.keyFile, "utf8"),
-  };
+  try {
+    const certificate = readFileSync(files.certificateFile, "utf8");
+    const key = readFileSync(files.keyFile, "utf8");
+    createSecureContext({ cert: certificate, key });
+    return { certificate, key };
+  } catch (error) {
+    throw new WrongPlace("TLS_FILES", error instanceof Error ? error.message : String(error));
+  }
 }
 
 // 21 packages that only the making needs: an ordinary start reads two files.

@@ -2,6 +2,12 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { WrongPlace } from "../base/wrong-place.ts";
+
+/** Refuses a folder of pages that has none: every address would answer 404. */
+export function requireWebRoot(webRoot: string): void {
+  if (!existsSync(path.join(webRoot, "index.html"))) throw new WrongPlace("WEB_ROOT", webRoot);
+}
 
 /**
  * Builds the web app with Vite when it is not there yet: the first `npm start` of a fresh clone.

@@ -1,3 +1,4 @@
+import { isWithin } from "../base/is-within.ts";
 import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
 
 export type NicknameRefusal =
@@ -39,7 +40,8 @@ export function parseNickname(typed: string): Result<Nickname, NicknameRefusal> 
   return ok({ shown, key });
 }
 
-/** Days until a nickname may be changed again; 0: now. Both instants in epoch ms. */
+/** Days until a nickname may be changed again; 0: now, also where it says to have been changed later than now. Both instants in epoch ms. */
 export function findRenameWait(renamedAt: number, now: number): number {
+  if (!isWithin(now - renamedAt, RENAME_DAYS * DAY_MS)) return 0;
   return Math.max(0, Math.ceil((renamedAt + RENAME_DAYS * DAY_MS - now) / DAY_MS));
 }

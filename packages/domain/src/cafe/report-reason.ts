@@ -1,3 +1,5 @@
+import { isWithin } from "../base/is-within.ts";
+
 /** Why a teacher points out a post or a comment. */
 export const REPORT_REASONS = ["spam", "abuse", "pupil", "copyright", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
@@ -20,7 +22,7 @@ const NEWCOMER_POSTS = 2;
 
 /** An account of its first 24 hours: its reports hide nothing, its links wait. Instants in epoch ms. */
 export function isNewcomer(joinedAt: number, now: number): boolean {
-  return now - joinedAt < DAY_MS;
+  return isWithin(now - joinedAt, DAY_MS);
 }
 
 /** Whether another post of a newcomer is taken, and whether it is shown before a moderator said yes. */

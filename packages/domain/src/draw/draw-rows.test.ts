@@ -156,6 +156,7 @@ describe("what is sealed", () => {
       expect(breaksSeal(sealed, { ...sealed, ...part })).toBe(true);
     expect(breaksSeal(sealed, set)).toBe(true);
     const opened = { ...set, revealed: noon };
+    expect([breaksSeal(opened, undefined), breaksSeal(sealed, undefined)]).toEqual([true, false]);
     for (const part of [{ number: "8" }, { number: "" }, { revealed: null }])
       expect(breaksSeal(opened, { ...opened, ...part })).toBe(true);
   });

@@ -12,10 +12,11 @@ export const drawFixedMessages: MessagesFor<DrawFixed> = {
 /**
  * Whether a row after a write says otherwise than before of what was sealed: kind, terms and seed with their seal,
  * members, a number that stands, and that it was opened. Of an opened one also the number that nobody called: who knows the
- * seed would choose the names by it.
+ * seed would choose the names by it. Nor is an opened one deleted: made anew under its id it would look sealed.
  */
-export function breaksSeal(before: Fields | undefined, after: Fields): boolean {
+export function breaksSeal(before: Fields | undefined, after: Fields | undefined): boolean {
   if (!before) return false;
+  if (!after) return hasValue(before.revealed);
   const fixed = ["kind", "terms", "members", "seed", "seal", "number", "revealed"];
   if (hasValue(before.revealed) && !isSame(before.number ?? null, after.number ?? null))
     return true;

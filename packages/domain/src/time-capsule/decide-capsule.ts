@@ -12,7 +12,7 @@ export type CapsuleAct =
 /** What the server knows; epoch ms. */
 export interface CapsuleFacts {
   readonly now: number;
-  /** The newest stamp that is stored: the truth is not before it. */
+  /** The truth is not before it. What a clock that ran ahead wrote is no such fact. */
   readonly last: number;
   readonly opensAt: number;
   /** How many letters lie in it. */

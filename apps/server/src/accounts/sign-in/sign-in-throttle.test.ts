@@ -1,4 +1,8 @@
+import { findRenameWait } from "@damim/domain/cafe/nickname.ts";
+import { isNewcomer } from "@damim/domain/cafe/report-reason.ts";
 import { describe, expect, it } from "vitest";
+import { createPadRate } from "../../pad/pad-rates.ts";
+import { createPushHosts } from "../../push/push-hosts.ts";
 import { createAccountLimit } from "../../session/account-limit.ts";
 import { createSignInThrottle, FREE_ATTEMPTS, PAUSE_MAX_MS } from "./sign-in-throttle.ts";
 
@@ -61,6 +65,55 @@ describe("the sign-in throttle", () => {
     throttle.markSucceeded("lee");
 
     expect([later, guess("lee")]).toEqual([0, 0]);
+  });
+});
+
+describe("a clock that ran ahead and was set back", () => {
+  const DAY_MS = 86_400_000;
+  let time = 0;
+  const now = () => time;
+
+  it.each<[string, () => () => number]>([
+    [
+      "the sign-in throttle",
+      () => {
+        const throttle = createSignInThrottle({ now });
+        for (let n = 0; n < 12; n++) throttle.markFailed("kim");
+        return () => throttle.takeTurn("kim", PAUSE_MAX_MS);
+      },
+    ],
+    [
+      "the account limit",
+      () => {
+        const limit = createAccountLimit({ burst: 3, perSecond: 1, now });
+        limit.take("kim", 1);
+        return () => limit.take("kim", 1);
+      },
+    ],
+    [
+      "the rate of a pad room",
+      () => {
+        const rate = createPadRate({ burst: 3, perSecond: 1, now });
+        rate.take("room", 1);
+        return () => rate.take("room", 1);
+      },
+    ],
+    [
+      "a push service's rest",
+      () => {
+        const hosts = createPushHosts(now);
+        hosts.noteRefusal("https://push.example/a");
+        return () => hosts.restsUntil("https://push.example/a");
+      },
+    ],
+    ["the rename of a nickname", () => () => findRenameWait(DAY_MS, now())],
+    ["a newcomer's day", () => () => Number(isNewcomer(DAY_MS, now()))],
+  ])("does not make %s wait", (_title, use) => {
+    time = DAY_MS;
+    const wait = use();
+    time = 0;
+
+    expect(wait()).toBe(0);
   });
 });
 

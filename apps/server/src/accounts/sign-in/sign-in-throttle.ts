@@ -1,3 +1,5 @@
+import { isWithin } from "@damim/domain/base/is-within.ts";
+
 /**
  * Slows down whoever guesses passwords: per account and client together. A school is one
  * address, so 300 teachers behind it, each with their own account, never wait for each other; and
@@ -52,7 +54,8 @@ export function createSignInThrottle({ now }: { now: () => number }): SignInThro
 
   function findOrCreate(key: string): Attempts {
     const known = attemptsByKey.get(key);
-    const isFresh = known !== undefined && now() - known.lastAt < FORGET_AFTER_MS;
+    // Also what is written in the future: a clock that was set back would hold its owner up until it is there again.
+    const isFresh = known !== undefined && isWithin(now() - known.lastAt, FORGET_AFTER_MS);
     const attempts = isFresh ? known : { failures: 0, nextAt: 0, lastAt: 0 };
     attempts.lastAt = now();
     // Deleted and put back: the map's order is by last use, the oldest goes when it is full.

@@ -1,3 +1,4 @@
+import { isWithin } from "@damim/domain/base/is-within.ts";
 import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
 import type { PadMember, PadMemberId } from "@damim/domain/pad/pad-member.ts";
 import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
@@ -138,7 +139,7 @@ export function createPadParticipants(deps: {
 
   function findHeld(cookieHash: string): Known | undefined {
     const held = knownByCookie.get(cookieHash);
-    return held && now() - held.readAt < rememberedMs ? held : undefined;
+    return held && isWithin(now() - held.readAt, rememberedMs) ? held : undefined;
   }
 
   return {

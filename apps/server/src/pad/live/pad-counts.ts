@@ -1,3 +1,4 @@
+import { isWithin } from "@damim/domain/base/is-within.ts";
 import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import { padScope, type PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import type { PadSurroundings } from "@damim/domain/pad/pad-write.ts";
@@ -17,7 +18,7 @@ export function createPadCounts(
   const known = new Map<PadRoomId, { readonly counts: Promise<Counts>; readonly at: number }>();
   return (roomId) => {
     const held = known.get(roomId);
-    if (held && now() - held.at < COUNTED_FOR_MS) return held.counts;
+    if (held && isWithin(now() - held.at, COUNTED_FOR_MS)) return held.counts;
     if (known.size >= REMEMBERED_MAX) known.clear();
     const counts = countRows(queries, roomId);
     known.set(roomId, { counts, at: now() });
