@@ -123,17 +123,22 @@ describe("a grade's file", () => {
     expect(reading.ok && reading.value.notTaken).toMatchObject([{ sentence }]);
   });
 
-  it.each(["전학년 반", "전학년도 반", "전학교", "전출입 사항", "전출입"])(
-    "the column 「%s」 says of nobody that they leave, and is said not to be read",
-    (heading) => {
-      const reading = read([
-        ["번호", "이름", heading],
-        ["1", "강서연", "2"],
-      ]);
-      expect(reading.ok && reading.value.pupils).toMatchObject([{ leaving: false }]);
-      expect(reading.ok && reading.value.leftOut.join(" ")).toContain(`「${heading}」`);
-    },
-  );
+  it.each([
+    "전학년 반",
+    "전학년도 반",
+    "전학교",
+    "전출입 사항",
+    "전출입",
+    "전출(입)",
+    "특수(다문화)",
+  ])("the column 「%s」 says of nobody that they leave, and is said not to be read", (heading) => {
+    const reading = read([
+      ["번호", "이름", heading],
+      ["1", "강서연", "2"],
+    ]);
+    expect(reading.ok && reading.value.pupils).toMatchObject([{ leaving: false, special: false }]);
+    expect(reading.ok && reading.value.leftOut.join(" ")).toContain(`「${heading}」`);
+  });
 
   it.each(["전출", "전학", "전출 예정", "전출(예정)", "전학 여부", "전출일"])(
     "the column 「%s」 says who leaves",

@@ -29,6 +29,9 @@ const heads: Readonly<Record<Exclude<GradeColumn, "score">, RegExp>> = {
     /^전(?:출|학)(?:예정|여부|유무|표시|구분|확인|희망|계획|대상|학생|일자?|날짜|사항|사유|감|갈|자)*$/u,
 };
 
+/** 「특수(다문화)」, 「전출(입)」: in brackets stands what else the column says. */
+const ofOthers = /^특수.*\([^()]*(?:다문화|한부모|기초|돌봄|탈북)|\(전?입\)/u;
+
 /** Where each column stands in a row of headings, 0 first; `isRank` of the scores. */
 export interface GradeColumns {
   readonly places: Readonly<Partial<Record<GradeColumn, number>>>;
@@ -39,9 +42,10 @@ export interface GradeColumns {
 
 /** Finds the further columns in a row of headings. */
 export function findGradeColumns(head: readonly string[]): GradeColumns {
-  const texts = head.map((cell) =>
-    toBareText(cell.split(HEAD_UNDER).at(-1) ?? "").replaceAll(/[/·,.]|\([^()]*\)/gu, ""),
-  );
+  const texts = head.map((cell) => {
+    const text = toBareText(cell.split(HEAD_UNDER).at(-1) ?? "");
+    return ofOthers.test(text) ? "" : text.replaceAll(/[/·,.]|\([^()]*\)/gu, "");
+  });
   const places: Partial<Record<GradeColumn, number>> = {};
   const doubled: number[] = [];
   const known = scoreHeads.find((name) => texts.includes(name));

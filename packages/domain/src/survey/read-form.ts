@@ -81,16 +81,22 @@ function findHead(grid: readonly (readonly string[])[]): number {
 /** A remark, or the title of a further class. */
 const noAnswer = /^(?:※.*|.*(?:명렬표?|명단)|\d\s*학년\s*\d{1,2}\s*반)$/u;
 
+const countOrBlank = /^(?:\d{1,4} ?명?|[남여](?:자|학생)?|[-–:]?)$/u;
+
 /** Below a list of pupils stand its sums and remarks. */
 function findWhyNot(
   line: readonly string[],
   who: readonly number[],
 ): LeftOutLine["why"] | undefined {
   if (who.length === 0) return undefined;
-  if (isTeacherLine(line) && !/^\d/u.test(line[who[0] ?? 0] ?? "")) return "teacher";
+  const isOfPupil = countFilled(line) > 2 || /^\d/u.test(line[who[0] ?? 0] ?? "");
+  if (isTeacherLine(line) && !isOfPupil) return "teacher";
   if (countFilled(line) === 1 && line.some((cell) => noAnswer.test(cell))) return "remark";
-  const isSum = isSumRow(line) || who.some((at) => isSumText(line[at] ?? ""));
-  return isSum ? "sum" : undefined;
+  // Whose name is 「전체」, and who stands beside 「합계 5명」, has answered: sums stand among numbers alone.
+  const isSum = line.every((cell) => isSumText(cell) || countOrBlank.test(cell));
+  return isSum && (isSumRow(line) || who.some((at) => isSumText(line[at] ?? "")))
+    ? "sum"
+    : undefined;
 }
 
 function listFilledColumns(lines: readonly (readonly string[])[]): readonly number[] {
