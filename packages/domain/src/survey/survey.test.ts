@@ -172,6 +172,7 @@ describe("a table that is no form", () => {
     ["3", "박다온", "남", "합계 5명"],
     ["", "담임 선생님 테스트", "네", "좋아요"],
     ["2026. 11. 20 오전 9:12:33", "총", "네"],
+    ["", "담임 선생님", "테스트"],
   ])("keeps what somebody answered: %j", (...line) => {
     const read = readForm([["번호", "이름", "역할", "한마디"], ["1", "강도윤", "네", "네"], line]);
     expect(read).toMatchObject({
