@@ -7,7 +7,6 @@ import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 import { sumQuestion } from "./count-answers.ts";
 import { formFileMessages, splitFormText, toSurveyTitle } from "./form-file.ts";
 import { guessQuestions } from "./guess-questions.ts";
-import { listNamedPupils } from "./named-pupils.ts";
 import { readFormTime } from "./read-form-time.ts";
 import { readForm } from "./read-form.ts";
 import { changeQuestions, chooseStudent, importSurvey, setAside } from "./sort-answers.ts";
@@ -363,42 +362,6 @@ describe("what was answered", () => {
       ["엄마", 1],
     ]);
   });
-});
-
-it.each([
-  ["하나도 없어요", ["하나도 없어요"]],
-  ["하나도", ["하나도"]],
-  ["이솔직히 없음", ["이솔직히 없음"]],
-  ["김가람 말고 없어요", ["김가람 말고 없어요"]],
-  ["김가람은 싫어요", ["김가람은 싫어요"]],
-  ["김가람, 같이 앉기 싫어요", ["김가람, 같이 앉기 싫어요"]],
-  ["우리 반 모두", ["우리 반 모두"]],
-  ["정수기", ["정수기"]],
-  ["나람 엄마", ["나람 엄마"]],
-  ["Smith, John", ["Smith, John"]],
-  ["John Smith, 이솔", ["Smith, John", "이솔"]],
-  ["이솔, smith, john", ["이솔", "Smith, John"]],
-  ["김하나", ["김하나"]],
-  ["하나", ["김하나"]],
-  ["김 가람", ["김가람"]],
-  ["김가람이랑 박나람", ["김가람", "박나람"]],
-  ["2번 김가람 학생", ["김가람"]],
-  ["나람이형이랑 이솔도!!", ["박나람", "이솔"]],
-  ["박나람(부회장)", ["박나람"]],
-  ["나람이랑 앉고 싶어요", ["박나람", "앉고 싶어요"]],
-  ["응우옌 티 란", ["응우옌 티 란"]],
-])("the pupils of 「%s」 are %j", (answer, pupils) => {
-  const known = [
-    "이솔",
-    "김가람",
-    "박나람",
-    "정수",
-    "김하나",
-    "최우리",
-    "응우옌 티 란",
-    "Smith, John",
-  ];
-  expect(listNamedPupils(answer, known)).toEqual(pupils);
 });
 
 it("stands in the archive with all that was written", () => {
