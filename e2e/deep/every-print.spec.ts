@@ -329,5 +329,6 @@ async function divideClasses(): Promise<void> {
     await asked.click();
   }
   await findButton(page, "반 나누기").click();
+  await findButton(findDialog(page, "나누기 전에 확인해요"), "이대로 나누기").click();
   await page.getByRole("region", { name: "가반", exact: true }).waitFor();
 }
