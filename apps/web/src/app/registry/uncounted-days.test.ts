@@ -11,7 +11,7 @@ import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 
 it("days after a pupil left wait for no choice, and the time line says that they do not count", async () => {
   const data = await buildTeacherData({ students: [{ number: 3, name: "김가온" }] });
-  const of = { studentId: "student-1", day: "2026-11-19" };
+  const of = { studentId: "student-1", day: "2026-11-19" } as const;
   const marks = (["absent", "earlyLeave"] as const).map((kind) =>
     buildMark({ ...of, kind, reason: "illness" }),
   );
