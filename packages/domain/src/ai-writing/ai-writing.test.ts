@@ -71,6 +71,16 @@ describe("evidence", () => {
     expect(texts.filter((text) => check(text, ["r1"], fact(text)).length > 0)).toEqual([]);
   });
 
+  it.each(["가", "한두 세 ", "1시간 30분 ", "지 "])(
+    "is found at once in a long text of %j",
+    (part) => {
+      const long = fact(part.repeat(20_000 / part.length));
+      const begun = performance.now();
+      check(part.repeat(100), ["r1"], long);
+      expect(performance.now() - begun).toBeLessThan(2_000);
+    },
+  );
+
   it.each(["에서 으로 이나", "까지", "하며 로와"])("never shows an empty word: 「%s」", (text) => {
     expect(check(text, ["r1"], fact("친구의 발표를 도움.")).join("")).not.toContain("''");
   });

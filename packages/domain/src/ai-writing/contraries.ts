@@ -34,7 +34,7 @@ const contraries: readonly (readonly [RegExp, RegExp])[] = [
 ];
 
 /** Of whom the words tell that stand before: 「어려워하는 친구」 is not the pupil. */
-const ofOthers = /\S+[는은한운진] (?:친구|짝|동생|후배|아이|급우|학생|모둠원)/gu;
+const ofOthers = /(?<!\S)\S+[는은한운진] (?:친구|짝|동생|후배|아이|급우|학생|모둠원)/gu;
 const denied = /^[가-힣]{0,2}?(?:지(?:는|도|를)? ?(?:않|못|말)| ?없)/u;
 const denying = /(?:^|\s)(?:안|못) $/u;
 
@@ -46,7 +46,8 @@ function listSides(text: string): ReadonlySet<string> {
       pair.flatMap((side, which) =>
         Array.from(plain.matchAll(new RegExp(side, "gu")), ({ 0: word, index }) => {
           const isDenied =
-            denied.test(plain.slice(index + word.length)) || denying.test(plain.slice(0, index));
+            denied.test(plain.slice(index + word.length)) ||
+            denying.test(plain.slice(Math.max(0, index - 4), index));
           return `${at}:${isDenied ? 1 - which : which}`;
         }),
       ),

@@ -98,16 +98,18 @@ type FoundCount = Count & { readonly name: string | undefined; readonly at: numb
 
 /** 「1시간 30분」 is one span. */
 function joinTimes(found: readonly FoundCount[]): readonly Count[] {
-  const follows = (a: FoundCount, b: FoundCount): boolean =>
-    a.name === "시간" && b.name === "분" && [0, 1].includes(b.at - a.at - a.whole.length);
-  return found.flatMap((each): readonly Count[] => {
-    if (found.some((other) => follows(other, each))) return [];
-    const rest = found.find((other) => follows(each, other));
-    if (!rest) return [each];
+  const minutes = new Map(found.filter(({ name }) => name === "분").map((each) => [each.at, each]));
+  const joined = new Set<Count>();
+  const counts = found.map((each): Count => {
+    const end = each.at + each.whole.length;
+    const rest = each.name === "시간" ? (minutes.get(end) ?? minutes.get(end + 1)) : undefined;
+    if (!rest) return each;
+    joined.add(rest);
     const amount = Number(each.amount) + Number(rest.amount);
     const word = `${each.whole} ${rest.whole}`;
-    return [{ ...each, amount, isOne: false, word, whole: word }];
+    return { ...each, amount, isOne: false, word, whole: word };
   });
+  return counts.filter((each) => !joined.has(each));
 }
 
 /** Whether what is counted stands in the records, however it is called there. */
