@@ -56,7 +56,7 @@ describe("evidence", () => {
     const missed = turned.invented.filter(
       ([record, sentence]) => check(sentence, ["r1"], fact(record)).length === 0,
     );
-    expect(turned.invented.length).toBeGreaterThanOrEqual(40);
+    expect(turned.invented.length).toBeGreaterThanOrEqual(110);
     expect(missed.length, missed.map((pair) => pair[1]).join("\n")).toBeLessThanOrEqual(
       turned.invented.length * 0.1,
     );
@@ -65,6 +65,21 @@ describe("evidence", () => {
   it.each(turned.true)("of 「%s」 is enough for the same in other words", (record, sentence) => {
     expect(check(sentence, ["r1"], fact(record))).toEqual([]);
   });
+
+  it("of a record is enough for its own words", () => {
+    const texts = [...turned.invented, ...turned.true].flat();
+    expect(texts.filter((text) => check(text, ["r1"], fact(text)).length > 0)).toEqual([]);
+  });
+
+  it.each(["가", "한두 세 ", "1시간 30분 ", "지 "])(
+    "is found at once in a long text of %j",
+    (part) => {
+      const long = fact(part.repeat(20_000 / part.length));
+      const begun = performance.now();
+      check(part.repeat(100), ["r1"], long);
+      expect(performance.now() - begun).toBeLessThan(2_000);
+    },
+  );
 
   it.each(["에서 으로 이나", "까지", "하며 로와"])("never shows an empty word: 「%s」", (text) => {
     expect(check(text, ["r1"], fact("친구의 발표를 도움.")).join("")).not.toContain("''");

@@ -1,7 +1,11 @@
 import { findTokens, type FoundToken } from "../names/find-tokens.ts";
 import { NO_DAY } from "./list-facts.ts";
 import { isCounted, readCounts, type Count } from "./read-counts.ts";
+import { findContrary, isSameSide } from "./contraries.ts";
 import { findTurned } from "./read-negations.ts";
+import { findOtherDoer } from "./read-doer.ts";
+import { findOtherScope } from "./read-scope.ts";
+import { findUndone, listSkipped } from "./read-undone.ts";
 import type { AnswerSentence } from "./read-answer.ts";
 import type { AiFact } from "./build-prompt.ts";
 
@@ -34,7 +38,7 @@ const great =
 
 /** Words of every sentence, which tell nothing of what happened. */
 const common: ReadonlySet<string> = new Set(
-  "있음 있는 있게 있도 없음 함께 하며 하고 하는 하여 해서 통해 위해 대해 대한 때마 때에 모습 모두 매우 아주 더욱 스스 꾸준 노력 태도 자세 보임 보여 보이 친구 학급 학생 활동 시간 과정 마음 생각 자신 항상 늘 특히 또한 그리 이를 이에 등을 바탕 가지 되어 됨 나타 드러 돋보 뛰어 성실 적극 즐겨 즐겁 잘함 하지 않고 않음 않은 않는 않게 않도 못함 못하 없이".split(
+  "있음 있는 있게 있도 없음 함께 하며 하고 하는 하여 해서 가장 먼저 통해 위해 대해 대한 때마 때에 모습 모두 매우 아주 더욱 스스 꾸준 노력 태도 자세 보임 보여 보이 친구 학급 학생 활동 시간 과정 마음 생각 자신 항상 늘 특히 또한 그리 이를 이에 등을 바탕 가지 되어 됨 나타 드러 돋보 뛰어 성실 적극 즐겨 즐겁 잘함 하지 않고 않음 않은 않는 않게 않도 못함 못하 없이".split(
     " ",
   ),
 );
@@ -66,18 +70,25 @@ export function checkEvidence(
     token.label === "학생" && (isRecord || !known.has(toTokenKey(token)));
   if (findTokens(text).some(isStrange)) problems.push({ type: "OtherPupil" });
   const counts = readCounts(rows.map((row) => toPlain(`${row.area}\n${row.text}`)).join("\n"));
-  const dates = readCounts(rows.map(toDateWords).join("\n"));
+  const dates = listDateCounts(rows, counts, text);
   const isKnown = (count: Count): boolean =>
     isCounted(count, counts) ||
     dates.some(({ amount, unit }) => amount === count.amount && unit === count.unit);
+  const plain = toPlain(text);
+  const words = toPlain(rows.map((row) => row.text).join("\n"));
   const missing =
-    readCounts(toPlain(text)).find((count) => !isKnown(count))?.word ??
+    readCounts(plain).find((count) => !isKnown(count))?.word ??
     listStrict(text).find((word) => !toBare(said).includes(toBare(word))) ??
-    findTurned(toPlain(text), toPlain(rows.map((row) => row.text).join("\n")));
+    findTurned(plain, words, listSkipped(words)) ??
+    findContrary(plain, words) ??
+    findUndone(plain, words) ??
+    findOtherScope(plain, rows) ??
+    (isRecord ? findOtherDoer(plain, words) : undefined);
   const { stems, met } = meetStems(text, said);
+  const metCount = met.length + (isSameSide(plain, words) ? 1 : 0);
   const first = stems.find((each) => !met.includes(each));
   if (missing !== undefined) problems.push({ type: "NotInRecords", word: missing });
-  else if (first && met.length < stems.length * LEAST_SHARE)
+  else if (first && metCount < stems.length * LEAST_SHARE)
     problems.push({ type: "NotInRecords", word: first.word });
   if (isRecord && rows.every(({ byPupil }) => byPupil)) problems.push({ type: "PupilWordsAlone" });
   return problems;
@@ -114,6 +125,31 @@ function toDateWords({ day }: AiFact): string {
   return `${year}년 ${month}월 ${date}일 ${month >= 3 && month <= 8 ? 1 : 2}학기`;
 }
 
+/**
+ * What the records' own days say and their words do not say otherwise: 「1학기에」 in a note of November is not of the
+ * second, and ten days are not the tenth.
+ */
+function listDateCounts(
+  rows: readonly AiFact[],
+  counts: readonly Count[],
+  text: string,
+): readonly Count[] {
+  const dates = readCounts(rows.map(toDateWords).join("\n"));
+  const says = (unit: string) => counts.some((count) => count.unit === unit);
+  const differs = (unit: string) =>
+    counts.some(
+      (count) =>
+        count.unit === unit &&
+        !dates.some((date) => date.unit === unit && date.amount === count.amount),
+    );
+  const isSpan = /\d일\s?(?:동안|간|내내|연속|이나|씩|만에)/u.test(text);
+  return dates.filter(({ unit }) => {
+    if (unit === "년") return true;
+    if (unit === "일") return !isSpan && !differs("월") && !(differs("일") && says("월"));
+    return !differs("월") && !differs(unit ?? "");
+  });
+}
+
 /** Without tokens, whose numbers count nothing. */
 function toPlain(text: string): string {
   return findTokens(text).reduce((rest, token) => rest.replace(token.text, " "), text);
@@ -130,13 +166,18 @@ function listStrict(text: string): readonly string[] {
 }
 
 function toStems(text: string): readonly { readonly word: string; readonly stem: string }[] {
-  return Array.from(text.normalize("NFC").matchAll(/[가-힣]{2,}/gu), ([word]) => ({
+  // What is counted was asked after by itself, whatever it is called: 「세 권의 책」 of 3권.
+  const rest = readCounts(text).reduce(
+    (plain, { whole }) => plain.replace(new RegExp(`${whole}[가-힣]{0,2}(?![가-힣])`, "iu"), " "),
+    text.normalize("NFC"),
+  );
+  return Array.from(rest.matchAll(/[가-힣]{2,}/gu), ([word]) => ({
     // Of a particle that stands alone nothing would be left to show.
     word: word.replace(
       /(?<=.)(?:에서|으로|에게|하며|하여|까지|부터|이나|[을를이가은는의로와과도만에])$/u,
       "",
     ),
-    stem: word.slice(0, 2),
+    stem: /^.[을를의에]$/u.test(word) ? word.slice(0, 1) : word.slice(0, 2),
   })).filter(({ stem }) => !common.has(stem));
 }
 

@@ -8,6 +8,8 @@ export interface Count {
   readonly isOne: boolean;
   /** As it stands in the text. */
   readonly word: string;
+  /** All of it, with its unit. */
+  readonly whole: string;
 }
 
 const ones = "한 두 세 네 다섯 여섯 일곱 여덟 아홉".split(" ");
@@ -19,7 +21,7 @@ const places = { 십: 10, 백: 100, 천: 1_000, 만: 10_000 } as const;
 
 /** Names of one kind stand together. */
 const kinds =
-  "권|번 회 차례|번째 째|명 사람|개|장|쪽 페이지|마리|교시|시|분|시간|초|일 날|주 주일 주간|달 개월|월|년 해 학년도|학년|학기|반|모둠|가지|줄|편|곡|문제 문항|점|등 위|그루|송이|잔|병|벌|켤레|자루|대|채|층|단계|바퀴|칸|문장|장면|미터 m|센티미터 센티 cm|킬로미터 km|킬로그램 kg|퍼센트 프로 %|원|살 세|군데 곳|마디|쌍|팀|조|묶음|상자|봉지|골|과목|글자|단어|낱말";
+  "권|번 회 차례|번째 째|명 사람|개|장|쪽 페이지|마리|교시|시|분|시간|초|일 날|주 주일 주간|달 개월|월|년 해 학년도|학년|학기|반|모둠|가지|줄|편|곡|문제 문항|점|등 위|그루|송이|잔|병|벌|켤레|자루|대|채|층|단계|바퀴|칸|문장|장면|미터 m|센티미터 센티 cm|킬로미터 km|킬로그램 kg|퍼센트 프로 %|원|살 세|군데 곳|마디|쌍|배|팀|조|묶음|상자|봉지|골|과목|글자|단어|낱말";
 const unitKinds = new Map(
   kinds.split("|").flatMap((kind) => kind.split(" ").map((name) => [name, kind.split(" ")[0]])),
 );
@@ -43,7 +45,13 @@ const aboutWord =
   "한두|두서너|두세|서너|너덧|네댓|네다섯|대여섯|예닐곱|일고여덟|수십|수백|수천|수만|몇십|몇백|몇천";
 
 const patterns: readonly (readonly [RegExp, (word: string) => number | string | undefined])[] = [
-  [new RegExp(`(\\d{1,3}(?:,\\d{3})+|\\d+(?:[.:]\\d+)?)(?:\\s?${units})?`, "gu"), toArabic],
+  [
+    new RegExp(
+      `((?:\\d{1,3}(?:,\\d{3})+|\\d+(?:[.:]\\d+)?)(?:[십백천만]+(?=\\s?${units}))?)(?:\\s?${units})?`,
+      "gu",
+    ),
+    toArabic,
+  ],
   [new RegExp(`${start}(${aboutWord})\\s?(?:${units})?`, "gu"), (word) => word],
   [new RegExp(`${start}(${nativeWord}|첫)(?: ${units}|${closeUnits})(?!도)`, "gu"), readNative],
   // Of what is counted without a unit: 「두 책」, 「셋이서」. 열 and 쉰 are also other words.
@@ -54,6 +62,7 @@ const patterns: readonly (readonly [RegExp, (word: string) => number | string | 
   [new RegExp(`${start}(?!백일장|만일)((?=..)${sinoWord})${units}`, "gu"), readSino],
   [new RegExp(`${start}([삼사오육칠팔구]) ${units}`, "gu"), readSino],
   [new RegExp(`${start}([일이삼사오육칠팔구])\\s?(학년|교시|단계|개월|주일|주간)`, "gu"), readSino],
+  [new RegExp(`${start}([일이삼사오육칠팔구])(등)${end}`, "gu"), readSino],
   [new RegExp(`${start}(${days.join("|")}|보름)(?!도| ?종일|하루)${end}`, "gu"), readDays],
   [new RegExp(`${start}(매)(일|주|달|월|년)`, "gu"), (word) => word],
   [new RegExp(`${start}(날|주|달|해)마다`, "gu"), () => "매"],
@@ -67,18 +76,40 @@ const patterns: readonly (readonly [RegExp, (word: string) => number | string | 
  * ```
  */
 export function readCounts(text: string): readonly Count[] {
-  const plain = text.normalize("NFKC").toLowerCase();
+  const plain = text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/시간 반(?![가-힣])/gu, "시간 30분");
   const taken = new Set<number>();
-  return patterns.flatMap(([pattern, read]) =>
-    [...plain.matchAll(pattern)].flatMap((found): readonly Count[] => {
-      const [whole, said = "", ...names] = found;
+  const found = patterns.flatMap(([pattern, read]) =>
+    [...plain.matchAll(pattern)].flatMap((match): readonly FoundCount[] => {
+      const [whole, said = "", ...names] = match;
       const amount = read(said);
-      if (amount === undefined || taken.has(found.index)) return [];
-      taken.add(found.index);
+      if (amount === undefined || taken.has(match.index)) return [];
+      taken.add(match.index);
       const name = names.find((each) => each !== undefined) ?? (amount === "매" ? said : undefined);
-      return [toCount(amount, name, whole.trim(), said)];
+      return [{ ...toCount(amount, name, whole.trim(), said), name, at: match.index }];
     }),
   );
+  return joinTimes(found);
+}
+
+type FoundCount = Count & { readonly name: string | undefined; readonly at: number };
+
+/** 「1시간 30분」 is one span. */
+function joinTimes(found: readonly FoundCount[]): readonly Count[] {
+  const minutes = new Map(found.filter(({ name }) => name === "분").map((each) => [each.at, each]));
+  const joined = new Set<Count>();
+  const counts = found.map((each): Count => {
+    const end = each.at + each.whole.length;
+    const rest = each.name === "시간" ? (minutes.get(end) ?? minutes.get(end + 1)) : undefined;
+    if (!rest) return each;
+    joined.add(rest);
+    const amount = Number(each.amount) + Number(rest.amount);
+    const word = `${each.whole} ${rest.whole}`;
+    return { ...each, amount, isOne: false, word, whole: word };
+  });
+  return counts.filter((each) => !joined.has(each));
 }
 
 /** Whether what is counted stands in the records, however it is called there. */
@@ -114,13 +145,16 @@ function toCount(
   return {
     amount: typeof amount === "number" ? amount * times : amount,
     unit,
-    isOne: amount === 1 && isWord && said !== "첫",
+    isOne: amount === 1 && isWord && said !== "첫" && kind !== "등" && kind !== "학기",
     word: isWord ? word : said,
+    whole: word,
   };
 }
 
 function toArabic(word: string): number | string {
-  return word.includes(":") ? word : Number(word.replaceAll(",", ""));
+  if (word.includes(":")) return word;
+  const [figures = "", places = ""] = word.replaceAll(",", "").split(/(?=[십백천만])(.*)/u);
+  return Number(figures) * (places === "" ? 1 : (readSino(places) ?? 1));
 }
 
 function readNative(word: string): number | undefined {

@@ -3,12 +3,13 @@ import {
   FIRST_SYLLABLE,
   SYLLABLES_PER_INITIAL,
 } from "../hangul/initial-consonants.ts";
+import { isSameSide } from "./contraries.ts";
 
 /** What a text says is not so: 「발표를 하지 않음」 (발표), 「못 참고」 (참), 「준비물이 없음」 (준비물). */
 export interface Negation {
   readonly key: string;
-  /** 「하다」 with a noun, any other verb, 「없다」, 「아니다」. */
-  readonly kind: "act" | "verb" | "exist" | "be";
+  /** 「하다」 with a noun, any other verb, 「없다」, 「아니다」, a noun left out: 「일기를 빼먹다」. */
+  readonly kind: "act" | "verb" | "exist" | "be" | "skip";
   /** As it stands in the text. */
   readonly word: string;
   /** Words that it takes, from and before. */
@@ -26,7 +27,7 @@ const particle = /(?:에서|으로|이나|까지|[을를이가은는도만의로
 const place = /(?:교실|학교|건물|상자|방|집|가방|책|통|책상|서랍|물|병|칸|마을|동네)$/u;
 /** What nobody has to have written down: it says that somebody went on. */
 const praise =
-  /^(?:빠지|빠짐|거르|잊|쉬|쉼|멈추|지치|포기|미루|아끼|아낌|굴하|끊임|변함|어김|틀림|다름|거리낌|스스럼|망설|주저|서두르|불평|불만|막힘|두려|겁|부끄러|흔들|놓치|게을|소홀|남김|가리|그치|머물|머무르|적$|못$|마$)/u;
+  /^(?:빠지|빠짐|거르|잊|쉬|쉼|멈추|지치|포기|미루|아끼|아낌|굴하|끊임|변함|어김|틀림|다름|거리낌|스스럼|망설|주저|서두르|불평|불만|막힘|두려|겁|부끄러|흔들|놓치|게을|소홀|남김|가리|그치|머물|머무르|적$|못$|마$|빼먹|빠뜨|거부|거절|꺼리)/u;
 
 /** What a text says is not so, left to right. */
 export function readNegations(text: string): readonly Negation[] {
@@ -36,12 +37,7 @@ export function readNegations(text: string): readonly Negation[] {
     const [before = "", beforeThat = ""] = [words[at - 1], words[at - 2]];
     const make = (key: string, kind: Negation["kind"], from: number, to: number): Negation[] =>
       key === "" ? [] : [{ key, kind, word: words.slice(from, to).join(" "), from, to }];
-    const act = (verb: string, from: number, to: number): Negation[] => {
-      if (!doing.test(verb)) return make(toStem(verb), "verb", from, to);
-      const noun = [1, 2, 3].find((back) => /[을를도은는]$/u.test(words[from - back] ?? ""));
-      const start = Math.max(0, from - (noun ?? 1));
-      return make((words[start] ?? "").replace(particle, ""), "act", start, to);
-    };
+    const act = (verb: string, from: number, to: number) => toNegation(words, verb, from, to);
     const close = /^(.*?)(?:지|진|질)(?:는|도|를)?(?:않|못하|못함|못했|못해)/u.exec(word);
     if (close) return act(close[1] ?? "", at, at + 1);
     const open = /^(.*?)(?:지|진|질)(?:는|도|를)?$/u.exec(word);
@@ -64,15 +60,35 @@ export function readNegations(text: string): readonly Negation[] {
   });
 }
 
+/** What is not done by the verb that ends in front of `to`: with 「하다」 the noun before it. */
+export function toNegation(
+  words: readonly string[],
+  verb: string,
+  from: number,
+  to: number,
+): readonly Negation[] {
+  const make = (key: string, kind: Negation["kind"], start: number): readonly Negation[] =>
+    key === "" ? [] : [{ key, kind, word: words.slice(start, to).join(" "), from: start, to }];
+  if (!doing.test(verb)) return make(toStem(verb), "verb", from);
+  const noun = [1, 2, 3].find((back) => /[을를도은는]$/u.test(words[from - back] ?? ""));
+  const start = Math.max(0, from - (noun ?? 1));
+  return make((words[start] ?? "").replace(particle, ""), "act", start);
+}
+
 /**
  * What of a sentence is turned round against its records: what it denies without them, and what they deny and it says.
- * The words as they stand in the sentence; nothing where none is.
+ * `skipped` may be denied too: what they tell as left out. The words as they stand in the sentence; nothing where none is.
  */
-export function findTurned(text: string, said: string): string | undefined {
+export function findTurned(
+  text: string,
+  said: string,
+  skipped: readonly Negation[],
+): string | undefined {
   const [own, known] = [readNegations(text), readNegations(said)];
   const denied = own.find(
     (each) =>
-      !known.some((other) => isAlike(each, other)) &&
+      ![...known, ...skipped].some((other) => isAlike(each, other)) &&
+      !isSameSide(each.word, said) &&
       !(praise.test(each.key) && findSaid(said, known, each) === undefined),
   );
   if (denied) return denied.word;
@@ -84,7 +100,7 @@ export function findTurned(text: string, said: string): string | undefined {
 }
 
 /** The word by which a text says, without denying it, what is denied elsewhere. */
-function findSaid(
+export function findSaid(
   text: string,
   negations: readonly Negation[],
   { key, kind }: Negation,
@@ -94,11 +110,12 @@ function findSaid(
     if (negations.some(({ from, to }) => at >= from && at < to)) return false;
     const isNoun = word.startsWith(key) && (key.length > 1 || isNounEnd(word.slice(key.length)));
     if (kind === "verb") return isVerb(key, word);
-    if (kind === "be") return isNoun;
+    if (kind === "be" || kind === "skip") return isNoun;
     const next = words.slice(at + 1, at + 3);
     if (kind === "exist")
       return (
-        (isNoun && next[0]?.startsWith("있") === true) || (hasFinalM(key) && isVerb(key, word))
+        (isNoun && (next[0]?.startsWith("있") === true || doing.test(word.slice(key.length)))) ||
+        (hasFinalM(key) && isVerb(key, word))
       );
     return (
       isNoun &&
@@ -112,7 +129,8 @@ function isDenied(negations: readonly Negation[], at: number): boolean {
   return negations.some(({ from, to }) => at >= from && at < to);
 }
 
-function isAlike(a: Negation, b: Negation): boolean {
+/** Whether two are of the same thing. */
+export function isAlike(a: Negation, b: Negation): boolean {
   return a.key === b.key || isVerb(a.key, b.key) || isVerb(b.key, a.key);
 }
 
@@ -124,7 +142,8 @@ function isNounEnd(rest: string): boolean {
   return rest === "" || particle.test(rest) || doing.test(rest);
 }
 
-function toWords(text: string): readonly string[] {
+/** The words of a text, without what stands between. */
+export function toWords(text: string): readonly string[] {
   return Array.from(text.normalize("NFC").matchAll(/[가-힣\d]+/gu), ([word]) => word);
 }
 

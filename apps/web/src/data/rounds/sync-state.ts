@@ -1,4 +1,5 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { listCounted } from "@damim/domain/attendance/counted-marks.ts";
 import { findContradictions, type Contradiction } from "@damim/domain/attendance/day-state.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import type { QueuedOp, RefusedOp } from "@damim/sync/client/storage.ts";
@@ -65,27 +66,26 @@ export interface UnsettledDay {
   readonly of: Contradiction;
 }
 
-/** Days that wait for the teacher's choice, of the years that can be written. */
+/** Days that count (`isCounted`) and wait for the teacher's choice, of the years that can be written. */
 export function listUnsettled(data: TeacherData): readonly UnsettledDay[] {
   if (data.past) return [];
   return [...data.years.values()].flatMap((store) =>
-    findUnsettled(store)
-      .filter(({ studentId }) => store.rows(studentKind).has(studentId))
-      .map((of) => ({ store, of })),
+    findUnsettled(store).map((of) => ({ store, of })),
   );
 }
 
 // Asked with every news of the data: a year has thousands of marks.
 const foundLast = new WeakMap<
   Store,
-  readonly [revision: number, found: readonly Contradiction[]]
+  readonly [revision: string, found: readonly Contradiction[]]
 >();
 
 function findUnsettled(store: Store): readonly Contradiction[] {
-  const revision = store.revision(attendanceMarkKind.name);
+  const revision = `${store.revision(attendanceMarkKind.name)} ${store.revision(studentKind.name)}`;
   const last = foundLast.get(store);
   if (last?.[0] === revision) return last[1];
-  const found = findContradictions(store.rows(attendanceMarkKind).values());
+  const counted = listCounted(store.rows(attendanceMarkKind).values(), store.rows(studentKind));
+  const found = findContradictions(counted);
   foundLast.set(store, [revision, found]);
   return found;
 }

@@ -4,10 +4,11 @@ import {
   toMarkId,
   type AttendanceMark,
 } from "@damim/domain/attendance/attendance-mark.ts";
+import { isCounted } from "@damim/domain/attendance/counted-marks.ts";
 import { toLessonsText } from "@damim/domain/attendance/lesson/lesson-words.ts";
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { findSubReason } from "@damim/domain/attendance/code/sub-reason.ts";
-import { isPresentMember } from "@damim/domain/student/membership.ts";
 import { isOfClub } from "@damim/domain/student/student.ts";
 import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
 import { readStudentCases } from "../../data/student-cases.ts";
@@ -21,6 +22,8 @@ export { UserRoundCheck as Picture } from "lucide-react";
  */
 export const listTimeLine: TimeLineCode["listTimeLine"] = ({ store, student, calendar }) => {
   const isClub = isOfClub(student);
+  const counts = (day: CalendarDay) =>
+    isCounted({ studentId: student.id, day }, new Map([[student.id, student]]));
   const { cases } = readStudentCases(store, student, calendar);
   // Papers are asked once for connected days: it is said at the latest of them.
   const caseByLastMark = new Map(
@@ -40,14 +43,20 @@ export const listTimeLine: TimeLineCode["listTimeLine"] = ({ store, student, cal
         title: isClub ? kindLabels[kind] : toCodeLabel(mark),
         detail: describeMark(mark),
         ...(!isClub && { mark: { kind, reason } }),
-        state: isPresentMember(student, day) ? one && toPaperState(one) : uncounted,
+        state: counts(day) ? one && toPaperState(one) : uncounted,
       };
     });
   const markedDays = new Set(marks.map(({ day }) => day));
   const awaited = [...store.rows(checkInKind).values()]
     .filter((checkIn) => checkIn.studentId === student.id && checkIn.state === "awaited")
     .filter(({ day }) => !markedDays.has(day))
-    .map(({ id, day }) => ({ id, day, title: "확인 중", detail: "아직 안 왔어요" }));
+    .map(({ id, day }) => ({
+      id,
+      day,
+      title: "확인 중",
+      detail: "아직 안 왔어요",
+      ...(!counts(day) && { state: uncounted }),
+    }));
   return [...marks, ...awaited];
 };
 
