@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findViolations, showTheme } from "./support/find-violations.ts";
 import { openDevice } from "./support/open-browser.ts";
+import { catchPrint, print } from "./support/paper.ts";
 import { findButton, findDialog } from "./support/screen.ts";
 import { launchChromium } from "./support/open-browser.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
@@ -27,6 +28,7 @@ it("the first admin comes by the code of the console, and a notice reaches every
   });
   const admin = await openTeacher(damim, device.context, { studentCount: 1 });
   const { page } = device;
+  await catchPrint(page);
   await page.goto(`${damim.url}admin`);
   await page.getByText("관리자만 볼 수 있어요", { exact: true }).waitFor();
   await findButton(page, "관리자 코드 넣기").click();
@@ -87,6 +89,10 @@ it("the first admin comes by the code of the console, and a notice reaches every
   const words = findDialog(page, "복구 낱말");
   await words.getByRole("listitem").nth(11).waitFor();
   expect(await findViolations(page), "복구 낱말").toEqual([]);
+  const last = await words.getByRole("listitem").last().innerText();
+  const printed = await print(page, findButton(words, "인쇄하기"));
+  expect(printed.text).toContain(last);
+  expect(printed.sheetCount).toBe(1);
   await findButton(words, "안전한 곳에 두었어요").click();
   await findButton(page, "새로 만들기").waitFor();
   await page.getByRole("tab", { name: "오류", exact: true }).click();

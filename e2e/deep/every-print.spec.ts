@@ -203,6 +203,7 @@ const papers: readonly Printed[] = [
 const elsewhere: Readonly<Record<string, string>> = {
   "features/time-capsule/time-capsule-page.tsx": "e2e/time-capsule.spec.ts",
   "features/account/settings/recovery-codes-dialog.tsx": "e2e/ways-to-sign-in.spec.ts",
+  "features/admin/recovery-words-card.tsx": "e2e/admin.spec.ts",
 };
 
 const root = path.dirname(path.dirname(import.meta.dirname));
@@ -329,5 +330,6 @@ async function divideClasses(): Promise<void> {
     await asked.click();
   }
   await findButton(page, "반 나누기").click();
+  await findButton(findDialog(page, "나누기 전에 확인해요"), "이대로 나누기").click();
   await page.getByRole("region", { name: "가반", exact: true }).waitFor();
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createClock, isStamp, stampMs, toStamp } from "./clock.ts";
+import { createClock, findLatestMs, FUTURE_LIMIT_MS, isStamp, stampMs, toStamp } from "./clock.ts";
 
 const NOON = Date.UTC(2026, 4, 4, 3);
 
@@ -52,5 +52,21 @@ describe("createClock", () => {
     clock.rewind(NOON);
 
     expect(stampMs(clock.tick())).toBe(NOON);
+  });
+});
+
+describe("the latest that a scope takes", () => {
+  it("lets a scope go on where a wrong clock has left it, and nobody moves it on from there", () => {
+    const dayAhead = NOON + 86_400_000;
+    let scope = toStamp(dayAhead, 0, "d1");
+    for (let write = 0; write < 240; write++) {
+      const clock = createClock({ now: () => findLatestMs(NOON, scope), deviceId: "d2" });
+      clock.see(scope);
+      scope = clock.tick();
+      expect(stampMs(scope)).toBeGreaterThanOrEqual(dayAhead);
+    }
+
+    expect(stampMs(scope) - dayAhead).toBeLessThan(FUTURE_LIMIT_MS);
+    expect(findLatestMs(NOON, "")).toBe(NOON + FUTURE_LIMIT_MS);
   });
 });

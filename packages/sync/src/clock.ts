@@ -1,16 +1,21 @@
 /** How far a device's clock may run ahead before an op is refused as `clock`: see `findLatestMs`. */
 export const FUTURE_LIMIT_MS = 60_000;
 
+/** A stamp after the scope's own lies in the same ms; after ten thousand of them in the next. */
+const AFTER_SCOPE_MS = 10;
+
 /**
- * The latest ms whose stamps a scope takes. What it took already counts like the server's own clock: one that ran
- * ahead and was put right, or that runs behind, must not shut the scope for as long as it was wrong.
+ * The latest ms whose stamps a scope takes. What it took already is no future: a server's clock that ran ahead and was
+ * put right, or that runs behind, must not shut the scope for as long as it was wrong. But nobody moves a scope on
+ * from there, write by write: later than the server's own limit only what follows the last stamp directly is taken.
  *
  * ```ts
  * findLatestMs(1_700_000_000_000, ""); // 1_700_000_060_000
  * ```
  */
 export function findLatestMs(serverNow: number, scopeClock: string): number {
-  return Math.max(serverNow, isStamp(scopeClock) ? stampMs(scopeClock) : 0) + FUTURE_LIMIT_MS;
+  const scopeMs = isStamp(scopeClock) ? stampMs(scopeClock) : 0;
+  return Math.max(serverNow + FUTURE_LIMIT_MS, scopeMs + AFTER_SCOPE_MS);
 }
 
 const COUNTER_LIMIT = 10_000;

@@ -25,11 +25,17 @@ export function followDownload(address: string): void {
   link.click();
 }
 
-/** Spreadsheets open no file with [ ] in its name; the other signs are none that a file's name may have. */
+/**
+ * Spreadsheets open no file with [ ] in its name; the other signs are none that a file's name may have. Where nothing is
+ * left before its ending, it is 「파일」.
+ */
 export function toDownloadName(name: string): string {
-  return name
+  const ending = /\.[a-z0-9]{1,8}$/iu.exec(name)?.[0] ?? "";
+  const stem = name
+    .slice(0, name.length - ending.length)
     .replaceAll("[", "(")
     .replaceAll("]", ")")
     .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, " ")
     .replace(/^[. ]+/u, "");
+  return `${stem || "파일"}${ending}`;
 }

@@ -6,7 +6,7 @@ const inUnits =
 
 /**
  * Whole won as people type them, 0 too; nothing for anything else. A comma divides thousands: 「12,50원」 may be 1,250 or
- * 12,500 and is nothing.
+ * 12,500 and is nothing, nor are two numbers 「5000 6000」 one.
  *
  * ```ts
  * readWon("12,500원"); // 12500
@@ -14,7 +14,9 @@ const inUnits =
  * ```
  */
 export function readWon(typed: string): number | undefined {
-  const words = typed.normalize("NFKC").replaceAll(/[\s₩]|원$/gu, "");
+  const written = typed.normalize("NFKC");
+  if (/[\d,]\s+[\d,]/u.test(written)) return undefined;
+  const words = written.replaceAll(/[\s₩]|원$/gu, "");
   if (words.includes(",") && !/^\d{1,3}(?:,\d{3})+$/u.test(words)) return undefined;
   const plain = words.replaceAll(",", "");
   const won = /^\d{1,12}$/.test(plain) ? Number(plain) : readUnits(plain);

@@ -15,7 +15,7 @@ import {
 import { toSeoulDay } from "../calendar-day/calendar-day.ts";
 import { listPlaces, toProblem } from "./to-problem.ts";
 import { sCurve } from "./split/s-curve.ts";
-import { compileAssign, countCost } from "./split/split-state.ts";
+import { compileAssign, countCost, sumRules } from "./split/split-state.ts";
 
 /** What an act needs from outside: its instant, and an id for each row. */
 export interface AssignActor {
@@ -110,8 +110,7 @@ function withoutAbsent(
 export function costOf(draft: AssignDraft): { readonly cost: number; readonly rules: number } {
   const { problem, ids } = toProblem(draft);
   const { cost, parts } = countCost(compileAssign(problem), listPlaces(draft, ids));
-  const { apart = 0, together = 0, fixed = 0 } = parts;
-  return { cost, rules: apart + together + fixed };
+  return { cost, rules: sumRules(parts) };
 }
 
 /** Why a move was made, for all moves of its act. */

@@ -262,7 +262,7 @@ describe("rules", () => {
   });
 
   it("the best that a run reached stays known when pupils are moved by hand, and goes with the pupils", () => {
-    const draft = split(eight());
+    const draft = split({ ...eight(), rules: [] });
     const { cost } = costOf(draft);
     const [one] = draft.pupils;
     if (!one) throw new Error("a pupil");
@@ -272,6 +272,8 @@ describe("rules", () => {
     expect(costOf(moved).cost).toBeGreaterThan(cost);
     expect(findReached({ ...moved, pupils: moved.pupils.slice(1) })).toBeUndefined();
     expect(findReached(eight())).toBeUndefined();
+    // A run that breaks a rule is no measure of unevenness.
+    expect(findReached(split(eight()))).toBeUndefined();
   });
 
   it("a wish is the one without which the bound falls most", () => {

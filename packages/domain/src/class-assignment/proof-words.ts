@@ -2,17 +2,18 @@ import { withParticle } from "../hangul/particle.ts";
 import type { AssignDraft, AssignRule } from "./assign-plan.ts";
 import { toSizes } from "./split/assign-problem.ts";
 import { boundAssign } from "./split/bound-assign.ts";
-import { compileAssign, countCost } from "./split/split-state.ts";
+import { compileAssign, countCost, sumRules } from "./split/split-state.ts";
 import { toProblem } from "./to-problem.ts";
 
 /** What is known of a split: its cost, what no split can cost less than, and what the S-curve costs. */
 export interface AssignProof {
   readonly cost: number;
   readonly bound: number;
+  /** Without the rules that it does not keep. */
   readonly sCurve: number;
-  /** The least that a split of these pupils with these rules was seen to cost (`findReached`). */
+  /** The least that a split of these pupils was seen to cost that keeps all these rules (`findReached`). */
   readonly reached?: number | undefined;
-  /** How many rules it does not keep. */
+  /** How many rules it does not keep: what they cost is no unevenness. */
   readonly broken?: number;
   /** The wish that costs most of the bound, and what remains without it. */
   readonly wish?: { readonly words: string; readonly without: number };
@@ -38,24 +39,28 @@ export function toProofLine(proof: AssignProof): ProofLine {
   if (cost <= bound) {
     if (broken > 0)
       return say(`규칙 ${broken}개가 어긋나지만, 이보다 나은 나눔은 없어요 (증명됨).`);
-    const proven = "이보다 고르게 나눌 수 없어요 (증명됨)";
-    if (cost === 0) return say(proven, true);
+    const best = "이보다 고르게 나눌 수 없어요 (증명됨)";
+    if (cost === 0) return say(best, true);
     const left = cost.toLocaleString("ko-KR");
-    if (!wish)
-      return say(`${proven}. 학생 수가 딱 나누어지지 않아 이만큼(${left})은 남아요.`, true);
+    if (!wish) return say(`${best}. 학생 수가 딱 나누어지지 않아 이만큼(${left})은 남아요.`, true);
     const without = withParticle(wish.without.toLocaleString("ko-KR"), "이에요/예요");
     return say(
-      `${proven}. ${withParticle(wish.words, "을/를")} 지키느라 이만큼(${left})은 남아요. 이 바람을 빼면 ${without}.`,
+      `${best}. ${withParticle(wish.words, "을/를")} 지키느라 이만큼(${left})은 남아요. 이 바람을 빼면 ${without}.`,
       true,
     );
   }
-  if (reached < cost) {
-    const [before, more] = [reached, cost - reached].map((one) => one.toLocaleString("ko-KR"));
+  const proven = reached <= bound ? ", 증명됨" : "";
+  const before = reached.toLocaleString("ko-KR");
+  if (broken > 0)
     return say(
-      reached <= bound
-        ? `가장 고른 나눔(치우침 ${before}, 증명됨)보다 ${more}만큼 더 치우쳐요.`
-        : `앞서 나눈 것(치우침 ${before})보다 ${more}만큼 더 치우쳐요.`,
+      reached < cost
+        ? `규칙 ${broken}개가 어긋나요. 규칙을 모두 지킨 나눔(치우침 ${before}${proven})이 앞서 있었어요.`
+        : `규칙 ${broken}개가 어긋나요. 모두 지키는 나눔이 있는지는 다시 나누어 보아야 알 수 있어요.`,
     );
+  if (reached < cost) {
+    const than = proven ? "가장 고른 나눔" : "앞서 나눈 것";
+    const more = (cost - reached).toLocaleString("ko-KR");
+    return say(`${than}(치우침 ${before}${proven})보다 ${more}만큼 더 치우쳐요.`);
   }
   if (cost > sCurve)
     return say(`S자 배정보다 ${(cost - sCurve).toLocaleString("ko-KR")}만큼 더 치우쳐요.`);
@@ -64,7 +69,7 @@ export function toProofLine(proof: AssignProof): ProofLine {
   return say(`S자 배정의 치우침 가운데 ${words} 남았어요. 더 줄일 수 있는지는 몰라요.`);
 }
 
-/** What the best of the runs costs with the pupils and rules of now; nothing where none fits them any more. */
+/** What the best of the runs that keep all rules of now costs with its pupils; nothing where none fits them any more. */
 export function findReached(draft: AssignDraft): number | undefined {
   const { problem, ids } = toProblem(draft);
   const sizes = toSizes(problem);
@@ -74,7 +79,9 @@ export function findReached(draft: AssignDraft): number | undefined {
     const isWhole =
       places.length === ids.length &&
       sizes.every((size, at) => places.filter((place) => place === at).length === size);
-    return isWhole ? [countCost(compiled, places).cost] : [];
+    if (!isWhole) return [];
+    const { cost, parts } = countCost(compiled, places);
+    return sumRules(parts) > 0 ? [] : [cost];
   });
   return costs.length > 0 ? Math.min(...costs) : undefined;
 }

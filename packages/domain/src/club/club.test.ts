@@ -61,6 +61,8 @@ it.each([
   ["3\t4\t20\t양유안", "3-4", 20, "양유안"],
   ["３－１　９　구다준", "3-1", 9, "구다준"],
   ["2-가 3 한다원", "2-가", 3, "한다원"],
+  ["4-2\t1\t한다원\t여\t010-1234-5678", "4-2", 1, "한다원"],
+  ["4-2 1 민준2", "4-2", 1, "민준2"],
 ])("a typed pupil is read: %j", (line, classKey, number, name) => {
   expect(readTypedStudents(line).students).toEqual([{ classKey, number, name }]);
 });
@@ -69,6 +71,32 @@ it("a line that says no class, number or name is told", () => {
   expect(readTypedStudents("노민온\n\n3-5 노민온\n3-5 0 노민온")).toEqual({
     students: [],
     unread: ["노민온", "3-5 노민온", "3-5 0 노민온"],
+    doubled: [],
+  });
+});
+
+it.each([
+  "4-2 1 한다원 4-2 2 전은찬",
+  "4-2 1 한다원, 4-2 2 전은찬",
+  "4-2\t1\t한다원\t4-2\t2\t전은찬",
+])("a line of two pupils is told: %j", (line) => {
+  expect(readTypedStudents(line)).toMatchObject({ students: [], unread: [line] });
+});
+
+it("a number that is somebody else's is told, in the text and in the club", () => {
+  const known = [{ classKey: "4-1", number: 8, name: "한다원" }];
+  expect(
+    readTypedStudents("4-1 7 구다준\n4-1 7 유주아\n4-1 7 구다준\n4-1 8 전은찬", known),
+  ).toEqual({
+    students: [
+      { classKey: "4-1", number: 7, name: "구다준" },
+      { classKey: "4-1", number: 7, name: "구다준" },
+    ],
+    unread: [],
+    doubled: [
+      { line: "4-1 7 유주아", name: "구다준" },
+      { line: "4-1 8 전은찬", name: "한다원" },
+    ],
   });
 });
 

@@ -9,6 +9,7 @@ import { splitFormText } from "../survey/form-file.ts";
 import { buildReading, sentencesOf } from "./reading/build-reading.ts";
 import { chooseClasses } from "./reading/change-reading.ts";
 import { sayLeftOut, sayUnused } from "./reading/left-out.ts";
+import type { RosterReading } from "./reading/roster-reading.ts";
 import { splitPastedText } from "./reading/source/split-pasted-text.ts";
 
 type Grid = readonly (readonly string[])[];
@@ -19,19 +20,32 @@ interface Golden {
   /** Class, number and name, as 명단 reads them. */
   readonly pupils: readonly string[];
   readonly leftOut?: string;
+  readonly unused?: string;
+  /** What 명단 asks about, and the numbers that it says are nobody's. */
+  readonly refused?: readonly string[];
+  readonly vacant?: readonly number[];
+  /** The lines are pasted as they stand, not cells of a sheet. */
+  readonly paste?: true;
+  /** Other readers need heads, or take leavers too. */
+  readonly only?: "명단";
 }
 
 const goldens = JSON.parse(
   readFileSync(new URL("golden-school-lists.json", import.meta.url), "utf8"),
 ) as readonly Golden[];
 
-const toGrid = ({ lines }: Golden): Grid => lines.map((line) => line.split("|"));
+const toGrid = ({ lines, paste }: Golden): Grid =>
+  paste ? splitPastedText(lines.join("\n")) : lines.map((line) => line.split("|"));
 /** Without the class, which 반편성 also takes from the file and 설문 from the class it asks. */
 const toPlain = (pupil: string): string => pupil.slice(pupil.indexOf(" ") + 1);
 
 function readRoster(grid: Grid): readonly string[] {
-  const { taken, notTaken } = chooseClasses(buildReading(grid), undefined);
-  expect(notTaken).toEqual([]);
+  const reading = chooseClasses(buildReading(grid), undefined);
+  expect(reading.notTaken).toEqual([]);
+  return listTaken(reading);
+}
+
+function listTaken({ taken }: RosterReading): readonly string[] {
   return taken.map(({ row, student }) => `${row.classKey ?? ""} ${student.number} ${student.name}`);
 }
 
@@ -67,9 +81,17 @@ describe.each(goldens)("a list with $name", (golden) => {
   const grid = toGrid(golden);
 
   it("is read as a roster", () => {
-    expect(readRoster(grid)).toEqual(golden.pupils);
-    expect(sayLeftOut(buildReading(grid).leftOut)).toBe(golden.leftOut);
+    const reading = chooseClasses(buildReading(grid), undefined);
+    expect(listTaken(reading)).toEqual(golden.pupils);
+    expect(sentencesOf(reading)).toEqual(golden.refused ?? []);
+    expect(reading.vacantNumbers).toEqual(golden.vacant ?? reading.vacantNumbers);
+    expect(sayLeftOut(reading.leftOut)).toBe(golden.leftOut);
+    expect(sayUnused(reading)).toBe(golden.unused ?? sayUnused(reading));
   });
+});
+
+describe.each(goldens.filter(({ only }) => !only))("a list with $name", (golden) => {
+  const grid = toGrid(golden);
 
   it("is read by 반편성 and by 설문", () => {
     const plain = golden.pupils.map(toPlain);
@@ -91,13 +113,28 @@ describe("what a list does not tell", () => {
     ]);
   });
 
-  it.each(["전출", "5.2. 전출", "전출(옥천초)", "자퇴"])("is asked: %s in 비고", (note) => {
+  it.each([
+    "전출",
+    "5.2. 전출",
+    "2026.5.2. 전출",
+    "5월 전출",
+    "전출함",
+    "전학감",
+    "전출생",
+    "타교 전출",
+    "유예중",
+    "휴학 중",
+    "유예 5월",
+    "미인정유예",
+    "전출(옥천초)",
+    "자퇴",
+  ])("is asked: %s in 비고", (note) => {
     expect(refused(["번호|이름|비고", `1|김가람|${note}`, "2|이나래|"])).toEqual([
       `2: 「김가람(${note})」은 떠난 학생으로 적혀 있어요. 우리 반 학생이면 이름만 남겨 주세요.`,
     ]);
   });
 
-  it.each(["전출 예정", "전학생", "전입", "전학 옴", "체육 면제"])(
+  it.each(["전출 예정", "전학생", "전입", "전학 옴", "체육 면제", "형이 전출", "전출입 없음"])(
     "is no question: %s in 비고",
     (note) => {
       expect(refused(["번호|이름|비고", `1|김가람|${note}`])).toEqual([]);

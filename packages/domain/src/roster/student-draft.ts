@@ -56,6 +56,7 @@ export type StudentDraftRefusal = {
 
 /** Which field of the form (and column of a list) a refusal belongs to. */
 export const rowRefusalColumns: Readonly<Record<RowRefusal["type"], RosterColumn>> = {
+  ClassEmpty: "classNo",
   NumberEmpty: "number",
   NumberUnreadable: "number",
   NumberRepeated: "number",

@@ -42,11 +42,12 @@ export function readForm(grid: readonly (readonly string[])[]): Result<FormTable
     const meaning = findHeading(words)?.meaning;
     return meaning === "name" || meaning === "number" || meaning === "classAndNumber" ? [at] : [];
   });
+  const nameAt = who.find((at) => findHeading(head[at] ?? "")?.meaning === "name");
   const filled = lines
     .map((line, index) => ({ line, index }))
     .filter(({ line }) => line.some(Boolean));
   const linesOut = filled.flatMap(({ line, index }) => {
-    const why = index < headIndex ? "above" : index > headIndex && findWhyNot(line, who);
+    const why = index < headIndex ? "above" : index > headIndex && findWhyNot(line, who, nameAt);
     return why ? [toLeftOut(line, index, why)] : [];
   });
   const isLeftOut = new Set(linesOut.map(({ rowNumber }) => rowNumber - 1));
@@ -81,16 +82,25 @@ function findHead(grid: readonly (readonly string[])[]): number {
 /** A remark, or the title of a further class. */
 const noAnswer = /^(?:※.*|.*(?:명렬표?|명단)|\d\s*학년\s*\d{1,2}\s*반)$/u;
 
+const countOrBlank = /^(?:\d{1,4} ?명?|[남여](?:자|학생)?|[-–:]?)$/u;
+
 /** Below a list of pupils stand its sums and remarks. */
 function findWhyNot(
   line: readonly string[],
   who: readonly number[],
+  nameAt = -1,
 ): LeftOutLine["why"] | undefined {
   if (who.length === 0) return undefined;
-  if (isTeacherLine(line) && !/^\d/u.test(line[who[0] ?? 0] ?? "")) return "teacher";
+  // A teacher who tries the form out has a line like anybody's.
+  const isTrial = countFilled(line) === 2 && (line[nameAt] ?? "").startsWith("담임");
+  const isOfPupil = isTrial || countFilled(line) > 2 || /^\d/u.test(line[who[0] ?? 0] ?? "");
+  if (isTeacherLine(line) && !isOfPupil) return "teacher";
   if (countFilled(line) === 1 && line.some((cell) => noAnswer.test(cell))) return "remark";
-  const isSum = isSumRow(line) || who.some((at) => isSumText(line[at] ?? ""));
-  return isSum ? "sum" : undefined;
+  // Whose name is 「전체」, and who stands beside 「합계 5명」, has answered: sums stand among numbers alone.
+  const isSum = line.every((cell) => isSumText(cell) || countOrBlank.test(cell));
+  return isSum && (isSumRow(line) || who.some((at) => isSumText(line[at] ?? "")))
+    ? "sum"
+    : undefined;
 }
 
 function listFilledColumns(lines: readonly (readonly string[])[]): readonly number[] {

@@ -13,9 +13,7 @@ export function splitChoices(answer: string, options: readonly string[]): readon
   const chosen: string[] = [];
   let rest = answer.trim();
   while (rest !== "") {
-    const option = known.find(
-      (each) => rest.startsWith(each) && /^(?:$|\s*[;,])/u.test(rest.slice(each.length)),
-    );
+    const option = known.find((each) => rest.startsWith(each) && isEnd(rest, each.length));
     const part = option ?? splitPlain(rest)[0] ?? rest;
     if (part.trim() !== "") chosen.push(part.trim());
     rest = rest
@@ -26,20 +24,29 @@ export function splitChoices(answer: string, options: readonly string[]): readon
   return [...new Set(chosen)];
 }
 
+function isEnd(text: string, at: number): boolean {
+  return /^(?:$|\s*[;,])/u.test(text.slice(at)) && !isWithinOption(text, at);
+}
+
 /**
- * The options that answers show, in the order of their first appearance. Parts that always stand together were one option
+ * The options that answers show, in the order of their first appearance. What 「;」 divides has its commas within, also
+ * where it stands alone. Parts that always stand together were one option
  * with a comma in it.
  */
 export function findOptions(answers: readonly string[]): readonly string[] {
+  const whole = answers
+    .filter((answer) => answer.includes(";"))
+    .flatMap(splitPlain)
+    .filter((part) => splitCommas(part).length > 1);
   const joined = joinInseparable(
-    answers.filter(Boolean).map((answer) => ({ parts: splitPlain(answer), answer })),
+    answers.filter(Boolean).map((answer) => ({ parts: splitChoices(answer, whole), answer })),
   );
   return [...new Set(joined.flat())]
     .filter((option) => option.length <= LONGEST_OPTION_CHARACTERS)
     .slice(0, MOST_OPTIONS);
 }
 
-/** By 「;」 where one stands, else by commas outside of brackets. */
+/** By 「;」 where one stands, else by commas outside of brackets, of 「1,000원」 and of 「네, 좋아요」. */
 export function splitPlain(answer: string): readonly string[] {
   const parts = answer.includes(";") ? answer.split(";") : splitCommas(answer);
   return parts.map((part) => part.trim()).filter((part) => part !== "");
@@ -48,13 +55,24 @@ export function splitPlain(answer: string): readonly string[] {
 function splitCommas(answer: string): readonly string[] {
   const parts: string[] = [""];
   let depth = 0;
-  for (const letter of answer) {
+  for (const [at, letter] of answer.split("").entries()) {
     if (/[([{「]/u.test(letter)) depth += 1;
     if (/[)\]}」]/u.test(letter)) depth = Math.max(0, depth - 1);
-    if (letter === "," && depth === 0) parts.push("");
+    if (letter === "," && depth === 0 && !isWithinOption(answer, at)) parts.push("");
     else parts[parts.length - 1] += letter;
   }
   return parts;
+}
+
+const yesOrNo = "(?:네|넵|예|응|어|아니[요오]?|아뇨|아니에요)";
+const afterYes = new RegExp(`(?:^|[,;]\\s*)${yesOrNo}$`, "u");
+const beforeWords = new RegExp(`^,\\s+(?!${yesOrNo}(?:$|[,;]))`, "u");
+
+/** Whether the comma there stands within a number, or behind the 네 or 아니요 with which one answer begins. */
+function isWithinOption(text: string, at: number): boolean {
+  const [left, right] = [text.slice(0, at), text.slice(at)];
+  if (/(?<!\d)\d{1,3}(?:,\d{3})*$/u.test(left) && /^,\d{3}(?!\d)/u.test(right)) return true;
+  return afterYes.test(left) && beforeWords.test(right);
 }
 
 interface SplitAnswer {

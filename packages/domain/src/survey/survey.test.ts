@@ -166,6 +166,31 @@ describe("a table that is no form", () => {
     expect(toSentence(formFileMessages, read.refusal)).toMatch(/요\.$/);
   });
 
+  it.each([
+    ["1", "전체", "좋아요"],
+    ["3", "박다온", "남", "합계 5명"],
+    ["", "담임 선생님 테스트", "네", "좋아요"],
+    ["2026. 11. 20 오전 9:12:33", "총", "네"],
+    ["", "담임 선생님", "테스트"],
+  ])("keeps what somebody answered: %j", (...line) => {
+    const read = readForm([["번호", "이름", "역할", "한마디"], ["1", "강도윤", "네", "네"], line]);
+    expect(read).toMatchObject({
+      value: { rows: [{}, [...line, ...Array<string>(4 - line.length).fill("")]], leftOut: [] },
+    });
+  });
+
+  it.each([
+    [["합계", "26명", "", ""]],
+    [["", "전체", "13", "13"]],
+    [["남", "13", "여", "13"]],
+    [["담임", "한유진", "", ""]],
+  ])("leaves out and says the sum or remark %j", (line) => {
+    const read = readForm([["번호", "이름", "역할", "한마디"], ["1", "강도윤", "네", "네"], line]);
+    expect(read).toMatchObject({
+      value: { rows: [{}], leftOut: [expect.stringContaining("넣지 않았어요")] },
+    });
+  });
+
   it("loses its title and empty lines", () => {
     const read = readForm([["3학년 2반 설문"], [], ["번호", "이름", ""], ["1", "강도윤", "네"]]);
     expect(read).toMatchObject({
@@ -294,6 +319,24 @@ describe("what was answered", () => {
       ["가", 1],
       ["다", 0],
     ]);
+  });
+
+  it.each([
+    [
+      ["1,000원", "2,000원", "1,000원", "3,000원"],
+      ["1,000원 2", "2,000원 1", "3,000원 1"],
+    ],
+    [
+      ["A, B;C", "C", "A, B", "A, B;C"],
+      ["A, B 3", "C 3"],
+    ],
+    [
+      ["네, 좋아요", "네, 싫어요", "아니요", "네, 좋아요"],
+      ["네, 좋아요 2", "네, 싫어요 1", "아니요 1"],
+    ],
+  ])("several choices %j are the bars %j", (values, expected) => {
+    const { bars } = count("multi", values, findOptions(values));
+    expect(bars.map(({ option, answers }) => `${option} ${answers.length}`)).toEqual(expected);
   });
 
   it("has the middle of a scale, in digits and in words", () => {

@@ -1,6 +1,6 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by club-book.tsx.
 import { isInClub, pickStudents, type PickedStudent } from "@damim/domain/club/club-roster.ts";
-import { readTypedStudents } from "@damim/domain/club/typed-students.ts";
+import { readTypedStudents, type TypedStudents } from "@damim/domain/club/typed-students.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { OWN_CLASS, toClassWords, toStudentClass } from "@damim/domain/school-year/class-choice.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
@@ -44,8 +44,9 @@ export function PickDialog({ isOpen, onClose, club, store }: PickDialogProps) {
     [roster, today, ownClass, inClub],
   );
   const classes = [...new Set(students.map(({ classKey }) => classKey))];
-  const others = readTypedStudents(typed);
-  const picked = [...students.filter(({ id }) => ticked.has(id)).map(toPicked), ...others.students];
+  const own = students.filter(({ id }) => ticked.has(id)).map(toPicked);
+  const others = readTypedStudents(typed, [...own, ...listMembers(inClub, today).map(toPicked)]);
+  const picked = [...own, ...others.students];
   const take = (): void => {
     const changes = pickStudents(store.rows(studentKind).values(), picked, {
       newId: () => newId(data.now()),
@@ -69,7 +70,7 @@ export function PickDialog({ isOpen, onClose, club, store }: PickDialogProps) {
           </Button>
           <Button
             size="large"
-            isDisabled={picked.length === 0 || others.unread.length > 0}
+            isDisabled={picked.length === 0 || toTrouble(others) !== undefined}
             onClick={take}
           >
             담기
@@ -107,14 +108,19 @@ export function PickDialog({ isOpen, onClose, club, store }: PickDialogProps) {
           hint="한 줄에 한 명씩 「3-5 17 노민온」처럼 적어요. 엑셀에서 붙여 넣어도 돼요."
           value={typed}
           onValueChange={setTyped}
-          error={
-            others.unread[0] === undefined
-              ? undefined
-              : `「${others.unread[0].slice(0, 20)}」 줄을 읽지 못했어요. 반, 번호, 이름을 적어 주세요.`
-          }
+          error={toTrouble(others)}
         />
       </div>
     </Dialog>
+  );
+}
+
+function toTrouble({ unread: [line], doubled: [same] }: TypedStudents): string | undefined {
+  if (line !== undefined)
+    return `「${line.slice(0, 20)}」 줄을 읽지 못했어요. 한 줄에 한 명씩 반, 번호, 이름을 적어 주세요.`;
+  return (
+    same &&
+    `「${same.line.slice(0, 20)}」 줄의 번호는 ${same.name} 학생의 번호예요. 번호를 확인해 주세요.`
   );
 }
 

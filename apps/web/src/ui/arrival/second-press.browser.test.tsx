@@ -3,9 +3,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Button } from "../button.tsx";
+import { Dialog } from "../overlay/dialog.tsx";
 import { swallowSecondPresses } from "./second-press.ts";
 
-beforeAll(() => swallowSecondPresses(window));
+/** A busy machine is late with its keys. */
+const KEYS_WITHIN_MS = 2_000;
+beforeAll(() => swallowSecondPresses(window, KEYS_WITHIN_MS));
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
@@ -117,4 +120,48 @@ it("a second Enter does nothing on what the first has made of its button", async
   await expect.element(button("다시 열기")).toBeInTheDocument();
 
   expect(done).toEqual(["마침"]);
+});
+
+/** A window that gives the focus back to the cell that opened it. */
+function Lesson({ done }: { readonly done: string[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <button
+        type="button"
+        onClick={() => {
+          done.push("칸");
+          setOpen(true);
+        }}
+      >
+        월 3교시
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="월 3교시">
+        <Button
+          onClick={() => {
+            done.push("저장");
+            setOpen(false);
+          }}
+        >
+          저장
+        </Button>
+      </Dialog>
+    </div>
+  );
+}
+
+it("a second Enter does not open again what the first has closed", async () => {
+  const done = await show((list) => <Lesson done={list} />);
+  await userEvent.click(button("월 3교시"));
+  await expect.element(button("저장")).toBeInTheDocument();
+  const element = button("저장").element();
+  if (element instanceof HTMLElement) element.focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => document.activeElement?.textContent).toBe("월 3교시");
+  await userEvent.keyboard("{Enter}");
+  await new Promise((resolve) => setTimeout(resolve, KEYS_WITHIN_MS + 100));
+  expect(done).toEqual(["칸", "저장"]);
+
+  await userEvent.keyboard("{Enter}");
+  expect(done).toEqual(["칸", "저장", "칸"]);
 });

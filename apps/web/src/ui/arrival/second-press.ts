@@ -9,6 +9,8 @@ export const BUTTON_MARK = "data-button";
 
 interface Press {
   readonly control: Element;
+  /** The window that it stood in. */
+  readonly overlay: Element | null;
   /** What it was called when it was pressed. */
   readonly name: string;
   readonly at: number;
@@ -16,12 +18,14 @@ interface Press {
   readonly y: number;
 }
 
+const OPEN_OVERLAY = "[role$=dialog][data-open], [role=menu][data-open]";
+
 /**
  * The second click of a double click, and the second Enter, does nothing where the first has put another control in its
  * place: a dialog that closed and the cell beneath, 「하루 마치기」 that has become 「다시 열기」. A control that stays what
  * it is takes every press, and so does one that looks the same again.
  */
-export function swallowSecondPresses(page: Window): void {
+export function swallowSecondPresses(page: Window, keysWithinMs = KEYS_WITHIN_MS): void {
   let first: Press | undefined;
   let isSwallowed = false;
   let isTouch = false;
@@ -63,10 +67,10 @@ export function swallowSecondPresses(page: Window): void {
       if (event.key !== "Enter" || event.isComposing) return;
       const press = toPress(event.target, { x: 0, y: 0, timeStamp: event.timeStamp });
       const isSecond =
-        enter?.control === press?.control &&
         enter !== undefined &&
         press !== undefined &&
-        (event.repeat || press.at - enter.at < KEYS_WITHIN_MS);
+        (enter.control === press.control || hasClosed(enter.overlay)) &&
+        (event.repeat || press.at - enter.at < keysWithinMs);
       if (isSecond && !isSame(enter, press)) stop(event);
       else enter = press;
     },
@@ -80,7 +84,13 @@ function toPress(
 ): Press | undefined {
   if (!(target instanceof Element)) return undefined;
   const control = target.closest("button, a, label, input, [role], [tabindex]") ?? target;
-  return { control, name: toName(control), at: timeStamp, x, y };
+  const overlay = control.closest(OPEN_OVERLAY);
+  return { control, overlay, name: toName(control), at: timeStamp, x, y };
+}
+
+/** Then the focus has gone back to what opened it, and a second Enter would open it again. */
+function hasClosed(overlay: Element | null): boolean {
+  return overlay !== null && !(overlay.isConnected && overlay.hasAttribute("data-open"));
 }
 
 function isSecondTap(first: Press | undefined, next: Press | undefined): boolean {

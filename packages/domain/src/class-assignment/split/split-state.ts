@@ -288,6 +288,11 @@ export function openSplit(
   };
 }
 
+/** How much of a cost are rules that are not kept; the rest is unevenness. */
+export function sumRules({ apart = 0, together = 0, fixed = 0 }: AssignCost["parts"]): number {
+  return apart + together + fixed;
+}
+
 /** What a split costs (golden: `optimum`, `parts`). */
 export function countCost(compiled: CompiledAssign, places: readonly number[]): AssignCost {
   return openSplit(compiled, places).count();

@@ -1,3 +1,4 @@
+import { findClassInCell } from "./class-in-text.ts";
 import { moveRows, type ClassAnswer } from "./class-question.ts";
 import { listFoundClasses } from "./found-class.ts";
 import { numberInOrder } from "./number-in-order.ts";
@@ -5,6 +6,7 @@ import type { ReturnAnswer } from "./returning-student.ts";
 import type { RosterColumn } from "./roster-column.ts";
 import { checkReading, listPresent } from "./check-reading.ts";
 import type { RosterReading } from "./roster-reading.ts";
+import { toRosterClassKey, type RosterRow } from "./roster-row.ts";
 import type { ClassKey, RosterStudent } from "../../student/student.ts";
 
 /** Counts the rows of some classes of the file; without classes, all rows. */
@@ -63,7 +65,22 @@ export function mendRow(
   const rows = reading.rows.map((row) =>
     row.key === rowKey ? { ...row, cells: { ...row.cells, ...cells } } : row,
   );
-  return checkReading({ ...reading, rows });
+  if (cells.classNo === undefined) return checkReading({ ...reading, rows });
+  const placed = rows.map((row) => (row.key === rowKey ? withWrittenClass(row, reading) : row));
+  return checkReading({ ...reading, rows: placed, classes: listFoundClasses(placed) });
+}
+
+/** In the class that its cells say; 「2」 is the list's 「3-2」. */
+function withWrittenClass(
+  { classKey: _before, ...row }: RosterRow,
+  reading: RosterReading,
+): RosterRow {
+  const named = findClassInCell(row.cells.classNo ?? "");
+  const grade = named?.grade ?? row.cells.grade;
+  const key = named && toRosterClassKey({ ...named, ...(grade && { grade }) });
+  const ofList = reading.classes.filter((each) => each.key.split("-").at(-1) === key);
+  const classKey = ofList.length === 1 ? ofList[0]?.key : key;
+  return classKey === undefined ? row : { ...row, classKey };
 }
 
 /** Checks a reading again beside the roster as it is now: another device may have written meanwhile. */

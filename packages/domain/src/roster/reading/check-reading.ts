@@ -3,6 +3,7 @@ import type { RosterStudent } from "../../student/student.ts";
 import type { CalendarDay } from "../../calendar-day/calendar-day.ts";
 import type { ClassKey } from "../../student/student.ts";
 import { checkRows, type CheckedRows } from "./check-rows.ts";
+import type { RosterRow } from "./roster-row.ts";
 import type { RosterReading } from "./roster-reading.ts";
 
 /** Whether pupils of several classes would come at once. */
@@ -21,7 +22,23 @@ export function checkReading(reading: Omit<RosterReading, keyof CheckedRows>): R
   const counted = chosen ? rows.filter((row) => chosen.has(row.classKey)) : rows;
   const present = listPresent({ existing, today });
   const gone = existing.filter((each) => today !== undefined && hasLeft(each, today));
-  return { ...reading, ...checkRows(counted, { existing: present, gone, ownClass, answers }) };
+  const checked = checkRows(
+    counted.filter((row) => !isUnplaced(reading, row)),
+    { existing: present, gone, ownClass, answers },
+  );
+  const unplaced = rows
+    .filter((row) => isUnplaced(reading, row))
+    .map((row) => ({ row, refusals: [{ type: "ClassEmpty" }] as const }));
+  return { ...reading, ...checked, notTaken: [...checked.notTaken, ...unplaced] };
+}
+
+/** A row without a class in a list that tells classes: it is nobody's until the teacher says whose, or takes all. */
+function isUnplaced(
+  { classes, chosenClasses }: Pick<RosterReading, "classes" | "chosenClasses">,
+  { classKey, cells }: RosterRow,
+): boolean {
+  if (classKey !== undefined) return false;
+  return chosenClasses !== undefined || (classes.length === 1 && cells.classNo === "");
 }
 
 /** Those of the roster who have not left. */

@@ -31,3 +31,13 @@ export function findClassInCell(cell: string): NamedClass | undefined {
   const classNo = text.replace(/\s*반$/u, "").replace(/\.0+$/u, "");
   return { classNo: String(Number(classNo) || classNo) };
 }
+
+/** The class that a sheet or a file is named after; the grade may be missing: 「2반」, 「2반 명단」. */
+export function findClassInName(name: string): NamedClass | undefined {
+  const text = toCleanText(name.replace(/\.[a-z]{3,4}$/iu, "").replaceAll("_", " "));
+  const [, classNo] =
+    /(?:^|[\s(])0?([1-9]\d?)\s*반(?!\p{L})/u.exec(text) ??
+    /^(?!(?:우리|전체?|각|새|학|내|본|해당|담임)반)([가-힣]{1,3})반$/u.exec(text) ??
+    [];
+  return findClassInText(text) ?? (classNo === undefined ? undefined : { classNo });
+}

@@ -1,6 +1,6 @@
 import { toOtherClass } from "../../school-year/class-choice.ts";
-import { findClassInText } from "./class-in-text.ts";
-import { listFoundClasses, type FoundClass } from "./found-class.ts";
+import { findClassInName } from "./class-in-text.ts";
+import { listFoundClasses, withTaughtGrade, type FoundClass } from "./found-class.ts";
 import type { RosterRow } from "./roster-row.ts";
 import { toRosterClassKey } from "./roster-row.ts";
 import type { ClassKey, RosterStudent } from "../../student/student.ts";
@@ -70,10 +70,10 @@ export function withOutsideClass(
   { ownClass, taught, intoClass }: Omit<TeachersClasses, "existing">,
 ): readonly RosterRow[] {
   if (intoClass !== undefined || rows.some(({ classKey }) => classKey !== undefined)) return rows;
-  const named = names
-    .map((name = "") => findClassInText(name.replace(/\.[a-z]{3,4}$/iu, "").replaceAll("_", " ")))
-    .find((each) => each !== undefined);
+  const named = names.map((name = "") => findClassInName(name)).find((each) => each !== undefined);
   const classKey = named && toRosterClassKey(named);
-  const isMeant = classKey !== undefined && (taught?.includes(classKey) ?? ownClass !== undefined);
-  return isMeant ? rows.map((row) => ({ ...row, classKey })) : rows;
+  if (classKey === undefined) return rows;
+  const placed = rows.map((row) => withTaughtGrade({ ...row, classKey }, taught));
+  const isMeant = taught?.includes(placed[0]?.classKey ?? "") ?? ownClass !== undefined;
+  return isMeant ? placed : rows;
 }

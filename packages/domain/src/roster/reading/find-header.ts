@@ -1,3 +1,4 @@
+import { toBareText } from "./source/cell-text.ts";
 import { findHeading, toHeadingText, type HeadingMeaning } from "./roster-column.ts";
 
 /** Which cell of a row means what. */
@@ -48,8 +49,13 @@ export function isHeaderRow(row: readonly string[]): boolean {
   if (!meanings.has("name")) return false;
   meanings.delete(undefined);
   const filled = row.filter((cell) => cell.trim() !== "");
+  const areHeads = filled.length > 1 && filled.every((cell) => /^[^\d]*[\p{L}][^\d]*$/u.test(cell));
+  if (areHeads && filled.some((cell) => surelyName.test(toBareText(cell)))) return true;
   return meanings.size > 1 || filled.every((cell) => findHeading(cell)?.meaning === "name");
 }
+
+/** Nobody is called so: beside heads that mean nothing to us, too. */
+const surelyName = /^(?:이름|성명|학생명|학생성명|학생이름)$/u;
 
 /** Reads a heading row. Of two headings with one meaning the surer one is taken. */
 export function readHeader(row: readonly string[]): RosterHeader {
@@ -59,7 +65,9 @@ export function readHeader(row: readonly string[]): RosterHeader {
     for (let index = from; index < to; index += 1) {
       const heading = (row[index] ?? "").trim();
       if (!heading) continue;
-      const found = findHeading(heading);
+      const known = findHeading(heading);
+      // 「성명(영문)」 only where there is no 「성명(한글)」.
+      const found = known && isForeign(heading) ? { ...known, rank: known.rank + FOREIGN } : known;
       if (!found) {
         unusedHeadings.push(heading);
         continue;
@@ -76,11 +84,18 @@ export function readHeader(row: readonly string[]): RosterHeader {
   return { blocks, unusedHeadings: [...new Set(unusedHeadings)] };
 }
 
+const FOREIGN = 200;
+
+function isForeign(heading: string): boolean {
+  return /\((?:영문|영어|한자|漢字|로마자|english)/iu.test(heading);
+}
+
 /** Two lists side by side repeat their first heading and the name: 「번호 이름 번호 이름」. */
 function splitBlocks(
   row: readonly string[],
 ): readonly { readonly from: number; readonly to: number }[] {
-  const texts = row.map(toHeadingText);
+  // 「성명(영문)」 beside 「성명(한글)」 is no second list.
+  const texts = row.map((cell) => (isForeign(cell) ? "" : toHeadingText(cell)));
   const first = texts.findIndex((text) => findHeading(text) !== undefined);
   const name = texts.find((text) => findHeading(text)?.meaning === "name");
   const starts = texts.flatMap((text, index) => (text === texts[first] ? [index] : []));

@@ -28,6 +28,8 @@ export function guessColumns(rows: readonly (readonly string[])[]): ColumnBlock 
 
   take("sex", findMost(isSexWord, MOST));
   take("guardianPhone", findMost(isPhone, MOST));
+  const code = columns.findIndex(areStudentCodes);
+  if (code >= 0 && free.delete(code)) places.push({ index: code, meaning: "studentCode" });
   take("birthday", findMost(isBirthday, MOST));
   const nameIndex =
     findMost(isNameLike, HALF) ??
@@ -38,15 +40,25 @@ export function guessColumns(rows: readonly (readonly string[])[]): ColumnBlock 
 
   const numeric = [...free].filter((index) => shareOf(columns[index] ?? [], isNumber) >= MOST);
   // 학년 and 반 repeat down the list, the number does not.
+  // Nor does it go up and down, as points do; where both do, it stands before the name.
+  const isSure = (index: number): number => {
+    const cells = columns[index] ?? [];
+    return Number(cells.length >= rows.length * MOST && isRunning(cells));
+  };
+  const isBefore = (index: number): number => Number(index < nameIndex);
   const byVariety = numeric.toSorted(
-    (a, b) => new Set(columns[b]).size - new Set(columns[a]).size || b - a,
+    (a, b) =>
+      isSure(b) - isSure(a) ||
+      new Set(columns[b]).size - new Set(columns[a]).size ||
+      isBefore(b) - isBefore(a) ||
+      b - a,
   );
   const [number, ...rest] = byVariety;
   take("number", number);
   if (number === undefined && nameIndex > 0 && areClassNumbers(columns[nameIndex - 1] ?? []))
     places.push({ index: nameIndex - 1, meaning: "classAndNumber" });
   const beforeName = rest
-    .filter((index) => index < nameIndex && !isRunning(columns[index] ?? []))
+    .filter((index) => index < nameIndex && canBeClasses(columns[index] ?? []))
     .toSorted((a, b) => a - b);
   if (beforeName.length >= 2) take("grade", beforeName.at(-2));
   take("classNo", beforeName.at(-1));
@@ -92,6 +104,25 @@ function areClassNumbers(cells: readonly string[]): boolean {
   const fits = (cell: string): boolean =>
     /[-/반]/u.test(cell) && findClassAndNumber(cell)?.classNo !== undefined;
   return cells.length > 1 && new Set(cells).size === cells.length && cells.every(fits);
+}
+
+/** Small numbers of which one comes again, for a class has several pupils. */
+function canBeClasses(cells: readonly string[]): boolean {
+  const areFew = cells.length < 3 || new Set(cells).size < cells.length;
+  return areFew && !isRunning(cells) && cells.every((cell) => parseInt(cell, 10) <= 30);
+}
+
+/** 「30201」, 「30202」: they come first, or grow. A spreadsheet's days of birth do neither. */
+function areStudentCodes(cells: readonly string[], at: number): boolean {
+  const isFirst = at === 0 && new Set(cells).size === cells.length;
+  const areGrowing =
+    cells.length > 1 && cells.every((cell, n) => n === 0 || Number(cell) > Number(cells[n - 1]));
+  return cells.length > 0 && (isFirst || areGrowing) && cells.every(isStudentCode);
+}
+
+/** Grade, class and number in five digits. */
+export function isStudentCode(cell: string): boolean {
+  return /^[1-6](?:0[1-9]|1\d|20)(?:0[1-9]|[1-3]\d|4[0-5])$/u.test(cell);
 }
 
 /** A word that can be a name: letters, perhaps with spaces, a hyphen or a mark that tells namesakes apart. */

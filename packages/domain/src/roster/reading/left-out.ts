@@ -10,7 +10,7 @@ export interface LeftOutLine {
   readonly sheetName?: string;
   /** The first words of it. */
   readonly text: string;
-  readonly why: "above" | "teacher" | "sum" | "remark";
+  readonly why: "above" | "teacher" | "sum" | "remark" | "sheet";
 }
 
 const LONGEST_TEXT = 20;
@@ -21,6 +21,7 @@ const reasons: Readonly<Record<LeftOutLine["why"], string>> = {
   teacher: "담임 줄이라",
   sum: "합계라",
   remark: "학생 줄이 아니라",
+  sheet: "다른 시트를 읽어서",
 };
 
 export function toLeftOut(
@@ -44,6 +45,12 @@ export function toLeftOut(
  */
 export function sayLeftOut(lines: readonly LeftOutLine[]): string | undefined {
   if (lines.length === 0) return undefined;
+  const sheets = lines.flatMap(({ why, sheetName = "" }) => (why === "sheet" ? [sheetName] : []));
+  if (sheets.length > 0) {
+    const names = sheets.map((name) => `「${name}」`).join(" ");
+    const rest = sayLeftOut(lines.filter(({ why }) => why !== "sheet"));
+    return `${names} 시트는 ${reasons.sheet} 넣지 않았어요.${rest === undefined ? "" : ` ${rest}`}`;
+  }
   const said = lines.slice(0, LINES_SAID).map(({ rowNumber, sheetName, text, why }) => {
     const place = `${sheetName === undefined ? "" : `${sheetName} 시트 `}${rowNumber}째 줄`;
     const particle = withParticle(text, "은/는").slice(text.length);

@@ -16,7 +16,7 @@ import {
 export function parseStudentNumber(cell: string): Result<number, CellRefusal> {
   const text = toBareText(cell);
   if (!text) return refuse({ type: "NumberEmpty" });
-  const match = /^(?:no\.?|#)?0*(\d+)(?:번|[.)]|\.0+)?$/iu.exec(text);
+  const match = /^(?:no\.?|#|\()?0*(\d+)(?:번?[.):]|번|\.0+)?$/iu.exec(text);
   const number = Number(match?.[1]);
   if (!match || number < 1 || number > LARGEST_STUDENT_NUMBER) {
     return refuse({ type: "NumberUnreadable", text: toCleanText(cell) });
@@ -30,7 +30,9 @@ export function parseStudentNumber(cell: string): Result<number, CellRefusal> {
  * more: refused, as a name says so nowhere else.
  */
 export function parseStudentName(cell: string): Result<string, CellRefusal> {
-  const text = toCleanText(cell);
+  const text = toCleanText(cell)
+    .replace(/(?<=\p{L})[ ,·:–—-]+$/u, "")
+    .replace(/(?<=[가-힣]{2}) 님$/u, "");
   if (!text) return refuse({ type: "NameEmpty" });
   if (saysWhoLeft(text)) return refuse({ type: "StudentLeft", text });
   const name = /^[가-힣](?: [가-힣]){1,4}$/u.test(text) ? text.replaceAll(" ", "") : text;

@@ -2,6 +2,7 @@ import type { CalendarDay } from "../../calendar-day/calendar-day.ts";
 import { ok, refuse, type Result } from "../../base/result.ts";
 import { checkReading, listPresent } from "./check-reading.ts";
 import type { CheckedRows } from "./check-rows.ts";
+import { chooseSheets, listSheetsLeft } from "./choose-sheets.ts";
 import { askClass, lacksOwnClass, withOutsideClass, type ClassQuestion } from "./class-question.ts";
 import {
   listFirstChoice,
@@ -15,7 +16,7 @@ import { readRosterTable } from "./source/read-roster-table.ts";
 import type { ReturnAnswers } from "./returning-student.ts";
 import type { RosterFileRefusal } from "./source/roster-file.ts";
 import type { LeftOutLine } from "./left-out.ts";
-import type { FoundColumn, RosterRow, RosterTable } from "./roster-row.ts";
+import type { FoundColumn, RosterRow } from "./roster-row.ts";
 import type { ClassKey, RosterStudent } from "../../student/student.ts";
 
 /** The cells of a sheet as texts. */
@@ -91,8 +92,8 @@ export function readRosterGrid(
 
 /**
  * Reads a workbook. Sheets that each name another class (a sheet a class) are read together; else the
- * first sheet that holds a roster is read alone, because the others are copies or other matters. A sheet
- * with headings is surer than one without (a page of instructions looks like a list of names).
+ * first sheet that holds a roster is read alone, because the others are copies or other matters: they are told. A
+ * sheet with headings is surer than one without (a page of instructions looks like a list of names).
  */
 export function readRosterSheets(
   sheets: readonly RosterSheet[],
@@ -105,16 +106,18 @@ export function readRosterSheets(
   const short = sheets.filter(({ rows }) => countLines(rows) <= SHEET_LINE_LIMIT);
   const tables = short.flatMap(({ name, rows }) => {
     const table = readRosterTable(rows, many ? name : undefined);
-    return table && table.rows.length > 0 ? [table] : [];
+    return table && table.rows.length > 0 ? [{ name, table }] : [];
   });
-  const headed = tables.filter(({ columns }) =>
-    columns.some(({ heading }) => heading !== undefined),
+  const headed = tables.filter(({ table }) =>
+    table.columns.some(({ heading }) => heading !== undefined),
   );
-  const rosters = headed.length > 0 ? headed : tables;
-  const first = rosters[0];
+  const { otherClasses = [] } = options;
+  const teachers = [...(taught ?? []), ...otherClasses, ...(ownClass ? [ownClass] : [])];
+  const chosenSheets = chooseSheets(headed.length > 0 ? headed : tables, teachers);
+  const read = chosenSheets.map(({ table }) => table);
+  const first = read[0];
   if (!first && short.length < sheets.length) return refuse(tooManyRows);
   if (!first) return refuse({ type: "NameColumnMissing" });
-  const read = isSheetPerClass(rosters) ? rosters : [first];
   const rowCount = read.reduce((sum, table) => sum + table.rows.length, 0);
   if (rowCount > ROSTER_ROW_LIMIT) return refuse(tooManyRows);
 
@@ -136,7 +139,10 @@ export function readRosterSheets(
       columns: first.columns,
       unusedHeadings: [...new Set(read.flatMap((table) => table.unusedHeadings))],
       unusedColumns: first.unusedColumns,
-      leftOut: read.flatMap((table) => table.leftOut),
+      leftOut: [
+        ...(many ? listSheetsLeft(sheets, chosenSheets) : []),
+        ...read.flatMap((table) => table.leftOut),
+      ],
       ...(rows.some(({ isOther }) => isOther) && { others: { areTaken: first.areOthersPupils } }),
       classes,
       ...(chosen !== undefined && { chosenClasses: chosen }),
@@ -161,12 +167,6 @@ function countLines(rows: RosterSheet["rows"]): number {
 
 function withClass(row: RosterRow, classKey: ClassKey | undefined): RosterRow {
   return row.classKey === undefined && classKey !== undefined ? { ...row, classKey } : row;
-}
-
-function isSheetPerClass(tables: readonly RosterTable[]): boolean {
-  const keys = tables.map((table) => new Set(table.rows.map((row) => row.classKey)));
-  const all = keys.flatMap((set) => [...set]);
-  return !all.includes(undefined) && new Set(all).size === all.length;
 }
 
 function isBlank(row: readonly string[]): boolean {

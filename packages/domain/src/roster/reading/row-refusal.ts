@@ -13,9 +13,10 @@ export type CellRefusal =
   | { readonly type: "BirthdayUnreadable"; readonly text: string }
   | { readonly type: "BirthdayNotInCalendar"; readonly text: string };
 
-/** Why a row was not taken: a cell, or a number that somebody else has. */
+/** Why a row was not taken: a cell, no class where the list names several, or a number that somebody else has. */
 export type RowRefusal =
   | CellRefusal
+  | { readonly type: "ClassEmpty" }
   | {
       readonly type: "NumberRepeated";
       readonly number: number;
@@ -27,6 +28,7 @@ export type RowRefusal =
 
 /** What is wrong, in three words, for the head of a row that was not taken. */
 export const rowRefusalTitles: Readonly<Record<RowRefusal["type"], string>> = {
+  ClassEmpty: "반이 비었어요",
   NumberEmpty: "번호가 비었어요",
   NumberUnreadable: "번호를 읽지 못했어요",
   NumberRepeated: "번호가 겹쳐요",
@@ -42,6 +44,7 @@ export const rowRefusalTitles: Readonly<Record<RowRefusal["type"], string>> = {
 
 /** What is wrong and how to mend it. */
 export const rowRefusalMessages: MessagesFor<RowRefusal> = {
+  ClassEmpty: () => "어느 반 학생인지 적혀 있지 않아요. 반을 적어 주세요.",
   NumberEmpty: () => "번호를 적어 주세요.",
   NumberUnreadable: ({ text }) =>
     `번호 「${text}」${particleOf(text, "을/를")} 읽지 못했어요. 1부터 999까지의 숫자로 적어 주세요.`,

@@ -4,7 +4,11 @@ import { findCostlyWish, type AssignProof } from "@damim/domain/class-assignment
 import { annealAssign } from "@damim/domain/class-assignment/split/anneal-assign.ts";
 import { boundAssign } from "@damim/domain/class-assignment/split/bound-assign.ts";
 import { sCurve } from "@damim/domain/class-assignment/split/s-curve.ts";
-import { compileAssign, countCost } from "@damim/domain/class-assignment/split/split-state.ts";
+import {
+  compileAssign,
+  countCost,
+  sumRules,
+} from "@damim/domain/class-assignment/split/split-state.ts";
 import { listPlaces, toProblem } from "@damim/domain/class-assignment/to-problem.ts";
 
 /** Asked of the worker: what can be proven, or a split too. */
@@ -48,11 +52,12 @@ export function* answerAssign(
   const compiled = compileAssign(problem);
   const { bound, ofRules } = boundAssign(problem);
   const byHand = sCurve(problem);
+  const ofCurve = countCost(compiled, byHand);
   const clash = ofRules > 0 ? explainRules(draft) : undefined;
   const wish = bound > 0 && ofRules === 0 ? findCostlyWish(whole) : undefined;
   const facts: AssignFacts = {
     bound,
-    sCurve: countCost(compiled, byHand).cost,
+    sCurve: ofCurve.cost - sumRules(ofCurve.parts),
     ...(clash && { clash }),
     ...(wish && { wish }),
   };

@@ -82,7 +82,7 @@ export function RowMender({ row, refusals, onMend, onHold, onRelease }: RowMende
 
 const fieldLooks: Readonly<Record<RosterColumn, string>> = {
   grade: "hidden",
-  classNo: "hidden",
+  classNo: "basis-16 w-16! shrink-0 px-2! text-center",
   number: "basis-16 w-16! shrink-0 px-2! text-center",
   name: "w-auto! flex-1 basis-28",
   sex: "w-auto! flex-1 basis-16",
@@ -94,7 +94,7 @@ const fieldLooks: Readonly<Record<RosterColumn, string>> = {
 /** Number and name tell who it is; besides them what cannot be read. */
 function listFields(wrong: ReadonlySet<RosterColumn>): readonly RosterColumn[] {
   const more = (["sex", "birthday"] as const).filter((column) => wrong.has(column));
-  return ["number", "name", ...more];
+  return [...(wrong.has("classNo") ? (["classNo"] as const) : []), "number", "name", ...more];
 }
 
 function focusNextWrong(from: HTMLElement): void {

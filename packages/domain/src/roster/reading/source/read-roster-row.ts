@@ -1,11 +1,12 @@
 import { findClassInCell, type NamedClass } from "../class-in-text.ts";
 import type { ColumnBlock } from "../find-header.ts";
 import { findClassAndNumber } from "./heads/class-number.ts";
-import { LEFT_WORDS, saysInNoteWhoLeft } from "../left-words.ts";
+import { LEFT_WORDS, saysInNoteWhoLeft, saysWhoLeft } from "../left-words.ts";
 import { parseStudentNumber } from "../parse-cell.ts";
 import type { HeadingMeaning, RosterColumn } from "../roster-column.ts";
 import type { RosterCells } from "../roster-row.ts";
 import { isSumText } from "../sum-words.ts";
+import { isSeatWord, isSectionWord } from "./section-words.ts";
 import { hanjaBehind, toBareText, toCleanText } from "./cell-text.ts";
 
 /** What a row of one list is. */
@@ -14,13 +15,20 @@ export type ReadRow =
   | { readonly type: "vacant"; readonly number: number }
   | { readonly type: "none" };
 
-/** What stands in the name's place where a number has no pupil, in brackets too. */
+/** What stands in the name's place where a number has no pupil. */
 const vacantWords = new RegExp(
-  `^[([<{〈【]?(?:결번|결원|공번|공석|빈자리|${LEFT_WORDS}|[-–—]+)[)\\]>}〉】]?$`,
+  `^(?:결번|결원|공번|공석|빈자리|빈칸|공란|이하여백|여백|없음|미정|해당없음|[Xx×✕☓]|[-–—]+|(?:${LEFT_WORDS})(?:함|감|생|중|됨)?)$`,
   "u",
 );
-/** What stands above or below names that are set as the pupils sit. */
-const seatWords = /^(?:\d{1,2}(?:분단|모둠|조|열|줄)|교탁|칠판|앞|뒤|앞문|뒷문|창문|창가|복도)$/u;
+
+/** In brackets, between lines, and with its day too: 「(결번)」, 「-이하 여백-」, 「전출(5.2)」. */
+function isVacantWord(name: string): boolean {
+  const bare = name.replace(/^[([<{〈【]([^()]*)[)\]>}〉】]$/u, "$1");
+  const word = bare
+    .replaceAll(/\([^()]*\)|^[-–—~*]+(?=.)|(?<=\p{L})[-–—~*]+$/gu, "")
+    .replaceAll(/\d{1,4}[./월년일-]?|(?<=\p{L})[.:]$/gu, "");
+  return vacantWords.test(bare) || vacantWords.test(word);
+}
 
 /** Reads one row; a class that it does not name is the one of the title above it. */
 export function readRow(
@@ -40,8 +48,10 @@ export function readRow(
   const hasSumWord = [...texts.values()].some(isSumText);
   const number = parseStudentNumber(cells.number ?? "");
   if (isSum || (hasSumWord && !(number.ok && name))) return { type: "none" };
-  if (cells.number === undefined && seatWords.test(name)) return { type: "none" };
-  if (name && !vacantWords.test(name)) return { type: "pupil", cells: withPlainName(cells) };
+  if ((cells.number === undefined && isSeatWord(name)) || (name && isSectionWord(name)))
+    return { type: "none" };
+  if (!name && isSectionWord(toBareText(cells.number ?? ""))) return { type: "none" };
+  if (name && !isVacantWord(name)) return { type: "pupil", cells: withPlainName(cells) };
 
   const facts = ["sex", "birthday", "guardianPhone"] as const;
   const hasFacts = facts.some((column) => texts.has(column));
@@ -54,11 +64,18 @@ export function readRow(
     : { type: "none" };
 }
 
-/** Without its 한자; who left by the remark is one who left, as if it stood beside the name. */
+/** Without its 한자, and without the sex behind it; who left by the remark is one who left, as if it stood beside the name. */
 function withPlainName(cells: RosterCells): RosterCells {
   const { name = "", note = "" } = cells;
-  const plain = name.replaceAll(hanjaBehind, "");
-  return { ...cells, name: saysInNoteWhoLeft(note) ? `${plain}(${note.slice(0, 12)})` : plain };
+  const [, own, sex] = /^(.*\p{L}) ?\(([남여])(?:자|학생)?\)$/u.exec(name) ?? [];
+  const isSaid = own !== undefined && sex !== undefined && !cells.sex;
+  const plain = (isSaid ? own : name).replaceAll(hanjaBehind, "");
+  const left = `${plain}(${note.slice(0, 12)})`;
+  return {
+    ...cells,
+    ...(isSaid && { sex }),
+    name: !saysInNoteWhoLeft(note) ? plain : saysWhoLeft(left) ? left : `${plain}(전출)`,
+  };
 }
 
 function toCells(
@@ -79,6 +96,7 @@ function toCells(
   const both = findClassAndNumber(texts.get("classAndNumber") ?? "");
   if (block.some(({ meaning }) => meaning === "classAndNumber") && !cells.number)
     cells.number = both ? String(both.number) : (texts.get("classAndNumber") ?? "");
+  if (both && both.classNo === undefined) cells.classNo ??= "";
   const ofBoth = both?.classNo === undefined ? undefined : { ...both, classNo: both.classNo };
   const named =
     findClassInCell(texts.get("classNo") ?? texts.get("gradeAndClass") ?? "") ??

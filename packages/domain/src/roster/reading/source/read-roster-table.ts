@@ -1,11 +1,13 @@
-import { findClassInText, type NamedClass } from "../class-in-text.ts";
+import { findClassInName, findClassInText, type NamedClass } from "../class-in-text.ts";
 import { hanjaBehind, toCleanText } from "./cell-text.ts";
+import { fillMergedClasses } from "./heads/merged-class.ts";
 import { settleGrid } from "./heads/settle-grid.ts";
 import { isTeacherLine } from "./heads/two-heads.ts";
 import { isHeaderRow, readHeader, type ColumnBlock, type RosterHeader } from "../find-header.ts";
 import { guessBlocks } from "../guess-columns.ts";
 import { toLeftOut, type LeftOutLine } from "../left-out.ts";
 import { readRow } from "./read-roster-row.ts";
+import { nameSexHeads } from "./sex-heads.ts";
 import { standUpList } from "./lying-list.ts";
 import { findOtherColumns, toSample } from "../other-columns.ts";
 import { parseStudentNumber } from "../parse-cell.ts";
@@ -26,7 +28,7 @@ type Grid = readonly (readonly string[])[];
  * when no column holds names.
  */
 export function readRosterTable(sheet: Grid, sheetName?: string): RosterTable | undefined {
-  const settled = settleGrid(standUpList(sheet));
+  const settled = fillMergedClasses(settleGrid(nameSexHeads(standUpList(sheet))));
   const { grid, headIndex: headerIndex } = settled;
   const header =
     headerIndex >= 0
@@ -40,7 +42,7 @@ export function readRosterTable(sheet: Grid, sheetName?: string): RosterTable | 
   const rowsByBlock = allBlocks.map((): RosterRow[] => []);
   const vacantNumbers: number[] = [];
   const leftOut: LeftOutLine[] = [];
-  let titleClass = sheetName === undefined ? undefined : findClassInText(sheetName);
+  let titleClass = sheetName === undefined ? undefined : findClassInName(sheetName);
   grid.forEach((row, index) => {
     if (!isListRow(row)) titleClass = findTitleClass(row) ?? titleClass;
     if (isHeaderRow(row)) return;

@@ -1,6 +1,7 @@
 import { toCleanText, withoutUnseen } from "./cell-text.ts";
 import { parseDelimited } from "./parse-delimited.ts";
-import { isNameLike } from "../guess-columns.ts";
+import { isSeatWord, isSectionWord } from "./section-words.ts";
+import { isNameLike, isStudentCode } from "../guess-columns.ts";
 import { findHeading } from "../roster-column.ts";
 import { parseBirthday, parseSex, parseStudentNumber } from "../parse-cell.ts";
 
@@ -17,10 +18,11 @@ export function splitPastedText(text: string): readonly (readonly string[])[] {
   const plain = withoutUnseen(text)
     .replaceAll(/\r\n?|[\u2028\u2029\u0085]/gu, "\n")
     .split("\n")
+    .map((line) => line.replace(/^\s*[남여](?:자|학생)?\s*[:：]\s*(?=\p{L})/u, ""))
     .flatMap(splitCounted)
     .join("\n");
   if (plain.includes("\t")) return parseDelimited(plain, "\t");
-  const lines = joinApart(plain.split("\n"));
+  const lines = joinApart(joinAlternate(plain.split("\n")));
   const filled = lines.filter((line) => line.trim() !== "");
   for (const delimiter of [",", ";"] as const) {
     const withIt = filled.filter((line) => line.includes(delimiter));
@@ -66,6 +68,19 @@ function joinApart(lines: readonly string[]): readonly string[] {
   });
 }
 
+/** A number on every other line and its name on the next one, as some pages are copied. */
+function joinAlternate(lines: readonly string[]): readonly string[] {
+  const filled = lines.filter((line) => line.trim() !== "");
+  const numbers = filled.filter((_, index) => index % 2 === 0);
+  const names = filled.filter((_, index) => index % 2 === 1);
+  const areBoth =
+    names.length > 1 &&
+    numbers.length === names.length &&
+    numbers.every(isNumber) &&
+    names.every((name) => isNameLike(name.trim()));
+  return areBoth ? names.map((name, index) => `${numbers[index]?.trim()} ${name}`) : lines;
+}
+
 const shortName = /^[가-힣]{2,4}$/u;
 
 /** Names that stand beside each other on most lines, as they sit; a foreign name of several words is one among many. */
@@ -92,12 +107,13 @@ function joinCounted(rows: readonly (readonly string[])[]): readonly (readonly s
 
 /** Where most lines begin with a number, a line that does not lacks it: its words are no number. */
 function alignNumbers(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  const filled = rows.filter((row) => row.length > 0);
-  const numbered = filled.filter(([first = ""]) => isNumber(first));
+  const filled = rows.filter((row) => row.length > 0 && !isSectionWord(row.join("")));
+  const isFirst = (cell: string): boolean => isNumber(cell) || isStudentCode(cell);
+  const numbered = filled.filter(([first = ""]) => isFirst(first));
   if (numbered.length * 2 <= filled.length) return rows;
   return rows.map((row) => {
     const [first] = row;
-    const isOther = first === undefined || isNumber(first) || findHeading(first) !== undefined;
+    const isOther = first === undefined || isFirst(first) || findHeading(first) !== undefined;
     return isOther ? row : ["", ...row];
   });
 }
@@ -117,14 +133,25 @@ function standUp(cells: readonly string[]): readonly (readonly string[])[] {
 /** Blanks divide number, name, sex, date and telephone; words that are none of these stay together. */
 function splitLine(line: string): readonly string[] {
   const words = toCleanText(line)
+    // 「1번: 권아인」, 「1번) 권아인」
+    .replace(/^(\d{1,3})(?: ?번 ?[.:)–-]| ?:) ?(?=\p{L})/u, "$1번 ")
+    // 「(1) 권아인」
+    .replace(/^\((\d{1,3})\) ?(?=\p{L})/u, "$1번 ")
+    .replace(/^(\d)학년 ?(\d{1,2})반 ?(\d{1,3})번? (?=\p{L})/u, "$1학년$2반$3번 ")
+    // 「1.권아인.남」
+    .replace(/(?<=^\d{1,3}[.)] ?[가-힣]{2,5})[.·/-](?=[남여](?:자|학생)?$)/u, " ")
     .split(" ")
     .filter((word) => word !== "");
   if (words.length > 1 && words.every((word) => findHeading(word))) return words;
   const [first = "", ...rest] = words;
-  const glued = /^(\d{1,3})(?:번|[.)])?(\p{L}.*)$/u.exec(first);
+  const glued = /^(\d{1,3}(?!\d)|\d{5}(?!\d))(?:번|[.)])?(\p{L}.*)$/u.exec(first);
   // 「1.권아인」 and 「1번권아인」
   const start =
-    !isClassNumber(first) && glued?.[1] && glued[2] && !/^(?:학년|번$)/u.test(glued[2])
+    !isClassNumber(first) &&
+    !isSeatWord(first) &&
+    glued?.[1] &&
+    glued[2] &&
+    !/^(?:학년|번$)/u.test(glued[2])
       ? [glued[1], glued[2], ...rest]
       : words;
   const cells: string[] = [];

@@ -9,6 +9,8 @@ export interface ClassAndNumber {
 
 const written =
   /^(?:(?:(?<grade>\d)\s*(?:학년|[-/.]|\s)\s*)?(?<classNo>\d{1,2}|\p{L}{1,4}?)\s*(?:반|[-/.]|\s)\s*)?(?<number>\d{1,3})\s*번?$/u;
+/** 「201」, 「0201」: no class has a pupil 201. */
+const dense = /^(?<classNo>0[1-9]|[1-9])(?<number>\d{2})$/u;
 /** 「30207」: 3학년 2반 7번. A date in its five digits would be a class over 40. */
 const code = /^(?<grade>\d)(?<classNo>[0-3]\d)(?<number>\d{2})$/u;
 
@@ -22,7 +24,8 @@ const code = /^(?<grade>\d)(?<classNo>[0-3]\d)(?<number>\d{2})$/u;
  */
 export function findClassAndNumber(cell: string): ClassAndNumber | undefined {
   const text = toCleanText(cell);
-  const { grade, classNo, number } = (written.exec(text) ?? code.exec(text))?.groups ?? {};
+  const { grade, classNo, number } =
+    (dense.exec(text) ?? written.exec(text) ?? code.exec(text))?.groups ?? {};
   if (number === undefined || Number(number) === 0) return undefined;
   return {
     ...(grade && { grade }),
@@ -41,9 +44,23 @@ export function settleClassNumbers(cells: readonly string[]): readonly string[] 
   const usual = years.toSorted((a, b) => countOf(years, b) - countOf(years, a))[0];
   return settleDecimals(cells).map((cell) => {
     const date = toDate(cell);
-    const found = date ? fromDate(date, usual) : findClassAndNumber(cell);
+    const found = date
+      ? fromDate(date, usual)
+      : (findClassAndNumber(cell) ?? fromFour(cell, cells));
     return found ? toWords(found) : toCleanText(cell);
   });
+}
+
+/** 「1201」 is of class 12 beside 「201」; 「3201」 of grade 3, for no school has a class 32. Else nobody can tell. */
+function fromFour(cell: string, cells: readonly string[]): ClassAndNumber | undefined {
+  const [, first = "", second = "", digits] = /^([1-9])(\d)(\d\d)$/u.exec(toCleanText(cell)) ?? [];
+  if (digits === undefined) return undefined;
+  const number = Number(digits);
+  if (cells.some((each) => dense.test(toCleanText(each))))
+    return { classNo: first + second, number };
+  return Number(first) > 2 && second !== "0"
+    ? { grade: first, classNo: second, number }
+    : undefined;
 }
 
 /** 「3/2」, 「3.2」 and the day that a spreadsheet made of 「3-2」, in a column of grade and class. */

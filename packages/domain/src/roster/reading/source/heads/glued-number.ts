@@ -3,7 +3,7 @@ import { toCleanText } from "../cell-text.ts";
 
 type Grid = readonly (readonly string[])[];
 
-const glued = /^(\d{1,3})\s*(?:번|[.)])\s*(\p{L}.*)$/u;
+const glued = /^(\d{1,3})\s*(?:번 ?[.:)–-]?|[.):])\s*(\p{L}.*)$/u;
 const MOST = 0.6;
 
 /**

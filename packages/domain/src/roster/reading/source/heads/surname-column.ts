@@ -22,10 +22,12 @@ export function joinSurnames(rows: readonly Row[]): readonly Row[] {
   const [head = [], ...lines] = rows;
   return head.reduce<readonly Row[]>((now, cell, at) => {
     if (!surnameHeads.test(toLastHead(cell))) return now;
-    // 「이름 | 성」 is the name and the sex; 「First | Last」 is a name.
-    const places = /[a-z]/iu.test(toLastHead(cell)) ? [at + 1, at - 1] : [at + 1];
-    const given = places.find((beside) => givenHeads.test(toLastHead(head[beside] ?? "")));
     const column = lines.map((line) => toCleanText(line[at] ?? ""));
+    // 「이름 | 성」 is the name and the sex, unless surnames stand there; 「First | Last」 is a name.
+    const isOfName = /[a-z]/iu.test(toLastHead(cell)) || areSurnames(column);
+    const given = (isOfName ? [at + 1, at - 1] : [at + 1]).find((beside) =>
+      givenHeads.test(toLastHead(head[beside] ?? "")),
+    );
     const names = given === undefined ? [] : lines.map((line) => toCleanText(line[given] ?? ""));
     const meaning = findMeaning(column, names, given !== undefined);
     if (meaning !== "surname" || given === undefined)
@@ -59,6 +61,15 @@ export function joinUnheadedSurnames(grid: readonly Row[]): readonly Row[] {
   if (at === undefined) return grid;
   const joined = replace(grid, at + 1, (line) => joinName(line[at] ?? "", line[at + 1] ?? ""));
   return replace(joined, at, () => "");
+}
+
+/** Letters of one or two, and not all of them words for the sex. */
+function areSurnames(column: Row): boolean {
+  const filled = column.filter((cell) => cell !== "");
+  return (
+    filled.some((cell) => !parseSex(cell).ok) &&
+    filled.every((cell) => /^[가-힣]{1,2}$/u.test(cell))
+  );
 }
 
 function findMeaning(column: Row, names: Row, isBesideGiven: boolean): Meaning {
