@@ -1,3 +1,4 @@
+import { isWithin } from "@damim/domain/base/is-within.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import type { SignedIn } from "../session/find-session.ts";
 
@@ -13,7 +14,7 @@ export function createDeviceSightings({
   const seenAtBySession = new Map<string, number>();
   return ({ sessionId }) => {
     const seenAt = now();
-    if (seenAt - (seenAtBySession.get(sessionId) ?? 0) < SEEN_AGAIN_MS) return;
+    if (isWithin(seenAt - (seenAtBySession.get(sessionId) ?? 0), SEEN_AGAIN_MS)) return;
     if (seenAtBySession.size >= REMEMBERED_SESSIONS) seenAtBySession.clear();
     seenAtBySession.set(sessionId, seenAt);
     database

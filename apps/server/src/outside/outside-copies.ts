@@ -46,8 +46,8 @@ export async function claimQuestion(
         .columns(["service", "key"])
         .doUpdateSet({ asking_until: until })
         // Longer than an unreadable answer is left alone: written down while the clock ran ahead.
-        .where(({ eb, or }) =>
-          or([
+        .where((eb) =>
+          eb.or([
             eb("outside_copies.asking_until", "<=", now),
             eb("outside_copies.asking_until", ">", now + LONGEST_HOLD_MS),
           ]),

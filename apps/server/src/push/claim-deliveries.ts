@@ -22,10 +22,10 @@ export async function claimDeliveries(
       .select("id")
       .where("state", "in", ["new", "waiting"])
       // What was tried never waits longer than that: it was put off while the clock ran ahead.
-      .where(({ and, eb, or }) =>
-        or([
+      .where((eb) =>
+        eb.or([
           eb("next_at", "<=", now),
-          and([eb("attempts", ">", 0), eb("next_at", ">", now + 2 * LONGEST_PAUSE_MS)]),
+          eb.and([eb("attempts", ">", 0), eb("next_at", ">", now + 2 * LONGEST_PAUSE_MS)]),
         ]),
       )
       .where(isFree)

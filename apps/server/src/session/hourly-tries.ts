@@ -70,8 +70,8 @@ export function createHourlyTries(queries: Queries, now: () => number): HourlyTr
     await queries
       .deleteFrom("password_tries")
       // Tries of the future were written before the clock was set back: they hold nobody up.
-      .where(({ eb, or }) =>
-        or([eb("tried_at", "<=", at - HOUR_MS), eb("tried_at", ">", at + CLOCK_PLAY_MS)]),
+      .where((eb) =>
+        eb.or([eb("tried_at", "<=", at - HOUR_MS), eb("tried_at", ">", at + CLOCK_PLAY_MS)]),
       )
       .execute();
   }

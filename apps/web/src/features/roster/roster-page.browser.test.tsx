@@ -140,6 +140,16 @@ describe("명단 붙여넣기", () => {
     expect(numbers()).toEqual([1, 2, 3, 4]);
   });
 
+  it("asks for the class of a pupil who has none among several classes", async () => {
+    await showRoster();
+
+    await openPaste("반\t번호\t이름\n2\t5\t권아인\n\t2\t조수아\n3\t1\t정수아\n2\t3\t최지호");
+    await expect.element(page.getByText("반이 비었어요", { exact: true })).toBeVisible();
+    await page.getByRole("textbox", { name: "3째 줄 반" }).fill("2");
+
+    await expect.element(page.getByText("3명을 가져와요", { exact: true })).toBeVisible();
+  });
+
   it("has its text and its mended rows again after the page went away, until the text is another", async () => {
     await showRoster([]);
     await openPaste("번호\t이름\n1\t김가온\n1\t이나래");
