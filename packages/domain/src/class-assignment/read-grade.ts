@@ -106,7 +106,9 @@ export function readGrade(
         sentence: "머리글만 있고 학생이 없어요. 학생을 적어 다시 올려 주세요.",
       });
     const classes = findRowClasses(table);
-    const filled = [...classes.values()].filter((of) => typeof of === "object").length;
+    const filled =
+      (table.settled.mergedCount ?? 0) +
+      [...classes.values()].filter((of) => typeof of === "object").length;
     const hasColumn = table.columns.some(({ column }) => column === "classNo");
     if (filled > 0 && hasColumn)
       leftOut.add(`「반」 칸이 빈 ${filled}줄은 바로 위 줄의 반으로 읽었어요.`);

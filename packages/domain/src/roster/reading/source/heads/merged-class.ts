@@ -20,7 +20,8 @@ export function fillMergedClasses({ grid, headIndex }: SettledGrid): SettledGrid
       ? fillColumn(now, { at, nameAt, numberAt, isGrade: meaning === "grade" })
       : now;
   }, lines);
-  return { grid: [...grid.slice(0, headIndex + 1), ...filled], headIndex };
+  const mergedCount = filled.filter((line, at) => line !== lines[at]).length;
+  return { grid: [...grid.slice(0, headIndex + 1), ...filled], headIndex, mergedCount };
 }
 
 interface Places {

@@ -14,6 +14,8 @@ export interface SettledGrid {
   readonly grid: Grid;
   /** -1 in a list without heads. */
   readonly headIndex: number;
+  /** How many lines have the class of the one above, whose cell is merged over them. */
+  readonly mergedCount?: number;
 }
 
 /**
