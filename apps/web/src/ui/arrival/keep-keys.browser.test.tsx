@@ -5,6 +5,7 @@ import { render } from "vitest-browser-react";
 import { TextArea } from "../field/text-area.tsx";
 import { Dialog } from "../overlay/dialog.tsx";
 import { lazyOverlay } from "../overlay/lazy-overlay.ts";
+import { afterSyllable, keepKeys } from "./keep-keys.ts";
 import { bringKeys } from "./keys-at-hand.ts";
 
 beforeAll(bringKeys);
@@ -90,5 +91,26 @@ describe("what is typed before a window is there", () => {
 
     await expect.element(below).toHaveValue("앞뒤");
     arrive();
+  });
+
+  it("is not left in the middle of a syllable", async () => {
+    const end = keepKeys();
+    await userEvent.keyboard("a");
+    const holder = document.activeElement;
+    const compose = (type: string) => holder?.dispatchEvent(new CompositionEvent(type));
+    let taken = 0;
+    const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    expect(holder).toBeInstanceOf(HTMLTextAreaElement);
+    compose("compositionstart");
+    afterSyllable(() => (taken += 1));
+    compose("compositionend");
+    compose("compositionstart");
+    await later(50);
+    expect(taken).toBe(0);
+    compose("compositionend");
+    await expect.poll(() => taken).toBe(1);
+    afterSyllable(() => (taken += 1));
+    expect(taken).toBe(2);
+    end();
   });
 });

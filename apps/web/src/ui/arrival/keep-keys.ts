@@ -2,6 +2,8 @@
 const LOOK_EVERY_MS = 600;
 /** A part that has not come by then is no part to type into. */
 const MOST_LOOKS = 16;
+/** Who rests so long within a syllable may have ended with it. */
+const SYLLABLE_MS = 400;
 const OVERLAY = "[role$=dialog], [role=menu], [role=listbox]";
 const OPEN_OVERLAY = "[role$=dialog][data-open], [role=menu][data-open]";
 
@@ -9,6 +11,7 @@ const OPEN_OVERLAY = "[role$=dialog][data-open], [role=menu][data-open]";
 let holder: HTMLTextAreaElement | undefined;
 let giveBack: (() => void) | undefined;
 let isTaking = false;
+let isComposing = false;
 
 /**
  * Keeps what is typed while a part is on its way that will take the focus (a window, an editor), and puts it into the
@@ -70,6 +73,28 @@ export function keepKeys(): () => void {
   return end;
 }
 
+/**
+ * For a part that gives itself the focus: at once, or as soon as the syllable stands that is being made in what is kept.
+ * Where the focus moves under it, it would be there twice, or in pieces.
+ */
+export function afterSyllable(takeFocus: () => void): void {
+  const box = holder;
+  if (!box || !isComposing) return takeFocus();
+  const types = ["compositionstart", "compositionupdate", "compositionend"];
+  const end = (): void => {
+    for (const type of types) box.removeEventListener(type, wait);
+    // Else the hand has gone elsewhere.
+    if (document.activeElement === box) takeFocus();
+  };
+  let timer = setTimeout(end, SYLLABLE_MS);
+  function wait({ type }: Event): void {
+    clearTimeout(timer);
+    // The key that ends a syllable may begin the next.
+    timer = setTimeout(end, type === "compositionend" ? 0 : SYLLABLE_MS);
+  }
+  for (const type of types) box.addEventListener(type, wait);
+}
+
 function findHolder(): HTMLTextAreaElement {
   if (holder?.isConnected) return holder;
   holder = document.createElement("textarea");
@@ -78,6 +103,8 @@ function findHolder(): HTMLTextAreaElement {
   holder.className = "sr-only print:hidden";
   // By a window that has closed, not by a key.
   holder.addEventListener("focus", () => !isTaking && giveBack?.());
+  holder.addEventListener("compositionstart", () => (isComposing = true));
+  holder.addEventListener("compositionend", () => (isComposing = false));
   document.body.append(holder);
   return holder;
 }

@@ -13,6 +13,7 @@ import {
 import { watchPicture } from "../../../data/files/use-file-picture.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { chance } from "../../../platform/random.ts";
+import { afterSyllable } from "../../../ui/arrival/keep-keys.ts";
 import { FormatButtons } from "./format-buttons.tsx";
 import type { Look } from "./memo-keys.ts";
 import type { MentionQuery } from "./mention-query.ts";
@@ -107,8 +108,12 @@ export function MemoEditor(props: MemoEditorProps) {
     const opened = open(paper.current);
     editor.current = opened;
     setReadable(opened !== undefined);
-    if (takesFocus) opened?.focus();
-    return () => opened?.close();
+    let isOpen = true;
+    if (takesFocus) afterSyllable(() => isOpen && opened?.focus());
+    return () => {
+      isOpen = false;
+      opened?.close();
+    };
   }, [takesFocus]);
   // Before the effects of whoever writes the words of a memo that is left.
   useLayoutEffect(() => () => editor.current?.flush(), []);

@@ -88,6 +88,8 @@ export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
   let { attributes, isFixed } = options;
   /** What stands in the row or in its draft, as far as this editor knows. */
   let known = options.body.normalize("NFC");
+  /** What was asked for last, or told since: nothing older is shown when a syllable stands. */
+  let wanted = known;
   /** The state is there before its view. */
   let opened: EditorView | undefined;
   const chips = createChips(sayStudent);
@@ -119,7 +121,7 @@ export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
     if (!isUntold) return;
     isUntold = false;
     const body = JSON.stringify(view.state.doc.toJSON());
-    known = body.normalize("NFC");
+    known = wanted = body.normalize("NFC");
     onChange(body);
   };
   const flushAfterPaint = (): void => {
@@ -184,13 +186,14 @@ export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
   addEventListener("visibilitychange", flushWhenHidden, { capture: true });
   return {
     show(body) {
-      if (body.normalize("NFC") === known) return;
+      const asked = (wanted = body.normalize("NFC"));
+      if (asked === known) return;
       // Words of this device go before: they stand beside the other text, and what then stands is shown.
       if (isUntold) return flush();
       onceComposed(() => {
         const doc = readEditable(body);
-        if (!doc || body.normalize("NFC") === known) return;
-        known = body.normalize("NFC");
+        if (!doc || asked === known || asked !== wanted) return;
+        known = asked;
         const { head } = view.state.selection;
         const state = begin(doc);
         const near = TextSelection.near(state.doc.resolve(Math.min(head, state.doc.content.size)));

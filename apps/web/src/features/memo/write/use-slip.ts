@@ -3,7 +3,7 @@ import { toSlipDocument } from "@damim/domain/memo/slip.ts";
 import { memoKind } from "@damim/domain/memo/memo.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
 import { memoMessages } from "@damim/domain/memo/memo-draft.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { noteCreated } from "../../../data/drafts/just-created.ts";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
 import { digestText } from "../../../data/history/text-digest.ts";
@@ -31,28 +31,36 @@ export function useSlip(store: Store, place: string, isWindow = false) {
   const students = useRoster(store);
   const act = useAct(store);
   const [typed, change, clear, forget] = useDraft(`slip:${store.scope}:${place}`, "");
-  /** The memo that the words are by now, and the digest of its text: "id digest". */
+  /** The memo that the words are by now, and digests of its text: before the last write and after it. */
   const [standing, setStanding, clearStanding, forgetStanding] = useDraft(
     `slip-memo:${store.scope}:${place}`,
     "",
   );
   const [refusal, setRefusal] = useState<string>();
-  const [standingId = "", from = NO_TEXT_DIGEST] = standing.split(" ");
+  /** Twice left, by its field and by its page, the same words are written once. */
+  const kept = useRef<string>(undefined);
+  const [standingId = "", ...digests] = standing.split(" ");
   const write = () => {
     const id = standingId || newId(now());
+    const stored = digestText(store.rows(memoKind).get(id)?.body);
+    // The page may have died before its last write was on the disk: the text is then the one before.
+    const from = digests.includes(stored) ? stored : (digests.at(-1) ?? NO_TEXT_DIGEST);
     const doc = toSlipDocument(typed, students, () => chance().toString(36).slice(2, 10));
-    return { id, written: writeMemo(store, id, doc, { from, at: now(), folderId: undefined }) };
+    const about = { from, at: now(), folderId: undefined };
+    return { id, stored, written: writeMemo(store, id, doc, about) };
   };
   const { onBlur } = useDraftRow({
     isOn: isWindow && typed.trim() !== "",
     watched: typed,
     restMs: REST_MS,
     save() {
-      const { id, written } = write();
+      if (kept.current === typed) return;
+      const { id, stored, written } = write();
       if (!written.ok || written.value.length === 0) return;
       if (!standingId) noteCreated({ kind: memoKind.name, id });
       void store.write(written.value);
-      setStanding(`${id} ${digestText(store.rows(memoKind).get(id)?.body)}`);
+      kept.current = typed;
+      setStanding(`${id} ${stored} ${digestText(store.rows(memoKind).get(id)?.body)}`);
       // What is typed from now on is kept again, with the memo that it belongs to.
       clear();
       clearStanding();
@@ -77,7 +85,9 @@ export function useSlip(store: Store, place: string, isWindow = false) {
     typed,
     change: (text: string): void => {
       change(text);
-      if (standing) setStanding(standing);
+      kept.current = undefined;
+      // In an empty field begins a memo of its own.
+      if (standing) setStanding(typed.trim() === "" ? "" : standing);
     },
     onBlur,
     refusal,

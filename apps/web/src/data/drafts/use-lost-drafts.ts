@@ -1,0 +1,73 @@
+import type { Change } from "@damim/sync/change.ts";
+import { useEffect, useEffectEvent } from "react";
+import type { Store } from "../teacher-data.ts";
+import { useIsPast, useTeacherData } from "../use-teacher-data.ts";
+import { DRAFT_PREFIX } from "./use-draft.ts";
+
+/** So much later than the form itself writes its row: it may stand open in another tab. */
+const MARGIN_MS = 500;
+
+/**
+ * A form of a new row keeps its words under an id that nobody knows but its page. Where that page died before its row
+ * was written, the words become the row now.
+ *
+ * @param key of the form (`useFormDraft`), up to the id
+ * @param restMs how long after the last key the form writes its row
+ * @param toChanges the row of these words; nothing where there is nothing to write
+ */
+export function useLostDrafts(of: {
+  readonly store: Store;
+  readonly kindName: string;
+  readonly key: string;
+  readonly restMs: number;
+  readonly toChanges: (
+    id: string,
+    fields: Readonly<Record<string, unknown>>,
+  ) => readonly Change[] | undefined;
+}): void {
+  const { store, key, restMs } = of;
+  const { teacher, keeping } = useTeacherData();
+  const isPast = useIsPast();
+  const prefix = `${DRAFT_PREFIX}${teacher.uid}:form:${key}`;
+  const take = useEffectEvent(async (found: ReadonlyMap<string, string>) => {
+    for (const [place, text] of found) {
+      const id = place.slice(prefix.length);
+      // Written meanwhile, or typed on: its form lives.
+      if (store.find(of.kindName, id) || localStorage.getItem(place) !== text) continue;
+      const changes = of.toChanges(id, parseFields(text));
+      if (!changes || changes.length === 0) continue;
+      const { type } = await store.write(changes);
+      if (type === "stored" && localStorage.getItem(place) === text) localStorage.removeItem(place);
+    }
+  });
+  useEffect(() => {
+    if (isPast || keeping !== "disk") return;
+    const found = listTexts(prefix);
+    if (found.size === 0) return;
+    let isOver = false;
+    const timer = setTimeout(() => {
+      // Its row may be one that is still being read. Rows that cannot be read are said elsewhere.
+      store.whole.then(() => (isOver ? undefined : take(found))).catch(() => undefined);
+    }, restMs + MARGIN_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [store, prefix, restMs, isPast, keeping]);
+}
+
+function listTexts(prefix: string): ReadonlyMap<string, string> {
+  try {
+    return new Map(Object.entries(localStorage).filter(([key]) => key.startsWith(prefix)));
+  } catch {
+    return new Map();
+  }
+}
+
+function parseFields(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}

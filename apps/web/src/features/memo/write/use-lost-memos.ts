@@ -1,0 +1,28 @@
+import { readMemoDocument } from "@damim/domain/memo/memo-document.ts";
+import { isEmptyMemo } from "@damim/domain/memo/memo-lines.ts";
+import { memoKind } from "@damim/domain/memo/memo.ts";
+import { NO_TEXT_DIGEST } from "@damim/domain/record/long-text.ts";
+import { useLostDrafts } from "../../../data/drafts/use-lost-drafts.ts";
+import type { Store } from "../../../data/teacher-data.ts";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { FIRST_REST_MS } from "./use-memo-text.ts";
+import { writeMemo } from "./write-memo.ts";
+
+/** New memos whose page died before they stood in the list: they stand in it now. */
+export function useLostMemos(store: Store): void {
+  const { now } = useTeacherData();
+  useLostDrafts({
+    store,
+    kindName: memoKind.name,
+    key: `memo:${store.scope}:`,
+    restMs: FIRST_REST_MS,
+    toChanges(id, { body, from }) {
+      // One that began with words is a memo that was deleted since.
+      if (typeof body !== "string" || from !== NO_TEXT_DIGEST) return undefined;
+      const doc = readMemoDocument(body, Infinity);
+      if (!doc || isEmptyMemo(doc)) return undefined;
+      const written = writeMemo(store, id, doc, { from, at: now(), folderId: undefined });
+      return written.ok ? written.value : undefined;
+    },
+  });
+}
