@@ -6,7 +6,8 @@ import {
 } from "@damim/domain/ai-writing/ai-purpose.ts";
 import { aiEventSchema } from "@damim/domain/ai-writing/ai-wire.ts";
 import { askShorter, buildPrompt, type AiFact } from "@damim/domain/ai-writing/build-prompt.ts";
-import { judgeSentence, toDraftSentences } from "@damim/domain/ai-writing/judge-sentence.ts";
+import { toDraftSentences } from "@damim/domain/ai-writing/draft-sentences.ts";
+import { judgeSentence } from "@damim/domain/ai-writing/judge-sentence.ts";
 import {
   listConsultFacts,
   listLetterFacts,

@@ -12,7 +12,8 @@ import { aiCallSheet, aiDraftSheet } from "./ai-writing-sheets.ts";
 import { askShorter, buildPrompt, toPromptText, type AiFact } from "./build-prompt.ts";
 import { checkEvidence, sayProblem } from "./evidence.ts";
 import { findOrders } from "./find-orders.ts";
-import { findWeakest, judgeSentence, toDraftSentences } from "./judge-sentence.ts";
+import { findWeakest, toDraftSentences } from "./draft-sentences.ts";
+import { judgeSentence } from "./judge-sentence.ts";
 import { readAnswer } from "./read-answer.ts";
 import { findVagueWords } from "./vague-words.ts";
 

@@ -29,6 +29,7 @@ import { whenIdle } from "../../ui/arrival/when-idle.ts";
 
 const Banners = late(() => import("./banners.tsx").then((file) => file.Banners));
 const NewVersion = late(() => import("./new-version.tsx").then((file) => file.NewVersion));
+const LostDrafts = late(() => import("./lost-drafts.tsx").then((file) => file.LostDrafts));
 const WaitingPosts = late(() => import("./waiting-posts.tsx").then((file) => file.WaitingPosts));
 
 const PushToasts = late(() => import("./push-toasts.tsx").then((file) => file.PushToasts));
@@ -72,6 +73,7 @@ export function Shell() {
             <TopRow />
             <Banners />
             <NewVersion />
+            {isRested && <LostDrafts />}
             {isRested && <WaitingPosts />}
             {isRested && <PushToasts />}
             <div className={place === "left" ? "rail:hidden" : ""}>

@@ -4,28 +4,26 @@ import type { Store } from "../teacher-data.ts";
 import { useIsPast, useTeacherData } from "../use-teacher-data.ts";
 import { DRAFT_PREFIX } from "./use-draft.ts";
 
-/** So much later than the form itself writes its row: it may stand open in another tab. */
-const MARGIN_MS = 500;
+/** Later than any form writes its row by itself (two seconds at most): it may stand open in another tab. */
+const WAIT_MS = 2_500;
 
 /**
  * A form of a new row keeps its words under an id that nobody knows but its page. Where that page died before its row
  * was written, the words become the row now.
  *
  * @param key of the form (`useFormDraft`), up to the id
- * @param restMs how long after the last key the form writes its row
  * @param toChanges the row of these words; nothing where there is nothing to write
  */
 export function useLostDrafts(of: {
   readonly store: Store;
   readonly kindName: string;
   readonly key: string;
-  readonly restMs: number;
   readonly toChanges: (
     id: string,
     fields: Readonly<Record<string, unknown>>,
   ) => readonly Change[] | undefined;
 }): void {
-  const { store, key, restMs } = of;
+  const { store, key } = of;
   const { teacher, keeping } = useTeacherData();
   const isPast = useIsPast();
   const prefix = `${DRAFT_PREFIX}${teacher.uid}:form:${key}`;
@@ -48,12 +46,12 @@ export function useLostDrafts(of: {
     const timer = setTimeout(() => {
       // Its row may be one that is still being read. Rows that cannot be read are said elsewhere.
       store.whole.then(() => (isOver ? undefined : take(found))).catch(() => undefined);
-    }, restMs + MARGIN_MS);
+    }, WAIT_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [store, prefix, restMs, isPast, keeping]);
+  }, [store, prefix, isPast, keeping]);
 }
 
 function listTexts(prefix: string): ReadonlyMap<string, string> {

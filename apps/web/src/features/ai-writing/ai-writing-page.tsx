@@ -1,6 +1,6 @@
 import { isRecordPurpose } from "@damim/domain/ai-writing/ai-purpose.ts";
 import { askShorter, toPromptText, type Prompt } from "@damim/domain/ai-writing/build-prompt.ts";
-import { toDraftSentences } from "@damim/domain/ai-writing/judge-sentence.ts";
+import { toDraftSentences } from "@damim/domain/ai-writing/draft-sentences.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { useState, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router";

@@ -1,6 +1,6 @@
 import { toDraftText } from "@damim/domain/ai-writing/ai-draft.ts";
 import { isRecordPurpose } from "@damim/domain/ai-writing/ai-purpose.ts";
-import { findWeakest } from "@damim/domain/ai-writing/judge-sentence.ts";
+import { findWeakest } from "@damim/domain/ai-writing/draft-sentences.ts";
 import { countLettersLeft, countNeisBytes } from "@damim/domain/individual-record/neis-bytes.ts";
 import { CircleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
@@ -23,7 +23,7 @@ export function DraftCard(props: {
   readonly dropped: readonly string[];
 }) {
   const { desk, chosen, onChoose, onDrop, onMove, onShorten, state, dropped } = props;
-  const { judged } = desk;
+  const { judged, isJudging } = desk;
   const { limit, purpose } = desk.wanted;
   const good = judged.filter(({ problems }) => problems.length === 0);
   const bytes = countNeisBytes(toDraftText(good.map(({ sentence }) => sentence)));
@@ -34,7 +34,7 @@ export function DraftCard(props: {
         초안 <span className="text-14 font-semibold text-fg-2">문장 {judged.length}</span>
       </h2>
       <div className="lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
-        {judged.length === 0 && !state && (
+        {judged.length === 0 && !state && !isJudging && (
           <p className="px-5 py-6 text-15 text-fg-2">
             쓸 기록을 고르고 「프롬프트 복사」를 누르세요. 학교에서 쓰는 도구의 답을 「답
             붙여넣기」로 가져오면 문장마다 근거를 확인해 드려요.

@@ -3,7 +3,7 @@ import {
   LONGEST_SENTENCE_CHARACTERS,
   type DraftSentence,
 } from "@damim/domain/ai-writing/ai-draft.ts";
-import type { JudgedSentence } from "@damim/domain/ai-writing/judge-sentence.ts";
+import type { JudgedSentence } from "@damim/domain/ai-writing/draft-sentences.ts";
 import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import { CircleCheck } from "lucide-react";
 import { useFormDraft } from "../../data/drafts/use-form-draft.ts";

@@ -1,6 +1,6 @@
 import type { AiEnd } from "@damim/domain/ai-writing/ai-wire.ts";
 import type { Prompt } from "@damim/domain/ai-writing/build-prompt.ts";
-import { toDraftSentences } from "@damim/domain/ai-writing/judge-sentence.ts";
+import { toDraftSentences } from "@damim/domain/ai-writing/draft-sentences.ts";
 import { readAnswer } from "@damim/domain/ai-writing/read-answer.ts";
 import type { DraftSentence } from "@damim/domain/ai-writing/ai-draft.ts";
 import type { VeilTable } from "@damim/domain/names/veil-table.ts";

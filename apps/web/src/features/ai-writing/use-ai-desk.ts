@@ -2,7 +2,7 @@ import { buildPrompt, type AiFact, type Prompt } from "@damim/domain/ai-writing/
 import { aiDraftKind, type AiLength } from "@damim/domain/ai-writing/ai-draft.ts";
 import { isRecordPurpose } from "@damim/domain/ai-writing/ai-purpose.ts";
 import { findOrders } from "@damim/domain/ai-writing/find-orders.ts";
-import { judgeSentence, type JudgedSentence } from "@damim/domain/ai-writing/judge-sentence.ts";
+import type { JudgedSentence } from "@damim/domain/ai-writing/draft-sentences.ts";
 import {
   listConsultFacts,
   listLetterFacts,
@@ -24,6 +24,7 @@ import { useMembers, useRoster } from "../../data/use-roster.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useOwnClass } from "../../data/years/class-choice.ts";
 import { isOfPupil, useWantedTexts, type WantedText } from "./wanted-text.ts";
+import { useJudge } from "./use-judge.ts";
 
 /** A record with whether it goes out. */
 export interface TickedFact {
@@ -68,8 +69,10 @@ export function useAiDesk(store: Store) {
   const refs = new Map([...prompt.facts].map(([ref, { id }]) => [id, ref]));
   const draft = findDraft(store, wanted, subjectId);
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
-  const judged = (draft?.sentences ?? []).map((sentence): JudgedSentence =>
-    judgeSentence(sentence, byId, table, { isRecord: isRecordPurpose(purpose) }),
+  const judge = useJudge();
+  const judged = ((judge && draft?.sentences) ?? []).flatMap(
+    (sentence): readonly JudgedSentence[] =>
+      judge ? [judge(sentence, byId, table, { isRecord: isRecordPurpose(purpose) })] : [],
   );
   const turn = (ids: readonly string[], isOn: boolean): void =>
     setTurned(new Map([...turned, ...ids.map((id) => [`${wanted.key} ${id}`, isOn] as const)]));
@@ -110,6 +113,8 @@ export function useAiDesk(store: Store) {
       ),
     draft,
     judged,
+    /** Sentences are there that nothing has judged yet. */
+    isJudging: !judge && draft !== undefined,
   };
 }
 

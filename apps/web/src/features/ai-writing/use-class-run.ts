@@ -1,5 +1,5 @@
 import { readAnswer } from "@damim/domain/ai-writing/read-answer.ts";
-import { toDraftSentences } from "@damim/domain/ai-writing/judge-sentence.ts";
+import { toDraftSentences } from "@damim/domain/ai-writing/draft-sentences.ts";
 import type { AiState } from "@damim/domain/ai-writing/ai-wire.ts";
 import { useEffect, useRef, useState } from "react";
 import { askAi } from "../../data/server/ai-requests.ts";

@@ -19,7 +19,6 @@ import { CafePanel } from "./cafe-panel.tsx";
 import { DraftList } from "./list/draft-list.tsx";
 import { PostList } from "./list/post-list.tsx";
 import { usePlace } from "./use-place.ts";
-import { useLostPosts } from "./write/use-lost-posts.ts";
 
 const askCafe = cafeRequests.read;
 
@@ -29,7 +28,6 @@ export function Component() {
   const [place, go] = usePlace();
   const cafe = useServerList(askCafe);
   const [changed, setChanged] = useState(0);
-  useLostPosts();
   useAskedPost(({ title, body }) => {
     const id = newId(now());
     const draft = { board: HELP_BOARD, title, body, tags: "" };

@@ -19,7 +19,6 @@ import { useMemoList } from "./list/use-memo-list.ts";
 import { NEW_MEMO, toMemoAddress } from "./memo-place.ts";
 import { useMemoWords } from "./use-memo-words.ts";
 import { MemoDesk } from "./write/memo-desk.tsx";
-import { useLostMemos } from "./write/use-lost-memos.ts";
 
 const FolderDialog = lazyOverlay(() =>
   import("./list/folder-dialog.tsx").then((file) => file.FolderDialog),
@@ -37,7 +36,6 @@ function OpenYear({ store }: { readonly store: Store }) {
   const students = useRoster(store);
   const words = useMemoWords(students);
   const list = useMemoList(store, words);
-  useLostMemos(store);
   const folders = useFolders(store);
   const { id, isAsked, isNew, redirect, open, startNew, close } = useOpenMemo(
     store,

@@ -4,7 +4,6 @@ import { writeRow } from "@damim/domain/record/write-row.ts";
 import { useLostDrafts } from "../../../data/drafts/use-lost-drafts.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { firstBoards } from "./first-boards.ts";
-import { REST_MS } from "./use-post-draft.ts";
 
 const [{ id: FIRST_BOARD } = { id: "" }] = firstBoards;
 
@@ -15,7 +14,6 @@ export function useLostPosts(): void {
     store,
     kindName: postDraftKind.name,
     key: "postDraft:",
-    restMs: REST_MS,
     toChanges(id, { from, ...typed }) {
       if (from !== NO_TEXT_DIGEST) return undefined;
       const fields = { board: FIRST_BOARD, title: "", body: "", tags: "", ...typed };

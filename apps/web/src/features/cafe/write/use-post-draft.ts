@@ -9,7 +9,7 @@ import { useAct } from "../../../kit/act/act.ts";
 import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
 
 /** A draft stands on the other devices as soon as its writer looks up. */
-export const REST_MS = 2_000;
+const REST_MS = 2_000;
 
 /** What stands in the form of a post. */
 export interface PostFormFields {

@@ -5,7 +5,6 @@ import { NO_TEXT_DIGEST } from "@damim/domain/record/long-text.ts";
 import { useLostDrafts } from "../../../data/drafts/use-lost-drafts.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
-import { FIRST_REST_MS } from "./use-memo-text.ts";
 import { writeMemo } from "./write-memo.ts";
 
 /** New memos whose page died before they stood in the list: they stand in it now. */
@@ -15,7 +14,6 @@ export function useLostMemos(store: Store): void {
     store,
     kindName: memoKind.name,
     key: `memo:${store.scope}:`,
-    restMs: FIRST_REST_MS,
     toChanges(id, { body, from }) {
       // One that began with words is a memo that was deleted since.
       if (typeof body !== "string" || from !== NO_TEXT_DIGEST) return undefined;

@@ -14,7 +14,7 @@ import { keepKeys } from "../../../ui/arrival/keep-keys.ts";
 import { writeMemo } from "./write-memo.ts";
 
 /** A new memo stands in the list as soon as its writer looks up. */
-export const FIRST_REST_MS = 1_000;
+const FIRST_REST_MS = 1_000;
 
 /**
  * The words of one memo. No button saves them: they are on the device at each key, and a row at rest, when they are left

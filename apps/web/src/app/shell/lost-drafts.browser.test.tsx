@@ -10,8 +10,9 @@ import { Component as CafePage } from "../../features/cafe/cafe-page.tsx";
 import { Component as MemoPage } from "../../features/memo/memo-page.tsx";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
-import { TeacherDataContext } from "../use-teacher-data.ts";
-import { forgetDrafts } from "./use-draft.ts";
+import { forgetDrafts } from "../../data/drafts/use-draft.ts";
+import { TeacherDataContext } from "../../data/use-teacher-data.ts";
+import { LostDrafts } from "./lost-drafts.tsx";
 
 afterEach(() => forgetDrafts());
 
@@ -41,6 +42,7 @@ it.each([
   await render(
     <TeacherDataContext value={data}>
       <MemoryRouter>
+        <LostDrafts />
         <Page />
       </MemoryRouter>
     </TeacherDataContext>,
