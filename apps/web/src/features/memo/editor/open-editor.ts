@@ -80,6 +80,26 @@ function readBlock({ selection: { $from } }: EditorState, say: SayStudent): stri
   );
 }
 
+/** What changes the text waits for the syllable in the making, which it would break in two. */
+function waitForSyllables(isComposing: () => boolean) {
+  let waiting: (() => void) | undefined;
+  const runWaiting = (): void => {
+    const run = waiting;
+    if (!run) return;
+    if (isComposing()) return void setTimeout(runWaiting, COMPOSED_MS);
+    waiting = undefined;
+    run();
+  };
+  return {
+    /** At once, or as soon as the syllable stands. */
+    onceComposed(run: () => void): void {
+      if (!isComposing()) return run();
+      waiting = run;
+    },
+    runWaiting,
+  };
+}
+
 /** The editor of one memo, without React: it draws at each key and asks nobody. */
 export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
   const { place, sayStudent, newBlockId, onChange, onLook, onQuery } = options;
@@ -102,19 +122,7 @@ export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
     const state = EditorState.create({ doc, plugins });
     return state.apply(giveIds(state.tr, newBlockId).setMeta("addToHistory", false));
   };
-  let waiting: (() => void) | undefined;
-  /** At once, or as soon as the syllable stands: a text that changes under it would break it in two. */
-  const onceComposed = (run: () => void): void => {
-    if (!view.composing) return run();
-    waiting = run;
-  };
-  const runWaiting = (): void => {
-    const run = waiting;
-    if (!run) return;
-    if (view.composing) return void setTimeout(runWaiting, COMPOSED_MS);
-    waiting = undefined;
-    run();
-  };
+  const { onceComposed, runWaiting } = waitForSyllables(() => view.composing);
   /** Words on the screen that nobody was told of yet. */
   let isUntold = false;
   const flush = (): void => {
