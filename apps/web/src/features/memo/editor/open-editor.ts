@@ -92,7 +92,7 @@ function waitForSyllables(isComposing: () => boolean) {
   };
   return {
     /** At once, or as soon as the syllable stands. */
-    onceComposed(run: () => void): void {
+    onceComposed: (run: () => void): void => {
       if (!isComposing()) return run();
       waiting = run;
     },
