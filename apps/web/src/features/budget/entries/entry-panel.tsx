@@ -2,7 +2,7 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { sumBudget } from "@damim/domain/budget/balance.ts";
 import { toWonWords } from "@damim/domain/budget/budget.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -13,9 +13,6 @@ import type { OpenBudget } from "../budget-rows.ts";
 import type { BudgetCommands } from "../use-budget-commands.ts";
 import { EntryFields } from "./entry-fields.tsx";
 import { useEntryForm } from "./entry-form.ts";
-
-/** A hurried second Enter: it meant the receipt that was just saved. */
-const SECOND_ENTER_MS = 300;
 
 interface EntryPanelProps {
   readonly store: Store;
@@ -54,20 +51,14 @@ function EmptyPanel(
   });
   const { form } = of;
   const { id: formId, ref, value } = form;
-  const isJustSaved = useRef(takesFocus);
   useEffect(() => {
     if (takesFocus) ref.current?.querySelector<HTMLElement>("input[inputmode=numeric]")?.focus();
-    const timer = setTimeout(() => (isJustSaved.current = false), SECOND_ENTER_MS);
-    return () => clearTimeout(timer);
   }, [takesFocus, ref]);
-  const submit = (): void => {
-    if (value || !isJustSaved.current) form.submit();
-  };
   const after = value && sumBudget([...open.entries, value]).left;
   return (
     <Card className="min-h-0 overflow-y-auto">
       <h2 className="sr-only">지출 적기</h2>
-      <Form id={formId} ref={ref} onSubmit={submit} className="grid gap-3.5">
+      <Form id={formId} ref={ref} onSubmit={form.submit} className="grid gap-3.5">
         {form.isRestored && <RestoredNotice onForget={form.forget} />}
         <EntryFields store={store} of={of} />
         <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex items-center gap-3 border-t border-line-2 bg-surface px-5 py-3">

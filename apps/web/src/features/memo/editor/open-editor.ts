@@ -132,13 +132,13 @@ export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
     known = wanted = body.normalize("NFC");
     onChange(body);
   };
+  const flushWhenHidden = (): void => {
+    if (document.visibilityState === "hidden") flush();
+  };
   const flushAfterPaint = (): void => {
     if (!isUntold) afterPaint(flush);
     isUntold = true;
-    if (document.visibilityState === "hidden") flush();
-  };
-  const flushWhenHidden = (): void => {
-    if (document.visibilityState === "hidden") flush();
+    flushWhenHidden();
   };
   const tell = (): void => {
     onLook(readLook(view.state));
@@ -202,10 +202,9 @@ export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
         const doc = readEditable(body);
         if (!doc || asked === known || asked !== wanted) return;
         known = asked;
-        const { head } = view.state.selection;
         const state = begin(doc);
-        const near = TextSelection.near(state.doc.resolve(Math.min(head, state.doc.content.size)));
-        view.updateState(state.apply(state.tr.setSelection(near)));
+        const at = state.doc.resolve(Math.min(view.state.selection.head, state.doc.content.size));
+        view.updateState(state.apply(state.tr.setSelection(TextSelection.near(at))));
         tell();
       });
     },
