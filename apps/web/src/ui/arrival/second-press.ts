@@ -64,12 +64,16 @@ export function swallowSecondPresses(page: Window, keysWithinMs = KEYS_WITHIN_MS
   page.addEventListener(
     "keydown",
     (event) => {
-      if (event.key !== "Enter" || event.isComposing) return;
+      if (event.key !== "Enter" || event.isComposing) {
+        // Who types in between means the next one.
+        enter = undefined;
+        return;
+      }
       const press = toPress(event.target, { x: 0, y: 0, timeStamp: event.timeStamp });
       const isSecond =
         enter !== undefined &&
         press !== undefined &&
-        (enter.control === press.control || hasClosed(enter.overlay)) &&
+        (enter.control === press.control || (hasClosed(enter.overlay) && !press.overlay)) &&
         (event.repeat || press.at - enter.at < keysWithinMs);
       if (isSecond && !isSame(enter, press)) stop(event);
       else enter = press;
@@ -88,7 +92,7 @@ function toPress(
   return { control, overlay, name: toName(control), at: timeStamp, x, y };
 }
 
-/** Then the focus has gone back to what opened it, and a second Enter would open it again. */
+/** Then the focus has gone back to what lies beneath, and a second Enter would open it again. */
 function hasClosed(overlay: Element | null): boolean {
   return overlay !== null && !(overlay.isConnected && overlay.hasAttribute("data-open"));
 }
