@@ -93,7 +93,8 @@ it("the first admin comes by the code of the console, and a notice reaches every
   const printed = await print(page, findButton(words, "인쇄하기"));
   expect(printed.text).toContain(last);
   expect(printed.sheetCount).toBe(1);
-  await findButton(words, "안전한 곳에 두었어요").click();
+  await page.reload();
+  await page.getByRole("tab", { name: "서버", exact: true }).click();
   await findButton(page, "새로 만들기").waitFor();
   await page.getByRole("tab", { name: "오류", exact: true }).click();
   await page.getByText(/이 서버는 오류를 모으지 않아요/).waitFor();
