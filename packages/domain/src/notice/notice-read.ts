@@ -25,4 +25,5 @@ export const noticeRead = record({
   subject: () => "공지 읽음",
   fields,
   sheets: [sheet],
+  trash: { isLeftOut: true },
 });

@@ -38,3 +38,12 @@ export const studentColumns: readonly SheetColumn[] = [
   { head: "번호", width: 6 },
   { head: "이름", width: 12 },
 ];
+
+/** Another row by its id: the budget of an entry. */
+export function findRow<T>(
+  rows: SheetRows,
+  kind: RecordKind<T>,
+  id: string,
+): (T & { readonly id: string }) | undefined {
+  return rows.list(kind).find((row) => row.id === id);
+}

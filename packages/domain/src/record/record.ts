@@ -1,12 +1,30 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
-import { ok, type Result } from "../base/result.ts";
-import type { DraftOf, Fields, RowOf } from "./field.ts";
-import type { RecordSheet } from "./record-sheet.ts";
+import { ok, refuse, type Result } from "../base/result.ts";
+import type { DraftOf, Fields, RowOf, Written } from "./field.ts";
+import type { RecordSheet, SheetCell, SheetRows } from "./record-sheet.ts";
 
 export interface SubjectFacts {
   readonly id: string;
   /** 「3번 김가온」 of an id, 「학생」 of one that nobody knows any more. */
   readonly nameStudent: (studentId: string) => string;
+}
+
+type Kept<F extends Fields> = RowOf<F> & { readonly id: string };
+
+/** The sheet of a record where it is more than its fields, in the order of the rows. */
+export interface SheetOf<F extends Fields> {
+  /** The tab. Default: the sort. */
+  readonly name?: string;
+  /** Names of fields, and what is told beside them. */
+  readonly columns?: readonly ((keyof F & string) | ColumnOf<F>)[];
+  /** Lines stand by it. */
+  order?(row: Kept<F>, rows: SheetRows): string;
+}
+
+export interface ColumnOf<F extends Fields = Fields> {
+  readonly head: string;
+  readonly width: number;
+  cell(row: Kept<F>, rows: SheetRows): SheetCell;
 }
 
 /**
@@ -35,8 +53,15 @@ export interface SaidOnce<F extends Fields = Fields, Name extends string = strin
   readonly fields: F;
   /** What no single field can know: the field that the sentence stands at. */
   check?(row: RowOf<F>): readonly [field: keyof F & string, sentence: string] | undefined;
-  /** Where one line a row in the order of its columns is not what people look for. */
+  readonly sheet?: SheetOf<F>;
+  /** Where one line a row is not what people look for. */
   readonly sheets?: readonly [RecordSheet, ...RecordSheet[]];
+  readonly trash?: {
+    /** It ends with what comes after it: nobody looks for it in 휴지통. */
+    readonly isLeftOut?: true;
+    /** Default: all that have words. */
+    readonly fields?: readonly (keyof F & string)[];
+  };
 }
 
 /** Only says that `of` is one. */
@@ -47,37 +72,53 @@ export function record<const F extends Fields, const Name extends string>(
 }
 
 /** The one sentence of each field that can't be stored. */
-export interface DraftRefusal<F extends Fields> {
+export interface DraftRefusal<Name extends string = string> {
   readonly type: "DraftUnread";
-  readonly sentences: { readonly [K in keyof F]?: string };
+  readonly sentences: { readonly [N in Name]?: string };
 }
+
+type Rule<Row> = (row: Row) => readonly [field: string, sentence: string] | undefined;
 
 /**
  * What a form writes: every field that it holds, `null` where it is empty; or a sentence for every field that has to be
- * mended. A form may hold some of the fields only.
+ * mended. A form may hold some of the fields only, and other things beside them, which are left to `rule`.
  *
  * ```ts
  * readDraft(memoFolder, { name: " " }); // sentences: { name: "폴더 이름을 적어 주세요." }
  * ```
+ *
+ * @param rule what this form asks for besides the record's own `check`
  */
 export function readDraft<F extends Fields, D extends Partial<DraftOf<F>>>(
   of: Pick<SaidOnce<F>, "fields" | "check">,
   draft: D,
-): Result<RowOf<Pick<F, keyof D & keyof F>>, DraftRefusal<F>> {
-  const sentences: { [K in keyof F]?: string } = {};
-  const row: Record<string, unknown> = {};
+  rule?: Rule<Written<Pick<F, keyof D & keyof F>>>,
+): Result<Written<Pick<F, keyof D & keyof F>>, DraftRefusal> {
+  const sentences: Record<string, string> = {};
+  const values: Record<string, unknown> = {};
   for (const [name, typed] of Object.entries(draft)) {
     const read = of.fields[name]?.read(typed);
-    if (read?.ok) row[name] = read.value;
-    else if (read) sentences[name as keyof F] = read.refusal.sentence;
+    if (read?.ok) values[name] = read.value;
+    else if (read) sentences[name] = read.refusal.sentence;
   }
-  const isRead = Object.keys(sentences).length === 0;
+  if (Object.keys(sentences).length > 0) return refuse({ type: "DraftUnread", sentences });
   // Each value came out of its own field.
-  const wrong = isRead && of.check?.(row as RowOf<F>);
-  if (wrong) sentences[wrong[0] as keyof F] = wrong[1];
-  return isRead && !wrong
-    ? ok(row as RowOf<Pick<F, keyof D & keyof F>>)
-    : { ok: false, refusal: { type: "DraftUnread", sentences } };
+  const row = values as Written<Pick<F, keyof D & keyof F>>;
+  const wrong = rule?.(row) ?? of.check?.(values as RowOf<F>);
+  return wrong ? refuseAt(...wrong) : ok(row);
+}
+
+/** A draft that only its field of this name keeps from being stored. */
+export function refuseAt<const Name extends string>(
+  name: Name,
+  sentence: string,
+): { readonly ok: false; readonly refusal: DraftRefusal } {
+  return refuse({ type: "DraftUnread", sentences: { [name]: sentence } });
+}
+
+/** The first sentence, where there are no fields to stand at. */
+export function toFirstSentence({ sentences }: DraftRefusal): string {
+  return Object.values(sentences)[0] ?? "";
 }
 
 /** What a form shows of a row, or of nothing: `showDraft(memoFolder, ["name"], folder)`. */

@@ -13,7 +13,34 @@ export type Shape =
       readonly most: number;
       readonly isNeverZero?: boolean;
     }
-  | { readonly type: "day" | "yes" | "id" | "order" | "instant" | "student" | "weekdays" | "clock" }
+  | {
+      readonly type:
+        | "day"
+        | "yes"
+        | "id"
+        | "order"
+        | "instant"
+        | "student"
+        | "weekdays"
+        | "clock"
+        | "digest";
+    }
   | { readonly type: "files"; readonly most: number }
+  | { readonly type: "list"; readonly of: Shape; readonly least?: number; readonly most: number }
+  /** Parts of a value that is written in one act: no others, unless it is loose. */
+  | {
+      readonly type: "parts";
+      readonly of: Readonly<Record<string, Shape>>;
+      /** Which may be absent. */
+      readonly optional?: readonly string[];
+      readonly isLoose?: boolean;
+    }
+  | { readonly type: "either"; readonly of: readonly Shape[] }
+  /** By a rule of its own; `such` are some that it takes. */
+  | {
+      readonly type: "rule";
+      readonly takes: (value: unknown) => boolean;
+      readonly such: readonly [unknown, ...unknown[]];
+    }
   /** Of a shape that no other record has. */
   | { readonly type: "own"; readonly toSchema: () => GenericSchema<unknown> };

@@ -4,6 +4,7 @@ import type { Fields, RowOf } from "./field.ts";
 import type { SaidOnce } from "./record.ts";
 import {
   clockTime,
+  digest,
   fileId,
   idText,
   instant,
@@ -25,6 +26,7 @@ const ofType = {
   student: studentIdText,
   weekdays: isoWeekdays,
   clock: clockTime,
+  digest,
 } as const;
 
 /** What the server takes of a record: its own fields by their shapes, and fields of newer versions as they are. */
@@ -58,6 +60,25 @@ function toValueSchema(shape: Shape): v.GenericSchema<unknown> {
       );
     case "files":
       return v.pipe(v.array(fileId), v.maxLength(shape.most));
+    case "list":
+      return v.pipe(
+        v.array(toValueSchema(shape.of)),
+        v.minLength(shape.least ?? 0),
+        v.maxLength(shape.most),
+      );
+    case "parts": {
+      const { of, optional: absent = [], isLoose = false } = shape;
+      const parts = Object.entries(of).map(([name, part]) => {
+        const schema = toValueSchema(part);
+        return [name, absent.includes(name) ? v.exactOptional(schema) : schema] as const;
+      });
+      const entries = Object.fromEntries(parts);
+      return isLoose ? v.looseObject(entries) : v.strictObject(entries);
+    }
+    case "either":
+      return v.union(shape.of.map(toValueSchema));
+    case "rule":
+      return v.custom(shape.takes);
     case "own":
       return shape.toSchema();
     default:

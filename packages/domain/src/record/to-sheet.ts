@@ -1,38 +1,62 @@
-import type { Field, Fields, RowOf } from "./field.ts";
-import type { SaidOnce } from "./record.ts";
+import type { Field, Fields } from "./field.ts";
+import type { ColumnOf, SaidOnce } from "./record.ts";
 import {
   studentColumns,
   toStudentCells,
   type RecordSheet,
   type SheetCell,
+  type SheetColumn,
   type SheetRows,
 } from "./record-sheet.ts";
 
-/** The sheet of a record in 내 자료: a column for each field that says its width, in the teacher's order or by id. */
+/** What one field, or one word beside them, adds to a sheet; of a pupil number and name. */
+interface Part {
+  readonly heads: readonly SheetColumn[];
+  readonly tell: (row: object, rows: SheetRows) => readonly SheetCell[];
+}
+
+/**
+ * The sheet of a record in 내 자료: a column for each field that says its width, or those that it names; in the teacher's
+ * order or by id.
+ */
 export function toSheet<F extends Fields>(of: SaidOnce<F>): RecordSheet {
-  const shown = Object.entries(of.fields).filter(([, { column }]) => column);
+  const { fields, kind, sort, sheet = {} } = of;
+  const { name = sort, columns, order = toPlace } = sheet;
+  const shown = columns ?? Object.keys(fields).filter((field) => fields[field]?.column);
+  const parts = shown.map((column) =>
+    typeof column === "string" ? toPart(column, fields[column]) : toTold(column),
+  );
   return {
-    name: of.sort,
-    columns: shown.flatMap(([, { shape, label = "", column }]) =>
-      shape.type === "student"
-        ? studentColumns
-        : [{ head: column?.head ?? label, width: column?.width ?? 0 }],
-    ),
+    name,
+    columns: parts.flatMap(({ heads }) => heads),
     toLines: (rows) =>
       rows
-        .list(of.kind)
-        .toSorted((a, b) => (toPlace(a) < toPlace(b) ? -1 : 1))
-        .map((row: RowOf<F>) =>
-          shown.flatMap(([name, field]) =>
-            toCells(field, (row as Readonly<Record<string, unknown>>)[name], rows),
-          ),
-        ),
+        .list(kind)
+        .map((row) => ({ row, place: order(row, rows) }))
+        .toSorted((a, b) => (a.place < b.place ? -1 : 1))
+        .map(({ row }) => parts.flatMap(({ tell }) => tell(row, rows))),
   };
 }
 
-function toCells(field: Field, value: unknown, rows: SheetRows): readonly SheetCell[] {
-  if (field.shape.type === "student") return toStudentCells(rows, String(value));
-  return [value === undefined || value === null ? "" : field.cell(value)];
+function toPart(name: string, field: Field | undefined): Part {
+  const read = (row: object): unknown => (row as Readonly<Record<string, unknown>>)[name];
+  if (field?.shape.type === "student")
+    return {
+      heads: studentColumns,
+      tell: (row, rows) => (read(row) ? toStudentCells(rows, String(read(row))) : ["", ""]),
+    };
+  const { label = "", column } = field ?? {};
+  return {
+    heads: [{ head: column?.head ?? label, width: column?.width ?? 0 }],
+    tell(row) {
+      const value = read(row);
+      return [value === undefined || value === null ? "" : (field?.cell(value) ?? "")];
+    },
+  };
+}
+
+function toTold<F extends Fields>({ head, width, cell }: ColumnOf<F>): Part {
+  return { heads: [{ head, width }], tell: (row, rows) => [cell(row as never, rows)] };
 }
 
 function toPlace(row: { readonly id: string; readonly order?: unknown }): string {

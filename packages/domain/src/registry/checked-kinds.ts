@@ -6,6 +6,8 @@ import type { RecordSheet } from "../record/record-sheet.ts";
 import type { SaidOnce } from "../record/record.ts";
 import { toSchema } from "../record/to-schema.ts";
 import { toSheet } from "../record/to-sheet.ts";
+import { budgetEntry } from "../budget/entry-record.ts";
+import { alarm } from "../alarm/alarm-record.ts";
 import { absencePaperKind } from "../attendance-papers/absence-paper.ts";
 import { absencePaperSchema } from "../attendance-papers/absence-paper-schema.ts";
 import {
@@ -38,8 +40,6 @@ import { checkInSchema } from "../attendance/check-in-schema.ts";
 import { bellSettingKind, bellsKind } from "../bells/bells.ts";
 import { bellSettingSchema, bellsSchema } from "../bells/bells-schema.ts";
 import { budget } from "../budget/budget-record.ts";
-import { budgetEntryKind } from "../budget/budget.ts";
-import { budgetEntrySchema } from "../budget/budget-schema.ts";
 import { check } from "../check/check-record.ts";
 import { checkMarkKind } from "../check/check.ts";
 import { checkMarkSchema } from "../check/check-schema.ts";
@@ -108,7 +108,6 @@ import { attendanceRulesSheet } from "../attendance/attendance-rules-sheet.ts";
 import { attendanceSheet } from "../attendance/attendance-sheet.ts";
 import { checkInSheet } from "../attendance/check-in-sheet.ts";
 import { bellSettingSheet, bellsSheet } from "../bells/bells-sheet.ts";
-import { budgetEntrySheet } from "../budget/budget-sheets.ts";
 import { checkMarkSheet } from "../check/check-sheet.ts";
 import {
   baseCellSheet,
@@ -146,9 +145,6 @@ import { drawKind, drawTurnKind } from "../draw/draw.ts";
 import { toolTimerKind } from "../clocks/tool-timer.ts";
 import { toolTimerSchema } from "../clocks/tool-timer-schema.ts";
 import { toolTimerSheet } from "../clocks/tool-timer-sheet.ts";
-import { alarmKind } from "../alarm/alarm.ts";
-import { alarmSchema } from "../alarm/alarm-schema.ts";
-import { alarmSheet } from "../alarm/alarm-sheet.ts";
 import { guardianContactSchema } from "../morning/guardian-contact-schema.ts";
 import { guardianContactSheet } from "../morning/guardian-contact-sheet.ts";
 import { guardianContactKind } from "../morning/guardian-contact.ts";
@@ -229,7 +225,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   bells: keep(bellsKind, bellsSchema, "year", [bellsSheet]),
   bellSetting: keep(bellSettingKind, bellSettingSchema, "year", [bellSettingSheet]),
   budget: keepOnce(budget),
-  budgetEntry: keep(budgetEntryKind, budgetEntrySchema, "year", [budgetEntrySheet]),
+  budgetEntry: keepOnce(budgetEntry),
   dayLog: keep(dayLogKind, dayLogSchema, "year", [dayLogSheet]),
   dayLogLine: keep(dayLogLineKind, dayLogLineSchema, "year", [dayLogLineSheet]),
   event: keep(eventKind, eventSchema, "year", [eventSheet]),
@@ -238,7 +234,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   taskDay: keep(taskDayKind, taskDaySchema, "year", [taskDaySheet]),
   toolPreset: keep(toolPresetKind, toolPresetSchema, "year", [toolPresetSheet]),
   toolTimer: keep(toolTimerKind, toolTimerSchema, "year", [toolTimerSheet]),
-  alarm: keep(alarmKind, alarmSchema, "year", [alarmSheet]),
+  alarm: keepOnce(alarm),
   scoreEvent: keep(scoreEventKind, scoreEventSchema, "year", [scoreEventSheet]),
   guardianContact: keep(guardianContactKind, guardianContactSchema, "year", [guardianContactSheet]),
   gameScore: keep(gameScoreKind, gameScoreSchema, "year", [gameScoreSheet]),

@@ -1,4 +1,5 @@
 import type { KindName } from "@damim/domain/registry/record-kinds.ts";
+import { saidOnce, type SaidName } from "@damim/domain/registry/said-once.ts";
 import {
   assignMoveWords,
   assignPlanWords,
@@ -9,8 +10,7 @@ import {
 import { checkInWords } from "../../features/attendance/check-in-words.ts";
 import { markWords } from "../../features/attendance/mark/mark-words.ts";
 import { bellSettingWords, bellsWords } from "../../features/bells/bells-words.ts";
-import { budgetEntryWords, budgetWords } from "../../features/budget/budget-words.ts";
-import { checkMarkWords, checkWords } from "../../features/check/check-words.ts";
+import { checkMarkWords } from "../../features/check/check-words.ts";
 import {
   baseCellWords,
   baseTableWords,
@@ -23,7 +23,7 @@ import { consultWords } from "../../features/consult/consult-words.ts";
 import { dayLogLineWords, dayLogWords } from "../../features/daily-log/daily-log-words.ts";
 import { helpReplyWords } from "../../features/cafe/help-reply-words.ts";
 import { postDraftWords } from "../../features/cafe/post-draft-words.ts";
-import { memoFolderWords, memoWords } from "../../features/memo/memo-words.ts";
+import { memoWords } from "../../features/memo/memo-words.ts";
 import { ownDayWords } from "../../features/holidays/own-day-words.ts";
 import { termsWords } from "../../features/holidays/terms-words.ts";
 import {
@@ -38,8 +38,6 @@ import { ruleWords } from "../../features/month-close/rule-words.ts";
 import { keepsakeWords } from "../../features/pad/keepsake/keepsake-words.ts";
 import { pushRulesWords, pushTokensWords } from "../../features/push/push-words.ts";
 import { savedIdeaWords } from "../../features/ideas/saved-idea-words.ts";
-import { noticeReadWords } from "../../features/notice/notice-words.ts";
-import { pointWords } from "../../features/point/point-words.ts";
 import { schoolYearWords } from "../../features/profile/school-year-words.ts";
 import { eventDayWords, eventWords } from "../../features/schedule/schedule-words.ts";
 import { studentWords } from "../../features/roster/student/student-record-words.ts";
@@ -47,7 +45,6 @@ import { taskDayWords, taskWords } from "../../features/tasks/task-words.ts";
 import { toolPresetWords } from "../../kit/tool/tool-preset-words.ts";
 import { drawTurnWords, drawWords } from "../../features/draw/draw-words.ts";
 import { toolTimerWords } from "../../features/clocks/clock-words.ts";
-import { alarmWords } from "../../features/clocks/alarm/alarm-words.ts";
 import { capsuleLetterWords, capsuleWords } from "../../features/time-capsule/capsule-words.ts";
 import {
   groupSetWords,
@@ -65,9 +62,11 @@ import { aiCallWords, aiDraftWords } from "../../features/ai-writing/ai-writing-
 import { answerWords, surveyWords } from "../../features/survey/survey-words.ts";
 import { gameScoreWords } from "../../features/games/game-words.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
+import { toWords } from "../../kit/record/to-words.ts";
 
-/** The words of every kind; one without words does not compile. For late parts alone: no first screen says them. */
-const recordWords: { readonly [Name in KindName]: RecordWords } = {
+/** The words of kinds that are not said once, and of those that have more words than their fields. */
+const otherWords: Readonly<Record<Exclude<KindName, SaidName>, RecordWords>> &
+  Partial<Record<SaidName, RecordWords>> = {
   absencePaper: paperWords,
   aiCall: aiCallWords,
   aiDraft: aiDraftWords,
@@ -83,9 +82,6 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   baseTable: baseTableWords,
   bells: bellsWords,
   bellSetting: bellSettingWords,
-  budget: budgetWords,
-  budgetEntry: budgetEntryWords,
-  check: checkWords,
   checkIn: checkInWords,
   checkMark: checkMarkWords,
   consult: consultWords,
@@ -99,15 +95,12 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   listMemo: listMemoWords,
   listText: listTextWords,
   memo: memoWords,
-  memoFolder: memoFolderWords,
   monthClose: closeWords,
   note: noteWords,
-  noticeRead: noticeReadWords,
   pushRules: pushRulesWords,
   pushTokens: pushTokensWords,
   ownDay: ownDayWords,
   padKeepsake: keepsakeWords,
-  point: pointWords,
   helpReply: helpReplyWords,
   postDraft: postDraftWords,
   savedIdea: savedIdeaWords,
@@ -121,7 +114,6 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   taskDay: taskDayWords,
   toolPreset: toolPresetWords,
   toolTimer: toolTimerWords,
-  alarm: alarmWords,
   scoreEvent: scoreEventWords,
   scoreGame: scoreGameWords,
   gameScore: gameScoreWords,
@@ -138,8 +130,10 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   draw: drawWords,
 };
 
-/** Nothing for a kind that a newer version wrote. */
+/** Nothing for a kind that a newer version wrote. For late parts alone: no first screen says them. */
 export function findRecordWords(kind: string): RecordWords | undefined {
-  const byName: Readonly<Record<string, RecordWords>> = recordWords;
-  return Object.hasOwn(byName, kind) ? byName[kind] : undefined;
+  const byName: Readonly<Record<string, RecordWords>> = otherWords;
+  if (Object.hasOwn(byName, kind)) return byName[kind];
+  const of = saidOnce.find(({ kind: { name } }) => name === kind);
+  return of && toWords(of);
 }
