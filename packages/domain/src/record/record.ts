@@ -1,7 +1,7 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 import { ok, type Result } from "../base/result.ts";
 import type { DraftOf, Fields, RowOf } from "./field.ts";
-import type { RecordSheet } from "./record-sheet.ts";
+import type { RecordSheet, SheetPart } from "./record-sheet.ts";
 
 export interface SubjectFacts {
   readonly id: string;
@@ -35,7 +35,11 @@ export interface SaidOnce<F extends Fields = Fields, Name extends string = strin
   readonly fields: F;
   /** What no single field can know: the field that the sentence stands at. */
   check?(row: RowOf<F>): readonly [field: keyof F & string, sentence: string] | undefined;
-  /** Where one line a row in the order of its columns is not what people look for. */
+  /** The columns of its sheet: names of fields, and what is read out of more than one. Default: fields with a width. */
+  readonly columns?: readonly ((keyof F & string) | SheetPart<RowOf<F>>)[];
+  /** Where its line stands in the sheet. Default: the teacher's order. */
+  place?(row: RowOf<F>): string | number;
+  /** Where one line a row is not what people look for. */
   readonly sheets?: readonly [RecordSheet, ...RecordSheet[]];
 }
 

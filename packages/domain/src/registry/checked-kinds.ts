@@ -4,7 +4,7 @@ import type { KindName } from "./record-kinds.ts";
 import type { Fields } from "../record/field.ts";
 import type { RecordSheet } from "../record/record-sheet.ts";
 import type { SaidOnce } from "../record/record.ts";
-import { toSchema } from "../record/to-schema.ts";
+import { toSchema, type DeepSchemas } from "../record/to-schema.ts";
 import { toSheet } from "../record/to-sheet.ts";
 import { absencePaperKind } from "../attendance-papers/absence-paper.ts";
 import { absencePaperSchema } from "../attendance-papers/absence-paper-schema.ts";
@@ -188,6 +188,8 @@ export interface KeptKind<T = unknown> extends CheckedKind<T> {
   /** Rows of "profile" outlive a school year, those of "assign" are of one saved 반편성, all others of a year. */
   readonly scope: "profile" | "year" | "assign";
   readonly sheets: readonly [RecordSheet, ...RecordSheet[]];
+  /** Of a record that is said once. */
+  readonly fields?: Fields;
 }
 
 /** A sheet with the kind that it shows, and the file that it stands in. */
@@ -289,7 +291,8 @@ function keep<T>(
   return { ...kind, schema, scope, sheets };
 }
 
-/** A record that is said once. */
-function keepOnce<F extends Fields>(of: SaidOnce<F>): KeptKind {
-  return keep(of.kind, toSchema(of), of.scope, of.sheets ?? [toSheet(of)]);
+/** A record that is said once, with the schemas of its deep fields. */
+function keepOnce<F extends Fields>(of: SaidOnce<F>, deep?: DeepSchemas<F>): KeptKind {
+  const kept = keep(of.kind, toSchema(of, deep), of.scope, of.sheets ?? [toSheet(of)]);
+  return { ...kept, fields: of.fields };
 }
