@@ -16,11 +16,15 @@ const values: { readonly [T in Shape["type"]]?: fc.Arbitrary<unknown> } = {
   student: fc.uuid(),
   weekdays: fc.constantFrom("1", "135"),
   clock: fc.constantFrom("08:50", "13:10"),
+  file: fc.uuid({ version: 7 }),
   files: fc.constant([]),
 };
 
 /** One value of each field whose shape is deep. */
-const deepValues: Readonly<Record<string, unknown>> = {};
+const deepValues: Readonly<Record<string, unknown>> = {
+  "gameScore.label": "1모둠",
+  "gameScore.presses": [3, 90],
+};
 
 function anyValue(shape: Shape, field: string): fc.Arbitrary<unknown> {
   if (shape.type === "choice") return fc.constantFrom(...shape.values);

@@ -17,6 +17,17 @@ export type PlainShape =
       readonly most: number;
       readonly isNeverZero?: boolean;
     }
-  | { readonly type: "day" | "yes" | "id" | "order" | "instant" | "student" | "weekdays" | "clock" }
+  | {
+      readonly type:
+        | "day"
+        | "yes"
+        | "id"
+        | "order"
+        | "instant"
+        | "student"
+        | "weekdays"
+        | "clock"
+        | "file";
+    }
   | { readonly type: "files"; readonly most: number }
   | { readonly type: "list"; readonly of: PlainShape; readonly most: number };

@@ -25,6 +25,7 @@ const ofType = {
   student: studentIdText,
   weekdays: isoWeekdays,
   clock: clockTime,
+  file: fileId,
 } as const;
 
 /** The schemas of fields whose shape is deep, by their names. */
