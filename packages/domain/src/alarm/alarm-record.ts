@@ -91,23 +91,21 @@ export const alarm = record({
   sort: "알람",
   subject: ({ label }) => (typeof label === "string" ? `「${label}」` : "알람"),
   fields,
-  sheet: {
-    order: ({ label, id }) => `${label} ${id}`,
-    columns: [
-      "label",
-      { head: "언제", width: 16, cell: toAlarmWords },
-      "days",
-      "once",
-      {
-        head: "학교 가는 날만",
-        width: 14,
-        cell: ({ schoolDaysOnly, once }) => (schoolDaysOnly === false || once ? "" : "예"),
-      },
-      "sound",
-      "rings",
-      { head: "끔", width: 6, cell: ({ off }) => (off ? "예" : "") },
+  columns: [
+    "label",
+    ["언제", 16, toAlarmWords],
+    "days",
+    "once",
+    [
+      "학교 가는 날만",
+      14,
+      ({ schoolDaysOnly, once }) => (schoolDaysOnly === false || once ? "" : "예"),
     ],
-  },
+    "sound",
+    "rings",
+    ["끔", 6, ({ off }) => (off ? "예" : "")],
+  ],
+  place: ({ label }) => label,
 });
 
 /** The alarm that a form stands for: what the other way of saying when needs is not read. */

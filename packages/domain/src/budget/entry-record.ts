@@ -126,21 +126,14 @@ export const budgetEntry = record({
   subject: ({ item }) => (typeof item === "string" ? `「${item}」` : "지출"),
   when: (entry) => (isCalendarDay(entry.day) ? toKoreanDay(entry.day) : undefined),
   fields,
-  sheet: {
-    name: "예산 쓴 것",
-    order: (entry, rows) =>
-      `${findBudget(rows, entry)?.order ?? ""} ${entry.budgetId} ${entry.day} ${entry.id}`,
-    columns: [
-      {
-        head: "예산",
-        width: 24,
-        cell: (entry, rows) => findBudget(rows, entry)?.title ?? "지운 예산",
-      },
-      ...(["day", "type", "amount", "item", "shop", "group", "pay"] as const),
-      ...(["lines", "note", "photos"] as const),
-      { head: "상태", width: 20, cell: toStateWords },
-    ],
-  },
+  tab: "예산 쓴 것",
+  columns: [
+    ["예산", 24, (entry, rows) => findBudget(rows, entry)?.title ?? "지운 예산"],
+    ...(["day", "type", "amount", "item", "shop", "group", "pay"] as const),
+    ...(["lines", "note", "photos"] as const),
+    ["상태", 20, toStateWords],
+  ],
+  place: (entry, rows) => `${findBudget(rows, entry)?.order ?? ""} ${entry.budgetId} ${entry.day}`,
 });
 
 /** The entry that a form stands for. Money that came in needs no word of its own. */

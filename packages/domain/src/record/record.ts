@@ -1,30 +1,14 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 import { ok, refuse, type Result } from "../base/result.ts";
+import { isCalendarDay } from "../calendar-day/calendar-day.ts";
+import { toKoreanDay } from "../calendar-day/korean-day.ts";
 import type { DraftOf, Fields, RowOf, Written } from "./field.ts";
-import type { RecordSheet, SheetCell, SheetRows } from "./record-sheet.ts";
+import type { RecordSheet, SheetPart, SheetRows } from "./record-sheet.ts";
 
 export interface SubjectFacts {
   readonly id: string;
   /** 「3번 김가온」 of an id, 「학생」 of one that nobody knows any more. */
   readonly nameStudent: (studentId: string) => string;
-}
-
-type Kept<F extends Fields> = RowOf<F> & { readonly id: string };
-
-/** The sheet of a record where it is more than its fields, in the order of the rows. */
-export interface SheetOf<F extends Fields> {
-  /** The tab. Default: the sort. */
-  readonly name?: string;
-  /** Names of fields, and what is told beside them. */
-  readonly columns?: readonly ((keyof F & string) | ColumnOf<F>)[];
-  /** Lines stand by it. */
-  order?(row: Kept<F>, rows: SheetRows): string;
-}
-
-export interface ColumnOf<F extends Fields = Fields> {
-  readonly head: string;
-  readonly width: number;
-  cell(row: Kept<F>, rows: SheetRows): SheetCell;
 }
 
 /**
@@ -49,11 +33,16 @@ export interface SaidOnce<F extends Fields = Fields, Name extends string = strin
   /** What one of them is about: 「「학급운영비」」. Its fields may be of any shape. */
   subject(fields: { readonly [K in keyof F]?: unknown }, of: SubjectFacts): string;
   /** When it is about: 「11월 20일 금요일」. Absent: the sort stands in its place. */
-  when?(fields: { readonly [K in keyof F]?: unknown }): string | undefined;
+  when?(fields: { readonly [K in keyof F]?: unknown }, id: string): string | undefined;
   readonly fields: F;
   /** What no single field can know: the field that the sentence stands at. */
   check?(row: RowOf<F>): readonly [field: keyof F & string, sentence: string] | undefined;
-  readonly sheet?: SheetOf<F>;
+  /** The tab of its sheet. Default: the sort. */
+  readonly tab?: string;
+  /** The columns of its sheet: names of fields, and what is read out of more than one. Default: fields with a width. */
+  readonly columns?: readonly ((keyof F & string) | SheetPart<RowOf<F>>)[];
+  /** Where its line stands in the sheet, lines of one place by their ids. Default: the teacher's order. */
+  place?(row: RowOf<F>, rows: SheetRows): string | number;
   /** Where one line a row is not what people look for. */
   readonly sheets?: readonly [RecordSheet, ...RecordSheet[]];
   readonly trash?: {
@@ -62,6 +51,12 @@ export interface SaidOnce<F extends Fields = Fields, Name extends string = strin
     /** Default: all that have words. */
     readonly fields?: readonly (keyof F & string)[];
   };
+}
+
+/** 「11월 20일 금요일」 of an id that begins with its day: for `when`. */
+export function sayDayOfId(_: unknown, id: string): string | undefined {
+  const [day] = id.split("~");
+  return isCalendarDay(day) ? toKoreanDay(day) : undefined;
 }
 
 /** Only says that `of` is one. */

@@ -1,11 +1,15 @@
-import type { GenericSchema } from "valibot";
-
 /**
  * What a stored value may be. The server and the archive make their check of it (`to-schema.ts`); a page that shows a
  * form carries none.
  */
 export type Shape =
+  | PlainShape
+  /** Of a shape that no other record has: its schema stands beside the record in `checked-kinds.ts`. */
+  | { readonly type: "deep" };
+
+export type PlainShape =
   | { readonly type: "text"; readonly most: number; readonly isNeeded: boolean }
+  | { readonly type: "pattern"; readonly pattern: RegExp }
   | { readonly type: "choice"; readonly values: readonly [string, ...string[]] }
   | {
       readonly type: "whole";
@@ -23,24 +27,28 @@ export type Shape =
         | "student"
         | "weekdays"
         | "clock"
-        | "digest";
+        | "digest"
+        | "file";
     }
   | { readonly type: "files"; readonly most: number }
-  | { readonly type: "list"; readonly of: Shape; readonly least?: number; readonly most: number }
+  | {
+      readonly type: "list";
+      readonly of: PlainShape;
+      readonly least?: number;
+      readonly most: number;
+    }
   /** Parts of a value that is written in one act: no others, unless it is loose. */
   | {
       readonly type: "parts";
-      readonly of: Readonly<Record<string, Shape>>;
+      readonly of: Readonly<Record<string, PlainShape>>;
       /** Which may be absent. */
       readonly optional?: readonly string[];
       readonly isLoose?: boolean;
     }
-  | { readonly type: "either"; readonly of: readonly Shape[] }
+  | { readonly type: "either"; readonly of: readonly PlainShape[] }
   /** By a rule of its own; `such` are some that it takes. */
   | {
       readonly type: "rule";
       readonly takes: (value: unknown) => boolean;
       readonly such: readonly [unknown, ...unknown[]];
-    }
-  /** Of a shape that no other record has. */
-  | { readonly type: "own"; readonly toSchema: () => GenericSchema<unknown> };
+    };

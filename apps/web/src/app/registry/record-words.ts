@@ -1,5 +1,15 @@
+import { gameScore } from "@damim/domain/games/game-score-record.ts";
+import { toolTimer } from "@damim/domain/clocks/tool-timer-record.ts";
+import { guardianContact } from "@damim/domain/morning/guardian-contact-record.ts";
+import { padKeepsake } from "@damim/domain/pad/pad-keepsake-record.ts";
+import { budget } from "@damim/domain/budget/budget-record.ts";
+import { budgetEntry } from "@damim/domain/budget/entry-record.ts";
+import { check } from "@damim/domain/check/check-record.ts";
+import { memoFolder } from "@damim/domain/memo/memo-folder.ts";
+import { noticeRead } from "@damim/domain/notice/notice-read.ts";
+import { point } from "@damim/domain/point/point-record.ts";
+import { alarm } from "@damim/domain/alarm/alarm-record.ts";
 import type { KindName } from "@damim/domain/registry/record-kinds.ts";
-import { saidOnce, type SaidName } from "@damim/domain/registry/said-once.ts";
 import {
   assignMoveWords,
   assignPlanWords,
@@ -35,7 +45,6 @@ import {
 import { closeWords } from "../../features/month-close/close-words.ts";
 import { paperWords } from "../../features/month-close/papers/paper-words.ts";
 import { ruleWords } from "../../features/month-close/rule-words.ts";
-import { keepsakeWords } from "../../features/pad/keepsake/keepsake-words.ts";
 import { pushRulesWords, pushTokensWords } from "../../features/push/push-words.ts";
 import { savedIdeaWords } from "../../features/ideas/saved-idea-words.ts";
 import { schoolYearWords } from "../../features/profile/school-year-words.ts";
@@ -44,7 +53,6 @@ import { studentWords } from "../../features/roster/student/student-record-words
 import { taskDayWords, taskWords } from "../../features/tasks/task-words.ts";
 import { toolPresetWords } from "../../kit/tool/tool-preset-words.ts";
 import { drawTurnWords, drawWords } from "../../features/draw/draw-words.ts";
-import { toolTimerWords } from "../../features/clocks/clock-words.ts";
 import { capsuleLetterWords, capsuleWords } from "../../features/time-capsule/capsule-words.ts";
 import {
   groupSetWords,
@@ -57,16 +65,13 @@ import {
   seatRoomWords,
   seatRuleWords,
 } from "../../features/seats/seat-record-words.ts";
-import { guardianContactWords } from "../../features/morning/morning-words.ts";
 import { aiCallWords, aiDraftWords } from "../../features/ai-writing/ai-writing-words.ts";
 import { answerWords, surveyWords } from "../../features/survey/survey-words.ts";
-import { gameScoreWords } from "../../features/games/game-words.ts";
-import type { RecordWords } from "../../kit/record/record-words.ts";
 import { toWords } from "../../kit/record/to-words.ts";
+import type { RecordWords } from "../../kit/record/record-words.ts";
 
-/** The words of kinds that are not said once, and of those that have more words than their fields. */
-const otherWords: Readonly<Record<Exclude<KindName, SaidName>, RecordWords>> &
-  Partial<Record<SaidName, RecordWords>> = {
+/** The words of every kind; one without words does not compile. For late parts alone: no first screen says them. */
+const recordWords: { readonly [Name in KindName]: RecordWords } = {
   absencePaper: paperWords,
   aiCall: aiCallWords,
   aiDraft: aiDraftWords,
@@ -82,6 +87,9 @@ const otherWords: Readonly<Record<Exclude<KindName, SaidName>, RecordWords>> &
   baseTable: baseTableWords,
   bells: bellsWords,
   bellSetting: bellSettingWords,
+  budget: toWords(budget),
+  budgetEntry: toWords(budgetEntry),
+  check: toWords(check),
   checkIn: checkInWords,
   checkMark: checkMarkWords,
   consult: consultWords,
@@ -95,12 +103,15 @@ const otherWords: Readonly<Record<Exclude<KindName, SaidName>, RecordWords>> &
   listMemo: listMemoWords,
   listText: listTextWords,
   memo: memoWords,
+  memoFolder: toWords(memoFolder),
   monthClose: closeWords,
   note: noteWords,
+  noticeRead: toWords(noticeRead),
   pushRules: pushRulesWords,
   pushTokens: pushTokensWords,
   ownDay: ownDayWords,
-  padKeepsake: keepsakeWords,
+  padKeepsake: toWords(padKeepsake),
+  point: toWords(point),
   helpReply: helpReplyWords,
   postDraft: postDraftWords,
   savedIdea: savedIdeaWords,
@@ -113,11 +124,12 @@ const otherWords: Readonly<Record<Exclude<KindName, SaidName>, RecordWords>> &
   task: taskWords,
   taskDay: taskDayWords,
   toolPreset: toolPresetWords,
-  toolTimer: toolTimerWords,
+  toolTimer: toWords(toolTimer),
+  alarm: toWords(alarm),
   scoreEvent: scoreEventWords,
   scoreGame: scoreGameWords,
-  gameScore: gameScoreWords,
-  guardianContact: guardianContactWords,
+  gameScore: toWords(gameScore),
+  guardianContact: toWords(guardianContact),
   seatPlan: seatPlanWords,
   seatRoom: seatRoomWords,
   seatRule: seatRuleWords,
@@ -130,10 +142,8 @@ const otherWords: Readonly<Record<Exclude<KindName, SaidName>, RecordWords>> &
   draw: drawWords,
 };
 
-/** Nothing for a kind that a newer version wrote. For late parts alone: no first screen says them. */
+/** Nothing for a kind that a newer version wrote. */
 export function findRecordWords(kind: string): RecordWords | undefined {
-  const byName: Readonly<Record<string, RecordWords>> = otherWords;
-  if (Object.hasOwn(byName, kind)) return byName[kind];
-  const of = saidOnce.find(({ kind: { name } }) => name === kind);
-  return of && toWords(of);
+  const byName: Readonly<Record<string, RecordWords>> = recordWords;
+  return Object.hasOwn(byName, kind) ? byName[kind] : undefined;
 }

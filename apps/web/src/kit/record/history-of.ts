@@ -1,4 +1,5 @@
 import { createElement } from "react";
+import type { Fields } from "@damim/domain/record/field.ts";
 import type { SaidOnce } from "@damim/domain/record/record.ts";
 import { lazyOverlay, type LazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import type { RecordHistoryProps } from "./record-history.tsx";
@@ -11,8 +12,8 @@ import type { RecordWords } from "./record-words.ts";
  * const CheckHistory = historyOf(() => import("…/check-record.ts").then((file) => file.check));
  * ```
  */
-export function historyOf<T extends object>(
-  loadWords: () => Promise<RecordWords<T> | SaidOnce>,
+export function historyOf<T extends object = object, F extends Fields = Fields>(
+  loadWords: () => Promise<RecordWords<T> | SaidOnce<F>>,
 ): LazyOverlay<RecordHistoryProps> {
   return lazyOverlay(async () => {
     const [{ RecordHistory }, { toWords }, loaded] = await Promise.all([
