@@ -2,7 +2,7 @@ import type { Change } from "@damim/sync/change.ts";
 import type { RecordKind } from "@damim/sync/kind.ts";
 import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { StudentId } from "../student/student.ts";
-import type { AiPurpose } from "./ai-purpose.ts";
+import type { AiCall, AiDraft } from "./ai-writing-records.ts";
 
 export type AiLength = "short" | "normal" | "full";
 
@@ -17,37 +17,7 @@ export interface DraftSentence {
   readonly evidence?: string | undefined;
 }
 
-/** Sentences of a model. Never a text by itself: only what the teacher changed or ticked becomes one. */
-export interface AiDraft {
-  /** Absent: of the whole class, a letter or a survey. */
-  readonly studentId?: StudentId | null;
-  readonly purpose: AiPurpose;
-  /** The list that it is for. */
-  readonly memoId?: string | null;
-  /** Of a survey: the question whose answers it sums up, `{survey}~{question}`. */
-  readonly item?: string | null;
-  /** One value: written in one act. */
-  readonly sentences: readonly DraftSentence[];
-  readonly callId?: string | null;
-  readonly usedOn?: CalendarDay | null;
-}
-
-export type AiCallState = "done" | "cut" | "refused";
-
-/** One question to a model: how much it cost, and for 30 days what was sent and came back, veiled. */
-export interface AiCall {
-  readonly model: string;
-  readonly host: string;
-  readonly purpose: AiPurpose;
-  readonly tokensIn: number;
-  readonly tokensOut: number;
-  /** Counted by letters, for the server did not say. */
-  readonly isAbout?: boolean | null;
-  readonly ms: number;
-  readonly state: AiCallState;
-  readonly request?: string | null;
-  readonly answer?: string | null;
-}
+export type { AiCall, AiDraft };
 
 export const MOST_SENTENCES = 60;
 export const LONGEST_SENTENCE_CHARACTERS = 1_000;

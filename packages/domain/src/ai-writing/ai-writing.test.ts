@@ -7,14 +7,16 @@ import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 import { forgetCallTexts, listUnseenSentences, toDraftText, type AiCall } from "./ai-draft.ts";
 import { isRecordPurpose, type AiPurpose } from "./ai-purpose.ts";
 import { listConsultFacts, listLetterFacts } from "./list-facts.ts";
-import { aiCallSchema, aiDraftSchema } from "./ai-writing-schema.ts";
-import { aiCallSheet, aiDraftSheet } from "./ai-writing-sheets.ts";
 import { askShorter, buildPrompt, toPromptText, type AiFact } from "./build-prompt.ts";
 import { checkEvidence, sayProblem } from "./evidence.ts";
 import { findOrders } from "./find-orders.ts";
 import { findWeakest, toDraftSentences } from "./draft-sentences.ts";
 import { judgeSentence } from "./judge-sentence.ts";
 import { readAnswer } from "./read-answer.ts";
+import { aiCall as aiCallRecord } from "./ai-writing-records.ts";
+import { aiDraft as aiDraftRecord } from "./ai-writing-records.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { toSheet } from "../record/to-sheet.ts";
 import { findVagueWords } from "./vague-words.ts";
 
 // Golden files are ours: their shape is what this test says.
@@ -244,14 +246,14 @@ test("drafts and calls stand in the archive, calls without their texts", () => {
     state: "done",
     request: "비밀",
   };
-  expect(v.is(aiDraftSchema, draft)).toBe(true);
-  expect(v.is(aiCallSchema, call)).toBe(true);
-  expect(listSheetLines(aiDraftSheet, { aiDraft: [{ ...draft, id: "2026-11-20~s3~u" }] })).toEqual([
-    "2026-11-20|3|김나윤|행동특성|도움.|",
-  ]);
-  expect(listSheetLines(aiCallSheet, { aiCall: [{ ...call, id: "2026-11-20~u" }] })).toEqual([
-    "2026-11-20|세특·창체|m|h|10|5",
-  ]);
+  expect(v.is(toSchema(aiDraftRecord), draft)).toBe(true);
+  expect(v.is(toSchema(aiCallRecord), call)).toBe(true);
+  expect(
+    listSheetLines(toSheet(aiDraftRecord), { aiDraft: [{ ...draft, id: "2026-11-20~s3~u" }] }),
+  ).toEqual(["2026-11-20|3|김나윤|행동특성|도움.|"]);
+  expect(
+    listSheetLines(toSheet(aiCallRecord), { aiCall: [{ ...call, id: "2026-11-20~u" }] }),
+  ).toEqual(["2026-11-20|세특·창체|m|h|10|5"]);
 });
 
 describe("a sentence of a draft", () => {

@@ -1,5 +1,4 @@
 import { DEAD, type Change } from "@damim/sync/change.ts";
-import { absencePaperSchema } from "./absence-paper-schema.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
@@ -12,6 +11,8 @@ import { buildSchoolCalendar, plainCalendar } from "../school-calendar/school-ca
 import { listAbsences } from "./absence.ts";
 import { listAbsenceCases, type CaseRows } from "./absence-case.ts";
 import { type AbsencePaper } from "./absence-paper.ts";
+import { absencePaper as absencePaperRecord } from "./absence-paper-record.ts";
+import { toSchema } from "../record/to-schema.ts";
 import { enterMarks, writePaper } from "./write-paper.ts";
 
 const absent = (day: CalendarDay, part: Partial<AttendanceMark> = {}) =>
@@ -210,7 +211,7 @@ function applyTo(
   const after = new Map(papers);
   for (const { id, set } of changes) {
     const { [DEAD]: _dead, ...fields } = set;
-    after.set(id, v.parse(absencePaperSchema, { ...after.get(id), ...fields }));
+    after.set(id, v.parse(toSchema(absencePaperRecord), { ...after.get(id), ...fields }));
   }
   return after;
 }

@@ -4,12 +4,13 @@ import { toSentence } from "../base/result.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 import { checkComment, checkPost, postMessages } from "./check-post.ts";
 import { findRenameWait, parseNickname } from "./nickname.ts";
-import { postDraftSchema } from "./post-draft-schema.ts";
-import { postDraftSheet } from "./post-draft-sheet.ts";
 import { readTags } from "./post-draft.ts";
 import { findPeople } from "../names/find-people.ts";
 import { coverPerson, sayFoundPerson } from "./cover-person.ts";
 import { decideNewcomerPost, hidesAtOnce, toReporterAnswer, toStopMs } from "./report-reason.ts";
+import { postDraft as postDraftRecord } from "./post-draft-record.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { toSheet } from "../record/to-sheet.ts";
 import { hasLink, parseMarks } from "./text-marks.ts";
 
 const DAY_MS = 86_400_000;
@@ -156,9 +157,9 @@ it("a newcomer has two posts a day, with a link only after a yes", () => {
 it("a draft is a row and stands in a sheet", () => {
   const draft = { board: "help", title: "안내문", body: "있으신", tags: "" };
 
-  expect(v.is(postDraftSchema, { ...draft, waiting: true, from: "e3b0c442" })).toBe(true);
-  expect(v.is(postDraftSchema, { ...draft, body: "가".repeat(40_001) })).toBe(false);
-  expect(listSheetLines(postDraftSheet, { postDraft: [{ id: "a", ...draft }] })).toEqual([
+  expect(v.is(toSchema(postDraftRecord), { ...draft, waiting: true, from: "e3b0c442" })).toBe(true);
+  expect(v.is(toSchema(postDraftRecord), { ...draft, body: "가".repeat(40_001) })).toBe(false);
+  expect(listSheetLines(toSheet(postDraftRecord), { postDraft: [{ id: "a", ...draft }] })).toEqual([
     "안내문|있으신||",
   ]);
 });

@@ -11,9 +11,8 @@ import { toSchema } from "../record/to-schema.ts";
 import { toSheet } from "../record/to-sheet.ts";
 import { check as checkRecord, settleRepeat } from "./check-record.ts";
 import { listRounds, toRoundDay } from "./check-rounds.ts";
-import { checkMarkSchema } from "./check-schema.ts";
-import { checkMarkSheet } from "./check-sheet.ts";
 import { checkMarkKind, toCheckMarkId, type CheckMark, type CheckState } from "./check.ts";
+import { checkMark as checkMarkRecord } from "./check-mark-record.ts";
 import {
   fillRest,
   handIn,
@@ -179,7 +178,7 @@ describe("marking", () => {
     const changes = tickStudents(marks, place, [...all, "s6"]);
 
     expect(changes.map(({ id }) => id)).toEqual(["c1~s5~one", "c1~s6~one"]);
-    for (const { set } of changes.slice(1)) expect(v.is(checkMarkSchema, set)).toBe(true);
+    for (const { set } of changes.slice(1)) expect(v.is(toSchema(checkMarkRecord), set)).toBe(true);
   });
 });
 
@@ -253,11 +252,11 @@ it("stands in sheets, and ends", () => {
 
   expect(v.is(toSchema(checkRecord), check)).toBe(true);
   expect(v.is(toSchema(checkRecord), { ...check, repeat: "51" })).toBe(false);
-  expect(v.is(checkMarkSchema, { ...mark, round: "two" })).toBe(false);
+  expect(v.is(toSchema(checkMarkRecord), { ...mark, round: "two" })).toBe(false);
   expect(listSheetLines(toSheet(checkRecord), rows)).toEqual([
     "독서록||||매주 월, 금|2026-11-09||",
   ]);
-  expect(listSheetLines(checkMarkSheet, rows)).toEqual([
+  expect(listSheetLines(toSheet(checkMarkRecord), rows)).toEqual([
     "독서록||3|김나윤|△||",
     "지운 체크||3|김나윤|아직||",
   ]);

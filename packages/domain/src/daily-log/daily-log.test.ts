@@ -5,8 +5,6 @@ import { toSentence } from "../base/result.ts";
 import { toSeoulMidnight } from "../calendar-day/korean-instant.ts";
 import { NO_TEXT_DIGEST } from "../record/long-text.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
-import { dayLogLineSchema, dayLogSchema } from "./daily-log-schema.ts";
-import { dayLogLineSheet, dayLogSheet } from "./daily-log-sheets.ts";
 import {
   dayLogKind,
   dayLogLineKind,
@@ -16,6 +14,10 @@ import {
 } from "./daily-log.ts";
 import { compareLines, listLogLines, type DayLogLines, type ShownLine } from "./log-lines.ts";
 import { findDayLogs, listMonthRows } from "./log-month.ts";
+import { dayLog as dayLogRecord } from "./day-log-record.ts";
+import { dayLogLine as dayLogLineRecord } from "./day-log-record.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { toSheet } from "../record/to-sheet.ts";
 import {
   closeDay,
   hideLine,
@@ -63,7 +65,7 @@ function toLog(changes: ReturnType<typeof closeDay>, before?: DayLog): DayLog {
   )(dayLogKind);
   const log = rows.get(day);
   if (!log) throw new Error("no log");
-  expect(v.is(dayLogSchema, log)).toBe(true);
+  expect(v.is(toSchema(dayLogRecord), log)).toBe(true);
   return log;
 }
 
@@ -77,7 +79,7 @@ describe("the lines of an open day", () => {
     expect(toWords(listLogLines(sources, noRows, day))).toEqual([absent.text, checked.text]);
     expect(toWords(listLogLines(sources, rows, day))).toEqual(["12번 아픔*", "독서록 17/18-"]);
     expect(toWords(listLogLines(sources, rows, "2026-11-19"))).toEqual([absent.text, checked.text]);
-    for (const row of rows.values()) expect(v.is(dayLogLineSchema, row)).toBe(true);
+    for (const row of rows.values()) expect(v.is(toSchema(dayLogLineRecord), row)).toBe(true);
   });
 
   it("come back when own words or the leaving out are taken back", () => {
@@ -238,14 +240,16 @@ it("holds what every later step stores, and stands in sheets", () => {
   const log = { id: day, day, body: "첫눈", weather: "snow", closed, from: "9ee476d9" };
   const line: DayLogLine = { day, source: "event", fact: "e1~2026-11-20", text: "소풍" };
 
-  expect(v.is(dayLogSchema, { ...log, forked: true, photos: null })).toBe(true);
-  expect(v.is(dayLogSchema, { ...log, closed: { at, lines: [{ text: "가" }] } })).toBe(false);
-  expect(v.is(dayLogLineSchema, line)).toBe(true);
-  expect(v.is(dayLogLineSchema, { ...line, fact: "가" })).toBe(false);
-  expect(listSheetLines(dayLogSheet, { dayLog: [log] })).toEqual([
+  expect(v.is(toSchema(dayLogRecord), { ...log, forked: true, photos: null })).toBe(true);
+  expect(v.is(toSchema(dayLogRecord), { ...log, closed: { at, lines: [{ text: "가" }] } })).toBe(
+    false,
+  );
+  expect(v.is(toSchema(dayLogLineRecord), line)).toBe(true);
+  expect(v.is(toSchema(dayLogLineRecord), { ...line, fact: "가" })).toBe(false);
+  expect(listSheetLines(toSheet(dayLogRecord), { dayLog: [log] })).toEqual([
     "2026-11-20|눈|첫눈|결석 1: 12번 질병|2026-11-20 15:20|",
   ]);
-  expect(listSheetLines(dayLogLineSheet, { dayLogLine: [{ ...line, id: "x" }] })).toEqual([
-    "2026-11-20|event e1~2026-11-20|소풍|",
-  ]);
+  expect(listSheetLines(toSheet(dayLogLineRecord), { dayLogLine: [{ ...line, id: "x" }] })).toEqual(
+    ["2026-11-20|event e1~2026-11-20|소풍|"],
+  );
 });

@@ -1,8 +1,6 @@
 import { weatherLabels } from "../weather/weather-labels.ts";
 import type { RecordKind } from "@damim/sync/kind.ts";
-import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { FileId } from "../files/file.ts";
-import type { LongTextFields } from "../record/long-text.ts";
+import type { DayLog, DayLogLine } from "./day-log-record.ts";
 
 /** One line of a day as it is kept when the day is closed. */
 export interface LogLine {
@@ -12,31 +10,12 @@ export interface LogLine {
   readonly text: string;
 }
 
-/** The words of one day; its row's id is the day. What other records say of the day is computed as long as it is open. */
-export interface DayLog extends LongTextFields {
-  readonly day: CalendarDay;
-  readonly body?: string | null;
-  readonly photos?: readonly FileId[] | null;
-  /** Chosen by hand: a name of `weatherLabels`, or a later one. */
-  readonly weather?: string | null;
-  /** 「하루 마치기」: the lines as they stood, one value with its instant (epoch ms). */
-  readonly closed?: { readonly at: number; readonly lines: readonly LogLine[] } | null;
-}
-
-/** What the teacher did with one line: own words for it, or left it out. */
-export interface DayLogLine {
-  readonly day: CalendarDay;
-  readonly source: string;
-  readonly fact: string;
-  readonly text?: string | null;
-  readonly isHidden?: boolean | null;
-}
+export type { DayLog, DayLogLine };
 
 export const LONGEST_LOG_CHARACTERS = 4_000;
 /** A class of forty by number and reason fits. */
 export const LONGEST_LOG_LINE_CHARACTERS = 600;
 export const MOST_LOG_LINES = 200;
-export const MOST_LOG_PHOTOS = 5;
 
 export const dayLogKind: RecordKind<DayLog, "dayLog"> = { name: "dayLog", version: 1 };
 export const dayLogLineKind: RecordKind<DayLogLine, "dayLogLine"> = {

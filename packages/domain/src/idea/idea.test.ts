@@ -14,9 +14,10 @@ import {
 } from "./check-idea.ts";
 import { ideaState, sayTries, type IdeaTry } from "./idea-state.ts";
 import { rankSimilar, toSimilarWords } from "./rank-similar.ts";
+import { savedIdea as savedIdeaRecord } from "./saved-idea-record.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { toSheet } from "../record/to-sheet.ts";
 import { toLessonWords } from "./to-lesson-words.ts";
-import { savedIdeaSchema } from "./saved-idea-schema.ts";
-import { savedIdeaSheet } from "./saved-idea-sheet.ts";
 
 /** 「a+ b-」: teacher a 또 할래요, teacher b 글쎄요. */
 const read = (words: string): readonly IdeaTry[] =>
@@ -161,9 +162,9 @@ describe("similar titles", () => {
 it("a saved idea is a row and stands in a sheet", () => {
   const saved = { title: "낱말 릴레이", about: "국어 · 10분", at: Date.UTC(2026, 10, 20) };
 
-  expect(v.is(savedIdeaSchema, saved)).toBe(true);
-  expect(v.is(savedIdeaSchema, { ...saved, title: "가".repeat(201) })).toBe(false);
-  expect(listSheetLines(savedIdeaSheet, { savedIdea: [{ id: "a", ...saved }] })).toEqual([
+  expect(v.is(toSchema(savedIdeaRecord), saved)).toBe(true);
+  expect(v.is(toSchema(savedIdeaRecord), { ...saved, title: "가".repeat(201) })).toBe(false);
+  expect(listSheetLines(toSheet(savedIdeaRecord), { savedIdea: [{ id: "a", ...saved }] })).toEqual([
     "낱말 릴레이|국어 · 10분|2026-11-20",
   ]);
 });

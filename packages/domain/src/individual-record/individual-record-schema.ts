@@ -10,12 +10,7 @@ import {
   studentIdText,
   textUpTo,
 } from "../record/schema-parts.ts";
-import {
-  LARGEST_LIST_LIMIT_BYTES,
-  LONGEST_LIST_TEXT_CHARACTERS,
-  LONGEST_LIST_TITLE_CHARACTERS,
-  LONGEST_SNIPPET_CHARACTERS,
-} from "./list-memo.ts";
+import { LARGEST_LIST_LIMIT_BYTES, LONGEST_LIST_TITLE_CHARACTERS } from "./list-memo.ts";
 import { LONGEST_AREA_CHARACTERS, LONGEST_NOTE_TEXT_CHARACTERS } from "./note.ts";
 
 const area = textUpTo(LONGEST_AREA_CHARACTERS);
@@ -41,20 +36,4 @@ export const listMemoSchema = v.looseObject({
   classKey: optional(textUpTo(20)),
   order: orderKey,
   closedOn: optional(calendarDaySchema),
-});
-
-/** Of a `ListText`. */
-export const listTextSchema = v.looseObject({
-  memoId: idText,
-  studentId: studentIdText,
-  text: optional(textUpTo(LONGEST_LIST_TEXT_CHARACTERS)),
-  ...longTextParts,
-  okRules: optional(v.pipe(v.array(textUpTo(80)), v.maxLength(100))),
-  source: optional(v.literal("ai")),
-});
-
-/** Of a `Snippet`. */
-export const snippetSchema = v.looseObject({
-  text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_SNIPPET_CHARACTERS)),
-  area: optional(area),
 });

@@ -1,18 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { toSentence } from "../base/result.ts";
-import {
-  listMemoSchema,
-  listTextSchema,
-  noteSchema,
-  snippetSchema,
-} from "./individual-record-schema.ts";
-import {
-  listMemoSheet,
-  listTextSheet,
-  noteSheet,
-  snippetSheet,
-} from "./individual-record-sheets.ts";
+import { listMemoSchema, noteSchema } from "./individual-record-schema.ts";
+import { listMemoSheet, noteSheet } from "./individual-record-sheets.ts";
 import { listMemoMessages, listMemoRefusalFields, parseListMemoDraft } from "./list-memo-draft.ts";
 import { listMemoKind, listTextKind, snippetKind, toListTextId } from "./list-memo.ts";
 import { noteMessages, noteRefusalFields, parseNoteDraft, toHalfNote } from "./note-draft.ts";
@@ -20,6 +10,10 @@ import { noteKind } from "./note.ts";
 import { listAreas, sortNotes } from "./note-lists.ts";
 import { isTakenOver, toInserted } from "./insert-note.ts";
 import { writeNotes } from "./write-notes.ts";
+import { listText as listTextRecord } from "./list-text-record.ts";
+import { snippet as snippetRecord } from "./list-text-record.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { toSheet } from "../record/to-sheet.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 
 const draft = { studentIds: ["s3", "s5"], day: "2026-11-20", area: "생활", text: " 먼저 도움 " };
@@ -158,9 +152,9 @@ describe("rows and their sheets", () => {
     expect(v.is(listMemoSchema, { ...memo, limit: null, closedOn: "2026-12-01" })).toBe(true);
     expect(v.is(listMemoSchema, { ...memo, order: "" })).toBe(false);
     const kept = { ...text, from: "9ee476d9", forked: true, okRules: ["ending"], source: "ai" };
-    expect(v.is(listTextSchema, kept)).toBe(true);
-    expect(v.is(listTextSchema, { ...text, from: "short" })).toBe(false);
-    expect(v.is(listTextSchema, { ...text, text: "가".repeat(6001) })).toBe(false);
+    expect(v.is(toSchema(listTextRecord), kept)).toBe(true);
+    expect(v.is(toSchema(listTextRecord), { ...text, from: "short" })).toBe(false);
+    expect(v.is(toSchema(listTextRecord), { ...text, text: "가".repeat(6001) })).toBe(false);
     const note = {
       day: "2026-11-20",
       studentId: "s3",
@@ -169,7 +163,7 @@ describe("rows and their sheets", () => {
       box: { k: "…" },
     };
     expect(v.is(noteSchema, note)).toBe(true);
-    expect(v.is(snippetSchema, { text: "" })).toBe(false);
+    expect(v.is(toSchema(snippetRecord), { text: "" })).toBe(false);
   });
 
   it("are read by people", () => {
@@ -183,11 +177,11 @@ describe("rows and their sheets", () => {
     };
 
     expect(listSheetLines(listMemoSheet, rows)).toEqual(["행특|행동특성 및 종합의견||||"]);
-    expect(listSheetLines(listTextSheet, rows)).toEqual([
+    expect(listSheetLines(toSheet(listTextRecord), rows)).toEqual([
       "행특|3|김나윤|성실함.|10",
       "지운 목록||지운 학생|성실함.|10",
     ]);
     expect(listSheetLines(noteSheet, rows)).toEqual(["2026-11-20|3|김나윤|생활|도움||"]);
-    expect(listSheetLines(snippetSheet, rows)).toEqual(["자율|모둠에서"]);
+    expect(listSheetLines(toSheet(snippetRecord), rows)).toEqual(["자율|모둠에서"]);
   });
 });

@@ -1,7 +1,7 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { LongTextFields } from "../record/long-text.ts";
-import type { ClassKey, StudentId } from "../student/student.ts";
+import type { ListText, Snippet } from "./list-text-record.ts";
+import type { ClassKey } from "../student/student.ts";
 
 /** A list with a text for each pupil, such as 행동특성 및 종합의견 of a class. */
 export interface ListMemo {
@@ -19,21 +19,7 @@ export interface ListMemo {
   readonly closedOn?: CalendarDay | null;
 }
 
-/** One pupil's text in a list: two devices write one row. */
-export interface ListText extends LongTextFields {
-  readonly memoId: string;
-  readonly studentId: StudentId;
-  readonly text?: string | null;
-  /** Rules whose warning the teacher has said 「괜찮아요」 to, for this text. */
-  readonly okRules?: readonly string[] | null;
-  readonly source?: "ai" | null;
-}
-
-/** 문구: words of the teacher's own that go into many texts. */
-export interface Snippet {
-  readonly text: string;
-  readonly area?: string | null;
-}
+export type { ListText, Snippet };
 
 export const LONGEST_LIST_TITLE_CHARACTERS = 60;
 export const LONGEST_LIST_TEXT_CHARACTERS = 6_000;

@@ -1,5 +1,4 @@
 import { DEAD } from "@damim/sync/change.ts";
-import { monthCloseSchema } from "./month-close-schema.ts";
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { listAbsenceCases } from "../attendance-papers/absence-case.ts";
@@ -17,6 +16,8 @@ import { plainCalendar } from "../school-calendar/school-calendar.ts";
 import { listCloseBlockers } from "./close-blockers.ts";
 import { listDue } from "./due-list.ts";
 import { closeMonth, listLaterChanges } from "./close-month.ts";
+import { monthClose as monthCloseRecord } from "./month-close-record.ts";
+import { toSchema } from "../record/to-schema.ts";
 import { findUnfinished } from "./unfinished-month.ts";
 
 const students: readonly RosterStudent[] = [
@@ -96,7 +97,7 @@ describe("a closed month", () => {
   const marks = [absent("2026-11-16"), absent("2026-11-17"), buildMark({ day: "2026-11-20" })];
   const [change] = closeMonth("2026-11", [...marks, absent("2026-10-30")], "2026-11-30");
   const { [DEAD]: _dead, ...fields } = change?.set ?? {};
-  const close = v.parse(monthCloseSchema, fields);
+  const close = v.parse(toSchema(monthCloseRecord), fields);
 
   it("keeps what was closed, and shows nothing while it is so", () => {
     expect(close).toEqual({

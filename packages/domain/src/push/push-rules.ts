@@ -1,21 +1,9 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
+import type { PushRules } from "./push-records.ts";
 import type { PushSource } from "./push-source.ts";
 import type { ClockSpan } from "./when-to-send.ts";
 
-/** What a teacher chose of 알림, on all her devices: id `one`. What is not said is as at the start. */
-export interface PushRules {
-  /** Whether each source comes; absent: it does. */
-  readonly alarm?: boolean | null;
-  readonly task?: boolean | null;
-  readonly booking?: boolean | null;
-  readonly notice?: boolean | null;
-  readonly survey?: boolean | null;
-  /** 조용한 시간, `HH:MM`. */
-  readonly quietFrom?: string | null;
-  readonly quietTo?: string | null;
-  /** 수업 중에는 종 칠 때 모아 받기. */
-  readonly waitsInLessons?: boolean | null;
-}
+export type { PushRules };
 
 export const PUSH_RULES_ID = "one";
 

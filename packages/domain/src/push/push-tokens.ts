@@ -1,11 +1,8 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
+import type { PushTokens } from "./push-records.ts";
 import { addDays, isCalendarDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
 
-/** Which devices of a teacher's hear by push; the server alone writes it (spec 15 §1). The id is `fcmToken`. */
-export interface PushTokens {
-  /** `YYYY-MM-DD***token`, as `keepTokens` keeps them. One value. */
-  readonly fcmToken_data: readonly string[];
-}
+export type { PushTokens };
 
 export const PUSH_TOKENS_ID = "fcmToken";
 

@@ -1,11 +1,11 @@
 import { refuse, ok, type Result } from "../base/result.ts";
-import { isCalendarDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
+import { isCalendarDay, toSeoulDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { isClockTime } from "../calendar-day/clock-time.ts";
 import { toKoreanMonthDay } from "../calendar-day/korean-day.ts";
 import type { FileId } from "../files/file.ts";
 import { withParticle } from "../hangul/particle.ts";
 import type { SheetCell } from "./record-sheet.ts";
-import type { Shape } from "./shape.ts";
+import type { PlainShape, Shape } from "./shape.ts";
 
 /** Why a field of a form can't be stored, in the sentence that stands below it. */
 export interface FieldRefusal {
@@ -309,6 +309,19 @@ export function photos(
 /** Yes or nothing, of what no form asks. */
 export function flag(): Field<boolean, boolean | "", "none"> & { readonly isOptional: true } {
   return maybe(own<boolean>({ type: "yes" }));
+}
+
+/** An instant, said as its day. */
+export function moment(label: string, said: Said = {}): Kept<number, number, "none"> {
+  return {
+    ...own<number>({ type: "instant" }, { ...said, label, say: toSeoulDay }),
+    cell: toSeoulDay,
+  };
+}
+
+/** Words up to their end, in the shape of a field that no form of fields has. */
+export function upTo(most: number): PlainShape {
+  return { type: "text", most, isNeeded: false };
 }
 
 /** The id of another row. */

@@ -35,7 +35,7 @@ function anyValue(shape: Shape, field: string): fc.Arbitrary<unknown> {
     return fc.integer({ min, max }).filter((value) => value !== 0 || !isNeverZero);
   }
   if (shape.type === "list")
-    return fc.array(anyValue(shape.of, field), { minLength: shape.least ?? 0, maxLength: 3 });
+    return fc.array(anyValue(shape.of, field), { minLength: 1, maxLength: 3 });
   if (shape.type === "parts")
     return fc.record(
       Object.fromEntries(
@@ -43,6 +43,11 @@ function anyValue(shape: Shape, field: string): fc.Arbitrary<unknown> {
       ),
       { requiredKeys: Object.keys(shape.of).filter((name) => !shape.optional?.includes(name)) },
     );
+  if (shape.type === "map")
+    return fc.dictionary(fc.stringMatching(shape.keys), anyValue(shape.of, field), {
+      minKeys: 1,
+      maxKeys: 3,
+    });
   if (shape.type === "either") return fc.oneof(...shape.of.map((each) => anyValue(each, field)));
   if (shape.type === "rule") return fc.constantFrom(...shape.such);
   if (shape.type === "pattern") return fc.stringMatching(shape.pattern);
@@ -50,10 +55,10 @@ function anyValue(shape: Shape, field: string): fc.Arbitrary<unknown> {
 }
 
 /** Of a box to tick what its form writes: some keep yes, some no. */
-function anyOf({ input, shape, read }: Field, name: string): fc.Arbitrary<unknown> {
-  if (input !== "yes") return anyValue(shape, name);
+function anyOf(field: Field, name: string): fc.Arbitrary<unknown> {
+  if (field.input !== "yes") return anyValue(field.shape, name);
   const written = [true, false].flatMap((typed) => {
-    const value = read(typed);
+    const value = field.read(typed);
     return value.ok && value.value !== null ? [value.value] : [];
   });
   return fc.constantFrom(...written);

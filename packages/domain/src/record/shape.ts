@@ -45,6 +45,7 @@ export type PlainShape =
       readonly optional?: readonly string[];
       readonly isLoose?: boolean;
     }
+  | { readonly type: "map"; readonly keys: RegExp; readonly of: PlainShape }
   | { readonly type: "either"; readonly of: readonly PlainShape[] }
   /** By a rule of its own; `such` are some that it takes. */
   | {

@@ -83,6 +83,8 @@ function toValueSchema(shape: PlainShape): v.GenericSchema<unknown> {
       const entries = Object.fromEntries(parts);
       return isLoose ? v.looseObject(entries) : v.strictObject(entries);
     }
+    case "map":
+      return v.record(v.pipe(v.string(), v.regex(shape.keys)), toValueSchema(shape.of));
     case "either":
       return v.union(shape.of.map(toValueSchema));
     case "rule":

@@ -4,14 +4,14 @@ import { sheetOf, studentParts, type RecordSheet, type SheetPart } from "./recor
 
 /** The sheet of a record in 내 자료: a column for each field that says its width, in the teacher's order or by id. */
 export function toSheet<F extends Fields>(of: SaidOnce<F>): RecordSheet {
-  const { kind, sort, tab = sort, fields, columns = Object.keys(fields), place = toOrder } = of;
+  const { kind, sort, tab = sort, fields, columns = Object.keys(fields) } = of;
   return sheetOf<RowOf<F>>({
     kind,
     name: tab,
     parts: columns.flatMap((part) =>
       typeof part === "string" ? toParts<RowOf<F>>(part, fields[part]) : [part],
     ),
-    place,
+    place: (row, rows) => (of.place ? of.place(row, rows) : toOrder(row)),
   });
 }
 

@@ -6,6 +6,19 @@ import type { RecordSheet } from "../record/record-sheet.ts";
 import type { SaidOnce } from "../record/record.ts";
 import { toSchema, type DeepSchemas } from "../record/to-schema.ts";
 import { toSheet } from "../record/to-sheet.ts";
+import { snippet, listText } from "../individual-record/list-text-record.ts";
+import { toolPreset } from "../tool-preset/tool-preset-record.ts";
+import { postDraft } from "../cafe/post-draft-record.ts";
+import { helpReply } from "../cafe/help-reply-record.ts";
+import { savedIdea } from "../idea/saved-idea-record.ts";
+import { pushTokens, pushRules } from "../push/push-records.ts";
+import { aiCall, aiDraft } from "../ai-writing/ai-writing-records.ts";
+import { absencePaper } from "../attendance-papers/absence-paper-record.ts";
+import { monthClose } from "../month-close/month-close-record.ts";
+import { answer } from "../survey/answer-record.ts";
+import { survey } from "../survey/survey-record.ts";
+import { dayLogLine, dayLog } from "../daily-log/day-log-record.ts";
+import { checkMark } from "../check/check-mark-record.ts";
 import { alarm } from "../alarm/alarm-record.ts";
 import { budgetEntry } from "../budget/entry-record.ts";
 import { gameScore } from "../games/game-score-record.ts";
@@ -14,8 +27,6 @@ import { toolTimer } from "../clocks/tool-timer-record.ts";
 import { guardianContact } from "../morning/guardian-contact-record.ts";
 import { checkIn } from "../attendance/check-in-record.ts";
 import { padKeepsake } from "../pad/pad-keepsake-record.ts";
-import { absencePaperKind } from "../attendance-papers/absence-paper.ts";
-import { absencePaperSchema } from "../attendance-papers/absence-paper-schema.ts";
 import {
   assignMoveKind,
   assignPlanKind,
@@ -45,8 +56,6 @@ import { bellSettingKind, bellsKind } from "../bells/bells.ts";
 import { bellSettingSchema, bellsSchema } from "../bells/bells-schema.ts";
 import { budget } from "../budget/budget-record.ts";
 import { check } from "../check/check-record.ts";
-import { checkMarkKind } from "../check/check.ts";
-import { checkMarkSchema } from "../check/check-schema.ts";
 import { baseCellKind, baseTableKind } from "../class-table/base-table.ts";
 import {
   baseCellSchema,
@@ -62,31 +71,12 @@ import { lessonKind } from "../class-table/lesson.ts";
 import { subjectKind } from "../class-table/subject.ts";
 import { consultKind } from "../consult/consult.ts";
 import { consultSchema } from "../consult/consult-schema.ts";
-import { dayLogLineSchema, dayLogSchema } from "../daily-log/daily-log-schema.ts";
-import { dayLogLineSheet, dayLogSheet } from "../daily-log/daily-log-sheets.ts";
-import { dayLogKind, dayLogLineKind } from "../daily-log/daily-log.ts";
-import { listMemoKind, listTextKind, snippetKind } from "../individual-record/list-memo.ts";
-import {
-  listMemoSchema,
-  listTextSchema,
-  noteSchema,
-  snippetSchema,
-} from "../individual-record/individual-record-schema.ts";
+import { listMemoKind } from "../individual-record/list-memo.ts";
+import { listMemoSchema, noteSchema } from "../individual-record/individual-record-schema.ts";
 import { noteKind } from "../individual-record/note.ts";
 import { memoFolder } from "../memo/memo-folder.ts";
 import { memoKind } from "../memo/memo.ts";
 import { memoSchema } from "../memo/memo-schema.ts";
-import { helpReplySchema } from "../cafe/help-reply-schema.ts";
-import { helpReplySheet } from "../cafe/help-reply-sheet.ts";
-import { helpReplyKind } from "../cafe/help-reply.ts";
-import { postDraftSchema } from "../cafe/post-draft-schema.ts";
-import { postDraftSheet } from "../cafe/post-draft-sheet.ts";
-import { postDraftKind } from "../cafe/post-draft.ts";
-import { savedIdeaSchema } from "../idea/saved-idea-schema.ts";
-import { savedIdeaSheet } from "../idea/saved-idea-sheet.ts";
-import { savedIdeaKind } from "../idea/saved-idea.ts";
-import { monthCloseKind } from "../month-close/month-close.ts";
-import { monthCloseSchema } from "../month-close/month-close-schema.ts";
 import { studentKind } from "../student/student.ts";
 import { studentSchema } from "../student/student-schema.ts";
 import { ownDayKind } from "../school-calendar/own-day.ts";
@@ -104,12 +94,10 @@ import { taskDayKind, taskKind } from "../schedule/task.ts";
 import { schoolYearKind } from "../school-year/school-year-setting.ts";
 import { schoolYearSettingSchema } from "../school-year/school-year-setting-schema.ts";
 
-import { absencePaperSheet } from "../attendance-papers/absence-paper-sheet.ts";
 import { formerSchoolSheet } from "../attendance-year/former-school-sheet.ts";
 import { attendanceRulesSheet } from "../attendance/attendance-rules-sheet.ts";
 import { attendanceSheet } from "../attendance/attendance-sheet.ts";
 import { bellSettingSheet, bellsSheet } from "../bells/bells-sheet.ts";
-import { checkMarkSheet } from "../check/check-sheet.ts";
 import {
   baseCellSheet,
   baseTableSheet,
@@ -119,14 +107,8 @@ import {
   subjectSheet,
 } from "../class-table/class-table-sheets.ts";
 import { consultSheet } from "../consult/consult-sheet.ts";
-import {
-  listMemoSheet,
-  listTextSheet,
-  noteSheet,
-  snippetSheet,
-} from "../individual-record/individual-record-sheets.ts";
+import { listMemoSheet, noteSheet } from "../individual-record/individual-record-sheets.ts";
 import { memoSheet } from "../memo/memo-sheets.ts";
-import { monthCloseSheet } from "../month-close/month-close-sheet.ts";
 import { studentSheet } from "../roster/student-sheet.ts";
 import { ownDaySheet } from "../school-calendar/own-day-sheet.ts";
 import { schoolTermsSheet } from "../school-calendar/school-terms-sheet.ts";
@@ -134,13 +116,8 @@ import { eventDaySheet, eventSheet, taskDaySheet, taskSheet } from "../schedule/
 import { capsuleKind, capsuleLetterKind } from "../time-capsule/capsule.ts";
 import { capsuleLetterSchema, capsuleSchema } from "../time-capsule/capsule-schema.ts";
 import { capsuleLetterSheet, capsuleSheet } from "../time-capsule/capsule-sheets.ts";
-import { toolPresetKind } from "../tool-preset/tool-preset.ts";
 import { noticeRead } from "../notice/notice-read.ts";
 import { point } from "../point/point-record.ts";
-import { pushRulesKind } from "../push/push-rules.ts";
-import { pushRulesSchema, pushTokensSchema } from "../push/push-schema.ts";
-import { pushRulesSheet, pushTokensSheet } from "../push/push-sheets.ts";
-import { pushTokensKind } from "../push/push-tokens.ts";
 import { drawKind, drawTurnKind } from "../draw/draw.ts";
 import { seatPlanKind } from "../seats/seat-plan.ts";
 import { seatRoomKind } from "../seats/seat-room.ts";
@@ -156,18 +133,10 @@ import {
 } from "../group-screen/group-screen-schema.ts";
 import { groupSetSheet, wallSheet, wallWidgetSheet } from "../group-screen/group-screen-sheets.ts";
 import { scoreEventKind, scoreGameKind } from "../score-board/score-game.ts";
-import { toolPresetSchema } from "../tool-preset/tool-preset-schema.ts";
 import { drawSchema, drawTurnSchema } from "../draw/draw-schema.ts";
 import { scoreEventSchema, scoreGameSchema } from "../score-board/score-schema.ts";
 import { scoreEventSheet, scoreGameSheet } from "../score-board/score-sheets.ts";
-import { toolPresetSheet } from "../tool-preset/tool-preset-sheet.ts";
 import { drawSheet, drawTurnSheet } from "../draw/draw-sheet.ts";
-import { aiCallKind, aiDraftKind } from "../ai-writing/ai-draft.ts";
-import { aiCallSchema, aiDraftSchema } from "../ai-writing/ai-writing-schema.ts";
-import { aiCallSheet, aiDraftSheet } from "../ai-writing/ai-writing-sheets.ts";
-import { answerSheet, surveySheet } from "../survey/survey-sheets.ts";
-import { answerSchema, surveySchema } from "../survey/survey-schema.ts";
-import { answerKind, surveyKind } from "../survey/survey.ts";
 import { schoolYearSheet } from "../school-year/school-year-sheet.ts";
 
 /** A kind with everything that is kept of it: the one schema of its rows, where they lie, how people read them. */
@@ -193,19 +162,19 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   checkIn: keepOnce(checkIn),
   ownDay: keep(ownDayKind, ownDaySchema, "year", [ownDaySheet]),
   schoolTerms: keep(schoolTermsKind, schoolTermsSchema, "year", [schoolTermsSheet]),
-  absencePaper: keep(absencePaperKind, absencePaperSchema, "year", [absencePaperSheet]),
-  monthClose: keep(monthCloseKind, monthCloseSchema, "year", [monthCloseSheet]),
+  absencePaper: keepOnce(absencePaper),
+  monthClose: keepOnce(monthClose),
   consult: keep(consultKind, consultSchema, "year", [consultSheet]),
   check: keepOnce(check),
-  checkMark: keep(checkMarkKind, checkMarkSchema, "year", [checkMarkSheet]),
+  checkMark: keepOnce(checkMark),
   note: keep(noteKind, noteSchema, "year", [noteSheet]),
   listMemo: keep(listMemoKind, listMemoSchema, "year", [listMemoSheet]),
-  listText: keep(listTextKind, listTextSchema, "year", [listTextSheet]),
-  snippet: keep(snippetKind, snippetSchema, "year", [snippetSheet]),
-  survey: keep(surveyKind, surveySchema, "year", [surveySheet]),
-  answer: keep(answerKind, answerSchema, "year", [answerSheet]),
-  aiDraft: keep(aiDraftKind, aiDraftSchema, "year", [aiDraftSheet]),
-  aiCall: keep(aiCallKind, aiCallSchema, "year", [aiCallSheet]),
+  listText: keepOnce(listText),
+  snippet: keepOnce(snippet),
+  survey: keepOnce(survey),
+  answer: keepOnce(answer),
+  aiDraft: keepOnce(aiDraft),
+  aiCall: keepOnce(aiCall),
   memoFolder: keepOnce(memoFolder),
   memo: keep(memoKind, memoSchema, "year", [memoSheet]),
   point: keepOnce(point),
@@ -219,13 +188,13 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   bellSetting: keep(bellSettingKind, bellSettingSchema, "year", [bellSettingSheet]),
   budget: keepOnce(budget),
   budgetEntry: keepOnce(budgetEntry),
-  dayLog: keep(dayLogKind, dayLogSchema, "year", [dayLogSheet]),
-  dayLogLine: keep(dayLogLineKind, dayLogLineSchema, "year", [dayLogLineSheet]),
+  dayLog: keepOnce(dayLog),
+  dayLogLine: keepOnce(dayLogLine),
   event: keep(eventKind, eventSchema, "year", [eventSheet]),
   eventDay: keep(eventDayKind, eventDaySchema, "year", [eventDaySheet]),
   task: keep(taskKind, taskSchema, "year", [taskSheet]),
   taskDay: keep(taskDayKind, taskDaySchema, "year", [taskDaySheet]),
-  toolPreset: keep(toolPresetKind, toolPresetSchema, "year", [toolPresetSheet]),
+  toolPreset: keepOnce(toolPreset),
   toolTimer: keepOnce(toolTimer),
   alarm: keepOnce(alarm),
   scoreEvent: keep(scoreEventKind, scoreEventSchema, "year", [scoreEventSheet]),
@@ -243,11 +212,11 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   capsule: keep(capsuleKind, capsuleSchema, "profile", [capsuleSheet]),
   capsuleLetter: keep(capsuleLetterKind, capsuleLetterSchema, "profile", [capsuleLetterSheet]),
   noticeRead: keepOnce(noticeRead),
-  helpReply: keep(helpReplyKind, helpReplySchema, "profile", [helpReplySheet]),
-  postDraft: keep(postDraftKind, postDraftSchema, "profile", [postDraftSheet]),
-  savedIdea: keep(savedIdeaKind, savedIdeaSchema, "profile", [savedIdeaSheet]),
-  pushTokens: keep(pushTokensKind, pushTokensSchema, "profile", [pushTokensSheet]),
-  pushRules: keep(pushRulesKind, pushRulesSchema, "profile", [pushRulesSheet]),
+  helpReply: keepOnce(helpReply),
+  postDraft: keepOnce(postDraft),
+  savedIdea: keepOnce(savedIdea),
+  pushTokens: keepOnce(pushTokens),
+  pushRules: keepOnce(pushRules),
   padKeepsake: keepOnce(padKeepsake),
   attendanceRules: keep(attendanceRulesKind, attendanceRulesSchema, "year", [attendanceRulesSheet]),
   assignPlan: keep(assignPlanKind, assignPlanSchema, "assign", [assignPlanSheet]),

@@ -11,9 +11,11 @@ import { readFormTime } from "./read-form-time.ts";
 import { readForm } from "./read-form.ts";
 import { changeQuestions, chooseStudent, importSurvey, setAside } from "./sort-answers.ts";
 import { findOptions, splitChoices } from "./split-choices.ts";
-import { answerSchema, surveySchema } from "./survey-schema.ts";
-import { answerSheet, surveySheet } from "./survey-sheets.ts";
 import { explainWho, readSurvey, toMissingWords } from "./survey-view.ts";
+import { answer as answerRecord } from "./answer-record.ts";
+import { survey as surveyRecord } from "./survey-record.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { toSheet } from "../record/to-sheet.ts";
 import { answerKind, surveyKind, type KeptAnswer, type KeptSurvey } from "./survey.ts";
 
 const forms = JSON.parse(
@@ -55,9 +57,10 @@ function readAll(rows: ReadRows) {
   const [survey] = [...rows(surveyKind)].map(([id, row]) => ({ ...row, id }));
   const answers = [...rows(answerKind)].map(([id, row]) => ({ ...row, id }));
   if (!survey) throw new Error("a survey");
-  for (const { id: _id, ...row } of answers) expect(v.parse(answerSchema, row)).toBeTruthy();
+  for (const { id: _id, ...row } of answers)
+    expect(v.parse(toSchema(answerRecord), row)).toBeTruthy();
   const { id: _id, ...fields } = survey;
-  expect(v.parse(surveySchema, fields)).toBeTruthy();
+  expect(v.parse(toSchema(surveyRecord), fields)).toBeTruthy();
   const view = readSurvey(survey, answers, { members, attendance, today: "2026-11-20" });
   return { survey, answers, view };
 }
@@ -390,8 +393,10 @@ it("stands in the archive with all that was written", () => {
     answer: [known, { ...known, id: "v2~x2", surveyId: "v2", studentId: null, at: null }],
   };
 
-  expect(listSheetLines(surveySheet, rows)).toEqual(["음악회|이름 (이름)\n역할 (하나 고르기)|"]);
-  expect(listSheetLines(answerSheet, rows)).toEqual([
+  expect(listSheetLines(toSheet(surveyRecord), rows)).toEqual([
+    "음악회|이름 (이름)\n역할 (하나 고르기)|",
+  ]);
+  expect(listSheetLines(toSheet(answerRecord), rows)).toEqual([
     "음악회|3|김나윤|나윤이||2026-11-20 09:12|역할: 무대|이름: 나윤이",
     "지운 설문|||나윤이||||q1: 나윤이\nq2: 무대",
   ]);

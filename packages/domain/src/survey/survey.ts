@@ -1,8 +1,6 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
-import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { WhoReason, WhoState } from "../names/match-who.ts";
-import type { WrittenRow } from "../names/written-who.ts";
-import type { ClassKey, StudentId } from "../student/student.ts";
+import type { Answer } from "./answer-record.ts";
+import type { Survey } from "./survey-record.ts";
 
 /** How a column is read; its answers stay as they came whatever it is. */
 export type QuestionType =
@@ -25,40 +23,7 @@ export interface SurveyQuestion {
   readonly options?: readonly string[] | undefined;
 }
 
-/** Answers of one form, sorted by pupil. */
-export interface Survey {
-  readonly title: string;
-  readonly source: "file" | "own" | "paste";
-  /** One value: set in one act and never merged. */
-  readonly questions: readonly SurveyQuestion[];
-  /** Which answer counts of a pupil who answered twice. */
-  readonly doubles: "last" | "first";
-  /** Nobody wrote a name or a number. */
-  readonly anonymous?: boolean | null;
-  /** Of another class than the teacher's own. */
-  readonly classKey?: ClassKey | null;
-  readonly closedOn?: CalendarDay | null;
-}
-
-/** One line of the form. Its id names the pupil where that is settled: two devices that choose write one row. */
-export interface Answer {
-  readonly surveyId: string;
-  /** The line in the order of arrival, from 1. */
-  readonly row: number;
-  readonly studentId?: StudentId | null;
-  /** Epoch ms. */
-  readonly at?: number | null;
-  /** By question id, as they were written. */
-  readonly values: Readonly<Record<string, string>>;
-  readonly typed?: WrittenRow | null;
-  readonly state: WhoState;
-  readonly why?: WhoReason | null;
-  /** Whom it may be of, while nobody is chosen. */
-  readonly candidates?: readonly StudentId[] | null;
-  /** 「우리 반 아님」: it is not asked about any more. */
-  readonly isAside?: boolean | null;
-}
-
+export type { Answer, Survey };
 export type KeptSurvey = Survey & { readonly id: string };
 export type KeptAnswer = Answer & { readonly id: string };
 

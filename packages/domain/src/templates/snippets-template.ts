@@ -5,7 +5,8 @@ import {
   snippetKind,
   type Snippet,
 } from "../individual-record/list-memo.ts";
-import { snippetSchema } from "../individual-record/individual-record-schema.ts";
+import { LONGEST_AREA_CHARACTERS } from "../individual-record/note.ts";
+import { optional, textUpTo } from "../record/schema-parts.ts";
 import { nothingDropped, type SharedFields, type TemplateKind } from "./template-kind.ts";
 
 const MOST_SNIPPETS = 100;
@@ -15,7 +16,7 @@ const schema = v.strictObject({
     v.array(
       v.strictObject({
         text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_SNIPPET_CHARACTERS)),
-        area: snippetSchema.entries.area,
+        area: optional(textUpTo(LONGEST_AREA_CHARACTERS)),
       }),
     ),
     v.nonEmpty(),

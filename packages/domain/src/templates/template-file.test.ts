@@ -11,10 +11,10 @@ import {
   subjectSchema,
 } from "../class-table/class-table-schema.ts";
 import { wallSchema, wallWidgetSchema } from "../group-screen/group-screen-schema.ts";
-import { snippetSchema } from "../individual-record/individual-record-schema.ts";
 import { seatRoomSchema, seatRuleSchema } from "../seats/seat-schema.ts";
 import { checkCard } from "./gallery.ts";
 import { readTemplate, shareRow } from "./template-file.ts";
+import { snippet as snippetRecord } from "../individual-record/list-text-record.ts";
 import {
   sayDropped,
   TEMPLATE_NAMES,
@@ -127,7 +127,7 @@ const schemas: Readonly<Record<string, v.GenericSchema>> = {
   wall: wallSchema,
   wallWidget: wallWidgetSchema,
   budget: toSchema(budget),
-  snippet: snippetSchema,
+  snippet: toSchema(snippetRecord),
 };
 
 describe.each(TEMPLATE_NAMES)("a template of %s", (name) => {

@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { toSentence } from "../base/result.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { toSheet } from "../record/to-sheet.ts";
+import { toolPreset as toolPresetRecord } from "./tool-preset-record.ts";
 import { listMessages, readList } from "./read-list.ts";
-import { toolPresetSchema } from "./tool-preset-schema.ts";
-import { toolPresetSheet } from "./tool-preset-sheet.ts";
 
 describe("a list without a roster", () => {
   it.each([
@@ -33,16 +34,16 @@ describe("a list without a roster", () => {
 it("is kept, has an end, and stands in a sheet", () => {
   const preset = { tool: "diceRoulette", title: "간식", value: ["사과", "배"] };
 
-  expect(v.is(toolPresetSchema, preset)).toBe(true);
-  expect(v.is(toolPresetSchema, { ...preset, title: "가".repeat(31) })).toBe(false);
-  expect(v.is(toolPresetSchema, { ...preset, value: "가".repeat(4_000) })).toBe(false);
+  expect(v.is(toSchema(toolPresetRecord), preset)).toBe(true);
+  expect(v.is(toSchema(toolPresetRecord), { ...preset, title: "가".repeat(31) })).toBe(false);
+  expect(v.is(toSchema(toolPresetRecord), { ...preset, value: "가".repeat(4_000) })).toBe(false);
   const rows = {
     toolPreset: [
       { id: "b", ...preset },
       { id: "a", ...preset, title: "가위", value: { faces: 3 } },
     ],
   };
-  expect(listSheetLines(toolPresetSheet, rows)).toEqual([
+  expect(listSheetLines(toSheet(toolPresetRecord), rows)).toEqual([
     '주사위/룰렛|가위|{"faces":3}',
     "주사위/룰렛|간식|사과, 배",
   ]);

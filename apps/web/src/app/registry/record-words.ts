@@ -9,6 +9,17 @@ import { memoFolder } from "@damim/domain/memo/memo-folder.ts";
 import { noticeRead } from "@damim/domain/notice/notice-read.ts";
 import { point } from "@damim/domain/point/point-record.ts";
 import { alarm } from "@damim/domain/alarm/alarm-record.ts";
+import { checkMark } from "@damim/domain/check/check-mark-record.ts";
+import { dayLog, dayLogLine } from "@damim/domain/daily-log/day-log-record.ts";
+import { survey } from "@damim/domain/survey/survey-record.ts";
+import { answer } from "@damim/domain/survey/answer-record.ts";
+import { aiDraft, aiCall } from "@damim/domain/ai-writing/ai-writing-records.ts";
+import { pushRules, pushTokens } from "@damim/domain/push/push-records.ts";
+import { savedIdea } from "@damim/domain/idea/saved-idea-record.ts";
+import { helpReply } from "@damim/domain/cafe/help-reply-record.ts";
+import { postDraft } from "@damim/domain/cafe/post-draft-record.ts";
+import { toolPreset } from "@damim/domain/tool-preset/tool-preset-record.ts";
+import { listText, snippet } from "@damim/domain/individual-record/list-text-record.ts";
 import type { KindName } from "@damim/domain/registry/record-kinds.ts";
 import {
   assignMoveWords,
@@ -20,7 +31,6 @@ import {
 import { checkInWords } from "../../features/attendance/check-in-words.ts";
 import { markWords } from "../../features/attendance/mark/mark-words.ts";
 import { bellSettingWords, bellsWords } from "../../features/bells/bells-words.ts";
-import { checkMarkWords } from "../../features/check/check-words.ts";
 import {
   baseCellWords,
   baseTableWords,
@@ -30,28 +40,20 @@ import {
   subjectWords,
 } from "../../features/class-table/class-table-words.ts";
 import { consultWords } from "../../features/consult/consult-words.ts";
-import { dayLogLineWords, dayLogWords } from "../../features/daily-log/daily-log-words.ts";
-import { helpReplyWords } from "../../features/cafe/help-reply-words.ts";
-import { postDraftWords } from "../../features/cafe/post-draft-words.ts";
 import { memoWords } from "../../features/memo/memo-words.ts";
 import { ownDayWords } from "../../features/holidays/own-day-words.ts";
 import { termsWords } from "../../features/holidays/terms-words.ts";
 import {
   listMemoWords,
-  listTextWords,
   noteWords,
-  snippetWords,
 } from "../../features/individual-record/individual-record-words.ts";
 import { closeWords } from "../../features/month-close/close-words.ts";
 import { paperWords } from "../../features/month-close/papers/paper-words.ts";
 import { ruleWords } from "../../features/month-close/rule-words.ts";
-import { pushRulesWords, pushTokensWords } from "../../features/push/push-words.ts";
-import { savedIdeaWords } from "../../features/ideas/saved-idea-words.ts";
 import { schoolYearWords } from "../../features/profile/school-year-words.ts";
 import { eventDayWords, eventWords } from "../../features/schedule/schedule-words.ts";
 import { studentWords } from "../../features/roster/student/student-record-words.ts";
 import { taskDayWords, taskWords } from "../../features/tasks/task-words.ts";
-import { toolPresetWords } from "../../kit/tool/tool-preset-words.ts";
 import { drawTurnWords, drawWords } from "../../features/draw/draw-words.ts";
 import { capsuleLetterWords, capsuleWords } from "../../features/time-capsule/capsule-words.ts";
 import {
@@ -65,17 +67,15 @@ import {
   seatRoomWords,
   seatRuleWords,
 } from "../../features/seats/seat-record-words.ts";
-import { aiCallWords, aiDraftWords } from "../../features/ai-writing/ai-writing-words.ts";
-import { answerWords, surveyWords } from "../../features/survey/survey-words.ts";
 import { toWords } from "../../kit/record/to-words.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
 
 /** The words of every kind; one without words does not compile. For late parts alone: no first screen says them. */
 const recordWords: { readonly [Name in KindName]: RecordWords } = {
   absencePaper: paperWords,
-  aiCall: aiCallWords,
-  aiDraft: aiDraftWords,
-  answer: answerWords,
+  aiCall: toWords(aiCall),
+  aiDraft: toWords(aiDraft),
+  answer: toWords(answer),
   assignMove: assignMoveWords,
   assignPlan: assignPlanWords,
   assignPupil: assignPupilWords,
@@ -91,39 +91,39 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   budgetEntry: toWords(budgetEntry),
   check: toWords(check),
   checkIn: checkInWords,
-  checkMark: checkMarkWords,
+  checkMark: toWords(checkMark),
   consult: consultWords,
   dayPlan: dayPlanWords,
   lesson: lessonWords,
   lessonChange: lessonChangeWords,
-  dayLog: dayLogWords,
-  dayLogLine: dayLogLineWords,
+  dayLog: toWords(dayLog),
+  dayLogLine: toWords(dayLogLine),
   event: eventWords,
   eventDay: eventDayWords,
   listMemo: listMemoWords,
-  listText: listTextWords,
+  listText: toWords(listText),
   memo: memoWords,
   memoFolder: toWords(memoFolder),
   monthClose: closeWords,
   note: noteWords,
   noticeRead: toWords(noticeRead),
-  pushRules: pushRulesWords,
-  pushTokens: pushTokensWords,
+  pushRules: toWords(pushRules),
+  pushTokens: toWords(pushTokens),
   ownDay: ownDayWords,
   padKeepsake: toWords(padKeepsake),
   point: toWords(point),
-  helpReply: helpReplyWords,
-  postDraft: postDraftWords,
-  savedIdea: savedIdeaWords,
+  helpReply: toWords(helpReply),
+  postDraft: toWords(postDraft),
+  savedIdea: toWords(savedIdea),
   schoolTerms: termsWords,
   schoolYear: schoolYearWords,
-  snippet: snippetWords,
+  snippet: toWords(snippet),
   student: studentWords,
   subject: subjectWords,
-  survey: surveyWords,
+  survey: toWords(survey),
   task: taskWords,
   taskDay: taskDayWords,
-  toolPreset: toolPresetWords,
+  toolPreset: toWords(toolPreset),
   toolTimer: toWords(toolTimer),
   alarm: toWords(alarm),
   scoreEvent: scoreEventWords,

@@ -1,13 +1,6 @@
 import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
-import {
-  listMemoKind,
-  listTextKind,
-  snippetKind,
-  type ListMemo,
-  type ListText,
-  type Snippet,
-} from "@damim/domain/individual-record/list-memo.ts";
+import { listMemoKind, type ListMemo } from "@damim/domain/individual-record/list-memo.ts";
 import { neisItems } from "@damim/domain/individual-record/neis-items.ts";
 import { noteKind, type Note } from "@damim/domain/individual-record/note.ts";
 import { dayWords, type RecordWords } from "../../kit/record/record-words.ts";
@@ -58,26 +51,4 @@ export const listMemoWords: RecordWords<ListMemo> = {
     classKey: undefined,
     order: undefined,
   },
-};
-
-export const listTextWords: RecordWords<ListText> = {
-  kind: listTextKind,
-  sort: "목록 글",
-  toSubject: ({ id }, nameStudent) => `${nameStudent(id.split("~")[1] ?? "")} 글`,
-  fields: {
-    text: { label: "글" },
-    memoId: undefined,
-    studentId: undefined,
-    okRules: undefined,
-    source: undefined,
-    from: undefined,
-    forked: undefined,
-  },
-};
-
-export const snippetWords: RecordWords<Snippet> = {
-  kind: snippetKind,
-  sort: "문구",
-  toSubject: ({ fields: { text } }) => (typeof text === "string" ? `「${text}」` : "문구"),
-  fields: { text: { label: "문구", isInSubject: true }, area: { label: "영역" } },
 };

@@ -20,7 +20,7 @@ import { LineList } from "./line-list.tsx";
 import { useDayWords } from "./use-day-words.ts";
 
 const LogHistory = historyOf(() =>
-  import("../daily-log-words.ts").then((file) => file.dayLogWords),
+  import("@damim/domain/daily-log/day-log-record.ts").then((file) => file.dayLog),
 );
 
 const weathers = [

@@ -31,7 +31,7 @@ import type { KeptMemo } from "./use-lists.ts";
 import { useListText } from "./use-list-text.ts";
 
 const TextHistory = historyOf(() =>
-  import("../individual-record-words.ts").then((file) => file.listTextWords),
+  import("@damim/domain/individual-record/list-text-record.ts").then((file) => file.listText),
 );
 
 /** One pupil's text, how full it is, and beside it what can go into it. */

@@ -1,0 +1,52 @@
+import { flag, longText, maybe, own, upTo, type RowOf } from "../record/field.ts";
+import { record } from "../record/record.ts";
+import { BODY_MOST } from "./check-post.ts";
+import { postDraftKind } from "./post-draft.ts";
+import { POST_DOCUMENTS_MOST, POST_PICTURES_MOST, type DraftFile } from "./post-files.ts";
+
+const fields = {
+  /** Id of a board; "" until one was chosen. */
+  board: own<string>(upTo(40)),
+  title: own<string>(upTo(200), { label: "제목", isInSubject: true, column: { width: 30 } }),
+  /** May be too long to be posted: the words are kept, the post waits until they are fewer. */
+  body: own<string>(upTo(BODY_MOST * 2), { label: "내용", column: { width: 80 } }),
+  /** As typed, cut by commas. */
+  tags: own<string>(upTo(200), { label: "꼬리표", column: { width: 20 } }),
+  /** 올리기 was pressed without a network: it is posted at the next chance. */
+  waiting: flag(),
+  /** Chosen with the first post, and claimed with it. */
+  nickname: maybe(own<string>(upTo(60))),
+  files: maybe(
+    own<readonly DraftFile[]>(
+      {
+        type: "list",
+        most: POST_PICTURES_MOST + POST_DOCUMENTS_MOST,
+        of: {
+          type: "parts",
+          of: { id: { type: "file" }, name: upTo(120), isPicture: { type: "yes" } },
+          isLoose: true,
+        },
+      },
+      {
+        say: (files) => files.map(({ name }) => name).join(", "),
+        column: { head: "사진과 파일", width: 30 },
+      },
+    ),
+  ),
+  ...longText,
+};
+
+/**
+ * A post that is not posted yet, half a sentence of it too: a row, so that what was begun on the phone goes on at the
+ * PC. Its id becomes the post's, so that posting it twice makes one post.
+ */
+export type PostDraft = RowOf<typeof fields>;
+
+export const postDraft = record({
+  kind: postDraftKind,
+  scope: "profile",
+  sort: "쌤카페 쓰던 글",
+  subject: ({ title }) =>
+    typeof title === "string" && title !== "" ? `「${title}」` : "제목 없는 글",
+  fields,
+});
