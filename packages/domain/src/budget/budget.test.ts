@@ -30,6 +30,7 @@ import {
   settleEntries,
   writeEntry,
 } from "./change-budget.ts";
+import { entrySheet } from "./entry-sheet.ts";
 import { budgetEntry, readEntry, type EntryDraft } from "./entry-record.ts";
 import { readWon } from "./read-won.ts";
 import { toSettlement } from "./settlement.ts";
@@ -367,7 +368,7 @@ describe("rows", () => {
       "학급운영비 1학기|학급운영비|개산급|2026-03-01|2026-07-24|",
     ]);
     expect(
-      listSheetLines(toSheet(budgetEntry), {
+      listSheetLines(toSheet({ ...budgetEntry, ...entrySheet }), {
         budget: [{ ...budget, id: "b" }],
         budgetEntry: [kept, lost],
       }),

@@ -13,25 +13,22 @@ import {
 } from "../record/field.ts";
 import { isCalendarDay } from "../calendar-day/calendar-day.ts";
 import { toKoreanDay } from "../calendar-day/korean-day.ts";
-import { findRow, type SheetRows } from "../record/record-sheet.ts";
 import { readDraft, record } from "../record/record.ts";
 import type { SchoolYear } from "../school-year/school-year.ts";
 import { withinYear } from "../school-year/within-year.ts";
 import {
   budgetEntryKind,
-  budgetKind,
   LARGEST_WON,
   LONGEST_ENTRY_NOTE_CHARACTERS,
   LONGEST_ITEM_CHARACTERS,
   LONGEST_SHOP_CHARACTERS,
   MOST_ENTRY_PHOTOS,
   toWonWords,
-  type KeptBudget,
 } from "./budget.ts";
 import { readWon } from "./read-won.ts";
 
 /** A thing on a receipt. */
-interface EntryLine {
+export interface EntryLine {
   readonly name: string;
   readonly spec?: string | undefined;
   readonly unit?: string | undefined;
@@ -78,27 +75,21 @@ const fields = {
   isPlanned: yes("아직 안 썼어요 (계획)", { said: "계획", say: "아직 안 씀" }),
   /** One value: set in one form and never merged. */
   lines: maybe(
-    own<readonly EntryLine[]>(
-      {
-        type: "list",
-        most: 20,
+    own<readonly EntryLine[]>({
+      type: "list",
+      most: 20,
+      of: {
+        type: "parts",
         of: {
-          type: "parts",
-          of: {
-            name: { type: "text", most: LONGEST_ITEM_CHARACTERS, isNeeded: true },
-            spec: { type: "text", most: 40, isNeeded: false },
-            unit: { type: "text", most: 10, isNeeded: false },
-            count: { type: "whole", least: 1, most: 9_999 },
-            price: { type: "whole", least: 0, most: LARGEST_WON },
-          },
-          optional: ["spec", "unit"],
+          name: { type: "text", most: LONGEST_ITEM_CHARACTERS, isNeeded: true },
+          spec: { type: "text", most: 40, isNeeded: false },
+          unit: { type: "text", most: 10, isNeeded: false },
+          count: { type: "whole", least: 1, most: 9_999 },
+          price: { type: "whole", least: 0, most: LARGEST_WON },
         },
+        optional: ["spec", "unit"],
       },
-      {
-        say: (lines) => lines.map(toLineWords).join("\n"),
-        column: { head: "품목", width: 40 },
-      },
-    ),
+    }),
   ),
   note: text("메모", { most: LONGEST_ENTRY_NOTE_CHARACTERS, column: { width: 30 } }),
   photos: photos("영수증", {
@@ -126,14 +117,6 @@ export const budgetEntry = record({
   subject: ({ item }) => (typeof item === "string" ? `「${item}」` : "지출"),
   when: (entry) => (isCalendarDay(entry.day) ? toKoreanDay(entry.day) : undefined),
   fields,
-  tab: "예산 쓴 것",
-  columns: [
-    ["예산", 24, (entry, rows) => findBudget(rows, entry)?.title ?? "지운 예산"],
-    ...(["day", "type", "amount", "item", "shop", "group", "pay"] as const),
-    ...(["lines", "note", "photos"] as const),
-    ["상태", 20, toStateWords],
-  ],
-  place: (entry, rows) => `${findBudget(rows, entry)?.order ?? ""} ${entry.budgetId} ${entry.day}`,
 });
 
 /** The entry that a form stands for. Money that came in needs no word of its own. */
@@ -148,24 +131,4 @@ export function readEntry<D extends EntryDraft>(draft: D, year: SchoolYear) {
     },
     withinYear(year),
   );
-}
-
-function findBudget(rows: SheetRows, { budgetId }: BudgetEntry): KeptBudget | undefined {
-  return findRow(rows, budgetKind, budgetId);
-}
-
-function toStateWords({ isPlanned, settledOn, mendedOn }: BudgetEntry): string {
-  return [
-    isPlanned ? "쓸 예정" : "",
-    settledOn ? `정산 ${settledOn}` : "",
-    mendedOn ? "정산 뒤 고침" : "",
-  ]
-    .filter((words) => words !== "")
-    .join(", ");
-}
-
-/** 「색지 8절 100장 × 3, 4,500원」. */
-function toLineWords({ name, spec, unit, count, price }: EntryLine): string {
-  const what = [name, spec, unit].filter(Boolean).join(" ");
-  return `${what} × ${count}, ${price.toLocaleString("ko")}원`;
 }

@@ -21,6 +21,7 @@ import { dayLogLine, dayLog } from "../daily-log/day-log-record.ts";
 import { checkMark } from "../check/check-mark-record.ts";
 import { alarm } from "../alarm/alarm-record.ts";
 import { budgetEntry } from "../budget/entry-record.ts";
+import { entrySheet } from "../budget/entry-sheet.ts";
 import { gameScore } from "../games/game-score-record.ts";
 import { gameScoreSchemas } from "../games/game-score-schema.ts";
 import { toolTimer } from "../clocks/tool-timer-record.ts";
@@ -187,7 +188,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   bells: keep(bellsKind, bellsSchema, "year", [bellsSheet]),
   bellSetting: keep(bellSettingKind, bellSettingSchema, "year", [bellSettingSheet]),
   budget: keepOnce(budget),
-  budgetEntry: keepOnce(budgetEntry),
+  budgetEntry: keepOnce({ ...budgetEntry, ...entrySheet }),
   dayLog: keepOnce(dayLog),
   dayLogLine: keepOnce(dayLogLine),
   event: keep(eventKind, eventSchema, "year", [eventSheet]),

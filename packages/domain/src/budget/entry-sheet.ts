@@ -1,0 +1,36 @@
+import { findRow, type SheetRows } from "../record/record-sheet.ts";
+import { budgetKind, type BudgetEntry, type KeptBudget } from "./budget.ts";
+import type { budgetEntry, EntryLine } from "./entry-record.ts";
+
+/** Every entry with all its words, by budget and day. Apart from its record: the page of a budget shows no sheet. */
+export const entrySheet: Pick<typeof budgetEntry, "tab" | "columns" | "place"> = {
+  tab: "예산 쓴 것",
+  columns: [
+    ["예산", 24, (entry, rows) => findBudget(rows, entry)?.title ?? "지운 예산"],
+    ...(["day", "type", "amount", "item", "shop", "group", "pay"] as const),
+    ["품목", 40, ({ lines }) => (lines ?? []).map(toLineWords).join("\n")],
+    ...(["note", "photos"] as const),
+    ["상태", 20, toStateWords],
+  ],
+  place: (entry, rows) => `${findBudget(rows, entry)?.order ?? ""} ${entry.budgetId} ${entry.day}`,
+};
+
+function findBudget(rows: SheetRows, { budgetId }: BudgetEntry): KeptBudget | undefined {
+  return findRow(rows, budgetKind, budgetId);
+}
+
+function toStateWords({ isPlanned, settledOn, mendedOn }: BudgetEntry): string {
+  return [
+    isPlanned ? "쓸 예정" : "",
+    settledOn ? `정산 ${settledOn}` : "",
+    mendedOn ? "정산 뒤 고침" : "",
+  ]
+    .filter((words) => words !== "")
+    .join(", ");
+}
+
+/** 「색지 8절 100장 × 3, 4,500원」. */
+function toLineWords({ name, spec, unit, count, price }: EntryLine): string {
+  const what = [name, spec, unit].filter(Boolean).join(" ");
+  return `${what} × ${count}, ${price.toLocaleString("ko")}원`;
+}
