@@ -347,17 +347,23 @@ export function own<T>(
     label,
     shape,
     isOptional: false,
-    // Said of rows that the server has taken: they have this shape.
-    say: (value) =>
-      value === undefined || value === null || value === ""
-        ? undefined
-        : say
-          ? say(value as T)
-          : sayPlain(value),
+    say(value) {
+      if (value === undefined || value === null || value === "" || !isFormOf(shape, value))
+        return undefined;
+      return say ? say(value as T) : sayPlain(value);
+    },
     cell: (value) => (typeof value === "number" ? value : (say?.(value) ?? String(value))),
     show: (value) => value as T,
     read: (typed) => ok(typed),
   };
+}
+
+/** A newer version may write a value of another form, which nobody here can say. */
+function isFormOf({ type }: Shape, value: unknown): boolean {
+  if (type === "list" || type === "files") return Array.isArray(value);
+  if (type === "parts" || type === "map") return typeof value === "object";
+  if (type === "whole" || type === "instant") return typeof value === "number";
+  return true;
 }
 
 function sayPlain(value: unknown): string {
