@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { findViolations, showTheme } from "./support/find-violations.ts";
+import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog, waitForSyncState, waitUntilKept } from "./support/screen.ts";
 import { closeDevices, shareDamim } from "./support/share-damim.ts";
@@ -86,9 +86,6 @@ it("a receipt becomes an entry without a network, and 정산서 adds up", async 
   await page.getByText("지출 3건을 다른 예산으로 옮기면 지울 수 있어요.").waitFor();
   await findButton(page, "알겠어요").click();
   await page.keyboard.press("Escape");
-  for (const theme of ["light", "dark"] as const) {
-    await showTheme(page, theme);
-    expect(await findViolations(page)).toEqual([]);
-  }
+  await look(page);
   expect(device.troubles).toEqual([]);
 });

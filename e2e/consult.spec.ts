@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { listScreenTroubles } from "./support/check-screen.ts";
 import { haveNoWorker } from "./support/have-no-worker.ts";
+import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog, waitForSyncState } from "./support/screen.ts";
 import { closeDevices, shareDamim } from "./support/share-damim.ts";
@@ -35,7 +35,7 @@ it("a call becomes a record, its promise is kept on the other device, and Decemb
   await mobile.getByRole("radio", { name: "전화", exact: true }).check();
   await writeBody(mobile, "열이 내려 쉬는 중.");
   await mobile.getByRole("textbox", { name: "약속", exact: true }).focus();
-  expect(await listScreenTroubles(mobile)).toEqual([]);
+  await look(mobile);
 
   // It is the first thing in the list of the PC, and becomes a record there, offline.
   const list = page.getByRole("list", { name: "상담 목록", exact: true });

@@ -3,7 +3,7 @@ import { readXlsx } from "hucre/xlsx";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readZip } from "../apps/server/src/archive/read-zip.ts";
-import { listScreenTroubles } from "./support/check-screen.ts";
+import { look } from "./support/look.ts";
 import { openDevice, type Device } from "./support/open-browser.ts";
 import { findButton, findDialog, findSeat, waitForSyncState } from "./support/screen.ts";
 import { closeDevices, shareDamim } from "./support/share-damim.ts";
@@ -81,7 +81,7 @@ describe("everything of a teacher", () => {
 
     await sendFile(page, "담임.zip", archive, other.password);
     await page.getByText("기록 6건을 가져왔어요").waitFor();
-    expect(await listScreenTroubles(page)).toEqual([]);
+    await look(page);
     await sendFile(page, "담임.zip", archive, other.password);
     await page.getByText("새로 가져올 것이 없었어요").waitFor();
 

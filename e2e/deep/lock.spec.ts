@@ -1,7 +1,7 @@
 import type { WrongTries } from "@damim/domain/lock/lock-wait.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listScreenTroubles } from "../support/check-screen.ts";
+import { look } from "../support/look.ts";
 import { openDevice, type Device } from "../support/open-browser.ts";
 import {
   findButton,
@@ -81,7 +81,7 @@ describe("the screen lock", () => {
     await findButton(dialog, "잠그기").click();
 
     for (const tab of [page, other]) await expectLocked(tab);
-    expect(await listScreenTroubles(page)).toEqual([]);
+    await look(page);
     const kept = await page.evaluate(() => JSON.stringify(localStorage));
     expect(kept).not.toContain(`"${PIN}"`);
     expect(JSON.parse(JSON.parse(kept).lockPassword)).toMatchObject({ rounds: 600_000 });

@@ -1,7 +1,7 @@
 import type { SyncReply, SyncRequest } from "@damim/sync/protocol.ts";
 import type { Browser, BrowserContext, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listScreenTroubles } from "../support/check-screen.ts";
+import { look } from "../support/look.ts";
 import { openDevice, type Device } from "../support/open-browser.ts";
 import { findButton, findDialog, findSeat, mark, waitForSyncState } from "../support/screen.ts";
 import { closeDevices, shareDamim } from "../support/share-damim.ts";
@@ -32,7 +32,7 @@ describe("a page and a server of different versions", () => {
     const banner = page.getByRole("alert").filter({ hasText: "담임이 새 판으로 바뀌었어요." });
     await banner.waitFor();
     await waitForSyncState(page, "오프라인 · 1건 대기");
-    expect(await listScreenTroubles(page)).toEqual([]);
+    await look(page);
     await context.unroute("**/api/sync");
     await findButton(banner, "새로 열기").click();
 
