@@ -1,19 +1,12 @@
-import { expect, it, beforeAll, afterAll } from "vitest";
-import type { Browser } from "playwright-core";
+import { expect, it } from "vitest";
 import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog, waitForSyncState, waitUntilRested } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher, push, recordYear, today } from "./support/teacher.ts";
 import { yearScope } from "@damim/domain/school-year/scope.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 const notes = [
   "발표를 어려워하는 친구 옆에서 첫 문장을 함께 읽어 줌.",

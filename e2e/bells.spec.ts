@@ -1,22 +1,15 @@
 import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { isSchoolOpen, plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { look } from "./support/look.ts";
 import { installDateOffset } from "./support/install-date-offset.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog, waitUntilRested, waitUntilKept } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher, today } from "./support/teacher.ts";
 import { now } from "./support/fixed-day.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 /** A school day that is over: the server refuses rows of a time to come. */
 function findSchoolDay(day: CalendarDay): CalendarDay {

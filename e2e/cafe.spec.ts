@@ -1,20 +1,14 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { randomUUID } from "node:crypto";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
 import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 async function openCafe() {
   const device = await openDevice(browser, "about:blank", {

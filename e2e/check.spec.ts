@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { readXlsx } from "hucre/xlsx";
-import { expect, it, beforeAll, afterAll } from "vitest";
-import type { Browser } from "playwright-core";
+import { expect, it } from "vitest";
 import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import {
@@ -11,16 +10,10 @@ import {
   waitUntilRested,
   waitUntilKept,
 } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher, today } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 it("26 notebooks by their numbers without a network, who is missing, and the look-up", async () => {
   // Axe is put into the page, which our policy would refuse.

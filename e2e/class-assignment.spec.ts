@@ -1,21 +1,15 @@
 import { readXlsx } from "hucre/xlsx";
 import { readFile } from "node:fs/promises";
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Locator } from "playwright-core";
+import { expect, it } from "vitest";
 import { buildGradeFiles } from "./support/grade-files.ts";
 import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher, signIn } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 it("six class files become six new classes, proven even, moved by hand with a why, as a file", async () => {
   const device = await openDevice(browser, "about:blank");

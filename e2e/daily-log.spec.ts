@@ -1,18 +1,11 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog, waitForSyncState, waitUntilKept } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 it("a day gathers its records, gets words without a network, is ended, and tells what changed after", async () => {
   const device = await openDevice(browser, "about:blank");

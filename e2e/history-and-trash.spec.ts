@@ -1,19 +1,13 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { haveNoWorker } from "./support/have-no-worker.ts";
 import { look } from "./support/look.ts";
 import { openDevice, type Device } from "./support/open-browser.ts";
 import { findButton, findDialog, findSeat, mark, waitForSyncState } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher, signIn, type KnownTeacher } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 describe("what was there before", () => {
   let school: Device;

@@ -1,21 +1,15 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { yearScope } from "@damim/domain/school-year/scope.ts";
 import { randomUUID } from "node:crypto";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
 import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher, post, push, recordYear } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 async function openIdeas() {
   const device = await openDevice(browser, "about:blank");

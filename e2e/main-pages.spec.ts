@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { findViolations } from "./support/find-violations.ts";
 import { now } from "./support/fixed-day.ts";
 import { installDateOffset } from "./support/install-date-offset.ts";
 import { listScreens } from "./support/list-screens.ts";
 import { listWide } from "./support/list-wide.ts";
 import { openDevice, type Device } from "./support/open-browser.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
 import { waitForRest } from "./support/wait-for-rest.ts";
 
@@ -26,10 +26,10 @@ const VIEWS = [
 const TO_MEND = ["/aimanager", "/groupPage"];
 const paths = [...VIEWS, ...(await listScreens())].filter((path) => !TO_MEND.includes(path));
 
-let url: string;
+const [damim, browser] = await shareDamim();
+const url = damim.url.replace(/\/$/, "");
 let device: Device;
 beforeAll(async () => {
-  const [damim, browser] = await shareDamim();
   // Axe is put into the page, which our policy would refuse. All other journeys run with it.
   const options = { bypassCSP: true, reducedMotion: "reduce" } as const;
   device = await openDevice(browser, "about:blank", options);
@@ -44,9 +44,7 @@ beforeAll(async () => {
   // No day has longer words.
   const longest = Date.parse("2026-12-28T10:00:00+09:00") - now();
   await device.context.addInitScript(installDateOffset, longest);
-  url = damim.url.replace(/\/$/, "");
 });
-afterAll(closeDevices);
 
 /** Every screen, dialog, device and theme: `npm run test:deep -- axe`. */
 it.each(paths)(

@@ -2,22 +2,15 @@ import { findNextOpenDay } from "@damim/domain/attendance/open-days.ts";
 import { addDays } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSeoulMidnight } from "@damim/domain/calendar-day/korean-instant.ts";
 import { plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { installDateOffset } from "./support/install-date-offset.ts";
 import { openTeacher, today } from "./support/teacher.ts";
 import { now } from "./support/fixed-day.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 it("ends at 0 in a few taps, knows who was phoned, and needs no network", async () => {
   const device = await openDevice(browser, "about:blank");

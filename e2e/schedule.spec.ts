@@ -1,8 +1,7 @@
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { yearScope } from "@damim/domain/school-year/scope.ts";
 import { listOpenDays, plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Browser } from "playwright-core";
+import { expect, it } from "vitest";
 import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import {
@@ -12,16 +11,10 @@ import {
   waitUntilRested,
   waitUntilKept,
 } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher, push, recordYear } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 it("an event each five school days moves with a day off, tasks are done on 오늘, and a feed names nobody", async () => {
   // Axe is put into the page, which our policy would refuse.

@@ -1,20 +1,13 @@
 import { readFileSync } from "node:fs";
 import { readXlsx } from "hucre/xlsx";
-import { expect, it, beforeAll, afterAll } from "vitest";
-import type { Browser } from "playwright-core";
+import { expect, it } from "vitest";
 import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog, waitForSyncState, waitUntilRested } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 it("26 typed names, two of them asked about, who is missing, and the answers by question", async () => {
   // Axe is put into the page, which our policy would refuse.

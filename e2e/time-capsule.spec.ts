@@ -2,32 +2,22 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { addDays } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { catchPrint, print } from "./support/paper.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import { startDamim, type RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
+import { startDamim } from "./support/start-damim.ts";
 import { openTeacher, today } from "./support/teacher.ts";
 
 const DAY_MS = 86_400_000;
 /** The server's clock alone, ahead by what stands in a file of its folder. */
 const MOVED_CLOCK = `import{readFileSync}from"node:fs";let ahead=0;try{ahead=Number(readFileSync(process.env.DAMIM_DATA_DIR+"/ahead","utf8"))}catch{}const now=Date.now;Date.now=()=>now()+ahead;`;
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  const clock = `--import=data:text/javascript,${encodeURIComponent(MOVED_CLOCK)}`;
-  [damim, [, browser]] = await Promise.all([
-    startDamim({ env: { NODE_OPTIONS: clock } }),
-    shareDamim(),
-  ]);
-});
-afterAll(async () => {
-  await closeDevices();
-  await damim.stop();
-});
+const [, browser] = await shareDamim();
+const clock = `--import=data:text/javascript,${encodeURIComponent(MOVED_CLOCK)}`;
+const damim = await startDamim({ env: { NODE_OPTIONS: clock } });
+afterAll(() => damim.stop());
 
 it("seals letters, also without a network, and opens them by the server's clock alone", async () => {
   const device = await openDevice(browser, "about:blank");

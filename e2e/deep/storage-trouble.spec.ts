@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { look } from "../support/look.ts";
 import { haveNoWorker } from "../support/have-no-worker.ts";
@@ -13,20 +13,17 @@ import {
   waitForSyncState,
   waitUntilRested,
 } from "../support/screen.ts";
-import { closeDevices, shareDamim } from "../support/share-damim.ts";
+import { shareDamim } from "../support/share-damim.ts";
 import type { RunningDamim } from "../support/start-damim.ts";
 import { openTeacher } from "../support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
+const [damim, browser] = await shareDamim();
 let folder: string;
 
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
+beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), "damim-e2e-profile-"));
 });
-afterAll(async () => {
-  await closeDevices();
+afterAll(() => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
