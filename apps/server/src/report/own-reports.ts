@@ -83,7 +83,7 @@ export function createOwnReports(options: {
 
 /** A built file without the hash that each build makes anew; a source with its line. */
 function toPlace({ file, line }: { readonly file: string; readonly line: number }): string {
-  return file.startsWith("assets/") ? file.replace(/-[\w-]{8}\.js$/, ".js") : `${file}:${line}`;
+  return file.startsWith("assets/") ? file.replace(/-[\w-]{7,8}\.js$/, ".js") : `${file}:${line}`;
 }
 
 async function dropOldest(queries: Queries): Promise<void> {
