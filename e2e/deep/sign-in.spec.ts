@@ -104,7 +104,11 @@ describe("a teacher at the entry", () => {
   it("comes in although the teacher's part did not arrive at the first try", async () => {
     const device = await openDevice(browser, damim.url);
     const { page } = device;
-    await page.route(`**/${findPiece("src/app/start/teacher-root.tsx")}`, (route) => route.abort(), { times: 1 });
+    await page.route(
+      `**/${findPiece("src/app/start/teacher-root.tsx")}`,
+      (route) => route.abort(),
+      { times: 1 },
+    );
     await signInOnScreen(page, teacher);
 
     await findDialog(page, "이 기기는 누가 쓰나요?").waitFor();
@@ -115,7 +119,8 @@ describe("a teacher at the entry", () => {
     const device = await openDevice(browser, damim.url);
     const { page } = device;
     const root = findPiece("src/app/start/teacher-root.tsx");
-    const away = (url: URL): boolean => /healthz$/.test(url.pathname) || url.pathname.endsWith(root);
+    const away = (url: URL): boolean =>
+      /healthz$/.test(url.pathname) || url.pathname.endsWith(root);
     await page.route(away, (route) => route.abort());
     await signInOnScreen(page, teacher);
     await page.getByRole("heading", { name: "담임 서버에 연결하지 못했어요" }).waitFor();
