@@ -9,7 +9,7 @@ import { flatten, hasWords, readQuery } from "@damim/domain/cafe/search-words.ts
 import { sql } from "kysely";
 import { listPosts } from "../apps/server/src/cafe/read-posts.ts";
 import { createWordIndex } from "../apps/server/src/cafe/word-index.ts";
-import { migrate } from "../apps/server/src/db/migrate.ts";
+import { migrate } from "../apps/server/src/db/migrations/migrate.ts";
 import { openDatabase, type Database } from "../apps/server/src/db/open-database.ts";
 import { fillCafe, readGoldenSearch, writeTexts } from "../apps/server/src/testing/cafe-posts.ts";
 import { startTemporaryPostgres } from "../apps/server/src/testing/temporary-postgres.ts";

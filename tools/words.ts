@@ -5,7 +5,7 @@
 import { type Config, parseConfig } from "../apps/server/src/base/config.ts";
 import { indexAllPosts } from "../apps/server/src/cafe/post-words.ts";
 import { createWordIndex } from "../apps/server/src/cafe/word-index.ts";
-import { migrate } from "../apps/server/src/db/migrate.ts";
+import { migrate } from "../apps/server/src/db/migrations/migrate.ts";
 import { indexAllIdeas } from "../apps/server/src/ideas/index-all-ideas.ts";
 import { indexAllTemplates } from "../apps/server/src/templates/template-words.ts";
 import { openDatabase } from "../apps/server/src/db/open-database.ts";

@@ -5,7 +5,7 @@ import { parseBody } from "../http/parse-body.ts";
 import { signedIn, type Route } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import type { SignedIn } from "../session/find-session.ts";
-import type { PasswordTries } from "./sign-in/password-tries.ts";
+import type { PasswordTries } from "./password-tries.ts";
 
 /** How long a password typed again counts, in its own session only. */
 export const STEP_UP_MS = 5 * 60_000;

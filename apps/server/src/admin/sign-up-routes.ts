@@ -2,7 +2,11 @@ import { randomInt } from "node:crypto";
 import { SIGN_UP_DOORS } from "@damim/domain/admin/sign-up-door.ts";
 import { LINK_LETTERS } from "@damim/domain/links/link-code.ts";
 import * as v from "valibot";
-import { findSignUpDoor, saveSignUpDoor, SIGN_UP_CODE_LETTERS } from "../accounts/sign-up-door.ts";
+import {
+  findSignUpDoor,
+  saveSignUpDoor,
+  SIGN_UP_CODE_LETTERS,
+} from "../accounts/auth/sign-up-door.ts";
 import { requireStepUp } from "../accounts/step-up.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { parseBody } from "../http/parse-body.ts";

@@ -4,10 +4,10 @@ import type { Logger } from "pino";
 import type { Role } from "@damim/domain/admin/role.ts";
 import type { SwitchName } from "@damim/domain/site/site-switch.ts";
 import type { GenericSchema } from "valibot";
-import type { Auth } from "../accounts/create-auth.ts";
+import type { Auth } from "../accounts/auth/create-auth.ts";
 import type { SignedIn } from "../session/find-session.ts";
-import type { Accessed } from "../access-log/access.ts";
-import type { PadParticipant } from "../pad/entrance/participant.ts";
+import type { Accessed } from "./access.ts";
+import type { PadParticipant } from "../session/pad-participant.ts";
 import type { Arrival } from "./arrival.ts";
 
 export interface AppEnv {

@@ -3,7 +3,7 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { readFeedTarget } from "@damim/domain/schedule/feed-parts.ts";
 import { openSchoolYears, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { yearScope } from "@damim/domain/school-year/scope.ts";
-import { notFound } from "../base/answer-web-request.ts";
+import { notFound } from "../http/http-failure.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import type { LinkRow, Queries } from "../db/schema.ts";
 import { HttpFailure } from "../http/http-failure.ts";

@@ -9,7 +9,7 @@ import * as v from "valibot";
 import { HttpFailure } from "../http/http-failure.ts";
 import { parseBody } from "../http/parse-body.ts";
 import { anyone, type AppEnv, type Route } from "../http/route.ts";
-import type { PageDevice } from "./own-reports.ts";
+import type { PageDevice } from "../base/ports/reporter.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 
 const BODY_MAX_BYTES = 64 * 1024;

@@ -1,7 +1,7 @@
 import { assignScope } from "@damim/domain/class-assignment/assign-scope.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import { sql } from "kysely";
-import type { FileStorage } from "../../adapters/files/file-storage.ts";
+import type { FileStorage } from "../../base/ports/file-storage.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { Queries, Tables } from "../../db/schema.ts";
 import { eraseAuthor } from "../../cafe/erase-author.ts";

@@ -5,14 +5,14 @@ import { failure, tooOften } from "../../http/http-failure.ts";
 import { parseBody } from "../../http/parse-body.ts";
 import { signedIn, type Route } from "../../http/route.ts";
 import { createAccountLimit } from "../../session/account-limit.ts";
-import type { AccountRouteDeps } from "../account-routes.ts";
+import type { AccountRouteDeps } from "./account-route-deps.ts";
 import {
   buildAddressChangedMail,
   buildAddressNoticeMail,
   buildAddressTakenMail,
   buildNewAddressMail,
   EMAIL_CHANGE_HOURS,
-} from "./change-mails.ts";
+} from "../auth/change-mails.ts";
 import { inSameTime } from "../same-time.ts";
 import { listSessionIds } from "../list-sessions.ts";
 import { requireStepUp } from "../step-up.ts";

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { failure } from "../../http/http-failure.ts";
 import { parseBody } from "../../http/parse-body.ts";
 import { signedIn, type Route } from "../../http/route.ts";
-import type { AccountRouteDeps } from "../account-routes.ts";
-import { buildPasswordChangedMail } from "./change-mails.ts";
+import type { AccountRouteDeps } from "./account-route-deps.ts";
+import { buildPasswordChangedMail } from "../auth/change-mails.ts";
 import { forgetOtherDevices } from "../known-devices.ts";
 import { listSessionIds } from "../list-sessions.ts";
-import { checkNewPassword } from "./new-password.ts";
+import { checkNewPassword } from "../new-password.ts";
 import { revokeSessions } from "../../session/revoked-sessions.ts";
 
 const passwordField = v.pipe(v.string(), v.maxLength(1000));

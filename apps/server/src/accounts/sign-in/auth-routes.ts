@@ -11,11 +11,11 @@ import { type AccountLimit, createAccountLimit } from "../../session/account-lim
 import { callAuth } from "../call-auth.ts";
 import { findSession, type SignedIn } from "../../session/find-session.ts";
 import { findKnownDevice } from "../known-devices.ts";
-import { passSignUpDoor } from "../sign-up-door.ts";
+import { passSignUpDoor } from "./pass-sign-up-door.ts";
 import { inSameTime } from "../same-time.ts";
 import { tellOfNewDevice, type PushingDeps } from "../new-device-notice.ts";
-import { refuseCommonPassword } from "../change/new-password.ts";
-import type { PasswordTries } from "./password-tries.ts";
+import { refuseCommonPassword } from "../new-password.ts";
+import type { PasswordTries } from "../password-tries.ts";
 import { toAuthAnswer } from "../to-auth-answer.ts";
 
 const MAILS_PER_HOUR = 6;

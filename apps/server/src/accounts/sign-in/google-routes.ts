@@ -2,11 +2,11 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { anyone, type AppEnv, type Route } from "../../http/route.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
-import { notFound } from "../../base/answer-web-request.ts";
+import { notFound } from "../../http/http-failure.ts";
 import { callAuth } from "../call-auth.ts";
-import type { Auth } from "../create-auth.ts";
+import type { Auth } from "../auth/create-auth.ts";
 import { findSession, findSessionToken } from "../../session/find-session.ts";
-import { GOOGLE } from "./google-plugin.ts";
+import { GOOGLE } from "../auth/google-plugin.ts";
 import { takeOverDevice } from "../session-device.ts";
 import { readAnswer } from "../to-auth-answer.ts";
 

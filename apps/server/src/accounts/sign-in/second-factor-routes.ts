@@ -4,7 +4,7 @@ import { HttpFailure, failure } from "../../http/http-failure.ts";
 import { parseBody } from "../../http/parse-body.ts";
 import { signedIn, type Route } from "../../http/route.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
-import type { Auth } from "../create-auth.ts";
+import type { Auth } from "../auth/create-auth.ts";
 import {
   findStep,
   makeRecoveryCodes,

@@ -5,7 +5,7 @@ import { parseBody } from "../../http/parse-body.ts";
 import { anyone, type AppEnv, type Route } from "../../http/route.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
 import { callAuth, readUnchecked } from "../call-auth.ts";
-import type { PasswordTries } from "./password-tries.ts";
+import type { PasswordTries } from "../password-tries.ts";
 import { findStep, openFor, toRecoveryCode } from "./second-factor.ts";
 import { wrongCode } from "./second-factor-routes.ts";
 import { readAnswer, toAuthAnswer } from "../to-auth-answer.ts";
