@@ -6,10 +6,10 @@ import { LoadingView } from "../../../ui/arrival/loading-view.tsx";
 import { AwayState } from "../../../ui/away-state.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { AssignWindow } from "../assign-window.tsx";
+import { AssignWindow } from "./assign-window.tsx";
 import { saveAssignFile } from "../output/save-files.ts";
 import { useSavedAssignment } from "../use-saved-assignment.ts";
-import { SavedList } from "./saved-list.tsx";
+import { SavedList } from "../saved/saved-list.tsx";
 
 interface SavedWindowProps {
   readonly id: AssignId;

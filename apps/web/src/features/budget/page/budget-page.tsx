@@ -3,30 +3,30 @@ import type { KeptEntry } from "@damim/domain/budget/budget.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
-import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
-import { PrivatePart } from "../../kit/page/private-part.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Dami } from "../../ui/dami.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
-import { useMedia } from "../../ui/use-media.ts";
-import { useBudgets } from "./budget-rows.ts";
-import { BudgetBook } from "./budgets/budget-book.tsx";
-import { BudgetList } from "./budgets/budget-list.tsx";
-import { EntryPanel } from "./entries/entry-panel.tsx";
-import { SettlementButtons } from "./settlement/settlement-buttons.tsx";
-import { useBudgetCommands } from "./use-budget-commands.ts";
+import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
+import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { PrivatePart } from "../../../kit/page/private-part.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Dami } from "../../../ui/dami.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
+import { useMedia } from "../../../ui/use-media.ts";
+import { useBudgets } from "../budget-rows.ts";
+import { BudgetBook } from "../budgets/budget-book.tsx";
+import { BudgetList } from "../budgets/budget-list.tsx";
+import { EntryPanel } from "../entries/entry-panel.tsx";
+import { SettlementButtons } from "../settlement/settlement-buttons.tsx";
+import { useBudgetCommands } from "../use-budget-commands.ts";
 
 const BudgetDialog = lazyOverlay(() =>
-  import("./budgets/budget-dialog.tsx").then((file) => file.BudgetDialog),
+  import("../budgets/budget-dialog.tsx").then((file) => file.BudgetDialog),
 );
 const MatchDialog = lazyOverlay(() =>
-  import("./budgets/match-dialog.tsx").then((file) => file.MatchDialog),
+  import("../budgets/match-dialog.tsx").then((file) => file.MatchDialog),
 );
 const EntryDialog = lazyOverlay(() =>
-  import("./entries/entry-dialog.tsx").then((file) => file.EntryDialog),
+  import("../entries/entry-dialog.tsx").then((file) => file.EntryDialog),
 );
 
 /** Room for the form beside the book. */

@@ -1,17 +1,17 @@
 import { ArrowLeft, Lightbulb } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { PrivatePart } from "../../kit/page/private-part.tsx";
-import { YardTabs } from "../../kit/page/yard-tabs.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Dami } from "../../ui/dami.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { IdeaFilters, type IdeaFilter } from "./list/idea-filters.tsx";
-import { IdeaList } from "./list/idea-list.tsx";
-import { IdeaView } from "./read/idea-view.tsx";
-import { useIdeaPlace } from "./use-idea-place.ts";
-import { EditIdea } from "./write/edit-idea.tsx";
-import { WriteIdea } from "./write/write-idea.tsx";
+import { PrivatePart } from "../../../kit/page/private-part.tsx";
+import { YardTabs } from "../../../kit/page/yard-tabs.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Dami } from "../../../ui/dami.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { IdeaFilters, type IdeaFilter } from "../list/idea-filters.tsx";
+import { IdeaList } from "../list/idea-list.tsx";
+import { IdeaView } from "../read/idea-view.tsx";
+import { useIdeaPlace } from "../use-idea-place.ts";
+import { EditIdea } from "../write/edit-idea.tsx";
+import { WriteIdea } from "../write/write-idea.tsx";
 
 /** 이거해봐요: ideas for lessons, and how they went with those who tried. They lie at the server. */
 export function Component() {

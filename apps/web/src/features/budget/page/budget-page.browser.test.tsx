@@ -4,8 +4,8 @@ import { afterEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
-import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
+import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
 import { Component as BudgetPage } from "./budget-page.tsx";
 
 afterEach(() => {

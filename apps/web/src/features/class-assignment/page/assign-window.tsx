@@ -3,34 +3,34 @@ import { listOpenMatters } from "@damim/domain/class-assignment/open-matters.ts"
 import type { AssignId } from "@damim/domain/class-assignment/assign-scope.ts";
 import { FileSpreadsheet, Printer, Redo2, RefreshCw, Save, Undo2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
-import { Button, IconButton } from "../../ui/button.tsx";
-import { DamimMark } from "../../ui/damim-logo.tsx";
-import { Segments } from "../../ui/field/segments.tsx";
-import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
-import { ToasterSlot } from "../../ui/overlay/toaster-slot.tsx";
-import { SplitView } from "./split/split-view.tsx";
-import { useSplit } from "./split/use-split.ts";
-import { useUndoKeys, type Assignment } from "./assignment.ts";
+import { viewAtHand } from "../../../ui/arrival/view-at-hand.ts";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { DamimMark } from "../../../ui/damim-logo.tsx";
+import { Segments } from "../../../ui/field/segments.tsx";
+import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
+import { ToasterSlot } from "../../../ui/overlay/toaster-slot.tsx";
+import { SplitView } from "../split/split-view.tsx";
+import { useSplit } from "../split/use-split.ts";
+import { useUndoKeys, type Assignment } from "../assignment.ts";
 
 const RulesView = viewAtHand(
-  () => import("./rules/rules-view.tsx").then((file) => file.RulesView),
+  () => import("../rules/rules-view.tsx").then((file) => file.RulesView),
   null,
 );
 const GatherView = viewAtHand(
-  () => import("./gather/gather-view.tsx").then((file) => file.GatherView),
+  () => import("../gather/gather-view.tsx").then((file) => file.GatherView),
   null,
 );
 const OutputDialog = lazyOverlay(() =>
-  import("./output/output-dialog.tsx").then((file) => file.OutputDialog),
+  import("../output/output-dialog.tsx").then((file) => file.OutputDialog),
 );
 
 const OpenMattersDialog = lazyOverlay(() =>
-  import("./split/open-matters-dialog.tsx").then((file) => file.OpenMattersDialog),
+  import("../split/open-matters-dialog.tsx").then((file) => file.OpenMattersDialog),
 );
 
 const SaveDialog = lazyOverlay(() =>
-  import("./saved/save-dialog.tsx").then((file) => file.SaveDialog),
+  import("../saved/save-dialog.tsx").then((file) => file.SaveDialog),
 );
 
 type Step = "gather" | "rules" | "split";

@@ -1,9 +1,9 @@
 import { createRow, type Change } from "@damim/sync/change.ts";
-import { placeBetween } from "../base/place-between.ts";
-import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import { writeRow } from "../record/write-row.ts";
-import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
-import type { TypedDay, TypedLesson } from "./typed/base-line.ts";
+import { placeBetween } from "../../base/place-between.ts";
+import type { CalendarDay } from "../../calendar-day/calendar-day.ts";
+import { writeRow } from "../../record/write-row.ts";
+import { toSchoolYearSpan, type SchoolYear } from "../../school-year/school-year.ts";
+import type { TypedDay, TypedLesson } from "./base-line.ts";
 import {
   baseCellKind,
   baseTableKind,
@@ -11,10 +11,10 @@ import {
   type BaseCell,
   type BaseTable,
   type SubjectLesson,
-} from "./base-table.ts";
-import { findBaseWeek, listBaseWeeks, type BaseWeek } from "./base-week.ts";
-import { LAST_PERIOD } from "./lesson-place.ts";
-import { sortSubjects, subjectKind, type KeptSubject, type PresetSubject } from "./subject.ts";
+} from "../base-table.ts";
+import { findBaseWeek, listBaseWeeks, type BaseWeek } from "../base-week.ts";
+import { LAST_PERIOD } from "../lesson-place.ts";
+import { sortSubjects, subjectKind, type KeptSubject, type PresetSubject } from "../subject.ts";
 
 export interface BaseRows {
   readonly tables: ReadonlyMap<string, BaseTable>;

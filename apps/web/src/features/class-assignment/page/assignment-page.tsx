@@ -1,11 +1,11 @@
 import type { AssignId } from "@damim/domain/class-assignment/assign-scope.ts";
-import { useDraft } from "../../data/drafts/use-draft.ts";
-import { PrivatePart } from "../../kit/page/private-part.tsx";
-import { showToast } from "../../ui/overlay/toast.ts";
+import { useDraft } from "../../../data/drafts/use-draft.ts";
+import { PrivatePart } from "../../../kit/page/private-part.tsx";
+import { showToast } from "../../../ui/overlay/toast.ts";
 import { AssignWindow } from "./assign-window.tsx";
-import { SavedList } from "./saved/saved-list.tsx";
-import { SavedWindow } from "./saved/saved-window.tsx";
-import { useLocalAssignment } from "./use-local-assignment.ts";
+import { SavedList } from "../saved/saved-list.tsx";
+import { SavedWindow } from "./saved-window.tsx";
+import { useLocalAssignment } from "../use-local-assignment.ts";
 
 /** 반편성, a window of its own: files in, rules, a split with its proof, moves by hand, paper and file. Never on a board. */
 export function Component() {

@@ -1,12 +1,12 @@
 import type { CafeReply } from "@damim/domain/cafe/cafe-replies.ts";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useFetched } from "../../kit/manifest/use-fetched.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { PostView } from "./read/post-view.tsx";
-import type { Place } from "./use-place.ts";
-import { WriteForm } from "./write/write-form.tsx";
+import { useFetched } from "../../../kit/manifest/use-fetched.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { PostView } from "../read/post-view.tsx";
+import type { Place } from "../use-place.ts";
+import { WriteForm } from "../write/write-form.tsx";
 
 const loadParts = () => import("./panel-parts.ts");
 
