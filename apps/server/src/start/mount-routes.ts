@@ -1,5 +1,5 @@
 import { reachesRole, type Role } from "@damim/domain/admin/role.ts";
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import { notFound } from "../http/http-failure.ts";
 import type { createAccessNotes } from "../access-log/access-notes.ts";
 import type { createDeviceSightings } from "../accounts/device-sightings.ts";
@@ -15,7 +15,8 @@ import type { Queries } from "../db/schema.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { HttpFailure, failure } from "../http/http-failure.ts";
 import { limitBody } from "../http/read-body.ts";
-import type { AppEnv, Route } from "../http/route.ts";
+import { parseBody } from "../http/parse-body.ts";
+import { type AppEnv, bytes, nothing, type Route } from "../http/route.ts";
 
 /** Puts each route on the app behind the questions who may call it, and whether that account was stopped. */
 export function mountRoutes(
@@ -41,11 +42,12 @@ export function mountRoutes(
       limitBody(c, route);
       if (route.switch && (await isSwitchedOff(database.queries, route.switch))) throw notFound();
       if (route.who === "anyone") {
-        const answer = await route.answer(c);
+        const answer = await route.answer(c, await take(c, route, {}));
         await notes.openAnswered(c, answer);
         return answer;
       }
-      if (route.who === "pad") return route.answer(c, await enterPad(c, route.states));
+      if (route.who === "pad")
+        return route.answer(c, await take(c, route, await enterPad(c, route.states)));
       const { headers } = c.req.raw;
       const session = await findSession(c.var.auth, headers, now());
       if (!session) {
@@ -58,7 +60,7 @@ export function mountRoutes(
         const isAsRole = route.who !== "signed-in";
         if ((isAsRole || route.method !== "GET") && !route.whileStopped)
           await requireGoing(session, now());
-        return route.answer(c, session);
+        return route.answer(c, await take(c, route, session, session.user.id));
       });
       notes.answered(c, session, answer);
       return answer;
@@ -69,6 +71,21 @@ export function mountRoutes(
   async function requireGoing({ user }: SignedIn, at: number): Promise<void> {
     if ((await findSuspension(database.queries, user.id, at)) !== null) throw suspended();
   }
+}
+
+/** What the head of a route says that it takes, checked before its answer begins. */
+async function take<Who extends object>(
+  c: Context<AppEnv>,
+  { body, isBodyLater, limit, touches, path }: Route,
+  who: Who,
+  userId?: string,
+): Promise<Who> {
+  const isRead = body !== undefined && body !== nothing && body !== bytes && !isBodyLater;
+  const parsed = isRead ? { body: await parseBody(c, body) } : {};
+  if (userId !== undefined) limit?.(userId);
+  if (touches) c.set("accessed", touches);
+  // A participant of a pad room has an id of its own.
+  return { ...(path.includes(":") && c.req.param()), ...who, ...parsed };
 }
 
 /** Asked with each request: a role that was taken is gone at once. */

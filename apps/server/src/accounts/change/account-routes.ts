@@ -9,7 +9,7 @@ import { listPasswordRoutes } from "./password-routes.ts";
 export function listAccountRoutes(deps: AccountRouteDeps): readonly Route[] {
   const { database, config, now } = deps;
   return [
-    signedIn("GET", "api/account", {}, async (c, { user }) => {
+    signedIn("GET api/account", {}, async (c, { user }) => {
       const { internalAdapter } = await c.var.auth.$context;
       const account = await internalAdapter.findCredentialAccount(user.id);
       const change = await database.queries

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { failure } from "../../http/http-failure.ts";
-import { parseBody } from "../../http/parse-body.ts";
 import { signedIn, type Route } from "../../http/route.ts";
 import type { AccountRouteDeps } from "./account-route-deps.ts";
 import { buildPasswordChangedMail } from "../auth/change-mails.ts";
@@ -20,12 +19,11 @@ export function listPasswordRoutes(deps: AccountRouteDeps): readonly Route[] {
   const { database, config, mail, now, tries, endStreams } = deps;
   return [
     signedIn(
-      "POST",
-      "api/account/password",
+      "POST api/account/password",
       { body: bodySchema, whileStopped: "account" },
       async (c, session) => {
-        const { user, sessionId } = session;
-        const { password, newPassword } = await parseBody(c, bodySchema);
+        const { user, sessionId, body } = session;
+        const { password, newPassword } = body;
         checkNewPassword(newPassword, user.email);
         if (!(await tries.confirm(c, session, password))) throw wrongPassword();
         const { internalAdapter, password: hasher } = await c.var.auth.$context;

@@ -70,7 +70,7 @@ export function listGoogleRoutes(
     inTime(c.var.arrival.type === "secure" ? secure?.() : plain?.());
 
   return [
-    anyone("GET", "api/auth/google", {}, async (c) => {
+    anyone("GET api/auth/google", {}, async (c) => {
       if (!isGoogleOffered(c, deps)) throw notFound();
       // A foreign page could sign its visitor in as somebody else.
       if (c.req.header("sec-fetch-site") === "cross-site") return c.redirect(page);
@@ -93,8 +93,7 @@ export function listGoogleRoutes(
       return toPage(c, parsed.output.url, answer);
     }),
     anyone(
-      "GET",
-      "api/auth/callback/google",
+      "GET api/auth/callback/google",
       { query: ["state", "code", "error", "iss"] },
       async (c) => {
         if (!config.google) throw notFound();

@@ -2,7 +2,6 @@ import { createHmac, randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { Context } from "hono";
 import { anyone, signedIn, type AppEnv, type Route } from "../../http/route.ts";
-import { parseBody } from "../../http/parse-body.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
 import { findSession, type SignedIn } from "../../session/find-session.ts";
 import { isGoogleOffered } from "./google-routes.ts";
@@ -14,7 +13,7 @@ const deviceAnswerSchema = v.object({ use: v.picklist(["own", "shared"]) });
 /** Who am I, whose device is this, and the key that seals a shared device's outbox. */
 export function listSessionRoutes(deps: ServerDeps): readonly Route[] {
   return [
-    anyone("GET", "api/session", {}, async (c) => {
+    anyone("GET api/session", {}, async (c) => {
       const session = await findSession(c.var.auth, c.req.raw.headers, deps.now());
       const { user, device } = session ?? { user: null, device: null };
       // Every way to sign in ends here.
@@ -33,15 +32,14 @@ export function listSessionRoutes(deps: ServerDeps): readonly Route[] {
       });
     }),
     signedIn(
-      "POST",
-      "api/device",
+      "POST api/device",
       { body: deviceAnswerSchema, whileStopped: "account" },
       async (c, session) => {
-        const { use } = await parseBody(c, deviceAnswerSchema);
+        const { use } = session.body;
         return c.json({ device: await saveDevice(session, use) });
       },
     ),
-    signedIn("GET", "api/device/outbox-key", {}, async (c, session) => {
+    signedIn("GET api/device/outbox-key", {}, async (c, session) => {
       const key = createHmac("sha256", deps.secrets.outboxKeys).update(session.user.id);
       return c.json({ key: key.digest("base64") });
     }),

@@ -7,7 +7,7 @@ import { countCodes } from "./second-factor.ts";
 export function listSignInWayRoutes(deps: ServerDeps): readonly Route[] {
   const { queries } = deps.database;
   return [
-    signedIn("GET", "api/sign-in-ways", {}, async (c, { user }) => {
+    signedIn("GET api/sign-in-ways", {}, async (c, { user }) => {
       const [accounts, passkeys, factor] = await Promise.all([
         queries
           .selectFrom("accounts")

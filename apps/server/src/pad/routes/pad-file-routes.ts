@@ -2,15 +2,14 @@ import { CHUNK_BYTES_MAX, isFileId } from "@damim/domain/files/file.ts";
 import { PAD_TEACHER } from "@damim/domain/pad/pad-member.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Context } from "hono";
-import * as v from "valibot";
-import { createAccountLimit } from "../../session/account-limit.ts";
+import { createLimit } from "../../session/account-limit.ts";
 import type { FileRow } from "../../db/schema.ts";
 import { createFileDesk, newFileSchema } from "../../files/file-desk.ts";
 import { findFile } from "../../files/file-queries.ts";
 import { tooManyFileRequests } from "../../files/file-routes.ts";
 import { fileMissing } from "../../files/serve-file.ts";
 import { parseBody } from "../../http/parse-body.ts";
-import { signedIn, type AppEnv, type Route } from "../../http/route.ts";
+import { bytes, nothing, signedIn, type AppEnv, type Route } from "../../http/route.ts";
 import type { PadDeps } from "../pad-deps.ts";
 import { toPicturesZip } from "../room/pad-export.ts";
 import { toRoomFileOwner } from "../../files/pad-file-owner.ts";
@@ -19,7 +18,7 @@ import { createFileSight } from "../pad-visible-files.ts";
 import type { PadParticipant } from "../../session/pad-participant.ts";
 
 /** Of one participant: a phone with thirty photos goes through, a script that never stops does not. */
-const REQUESTS = { burst: 300, perSecond: 30 };
+const REQUESTS = { burst: 300, seconds: 10 };
 const QUOTA_FULL =
   "이 방에 사진과 파일을 올릴 자리가 다 찼어요. 글은 계속 올릴 수 있어요. 선생님께 말씀드려 주세요.";
 
@@ -39,17 +38,12 @@ export function listPadFileRoutes(deps: PadDeps): readonly Route[] {
   const { database, files, uploads, config, now } = deps;
   const { queries } = database;
   const desk = createFileDesk({ uploads, files, quotaFull: QUOTA_FULL });
-  const limit = createAccountLimit({ ...REQUESTS, now });
+  const checkLimit = createLimit({ ...REQUESTS, now, refuse: tooManyFileRequests });
   const canSee = createFileSight(queries);
-
-  function checkLimit({ limitKey }: Caller): void {
-    const waitMs = limit.take(limitKey, 1);
-    if (waitMs > 0) throw tooManyFileRequests(waitMs);
-  }
 
   async function start(c: Context<AppEnv>, caller: Caller): Promise<Response> {
     const upload = await parseBody(c, newFileSchema);
-    checkLimit(caller);
+    checkLimit(caller.limitKey);
     const { roomId, uploadedBy } = caller;
     return desk.start(c, {
       ...upload,
@@ -112,7 +106,7 @@ export function listPadFileRoutes(deps: PadDeps): readonly Route[] {
       path: string,
       method: "GET" | "POST",
       answer: (c: Context<AppEnv>, caller: Caller) => Promise<Response>,
-      taken: Pick<Route, "body" | "bodyMaxBytes" | "query">,
+      taken: Pick<Route, "body" | "isBodyLater" | "bodyMaxBytes" | "query">,
     ) => Route,
   ): readonly Route[] {
     const one = `${base}/:${name}`;
@@ -121,26 +115,25 @@ export function listPadFileRoutes(deps: PadDeps): readonly Route[] {
       // Devices of a classroom pass from hand to hand: nothing of a room stays on them.
       desk.serve(c, await findSeen(caller, idOf(c)), { part, isKept: false });
     return [
-      toRoute(base, "POST", start, { body: newFileSchema }),
+      toRoute(base, "POST", start, { body: newFileSchema, isBodyLater: true }),
       toRoute(one, "GET", async (c, caller) => desk.tell(c, await findUpload(caller, idOf(c))), {}),
       toRoute(
         `${one}/parts`,
         "POST",
         async (c, caller) => {
-          checkLimit(caller);
+          checkLimit(caller.limitKey);
           return desk.append(c, await findUpload(caller, idOf(c)));
         },
-        // Bytes: any JSON is refused.
-        { body: v.unknown(), bodyMaxBytes: CHUNK_BYTES_MAX, query: ["offset"] },
+        { body: bytes, bodyMaxBytes: CHUNK_BYTES_MAX, query: ["offset"] },
       ),
       toRoute(
         `${one}/finish`,
         "POST",
         async (c, caller) => {
-          checkLimit(caller);
+          checkLimit(caller.limitKey);
           return desk.finish(c, await findUpload(caller, idOf(c)));
         },
-        { body: v.object({}) },
+        { body: nothing },
       ),
       toRoute(`${one}/content`, "GET", serve("original"), {}),
       toRoute(`${one}/thumbnail`, "GET", serve("thumbnail"), {}),
@@ -150,8 +143,8 @@ export function listPadFileRoutes(deps: PadDeps): readonly Route[] {
   return [
     ...pupilRoutes,
     ...teacherRoutes,
-    signedIn("GET", "api/pad/rooms/:id/pictures.zip", {}, async (c, { user }) => {
-      const roomId = await requireOwnRoom(queries, user.id, c.req.param("id"));
+    signedIn("GET api/pad/rooms/:id/pictures.zip", {}, async (c, { user, id }) => {
+      const roomId = await requireOwnRoom(queries, user.id, id);
       const { zip, count } = await toPicturesZip(deps, roomId);
       c.set("accessed", [{ act: "export", subject: "pad", count }]);
       return c.body(zip, 200, {

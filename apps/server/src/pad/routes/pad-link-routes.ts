@@ -9,11 +9,8 @@ import { toRoomPath } from "../room/pad-links.ts";
 export function listPadLinkRoutes(deps: PadDeps): readonly Route[] {
   const keys = createPadKeys(deps);
   return [
-    anyone("GET", "go/:code", { overPlainHttp: true }, async (c) => {
-      const { room, key } = await keys.openLink(
-        c.req.param("code") ?? "",
-        findClientAddress(c, deps.config),
-      );
+    anyone("GET go/:code", { overPlainHttp: true }, async (c, { code }) => {
+      const { room, key } = await keys.openLink(code, findClientAddress(c, deps.config));
       checkEncryption(c, room);
       return c.redirect(deps.config.basePath + toRoomPath(room.name, key));
     }),

@@ -5,7 +5,6 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import type { Queries } from "../../db/schema.ts";
 import { tooOften } from "../../http/http-failure.ts";
-import { parseBody } from "../../http/parse-body.ts";
 import { inPadRoom, signedIn, type AppEnv, type Route } from "../../http/route.ts";
 import { HEARTBEAT_MS, type LiveStreams } from "../../live/live-streams.ts";
 import { type LiveSink, openLiveSink } from "../../live/live-sink.ts";
@@ -49,8 +48,7 @@ export function listPadLiveRoutes(deps: PadLiveDeps): readonly Route[] {
   const opened = createPadRate({ burst: STREAMS_BURST, perSecond: STREAMS_PER_SECOND, now });
   return [
     inPadRoom(
-      "GET",
-      "api/pad/live",
+      "GET api/pad/live",
       { states: ["choosing", "waiting", "in", "closed"] },
       async (c, participant) => {
         const waitMs = opened.take(participant.id, 1);
@@ -59,11 +57,9 @@ export function listPadLiveRoutes(deps: PadLiveDeps): readonly Route[] {
       },
     ),
     inPadRoom(
-      "POST",
-      "api/pad/writing",
+      "POST api/pad/writing",
       { body: writingSchema },
-      async (c, { id, roomId, memberId }) => {
-        const { isWriting } = await parseBody(c, writingSchema);
+      async (c, { id, roomId, memberId, body: { isWriting } }) => {
         if (memberId !== undefined && writing.take(id, 1) === 0) {
           padStreams.presence.noteWriting(roomId, memberId, isWriting);
         }
@@ -71,11 +67,9 @@ export function listPadLiveRoutes(deps: PadLiveDeps): readonly Route[] {
       },
     ),
     inPadRoom(
-      "POST",
-      "api/pad/strokes",
+      "POST api/pad/strokes",
       { body: strokePartSchema },
-      async (c, { id, roomId, memberId }) => {
-        const stroke = await parseBody(c, strokePartSchema);
+      async (c, { id, roomId, memberId, body: stroke }) => {
         const visit = await participants.look(c.req.raw.headers, c.var.arrival.type === "secure");
         const mayDraw = typeof visit !== "string" && isWhiteboardOpen(visit, now());
         // A part that is passed over comes whole with the finished stroke.
@@ -85,7 +79,7 @@ export function listPadLiveRoutes(deps: PadLiveDeps): readonly Route[] {
         return c.json({});
       },
     ),
-    signedIn("GET", "api/pad/rooms/:id/live", {}, async (c, session) => {
+    signedIn("GET api/pad/rooms/:id/live", {}, async (c, session) => {
       const roomId = await findOwnRoom(c, session.user.id, deps);
       c.set("accessed", [{ act: "live" }]);
       const { streams } = deps;
@@ -102,13 +96,11 @@ export function listPadLiveRoutes(deps: PadLiveDeps): readonly Route[] {
       });
     }),
     signedIn(
-      "POST",
-      "api/pad/rooms/:id/strokes",
-      { body: strokePartSchema },
+      "POST api/pad/rooms/:id/strokes",
+      { body: strokePartSchema, touches: [] },
       async (c, session) => {
-        const stroke = await parseBody(c, strokePartSchema);
+        const stroke = session.body;
         const roomId = await findOwnRoom(c, session.user.id, deps);
-        c.set("accessed", []);
         if (strokes.take(session.sessionId, 1) === 0) {
           padStreams.strokes.tell(roomId, { ...stroke, by: PAD_TEACHER });
         }

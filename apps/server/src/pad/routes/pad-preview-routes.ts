@@ -6,7 +6,6 @@ import { type Fields, toPlainData } from "@damim/sync/kind.ts";
 import * as v from "valibot";
 import { createAccountLimit } from "../../session/account-limit.ts";
 import { HttpFailure, tooOften } from "../../http/http-failure.ts";
-import { parseBody } from "../../http/parse-body.ts";
 import { inPadRoom, signedIn, type Route } from "../../http/route.ts";
 import type { ScopeDraft } from "../../sync/scope-writer.ts";
 import type { PadDeps } from "../pad-deps.ts";
@@ -48,22 +47,18 @@ export function listPadPreviewRoutes(deps: PadDeps): readonly Route[] {
 
   return [
     inPadRoom(
-      "POST",
-      "api/pad/link-preview",
+      "POST api/pad/link-preview",
       { body: bodySchema },
-      async (c, { id, roomId, memberId = "" }) => {
-        const { card } = await parseBody(c, bodySchema);
+      async (c, { id, roomId, memberId = "", body: { card } }) => {
         const found = await preview(roomId, { by: memberId, key: id }, card);
         return c.json({ preview: found ?? null });
       },
     ),
     signedIn(
-      "POST",
-      "api/pad/rooms/:id/link-preview",
+      "POST api/pad/rooms/:id/link-preview",
       { body: bodySchema },
-      async (c, { user }) => {
-        const { card } = await parseBody(c, bodySchema);
-        const roomId = await requireOwnRoom(deps.database.queries, user.id, c.req.param("id"));
+      async (c, { user, body: { card }, id }) => {
+        const roomId = await requireOwnRoom(deps.database.queries, user.id, id);
         const found = await preview(roomId, { by: PAD_TEACHER, key: user.id }, card);
         return c.json({ preview: found ?? null });
       },

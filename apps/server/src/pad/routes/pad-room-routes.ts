@@ -3,10 +3,8 @@ import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import type { Context } from "hono";
-import * as v from "valibot";
 import type { SignedIn } from "../../session/find-session.ts";
-import { parseBody } from "../../http/parse-body.ts";
-import { signedIn, type AppEnv, type Route } from "../../http/route.ts";
+import { signedIn, type AppEnv, type Route, nothing } from "../../http/route.ts";
 import { createRoom, toEnd } from "../room/create-room.ts";
 import { endRoom } from "../room/end-room.ts";
 import { giveSpokenCode } from "../entrance/pad-codes.ts";
@@ -15,7 +13,6 @@ import { decideAboutPeople, padPeopleSchema } from "../pad-people.ts";
 import { newPadRoomSchema, padSettingsSchema } from "../room/pad-room-body.ts";
 import { findRoomEntry, listRoomEntries, roomNotYours } from "../room/pad-rooms.ts";
 
-const nothing = v.object({});
 /** Of a thousand pupils, each with a long name. */
 const ROOM_BYTES = 256 * 1024;
 
@@ -39,28 +36,23 @@ export function listPadRoomRoutes(deps: PadDeps): readonly Route[] {
 
   return [
     signedIn(
-      "POST",
-      "api/pad/rooms",
+      "POST api/pad/rooms",
       { body: newPadRoomSchema, bodyMaxBytes: ROOM_BYTES },
-      async (c, { user }) => {
-        const wanted = await parseBody(c, newPadRoomSchema);
+      async (c, { user, body: wanted }) => {
         const roomId = await createRoom(deps, user.id, wanted);
         return c.json(await findRoomEntry(deps, user.id, roomId));
       },
     ),
-    signedIn("GET", "api/pad/rooms", {}, async (c, { user }) =>
+    signedIn("GET api/pad/rooms", {}, async (c, { user }) =>
       c.json({ rooms: await listRoomEntries(deps, user.id) }),
     ),
-    signedIn("GET", "api/pad/rooms/:id", {}, async (c, session) =>
-      c.json(await findOwn(c, session)),
-    ),
-    signedIn("POST", "api/pad/rooms/:id/code", { body: nothing }, async (c, session) => {
+    signedIn("GET api/pad/rooms/:id", {}, async (c, session) => c.json(await findOwn(c, session))),
+    signedIn("POST api/pad/rooms/:id/code", { body: nothing }, async (c, session) => {
       await giveSpokenCode(deps, (await findOwn(c, session)).roomId);
       return c.json(await findOwn(c, session));
     }),
     signedIn(
-      "POST",
-      "api/pad/rooms/:id/close",
+      "POST api/pad/rooms/:id/close",
       { body: nothing, whileStopped: "ends" },
       async (c, session) => {
         const { roomId, closedAt } = await findOwn(c, session);
@@ -68,36 +60,30 @@ export function listPadRoomRoutes(deps: PadDeps): readonly Route[] {
         return c.json(await findOwn(c, session));
       },
     ),
-    signedIn("POST", "api/pad/rooms/:id/reopen", { body: nothing }, async (c, session) => {
+    signedIn("POST api/pad/rooms/:id/reopen", { body: nothing }, async (c, session) => {
       const { roomId, closedAt } = await findOwn(c, session);
       if (closedAt) await changeRoom(roomId, { closedAt: null });
       return c.json(await findOwn(c, session));
     }),
+    signedIn("POST api/pad/rooms/:id/settings", { body: padSettingsSchema }, async (c, session) => {
+      const { isHttpsOnly, endsAt } = session.body;
+      const { roomId } = await findOwn(c, session);
+      const set = endsAt === undefined ? {} : { endsAt: toEnd(endsAt, now()) };
+      if (isHttpsOnly !== undefined) await setHttpsOnly(deps, roomId, isHttpsOnly);
+      await changeRoom(roomId, set);
+      return c.json(await findOwn(c, session));
+    }),
     signedIn(
-      "POST",
-      "api/pad/rooms/:id/settings",
-      { body: padSettingsSchema },
-      async (c, session) => {
-        const { isHttpsOnly, endsAt } = await parseBody(c, padSettingsSchema);
-        const { roomId } = await findOwn(c, session);
-        const set = endsAt === undefined ? {} : { endsAt: toEnd(endsAt, now()) };
-        if (isHttpsOnly !== undefined) await setHttpsOnly(deps, roomId, isHttpsOnly);
-        await changeRoom(roomId, set);
-        return c.json(await findOwn(c, session));
-      },
-    ),
-    signedIn(
-      "POST",
-      "api/pad/rooms/:id/people",
+      "POST api/pad/rooms/:id/people",
       { body: padPeopleSchema, whileStopped: "ends" },
       async (c, session) => {
-        const wish = await parseBody(c, padPeopleSchema);
+        const wish = session.body;
         const { roomId } = await findOwn(c, session);
         await decideAboutPeople(deps, roomId, wish);
         return c.json({});
       },
     ),
-    signedIn("DELETE", "api/pad/rooms/:id", {}, async (c, session) => {
+    signedIn("DELETE api/pad/rooms/:id", {}, async (c, session) => {
       const { roomId } = await findOwn(c, session);
       await endRoom(deps, roomId);
       deps.announce(roomId);

@@ -21,9 +21,8 @@ export function listPadSyncRoutes(deps: {
   const { rounds, pause } = deps;
   return [
     inPadRoom(
-      "POST",
-      PAD_SYNC_PATH,
-      { body: syncRequestSchema, bodyMaxBytes: SYNC_BYTES },
+      `POST ${PAD_SYNC_PATH}`,
+      { body: syncRequestSchema, isBodyLater: true, bodyMaxBytes: SYNC_BYTES },
       async (c, participant) => {
         await hold(rounds.begin(participant));
         const { scopes } = await readSyncRequest(c);

@@ -60,9 +60,13 @@ export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route
 
   return [
     signedIn(
-      "POST",
-      "api/sync",
-      { body: syncRequestSchema, bodyMaxBytes: SYNC_BYTES, whileStopped: "reads" },
+      "POST api/sync",
+      {
+        body: syncRequestSchema,
+        isBodyLater: true,
+        bodyMaxBytes: SYNC_BYTES,
+        whileStopped: "reads",
+      },
       async (c, session) => {
         const { id: uid } = session.user;
         checkLimit(requests.take(uid, 1));
