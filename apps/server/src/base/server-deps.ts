@@ -3,7 +3,7 @@ import type { PasswordHash } from "./ports/password-hash.ts";
 import type { Config } from "./config.ts";
 import type { Secrets } from "./data-folder.ts";
 import type { Database } from "../db/open-database.ts";
-import type { ServerCertificate, Network } from "./ports/network.ts";
+import type { Network } from "./ports/network.ts";
 import type { FileStorage } from "./ports/file-storage.ts";
 import type { ReadLinkPage, FetchOutside } from "./ports/outside.ts";
 import type { MailSender } from "./ports/mail.ts";

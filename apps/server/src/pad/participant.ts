@@ -1,7 +1,5 @@
 import { isWithin } from "@damim/domain/base/is-within.ts";
-import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
-import type { PadMember, PadMemberId } from "@damim/domain/pad/pad-member.ts";
-import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
+import type { PadMember } from "@damim/domain/pad/pad-member.ts";
 import type { PadParticipantRow, Queries } from "../db/schema.ts";
 import { isClosed, type PadRoomFacts, selectRooms, toRoomFacts } from "./pad-room-facts.ts";
 import { hashToken } from "./pad-secrets.ts";

@@ -1,7 +1,5 @@
-import type { TroubleReport } from "@damim/domain/report/trouble-report.ts";
-import type { Duration, ReportSide, Reporter } from "../base/ports/reporter.ts";
+import type { ReportSide, Reporter } from "../base/ports/reporter.ts";
 import { toErrorEnvelope, toTraceEnvelope, type EnvelopeFacts } from "./sentry-envelope.ts";
-import type { PageDevice } from "../base/ports/reporter.ts";
 import type { OwnReports } from "./own-reports.ts";
 import type { AnalyticsPlace, SentryPlace } from "../base/parse-places.ts";
 

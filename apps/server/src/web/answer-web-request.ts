@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { HttpFailure, failure, notFound } from "../http/http-failure.ts";
+import { HttpFailure, notFound } from "../http/http-failure.ts";
 import type { AppEnv } from "../http/route.ts";
 import { PAGE_PERMISSIONS_POLICY } from "../http/security-headers.ts";
 import type { WebFile, WebFiles } from "./web-files.ts";
