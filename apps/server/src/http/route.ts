@@ -121,11 +121,13 @@ type NameIn<Text extends string> = Text extends `${string}:${infer Name}/${infer
 /** What the answer is told: who asks, the names of the address, and the body as its schema made it. */
 type Asked<Who, At, Taken> = Who & {
   readonly [Name in NameIn<At & string>]: string;
-} & (Taken extends {
-    readonly body: infer Schema extends v.GenericSchema;
-  }
+} & BodyOf<Taken>;
+
+type BodyOf<Taken> = Taken extends { readonly isBodyLater: true }
+  ? unknown
+  : Taken extends { readonly body: infer Schema extends v.GenericSchema }
     ? { readonly body: v.InferOutput<Schema> }
-    : unknown);
+    : unknown;
 
 type Answer<Who, At, Taken> = (
   c: Context<AppEnv>,
