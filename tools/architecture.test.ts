@@ -135,8 +135,14 @@ describe("the house", () => {
   });
 
   it("has no function of more than 150 lines but the old ones", () => {
-    const long = shipped.flatMap(({ file, text }) => listLongFunctions(file, text));
-    expect(Object.fromEntries(long)).toEqual(oldLongFunctions);
+    const long = new Map(shipped.flatMap(({ file, text }) => listLongFunctions(file, text)));
+    const unlisted = [...long].filter(([name, lines]) => lines > (oldLongFunctions[name] ?? 0));
+    expect(unlisted).toEqual([]);
+    // Ten lines shorter, and the list says so too.
+    const shorter = Object.entries(oldLongFunctions).filter(
+      ([name, lines]) => (long.get(name) ?? 0) <= lines - 10,
+    );
+    expect(shorter).toEqual([]);
   });
 
   it("writes acts, tables and files by the kit alone", () => {
