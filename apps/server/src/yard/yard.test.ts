@@ -1,8 +1,12 @@
 import type { CafeLetter, ModerationReply } from "@damim/domain/cafe/cafe-replies.ts";
 import { shareRow } from "@damim/domain/templates/template-file.ts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deleteAccount } from "../accounts/change/delete-account.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
+import { posts } from "../cafe/posts.ts";
+import { ideas } from "../ideas/ideas.ts";
+import { templates } from "../templates/templates.ts";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import {
   buildServerBrowser,
@@ -28,6 +32,8 @@ interface Line {
 const things = [
   {
     thing: "post",
+    things: posts,
+    words: "cafe_words",
     what: "글",
     path: "api/cafe/posts",
     sent: { board: "help", body: "있으신 분?", tags: ["체험"] },
@@ -37,6 +43,8 @@ const things = [
   },
   {
     thing: "idea",
+    things: ideas,
+    words: "idea_words",
     what: "생각",
     path: "api/ideas",
     sent: { subject: "국어", grades: "34", minutes: 10, materials: ["종이"], steps: ["써요"] },
@@ -46,6 +54,8 @@ const things = [
   },
   {
     thing: "template",
+    things: templates,
+    words: "template_words",
     what: "틀",
     path: "api/templates",
     sent: {
@@ -161,6 +171,10 @@ describe.each(DATABASE_KINDS)("on %s", (kind) => {
       await reader.post("api/cafe/blocks", { nickname: author.nickname, isOn: true });
       expect(await find(reader, "우체통")).toEqual([]);
       await reader.post("api/cafe/blocks", { nickname: author.nickname, isOn: false });
+      await sql`delete from ${sql.table(shared.words)}`.execute(server.database.queries);
+      expect(await find(reader, "우체통")).toEqual([]);
+      expect(await shared.things.settleAll(server.database)).toBeGreaterThan(0);
+      expect(await find(reader, "우체통")).toEqual([id]);
       if (shared.isEdited) {
         await edit(author, id, "교실 편지함");
         expect([await find(reader, "우체통"), await find(reader, "편지함")]).toEqual([[], [id]]);
@@ -340,4 +354,17 @@ describe.each(things)("a $thing", (shared) => {
     expect(await read(reader, erased)).toBeUndefined();
     expect(await list(reader)).not.toContain(erased);
   });
+});
+
+it("counts what a teacher does in all three together", async () => {
+  await startServer("sqlite");
+  const [author, reader] = [await join(), await join()];
+  const statuses: number[] = [];
+  for (const { share, report } of things.map(createAsking)) {
+    const id = await share(author);
+    for (let n = 0; n < 4; n += 1) statuses.push((await report(reader, id, "spam")).status);
+  }
+  await server.close();
+
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
 });
