@@ -10,7 +10,8 @@ import { listMissedLessons } from "./lesson/missed-lessons.ts";
 import { buildMark } from "./build-mark.ts";
 import { toCheckInId, type CheckIn } from "./check-in.ts";
 import { listSettledMarks, settleContradiction } from "./contradiction.ts";
-import { checkInSchema } from "./check-in-schema.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { checkIn as checkInRecord } from "./check-in-record.ts";
 import { findContradictions, findDayState, toStateText, type AttendanceRows } from "./day-state.ts";
 import {
   awaitStudent,
@@ -320,7 +321,8 @@ test("whatever is marked, 결석 never stands beside another kind, and every row
         if (marks.some(({ kind }) => kind === "absent")) expect(marks).toHaveLength(1);
       }
       for (const mark of rows.marks.values()) expect(v.is(attendanceMarkSchema, mark)).toBe(true);
-      for (const checkIn of rows.checkIns.values()) expect(v.is(checkInSchema, checkIn)).toBe(true);
+      for (const checkIn of rows.checkIns.values())
+        expect(v.is(toSchema(checkInRecord), checkIn)).toBe(true);
     }),
   );
 });
@@ -400,7 +402,7 @@ function write(rows: AttendanceRows, changes: readonly Change[]): AttendanceRows
       if (dead === true) marks.delete(id);
       else marks.set(id, v.parse(attendanceMarkSchema, { ...marks.get(id), ...fields }));
     } else if (dead === true) checkIns.delete(id);
-    else checkIns.set(id, v.parse(checkInSchema, { ...checkIns.get(id), ...fields }));
+    else checkIns.set(id, v.parse(toSchema(checkInRecord), { ...checkIns.get(id), ...fields }));
   }
   const byId = <T>(map: Map<string, T>) =>
     new Map([...map].toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -25,8 +25,9 @@ import {
   restOld,
   startTimer,
 } from "./run-timer.ts";
-import { toolTimerSchema } from "./tool-timer-schema.ts";
-import { toolTimerSheet } from "./tool-timer-sheet.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { toSheet } from "../record/to-sheet.ts";
+import { toolTimer } from "./tool-timer-record.ts";
 import { toolTimerKind, type KeptToolTimer } from "./tool-timer.ts";
 
 interface GoldenClock {
@@ -87,7 +88,7 @@ describe("a timer", () => {
     const fresh = { ...(row.set as unknown as KeptToolTimer), id: "t" };
     const running = after(fresh, startTimer(fresh, start));
 
-    expect(v.is(toolTimerSchema, row.set)).toBe(true);
+    expect(v.is(toSchema(toolTimer), row.set)).toBe(true);
     expect(startTimer(running, start + 1)).toEqual([]);
     expect(holdTimer(fresh, start)).toEqual([]);
     expect(resetTimer(fresh)).toEqual([]);
@@ -210,12 +211,12 @@ it("has an end, and stands in a sheet", () => {
     laps: [2_500],
   };
 
-  expect(v.is(toolTimerSchema, timer)).toBe(true);
-  expect(v.is(toolTimerSchema, { ...timer, total: 86_400_001 })).toBe(false);
+  expect(v.is(toSchema(toolTimer), timer)).toBe(true);
+  expect(v.is(toSchema(toolTimer), { ...timer, total: 86_400_001 })).toBe(false);
   const rows = {
     toolTimer: [timer, { ...timer, id: "u", total: 300_000, held: 0, startedAt: null }],
   };
-  expect(listSheetLines(toolTimerSheet, rows)).toEqual([
+  expect(listSheetLines(toSheet(toolTimer), rows)).toEqual([
     "줄넘기|스톱워치|1:01|2026-11-18|20:06|0:02",
     "줄넘기|5:00|0:00|||0:02",
   ]);

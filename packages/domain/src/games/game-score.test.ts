@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { toSentence } from "../base/result.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
-import { gameScoreSchema } from "./game-score-schema.ts";
-import { gameScoreSheet } from "./game-score-sheet.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { toSheet } from "../record/to-sheet.ts";
+import { gameScore } from "./game-score-record.ts";
+import { gameScoreSchemas } from "./game-score-schema.ts";
 import type { KeptGameScore } from "./game-score.ts";
 import { labelMessages, parseLabel, rankScores } from "./rank-scores.ts";
 
@@ -52,10 +54,11 @@ describe("the ranking", () => {
 
 it("has an end, and stands in a sheet", () => {
   expect(parseLabel(" 🦊여우 ")).toEqual({ ok: true, value: "🦊여우" });
-  expect(v.is(gameScoreSchema, round)).toBe(true);
-  expect(v.is(gameScoreSchema, { ...round, presses: [90, 3] })).toBe(false);
-  expect(v.is(gameScoreSchema, { ...round, seed: 2 ** 32 })).toBe(false);
-  expect(listSheetLines(gameScoreSheet, { gameScore: [round] })).toEqual([
+  const schema = toSchema(gameScore, gameScoreSchemas);
+  expect(v.is(schema, round)).toBe(true);
+  expect(v.is(schema, { ...round, presses: [90, 3] })).toBe(false);
+  expect(v.is(schema, { ...round, seed: 2 ** 32 })).toBe(false);
+  expect(listSheetLines(toSheet(gameScore), { gameScore: [round] })).toEqual([
     "2026-11-20|점프게임|1모둠|10",
   ]);
 });

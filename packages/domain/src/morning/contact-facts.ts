@@ -1,7 +1,9 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { StudentId } from "../student/student.ts";
-import { contactResultLabels, contactWayLabels } from "./contact-labels.ts";
-import { CONTACT_WAYS, toContactId, type GuardianContact } from "./guardian-contact.ts";
+import { guardianContact, type GuardianContact } from "./guardian-contact-record.ts";
+import { toContactId } from "./guardian-contact.ts";
+
+const { how: ways, result: results } = guardianContact.fields;
 
 /** The rows as the store holds them, by id. */
 type Contacts = ReadonlyMap<string, GuardianContact>;
@@ -13,12 +15,11 @@ export function listContactFacts(
 ): readonly { readonly id: string; readonly text: string }[] {
   const ofDay = [...rows].flatMap(([id, row]) => (id.startsWith(`${day}~`) ? [row] : []));
   if (ofDay.length === 0) return [];
-  const ways = CONTACT_WAYS.map(
-    (way) => [way, ofDay.filter(({ how }) => how === way).length] as const,
-  )
-    .filter(([, count]) => count > 0)
-    .map(([way, count]) => `${contactWayLabels[way]} ${count}`);
-  return [{ id: "contacts", text: `보호자 연락 ${ofDay.length}: ${ways.join(", ")}` }];
+  const counts = Object.entries(ways.labels)
+    .map(([way, label]) => ({ label, count: ofDay.filter(({ how }) => how === way).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ label, count }) => `${label} ${count}`);
+  return [{ id: "contacts", text: `보호자 연락 ${ofDay.length}: ${counts.join(", ")}` }];
 }
 
 /** A pupil's contacts as their time line says them. */
@@ -26,8 +27,8 @@ export function listContactEntries(rows: Contacts, studentId: StudentId) {
   return [...rows].flatMap(([id, { at, how, result, note }]) => {
     const day = id.split("~")[0] as CalendarDay; // of `toContactId`
     if (id !== toContactId({ day, studentId })) return [];
-    const detail = [result && contactResultLabels[result], note].filter(Boolean).join(" · ");
-    const title = `보호자 연락 · ${at.replace(/^0/, "")} ${contactWayLabels[how]}`;
+    const detail = [results.say(result), note].filter(Boolean).join(" · ");
+    const title = `보호자 연락 · ${at.replace(/^0/, "")} ${ways.labels[how]}`;
     return [{ id, day, title, ...(detail && { detail }) }];
   });
 }

@@ -1,23 +1,7 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { StudentId } from "../student/student.ts";
-
-export const CONTACT_WAYS = ["call", "text"] as const;
-export type ContactWay = (typeof CONTACT_WAYS)[number];
-
-export const CONTACT_RESULTS = ["reached", "no-answer"] as const;
-export type ContactResult = (typeof CONTACT_RESULTS)[number];
-
-/** 보호자 연락함: that somebody was asked in the morning where the child is. One a child and day. */
-export interface GuardianContact {
-  /** 「08:12」. */
-  readonly at: string;
-  readonly how: ContactWay;
-  readonly result?: ContactResult | null;
-  readonly note?: string | null;
-}
-
-export const LONGEST_CONTACT_NOTE_CHARACTERS = 100;
+import type { GuardianContact } from "./guardian-contact-record.ts";
 
 export const guardianContactKind: RecordKind<GuardianContact, "guardianContact"> = {
   name: "guardianContact",

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { toMarkId, type AttendanceMark } from "../attendance/attendance-mark.ts";
 import { toCheckInId, type CheckIn, type CheckInState } from "../attendance/check-in.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
-import { guardianContactSchema } from "./guardian-contact-schema.ts";
-import { guardianContactSheet } from "./guardian-contact-sheet.ts";
-import { toContactWords } from "./contact-labels.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { toSheet } from "../record/to-sheet.ts";
+import { guardianContact, toContactWords } from "./guardian-contact-record.ts";
 import { listLeft, toLeftWords, toMissingWords } from "./list-left.ts";
 
 const day = "2026-11-20";
@@ -56,9 +56,11 @@ it("a contact is said, kept and listed", () => {
   const contact = { at: "08:12", how: "call", result: "no-answer", note: "문자 남김" } as const;
 
   expect(toContactWords(contact)).toBe("8:12 연락함 · 안 받아요");
-  expect(v.is(guardianContactSchema, contact)).toBe(true);
-  expect(v.is(guardianContactSchema, { ...contact, at: "8시" })).toBe(false);
+  expect(v.is(toSchema(guardianContact), contact)).toBe(true);
+  expect(v.is(toSchema(guardianContact), { ...contact, at: "8시" })).toBe(false);
   expect(
-    listSheetLines(guardianContactSheet, { guardianContact: [{ id: `${day}~s1`, ...contact }] }),
+    listSheetLines(toSheet(guardianContact), {
+      guardianContact: [{ id: `${day}~s1`, ...contact }],
+    }),
   ).toEqual([`${day}||지운 학생|08:12|전화|안 받아요|문자 남김`]);
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 import type { PadCard } from "./card/pad-card.ts";
-import { padKeepsakeSchema } from "./pad-keepsake-schema.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { padKeepsake } from "./pad-keepsake-record.ts";
 import { toKeepsakeId, toKeepsakeText } from "./pad-keepsake.ts";
 
 describe("toKeepsakeText", () => {
@@ -40,7 +41,7 @@ describe("a keepsake", () => {
     });
     const row = { studentId: "s012", day: "2026-11-20", roomTitle: "가을", text };
 
-    expect(v.is(padKeepsakeSchema, row)).toBe(true);
-    expect(v.is(padKeepsakeSchema, { ...row, photo: "../x" })).toBe(false);
+    expect(v.is(toSchema(padKeepsake), row)).toBe(true);
+    expect(v.is(toSchema(padKeepsake), { ...row, photo: "../x" })).toBe(false);
   });
 });

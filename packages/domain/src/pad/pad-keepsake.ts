@@ -1,23 +1,10 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { FileId } from "../files/file.ts";
 import type { StudentId } from "../student/student.ts";
 import type { PadCard, PadCardId } from "./card/pad-card.ts";
+import type { PadKeepsake } from "./pad-keepsake-record.ts";
 
-/**
- * What a teacher kept of a pupil's card: a copy among the teacher's own records, which stays when the room has emptied
- * itself (spec 05 §1). Shown on the time line of 학생조회.
- */
-export interface PadKeepsake {
-  readonly studentId: StudentId;
-  /** On which the card was made. */
-  readonly day: CalendarDay;
-  readonly roomTitle: string;
-  /** What the card said; of a card without words, what it is. */
-  readonly text: string;
-  /** A copy of its picture or drawing. */
-  readonly photo?: FileId | null;
-}
+export type { PadKeepsake };
 
 export const padKeepsakeKind: RecordKind<PadKeepsake, "padKeepsake"> = {
   name: "padKeepsake",

@@ -105,7 +105,7 @@ export function text(
 
 /** One of a few, by their labels: `choice("쓰는 방법", { advance: "개산급", card: "카드" })`. */
 export function choice<const L extends Readonly<Record<string, string>>>(
-  label: string,
+  label: string | undefined,
   labels: L,
   said: Said = {},
 ): Kept<Choice<L>, Choice<L>, "choice"> & { readonly labels: L } {
@@ -125,10 +125,10 @@ export function choice<const L extends Readonly<Record<string, string>>>(
   };
 }
 
-/** A calendar day; `unclear` is the sentence where none was chosen. */
+/** A calendar day; `unclear` is the sentence where none was chosen in a form. */
 export function day(
-  label: string,
-  { unclear, ...said }: Said & { readonly unclear: string },
+  label: string | undefined,
+  { unclear = "", ...said }: Said & { readonly unclear?: string } = {},
 ): Kept<CalendarDay, string, "day"> {
   return {
     ...said,
@@ -227,7 +227,11 @@ export function own<T>(
     isOptional: false,
     // Said of rows that the server has taken: they have this shape.
     say: (value) =>
-      value === undefined || value === null ? undefined : say ? say(value as T) : sayPlain(value),
+      value === undefined || value === null || value === ""
+        ? undefined
+        : say
+          ? say(value as T)
+          : sayPlain(value),
     cell: (value) => (typeof value === "number" ? value : (say?.(value) ?? String(value))),
     show: (value) => value as T,
     read: (typed) => ok(typed),

@@ -38,3 +38,41 @@ export const studentColumns: readonly SheetColumn[] = [
   { head: "번호", width: 6 },
   { head: "이름", width: 12 },
 ];
+
+/** A column of a sheet: its head, its width, and what stands in it; nothing is an empty cell. */
+export type SheetPart<T> = readonly [
+  head: string,
+  width: number,
+  cell: (row: T & { readonly id: string }, rows: SheetRows) => SheetCell | null | undefined,
+];
+
+/** Number and name of the pupil that a row is about. */
+export function studentParts<T>(
+  findId: (row: T & { readonly id: string }) => string,
+): readonly SheetPart<T>[] {
+  return studentColumns.map(({ head, width }, index) => [
+    head,
+    width,
+    (row, rows) => toStudentCells(rows, findId(row))[index],
+  ]);
+}
+
+/** A sheet with a line for each row. Rows of one place stand by their ids. */
+export function sheetOf<T>(of: {
+  readonly kind: RecordKind<T>;
+  readonly name: string;
+  readonly parts: readonly SheetPart<T>[];
+  readonly place?: ((row: T) => string | number) | undefined;
+}): RecordSheet {
+  const { kind, name, parts, place = () => "" } = of;
+  return {
+    name,
+    columns: parts.map(([head, width]) => ({ head, width })),
+    toLines: (rows) =>
+      rows
+        .list(kind)
+        .map((row) => ({ row, at: place(row) }))
+        .toSorted((a, b) => ((a.at === b.at ? a.row.id < b.row.id : a.at < b.at) ? -1 : 1))
+        .map(({ row }) => parts.map(([, , cell]) => cell(row, rows) ?? "")),
+  };
+}

@@ -1,7 +1,9 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 import { ok, type Result } from "../base/result.ts";
+import { isCalendarDay } from "../calendar-day/calendar-day.ts";
+import { toKoreanDay } from "../calendar-day/korean-day.ts";
 import type { DraftOf, Fields, RowOf } from "./field.ts";
-import type { RecordSheet } from "./record-sheet.ts";
+import type { RecordSheet, SheetPart } from "./record-sheet.ts";
 
 export interface SubjectFacts {
   readonly id: string;
@@ -31,12 +33,22 @@ export interface SaidOnce<F extends Fields = Fields, Name extends string = strin
   /** What one of them is about: 「「학급운영비」」. Its fields may be of any shape. */
   subject(fields: { readonly [K in keyof F]?: unknown }, of: SubjectFacts): string;
   /** When it is about: 「11월 20일 금요일」. Absent: the sort stands in its place. */
-  when?(fields: { readonly [K in keyof F]?: unknown }): string | undefined;
+  when?(fields: { readonly [K in keyof F]?: unknown }, id: string): string | undefined;
   readonly fields: F;
   /** What no single field can know: the field that the sentence stands at. */
   check?(row: RowOf<F>): readonly [field: keyof F & string, sentence: string] | undefined;
-  /** Where one line a row in the order of its columns is not what people look for. */
+  /** The columns of its sheet: names of fields, and what is read out of more than one. Default: fields with a width. */
+  readonly columns?: readonly ((keyof F & string) | SheetPart<RowOf<F>>)[];
+  /** Where its line stands in the sheet. Default: the teacher's order. */
+  readonly place?: (row: RowOf<F>) => string | number;
+  /** Where one line a row is not what people look for. */
   readonly sheets?: readonly [RecordSheet, ...RecordSheet[]];
+}
+
+/** 「11월 20일 금요일」 of an id that begins with its day: for `when`. */
+export function sayDayOfId(_: unknown, id: string): string | undefined {
+  const [day] = id.split("~");
+  return isCalendarDay(day) ? toKoreanDay(day) : undefined;
 }
 
 /** Only says that `of` is one. */

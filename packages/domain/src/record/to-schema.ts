@@ -14,7 +14,7 @@ import {
   studentIdText,
   textUpTo,
 } from "./schema-parts.ts";
-import type { Shape } from "./shape.ts";
+import type { PlainShape } from "./shape.ts";
 
 const ofType = {
   day: calendarDaySchema,
@@ -25,14 +25,20 @@ const ofType = {
   student: studentIdText,
   weekdays: isoWeekdays,
   clock: clockTime,
+  file: fileId,
 } as const;
 
+/** The schemas of fields whose shape is deep, by their names. */
+export type DeepSchemas<F extends Fields> = { readonly [K in keyof F]?: v.GenericSchema };
+
 /** What the server takes of a record: its own fields by their shapes, and fields of newer versions as they are. */
-export function toSchema<F extends Fields>({
-  fields,
-}: Pick<SaidOnce<F>, "fields">): v.GenericSchema<unknown, RowOf<F>> {
+export function toSchema<F extends Fields>(
+  { fields }: Pick<SaidOnce<F>, "fields">,
+  deep: DeepSchemas<F> = {},
+): v.GenericSchema<unknown, RowOf<F>> {
   const entries = Object.entries(fields).map(([name, { shape, isOptional }]) => {
-    const schema = toValueSchema(shape);
+    const schema = shape.type === "deep" ? deep[name] : toValueSchema(shape);
+    if (!schema) throw new Error(`${name} has no schema`);
     return [name, isOptional ? optional(schema) : schema] as const;
   });
   // Made of the same fields as the type.
@@ -42,12 +48,14 @@ export function toSchema<F extends Fields>({
   >;
 }
 
-function toValueSchema(shape: Shape): v.GenericSchema<unknown> {
+function toValueSchema(shape: PlainShape): v.GenericSchema<unknown> {
   switch (shape.type) {
     case "text":
       return shape.isNeeded
         ? v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(shape.most))
         : textUpTo(shape.most);
+    case "pattern":
+      return v.pipe(v.string(), v.regex(shape.pattern));
     case "choice":
       return v.picklist(shape.values);
     case "whole":
@@ -58,8 +66,8 @@ function toValueSchema(shape: Shape): v.GenericSchema<unknown> {
       );
     case "files":
       return v.pipe(v.array(fileId), v.maxLength(shape.most));
-    case "own":
-      return shape.toSchema();
+    case "list":
+      return v.pipe(v.array(toValueSchema(shape.of)), v.maxLength(shape.most));
     default:
       return ofType[shape.type];
   }

@@ -4,8 +4,14 @@ import type { KindName } from "./record-kinds.ts";
 import type { Fields } from "../record/field.ts";
 import type { RecordSheet } from "../record/record-sheet.ts";
 import type { SaidOnce } from "../record/record.ts";
-import { toSchema } from "../record/to-schema.ts";
+import { toSchema, type DeepSchemas } from "../record/to-schema.ts";
 import { toSheet } from "../record/to-sheet.ts";
+import { gameScore } from "../games/game-score-record.ts";
+import { gameScoreSchemas } from "../games/game-score-schema.ts";
+import { toolTimer } from "../clocks/tool-timer-record.ts";
+import { guardianContact } from "../morning/guardian-contact-record.ts";
+import { checkIn } from "../attendance/check-in-record.ts";
+import { padKeepsake } from "../pad/pad-keepsake-record.ts";
 import { absencePaperKind } from "../attendance-papers/absence-paper.ts";
 import { absencePaperSchema } from "../attendance-papers/absence-paper-schema.ts";
 import {
@@ -33,8 +39,6 @@ import { attendanceMarkKind } from "../attendance/attendance-mark.ts";
 import { attendanceMarkSchema } from "../attendance/attendance-mark-schema.ts";
 import { attendanceRulesKind } from "../attendance/attendance-rules.ts";
 import { attendanceRulesSchema } from "../attendance/attendance-rules-schema.ts";
-import { checkInKind } from "../attendance/check-in.ts";
-import { checkInSchema } from "../attendance/check-in-schema.ts";
 import { bellSettingKind, bellsKind } from "../bells/bells.ts";
 import { bellSettingSchema, bellsSchema } from "../bells/bells-schema.ts";
 import { budget } from "../budget/budget-record.ts";
@@ -83,8 +87,6 @@ import { savedIdeaSheet } from "../idea/saved-idea-sheet.ts";
 import { savedIdeaKind } from "../idea/saved-idea.ts";
 import { monthCloseKind } from "../month-close/month-close.ts";
 import { monthCloseSchema } from "../month-close/month-close-schema.ts";
-import { padKeepsakeKind } from "../pad/pad-keepsake.ts";
-import { padKeepsakeSchema } from "../pad/pad-keepsake-schema.ts";
 import { studentKind } from "../student/student.ts";
 import { studentSchema } from "../student/student-schema.ts";
 import { ownDayKind } from "../school-calendar/own-day.ts";
@@ -106,7 +108,6 @@ import { absencePaperSheet } from "../attendance-papers/absence-paper-sheet.ts";
 import { formerSchoolSheet } from "../attendance-year/former-school-sheet.ts";
 import { attendanceRulesSheet } from "../attendance/attendance-rules-sheet.ts";
 import { attendanceSheet } from "../attendance/attendance-sheet.ts";
-import { checkInSheet } from "../attendance/check-in-sheet.ts";
 import { bellSettingSheet, bellsSheet } from "../bells/bells-sheet.ts";
 import { budgetEntrySheet } from "../budget/budget-sheets.ts";
 import { checkMarkSheet } from "../check/check-sheet.ts";
@@ -127,7 +128,6 @@ import {
 } from "../individual-record/individual-record-sheets.ts";
 import { memoSheet } from "../memo/memo-sheets.ts";
 import { monthCloseSheet } from "../month-close/month-close-sheet.ts";
-import { padKeepsakeSheet } from "../pad/pad-keepsake-sheet.ts";
 import { studentSheet } from "../roster/student-sheet.ts";
 import { ownDaySheet } from "../school-calendar/own-day-sheet.ts";
 import { schoolTermsSheet } from "../school-calendar/school-terms-sheet.ts";
@@ -143,18 +143,9 @@ import { pushRulesSchema, pushTokensSchema } from "../push/push-schema.ts";
 import { pushRulesSheet, pushTokensSheet } from "../push/push-sheets.ts";
 import { pushTokensKind } from "../push/push-tokens.ts";
 import { drawKind, drawTurnKind } from "../draw/draw.ts";
-import { toolTimerKind } from "../clocks/tool-timer.ts";
-import { toolTimerSchema } from "../clocks/tool-timer-schema.ts";
-import { toolTimerSheet } from "../clocks/tool-timer-sheet.ts";
 import { alarmKind } from "../alarm/alarm.ts";
 import { alarmSchema } from "../alarm/alarm-schema.ts";
 import { alarmSheet } from "../alarm/alarm-sheet.ts";
-import { guardianContactSchema } from "../morning/guardian-contact-schema.ts";
-import { guardianContactSheet } from "../morning/guardian-contact-sheet.ts";
-import { guardianContactKind } from "../morning/guardian-contact.ts";
-import { gameScoreSchema } from "../games/game-score-schema.ts";
-import { gameScoreSheet } from "../games/game-score-sheet.ts";
-import { gameScoreKind } from "../games/game-score.ts";
 import { seatPlanKind } from "../seats/seat-plan.ts";
 import { seatRoomKind } from "../seats/seat-room.ts";
 import { seatRuleKind } from "../seats/seat-rule.ts";
@@ -188,6 +179,8 @@ export interface KeptKind<T = unknown> extends CheckedKind<T> {
   /** Rows of "profile" outlive a school year, those of "assign" are of one saved 반편성, all others of a year. */
   readonly scope: "profile" | "year" | "assign";
   readonly sheets: readonly [RecordSheet, ...RecordSheet[]];
+  /** Of a record that is said once. */
+  readonly fields?: Fields;
 }
 
 /** A sheet with the kind that it shows, and the file that it stands in. */
@@ -201,7 +194,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   schoolYear: keep(schoolYearKind, schoolYearSettingSchema, "profile", [schoolYearSheet]),
   student: keep(studentKind, studentSchema, "year", [studentSheet, formerSchoolSheet]),
   attendanceMark: keep(attendanceMarkKind, attendanceMarkSchema, "year", [attendanceSheet]),
-  checkIn: keep(checkInKind, checkInSchema, "year", [checkInSheet]),
+  checkIn: keepOnce(checkIn),
   ownDay: keep(ownDayKind, ownDaySchema, "year", [ownDaySheet]),
   schoolTerms: keep(schoolTermsKind, schoolTermsSchema, "year", [schoolTermsSheet]),
   absencePaper: keep(absencePaperKind, absencePaperSchema, "year", [absencePaperSheet]),
@@ -237,11 +230,11 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   task: keep(taskKind, taskSchema, "year", [taskSheet]),
   taskDay: keep(taskDayKind, taskDaySchema, "year", [taskDaySheet]),
   toolPreset: keep(toolPresetKind, toolPresetSchema, "year", [toolPresetSheet]),
-  toolTimer: keep(toolTimerKind, toolTimerSchema, "year", [toolTimerSheet]),
+  toolTimer: keepOnce(toolTimer),
   alarm: keep(alarmKind, alarmSchema, "year", [alarmSheet]),
   scoreEvent: keep(scoreEventKind, scoreEventSchema, "year", [scoreEventSheet]),
-  guardianContact: keep(guardianContactKind, guardianContactSchema, "year", [guardianContactSheet]),
-  gameScore: keep(gameScoreKind, gameScoreSchema, "year", [gameScoreSheet]),
+  guardianContact: keepOnce(guardianContact),
+  gameScore: keepOnce(gameScore, gameScoreSchemas),
   seatPlan: keep(seatPlanKind, seatPlanSchema, "year", [seatPlanSheet]),
   seatRoom: keep(seatRoomKind, seatRoomSchema, "year", [seatRoomSheet]),
   seatRule: keep(seatRuleKind, seatRuleSchema, "year", [seatRuleSheet]),
@@ -259,7 +252,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   savedIdea: keep(savedIdeaKind, savedIdeaSchema, "profile", [savedIdeaSheet]),
   pushTokens: keep(pushTokensKind, pushTokensSchema, "profile", [pushTokensSheet]),
   pushRules: keep(pushRulesKind, pushRulesSchema, "profile", [pushRulesSheet]),
-  padKeepsake: keep(padKeepsakeKind, padKeepsakeSchema, "year", [padKeepsakeSheet]),
+  padKeepsake: keepOnce(padKeepsake),
   attendanceRules: keep(attendanceRulesKind, attendanceRulesSchema, "year", [attendanceRulesSheet]),
   assignPlan: keep(assignPlanKind, assignPlanSchema, "assign", [assignPlanSheet]),
   assignPupil: keep(assignPupilKind, assignPupilSchema, "assign", [assignPupilSheet]),
@@ -289,7 +282,8 @@ function keep<T>(
   return { ...kind, schema, scope, sheets };
 }
 
-/** A record that is said once. */
-function keepOnce<F extends Fields>(of: SaidOnce<F>): KeptKind {
-  return keep(of.kind, toSchema(of), of.scope, of.sheets ?? [toSheet(of)]);
+/** A record that is said once, with the schemas of its deep fields. */
+function keepOnce<F extends Fields>(of: SaidOnce<F>, deep?: DeepSchemas<F>): KeptKind {
+  const kept = keep(of.kind, toSchema(of, deep), of.scope, of.sheets ?? [toSheet(of)]);
+  return { ...kept, fields: of.fields };
 }

@@ -1,3 +1,7 @@
+import { gameScore } from "@damim/domain/games/game-score-record.ts";
+import { toolTimer } from "@damim/domain/clocks/tool-timer-record.ts";
+import { guardianContact } from "@damim/domain/morning/guardian-contact-record.ts";
+import { padKeepsake } from "@damim/domain/pad/pad-keepsake-record.ts";
 import type { KindName } from "@damim/domain/registry/record-kinds.ts";
 import {
   assignMoveWords,
@@ -35,7 +39,6 @@ import {
 import { closeWords } from "../../features/month-close/close-words.ts";
 import { paperWords } from "../../features/month-close/papers/paper-words.ts";
 import { ruleWords } from "../../features/month-close/rule-words.ts";
-import { keepsakeWords } from "../../features/pad/keepsake/keepsake-words.ts";
 import { pushRulesWords, pushTokensWords } from "../../features/push/push-words.ts";
 import { savedIdeaWords } from "../../features/ideas/saved-idea-words.ts";
 import { noticeReadWords } from "../../features/notice/notice-words.ts";
@@ -46,7 +49,6 @@ import { studentWords } from "../../features/roster/student/student-record-words
 import { taskDayWords, taskWords } from "../../features/tasks/task-words.ts";
 import { toolPresetWords } from "../../kit/tool/tool-preset-words.ts";
 import { drawTurnWords, drawWords } from "../../features/draw/draw-words.ts";
-import { toolTimerWords } from "../../features/clocks/clock-words.ts";
 import { alarmWords } from "../../features/clocks/alarm/alarm-words.ts";
 import { capsuleLetterWords, capsuleWords } from "../../features/time-capsule/capsule-words.ts";
 import {
@@ -60,10 +62,9 @@ import {
   seatRoomWords,
   seatRuleWords,
 } from "../../features/seats/seat-record-words.ts";
-import { guardianContactWords } from "../../features/morning/morning-words.ts";
 import { aiCallWords, aiDraftWords } from "../../features/ai-writing/ai-writing-words.ts";
 import { answerWords, surveyWords } from "../../features/survey/survey-words.ts";
-import { gameScoreWords } from "../../features/games/game-words.ts";
+import { toWords } from "../../kit/record/to-words.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
 
 /** The words of every kind; one without words does not compile. For late parts alone: no first screen says them. */
@@ -106,7 +107,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   pushRules: pushRulesWords,
   pushTokens: pushTokensWords,
   ownDay: ownDayWords,
-  padKeepsake: keepsakeWords,
+  padKeepsake: toWords(padKeepsake),
   point: pointWords,
   helpReply: helpReplyWords,
   postDraft: postDraftWords,
@@ -120,12 +121,12 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   task: taskWords,
   taskDay: taskDayWords,
   toolPreset: toolPresetWords,
-  toolTimer: toolTimerWords,
+  toolTimer: toWords(toolTimer),
   alarm: alarmWords,
   scoreEvent: scoreEventWords,
   scoreGame: scoreGameWords,
-  gameScore: gameScoreWords,
-  guardianContact: guardianContactWords,
+  gameScore: toWords(gameScore),
+  guardianContact: toWords(guardianContact),
   seatPlan: seatPlanWords,
   seatRoom: seatRoomWords,
   seatRule: seatRuleWords,

@@ -1,6 +1,7 @@
 import { toSentence } from "@damim/domain/base/result.ts";
 import type { GameRules, GameWorld } from "@damim/domain/games/game-rules.ts";
-import { gameLabels, type Game } from "@damim/domain/games/game-score.ts";
+import { gameScore } from "@damim/domain/games/game-score-record.ts";
+import type { Game } from "@damim/domain/games/game-score.ts";
 import { labelMessages, parseLabel } from "@damim/domain/games/rank-scores.ts";
 import { Play, RotateCcw, Trophy } from "lucide-react";
 import { useState } from "react";
@@ -23,7 +24,7 @@ export function GameStage<World extends GameWorld>(props: {
   readonly how: string;
 }) {
   const { game, rules, paint, how } = props;
-  const { sound, frame } = useStage(gameLabels[game], { isWindow: true });
+  const { sound, frame } = useStage(gameScore.fields.game.labels[game], { isWindow: true });
   const scores = useScores(game);
   const [over, setOver] = useState<GameOver>();
   const [isSaved, setSaved] = useState(false);
@@ -65,7 +66,7 @@ export function GameStage<World extends GameWorld>(props: {
             ref={canvas}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn
             role="img"
-            aria-label={`${gameLabels[game]} 화면`}
+            aria-label={`${gameScore.fields.game.labels[game]} 화면`}
             className="absolute inset-0 size-full touch-none select-none"
             onPointerDown={(event) => {
               event.currentTarget.setPointerCapture(event.pointerId);

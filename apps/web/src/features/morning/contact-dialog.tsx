@@ -1,24 +1,12 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by morning-list.tsx.
-import { ok, type Result } from "@damim/domain/base/result.ts";
 import {
-  CONTACT_RESULTS,
-  CONTACT_WAYS,
-  LONGEST_CONTACT_NOTE_CHARACTERS,
-  type ContactResult,
-  type ContactWay,
+  guardianContact,
   type GuardianContact,
-} from "@damim/domain/morning/guardian-contact.ts";
-import { contactResultLabels, contactWayLabels } from "@damim/domain/morning/contact-labels.ts";
+} from "@damim/domain/morning/guardian-contact-record.ts";
 import { RecordDialog } from "../../kit/form/record-dialog.tsx";
-import { useRecordForm } from "../../kit/form/use-record-form.ts";
+import { useFieldsForm } from "../../kit/form/use-fields-form.ts";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
-
-interface Fields {
-  readonly how: ContactWay;
-  readonly result: ContactResult | "";
-  readonly note: string;
-}
 
 /** How a guardian was asked, what came of it, and a word about it. */
 export function ContactDialog(props: {
@@ -30,49 +18,26 @@ export function ContactDialog(props: {
   readonly onSave: (set: Partial<GuardianContact>) => void;
 }) {
   const { isOpen, onClose, title, id, contact, onSave } = props;
-  const form = useRecordForm<Fields, Fields, "note">({
+  const form = useFieldsForm({
+    of: guardianContact,
     key: `contact~${id}`,
-    stored: { how: contact.how, result: contact.result ?? "", note: contact.note ?? "" },
-    parse: check,
-    toErrors: () => ({ note: `메모는 ${LONGEST_CONTACT_NOTE_CHARACTERS}자까지 적을 수 있어요.` }),
-    onSave({ how, result, note }) {
+    names: ["how", "result", "note"],
+    row: contact,
+    onSave(set) {
       onClose();
-      onSave({ how, result: result === "" ? null : result, note: note.trim() || null });
+      onSave(set);
     },
   });
-  const { fields, change, errors } = form;
+  const result = form.at("result");
   return (
     <RecordDialog isOpen={isOpen} onClose={onClose} title={title} form={form}>
+      <RadioGroup {...form.at("how")} layout="row" />
       <RadioGroup
-        label="방법"
+        {...result}
         layout="row"
-        value={fields.how}
-        onValueChange={(how) => change({ how })}
-        options={CONTACT_WAYS.map((value) => ({ value, label: contactWayLabels[value] }))}
+        options={[...result.options, { value: "", label: "아직 몰라요" }]}
       />
-      <RadioGroup
-        label="결과"
-        layout="row"
-        value={fields.result}
-        onValueChange={(result) => change({ result })}
-        options={[
-          ...CONTACT_RESULTS.map((value) => ({ value, label: contactResultLabels[value] })),
-          { value: "", label: "아직 몰라요" },
-        ]}
-      />
-      <TextField
-        label="메모"
-        autoComplete="off"
-        value={fields.note}
-        onValueChange={(note) => change({ note })}
-        error={errors.note}
-      />
+      <TextField {...form.at("note")} fieldSize="large" />
     </RecordDialog>
   );
-}
-
-function check(fields: Fields): Result<Fields, "note"> {
-  return fields.note.length > LONGEST_CONTACT_NOTE_CHARACTERS
-    ? { ok: false, refusal: "note" }
-    : ok(fields);
 }

@@ -1,5 +1,5 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toContactWords } from "@damim/domain/morning/contact-labels.ts";
+import { toContactWords } from "@damim/domain/morning/guardian-contact-record.ts";
 import { toLeftWords } from "@damim/domain/morning/list-left.ts";
 import { listGuardians } from "@damim/domain/student/guardians.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";

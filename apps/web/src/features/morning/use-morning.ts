@@ -5,11 +5,8 @@ import { findDayState, toStateText } from "@damim/domain/attendance/day-state.ts
 import { markArrived, markRestArrived } from "@damim/domain/attendance/mark-student.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
-import {
-  guardianContactKind,
-  toContactId,
-  type GuardianContact,
-} from "@damim/domain/morning/guardian-contact.ts";
+import { guardianContactKind, toContactId } from "@damim/domain/morning/guardian-contact.ts";
+import type { GuardianContact } from "@damim/domain/morning/guardian-contact-record.ts";
 import { listLeft, toMissingWords } from "@damim/domain/morning/list-left.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";

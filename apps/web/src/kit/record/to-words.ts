@@ -23,7 +23,7 @@ export function toWords<F extends Said>(
     kind: of.kind,
     sort: of.sort,
     toSubject: ({ id, fields }, nameStudent) => of.subject(toOwn(fields), { id, nameStudent }),
-    ...(of.when && { toWhen: ({ fields }) => of.when?.(toOwn(fields)) ?? of.sort }),
+    ...(of.when && { toWhen: ({ id, fields }) => of.when?.(toOwn(fields), id) ?? of.sort }),
     ...more,
     // Made of the same fields as the row.
     fields: Object.fromEntries(words) as RecordWords<RowOf<F>>["fields"],

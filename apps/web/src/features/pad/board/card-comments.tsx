@@ -6,6 +6,7 @@ import { showToast } from "../../../ui/overlay/toast.ts";
 import { authorOf } from "../card/author-of.ts";
 import { addComment, removeComment } from "../card/card-commands.ts";
 import { PadIcon } from "../card/pad-icon.tsx";
+import { ToolButton } from "../card/tool-button.tsx";
 import { toCommentNote, useNoteDraft } from "../card/use-note-draft.ts";
 import { SEND, TRASH } from "../card/window-icons.ts";
 
@@ -46,9 +47,7 @@ function Comment(props: { readonly comment: PadCommentRow; readonly mayRemove: b
         {state === "waiting" && <small> 선생님이 본 뒤에 보여요.</small>}
       </p>
       {isOwn && mayRemove && (
-        <button type="button" className="pad-icon-button" aria-label="댓글 지우기" onClick={remove}>
-          <PadIcon path={TRASH} size={18} />
-        </button>
+        <ToolButton path={TRASH} size={18} label="댓글 지우기" onClick={remove} />
       )}
     </li>
   );

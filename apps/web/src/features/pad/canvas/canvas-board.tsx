@@ -1,7 +1,9 @@
 import { useMemo, useRef, useState, type MouseEvent, type PointerEvent } from "react";
 import type { PadCardRow } from "../../../data/pad/use-pad-data.ts";
 import type { BoardProps } from "../card/board-props.ts";
-import { ToolButton } from "../editor/editor-icon.tsx";
+import { PLUS } from "../card/board-icons.ts";
+import { ToolButton } from "../card/tool-button.tsx";
+import { FIT, MINUS } from "../card/window-icons.ts";
 import "../editor/editor.css";
 import "./canvas.css";
 import { CARD_WIDTH, placeCards, toCanvasBox, toReadingOrder } from "./canvas-places.ts";
@@ -114,9 +116,9 @@ export function CanvasBoard({ cards, renderCard, mayMove }: CanvasBoardProps) {
       </section>
       {moved?.by === "tap" && <output className="pad-canvas-hint">놓을 곳을 눌러 주세요</output>}
       <div className="pad-canvas-tools">
-        <ToolButton icon="minus" label="작게 보기" onClick={() => step(-1)} />
-        <ToolButton icon="plus" label="크게 보기" onClick={() => step(1)} />
-        <ToolButton icon="fit" label="한눈에 보기" onClick={() => fit(box)} />
+        <ToolButton path={MINUS} label="작게 보기" onClick={() => step(-1)} />
+        <ToolButton path={PLUS} label="크게 보기" onClick={() => step(1)} />
+        <ToolButton path={FIT} label="한눈에 보기" onClick={() => fit(box)} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from "react";
 import { watchDrags, type Point } from "../drag/watch-drags.ts";
-import { EditorIcon } from "../editor/editor-icon.tsx";
+import { PadIcon } from "../card/pad-icon.tsx";
+import { MOVE } from "../card/window-icons.ts";
 import type { Spot } from "./canvas-places.ts";
 import type { CardMover } from "./use-card-mover.ts";
 
@@ -85,7 +86,7 @@ export function MoveHandle(props: {
         onHold(false);
       }}
     >
-      <EditorIcon name="move" size={18} />
+      <PadIcon path={MOVE} size={18} />
     </button>
   );
 }

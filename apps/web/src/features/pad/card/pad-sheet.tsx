@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react";
 import "../board/forms.css";
-import { PadIcon } from "./pad-icon.tsx";
+import { ToolButton } from "./tool-button.tsx";
 import { X } from "./window-icons.ts";
 
 export interface PadSheetProps {
@@ -44,9 +44,7 @@ export function PadSheet({ title, onClose, children }: PadSheetProps) {
       <div className="pad-sheet-inside">
         <header className="pad-sheet-head">
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className="pad-icon-button" aria-label="닫기" onClick={onClose}>
-            <PadIcon path={X} size={22} />
-          </button>
+          <ToolButton path={X} size={22} label="닫기" onClick={onClose} />
         </header>
         {children}
       </div>

@@ -2,7 +2,8 @@ import { useEffect, useId, useRef, useState } from "react";
 import { newId } from "../../../platform/random.ts";
 import { currentTime } from "../../../platform/clock.ts";
 import type { CardEditorProps } from "../card/card-draft.ts";
-import { ToolButton } from "../editor/editor-icon.tsx";
+import { ToolButton } from "../card/tool-button.tsx";
+import { REDO, TRASH, UNDO } from "../card/window-icons.ts";
 import { EditorWindow } from "../editor/editor-window.tsx";
 import "./drawing.css";
 import { FIRST_PEN } from "./inks.ts";
@@ -169,19 +170,19 @@ export function DrawingEditor({ initial, onDone, onCancel }: CardEditorProps) {
       </div>
       <PenTools pen={pen} onChange={setPen}>
         <ToolButton
-          icon="undo"
+          path={UNDO}
           label="되돌리기"
           isDisabled={!sketch.canUndo}
           onClick={() => change(() => sketch.undo())}
         />
         <ToolButton
-          icon="redo"
+          path={REDO}
           label="다시 하기"
           isDisabled={!sketch.canRedo}
           onClick={() => change(() => sketch.redo())}
         />
         <ToolButton
-          icon="trash"
+          path={TRASH}
           label="모두 지우기"
           isDisabled={!hasDrawn}
           onClick={() => change(() => sketch.clear())}

@@ -1,6 +1,7 @@
 import { PAD_INKS } from "@damim/domain/pad/card/pad-stroke.ts";
 import type { ReactNode } from "react";
-import { ToolButton } from "../editor/editor-icon.tsx";
+import { ToolButton } from "../card/tool-button.tsx";
+import { ERASER } from "../card/window-icons.ts";
 import "./drawing.css";
 import { INKS, PEN_WIDTHS, type Pen } from "./inks.ts";
 
@@ -49,7 +50,7 @@ export function PenTools(props: {
       </fieldset>
       <span className="pad-pen-acts">
         <ToolButton
-          icon="eraser"
+          path={ERASER}
           isPressed={pen.tool === "eraser"}
           label="지우개"
           onClick={() => onChange({ ...pen, tool: pen.tool === "eraser" ? "pen" : "eraser" })}

@@ -10,7 +10,8 @@ import {
 import { createPortal } from "react-dom";
 import "../board/forms.css";
 import "./editor.css";
-import { EditorIcon } from "./editor-icon.tsx";
+import { ToolButton } from "../card/tool-button.tsx";
+import { X } from "../card/window-icons.ts";
 
 export interface EditorWindowProps {
   readonly title: string;
@@ -89,9 +90,7 @@ export function EditorWindow(props: EditorWindowProps) {
       <form className="pad-sheet-inside" onSubmit={submit} noValidate>
         <header className="pad-sheet-head">
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className="pad-tool" aria-label="닫기" onClick={leave}>
-            <EditorIcon name="close" size={22} />
-          </button>
+          <ToolButton path={X} size={22} label="닫기" onClick={leave} />
         </header>
         <div className="pad-editor-body">{children}</div>
         {problem !== undefined && (

@@ -1,19 +1,20 @@
 import type { ReactNode } from "react";
-import { EditorIcon, type EditorIconName } from "./editor-icon.tsx";
+import { PadIcon } from "../card/pad-icon.tsx";
 
 /** A button that opens the device's own choice of files (or its camera). */
 export function FileChoice(props: {
-  readonly icon: EditorIconName;
+  /** A path of `window-icons.ts`. */
+  readonly path: string;
   readonly accept?: string;
   /** The back camera of a phone; elsewhere it asks for a file. */
   readonly isCamera?: boolean;
   readonly onChoose: (file: File) => void;
   readonly children: ReactNode;
 }) {
-  const { icon, accept, isCamera, onChoose, children } = props;
+  const { path, accept, isCamera, onChoose, children } = props;
   return (
     <label className="pad-editor-line pad-file-choice">
-      <EditorIcon name={icon} />
+      <PadIcon path={path} />
       {children}
       <input
         type="file"

@@ -1,7 +1,8 @@
 import { FILE_BYTES_MAX } from "@damim/domain/files/file.ts";
 import { useEffect, useRef, useState } from "react";
 import type { CardDraft, CardEditorProps } from "../card/card-draft.ts";
-import { EditorIcon } from "../editor/editor-icon.tsx";
+import { PadIcon } from "../card/pad-icon.tsx";
+import { FILE } from "../card/window-icons.ts";
 import { EditorWindow } from "../editor/editor-window.tsx";
 import { FileChoice } from "../editor/file-choice.tsx";
 import "./files.css";
@@ -47,14 +48,14 @@ export function FileEditor({ initial, onDone, onCancel }: CardEditorProps) {
     >
       {file && (
         <p className="pad-chosen-file">
-          <EditorIcon name="file" size={24} />
+          <PadIcon path={FILE} size={24} />
           <span>
             <b>{file.name}</b>
             <small>{toSize(file.blob.size)}</small>
           </span>
         </p>
       )}
-      <FileChoice icon="file" accept={ACCEPT} onChoose={choose}>
+      <FileChoice path={FILE} accept={ACCEPT} onChoose={choose}>
         {file ? "다른 파일 고르기" : "파일 고르기"}
       </FileChoice>
       <p className="pad-editor-quiet">20MB까지 올릴 수 있어요. 파일을 끌어다 놓아도 돼요.</p>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { shrinkPicture } from "../../../platform/shrink-picture.ts";
 import type { CardDraft, CardEditorProps } from "../card/card-draft.ts";
+import { CAMERA, IMAGE } from "../card/window-icons.ts";
 import { EditorWindow } from "../editor/editor-window.tsx";
 import { FileChoice } from "../editor/file-choice.tsx";
 import { useBlobAddress } from "../editor/use-blob-address.ts";
@@ -60,10 +61,10 @@ export function PictureEditor({ initial, onDone, onCancel }: CardEditorProps) {
         <img className="pad-chosen-picture" src={address} alt={alt === "" ? "고른 사진" : alt} />
       )}
       <div className="pad-picture-choices">
-        <FileChoice icon="camera" accept="image/*" isCamera onChoose={choose}>
+        <FileChoice path={CAMERA} accept="image/*" isCamera onChoose={choose}>
           사진 찍기
         </FileChoice>
-        <FileChoice icon="picture" accept="image/*" onChoose={choose}>
+        <FileChoice path={IMAGE} accept="image/*" onChoose={choose}>
           {picture ? "다른 사진" : "사진 고르기"}
         </FileChoice>
       </div>

@@ -1,7 +1,10 @@
 import { LONGEST_POLL_OPTION } from "@damim/domain/pad/card/pad-card.ts";
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import type { CardEditorProps } from "../card/card-draft.ts";
-import { EditorIcon, ToolButton } from "../editor/editor-icon.tsx";
+import { PLUS } from "../card/board-icons.ts";
+import { PadIcon } from "../card/pad-icon.tsx";
+import { ToolButton } from "../card/tool-button.tsx";
+import { X } from "../card/window-icons.ts";
 import { EditorWindow } from "../editor/editor-window.tsx";
 import "./poll.css";
 import { checkPoll, FEWEST_OPTIONS, MOST_OPTIONS } from "./poll-draft.ts";
@@ -101,7 +104,7 @@ export function PollEditor({ initial, onDone, onCancel }: CardEditorProps) {
             />
             {options.length > FEWEST_OPTIONS && (
               <ToolButton
-                icon="close"
+                path={X}
                 label={`고를 것 ${index + 1} 빼기`}
                 onClick={() => {
                   change({ options: options.filter((option) => option.key !== key) });
@@ -115,7 +118,7 @@ export function PollEditor({ initial, onDone, onCancel }: CardEditorProps) {
       </fieldset>
       {options.length < MOST_OPTIONS && (
         <button type="button" className="pad-editor-line" onClick={add}>
-          <EditorIcon name="plus" size={18} />
+          <PadIcon path={PLUS} size={18} />
           고를 것 더하기
         </button>
       )}

@@ -2,7 +2,8 @@ import { FILE_BYTES_MAX } from "@damim/domain/files/file.ts";
 import { useState } from "react";
 import { canRecordSound, type NoMicrophone } from "../../../platform/record-sound.ts";
 import type { CardEditorProps } from "../card/card-draft.ts";
-import { EditorIcon } from "../editor/editor-icon.tsx";
+import { PadIcon } from "../card/pad-icon.tsx";
+import { FILE, MIC } from "../card/window-icons.ts";
 import { EditorWindow } from "../editor/editor-window.tsx";
 import { FileChoice } from "../editor/file-choice.tsx";
 import { useBlobAddress } from "../editor/use-blob-address.ts";
@@ -108,13 +109,13 @@ export function SoundEditor({ initial, onDone, onCancel }: CardEditorProps) {
             recorder.start();
           }}
         >
-          <EditorIcon name="mic" />
+          <PadIcon path={MIC} />
           {sound ? "다시 녹음하기" : "녹음 시작"}
         </button>
       )}
       {!mayRecord && <p className="pad-editor-quiet">{NO_MICROPHONE.unavailable}</p>}
       {!isRecording && (
-        <FileChoice icon="file" accept="audio/*" onChoose={choose}>
+        <FileChoice path={FILE} accept="audio/*" onChoose={choose}>
           소리 파일 고르기
         </FileChoice>
       )}

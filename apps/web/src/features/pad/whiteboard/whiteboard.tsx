@@ -6,7 +6,8 @@ import "../drawing/drawing.css";
 import { FIRST_PEN } from "../drawing/inks.ts";
 import { toRatio } from "../drawing/pen-cursor.ts";
 import { PenTools } from "../drawing/pen-tools.tsx";
-import { ToolButton } from "../editor/editor-icon.tsx";
+import { ToolButton } from "../card/tool-button.tsx";
+import { TRASH, UNDO } from "../card/window-icons.ts";
 import "../editor/editor.css";
 import { useWhiteboard } from "./use-whiteboard.ts";
 import "./whiteboard.css";
@@ -61,14 +62,14 @@ export function Whiteboard({ mayDraw }: WhiteboardProps) {
       {mayDraw && (
         <PenTools pen={pen} onChange={setPen}>
           <ToolButton
-            icon="undo"
+            path={UNDO}
             label="내 선 되돌리기"
             isDisabled={!strokes.canUndo}
             onClick={() => strokes.undo()}
           />
           {role === "teacher" && (
             <ToolButton
-              icon="trash"
+              path={TRASH}
               label="모두 지우기"
               isDisabled={count === 0}
               onClick={() => setClearing(true)}

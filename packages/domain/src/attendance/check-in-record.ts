@@ -1,0 +1,30 @@
+import { toWeekdayLetter } from "../calendar-day/korean-day.ts";
+import { choice, day, student, type RowOf } from "../record/field.ts";
+import { record, sayDayOfId } from "../record/record.ts";
+import { awaitedLabel } from "./code/attendance-code.ts";
+import { checkInKind } from "./check-in.ts";
+
+const fields = {
+  day: day(undefined, { column: { head: "날짜", width: 12 } }),
+  studentId: student(),
+  /** "awaited" is 아직 안 왔어요. */
+  state: choice(
+    undefined,
+    { arrived: "왔어요", awaited: awaitedLabel },
+    { column: { head: "등교", width: 12 } },
+  ),
+};
+
+/** Whether a pupil was seen this morning; apart from attendance, it counts as nothing. */
+export type CheckIn = RowOf<typeof fields>;
+
+export const checkIn = record({
+  kind: checkInKind,
+  scope: "year",
+  sort: "등교 확인",
+  subject: ({ state }, { id, nameStudent }) =>
+    `${nameStudent(id.split("~")[1] ?? "")} ${fields.state.say(state) ?? "등교 확인"}`,
+  when: sayDayOfId,
+  fields,
+  columns: ["day", ["요일", 6, ({ day: on }) => toWeekdayLetter(on)], "studentId", "state"],
+});

@@ -1,0 +1,38 @@
+import { choice, maybe, own, text, type RowOf } from "../record/field.ts";
+import { record } from "../record/record.ts";
+import { studentParts } from "../record/record-sheet.ts";
+import { guardianContactKind } from "./guardian-contact.ts";
+
+const fields = {
+  at: own<string>({ type: "clock" }, { label: "시각", column: { width: 8 } }),
+  how: choice("방법", { call: "전화", text: "문자" }, { column: { width: 8 } }),
+  result: maybe(
+    choice("결과", { reached: "연락됐어요", "no-answer": "안 받아요" }, { column: { width: 12 } }),
+  ),
+  note: text("메모", { most: 100, column: { width: 30 } }),
+};
+
+/** 보호자 연락함: that somebody was asked in the morning where the child is. One a child and day. */
+export type GuardianContact = RowOf<typeof fields>;
+
+export const guardianContact = record({
+  kind: guardianContactKind,
+  scope: "year",
+  sort: "보호자 연락",
+  subject: (_, { id, nameStudent }) => `${nameStudent(id.split("~")[1] ?? "")} 보호자 연락`,
+  fields,
+  columns: [
+    ["날짜", 12, ({ id }) => id.split("~")[0]],
+    ...studentParts<GuardianContact>(({ id }) => id.split("~")[1] ?? ""),
+    "at",
+    "how",
+    "result",
+    "note",
+  ],
+});
+
+/** 「8:12 연락함 · 안 받아요」. */
+export function toContactWords({ at, result }: Pick<GuardianContact, "at" | "result">): string {
+  const said = result ? ` · ${fields.result.say(result)}` : "";
+  return `${at.replace(/^0/, "")} 연락함${said}`;
+}
