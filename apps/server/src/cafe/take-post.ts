@@ -1,6 +1,6 @@
 import type { ServerDeps } from "../base/server-deps.ts";
 import { withCopies } from "../files/file-bytes.ts";
-import type { Writing } from "../yard/shared-thing.ts";
+import type { Writing } from "../yard/thing-parts.ts";
 import { choosePostFiles, insertPostFiles } from "./post-files.ts";
 import { posts, type PostParts } from "./posts.ts";
 

@@ -9,7 +9,7 @@ import { rankSimilar, toSimilarWords } from "@damim/domain/idea/rank-similar.ts"
 import { sql } from "kysely";
 import type { IdeaRow } from "../db/idea-tables.ts";
 import type { Queries } from "../db/schema.ts";
-import { isSeen } from "../yard/shared-thing.ts";
+import { isSeen } from "../yard/read-thing.ts";
 import { searchWords } from "../yard/word-index.ts";
 import { ideas, readLines, votes } from "./ideas.ts";
 import { listTries } from "./tries.ts";

@@ -8,7 +8,7 @@ import type { TemplateName } from "@damim/domain/templates/template-kind.ts";
 import { sql } from "kysely";
 import type { Queries } from "../db/schema.ts";
 import type { TemplateRow } from "../db/template-tables.ts";
-import type { Named } from "../yard/shared-thing.ts";
+import type { Named } from "../yard/thing-parts.ts";
 import { readTags, templates } from "./templates.ts";
 
 export interface TemplatesAsked {

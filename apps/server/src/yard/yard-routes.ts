@@ -37,7 +37,7 @@ export function createYardRoutes(
   const { queries, tx } = database;
   return {
     /** What is read, and searched where there is a `q`. */
-    get<Name extends string = never>(
+    get: <Name extends string = never>(
       path: string,
       taken: { readonly query?: readonly Name[]; readonly limit?: YardLimit },
       read: (asked: {
@@ -45,7 +45,7 @@ export function createYardRoutes(
         readonly id: string;
         readonly query: Readonly<Partial<Record<Name | "q", string>>>;
       }) => Promise<object>,
-    ): Route {
+    ): Route => {
       const { query: names = [], limit } = taken;
       return signedIn("GET", path, { query: names }, async (c, { user }) => {
         const given = names.map((name) => [name, c.req.query(name)?.slice(0, MOST_QUERY)]);
@@ -57,7 +57,7 @@ export function createYardRoutes(
       });
     },
     /** What is done in one transaction, unless it makes its own. */
-    act<Body>(
+    act: <Body>(
       [method, path]: readonly ["POST" | "DELETE", string],
       taken: {
         readonly body?: v.GenericSchema<unknown, Body>;
@@ -67,7 +67,7 @@ export function createYardRoutes(
         readonly hasOwnTransactions?: true;
       },
       work: (within: Queries, asked: Asked<Body>) => Promise<object | void>,
-    ): Route {
+    ): Route => {
       const { limit, hasOwnTransactions, ...rest } = taken;
       return signedIn(method, path, rest, async (c, { user }) => {
         const body = (rest.body ? await parseBody(c, rest.body) : undefined) as Body;
