@@ -7,7 +7,7 @@ import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { useDeferredValue, useMemo } from "react";
 import { useNavigate } from "react-router";
-import { askForStudent } from "../../data/asked-student.ts";
+import { askForStudent } from "../../data/asked.ts";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { AttendanceSymbol, markColour } from "../../ui/attendance-symbol.tsx";
@@ -67,13 +67,11 @@ function RecentMarks({ store, today }: { readonly store: Store; readonly today: 
 
 /** A mark is painted on its seat first; this list follows. */
 function useRecentMarks(store: Store, today: CalendarDay): readonly RecentMark[] {
-  const [marks, markRevision] = useRows(store, attendanceMarkKind);
-  const [students, studentRevision] = useRows(store, studentKind);
-  const revision = useDeferredValue(`${markRevision} ${studentRevision}`);
+  const marks = useDeferredValue(useRows(store, attendanceMarkKind));
+  const students = useDeferredValue(useRows(store, studentKind));
   return useMemo(
     () => listRecentMarks({ marks: marks.values(), students, today, count: COUNT }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
-    [marks, students, today, revision],
+    [marks, students, today],
   );
 }
 
