@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { LEFT_TEACHER } from "../../../kit/feed/feed-words.ts";
 import { ReportButton } from "../../../kit/feed/own-acts.tsx";
 import { press } from "../../../kit/feed/press.ts";
-import { CommentEdit } from "./comment-form.tsx";
+import { late } from "../../../ui/arrival/late.ts";
 import { MarkedText } from "../../../kit/marks/marked-text.tsx";
 
 /** Comments in the order they came, answers below what they answer. */
@@ -52,6 +52,9 @@ export function CommentList(props: {
     </section>
   );
 }
+
+/** Seldom opened, and it needs the network anyway. */
+const CommentEdit = late(() => import("./comment-form.tsx").then((file) => file.CommentEdit));
 
 function Comment(props: {
   readonly postId: string;

@@ -14,11 +14,14 @@ import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { AWAY, LEFT_TEACHER } from "../../../kit/feed/feed-words.ts";
 import { NOT_SENT, press } from "../../../kit/feed/press.ts";
-import { CommentForm } from "./comment-form.tsx";
-import { CommentList } from "./comment-list.tsx";
+import { late } from "../../../ui/arrival/late.ts";
 import { MarkedText } from "../../../kit/marks/marked-text.tsx";
 import { PostFiles } from "./post-files.tsx";
-import { PostActs } from "./post-acts.tsx";
+
+// What is said and done with it needs the network anyway: the post comes first.
+const PostActs = late(() => import("./post-acts.tsx").then((file) => file.PostActs));
+const CommentList = late(() => import("./comment-list.tsx").then((file) => file.CommentList));
+const CommentForm = late(() => import("./comment-form.tsx").then((file) => file.CommentForm));
 
 /** One post with what was said about it. */
 export function PostView(props: {
