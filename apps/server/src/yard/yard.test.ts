@@ -143,7 +143,8 @@ describe.each(DATABASE_KINDS)("on %s", (kind) => {
     it("is shared once, however often the answer was lost", async () => {
       const [author, reader] = [await join(), await join()];
       const id = newId();
-      await Promise.all([send(author, { id }), send(author, { id })]);
+      const answers = await Promise.all([send(author, { id }), send(author, { id })]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 
       expect((await list(reader)).filter((each) => each === id)).toEqual([id]);
       expect(await typeOf(send(reader, { id }))).toBe(shared.codes.taken);
