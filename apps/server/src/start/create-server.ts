@@ -52,9 +52,10 @@ import { createWays } from "../http/find-way.ts";
 import { guardOrigin, meetRequest } from "../http/meet-request.ts";
 import { mountRoutes } from "./mount-routes.ts";
 import { switchable, type AppEnv, type Route } from "../http/route.ts";
-import { removeReportedIdea } from "../ideas/leave-ideas.ts";
-import { removeReportedTemplate } from "../templates/leave-templates.ts";
+import { comments } from "../cafe/comments.ts";
+import { posts } from "../cafe/posts.ts";
 import { listIdeaRoutes } from "../ideas/idea-routes.ts";
+import { ideas } from "../ideas/ideas.ts";
 import type { Shortcut } from "../http/shortcut.ts";
 import { isBug, toErrorResponse } from "../http/to-error-response.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
@@ -68,6 +69,8 @@ import type { Deliveries } from "../push/deliveries.ts";
 import { openPush } from "../push/open-push.ts";
 import { listPushRoutes } from "../push/push-routes.ts";
 import { listTemplateRoutes } from "../templates/template-routes.ts";
+import { templates } from "../templates/templates.ts";
+import { createYardLimits } from "../yard/yard-limits.ts";
 import { createNotices, type Notices } from "../notices/notices.ts";
 import { listOcrRoutes } from "../ocr/ocr-routes.ts";
 import { guardHosts } from "../outside/guard-hosts.ts";
@@ -304,20 +307,19 @@ function listCommunityRoutes(
     const sessionIds = await listSessionIds(deps.database.queries, userId);
     for (const id of sessionIds) bus.endSession(id);
   };
+  const things = { post: posts, comment: comments, idea: ideas, template: templates };
+  const limits = createYardLimits(deps.now);
   return [
     ...listAdminRoutes({ ...deps, writeScope }, (sessionId) => bus.endSession(sessionId)),
     ...listNoticeRoutes(deps, notices),
     ...switchable("cafe", [
-      ...listCafeRoutes({ ...deps, writeScope }),
+      ...listCafeRoutes({ ...deps, writeScope }, limits, things),
       ...listPostFileRoutes(deps, uploads),
     ]),
     ...listBoardRoutes(deps),
-    ...listModerationRoutes(deps, {
-      idea: (queries, id) => removeReportedIdea(queries, deps.database.kind, id),
-      template: (queries, id) => removeReportedTemplate(queries, deps.database.kind, id),
-    }),
-    ...switchable("ideas", listIdeaRoutes(deps)),
-    ...switchable("templates", listTemplateRoutes(deps)),
+    ...listModerationRoutes(deps, things),
+    ...switchable("ideas", listIdeaRoutes(deps, limits)),
+    ...switchable("templates", listTemplateRoutes(deps, limits)),
     ...switchable("reviews", listReviewRoutes(deps)),
     ...listClubRoutes({
       ...deps,

@@ -6,26 +6,24 @@ import { useState } from "react";
 import { useAskedPost } from "../../../data/asked.ts";
 import { cafeRequests } from "../../../data/server/cafe-requests.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { NoPanel } from "../../../kit/feed/side-panel.tsx";
+import { useFeedPlace } from "../../../kit/feed/use-feed-place.ts";
 import { PrivatePart } from "../../../kit/page/private-part.tsx";
 import { YardTabs } from "../../../kit/page/yard-tabs.tsx";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { newId } from "../../../platform/random.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Dami } from "../../../ui/dami.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { CafePanel } from "./cafe-panel.tsx";
+import { CAFE_OPENS, CafePanel } from "./cafe-panel.tsx";
 import { DraftList } from "../list/draft-list.tsx";
 import { PostList } from "../list/post-list.tsx";
-import { usePlace } from "../use-place.ts";
 
 const askCafe = cafeRequests.read;
 
 /** 쌤카페: what teachers write each other. It lies at the server; what is being written lies here. */
 export function Component() {
   const { now, profile } = useTeacherData();
-  const [place, go] = usePlace();
+  const [place, go] = useFeedPlace(CAFE_OPENS, "letters");
   const cafe = useServerList(askCafe);
   const [changed, setChanged] = useState(0);
   useAskedPost("cafe", ({ title, body }) => {
@@ -83,11 +81,9 @@ export function Component() {
               onChanged={whenChanged}
             />
           ) : (
-            <Card className="@max-[60rem]:hidden">
-              <EmptyState picture={<Dami mood="calm" size={96} />} title="글을 골라 주세요">
-                글을 누르면 여기에 보여요. 목록은 그대로 있어요.
-              </EmptyState>
-            </Card>
+            <NoPanel title="글을 골라 주세요">
+              글을 누르면 여기에 보여요. 목록은 그대로 있어요.
+            </NoPanel>
           )}
         </div>
         {!isOpen && (

@@ -1,21 +1,21 @@
-import { ArrowLeft, Lightbulb } from "lucide-react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { Lightbulb } from "lucide-react";
+import { useState } from "react";
+import { NoPanel, SidePanel } from "../../../kit/feed/side-panel.tsx";
+import { useFeedPlace } from "../../../kit/feed/use-feed-place.ts";
 import { PrivatePart } from "../../../kit/page/private-part.tsx";
 import { YardTabs } from "../../../kit/page/yard-tabs.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Dami } from "../../../ui/dami.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { IdeaFilters, type IdeaFilter } from "../list/idea-filters.tsx";
 import { IdeaList } from "../list/idea-list.tsx";
 import { IdeaView } from "../read/idea-view.tsx";
-import { useIdeaPlace } from "../use-idea-place.ts";
 import { EditIdea } from "../write/edit-idea.tsx";
 import { WriteIdea } from "../write/write-idea.tsx";
 
+const OPENS = ["idea", "edit"] as const;
+
 /** 이거해봐요: ideas for lessons, and how they went with those who tried. They lie at the server. */
 export function Component() {
-  const [place, go] = useIdeaPlace();
+  const [place, go] = useFeedPlace(OPENS, "write");
   const [filter, setFilter] = useState<IdeaFilter>({ isSaved: false });
   const [changed, setChanged] = useState(0);
   const whenChanged = (): void => setChanged((count) => count + 1);
@@ -52,7 +52,7 @@ export function Component() {
             />
           </div>
           {isOpen ? (
-            <IdeaPanel key={"id" in place ? `${place.type}${place.id}` : "write"} onClose={close}>
+            <SidePanel key={"id" in place ? `${place.type}${place.id}` : "write"} onClose={close}>
               {place.type === "idea" && (
                 <IdeaView
                   id={place.id}
@@ -83,47 +83,14 @@ export function Component() {
                   onClose={close}
                 />
               )}
-            </IdeaPanel>
+            </SidePanel>
           ) : (
-            <Card className="@max-[60rem]:hidden">
-              <EmptyState picture={<Dami mood="calm" size={96} />} title="생각을 골라 주세요">
-                생각을 누르면 준비물과 차례, 해본 이야기가 여기에 보여요.
-              </EmptyState>
-            </Card>
+            <NoPanel title="생각을 골라 주세요">
+              생각을 누르면 준비물과 차례, 해본 이야기가 여기에 보여요.
+            </NoPanel>
           )}
         </div>
       </PrivatePart>
-    </div>
-  );
-}
-
-/** Beside the list, or in its place where there is no room. */
-function IdeaPanel(props: { readonly onClose: () => void; readonly children: ReactNode }) {
-  const { onClose, children } = props;
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Whoever scrolled down the list, or has no screen, is where the words are.
-    panel.current?.focus({ preventScroll: true });
-    const { top = 0 } = panel.current?.getBoundingClientRect() ?? {};
-    if (top < 0 || top > innerHeight / 2) panel.current?.scrollIntoView({ block: "start" });
-  }, []);
-  return (
-    <div
-      ref={panel}
-      tabIndex={-1}
-      className="scroll-mt-2 outline-none @min-[60rem]:sticky @min-[60rem]:top-0 @min-[60rem]:max-h-[calc(100dvh-9rem)] @min-[60rem]:overflow-y-auto"
-    >
-      <Card>
-        <Button
-          variant="text"
-          icon={<ArrowLeft size={18} aria-hidden />}
-          className="-mt-2 -ml-3 mb-1 @min-[60rem]:hidden"
-          onClick={onClose}
-        >
-          목록으로
-        </Button>
-        {children}
-      </Card>
     </div>
   );
 }

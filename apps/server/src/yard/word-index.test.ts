@@ -7,8 +7,8 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from "../testing/open-test-database.ts";
-import { indexAllPosts } from "./post-words.ts";
-import { createWordIndex } from "./word-index.ts";
+import { posts } from "../cafe/posts.ts";
+import { putWords, searchWords } from "./word-index.ts";
 
 const golden = readGoldenSearch();
 const texts = [...golden.texts.map(({ text }) => text), ...writeTexts(500)];
@@ -23,7 +23,6 @@ const ALL = { before: Number.MAX_SAFE_INTEGER, filter: sql`1 = 1`, limit: 10_000
 
 describe.each(DATABASE_KINDS)("the words of posts on %s", (kind) => {
   let database: TestDatabase;
-  const index = createWordIndex(kind);
   beforeAll(async () => {
     database = await openTestDatabase(kind);
     await fillCafe(database, texts);
@@ -32,7 +31,7 @@ describe.each(DATABASE_KINDS)("the words of posts on %s", (kind) => {
 
   const search = (query: string, more: Partial<typeof ALL> = {}) => {
     const words = readQuery(query);
-    return index.search(database.queries, { words, ...ALL, ...more });
+    return searchWords(database.queries, "cafe_posts", { words, ...ALL, ...more });
   };
   const scan = (query: string): readonly number[] =>
     flats.flatMap((flat, at) => (hasWords(flat, readQuery(query)) ? [at + 1] : [])).toReversed();
@@ -58,12 +57,13 @@ describe.each(DATABASE_KINDS)("the words of posts on %s", (kind) => {
 
   it("change with their post, and are made anew from what stands there", async () => {
     const [seq = 0] = scan("급식");
-    await database.tx((queries) => index.put(queries, seq, "다른 이야기"));
+    await putWords(database.queries, "cafe_posts", seq, "다른 이야기");
     expect(await search("급식")).not.toContain(seq);
-    await database.tx((queries) => index.remove(queries, seq));
+    expect(await search("다른이야기")).toEqual([seq]);
+    await putWords(database.queries, "cafe_posts", seq, undefined);
     expect(await search("다른이야기")).toEqual([]);
 
-    await indexAllPosts(database, index);
+    await posts.settleAll(database);
 
     expect(await search("급식")).toEqual(scan("급식"));
   });

@@ -1,12 +1,19 @@
-import { findRenameWait, parseNickname, type Nickname } from "@damim/domain/cafe/nickname.ts";
+import { refuse, type Result } from "@damim/domain/base/result.ts";
+import {
+  findRenameWait,
+  nicknameMessages,
+  parseNickname,
+  type Nickname,
+  type NicknameRefusal,
+} from "@damim/domain/cafe/nickname.ts";
 import { isNewcomer } from "@damim/domain/cafe/report-reason.ts";
 import type { CafeMemberRow } from "../db/cafe-tables.ts";
 import type { Queries } from "../db/schema.ts";
-import { nicknameNeeded, refusedNickname, stopped } from "./cafe-failures.ts";
+import { nicknameNeeded, requireAllowed, stopped } from "./yard-failures.ts";
 import { lockCounter } from "./counters.ts";
 
-/** A signed-in teacher, as 쌤카페 knows her. */
-export interface CafeUser {
+/** A signed-in teacher, as 쌤마당 knows her. */
+export interface YardUser {
   readonly id: string;
   /** Of the account: offered as the nickname. */
   readonly nickName: string;
@@ -24,7 +31,7 @@ export function findMember(queries: Queries, userId: string): Promise<CafeMember
  * Whoever writes has a nickname and is not stopped. The name of the account becomes the nickname where it may be one
  * and is free; else the teacher is asked for one.
  */
-export async function requireWriter(queries: Queries, user: CafeUser, now: number): Promise<void> {
+export async function requireWriter(queries: Queries, user: YardUser, now: number): Promise<void> {
   const member = await requireNotStopped(queries, user.id, now);
   if (member?.nickname) return;
   await lockCounter(queries, "members");
@@ -32,6 +39,16 @@ export async function requireWriter(queries: Queries, user: CafeUser, now: numbe
   if (!offered.ok || (await isTaken(queries, offered.value, user.id))) throw nicknameNeeded();
   // Not changed by the teacher yet: she may at once.
   await putMember(queries, user.id, toNickname(offered.value, 0));
+}
+
+/** The nickname that came with a first word becomes hers, where she has none. */
+export async function nameWriter(
+  queries: Queries,
+  user: YardUser,
+  { nickname, now }: { readonly nickname: string | undefined; readonly now: number },
+): Promise<void> {
+  if (nickname !== undefined && !(await findMember(queries, user.id))?.nickname)
+    await rename(queries, user, { typed: nickname, now });
 }
 
 /** No moderator stopped this teacher's writing; an admin's stop shuts every route (`http/mount-routes.ts`). */
@@ -49,25 +66,27 @@ export async function requireNotStopped(
 /** Chooses or changes a nickname, or refuses with its sentence. */
 export async function rename(
   queries: Queries,
-  user: CafeUser,
+  user: YardUser,
   { typed, now }: { readonly typed: string; readonly now: number },
 ): Promise<string> {
-  const parsed = parseNickname(typed);
-  if (!parsed.ok) throw refusedNickname(parsed.refusal);
+  const name = allow(parseNickname(typed));
   await lockCounter(queries, "members");
   const member = await findMember(queries, user.id);
-  if (member?.nickname === parsed.value.shown) return member.nickname;
+  if (member?.nickname === name.shown) return member.nickname;
   const days = member?.nickname ? findRenameWait(member.renamed_at, now) : 0;
-  if (days > 0) throw refusedNickname({ type: "NicknameTooSoon", days });
-  if (await isTaken(queries, parsed.value, user.id))
-    throw refusedNickname({ type: "NicknameTaken" });
-  await putMember(queries, user.id, toNickname(parsed.value, now));
-  return parsed.value.shown;
+  if (days > 0) allow(refuse({ type: "NicknameTooSoon", days }));
+  if (await isTaken(queries, name, user.id)) allow(refuse({ type: "NicknameTaken" }));
+  await putMember(queries, user.id, toNickname(name, now));
+  return name.shown;
 }
 
 /** All letters that are here now were seen. */
 export function markLettersRead(queries: Queries, userId: string, now: number): Promise<void> {
   return putMember(queries, userId, { letters_read_at: now });
+}
+
+function allow<T>(checked: Result<T, NicknameRefusal>): T {
+  return requireAllowed(checked, nicknameMessages);
 }
 
 function toNickname({ shown, key }: Nickname, now: number) {
