@@ -1,20 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openDevice } from "./support/open-browser.ts";
 import { findButton, waitForSyncState } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher, post } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 it("a new address and a planned deletion reach the open page of another device", async () => {
   const school = await openDevice(browser, "about:blank");

@@ -1,20 +1,12 @@
-import { expect, it, beforeAll, afterAll } from "vitest";
-import type { Browser } from "playwright-core";
-import { findViolations, showTheme } from "./support/find-violations.ts";
-import { listWide } from "./support/list-wide.ts";
+import { expect, it } from "vitest";
+import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog, waitForSyncState, waitUntilRested } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher, push, recordYear, today } from "./support/teacher.ts";
 import { yearScope } from "@damim/domain/school-year/scope.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 const notes = [
   "발표를 어려워하는 친구 옆에서 첫 문장을 함께 읽어 줌.",
@@ -26,7 +18,6 @@ const notes = [
 it("5 notes become a draft without a model, one sentence is refused, changed and saved", async () => {
   // Axe is put into the page, which our policy would refuse.
   const device = await openDevice(browser, "about:blank", {
-    bypassCSP: true,
     reducedMotion: "reduce",
     permissions: ["clipboard-read", "clipboard-write"],
   });
@@ -76,19 +67,7 @@ it("5 notes become a draft without a model, one sentence is refused, changed and
   const sentences = page.getByRole("list", { name: "초안 문장", exact: true });
   const refused = sentences.getByRole("listitem").nth(1);
   await refused.getByText("기록에 없는 말: '전국'", { exact: true }).waitFor();
-  if (process.env["SHOT"]) await page.screenshot({ path: `${process.env["SHOT"]}-desk.png` });
-  const troubles: string[] = [];
-  for (const theme of ["light", "dark"] as const) {
-    await showTheme(page, theme);
-    troubles.push(...(await findViolations(page)));
-  }
-  if (process.env["SHOT"]) {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.screenshot({ path: `${process.env["SHOT"]}-phone.png` });
-  }
-  await page.setViewportSize({ width: 320, height: 640 });
-  troubles.push(...(await listWide(page, "desk")));
-  await page.setViewportSize({ width: 1366, height: 768 });
+  await look(page);
   await refused.getByRole("button", { name: /^근거 보기/u }).click();
   const field = page.getByRole("textbox", { name: "문장 고치기", exact: true });
   await field.fill("줄넘기 2단 뛰기를 열흘 동안 연습하여 12번을 이어서 뜀.");
@@ -98,7 +77,6 @@ it("5 notes become a draft without a model, one sentence is refused, changed and
   await findButton(page, "글로 옮기기").click();
   const text = page.getByRole("textbox", { name: `1번 ${first.name} 글`, exact: true });
   await page.getByText("AI 초안이라 아직 저장하지 않았어요", { exact: true }).waitFor();
-  if (process.env["SHOT"]) await page.screenshot({ path: `${process.env["SHOT"]}-text.png` });
   expect(await text.inputValue()).toContain("12번을 이어서 뜀.");
   const unseen = page.getByRole("list", { name: "확인할 문장", exact: true });
   await unseen.getByRole("checkbox").first().check();
@@ -140,8 +118,6 @@ it("5 notes become a draft without a model, one sentence is refused, changed and
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toContain("갑니다.\n도시락을");
-  if (process.env["SHOT"]) await page.screenshot({ path: `${process.env["SHOT"]}-letter.png` });
-  troubles.push(...(await findViolations(page)));
-  expect(troubles).toEqual([]);
+  await look(page);
   expect(device.troubles).toEqual([]);
 });

@@ -1,21 +1,14 @@
 import { readXlsx } from "hucre/xlsx";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { findViolations, showTheme } from "./support/find-violations.ts";
+import { expect, it } from "vitest";
+import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog, waitForSyncState, waitUntilKept } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 const RECEIPT = path.resolve("apps/web/public/icon-192.png");
 
@@ -86,9 +79,6 @@ it("a receipt becomes an entry without a network, and 정산서 adds up", async 
   await page.getByText("지출 3건을 다른 예산으로 옮기면 지울 수 있어요.").waitFor();
   await findButton(page, "알겠어요").click();
   await page.keyboard.press("Escape");
-  for (const theme of ["light", "dark"] as const) {
-    await showTheme(page, theme);
-    expect(await findViolations(page)).toEqual([]);
-  }
+  await look(page);
   expect(device.troubles).toEqual([]);
 });

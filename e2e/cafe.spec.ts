@@ -1,24 +1,17 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { randomUUID } from "node:crypto";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { findViolations, showTheme } from "./support/find-violations.ts";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 async function openCafe() {
   const device = await openDevice(browser, "about:blank", {
-    bypassCSP: true,
     expectedStatuses: [422],
   });
   const teacher = await openTeacher(damim, device.context, {
@@ -54,10 +47,7 @@ it("posts once what was written without a network; it is found, reported, hidden
   await field(page, "내용").fill("가온이가 **우유**를 남겨요. 컵에 따르면 어떨까요?\n- 주전자");
   const scan = page.getByRole("list", { name: "이름 살피기", exact: true });
   await scan.getByText("1번 김가온 학생 이름 같아요", { exact: false }).waitFor();
-  for (const theme of ["light", "dark"] as const) {
-    await showTheme(page, theme);
-    expect(await findViolations(page)).toEqual([]);
-  }
+  await look(page);
   await button(page, "올리기").click();
   await page.getByText("학생 이름이 있는 것 같아요", { exact: true }).waitFor();
   await scan.getByRole("button", { name: "한 학생으로", exact: true }).click();
@@ -91,10 +81,7 @@ it("posts once what was written without a network; it is found, reported, hidden
   await button(reader.page, "댓글 올리기").click();
   await reader.page.getByText("휴대전화 번호가 들어 있어서", { exact: false }).waitFor();
   await reader.page.setViewportSize({ width: 390, height: 844 });
-  for (const theme of ["dark", "light"] as const) {
-    await showTheme(reader.page, theme);
-    expect(await findViolations(reader.page)).toEqual([]);
-  }
+  await look(reader.page);
   await button(reader.page, "알리기").click();
   const dialog = reader.page.getByRole("dialog", { name: "알리기", exact: true });
   await dialog.getByRole("radio", { name: "욕설·비난", exact: true }).check();
@@ -114,7 +101,7 @@ it("posts once what was written without a network; it is found, reported, hidden
   await one.getByRole("button", { name: "사진.jpg 또렷하게 보기", exact: true }).click();
   await one.getByRole("button", { name: "사진.jpg 사진 가리기", exact: true }).click();
   await one.getByText("가린 사진", { exact: true }).waitFor();
-  expect(await findViolations(moderator.page)).toEqual([]);
+  await look(moderator.page);
   await reader.page.reload();
   await reader.page.getByRole("heading", { name: title, exact: true }).waitFor();
   await picture.waitFor({ state: "detached" });

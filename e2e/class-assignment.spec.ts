@@ -1,21 +1,15 @@
 import { readXlsx } from "hucre/xlsx";
 import { readFile } from "node:fs/promises";
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { findViolations, showTheme } from "./support/find-violations.ts";
+import type { Locator } from "playwright-core";
+import { expect, it } from "vitest";
 import { buildGradeFiles } from "./support/grade-files.ts";
+import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher, signIn } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 it("six class files become six new classes, proven even, moved by hand with a why, as a file", async () => {
   const device = await openDevice(browser, "about:blank");
@@ -91,10 +85,7 @@ it("six class files become six new classes, proven even, moved by hand with a wh
   await findButton(page, "협의 기록").click();
   const record = page.getByRole("list", { name: "협의 기록", exact: true });
   await expect.poll(() => record.getByRole("listitem").count()).toBe(4);
-  for (const theme of ["light", "dark"] as const) {
-    await showTheme(page, theme);
-    expect(await findViolations(page)).toEqual([]);
-  }
+  await look(page);
 
   await findButton(page, "엑셀로 내려받기").click();
   const download = page.waitForEvent("download");
@@ -145,7 +136,7 @@ it("「저장」 brings a job to another device without its scores, act by act, 
   await findButton(page, "저장").click();
   const saving = findDialog(page, "반편성 저장");
   expect(await saving.getByRole("checkbox", { name: "점수는 빼고" }).isChecked()).toBe(true);
-  expect(await findViolations(page)).toEqual([]);
+  await look(page);
   await findButton(saving, "저장").click();
   await page.getByText("3학년 24명 → 2반 · 저장됨", { exact: true }).waitFor();
   await expect.poll(() => sent.join().includes("assignPupil")).toBe(true);
@@ -176,7 +167,7 @@ it("「저장」 brings a job to another device without its scores, act by act, 
   await findButton(findDialog(home.page, "반편성 지우기"), "모두 지우기").click();
   await home.page.getByText("아직 학생이 없어요", { exact: true }).first().waitFor();
   await page.getByText("이 반편성은 다른 기기에서 지웠어요", { exact: true }).waitFor();
-  expect(await findViolations(page)).toEqual([]);
+  await look(page);
   await findButton(page, "다른 반편성 시작하기").click();
   await page.getByText("아직 학생이 없어요", { exact: true }).first().waitFor();
 });

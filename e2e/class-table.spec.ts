@@ -1,21 +1,14 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { findViolations, showTheme } from "./support/find-violations.ts";
+import { expect, it } from "vitest";
+import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { findButton, waitForSyncState, waitUntilKept } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 it("a base week is typed, two lessons change places without a network, and month and hours follow", async () => {
-  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const device = await openDevice(browser, "about:blank");
   const { page } = device;
   await openTeacher(damim, device.context, { studentCount: 2 });
   await page.goto(`${damim.url}classTable`);
@@ -65,16 +58,13 @@ it("a base week is typed, two lessons change places without a network, and month
   await device.context.setOffline(false);
   await waitForSyncState(page, "저장됨");
 
-  for (const theme of ["light", "dark"] as const) {
-    await showTheme(page, theme);
-    expect(await findViolations(page)).toEqual([]);
-  }
+  await look(page);
   // On a phone a day is a list; what a lesson needs went along to where it is given.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("group", { name: "요일", exact: true }).getByRole("button").nth(1).click();
   const tuesday = page.getByRole("list", { name: /월 \d+일 수업$/ });
   await tuesday.getByRole("button", { name: /^2교시.*국어.*원고지.*바뀜/ }).waitFor();
-  expect(await findViolations(page)).toEqual([]);
+  await look(page);
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.getByRole("tab", { name: "교환·보강", exact: true }).click();
   await page.getByRole("table", { name: "교환·보강", exact: true }).getByText("맞바꿈").waitFor();
@@ -90,6 +80,6 @@ it("a base week is typed, two lessons change places without a network, and month
     .getByText("국어")
     .first()
     .waitFor();
-  expect(await findViolations(page)).toEqual([]);
+  await look(page);
   expect(device.troubles).toEqual([]);
 });

@@ -1,20 +1,13 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openDevice } from "./support/open-browser.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { tabTo } from "./support/tab-to.ts";
 import { openTeacher } from "./support/teacher.ts";
 
 /** Stands in every field of a pupil that is nobody else's business. */
 const MARKER = "비밀표지";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 it("comes from 오늘 to a name on the board by touch alone, and no stage tells what is private", async () => {
   const device = await openDevice(browser, "about:blank", {

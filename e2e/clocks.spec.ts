@@ -1,20 +1,13 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { findViolations, showTheme } from "./support/find-violations.ts";
+import { expect, it } from "vitest";
+import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher, today } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 it("counts down to the same end through a reload and a pause, and up with laps", async () => {
-  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const device = await openDevice(browser, "about:blank");
   const { page } = device;
   await openTeacher(damim, device.context, { studentCount: 4 });
   await page.goto(`${damim.url}tool/timer`);
@@ -48,10 +41,7 @@ it("counts down to the same end through a reload and a pause, and up with laps",
   await press("흐림");
   await show("5분 안쪽");
 
-  for (const theme of ["light", "dark"] as const) {
-    await showTheme(page, theme);
-    expect(await findViolations(page)).toEqual([]);
-  }
+  await look(page);
   await press("흐림");
   await press("타이머 더하기");
   await time.fill("모둠 토의 10분");
@@ -70,12 +60,12 @@ it("counts down to the same end through a reload and a pause, and up with laps",
   await page.getByRole("list", { name: "구간 기록", exact: true }).getByRole("listitem").waitFor();
   await press("멈춤");
   await page.setViewportSize({ width: 1366, height: 768 });
-  expect(await findViolations(page)).toEqual([]);
+  await look(page);
   expect(device.troubles).toEqual([]);
 });
 
 it("rings in one of two windows, also when the screen was locked meanwhile", async () => {
-  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const device = await openDevice(browser, "about:blank");
   const { page, context } = device;
   await openTeacher(damim, context, { studentCount: 1 });
   // Each strike of the bell begins with one tone of 880 Hz.
@@ -125,7 +115,7 @@ it("rings in one of two windows, also when the screen was locked meanwhile", asy
 });
 
 it("ends early when all teams are ready", async () => {
-  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const device = await openDevice(browser, "about:blank");
   const { page } = device;
   await openTeacher(damim, device.context, { studentCount: 1 });
   await page.goto(`${damim.url}classgame?about=readyTimer`);
@@ -142,10 +132,7 @@ it("ends early when all teams are ready", async () => {
   await page.getByRole("button", { name: "해모둠 준비됐어요", pressed: true }).waitFor();
   await press("달모둠 준비됐어요");
   await page.getByText("모두 준비됐어요", { exact: true }).waitFor();
-  for (const theme of ["light", "dark"] as const) {
-    await showTheme(page, theme);
-    expect(await findViolations(page)).toEqual([]);
-  }
+  await look(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await press("처음으로");
   await page.getByRole("button", { name: "시작", exact: true }).waitFor();
@@ -153,7 +140,7 @@ it("ends early when all teams are ready", async () => {
 });
 
 it("says which alarm rings next, and is turned off by a switch", async () => {
-  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const device = await openDevice(browser, "about:blank");
   const { page } = device;
   await openTeacher(damim, device.context, { studentCount: 1 });
   await page.goto(`${damim.url}alarm`);
@@ -171,10 +158,7 @@ it("says which alarm rings next, and is turned off by a switch", async () => {
   await expect.poll(() => next.textContent()).toMatch(/^다음: 08:50 우유 당번 · /);
   await page.reload();
   await expect.poll(() => next.textContent()).toMatch(/^다음: 08:50 우유 당번 · /);
-  for (const theme of ["light", "dark"] as const) {
-    await showTheme(page, theme);
-    expect(await findViolations(page)).toEqual([]);
-  }
+  await look(page);
   await press("새 알람");
   await dialog.getByRole("textbox", { name: "이름", exact: true }).fill("창문 닫기");
   await dialog.getByLabel("시각", { exact: true }).fill("23:59");

@@ -7,25 +7,22 @@ import { toPaperId } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { toCheckInId } from "@damim/domain/attendance/check-in.ts";
 import { toMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { yearScope } from "@damim/domain/school-year/scope.ts";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDevice, type Device } from "./support/open-browser.ts";
 import { findButton, findDialog, waitForSyncState } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher, push, recordYear, today, type KnownTeacher } from "./support/teacher.ts";
 
 const days = listDemoDays(today);
 const month = toMonth(days.at(-1) ?? today);
 
-let damim: RunningDamim;
-let browser: Browser;
+const [damim, browser] = await shareDamim();
 let device: Device;
 let page: Page;
 let teacher: KnownTeacher;
 
 beforeAll(async () => {
-  [damim, browser] = await shareDamim();
   device = await openDevice(browser, "about:blank");
   page = device.page;
   teacher = await openTeacher(damim, device.context, {
@@ -48,9 +45,8 @@ beforeAll(async () => {
     })),
   ]);
 });
-afterAll(async () => {
+afterAll(() => {
   expect(device.troubles).toEqual([]);
-  await closeDevices();
 });
 
 it("a month with absences, papers and a 체험학습 is closed from the app alone, and printed", async () => {

@@ -1,21 +1,15 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { listScreenTroubles } from "./support/check-screen.ts";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
 import { haveNoWorker } from "./support/have-no-worker.ts";
+import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog, waitForSyncState } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher, signIn } from "./support/teacher.ts";
 
 const PHONE = { width: 390, height: 844 };
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 it("a call becomes a record, its promise is kept on the other device, and December finds it", async () => {
   const school = await openDevice(browser, "about:blank");
@@ -35,7 +29,7 @@ it("a call becomes a record, its promise is kept on the other device, and Decemb
   await mobile.getByRole("radio", { name: "전화", exact: true }).check();
   await writeBody(mobile, "열이 내려 쉬는 중.");
   await mobile.getByRole("textbox", { name: "약속", exact: true }).focus();
-  expect(await listScreenTroubles(mobile)).toEqual([]);
+  await look(mobile);
 
   // It is the first thing in the list of the PC, and becomes a record there, offline.
   const list = page.getByRole("list", { name: "상담 목록", exact: true });

@@ -1,21 +1,14 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { findViolations, showTheme } from "./support/find-violations.ts";
+import { expect, it } from "vitest";
+import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog, waitForSyncState, waitUntilKept } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 it("a day gathers its records, gets words without a network, is ended, and tells what changed after", async () => {
-  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const device = await openDevice(browser, "about:blank");
   const { page } = device;
   await openTeacher(damim, device.context, { studentCount: 3 });
   await page.goto(`${damim.url}consulting?record=new`);
@@ -57,10 +50,7 @@ it("a day gathers its records, gets words without a network, is ended, and tells
   await page.getByRole("searchbox", { name: "일지 찾기", exact: true }).fill("ㅅㅂ ㅎㄹ");
   await page.getByRole("list", { name: "찾은 날", exact: true }).getByRole("button").click();
   await expect.poll(() => words.inputValue()).toBe("소방 훈련을 말없이 잘 마침.");
-  for (const theme of ["light", "dark"] as const) {
-    await showTheme(page, theme);
-    expect(await findViolations(page)).toEqual([]);
-  }
+  await look(page);
   await page.getByRole("tab", { name: "한 달", exact: true }).click();
   await page.getByRole("list", { name: "한 달 일지", exact: true }).getByText(/소방/).waitFor();
   expect(device.troubles).toEqual([]);

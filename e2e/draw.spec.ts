@@ -1,20 +1,13 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { findViolations, showTheme } from "./support/find-violations.ts";
+import { expect, it } from "vitest";
+import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 it("opens every name once, also after a reload and without a network, and counts what is thrown away", async () => {
-  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const device = await openDevice(browser, "about:blank");
   const { page } = device;
   await openTeacher(damim, device.context, { studentCount: 4 });
   await page.goto(`${damim.url}classgame?about=randomPick`);
@@ -74,10 +67,7 @@ it("opens every name once, also after a reload and without a network, and counts
   await settings.getByRole("button", { name: "봉인 열기", exact: true }).last().click();
   await page.keyboard.press("Escape");
   await settings.waitFor({ state: "hidden" });
-  for (const theme of ["light", "dark"] as const) {
-    await showTheme(page, theme);
-    expect(await findViolations(page)).toEqual([]);
-  }
+  await look(page);
   await press("모둠 나누기");
   const groups = page.getByRole("list", { name: "나눈 모둠", exact: true }).getByRole("listitem");
   await expect.poll(() => groups.count()).toBe(2);
@@ -126,7 +116,7 @@ it("opens every name once, also after a reload and without a network, and counts
 });
 
 it("throws dice and turns a wheel whose sectors the teacher wrote", async () => {
-  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const device = await openDevice(browser, "about:blank");
   const { page } = device;
   await openTeacher(damim, device.context, { studentCount: 1 });
   await page.goto(`${damim.url}classgame?about=diceRoulette`);
@@ -154,10 +144,7 @@ it("throws dice and turns a wheel whose sectors the teacher wrote", async () => 
   await press("돌리기");
   await expect.poll(() => result.textContent()).toMatch(/^(노래|산책|보드게임)$/);
   const told = await result.textContent();
-  for (const theme of ["light", "dark"] as const) {
-    await showTheme(page, theme);
-    expect(await findViolations(page)).toEqual([]);
-  }
+  await look(page);
   await page.reload();
   await page.getByRole("tab", { name: "룰렛", exact: true }).click();
   await expect.poll(() => result.textContent()).toBe(told);

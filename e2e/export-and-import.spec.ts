@@ -1,22 +1,19 @@
 import { readFileSync } from "node:fs";
 import { readXlsx } from "hucre/xlsx";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { readZip } from "../apps/server/src/archive/read-zip.ts";
-import { listScreenTroubles } from "./support/check-screen.ts";
+import { look } from "./support/look.ts";
 import { openDevice, type Device } from "./support/open-browser.ts";
 import { findButton, findDialog, findSeat, waitForSyncState } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher, today, type KnownTeacher } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
+const [damim, browser] = await shareDamim();
 let pc: Device;
 let teacher: KnownTeacher;
 let archive: Buffer;
 beforeAll(async () => {
-  [damim, browser] = await shareDamim();
   // 403 is the answer to a wrong password, 400 to a foreign file.
   pc = await openDevice(browser, "about:blank", { expectedStatuses: [400, 403] });
   teacher = await openTeacher(damim, pc.context, {
@@ -33,7 +30,6 @@ beforeAll(async () => {
     ],
   });
 });
-afterAll(closeDevices);
 
 describe("everything of a teacher", () => {
   it("comes out as one file after the password, with spreadsheets that people open", async () => {
@@ -81,7 +77,7 @@ describe("everything of a teacher", () => {
 
     await sendFile(page, "담임.zip", archive, other.password);
     await page.getByText("기록 6건을 가져왔어요").waitFor();
-    expect(await listScreenTroubles(page)).toEqual([]);
+    await look(page);
     await sendFile(page, "담임.zip", archive, other.password);
     await page.getByText("새로 가져올 것이 없었어요").waitFor();
 

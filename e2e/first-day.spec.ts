@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openDevice, type Device } from "./support/open-browser.ts";
 import { findButton, findDialog, waitForSyncState } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import type { RunningDamim } from "./support/start-damim.ts";
 import {
   buildTeacher,
@@ -19,12 +19,7 @@ const rosters = path.join(import.meta.dirname, "rosters");
 const [, month = "", date = ""] = today.split("-");
 const todayWords = `${Number(month)}월 ${Number(date)}일`;
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 describe("the first day with an empty server", () => {
   const teacher = buildTeacher();

@@ -1,20 +1,13 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { findViolations, showTheme } from "./support/find-violations.ts";
+import { expect, it } from "vitest";
+import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 it("plays a round by key and by hand, and ranks it under the name of a team, offline too", async () => {
-  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const device = await openDevice(browser, "about:blank");
   const { page, context } = device;
   await openTeacher(damim, context, { studentCount: 1 });
   await page.goto(`${damim.url}tool/jumpGame`);
@@ -36,10 +29,7 @@ it("plays a round by key and by hand, and ranks it under the name of a team, off
   await press("순위에 올리기");
   const today = page.getByRole("table", { name: "오늘 순위", exact: true });
   await today.getByText("파랑 모둠").waitFor();
-  for (const theme of ["light", "dark"] as const) {
-    await showTheme(page, theme);
-    expect(await findViolations(page)).toEqual([]);
-  }
+  await look(page);
   await context.setOffline(false);
   await page.reload();
   await today.getByText("파랑 모둠").waitFor();
@@ -54,6 +44,6 @@ it("plays a round by key and by hand, and ranks it under the name of a team, off
   await page.mouse.up();
   await again.waitFor();
   expect(await points.textContent()).toBe("0점");
-  expect(await findViolations(page)).toEqual([]);
+  await look(page);
   expect(device.troubles).toEqual([]);
 });

@@ -1,23 +1,16 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { findViolations, showTheme } from "./support/find-violations.ts";
+import { expect, it } from "vitest";
+import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
 
 /** 50분. */
 const SET_SECONDS = 3_000;
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 it("keeps a lesson's wall through another window, a reload and a lock", async () => {
-  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const device = await openDevice(browser, "about:blank");
   const { page } = device;
   const { students } = await openTeacher(damim, device.context, { studentCount: 12 });
   const board = `${damim.url}groupPage`;
@@ -101,10 +94,7 @@ it("keeps a lesson's wall through another window, a reload and a lock", async ()
   await page.reload();
   await timer.waitFor();
   await isRunning();
-  for (const theme of ["light", "dark"] as const) {
-    await showTheme(page, theme);
-    expect(await findViolations(page)).toEqual([]);
-  }
+  await look(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await tile("2모둠").getByText(moved, { exact: true }).waitFor();
 

@@ -1,19 +1,13 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listScreenTroubles } from "./support/check-screen.ts";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { haveNoWorker } from "./support/have-no-worker.ts";
+import { look } from "./support/look.ts";
 import { openDevice, type Device } from "./support/open-browser.ts";
 import { findButton, findDialog, findSeat, mark, waitForSyncState } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher, signIn, type KnownTeacher } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 describe("what was there before", () => {
   let school: Device;
@@ -49,7 +43,7 @@ describe("what was there before", () => {
     expect(await entries.nth(0).innerText()).toMatch(
       /이름을 고쳤어요\s+오늘 .+ · Chrome · Linux\s+이름\s+강도은\s+강도현/,
     );
-    expect(await listScreenTroubles(page)).toEqual([]);
+    await look(page);
 
     await findButton(entries.nth(1), "되돌리기").click();
 
@@ -89,7 +83,7 @@ describe("what was there before", () => {
     const history = findDialog(page, "변경 이력");
     const late = history.getByRole("listitem").filter({ hasText: "미인정 지각을 지웠어요" });
     await late.waitFor();
-    expect(await listScreenTroubles(page)).toEqual([]);
+    await look(page);
 
     await findButton(late, "되돌리기").click();
 
@@ -108,7 +102,7 @@ describe("what was there before", () => {
     const student = deleted.filter({ hasText: /^명단/ });
     await student.getByText(`1번 ${first.name}`, { exact: true }).waitFor();
     await deleted.filter({ hasText: `1번 ${first.name} 질병 결석` }).waitFor();
-    expect(await listScreenTroubles(page)).toEqual([]);
+    await look(page);
 
     await findButton(student, "되돌리기").click();
 

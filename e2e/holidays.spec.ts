@@ -1,27 +1,23 @@
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { listOpenDays, plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDevice, type Device } from "./support/open-browser.ts";
 import { findButton, findDialog, waitForSyncState } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher, recordYear } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
+const [damim, browser] = await shareDamim();
 let device: Device;
 let page: Page;
 
 beforeAll(async () => {
-  [damim, browser] = await shareDamim();
   device = await openDevice(browser, "about:blank");
   page = device.page;
   await openTeacher(damim, device.context, { studentCount: 3 });
 });
-afterAll(async () => {
+afterAll(() => {
   expect(device.troubles).toEqual([]);
-  await closeDevices();
 });
 
 it("a day that 휴일 관리 closes is no column of the month, and one undo brings it back", async () => {

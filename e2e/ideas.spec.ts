@@ -1,24 +1,18 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { yearScope } from "@damim/domain/school-year/scope.ts";
 import { randomUUID } from "node:crypto";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { findViolations, showTheme } from "./support/find-violations.ts";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher, post, push, recordYear } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 async function openIdeas() {
-  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const device = await openDevice(browser, "about:blank");
   const teacher = await openTeacher(damim, device.context, {
     studentCount: 4,
     firstName: "김가온",
@@ -61,8 +55,7 @@ it("an idea survives a lost network and a reload, is found while its like is typ
   await field(page, "차례").fill("가온이가 낱말을 써요\n옆으로 넘겨요");
   const scan = page.getByRole("list", { name: "이름 살피기", exact: true });
   await scan.getByText("1번 김가온 학생 이름 같아요", { exact: false }).waitFor();
-  await showTheme(page, "dark");
-  expect(await findViolations(page)).toEqual([]);
+  await look(page);
   await scan.getByRole("button", { name: "한 학생으로", exact: true }).click();
   await author.context.setOffline(true);
   await findButton(page, "올리기").click();
@@ -91,7 +84,7 @@ it("an idea survives a lost network and a reload, is found while its like is typ
   const tried = findDialog(other, "해봤어요");
   await tried.getByRole("radio", { name: "또 할래요", exact: true }).check();
   await tried.getByRole("textbox", { name: "해본 이야기", exact: true }).fill("꼭 한 낱말은 써요.");
-  expect(await findViolations(other)).toEqual([]);
+  await look(other);
   await findButton(tried, "남기기").click();
   await line.filter({ hasText: "해보는 중" }).waitFor();
   await other.getByText("선생님 1명이 1번 해 봤고, 1번은 또 하겠대요.", { exact: false }).waitFor();
@@ -108,7 +101,7 @@ it("an idea survives a lost network and a reload, is found while its like is typ
   await findButton(plan, "넣기").click();
   await other.getByText(new RegExp(`1교시에 「${title}」 넣었어요`)).waitFor();
   await other.setViewportSize({ width: 390, height: 844 });
-  expect(await findViolations(other)).toEqual([]);
+  await look(other);
 
   await findButton(page, "지우기").click();
   await findButton(findDialog(page, `「${title}」 생각을 지울까요?`), "지우기").click();

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { haveNoWorker } from "./support/have-no-worker.ts";
 import { openDevice, type Device } from "./support/open-browser.ts";
@@ -10,13 +10,11 @@ import {
   isFocusInside,
   waitForSyncState,
 } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { tabTo as tabToOn } from "./support/tab-to.ts";
 import { openTeacher, today, type KnownTeacher } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
+const [damim, browser] = await shareDamim();
 let device: Device;
 let page: Page;
 let teacher: KnownTeacher;
@@ -24,7 +22,6 @@ let first: KnownTeacher["students"][number];
 let second: KnownTeacher["students"][number];
 
 beforeAll(async () => {
-  [damim, browser] = await shareDamim();
   const office = await openDevice(browser, "about:blank");
   teacher = await openTeacher(damim, office.context, { studentCount: 12 });
   await office.context.close();
@@ -41,9 +38,8 @@ beforeAll(async () => {
   page = device.page;
   await page.goto(damim.url);
 });
-afterAll(async () => {
+afterAll(() => {
   expect(device.troubles).toEqual([]);
-  await closeDevices();
 });
 
 describe("without a pointer a teacher", () => {

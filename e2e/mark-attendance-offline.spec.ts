@@ -1,6 +1,5 @@
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openDevice } from "./support/open-browser.ts";
 import {
   findButton,
@@ -11,17 +10,10 @@ import {
   waitUntilRested,
   waitUntilKept,
 } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher, signIn, today } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 describe("marking without a network", () => {
   it("goes on by touch, says what waits, and arrives on the second device", async () => {

@@ -1,18 +1,11 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { findViolations, showTheme } from "./support/find-violations.ts";
+import { expect, it } from "vitest";
+import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog, waitForSyncState, waitUntilKept } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 it("a memo names a pupil, outlives a reload without a network, is found by 초성, and stands on the pupil's time line", async () => {
   const device = await openDevice(browser, "about:blank");
@@ -104,15 +97,12 @@ it("a memo names a pupil, outlives a reload without a network, is found by 초�
 });
 
 it("has nothing that a screen reader stumbles over", async () => {
-  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const device = await openDevice(browser, "about:blank");
   const { page } = device;
   await openTeacher(damim, device.context, { studentCount: 3 });
   await page.goto(`${damim.url}memo?about=freeMemo`);
   await findButton(page, "새 메모").click();
   await page.getByRole("textbox", { name: "메모 내용", exact: true }).fill("준비물");
   await page.getByRole("list", { name: "메모 목록", exact: true }).getByText("준비물").waitFor();
-  for (const theme of ["light", "dark"] as const) {
-    await showTheme(page, theme);
-    expect(await findViolations(page)).toEqual([]);
-  }
+  await look(page);
 });

@@ -5,12 +5,11 @@ import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { listOpenDays, plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { readXlsx } from "hucre/xlsx";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDevice, type Device } from "./support/open-browser.ts";
 import { findButton, findDialog, isFocused, waitForSyncState } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher, recordYear, type KnownTeacher } from "./support/teacher.ts";
 
 /** The most that one printed page has to hold. */
@@ -21,14 +20,12 @@ const fullMonth: CalendarMonth = `${recordYear}-07`;
 const [firstDay, secondDay, thirdDay] = listOpenDays(plainCalendar, month);
 if (!firstDay || !secondDay || !thirdDay) throw new Error("a month of three school days at least");
 
-let damim: RunningDamim;
-let browser: Browser;
+const [damim, browser] = await shareDamim();
 let device: Device;
 let page: Page;
 let teacher: KnownTeacher;
 
 beforeAll(async () => {
-  [damim, browser] = await shareDamim();
   device = await openDevice(browser, "about:blank");
   page = device.page;
   teacher = await openTeacher(damim, device.context, {
@@ -36,9 +33,8 @@ beforeAll(async () => {
     marks: listMarks,
   });
 });
-afterAll(async () => {
+afterAll(() => {
   expect(device.troubles).toEqual([]);
-  await closeDevices();
 });
 
 /** What the counting rules have to tell apart. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { readXlsx } from "hucre/xlsx";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { listScreenTroubles } from "./support/check-screen.ts";
+import { look } from "./support/look.ts";
 import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
 import { joinByTile, type HeadlessPupil, type PadRoomAddress } from "./support/pad-class.ts";
 import { findButton, findDialog, waitUntilKept } from "./support/screen.ts";
@@ -65,8 +65,8 @@ it(
     );
     await writeCard(phone.page, "은행잎을 밟으면 바스락");
     await findCard(pc.page, "은행잎을 밟으면 바스락").waitFor();
-    expect(await listScreenTroubles(pc.page)).toEqual([]);
-    expect(await listScreenTroubles(phone.page)).toEqual([]);
+    await look(pc.page);
+    await look(phone.page);
 
     await Promise.all([makeEveryKind(phone.page), comeIn(tablet.page, 2), writeWithoutScreens()]);
     await findButton(pc.page, "30명 접속").waitFor();

@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listScreenTroubles } from "./support/check-screen.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { look } from "./support/look.ts";
 import { openDevice, type Device } from "./support/open-browser.ts";
 import {
   findButton,
@@ -10,16 +10,10 @@ import {
   waitForSyncState,
   waitUntilRested,
 } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher, type KnownTeacher } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 describe("빠른 이동 and 한 줄 기록", () => {
   let device: Device;
@@ -42,7 +36,7 @@ describe("빠른 이동 and 한 줄 기록", () => {
     await page.keyboard.press("Control+k");
     const search = page.getByRole("combobox", { name: "검색", exact: true });
     await search.fill("ㄱㅅㅇ");
-    expect(await listScreenTroubles(page)).toEqual([]);
+    await look(page);
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: second.name, exact: true }).waitFor();
     expect(await page.evaluate(() => location.pathname)).toBe("/damim/manageStudent");
@@ -83,7 +77,7 @@ describe("빠른 이동 and 한 줄 기록", () => {
     await line.fill(`1 지각 병원, ${third.name}이 결석, 2 우유 x`);
     const dialog = findDialog(page, "한 줄 기록");
     await dialog.getByText(`1번 ${first.name}`, { exact: true }).waitFor();
-    expect(await listScreenTroubles(page)).toEqual([]);
+    await look(page);
     await findButton(dialog, "미인정 결석").click();
     await page.keyboard.press("Enter");
     await expect.poll(() => line.inputValue()).toBe("2 우유 x");
@@ -115,7 +109,7 @@ describe("빠른 이동 and 한 줄 기록", () => {
     expect(await line.inputValue()).toBe("2 우유 x, 나머지 왔어요");
     await findButton(page, "미리보기").click();
     await page.getByText("이렇게 적을게요 (1건) · 읽지 못했어요 (1건)", { exact: true }).waitFor();
-    expect(await listScreenTroubles(page)).toEqual([]);
+    await look(page);
     await findButton(page, "기록하기").click();
     expect(await line.inputValue()).toBe("2 우유 x");
     await page.getByText("나머지 모두 왔어요", { exact: true }).last().waitFor();
@@ -127,7 +121,7 @@ describe("빠른 이동 and 한 줄 기록", () => {
     await page.getByText(/아직 시간표가 없어요/).waitFor();
     await line.fill("금까지 가정통신문");
     await page.getByText(/^할 일 「가정통신문」 .*금요일까지$/).waitFor();
-    expect(await listScreenTroubles(page)).toEqual([]);
+    await look(page);
     await page.keyboard.press("Enter");
     await expect.poll(() => line.inputValue()).toBe("");
     await page
@@ -142,7 +136,7 @@ describe("빠른 이동 and 한 줄 기록", () => {
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("?");
     await findDialog(page, "단축키").getByText("월간 출결", { exact: true }).waitFor();
-    expect(await listScreenTroubles(page)).toEqual([]);
+    await look(page);
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox", { name: "검색", exact: true }).fill("한 줄");
     await page.keyboard.press("Enter");

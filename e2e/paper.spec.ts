@@ -1,20 +1,17 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDevice, type Device } from "./support/open-browser.ts";
 import { mark } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
 
 const LONG_NAME = "알렉산드라 빅토리아 나타샤 로마노프";
 
-let damim: RunningDamim;
-let browser: Browser;
+const [damim, browser] = await shareDamim();
 let device: Device;
 let page: Page;
 
 beforeAll(async () => {
-  [damim, browser] = await shareDamim();
   device = await openDevice(browser, "about:blank", { colorScheme: "dark" });
   page = device.page;
   const { students } = await openTeacher(damim, device.context, {
@@ -26,9 +23,8 @@ beforeAll(async () => {
   await page.goto(`${damim.url}attendance`);
   await mark(page, first, { kind: "absent", reason: "illness" }, { note: "독감" });
 });
-afterAll(async () => {
+afterAll(() => {
   expect(device.troubles).toEqual([]);
-  await closeDevices();
 });
 
 /** The names of 12 pupils stand on paper; those who were there all day do not stand in the month's papers. */

@@ -1,20 +1,13 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { findViolations, showTheme } from "./support/find-violations.ts";
+import { expect, it } from "vitest";
+import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 it("draws 28 pupils by twelve rules, of which one clash is rested, and opens them offline", async () => {
-  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const device = await openDevice(browser, "about:blank");
   const { page, context } = device;
   await openTeacher(damim, context, { studentCount: 28 });
   await page.goto(`${damim.url}classgame?about=settingSeat`);
@@ -56,7 +49,7 @@ it("draws 28 pupils by twelve rules, of which one clash is rested, and opens the
   await clash
     .getByText("앞 1줄은 6자리인데 7명이 앞 1줄이에요: 3, 5, 8, 11, 14, 20, 23번", { exact: true })
     .waitFor();
-  expect(await findViolations(page)).toEqual([]);
+  await look(page);
   await clash.getByRole("button", { name: "이 규칙 쉬기", exact: true }).first().click();
   await clash.waitFor({ state: "detached" });
 
@@ -73,10 +66,7 @@ it("draws 28 pupils by twelve rules, of which one clash is rested, and opens the
   await expect.poll(() => left.textContent()).toBe("남은 자리 28");
   await page.getByRole("list", { name: "자리 카드" }).getByRole("button").first().click();
   await expect.poll(() => left.textContent()).toBe("남은 자리 27");
-  for (const theme of ["light", "dark"] as const) {
-    await showTheme(page, theme);
-    expect(await findViolations(page)).toEqual([]);
-  }
+  await look(page);
   await press("한꺼번에 열기");
   await expect.poll(() => left.textContent()).toBe("모두 뽑았어요");
   await press("자리표 보기");
@@ -107,10 +97,7 @@ it("draws 28 pupils by twelve rules, of which one clash is rested, and opens the
   await press("교사 눈");
   await expect.poll(() => cells.last().getByRole("button").getAttribute("aria-label")).toBe(before);
   await press("교사 눈");
-  for (const theme of ["light", "dark"] as const) {
-    await showTheme(page, theme);
-    expect(await findViolations(page)).toEqual([]);
-  }
+  await look(page);
   await context.setOffline(false);
   await page.reload();
   await expect

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { killBrowser } from "./support/kill-browser.ts";
 import { openDevice, openKeptDevice } from "./support/open-browser.ts";
@@ -16,24 +16,20 @@ import {
   waitUntilRested,
 } from "./support/screen.ts";
 import { searchFolder } from "./support/search-folder.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher, signIn, today } from "./support/teacher.ts";
 
 const NAME = "선우카나리아";
 const NOTE = "카나리아 새장 병원";
 const HALF_NOTE = "카나리아 반쯤 적은 글";
 
-let damim: RunningDamim;
-let browser: Browser;
+const [damim, browser] = await shareDamim();
 let folder: string;
 
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
+beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), "damim-e2e-profile-"));
 });
-afterAll(async () => {
-  await closeDevices();
+afterAll(() => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 

@@ -1,20 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { Browser } from "playwright-core";
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { findViolations, showTheme } from "./support/find-violations.ts";
+import { expect, it } from "vitest";
+import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher, post } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 it("a check list goes without a child, as a file and into the gallery; another teacher takes it, offline too, and takes it back", async () => {
   const device = await openDevice(browser, "about:blank");
@@ -51,7 +44,7 @@ it("a check list goes without a child, as a file and into the gallery; another t
   const gallery = page.getByRole("list", { name: "틀 목록", exact: true });
   await gallery.getByText(shown, { exact: true }).waitFor();
 
-  const other = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const other = await openDevice(browser, "about:blank");
   await openTeacher(damim, other.context, { studentCount: 1 });
   await other.page.goto(`${damim.url}weteacher?about=templates`);
   await other.page.getByText("아직 나눌 것이 없어요", { exact: true }).waitFor();
@@ -83,9 +76,6 @@ it("a check list goes without a child, as a file and into the gallery; another t
   await findButton(other.page, "알림장 (3) 틀 나누기").waitFor({ state: "detached" });
   await other.page.keyboard.press("Control+z");
   await findButton(other.page, "알림장 (2) 틀 나누기").waitFor({ state: "detached" });
-  for (const theme of ["light", "dark"] as const) {
-    await showTheme(other.page, theme);
-    expect(await findViolations(other.page)).toEqual([]);
-  }
+  await look(other.page);
   expect([...device.troubles, ...other.troubles]).toEqual([]);
 });

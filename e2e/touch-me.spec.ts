@@ -1,20 +1,13 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { findViolations, showTheme } from "./support/find-violations.ts";
+import { expect, it } from "vitest";
+import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 it("picks one of those who touch the board in turn, and of fingers that rest on it together", async () => {
-  const device = await openDevice(browser, "about:blank", { bypassCSP: true });
+  const device = await openDevice(browser, "about:blank");
   const { page } = device;
   await openTeacher(damim, device.context, { studentCount: 1 });
   await page.goto(`${damim.url}tool/touchMe`);
@@ -52,9 +45,6 @@ it("picks one of those who touch the board in turn, and of fingers that rest on 
   // The third was a palm.
   await place.getByText("2번째", { exact: true }).waitFor();
   expect(await place.getByText("3번째", { exact: true }).count()).toBe(0);
-  for (const theme of ["light", "dark"] as const) {
-    await showTheme(page, theme);
-    expect(await findViolations(page)).toEqual([]);
-  }
+  await look(page);
   expect(device.troubles).toEqual([]);
 });

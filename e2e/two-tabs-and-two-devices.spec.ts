@@ -1,18 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openDevice } from "./support/open-browser.ts";
 import { findSeat, mark, waitForSyncState, waitUntilRested } from "./support/screen.ts";
-import { closeDevices, shareDamim } from "./support/share-damim.ts";
-import type { RunningDamim } from "./support/start-damim.ts";
+import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher, signIn } from "./support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 describe("two tabs of one device", () => {
   it("show each other's marks without the network", async () => {

@@ -14,11 +14,14 @@ const { values, positionals } = parseArgs({
   options: { only: { type: "string" } },
   allowPositionals: true,
 });
+/** Each stands alone: they go through in one lane while the other builds. */
 const staticSteps: readonly Step[] = [
   { name: "서식 format", args: ["oxfmt", "--check", "."] },
   { name: "린트 lint", args: ["oxlint", "--type-aware"] },
   { name: "타입 typecheck", args: ["tsc", "-b"] },
   { name: "쓰지 않는 것 knip", args: ["knip"] },
+];
+const buildSteps: readonly Step[] = [
   { name: "화면 만들기 build", args: ["vite", "build", "apps/web", "--logLevel", "warn"] },
   { name: "서버 만들기 build", args: ["tools/build-server.ts"] },
   { name: "크기 sizes", args: ["tools/check-sizes.ts"] },
@@ -37,13 +40,14 @@ try {
 async function runEverything(): Promise<boolean> {
   const chromium = await setUpChromium();
   const filtered = values.only !== undefined || positionals.length > 0;
-  const first = filtered ? filteredSteps(chromium) : staticSteps;
+  const builds = buildSteps.map((step) => ({ ...step, printsAtEnd: true }));
+  const first = filtered ? [filteredSteps(chromium)] : [staticSteps, builds];
   const tests = filtered ? [] : testSteps(chromium);
-  let failed = await runInTurn(first.values());
+  let failed = await runBeside(first);
   // Two at once, each taking the next when it is free: one list for both.
   const waiting = tests.values();
-  for (const count of await Promise.all([runInTurn(waiting), runInTurn(waiting)])) failed += count;
-  const all = readReports([...first, ...tests]);
+  failed += await runBeside([waiting, waiting]);
+  const all = readReports([...first.flat(), ...tests]);
   for (const late of all.flatMap(({ secondTries }) => secondTries)) console.log(`↻ ${late}`);
   for (const slow of all.flatMap((report) => report.slow)) console.log(`⏳ ${slow}`);
   for (const failure of all.flatMap(({ failures }) => failures)) console.log(`✘ ${failure}`);
@@ -52,6 +56,12 @@ async function runEverything(): Promise<boolean> {
   // A step that is not a test runner (format, lint, types, sizes) counts as one test when it fails.
   console.log(`\n${passedTests} passed, ${Math.max(failedTests, failed)} failed`);
   return failed === 0;
+}
+
+/** How many did not pass, of all lanes. */
+async function runBeside(lanes: readonly Iterable<Step>[]): Promise<number> {
+  const counts = await Promise.all(lanes.map(runInTurn));
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** How many did not pass. */

@@ -1,5 +1,5 @@
 import { profileScope } from "@damim/domain/school-year/scope.ts";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toAppCode } from "../support/authenticator-app.ts";
 import { findViolations, showTheme } from "../support/find-violations.ts";
@@ -13,8 +13,7 @@ import {
   waitForSyncState,
   waitUntilRested,
 } from "../support/screen.ts";
-import { closeDevices, shareDamim } from "../support/share-damim.ts";
-import type { RunningDamim } from "../support/start-damim.ts";
+import { shareDamim } from "../support/share-damim.ts";
 import {
   findClosedDay,
   openTeacher,
@@ -27,13 +26,7 @@ import {
 } from "../support/teacher.ts";
 import { walkHolidays, walkPadPupil, walkPadRoom, walkRecords } from "../support/walk-screens.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 /** Enough to see every kind of line, few enough to be looked at often. */
 const CLASS = 12;

@@ -1,17 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { closeExampleTeacher, openExampleTeacher } from "../support/example-teacher.ts";
 import { listGuides } from "../support/list-guides.ts";
-import { closeDevices, shareDamim } from "../support/share-damim.ts";
-import type { RunningDamim } from "../support/start-damim.ts";
+import { shareDamim } from "../support/share-damim.ts";
 import { walkGuide } from "../support/walk-guide.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 it.each(await listGuides())(
   "the guide $id runs: each step is found by role and name, and done",

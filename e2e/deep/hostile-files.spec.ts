@@ -1,26 +1,19 @@
 import { createHash, randomUUID } from "node:crypto";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
-import type { APIRequestContext, Browser, Page, Route } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { APIRequestContext, Page, Route } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { CANARY, listHostileFiles } from "../../apps/server/src/testing/hostile-files.ts";
 import { HEARD, listHostileTexts } from "../support/hostile-texts.ts";
 import { openDevice, type Device } from "../support/open-browser.ts";
 import { findButton, findDialog } from "../support/screen.ts";
-import { closeDevices, shareDamim } from "../support/share-damim.ts";
-import type { RunningDamim } from "../support/start-damim.ts";
+import { shareDamim } from "../support/share-damim.ts";
 import { openTeacher, post, push } from "../support/teacher.ts";
 
 /** A tenth of the texts in `npm test`, all with `npm run test:deep -- pad-xss`. */
 const TEXTS_AT_ONCE = 50;
 const TEXTS = process.env["DEEP_COUNT"] === undefined ? TEXTS_AT_ONCE : 500;
 
-let damim: RunningDamim;
-let browser: Browser;
-
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 describe("what the server keeps of hostile files", () => {
   it("runs nowhere: as a page, in a frame, as a script, a style or a picture", async () => {

@@ -1,19 +1,11 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { haveNoWorker } from "../support/have-no-worker.ts";
 import { openDevice, type Device } from "../support/open-browser.ts";
 import { findButton, findDialog } from "../support/screen.ts";
-import { closeDevices, shareDamim } from "../support/share-damim.ts";
-import type { RunningDamim } from "../support/start-damim.ts";
+import { shareDamim } from "../support/share-damim.ts";
 import { openTeacher, post } from "../support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 it("a window whose parts did not arrive opens by itself once they come, in the same page", async () => {
   const device = await openFirstVisit();

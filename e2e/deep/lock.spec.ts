@@ -1,7 +1,7 @@
 import type { WrongTries } from "@damim/domain/lock/lock-wait.ts";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listScreenTroubles } from "../support/check-screen.ts";
+import { look } from "../support/look.ts";
 import { openDevice, type Device } from "../support/open-browser.ts";
 import {
   findButton,
@@ -10,20 +10,14 @@ import {
   waitForSyncState,
   waitUntilRested,
 } from "../support/screen.ts";
-import { closeDevices, shareDamim } from "../support/share-damim.ts";
-import type { RunningDamim } from "../support/start-damim.ts";
+import { shareDamim } from "../support/share-damim.ts";
 import { openTeacher, type KnownTeacher } from "../support/teacher.ts";
 
 const CANARY = "강카나리";
 const NOTE = "병원에 들렀다 온대요";
 const PIN = "2580";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 describe("the screen lock", () => {
   let device: Device;
@@ -81,7 +75,7 @@ describe("the screen lock", () => {
     await findButton(dialog, "잠그기").click();
 
     for (const tab of [page, other]) await expectLocked(tab);
-    expect(await listScreenTroubles(page)).toEqual([]);
+    await look(page);
     const kept = await page.evaluate(() => JSON.stringify(localStorage));
     expect(kept).not.toContain(`"${PIN}"`);
     expect(JSON.parse(JSON.parse(kept).lockPassword)).toMatchObject({ rounds: 600_000 });

@@ -4,7 +4,7 @@ import {
   openReportService,
   type ReportService,
 } from "../../apps/server/src/testing/open-report-service.ts";
-import { listScreenTroubles } from "../support/check-screen.ts";
+import { look } from "../support/look.ts";
 import { launchChromium, openDevice } from "../support/open-browser.ts";
 import { findButton, waitUntilRested } from "../support/screen.ts";
 import { startDamim, type RunningDamim } from "../support/start-damim.ts";
@@ -50,7 +50,7 @@ describe("an operator who named the services", () => {
     const findEvent = (): string | undefined =>
       service.requests.map(({ body }) => body).find((body) => body.includes('"exception"'));
     await expect.poll(findEvent, { timeout: 60_000 }).toBeDefined();
-    expect(await listScreenTroubles(page)).toEqual([]);
+    await look(page);
 
     expect(findEvent()).toContain('"type":"TypeError","value":"* is not iterable"');
     expect(findEvent()).toContain('"transaction":"/devices"');

@@ -1,19 +1,13 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listScreenTroubles } from "../support/check-screen.ts";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { look } from "../support/look.ts";
 import { haveNoWorker } from "../support/have-no-worker.ts";
 import { openDevice, type Device } from "../support/open-browser.ts";
 import { findButton, findDialog, waitForSyncState } from "../support/screen.ts";
-import { closeDevices, shareDamim } from "../support/share-damim.ts";
-import type { RunningDamim } from "../support/start-damim.ts";
+import { shareDamim } from "../support/share-damim.ts";
 import { openTeacher, signIn, type KnownTeacher } from "../support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 describe("what was there before", () => {
   let school: Device;
@@ -46,7 +40,7 @@ describe("what was there before", () => {
     const devices = page.getByRole("list", { name: "로그인한 기기" }).getByRole("listitem");
     await expect.poll(() => devices.count()).toBe(2);
     expect(await devices.first().innerText()).toContain("이 기기");
-    expect(await listScreenTroubles(page)).toEqual([]);
+    await look(page);
     await findButton(devices.nth(1), "로그아웃시키기").click();
     await findButton(findDialog(page, "로그아웃시킬까요?"), "로그아웃시키기").click();
     await expect.poll(() => devices.count()).toBe(1);
@@ -56,7 +50,7 @@ describe("what was there before", () => {
     const left = home.page;
     await left.getByText("이 기기에서 로그아웃됐어요").waitFor();
     await left.getByText("아직 보내지 못한 글 1건은", { exact: false }).waitFor();
-    expect(await listScreenTroubles(left)).toEqual([]);
+    await look(left);
     await expect.poll(() => countKept(left, teacher.uid)).toEqual([0, 1]);
     await findButton(left, "다시 로그인해서 보내기").click();
     await left.getByRole("textbox", { name: "이메일", exact: true }).fill(teacher.email);

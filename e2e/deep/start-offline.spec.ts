@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { request, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listScreenTroubles } from "../support/check-screen.ts";
+import { look } from "../support/look.ts";
 import { openKeptDevice } from "../support/open-browser.ts";
 import {
   findButton,
@@ -70,7 +70,7 @@ describe("an own device", () => {
     await findButton(device.page, "로그인").waitFor();
     const away = device.page.getByRole("alert").filter({ hasText: "연결되면 로그인할 수 있어요." });
     await away.waitFor();
-    expect(await listScreenTroubles(device.page)).toEqual([]);
+    await look(device.page);
     await device.page.getByRole("textbox", { name: "이메일", exact: true }).fill(teacher.email);
     await device.context.setOffline(false);
 
@@ -192,7 +192,7 @@ describe("a newer build", () => {
     await deploy(page);
     const news = page.getByRole("status").filter({ hasText: "새 버전이 있어요" });
     await news.waitFor();
-    expect(await listScreenTroubles(page)).toEqual([]);
+    await look(page);
 
     await context.setOffline(true);
     await mark(page, first, { kind: "absent", reason: "illness" });

@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listScreenTroubles } from "../support/check-screen.ts";
+import { look } from "../support/look.ts";
 import { haveNoWorker } from "../support/have-no-worker.ts";
 import { openDevice, openKeptDevice, type Device } from "../support/open-browser.ts";
 import {
@@ -13,20 +13,17 @@ import {
   waitForSyncState,
   waitUntilRested,
 } from "../support/screen.ts";
-import { closeDevices, shareDamim } from "../support/share-damim.ts";
+import { shareDamim } from "../support/share-damim.ts";
 import type { RunningDamim } from "../support/start-damim.ts";
 import { openTeacher } from "../support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
+const [damim, browser] = await shareDamim();
 let folder: string;
 
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
+beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), "damim-e2e-profile-"));
 });
-afterAll(async () => {
-  await closeDevices();
+afterAll(() => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
@@ -122,7 +119,7 @@ describe("a disk that does not answer", () => {
     await page.goto(`${damim.url}attendance`);
 
     await page.getByText("이 기기의 저장 공간이 아직 답하지 않아요").waitFor();
-    expect(await listScreenTroubles(page)).toEqual([]);
+    await look(page);
     await findButton(page, "저장 없이 계속하기").click();
     await mark(page, first, { kind: "absent", reason: "illness" });
     await waitForSyncState(page, "저장됨");

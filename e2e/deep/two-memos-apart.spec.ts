@@ -1,19 +1,12 @@
 import { yearScope } from "@damim/domain/school-year/scope.ts";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, it } from "vitest";
+import { it } from "vitest";
 import { openDevice } from "../support/open-browser.ts";
 import { findButton, findDialog, waitForSyncState } from "../support/screen.ts";
-import { closeDevices, shareDamim } from "../support/share-damim.ts";
-import type { RunningDamim } from "../support/start-damim.ts";
+import { shareDamim } from "../support/share-damim.ts";
 import { openTeacher, push, recordYear, signIn } from "../support/teacher.ts";
 import { now } from "../support/fixed-day.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
-beforeAll(async () => {
-  [damim, browser] = await shareDamim();
-});
-afterAll(closeDevices);
+const [damim, browser] = await shareDamim();
 
 it("two devices that changed a memo without a network keep both texts, and a line becomes a task", async () => {
   const school = await openDevice(browser, "about:blank");

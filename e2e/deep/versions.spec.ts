@@ -1,25 +1,21 @@
 import type { SyncReply, SyncRequest } from "@damim/sync/protocol.ts";
-import type { Browser, BrowserContext, Route } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listScreenTroubles } from "../support/check-screen.ts";
+import type { BrowserContext, Route } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { look } from "../support/look.ts";
 import { openDevice, type Device } from "../support/open-browser.ts";
 import { findButton, findDialog, findSeat, mark, waitForSyncState } from "../support/screen.ts";
-import { closeDevices, shareDamim } from "../support/share-damim.ts";
-import type { RunningDamim } from "../support/start-damim.ts";
+import { shareDamim } from "../support/share-damim.ts";
 import { openTeacher, type KnownTeacher } from "../support/teacher.ts";
 
-let damim: RunningDamim;
-let browser: Browser;
+const [damim, browser] = await shareDamim();
 let device: Device;
 let teacher: KnownTeacher;
 beforeAll(async () => {
-  [damim, browser] = await shareDamim();
   device = await openDevice(browser, "about:blank", { expectedStatuses: [426] });
   teacher = await openTeacher(damim, device.context, { studentCount: 4 });
   await device.page.goto(`${damim.url}attendance`);
   await waitForSyncState(device.page, "저장됨");
 });
-afterAll(closeDevices);
 
 describe("a page and a server of different versions", () => {
   it("too old a page says so, keeps every word, and sends them when it is opened anew", async () => {
@@ -32,7 +28,7 @@ describe("a page and a server of different versions", () => {
     const banner = page.getByRole("alert").filter({ hasText: "담임이 새 판으로 바뀌었어요." });
     await banner.waitFor();
     await waitForSyncState(page, "오프라인 · 1건 대기");
-    expect(await listScreenTroubles(page)).toEqual([]);
+    await look(page);
     await context.unroute("**/api/sync");
     await findButton(banner, "새로 열기").click();
 

@@ -6,6 +6,7 @@ import {
   type Page,
 } from "playwright-core";
 import { dayOffset, moveDate } from "./fixed-day.ts";
+import { keepWhenAsked } from "./keep-when-asked.ts";
 
 export interface Device {
   readonly context: BrowserContext;
@@ -79,6 +80,7 @@ async function openPage(
   context.setDefaultTimeout(40_000);
   const troubles: string[] = [];
   await context.addInitScript(moveDate, dayOffset);
+  if (process.env["KEEPS_WHEN_ASKED"]) await context.addInitScript(keepWhenAsked);
   await context.addInitScript(() => {
     addEventListener("securitypolicyviolation", (event) => {
       console.error(`CSP ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);

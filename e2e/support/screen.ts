@@ -35,6 +35,7 @@ export async function waitUntilRested(page: Page): Promise<void> {
 
 /** Every file of the build lies on the device: the network may go, and any page opens anew. */
 export async function waitUntilKept(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event("keep-build")));
   await page.waitForFunction(() => {
     const build = document.querySelector<HTMLMetaElement>("meta[name=damim-parts]")?.content;
     return localStorage.getItem("keptBuild") === build;

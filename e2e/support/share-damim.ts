@@ -1,4 +1,5 @@
 import type { Browser } from "playwright-core";
+import { afterAll } from "vitest";
 import { launchChromium } from "./open-browser.ts";
 import { startDamim, type RunningDamim } from "./start-damim.ts";
 
@@ -6,15 +7,14 @@ let shared: Promise<[RunningDamim, Browser]> | undefined;
 
 /**
  * The server and the browser of this worker, the same for all its journeys: each makes its own teacher. Both end with
- * the worker. A journey that ends one of them, or needs another one, starts it: `startDamim`, `launchChromium`.
+ * the worker; at the end of the file that asks, nothing of it is open in the browser that the next one gets. A journey
+ * that ends one of them, or needs another one, starts it: `startDamim`, `launchChromium`.
  */
-export function shareDamim(): Promise<[RunningDamim, Browser]> {
+export async function shareDamim(): Promise<[RunningDamim, Browser]> {
   shared ??= Promise.all([startDamim(), launchChromium()]);
-  return shared;
-}
-
-/** At the end of a journey's file: nothing of it is open in the browser that the next one gets. */
-export async function closeDevices(): Promise<void> {
-  const [, browser] = await shareDamim();
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  const [damim, browser] = await shared;
+  afterAll(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
+  return [damim, browser];
 }

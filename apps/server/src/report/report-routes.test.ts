@@ -13,7 +13,8 @@ import {
   listErrorGroups,
   listPageCounts,
 } from "./own-reports.ts";
-import { createReporter, type Reporter } from "./reporter.ts";
+import type { Reporter } from "../base/ports/reporter.ts";
+import { createReporter } from "./reporter.ts";
 
 const NAME = "선우카나리아";
 const TROUBLE = {

@@ -1,16 +1,18 @@
-import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { inject } from "vitest";
-import { migrate } from "../db/migrate.ts";
-import { type Database, openDatabase } from "../db/open-database.ts";
+import { migrate } from "../db/migrations/migrate.ts";
+import { type Database, openDatabase, SQLITE_FILE } from "../db/open-database.ts";
 
 /** Provided by `postgres-global-setup.ts`. */
 declare module "vitest" {
   export interface ProvidedContext {
     postgresUrl: string;
+    /** A database of it that holds the newest tables and no rows. */
+    postgresTemplate: string;
   }
 }
 
@@ -24,40 +26,79 @@ export type TestDatabase = Database & {
   readonly databaseUrl: string | undefined;
 };
 
+/** Of SQLite, by worker: to run all migrations for each test took most of its time. */
+let migratedFile: Promise<Uint8Array> | undefined;
+
 /**
- * An empty migrated database of its own: a temporary file, or a schema of the run's PostgreSQL. `fill`
- * runs before the migrations: it brings what an older version had written.
+ * An empty migrated database of its own: a temporary file, or a database of the run's PostgreSQL, both copies of one
+ * that was migrated once. `fill` runs before the migrations, which then run: it brings what an older version had
+ * written. Nothing waits for the disk; who cuts the power opens a database as the product does.
  */
 export async function openTestDatabase(
   kind: DatabaseKind,
   fill?: (database: Database) => Promise<void>,
 ): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "damim-test-"));
-  const schema = `test_${randomBytes(6).toString("hex")}`;
-  const databaseUrl = kind === "postgres" ? await createSchema(dataDir, schema) : undefined;
+  if (kind === "sqlite" && !fill) {
+    migratedFile ??= migrateFile();
+    writeFileSync(path.join(dataDir, SQLITE_FILE), await migratedFile);
+  }
+  const databaseUrl = kind === "postgres" ? await takePostgres(fill !== undefined) : undefined;
   const database = openDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) });
+  if (kind === "sqlite") await sql`pragma synchronous=off`.execute(database.queries);
   await fill?.(database);
-  await migrate(database, { now: Date.now });
+  if (fill) await migrate(database, { now: Date.now });
+  const epoch = { value: randomUUID() };
+  await database.queries.updateTable("facts").set(epoch).where("name", "=", "epoch").execute();
   return {
     ...database,
     dataDir,
     databaseUrl,
     async close() {
-      if (kind === "postgres") {
-        await sql`drop schema ${sql.id(schema)} cascade`.execute(database.queries);
-      }
       await database.close();
+      if (databaseUrl && !fill && (await isEmptied(databaseUrl))) emptied.push(databaseUrl);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function createSchema(dataDir: string, schema: string): Promise<string> {
-  const url = inject("postgresUrl");
-  const outer = openDatabase({ dataDir, databaseUrl: url });
-  await sql`create schema ${sql.id(schema)}`.execute(outer.queries);
+async function migrateFile(): Promise<Uint8Array> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "damim-test-"));
+  const database = openDatabase({ dataDir });
+  await sql`pragma synchronous=off`.execute(database.queries);
+  await migrate(database, { now: Date.now });
+  await database.close();
+  const bytes = readFileSync(path.join(dataDir, SQLITE_FILE));
+  rmSync(dataDir, { recursive: true, force: true });
+  return bytes;
+}
+
+/** Databases of this worker whose tests have ended: to make one takes longer than most tests. */
+const emptied: string[] = [];
+
+async function takePostgres(isOlder: boolean): Promise<string> {
+  const used = isOlder ? undefined : emptied.pop();
+  if (used !== undefined) return used;
+  const template = inject("postgresTemplate");
+  const name = `${template}_${randomBytes(6).toString("hex")}`;
+  const from = isOlder ? "template1" : template;
+  const outer = openDatabase({ dataDir: "", databaseUrl: inject("postgresUrl") });
+  await sql`create database ${sql.id(name)} template ${sql.id(from)}`.execute(outer.queries);
   await outer.close();
-  const inner = new URL(url);
-  inner.searchParams.set("options", `-c search_path=${schema}`);
-  return inner.href;
+  const url = new URL(inject("postgresUrl"));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Whether it is as new again. One whose tables a test has changed is left to the end of the run. */
+async function isEmptied(databaseUrl: string): Promise<boolean> {
+  const used = openDatabase({ dataDir: "", databaseUrl });
+  try {
+    await sql`call seed.begin_anew()`.execute(used.queries);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await used.close();
+  }
 }

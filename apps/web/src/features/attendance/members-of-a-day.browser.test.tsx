@@ -1,15 +1,12 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { MemoryRouter } from "react-router";
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
-import { showToast } from "../../ui/overlay/toast.ts";
 import { Toaster } from "../../ui/overlay/toaster.tsx";
 import { Component as AttendancePage } from "./attendance-page.tsx";
-
-beforeEach(() => showToast.dismiss());
 
 async function showDay(address: string) {
   const data = await buildTeacherData({

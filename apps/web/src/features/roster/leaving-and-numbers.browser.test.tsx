@@ -6,14 +6,10 @@ import { page, userEvent, type Locator } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
-import { showToast } from "../../ui/overlay/toast.ts";
 import { Toaster } from "../../ui/overlay/toaster.tsx";
 import { Component as RosterPage } from "./roster-page.tsx";
 
-beforeEach(() => {
-  showToast.dismiss();
-  localStorage.clear();
-});
+beforeEach(() => localStorage.clear());
 
 const pupils: readonly Omit<RosterStudent, "id">[] = [
   { number: 1, name: "김가온", sex: "female", tags: ["방송부"] },
@@ -100,6 +96,8 @@ describe("a pupil leaves", () => {
     await press("떠난 학생으로 옮기기");
 
     await expect.poll(() => find("남지호")?.gone?.memo).toBe("서류는 행정실에");
+    // Else it would come into the next test.
+    await expect.element(button("되돌리기")).toBeVisible();
     expect(Object.keys(localStorage).filter((key) => key.includes("leave"))).toEqual([]);
   });
 

@@ -8,7 +8,6 @@ import { page, userEvent } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
-import { showToast } from "../../ui/overlay/toast.ts";
 import { Toaster } from "../../ui/overlay/toaster.tsx";
 import { Component as RosterPage } from "./roster-page.tsx";
 
@@ -19,7 +18,6 @@ const rosterFiles = import.meta.glob<string>("../../../../../e2e/rosters/*", {
 });
 
 beforeEach(() => {
-  showToast.dismiss();
   // Drafts of the test before.
   localStorage.clear();
 });

@@ -7,14 +7,10 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
-import { showToast } from "../../ui/overlay/toast.ts";
 import { Toaster } from "../../ui/overlay/toaster.tsx";
 import { Component as RosterPage } from "./roster-page.tsx";
 
-beforeEach(() => {
-  showToast.dismiss();
-  localStorage.clear();
-});
+beforeEach(() => localStorage.clear());
 
 async function openPasteWith(text: string, options: { students?: readonly Student[] } = {}) {
   const data = await buildTeacherData(options);

@@ -5,14 +5,10 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
-import { showToast } from "../../../ui/overlay/toast.ts";
 import { Toaster } from "../../../ui/overlay/toaster.tsx";
 import { Component as RosterPage } from "../roster-page.tsx";
 
-beforeEach(() => {
-  showToast.dismiss();
-  localStorage.clear();
-});
+beforeEach(() => localStorage.clear());
 
 const words = (top: number, ...cells: readonly (readonly [string, number, number])[]) => ({
   top,
