@@ -1,6 +1,8 @@
 import { refuse, ok, type Result } from "../base/result.ts";
 import { isCalendarDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
+import { isClockTime } from "../calendar-day/clock-time.ts";
 import { toKoreanMonthDay } from "../calendar-day/korean-day.ts";
+import type { FileId } from "../files/file.ts";
 import { withParticle } from "../hangul/particle.ts";
 import type { SheetCell } from "./record-sheet.ts";
 import type { Shape } from "./shape.ts";
@@ -27,13 +29,13 @@ export interface Field<T = unknown, D = unknown, N extends string = string> {
   readonly shape: Shape;
   /** Nothing for what only the program reads: an order, an id. */
   readonly label: string | undefined;
-  /** Where lists say it in other words than the form. */
-  readonly said?: string | undefined;
+  /** Where lists say it in other words than the form, or not at all. */
+  readonly said?: string | false | undefined;
   readonly column?: FieldColumn | undefined;
   /** The subject says it too: 변경 이력 names it only where it changed. */
   readonly isInSubject?: true | undefined;
   readonly isOptional: boolean;
-  /** The labels of a choice by its value. */
+  /** The labels of a choice by its value; "" of one that may stay open. */
   readonly labels?: Readonly<Record<string, string>> | undefined;
   /** For 변경 이력, 휴지통 and 보낼 목록. Nothing where it is empty, or of no shape that this version knows. */
   say(value: unknown): string | undefined;
@@ -59,31 +61,46 @@ export type RowOf<F extends Fields> = {
   readonly [K in Exclude<keyof F, Optional<F>>]: Stored<F[K]>;
 } & { readonly [K in Optional<F>]?: Stored<F[K]> | null };
 
+/** What a form writes of its fields: `null` where one is empty. */
+export type Written<F extends Fields> = {
+  readonly [K in keyof F]:
+    | Stored<F[K]>
+    | (F[K] extends { readonly isOptional: true } ? null : never);
+};
+
 /** What a form over these fields holds. */
 export type DraftOf<F extends Fields> = { readonly [K in keyof F]: Typed<F[K]> };
 
 interface Said {
-  /** In 변경 이력 and its like, where the form asks in other words. */
-  readonly said?: string;
+  /** In 변경 이력 and its like, where the form asks in other words; `false` where they leave it out. */
+  readonly said?: string | false;
   readonly column?: FieldColumn;
   readonly isInSubject?: true;
 }
 type Kept<T, D, N extends string> = Field<T, D, N> & { readonly isOptional: false };
 type Choice<L> = keyof L & string;
 
-/** A line of words. `empty` is the sentence where there has to be one; without it the field may stay empty. */
+interface Words extends Said {
+  readonly most: number;
+  /** What its form says of words past their end, where their place is not enough: 「글은 이 화면에 그대로 있어요.」 */
+  readonly tooLong?: string;
+}
+
+/** Words. `empty` is the sentence where there have to be some; without it the field may stay empty. */
 export function text(
   label: string,
-  of: Said & { readonly most: number; readonly empty: string },
+  of: Words & { readonly empty: string },
 ): Kept<string, string, "text">;
 export function text(
   label: string,
-  of: Said & { readonly most: number },
+  of: Words,
 ): Field<string, string, "text"> & { readonly isOptional: true };
 export function text(
   label: string,
-  { most, empty, ...said }: Said & { readonly most: number; readonly empty?: string },
+  of: Words & { readonly empty?: string },
 ): Field<string, string, "text"> {
+  const { most, empty, tooLong, ...said } = of;
+  const end = `${withParticle(label, "은/는")} ${most.toLocaleString("ko")}자까지 적을 수 있어요.`;
   return {
     ...said,
     input: "text",
@@ -95,8 +112,7 @@ export function text(
     show: (value) => value ?? "",
     read(typed) {
       const words = typed.normalize("NFC").trim();
-      if (words.length > most)
-        return unread(`${withParticle(label, "은/는")} ${most}자까지 적을 수 있어요.`);
+      if (words.length > most) return unread(tooLong ?? end);
       if (words !== "") return ok(words);
       return empty === undefined ? ok(null) : unread(empty);
     },
@@ -128,18 +144,68 @@ export function choice<const L extends Readonly<Record<string, string>>>(
 /** A calendar day; `unclear` is the sentence where none was chosen in a form. */
 export function day(
   label: string | undefined,
-  { unclear = "", ...said }: Said & { readonly unclear?: string } = {},
+  of: Said & { readonly unclear?: string; readonly say?: (day: CalendarDay) => string } = {},
 ): Kept<CalendarDay, string, "day"> {
+  const { unclear = "날짜를 골라 주세요.", say = toKoreanMonthDay, ...said } = of;
   return {
     ...said,
     input: "day",
     label,
     shape: { type: "day" },
     isOptional: false,
-    say: (value) => (isCalendarDay(value) ? toKoreanMonthDay(value) : undefined),
+    say: (value) => (isCalendarDay(value) ? say(value) : undefined),
     cell: (value) => value,
     show: (value) => value ?? "",
     read: (typed) => (isCalendarDay(typed) ? ok(typed) : unread(unclear)),
+  };
+}
+
+/** A time of day, `HH:MM`. */
+export function clock(
+  label: string,
+  { unclear, ...said }: Said & { readonly unclear: string },
+): Kept<string, string, "clock"> {
+  return {
+    ...said,
+    input: "clock",
+    label,
+    shape: { type: "clock" },
+    isOptional: false,
+    say: (value) => (typeof value === "string" && value !== "" ? value : undefined),
+    cell: (value) => value,
+    show: (value) => value ?? "",
+    read: (typed) => (isClockTime(typed.trim()) ? ok(typed.trim()) : unread(unclear)),
+  };
+}
+
+/** A whole number as it is typed: bytes, minutes. */
+export function figure(
+  label: string,
+  of: Said & {
+    readonly least: number;
+    readonly most: number;
+    readonly unclear: string;
+    readonly say?: (value: number) => string;
+    /** In other forms than digits: 「1만 2천」. */
+    readonly readFigure?: (typed: string) => number | undefined;
+    readonly showFigure?: (value: number) => string;
+  },
+): Kept<number, string, "text"> {
+  const { least, most, unclear, say = String, ...more } = of;
+  const { readFigure = readDigits, showFigure = String, ...said } = more;
+  return {
+    ...said,
+    input: "text",
+    label,
+    shape: { type: "whole", least, most },
+    isOptional: false,
+    say: (value) => (typeof value === "number" ? say(value) : undefined),
+    cell: (value) => value,
+    show: (value) => (value === null || value === undefined ? "" : showFigure(value)),
+    read(typed) {
+      const value = readFigure(typed);
+      return value !== undefined && value >= least && value <= most ? ok(value) : unread(unclear);
+    },
   };
 }
 
@@ -201,17 +267,60 @@ export function yes(
   };
 }
 
-/** The same field where it may stay empty. */
+/** The same field where it may stay empty; `open` says that of a choice. */
 export function maybe<T, D, N extends string>(
   field: Field<T, D, N>,
+  open?: string,
 ): Field<T, D | "", N> & { readonly isOptional: true } {
   return {
     ...field,
+    ...(open !== undefined && { labels: { "": open, ...field.labels } }),
     isOptional: true,
     show: (value) => (value === null || value === undefined ? "" : field.show(value)),
     read: (typed) => (typed === "" ? ok(null) : field.read(typed)),
   };
 }
+
+/** Pictures, by the ids of their files: 「2장」. A form holds them with a blank between. */
+export function photos(
+  label: string | undefined,
+  {
+    most,
+    say = (count) => `${count}장`,
+    ...said
+  }: Said & {
+    readonly most: number;
+    readonly say?: (count: number) => string;
+  },
+): Field<readonly FileId[], string, "photos"> & { readonly isOptional: true } {
+  return {
+    ...said,
+    input: "photos",
+    label,
+    shape: { type: "files", most },
+    isOptional: true,
+    say: (value) => (Array.isArray(value) && value.length > 0 ? say(value.length) : undefined),
+    cell: (ids) => ids.length || "",
+    show: (ids) => (ids ?? []).join(" "),
+    read: (typed) => ok(typed === "" ? null : typed.split(" ")),
+  };
+}
+
+/** Yes or nothing, of what no form asks. */
+export function flag(): Field<boolean, boolean | "", "none"> & { readonly isOptional: true } {
+  return maybe(own<boolean>({ type: "yes" }));
+}
+
+/** The id of another row. */
+export function ref(): Kept<string, string, "none"> {
+  return own<string>({ type: "id" });
+}
+
+/** What stands beside the one long text of a row (`long-text.ts`). */
+export const longText = {
+  from: maybe(own<string>({ type: "digest" })),
+  forked: flag(),
+};
 
 /** What no form shows. With a label it is said where it changed, by `say`. */
 export function own<T>(
@@ -242,6 +351,11 @@ function sayPlain(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-function unread(sentence: string) {
+function readDigits(typed: string): number | undefined {
+  const digits = typed.normalize("NFKC").trim();
+  return /^-?\d+$/.test(digits) ? Number(digits) : undefined;
+}
+
+export function unread(sentence: string) {
   return refuse({ type: "FieldUnread", sentence });
 }

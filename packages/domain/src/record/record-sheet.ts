@@ -48,12 +48,15 @@ export type SheetPart<T> = readonly [
 
 /** Number and name of the pupil that a row is about. */
 export function studentParts<T>(
-  findId: (row: T & { readonly id: string }) => string,
+  findId: (row: T & { readonly id: string }) => string | null | undefined,
 ): readonly SheetPart<T>[] {
   return studentColumns.map(({ head, width }, index) => [
     head,
     width,
-    (row, rows) => toStudentCells(rows, findId(row))[index],
+    (row, rows) => {
+      const id = findId(row);
+      return id ? toStudentCells(rows, id)[index] : "";
+    },
   ]);
 }
 
@@ -62,7 +65,7 @@ export function sheetOf<T>(of: {
   readonly kind: RecordKind<T>;
   readonly name: string;
   readonly parts: readonly SheetPart<T>[];
-  readonly place?: ((row: T) => string | number) | undefined;
+  readonly place?: ((row: T, rows: SheetRows) => string | number) | undefined;
 }): RecordSheet {
   const { kind, name, parts, place = () => "" } = of;
   return {
@@ -71,8 +74,17 @@ export function sheetOf<T>(of: {
     toLines: (rows) =>
       rows
         .list(kind)
-        .map((row) => ({ row, at: place(row) }))
+        .map((row) => ({ row, at: place(row, rows) }))
         .toSorted((a, b) => ((a.at === b.at ? a.row.id < b.row.id : a.at < b.at) ? -1 : 1))
         .map(({ row }) => parts.map(([, , cell]) => cell(row, rows) ?? "")),
   };
+}
+
+/** Another row by its id: the budget of an entry. */
+export function findRow<T>(
+  rows: SheetRows,
+  kind: RecordKind<T>,
+  id: string,
+): (T & { readonly id: string }) | undefined {
+  return rows.list(kind).find((row) => row.id === id);
 }

@@ -1,9 +1,9 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
-import { ok, type Result } from "../base/result.ts";
+import { ok, refuse, type Result } from "../base/result.ts";
 import { isCalendarDay } from "../calendar-day/calendar-day.ts";
 import { toKoreanDay } from "../calendar-day/korean-day.ts";
-import type { DraftOf, Fields, RowOf } from "./field.ts";
-import type { RecordSheet, SheetPart } from "./record-sheet.ts";
+import type { DraftOf, Fields, RowOf, Written } from "./field.ts";
+import type { RecordSheet, SheetPart, SheetRows } from "./record-sheet.ts";
 
 export interface SubjectFacts {
   readonly id: string;
@@ -37,12 +37,20 @@ export interface SaidOnce<F extends Fields = Fields, Name extends string = strin
   readonly fields: F;
   /** What no single field can know: the field that the sentence stands at. */
   check?(row: RowOf<F>): readonly [field: keyof F & string, sentence: string] | undefined;
+  /** The tab of its sheet. Default: the sort. */
+  readonly tab?: string;
   /** The columns of its sheet: names of fields, and what is read out of more than one. Default: fields with a width. */
   readonly columns?: readonly ((keyof F & string) | SheetPart<RowOf<F>>)[];
-  /** Where its line stands in the sheet. Default: the teacher's order. */
-  readonly place?: (row: RowOf<F>) => string | number;
+  /** Where its line stands in the sheet, lines of one place by their ids. Default: the teacher's order. */
+  place?(row: RowOf<F>, rows: SheetRows): string | number;
   /** Where one line a row is not what people look for. */
   readonly sheets?: readonly [RecordSheet, ...RecordSheet[]];
+  readonly trash?: {
+    /** It ends with what comes after it: nobody looks for it in 휴지통. */
+    readonly isLeftOut?: true;
+    /** Default: all that have words. */
+    readonly fields?: readonly (keyof F & string)[];
+  };
 }
 
 /** 「11월 20일 금요일」 of an id that begins with its day: for `when`. */
@@ -59,37 +67,53 @@ export function record<const F extends Fields, const Name extends string>(
 }
 
 /** The one sentence of each field that can't be stored. */
-export interface DraftRefusal<F extends Fields> {
+export interface DraftRefusal<Name extends string = string> {
   readonly type: "DraftUnread";
-  readonly sentences: { readonly [K in keyof F]?: string };
+  readonly sentences: { readonly [N in Name]?: string };
 }
+
+type Rule<Row> = (row: Row) => readonly [field: string, sentence: string] | undefined;
 
 /**
  * What a form writes: every field that it holds, `null` where it is empty; or a sentence for every field that has to be
- * mended. A form may hold some of the fields only.
+ * mended. A form may hold some of the fields only, and other things beside them, which are left to `rule`.
  *
  * ```ts
  * readDraft(memoFolder, { name: " " }); // sentences: { name: "폴더 이름을 적어 주세요." }
  * ```
+ *
+ * @param rule what this form asks for besides the record's own `check`
  */
 export function readDraft<F extends Fields, D extends Partial<DraftOf<F>>>(
   of: Pick<SaidOnce<F>, "fields" | "check">,
   draft: D,
-): Result<RowOf<Pick<F, keyof D & keyof F>>, DraftRefusal<F>> {
-  const sentences: { [K in keyof F]?: string } = {};
-  const row: Record<string, unknown> = {};
+  rule?: Rule<Written<Pick<F, keyof D & keyof F>>>,
+): Result<Written<Pick<F, keyof D & keyof F>>, DraftRefusal> {
+  const sentences: Record<string, string> = {};
+  const values: Record<string, unknown> = {};
   for (const [name, typed] of Object.entries(draft)) {
     const read = of.fields[name]?.read(typed);
-    if (read?.ok) row[name] = read.value;
-    else if (read) sentences[name as keyof F] = read.refusal.sentence;
+    if (read?.ok) values[name] = read.value;
+    else if (read) sentences[name] = read.refusal.sentence;
   }
-  const isRead = Object.keys(sentences).length === 0;
+  if (Object.keys(sentences).length > 0) return refuse({ type: "DraftUnread", sentences });
   // Each value came out of its own field.
-  const wrong = isRead && of.check?.(row as RowOf<F>);
-  if (wrong) sentences[wrong[0] as keyof F] = wrong[1];
-  return isRead && !wrong
-    ? ok(row as RowOf<Pick<F, keyof D & keyof F>>)
-    : { ok: false, refusal: { type: "DraftUnread", sentences } };
+  const row = values as Written<Pick<F, keyof D & keyof F>>;
+  const wrong = rule?.(row) ?? of.check?.(values as RowOf<F>);
+  return wrong ? refuseAt(...wrong) : ok(row);
+}
+
+/** A draft that only its field of this name keeps from being stored. */
+export function refuseAt<const Name extends string>(
+  name: Name,
+  sentence: string,
+): { readonly ok: false; readonly refusal: DraftRefusal } {
+  return refuse({ type: "DraftUnread", sentences: { [name]: sentence } });
+}
+
+/** The first sentence, where there are no fields to stand at. */
+export function toFirstSentence({ sentences }: DraftRefusal): string {
+  return Object.values(sentences)[0] ?? "";
 }
 
 /** What a form shows of a row, or of nothing: `showDraft(memoFolder, ["name"], folder)`. */

@@ -25,7 +25,7 @@ export const studentIdText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 export const isoWeekdays = v.pipe(v.string(), v.regex(/^1?2?3?4?5?6?7?$/), v.nonEmpty());
 export const clockTime = v.pipe(v.string(), v.check(isClockTime));
 /** First hex digits of a text's SHA-256 (`long-text.ts`). */
-const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/));
+export const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/));
 
 /** What stands beside every long text. */
 export const longTextParts = { from: optional(digest), forked: optional(v.boolean()) };

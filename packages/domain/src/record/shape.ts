@@ -27,7 +27,28 @@ export type PlainShape =
         | "student"
         | "weekdays"
         | "clock"
+        | "digest"
         | "file";
     }
   | { readonly type: "files"; readonly most: number }
-  | { readonly type: "list"; readonly of: PlainShape; readonly most: number };
+  | {
+      readonly type: "list";
+      readonly of: PlainShape;
+      readonly least?: number;
+      readonly most: number;
+    }
+  /** Parts of a value that is written in one act: no others, unless it is loose. */
+  | {
+      readonly type: "parts";
+      readonly of: Readonly<Record<string, PlainShape>>;
+      /** Which may be absent. */
+      readonly optional?: readonly string[];
+      readonly isLoose?: boolean;
+    }
+  | { readonly type: "either"; readonly of: readonly PlainShape[] }
+  /** By a rule of its own; `such` are some that it takes. */
+  | {
+      readonly type: "rule";
+      readonly takes: (value: unknown) => boolean;
+      readonly such: readonly [unknown, ...unknown[]];
+    };

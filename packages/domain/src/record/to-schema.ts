@@ -4,6 +4,7 @@ import type { Fields, RowOf } from "./field.ts";
 import type { SaidOnce } from "./record.ts";
 import {
   clockTime,
+  digest,
   fileId,
   idText,
   instant,
@@ -26,6 +27,7 @@ const ofType = {
   weekdays: isoWeekdays,
   clock: clockTime,
   file: fileId,
+  digest,
 } as const;
 
 /** The schemas of fields whose shape is deep, by their names. */
@@ -67,7 +69,24 @@ function toValueSchema(shape: PlainShape): v.GenericSchema<unknown> {
     case "files":
       return v.pipe(v.array(fileId), v.maxLength(shape.most));
     case "list":
-      return v.pipe(v.array(toValueSchema(shape.of)), v.maxLength(shape.most));
+      return v.pipe(
+        v.array(toValueSchema(shape.of)),
+        v.minLength(shape.least ?? 0),
+        v.maxLength(shape.most),
+      );
+    case "parts": {
+      const { of, optional: absent = [], isLoose = false } = shape;
+      const parts = Object.entries(of).map(([name, part]) => {
+        const schema = toValueSchema(part);
+        return [name, absent.includes(name) ? v.exactOptional(schema) : schema] as const;
+      });
+      const entries = Object.fromEntries(parts);
+      return isLoose ? v.looseObject(entries) : v.strictObject(entries);
+    }
+    case "either":
+      return v.union(shape.of.map(toValueSchema));
+    case "rule":
+      return v.custom(shape.takes);
     default:
       return ofType[shape.type];
   }

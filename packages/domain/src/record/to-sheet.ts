@@ -4,10 +4,10 @@ import { sheetOf, studentParts, type RecordSheet, type SheetPart } from "./recor
 
 /** The sheet of a record in 내 자료: a column for each field that says its width, in the teacher's order or by id. */
 export function toSheet<F extends Fields>(of: SaidOnce<F>): RecordSheet {
-  const { kind, sort, fields, columns = Object.keys(fields), place = toOrder } = of;
+  const { kind, sort, tab = sort, fields, columns = Object.keys(fields), place = toOrder } = of;
   return sheetOf<RowOf<F>>({
     kind,
-    name: sort,
+    name: tab,
     parts: columns.flatMap((part) =>
       typeof part === "string" ? toParts<RowOf<F>>(part, fields[part]) : [part],
     ),
@@ -18,7 +18,8 @@ export function toSheet<F extends Fields>(of: SaidOnce<F>): RecordSheet {
 function toParts<T>(name: string, field: Field | undefined): readonly SheetPart<T>[] {
   if (!field?.column) return [];
   const read = (row: T): unknown => (row as Readonly<Record<string, unknown>>)[name];
-  if (field.shape.type === "student") return studentParts((row) => String(read(row)));
+  if (field.shape.type === "student")
+    return studentParts((row) => read(row) as string | null | undefined);
   const { head = field.label ?? "", width } = field.column;
   return [
     [

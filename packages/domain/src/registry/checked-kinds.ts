@@ -12,6 +12,20 @@ import { toolTimer } from "../clocks/tool-timer-record.ts";
 import { guardianContact } from "../morning/guardian-contact-record.ts";
 import { checkIn } from "../attendance/check-in-record.ts";
 import { padKeepsake } from "../pad/pad-keepsake-record.ts";
+import { scoreGameSheet } from "../score-board/score-game-sheet.ts";
+import { drawSheet, drawTurnSheet } from "../draw/draw-sheet.ts";
+import { scoreGame } from "../score-board/score-game-record.ts";
+import { scoreEvent } from "../score-board/score-game-record.ts";
+import { capsule } from "../time-capsule/capsule-record.ts";
+import { draw } from "../draw/draw-record.ts";
+import { drawTurn } from "../draw/draw-record.ts";
+import { subject } from "../class-table/subject-record.ts";
+import { baseTable } from "../class-table/base-table-record.ts";
+import { baseCellSheet } from "../class-table/base-cell-sheet.ts";
+import { baseCell } from "../class-table/base-table-record.ts";
+import { dayPlan } from "../class-table/day-plan-record.ts";
+import { lesson } from "../class-table/lesson-record.ts";
+import { lessonChange } from "../class-table/lesson-change-record.ts";
 import { absencePaperKind } from "../attendance-papers/absence-paper.ts";
 import { absencePaperSchema } from "../attendance-papers/absence-paper-schema.ts";
 import {
@@ -47,19 +61,6 @@ import { budgetEntrySchema } from "../budget/budget-schema.ts";
 import { check } from "../check/check-record.ts";
 import { checkMarkKind } from "../check/check.ts";
 import { checkMarkSchema } from "../check/check-schema.ts";
-import { baseCellKind, baseTableKind } from "../class-table/base-table.ts";
-import {
-  baseCellSchema,
-  baseTableSchema,
-  dayPlanSchema,
-  lessonChangeSchema,
-  lessonSchema,
-  subjectSchema,
-} from "../class-table/class-table-schema.ts";
-import { dayPlanKind } from "../class-table/day-plan.ts";
-import { lessonChangeKind } from "../class-table/lesson-change.ts";
-import { lessonKind } from "../class-table/lesson.ts";
-import { subjectKind } from "../class-table/subject.ts";
 import { consultKind } from "../consult/consult.ts";
 import { consultSchema } from "../consult/consult-schema.ts";
 import { dayLogLineSchema, dayLogSchema } from "../daily-log/daily-log-schema.ts";
@@ -111,14 +112,6 @@ import { attendanceSheet } from "../attendance/attendance-sheet.ts";
 import { bellSettingSheet, bellsSheet } from "../bells/bells-sheet.ts";
 import { budgetEntrySheet } from "../budget/budget-sheets.ts";
 import { checkMarkSheet } from "../check/check-sheet.ts";
-import {
-  baseCellSheet,
-  baseTableSheet,
-  dayPlanSheet,
-  lessonChangeSheet,
-  lessonSheet,
-  subjectSheet,
-} from "../class-table/class-table-sheets.ts";
 import { consultSheet } from "../consult/consult-sheet.ts";
 import {
   listMemoSheet,
@@ -132,9 +125,9 @@ import { studentSheet } from "../roster/student-sheet.ts";
 import { ownDaySheet } from "../school-calendar/own-day-sheet.ts";
 import { schoolTermsSheet } from "../school-calendar/school-terms-sheet.ts";
 import { eventDaySheet, eventSheet, taskDaySheet, taskSheet } from "../schedule/schedule-sheets.ts";
-import { capsuleKind, capsuleLetterKind } from "../time-capsule/capsule.ts";
-import { capsuleLetterSchema, capsuleSchema } from "../time-capsule/capsule-schema.ts";
-import { capsuleLetterSheet, capsuleSheet } from "../time-capsule/capsule-sheets.ts";
+import { capsuleLetterKind } from "../time-capsule/capsule.ts";
+import { capsuleLetterSchema } from "../time-capsule/capsule-schema.ts";
+import { capsuleLetterSheet } from "../time-capsule/capsule-letter-sheet.ts";
 import { toolPresetKind } from "../tool-preset/tool-preset.ts";
 import { noticeRead } from "../notice/notice-read.ts";
 import { point } from "../point/point-record.ts";
@@ -142,7 +135,6 @@ import { pushRulesKind } from "../push/push-rules.ts";
 import { pushRulesSchema, pushTokensSchema } from "../push/push-schema.ts";
 import { pushRulesSheet, pushTokensSheet } from "../push/push-sheets.ts";
 import { pushTokensKind } from "../push/push-tokens.ts";
-import { drawKind, drawTurnKind } from "../draw/draw.ts";
 import { alarmKind } from "../alarm/alarm.ts";
 import { alarmSchema } from "../alarm/alarm-schema.ts";
 import { alarmSheet } from "../alarm/alarm-sheet.ts";
@@ -159,13 +151,8 @@ import {
   wallWidgetSchema,
 } from "../group-screen/group-screen-schema.ts";
 import { groupSetSheet, wallSheet, wallWidgetSheet } from "../group-screen/group-screen-sheets.ts";
-import { scoreEventKind, scoreGameKind } from "../score-board/score-game.ts";
 import { toolPresetSchema } from "../tool-preset/tool-preset-schema.ts";
-import { drawSchema, drawTurnSchema } from "../draw/draw-schema.ts";
-import { scoreEventSchema, scoreGameSchema } from "../score-board/score-schema.ts";
-import { scoreEventSheet, scoreGameSheet } from "../score-board/score-sheets.ts";
 import { toolPresetSheet } from "../tool-preset/tool-preset-sheet.ts";
-import { drawSheet, drawTurnSheet } from "../draw/draw-sheet.ts";
 import { aiCallKind, aiDraftKind } from "../ai-writing/ai-draft.ts";
 import { aiCallSchema, aiDraftSchema } from "../ai-writing/ai-writing-schema.ts";
 import { aiCallSheet, aiDraftSheet } from "../ai-writing/ai-writing-sheets.ts";
@@ -213,12 +200,12 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   memoFolder: keepOnce(memoFolder),
   memo: keep(memoKind, memoSchema, "year", [memoSheet]),
   point: keepOnce(point),
-  subject: keep(subjectKind, subjectSchema, "year", [subjectSheet]),
-  baseTable: keep(baseTableKind, baseTableSchema, "year", [baseTableSheet]),
-  baseCell: keep(baseCellKind, baseCellSchema, "year", [baseCellSheet]),
-  dayPlan: keep(dayPlanKind, dayPlanSchema, "year", [dayPlanSheet]),
-  lesson: keep(lessonKind, lessonSchema, "year", [lessonSheet]),
-  lessonChange: keep(lessonChangeKind, lessonChangeSchema, "year", [lessonChangeSheet]),
+  subject: keepOnce(subject),
+  baseTable: keepOnce(baseTable),
+  baseCell: keepOnce(baseCell, {}, baseCellSheet),
+  dayPlan: keepOnce(dayPlan),
+  lesson: keepOnce(lesson),
+  lessonChange: keepOnce(lessonChange),
   bells: keep(bellsKind, bellsSchema, "year", [bellsSheet]),
   bellSetting: keep(bellSettingKind, bellSettingSchema, "year", [bellSettingSheet]),
   budget: keepOnce(budget),
@@ -232,19 +219,19 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   toolPreset: keep(toolPresetKind, toolPresetSchema, "year", [toolPresetSheet]),
   toolTimer: keepOnce(toolTimer),
   alarm: keep(alarmKind, alarmSchema, "year", [alarmSheet]),
-  scoreEvent: keep(scoreEventKind, scoreEventSchema, "year", [scoreEventSheet]),
+  scoreEvent: keepOnce(scoreEvent),
   guardianContact: keepOnce(guardianContact),
   gameScore: keepOnce(gameScore, gameScoreSchemas),
   seatPlan: keep(seatPlanKind, seatPlanSchema, "year", [seatPlanSheet]),
   seatRoom: keep(seatRoomKind, seatRoomSchema, "year", [seatRoomSheet]),
   seatRule: keep(seatRuleKind, seatRuleSchema, "year", [seatRuleSheet]),
-  scoreGame: keep(scoreGameKind, scoreGameSchema, "year", [scoreGameSheet]),
+  scoreGame: keepOnce(scoreGame, {}, scoreGameSheet),
   groupSet: keep(groupSetKind, groupSetSchema, "year", [groupSetSheet]),
   wall: keep(wallKind, wallSchema, "year", [wallSheet]),
   wallWidget: keep(wallWidgetKind, wallWidgetSchema, "year", [wallWidgetSheet]),
-  drawTurn: keep(drawTurnKind, drawTurnSchema, "year", [drawTurnSheet]),
-  draw: keep(drawKind, drawSchema, "year", [drawSheet]),
-  capsule: keep(capsuleKind, capsuleSchema, "profile", [capsuleSheet]),
+  drawTurn: keepOnce(drawTurn, {}, drawTurnSheet),
+  draw: keepOnce(draw, {}, drawSheet),
+  capsule: keepOnce(capsule),
   capsuleLetter: keep(capsuleLetterKind, capsuleLetterSchema, "profile", [capsuleLetterSheet]),
   noticeRead: keepOnce(noticeRead),
   helpReply: keep(helpReplyKind, helpReplySchema, "profile", [helpReplySheet]),
@@ -282,8 +269,12 @@ function keep<T>(
   return { ...kind, schema, scope, sheets };
 }
 
-/** A record that is said once, with the schemas of its deep fields. */
-function keepOnce<F extends Fields>(of: SaidOnce<F>, deep?: DeepSchemas<F>): KeptKind {
-  const kept = keep(of.kind, toSchema(of, deep), of.scope, of.sheets ?? [toSheet(of)]);
+/** A record that is said once, with the schemas of its deep fields, and a sheet that asks for more than its rows. */
+function keepOnce<F extends Fields>(
+  of: SaidOnce<F>,
+  deep?: DeepSchemas<F>,
+  sheet: RecordSheet = toSheet(of),
+): KeptKind {
+  const kept = keep(of.kind, toSchema(of, deep), of.scope, [sheet]);
   return { ...kept, fields: of.fields };
 }

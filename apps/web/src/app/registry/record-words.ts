@@ -2,6 +2,15 @@ import { gameScore } from "@damim/domain/games/game-score-record.ts";
 import { toolTimer } from "@damim/domain/clocks/tool-timer-record.ts";
 import { guardianContact } from "@damim/domain/morning/guardian-contact-record.ts";
 import { padKeepsake } from "@damim/domain/pad/pad-keepsake-record.ts";
+import { scoreGame } from "@damim/domain/score-board/score-game-record.ts";
+import { scoreEvent } from "@damim/domain/score-board/score-game-record.ts";
+import { capsule } from "@damim/domain/time-capsule/capsule-record.ts";
+import { subject } from "@damim/domain/class-table/subject-record.ts";
+import { baseTable } from "@damim/domain/class-table/base-table-record.ts";
+import { baseCell } from "@damim/domain/class-table/base-table-record.ts";
+import { dayPlan } from "@damim/domain/class-table/day-plan-record.ts";
+import { lesson } from "@damim/domain/class-table/lesson-record.ts";
+import { lessonChange } from "@damim/domain/class-table/lesson-change-record.ts";
 import type { KindName } from "@damim/domain/registry/record-kinds.ts";
 import {
   assignMoveWords,
@@ -15,14 +24,6 @@ import { markWords } from "../../features/attendance/mark/mark-words.ts";
 import { bellSettingWords, bellsWords } from "../../features/bells/bells-words.ts";
 import { budgetEntryWords, budgetWords } from "../../features/budget/budget-words.ts";
 import { checkMarkWords, checkWords } from "../../features/check/check-words.ts";
-import {
-  baseCellWords,
-  baseTableWords,
-  dayPlanWords,
-  lessonChangeWords,
-  lessonWords,
-  subjectWords,
-} from "../../features/class-table/class-table-words.ts";
 import { consultWords } from "../../features/consult/consult-words.ts";
 import { dayLogLineWords, dayLogWords } from "../../features/daily-log/daily-log-words.ts";
 import { helpReplyWords } from "../../features/cafe/help-reply-words.ts";
@@ -50,13 +51,12 @@ import { taskDayWords, taskWords } from "../../features/tasks/task-words.ts";
 import { toolPresetWords } from "../../kit/tool/tool-preset-words.ts";
 import { drawTurnWords, drawWords } from "../../features/draw/draw-words.ts";
 import { alarmWords } from "../../features/clocks/alarm/alarm-words.ts";
-import { capsuleLetterWords, capsuleWords } from "../../features/time-capsule/capsule-words.ts";
+import { capsuleLetterWords } from "../../features/time-capsule/capsule-letter-words.ts";
 import {
   groupSetWords,
   wallWidgetWords,
   wallWords,
 } from "../../features/group-screen/group-words.ts";
-import { scoreEventWords, scoreGameWords } from "../../features/score-board/score-words.ts";
 import {
   seatPlanWords,
   seatRoomWords,
@@ -80,8 +80,8 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   assignRun: assignRunWords,
   attendanceMark: markWords,
   attendanceRules: ruleWords,
-  baseCell: baseCellWords,
-  baseTable: baseTableWords,
+  baseCell: toWords(baseCell),
+  baseTable: toWords(baseTable),
   bells: bellsWords,
   bellSetting: bellSettingWords,
   budget: budgetWords,
@@ -90,9 +90,9 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   checkIn: checkInWords,
   checkMark: checkMarkWords,
   consult: consultWords,
-  dayPlan: dayPlanWords,
-  lesson: lessonWords,
-  lessonChange: lessonChangeWords,
+  dayPlan: toWords(dayPlan),
+  lesson: toWords(lesson),
+  lessonChange: toWords(lessonChange),
   dayLog: dayLogWords,
   dayLogLine: dayLogLineWords,
   event: eventWords,
@@ -116,21 +116,21 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   schoolYear: schoolYearWords,
   snippet: snippetWords,
   student: studentWords,
-  subject: subjectWords,
+  subject: toWords(subject),
   survey: surveyWords,
   task: taskWords,
   taskDay: taskDayWords,
   toolPreset: toolPresetWords,
   toolTimer: toWords(toolTimer),
   alarm: alarmWords,
-  scoreEvent: scoreEventWords,
-  scoreGame: scoreGameWords,
+  scoreEvent: toWords(scoreEvent),
+  scoreGame: toWords(scoreGame),
   gameScore: toWords(gameScore),
   guardianContact: toWords(guardianContact),
   seatPlan: seatPlanWords,
   seatRoom: seatRoomWords,
   seatRule: seatRuleWords,
-  capsule: capsuleWords,
+  capsule: toWords(capsule),
   capsuleLetter: capsuleLetterWords,
   groupSet: groupSetWords,
   wall: wallWords,

@@ -3,14 +3,10 @@ import type { Result } from "@damim/domain/base/result.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
 import type { ClassTable, LostLesson } from "@damim/domain/class-table/class-table.ts";
-import type { DayPlanFields } from "@damim/domain/class-table/day-plan-draft.ts";
+import type { DayPlanFields } from "@damim/domain/class-table/day-plan-record.ts";
 import { dayPlanKind, type DayPlan } from "@damim/domain/class-table/day-plan.ts";
-import {
-  changeTypeLabels,
-  lessonChangeKind,
-  type ChangeFields,
-  type KeptLessonChange,
-} from "@damim/domain/class-table/lesson-change.ts";
+import { changeTypeLabels } from "@damim/domain/class-table/lesson-change-record.ts";
+import { lessonChangeKind, type ChangeFields, type KeptLessonChange } from "@damim/domain/class-table/lesson-change.ts";
 import { bookChange } from "@damim/domain/class-table/book-change.ts";
 import {
   toPlaceParts,
@@ -19,7 +15,7 @@ import {
 } from "@damim/domain/class-table/lesson-place.ts";
 import { planLesson, type LessonWords } from "@damim/domain/class-table/plan-lesson.ts";
 import { moveLostLesson, type MoveLostRefusal } from "@damim/domain/class-table/lost-lessons.ts";
-import type { SubjectFields } from "@damim/domain/class-table/subject-draft.ts";
+import type { SubjectFields } from "@damim/domain/class-table/subject-record.ts";
 import { sortSubjects, subjectKind, type KeptSubject } from "@damim/domain/class-table/subject.ts";
 import { writeBaseWeek, type TypedWeek } from "@damim/domain/class-table/write-base-week.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";

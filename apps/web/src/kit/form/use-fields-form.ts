@@ -1,12 +1,12 @@
 import type { Result } from "@damim/domain/base/result.ts";
-import type { DraftOf, Field, Fields, RowOf } from "@damim/domain/record/field.ts";
+import type { DraftOf, Field, Fields, RowOf, Written } from "@damim/domain/record/field.ts";
 import {
   readDraft,
   showDraft,
   type DraftRefusal,
   type SaidOnce,
 } from "@damim/domain/record/record.ts";
-import { useRecordForm, type RecordForm } from "./use-record-form.ts";
+import { useRecordForm, type FieldErrors, type RecordForm } from "./use-record-form.ts";
 
 type FormValues = Readonly<Record<string, string | boolean>>;
 
@@ -22,9 +22,11 @@ interface Bound<D> {
 interface Inputs<D> {
   readonly text: Bound<string>;
   readonly weekdays: Bound<string>;
+  readonly photos: Bound<string>;
   /** The screen has its label and its choices. */
   readonly none: Bound<string>;
   readonly day: Bound<string> & { readonly type: "date" };
+  readonly clock: Bound<string> & { readonly type: "time" };
   readonly choice: Bound<D> & {
     readonly options: readonly { readonly value: D & string; readonly label: string }[];
   };
@@ -43,12 +45,18 @@ export type BoundTo<F> =
       : never
     : never;
 
-export interface FieldsForm<F extends Fields, K extends keyof F & string> extends RecordForm<
-  FormValues,
-  RowOf<Pick<F, K>>
+export interface FieldsForm<F extends Fields, K extends keyof F & string, M, T> extends Omit<
+  RecordForm<FormValues, T>,
+  "fields" | "change" | "errors"
 > {
+  readonly fields: Held<F, K, M>;
+  readonly change: (part: Partial<Held<F, K, M>>) => void;
+  readonly errors: FieldErrors<Held<F, K, M>>;
   readonly at: <N extends K>(name: N) => BoundTo<F[N]>;
 }
+
+/** What a form holds: its fields as they are typed, and what it alone knows. */
+type Held<F extends Fields, K extends keyof F & string, M> = DraftOf<Pick<F, K>> & M;
 
 /**
  * A form over fields of a record that is said once: label, options, limit and sentence come from the record, so that a
@@ -59,39 +67,41 @@ export interface FieldsForm<F extends Fields, K extends keyof F & string> extend
  * <TextField {...form.at("title")} placeholder="학급운영비 2학기" />
  * ```
  */
-export function useFieldsForm<F extends Fields, K extends keyof F & string>(asked: {
+export function useFieldsForm<
+  F extends Fields,
+  K extends keyof F & string,
+  M extends FormValues = object & FormValues,
+  T = Written<Pick<F, K>>,
+>(asked: {
   readonly of: Pick<SaidOnce<F>, "fields" | "check">;
   /** Which form, and of whom. */
   readonly key: string;
   readonly names: readonly K[];
   /** What it begins with: the row that is changed, or what a new one usually is. */
   readonly row: Partial<RowOf<F>>;
-  /** What the form knows before its fields are read: a repeat without a first day begins today. */
-  readonly before?: (draft: DraftOf<Pick<F, K>>) => DraftOf<Pick<F, K>>;
-  readonly onSave: (value: RowOf<Pick<F, K>>) => void;
-}): FieldsForm<F, K> {
-  const { of, key, names, row, before, onSave } = asked;
-  // It was shown by these fields.
-  const toDraft = (values: FormValues): DraftOf<Pick<F, K>> => {
-    const draft = values as DraftOf<Pick<F, K>>;
-    return before ? before(draft) : draft;
-  };
-  const form = useRecordForm<FormValues, RowOf<Pick<F, K>>, DraftRefusal<F>>({
+  /** What it holds besides: by which of two ways something is said. */
+  readonly more?: M;
+  /** Where fields hang on each other: a repeat without a first day begins today. Default: each by itself. */
+  readonly read?: (draft: Held<F, K, M>) => Result<T, DraftRefusal>;
+  readonly onSave: (value: T) => void;
+}): FieldsForm<F, K, M, T> {
+  const { of, key, names, row, more, onSave } = asked;
+  // Without a reading of its own a form gives what its fields do.
+  const {
+    read = (draft) => readDraft(of, draft as Partial<DraftOf<F>>) as Result<T, DraftRefusal>,
+  } = asked;
+  const form = useRecordForm<FormValues, T, DraftRefusal>({
     key,
-    stored: showDraft(of, names, row) as FormValues,
-    // No other fields are read.
-    parse: (values) =>
-      readDraft(of, toDraft(values) as Partial<DraftOf<F>>) as Result<
-        RowOf<Pick<F, K>>,
-        DraftRefusal<F>
-      >,
+    stored: { ...showDraft(of, names, row), ...more } as FormValues,
+    // It was shown by these fields.
+    parse: (values) => read(values as Held<F, K, M>),
     toErrors: ({ sentences }) => sentences,
     onSave,
   });
   return {
     ...form,
-    at: (name) => bind(of.fields[name], name, form) as BoundTo<F[typeof name]>,
-  };
+    at: (name: K) => bind(of.fields[name], name, form),
+  } as unknown as FieldsForm<F, K, M, T>;
 }
 
 function bind(
@@ -111,6 +121,7 @@ function bind(
     error: form.errors[name],
   };
   if (field?.input === "day") return { ...bound, type: "date" };
+  if (field?.input === "clock") return { ...bound, type: "time" };
   if (field?.input !== "choice") return bound;
   const options = Object.entries(field.labels ?? {}).map(([of, words]) => ({
     value: of,

@@ -15,14 +15,12 @@ export function toWords<F extends Said>(
   more: Partial<Omit<RecordWords<RowOf<F>>, "kind" | "sort" | "fields">> = {},
 ): RecordWords<RowOf<F>> {
   const toOwn = (fields: Fields) => fields as { readonly [K in keyof F]?: unknown };
-  const words = Object.entries(of.fields).map(([name, field]) => [
-    name,
-    field.label === undefined ? undefined : toFieldWords(field, field.said ?? field.label),
-  ]);
+  const words = Object.entries(of.fields).map(([name, field]) => [name, toFieldWords(field)]);
   return {
     kind: of.kind,
     sort: of.sort,
     toSubject: ({ id, fields }, nameStudent) => of.subject(toOwn(fields), { id, nameStudent }),
+    ...(of.trash && { trash: of.trash }),
     ...(of.when && { toWhen: ({ id, fields }) => of.when?.(toOwn(fields), id) ?? of.sort }),
     ...more,
     // Made of the same fields as the row.
@@ -30,7 +28,9 @@ export function toWords<F extends Said>(
   };
 }
 
-function toFieldWords(field: Field, label: string): FieldWords {
+function toFieldWords(field: Field): FieldWords | undefined {
+  const label = field.said ?? field.label;
+  if (label === undefined || label === false) return undefined;
   return {
     label,
     describe: (value) => field.say(value),

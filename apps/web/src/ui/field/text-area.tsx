@@ -1,10 +1,18 @@
 import type { ComponentPropsWithRef } from "react";
-import { FieldFrame, fieldBox, useFieldIds, type FieldTexts } from "./field-frame.tsx";
+import {
+  FieldFrame,
+  fieldBox,
+  useFieldIds,
+  type FieldSize,
+  type FieldTexts,
+} from "./field-frame.tsx";
 
 export interface TextAreaProps
   extends FieldTexts, Omit<ComponentPropsWithRef<"textarea">, "value" | "onChange"> {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
+  /** Of a line of words: an area has the size of its own. */
+  readonly fieldSize?: FieldSize;
 }
 
 /** Several lines that grow with what is written, from `rows` (3) up to half the window. */
@@ -17,6 +25,7 @@ export function TextArea({
   onValueChange,
   rows = 3,
   className,
+  fieldSize: _,
   ...rest
 }: TextAreaProps) {
   const ids = useFieldIds({ hint, error });
