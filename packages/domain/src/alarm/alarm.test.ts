@@ -2,18 +2,13 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
-import { toSentence } from "../base/result.ts";
 import { isSchoolOpen, buildSchoolCalendar } from "../school-calendar/school-calendar.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import { listSentences } from "../record/testing/list-sentences.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
-import {
-  alarmMessages,
-  alarmRefusalFields,
-  parseAlarmDraft,
-  type AlarmDraft,
-} from "./alarm-draft.ts";
-import { alarmSchema } from "./alarm-schema.ts";
-import { alarmSheet } from "./alarm-sheet.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { toSheet } from "../record/to-sheet.ts";
+import { alarm as alarmRecord, readAlarm, type AlarmDraft } from "./alarm-record.ts";
 import type { Alarm, KeptAlarm } from "./alarm.ts";
 import {
   decideRing,
@@ -191,7 +186,7 @@ describe("the form of an alarm", () => {
     schoolDaysOnly: true,
     once: "",
     sound: "wood",
-    rings: 9,
+    rings: "9",
   };
 
   it.each<[Partial<AlarmDraft>, Partial<Alarm>]>([
@@ -210,30 +205,28 @@ describe("the form of an alarm", () => {
     ],
     [{ schoolDaysOnly: false }, { schoolDaysOnly: false }],
   ])("%o", (part, fields) => {
-    const parsed = parseAlarmDraft({ ...draft, ...part });
-    if (!parsed.ok) throw new Error(parsed.refusal.type);
+    const read = readAlarm({ ...draft, ...part });
+    if (!read.ok) throw new Error("refused");
 
-    expect(parsed.value).toMatchObject(fields);
-    expect(v.is(alarmSchema, parsed.value)).toBe(true);
+    expect(read.value).toMatchObject(fields);
+    expect(v.is(toSchema(alarmRecord), read.value)).toBe(true);
   });
 
-  it.each<[Partial<AlarmDraft>, string]>([
-    [{ label: " " }, "알람의 이름을 적어 주세요. 「우유 당번」처럼 적어요."],
-    [{ label: "가".repeat(31) }, "이름은 30자까지 적을 수 있어요."],
-    [{ at: "8시" }, "몇 시에 울릴지 08:50처럼 적어 주세요."],
-    [{ isLesson: true, lesson: "99" }, "몇 교시인지 0부터 12까지 숫자로 적어 주세요."],
+  it.each<[Partial<AlarmDraft>, Partial<Record<keyof AlarmDraft, string>>]>([
+    [{ label: " " }, { label: "알람의 이름을 적어 주세요. 「우유 당번」처럼 적어요." }],
+    [{ label: "가".repeat(31) }, { label: "이름은 30자까지 적을 수 있어요." }],
+    [{ at: "8시" }, { at: "몇 시에 울릴지 08:50처럼 적어 주세요." }],
+    [{ at: "" }, { at: "몇 시에 울릴지 08:50처럼 적어 주세요." }],
+    [{ isLesson: true, lesson: "99" }, { lesson: "몇 교시인지 0부터 12까지 숫자로 적어 주세요." }],
+    [{ isLesson: true, lesson: "" }, { lesson: "몇 교시인지 0부터 12까지 숫자로 적어 주세요." }],
     [
       { isLesson: true, lesson: "3", before: "121" },
-      "몇 분 전인지 0부터 120까지 숫자로 적어 주세요.",
+      { before: "몇 분 전인지 0부터 120까지 숫자로 적어 주세요." },
     ],
-    [{ days: "" }, "울릴 요일을 하나는 골라 주세요."],
-    [{ once: "내일" }, "한 번만 울릴 날을 다시 골라 주세요."],
-  ])("%o is refused", (part, sentence) => {
-    const parsed = parseAlarmDraft({ ...draft, ...part });
-    if (parsed.ok) throw new Error("refused");
-
-    expect(toSentence(alarmMessages, parsed.refusal)).toBe(sentence);
-    expect(draft).toHaveProperty(alarmRefusalFields[parsed.refusal.type]);
+    [{ days: "" }, { days: "울릴 요일을 하나는 골라 주세요." }],
+    [{ once: "내일" }, { once: "한 번만 울릴 날을 다시 골라 주세요." }],
+  ])("%o is refused", (part, sentences) => {
+    expect(listSentences(readAlarm({ ...draft, ...part }))).toEqual(sentences);
   });
 });
 
@@ -241,7 +234,7 @@ it("stands in a sheet", () => {
   const lesson = { ...plain, id: "b", label: "체육", at: null, lesson: 3, before: 5, off: true };
   const once = { ...plain, label: "행사", days: null, once: "2026-12-25" };
 
-  expect(listSheetLines(alarmSheet, { alarm: [plain, lesson, once] })).toEqual([
+  expect(listSheetLines(toSheet(alarmRecord), { alarm: [plain, lesson, once] })).toEqual([
     "우유|08:50|월, 화, 수, 목, 금||예|종|1|",
     "체육|3교시 5분 전|월, 화, 수, 목, 금||예|종|1|예",
     "행사|08:50||2026-12-25||종|1|",

@@ -1,8 +1,8 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { isPlan } from "./balance.ts";
-import { toWonWords, type BudgetEntry, type EntryType } from "./budget.ts";
+import { toWonWords, type BudgetEntry } from "./budget.ts";
 
-const said: readonly (readonly [EntryType, string])[] = [
+const said: readonly (readonly [BudgetEntry["type"], string])[] = [
   ["out", "지출"],
   ["back", "반품"],
   ["in", "받은 돈"],

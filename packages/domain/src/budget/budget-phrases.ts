@@ -1,9 +1,9 @@
-import { toSentence } from "../base/result.ts";
 import type { LinePhrases } from "../capture/line-phrase.ts";
+import { toFirstSentence } from "../record/record.ts";
 import { writeRow } from "../record/write-row.ts";
 import { recordSchoolYear } from "../school-year/school-year.ts";
 import { budgetEntryKind, budgetKind, toEntryId, toWonWords, type BudgetEntry } from "./budget.ts";
-import { entryMessages, parseEntryDraft } from "./entry-draft.ts";
+import { readEntry } from "./entry-record.ts";
 import { readWon } from "./read-won.ts";
 
 const LINE =
@@ -38,9 +38,9 @@ export const budgetPhrases: LinePhrases = {
     const [budgetId, { title }] = budget;
     const isNameOfIt = ofName.length > 0 || named === undefined;
     const item = isNameOfIt ? words : `${words} (${named})`;
-    const draft = { shop: "", group: "", pay: "", isPlanned: false, note: "", day: today } as const;
-    const parsed = parseEntryDraft({ ...draft, type: "out", amount, item }, { year: schoolYear });
-    if (!parsed.ok) return { type: "refused", sentence: toSentence(entryMessages, parsed.refusal) };
+    const empty = { shop: "", group: "", pay: "", isPlanned: false, note: "", photos: "" } as const;
+    const parsed = readEntry({ ...empty, type: "out", day: today, amount, item }, schoolYear);
+    if (!parsed.ok) return { type: "refused", sentence: toFirstSentence(parsed.refusal) };
     const fields = parsed.value;
     return {
       type: "act",

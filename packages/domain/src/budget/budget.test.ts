@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { layChanges } from "../base/lay-changes.ts";
 import { toSentence } from "../base/result.ts";
+import { listSentences } from "../record/testing/list-sentences.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 import {
   countOverspend,
@@ -19,8 +20,6 @@ import { toSchema } from "../record/to-schema.ts";
 import { toSheet } from "../record/to-sheet.ts";
 import { budget as budgetRecord } from "./budget-record.ts";
 import { listBudgetFacts } from "./budget-facts.ts";
-import { budgetEntrySchema } from "./budget-schema.ts";
-import { budgetEntrySheet } from "./budget-sheets.ts";
 import { budgetEntryKind, type Budget, type BudgetEntry, type KeptEntry } from "./budget.ts";
 import {
   asksBeforeChange,
@@ -31,12 +30,7 @@ import {
   settleEntries,
   writeEntry,
 } from "./change-budget.ts";
-import {
-  entryMessages,
-  entryRefusalFields,
-  parseEntryDraft,
-  type EntryDraft,
-} from "./entry-draft.ts";
+import { budgetEntry, readEntry, type EntryDraft } from "./entry-record.ts";
 import { readWon } from "./read-won.ts";
 import { toSettlement } from "./settlement.ts";
 
@@ -214,7 +208,7 @@ describe("changing", () => {
     const read = layChanges(() => new Map(), matched.value)(budgetEntryKind);
 
     expect(read.get("2026-06-01~u")).toMatchObject({ type, amount, note: "동전" });
-    for (const row of read.values()) expect(v.is(budgetEntrySchema, row)).toBe(true);
+    for (const row of read.values()) expect(v.is(toSchema(budgetEntry), row)).toBe(true);
     const after = sumBudget([...entries, ...read.values()]);
     expect(after).toMatchObject({ left: readWon(counted), given: 300_000 });
   });
@@ -259,10 +253,11 @@ describe("the forms", () => {
     pay: "card",
     isPlanned: false,
     note: "",
+    photos: "",
   };
 
   it("make an entry of which the server takes every field", () => {
-    const parsed = parseEntryDraft(draft, { year: 2026 });
+    const parsed = readEntry(draft, 2026);
 
     if (!parsed.ok) throw new Error("an entry");
     expect(parsed.value).toEqual({
@@ -275,11 +270,12 @@ describe("the forms", () => {
       pay: "card",
       isPlanned: null,
       note: null,
+      photos: null,
     });
-    expect(v.is(budgetEntrySchema, { ...parsed.value, budgetId: "b" })).toBe(true);
-    expect(
-      parseEntryDraft({ ...draft, type: "in", item: "", isPlanned: true }, { year: 2026 }),
-    ).toMatchObject({ value: { item: "받은 돈", isPlanned: null } });
+    expect(v.is(toSchema(budgetEntry), { ...parsed.value, budgetId: "b" })).toBe(true);
+    expect(readEntry({ ...draft, type: "in", item: "", isPlanned: true }, 2026)).toMatchObject({
+      value: { item: "받은 돈", isPlanned: null },
+    });
   });
 
   it.each([
@@ -316,23 +312,19 @@ describe("the forms", () => {
     expect(readWon(typed)).toBe(won);
   });
 
-  it.each<[Partial<EntryDraft>, string]>([
-    [{ amount: "0" }, "AmountUnclear"],
-    [{ amount: "만 원" }, "AmountUnclear"],
-    [{ item: " " }, "ItemEmpty"],
-    [{ item: "가".repeat(61) }, "ItemTooLong"],
-    [{ shop: "가".repeat(41) }, "ShopTooLong"],
-    [{ day: "" }, "DayMissing"],
-    [{ day: "2027-03-01" }, "DayOutsideYear"],
-    [{ group: "가".repeat(21) }, "GroupTooLong"],
-    [{ note: "가".repeat(201) }, "NoteTooLong"],
-  ])("refuse %o as %s with a sentence and a field", (part, type) => {
-    const parsed = parseEntryDraft({ ...draft, ...part }, { year: 2026 });
-
-    if (parsed.ok) throw new Error("refused");
-    expect(parsed.refusal.type).toBe(type);
-    expect(toSentence(entryMessages, parsed.refusal)).toMatch(/요\.$/);
-    expect(entryRefusalFields[parsed.refusal.type]).toBeTypeOf("string");
+  const unclear = "금액은 1원부터 99,999,999원까지 「12,500」이나 「1만 2천」처럼 적어 주세요.";
+  it.each<[Partial<EntryDraft>, Partial<Record<keyof EntryDraft, string>>]>([
+    [{ amount: "0" }, { amount: unclear }],
+    [{ amount: "만 원" }, { amount: unclear }],
+    [{ item: " " }, { item: "무엇을 샀는지 품명을 적어 주세요." }],
+    [{ item: "가".repeat(61) }, { item: "품명은 60자까지 적을 수 있어요." }],
+    [{ shop: "가".repeat(41) }, { shop: "사용처는 40자까지 적을 수 있어요." }],
+    [{ day: "" }, { day: "날짜를 골라 주세요." }],
+    [{ day: "2027-03-01" }, { day: "2026학년도의 날짜를 골라 주세요." }],
+    [{ group: "가".repeat(21) }, { group: "분류는 20자까지 적을 수 있어요." }],
+    [{ note: "가".repeat(201) }, { note: "메모는 200자까지 적을 수 있어요." }],
+  ])("refuse %o", (part, sentences) => {
+    expect(listSentences(readEntry({ ...draft, ...part }, 2026))).toEqual(sentences);
   });
 
   it.each([
@@ -341,17 +333,15 @@ describe("the forms", () => {
     [{ from: "" }, "from", /날짜를 골라 주세요/],
     [{ until: "2026-02-28" }, "until", /^끝나는 날이 시작하는 날보다 빨라요/],
   ])("refuse the budget %o at its field", (part, field, sentence) => {
-    const parsed = readDraft(budgetRecord, { ...typed, ...part });
+    const sentences = listSentences(readDraft(budgetRecord, { ...typed, ...part }));
 
-    if (parsed.ok) throw new Error("refused");
-    expect(parsed.refusal.sentences).toEqual({ [field]: expect.stringMatching(sentence) });
+    expect(sentences).toEqual({ [field]: expect.stringMatching(sentence) });
   });
 
   it("say of each wrong field what is wrong with it", () => {
-    const parsed = readDraft(budgetRecord, { ...typed, title: "", from: "", until: "" });
+    const read = readDraft(budgetRecord, { ...typed, title: "", from: "", until: "" });
 
-    if (parsed.ok) throw new Error("refused");
-    expect(Object.keys(parsed.refusal.sentences)).toEqual(["title", "from", "until"]);
+    expect(Object.keys(listSentences(read))).toEqual(["title", "from", "until"]);
   });
 });
 
@@ -362,10 +352,10 @@ describe("rows", () => {
     expect(readDraft(budgetRecord, typed).ok).toBe(true);
     expect(v.is(toSchema(budgetRecord), { ...budget, closedOn: null })).toBe(true);
     expect(v.is(toSchema(budgetRecord), { ...budget, way: "bitcoin" })).toBe(false);
-    expect(v.is(budgetEntrySchema, { ...entry, lines, settledOn: "2026-07-20" })).toBe(true);
+    expect(v.is(toSchema(budgetEntry), { ...entry, lines, settledOn: "2026-07-20" })).toBe(true);
     for (const amount of [0, 1.5, 100_000_000])
-      expect(v.is(budgetEntrySchema, { ...entry, amount })).toBe(false);
-    expect(v.is(budgetEntrySchema, { ...entry, lines: Array(21).fill(lines[0]) })).toBe(false);
+      expect(v.is(toSchema(budgetEntry), { ...entry, amount })).toBe(false);
+    expect(v.is(toSchema(budgetEntry), { ...entry, lines: Array(21).fill(lines[0]) })).toBe(false);
   });
 
   it("stand in sheets and in the log of a day", () => {
@@ -377,7 +367,7 @@ describe("rows", () => {
       "학급운영비 1학기|학급운영비|개산급|2026-03-01|2026-07-24|",
     ]);
     expect(
-      listSheetLines(budgetEntrySheet, {
+      listSheetLines(toSheet(budgetEntry), {
         budget: [{ ...budget, id: "b" }],
         budgetEntry: [kept, lost],
       }),

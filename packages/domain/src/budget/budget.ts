@@ -1,54 +1,17 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { FileId } from "../files/file.ts";
 import type { Budget } from "./budget-record.ts";
+import type { BudgetEntry } from "./entry-record.ts";
 
-/** 수입, 지출, 반품. */
-export type EntryType = "in" | "out" | "back";
-export type EntryPay = "card" | "cash" | "transfer" | "approval";
-
-/** A thing on a receipt. */
-export interface EntryLine {
-  readonly name: string;
-  readonly spec?: string | undefined;
-  readonly unit?: string | undefined;
-  readonly count: number;
-  readonly price: number;
-}
-
-/** Money that came, went, or came back. `amount`, in whole won, is the only truth: lines only explain it. */
-export interface BudgetEntry {
-  readonly budgetId: string;
-  readonly day: CalendarDay;
-  readonly type: EntryType;
-  readonly amount: number;
-  readonly item: string;
-  readonly shop?: string | null;
-  /** One of `entryGroups`, or a word of the teacher's own. */
-  readonly group?: string | null;
-  readonly pay?: EntryPay | null;
-  /** Not spent yet; only of what goes out. */
-  readonly isPlanned?: boolean | null;
-  /** One value: set in one form and never merged. */
-  readonly lines?: readonly EntryLine[] | null;
-  readonly photos?: readonly FileId[] | null;
-  readonly note?: string | null;
-  readonly settledOn?: CalendarDay | null;
-  /** The day on which it was changed after it was settled. */
-  readonly mendedOn?: CalendarDay | null;
-}
-
-export type { Budget };
+export type { Budget, BudgetEntry };
 export type KeptBudget = Budget & { readonly id: string };
 export type KeptEntry = BudgetEntry & { readonly id: string };
 
 export const LONGEST_ITEM_CHARACTERS = 60;
 export const LONGEST_SHOP_CHARACTERS = 40;
-export const LONGEST_GROUP_CHARACTERS = 20;
 export const LONGEST_ENTRY_NOTE_CHARACTERS = 200;
 export const LARGEST_WON = 99_999_999;
 export const MOST_ENTRY_PHOTOS = 3;
-export const MOST_ENTRY_LINES = 20;
 
 export const budgetKind: RecordKind<Budget, "budget"> = { name: "budget", version: 1 };
 export const budgetEntryKind: RecordKind<BudgetEntry, "budgetEntry"> = {

@@ -20,4 +20,5 @@ export const noticeRead = record({
   subject: () => "공지 읽음",
   fields,
   columns: [["공지", 38, ({ id }) => id], "at"],
+  trash: { isLeftOut: true },
 });

@@ -347,6 +347,14 @@ export function own<T>(
   };
 }
 
+/** The same value as another form types it: teams as lines. */
+export function typedAs<T, D, N extends string>(
+  field: Pick<Field<T>, "shape" | "label">,
+  by: Pick<Field<T, D, N>, "input" | "show" | "read"> & { readonly label?: string },
+): Kept<T, D, N> {
+  return { ...own<T>(field.shape), label: field.label, ...by } as unknown as Kept<T, D, N>;
+}
+
 function sayPlain(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -55,7 +55,7 @@ export function studentParts<T>(
     width,
     (row, rows) => {
       const id = findId(row);
-      return id ? toStudentCells(rows, id)[index] : "";
+      return id === null || id === undefined ? "" : toStudentCells(rows, id)[index];
     },
   ]);
 }

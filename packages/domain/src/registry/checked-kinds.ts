@@ -6,6 +6,8 @@ import type { RecordSheet } from "../record/record-sheet.ts";
 import type { SaidOnce } from "../record/record.ts";
 import { toSchema, type DeepSchemas } from "../record/to-schema.ts";
 import { toSheet } from "../record/to-sheet.ts";
+import { alarm } from "../alarm/alarm-record.ts";
+import { budgetEntry } from "../budget/entry-record.ts";
 import { gameScore } from "../games/game-score-record.ts";
 import { gameScoreSchemas } from "../games/game-score-schema.ts";
 import { toolTimer } from "../clocks/tool-timer-record.ts";
@@ -14,15 +16,12 @@ import { checkIn } from "../attendance/check-in-record.ts";
 import { padKeepsake } from "../pad/pad-keepsake-record.ts";
 import { scoreGameSheet } from "../score-board/score-game-sheet.ts";
 import { drawSheet, drawTurnSheet } from "../draw/draw-sheet.ts";
-import { scoreGame } from "../score-board/score-game-record.ts";
-import { scoreEvent } from "../score-board/score-game-record.ts";
+import { scoreGame, scoreEvent } from "../score-board/score-game-record.ts";
 import { capsule } from "../time-capsule/capsule-record.ts";
-import { draw } from "../draw/draw-record.ts";
-import { drawTurn } from "../draw/draw-record.ts";
+import { draw, drawTurn } from "../draw/draw-record.ts";
 import { subject } from "../class-table/subject-record.ts";
-import { baseTable } from "../class-table/base-table-record.ts";
+import { baseTable, baseCell } from "../class-table/base-table-record.ts";
 import { baseCellSheet } from "../class-table/base-cell-sheet.ts";
-import { baseCell } from "../class-table/base-table-record.ts";
 import { dayPlan } from "../class-table/day-plan-record.ts";
 import { lesson } from "../class-table/lesson-record.ts";
 import { lessonChange } from "../class-table/lesson-change-record.ts";
@@ -56,8 +55,6 @@ import { attendanceRulesSchema } from "../attendance/attendance-rules-schema.ts"
 import { bellSettingKind, bellsKind } from "../bells/bells.ts";
 import { bellSettingSchema, bellsSchema } from "../bells/bells-schema.ts";
 import { budget } from "../budget/budget-record.ts";
-import { budgetEntryKind } from "../budget/budget.ts";
-import { budgetEntrySchema } from "../budget/budget-schema.ts";
 import { check } from "../check/check-record.ts";
 import { checkMarkKind } from "../check/check.ts";
 import { checkMarkSchema } from "../check/check-schema.ts";
@@ -104,13 +101,11 @@ import {
 import { taskDayKind, taskKind } from "../schedule/task.ts";
 import { schoolYearKind } from "../school-year/school-year-setting.ts";
 import { schoolYearSettingSchema } from "../school-year/school-year-setting-schema.ts";
-
 import { absencePaperSheet } from "../attendance-papers/absence-paper-sheet.ts";
 import { formerSchoolSheet } from "../attendance-year/former-school-sheet.ts";
 import { attendanceRulesSheet } from "../attendance/attendance-rules-sheet.ts";
 import { attendanceSheet } from "../attendance/attendance-sheet.ts";
 import { bellSettingSheet, bellsSheet } from "../bells/bells-sheet.ts";
-import { budgetEntrySheet } from "../budget/budget-sheets.ts";
 import { checkMarkSheet } from "../check/check-sheet.ts";
 import { consultSheet } from "../consult/consult-sheet.ts";
 import {
@@ -135,9 +130,6 @@ import { pushRulesKind } from "../push/push-rules.ts";
 import { pushRulesSchema, pushTokensSchema } from "../push/push-schema.ts";
 import { pushRulesSheet, pushTokensSheet } from "../push/push-sheets.ts";
 import { pushTokensKind } from "../push/push-tokens.ts";
-import { alarmKind } from "../alarm/alarm.ts";
-import { alarmSchema } from "../alarm/alarm-schema.ts";
-import { alarmSheet } from "../alarm/alarm-sheet.ts";
 import { seatPlanKind } from "../seats/seat-plan.ts";
 import { seatRoomKind } from "../seats/seat-room.ts";
 import { seatRuleKind } from "../seats/seat-rule.ts";
@@ -209,7 +201,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   bells: keep(bellsKind, bellsSchema, "year", [bellsSheet]),
   bellSetting: keep(bellSettingKind, bellSettingSchema, "year", [bellSettingSheet]),
   budget: keepOnce(budget),
-  budgetEntry: keep(budgetEntryKind, budgetEntrySchema, "year", [budgetEntrySheet]),
+  budgetEntry: keepOnce(budgetEntry),
   dayLog: keep(dayLogKind, dayLogSchema, "year", [dayLogSheet]),
   dayLogLine: keep(dayLogLineKind, dayLogLineSchema, "year", [dayLogLineSheet]),
   event: keep(eventKind, eventSchema, "year", [eventSheet]),
@@ -218,7 +210,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   taskDay: keep(taskDayKind, taskDaySchema, "year", [taskDaySheet]),
   toolPreset: keep(toolPresetKind, toolPresetSchema, "year", [toolPresetSheet]),
   toolTimer: keepOnce(toolTimer),
-  alarm: keep(alarmKind, alarmSchema, "year", [alarmSheet]),
+  alarm: keepOnce(alarm),
   scoreEvent: keepOnce(scoreEvent),
   guardianContact: keepOnce(guardianContact),
   gameScore: keepOnce(gameScore, gameScoreSchemas),

@@ -1,7 +1,7 @@
 import { toSeoulDay } from "../calendar-day/calendar-day.ts";
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import { ok } from "../base/result.ts";
-import { figure, flag, maybe, own, text, unread, whole, type Field, type RowOf } from "../record/field.ts";
+import { figure, flag, maybe, own, text, typedAs, unread, whole, type RowOf } from "../record/field.ts";
 import { record } from "../record/record.ts";
 import type { SheetRows } from "../record/record-sheet.ts";
 import {
@@ -72,27 +72,24 @@ export function scoreGameForm(of: TeamLines) {
   return { fields: { title, lines: teamLines(of), goal } };
 }
 
-function teamLines(of: TeamLines): Field<readonly ScoreTeam[], string, "text"> & { readonly isOptional: false } {
-  return {
-    ...gameFields.teams,
+function teamLines(of: TeamLines) {
+  return typedAs<readonly ScoreTeam[], string, "text">(gameFields.teams, {
     input: "text",
     label: "모둠",
-    show: (teams) =>
-      teams ? toTeamLines(teams, of.members) : "1모둠\n2모둠\n3모둠\n4모둠",
+    show: (teams) => (teams ? toTeamLines(teams, of.members) : "1모둠\n2모둠\n3모둠\n4모둠"),
     read(typed) {
       const teams = readTeamLines(typed, of);
       const names = teams.map(({ name }) => name);
       const twice = names.find((name, index) => names.indexOf(name) !== index);
       if (teams.length === 0) return unread("모둠을 하나는 적어 주세요.");
-      if (teams.length > MOST_TEAMS)
-        return unread(`모둠은 ${MOST_TEAMS}개까지 만들 수 있어요.`);
+      if (teams.length > MOST_TEAMS) return unread(`모둠은 ${MOST_TEAMS}개까지 만들 수 있어요.`);
       if (names.some((name) => name.length > LONGEST_TEAM_NAME_CHARACTERS))
         return unread(`모둠 이름은 ${LONGEST_TEAM_NAME_CHARACTERS}자까지 적을 수 있어요.`);
       if (twice !== undefined)
         return unread(`「${twice}」이라는 모둠이 둘이에요. 하나를 다르게 적어 주세요.`);
       return ok(teams);
     },
-  };
+  });
 }
 
 const eventFields = {
@@ -126,7 +123,8 @@ export const scoreEvent = record({
     [
       "모둠",
       14,
-      ({ id, team }, rows) => findGame(rows, id)?.teams.find((each) => each.id === team)?.name ?? "지운 모둠",
+      ({ id, team }, rows) =>
+        findGame(rows, id)?.teams.find((each) => each.id === team)?.name ?? "지운 모둠",
     ],
     "amount",
     "reason",

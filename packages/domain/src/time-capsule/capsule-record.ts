@@ -6,7 +6,7 @@ import {
   type CalendarDay,
 } from "../calendar-day/calendar-day.ts";
 import { toKoreanDate } from "../calendar-day/korean-day.ts";
-import { maybe, own, text, unread, type Field, type RowOf } from "../record/field.ts";
+import { maybe, own, text, typedAs, unread, type RowOf } from "../record/field.ts";
 import { record } from "../record/record.ts";
 import { toOpensAt } from "./capsule-time.ts";
 import { capsuleKind, LONGEST_LETTER_CHARACTERS } from "./capsule.ts";
@@ -44,8 +44,7 @@ export const capsule = record({
 
 /** The form of a capsule, with the day on which it opens at nine. Its name may be changed after its day, too. */
 export function capsuleForm(today: CalendarDay, before?: Pick<Capsule, "opensAt">) {
-  const day: Field<number, string, "day"> & { readonly isOptional: false } = {
-    ...fields.opensAt,
+  const day = typedAs<number, string, "day">(fields.opensAt, {
     input: "day",
     show: (opensAt) => (opensAt ? toSeoulDay(opensAt) : ""),
     read(typed) {
@@ -57,7 +56,7 @@ export function capsuleForm(today: CalendarDay, before?: Pick<Capsule, "opensAt"
         ? unread(`여는 날은 ${MOST_CAPSULE_YEARS}년 안에서 고를 수 있어요.`)
         : ok(toOpensAt(typed));
     },
-  };
+  });
   return { fields: { title: fields.title, day } };
 }
 

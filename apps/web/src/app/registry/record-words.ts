@@ -2,15 +2,20 @@ import { gameScore } from "@damim/domain/games/game-score-record.ts";
 import { toolTimer } from "@damim/domain/clocks/tool-timer-record.ts";
 import { guardianContact } from "@damim/domain/morning/guardian-contact-record.ts";
 import { padKeepsake } from "@damim/domain/pad/pad-keepsake-record.ts";
-import { scoreGame } from "@damim/domain/score-board/score-game-record.ts";
-import { scoreEvent } from "@damim/domain/score-board/score-game-record.ts";
+import { scoreGame, scoreEvent } from "@damim/domain/score-board/score-game-record.ts";
 import { capsule } from "@damim/domain/time-capsule/capsule-record.ts";
 import { subject } from "@damim/domain/class-table/subject-record.ts";
-import { baseTable } from "@damim/domain/class-table/base-table-record.ts";
-import { baseCell } from "@damim/domain/class-table/base-table-record.ts";
+import { baseTable, baseCell } from "@damim/domain/class-table/base-table-record.ts";
 import { dayPlan } from "@damim/domain/class-table/day-plan-record.ts";
 import { lesson } from "@damim/domain/class-table/lesson-record.ts";
 import { lessonChange } from "@damim/domain/class-table/lesson-change-record.ts";
+import { budget } from "@damim/domain/budget/budget-record.ts";
+import { budgetEntry } from "@damim/domain/budget/entry-record.ts";
+import { check } from "@damim/domain/check/check-record.ts";
+import { memoFolder } from "@damim/domain/memo/memo-folder.ts";
+import { noticeRead } from "@damim/domain/notice/notice-read.ts";
+import { point } from "@damim/domain/point/point-record.ts";
+import { alarm } from "@damim/domain/alarm/alarm-record.ts";
 import type { KindName } from "@damim/domain/registry/record-kinds.ts";
 import {
   assignMoveWords,
@@ -22,13 +27,12 @@ import {
 import { checkInWords } from "../../features/attendance/check-in-words.ts";
 import { markWords } from "../../features/attendance/mark/mark-words.ts";
 import { bellSettingWords, bellsWords } from "../../features/bells/bells-words.ts";
-import { budgetEntryWords, budgetWords } from "../../features/budget/budget-words.ts";
-import { checkMarkWords, checkWords } from "../../features/check/check-words.ts";
+import { checkMarkWords } from "../../features/check/check-words.ts";
 import { consultWords } from "../../features/consult/consult-words.ts";
 import { dayLogLineWords, dayLogWords } from "../../features/daily-log/daily-log-words.ts";
 import { helpReplyWords } from "../../features/cafe/help-reply-words.ts";
 import { postDraftWords } from "../../features/cafe/post-draft-words.ts";
-import { memoFolderWords, memoWords } from "../../features/memo/memo-words.ts";
+import { memoWords } from "../../features/memo/memo-words.ts";
 import { ownDayWords } from "../../features/holidays/own-day-words.ts";
 import { termsWords } from "../../features/holidays/terms-words.ts";
 import {
@@ -42,15 +46,12 @@ import { paperWords } from "../../features/month-close/papers/paper-words.ts";
 import { ruleWords } from "../../features/month-close/rule-words.ts";
 import { pushRulesWords, pushTokensWords } from "../../features/push/push-words.ts";
 import { savedIdeaWords } from "../../features/ideas/saved-idea-words.ts";
-import { noticeReadWords } from "../../features/notice/notice-words.ts";
-import { pointWords } from "../../features/point/point-words.ts";
 import { schoolYearWords } from "../../features/profile/school-year-words.ts";
 import { eventDayWords, eventWords } from "../../features/schedule/schedule-words.ts";
 import { studentWords } from "../../features/roster/student/student-record-words.ts";
 import { taskDayWords, taskWords } from "../../features/tasks/task-words.ts";
 import { toolPresetWords } from "../../kit/tool/tool-preset-words.ts";
 import { drawTurnWords, drawWords } from "../../features/draw/draw-words.ts";
-import { alarmWords } from "../../features/clocks/alarm/alarm-words.ts";
 import { capsuleLetterWords } from "../../features/time-capsule/capsule-letter-words.ts";
 import {
   groupSetWords,
@@ -84,9 +85,9 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   baseTable: toWords(baseTable),
   bells: bellsWords,
   bellSetting: bellSettingWords,
-  budget: budgetWords,
-  budgetEntry: budgetEntryWords,
-  check: checkWords,
+  budget: toWords(budget),
+  budgetEntry: toWords(budgetEntry),
+  check: toWords(check),
   checkIn: checkInWords,
   checkMark: checkMarkWords,
   consult: consultWords,
@@ -100,15 +101,15 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   listMemo: listMemoWords,
   listText: listTextWords,
   memo: memoWords,
-  memoFolder: memoFolderWords,
+  memoFolder: toWords(memoFolder),
   monthClose: closeWords,
   note: noteWords,
-  noticeRead: noticeReadWords,
+  noticeRead: toWords(noticeRead),
   pushRules: pushRulesWords,
   pushTokens: pushTokensWords,
   ownDay: ownDayWords,
   padKeepsake: toWords(padKeepsake),
-  point: pointWords,
+  point: toWords(point),
   helpReply: helpReplyWords,
   postDraft: postDraftWords,
   savedIdea: savedIdeaWords,
@@ -122,7 +123,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   taskDay: taskDayWords,
   toolPreset: toolPresetWords,
   toolTimer: toWords(toolTimer),
-  alarm: alarmWords,
+  alarm: toWords(alarm),
   scoreEvent: toWords(scoreEvent),
   scoreGame: toWords(scoreGame),
   gameScore: toWords(gameScore),

@@ -1,12 +1,8 @@
 import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { stateSigns } from "@damim/domain/check/check-cells.ts";
-import { check } from "@damim/domain/check/check-record.ts";
 import { checkMarkKind, type CheckMark } from "@damim/domain/check/check.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
-import { toWords } from "../../kit/record/to-words.ts";
-
-export const checkWords = toWords(check);
 
 const signs: Readonly<Record<string, string>> = stateSigns;
 

@@ -2,10 +2,7 @@ import { readMemoDocument } from "@damim/domain/memo/memo-document.ts";
 import { toMemoText } from "@damim/domain/memo/memo-lines.ts";
 import { memoFolder } from "@damim/domain/memo/memo-folder.ts";
 import { memoKind, type Memo } from "@damim/domain/memo/memo.ts";
-import { toWords } from "../../kit/record/to-words.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
-
-export const memoFolderWords = toWords(memoFolder);
 
 export const memoWords: RecordWords<Memo> = {
   kind: memoKind,

@@ -1,10 +1,5 @@
-import { toSentence } from "@damim/domain/base/result.ts";
 import { toEntryId, toWonWords } from "@damim/domain/budget/budget.ts";
-import {
-  entryMessages,
-  entryRefusalFields,
-  parseEntryDraft,
-} from "@damim/domain/budget/entry-draft.ts";
+import { readEntry } from "@damim/domain/budget/entry-record.ts";
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useState } from "react";
@@ -71,17 +66,12 @@ function SpentField(props: {
     setErrors({});
   };
   const submit = (): void => {
-    const rest = { shop: "", group: "", pay: "", isPlanned: false, note: "" } as const;
-    const year = recordSchoolYear(today);
-    const parsed = parseEntryDraft({ ...rest, type: "out", amount, item, day: today }, { year });
+    const rest = { shop: "", group: "", pay: "", isPlanned: false, note: "", photos: "" } as const;
+    const draft = { ...rest, type: "out", amount, item, day: today } as const;
+    const parsed = readEntry(draft, recordSchoolYear(today));
     if (!chosen) return;
     if (!parsed.ok) {
-      const sentence = toSentence(entryMessages, parsed.refusal);
-      setErrors(
-        entryRefusalFields[parsed.refusal.type] === "amount"
-          ? { amount: sentence }
-          : { item: sentence },
-      );
+      setErrors(parsed.refusal.sentences);
       return;
     }
     const id = toEntryId({ madeOn: today, uuid: newId(now()) });

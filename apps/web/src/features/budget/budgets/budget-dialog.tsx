@@ -17,7 +17,7 @@ import type { OpenBudget } from "../budget-rows.ts";
 import type { BudgetCommands } from "../use-budget-commands.ts";
 
 const BudgetHistory = historyOf(() =>
-  import("../budget-words.ts").then((file) => file.budgetWords),
+  import("@damim/domain/budget/budget-record.ts").then((file) => file.budget),
 );
 
 export interface BudgetDialogProps {

@@ -2,7 +2,7 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { asksBeforeChange } from "@damim/domain/budget/change-budget.ts";
 import { type KeptEntry } from "@damim/domain/budget/budget.ts";
-import { entryTypeLabels } from "@damim/domain/budget/budget-labels.ts";
+import { budgetEntry } from "@damim/domain/budget/entry-record.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
@@ -13,7 +13,7 @@ import { EntryFields } from "./entry-fields.tsx";
 import { useEntryForm } from "./entry-form.ts";
 
 const EntryHistory = historyOf(() =>
-  import("../budget-words.ts").then((file) => file.budgetEntryWords),
+  import("@damim/domain/budget/entry-record.ts").then((file) => file.budgetEntry),
 );
 
 export interface EntryDialogProps {
@@ -44,7 +44,7 @@ export function EntryDialog(props: EntryDialogProps) {
     <RecordDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={entry ? `${entryTypeLabels[entry.type]} 고치기` : "지출 적기"}
+      title={entry ? `${budgetEntry.fields.type.labels[entry.type]} 고치기` : "지출 적기"}
       subtitle={open.budget.title}
       form={of.form}
       history={

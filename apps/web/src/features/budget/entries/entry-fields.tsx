@@ -1,6 +1,4 @@
 import { entryGroups } from "@damim/domain/budget/budget.ts";
-import { entryPayLabels, entryTypeLabels } from "@damim/domain/budget/budget-labels.ts";
-import type { EntryPay, EntryType } from "@damim/domain/budget/budget.ts";
 import { useId } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
@@ -13,35 +11,26 @@ import { ReceiptProposal } from "./receipt-proposal.tsx";
 import { useReceiptReading } from "./use-receipt-reading.ts";
 import { ReceiptField } from "./receipt-field.tsx";
 
-const types = (Object.keys(entryTypeLabels) as EntryType[])
-  .toSorted((a, b) => Number(b === "out") - Number(a === "out"))
-  .map((value) => ({ value, label: entryTypeLabels[value] }));
-const pays = [
-  { value: "" as const, label: "정하지 않음" },
-  ...(Object.keys(entryPayLabels) as EntryPay[]).map((value) => ({
-    value,
-    label: entryPayLabels[value],
-  })),
-];
-
 /** What came or went: in the order of the receipt in the hand. */
 export function EntryFields(props: { readonly store: Store; readonly of: OpenEntryForm }) {
   const { store, of } = props;
-  const { fields, change, errors } = of.form;
+  const { fields, change, at } = of.form;
+  const type = at("type");
   const id = useId();
   const known = readBudgets(store).flatMap(({ entries }) => entries);
   const shops = [...new Set(known.flatMap(({ shop }) => shop ?? []))];
   const groups = [...new Set([...entryGroups, ...known.flatMap(({ group }) => group ?? [])])];
-  const isOut = fields.type === "out";
   const { reading, read, putAway } = useReceiptReading(of.today);
   return (
     <>
       <Segments
-        label="종류"
+        label={type.label}
         isFull
-        value={fields.type}
-        segments={types}
-        onValueChange={(type) => change({ type })}
+        value={type.value}
+        segments={type.options.toSorted(
+          (a, b) => Number(b.value === "out") - Number(a.value === "out"),
+        )}
+        onValueChange={type.onValueChange}
       />
       <ReceiptField
         store={store}
@@ -63,80 +52,30 @@ export function EntryFields(props: { readonly store: Store; readonly of: OpenEnt
         />
       )}
       <TextField
-        fieldSize="normal"
-        label="금액"
+        {...at("amount")}
         inputMode="numeric"
         autoComplete="off"
         placeholder="12,500"
-        value={fields.amount}
-        onValueChange={(amount) => change({ amount })}
         // Always there: a field that is built anew at a letter loses the focus.
         trail={
           <output className="text-14 font-semibold whitespace-nowrap text-warm-strong">
             {of.overspent}
           </output>
         }
-        error={errors.amount}
       />
       <TextField
-        fieldSize="normal"
-        label="품명"
+        {...at("item")}
         autoComplete="off"
         placeholder={fields.type === "in" ? "받은 돈" : "색종이, 풀"}
-        value={fields.item}
-        onValueChange={(item) => change({ item })}
-        error={errors.item}
       />
       <div className="grid grid-cols-2 items-start gap-3">
-        <TextField
-          fieldSize="normal"
-          label="사용처"
-          list={`${id}-shops`}
-          autoComplete="off"
-          value={fields.shop}
-          onValueChange={(shop) => change({ shop })}
-          error={errors.shop}
-        />
-        <TextField
-          type="date"
-          fieldSize="normal"
-          label="날짜"
-          value={fields.day}
-          onValueChange={(day) => change({ day })}
-          error={errors.day}
-        />
-        <TextField
-          fieldSize="normal"
-          label="분류"
-          list={`${id}-groups`}
-          autoComplete="off"
-          value={fields.group}
-          onValueChange={(group) => change({ group })}
-          error={errors.group}
-        />
-        <Select
-          fieldSize="normal"
-          label="결제"
-          value={fields.pay}
-          options={pays}
-          onValueChange={(pay) => change({ pay })}
-        />
+        <TextField {...at("shop")} list={`${id}-shops`} autoComplete="off" />
+        <TextField {...at("day")} />
+        <TextField {...at("group")} list={`${id}-groups`} autoComplete="off" />
+        <Select {...at("pay")} />
       </div>
-      <TextField
-        fieldSize="normal"
-        label="메모"
-        autoComplete="off"
-        value={fields.note}
-        onValueChange={(note) => change({ note })}
-        error={errors.note}
-      />
-      {isOut && (
-        <Checkbox
-          label="아직 안 썼어요 (계획)"
-          isChecked={fields.isPlanned}
-          onCheckedChange={(isPlanned) => change({ isPlanned })}
-        />
-      )}
+      <TextField {...at("note")} autoComplete="off" />
+      {fields.type === "out" && <Checkbox {...at("isPlanned")} />}
       <datalist id={`${id}-shops`}>
         {shops.map((shop) => (
           <option key={shop} value={shop} />

@@ -1,4 +1,3 @@
-import { toSentence } from "@damim/domain/base/result.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { countOverspend } from "@damim/domain/budget/balance.ts";
 import {
@@ -7,39 +6,19 @@ import {
   type BudgetEntry,
   type KeptEntry,
 } from "@damim/domain/budget/budget.ts";
-import {
-  entryMessages,
-  entryRefusalFields,
-  parseEntryDraft,
-  type EntryDraft,
-  type EntryFields,
-  type EntryRefusal,
-} from "@damim/domain/budget/entry-draft.ts";
+import { budgetEntry, readEntry, type EntryDraft } from "@damim/domain/budget/entry-record.ts";
 import { readWon } from "@damim/domain/budget/read-won.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useState } from "react";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useRecordForm, type RecordForm } from "../../../kit/form/use-record-form.ts";
+import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { newId } from "../../../platform/random.ts";
 import type { OpenBudget } from "../budget-rows.ts";
 
-/** The photos are ids with a blank between them: drafts hold texts. */
-export type EntryForm = EntryDraft & {
-  readonly photos: string;
-  /** The id that a new entry will have, once a photo names it: it goes on after a reload. */
-  readonly madeId: string;
-};
+/** `madeId` is the id that a new entry will have, once a photo names it: it goes on after a reload. */
+export type EntryForm = EntryDraft & { readonly madeId: string };
 
-export interface OpenEntryForm {
-  /** Of the entry that is changed, or of the one that saving makes. */
-  readonly entryId: string;
-  readonly form: RecordForm<EntryForm, EntryFields>;
-  /** 「2,300원 넘어요」; saving is allowed. */
-  readonly overspent: string | undefined;
-  readonly today: CalendarDay;
-  /** The day that an untouched form holds. */
-  readonly usualDay: string;
-}
+export type OpenEntryForm = ReturnType<typeof useEntryForm>;
 
 /** The form over one entry, new or there. What was typed outlives window, lock and crash. */
 export function useEntryForm(asked: {
@@ -48,25 +27,23 @@ export function useEntryForm(asked: {
   readonly year: SchoolYear;
   readonly today: CalendarDay;
   readonly onSave: (id: string, entry: BudgetEntry) => void;
-}): OpenEntryForm {
+}) {
   const { open, entry, year, today, onSave } = asked;
   const { now } = useTeacherData();
   const [freshId, setFreshId] = useState(() => toEntryId({ madeOn: today, uuid: newId(now()) }));
   const toId = ({ madeId }: EntryForm): string => entry?.id ?? (madeId || freshId);
-  const form = useRecordForm<EntryForm, EntryFields, EntryRefusal>({
+  const form = useFieldsForm({
+    of: budgetEntry,
     key: `budgetEntry:${entry?.id ?? `new:${open.budget.id}`}`,
-    stored: toForm(entry, today),
-    parse: (fields) => parseEntryDraft(fields, { year }),
-    toErrors: (refusal) => ({
-      [entryRefusalFields[refusal.type]]: toSentence(entryMessages, refusal),
-    }),
+    names: ["type", "amount", "item", "shop", "day", "group", "pay", "isPlanned", "note", "photos"],
+    row: entry ?? { type: "out", day: today },
+    more: { madeId: "" },
+    read: (draft) => readEntry(draft, year),
     onSave(value) {
-      const photos = toPhotos(form.fields);
       onSave(toId(form.fields), {
         ...stripId(entry),
         budgetId: entry?.budgetId ?? open.budget.id,
         ...value,
-        photos: photos.length > 0 ? photos : null,
       });
       setFreshId(toEntryId({ madeOn: today, uuid: newId(now()) }));
     },
@@ -80,32 +57,19 @@ export function useEntryForm(asked: {
       )
     : 0;
   return {
+    /** Of the entry that is changed, or of the one that saving makes. */
     entryId: toId(fields),
     form,
+    /** 「2,300원 넘어요」; saving is allowed. */
     overspent: over > 0 ? `${toWonWords(over)} 넘어요` : undefined,
     today,
+    /** The day that an untouched form holds. */
     usualDay: entry ? "" : today,
   };
 }
 
 export function toPhotos({ photos }: Pick<EntryForm, "photos">): readonly string[] {
   return photos.split(" ").filter((id) => id !== "");
-}
-
-function toForm(entry: KeptEntry | undefined, today: CalendarDay): EntryForm {
-  return {
-    type: entry?.type ?? "out",
-    amount: entry ? entry.amount.toLocaleString("ko") : "",
-    item: entry?.item ?? "",
-    shop: entry?.shop ?? "",
-    day: entry?.day ?? today,
-    group: entry?.group ?? "",
-    pay: entry?.pay ?? "",
-    isPlanned: entry?.isPlanned ?? false,
-    note: entry?.note ?? "",
-    photos: (entry?.photos ?? []).join(" "),
-    madeId: "",
-  };
 }
 
 function stripId(entry: KeptEntry | undefined): Partial<BudgetEntry> {

@@ -6,6 +6,7 @@ import {
   settleRepeat,
   type CheckFields,
 } from "@damim/domain/check/check-record.ts";
+import { readDraft } from "@damim/domain/record/record.ts";
 import { checkKind, type KeptCheck } from "@damim/domain/check/check.ts";
 import type { ClassKey } from "@damim/domain/student/student.ts";
 import type { Store } from "../../../data/teacher-data.ts";
@@ -17,7 +18,9 @@ import { Select } from "../../../ui/field/select.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { SubjectField, Weekdays } from "./check-fields.tsx";
 
-const CheckHistory = historyOf(() => import("../check-words.ts").then((file) => file.checkWords));
+const CheckHistory = historyOf(() =>
+  import("@damim/domain/check/check-record.ts").then((file) => file.check),
+);
 
 export interface CheckDialogProps {
   readonly isOpen: boolean;
@@ -45,7 +48,7 @@ export function CheckDialog(props: CheckDialogProps) {
     key: `check:${check?.id ?? "new"}`,
     names: ["title", "classKey", "subject", "dueOn", "repeat", "from", "until"],
     row: check ?? { classKey: firstClass ?? null },
-    before: (draft) => settleRepeat(draft, today),
+    read: (draft) => readDraft(checkRecord, settleRepeat(draft, today)),
     onSave({ classKey, ...value }) {
       const orders = [...store.rows(checkKind).values()].map(({ order }) => order);
       const order = placeBetween(orders.sort().at(-1), undefined, chance);

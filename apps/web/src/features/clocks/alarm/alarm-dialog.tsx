@@ -1,40 +1,18 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by alarm-page.tsx.
 import {
-  alarmMessages,
-  alarmRefusalFields,
-  parseAlarmDraft,
+  alarm as alarmRecord,
+  readAlarm,
   type AlarmFields,
-  type AlarmRefusal,
-} from "@damim/domain/alarm/alarm-draft.ts";
-import {
-  ALARM_SOUNDS,
-  alarmSoundLabels,
-  type AlarmSound,
-  type KeptAlarm,
-} from "@damim/domain/alarm/alarm.ts";
-import { toSentence } from "@damim/domain/base/result.ts";
+} from "@damim/domain/alarm/alarm-record.ts";
+import type { KeptAlarm } from "@damim/domain/alarm/alarm.ts";
 import { weekHeads } from "@damim/domain/calendar-day/week.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
-import { useRecordForm } from "../../../kit/form/use-record-form.ts";
+import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { RadioGroup } from "../../../ui/field/radio-group.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 
-interface Fields {
-  readonly label: string;
-  readonly isLesson: boolean;
-  readonly at: string;
-  readonly lesson: string;
-  readonly before: string;
-  readonly days: string;
-  readonly schoolDaysOnly: boolean;
-  readonly once: string;
-  readonly sound: string;
-  readonly rings: string;
-}
-
-const sounds = ALARM_SOUNDS.map((value) => ({ value, label: alarmSoundLabels[value] }));
 const times = ["1", "2", "3"].map((value) => ({ value, label: `${value}번` }));
 
 /** 새 알람, 알람 고치기. */
@@ -46,24 +24,19 @@ export function AlarmDialog(props: {
   readonly onRemove: (alarm: KeptAlarm) => void;
 }) {
   const { isOpen, onClose, alarm, onSave, onRemove } = props;
-  const form = useRecordForm<Fields, AlarmFields, AlarmRefusal>({
+  const form = useFieldsForm({
+    of: alarmRecord,
     key: `alarm:${alarm?.id ?? "new"}`,
-    stored: toFields(alarm),
-    parse: (fields) =>
-      parseAlarmDraft({
-        ...fields,
-        sound: fields.sound as AlarmSound,
-        rings: Number(fields.rings),
-      }),
-    toErrors: (refusal) => ({
-      [alarmRefusalFields[refusal.type]]: toSentence(alarmMessages, refusal),
-    }),
+    names: ["label", "at", "lesson", "before", "days", "schoolDaysOnly", "once", "sound", "rings"],
+    row: alarm ?? { days: "12345", sound: "bell", rings: 1 },
+    more: { isLesson: typeof alarm?.lesson === "number" },
+    read: readAlarm,
     onSave(value) {
       onClose();
       onSave(value);
     },
   });
-  const { fields, change, errors } = form;
+  const { fields, change, errors, at } = form;
   return (
     <RecordDialog
       isOpen={isOpen}
@@ -79,14 +52,7 @@ export function AlarmDialog(props: {
         })
       }
     >
-      <TextField
-        fieldSize="normal"
-        label="이름"
-        placeholder="우유 당번"
-        value={fields.label}
-        onValueChange={(label) => change({ label })}
-        error={errors.label}
-      />
+      <TextField {...at("label")} placeholder="우유 당번" />
       <RadioGroup
         label="무엇에 맞춰 울릴까요?"
         layout="row"
@@ -99,32 +65,11 @@ export function AlarmDialog(props: {
       />
       {fields.isLesson ? (
         <div className="grid grid-cols-2 items-start gap-3">
-          <TextField
-            fieldSize="normal"
-            label="몇 교시"
-            inputMode="numeric"
-            value={fields.lesson}
-            onValueChange={(lesson) => change({ lesson })}
-            error={errors.lesson}
-          />
-          <TextField
-            fieldSize="normal"
-            label="몇 분 전"
-            inputMode="numeric"
-            value={fields.before}
-            onValueChange={(before) => change({ before })}
-            error={errors.before}
-          />
+          <TextField {...at("lesson")} inputMode="numeric" />
+          <TextField {...at("before")} inputMode="numeric" />
         </div>
       ) : (
-        <TextField
-          type="time"
-          fieldSize="normal"
-          label="시각"
-          value={fields.at}
-          onValueChange={(at) => change({ at })}
-          error={errors.at}
-        />
+        <TextField {...at("at")} />
       )}
       <fieldset className="min-w-0">
         <legend className="mb-1.5 text-14 font-semibold text-fg-2">요일</legend>
@@ -148,51 +93,12 @@ export function AlarmDialog(props: {
         </div>
         {errors.days && <p className="mt-1 text-14 font-semibold text-danger">{errors.days}</p>}
       </fieldset>
-      <Checkbox
-        label="학교 가는 날만"
-        isChecked={fields.schoolDaysOnly}
-        onCheckedChange={(schoolDaysOnly) => change({ schoolDaysOnly })}
-      />
-      <TextField
-        type="date"
-        fieldSize="normal"
-        label="한 번만 울릴 날"
-        hint="고르면 요일은 보지 않아요."
-        value={fields.once}
-        onValueChange={(once) => change({ once })}
-        error={errors.once}
-      />
+      <Checkbox {...at("schoolDaysOnly")} />
+      <TextField {...at("once")} hint="고르면 요일은 보지 않아요." />
       <div className="grid grid-cols-2 gap-3">
-        <Select
-          fieldSize="normal"
-          label="소리"
-          value={fields.sound}
-          options={sounds}
-          onValueChange={(sound) => change({ sound })}
-        />
-        <Select
-          fieldSize="normal"
-          label="몇 번"
-          value={fields.rings}
-          options={times}
-          onValueChange={(rings) => change({ rings })}
-        />
+        <Select {...at("sound")} />
+        <Select {...at("rings")} options={times} />
       </div>
     </RecordDialog>
   );
-}
-
-function toFields(alarm: KeptAlarm | undefined): Fields {
-  return {
-    label: alarm?.label ?? "",
-    isLesson: typeof alarm?.lesson === "number",
-    at: alarm?.at ?? "",
-    lesson: String(alarm?.lesson ?? ""),
-    before: String(alarm?.before ?? ""),
-    days: alarm ? (alarm.days ?? "") : "12345",
-    schoolDaysOnly: alarm?.schoolDaysOnly !== false,
-    once: alarm?.once ?? "",
-    sound: alarm?.sound ?? "bell",
-    rings: String(alarm?.rings ?? 1),
-  };
 }

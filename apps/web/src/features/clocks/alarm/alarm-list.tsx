@@ -1,4 +1,5 @@
-import { alarmSoundLabels, type KeptAlarm } from "@damim/domain/alarm/alarm.ts";
+import { alarm as alarmRecord } from "@damim/domain/alarm/alarm-record.ts";
+import type { KeptAlarm } from "@damim/domain/alarm/alarm.ts";
 import { toAlarmWords } from "@damim/domain/alarm/next-ring.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { weekHeads } from "@damim/domain/calendar-day/week.ts";
@@ -28,7 +29,8 @@ export function AlarmList(props: {
                 {alarm.label}
               </span>
               <span className="block text-[length:--spacing(6.5)] text-board-fg-2">
-                {toDaysWords(alarm)} · {alarmSoundLabels[alarm.sound]} {alarm.rings}번
+                {toDaysWords(alarm)} · {alarmRecord.fields.sound.labels[alarm.sound]} {alarm.rings}
+                번
               </span>
             </span>
           </button>

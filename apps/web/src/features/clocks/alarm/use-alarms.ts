@@ -1,5 +1,5 @@
 import { createRow, removeRow } from "@damim/sync/change.ts";
-import type { AlarmFields } from "@damim/domain/alarm/alarm-draft.ts";
+import type { AlarmFields } from "@damim/domain/alarm/alarm-record.ts";
 import { alarmKind, type KeptAlarm } from "@damim/domain/alarm/alarm.ts";
 import type { AlarmDays } from "@damim/domain/alarm/next-ring.ts";
 import { cutBellRows } from "@damim/domain/bells/bell-state.ts";

@@ -15,7 +15,7 @@ import { RadioGroup } from "../../../ui/field/radio-group.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 
 const FolderHistory = historyOf(() =>
-  import("../memo-words.ts").then((file) => file.memoFolderWords),
+  import("@damim/domain/memo/memo-folder.ts").then((file) => file.memoFolder),
 );
 
 /** 새 폴더, 폴더 고치기. */

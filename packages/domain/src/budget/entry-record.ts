@@ -1,0 +1,171 @@
+import {
+  choice,
+  day,
+  figure,
+  maybe,
+  own,
+  photos,
+  ref,
+  text,
+  yes,
+  type DraftOf,
+  type RowOf,
+} from "../record/field.ts";
+import { isCalendarDay } from "../calendar-day/calendar-day.ts";
+import { toKoreanDay } from "../calendar-day/korean-day.ts";
+import { findRow, type SheetRows } from "../record/record-sheet.ts";
+import { readDraft, record } from "../record/record.ts";
+import type { SchoolYear } from "../school-year/school-year.ts";
+import { withinYear } from "../school-year/within-year.ts";
+import {
+  budgetEntryKind,
+  budgetKind,
+  LARGEST_WON,
+  LONGEST_ENTRY_NOTE_CHARACTERS,
+  LONGEST_ITEM_CHARACTERS,
+  LONGEST_SHOP_CHARACTERS,
+  MOST_ENTRY_PHOTOS,
+  toWonWords,
+  type KeptBudget,
+} from "./budget.ts";
+import { readWon } from "./read-won.ts";
+
+/** A thing on a receipt. */
+interface EntryLine {
+  readonly name: string;
+  readonly spec?: string | undefined;
+  readonly unit?: string | undefined;
+  readonly count: number;
+  readonly price: number;
+}
+
+const fields = {
+  budgetId: ref(),
+  day: day("날짜", { column: { width: 12 } }),
+  type: choice(
+    "종류",
+    { in: "수입", out: "지출", back: "반품" },
+    { column: { head: "구분", width: 8 } },
+  ),
+  /** In whole won, the only truth: lines only explain it. */
+  amount: figure("금액", {
+    least: 1,
+    most: LARGEST_WON,
+    unclear: `금액은 1원부터 ${toWonWords(LARGEST_WON)}까지 「12,500」이나 「1만 2천」처럼 적어 주세요.`,
+    say: toWonWords,
+    readFigure: readWon,
+    showFigure: (won) => won.toLocaleString("ko"),
+    column: { width: 12 },
+  }),
+  item: text("품명", {
+    most: LONGEST_ITEM_CHARACTERS,
+    empty: "무엇을 샀는지 품명을 적어 주세요.",
+    isInSubject: true,
+    column: { width: 30 },
+  }),
+  shop: text("사용처", { most: LONGEST_SHOP_CHARACTERS, column: { width: 20 } }),
+  /** One of `entryGroups`, or a word of the teacher's own. */
+  group: text("분류", { most: 20, column: { width: 14 } }),
+  pay: maybe(
+    choice(
+      "결제",
+      { card: "카드", cash: "현금", transfer: "이체", approval: "품의" },
+      { column: { width: 8 } },
+    ),
+    "정하지 않음",
+  ),
+  /** Not spent yet; only of what goes out. */
+  isPlanned: yes("아직 안 썼어요 (계획)", { said: "계획", say: "아직 안 씀" }),
+  /** One value: set in one form and never merged. */
+  lines: maybe(
+    own<readonly EntryLine[]>(
+      {
+        type: "list",
+        most: 20,
+        of: {
+          type: "parts",
+          of: {
+            name: { type: "text", most: LONGEST_ITEM_CHARACTERS, isNeeded: true },
+            spec: { type: "text", most: 40, isNeeded: false },
+            unit: { type: "text", most: 10, isNeeded: false },
+            count: { type: "whole", least: 1, most: 9_999 },
+            price: { type: "whole", least: 0, most: LARGEST_WON },
+          },
+          optional: ["spec", "unit"],
+        },
+      },
+      {
+        say: (lines) => lines.map(toLineWords).join("\n"),
+        column: { head: "품목", width: 40 },
+      },
+    ),
+  ),
+  note: text("메모", { most: LONGEST_ENTRY_NOTE_CHARACTERS, column: { width: 30 } }),
+  photos: photos("영수증", {
+    most: MOST_ENTRY_PHOTOS,
+    say: (count) => `사진 ${count}장`,
+    column: { head: "사진", width: 8 },
+  }),
+  settledOn: maybe(day("정산한 날")),
+  /** The day on which it was changed after it was settled. */
+  mendedOn: maybe(day("정산 뒤 고친 날")),
+};
+
+/** Money that came, went, or came back. */
+export type BudgetEntry = RowOf<typeof fields>;
+
+/** What the form holds. */
+export type EntryDraft = DraftOf<
+  Omit<typeof fields, "budgetId" | "lines" | "settledOn" | "mendedOn">
+>;
+
+export const budgetEntry = record({
+  kind: budgetEntryKind,
+  scope: "year",
+  sort: "예산",
+  subject: ({ item }) => (typeof item === "string" ? `「${item}」` : "지출"),
+  when: (entry) => (isCalendarDay(entry.day) ? toKoreanDay(entry.day) : undefined),
+  fields,
+  tab: "예산 쓴 것",
+  columns: [
+    ["예산", 24, (entry, rows) => findBudget(rows, entry)?.title ?? "지운 예산"],
+    ...(["day", "type", "amount", "item", "shop", "group", "pay"] as const),
+    ...(["lines", "note", "photos"] as const),
+    ["상태", 20, toStateWords],
+  ],
+  place: (entry, rows) => `${findBudget(rows, entry)?.order ?? ""} ${entry.budgetId} ${entry.day}`,
+});
+
+/** The entry that a form stands for. Money that came in needs no word of its own. */
+export function readEntry<D extends EntryDraft>(draft: D, year: SchoolYear) {
+  const { type, item, isPlanned } = draft;
+  return readDraft<typeof fields, EntryDraft>(
+    budgetEntry,
+    {
+      ...draft,
+      item: item.trim() === "" && type === "in" ? "받은 돈" : item,
+      isPlanned: isPlanned && type === "out",
+    },
+    withinYear(year),
+  );
+}
+
+function findBudget(rows: SheetRows, { budgetId }: BudgetEntry): KeptBudget | undefined {
+  return findRow(rows, budgetKind, budgetId);
+}
+
+function toStateWords({ isPlanned, settledOn, mendedOn }: BudgetEntry): string {
+  return [
+    isPlanned ? "쓸 예정" : "",
+    settledOn ? `정산 ${settledOn}` : "",
+    mendedOn ? "정산 뒤 고침" : "",
+  ]
+    .filter((words) => words !== "")
+    .join(", ");
+}
+
+/** 「색지 8절 100장 × 3, 4,500원」. */
+function toLineWords({ name, spec, unit, count, price }: EntryLine): string {
+  const what = [name, spec, unit].filter(Boolean).join(" ");
+  return `${what} × ${count}, ${price.toLocaleString("ko")}원`;
+}
