@@ -267,6 +267,6 @@ function keepOnce<F extends Fields>(
   deep?: DeepSchemas<F>,
   sheet: RecordSheet = toSheet(of),
 ): KeptKind {
-  const kept = keep(of.kind, toSchema(of, deep), of.scope, [sheet]);
+  const kept = keep(of.kind, toSchema(of, deep), of.scope, of.sheets ?? [sheet]);
   return { ...kept, fields: of.fields };
 }
