@@ -41,14 +41,13 @@ export interface BellsOfDay {
 /** Reads any day of a year, live; another function when a row changed. */
 export function useBellsOfDays(store: Store): (day: CalendarDay) => BellsOfDay {
   const table = useClassTable(store);
-  const [bells, bellsRevision] = useRows(store, bellsKind);
-  const [subjects, subjectsRevision] = useRows(store, subjectKind);
-  const [students, studentsRevision] = useRows(store, studentKind);
+  const bells = useRows(store, bellsKind);
+  const subjects = useRows(store, subjectKind);
+  const students = useRows(store, studentKind);
   const shift = useRow(store, bellSettingKind, BELL_SETTING_ID)?.shift ?? 0;
   return useMemo(
     () => (day: CalendarDay) => readDay(day, { table, bells, subjects, students, shift }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
-    [table, bellsRevision, subjectsRevision, studentsRevision, shift],
+    [table, bells, subjects, students, shift],
   );
 }
 

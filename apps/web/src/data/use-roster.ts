@@ -12,9 +12,8 @@ import { useRows } from "./use-teacher-data.ts";
  * are still to come. A screen about a day or a span asks `useMembers`.
  */
 export function useRoster(store: Store): readonly RosterStudent[] {
-  const [rows, revision] = useRows(store, studentKind);
-  // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
-  return useMemo(() => sortStudents(rows.values()), [rows, revision]);
+  const rows = useRows(store, studentKind);
+  return useMemo(() => sortStudents(rows.values()), [rows]);
 }
 
 /**

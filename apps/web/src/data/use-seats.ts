@@ -12,13 +12,12 @@ export interface Seats {
 }
 
 export function useSeats(store: Store, day: CalendarDay): Seats | undefined {
-  const [plans, planRevision] = useRows(store, seatPlanKind);
-  const [rooms, roomRevision] = useRows(store, seatRoomKind);
+  const plans = useRows(store, seatPlanKind);
+  const rooms = useRows(store, seatRoomKind);
   return useMemo(() => {
     const kept = [...plans].map(([id, plan]): KeptSeatPlan => ({ ...plan, id }));
     const plan = findCurrentPlan(kept, day);
     const room = plan && rooms.get(plan.room);
     return plan && room && { plan, room: { ...room, id: plan.room } };
-    // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
-  }, [plans, planRevision, rooms, roomRevision, day]);
+  }, [plans, rooms, day]);
 }

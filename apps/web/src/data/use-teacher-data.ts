@@ -1,6 +1,6 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 import type { Store } from "@damim/sync/client/store.ts";
-import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
 import type { TeacherData } from "./teacher-data.ts";
 
 export const TeacherDataContext = createContext<TeacherData | undefined>(undefined);
@@ -24,16 +24,55 @@ export function useIsPast(): boolean {
 
 export type LiveRows<T> = ReadonlyMap<string, T & { readonly id: string }>;
 
+/** All living rows of a kind, by id; renders again when any of them changes, and is another object then. */
+export function useRows<T>(store: Store, kind: RecordKind<T>): LiveRows<T> {
+  return useDerived(store, [kind], readRows<T>, kind);
+}
+
+function readRows<T>(store: Store, kind: RecordKind<T>): LiveRows<T> {
+  return new RowsNow(store.rows(kind));
+}
+
+/** The rows of a store, which are one map for ever, under another object each time that they have changed. */
+class RowsNow<Row> implements ReadonlyMap<string, Row> {
+  readonly #rows: ReadonlyMap<string, Row>;
+  constructor(rows: ReadonlyMap<string, Row>) {
+    this.#rows = rows;
+  }
+  get size() {
+    return this.#rows.size;
+  }
+  get = (id: string) => this.#rows.get(id);
+  has = (id: string) => this.#rows.has(id);
+  keys = () => this.#rows.keys();
+  values = () => this.#rows.values();
+  entries = () => this.#rows.entries();
+  [Symbol.iterator] = this.entries;
+  forEach: ReadonlyMap<string, Row>["forEach"] = (...to) => this.#rows.forEach(...to);
+}
+
 /**
- * All living rows of a kind, by id; renders again when any of them changes. The map is the same object
- * for ever, so memoise on the second value, which changes with it.
+ * What `read` makes of a store and these facts; made anew when a row of one of the kinds changes or a fact does.
+ * What `read` hangs on is to be among the facts.
  */
-export function useRows<T>(
+export function useDerived<T, Facts extends readonly unknown[]>(
   store: Store,
-  kind: RecordKind<T>,
-): readonly [rows: LiveRows<T>, revision: number] {
-  const revision = useSyncExternalStore(store.subscribe, () => store.revision(kind.name));
-  return [store.rows(kind), revision];
+  kinds: readonly KindOrName[],
+  read: (store: Store, ...facts: Facts) => T,
+  ...facts: Facts
+): T {
+  const revision = useRevision(store, kinds);
+  // oxlint-disable-next-line react/exhaustive-deps -- the rows are one map for ever: the revision tells the change
+  return useMemo(() => read(store, ...facts), [store, revision, ...facts]);
+}
+
+type KindOrName = string | { readonly name: string };
+
+/** Another one with each change of a row of these kinds. */
+export function useRevision(store: Store, kinds: readonly KindOrName[]): string {
+  return useSyncExternalStore(store.subscribe, () =>
+    kinds.map((kind) => store.revision(typeof kind === "string" ? kind : kind.name)).join(),
+  );
 }
 
 /** One row; renders again only when this row changes. */

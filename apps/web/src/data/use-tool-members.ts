@@ -30,8 +30,8 @@ export function useToolMembers(): ToolMembers {
   const store = findWorkingStore(data) ?? data.profile;
   const today = toSeoulDay(data.now());
   const students = useMembers(store, today);
-  const [marks, markRevision] = useRows(store, attendanceMarkKind);
-  const [checkIns, checkInRevision] = useRows(store, checkInKind);
+  const marks = useRows(store, attendanceMarkKind);
+  const checkIns = useRows(store, checkInKind);
   const members = useMemo(
     () => students.map(({ id, number, name }) => ({ id, number, name })),
     [students],
@@ -44,8 +44,7 @@ export function useToolMembers(): ToolMembers {
   const isHere = useMemo(
     () => (id: StudentId) =>
       !away.has(id) && presentStudents({ marks, checkIns }, today, [id]).has(id),
-    // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
-    [away, marks, markRevision, checkIns, checkInRevision, today],
+    [away, marks, checkIns, today],
   );
   return useMemo(() => ({ members, isHere }), [members, isHere]);
 }
@@ -60,10 +59,9 @@ export function useAwayToday(): {
   const store = findWorkingStore(data) ?? data.profile;
   const day = toSeoulDay(data.now());
   const id = toAwayTodayId(day);
-  const [presets, revision] = useRows(store, toolPresetKind);
+  const presets = useRows(store, toolPresetKind);
   return useMemo(() => {
     const value = presets.get(id)?.value;
     return { id, day, typed: typeof value === "string" ? value : "" };
-    // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
-  }, [presets, revision, id, day]);
+  }, [presets, id, day]);
 }

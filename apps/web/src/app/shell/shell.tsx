@@ -3,7 +3,8 @@ import { Outlet, useLocation } from "react-router";
 import { Settings, Sun } from "lucide-react";
 import { siteSwitchKind } from "@damim/domain/site/site-switch.ts";
 import { isSwitchedOff } from "../../data/switched-off.ts";
-import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import type { TeacherData } from "../../data/teacher-data.ts";
+import { useDerived, useTeacherData } from "../../data/use-teacher-data.ts";
 import { isMobileDevice } from "../../platform/device.ts";
 import {
   readMenuPlace,
@@ -101,13 +102,11 @@ export function Shell() {
 /** All entries but those that an admin switched off. */
 function useMenu(): readonly MenuEntry[] {
   const data = useTeacherData();
-  const [, revision] = useRows(data.site.switches, siteSwitchKind);
-  return useMemo(
-    () => toMenu(screens.filter((screen) => !isSwitchedOff(data, screen.switch))),
-    // The rows are one map for ever.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [data, revision],
-  );
+  return useDerived(data.site.switches, [siteSwitchKind], readMenu, data);
+}
+
+function readMenu(_: unknown, data: TeacherData): readonly MenuEntry[] {
+  return toMenu(screens.filter((screen) => !isSwitchedOff(data, screen.switch)));
 }
 
 /** Screen readers hear the new page, and the keyboard continues there, after each change of page. */

@@ -7,7 +7,7 @@ import { arrive } from "../../ui/arrival/not-arrived.ts";
 /** Posts that were written without a network go out as soon as there is one, wherever the teacher is. */
 export function WaitingPosts() {
   const data = useTeacherData();
-  const [drafts] = useRows(data.profile, postDraftKind);
+  const drafts = useRows(data.profile, postDraftKind);
   const isWaiting = [...drafts.values()].some(({ waiting }) => waiting);
   useEffect(() => {
     if (!isWaiting) return;

@@ -23,7 +23,7 @@ const HomeOrderDialog = lazyOverlay(() =>
 /** The cards beside the room in the teacher's order, and the way to change it. Loaded lazily by today-page.tsx. */
 export function HomeSide() {
   const data = useTeacherData();
-  const [settings] = useRows(data.profile, schoolYearKind);
+  const settings = useRows(data.profile, schoolYearKind);
   const order = findHomeOrder(settings) ?? readHomeOrder() ?? [];
   useEffect(() => takeOverOrder(data), [data]);
   const [isOrdering, setOrdering] = useState(false);

@@ -40,7 +40,7 @@ function NewYearSteps({
   readonly onPutAway: () => void;
 }) {
   const { year, setting } = useOurClass();
-  const [students] = useRows(store, studentKind);
+  const students = useRows(store, studentKind);
   const terms = useLive(() => readSchoolTerms(store));
   const steps = listNewYearSteps({
     hasSetting: setting !== undefined,

@@ -18,7 +18,7 @@ export interface YearMenuProps {
 /** The school years: those that are open, and those that can be looked at. */
 export function YearMenu({ isOpen, onClose, anchor }: YearMenuProps) {
   const { profile } = useTeacherData();
-  const [settings] = useRows(profile, schoolYearKind);
+  const settings = useRows(profile, schoolYearKind);
   const { open, past, choose } = useYearChoice();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

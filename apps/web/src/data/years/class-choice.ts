@@ -39,15 +39,14 @@ export function useClassChoice(store: Store): ClassChoice {
   const { teacher, keeping } = useTeacherData();
   const setting = useSetting(store);
   const ownClass = setting && toClassKey(setting);
-  const [rows, revision] = useRows(store, studentKind);
+  const rows = useRows(store, studentKind);
   const remembered = useRememberedClass();
   const classes = useMemo(
     () =>
       listClasses([...rows.values()], ownClass, setting && listTeachersClasses(setting)).map(
         (key) => ({ key, label: toClassWords(key) }),
       ),
-    // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
-    [rows, revision, ownClass, setting],
+    [rows, ownClass, setting],
   );
   return {
     classes,

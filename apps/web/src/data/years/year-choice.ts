@@ -19,7 +19,7 @@ export interface YearChoice {
 export function useYearChoice(): YearChoice {
   const data = useTeacherData();
   const { profile, years, teacher, past, now } = data.past?.present ?? data;
-  const [settings, revision] = useRows(profile, schoolYearKind);
+  const settings = useRows(profile, schoolYearKind);
   const remembered = useChosenYear();
   const working = findWorkingYear({ past, now });
   return useMemo(() => {
@@ -36,6 +36,5 @@ export function useYearChoice(): YearChoice {
       chosen,
       choose: (year) => chooseYear(teacher.uid, year),
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
-  }, [settings, revision, years, remembered, working, teacher.uid]);
+  }, [settings, years, remembered, working, teacher.uid]);
 }

@@ -17,11 +17,11 @@ import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { answerKind, surveyKind } from "@damim/domain/survey/survey.ts";
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useMemo, useState } from "react";
 import { useDraft } from "../../data/drafts/use-draft.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useMembers, useRoster } from "../../data/use-roster.ts";
-import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useRow, useTeacherData, useRevision } from "../../data/use-teacher-data.ts";
 import { useOwnClass } from "../../data/years/class-choice.ts";
 import { isOfPupil, useWantedTexts, type WantedText } from "./wanted-text.ts";
 import { useJudge } from "./use-judge.ts";
@@ -54,7 +54,7 @@ export function useAiDesk(store: Store) {
   const wanted = wanteds.find(({ key }) => key === wantedKey) ?? wanteds[0];
   const table = useVeilTable(store);
   // Read anew from the store with each change of these.
-  useSyncExternalStore(store.subscribe, () => kinds.map(({ name }) => store.revision(name)).join());
+  useRevision(store, kinds);
   const subjectId = isOfPupil(wanted) ? student?.id : undefined;
   const listFacts = (studentId: string | undefined): readonly AiFact[] =>
     readFacts(store, wanted, { studentId, letter: listLetterFacts(letter, today) });

@@ -36,8 +36,8 @@ export function useWantedTexts(store: Store): readonly [WantedText, ...WantedTex
   const year = recordSchoolYear(toSeoulDay(now()));
   const setting = useRow(profile, schoolYearKind, String(year));
   const stored = useRow(store, attendanceRulesKind, ATTENDANCE_RULES_ID);
-  const [memos] = useRows(store, listMemoKind);
-  const [surveys] = useRows(store, surveyKind);
+  const memos = useRows(store, listMemoKind);
+  const surveys = useRows(store, surveyKind);
   const level = findSchoolLevel(setting?.school, toAttendanceRules(stored).athleteLevel);
   const toWanted = (memo: Partial<ListMemo> & { readonly id: string }): WantedText => {
     const item = memo.item ?? null;

@@ -36,7 +36,7 @@ export function PicturesView(props: {
 }) {
   const { store, year, range, rows, who, isClass, isClub } = props;
   const calendar = useSchoolCalendar(year);
-  const [marks] = useRows(store, attendanceMarkKind);
+  const marks = useRows(store, attendanceMarkKind);
   const months = listMonths(range);
   const students = new Map(rows.map(({ student }) => [student.id, student]));
   const marksByDay = groupByDay(

@@ -73,7 +73,7 @@ export function PrintMonth(props: {
   const year = recordSchoolYear(`${month}-01`);
   const place = useClassLine(year, students);
   const calendar = useSchoolCalendar(year);
-  const [marks] = useRows(store, attendanceMarkKind);
+  const marks = useRows(store, attendanceMarkKind);
   const rows = { marks, checkIns: store.rows(checkInKind) };
   const studentsById = new Map(students.map((student) => [student.id, student]));
   const marksOfMonth = listCounted(marks.values(), studentsById).filter(

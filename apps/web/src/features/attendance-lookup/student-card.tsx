@@ -38,7 +38,7 @@ import { calledKinds } from "./totals-rows.ts";
 export function Component(props: StudentCardProps) {
   const { store, student, today, year } = props;
   const calendar = useSchoolCalendar(year);
-  const [rows] = useRows(store, attendanceMarkKind);
+  const rows = useRows(store, attendanceMarkKind);
   const marks = listCounted(rows.values(), new Map([[student.id, student]]));
   const rules = toAttendanceRules(useRow(store, attendanceRulesKind, ATTENDANCE_RULES_ID));
   const [row] = buildYearlyTable({

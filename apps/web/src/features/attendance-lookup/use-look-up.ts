@@ -30,7 +30,7 @@ export function useLookUp(options: {
   const students = useMembers(store, from, to);
   const stored = useRow(store, attendanceRulesKind, ATTENDANCE_RULES_ID);
   const rules = useMemo(() => toAttendanceRules(stored), [stored]);
-  const [marks, revision] = useRows(store, attendanceMarkKind);
+  const marks = useRows(store, attendanceMarkKind);
   const rows = useMemo(
     () =>
       buildYearlyTable({
@@ -44,8 +44,7 @@ export function useLookUp(options: {
         today,
         addsFormerSchool: isYearly,
       }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
-    [year, students, marks, revision, calendar, rules, from, to, today, isYearly],
+    [year, students, marks, calendar, rules, from, to, today, isYearly],
   );
   return { rows, rules };
 }

@@ -25,9 +25,9 @@ export function useAbsenceCases(options: {
 }): readonly AbsenceCase[] {
   const { store, year, rules } = options;
   const calendar = useSchoolCalendar(year);
-  const [marks, markRevision] = useRows(store, attendanceMarkKind);
-  const [papers, paperRevision] = useRows(store, absencePaperKind);
-  const [students, studentRevision] = useRows(store, studentKind);
+  const marks = useRows(store, attendanceMarkKind);
+  const papers = useRows(store, absencePaperKind);
+  const students = useRows(store, studentKind);
   return useMemo(
     () =>
       listAbsenceCases({
@@ -36,8 +36,7 @@ export function useAbsenceCases(options: {
         calendar,
         rules,
       }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
-    [marks, markRevision, students, studentRevision, papers, paperRevision, calendar, rules],
+    [marks, students, papers, calendar, rules],
   );
 }
 

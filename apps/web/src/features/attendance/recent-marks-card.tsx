@@ -67,13 +67,11 @@ function RecentMarks({ store, today }: { readonly store: Store; readonly today: 
 
 /** A mark is painted on its seat first; this list follows. */
 function useRecentMarks(store: Store, today: CalendarDay): readonly RecentMark[] {
-  const [marks, markRevision] = useRows(store, attendanceMarkKind);
-  const [students, studentRevision] = useRows(store, studentKind);
-  const revision = useDeferredValue(`${markRevision} ${studentRevision}`);
+  const marks = useDeferredValue(useRows(store, attendanceMarkKind));
+  const students = useDeferredValue(useRows(store, studentKind));
   return useMemo(
     () => listRecentMarks({ marks: marks.values(), students, today, count: COUNT }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
-    [marks, students, today, revision],
+    [marks, students, today],
   );
 }
 

@@ -5,9 +5,8 @@ import {
   type KeptBudget,
   type KeptEntry,
 } from "@damim/domain/budget/budget.ts";
-import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
-import { useRows } from "../../data/use-teacher-data.ts";
+import { useDerived } from "../../data/use-teacher-data.ts";
 
 /** One budget with its book and its sums, as they are at this moment. */
 export interface OpenBudget {
@@ -29,10 +28,7 @@ export function readBudgets(store: Store): readonly OpenBudget[] {
 
 /** `readBudgets`, read again when one of its rows changes. */
 export function useBudgets(store: Store): readonly OpenBudget[] {
-  const [, budgets] = useRows(store, budgetKind);
-  const [, entries] = useRows(store, budgetEntryKind);
-  // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
-  return useMemo(() => readBudgets(store), [store, budgets, entries]);
+  return useDerived(store, [budgetKind, budgetEntryKind], readBudgets);
 }
 
 function toPlace({ closedOn, order, id }: KeptBudget): string {

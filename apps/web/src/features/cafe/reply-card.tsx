@@ -8,7 +8,7 @@ const LINES = 3;
 /** 「도움방 답글」 of 오늘: own questions that were answered and not opened since. */
 export function Component() {
   const { profile } = useTeacherData();
-  const [replies] = useRows(profile, helpReplyKind);
+  const replies = useRows(profile, helpReplyKind);
   const newest = [...replies.values()].toSorted((a, b) => b.at - a.at).slice(0, LINES);
   return (
     <ul className="flex flex-col gap-1">

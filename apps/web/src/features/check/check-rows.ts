@@ -6,10 +6,10 @@ import { checkKind, checkMarkKind } from "@damim/domain/check/check.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { sortStudents, studentKind, type ClassKey } from "@damim/domain/student/student.ts";
-import { useDeferredValue, useMemo, useSyncExternalStore } from "react";
+import { useDeferredValue, useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
-import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { useTeacherData, useRevision } from "../../data/use-teacher-data.ts";
 import { useOwnClass } from "../../data/years/class-choice.ts";
 
 const kinds = [checkKind, checkMarkKind, studentKind, attendanceMarkKind, checkInKind];
@@ -37,11 +37,7 @@ export function useCheckRows(store: Store): CheckRows {
   const today = toSeoulDay(useTeacherData().now());
   const calendar = useSchoolCalendar(recordSchoolYear(today));
   const ownClass = useOwnClass(store);
-  const revision = useDeferredValue(
-    useSyncExternalStore(store.subscribe, () =>
-      kinds.map(({ name }) => store.revision(name)).join(),
-    ),
-  );
+  const revision = useDeferredValue(useRevision(store, kinds));
   return useMemo(
     () => readCheckRows(store, { calendar, today, ownClass }),
     // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change

@@ -4,6 +4,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import type { OpenedAssign } from "../../data/assigns/open-assigns.ts";
 import { act } from "../../kit/act/act.ts";
 import { useAssignActor, type Assignment } from "./assignment.ts";
+import { useRevision } from "../../data/use-teacher-data.ts";
 
 /**
  * A saved job: its rows as one draft, every act one change set (spec 13 §1). Nothing while its plan is not on this
@@ -11,9 +12,7 @@ import { useAssignActor, type Assignment } from "./assignment.ts";
  */
 export function useSavedAssignment({ store, history }: OpenedAssign): Assignment | undefined {
   const createActor = useAssignActor();
-  const revision = useSyncExternalStore(store.subscribe, () =>
-    assignKinds.map(({ name }) => store.revision(name)).join(),
-  );
+  const revision = useRevision(store, assignKinds);
   // The stores of this device hand rows out as the same maps for ever.
   const draft = useMemo(
     () => (revision === "" ? undefined : readAssignRows((kind) => store.rows(kind))),

@@ -21,9 +21,8 @@ export function useTableRows(store: Store): {
   readonly sorted: readonly KeptSubject[];
 } {
   const table = useClassTable(store);
-  const [subjects, revision] = useRows(store, subjectKind);
-  // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
-  const sorted = useMemo(() => sortSubjects(subjects.values()), [subjects, revision]);
+  const subjects = useRows(store, subjectKind);
+  const sorted = useMemo(() => sortSubjects(subjects.values()), [subjects]);
   return { table, subjects, sorted };
 }
 

@@ -18,7 +18,7 @@ export function useTimers() {
   const data = useTeacherData();
   const store = findWorkingStore(data) ?? data.profile;
   const act = useAct(store);
-  const [rows] = useRows(store, toolTimerKind);
+  const rows = useRows(store, toolTimerKind);
   const shown = ids.filter((id) => id === FIRST_TIMER || rows.has(id));
   const free = ids.find((id) => !shown.includes(id));
   return {

@@ -28,11 +28,7 @@ export function useClubData(uid: string, role: string): TeacherData | undefined 
 
 /** Marks and check-ins of a store, live. */
 export function useAttendanceRows(store: Store): AttendanceRows {
-  const [marks, markRevision] = useRows(store, attendanceMarkKind);
-  const [checkIns, checkInRevision] = useRows(store, checkInKind);
-  return useMemo(
-    () => ({ marks, checkIns }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
-    [marks, markRevision, checkIns, checkInRevision],
-  );
+  const marks = useRows(store, attendanceMarkKind);
+  const checkIns = useRows(store, checkInKind);
+  return useMemo(() => ({ marks, checkIns }), [marks, checkIns]);
 }

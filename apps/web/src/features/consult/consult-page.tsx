@@ -34,7 +34,7 @@ export function Component() {
 function OpenYear({ store }: { readonly store: Store }) {
   const students = useRoster(store);
   const isPast = useIsPast();
-  const [rows] = useRows(store, consultKind);
+  const rows = useRows(store, consultKind);
   const { record, isPromises, editorKey, asked, openId, open, startNew, close, show, bear } =
     useOpenRecord();
   useAskedStudent("consult", startNew);

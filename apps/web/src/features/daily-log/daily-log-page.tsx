@@ -53,7 +53,7 @@ function LogOfYear(props: { readonly store: Store; readonly sources: readonly Da
   const [typed, setTyped] = useState("");
   const [isNumbered, setNumbered] = useState(false);
   const [isSigned, setSigned] = useState(false);
-  const [logs] = useRows(store, dayLogKind);
+  const logs = useRows(store, dayLogKind);
   const students = useRoster(store);
   const place = useClassLine(year, students);
   const listLines = useLogLines(store, sources);

@@ -15,8 +15,8 @@ export function useDrawnRecord() {
   const data = useTeacherData();
   const store = findWorkingStore(data) ?? data.profile;
   const { members } = useToolMembers();
-  const [draws] = useRows(store, drawKind);
-  const [turns] = useRows(store, drawTurnKind);
+  const draws = useRows(store, drawKind);
+  const turns = useRows(store, drawTurnKind);
   const today = toSeoulDay(data.now());
   const year = recordSchoolYear(today);
   const { first, second } = toSemesters(useSchoolCalendar(year), year);

@@ -9,7 +9,7 @@ export function usePreset(id: `randomPick~${string}`, title: string) {
   const data = useTeacherData();
   const store = findWorkingStore(data) ?? data.profile;
   const act = useAct(store);
-  const [presets] = useRows(store, toolPresetKind);
+  const presets = useRows(store, toolPresetKind);
   return {
     value: presets.get(id)?.value,
     save: (value: string | boolean): void => {

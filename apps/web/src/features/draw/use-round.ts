@@ -32,8 +32,8 @@ export function useRound() {
   const act = useAct(store);
   const source = useSource();
   const { members, all, here, canBeDrawn } = source;
-  const [draws] = useRows(store, drawKind);
-  const [turns] = useRows(store, drawTurnKind);
+  const draws = useRows(store, drawKind);
+  const turns = useRows(store, drawTurnKind);
   const [chosen, setMode] = useState<DrawMode>();
   const today = toSeoulDay(data.now());
 

@@ -13,7 +13,7 @@ export function useScores(game: Game) {
   const data = useTeacherData();
   const store = findWorkingStore(data) ?? data.profile;
   const act = useAct(store);
-  const [rows] = useRows(store, gameScoreKind);
+  const rows = useRows(store, gameScoreKind);
   const day = toSeoulDay(data.now());
   const kept = [...rows].map(([id, row]): KeptGameScore => ({ ...row, id }));
   return {

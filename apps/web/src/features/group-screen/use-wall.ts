@@ -11,7 +11,6 @@ import {
   type KeptWallWidget,
 } from "@damim/domain/group-screen/wall.ts";
 import { widgetTypeLabels } from "@damim/domain/group-screen/widget-type-labels.ts";
-import { useMemo } from "react";
 import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useToolMembers } from "../../data/use-tool-members.ts";
@@ -26,38 +25,21 @@ export function useWall(chosen: string | null) {
   const store = findWorkingStore(data) ?? data.profile;
   const act = useAct(store);
   const { members, isHere } = useToolMembers();
-  const [wallRows, wallRevision] = useRows(store, wallKind);
-  const [widgetRows, widgetRevision] = useRows(store, wallWidgetKind);
-  const [setRows, setRevision] = useRows(store, groupSetKind);
-  const [timers] = useRows(store, toolTimerKind);
+  const wallRows = useRows(store, wallKind);
+  const widgetRows = useRows(store, wallWidgetKind);
+  const groupSets = useRows(store, groupSetKind);
+  const timers = useRows(store, toolTimerKind);
   const scores = useGroupScores(store);
 
-  const walls = useMemo(
-    () => [...wallRows.values()].toSorted(byId),
-    // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
-    [wallRows, wallRevision],
-  );
+  const walls = [...wallRows.values()].toSorted(byId);
   const wall: KeptWall | undefined = walls.find(({ id }) => id === chosen) ?? walls.at(-1);
   const wallId = wall?.id;
-  const widgets = useMemo(
-    () =>
-      layWidgets([...widgetRows.values()].filter((widget) => widget.wall === wallId)).toSorted(
-        byPlace,
-      ),
-    // oxlint-disable-next-line react/exhaustive-deps -- as above
-    [widgetRows, widgetRevision, wallId],
-  );
+  const widgets = layWidgets(
+    [...widgetRows.values()].filter((widget) => widget.wall === wallId),
+  ).toSorted(byPlace);
   const wished = wall?.groupSet;
-  const set = useMemo(
-    () => (wished && setRows.get(wished)) || findLatest(setRows.values()),
-    // oxlint-disable-next-line react/exhaustive-deps -- as above
-    [setRows, setRevision, wished],
-  );
-  const sets = useMemo(
-    () => [...setRows.values()].toSorted(byId),
-    // oxlint-disable-next-line react/exhaustive-deps -- as above
-    [setRows, setRevision],
-  );
+  const set = (wished && groupSets.get(wished)) || findLatest(groupSets.values());
+  const sets = [...groupSets.values()].toSorted(byId);
   const board = widgets.find(({ type }) => type === "groups");
   const isInClass = new Set(members.map(({ id }) => id));
   const groupIds = (set?.groups ?? [])
@@ -95,8 +77,8 @@ export function useWall(chosen: string | null) {
 
 /** What the teams of the latest 점수판 have, by their names: so its 1모둠 is that of the wall. */
 function useGroupScores(store: Store): ReadonlyMap<string, number> {
-  const [games] = useRows(store, scoreGameKind);
-  const [events] = useRows(store, scoreEventKind);
+  const games = useRows(store, scoreGameKind);
+  const events = useRows(store, scoreEventKind);
   const game = [...games]
     .map(([id, fields]) => ({ ...fields, id }))
     .toSorted(byId)

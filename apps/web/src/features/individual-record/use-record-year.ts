@@ -20,7 +20,6 @@ export interface RecordYear {
   /** Of the class that the switch shows, today. */
   readonly members: readonly RosterStudent[];
   readonly notes: LiveRows<Note>;
-  readonly noteRevision: number;
   /** The four, subjects and words that occur. */
   readonly areas: readonly string[];
 }
@@ -30,15 +29,14 @@ export function useRecordYear(store: Store): RecordYear {
   const year = recordSchoolYear(today);
   const calendar = useSchoolCalendar(year);
   const members = useMembers(store, today);
-  const [notes, noteRevision] = useRows(store, noteKind);
-  const [memos, memoRevision] = useRows(store, listMemoKind);
+  const notes = useRows(store, noteKind);
+  const memos = useRows(store, listMemoKind);
   return useMemo(() => {
     const occurring = [
       ...[...notes.values()].map(({ area }) => area),
       ...[...memos.values()].map(({ subject }) => subject),
     ];
     const areas = listAreas(occurring);
-    return { store, year, today, calendar, members, notes, noteRevision, areas };
-    // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
-  }, [store, year, today, calendar, members, notes, noteRevision, memos, memoRevision]);
+    return { store, year, today, calendar, members, notes, areas };
+  }, [store, year, today, calendar, members, notes, memos]);
 }

@@ -136,7 +136,7 @@ function OpenYear({ store }: { readonly store: Store }) {
 }
 
 function useFolders(store: Store): readonly KeptMemoFolder[] {
-  const [rows] = useRows(store, memoFolderKind);
+  const rows = useRows(store, memoFolderKind);
   return [...rows.values()].toSorted((a, b) =>
     `${a.order} ${a.id}` < `${b.order} ${b.id}` ? -1 : 1,
   );

@@ -56,7 +56,7 @@ export function CloseMonthView(props: {
   const isOneOfSeveral = useClassChoice(store).chosen !== undefined;
   const commands = useCloseCommands(store);
   const close = useRow(store, monthCloseKind, month);
-  const [checkIns, checkInRevision] = useRows(store, checkInKind);
+  const checkIns = useRows(store, checkInKind);
   const [openId, setOpenId] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [unfinished, setUnfinished] = useState<UnfinishedMonth>();
@@ -72,8 +72,7 @@ export function CloseMonthView(props: {
       checkIns: checkIns.values(),
       isMarked: ({ day, studentId }) => marked.has(`${day}~${studentId}`),
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
-  }, [month, everybody, marks, checkIns, checkInRevision]);
+  }, [month, everybody, marks, checkIns]);
   const blockers = useMemo(() => {
     const shown = new Set(students.map(({ id }) => id));
     return allBlockers.filter(({ student }) => shown.has(student.id));

@@ -44,8 +44,8 @@ export function useCloseData(store: Store): CloseData {
   const { now } = useTeacherData();
   const today = toSeoulDay(now());
   const students = useRoster(store);
-  const [markRows, markRevision] = useRows(store, attendanceMarkKind);
-  const [papers, paperRevision] = useRows(store, absencePaperKind);
+  const markRows = useRows(store, attendanceMarkKind);
+  const papers = useRows(store, absencePaperKind);
   const stored = useRow(store, attendanceRulesKind, ATTENDANCE_RULES_ID);
   const scope = parseScope(store.scope);
   const calendar = useSchoolCalendar(scope?.type === "year" ? scope.year : 0);
@@ -55,8 +55,7 @@ export function useCloseData(store: Store): CloseData {
     const rules = toAttendanceRules(stored);
     const cases = listAbsenceCases({ marks, papers, calendar, rules });
     return { store, today, students, studentsById, marks, cases, rules, calendar };
-    // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
-  }, [store, today, students, markRows, markRevision, papers, paperRevision, stored, calendar]);
+  }, [store, today, students, markRows, papers, stored, calendar]);
 }
 
 /** Of all that, what the class switch shows; names stay known of everybody. */

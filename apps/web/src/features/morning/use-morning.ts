@@ -22,9 +22,9 @@ export function useMorning(store: Store, day: CalendarDay) {
   const { now } = useTeacherData();
   const act = useAct(store);
   const students = useMembers(store, day);
-  const [marks] = useRows(store, attendanceMarkKind);
-  const [checkIns] = useRows(store, checkInKind);
-  const [contacts] = useRows(store, guardianContactKind);
+  const marks = useRows(store, attendanceMarkKind);
+  const checkIns = useRows(store, checkInKind);
+  const contacts = useRows(store, guardianContactKind);
   const rows = { marks, checkIns };
   const counted = listCounted(
     marks.values(),

@@ -11,8 +11,8 @@ export function useNotices(): {
   readonly markRead: (id: string) => void;
 } {
   const { site, profile, now } = useTeacherData();
-  const [rows] = useRows(site.notices, noticeKind);
-  const [read] = useRows(profile, noticeReadKind);
+  const rows = useRows(site.notices, noticeKind);
+  const read = useRows(profile, noticeReadKind);
   const notices = listNotices(rows.values(), now());
   const unread = new Set(notices.filter((notice) => isUnread(notice, read)).map(({ id }) => id));
   return {

@@ -9,7 +9,7 @@ const MOST = 5;
 
 /** 점수: the pupil's own sum and what the last points were for; never beside another pupil's. */
 export function Component({ store, student }: StudentCardProps) {
-  const [rows] = useRows(store, pointKind);
+  const rows = useRows(store, pointKind);
   const points = [...rows.values()]
     .filter(({ studentId }) => studentId === student.id)
     .sort((a, b) => (a.id > b.id ? -1 : 1));

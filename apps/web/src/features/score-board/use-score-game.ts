@@ -36,10 +36,10 @@ export function useScoreGame() {
   const store = findWorkingStore(data) ?? data.profile;
   const act = useAct(store);
   const { members, isHere } = useToolMembers();
-  const [games] = useRows(store, scoreGameKind);
-  const [events] = useRows(store, scoreEventKind);
-  const [points] = useRows(store, pointKind);
-  const [presets] = useRows(store, toolPresetKind);
+  const games = useRows(store, scoreGameKind);
+  const events = useRows(store, scoreEventKind);
+  const points = useRows(store, pointKind);
+  const presets = useRows(store, toolPresetKind);
   const now = data.now();
 
   const game = [...games]

@@ -21,8 +21,8 @@ export function useSeating() {
   const today = toSeoulDay(data.now());
   const students = useMembers(store, today);
   const current = useSeats(store, today);
-  const [roomRows] = useRows(store, seatRoomKind);
-  const [ruleRows] = useRows(store, seatRuleKind);
+  const roomRows = useRows(store, seatRoomKind);
+  const ruleRows = useRows(store, seatRuleKind);
   const rooms = [...roomRows]
     .map(([id, room]): KeptSeatRoom => ({ ...room, id }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));

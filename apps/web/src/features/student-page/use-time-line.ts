@@ -1,11 +1,12 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import type { TimeLineCode, TimeLineEntry, TimeLineSource } from "../../kit/manifest/time-line.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useFetched } from "../../kit/manifest/use-fetched.ts";
+import { useDerived } from "../../data/use-teacher-data.ts";
 
 /** An entry with the filter it belongs to. */
 export type PlacedEntry = TimeLineEntry & {
@@ -53,21 +54,21 @@ export function useTimeLine(options: {
     [code, asked],
   );
   const past = useFetched(fetchPast);
-  const revision = useSyncExternalStore(store.subscribe, () =>
-    sources.flatMap(({ kindNames }) => kindNames.map((name) => store.revision(name))).join(),
-  );
-  const entries = useMemo(
-    () =>
-      code
-        ?.flatMap((each) => place(each, each.listTimeLine(asked)))
-        .concat(past ?? [])
-        .sort((a, b) =>
-          a.day === b.day ? a.source.order - b.source.order : a.day < b.day ? 1 : -1,
-        ),
-    // oxlint-disable-next-line react/exhaustive-deps -- rows are one object for ever; the revision tells the change
-    [code, asked, past, revision],
-  );
+  const kinds = sources.flatMap(({ kindNames }) => kindNames);
+  const entries = useDerived(store, kinds, listEntries, code, asked, past);
   return { entries, hasPast: past !== undefined };
+}
+
+function listEntries(
+  _: Store,
+  code: readonly LoadedSource[] | undefined,
+  asked: Parameters<TimeLineCode["listTimeLine"]>[0],
+  past: readonly PlacedEntry[] | undefined,
+): readonly PlacedEntry[] | undefined {
+  return code
+    ?.flatMap((each) => place(each, each.listTimeLine(asked)))
+    .concat(past ?? [])
+    .sort((a, b) => (a.day === b.day ? a.source.order - b.source.order : a.day < b.day ? 1 : -1));
 }
 
 function place(

@@ -17,9 +17,9 @@ import {
   type KeptSurvey,
   type Survey,
 } from "@damim/domain/survey/survey.ts";
-import { useDeferredValue, useMemo, useSyncExternalStore } from "react";
+import { useDeferredValue, useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
-import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { useTeacherData, useRevision } from "../../data/use-teacher-data.ts";
 import { useOwnClass } from "../../data/years/class-choice.ts";
 
 const kinds = [surveyKind, answerKind, studentKind, attendanceMarkKind, checkInKind];
@@ -69,11 +69,7 @@ export function readSurveyView(
 export function useSurvey(store: Store, surveyId: string | undefined) {
   const today = toSeoulDay(useTeacherData().now());
   const ownClass = useOwnClass(store);
-  const revision = useDeferredValue(
-    useSyncExternalStore(store.subscribe, () =>
-      kinds.map(({ name }) => store.revision(name)).join(),
-    ),
-  );
+  const revision = useDeferredValue(useRevision(store, kinds));
   return useMemo(() => {
     const surveys = listSurveys(store);
     const survey = surveys.find(({ id }) => id === surveyId) ?? surveys[0];

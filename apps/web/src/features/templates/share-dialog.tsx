@@ -43,7 +43,7 @@ export interface ShareDialogProps {
 /** 틀 미리보기 before something goes: what goes, what stays, counted; into the gallery, or as a file. */
 export function ShareDialog({ isOpen, onClose, store, template, onShared }: ShareDialogProps) {
   const { now, teacher } = useTeacherData();
-  const [students] = useRows(store, studentKind);
+  const students = useRows(store, studentKind);
   const draft = useFormDraft(`templateShare:${template.name}:${template.id}`, {
     id: "",
     title: template.title,

@@ -22,7 +22,7 @@ import type { Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { useAct } from "../../kit/act/act.ts";
 import { chance, newId } from "../../platform/random.ts";
-import { listTemplateSources, useTemplateRevision } from "./use-template-sources.ts";
+import { useTemplateSources } from "./use-template-sources.ts";
 
 export interface OwnTemplate extends SharedTemplate {
   readonly id: string;
@@ -39,17 +39,16 @@ export interface TemplatePreview {
 export function useOwnTemplates(store: Store) {
   const { now } = useTeacherData();
   const act = useAct(store);
-  const revision = useTemplateRevision(store);
   const today = toSeoulDay(now());
+  const sources = useTemplateSources(store, today);
   const own = useMemo(
     () =>
-      listTemplateSources(store, today).map(({ id, name, source, beside }): OwnTemplate => {
+      sources.map(({ id, name, source, beside }): OwnTemplate => {
         const shared = shareRow(name, source);
         const { names, days } = shared.count;
         return { id, ...shared, count: { names: names + beside.names, days: days + beside.days } };
       }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the store is one object; its revisions tell the change
-    [store, today, revision],
+    [sources],
   );
   const listTitles = (name: TemplateName): readonly string[] =>
     name === "snippets"

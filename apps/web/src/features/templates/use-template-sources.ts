@@ -10,8 +10,8 @@ import { seatPlanKind } from "@damim/domain/seats/seat-plan.ts";
 import { seatRoomKind } from "@damim/domain/seats/seat-room.ts";
 import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
 import type { DroppedCount, TemplateName } from "@damim/domain/templates/template-kind.ts";
-import { useSyncExternalStore } from "react";
 import type { Store } from "../../data/teacher-data.ts";
+import { useDerived } from "../../data/use-teacher-data.ts";
 
 /** Something of the teacher's that can be shared, as its kind takes it. */
 export interface TemplateSource {
@@ -38,15 +38,12 @@ const kinds = [
   snippetKind,
 ];
 
-/** Changes with each record that a template is made of. */
-export function useTemplateRevision(store: Store): string {
-  return useSyncExternalStore(store.subscribe, () =>
-    kinds.map(({ name }) => store.revision(name)).join(),
-  );
+/** Everything of a year that can be shared, kind by kind; live. */
+export function useTemplateSources(store: Store, today: CalendarDay): readonly TemplateSource[] {
+  return useDerived(store, kinds, listTemplateSources, today);
 }
 
-/** Everything of a year that can be shared, kind by kind. */
-export function listTemplateSources(store: Store, today: CalendarDay): readonly TemplateSource[] {
+function listTemplateSources(store: Store, today: CalendarDay): readonly TemplateSource[] {
   return [
     ...listChecks(store),
     ...[...store.rows(bellsKind).values()].map((row) => toSource("bells", row.id, row)),

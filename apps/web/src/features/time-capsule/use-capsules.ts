@@ -30,8 +30,8 @@ export function useCapsules() {
   const data = useTeacherData();
   const act = useAct(data.profile);
   const { members } = useToolMembers();
-  const [capsuleRows] = useRows(data.profile, capsuleKind);
-  const [letterRows] = useRows(data.profile, capsuleLetterKind);
+  const capsuleRows = useRows(data.profile, capsuleKind);
+  const letterRows = useRows(data.profile, capsuleLetterKind);
   const [chosen, choose] = useState<string>();
   const [wordsById, setWordsById] = useState<ReadonlyMap<string, string>>(new Map());
 

@@ -25,7 +25,7 @@ const columns = [
 ];
 
 function Books({ store }: { readonly store: Store }) {
-  const [rows] = useRows(store, bookKind);
+  const rows = useRows(store, bookKind);
   const search = useState("");
   const [opened, setOpened] = useState<{ readonly row?: BookRow }>();
   return (

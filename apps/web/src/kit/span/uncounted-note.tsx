@@ -11,7 +11,7 @@ import { useClassChoice, useOwnClass } from "../../data/years/class-choice.ts";
 
 /** How many entries of the span stand there and do not count, of the class that is shown; "" where all do. Live. */
 export function useUncountedWords(store: Store, { from, to }: DayRange): string {
-  const [marks, revision] = useRows(store, attendanceMarkKind);
+  const marks = useRows(store, attendanceMarkKind);
   const students = useRoster(store);
   const { chosen } = useClassChoice(store);
   const ownClass = useOwnClass(store);
@@ -19,8 +19,7 @@ export function useUncountedWords(store: Store, { from, to }: DayRange): string 
     const shown = filterByClass(students, chosen, ownClass);
     const ofSpan = [...marks.values()].filter(({ day }) => day >= from && day <= to);
     return toUncountedWords(ofSpan, new Map(shown.map((student) => [student.id, student])));
-    // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
-  }, [marks, revision, students, chosen, ownClass, from, to]);
+  }, [marks, students, chosen, ownClass, from, to]);
 }
 
 /** The same as a line of its own, so that a screen of many cells does not hear of every mark. */

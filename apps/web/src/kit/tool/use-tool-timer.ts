@@ -13,7 +13,7 @@ export function useToolTimer(id: string, total: number, wall?: string) {
   const data = useTeacherData();
   const store = findWorkingStore(data) ?? data.profile;
   const act = useAct(store);
-  const [rows] = useRows(store, toolTimerKind);
+  const rows = useRows(store, toolTimerKind);
   const row = rows.get(id);
   const timer: KeptToolTimer = row
     ? restOld({ ...row, id }, data.now())

@@ -42,7 +42,7 @@ export function Component() {
 function BellsOfYear({ store }: { readonly store: Store }) {
   const data = useTeacherData();
   const isPast = useIsPast();
-  const [rows] = useRows(store, bellsKind);
+  const rows = useRows(store, bellsKind);
   const readDay = useBellsOfDays(store);
   const commands = useBellCommands(store);
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { Card } from "../../../ui/card.tsx";
 /** What was begun on any device and is not posted yet. Nothing where there is none. */
 export function DraftList({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const { profile } = useTeacherData();
-  const [rows] = useRows(profile, postDraftKind);
+  const rows = useRows(profile, postDraftKind);
   const drafts = [...rows.values()].toSorted((a, b) => (a.id < b.id ? 1 : -1));
   if (drafts.length === 0) return null;
   return (

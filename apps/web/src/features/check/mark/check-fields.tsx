@@ -13,7 +13,7 @@ export function SubjectField({
   readonly store: Store;
 }) {
   const id = useId();
-  const [checks] = useRows(store, checkKind);
+  const checks = useRows(store, checkKind);
   const subjects = [...new Set([...checks.values()].flatMap(({ subject }) => subject ?? []))];
   return (
     <>

@@ -135,8 +135,8 @@ export const CheckPanel = memo(function CheckPanel(props: CheckPanelProps) {
 function useClassOfDay(store: Store, check: KeptCheck, day: CalendarDay) {
   const roster = useRoster(store);
   const ownClass = useOwnClass(store);
-  const [marks, marksRevision] = useRows(store, attendanceMarkKind);
-  const [checkIns, checkInsRevision] = useRows(store, checkInKind);
+  const marks = useRows(store, attendanceMarkKind);
+  const checkIns = useRows(store, checkInKind);
   const members = useMemo(
     () => listMembers(listAsked({ students: roster, ownClass }, check), day),
     [roster, ownClass, check, day],
@@ -148,8 +148,7 @@ function useClassOfDay(store: Store, check: KeptCheck, day: CalendarDay) {
         day,
         members.map(({ id }) => id),
       ),
-    // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
-    [marks, checkIns, marksRevision, checkInsRevision, day, members],
+    [marks, checkIns, day, members],
   );
   return { members, present };
 }

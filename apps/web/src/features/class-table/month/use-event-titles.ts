@@ -18,8 +18,8 @@ export function useEventTitles(
   calendar: SchoolCalendar,
   students: readonly RosterStudent[],
 ): (day: CalendarDay) => readonly string[] {
-  const [events] = useRows(store, eventKind);
-  const [eventDays] = useRows(store, eventDayKind);
+  const events = useRows(store, eventKind);
+  const eventDays = useRows(store, eventDayKind);
   const days = listMonthDays(month);
   const [from, to] = [days[0], days.at(-1)];
   const turns = from && to ? listEvents({ events, eventDays }, calendar, { from, to }) : [];

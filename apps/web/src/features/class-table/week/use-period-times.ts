@@ -18,7 +18,7 @@ export function usePeriodTimes(
   calendar: SchoolCalendar,
   days: readonly DayTable[],
 ): PeriodTimes {
-  const [bells] = useRows(store, bellsKind);
+  const bells = useRows(store, bellsKind);
   const rows =
     days
       .map(({ day, plan }) => toDayBells(bells.values(), calendar, day, plan))

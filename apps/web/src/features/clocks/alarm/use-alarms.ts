@@ -17,7 +17,7 @@ export function useAlarms() {
   const data = useTeacherData();
   const store = findWorkingStore(data) ?? data.profile;
   const act = useAct(store);
-  const [rows] = useRows(store, alarmKind);
+  const rows = useRows(store, alarmKind);
   const bellsOfDay = useBellsOfDays(store);
   const { calendar } = useClassTable(store);
   const alarms = [...rows].map(([id, alarm]): KeptAlarm => ({ ...alarm, id }));

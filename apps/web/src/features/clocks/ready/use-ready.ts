@@ -20,7 +20,7 @@ export function useReady() {
   const data = useTeacherData();
   const store = findWorkingStore(data) ?? data.profile;
   const act = useAct(store);
-  const [presets] = useRows(store, toolPresetKind);
+  const presets = useRows(store, toolPresetKind);
   const ready = readReady(presets.get(ID)?.value);
   return {
     ready,

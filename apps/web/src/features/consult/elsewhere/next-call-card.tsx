@@ -7,7 +7,7 @@ import { PrivatePromises } from "../promises/private-promises.tsx";
 
 /** 다음 연락: what is promised about the pupil; nothing where nothing is. */
 export function Component({ store, student }: StudentCardProps) {
-  const [rows] = useRows(store, consultKind);
+  const rows = useRows(store, consultKind);
   const promises = listPromises(rows).filter(({ studentIds }) => studentIds.includes(student.id));
   if (promises.length === 0) return null;
   return (

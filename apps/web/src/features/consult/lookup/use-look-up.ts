@@ -45,7 +45,6 @@ const BETWEEN = "\u0001";
 export function useLookUp(store: Store, students: readonly RosterStudent[]) {
   const [filters, setFilters] = useState(noFilters);
   const rows = useRows(store, consultKind);
-  const [map, revision] = rows;
   const toText = useMemo(() => {
     const names = new Map(students.map((student) => [student.id, toStudentWords(student)]));
     return (one: KeptConsult): string =>
@@ -63,7 +62,7 @@ export function useLookUp(store: Store, students: readonly RosterStudent[]) {
   const asked = useDeferredValue(filters);
   const found = useMemo(() => {
     const { typed, studentId, from, to, who, way, topic, isArchived } = asked;
-    return findConsults(map.values(), {
+    return findConsults(rows.values(), {
       studentId: studentId || undefined,
       from: from || undefined,
       to: to || undefined,
@@ -73,12 +72,10 @@ export function useLookUp(store: Store, students: readonly RosterStudent[]) {
       isArchived,
       holding: typed.trim() === "" ? undefined : find(typed),
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
-  }, [map, revision, asked, find]);
+  }, [rows, asked, find]);
   const topics = useMemo(
-    () => [...new Set([...map.values()].flatMap(({ topics: own }) => own ?? []))],
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
-    [map, revision],
+    () => [...new Set([...rows.values()].flatMap(({ topics: own }) => own ?? []))],
+    [rows],
   );
   return {
     filters,

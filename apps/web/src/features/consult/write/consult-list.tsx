@@ -25,7 +25,7 @@ export function ConsultList(props: {
   readonly onNew: (() => void) | undefined;
 }) {
   const { store, students, openId, onOpen, onNew } = props;
-  const [rows] = useRows(store, consultKind);
+  const rows = useRows(store, consultKind);
   const [most, setMost] = useState(A_PAGE);
   const { drafts, records } = listConsults(rows.values());
   const all = [...drafts, ...records];

@@ -21,7 +21,7 @@ export function EarlierCard(props: {
   readonly onOpen: (id: string) => void;
 }) {
   const { store, students, studentIds, openId, onOpen } = props;
-  const [rows] = useRows(store, consultKind);
+  const rows = useRows(store, consultKind);
   const [first] = studentIds;
   const student = students.find(({ id }) => id === first);
   const promises = listPromises(rows);

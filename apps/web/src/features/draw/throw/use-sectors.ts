@@ -12,7 +12,7 @@ export function useSectors() {
   const data = useTeacherData();
   const store = findWorkingStore(data) ?? data.profile;
   const act = useAct(store);
-  const [presets] = useRows(store, toolPresetKind);
+  const presets = useRows(store, toolPresetKind);
   const value = presets.get(ID)?.value;
   return {
     lines: typeof value === "string" ? value : FIRST,

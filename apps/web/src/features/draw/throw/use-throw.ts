@@ -14,7 +14,7 @@ import { newId, newSeed } from "../../../platform/random.ts";
 export function useThrow(kind: "dice" | "roulette", showMs: number) {
   const data = useTeacherData();
   const store = findWorkingStore(data) ?? data.profile;
-  const [draws] = useRows(store, drawKind);
+  const draws = useRows(store, drawKind);
   const [isMoving, setMoving] = useState(false);
   const [problem, setProblem] = useState<string>();
   useEffect(() => {

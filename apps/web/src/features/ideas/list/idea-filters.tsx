@@ -30,7 +30,7 @@ export function IdeaFilters(props: {
   const { filter, onFilter } = props;
   const { state, grade = ALL, subject = ALL, isSaved } = filter;
   const { profile } = useTeacherData();
-  const [saved] = useRows(profile, savedIdeaKind);
+  const saved = useRows(profile, savedIdeaKind);
   return (
     <>
       <fieldset aria-label="어디까지 왔나" className="flex min-w-0 flex-wrap gap-2">

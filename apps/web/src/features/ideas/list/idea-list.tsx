@@ -93,7 +93,7 @@ function NoIdeas({ isNarrowed }: { readonly isNarrowed: boolean }) {
 /** Those that this teacher keeps at hand: their titles are here without a network too. */
 function SavedIdeas({ openId, onOpen }: ListProps) {
   const { profile } = useTeacherData();
-  const [rows] = useRows(profile, savedIdeaKind);
+  const rows = useRows(profile, savedIdeaKind);
   const saved = [...rows.values()].toSorted((a, b) => b.at - a.at);
   if (saved.length === 0)
     return (

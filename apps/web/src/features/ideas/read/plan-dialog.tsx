@@ -39,7 +39,7 @@ function Lessons(props: PlanProps & { readonly store: Store; readonly today: Cal
   const { isOpen, idea, onClose, store, today } = props;
   const act = useAct(store);
   const table = useClassTable(store);
-  const [subjects] = useRows(store, subjectKind);
+  const subjects = useRows(store, subjectKind);
   const [chosenDay, setDay] = useState<CalendarDay>();
   const [chosen, setPlace] = useState<string>();
   const nameOf = ({ lesson }: DayCell): string =>

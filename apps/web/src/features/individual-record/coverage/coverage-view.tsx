@@ -22,14 +22,13 @@ type CoverageRow = StudentCoverage & { readonly id: string };
 /** 살핌 지도: pupils × areas, how much is written and when last. A press writes. */
 export function CoverageView(props: { readonly year: RecordYear; readonly tabs: ReactNode }) {
   const { year, tabs } = props;
-  const { store, members, notes, noteRevision, today, calendar } = year;
+  const { store, members, notes, today, calendar } = year;
   const isPast = useIsPast();
   const isNarrow = useMedia(NARROW);
   const { open, dialog } = useNoteDialog(year);
   const { areas, rows } = useMemo(
     () => listCoverage(members, notes.values(), { today, calendar, year: year.year }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
-    [members, notes, noteRevision, today, calendar, year.year],
+    [members, notes, today, calendar, year.year],
   );
   const warm = rows.filter(({ isWarm }) => isWarm).length;
   const cell = (row: StudentCoverage, area: string) => (

@@ -34,8 +34,8 @@ export function PupilSums(props: { readonly year: RecordYear; readonly student: 
 
 function Sums({ year, student }: Parameters<typeof PupilSums>[0]) {
   const { store, calendar, today } = year;
-  const [marks] = useRows(store, attendanceMarkKind);
-  const [points] = useRows(store, pointKind);
+  const marks = useRows(store, attendanceMarkKind);
+  const points = useRows(store, pointKind);
   const rules = toAttendanceRules(useRow(store, attendanceRulesKind, ATTENDANCE_RULES_ID));
   const { first, second } = toSemesters(calendar, year.year);
   const isSecond = today >= second.from;

@@ -22,7 +22,7 @@ export function SnippetList(props: {
   const { store } = year;
   const { now } = useTeacherData();
   const act = useAct(store);
-  const [rows] = useRows(store, snippetKind);
+  const rows = useRows(store, snippetKind);
   const [typed, type, clear] = useDraft(`snippet:${store.scope}`, "");
   const snippets = [...rows.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   const add = (): void => {

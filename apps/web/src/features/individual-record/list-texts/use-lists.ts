@@ -44,8 +44,8 @@ export function useLists({ store, today }: RecordYear): {
 } {
   const roster = useRoster(store);
   const ownClass = useOwnClass(store);
-  const [memoRows, memoRevision] = useRows(store, listMemoKind);
-  const [texts, textRevision] = useRows(store, listTextKind);
+  const memoRows = useRows(store, listMemoKind);
+  const texts = useRows(store, listTextKind);
   return useMemo(
     () => ({
       memos: [...memoRows.values()].sort((a, b) =>
@@ -60,8 +60,7 @@ export function useLists({ store, today }: RecordYear): {
             texts.get(toListTextId({ memoId: memo.id, studentId: student.id }))?.text,
         ),
     }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
-    [memoRows, memoRevision, texts, textRevision, roster, ownClass, today],
+    [memoRows, texts, roster, ownClass, today],
   );
 }
 

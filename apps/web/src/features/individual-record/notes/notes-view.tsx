@@ -1,8 +1,11 @@
 import { hasTyped } from "@damim/domain/hangul/initial-consonants.ts";
 import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
-import { useMemo, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { noteKind } from "@damim/domain/individual-record/note.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
+import type { Store } from "../../../data/teacher-data.ts";
 import { useClassLine } from "../../../data/use-class-line.ts";
-import { useIsPast } from "../../../data/use-teacher-data.ts";
+import { useIsPast, useDerived } from "../../../data/use-teacher-data.ts";
 import { RecordPage } from "../../../kit/page/record-page.tsx";
 import { studentNamer } from "../../../kit/record/name-student.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -13,9 +16,12 @@ import { isShown, NoteFilters, type NoteFilter } from "./note-filters.tsx";
 import { noteColumns, toNoteRows } from "./note-rows.tsx";
 import { useNoteDialog } from "./use-note-dialog.tsx";
 
+const readNoteRows = (store: Store) =>
+  toNoteRows(store.rows(noteKind).values(), studentNamer(store));
+
 /** 날짜별 기록: what was seen of whom, the newest first. */
 export function NotesView({ year, tabs }: { readonly year: RecordYear; readonly tabs: ReactNode }) {
-  const { store, notes, noteRevision, members, today } = year;
+  const { store, members, today } = year;
   const isPast = useIsPast();
   const [search, setSearch] = useState("");
   const [filter, setFilter] = useState<NoteFilter>({
@@ -26,11 +32,7 @@ export function NotesView({ year, tabs }: { readonly year: RecordYear; readonly 
     to: today,
   });
   const { open, dialog } = useNoteDialog(year);
-  const all = useMemo(
-    () => toNoteRows(notes.values(), studentNamer(store)),
-    // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
-    [store, notes, noteRevision, members],
-  );
+  const all = useDerived(store, [noteKind, studentKind], readNoteRows);
   const wanted = toPlain(search);
   const rows = all
     .filter((row) => isShown(row, filter, year))

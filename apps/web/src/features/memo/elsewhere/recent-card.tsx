@@ -23,7 +23,7 @@ export function Component() {
 
 function RecentMemos({ store }: { readonly store: Store }) {
   const isPast = useIsPast();
-  const [rows] = useRows(store, memoKind);
+  const rows = useRows(store, memoKind);
   const memos = sortMemos([...rows.values()].filter(({ isSecret }) => !isSecret)).slice(0, SHOWN);
   const { typed, change, refusal, keep } = useSlip(store, "card");
   return (

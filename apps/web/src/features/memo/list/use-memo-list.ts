@@ -11,15 +11,11 @@ export type FolderChoice = "all" | "pinned" | { readonly id: string };
 
 /** The memos that are shown, what is looked for in them, and how many lie where. */
 export function useMemoList(store: Store, { index, toText }: MemoWords) {
-  const [rows, revision] = useRows(store, memoKind);
+  const rows = useRows(store, memoKind);
   const [typed, setTyped] = useState("");
   const [choice, setChoice] = useState<FolderChoice>("all");
-  const { find } = useSearchIndex([rows, revision], toText);
-  const all = useMemo(
-    () => sortMemos(rows.values()).filter((one) => !one.isSecret),
-    // oxlint-disable-next-line react/exhaustive-deps -- the map is one object for ever; its revision tells the change
-    [rows, revision],
-  );
+  const { find } = useSearchIndex(rows, toText);
+  const all = useMemo(() => sortMemos(rows.values()).filter((one) => !one.isSecret), [rows]);
   const asked = useDeferredValue(typed.trim());
   const hits = useMemo((): readonly MemoHit[] => {
     const inPlace = all.filter((memo) => isIn(memo, choice));

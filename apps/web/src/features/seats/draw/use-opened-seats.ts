@@ -27,8 +27,8 @@ export function useOpenedSeats() {
   const { members } = useToolMembers();
   const today = toSeoulDay(data.now());
   const current = useSeats(store, today);
-  const [draws] = useRows(store, drawKind);
-  const [turns] = useRows(store, drawTurnKind);
+  const draws = useRows(store, drawKind);
+  const turns = useRows(store, drawTurnKind);
   const drawId = current?.plan.draw ?? undefined;
   const draw = drawId === undefined ? undefined : draws.get(drawId);
   const cards = (current?.room.seats ?? []).flatMap(({ id: seat }, index): SeatCard[] => {

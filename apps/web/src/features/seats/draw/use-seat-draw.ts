@@ -22,7 +22,7 @@ const MORE_NODES = 600_000;
 export function useSeatDraw({ store, act, today, room, current, problemIn }: Seating) {
   const { now } = useTeacherData();
   const navigate = useNavigate();
-  const [draws] = useRows(store, drawKind);
+  const draws = useRows(store, drawKind);
   const [isSolving, setSolving] = useState(false);
   const [clash, setClash] = useState<{
     readonly clash: SeatClash;

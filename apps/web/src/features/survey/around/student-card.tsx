@@ -10,8 +10,8 @@ const MOST = 3;
 
 /** 설문: what the pupil answered, the newest survey first; never whom the pupil named. */
 export function Component({ store, student }: StudentCardProps) {
-  const [surveys, surveyRevision] = useRows(store, surveyKind);
-  const [answers, answerRevision] = useRows(store, answerKind);
+  const surveys = useRows(store, surveyKind);
+  const answers = useRows(store, answerKind);
   const own = useMemo(
     () =>
       [...answers.values()]
@@ -28,8 +28,7 @@ export function Component({ store, student }: StudentCardProps) {
           return [{ id, survey, said }];
         })
         .toSorted((a, b) => (a.survey.id < b.survey.id ? 1 : -1)),
-    // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
-    [surveys, answers, surveyRevision, answerRevision, student.id],
+    [surveys, answers, student.id],
   );
   if (own.length === 0) return null;
   return (

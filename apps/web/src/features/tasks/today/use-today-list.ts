@@ -3,11 +3,11 @@ import { listToday, type TodayList } from "@damim/domain/schedule/today-list.ts"
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
-import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useDeferredValue, useMemo } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useRoster } from "../../../data/use-roster.ts";
 import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
-import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useTeacherData, useRevision } from "../../../data/use-teacher-data.ts";
 import type { DueCode, DueItem, DueQuestion, DueSource } from "../../../kit/manifest/due-source.ts";
 import { useFetched } from "../../../kit/manifest/use-fetched.ts";
 import { useTaskRows } from "../task-rows.ts";
@@ -45,8 +45,9 @@ export function useTodayList(store: Store, sources: readonly DueSource[]): Today
   const codes = useFetched(fetchCode);
   // A mark is painted on its seat first; what is due follows.
   const revision = useDeferredValue(
-    useSyncExternalStore(store.subscribe, () =>
-      sources.flatMap(({ kindNames }) => kindNames.map((name) => store.revision(name))).join(),
+    useRevision(
+      store,
+      sources.flatMap(({ kindNames }) => kindNames),
     ),
   );
   // By the minute: a page that stands open all day asks again with each change.
