@@ -18,7 +18,9 @@ export const baseCellSheet: RecordSheet = {
       if (!cell.subjectId) continue;
       const key = `${cell.from}~${cell.period}`;
       const line = lines.get(key) ?? [cell.from, cell.period, "", "", "", "", "", "", ""];
-      line[cell.weekday + 1] = [cell.classKey, toSubjectName(subjects, cell.subjectId)].filter(Boolean).join(" ");
+      line[cell.weekday + 1] = [cell.classKey, toSubjectName(subjects, cell.subjectId)]
+        .filter(Boolean)
+        .join(" ");
       lines.set(key, line);
     }
     return [...lines.values()];

@@ -56,7 +56,8 @@ export const lessonChange = record({
     [
       "과목",
       14,
-      ({ subjectId }, rows) => subjectId && (findRow(rows, subjectKind, subjectId)?.name ?? "지운 과목"),
+      ({ subjectId }, rows) =>
+        subjectId && (findRow(rows, subjectKind, subjectId)?.name ?? "지운 과목"),
     ],
     "with",
     ["누가", 10, ({ type, isByMe }) => (type !== "cover" ? "" : isByMe ? "내가" : "동료가")],

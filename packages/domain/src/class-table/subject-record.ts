@@ -1,5 +1,14 @@
 import { ok, type Result } from "../base/result.ts";
-import { choice, figure, maybe, own, text, type DraftOf, type Field, type RowOf } from "../record/field.ts";
+import {
+  choice,
+  figure,
+  maybe,
+  own,
+  text,
+  type DraftOf,
+  type Field,
+  type RowOf,
+} from "../record/field.ts";
 import { readDraft, record, type DraftRefusal } from "../record/record.ts";
 import {
   LONGEST_SUBJECT_NAME_CHARACTERS,
@@ -17,7 +26,11 @@ export interface SubjectPlan {
 const hours = { type: "whole", least: 0, most: MOST_PLANNED_LESSONS } as const;
 /** One of these, or one that a newer version knows. */
 const colour = {
-  ...choice("색", { sky: "하늘", mint: "민트", rose: "장미", yolk: "노랑", lilac: "보라" }, { said: false }),
+  ...choice(
+    "색",
+    { sky: "하늘", mint: "민트", rose: "장미", yolk: "노랑", lilac: "보라" },
+    { said: false },
+  ),
   shape: { type: "text", most: 20, isNeeded: true },
 } as Field<string, string, "choice"> & { readonly isOptional: false };
 
@@ -70,7 +83,9 @@ export const subject = record({
 });
 
 /** What the form of a subject holds. */
-export const subjectForm = { fields: { ...typed, first: semester("1학기"), second: semester("2학기") } };
+export const subjectForm = {
+  fields: { ...typed, first: semester("1학기"), second: semester("2학기") },
+};
 
 /** What the form writes: every field that it holds, `null` where it is empty. */
 export type SubjectFields = Pick<Subject, "name" | "short" | "colour"> &

@@ -57,10 +57,10 @@ function anyValue(shape: Shape, field: string): fc.Arbitrary<unknown> {
 }
 
 /** Of a box to tick what its form writes: some keep yes, some no. */
-function anyOf({ input, shape, read }: Field, name: string): fc.Arbitrary<unknown> {
-  if (input !== "yes") return anyValue(shape, name);
+function anyOf(field: Field, name: string): fc.Arbitrary<unknown> {
+  if (field.input !== "yes") return anyValue(field.shape, name);
   const written = [true, false].flatMap((typed) => {
-    const value = read(typed);
+    const value = field.read(typed);
     return value.ok && value.value !== null ? [value.value] : [];
   });
   return fc.constantFrom(...written);
