@@ -4,6 +4,7 @@ import { choice, flag, maybe, own, ref, text, type RowOf } from "../record/field
 import { findRow } from "../record/record-sheet.ts";
 import { record } from "../record/record.ts";
 import {
+  changeTypeLabels,
   lessonChangeKind,
   LONGEST_CHANGE_REASON_CHARACTERS,
   LONGEST_COLLEAGUE_CHARACTERS,
@@ -14,11 +15,7 @@ import { subjectKind } from "./subject.ts";
 const place = own<LessonPlace>({ type: "rule", takes: isLessonPlace, such: ["2026-11-20~3"] });
 
 const fields = {
-  type: choice(
-    undefined,
-    { swap: "맞바꿈", cover: "보강", replace: "과목 바꿈", drop: "결강" },
-    { column: { head: "종류", width: 10 } },
-  ),
+  type: choice(undefined, changeTypeLabels, { column: { head: "종류", width: 10 } }),
   /** With a colleague: my lesson. */
   a: place,
   /** Of a swap; with a colleague: theirs. */
@@ -40,8 +37,6 @@ const fields = {
 
 /** One entry of the ledger. It is never rewritten: what a day's table is follows from all entries in their order. */
 export type LessonChange = RowOf<typeof fields>;
-
-export const changeTypeLabels = fields.type.labels;
 
 export const lessonChange = record({
   kind: lessonChangeKind,

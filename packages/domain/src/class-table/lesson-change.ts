@@ -8,6 +8,14 @@ export type KeptLessonChange = LessonChange & { readonly id: string };
 export const LONGEST_COLLEAGUE_CHARACTERS = 20;
 export const LONGEST_CHANGE_REASON_CHARACTERS = 60;
 
+/** Apart from the record, for the week shows them first. */
+export const changeTypeLabels = {
+  swap: "맞바꿈",
+  cover: "보강",
+  replace: "과목 바꿈",
+  drop: "결강",
+} as const;
+
 export const lessonChangeKind: RecordKind<LessonChange, "lessonChange"> = {
   name: "lessonChange",
   version: 1,

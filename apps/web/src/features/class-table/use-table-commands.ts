@@ -5,8 +5,12 @@ import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-tabl
 import type { ClassTable, LostLesson } from "@damim/domain/class-table/class-table.ts";
 import type { DayPlanFields } from "@damim/domain/class-table/day-plan-record.ts";
 import { dayPlanKind, type DayPlan } from "@damim/domain/class-table/day-plan.ts";
-import { changeTypeLabels } from "@damim/domain/class-table/lesson-change-record.ts";
-import { lessonChangeKind, type ChangeFields, type KeptLessonChange } from "@damim/domain/class-table/lesson-change.ts";
+import {
+  changeTypeLabels,
+  lessonChangeKind,
+  type ChangeFields,
+  type KeptLessonChange,
+} from "@damim/domain/class-table/lesson-change.ts";
 import { bookChange } from "@damim/domain/class-table/book-change.ts";
 import {
   toPlaceParts,

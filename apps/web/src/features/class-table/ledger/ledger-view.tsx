@@ -4,8 +4,10 @@ import { toChangeSides } from "@damim/domain/class-table/change-words.ts";
 import type { ClassTable } from "@damim/domain/class-table/class-table.ts";
 import { countDebts, toDebtWords } from "@damim/domain/class-table/count-debts.ts";
 import type { LedgerEntry } from "@damim/domain/class-table/lay-ledger.ts";
-import { changeTypeLabels } from "@damim/domain/class-table/lesson-change-record.ts";
-import type { KeptLessonChange } from "@damim/domain/class-table/lesson-change.ts";
+import {
+  changeTypeLabels,
+  type KeptLessonChange,
+} from "@damim/domain/class-table/lesson-change.ts";
 import { toPlaceParts } from "@damim/domain/class-table/lesson-place.ts";
 import { useState } from "react";
 import { useIsPast } from "../../../data/use-teacher-data.ts";

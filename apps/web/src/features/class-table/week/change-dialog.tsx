@@ -8,8 +8,11 @@ import {
   parseChangeDraft,
   type ChangeRefusal,
 } from "@damim/domain/class-table/lesson-change-draft.ts";
-import { changeTypeLabels } from "@damim/domain/class-table/lesson-change-record.ts";
-import type { ChangeFields, LessonChangeType } from "@damim/domain/class-table/lesson-change.ts";
+import {
+  changeTypeLabels,
+  type ChangeFields,
+  type LessonChangeType,
+} from "@damim/domain/class-table/lesson-change.ts";
 import {
   toLessonPlace,
   toPlaceParts,

@@ -50,11 +50,7 @@ export function DayPlanDialog(props: {
         hint="비워 두면 시간표대로예요. 0이면 수업이 없어요."
         inputMode="numeric"
       />
-      <TextField
-        {...form.at("shortenBy")}
-        hint="수업마다 이만큼 짧아져요."
-        inputMode="numeric"
-      />
+      <TextField {...form.at("shortenBy")} hint="수업마다 이만큼 짧아져요." inputMode="numeric" />
       <Checkbox {...form.at("keepLunch")} />
       <TextField {...form.at("note")} placeholder="현장체험학습" />
     </RecordDialog>
