@@ -19,6 +19,9 @@ export const budgetEntryKind: RecordKind<BudgetEntry, "budgetEntry"> = {
   version: 1,
 };
 
+/** Apart from the record, for the list of a budget shows them first. */
+export const entryTypeLabels = { in: "수입", out: "지출", back: "반품" } as const;
+
 /** What every class buys; own words stand behind these. */
 export const entryGroups: readonly string[] = [
   "학용품/문구",

@@ -20,6 +20,7 @@ import { withinYear } from "../school-year/within-year.ts";
 import {
   budgetEntryKind,
   budgetKind,
+  entryTypeLabels,
   LARGEST_WON,
   LONGEST_ENTRY_NOTE_CHARACTERS,
   LONGEST_ITEM_CHARACTERS,
@@ -42,11 +43,7 @@ interface EntryLine {
 const fields = {
   budgetId: ref(),
   day: day("날짜", { column: { width: 12 } }),
-  type: choice(
-    "종류",
-    { in: "수입", out: "지출", back: "반품" },
-    { column: { head: "구분", width: 8 } },
-  ),
+  type: choice("종류", entryTypeLabels, { column: { head: "구분", width: 8 } }),
   /** In whole won, the only truth: lines only explain it. */
   amount: figure("금액", {
     least: 1,
