@@ -19,7 +19,8 @@ export const budgetEntryKind: RecordKind<BudgetEntry, "budgetEntry"> = {
   version: 1,
 };
 
-/** Apart from the record, for the list of a budget shows them first. */
+/** Labels apart from their records, for the lists of a budget show them first. */
+export const budgetWayLabels = { advance: "개산급", approval: "품의", card: "카드" } as const;
 export const entryTypeLabels = { in: "수입", out: "지출", back: "반품" } as const;
 
 /** What every class buys; own words stand behind these. */
