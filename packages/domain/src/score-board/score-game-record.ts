@@ -1,7 +1,17 @@
 import { toSeoulDay } from "../calendar-day/calendar-day.ts";
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import { ok } from "../base/result.ts";
-import { figure, flag, maybe, own, text, typedAs, unread, whole, type RowOf } from "../record/field.ts";
+import {
+  figure,
+  flag,
+  maybe,
+  own,
+  text,
+  typedAs,
+  unread,
+  whole,
+  type RowOf,
+} from "../record/field.ts";
 import { record } from "../record/record.ts";
 import type { SheetRows } from "../record/record-sheet.ts";
 import {
