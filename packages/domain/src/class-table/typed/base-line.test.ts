@@ -10,7 +10,7 @@ import { toSchema } from "../../record/to-schema.ts";
 import { baseCell, baseTable } from "../base-table-record.ts";
 import { subject as subjectRecord } from "../subject-record.ts";
 import { subjectKind, type KeptSubject } from "../subject.ts";
-import { presetSubjects } from "../preset-subjects.ts";
+import { presetSubjects } from "./preset-subjects.ts";
 import { toTableDay, writeBaseWeek, type BaseRows, type TypedWeek } from "../write-base-week.ts";
 
 function subject(name: string, short = name): KeptSubject {
