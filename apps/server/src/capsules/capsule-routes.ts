@@ -2,7 +2,7 @@ import { toSentence } from "@damim/domain/base/result.ts";
 import { idText, instant } from "@damim/domain/record/schema-parts.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { CapsuleKeysReply, CapsuleReply } from "@damim/domain/time-capsule/capsule-reply.ts";
-import { parseCapsuleDraft } from "@damim/domain/time-capsule/capsule-time.ts";
+import { capsuleForm } from "@damim/domain/time-capsule/capsule-record.ts";
 import {
   capsuleMessages,
   decideCapsule,
@@ -95,9 +95,9 @@ function toReply({ row }: FoundCapsule): CapsuleReply {
 
 /** Nine in the morning, from tomorrow to ten years on; a device's own word counts for nothing. */
 function checkDay(opensAt: number, now: number): void {
-  const day = toSeoulDay(opensAt);
-  const parsed = parseCapsuleDraft({ title: "-", day }, { today: toSeoulDay(now) });
-  if (!parsed.ok || parsed.value.opensAt !== opensAt) throw malformed("opensAt");
+  const { day } = capsuleForm(toSeoulDay(now)).fields;
+  const read = day.read(toSeoulDay(opensAt));
+  if (!read.ok || read.value !== opensAt) throw malformed("opensAt");
 }
 
 const statuses: Readonly<Record<CapsuleRefusal, 404 | 409 | 503>> = {

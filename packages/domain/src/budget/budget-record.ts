@@ -1,6 +1,6 @@
 import { choice, day, maybe, own, text, type RowOf } from "../record/field.ts";
 import { record } from "../record/record.ts";
-import { budgetKind } from "./budget.ts";
+import { budgetKind, budgetWayLabels } from "./budget.ts";
 
 export const LONGEST_BUDGET_TITLE_CHARACTERS = 40;
 
@@ -18,11 +18,7 @@ const fields = {
     { classroom: "학급운영비", grade: "학년", club: "동아리", other: "기타" },
     { column: { head: "재원", width: 12 } },
   ),
-  way: choice(
-    "쓰는 방법",
-    { advance: "개산급", approval: "품의", card: "카드" },
-    { column: { width: 10 } },
-  ),
+  way: choice("쓰는 방법", budgetWayLabels, { column: { width: 10 } }),
   from: day("시작하는 날", { unclear, column: { head: "시작", width: 12 } }),
   until: day("끝나는 날", { unclear, column: { head: "끝", width: 12 } }),
   closedOn: maybe(day("닫은 날", { unclear, column: { width: 12 } })),

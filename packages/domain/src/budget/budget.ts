@@ -19,6 +19,10 @@ export const budgetEntryKind: RecordKind<BudgetEntry, "budgetEntry"> = {
   version: 1,
 };
 
+/** Labels apart from their records, for the lists of a budget show them first. */
+export const budgetWayLabels = { advance: "개산급", approval: "품의", card: "카드" } as const;
+export const entryTypeLabels = { in: "수입", out: "지출", back: "반품" } as const;
+
 /** What every class buys; own words stand behind these. */
 export const entryGroups: readonly string[] = [
   "학용품/문구",

@@ -18,6 +18,7 @@ import type { SchoolYear } from "../school-year/school-year.ts";
 import { withinYear } from "../school-year/within-year.ts";
 import {
   budgetEntryKind,
+  entryTypeLabels,
   LARGEST_WON,
   LONGEST_ENTRY_NOTE_CHARACTERS,
   LONGEST_ITEM_CHARACTERS,
@@ -39,11 +40,7 @@ export interface EntryLine {
 const fields = {
   budgetId: ref(),
   day: day("날짜", { column: { width: 12 } }),
-  type: choice(
-    "종류",
-    { in: "수입", out: "지출", back: "반품" },
-    { column: { head: "구분", width: 8 } },
-  ),
+  type: choice("종류", entryTypeLabels, { column: { head: "구분", width: 8 } }),
   /** In whole won, the only truth: lines only explain it. */
   amount: figure("금액", {
     least: 1,

@@ -2,34 +2,21 @@ import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { toSentence } from "../base/result.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
-import {
-  dayPlanSchema,
-  lessonChangeSchema,
-  lessonSchema,
-  subjectSchema,
-} from "./class-table-schema.ts";
-import {
-  baseCellSheet,
-  baseTableSheet,
-  dayPlanSheet,
-  lessonChangeSheet,
-  lessonSheet,
-  subjectSheet,
-} from "./class-table-sheets.ts";
-import { dayPlanMessages, parseDayPlanDraft, type DayPlanDraft } from "./day-plan-draft.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { toSheet } from "../record/to-sheet.ts";
+import { baseCellSheet } from "./base-cell-sheet.ts";
+import { baseTable } from "./base-table-record.ts";
+import { dayPlan, readDayPlan } from "./day-plan-record.ts";
+import { lessonChange } from "./lesson-change-record.ts";
+import { lesson } from "./lesson-record.ts";
 import type { KeptLessonChange } from "./lesson-change.ts";
 import { isLessonPlace } from "./lesson-place.ts";
-import {
-  checkSubjectRemoval,
-  parseSubjectDraft,
-  subjectMessages,
-  subjectRemovalMessages,
-  type SubjectDraft,
-} from "./subject-draft.ts";
+import { readSubject, subject } from "./subject-record.ts";
+import { checkSubjectRemoval, subjectRemovalMessages } from "./subject-removal.ts";
 import { goldenSubjects } from "./testing/build-golden-table.ts";
 
 describe("the forms", () => {
-  const subject: SubjectDraft = {
+  const typed = {
     name: " 슬기로운 생활 ",
     short: "",
     colour: "sky",
@@ -38,7 +25,7 @@ describe("the forms", () => {
     first: "100",
     second: "",
   };
-  const dayPlan: DayPlanDraft = {
+  const ofDay = {
     lessons: "3",
     bellsId: "",
     shortenBy: "5",
@@ -47,8 +34,8 @@ describe("the forms", () => {
   };
 
   it("of a subject and of a day give rows that the server takes", () => {
-    const one = parseSubjectDraft(subject);
-    const other = parseDayPlanDraft(dayPlan);
+    const one = readSubject(typed);
+    const other = readDayPlan(ofDay);
     if (!one.ok || !other.ok) throw new Error("refused");
 
     expect(one.value).toEqual({
@@ -66,9 +53,9 @@ describe("the forms", () => {
       keepLunch: true,
       note: "방학식",
     });
-    expect(v.is(subjectSchema, { ...one.value, order: "a0" })).toBe(true);
-    expect(v.is(dayPlanSchema, { ...other.value, day: "2025-09-12" })).toBe(true);
-    expect(parseDayPlanDraft({ ...dayPlan, lessons: "0", shortenBy: "0" })).toMatchObject({
+    expect(v.is(toSchema(subject), { ...one.value, order: "a0" })).toBe(true);
+    expect(v.is(toSchema(dayPlan), { ...other.value, day: "2025-09-12" })).toBe(true);
+    expect(readDayPlan({ ...ofDay, lessons: "0", shortenBy: "0" })).toMatchObject({
       value: { lessons: 0, shortenBy: null, keepLunch: null },
     });
   });
@@ -81,22 +68,22 @@ describe("the forms", () => {
     [{ room: "가".repeat(21) }, "교실은 20자까지 적을 수 있어요."],
     [{ first: "스물" }, "1학기 시수는 0부터 400까지의 숫자로 적어 주세요."],
     [{ second: "401" }, "2학기 시수는 0부터 400까지의 숫자로 적어 주세요."],
-  ])("%o of a subject is refused", (part, sentence) => {
-    const parsed = parseSubjectDraft({ ...subject, ...part });
+  ])("%o of a subject is refused at its field", (part, sentence) => {
+    const parsed = readSubject({ ...typed, ...part });
     if (parsed.ok) throw new Error("refused");
 
-    expect(toSentence(subjectMessages, parsed.refusal)).toBe(sentence);
+    expect(parsed.refusal.sentences).toEqual({ [Object.keys(part)[0] ?? ""]: sentence });
   });
 
   it.each([
     [{ lessons: "13" }, "몇 교시까지인지 0부터 12까지의 숫자로 적어 주세요."],
     [{ shortenBy: "많이" }, "단축은 1분부터 30분까지 적을 수 있어요."],
     [{ note: "가".repeat(201) }, "메모는 200자까지 적을 수 있어요."],
-  ])("%o of a day is refused", (part, sentence) => {
-    const parsed = parseDayPlanDraft({ ...dayPlan, ...part });
+  ])("%o of a day is refused at its field", (part, sentence) => {
+    const parsed = readDayPlan({ ...ofDay, ...part });
     if (parsed.ok) throw new Error("refused");
 
-    expect(toSentence(dayPlanMessages, parsed.refusal)).toBe(sentence);
+    expect(parsed.refusal.sentences).toEqual({ [Object.keys(part)[0] ?? ""]: sentence });
   });
 
   it("let no subject go that a lesson names", () => {
@@ -123,9 +110,9 @@ describe("what is kept", () => {
   it("has an end", () => {
     const change = { type: "drop", a: "2025-09-01~1", at: 1 };
 
-    expect(v.is(lessonChangeSchema, change)).toBe(true);
-    expect(v.is(lessonChangeSchema, { ...change, a: "2025-02-30~1" })).toBe(false);
-    expect(v.is(lessonSchema, { day: "2025-09-01", period: 3, unit: "가".repeat(101) })).toBe(
+    expect(v.is(toSchema(lessonChange), change)).toBe(true);
+    expect(v.is(toSchema(lessonChange), { ...change, a: "2025-02-30~1" })).toBe(false);
+    expect(v.is(toSchema(lesson), { day: "2025-09-01", period: 3, unit: "가".repeat(101) })).toBe(
       false,
     );
     expect(["2025-09-01~0", "2025-09-01~12"].every(isLessonPlace)).toBe(true);
@@ -159,12 +146,12 @@ describe("what is kept", () => {
       ],
     };
 
-    expect(listSheetLines(subjectSheet, rows)).toEqual(["국어|국어|||102|102"]);
-    expect(listSheetLines(baseTableSheet, rows)).toEqual(["2025-03-01|1학기"]);
+    expect(listSheetLines(toSheet(subject), rows)).toEqual(["국어|국어|||102|102"]);
+    expect(listSheetLines(toSheet(baseTable), rows)).toEqual(["2025-03-01|1학기"]);
     expect(listSheetLines(baseCellSheet, rows)).toEqual(["2025-03-01|1|지운 과목||||3-2 국어||"]);
-    expect(listSheetLines(dayPlanSheet, rows)).toEqual(["2025-09-12|3|평가일|5|예|"]);
-    expect(listSheetLines(lessonSheet, rows)).toEqual(["2025-09-01|3||지도||예"]);
-    expect(listSheetLines(lessonChangeSheet, rows)).toEqual([
+    expect(listSheetLines(toSheet(dayPlan), rows)).toEqual(["2025-09-12|3|평가일|5|예|"]);
+    expect(listSheetLines(toSheet(lesson), rows)).toEqual(["2025-09-01|3||지도||예"]);
+    expect(listSheetLines(toSheet(lessonChange), rows)).toEqual([
       "보강|9월 1일 1교시||국어|박 선생님|동료가||2025-08-29|15:05|예",
     ]);
   });

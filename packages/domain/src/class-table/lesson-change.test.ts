@@ -4,7 +4,8 @@ import { layChanges } from "../base/lay-changes.ts";
 import { toSentence } from "../base/result.ts";
 import { toChangeSides, toChangeWords } from "./change-words.ts";
 import { toDayTable } from "./class-table.ts";
-import { lessonChangeSchema } from "./class-table-schema.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { lessonChange } from "./lesson-change-record.ts";
 import { changeMessages, parseChangeDraft, type ChangeDraft } from "./lesson-change-draft.ts";
 import { lessonChangeKind, type ChangeFields, type KeptLessonChange } from "./lesson-change.ts";
 import { bookChange } from "./book-change.ts";
@@ -50,7 +51,7 @@ describe("the form of a change", () => {
       id: "2025-09-01~u1",
       set: { type: "swap", a: "2025-09-01~3", b: "2025-09-04~2", reason: "공개 수업", at: 5 },
     });
-    expect(v.is(lessonChangeSchema, change?.set)).toBe(true);
+    expect(v.is(toSchema(lessonChange), change?.set)).toBe(true);
   });
 
   it("has the teacher's own lesson first, whichever was picked first", () => {

@@ -4,7 +4,8 @@ import { layChanges } from "../base/lay-changes.ts";
 import { toSentence } from "../base/result.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 import { countDraws, countDrawn } from "./draw-log.ts";
-import { drawSchema, drawTurnSchema } from "./draw-schema.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { draw, drawTurn } from "./draw-record.ts";
 import { drawSheet, drawTurnSheet } from "./draw-sheet.ts";
 import { writeTerms, type DrawTerms } from "./draw-terms.ts";
 import { drawTurnKind, toDrawId, type DrawTurn, type KeptDraw } from "./draw.ts";
@@ -60,7 +61,7 @@ describe("a round of the store", () => {
     );
     expect(findNextPlace(round, turns, everybody)).toBeUndefined();
     expect(listOpened(round, turns)[0]?.member).toBe(`s${listOpened(round, turns)[0]?.item}`);
-    for (const turn of turns.values()) expect(v.is(drawTurnSchema, turn)).toBe(true);
+    for (const turn of turns.values()) expect(v.is(toSchema(drawTurn), turn)).toBe(true);
   });
 
   it("shuts a name again and counts that; the next press opens the same", () => {
@@ -79,7 +80,7 @@ describe("a round of the store", () => {
     const joined = lay(turns, [row]);
 
     expect(row.id).toBe(`${id}~+9`);
-    expect(v.is(drawTurnSchema, row.set)).toBe(true);
+    expect(v.is(toSchema(drawTurn), row.set)).toBe(true);
     expect(joinRound(round, joined, { number: 9, id: "s9" })).toEqual([]);
     expect(joinRound(round, turns, { number: 5, id: "s5" })).toEqual([]);
     const items = listRound(round, joined).map(({ item }) => item);
@@ -148,7 +149,7 @@ describe("what is sealed", () => {
     const { set } = writeDraw(id, { terms: round.terms, seed, members: ["s3"], again: "u0" });
     const sealed = { ...set, number: "7" };
 
-    expect(v.is(drawSchema, set)).toBe(true);
+    expect(v.is(toSchema(draw), set)).toBe(true);
     expect(breaksSeal(undefined, set)).toBe(false);
     expect(breaksSeal(set, { ...set, number: "7", revealed: noon })).toBe(false);
     expect(breaksSeal(sealed, sealed)).toBe(false);

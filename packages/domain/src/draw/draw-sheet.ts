@@ -3,7 +3,7 @@ import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import type { RecordSheet, SheetRows } from "../record/record-sheet.ts";
 import { readTerms } from "./draw-terms.ts";
 import { drawKind, drawTurnKind, type DrawItem, type KeptDraw } from "./draw.ts";
-import { drawKindLabels } from "./draw-kind-labels.ts";
+import { draw as drawRecord } from "./draw-record.ts";
 import { runDraw } from "./run-draw.ts";
 import { toDrawKey } from "./seal.ts";
 import { listOpened } from "./turns.ts";
@@ -28,7 +28,7 @@ export const drawSheet: RecordSheet = {
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
       .map((draw) => [
         draw.id.slice(0, 10),
-        drawKindLabels[draw.kind],
+        drawRecord.fields.kind.labels[draw.kind],
         draw.terms,
         toResult(draw).join(", "),
         draw.seal,

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import {
-  DRAW_KINDS,
   LARGEST_SECTOR_WEIGHT,
   LARGEST_WEIGHT,
   LONGEST_TERMS_CHARACTERS,
@@ -87,6 +86,8 @@ export function writeTerms(terms: DrawTerms): string {
   return JSON.stringify(Object.fromEntries(sorted)).normalize("NFC");
 }
 
+const KINDS = Object.keys(schemas) as DrawKind[];
+
 /** What terms say; nothing where they are not written that one way. */
 export function readTerms(text: string): DrawTerms | undefined {
   if (text.length > LONGEST_TERMS_CHARACTERS) return undefined;
@@ -96,7 +97,7 @@ export function readTerms(text: string): DrawTerms | undefined {
   } catch {
     return undefined;
   }
-  const kind = DRAW_KINDS.find((each) => v.is(v.looseObject({ kind: v.literal(each) }), value));
-  const read = kind && v.safeParse(schemas[kind], value);
-  return read?.success && writeTerms(read.output) === text ? read.output : undefined;
+  const shape = v.safeParse(v.looseObject({ kind: v.picklist(KINDS) }), value);
+  const read = shape.success && v.safeParse(schemas[shape.output.kind], value);
+  return read && read.success && writeTerms(read.output) === text ? read.output : undefined;
 }

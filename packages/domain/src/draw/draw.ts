@@ -1,55 +1,12 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { StudentId } from "../student/student.ts";
-
-/**
- * How is drawn: one after another until all were (`turns`), anybody each time (`any`), all in an order, a few at once,
- * dice, a wheel, seats.
- */
-export const DRAW_KINDS = [
-  "turns",
-  "any",
-  "order",
-  "several",
-  "dice",
-  "roulette",
-  "seats",
-] as const;
-export type DrawKind = (typeof DRAW_KINDS)[number];
+import type { Draw, DrawTurn } from "./draw-record.ts";
 
 /** A pupil by number, or a text of a list. */
 export type DrawItem = number | string;
 
-/** One draw, sealed before anything of it is known: any device of the teacher goes on with it. */
-export interface Draw {
-  readonly kind: DrawKind;
-  /** `write-terms.ts`: what is drawn from whom, in words that are safe to show. Never changes, nor do seed and seal. */
-  readonly terms: string;
-  /** Ids in the order of `who`. */
-  readonly members?: readonly StudentId[] | null;
-  /** 32 bytes in hex. */
-  readonly seed: string;
-  readonly seal: string;
-  /** The digits that a child called, as typed; set once. */
-  readonly number?: string | null;
-  /** When the seed was shown, epoch ms. */
-  readonly revealed?: number | null;
-  /** The draw that was thrown away for this one; it stays. */
-  readonly again?: string | null;
-}
-
-/** One name of a draw that was opened: two devices that open the same meet in one row. */
-export interface DrawTurn {
-  /** Epoch ms; nothing while the name is closed. */
-  readonly at?: number | null;
-  /** How often it was shut again. */
-  readonly undone?: number | null;
-  /** Of a pupil who came later: before which place of the order. */
-  readonly before?: number | null;
-  /** The same one's id, for `members` is older. */
-  readonly member?: StudentId | null;
-}
-
+export type { Draw, DrawTurn };
+export type DrawKind = Draw["kind"];
 export type KeptDraw = Draw & { readonly id: string };
 
 export const drawKind: RecordKind<Draw, "draw"> = { name: "draw", version: 1 };

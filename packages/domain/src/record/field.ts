@@ -366,6 +366,14 @@ function isFormOf({ type }: Shape, value: unknown): boolean {
   return true;
 }
 
+/** The same value as another form types it: teams as lines. */
+export function typedAs<T, D, N extends string>(
+  field: Pick<Field<T>, "shape" | "label">,
+  by: Pick<Field<T, D, N>, "input" | "show" | "read"> & { readonly label?: string },
+): Kept<T, D, N> {
+  return { ...own<T>(field.shape), label: field.label, ...by } as unknown as Kept<T, D, N>;
+}
+
 function sayPlain(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
@@ -375,6 +383,6 @@ function readDigits(typed: string): number | undefined {
   return /^-?\d+$/.test(digits) ? Number(digits) : undefined;
 }
 
-function unread(sentence: string) {
+export function unread(sentence: string) {
   return refuse({ type: "FieldUnread", sentence });
 }

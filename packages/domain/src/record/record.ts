@@ -42,7 +42,7 @@ export interface SaidOnce<F extends Fields = Fields, Name extends string = strin
   /** The columns of its sheet: names of fields, and what is read out of more than one. Default: fields with a width. */
   readonly columns?: readonly ((keyof F & string) | SheetPart<RowOf<F>>)[];
   /** Where its line stands in the sheet, lines of one place by their ids. Default: the teacher's order. */
-  place?(row: RowOf<F>, rows: SheetRows): string | number;
+  readonly place?: (row: RowOf<F>, rows: SheetRows) => string | number;
   /** Where one line a row is not what people look for. */
   readonly sheets?: readonly [RecordSheet, ...RecordSheet[]];
   readonly trash?: {

@@ -28,6 +28,17 @@ import { toolTimer } from "../clocks/tool-timer-record.ts";
 import { guardianContact } from "../morning/guardian-contact-record.ts";
 import { checkIn } from "../attendance/check-in-record.ts";
 import { padKeepsake } from "../pad/pad-keepsake-record.ts";
+import { scoreGameSheet } from "../score-board/score-game-sheet.ts";
+import { drawSheet, drawTurnSheet } from "../draw/draw-sheet.ts";
+import { scoreGame, scoreEvent } from "../score-board/score-game-record.ts";
+import { capsule } from "../time-capsule/capsule-record.ts";
+import { draw, drawTurn } from "../draw/draw-record.ts";
+import { subject } from "../class-table/subject-record.ts";
+import { baseTable, baseCell } from "../class-table/base-table-record.ts";
+import { baseCellSheet } from "../class-table/base-cell-sheet.ts";
+import { dayPlan } from "../class-table/day-plan-record.ts";
+import { lesson } from "../class-table/lesson-record.ts";
+import { lessonChange } from "../class-table/lesson-change-record.ts";
 import {
   assignMoveKind,
   assignPlanKind,
@@ -57,19 +68,6 @@ import { bellSettingKind, bellsKind } from "../bells/bells.ts";
 import { bellSettingSchema, bellsSchema } from "../bells/bells-schema.ts";
 import { budget } from "../budget/budget-record.ts";
 import { check } from "../check/check-record.ts";
-import { baseCellKind, baseTableKind } from "../class-table/base-table.ts";
-import {
-  baseCellSchema,
-  baseTableSchema,
-  dayPlanSchema,
-  lessonChangeSchema,
-  lessonSchema,
-  subjectSchema,
-} from "../class-table/class-table-schema.ts";
-import { dayPlanKind } from "../class-table/day-plan.ts";
-import { lessonChangeKind } from "../class-table/lesson-change.ts";
-import { lessonKind } from "../class-table/lesson.ts";
-import { subjectKind } from "../class-table/subject.ts";
 import { consultKind } from "../consult/consult.ts";
 import { consultSchema } from "../consult/consult-schema.ts";
 import { listMemoKind } from "../individual-record/list-memo.ts";
@@ -99,14 +97,6 @@ import { formerSchoolSheet } from "../attendance-year/former-school-sheet.ts";
 import { attendanceRulesSheet } from "../attendance/attendance-rules-sheet.ts";
 import { attendanceSheet } from "../attendance/attendance-sheet.ts";
 import { bellSettingSheet, bellsSheet } from "../bells/bells-sheet.ts";
-import {
-  baseCellSheet,
-  baseTableSheet,
-  dayPlanSheet,
-  lessonChangeSheet,
-  lessonSheet,
-  subjectSheet,
-} from "../class-table/class-table-sheets.ts";
 import { consultSheet } from "../consult/consult-sheet.ts";
 import { listMemoSheet, noteSheet } from "../individual-record/individual-record-sheets.ts";
 import { memoSheet } from "../memo/memo-sheets.ts";
@@ -114,12 +104,11 @@ import { studentSheet } from "../roster/student-sheet.ts";
 import { ownDaySheet } from "../school-calendar/own-day-sheet.ts";
 import { schoolTermsSheet } from "../school-calendar/school-terms-sheet.ts";
 import { eventDaySheet, eventSheet, taskDaySheet, taskSheet } from "../schedule/schedule-sheets.ts";
-import { capsuleKind, capsuleLetterKind } from "../time-capsule/capsule.ts";
-import { capsuleLetterSchema, capsuleSchema } from "../time-capsule/capsule-schema.ts";
-import { capsuleLetterSheet, capsuleSheet } from "../time-capsule/capsule-sheets.ts";
+import { capsuleLetterKind } from "../time-capsule/capsule.ts";
+import { capsuleLetterSchema } from "../time-capsule/capsule-schema.ts";
+import { capsuleLetterSheet } from "../time-capsule/capsule-letter-sheet.ts";
 import { noticeRead } from "../notice/notice-read.ts";
 import { point } from "../point/point-record.ts";
-import { drawKind, drawTurnKind } from "../draw/draw.ts";
 import { seatPlanKind } from "../seats/seat-plan.ts";
 import { seatRoomKind } from "../seats/seat-room.ts";
 import { seatRuleKind } from "../seats/seat-rule.ts";
@@ -133,11 +122,6 @@ import {
   wallWidgetSchema,
 } from "../group-screen/group-screen-schema.ts";
 import { groupSetSheet, wallSheet, wallWidgetSheet } from "../group-screen/group-screen-sheets.ts";
-import { scoreEventKind, scoreGameKind } from "../score-board/score-game.ts";
-import { drawSchema, drawTurnSchema } from "../draw/draw-schema.ts";
-import { scoreEventSchema, scoreGameSchema } from "../score-board/score-schema.ts";
-import { scoreEventSheet, scoreGameSheet } from "../score-board/score-sheets.ts";
-import { drawSheet, drawTurnSheet } from "../draw/draw-sheet.ts";
 import { schoolYearSheet } from "../school-year/school-year-sheet.ts";
 
 /** A kind with everything that is kept of it: the one schema of its rows, where they lie, how people read them. */
@@ -179,12 +163,12 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   memoFolder: keepOnce(memoFolder),
   memo: keep(memoKind, memoSchema, "year", [memoSheet]),
   point: keepOnce(point),
-  subject: keep(subjectKind, subjectSchema, "year", [subjectSheet]),
-  baseTable: keep(baseTableKind, baseTableSchema, "year", [baseTableSheet]),
-  baseCell: keep(baseCellKind, baseCellSchema, "year", [baseCellSheet]),
-  dayPlan: keep(dayPlanKind, dayPlanSchema, "year", [dayPlanSheet]),
-  lesson: keep(lessonKind, lessonSchema, "year", [lessonSheet]),
-  lessonChange: keep(lessonChangeKind, lessonChangeSchema, "year", [lessonChangeSheet]),
+  subject: keepOnce(subject),
+  baseTable: keepOnce(baseTable),
+  baseCell: keepOnce(baseCell, {}, baseCellSheet),
+  dayPlan: keepOnce(dayPlan),
+  lesson: keepOnce(lesson),
+  lessonChange: keepOnce(lessonChange),
   bells: keep(bellsKind, bellsSchema, "year", [bellsSheet]),
   bellSetting: keep(bellSettingKind, bellSettingSchema, "year", [bellSettingSheet]),
   budget: keepOnce(budget),
@@ -198,19 +182,19 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   toolPreset: keepOnce(toolPreset),
   toolTimer: keepOnce(toolTimer),
   alarm: keepOnce(alarm),
-  scoreEvent: keep(scoreEventKind, scoreEventSchema, "year", [scoreEventSheet]),
+  scoreEvent: keepOnce(scoreEvent),
   guardianContact: keepOnce(guardianContact),
   gameScore: keepOnce(gameScore, gameScoreSchemas),
   seatPlan: keep(seatPlanKind, seatPlanSchema, "year", [seatPlanSheet]),
   seatRoom: keep(seatRoomKind, seatRoomSchema, "year", [seatRoomSheet]),
   seatRule: keep(seatRuleKind, seatRuleSchema, "year", [seatRuleSheet]),
-  scoreGame: keep(scoreGameKind, scoreGameSchema, "year", [scoreGameSheet]),
+  scoreGame: keepOnce(scoreGame, {}, scoreGameSheet),
   groupSet: keep(groupSetKind, groupSetSchema, "year", [groupSetSheet]),
   wall: keep(wallKind, wallSchema, "year", [wallSheet]),
   wallWidget: keep(wallWidgetKind, wallWidgetSchema, "year", [wallWidgetSheet]),
-  drawTurn: keep(drawTurnKind, drawTurnSchema, "year", [drawTurnSheet]),
-  draw: keep(drawKind, drawSchema, "year", [drawSheet]),
-  capsule: keep(capsuleKind, capsuleSchema, "profile", [capsuleSheet]),
+  drawTurn: keepOnce(drawTurn, {}, drawTurnSheet),
+  draw: keepOnce(draw, {}, drawSheet),
+  capsule: keepOnce(capsule),
   capsuleLetter: keep(capsuleLetterKind, capsuleLetterSchema, "profile", [capsuleLetterSheet]),
   noticeRead: keepOnce(noticeRead),
   helpReply: keepOnce(helpReply),
@@ -248,8 +232,12 @@ function keep<T>(
   return { ...kind, schema, scope, sheets };
 }
 
-/** A record that is said once, with the schemas of its deep fields. */
-function keepOnce<F extends Fields>(of: SaidOnce<F>, deep?: DeepSchemas<F>): KeptKind {
-  const kept = keep(of.kind, toSchema(of, deep), of.scope, of.sheets ?? [toSheet(of)]);
+/** A record that is said once, with the schemas of its deep fields, and a sheet that asks for more than its rows. */
+function keepOnce<F extends Fields>(
+  of: SaidOnce<F>,
+  deep?: DeepSchemas<F>,
+  sheet: RecordSheet = toSheet(of),
+): KeptKind {
+  const kept = keep(of.kind, toSchema(of, deep), of.scope, of.sheets ?? [sheet]);
   return { ...kept, fields: of.fields };
 }

@@ -3,16 +3,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { layChanges } from "../base/lay-changes.ts";
-import { toSentence } from "../base/result.ts";
+import { readDraft } from "../record/record.ts";
+import { toSheet } from "../record/to-sheet.ts";
 import { point as pointRecord } from "../point/point-record.ts";
 import { toSchema } from "../record/to-schema.ts";
 import { pointKind } from "../point/point.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 import { beginPeriod, giveScores, sayReason, undoScores } from "./give-scores.ts";
-import { parseScoreGameDraft, scoreGameMessages, type ScoreGameDraft } from "./score-game-draft.ts";
+import { scoreEvent, scoreGame, scoreGameForm } from "./score-game-record.ts";
+import { scoreGameSheet } from "./score-game-sheet.ts";
 import { scoreEventKind, type KeptScoreEvent, type KeptScoreGame } from "./score-game.ts";
-import { scoreEventSchema, scoreGameSchema } from "./score-schema.ts";
-import { scoreEventSheet, scoreGameSheet } from "./score-sheets.ts";
 import { findPlaces, listActs, listLastAct, sumScores } from "./sum-scores.ts";
 
 type ByTeam = Readonly<Record<string, number>>;
@@ -121,7 +121,7 @@ describe("a press", () => {
     expect([...points.values()]).toEqual([
       { day, studentId: "sa", amount: 1, reason: "발표", source: `score:${events[0]?.id}` },
     ]);
-    for (const event of events) expect(v.is(scoreEventSchema, event)).toBe(true);
+    for (const event of events) expect(v.is(toSchema(scoreEvent), event)).toBe(true);
     for (const point of points.values()) expect(v.is(toSchema(pointRecord), point)).toBe(true);
     expect(read(alone).events[0]?.amount).toBe(-10);
     expect(giveScores(game, ["a"], { amount: 0 }, { day, at: 1, newId })).toEqual([]);
@@ -164,52 +164,44 @@ describe("a press", () => {
     const said = read(alone, all, sayReason(acts[1]?.events ?? [], points, "청소"));
     expect(listActs(game, said.events)[0]?.reason).toBe("청소");
     expect([...said.points.values()].map(({ reason }) => reason)).toEqual(["청소"]);
-    for (const event of said.events) expect(v.is(scoreEventSchema, event)).toBe(true);
+    for (const event of said.events) expect(v.is(toSchema(scoreEvent), event)).toBe(true);
   });
 });
 
 describe("the form of a board", () => {
-  const draft: ScoreGameDraft = {
-    title: " 모둠 점수 ",
-    teams: [
-      { id: "a", name: " 1모둠 ", chalk: "yellow" },
-      { id: "b", name: "", chalk: "blue" },
-    ],
-    goal: "100",
-  };
+  const draft = { title: " 모둠 점수 ", lines: " 1모둠 \n\n", goal: "100" };
+  const form = scoreGameForm({ members: [], before: [], newId: () => "a" });
 
   it("leaves empty lines out", () => {
-    const parsed = parseScoreGameDraft(draft);
-    if (!parsed.ok) throw new Error(parsed.refusal.type);
+    const read = readDraft(form, draft);
+    if (!read.ok) throw new Error("refused");
+    const { title, lines, goal } = read.value;
 
-    expect(parsed.value).toEqual({
+    expect(read.value).toEqual({
       title: "모둠 점수",
-      teams: [{ id: "a", name: "1모둠", chalk: "yellow" }],
+      lines: [{ id: "a", name: "1모둠", chalk: "sky" }],
       goal: 100,
     });
-    expect(v.is(scoreGameSchema, { ...parsed.value, period: 1 })).toBe(true);
+    const schema = toSchema(scoreGame);
+    expect(v.is(schema, { title, teams: lines, goal, period: 1 })).toBe(true);
   });
 
-  const team = { id: "a", name: "1모둠", chalk: "yellow" };
-  it.each<[Partial<ScoreGameDraft>, string]>([
+  it.each<[Partial<typeof draft>, string]>([
     [{ title: "" }, "점수판의 이름을 적어 주세요. 「모둠 점수」처럼 적어요."],
     [{ title: "가".repeat(31) }, "이름은 30자까지 적을 수 있어요."],
-    [{ teams: [] }, "모둠을 하나는 적어 주세요."],
+    [{ lines: "" }, "모둠을 하나는 적어 주세요."],
     [
-      { teams: Array.from({ length: 13 }, (_, index) => ({ ...team, name: `${index}모둠` })) },
+      { lines: Array.from({ length: 13 }, (_, index) => `${index}모둠`).join("\n") },
       "모둠은 12개까지 만들 수 있어요.",
     ],
-    [{ teams: [{ ...team, name: "가".repeat(13) }] }, "모둠 이름은 12자까지 적을 수 있어요."],
-    [
-      { teams: [team, { ...team, id: "b" }] },
-      "「1모둠」이라는 모둠이 둘이에요. 하나를 다르게 적어 주세요.",
-    ],
+    [{ lines: "가".repeat(13) }, "모둠 이름은 12자까지 적을 수 있어요."],
+    [{ lines: "1모둠\n1모둠" }, "「1모둠」이라는 모둠이 둘이에요. 하나를 다르게 적어 주세요."],
     [{ goal: "많이" }, "목표는 1부터 9999까지 숫자로 적어 주세요."],
-  ])("%o is refused", (part, sentence) => {
-    const parsed = parseScoreGameDraft({ ...draft, ...part });
-    if (parsed.ok) throw new Error("refused");
+  ])("%o is refused at its field", (part, sentence) => {
+    const read = readDraft(form, { ...draft, ...part });
+    if (read.ok) throw new Error("refused");
 
-    expect(toSentence(scoreGameMessages, parsed.refusal)).toBe(sentence);
+    expect(read.refusal.sentences).toEqual({ [Object.keys(part)[0] ?? ""]: sentence });
   });
 });
 
@@ -223,7 +215,7 @@ it("stands in sheets", () => {
   };
 
   expect(listSheetLines(scoreGameSheet, rows)).toEqual(["모둠 점수|a모둠|2||1970-01-01"]);
-  expect(listSheetLines(scoreEventSheet, rows)).toEqual([
+  expect(listSheetLines(toSheet(scoreEvent), rows)).toEqual([
     "2026-11-20|09:40|모둠 점수|a모둠|2|발표|",
     "2026-11-20|09:40|지운 점수판|지운 모둠|2|발표|예",
   ]);

@@ -4,6 +4,13 @@ import type { ScoreTeam } from "./score-game.ts";
 
 type Member = Pick<RosterStudent, "id" | "number" | "name">;
 
+/** What lines of teams are read with. */
+export interface TeamLines {
+  readonly members: readonly Member[];
+  readonly before: readonly ScoreTeam[];
+  readonly newId: () => string;
+}
+
 /** The colours of tiles, in turn. */
 export const TEAM_CHALKS = ["sky", "mint", "yolk", "rose", "lilac"] as const;
 
@@ -15,14 +22,7 @@ export const TEAM_CHALKS = ["sky", "mint", "yolk", "rose", "lilac"] as const;
  * readTeamLines("1모둠: 1-4\n2모둠", of); // two teams, the first with pupils 1 to 4
  * ```
  */
-export function readTeamLines(
-  typed: string,
-  of: {
-    readonly members: readonly Member[];
-    readonly before: readonly ScoreTeam[];
-    readonly newId: () => string;
-  },
-): readonly ScoreTeam[] {
+export function readTeamLines(typed: string, of: TeamLines): readonly ScoreTeam[] {
   const lines = typed
     .split("\n")
     .map((line) => line.normalize("NFC").split(/[:：]/))

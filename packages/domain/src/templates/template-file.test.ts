@@ -1,20 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
-import { bellsSchema } from "../bells/bells-schema.ts";
-import { budget } from "../budget/budget-record.ts";
-import { toSchema } from "../record/to-schema.ts";
-import { check } from "../check/check-record.ts";
-import {
-  baseCellSchema,
-  baseTableSchema,
-  subjectSchema,
-} from "../class-table/class-table-schema.ts";
-import { wallSchema, wallWidgetSchema } from "../group-screen/group-screen-schema.ts";
-import { seatRoomSchema, seatRuleSchema } from "../seats/seat-schema.ts";
+import { checkedKinds } from "../registry/checked-kinds.ts";
 import { checkCard } from "./gallery.ts";
 import { readTemplate, shareRow } from "./template-file.ts";
-import { snippet as snippetRecord } from "../individual-record/list-text-record.ts";
 import {
   sayDropped,
   TEMPLATE_NAMES,
@@ -116,20 +105,6 @@ function fill(marker: string): Readonly<Record<TemplateName, object>> {
   };
 }
 
-const schemas: Readonly<Record<string, v.GenericSchema>> = {
-  check: toSchema(check),
-  bells: bellsSchema,
-  seatRoom: seatRoomSchema,
-  seatRule: seatRuleSchema,
-  baseTable: baseTableSchema,
-  baseCell: baseCellSchema,
-  subject: subjectSchema,
-  wall: wallSchema,
-  wallWidget: wallWidgetSchema,
-  budget: toSchema(budget),
-  snippet: toSchema(snippetRecord),
-};
-
 describe.each(TEMPLATE_NAMES)("a template of %s", (name) => {
   it("holds nothing but what is shared, whatever a class wrote: no id, no day, no name", () => {
     fc.assert(
@@ -158,7 +133,7 @@ describe.each(TEMPLATE_NAMES)("a template of %s", (name) => {
 
     expect(changes.length).toBeGreaterThan(0);
     for (const { kind, set } of changes) {
-      const schema = schemas[kind];
+      const schema = checkedKinds.find(({ name: known }) => known === kind)?.schema;
       if (!schema) throw new Error(`no schema for ${kind}`);
       expect(v.safeParse(schema, set).issues).toBeUndefined();
     }

@@ -1,23 +1,11 @@
 import * as v from "valibot";
 import { LARGEST_STUDENT_NUMBER } from "../student/student.ts";
-import { fileId, idText, instant, numberBetween, optional } from "../record/schema-parts.ts";
-import {
-  LONGEST_BOX_CHARACTERS,
-  LONGEST_CAPSULE_TITLE_CHARACTERS,
-  MOST_LETTER_FILES,
-} from "./capsule.ts";
+import { fileId, idText, numberBetween, optional } from "../record/schema-parts.ts";
+import { LONGEST_BOX_CHARACTERS, MOST_LETTER_FILES } from "./capsule.ts";
 
 const base64url = (least: number, most: number) =>
   v.pipe(v.string(), v.regex(/^[\w-]*$/), v.minLength(least), v.maxLength(most));
 const iv = base64url(16, 16);
-
-/** Of a `Capsule`. */
-export const capsuleSchema = v.looseObject({
-  title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_CAPSULE_TITLE_CHARACTERS)),
-  opensAt: instant,
-  publicKey: base64url(87, 87),
-  keepUntil: optional(instant),
-});
 
 /** Of a `CapsuleLetter`. Strict: no word of it lies in the clear. */
 export const capsuleLetterSchema = v.strictObject({

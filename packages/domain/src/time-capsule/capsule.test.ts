@@ -3,17 +3,13 @@ import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { toSentence } from "../base/result.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
-import { capsuleLetterSchema, capsuleSchema } from "./capsule-schema.ts";
-import { capsuleLetterSheet, capsuleSheet } from "./capsule-sheets.ts";
-import {
-  capsuleDraftMessages,
-  decideEmptying,
-  findEmptyDay,
-  parseCapsuleDraft,
-  parseLetter,
-  toCapsuleWords,
-  toOpensAt,
-} from "./capsule-time.ts";
+import { readDraft } from "../record/record.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { toSheet } from "../record/to-sheet.ts";
+import { capsuleLetterSheet } from "./capsule-letter-sheet.ts";
+import { capsule, capsuleForm, letterField } from "./capsule-record.ts";
+import { capsuleLetterSchema } from "./capsule-schema.ts";
+import { decideEmptying, findEmptyDay, toCapsuleWords, toOpensAt } from "./capsule-time.ts";
 import { toBoxAad, type CapsuleBox } from "./capsule.ts";
 import {
   capsuleMessages,
@@ -84,11 +80,11 @@ describe("a capsule", () => {
   });
 
   it("is told of before it is emptied, and kept where that was asked", () => {
-    const capsule = { title: "2월의 나에게", opensAt };
-    const longer = { ...capsule, keepUntil: toInstant("2028-05-11T09:00") };
-    const on = (day: string) => decideEmptying(capsule, toInstant(`${day}T00:00`));
+    const kept = { title: "2월의 나에게", opensAt };
+    const longer = { ...kept, keepUntil: toInstant("2028-05-11T09:00") };
+    const on = (day: string) => decideEmptying(kept, toInstant(`${day}T00:00`));
 
-    expect(findEmptyDay(capsule)).toBe("2027-05-11");
+    expect(findEmptyDay(kept)).toBe("2027-05-11");
     expect(["2027-04-10", "2027-04-11", "2027-05-10", "2027-05-11"].map(on)).toEqual([
       "keep",
       "tell",
@@ -96,43 +92,41 @@ describe("a capsule", () => {
       "empty",
     ]);
     expect(findEmptyDay(longer)).toBe("2028-05-11");
-    expect(findEmptyDay({ ...capsule, keepUntil: opensAt })).toBe("2027-05-11");
-    expect(v.is(capsuleSchema, { ...longer, publicKey: capsules.box.box.e })).toBe(true);
+    expect(findEmptyDay({ ...kept, keepUntil: opensAt })).toBe("2027-05-11");
+    expect(v.is(toSchema(capsule), { ...longer, publicKey: capsules.box.box.e })).toBe(true);
   });
 });
 
 describe("the form of a capsule", () => {
-  const today = "2026-12-01";
+  const form = capsuleForm("2026-12-01");
 
-  it("stands for a capsule", () => {
-    expect(parseCapsuleDraft({ title: " 2월의 나에게 ", day: "2027-02-10" }, { today })).toEqual({
-      ok: true,
-      value: { title: "2월의 나에게", opensAt },
-    });
-    expect(parseLetter(" 안녕 ")).toEqual({ ok: true, value: "안녕" });
+  it("stands for a capsule, and leaves the day of one that is there", () => {
+    const draft = { title: " 2월의 나에게 ", day: "2027-02-10" };
+    const read = { ok: true, value: { title: "2월의 나에게", day: opensAt } };
+
+    expect(readDraft(form, draft)).toEqual(read);
+    expect(readDraft(capsuleForm("2027-03-01", { opensAt }), draft)).toEqual(read);
+    expect(letterField.read(" 안녕 ")).toEqual({ ok: true, value: "안녕" });
   });
 
   it.each([
     [{ title: "" }, "캡슐의 이름을 적어 주세요. 「2월의 나에게」처럼 적어요."],
     [{ title: "가".repeat(31) }, "이름은 30자까지 적을 수 있어요."],
     [{ day: "" }, "여는 날을 골라 주세요."],
-    [{ day: today }, "여는 날은 내일부터 고를 수 있어요."],
+    [{ day: "2026-12-01" }, "여는 날은 내일부터 고를 수 있어요."],
     [{ day: "2036-12-02" }, "여는 날은 10년 안에서 고를 수 있어요."],
-  ])("%o is refused", (part, sentence) => {
-    const parsed = parseCapsuleDraft({ title: "편지", day: "2036-12-01", ...part }, { today });
-    if (parsed.ok) throw new Error("refused");
+  ])("%o is refused at its field", (part, sentence) => {
+    const read = readDraft(form, { title: "편지", day: "2036-12-01", ...part });
+    if (read.ok) throw new Error("refused");
 
-    expect(toSentence(capsuleDraftMessages, parsed.refusal)).toBe(sentence);
+    expect(read.refusal.sentences).toEqual({ [Object.keys(part)[0] ?? ""]: sentence });
   });
 
   it.each([
     [" ", "편지를 적어 주세요."],
     ["가".repeat(5_001), "편지는 5,000자까지 봉할 수 있어요. 조금 줄여 주세요."],
   ])("of a letter is refused", (typed, sentence) => {
-    const parsed = parseLetter(typed);
-    if (parsed.ok) throw new Error("refused");
-
-    expect(toSentence(capsuleDraftMessages, parsed.refusal)).toBe(sentence);
+    expect(letterField.read(typed)).toMatchObject({ ok: false, refusal: { sentence } });
   });
 });
 
@@ -153,7 +147,7 @@ describe("a letter", () => {
       capsuleLetter: [{ id: "a", ...letter }],
     };
 
-    expect(listSheetLines(capsuleSheet, rows)).toEqual(["2월의 나에게|2027-02-10"]);
+    expect(listSheetLines(toSheet(capsule), rows)).toEqual(["2월의 나에게|2027-02-10"]);
     expect(listSheetLines(capsuleLetterSheet, rows)).toEqual(["3||봉해져 있어요"]);
   });
 });

@@ -1,16 +1,6 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 import type { FileId } from "../files/file.ts";
-
-/** A capsule. It belongs to no school year. What opens it stands at the server alone. */
-export interface Capsule {
-  readonly title: string;
-  /** Epoch ms, 09:00 in Korea: nobody reads a letter before, the teacher neither. */
-  readonly opensAt: number;
-  /** The server's, a point of P-256 in base64url: letters are sealed with it, also without a network. */
-  readonly publicKey: string;
-  /** 「1년 더」: epoch ms until which it is kept. */
-  readonly keepUntil?: number | null;
-}
+import type { Capsule } from "./capsule-record.ts";
 
 /** What a device sealed: only the server's key of after the day opens it. Base64url. */
 export interface CapsuleBox {
@@ -31,14 +21,13 @@ export interface CapsuleLetter {
   readonly files?: readonly { readonly id: FileId; readonly iv: string }[] | null;
 }
 
+export type { Capsule };
 export type KeptCapsuleLetter = CapsuleLetter & { readonly id: string };
 
-export const LONGEST_CAPSULE_TITLE_CHARACTERS = 30;
 export const LONGEST_LETTER_CHARACTERS = 5_000;
 /** Of base64url: 32 KB hold the longest letter. */
 export const LONGEST_BOX_CHARACTERS = 32_000;
 export const MOST_LETTER_FILES = 3;
-export const MOST_CAPSULE_YEARS = 10;
 
 export const capsuleKind: RecordKind<Capsule, "capsule"> = { name: "capsule", version: 1 };
 export const capsuleLetterKind: RecordKind<CapsuleLetter, "capsuleLetter"> = {

@@ -2,6 +2,13 @@ import { gameScore } from "@damim/domain/games/game-score-record.ts";
 import { toolTimer } from "@damim/domain/clocks/tool-timer-record.ts";
 import { guardianContact } from "@damim/domain/morning/guardian-contact-record.ts";
 import { padKeepsake } from "@damim/domain/pad/pad-keepsake-record.ts";
+import { scoreGame, scoreEvent } from "@damim/domain/score-board/score-game-record.ts";
+import { capsule } from "@damim/domain/time-capsule/capsule-record.ts";
+import { subject } from "@damim/domain/class-table/subject-record.ts";
+import { baseTable, baseCell } from "@damim/domain/class-table/base-table-record.ts";
+import { dayPlan } from "@damim/domain/class-table/day-plan-record.ts";
+import { lesson } from "@damim/domain/class-table/lesson-record.ts";
+import { lessonChange } from "@damim/domain/class-table/lesson-change-record.ts";
 import { budget } from "@damim/domain/budget/budget-record.ts";
 import { budgetEntry } from "@damim/domain/budget/entry-record.ts";
 import { check } from "@damim/domain/check/check-record.ts";
@@ -31,14 +38,6 @@ import {
 import { checkInWords } from "../../features/attendance/check-in-words.ts";
 import { markWords } from "../../features/attendance/mark/mark-words.ts";
 import { bellSettingWords, bellsWords } from "../../features/bells/bells-words.ts";
-import {
-  baseCellWords,
-  baseTableWords,
-  dayPlanWords,
-  lessonChangeWords,
-  lessonWords,
-  subjectWords,
-} from "../../features/class-table/class-table-words.ts";
 import { consultWords } from "../../features/consult/consult-words.ts";
 import { memoWords } from "../../features/memo/memo-words.ts";
 import { ownDayWords } from "../../features/holidays/own-day-words.ts";
@@ -55,13 +54,12 @@ import { eventDayWords, eventWords } from "../../features/schedule/schedule-word
 import { studentWords } from "../../features/roster/student/student-record-words.ts";
 import { taskDayWords, taskWords } from "../../features/tasks/task-words.ts";
 import { drawTurnWords, drawWords } from "../../features/draw/draw-words.ts";
-import { capsuleLetterWords, capsuleWords } from "../../features/time-capsule/capsule-words.ts";
+import { capsuleLetterWords } from "../../features/time-capsule/capsule-letter-words.ts";
 import {
   groupSetWords,
   wallWidgetWords,
   wallWords,
 } from "../../features/group-screen/group-words.ts";
-import { scoreEventWords, scoreGameWords } from "../../features/score-board/score-words.ts";
 import {
   seatPlanWords,
   seatRoomWords,
@@ -83,8 +81,8 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   assignRun: assignRunWords,
   attendanceMark: markWords,
   attendanceRules: ruleWords,
-  baseCell: baseCellWords,
-  baseTable: baseTableWords,
+  baseCell: toWords(baseCell),
+  baseTable: toWords(baseTable),
   bells: bellsWords,
   bellSetting: bellSettingWords,
   budget: toWords(budget),
@@ -93,9 +91,9 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   checkIn: checkInWords,
   checkMark: toWords(checkMark),
   consult: consultWords,
-  dayPlan: dayPlanWords,
-  lesson: lessonWords,
-  lessonChange: lessonChangeWords,
+  dayPlan: toWords(dayPlan),
+  lesson: toWords(lesson),
+  lessonChange: toWords(lessonChange),
   dayLog: toWords(dayLog),
   dayLogLine: toWords(dayLogLine),
   event: eventWords,
@@ -119,21 +117,21 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   schoolYear: schoolYearWords,
   snippet: toWords(snippet),
   student: studentWords,
-  subject: subjectWords,
+  subject: toWords(subject),
   survey: toWords(survey),
   task: taskWords,
   taskDay: taskDayWords,
   toolPreset: toWords(toolPreset),
   toolTimer: toWords(toolTimer),
   alarm: toWords(alarm),
-  scoreEvent: scoreEventWords,
-  scoreGame: scoreGameWords,
+  scoreEvent: toWords(scoreEvent),
+  scoreGame: toWords(scoreGame),
   gameScore: toWords(gameScore),
   guardianContact: toWords(guardianContact),
   seatPlan: seatPlanWords,
   seatRoom: seatRoomWords,
   seatRule: seatRuleWords,
-  capsule: capsuleWords,
+  capsule: toWords(capsule),
   capsuleLetter: capsuleLetterWords,
   groupSet: groupSetWords,
   wall: wallWords,

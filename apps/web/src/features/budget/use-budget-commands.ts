@@ -2,13 +2,13 @@ import { placeBetween } from "@damim/domain/base/place-between.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import {
   budgetEntryKind,
+  entryTypeLabels,
   budgetKind,
   type Budget,
   type BudgetEntry,
   type KeptBudget,
   type KeptEntry,
 } from "@damim/domain/budget/budget.ts";
-import { budgetEntry } from "@damim/domain/budget/entry-record.ts";
 import { moveEntries, settleEntries, writeEntry } from "@damim/domain/budget/change-budget.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
@@ -75,7 +75,7 @@ export function useBudgetCommands(store: Store): BudgetCommands {
           `${entries.length}건을 ${withParticle(`「${to.title}」`, "으로/로")} 옮기고 지웠어요`,
         ),
       saveEntry(id, before, after) {
-        const words = budgetEntry.fields.type.labels[after.type];
+        const words = entryTypeLabels[after.type];
         void act(
           writeEntry(id, before, after, today()),
           before ? `${words} 「${after.item}」 고쳤어요` : `${words} 「${after.item}」 적었어요`,
@@ -84,7 +84,7 @@ export function useBudgetCommands(store: Store): BudgetCommands {
       removeEntry: (entry) =>
         void act(
           [removeRow(budgetEntryKind.name, entry.id)],
-          `${budgetEntry.fields.type.labels[entry.type]} 「${entry.item}」 지웠어요`,
+          `${entryTypeLabels[entry.type]} 「${entry.item}」 지웠어요`,
         ),
       settle: (entries) => void act(settleEntries(entries, today()), "정산했다고 적었어요"),
       match: (changes) => void act(changes, "잔액을 맞췄어요"),

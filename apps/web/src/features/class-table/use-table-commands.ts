@@ -3,7 +3,7 @@ import type { Result } from "@damim/domain/base/result.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
 import type { ClassTable, LostLesson } from "@damim/domain/class-table/class-table.ts";
-import type { DayPlanFields } from "@damim/domain/class-table/day-plan-draft.ts";
+import type { DayPlanFields } from "@damim/domain/class-table/day-plan-record.ts";
 import { dayPlanKind, type DayPlan } from "@damim/domain/class-table/day-plan.ts";
 import {
   changeTypeLabels,
@@ -19,7 +19,7 @@ import {
 } from "@damim/domain/class-table/lesson-place.ts";
 import { planLesson, type LessonWords } from "@damim/domain/class-table/plan-lesson.ts";
 import { moveLostLesson, type MoveLostRefusal } from "@damim/domain/class-table/lost-lessons.ts";
-import type { SubjectFields } from "@damim/domain/class-table/subject-draft.ts";
+import type { SubjectFields } from "@damim/domain/class-table/subject-record.ts";
 import { sortSubjects, subjectKind, type KeptSubject } from "@damim/domain/class-table/subject.ts";
 import { writeBaseWeek, type TypedWeek } from "@damim/domain/class-table/typed/write-base-week.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";

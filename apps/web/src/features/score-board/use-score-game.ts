@@ -7,7 +7,7 @@ import {
   sayReason,
   undoScores,
 } from "@damim/domain/score-board/give-scores.ts";
-import type { ScoreGameFields } from "@damim/domain/score-board/score-game-draft.ts";
+import type { ScoreGame } from "@damim/domain/score-board/score-game-record.ts";
 import {
   scoreEventKind,
   scoreGameKind,
@@ -89,13 +89,13 @@ export function useScoreGame() {
     beginAnew: (): void => {
       if (game) void act([beginPeriod(game, data.now())], "새 판을 시작했어요");
     },
-    save: (value: ScoreGameFields): void => {
+    save: (value: Pick<ScoreGame, "title" | "teams" | "goal">): void => {
       const { goal, ...fields } = value;
       const change = game
         ? { kind: scoreGameKind.name, id: game.id, set: { ...value } }
         : createRow(scoreGameKind.name, newId(data.now()), {
             ...fields,
-            ...(goal !== null && { goal }),
+            ...(goal && { goal }),
             period: data.now(),
           });
       // The board itself shows it.

@@ -1,16 +1,10 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by time-capsule-page.tsx.
-import { toSentence } from "@damim/domain/base/result.ts";
 import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import {
-  capsuleDraftMessages,
-  parseCapsuleDraft,
-  type CapsuleDraftRefusal,
-} from "@damim/domain/time-capsule/capsule-time.ts";
-import type { Capsule } from "@damim/domain/time-capsule/capsule.ts";
+import { capsuleForm, type Capsule } from "@damim/domain/time-capsule/capsule-record.ts";
 import { useState } from "react";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { RecordDialog } from "../../kit/form/record-dialog.tsx";
-import { useRecordForm } from "../../kit/form/use-record-form.ts";
+import { useFieldsForm } from "../../kit/form/use-fields-form.ts";
 import { newId } from "../../platform/random.ts";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -31,36 +25,13 @@ export function CapsuleDialog(props: {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const today = toSeoulDay(data.now());
-  const storedDay = capsule && toSeoulDay(capsule.opensAt);
-  const form = useRecordForm<
-    { readonly title: string; readonly day: string },
-    Pick<Capsule, "title" | "opensAt">,
-    CapsuleDraftRefusal
-  >({
+  const form = useFieldsForm({
+    of: capsuleForm(today, capsule),
     key: `capsule:${capsule?.id ?? "new"}`,
-    stored: { title: capsule?.title ?? "", day: storedDay ?? "" },
-    parse: (draft) => {
-      const parsed = parseCapsuleDraft(draft, { today });
-      // Its name may be changed after its day, too.
-      if (
-        !parsed.ok &&
-        capsule &&
-        draft.day === storedDay &&
-        parsed.refusal.type === "DayTooSoon"
-      ) {
-        return { ok: true, value: { title: draft.title.trim(), opensAt: capsule.opensAt } };
-      }
-      return parsed;
-    },
-    toErrors: (refusal) => ({
-      [refusal.type.startsWith("Title") ? "title" : "day"]: toSentence(
-        capsuleDraftMessages,
-        refusal,
-      ),
-    }),
-    onSave: (value) => void keep(value),
+    names: ["title", "day"],
+    row: capsule ? { ...capsule, day: capsule.opensAt } : {},
+    onSave: ({ title, day }) => void keep({ title, opensAt: day }),
   });
-  const { fields, change, errors } = form;
 
   async function keep(value: Pick<Capsule, "title" | "opensAt">): Promise<void> {
     setBusy(true);
@@ -74,7 +45,7 @@ export function CapsuleDialog(props: {
       return;
     }
     // `submit` took it for saved.
-    change(fields);
+    form.change(form.fields);
     setTrouble(
       toFaultSentence(
         saved.refusal,
@@ -100,27 +71,15 @@ export function CapsuleDialog(props: {
           {trouble}
         </Notice>
       )}
+      <TextField {...form.at("title")} placeholder="2월의 나에게" />
       <TextField
-        fieldSize="normal"
-        label="캡슐 이름"
-        placeholder="2월의 나에게"
-        value={fields.title}
-        onValueChange={(title) => change({ title })}
-        error={errors.title}
-      />
-      <TextField
-        fieldSize="normal"
-        type="date"
-        label="여는 날"
+        {...form.at("day")}
         min={addDays(today, 1)}
         hint={
           hasLetters
             ? "편지가 들어 있어서 뒤로만 옮길 수 있어요."
             : "그날 아침 9시부터 열 수 있어요. 편지를 넣기 전에는 바꿀 수 있어요."
         }
-        value={fields.day}
-        onValueChange={(day) => change({ day })}
-        error={errors.day}
       />
     </RecordDialog>
   );

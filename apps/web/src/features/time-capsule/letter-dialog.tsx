@@ -1,10 +1,7 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by time-capsule-page.tsx.
-import { toSentence, type Result } from "@damim/domain/base/result.ts";
-import {
-  capsuleDraftMessages,
-  parseLetter,
-  type CapsuleDraftRefusal,
-} from "@damim/domain/time-capsule/capsule-time.ts";
+import type { Result } from "@damim/domain/base/result.ts";
+import type { FieldRefusal } from "@damim/domain/record/field.ts";
+import { letterField } from "@damim/domain/time-capsule/capsule-record.ts";
 import { LARGEST_STUDENT_NUMBER } from "@damim/domain/student/student.ts";
 import { useState } from "react";
 import { RecordDialog } from "../../kit/form/record-dialog.tsx";
@@ -17,7 +14,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 import type { KeptCapsule, useCapsules } from "./use-capsules.ts";
 
-type Refusal = CapsuleDraftRefusal | { readonly type: "Nobody" };
+type Refusal = FieldRefusal | { readonly type: "Nobody" };
 
 /** One letter, written by its pupil on this screen. What is half-written waits for that pupil on this device alone. */
 export function LetterDialog(props: {
@@ -41,11 +38,10 @@ export function LetterDialog(props: {
     stored: { letter: "" },
     parse: ({ letter }): Result<{ number: number; words: string }, Refusal> => {
       if (number === undefined) return { ok: false, refusal: { type: "Nobody" } };
-      const parsed = parseLetter(letter);
-      return parsed.ok ? { ok: true, value: { number, words: parsed.value } } : parsed;
+      const read = letterField.read(letter);
+      return read.ok ? { ok: true, value: { number, words: read.value ?? "" } } : read;
     },
-    toErrors: (refusal) =>
-      refusal.type === "Nobody" ? {} : { letter: toSentence(capsuleDraftMessages, refusal) },
+    toErrors: (refusal) => (refusal.type === "Nobody" ? {} : { letter: refusal.sentence }),
     onSave: (value) => void seal(value),
   });
   const { fields, change, errors, isChecked } = form;

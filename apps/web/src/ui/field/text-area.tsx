@@ -25,9 +25,9 @@ export function TextArea({
   onValueChange,
   rows = 3,
   className,
-  fieldSize: _,
-  ...rest
+  ...props
 }: TextAreaProps) {
+  const { fieldSize: _, ...rest } = props;
   const ids = useFieldIds({ hint, error });
   return (
     <FieldFrame

@@ -1,7 +1,7 @@
 import { toWeekPlace } from "../../calendar-day/week.ts";
 import type { BaseWeek } from "../base-week.ts";
 import { LAST_PERIOD } from "../lesson-place.ts";
-import { presetSubjects } from "../preset-subjects.ts";
+import { presetSubjects } from "../typed/preset-subjects.ts";
 import {
   LONGEST_SUBJECT_NAME_CHARACTERS,
   toSubjectName,

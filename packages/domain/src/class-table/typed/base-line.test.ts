@@ -6,9 +6,11 @@ import { layChanges } from "../../base/lay-changes.ts";
 import { baseLineMessages, readBaseLine, toBaseLine, type TypedDay } from "./base-line.ts";
 import { baseCellKind, baseTableKind } from "../base-table.ts";
 import { findBaseDay, listBaseWeeks } from "../base-week.ts";
-import { baseCellSchema, baseTableSchema, subjectSchema } from "../class-table-schema.ts";
+import { toSchema } from "../../record/to-schema.ts";
+import { baseCell, baseTable } from "../base-table-record.ts";
+import { subject as subjectRecord } from "../subject-record.ts";
 import { subjectKind, type KeptSubject } from "../subject.ts";
-import { presetSubjects } from "../preset-subjects.ts";
+import { presetSubjects } from "./preset-subjects.ts";
 import { toTableDay, writeBaseWeek, type BaseRows, type TypedWeek } from "./write-base-week.ts";
 
 function subject(name: string, short = name): KeptSubject {
@@ -136,9 +138,9 @@ describe("the base week", () => {
     expect(readDay(first.rows, "2026-05-11")).toBe("국어 국어 수학 과학");
     for (const { kind, set } of first.changes) {
       const schema = {
-        subject: subjectSchema,
-        baseTable: baseTableSchema,
-        baseCell: baseCellSchema,
+        subject: toSchema(subjectRecord),
+        baseTable: toSchema(baseTable),
+        baseCell: toSchema(baseCell),
       }[kind];
       expect(schema && v.is(schema, set)).toBe(true);
     }

@@ -4,7 +4,7 @@ import type { ClassKey } from "../../student/student.ts";
 import type { SubjectLesson } from "../base-table.ts";
 import { LAST_PERIOD } from "../lesson-place.ts";
 import { type KeptSubject, type PresetSubject } from "../subject.ts";
-import { presetSubjects } from "../preset-subjects.ts";
+import { presetSubjects } from "./preset-subjects.ts";
 
 /** A lesson as it was typed: of one of the teacher's subjects, or of one that has to be made. */
 export interface TypedLesson {

@@ -1,5 +1,5 @@
 import { listShares, type BudgetSum } from "@damim/domain/budget/balance.ts";
-import { budget as budgetRecord } from "@damim/domain/budget/budget-record.ts";
+import { budgetWayLabels } from "@damim/domain/budget/budget.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { Card } from "../../../ui/card.tsx";
 import type { OpenBudget } from "../budget-rows.ts";
@@ -27,7 +27,7 @@ export function BudgetList(props: {
             >
               <span className="block text-15 font-bold">{budget.title}</span>
               <span className="block text-13 text-fg-2">
-                {budgetRecord.fields.way.labels[budget.way]} · {toKoreanMonthDay(budget.until)}까지
+                {budgetWayLabels[budget.way]} · {toKoreanMonthDay(budget.until)}까지
                 {budget.closedOn ? " · 닫음" : ""}
               </span>
               <SpentBar sum={sum} />

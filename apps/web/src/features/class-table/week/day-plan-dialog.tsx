@@ -1,26 +1,22 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by class-table-page.tsx.
-import { toSentence } from "@damim/domain/base/result.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import {
-  dayPlanMessages,
-  dayPlanRefusalFields,
-  parseDayPlanDraft,
-  type DayPlanDraft,
+  dayPlan,
+  readDayPlan,
   type DayPlanFields,
-  type DayPlanRefusal,
-} from "@damim/domain/class-table/day-plan-draft.ts";
+} from "@damim/domain/class-table/day-plan-record.ts";
 import { dayPlanKind } from "@damim/domain/class-table/day-plan.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useRow } from "../../../data/use-teacher-data.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
-import { useRecordForm } from "../../../kit/form/use-record-form.ts";
+import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 
 const PlanHistory = historyOf(() =>
-  import("../class-table-words.ts").then((file) => file.dayPlanWords),
+  import("@damim/domain/class-table/day-plan-record.ts").then((file) => file.dayPlan),
 );
 
 /** 이 날만 다르게: fewer lessons, shorter ones, and why. */
@@ -33,22 +29,14 @@ export function DayPlanDialog(props: {
 }) {
   const { isOpen, store, day, onClose, onSave } = props;
   const plan = useRow(store, dayPlanKind, day);
-  const form = useRecordForm<DayPlanDraft, DayPlanFields, DayPlanRefusal>({
+  const form = useFieldsForm({
+    of: dayPlan,
     key: `dayPlan:${day}`,
-    stored: {
-      lessons: plan?.lessons?.toString() ?? "",
-      bellsId: plan?.bellsId ?? "",
-      shortenBy: plan?.shortenBy?.toString() ?? "",
-      keepLunch: plan?.keepLunch ?? true,
-      note: plan?.note ?? "",
-    },
-    parse: parseDayPlanDraft,
-    toErrors: (refusal) => ({
-      [dayPlanRefusalFields[refusal.type]]: toSentence(dayPlanMessages, refusal),
-    }),
+    names: ["lessons", "bellsId", "shortenBy", "keepLunch", "note"],
+    row: { ...plan, keepLunch: plan?.keepLunch ?? true },
+    read: readDayPlan,
     onSave,
   });
-  const { fields, change, errors } = form;
   return (
     <RecordDialog
       isOpen={isOpen}
@@ -58,39 +46,13 @@ export function DayPlanDialog(props: {
       history={plan && { of: PlanHistory, store, ids: [day], subject: toKoreanDay(day) }}
     >
       <TextField
-        fieldSize="normal"
-        label="몇 교시까지"
+        {...form.at("lessons")}
         hint="비워 두면 시간표대로예요. 0이면 수업이 없어요."
         inputMode="numeric"
-        autoComplete="off"
-        value={fields.lessons}
-        onValueChange={(lessons) => change({ lessons })}
-        error={errors.lessons}
       />
-      <TextField
-        fieldSize="normal"
-        label="단축 (분)"
-        hint="수업마다 이만큼 짧아져요."
-        inputMode="numeric"
-        autoComplete="off"
-        value={fields.shortenBy}
-        onValueChange={(shortenBy) => change({ shortenBy })}
-        error={errors.shortenBy}
-      />
-      <Checkbox
-        label="점심 시간은 그대로"
-        isChecked={fields.keepLunch}
-        onCheckedChange={(keepLunch) => change({ keepLunch })}
-      />
-      <TextField
-        fieldSize="normal"
-        label="까닭"
-        autoComplete="off"
-        placeholder="현장체험학습"
-        value={fields.note}
-        onValueChange={(note) => change({ note })}
-        error={errors.note}
-      />
+      <TextField {...form.at("shortenBy")} hint="수업마다 이만큼 짧아져요." inputMode="numeric" />
+      <Checkbox {...form.at("keepLunch")} />
+      <TextField {...form.at("note")} placeholder="현장체험학습" />
     </RecordDialog>
   );
 }

@@ -7,6 +7,7 @@ import {
   LONGEST_LESSON_NOTE_CHARACTERS,
   LONGEST_UNIT_CHARACTERS,
 } from "@damim/domain/class-table/lesson.ts";
+import { lesson as lessonRecord } from "@damim/domain/class-table/lesson-record.ts";
 import type { LessonChangeType } from "@damim/domain/class-table/lesson-change.ts";
 import {
   toPlaceParts,
@@ -17,7 +18,7 @@ import type { LessonWords } from "@damim/domain/class-table/plan-lesson.ts";
 import { ArrowLeftRight } from "lucide-react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
-import { useRecordForm } from "../../../kit/form/use-record-form.ts";
+import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
@@ -25,10 +26,8 @@ import { TextField } from "../../../ui/field/text-field.tsx";
 import type { Subjects } from "../table-rows.ts";
 
 const LessonHistory = historyOf(() =>
-  import("../class-table-words.ts").then((file) => file.lessonWords),
+  import("@damim/domain/class-table/lesson-record.ts").then((file) => file.lesson),
 );
-
-type Form = Required<LessonWords>;
 
 /** One lesson: what is learnt, what to bring, a note; and what else can become of it. */
 export function LessonDialog(props: {
@@ -48,14 +47,15 @@ export function LessonDialog(props: {
   const { lesson, origin } = findStanding(table, day, period);
   const words = table.lessons.get(origin);
   const subject = `${toPlaceWords(place)} ${toLessonWords(lesson, subjects)}`;
-  const form = useRecordForm<Form, LessonWords, never>({
+  const form = useFieldsForm({
+    of: lessonRecord,
     key: `lesson:${origin}`,
-    stored: { unit: words?.unit ?? "", bring: words?.bring ?? "", note: words?.note ?? "" },
-    parse: ok,
-    toErrors: () => ({}),
+    names: ["unit", "bring", "note"],
+    row: words ?? {},
+    // Their fields let nobody type more than they hold.
+    read: ({ unit, bring, note }) => ok({ unit, bring, note }),
     onSave,
   });
-  const { fields, change } = form;
   return (
     <RecordDialog
       isOpen={isOpen}
@@ -79,30 +79,20 @@ export function LessonDialog(props: {
         </Button>
       </div>
       <TextField
-        fieldSize="normal"
-        label="배울 내용"
+        {...form.at("unit")}
         placeholder="7. 글쓴이의 마음"
-        autoComplete="off"
         maxLength={LONGEST_UNIT_CHARACTERS}
-        value={fields.unit}
-        onValueChange={(unit) => change({ unit })}
       />
       <TextField
-        fieldSize="normal"
-        label="준비물"
+        {...form.at("bring")}
         placeholder="물감, 붓"
-        autoComplete="off"
         maxLength={LONGEST_BRING_CHARACTERS}
-        value={fields.bring}
-        onValueChange={(bring) => change({ bring })}
       />
       <TextArea
-        label="메모"
+        {...form.at("note")}
         rows={2}
         maxLength={LONGEST_LESSON_NOTE_CHARACTERS}
         hint="배울 내용과 준비물은 칠판 화면에도 나와요. 메모는 여기에만 보여요."
-        value={fields.note}
-        onValueChange={(note) => change({ note })}
       />
     </RecordDialog>
   );

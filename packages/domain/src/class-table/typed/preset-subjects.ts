@@ -1,4 +1,4 @@
-import type { PresetSubject } from "./subject.ts";
+import type { PresetSubject } from "../subject.ts";
 
 /** Subjects of 초 and 중 by which a typed letter is read where the teacher has none for it yet. */
 export const presetSubjects: readonly PresetSubject[] = (

@@ -1,0 +1,47 @@
+import { day, flag, text, whole, type RowOf } from "../record/field.ts";
+import { record } from "../record/record.ts";
+import { LAST_PERIOD } from "./lesson-place.ts";
+import {
+  lessonKind,
+  LONGEST_BRING_CHARACTERS,
+  LONGEST_LESSON_NOTE_CHARACTERS,
+  LONGEST_UNIT_CHARACTERS,
+} from "./lesson.ts";
+
+const fields = {
+  day: day(undefined, { column: { head: "날짜", width: 12 } }),
+  period: whole(undefined, { least: 0, most: LAST_PERIOD, column: { head: "교시", width: 6 } }),
+  /** Typed by the teacher; it uses no line of the plan of units. */
+  unit: text("배울 내용", {
+    said: "단원",
+    most: LONGEST_UNIT_CHARACTERS,
+    column: { head: "단원", width: 30 },
+  }),
+  bring: text("준비물", { most: LONGEST_BRING_CHARACTERS, column: { width: 30 } }),
+  note: text("메모", { most: LONGEST_LESSON_NOTE_CHARACTERS, column: { width: 40 } }),
+  /** 「여기까지 못 했어요」: the next lesson has the same unit once more. */
+  isHeld: flag(),
+};
+
+/**
+ * What is said of one lesson. Its id is the place where it was planned: a lesson that a change moves takes its words
+ * along.
+ */
+export type Lesson = RowOf<typeof fields>;
+
+export const lesson = record({
+  kind: lessonKind,
+  scope: "year",
+  sort: "수업",
+  subject: () => "수업",
+  fields,
+  columns: [
+    "day",
+    "period",
+    "unit",
+    "bring",
+    "note",
+    ["못 마침", 8, ({ isHeld }) => (isHeld ? "예" : "")],
+  ],
+  place: ({ day: of, period }) => `${of} ${String(period).padStart(2, "0")}`,
+});

@@ -1,0 +1,73 @@
+import { ok } from "../base/result.ts";
+import {
+  isCalendarDay,
+  toDayParts,
+  toSeoulDay,
+  type CalendarDay,
+} from "../calendar-day/calendar-day.ts";
+import { toKoreanDate } from "../calendar-day/korean-day.ts";
+import { maybe, own, text, typedAs, unread, type RowOf } from "../record/field.ts";
+import { record } from "../record/record.ts";
+import { toOpensAt } from "./capsule-time.ts";
+import { capsuleKind, LONGEST_LETTER_CHARACTERS } from "./capsule.ts";
+
+const MOST_CAPSULE_YEARS = 10;
+
+const fields = {
+  title: text("캡슐 이름", {
+    said: "이름",
+    most: 30,
+    empty: "캡슐의 이름을 적어 주세요. 「2월의 나에게」처럼 적어요.",
+    tooLong: "이름은 30자까지 적을 수 있어요.",
+    isInSubject: true,
+    column: { head: "이름", width: 24 },
+  }),
+  /** Epoch ms, 09:00 in Korea: nobody reads a letter before, the teacher neither. */
+  opensAt: own<number>({ type: "instant" }, { label: "여는 날", say: sayDay }),
+  /** The server's, a point of P-256 in base64url: letters are sealed with it, also without a network. */
+  publicKey: own<string>({ type: "pattern", pattern: /^[\w-]{87}$/ }),
+  /** 「1년 더」: epoch ms until which it is kept. */
+  keepUntil: maybe(own<number>({ type: "instant" }, { label: "지우지 않고 두는 날", say: sayDay })),
+};
+
+/** A capsule. It belongs to no school year. What opens it stands at the server alone. */
+export type Capsule = RowOf<typeof fields>;
+
+export const capsule = record({
+  kind: capsuleKind,
+  scope: "profile",
+  sort: "타임캡슐",
+  subject: ({ title }) => (typeof title === "string" ? `「${title}」` : "타임캡슐"),
+  fields,
+  columns: ["title", ["여는 날", 12, ({ opensAt }) => toSeoulDay(opensAt)]],
+});
+
+/** The form of a capsule, with the day on which it opens at nine. Its name may be changed after its day, too. */
+export function capsuleForm(today: CalendarDay, before?: Pick<Capsule, "opensAt">) {
+  const day = typedAs<number, string, "day">(fields.opensAt, {
+    input: "day",
+    show: (opensAt) => (opensAt ? toSeoulDay(opensAt) : ""),
+    read(typed) {
+      const last = `${toDayParts(today).year + MOST_CAPSULE_YEARS}${today.slice(4)}`;
+      if (before && typed === toSeoulDay(before.opensAt)) return ok(before.opensAt);
+      if (!isCalendarDay(typed)) return unread("여는 날을 골라 주세요.");
+      if (typed <= today) return unread("여는 날은 내일부터 고를 수 있어요.");
+      return typed > last
+        ? unread(`여는 날은 ${MOST_CAPSULE_YEARS}년 안에서 고를 수 있어요.`)
+        : ok(toOpensAt(typed));
+    },
+  });
+  return { fields: { title: fields.title, day } };
+}
+
+/** The words of a letter before they are sealed. */
+export const letterField = text("편지", {
+  most: LONGEST_LETTER_CHARACTERS,
+  empty: "편지를 적어 주세요.",
+  tooLong: `편지는 ${LONGEST_LETTER_CHARACTERS.toLocaleString("ko")}자까지 봉할 수 있어요. 조금 줄여 주세요.`,
+});
+
+function sayDay(instant: number): string | undefined {
+  const day = toSeoulDay(instant);
+  return isCalendarDay(day) ? toKoreanDate(day) : undefined;
+}
