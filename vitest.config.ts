@@ -91,6 +91,7 @@ export default defineConfig({
           "unit",
           "packages/*/src/**/*.test.ts",
           "apps/web/src/**/*.test.ts",
+          "apps/web/pieces/*.test.ts",
           "tools/**/*.test.ts",
         ),
       ),

@@ -13,7 +13,7 @@ import { toStamp } from "@damim/sync/clock.ts";
 import { type Op } from "@damim/sync/protocol.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
 import { answerSync } from "@damim/sync/server/answer-sync.ts";
-import { migrate } from "../apps/server/src/db/migrate.ts";
+import { migrate } from "../apps/server/src/db/migrations/migrate.ts";
 import { type Database, openDatabase } from "../apps/server/src/db/open-database.ts";
 import { createKyselySyncDatabase } from "../apps/server/src/sync/kysely-sync-database.ts";
 import { toLoneActor } from "../apps/server/src/session/find-actor.ts";

@@ -8,8 +8,8 @@ import path from "node:path";
 import { flatten, hasWords, readQuery } from "@damim/domain/cafe/search-words.ts";
 import { sql } from "kysely";
 import { listPosts } from "../apps/server/src/cafe/read-posts.ts";
-import { createWordIndex } from "../apps/server/src/cafe/word-index.ts";
-import { migrate } from "../apps/server/src/db/migrate.ts";
+import { searchWords } from "../apps/server/src/yard/word-index.ts";
+import { migrate } from "../apps/server/src/db/migrations/migrate.ts";
 import { openDatabase, type Database } from "../apps/server/src/db/open-database.ts";
 import { fillCafe, readGoldenSearch, writeTexts } from "../apps/server/src/testing/cafe-posts.ts";
 import { startTemporaryPostgres } from "../apps/server/src/testing/temporary-postgres.ts";
@@ -59,14 +59,13 @@ function listQueries(): readonly string[] {
 }
 
 async function benchSearch(database: Database): Promise<void> {
-  const index = createWordIndex(database.kind);
   const ask = { before: Number.MAX_SAFE_INTEGER, filter: sql`p.state = 'shown'`, limit: PAGE };
   let differences = 0;
   const [ours, scans]: [number[], number[]] = [[], []];
   for (const query of asked) {
     const words = readQuery(query);
     const startedAt = performance.now();
-    const found = await index.search(database.queries, { words, ...ask });
+    const found = await searchWords(database.queries, "cafe_posts", { words, ...ask });
     ours.push(performance.now() - startedAt);
     const scanAt = performance.now();
     await scan(database, words);
@@ -98,10 +97,9 @@ async function scan({ kind, queries }: Database, words: readonly string[]): Prom
 }
 
 async function benchList(database: Database): Promise<void> {
-  const index = createWordIndex(database.kind);
   const page = async (before: number): Promise<number> => {
     const startedAt = performance.now();
-    await listPosts(database.queries, index, { userId: "nobody", before });
+    await listPosts(database.queries, { userId: "nobody", before });
     return performance.now() - startedAt;
   };
   const [first, deepest]: [number[], number[]] = [[], []];

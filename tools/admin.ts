@@ -5,7 +5,7 @@
  */
 import { addAdmin } from "../apps/server/src/admin/add-admin.ts";
 import { parseConfig, type Config } from "../apps/server/src/base/config.ts";
-import { migrate } from "../apps/server/src/db/migrate.ts";
+import { migrate } from "../apps/server/src/db/migrations/migrate.ts";
 import { openDatabase } from "../apps/server/src/db/open-database.ts";
 import { tellFailure } from "./tell-failure.ts";
 

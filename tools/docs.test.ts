@@ -37,6 +37,19 @@ describe("README.md", () => {
   });
 });
 
+describe("docs/glossary.md", () => {
+  it("names only words that the code says", () => {
+    const rows = readFileSync(path.join(projectRoot, "docs/glossary.md"), "utf8")
+      .split("\n")
+      .flatMap((line) => /^\|[^|]+\|([^|]+)\|/.exec(line)?.[1] ?? [])
+      .slice(2);
+    const words = rows.flatMap((cell) => [...cell.matchAll(/[A-Za-z][\w.~-]*/g)].map(([w]) => w));
+    const said = listSaidWords();
+    expect(words.filter((word) => !said.includes(` ${toPhrase(word)} `))).toEqual([]);
+    expect(words.length).toBeGreaterThan(300);
+  });
+});
+
 describe("docs/security.md", () => {
   const text = readFileSync(path.join(projectRoot, "docs/security.md"), "utf8");
   const named = [...text.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?)`((?: 「[^」]+」)*)/g)].map(
@@ -66,6 +79,25 @@ describe("docs/security.md", () => {
     expect(rows.length).toBeGreaterThan(40);
   });
 });
+
+/** Every name in the code and of its files, as words between spaces: `toSeatPlan` says seatPlan. */
+function listSaidWords(): string {
+  const files = globSync("{packages,apps}/*/src/**/*.{ts,tsx}", { cwd: projectRoot }).filter(
+    (file) => !/\.test\.tsx?$|[./]testing[./]/.test(file),
+  );
+  const names = files.flatMap((file) => [
+    ...file.split(path.sep),
+    ...(readFileSync(path.join(projectRoot, file), "utf8").match(/[A-Za-z][\w-]*/g) ?? []),
+  ]);
+  return [...new Set(names)].map((name) => ` ${toPhrase(name)} `).join("|");
+}
+
+function toPhrase(name: string): string {
+  return name
+    .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .replaceAll(/[-_~./]/g, " ")
+    .toLowerCase();
+}
 
 /** The first argument of a call, as in `it("…", …)`, `it.each(…)("…", …)` and templates. */
 function hasTest(source: string, name: string): boolean {

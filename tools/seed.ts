@@ -7,7 +7,7 @@
 import { type Config, parseConfig } from "../apps/server/src/base/config.ts";
 import { openDataFolder, type Secrets } from "../apps/server/src/base/data-folder.ts";
 import { tryLockDataFolder } from "../apps/server/src/db/lock-data-folder.ts";
-import { migrate } from "../apps/server/src/db/migrate.ts";
+import { migrate } from "../apps/server/src/db/migrations/migrate.ts";
 import { openDatabase } from "../apps/server/src/db/open-database.ts";
 import { seedClass } from "../apps/server/src/start/seed-class.ts";
 import { tellFailure } from "./tell-failure.ts";

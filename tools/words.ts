@@ -3,12 +3,11 @@
  * Exit codes: 0 done, 74, 75 and 78 as the server.
  */
 import { type Config, parseConfig } from "../apps/server/src/base/config.ts";
-import { indexAllPosts } from "../apps/server/src/cafe/post-words.ts";
-import { createWordIndex } from "../apps/server/src/cafe/word-index.ts";
-import { migrate } from "../apps/server/src/db/migrate.ts";
-import { indexAllIdeas } from "../apps/server/src/ideas/index-all-ideas.ts";
-import { indexAllTemplates } from "../apps/server/src/templates/template-words.ts";
+import { posts } from "../apps/server/src/cafe/posts.ts";
+import { migrate } from "../apps/server/src/db/migrations/migrate.ts";
 import { openDatabase } from "../apps/server/src/db/open-database.ts";
+import { ideas } from "../apps/server/src/ideas/ideas.ts";
+import { templates } from "../apps/server/src/templates/templates.ts";
 import { tellFailure } from "./tell-failure.ts";
 
 const parsed = parseConfig(process.env);
@@ -22,12 +21,11 @@ if (parsed.ok) {
 async function makeWords({ databaseUrl, dataDir }: Config): Promise<number> {
   const database = openDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) });
   await migrate(database, { now: Date.now });
-  const count = await indexAllPosts(database, createWordIndex(database.kind));
-  const ideas = await indexAllIdeas(database);
-  const templates = await indexAllTemplates(database);
+  const counts: number[] = [];
+  for (const things of [posts, ideas, templates]) counts.push(await things.settleAll(database));
   await database.close();
   console.log(
-    `쌤카페 글 ${count}개, 이거해봐요 ${ideas}개, 틀 ${templates}개의 찾는 말을 새로 만들었어요.`,
+    `쌤카페 글 ${counts[0]}개, 이거해봐요 ${counts[1]}개, 틀 ${counts[2]}개의 찾는 말을 새로 만들었어요.`,
   );
   return 0;
 }

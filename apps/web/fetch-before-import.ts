@@ -42,6 +42,11 @@ export function fetchBeforeImport({ fetchPart }: { readonly fetchPart: string })
     // After the styles were taken out, and before Vite asks for the dependencies.
     generateBundle(_options, bundle) {
       built = bundle;
+      this.emitFile({
+        type: "asset",
+        fileName: ".vite/pieces.json",
+        source: JSON.stringify(toPieceNames(bundle)),
+      });
       for (const page of Object.values(bundle)) {
         if (page.type !== "asset" || !page.fileName.endsWith(".html")) continue;
         const html = String(page.source);
@@ -59,6 +64,18 @@ export function fetchBeforeImport({ fetchPart }: { readonly fetchPart: string })
       }
     },
   };
+}
+
+/** In which file a module of ours lies: `tools/check-sizes.ts` asks by the names of modules. */
+function toPieceNames(bundle: Bundle): Readonly<Record<string, string>> {
+  const names: Record<string, string> = {};
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === "chunk")
+      for (const id of chunk.moduleIds) {
+        const [, name] = /\/apps\/web\/([^?]+)$/.exec(id) ?? [];
+        if (name) names[name] = chunk.fileName;
+      }
+  return names;
 }
 
 function listEntries(bundle: Bundle): readonly Chunk[] {

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findPiece } from "../support/find-piece.ts";
 import { launchChromium, openDevice } from "../support/open-browser.ts";
 import {
   answerDeviceQuestion,
@@ -105,7 +104,11 @@ describe("a teacher at the entry", () => {
   it("comes in although the teacher's part did not arrive at the first try", async () => {
     const device = await openDevice(browser, damim.url);
     const { page } = device;
-    await page.route("**/assets/teacher-root-*.js", (route) => route.abort(), { times: 1 });
+    await page.route(
+      `**/${findPiece("src/app/start/teacher-root.tsx")}`,
+      (route) => route.abort(),
+      { times: 1 },
+    );
     await signInOnScreen(page, teacher);
 
     await findDialog(page, "이 기기는 누가 쓰나요?").waitFor();
@@ -115,7 +118,9 @@ describe("a teacher at the entry", () => {
   it("comes in by itself when the teacher's part arrives after the server was away", async () => {
     const device = await openDevice(browser, damim.url);
     const { page } = device;
-    const away = /teacher-root-.*\.js|healthz/;
+    const root = findPiece("src/app/start/teacher-root.tsx");
+    const away = (url: URL): boolean =>
+      url.pathname.endsWith("healthz") || url.pathname.endsWith(root);
     await page.route(away, (route) => route.abort());
     await signInOnScreen(page, teacher);
     await page.getByRole("heading", { name: "담임 서버에 연결하지 못했어요" }).waitFor();
@@ -142,9 +147,11 @@ describe("a teacher at the entry", () => {
     const { page } = device;
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));
-    const teacherChunks = [/^src\/app\/start\/teacher-root\.tsx$/, /^_teacher-base-/].map(
-      findChunk,
-    );
+    const teacherChunks = [
+      "src/app/start/teacher-root.tsx",
+      "src/features/attendance/feature.ts",
+      "src/features/memo/feature.ts",
+    ].map(findPiece);
     const listTeachers = () =>
       teacherChunks.filter((chunk) => fetched.some((url) => url.includes(chunk)));
 
@@ -162,14 +169,3 @@ describe("a teacher at the entry", () => {
     await device.context.close();
   });
 });
-
-/** The file of the build whose name in its manifest is like this. */
-function findChunk(name: RegExp): string {
-  const file = path.join(import.meta.dirname, "../../apps/web/dist/.vite/manifest.json");
-  const manifest: Record<string, { readonly file: string }> = JSON.parse(
-    readFileSync(file, "utf8"),
-  );
-  const [, chunk] = Object.entries(manifest).find(([key]) => name.test(key)) ?? [];
-  if (!chunk) throw new Error(`${name.source} is no chunk of its own`);
-  return chunk.file;
-}

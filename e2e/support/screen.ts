@@ -1,6 +1,7 @@
 import { toCodeLabel, type AttendanceCode } from "@damim/domain/attendance/code/attendance-code.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { Locator, Page } from "playwright-core";
+import { findPiece } from "./find-piece.ts";
 import type { Teacher } from "./teacher.ts";
 
 /** What screens call things: roles and names that stay, letter for letter. */
@@ -26,10 +27,10 @@ export async function waitForSyncState(page: Page, words: string): Promise<void>
 /** Everything is saved, and what opens on the pages is here: the network may go. */
 export async function waitUntilRested(page: Page): Promise<void> {
   await waitForSyncState(page, "저장됨");
-  await page.waitForFunction((chunks) => {
+  await page.waitForFunction((pieces) => {
     const names = performance.getEntriesByType("resource").map(({ name }) => name);
-    return chunks.every((chunk) => names.some((name) => name.includes(chunk)));
-  }, OPENED_LATER);
+    return pieces.every((piece) => names.some((name) => name.includes(piece)));
+  }, OPENED_LATER.map(findPiece));
 }
 
 /** Every file of the build lies on the device: the network may go, and any page opens anew. */
@@ -42,16 +43,16 @@ export async function waitUntilKept(page: Page): Promise<void> {
 }
 
 const OPENED_LATER = [
-  "mark-dialog",
-  "month-view",
-  "look-up-page",
-  "outbox-dialog",
-  "outbox-lists",
-  "profile-menu",
-  "sign-out-dialog",
-  "lock-part",
-  "lock-dialog",
-  "quick-overlays",
+  "src/features/attendance/mark/mark-dialog.tsx",
+  "src/features/attendance/month/month-view.tsx",
+  "src/features/attendance-lookup/look-up-page.tsx",
+  "src/app/unsent/outbox-dialog.tsx",
+  "src/app/unsent/outbox-lists.tsx",
+  "src/app/shell/profile-menu.tsx",
+  "src/app/unsent/sign-out-dialog.tsx",
+  "src/app/lock/lock-part.tsx",
+  "src/features/lock/lock-dialog.tsx",
+  "src/app/quick/quick-overlays.tsx",
 ];
 
 /** Opens a pupil's dialog and marks; resolves when the seat says so. */

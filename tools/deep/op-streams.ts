@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { migrate } from "../../apps/server/src/db/migrate.ts";
+import { migrate } from "../../apps/server/src/db/migrations/migrate.ts";
 import { openDatabase } from "../../apps/server/src/db/open-database.ts";
 import { compareStreams } from "../../apps/server/src/testing/op-streams.ts";
 import { startTemporaryPostgres } from "../../apps/server/src/testing/temporary-postgres.ts";

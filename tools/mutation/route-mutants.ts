@@ -3,7 +3,7 @@ import type { Mutant } from "./mutant.ts";
 const sync = "apps/server/src/sync";
 const draft = `${sync}/group-draft.ts`;
 const database = `${sync}/kysely-sync-database.ts`;
-const routes = `${sync}/sync-routes.ts`;
+const routes = `${sync}/routes/sync-routes.ts`;
 
 /** What the databases keep, and who may. */
 export const routeMutants: readonly Mutant[] = [

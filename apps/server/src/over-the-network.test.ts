@@ -8,7 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { listen, type Listening } from "./start/listen.ts";
 import { buildTestServer, type TestServer } from "./testing/build-test-server.ts";
 import { findFreePort } from "./testing/temporary-postgres.ts";
-import { openLocalCertificate, type ServerCertificate } from "./tls/open-certificate.ts";
+import type { ServerCertificate } from "./base/ports/network.ts";
+import { openLocalCertificate } from "./tls/open-certificate.ts";
 
 const own = { hostName: "class", names: ["localhost"], lanAddresses: [] };
 const PUBLIC = "https://damim.school.example";

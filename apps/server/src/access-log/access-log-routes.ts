@@ -10,7 +10,7 @@ const LINES_MAX = 2_000;
 /** `GET api/access-log?month=2026-11`: the caller's own lines of a month, and tries at the caller's address. */
 export function listAccessLogRoutes(accessLog: AccessLog): readonly Route[] {
   return [
-    signedIn("GET", "api/access-log", { query: ["month"] }, async (c, { user }) => {
+    signedIn("GET api/access-log", { query: ["month"] }, async (c, { user }) => {
       const month = c.req.query("month");
       if (!isCalendarMonth(month)) throw malformed("month");
       const range = {

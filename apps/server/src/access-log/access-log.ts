@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { Database } from "../db/open-database.ts";
 import type { AccessLogRow } from "../db/schema.ts";
-import type { Accessed, Accessor, AccessAct } from "./access.ts";
+import type { Accessed, Accessor, AccessAct } from "../http/access.ts";
 
 /** Pupils named in one line; for more the count says how many rows it were. */
 const PEOPLE_MAX = 40;

@@ -4,7 +4,7 @@ import { findSession, type SignedIn } from "../session/find-session.ts";
 import { findClientAddress } from "../http/find-client-address.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import type { AppEnv } from "../http/route.ts";
-import type { Accessor } from "./access.ts";
+import type { Accessor } from "../http/access.ts";
 import type { AccessLog } from "./access-log.ts";
 
 /** With a value: an empty one ends a session. */

@@ -2,7 +2,7 @@ import { isClubUid } from "@damim/domain/club/club-role.ts";
 import { listStudentsOfRow } from "@damim/domain/registry/student-of-row.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import type { ScopeReply, ScopeRequest } from "@damim/sync/protocol.ts";
-import type { Accessed, AccessAct } from "./access.ts";
+import type { Accessed, AccessAct } from "../http/access.ts";
 
 /**
  * What one round of sync read and wrote, added up by scope and kind: subject 「2026 attendanceMark」.

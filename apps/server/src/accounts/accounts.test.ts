@@ -8,7 +8,7 @@ import {
   readJson,
 } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
-import { FREE_ATTEMPTS } from "./sign-in/sign-in-throttle.ts";
+import { FREE_ATTEMPTS } from "./sign-in-throttle.ts";
 
 const HOUR_MS = 3_600_000;
 const PASSWORD = "열 글자가 넘는 비밀번호";

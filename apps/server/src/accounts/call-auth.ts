@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Config } from "../base/config.ts";
 import type { AppEnv } from "../http/route.ts";
-import type { Auth } from "./create-auth.ts";
+import type { Auth } from "./auth/create-auth.ts";
 
 export interface AuthCall {
   /** Another half of the accounts than that of the request. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import { buildServerBrowser, buildTeacher, readJson } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
-import { FREE_ATTEMPTS } from "./sign-in/sign-in-throttle.ts";
+import { FREE_ATTEMPTS } from "./sign-in-throttle.ts";
 
 describe.each(DATABASE_KINDS)("the password of who is signed in on %s", (kind) => {
   let server: TestServer;

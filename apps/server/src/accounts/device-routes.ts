@@ -14,7 +14,7 @@ export function listDeviceRoutes(
   onSessionEnd: (sessionId: string) => void,
 ): readonly Route[] {
   return [
-    signedIn("GET", "api/devices", {}, async (c, session) => {
+    signedIn("GET api/devices", {}, async (c, session) => {
       const rows = await listSessions(session);
       const devices = rows.map((row) => ({
         id: row.id,
@@ -26,7 +26,7 @@ export function listDeviceRoutes(
       }));
       return c.json({ devices });
     }),
-    signedIn("DELETE", "api/other-devices", { whileStopped: "account" }, async (c, session) => {
+    signedIn("DELETE api/other-devices", { whileStopped: "account" }, async (c, session) => {
       const others = (await listSessions(session)).filter(({ id }) => id !== session.sessionId);
       const ended = await revoke(
         session,
@@ -34,8 +34,8 @@ export function listDeviceRoutes(
       );
       return c.json({ endedCount: ended.length });
     }),
-    signedIn("DELETE", "api/devices/:id", { whileStopped: "account" }, async (c, session) => {
-      const id = c.req.param("id") ?? "";
+    signedIn("DELETE api/devices/:id", { whileStopped: "account" }, async (c, session) => {
+      const { id } = session;
       // Signing out here has its own way, which wipes this device first.
       if (id === session.sessionId) {
         throw new HttpFailure(400, "ThisDevice", "이 기기는 프로필 메뉴에서 로그아웃해 주세요.");

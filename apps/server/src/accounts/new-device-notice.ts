@@ -2,7 +2,7 @@ import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
 import type { Context } from "hono";
 import type { AppEnv } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
-import { buildNewDeviceMail } from "./change/change-mails.ts";
+import { buildNewDeviceMail } from "./auth/change-mails.ts";
 import { deliver, type Message } from "../deliver/deliver.ts";
 import { toDeviceName } from "../session/device-name.ts";
 

@@ -1,11 +1,10 @@
 import { isWithin } from "@damim/domain/base/is-within.ts";
 import * as v from "valibot";
 import { HttpFailure } from "../http/http-failure.ts";
-import { parseBody } from "../http/parse-body.ts";
 import { signedIn, type Route } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import type { SignedIn } from "../session/find-session.ts";
-import type { PasswordTries } from "./sign-in/password-tries.ts";
+import type { PasswordTries } from "./password-tries.ts";
 
 /** How long a password typed again counts, in its own session only. */
 export const STEP_UP_MS = 5 * 60_000;
@@ -19,11 +18,10 @@ const bodySchema = v.object({ password: v.pipe(v.string(), v.maxLength(1000)) })
 export function listStepUpRoutes(deps: ServerDeps, tries: PasswordTries): readonly Route[] {
   return [
     signedIn(
-      "POST",
-      "api/step-up",
+      "POST api/step-up",
       { body: bodySchema, whileStopped: "account" },
       async (c, session) => {
-        const { password } = await parseBody(c, bodySchema);
+        const { password } = session.body;
         if (!(await tries.confirm(c, session, password))) {
           throw new HttpFailure(
             403,

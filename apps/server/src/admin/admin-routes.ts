@@ -8,10 +8,9 @@ import { listSessionIds } from "../accounts/list-sessions.ts";
 import { requireStepUp } from "../accounts/step-up.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { failure, tooOften } from "../http/http-failure.ts";
-import { parseBody } from "../http/parse-body.ts";
 import { admin, signedIn, type Route } from "../http/route.ts";
 import { listErrorGroups, listPageCounts } from "../report/own-reports.ts";
-import { createAccountLimit } from "../session/account-limit.ts";
+import { createLimit } from "../session/account-limit.ts";
 import { revokeSessions } from "../session/revoked-sessions.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import { claimAdmin } from "./admin-code.ts";
@@ -46,49 +45,51 @@ export function listAdminRoutes(
 ): readonly Route[] {
   const { database, config, now } = deps;
   const { queries } = database;
-  const claims = createAccountLimit({
+  const limit = createLimit({
     burst: CLAIMS_AN_HOUR,
-    perSecond: CLAIMS_AN_HOUR / HOUR_SECONDS,
+    seconds: HOUR_SECONDS,
     now,
+    refuse: tooManyClaims,
   });
   /** Devices hear of a new role or a stop in the next hello. */
   const tellDevices = async (uid: string): Promise<void> => {
     for (const id of await listSessionIds(queries, uid)) endStreams(id);
   };
   return [
-    signedIn("POST", "api/admin/claim", { body: claimBody }, async (c, { user }) => {
-      const { code } = await parseBody(c, claimBody);
-      const waitMs = claims.take(user.id, 1);
-      if (waitMs > 0) throw tooManyClaims(waitMs);
-      if (!(await claimAdmin(deps, { uid: user.id, typed: code }))) throw wrongCode();
-      await tellDevices(user.id);
-      return c.json({ role: "admin" });
-    }),
-    signedIn("GET", "api/about-me", {}, async (c, { user }) =>
+    signedIn(
+      "POST api/admin/claim",
+      { body: claimBody, limit },
+      async (c, { user, body: { code } }) => {
+        if (!(await claimAdmin(deps, { uid: user.id, typed: code }))) throw wrongCode();
+        await tellDevices(user.id);
+        return c.json({ role: "admin" });
+      },
+    ),
+    signedIn("GET api/about-me", {}, async (c, { user }) =>
       // What was done to this teacher by a role, as far as the log tells.
       c.json({ lines: await listAuditLines(queries, { uid: user.id }) }),
     ),
-    admin("GET", "api/admin/teachers", { query: ["q"] }, async (c) =>
+    admin("GET api/admin/teachers", { query: ["q"] }, async (c) =>
       c.json({ teachers: await listTeachers(queries, c.req.query("q") ?? "") }),
     ),
-    admin("POST", "api/admin/teachers/:id/role", { body: roleBody }, async (c, session) => {
-      const { role, reason: why } = await parseBody(c, roleBody);
-      const uid = await findTeacher(c.req.param("id"));
+    admin("POST api/admin/teachers/:id/role", { body: roleBody }, async (c, session) => {
+      const { role, reason: why } = session.body;
+      const uid = await findTeacher(session.id);
       await requireStepUp(deps, session);
       await changeRole(deps, { actorId: session.user.id, uid, to: role, reason: why });
       await tellDevices(uid);
       return c.json({ done: true });
     }),
-    admin("POST", "api/admin/teachers/:id/stop", { body: suspendBody }, async (c, session) => {
-      const { until, reason: why } = await parseBody(c, suspendBody);
-      const uid = await findTeacher(c.req.param("id"));
+    admin("POST api/admin/teachers/:id/stop", { body: suspendBody }, async (c, session) => {
+      const { until, reason: why } = session.body;
+      const uid = await findTeacher(session.id);
       await requireStepUp(deps, session);
       await suspend(deps, { actorId: session.user.id, uid, until, reason: why });
       await tellDevices(uid);
       return c.json({ done: true });
     }),
-    admin("POST", "api/admin/teachers/:id/sign-out", { body: reasonBody }, async (c, session) => {
-      const { reason: why } = await parseBody(c, reasonBody);
+    admin("POST api/admin/teachers/:id/sign-out", { body: reasonBody }, async (c, session) => {
+      const { reason: why } = session.body;
       const uid = await findTeacher(c.req.param("id"));
       await requireStepUp(deps, session);
       const ended = await database.tx(async (tx) => {
@@ -104,9 +105,9 @@ export function listAdminRoutes(
       for (const id of ended) endStreams(id);
       return c.json({ endedCount: ended.length });
     }),
-    admin("POST", "api/admin/teachers/:id/reset-link", { body: reasonBody }, async (c, session) => {
-      const { reason: why } = await parseBody(c, reasonBody);
-      const uid = await findTeacher(c.req.param("id"));
+    admin("POST api/admin/teachers/:id/reset-link", { body: reasonBody }, async (c, session) => {
+      const { reason: why } = session.body;
+      const uid = await findTeacher(session.id);
       await requireStepUp(deps, session);
       if (!deps.mail.isConfigured) throw noMailHere();
       const { email } = await queries
@@ -126,24 +127,24 @@ export function listAdminRoutes(
       return c.json({ done: true });
     }),
     ...listSignUpRoutes(deps),
-    admin("GET", "api/admin/audit", { query: ["before"] }, async (c) =>
+    admin("GET api/admin/audit", { query: ["before"] }, async (c) =>
       c.json({ lines: await listAuditLines(queries, { before: c.req.query("before") }) }),
     ),
-    admin("GET", "api/admin/usage", {}, async (c) =>
+    admin("GET api/admin/usage", {}, async (c) =>
       c.json<UsageReply>({
         ...(await describeUsage(queries, now())),
         pages: config.countsPages ? await listPageCounts(queries, now()) : null,
       }),
     ),
-    admin("GET", "api/admin/errors", {}, async (c) =>
+    admin("GET api/admin/errors", {}, async (c) =>
       c.json<ErrorsReply>({ isOn: config.keepsErrors, groups: await listErrorGroups(queries) }),
     ),
     ...listServerRoutes(deps),
-    admin("GET", "api/admin/switches", {}, async (c) =>
+    admin("GET api/admin/switches", {}, async (c) =>
       c.json({ switches: await listSwitches(queries) }),
     ),
-    admin("POST", "api/admin/switches", { body: switchBody }, async (c, session) => {
-      const asked = await parseBody(c, switchBody);
+    admin("POST api/admin/switches", { body: switchBody }, async (c, session) => {
+      const asked = session.body;
       await requireStepUp(deps, session);
       await setSwitch(deps, { actorId: session.user.id, ...asked });
       return c.json({ switches: await listSwitches(queries) });

@@ -1,12 +1,11 @@
 import type { RecoveryWordsReply } from "@damim/domain/admin/admin-reply.ts";
-import * as v from "valibot";
 import { requireStepUp } from "../accounts/step-up.ts";
 import { drawRecoveryWords } from "../backup/recovery-words.ts";
 import { sealSecret } from "../backup/sealed-secret.ts";
 import { saveSealedSecret } from "../backup/secret-facts.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { failure } from "../http/http-failure.ts";
-import { admin, type Route } from "../http/route.ts";
+import { nothing, admin, type Route } from "../http/route.ts";
 import { audit } from "./audit.ts";
 import { describeServer } from "./server-facts.ts";
 
@@ -14,10 +13,10 @@ import { describeServer } from "./server-facts.ts";
 export function listServerRoutes(deps: ServerDeps): readonly Route[] {
   const { database, config, now } = deps;
   return [
-    admin("GET", "api/admin/server", {}, async (c) =>
+    admin("GET api/admin/server", {}, async (c) =>
       c.json(await describeServer(database, { dataDir: config.dataDir, now: now() })),
     ),
-    admin("POST", "api/admin/backup", { body: v.object({}) }, async (c, session) => {
+    admin("POST api/admin/backup", { body: nothing }, async (c, session) => {
       if (database.kind !== "sqlite") throw noBackupHere();
       await requireStepUp(deps, session);
       // The job of every night, brought forward: the runner looks every fifteen seconds.
@@ -31,7 +30,7 @@ export function listServerRoutes(deps: ServerDeps): readonly Route[] {
       });
       return c.json({ asked: true });
     }),
-    admin("POST", "api/admin/recovery-words", { body: v.object({}) }, async (c, session) => {
+    admin("POST api/admin/recovery-words", { body: nothing }, async (c, session) => {
       await requireStepUp(deps, session);
       const words = drawRecoveryWords();
       const sealed = sealSecret(deps.secrets.root, { words, now: now() });

@@ -2,10 +2,13 @@ import { randomInt } from "node:crypto";
 import { SIGN_UP_DOORS } from "@damim/domain/admin/sign-up-door.ts";
 import { LINK_LETTERS } from "@damim/domain/links/link-code.ts";
 import * as v from "valibot";
-import { findSignUpDoor, saveSignUpDoor, SIGN_UP_CODE_LETTERS } from "../accounts/sign-up-door.ts";
+import {
+  findSignUpDoor,
+  saveSignUpDoor,
+  SIGN_UP_CODE_LETTERS,
+} from "../accounts/auth/sign-up-door.ts";
 import { requireStepUp } from "../accounts/step-up.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
-import { parseBody } from "../http/parse-body.ts";
 import { admin, type Route } from "../http/route.ts";
 import { audit } from "./audit.ts";
 
@@ -15,11 +18,9 @@ const doorBody = v.object({ door: v.picklist(SIGN_UP_DOORS) });
 export function listSignUpRoutes(deps: ServerDeps): readonly Route[] {
   const { database, now } = deps;
   return [
-    admin("GET", "api/admin/sign-up", {}, async (c) =>
-      c.json(await findSignUpDoor(database.queries)),
-    ),
-    admin("POST", "api/admin/sign-up", { body: doorBody }, async (c, session) => {
-      const { door } = await parseBody(c, doorBody);
+    admin("GET api/admin/sign-up", {}, async (c) => c.json(await findSignUpDoor(database.queries))),
+    admin("POST api/admin/sign-up", { body: doorBody }, async (c, session) => {
+      const { door } = session.body;
       await requireStepUp(deps, session);
       const after = { door, code: door === "code" ? makeCode() : null };
       await database.tx(async (tx) => {

@@ -4,7 +4,6 @@ import { countLeaks } from "@damim/domain/names/leaks.ts";
 import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { failure, HttpFailure, tooOften } from "../http/http-failure.ts";
-import { parseBody } from "../http/parse-body.ts";
 import { signedIn, type Route } from "../http/route.ts";
 import { addUsedTokens, countUsedTokens } from "./ai-usage.ts";
 import { askModel, type ModelPatience, type ModelTrouble } from "./ask-model.ts";
@@ -32,7 +31,7 @@ export function listAiRoutes({
   const { ai: place, aiDailyTokens } = config;
   const running = new Map<string, number>();
   return [
-    signedIn("GET", "api/ai/state", {}, async (c, { user }) => {
+    signedIn("GET api/ai/state", {}, async (c, { user }) => {
       c.header("Cache-Control", "no-store");
       return c.json<AiState>({
         isOn: place !== undefined,
@@ -43,11 +42,9 @@ export function listAiRoutes({
       });
     }),
     signedIn(
-      "POST",
-      "api/ai/complete",
+      "POST api/ai/complete",
       { body: completeBody, bodyMaxBytes: BODY_MAX_BYTES },
-      async (c, { user }) => {
-        const { messages } = await parseBody(c, completeBody);
+      async (c, { user, body: { messages } }) => {
         if (!place) throw aiOff();
         const names = await listPupilNames(queries, user.id, now());
         const said = messages.map(({ content }) => content).join("\n");

@@ -3,7 +3,7 @@ import { countTokensAbout, type PromptMessage } from "@damim/domain/ai-writing/b
 import { createEventReader } from "@damim/domain/ai-writing/read-events.ts";
 import * as v from "valibot";
 import type { AiPlace } from "../base/config.ts";
-import type { FetchOutside } from "../base/server-deps.ts";
+import type { FetchOutside } from "../base/ports/outside.ts";
 
 /** How long is waited: for the first piece, between two, in all. */
 export interface ModelPatience {

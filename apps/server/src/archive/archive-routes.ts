@@ -4,14 +4,13 @@ import { toSentence } from "@damim/domain/base/result.ts";
 import { toFileName } from "@damim/domain/files/file.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Context } from "hono";
-import * as v from "valibot";
 import { createClubsPart } from "./clubs-part.ts";
 import { createCafePart } from "./cafe-part.ts";
 import { createAccountLimit } from "../session/account-limit.ts";
 import { requireStepUp } from "../accounts/step-up.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import { readBody } from "../http/read-body.ts";
-import { signedIn, type AppEnv, type Route } from "../http/route.ts";
+import { nothing, bytes, signedIn, type AppEnv, type Route } from "../http/route.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
@@ -54,13 +53,12 @@ export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Rout
   ];
 
   return [
-    signedIn("GET", "api/archive", {}, async (c, { user }) =>
+    signedIn("GET api/archive", {}, async (c, { user }) =>
       c.json(await summarizeArchive(database.queries, user.id)),
     ),
     signedIn(
-      "POST",
-      "api/archive",
-      { body: v.object({}), whileStopped: "own-data" },
+      "POST api/archive",
+      { body: nothing, whileStopped: "own-data" },
       async (c, session) => {
         await requireStepUp(deps, session);
         checkLimit(limit.take(session.user.id, 1));
@@ -74,11 +72,10 @@ export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Rout
       },
     ),
     signedIn(
-      "POST",
-      "api/archive/import",
+      "POST api/archive/import",
       {
         // A zip, which is no JSON: whatever is generated from here has to be refused.
-        body: v.unknown(),
+        body: bytes,
         bodyMaxBytes: ARCHIVE_LIMIT_BYTES,
       },
       async (c, session) => {

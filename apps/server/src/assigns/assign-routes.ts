@@ -10,9 +10,8 @@ import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
 import type { Queries } from "../db/schema.ts";
 import { failure, tooOften } from "../http/http-failure.ts";
-import { parseBody } from "../http/parse-body.ts";
-import { signedIn, type Route } from "../http/route.ts";
-import { createAccountLimit } from "../session/account-limit.ts";
+import { nothing, signedIn, type Route } from "../http/route.ts";
+import { createLimit } from "../session/account-limit.ts";
 import { eraseAssign } from "./erase-assign.ts";
 
 const REQUESTS_PER_MINUTE = 30;
@@ -32,24 +31,21 @@ export interface AssignDeps extends Pick<ServerDeps, "database" | "now"> {
  */
 export function listAssignRoutes(deps: AssignDeps): readonly Route[] {
   const { database, now, endStreams } = deps;
-  const limit = createAccountLimit({
+  const limit = createLimit({
     burst: REQUESTS_PER_MINUTE,
-    perSecond: REQUESTS_PER_MINUTE / MINUTE_SECONDS,
+    seconds: MINUTE_SECONDS,
     now,
+    refuse: tooManyTries,
   });
   return [
-    signedIn("GET", "api/assign", {}, async (c, { user }) =>
+    signedIn("GET api/assign", {}, async (c, { user }) =>
       c.json({ assigns: await listAssigns(database.queries, user.id) }),
     ),
-    signedIn("POST", "api/assign", { body: assignBody }, async (c, { user }) => {
-      const { id } = await parseBody(c, assignBody);
-      const waitMs = limit.take(user.id, 1);
-      if (waitMs > 0) throw tooManyTries(waitMs);
+    signedIn("POST api/assign", { body: assignBody, limit }, async (c, { user, body: { id } }) => {
       await database.tx((queries) => makeAssign(queries, { id, ownerId: user.id, now: now() }));
       return c.json({ id });
     }),
-    signedIn("POST", "api/assign/:id/end", { body: v.object({}) }, async (c, { user }) => {
-      const id = c.req.param("id") ?? "";
+    signedIn("POST api/assign/:id/end", { body: nothing }, async (c, { user, id }) => {
       await database.tx(async (queries) => {
         if ((await findOwner(queries, id)) !== user.id) throw assignMissing();
         await eraseAssign(queries, id);

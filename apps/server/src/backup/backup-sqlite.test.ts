@@ -5,7 +5,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../db/open-database.ts";
-import { migrate } from "../db/migrate.ts";
+import { migrate } from "../db/migrations/migrate.ts";
 import { createDiskFileStorage } from "../adapters/files/disk-file-storage.ts";
 import { createUploads, removeFile } from "../files/uploads.ts";
 import { createBackupJob } from "./backup-job.ts";

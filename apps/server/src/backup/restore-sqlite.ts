@@ -4,7 +4,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SECRET_FILE, writeSecret } from "../base/data-folder.ts";
 import { tryLockDataFolder } from "../db/lock-data-folder.ts";
-import { migrations } from "../db/migrations.ts";
+import { migrations } from "../db/migrations/migrations.ts";
 import { SQLITE_FILE } from "../db/open-database.ts";
 import { keepNewerFiles, restoreFiles } from "./backup-files.ts";
 import { findFreePath, openBackupFolder, toTimeName } from "./backup-folder.ts";

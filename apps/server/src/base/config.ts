@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
-import type { S3Place } from "../adapters/files/s3-file-storage.ts";
-import { parseS3Place } from "../adapters/files/parse-s3-place.ts";
+import type { S3Place } from "./parse-s3-place.ts";
+import { parseS3Place } from "./parse-s3-place.ts";
 import { listMisspelt } from "./misspelt-settings.ts";
 import {
   isSafeAddress,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isLoopbackName } from "../http/loopback.ts";
+import { isLoopbackName } from "./loopback.ts";
 
 /** A service outside of the house: where it is (without a slash at the end), and the operator's key for it. */
 export interface ServicePlace {

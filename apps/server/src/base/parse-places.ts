@@ -1,4 +1,4 @@
-import { isLoopbackName } from "../http/loopback.ts";
+import { isLoopbackName } from "./loopback.ts";
 
 /** A Sentry-compatible service, as its DSN names it. */
 export interface SentryPlace {

@@ -1,32 +1,13 @@
 import type { Logger } from "pino";
-import type { PasswordHash } from "../accounts/create-auth.ts";
+import type { PasswordHash } from "./ports/password-hash.ts";
 import type { Config } from "./config.ts";
 import type { Secrets } from "./data-folder.ts";
 import type { Database } from "../db/open-database.ts";
-import type { ServerCertificate } from "../tls/open-certificate.ts";
-import type { FileStorage } from "../adapters/files/file-storage.ts";
-import type { ReadLinkPage } from "../adapters/link-preview/read-link-page.ts";
-import type { MailSender } from "../adapters/mail/mail.ts";
-import type { Reporter } from "../report/reporter.ts";
-
-export interface Network {
-  /** IPv4 addresses of this computer there. Empty when the server listens to this computer only. */
-  readonly lanAddresses: readonly string[];
-  /** Absent when the server speaks http only. */
-  readonly certificate?: ServerCertificate;
-}
-
-/** A call to a service that is not ours: with a time limit, and never to where an answer points. */
-export type FetchOutside = (
-  url: string,
-  init: {
-    readonly signal: AbortSignal;
-    readonly redirect: "error";
-    readonly method?: "POST";
-    readonly headers?: Readonly<Record<string, string>>;
-    readonly body?: string | Uint8Array<ArrayBuffer>;
-  },
-) => Promise<Response>;
+import type { Network } from "./ports/network.ts";
+import type { FileStorage } from "./ports/file-storage.ts";
+import type { ReadLinkPage, FetchOutside } from "./ports/outside.ts";
+import type { MailSender } from "./ports/mail.ts";
+import type { Reporter } from "./ports/reporter.ts";
 
 /** Everything the server touches of the world. Tests hand in a fake clock and a temporary database. */
 export interface ServerDeps {

@@ -9,7 +9,7 @@ import type { Queries } from "../db/schema.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import { parseBody } from "../http/parse-body.ts";
 import { admin, type Route } from "../http/route.ts";
-import { lockCounter } from "./counters.ts";
+import { lockCounter } from "../yard/counters.ts";
 
 const boardsBody = v.object({
   boards: v.pipe(

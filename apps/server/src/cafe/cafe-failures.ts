@@ -1,30 +1,4 @@
-import { toSentence } from "@damim/domain/base/result.ts";
-import { postMessages, type PostRefusal } from "@damim/domain/cafe/check-post.ts";
-import { nicknameMessages, type NicknameRefusal } from "@damim/domain/cafe/nickname.ts";
-import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
-import { failure, HttpFailure } from "../http/http-failure.ts";
-
-const MINUTE_MS = 60_000;
-
-export function refusedPost(refusal: PostRefusal): HttpFailure {
-  return new HttpFailure(422, refusal.type, toSentence(postMessages, refusal));
-}
-
-export function refusedNickname(refusal: NicknameRefusal): HttpFailure {
-  return new HttpFailure(422, refusal.type, toSentence(nicknameMessages, refusal));
-}
-
-export const nicknameNeeded = failure(
-  409,
-  "NicknameNeeded",
-  "쌤카페에서 쓸 별명을 먼저 정해 주세요. 글은 이 기기에 있어요.",
-);
-
-export const notThere = failure(
-  404,
-  "CafeUnknown",
-  "지금은 없는 글이에요. 목록을 다시 열어 주세요.",
-);
+import { failure } from "../http/http-failure.ts";
 
 export const idTaken = failure(
   409,
@@ -44,12 +18,6 @@ export const filesOnTheWay = failure(
   "사진이나 파일이 아직 올라가는 중이에요. 다 올라가면 글을 올려요.",
 );
 
-export const newcomerLimit = failure(
-  409,
-  "NewcomerLimit",
-  "가입한 첫날에는 글을 2개까지 올릴 수 있어요. 내일 올려 주세요. 글은 이 기기에 있어요.",
-);
-
 export const newcomerLink = failure(
   409,
   "NewcomerLink",
@@ -60,12 +28,6 @@ export const underReview = failure(
   409,
   "UnderReview",
   "살펴보는 중이라 지금은 고칠 수 없어요. 끝나면 알려 드려요.",
-);
-
-export const ownThing = failure(
-  409,
-  "OwnThing",
-  "내가 쓴 것은 알릴 수 없어요. 고치거나 지울 수 있어요.",
 );
 
 export const ownCase = failure(409, "OwnCase", "내가 쓴 것은 다른 분이 살펴봐요.");
@@ -87,23 +49,3 @@ export const noAppeal = failure(
   "NoAppeal",
   "다시 살펴봐 달라는 말은 한 번만 보낼 수 있어요. 보낸 말은 그대로 있어요.",
 );
-
-export function stopped(until: number, now: number): HttpFailure {
-  const words = toKoreanInstant(until, now);
-  return new HttpFailure(
-    409,
-    "WritingStopped",
-    `${words}까지 글쓰기가 멈춰 있어요. 쓰던 글은 이 기기에 있어요.`,
-  );
-}
-
-/** Until when the words wait, in minutes. */
-export function tooFast(waitMs: number): HttpFailure {
-  const minutes = Math.max(1, Math.ceil(waitMs / MINUTE_MS));
-  return new HttpFailure(
-    429,
-    "TooManyRequests",
-    `조금 빨라요. ${minutes}분 뒤에 올려 주세요. 글은 이 기기에 있어요.`,
-    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
-  );
-}

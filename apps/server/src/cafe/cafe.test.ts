@@ -8,7 +8,6 @@ import type {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCafePart } from "../archive/cafe-part.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
-import { deleteAccount } from "../accounts/change/delete-account.ts";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import {
   buildServerBrowser,
@@ -71,31 +70,11 @@ describe.each(DATABASE_KINDS)("쌤카페 on %s", (kind) => {
     return id;
   };
 
-  it("posts once, however often the answer was lost, and shows it by the nickname alone", async () => {
-    const post = { id: newId(), ...trip };
-    await Promise.all([author.post("api/cafe/posts", post), author.post("api/cafe/posts", post)]);
-    const [line, ...others] = (await list(reader)).posts;
-
-    expect(others).toEqual([]);
-    expect(line).toMatchObject({ title: trip.title, nickname: "별빛교실", isOwn: false, seq: 1 });
-    const text = await (await reader.fetch(`api/cafe/posts/${post.id}`)).text();
-    expect(text).not.toContain(author.uid);
-    expect(text).not.toContain(author.email);
-    expect(await typeOf(reader.post("api/cafe/posts", post))).toBe("CafeIdTaken");
-    expect(await typeOf(reader.post(`api/cafe/posts/${post.id}`, trip))).toBe("CafeUnknown");
-    expect(await typeOf(reader.fetch(`api/cafe/posts/${post.id}`, { method: "DELETE" }))).toBe(
-      "CafeUnknown",
-    );
-  });
-
-  it("finds two letters of title, tag, text and comment, and nothing that was taken away", async () => {
+  it("finds two letters of text and comment, and nothing that was taken away", async () => {
     const id = await write(author, { title: "우유 급식", body: "다들 어떻게 하세요? 컵이요." });
     const comment = newId();
-    await reader.post(`api/cafe/posts/${id}/comments`, {
-      id: comment,
-      parent: null,
-      body: "주전자로 나눠요",
-    });
+    const sent = { id: comment, parent: null, body: "주전자로 나눠요" };
+    await reader.post(`api/cafe/posts/${id}/comments`, sent);
 
     expect((await find(reader, "유급")).posts[0]).toMatchObject({ id, comments: 1 });
     expect((await find(reader, "컵")).posts[0]?.found).toEqual({
@@ -109,46 +88,25 @@ describe.each(DATABASE_KINDS)("쌤카페 on %s", (kind) => {
     expect((await find(reader, " ")).posts.map((post) => post.id)).toContain(id);
     await reader.fetch(`api/cafe/comments/${comment}`, { method: "DELETE" });
     expect((await find(reader, "주전자")).posts).toEqual([]);
-    server.moveClock(60_000);
-    await author.post(`api/cafe/posts/${id}`, { ...trip, title: "우유 이야기" });
-    expect((await find(reader, "급식")).posts).toEqual([]);
-    expect((await read(reader, id)).post.editedAt).not.toBeNull();
     await author.fetch(`api/cafe/posts/${id}`, { method: "DELETE" });
-    expect((await find(reader, "이야기")).posts).toEqual([]);
     expect((await read(reader, id)).post).toMatchObject({ state: "gone", title: "", body: "" });
-    expect(await titles(reader)).not.toContain("우유 이야기");
   });
 
-  it("goes through pages without a gap and tells of new ones", async () => {
+  it("tells of new ones, and lists a board", async () => {
     const first = await list(reader);
     const id = await write(author, { board: "lesson" });
     const seq = first.posts[0]?.seq ?? 0;
     const news = await readJson(await reader.fetch(`api/cafe/news?after=${seq}`));
     expect(news).toEqual({ count: 1 });
     expect((await list(reader, "?board=lesson")).posts.map((post) => post.id)).toEqual([id]);
-    const newest = (await list(reader)).posts[0]?.seq ?? 0;
-    expect((await list(reader, `?before=${newest}`)).posts[0]?.seq).toBeLessThan(newest);
   });
 
-  it("refuses a telephone number, what is too long and a closed board, with a sentence", async () => {
+  it("refuses what is too short and a closed board, with a sentence", async () => {
     const send = (more: object) => author.post("api/cafe/posts", { id: newId(), ...trip, ...more });
 
-    expect(await typeOf(send({ body: "010-1234-5678" }))).toBe("PersonalPart");
     expect(await typeOf(send({ title: "가" }))).toBe("TitleLength");
     expect(await typeOf(send({ board: "none" }))).toBe("BoardClosed");
     expect((await send({ id: "x" })).status).toBe(400);
-  });
-
-  it("is slowed with the minutes to wait; the words stay on the device", async () => {
-    const answers = [];
-    for (let n = 0; n < 6; n += 1)
-      answers.push(await third.post("api/cafe/posts", { id: newId(), ...trip }));
-    const last = answers.at(-1);
-
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
-    expect(last && (await last.text())).toContain(
-      "조금 빨라요. 2분 뒤에 올려 주세요. 글은 이 기기에 있어요.",
-    );
   });
 
   it("answers one level deep, and counts one heart each", async () => {
@@ -167,26 +125,22 @@ describe.each(DATABASE_KINDS)("쌤카페 on %s", (kind) => {
     expect((await read(author, id)).post.hearts).toBe(0);
   });
 
-  it("leaves out whom a teacher does not want to see, on the server", async () => {
+  it("leaves out the comments of whom a teacher does not want to see", async () => {
     const id = await write(author);
     const comment = { id: newId(), parent: null, body: "제 생각에는" };
     await third.post(`api/cafe/posts/${id}/comments`, comment);
     await reader.post("api/cafe/blocks", { nickname: "초록칠판", isOn: true });
 
-    expect((await list(reader)).posts.some(({ nickname }) => nickname === "초록칠판")).toBe(false);
     const [blocked] = (await read(reader, id)).comments;
     expect(blocked).toMatchObject({ isBlocked: true, body: "", nickname: null });
     await reader.post("api/cafe/blocks", { nickname: "초록칠판", isOn: false });
     expect((await read(reader, id)).comments[0]?.body).toBe("제 생각에는");
   });
 
-  it("hides 학생 개인정보 at the first word, is decided once, answers, and is looked at again", async () => {
+  it("is decided once, answers, and is looked at again", async () => {
     const id = await write(author, { title: "우리 반 하늘이" });
     const report = { reason: "pupil", note: "이름이 있어요" };
-    expect(await typeOf(author.post(`api/cafe/posts/${id}/report`, report))).toBe("OwnThing");
-    const told = await readJson(await reader.post(`api/cafe/posts/${id}/report`, report));
-    expect(told).toEqual({ isHidden: true });
-    expect((await find(reader, "하늘")).posts).toEqual([]);
+    await reader.post(`api/cafe/posts/${id}/report`, report);
     expect((await read(reader, id)).post).toMatchObject({ state: "hidden", title: "", body: "" });
     expect((await reader.fetch("api/moderation/cases")).status).toBe(403);
 
@@ -257,7 +211,7 @@ describe.each(DATABASE_KINDS)("쌤카페 on %s", (kind) => {
     expect((await decide(moderator, again?.version)).status).toBe(200);
   });
 
-  it("lets a newcomer post twice, a link after a yes, and hides nothing by her reports", async () => {
+  it("shows a newcomer's link after a yes, and takes none in a comment", async () => {
     server.moveClock(-2 * DAY_MS);
     const newcomer = await buildTeacher(buildServerBrowser(server));
     expect(await typeOf(newcomer.post("api/cafe/nickname", { nickname: "별빛 교실" }))).toBe(
@@ -269,18 +223,13 @@ describe.each(DATABASE_KINDS)("쌤카페 on %s", (kind) => {
     );
     const link = { title: "좋은 자료", body: "https://a.kr/x" };
     const id = await write(newcomer, link);
-    await write(newcomer);
-    const third_ = newcomer.post("api/cafe/posts", { id: newId(), ...trip });
-    expect(await typeOf(third_)).toBe("NewcomerLimit");
     expect(await titles(reader)).not.toContain(link.title);
     expect(await titles(newcomer)).toContain(link.title);
     expect((await reader.fetch(`api/cafe/posts/${id}`)).status).toBe(404);
-    const other = (await list(reader)).posts.find((post) => post.nickname === "별빛교실");
-    const told = await newcomer.post(`api/cafe/posts/${other?.id}/report`, {
-      reason: "pupil",
-      note: "",
-    });
-    expect(await readJson(told)).toEqual({ isHidden: false });
+    const said = { id: newId(), parent: null, body: link.body };
+    const [other] = (await list(reader)).posts;
+    const comment = newcomer.post(`api/cafe/posts/${other?.id}/comments`, said);
+    expect(await typeOf(comment)).toBe("NewcomerLink");
 
     const waiting = (await cases()).open.find((each) => each.why === "waiting");
     await moderator.post("api/moderation/decide", {
@@ -290,24 +239,16 @@ describe.each(DATABASE_KINDS)("쌤카페 on %s", (kind) => {
       act: "keep",
       sentence: "",
     });
+    // Above what was read meanwhile.
     expect((await titles(reader))[0]).toBe(link.title);
   });
 
-  it("keeps posts of a teacher who left, as nobody's", async () => {
+  it("gives a teacher what she wrote", async () => {
     server.moveClock(2 * DAY_MS);
-    const id = await write(author, { title: "남는 글" });
+    await write(author, { title: "남는 글" });
     const own = [];
     for (const { read: pieces } of await createCafePart(server.database.queries).list(author))
       for await (const piece of pieces()) own.push(new TextDecoder().decode(piece));
     expect(own.join("")).toContain("남는 글");
-    await deleteAccount({ ...server, now: Date.now }, author.uid);
-
-    expect((await read(reader, id)).post).toMatchObject({ title: "남는 글", nickname: null });
-    const rows = await server.database.queries
-      .selectFrom("cafe_members")
-      .select("user_id")
-      .where("user_id", "=", author.uid)
-      .execute();
-    expect(rows).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
 import { audit } from "../admin/audit.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
 import type { Queries } from "../db/schema.ts";
-import { decidedMeanwhile, notThere, ownCase } from "./cafe-failures.ts";
-import { findCase, findThing, touchCase } from "./moderation-cases.ts";
+import { findCase, touchCase } from "../yard/cases.ts";
+import { notThere } from "../yard/yard-failures.ts";
+import { decidedMeanwhile, ownCase } from "./cafe-failures.ts";
 import { changePostFiles } from "./post-files.ts";
+import { posts } from "./posts.ts";
 
 /** One picture of a post that was laid before the moderators. */
 export interface PostPicture {
@@ -18,7 +20,7 @@ export async function hidePicture(
   { sentence, ...of }: PostPicture & { readonly sentence: string },
 ): Promise<void> {
   const { post: id, file: fileId } = of;
-  const found = await findThing(queries, { thing: "post", id });
+  const found = await posts.look(queries, id);
   if (!found || found.state === "gone" || !(await findCase(queries, { thing: "post", id })))
     throw notThere();
   if (found.authorId === userId) throw ownCase();

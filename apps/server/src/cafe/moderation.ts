@@ -8,14 +8,11 @@ import { audit } from "../admin/audit.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
 import type { ModerationCaseRow } from "../db/cafe-tables.ts";
 import type { Queries } from "../db/schema.ts";
-import { decidedMeanwhile, noAppeal, notThere, otherModerator, ownCase } from "./cafe-failures.ts";
-import { takeSeq } from "./counters.ts";
+import { openCase, touchCase } from "../yard/cases.ts";
+import type { Reportable } from "../yard/shared-thing.ts";
+import { notThere } from "../yard/yard-failures.ts";
+import { decidedMeanwhile, noAppeal, otherModerator, ownCase } from "./cafe-failures.ts";
 import { setPictureHidden } from "./hide-picture.ts";
-import { findThing, openCase, setThingState, touchCase } from "./moderation-cases.ts";
-import { indexPost } from "./post-words.ts";
-import type { WordIndex } from "./word-index.ts";
-import { emptyComment, settleComments } from "./write-comments.ts";
-import { emptyPost } from "./write-posts.ts";
 
 export interface SentDecision extends ThingId {
   /** Of the case as the moderator saw it. */
@@ -24,31 +21,30 @@ export interface SentDecision extends ThingId {
   readonly sentence: string;
 }
 
-/** Empties what is not of 쌤카페 itself: each part knows its own. */
-export type RemoveOther = Readonly<
-  Record<Exclude<ThingName, "post" | "comment">, (queries: Queries, id: string) => Promise<void>>
->;
+/** Whatever can be reported: each part knows its own. */
+export type Things = Readonly<Record<ThingName, Reportable>>;
 
-interface Deciding {
+export interface Deciding {
   readonly userId: string;
-  readonly index: WordIndex;
-  readonly removeOther: RemoveOther;
+  readonly things: Things;
   readonly now: number;
 }
 
 /** A moderator decides what was laid before her; refused where somebody else did meanwhile, or it is her own. */
 export async function decideCase(
   queries: Queries,
-  { userId, now, ...deciding }: Deciding,
+  { userId, now, things }: Deciding,
   { version, act, sentence, ...of }: SentDecision,
 ): Promise<void> {
-  const found = await findThing(queries, of);
+  const found = await things[of.thing].look(queries, of.id);
   const closed = await closeCase(queries, of, version);
   if (!found || !closed) throw decidedMeanwhile();
   if (found.authorId === userId) throw ownCase();
   if (closed.why === "appeal") await requireOther(queries, userId, of);
   const { state: before } = found;
-  if (before !== "gone") await apply(queries, deciding, { ...found, before, act });
+  if (before !== "gone" && act !== "remove")
+    await things[of.thing].setState(queries, of.id, act === "keep" ? "shown" : "hidden");
+  else if (before !== "gone") await removeThing(queries, things, of);
   const stopMs = toStopMs(act);
   if (stopMs > 0 && found.authorId !== null)
     await stopWriting(queries, found.authorId, now + stopMs);
@@ -128,36 +124,14 @@ async function requireOther(queries: Queries, userId: string, of: ThingId): Prom
   if (other) throw otherModerator();
 }
 
-async function apply(
-  queries: Queries,
-  { index, removeOther }: Pick<Deciding, "index" | "removeOther">,
-  {
-    before,
-    act,
-    ...found
-  }: ThingId & { readonly postId: string; readonly before: string; readonly act: ModerationAct },
-): Promise<void> {
-  const { thing, id, postId } = found;
-  if (act === "remove") {
-    if (thing === "post") await emptyPost(queries, id);
-    else if (thing === "comment") await emptyComment(queries, id);
-    else await removeOther[thing](queries, id);
-    await queries
-      .updateTable("moderation_cases")
-      .set({ title: "", body: "" })
-      .where("thing", "=", thing)
-      .where("thing_id", "=", id)
-      .execute();
-    await indexPost(queries, index, postId);
-  } else if (act === "keep") {
-    // It was below pages that were read already.
-    if (before === "waiting") {
-      const seq = await takeSeq(queries, "posts");
-      await queries.updateTable("cafe_posts").set({ seq }).where("id", "=", id).execute();
-    }
-    await setThingState(queries, index, { ...found, state: "shown" });
-  } else await setThingState(queries, index, { ...found, state: "hidden" });
-  if (thing === "comment") await settleComments(queries, index, postId);
+async function removeThing(queries: Queries, things: Things, of: ThingId): Promise<void> {
+  await things[of.thing].empty(queries, of.id);
+  await queries
+    .updateTable("moderation_cases")
+    .set({ title: "", body: "" })
+    .where("thing", "=", of.thing)
+    .where("thing_id", "=", of.id)
+    .execute();
 }
 
 async function stopWriting(queries: Queries, authorId: string, until: number): Promise<void> {
@@ -178,7 +152,7 @@ async function stopWriting(queries: Queries, authorId: string, until: number): P
 /** Takes a decision back: what was hidden is shown, who was stopped may write. What was removed is gone for good. */
 export async function undoDecision(
   queries: Queries,
-  { userId, index, now }: Omit<Deciding, "removeOther">,
+  { userId, things, now }: Deciding,
   id: string,
 ): Promise<void> {
   const decision = await queries
@@ -192,13 +166,10 @@ export async function undoDecision(
   if (!decision) throw decidedMeanwhile();
   const { thing, thing_id: thingId, author_id: authorId } = decision;
   if (authorId === userId) throw ownCase();
-  const found = await findThing(queries, { thing, id: thingId });
+  const found = await things[thing].look(queries, thingId);
   if (decision.file_id !== null) {
     if (found) await setPictureHidden(queries, { post: thingId, file: decision.file_id }, false);
-  } else if (found?.state === "hidden") {
-    await setThingState(queries, index, { ...found, state: "shown" });
-    if (thing === "comment") await settleComments(queries, index, found.postId);
-  }
+  } else if (found?.state === "hidden") await things[thing].setState(queries, thingId, "shown");
   if (toStopMs(decision.act) > 0 && authorId !== null)
     await queries
       .updateTable("cafe_members")
@@ -218,12 +189,8 @@ export async function undoDecision(
 /** 「다시 살펴봐 주세요」: once for a decision about something of one's own. */
 export async function appeal(
   queries: Queries,
-  {
-    id,
-    userId,
-    text,
-    now,
-  }: { readonly id: string; readonly userId: string; readonly text: string; readonly now: number },
+  { userId, things, now }: Deciding,
+  { id, text }: { readonly id: string; readonly text: string },
 ): Promise<void> {
   const decision = await queries
     .updateTable("moderation_decisions")
@@ -236,7 +203,7 @@ export async function appeal(
     .returningAll()
     .executeTakeFirst();
   if (!decision) throw noAppeal();
-  const found = await findThing(queries, { thing: decision.thing, id: decision.thing_id });
+  const found = await things[decision.thing].look(queries, decision.thing_id);
   if (!found) throw notThere();
   await openCase(queries, found, { why: "appeal", now });
 }

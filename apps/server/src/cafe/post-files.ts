@@ -1,12 +1,11 @@
-import { toSentence } from "@damim/domain/base/result.ts";
 import { checkPostFiles, postFilesMessages, type PostFile } from "@damim/domain/cafe/post-files.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
 import type { CafePostRow } from "../db/cafe-tables.ts";
 import type { FileRow, Queries } from "../db/schema.ts";
 import { CAFE_FILE_OWNER } from "../files/cafe-file-owner.ts";
 import { toSavedName } from "../files/file-desk.ts";
-import { HttpFailure } from "../http/http-failure.ts";
 import { isModerator } from "../session/find-role.ts";
+import { requireAllowed } from "../yard/yard-failures.ts";
 import { filesOnTheWay } from "./cafe-failures.ts";
 
 /** What a teacher put into a post: the copies that are to lie beside it, under names of the server. */
@@ -58,10 +57,7 @@ export async function choosePostFiles(
       return { name, isPicture, ending: ordered[at]?.extension ?? "" };
     }),
   );
-  if (refused && !refused.ok) {
-    const { refusal } = refused;
-    throw new HttpFailure(422, refusal.type, toSentence(postFilesMessages, refusal));
-  }
+  if (refused) requireAllowed(refused, postFilesMessages);
   return { copies, files };
 }
 
@@ -83,6 +79,16 @@ export async function removePostFiles(
     .where("owner_id", "=", CAFE_FILE_OWNER)
     .where("scope", "=", toPostScope(postId));
   await (kept.length > 0 ? removing.where("id", "not in", kept) : removing).execute();
+}
+
+/** Of the files of a post these stay. */
+export async function keepFiles(
+  queries: Queries,
+  id: string,
+  kept: readonly string[],
+): Promise<void> {
+  await changePostFiles(queries, id, (files) => files.filter((file) => kept.includes(file.id)));
+  await removePostFiles(queries, id, kept);
 }
 
 /** What stands in a post, in its order. */

@@ -9,22 +9,27 @@ import {
 import { moderationActLabels, type DecidedAct } from "@damim/domain/cafe/report-reason.ts";
 import type { ModerationCaseRow } from "../db/cafe-tables.ts";
 import type { Queries } from "../db/schema.ts";
-import { findMember } from "./members.ts";
-import { findThing, listOpenReports } from "./moderation-cases.ts";
+import { listOpenReports } from "../yard/cases.ts";
+import { findMember } from "../yard/members.ts";
+import type { Things } from "./moderation.ts";
 
 const MOST_OPEN = 50;
 const MOST_DECIDED = 20;
 const MOST_LETTERS = 50;
 
 /** What waits for a moderator, the oldest first, and what was decided of late. */
-export async function readCases(queries: Queries, userId: string): Promise<ModerationReply> {
+export async function readCases(
+  queries: Queries,
+  things: Things,
+  userId: string,
+): Promise<ModerationReply> {
   const select = (isOpen: 0 | 1) =>
     queries.selectFrom("moderation_cases").selectAll().where("is_open", "=", isOpen);
   const open = await select(1).orderBy("opened_at").limit(MOST_OPEN).execute();
   const decided = await select(0).orderBy("opened_at", "desc").limit(MOST_DECIDED).execute();
   const read = async (rows: readonly ModerationCaseRow[]): Promise<readonly ModerationCase[]> => {
     const cases: ModerationCase[] = [];
-    for (const row of rows) cases.push(await readCase(queries, userId, row));
+    for (const row of rows) cases.push(await readCase(queries, things, userId, row));
     return cases;
   };
   return { open: await read(open), decided: await read(decided) };
@@ -32,11 +37,12 @@ export async function readCases(queries: Queries, userId: string): Promise<Moder
 
 async function readCase(
   queries: Queries,
+  things: Things,
   userId: string,
   row: ModerationCaseRow,
 ): Promise<ModerationCase> {
   const of = { thing: row.thing, id: row.thing_id };
-  const found = await findThing(queries, of);
+  const found = await things[of.thing].look(queries, of.id);
   const author = found?.authorId ? await findMember(queries, found.authorId) : undefined;
   const decisions = await queries
     .selectFrom("moderation_decisions")

@@ -7,20 +7,20 @@ import type {
 } from "@damim/domain/cafe/cafe-replies.ts";
 import type { PostFile } from "@damim/domain/cafe/post-files.ts";
 import { findSentence, readSearch } from "@damim/domain/cafe/search-words.ts";
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import type { CafePostRow } from "../db/cafe-tables.ts";
 import type { Queries } from "../db/schema.ts";
-import { notThere } from "./cafe-failures.ts";
 import { isModerator } from "../session/find-role.ts";
+import { isSeen } from "../yard/read-thing.ts";
+import type { Named } from "../yard/thing-parts.ts";
+import { notThere } from "../yard/yard-failures.ts";
 import { readPostFiles } from "./post-files.ts";
-import type { WordIndex } from "./word-index.ts";
+import { hearts, posts, readTags } from "./posts.ts";
 
-const PAGE = 30;
 const COMMENTS_PAGE = 200;
 const MOST_NEWS = 99;
-const ALL = Number.MAX_SAFE_INTEGER;
 
-export interface ListAsked {
+export interface PostsAsked {
   readonly userId: string;
   /** Absent: all boards. */
   readonly board?: string | undefined;
@@ -30,71 +30,45 @@ export interface ListAsked {
   readonly q?: string | undefined;
 }
 
-/** A page of posts, newest first: by sequence, never by how many came before. */
+/** A page of posts, with the sentence that was found. */
 export async function listPosts(
   queries: Queries,
-  index: WordIndex,
-  { userId, board, before = ALL, q = "" }: ListAsked,
+  { userId, board, before, q = "" }: PostsAsked,
 ): Promise<CafeListReply> {
   const words = readSearch(q);
-  const filter = isSeen(userId, board);
-  const limit = PAGE + 1;
-  const seqs =
-    words !== undefined
-      ? await index.search(queries, { words, before, filter, limit })
-      : (
-          await sql<{ seq: number }>`
-            select p.seq from cafe_posts as p
-            where p.seq < ${before} and ${filter} order by p.seq desc limit ${limit}`.execute(
-            queries,
-          )
-        ).rows.map(({ seq }) => seq);
-  const page = seqs.slice(0, PAGE);
-  const rows =
-    page.length === 0 ? [] : await selectPosts(queries).where("seq", "in", page).execute();
-  const posts = rows
-    .toSorted((a, b) => b.seq - a.seq)
-    .map((row): CafePostLine => {
-      const found =
-        words !== undefined
-          ? findSentence([row.body, ...readTags(row)].join("\n"), words)
-          : undefined;
+  const { rows, hasMore } = await posts.list(queries, {
+    userId,
+    before,
+    words,
+    filters: ofBoard(board),
+  });
+  return {
+    hasMore,
+    posts: rows.map((row) => {
+      const text = [row.body, ...readTags(row)].join("\n");
+      const found = words && findSentence(text, words);
       return { ...toLine(row, userId), ...(found ? { found } : {}) };
-    });
-  return { posts, hasMore: seqs.length > PAGE };
+    }),
+  };
 }
 
 /** How many posts came after a sequence; at most 99. */
 export async function countNews(
   queries: Queries,
-  { userId, board, after }: Pick<ListAsked, "userId" | "board"> & { readonly after: number },
+  { userId, board, after }: Pick<PostsAsked, "userId" | "board"> & { readonly after: number },
 ): Promise<number> {
   const { rows } = await sql<{ seq: number }>`
     select p.seq from cafe_posts as p
-    where p.seq > ${after} and p.state = 'shown' and ${isSeen(userId, board)}
+    where p.seq > ${after} and p.state = 'shown' and ${isSeen(userId, ofBoard(board))}
     order by p.seq desc limit ${MOST_NEWS}`.execute(queries);
   return rows.length;
 }
 
-/** Of `p`: shown to everybody but whoever does not want to see its author; what waits or is hidden, to its author. */
-function isSeen(userId: string, board: string | undefined): RawBuilder<unknown> {
-  return sql`(p.state = 'shown' or (p.author_id = ${userId} and p.state in ('waiting', 'hidden')))
-    and (p.author_id is null or p.author_id not in
-      (select blocked_id from blocks where user_id = ${userId}))
-    ${board === undefined ? sql`` : sql`and p.board = ${board}`}`;
+function ofBoard(board: string | undefined) {
+  return [board !== undefined && sql`p.board = ${board}`];
 }
 
-type PostWithName = CafePostRow & { readonly nickname: string | null };
-
-function selectPosts(queries: Queries) {
-  return queries
-    .selectFrom("cafe_posts")
-    .leftJoin("cafe_members", "cafe_members.user_id", "cafe_posts.author_id")
-    .selectAll("cafe_posts")
-    .select("cafe_members.nickname");
-}
-
-function toLine(row: PostWithName, userId: string): CafePostLine {
+function toLine(row: Named<CafePostRow>, userId: string): CafePostLine {
   return {
     id: row.id,
     seq: row.seq,
@@ -109,10 +83,6 @@ function toLine(row: PostWithName, userId: string): CafePostLine {
   };
 }
 
-function readTags({ tags }: Pick<CafePostRow, "tags">): readonly string[] {
-  return JSON.parse(tags) as readonly string[]; // ours
-}
-
 /** One post with its comments; without words for others while it is not shown. */
 export async function readPost(
   queries: Queries,
@@ -122,15 +92,9 @@ export async function readPost(
     after = 0,
   }: { readonly id: string; readonly userId: string; readonly after?: number },
 ): Promise<CafePostReply> {
-  const row = await selectPosts(queries).where("cafe_posts.id", "=", id).executeTakeFirst();
+  const row = await posts.findNamed(queries, id);
   if (!row || (row.state === "waiting" && row.author_id !== userId)) throw notThere();
   const isRead = row.state === "shown" || row.author_id === userId;
-  const heart = await queries
-    .selectFrom("cafe_hearts")
-    .select("post_id")
-    .where("post_id", "=", id)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
   const post: CafePost = {
     ...toLine(row, userId),
     title: isRead ? row.title : "",
@@ -138,7 +102,7 @@ export async function readPost(
     tags: isRead ? readTags(row) : [],
     files: isRead ? await listSeenFiles(queries, row, userId) : [],
     editedAt: row.edited_at,
-    isHearted: heart !== undefined,
+    isHearted: await hearts.has(queries, id, userId),
   };
   const isHidden = row.state === "hidden" && row.author_id !== userId;
   const comments = isHidden ? [] : await readComments(queries, { id, userId, after });

@@ -1,33 +1,24 @@
 import type { ServerDeps } from "../base/server-deps.ts";
-import type { Queries } from "../db/schema.ts";
 import { withCopies } from "../files/file-bytes.ts";
-import type { CafeUser } from "./members.ts";
-import { choosePostFiles } from "./post-files.ts";
-import type { WordIndex } from "./word-index.ts";
-import { admitPost, writePost, type SentPost } from "./write-posts.ts";
+import type { Writing } from "../yard/thing-parts.ts";
+import { choosePostFiles, insertPostFiles } from "./post-files.ts";
+import { posts, type PostParts } from "./posts.ts";
 
 /** Takes a post with copies of its files. Nothing is copied before every check has passed; the transaction asks once more. */
 export async function takePost(
-  {
-    database: { queries, tx },
-    files,
-    index,
-  }: Pick<ServerDeps, "database" | "files"> & { readonly index: WordIndex },
-  {
-    user,
-    now,
-    ids,
-  }: { readonly user: CafeUser; readonly now: number; readonly ids: readonly string[] },
-  sent: SentPost & { readonly id: string },
+  { database: { queries, tx }, files }: Pick<ServerDeps, "database" | "files">,
+  writing: Writing,
+  { files: ids, ...sent }: PostParts & { readonly id: string; readonly files: readonly string[] },
 ): Promise<void> {
-  const hasFiles = ids.length > 0;
-  if (hasFiles && !(await tx((within) => admitPost(within, { user, now }, sent)))) return;
-  const chosen = await choosePostFiles(queries, { postId: sent.id, userId: user.id, ids, now });
-  const write = (within: Queries) => writePost(within, { user, index, now, files: chosen }, sent);
-  await withCopies(
-    files,
-    chosen.copies,
-    () => tx(write),
-    (isNew) => isNew,
-  );
+  if (ids.length > 0 && !(await tx((within) => posts.admit(within, writing, sent)))) return;
+  const of = { postId: sent.id, userId: writing.user.id, ids, now: writing.now };
+  const chosen = await choosePostFiles(queries, of);
+  const write = () =>
+    tx(async (within) => {
+      const row = { files: JSON.stringify(chosen.files) };
+      const isNew = await posts.write(within, writing, sent, row);
+      if (isNew) await insertPostFiles(within, chosen);
+      return isNew;
+    });
+  await withCopies(files, chosen.copies, write, (isNew) => isNew);
 }

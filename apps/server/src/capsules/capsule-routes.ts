@@ -11,9 +11,9 @@ import {
 import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { HttpFailure, tooOften } from "../http/http-failure.ts";
-import { malformed, parseBody } from "../http/parse-body.ts";
+import { malformed } from "../http/parse-body.ts";
 import { signedIn, type Route } from "../http/route.ts";
-import { createAccountLimit } from "../session/account-limit.ts";
+import { createLimit } from "../session/account-limit.ts";
 import type { Capsules, FoundCapsule } from "./capsules.ts";
 
 const MOST_CAPSULES = 20;
@@ -32,10 +32,11 @@ export function listCapsuleRoutes(
   { now }: Pick<ServerDeps, "now">,
   capsules: Capsules,
 ): readonly Route[] {
-  const limit = createAccountLimit({
+  const limit = createLimit({
     burst: KEYS_PER_MINUTE,
-    perSecond: KEYS_PER_MINUTE / MINUTE_SECONDS,
+    seconds: MINUTE_SECONDS,
     now,
+    refuse: tooManyTries,
   });
   const findOwn = async (ownerId: string, id = ""): Promise<FoundCapsule> => {
     const found = await capsules.find(ownerId, id);
@@ -43,35 +44,34 @@ export function listCapsuleRoutes(
     return found;
   };
   return [
-    signedIn("POST", "api/capsules", { body: makeBody }, async (c, { user }) => {
-      const asked = await parseBody(c, makeBody);
-      // No setting of the account: its row tells the log what was made.
-      c.set("accessed", []);
-      const known = await capsules.find(user.id, asked.id);
+    // No setting of the account: its row tells the log what was made.
+    signedIn("POST api/capsules", { body: makeBody, touches: [] }, async (c, { user, body }) => {
+      const known = await capsules.find(user.id, body.id);
       if (!known) {
-        checkDay(asked.opensAt, now());
+        checkDay(body.opensAt, now());
         if ((await capsules.count(user.id)) >= MOST_CAPSULES) throw tooMany();
-        await capsules.make(user.id, asked);
+        await capsules.make(user.id, body);
       }
       // An id that is somebody else's is none.
-      return c.json(toReply(known ?? (await findOwn(user.id, asked.id))));
+      return c.json(toReply(known ?? (await findOwn(user.id, body.id))));
     }),
-    signedIn("POST", "api/capsules/:id", { body: moveBody }, async (c, { user }) => {
-      const { opensAt: to } = await parseBody(c, moveBody);
-      c.set("accessed", []);
-      const found = await findOwn(user.id, c.req.param("id"));
-      if (to !== found.facts.opensAt) {
-        const decided = decideCapsule("owner", { act: "move-date", to }, found.facts);
-        if (decided !== "allow") throw toFailure(decided);
-        checkDay(to, now());
-        await capsules.move(found, to);
-      }
-      return c.json<CapsuleReply>({ ...toReply(found), opensAt: to });
-    }),
-    signedIn("GET", "api/capsules/:id/keys", {}, async (c, { user }) => {
-      const waitMs = limit.take(user.id, 1);
-      if (waitMs > 0) throw tooManyTries(waitMs);
-      const found = await findOwn(user.id, c.req.param("id"));
+    signedIn(
+      "POST api/capsules/:id",
+      { body: moveBody, touches: [] },
+      async (c, { user, body, id }) => {
+        const { opensAt: to } = body;
+        const found = await findOwn(user.id, id);
+        if (to !== found.facts.opensAt) {
+          const decided = decideCapsule("owner", { act: "move-date", to }, found.facts);
+          if (decided !== "allow") throw toFailure(decided);
+          checkDay(to, now());
+          await capsules.move(found, to);
+        }
+        return c.json<CapsuleReply>({ ...toReply(found), opensAt: to });
+      },
+    ),
+    signedIn("GET api/capsules/:id/keys", { limit }, async (c, { user, id }) => {
+      const found = await findOwn(user.id, id);
       const decided = decideCapsule("owner", { act: "key" }, found.facts);
       c.header("Cache-Control", "no-store");
       if (decided === "too-early") {

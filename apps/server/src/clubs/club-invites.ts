@@ -12,7 +12,7 @@ import type {
 } from "@damim/domain/club/club-reply.ts";
 import { clubRoleWords } from "@damim/domain/club/club-role.ts";
 import { LINK_LETTERS, readLinkCode } from "@damim/domain/links/link-code.ts";
-import type { Mail } from "../adapters/mail/mail.ts";
+import type { Mail } from "../base/ports/mail.ts";
 import type { ClubInviteRow, Queries } from "../db/schema.ts";
 import type { ClubDeps } from "./club-deps.ts";
 import { alreadyMember, inviteMissing, tooManyInvites } from "./club-failures.ts";

@@ -4,9 +4,8 @@ import type { ClubAct } from "@damim/domain/club/decide-club-act.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
 import type { Queries } from "../db/schema.ts";
-import { parseBody } from "../http/parse-body.ts";
-import { signedIn, type AppEnv, type Route } from "../http/route.ts";
-import { createAccountLimit } from "../session/account-limit.ts";
+import { nothing, signedIn, type AppEnv, type Route } from "../http/route.ts";
+import { createLimit } from "../session/account-limit.ts";
 import type { ClubDeps } from "./club-deps.ts";
 import { toActFailure, tooManyTries } from "./club-failures.ts";
 import { answerInvite, findInvite, makeInvite, withdrawInvite } from "./club-invites.ts";
@@ -42,33 +41,26 @@ const answerBody = v.object({ takes: v.boolean() });
  */
 export function listClubRoutes(deps: ClubDeps): readonly Route[] {
   const { now } = deps;
-  const limit = createAccountLimit({
+  const limit = createLimit({
     burst: REQUESTS_PER_MINUTE,
-    perSecond: REQUESTS_PER_MINUTE / MINUTE_SECONDS,
+    seconds: MINUTE_SECONDS,
     now,
+    refuse: tooManyTries,
   });
-  const checkLimit = (userId: string): void => {
-    const waitMs = limit.take(userId, 1);
-    if (waitMs > 0) throw tooManyTries(waitMs);
-  };
   const answerList = async (c: Context<AppEnv>, userId: string): Promise<Response> =>
     c.json<{ readonly clubs: readonly ClubReply[] }>({ clubs: await listClubs(deps, userId) });
 
   return [
-    signedIn("GET", "api/clubs", {}, async (c, { user }) => {
-      checkLimit(user.id);
+    signedIn("GET api/clubs", { limit }, async (c, { user }) => {
       for (const { uid } of await listClubs(deps, user.id)) await beginYear(deps, uid);
       return answerList(c, user.id);
     }),
-    signedIn("POST", "api/clubs", { body: clubBody }, async (c, { user }) => {
-      const draft = await parseBody(c, clubBody);
-      checkLimit(user.id);
+    signedIn("POST api/clubs", { body: clubBody, limit }, async (c, { user, body: draft }) => {
       const uid = await makeClub(deps, user.id, draft);
       await deps.endStreams(user.id);
       return c.json({ clubs: await listClubs(deps, user.id), uid });
     }),
-    signedIn("POST", "api/clubs/:id", { body: clubBody }, async (c, { user }) => {
-      const draft = await parseBody(c, clubBody);
+    signedIn("POST api/clubs/:id", { body: clubBody }, async (c, { user, body: draft }) => {
       const members = await act(deps, c, user.id, "edit", async (queries, clubUid) => {
         await queries.updateTable("clubs").set(draft).where("uid", "=", clubUid).execute();
         await noteDeed(queries, { clubUid, userId: user.id, act: "edited", now: now() });
@@ -77,24 +69,27 @@ export function listClubRoutes(deps: ClubDeps): readonly Route[] {
       for (const userId of members) await deps.endStreams(userId);
       return answerList(c, user.id);
     }),
-    signedIn("POST", "api/clubs/:id/invites", { body: inviteBody }, async (c, { user }) => {
-      const { role, email } = await parseBody(c, inviteBody);
-      checkLimit(user.id);
-      const asked = { clubUid: c.req.param("id") ?? "", userId: user.id, role, email };
-      return c.json(await makeInvite(deps, asked));
-    }),
-    signedIn("POST", "api/clubs/:id/withdraw", { body: withdrawBody }, async (c, { user }) => {
-      const { invite: id } = await parseBody(c, withdrawBody);
+    signedIn(
+      "POST api/clubs/:id/invites",
+      { body: inviteBody, limit },
+      async (c, { user, body, id }) => {
+        const { role, email } = body;
+        const asked = { clubUid: id, userId: user.id, role, email };
+        return c.json(await makeInvite(deps, asked));
+      },
+    ),
+    signedIn("POST api/clubs/:id/withdraw", { body: withdrawBody }, async (c, { user, body }) => {
+      const { invite: id } = body;
       await withdrawInvite(deps, { clubUid: c.req.param("id") ?? "", userId: user.id, id });
       return answerList(c, user.id);
     }),
-    signedIn("GET", "api/clubs/:id/log", {}, async (c, { user }) => {
-      const clubUid = c.req.param("id") ?? "";
+    signedIn("GET api/clubs/:id/log", {}, async (c, { user, id }) => {
+      const clubUid = id;
       await requireAct(deps.database.queries, { clubUid, userId: user.id, act: "log" });
       return c.json({ lines: await listLog(deps.database.queries, clubUid) });
     }),
     ...listMemberRoutes(deps, answerList),
-    ...listInviteRoutes(deps, checkLimit, answerList),
+    ...listInviteRoutes(deps, limit, answerList),
   ];
 }
 
@@ -104,8 +99,8 @@ function listMemberRoutes(
 ): readonly Route[] {
   const { names, now, files, endStreams } = deps;
   return [
-    signedIn("POST", "api/clubs/:id/role", { body: roleBody }, async (c, { user }) => {
-      const { member, role } = await parseBody(c, roleBody);
+    signedIn("POST api/clubs/:id/role", { body: roleBody }, async (c, { user, body }) => {
+      const { member, role } = body;
       const target = { name: member, names };
       const changed = await act(
         deps,
@@ -122,8 +117,8 @@ function listMemberRoutes(
       await endStreams(changed);
       return answerList(c, user.id);
     }),
-    signedIn("POST", "api/clubs/:id/remove", { body: memberBody }, async (c, { user }) => {
-      const { member } = await parseBody(c, memberBody);
+    signedIn("POST api/clubs/:id/remove", { body: memberBody }, async (c, { user, body }) => {
+      const { member } = body;
       const target = { name: member, names };
       const removed = await act(
         deps,
@@ -146,8 +141,8 @@ function listMemberRoutes(
       await endStreams(removed);
       return answerList(c, user.id);
     }),
-    signedIn("POST", "api/clubs/:id/hand-over", { body: memberBody }, async (c, { user }) => {
-      const { member } = await parseBody(c, memberBody);
+    signedIn("POST api/clubs/:id/hand-over", { body: memberBody }, async (c, { user, body }) => {
+      const { member } = body;
       const target = { name: member, names };
       const heir = await act(
         deps,
@@ -172,7 +167,7 @@ function listMemberRoutes(
       await endStreams(user.id);
       return answerList(c, user.id);
     }),
-    signedIn("POST", "api/clubs/:id/leave", { body: v.object({}) }, async (c, { user }) => {
+    signedIn("POST api/clubs/:id/leave", { body: nothing }, async (c, { user }) => {
       await act(deps, c, user.id, "leave", async (queries, clubUid) => {
         await removeMember(queries, { clubUid, userId: user.id });
         await noteDeed(queries, { clubUid, userId: user.id, act: "left", now: now() });
@@ -180,13 +175,13 @@ function listMemberRoutes(
       await endStreams(user.id);
       return answerList(c, user.id);
     }),
-    signedIn("POST", "api/clubs/:id/end", { body: v.object({}) }, async (c, { user }) => {
+    signedIn("POST api/clubs/:id/end", { body: nothing }, async (c, { user, id }) => {
       const members = await act(deps, c, user.id, "end", async (queries, clubUid) => {
         const userIds = await listUserIds(queries, clubUid);
         await eraseClub(queries, clubUid);
         return userIds;
       });
-      await removeClubFiles(files, c.req.param("id") ?? "");
+      await removeClubFiles(files, id);
       for (const userId of members) await endStreams(userId);
       return answerList(c, user.id);
     }),
@@ -195,21 +190,23 @@ function listMemberRoutes(
 
 function listInviteRoutes(
   deps: ClubDeps,
-  checkLimit: (userId: string) => void,
+  limit: (userId: string) => void,
   answerList: (c: Context<AppEnv>, userId: string) => Promise<Response>,
 ): readonly Route[] {
   return [
-    signedIn("GET", "api/club-invites/:code", {}, async (c, { user }) => {
-      checkLimit(user.id);
-      return c.json(await findInvite(deps, user, c.req.param("code") ?? ""));
+    signedIn("GET api/club-invites/:code", { limit }, async (c, { user, code }) => {
+      return c.json(await findInvite(deps, user, code));
     }),
-    signedIn("POST", "api/club-invites/:code", { body: answerBody }, async (c, { user }) => {
-      const { takes } = await parseBody(c, answerBody);
-      checkLimit(user.id);
-      await answerInvite(deps, user, { typed: c.req.param("code") ?? "", takes });
-      if (takes) await deps.endStreams(user.id);
-      return answerList(c, user.id);
-    }),
+    signedIn(
+      "POST api/club-invites/:code",
+      { body: answerBody, limit },
+      async (c, { user, body, code }) => {
+        const { takes } = body;
+        await answerInvite(deps, user, { typed: code, takes });
+        if (takes) await deps.endStreams(user.id);
+        return answerList(c, user.id);
+      },
+    ),
   ];
 }
 

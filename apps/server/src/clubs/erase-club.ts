@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { FileStorage } from "../adapters/files/file-storage.ts";
+import type { FileStorage } from "../base/ports/file-storage.ts";
 import type { Queries } from "../db/schema.ts";
 import { listMembers, setRole } from "./club-members.ts";
 

@@ -1,12 +1,11 @@
 import { FILE_BYTES_MAX } from "@damim/domain/files/file.ts";
-import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createLine } from "../base/wait-in-line.ts";
 import { examineFile } from "../files/examine-file.ts";
 import { failure, HttpFailure, tooOften } from "../http/http-failure.ts";
 import { readBody } from "../http/read-body.ts";
-import { signedIn, type Route } from "../http/route.ts";
-import { createAccountLimit } from "../session/account-limit.ts";
+import { bytes, signedIn, type Route } from "../http/route.ts";
+import { createLimit } from "../session/account-limit.ts";
 import { convertToPdf } from "./convert-office.ts";
 
 const WAITING_MAX = 3;
@@ -32,20 +31,17 @@ const tooSlow = failure(
  */
 export function listDocumentRoutes({ officeProgram, now }: ServerDeps): readonly Route[] {
   const inLine = createLine(WAITING_MAX);
-  const limit = createAccountLimit({ burst: PER_DAY, perSecond: PER_DAY / DAY_SECONDS, now });
+  const limit = createLimit({ burst: PER_DAY, seconds: DAY_SECONDS, now, refuse: refusePdf });
   return [
     signedIn(
-      "POST",
-      "api/documents/pdf",
-      // Bytes: any JSON is refused.
-      { body: v.unknown(), bodyMaxBytes: FILE_BYTES_MAX },
+      "POST api/documents/pdf",
+      { body: bytes, bodyMaxBytes: FILE_BYTES_MAX },
       async (c, { user }) => {
         if (c.req.header("content-type") !== "application/octet-stream") {
           throw new HttpFailure(415, "BytesExpected", "application/octet-stream으로 보내 주세요.");
         }
         if (officeProgram === undefined) throw notHere();
-        const waitMs = limit.take(user.id, 1);
-        if (waitMs > 0) throw refusePdf(waitMs);
+        limit(user.id);
         const examined = await examineFile(Buffer.from(await readBody(c)));
         if (!examined.ok || !OFFICE.includes(examined.value.type.extension)) throw notHere();
         const { bytes, type } = examined.value;

@@ -1,4 +1,5 @@
-import { type FileStorage, readAll } from "../adapters/files/file-storage.ts";
+import type { FileStorage } from "../base/ports/file-storage.ts";
+import { readAll } from "../adapters/files/file-storage.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import { type FileRef, toFilePrefix, toOriginalKey, toThumbnailKey } from "./file-keys.ts";
 

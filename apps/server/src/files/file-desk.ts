@@ -7,7 +7,7 @@ import { CHUNK_BYTES_MAX, isFileId } from "@damim/domain/files/file.ts";
 import { type Result, toSentence } from "@damim/domain/base/result.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
-import type { FileStorage } from "../adapters/files/file-storage.ts";
+import type { FileStorage } from "../base/ports/file-storage.ts";
 import type { FileRow } from "../db/schema.ts";
 import { HttpFailure, type HttpFailureStatus } from "../http/http-failure.ts";
 import { malformed } from "../http/parse-body.ts";

@@ -3,12 +3,11 @@ import { CHUNK_BYTES_MAX, isFileId } from "@damim/domain/files/file.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
-import { createAccountLimit } from "../session/account-limit.ts";
+import { createLimit } from "../session/account-limit.ts";
 import type { SignedIn } from "../session/find-session.ts";
 import type { FileRow } from "../db/schema.ts";
 import { failure, tooOften } from "../http/http-failure.ts";
-import { parseBody } from "../http/parse-body.ts";
-import { signedIn, type AppEnv, type Route } from "../http/route.ts";
+import { bytes, nothing, signedIn, type AppEnv, type Route } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { findActor } from "../session/find-actor.ts";
 import { teacherPolicy } from "../session/policy.ts";
@@ -34,12 +33,12 @@ const startSchema = v.object({
 export function listFileRoutes(deps: ServerDeps, uploads: Uploads): readonly Route[] {
   const { database, files, config, now } = deps;
   const desk = createFileDesk({ uploads, files });
-  const limit = createAccountLimit({ burst: REQUESTS_BURST, perSecond: REQUESTS_PER_SECOND, now });
-
-  function checkLimit({ user }: SignedIn): void {
-    const waitMs = limit.take(user.id, 1);
-    if (waitMs > 0) throw tooManyFileRequests(waitMs);
-  }
+  const limit = createLimit({
+    burst: REQUESTS_BURST,
+    seconds: REQUESTS_BURST / REQUESTS_PER_SECOND,
+    now,
+    refuse: tooManyFileRequests,
+  });
 
   async function findOwn(c: Context<AppEnv>, { user }: SignedIn): Promise<FileRow> {
     const id = c.req.param("id") ?? "";
@@ -73,9 +72,8 @@ export function listFileRoutes(deps: ServerDeps, uploads: Uploads): readonly Rou
   };
 
   return [
-    signedIn("POST", "api/files", { body: startSchema }, async (c, session) => {
-      const upload = await parseBody(c, startSchema);
-      checkLimit(session);
+    signedIn("POST api/files", { body: startSchema, limit }, async (c, session) => {
+      const upload = session.body;
       const actor = await findActor(database.queries, session.user.id, [upload.scope]);
       if (!teacherPolicy.canRead(actor, upload.scope)) throw foreignScope();
       // What belongs to a club belongs to none of its teachers.
@@ -85,30 +83,27 @@ export function listFileRoutes(deps: ServerDeps, uploads: Uploads): readonly Rou
       }
       return desk.start(c, { ...upload, ownerId, quotaBytes: config.fileQuotaBytes });
     }),
-    signedIn("GET", "api/files/:id", {}, async (c, session) =>
+    signedIn("GET api/files/:id", {}, async (c, session) =>
       desk.tell(c, await findOwn(c, session)),
     ),
     signedIn(
-      "POST",
-      "api/files/:id/parts",
+      "POST api/files/:id/parts",
       {
-        // Bytes: any JSON is refused.
-        body: v.unknown(),
+        body: bytes,
         bodyMaxBytes: CHUNK_BYTES_MAX,
         query: ["offset"],
+        limit,
       },
       async (c, session) => {
-        checkLimit(session);
         return desk.append(c, await findWritable(c, session));
       },
     ),
-    signedIn("POST", "api/files/:id/finish", { body: v.object({}) }, async (c, session) => {
-      checkLimit(session);
+    signedIn("POST api/files/:id/finish", { body: nothing, limit }, async (c, session) => {
       return desk.finish(c, await findWritable(c, session));
     }),
-    signedIn("GET", "api/files/:id/content", {}, (c, session) => serve(c, session, "original")),
-    signedIn("GET", "api/files/:id/thumbnail", {}, (c, session) => serve(c, session, "thumbnail")),
-    signedIn("DELETE", "api/files/:id", {}, async (c, session) => {
+    signedIn("GET api/files/:id/content", {}, (c, session) => serve(c, session, "original")),
+    signedIn("GET api/files/:id/thumbnail", {}, (c, session) => serve(c, session, "thumbnail")),
+    signedIn("DELETE api/files/:id", {}, async (c, session) => {
       await removeFile(deps, await findWritable(c, session));
       return c.json({ removed: true });
     }),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type FileStorage, FileStorageFailure, readAll } from "../adapters/files/file-storage.ts";
+import { type FileStorage, FileStorageFailure } from "../base/ports/file-storage.ts";
+import { readAll } from "../adapters/files/file-storage.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
 

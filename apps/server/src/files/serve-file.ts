@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { ByteRange } from "../adapters/files/file-storage.ts";
+import type { ByteRange } from "../base/ports/file-storage.ts";
 import { HttpFailure, failure } from "../http/http-failure.ts";
 import type { AppEnv } from "../http/route.ts";
 

@@ -1,4 +1,4 @@
-import type { FileStorage } from "../adapters/files/file-storage.ts";
+import type { FileStorage } from "../base/ports/file-storage.ts";
 import type { Queries } from "../db/schema.ts";
 import { toOriginalKey } from "./file-keys.ts";
 

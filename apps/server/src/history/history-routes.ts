@@ -26,8 +26,7 @@ const KIND = /^[\w.-]{1,100}$/;
 export function listHistoryRoutes({ database, now }: ServerDeps): readonly Route[] {
   return [
     signedIn(
-      "GET",
-      "api/history",
+      "GET api/history",
       { query: ["scope", "kind", "id", "before"] },
       async (c, session) => {
         const scope = await parseOwnScope(c, session, database.queries);
@@ -46,7 +45,7 @@ export function listHistoryRoutes({ database, now }: ServerDeps): readonly Route
         return c.json(await listHistory(database.queries, { scope, kind, ids }, page));
       },
     ),
-    signedIn("GET", "api/trash", { query: ["scope"] }, async (c, session) => {
+    signedIn("GET api/trash", { query: ["scope"] }, async (c, session) => {
       const scope = await parseOwnScope(c, session, database.queries);
       const records = await listTrash(database.queries, scope, now() - TRASH_DAYS * DAY_MS);
       c.set("accessed", [{ act: "history", subject: "trash", count: records.length }]);

@@ -1,4 +1,4 @@
-import { isLoopbackAddress, isLoopbackName } from "./loopback.ts";
+import { isLoopbackAddress, isLoopbackName } from "../base/loopback.ts";
 
 /** How a request came to us, which decides what it may do. */
 export type Arrival =

@@ -13,7 +13,7 @@ import { anyone, type Route } from "./route.ts";
 export function listConnectRoutes(deps: ServerDeps): readonly Route[] {
   const { config } = deps;
   return [
-    anyone("GET", "connect", { overPlainHttp: true }, async (c) => {
+    anyone("GET connect", { overPlainHttp: true }, async (c) => {
       const { certificate, lanAddresses } = deps.network();
       const { arrival } = c.var;
       const isExposed = arrival.type === "exposed" && certificate !== undefined;
@@ -27,10 +27,10 @@ export function listConnectRoutes(deps: ServerDeps): readonly Route[] {
         }),
       );
     }),
-    anyone("GET", "connect.css", { overPlainHttp: true }, async (c) =>
+    anyone("GET connect.css", { overPlainHttp: true }, async (c) =>
       c.body(CONNECT_STYLE, 200, { "Content-Type": "text/css; charset=utf-8" }),
     ),
-    anyone("GET", "ca.crt", { overPlainHttp: true }, async (c) => {
+    anyone("GET ca.crt", { overPlainHttp: true }, async (c) => {
       const authority = deps.network().certificate?.authority;
       if (!authority) {
         throw new HttpFailure(404, "NotFound", "이 서버에는 설치할 인증서가 없어요.");

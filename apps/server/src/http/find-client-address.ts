@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { isLoopbackAddress } from "./loopback.ts";
+import { isLoopbackAddress } from "../base/loopback.ts";
 import type { AppEnv } from "./route.ts";
 
 /**

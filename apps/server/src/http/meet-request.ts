@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
-import type { Auth } from "../accounts/create-auth.ts";
+import type { Auth } from "../accounts/auth/create-auth.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import type { FindWay, Way } from "./find-way.ts";
 import type { AppEnv } from "./route.ts";

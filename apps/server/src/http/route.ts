@@ -3,11 +3,11 @@ import type { Context } from "hono";
 import type { Logger } from "pino";
 import type { Role } from "@damim/domain/admin/role.ts";
 import type { SwitchName } from "@damim/domain/site/site-switch.ts";
-import type { GenericSchema } from "valibot";
-import type { Auth } from "../accounts/create-auth.ts";
+import * as v from "valibot";
+import type { Auth } from "../accounts/auth/create-auth.ts";
 import type { SignedIn } from "../session/find-session.ts";
-import type { Accessed } from "../access-log/access.ts";
-import type { PadParticipant } from "../pad/entrance/participant.ts";
+import type { Accessed } from "./access.ts";
+import type { PadParticipant } from "../session/pad-participant.ts";
 import type { Arrival } from "./arrival.ts";
 
 export interface AppEnv {
@@ -34,10 +34,24 @@ export interface AppEnv {
  */
 export type Route = OpenRoute | SignedInRoute | RoleRoute | PadRoute;
 
-/** What a route reads of a request. The API fuzz makes its requests from it; a POST without it fails there. */
-interface Taken {
-  /** The JSON that it parses. */
-  readonly body?: GenericSchema;
+/** No body: what comes along is not read. */
+export const nothing = v.object({});
+/** Bytes, which the answer reads itself; any JSON is refused. */
+export const bytes = v.unknown();
+
+/**
+ * What a route takes of a request, in this order: body, limit; the answer begins when both are through. The API fuzz
+ * makes its requests from it; a POST without it fails there.
+ */
+interface Head {
+  /** Its JSON, which the answer gets parsed. */
+  readonly body?: v.GenericSchema;
+  /** The answer reads the body itself, behind a question that comes first. */
+  readonly isBodyLater?: boolean;
+  /** How often an account may call it: throws what refuses it. */
+  readonly limit?: (userId: string) => void;
+  /** What the access log says of it where the answer has nothing else to say: `[]` is no change of pupils' data. */
+  readonly touches?: readonly Accessed[];
   /** The names that it knows in the query. */
   readonly query?: readonly string[];
   /** In place of what other requests may bring (`read-body.ts`). */
@@ -51,7 +65,7 @@ interface Taken {
  */
 export type WhileStopped = "account" | "own-data" | "answer" | "reads" | "ends";
 
-interface Way extends Taken {
+interface Way extends Head {
   /** Where an admin switched this part off, the route is not there: 404. */
   readonly switch?: SwitchName;
   readonly method: "GET" | "POST" | "DELETE";
@@ -63,7 +77,7 @@ interface OpenRoute extends Way {
   readonly who: "anyone";
   /** Also over http through a network where others can read along: nothing personal goes in or out. */
   readonly overPlainHttp?: boolean;
-  readonly answer: (c: Context<AppEnv>) => Promise<Response>;
+  readonly answer: (c: Context<AppEnv>, asked: object) => Promise<Response>;
 }
 
 interface SignedInRoute extends Way {
@@ -95,57 +109,70 @@ interface PadRoute extends Way {
 /** What a route is made of beside its way and its answer. */
 type Rest<Kind extends Route> = Omit<Kind, "who" | "method" | "path" | "answer">;
 
-/** `signedIn("POST", "api/sync", { body }, async (c, { user }) => …)`: for teachers alone. */
-export function signedIn(
-  method: Way["method"],
-  path: string,
-  rest: Rest<SignedInRoute>,
-  answer: SignedInRoute["answer"],
-): Route {
-  return { who: "signed-in", method, path, ...rest, answer };
+type Address = `${Way["method"]} ${string}`;
+
+/** The names in an address: of "POST api/clubs/:id/role" `id`. */
+type NameIn<Text extends string> = Text extends `${string}:${infer Name}/${infer After}`
+  ? Name | NameIn<After>
+  : Text extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** What the answer is told: who asks, the names of the address, and the body as its schema made it. */
+type Asked<Who, At, Taken> = Who & {
+  readonly [Name in NameIn<At & string>]: string;
+} & BodyOf<Taken>;
+
+type BodyOf<Taken> = Taken extends { readonly isBodyLater: true }
+  ? unknown
+  : Taken extends { readonly body: infer Schema extends v.GenericSchema }
+    ? { readonly body: v.InferOutput<Schema> }
+    : unknown;
+
+type Answer<Who, At, Taken> = (
+  c: Context<AppEnv>,
+  asked: Asked<Who, At, Taken>,
+) => Promise<Response>;
+
+/** `signedIn("POST api/links", { body }, async (c, { user, body }) => …)`: for teachers alone. */
+export const signedIn = toBuilder<SignedInRoute, SignedIn>("signed-in");
+/** For admins alone. */
+export const admin = toBuilder<RoleRoute, SignedIn>("admin");
+/** For moderators and admins. */
+export const moderator = toBuilder<RoleRoute, SignedIn>("moderator");
+/** For a device in a pad room. */
+export const inPadRoom = toBuilder<PadRoute, PadParticipant>("pad");
+/** For everybody, signed in or not. */
+export const anyone = toBuilder<OpenRoute, object>("anyone");
+
+interface Builder<Kind extends Route, Who> {
+  <const At extends Address, const Taken extends Rest<Kind>>(
+    address: At,
+    taken: Taken,
+    answer: Answer<Who, At, Taken>,
+  ): Route;
+  /** As 쌤마당 has it still: its answers read the body themselves. */
+  (
+    method: Way["method"],
+    path: string,
+    taken: Rest<Kind>,
+    answer: (c: Context<AppEnv>, who: Who) => Promise<Response>,
+  ): Route;
+}
+
+function toBuilder<Kind extends Route, Who>(who: Kind["who"]): Builder<Kind, Who> {
+  return (...given: readonly unknown[]) => {
+    const [address, path, old, oldAnswer] = given;
+    if (oldAnswer) {
+      const answer = oldAnswer;
+      return { who, method: address, path, isBodyLater: true, ...(old as object), answer } as Route;
+    }
+    const [method, place] = String(address).split(" ");
+    return { who, method, path: place, ...(path as object), answer: old } as Route;
+  };
 }
 
 /** Routes of a part that an admin may switch off: then they are not there. */
 export function switchable(name: SwitchName, routes: readonly Route[]): readonly Route[] {
   return routes.map((route) => ({ ...route, switch: name }));
-}
-
-/** For admins alone. */
-export function admin(
-  method: Way["method"],
-  path: string,
-  rest: Rest<RoleRoute>,
-  answer: RoleRoute["answer"],
-): Route {
-  return { who: "admin", method, path, ...rest, answer };
-}
-
-/** For moderators and admins. */
-export function moderator(
-  method: Way["method"],
-  path: string,
-  rest: Rest<RoleRoute>,
-  answer: RoleRoute["answer"],
-): Route {
-  return { who: "moderator", method, path, ...rest, answer };
-}
-
-/** For a device in a pad room. */
-export function inPadRoom(
-  method: Way["method"],
-  path: string,
-  rest: Rest<PadRoute>,
-  answer: PadRoute["answer"],
-): Route {
-  return { who: "pad", method, path, ...rest, answer };
-}
-
-/** For everybody, signed in or not. */
-export function anyone(
-  method: Way["method"],
-  path: string,
-  rest: Rest<OpenRoute>,
-  answer: OpenRoute["answer"],
-): Route {
-  return { who: "anyone", method, path, ...rest, answer };
 }

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { FileStorageFailure } from "../adapters/files/file-storage.ts";
+import { FileStorageFailure } from "../base/ports/file-storage.ts";
 import { findDatabaseFailure } from "../db/database-failure.ts";
 import { isVisit, toFailurePage } from "./failure-page.ts";
 import type { AppEnv } from "./route.ts";

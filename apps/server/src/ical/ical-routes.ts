@@ -3,13 +3,13 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { readFeedTarget } from "@damim/domain/schedule/feed-parts.ts";
 import { openSchoolYears, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { yearScope } from "@damim/domain/school-year/scope.ts";
-import { notFound } from "../base/answer-web-request.ts";
+import { notFound } from "../http/http-failure.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import type { LinkRow, Queries } from "../db/schema.ts";
 import { HttpFailure } from "../http/http-failure.ts";
-import type { Route } from "../http/route.ts";
+import { anyone, type Route } from "../http/route.ts";
 import type { Links } from "../links/links.ts";
-import { createAccountLimit } from "../session/account-limit.ts";
+import { createLimit } from "../session/account-limit.ts";
 import { readFeed } from "./read-feed.ts";
 
 const PER_HOUR = 60;
@@ -22,29 +22,28 @@ export function listIcalRoutes(
   { database, now }: Pick<ServerDeps, "database" | "now">,
   links: Links,
 ): readonly Route[] {
-  const limit = createAccountLimit({ burst: PER_HOUR, perSecond: PER_HOUR / HOUR_SECONDS, now });
+  const limit = createLimit({
+    burst: PER_HOUR,
+    seconds: HOUR_SECONDS,
+    now,
+    refuse: tooManyRequests,
+  });
   return [
-    {
-      method: "GET",
-      path: "ical/:code",
-      who: "anyone",
-      async answer(c) {
-        const [, code] = /^(.+)\.ics$/.exec(c.req.param("code") ?? "") ?? [];
-        const link = code === undefined ? undefined : await links.open("ical", code);
-        if (!link) throw notFound();
-        const waitMs = limit.take(link.code_hash, 1);
-        if (waitMs > 0) throw tooManyRequests(waitMs);
-        const years = openSchoolYears(toSeoulDay(now()));
-        const tag = await findTag(database.queries, link, years);
-        c.header("Cache-Control", "private, no-cache");
-        c.header("ETag", tag);
-        c.header("X-Robots-Tag", "noindex");
-        if (c.req.header("if-none-match") === tag) return c.body(null, 304);
-        const parts = readFeedTarget(link.target_id);
-        const text = await readFeed(database.queries, { uid: link.owner_id, years, parts });
-        return c.body(text, 200, { "Content-Type": "text/calendar; charset=utf-8" });
-      },
-    },
+    anyone("GET ical/:code", {}, async (c, asked) => {
+      const [, code] = /^(.+)\.ics$/.exec(asked.code) ?? [];
+      const link = code === undefined ? undefined : await links.open("ical", code);
+      if (!link) throw notFound();
+      limit(link.code_hash);
+      const years = openSchoolYears(toSeoulDay(now()));
+      const tag = await findTag(database.queries, link, years);
+      c.header("Cache-Control", "private, no-cache");
+      c.header("ETag", tag);
+      c.header("X-Robots-Tag", "noindex");
+      if (c.req.header("if-none-match") === tag) return c.body(null, 304);
+      const parts = readFeedTarget(link.target_id);
+      const text = await readFeed(database.queries, { uid: link.owner_id, years, parts });
+      return c.body(text, 200, { "Content-Type": "text/calendar; charset=utf-8" });
+    }),
   ];
 }
 

@@ -1,24 +1,21 @@
 import type {
-  Idea,
   IdeaLine,
   IdeaListReply,
   IdeaReply,
-  ShownTry,
   SimilarReply,
 } from "@damim/domain/idea/idea-replies.ts";
 import type { IdeaState } from "@damim/domain/idea/idea-state.ts";
 import { rankSimilar, toSimilarWords } from "@damim/domain/idea/rank-similar.ts";
-import { sql, type RawBuilder } from "kysely";
-import type { WordIndex } from "../cafe/word-index.ts";
+import { sql } from "kysely";
 import type { IdeaRow } from "../db/idea-tables.ts";
 import type { Queries } from "../db/schema.ts";
-import { noSuchIdea } from "./idea-failures.ts";
+import { isSeen } from "../yard/read-thing.ts";
+import { searchWords } from "../yard/word-index.ts";
+import { ideas, readLines, votes } from "./ideas.ts";
+import { listTries } from "./tries.ts";
 
-const PAGE = 30;
-const MOST_TRIES = 200;
 /** Of each word that a typed title has. */
 const MOST_CANDIDATES = 30;
-const ALL = Number.MAX_SAFE_INTEGER;
 
 export interface IdeasAsked {
   readonly userId: string;
@@ -33,31 +30,27 @@ export interface IdeasAsked {
 /** A page of ideas, newest first. */
 export async function listIdeas(
   queries: Queries,
-  { userId, before = ALL, state, grade, subject }: IdeasAsked,
+  { userId, before, state, grade, subject }: IdeasAsked,
 ): Promise<IdeaListReply> {
-  const { rows } = await sql<IdeaRow>`
-    select p.* from ideas as p where p.seq < ${before} and ${isSeen(userId)}
-      ${state === undefined ? sql`` : sql`and p.progress = ${state}`}
-      ${subject === undefined ? sql`` : sql`and p.subject = ${subject}`}
-      ${grade === undefined ? sql`` : sql`and (p.grades = '' or p.grades like ${`%${grade}%`})`}
-    order by p.seq desc limit ${PAGE + 1}`.execute(queries);
-  return {
-    ideas: rows.slice(0, PAGE).map((row) => toLine(row, userId)),
-    hasMore: rows.length > PAGE,
-  };
+  const filters = [
+    state !== undefined && sql`p.progress = ${state}`,
+    subject !== undefined && sql`p.subject = ${subject}`,
+    grade !== undefined && sql`(p.grades = '' or p.grades like ${`%${grade}%`})`,
+  ];
+  const { rows, hasMore } = await ideas.list(queries, { userId, before, filters });
+  return { ideas: rows.map((row) => toLine(row, userId)), hasMore };
 }
 
 /** Ideas whose titles are like one that is being typed: three at most. */
 export async function listSimilar(
   queries: Queries,
-  index: WordIndex,
   { userId, title }: { readonly userId: string; readonly title: string },
 ): Promise<SimilarReply> {
   const seqs = new Set<number>();
-  for (const word of toSimilarWords(title)) {
-    const asked = { words: [word], before: ALL, filter: isSeen(userId), limit: MOST_CANDIDATES };
-    for (const seq of await index.search(queries, asked)) seqs.add(Number(seq));
-  }
+  const asked = { before: Number.MAX_SAFE_INTEGER, filter: isSeen(userId), limit: MOST_CANDIDATES };
+  for (const word of toSimilarWords(title))
+    for (const seq of await searchWords(queries, "ideas", { ...asked, words: [word] }))
+      seqs.add(seq);
   if (seqs.size === 0) return { ideas: [] };
   const rows = await queries
     .selectFrom("ideas")
@@ -71,73 +64,26 @@ export async function listSimilar(
 /** One idea with what was said of it. */
 export async function readIdea(
   queries: Queries,
-  { id, userId }: { readonly id: string; readonly userId: string },
+  of: { readonly id: string; readonly userId: string },
 ): Promise<IdeaReply> {
-  const row = await queries
-    .selectFrom("ideas")
-    .leftJoin("cafe_members", "cafe_members.user_id", "ideas.author_id")
-    .selectAll("ideas")
-    .select("cafe_members.nickname")
-    .where("ideas.id", "=", id)
-    .executeTakeFirst();
-  const isRead = row?.state === "shown" || (row?.state === "hidden" && row.author_id === userId);
-  if (!row || !isRead) throw noSuchIdea();
-  const vote = await queries
-    .selectFrom("idea_votes")
-    .select("idea_id")
-    .where("idea_id", "=", id)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  const idea: Idea = {
+  const { id, userId } = of;
+  const row = await ideas.read(queries, of);
+  const idea = {
     ...toLine(row, userId),
-    materials: readList(row.materials),
-    steps: readList(row.steps),
+    materials: readLines(row.materials),
+    steps: readLines(row.steps),
     nickname: row.nickname,
     createdAt: row.created_at,
     editedAt: row.edited_at,
-    isVoted: vote !== undefined,
+    isVoted: await votes.has(queries, id, userId),
   };
   return { idea, tries: await listTries(queries, id, userId) };
-}
-
-async function listTries(
-  queries: Queries,
-  id: string,
-  userId: string,
-): Promise<readonly ShownTry[]> {
-  const rows = await queries
-    .selectFrom("idea_tries")
-    .leftJoin("blocks", (join) =>
-      join.onRef("blocks.blocked_id", "=", "idea_tries.user_id").on("blocks.user_id", "=", userId),
-    )
-    .select(["idea_tries.user_id", "tried_on", "again", "note", "blocks.blocked_id"])
-    .where("idea_id", "=", id)
-    .orderBy("tried_on", "desc")
-    .orderBy("idea_tries.user_id")
-    .limit(MOST_TRIES)
-    .execute();
-  // Nobody gets another teacher's uid: within an idea a number tells them apart.
-  const teachers = [...new Set(rows.map((row) => row.user_id))];
-  return rows.map((row) => ({
-    teacher: String(teachers.indexOf(row.user_id) + 1),
-    isAgain: row.again === 1,
-    note: row.blocked_id === null ? row.note : "",
-    on: row.tried_on,
-    isOwn: row.user_id === userId,
-  }));
-}
-
-/** Of `p`: shown to everybody but whoever does not want to see its author; what is hidden, to its author. */
-function isSeen(userId: string): RawBuilder<unknown> {
-  return sql`(p.state = 'shown' or (p.author_id = ${userId} and p.state = 'hidden'))
-    and (p.author_id is null or p.author_id not in
-      (select blocked_id from blocks where user_id = ${userId}))`;
 }
 
 function toLine(row: IdeaRow, userId: string): IdeaLine {
   return {
     id: row.id,
-    seq: Number(row.seq),
+    seq: row.seq,
     title: row.title,
     subject: row.subject,
     grades: row.grades,
@@ -148,8 +94,4 @@ function toLine(row: IdeaRow, userId: string): IdeaLine {
     isOwn: row.author_id === userId,
     isHidden: row.state === "hidden",
   };
-}
-
-function readList(json: string): readonly string[] {
-  return JSON.parse(json) as readonly string[]; // ours
 }

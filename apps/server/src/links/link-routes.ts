@@ -1,8 +1,7 @@
 import { readFeedTarget, toFeedTarget } from "@damim/domain/schedule/feed-parts.ts";
 import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
-import { parseBody } from "../http/parse-body.ts";
-import type { Route } from "../http/route.ts";
+import { signedIn, type Route } from "../http/route.ts";
 import type { Links, OwnLink } from "./links.ts";
 
 const linkBody = v.object({
@@ -28,35 +27,17 @@ export function listLinkRoutes(
     links: (await links.list(ownerId)).map((link) => toShownLink(deps, link)),
   });
   return [
-    {
-      method: "GET",
-      path: "api/links",
-      who: "signed-in",
-      answer: async (c, { user }) => c.json(await answerList(user.id)),
-    },
-    {
-      method: "POST",
-      path: "api/links",
-      who: "signed-in",
-      body: linkBody,
-      async answer(c, { user }) {
-        const { kind, target } = await parseBody(c, linkBody);
-        const own = (await links.list(user.id)).find((link) => link.kind === kind && link.code);
-        if (own) await links.aim(user.id, own.id, target);
-        else await links.make(user.id, kind, target);
-        return c.json(await answerList(user.id));
-      },
-    },
-    {
-      method: "DELETE",
-      path: "api/links/:id",
-      who: "signed-in",
-      whileStopped: "ends",
-      async answer(c, { user }) {
-        await links.end(user.id, c.req.param("id") ?? "");
-        return c.json(await answerList(user.id));
-      },
-    },
+    signedIn("GET api/links", {}, async (c, { user }) => c.json(await answerList(user.id))),
+    signedIn("POST api/links", { body: linkBody }, async (c, { user, body: { kind, target } }) => {
+      const own = (await links.list(user.id)).find((link) => link.kind === kind && link.code);
+      if (own) await links.aim(user.id, own.id, target);
+      else await links.make(user.id, kind, target);
+      return c.json(await answerList(user.id));
+    }),
+    signedIn("DELETE api/links/:id", { whileStopped: "ends" }, async (c, { user, id }) => {
+      await links.end(user.id, id);
+      return c.json(await answerList(user.id));
+    }),
   ];
 }
 

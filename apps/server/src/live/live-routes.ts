@@ -22,7 +22,7 @@ export function listLiveRoutes(deps: {
 }): readonly Route[] {
   const { bus, streams, pages, queries } = deps;
   return [
-    signedIn("GET", "api/live", { query: ["scopes"] }, async (c, session) => {
+    signedIn("GET api/live", { query: ["scopes"] }, async (c, session) => {
       const scopes = [...new Set((c.req.query("scopes") ?? "").split(",").filter(Boolean))];
       if (scopes.length === 0 || scopes.length > SCOPES_MAX) {
         throw new HttpFailure(400, "Malformed", "scopes를 1개에서 20개까지 적어 주세요.");

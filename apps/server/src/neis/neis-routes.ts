@@ -17,10 +17,9 @@ import {
 } from "@damim/domain/school-search/school.ts";
 import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import * as v from "valibot";
-import { createAccountLimit } from "../session/account-limit.ts";
+import { createLimit } from "../session/account-limit.ts";
 import { tooOften } from "../http/http-failure.ts";
 import { malformed } from "../http/parse-body.ts";
-import type { SignedIn } from "../session/find-session.ts";
 import { signedIn, type Route } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import type { NeisClient } from "./neis-client.ts";
@@ -78,14 +77,14 @@ export function listNeisRoutes(
   { now }: Pick<ServerDeps, "now">,
   neis: NeisClient,
 ): readonly Route[] {
-  const limit = createAccountLimit({ burst: CALLS_BURST, perSecond: CALLS_PER_SECOND, now });
-  const checkLimit = ({ user }: SignedIn): void => {
-    const waitMs = limit.take(user.id, 1);
-    if (waitMs > 0) throw tooMany(waitMs);
-  };
+  const limit = createLimit({
+    burst: CALLS_BURST,
+    seconds: CALLS_BURST / CALLS_PER_SECOND,
+    now,
+    refuse: tooMany,
+  });
   return [
-    signedIn("GET", "api/schools", { query: ["name"] }, async (c, session) => {
-      checkLimit(session);
+    signedIn("GET api/schools", { query: ["name"], limit }, async (c) => {
       const { name } = parseQuery(searchSchema, c.req.query());
       const found = await neis.ask(
         "schoolInfo",
@@ -102,62 +101,48 @@ export function listNeisRoutes(
         isPartial: total > rows.length,
       });
     }),
+    signedIn("GET api/school-events", { query: ["office", "school", "year"], limit }, async (c) => {
+      const { office, school, year } = parseQuery(eventsSchema, c.req.query());
+      const { from, to } = toSchoolYearSpan(year);
+      const found = await neis.ask(
+        "SchoolSchedule",
+        {
+          ATPT_OFCDC_SC_CODE: office,
+          SD_SCHUL_CODE: school,
+          AA_FROM_YMD: from.replaceAll("-", ""),
+          AA_TO_YMD: to.replaceAll("-", ""),
+        },
+        { freshMs: EVENTS_FRESH_MS, pageSize: LARGEST_PAGE },
+      );
+      if (!found.ok)
+        return c.json<SchoolEventsReply>({ type: "refused", refusal: found.refusal.type });
+      const { rows, total, fetchedAt } = found.value;
+      // Five rows of a year would look like a calendar and be none.
+      if (!neis.hasKey && total > rows.length)
+        return c.json<SchoolEventsReply>({ type: "refused", refusal: "NeisKeyMissing" });
+      const events = readEvents(rows).map((event) => ({ ...event, grades: [...event.grades] }));
+      return c.json<SchoolEventsReply>({ type: "found", events, ageMs: now() - fetchedAt });
+    }),
+    signedIn("GET api/neis/meals", { query: ["office", "school", "day"], limit }, async (c) => {
+      const { office, school, day } = parseQuery(mealsSchema, c.req.query());
+      const found = await neis.ask(
+        "mealServiceDietInfo",
+        {
+          ATPT_OFCDC_SC_CODE: office,
+          SD_SCHUL_CODE: school,
+          MLSV_YMD: day.replaceAll("-", ""),
+        },
+        { freshMs: MEALS_FRESH_MS, pageSize: MEALS_AT_MOST },
+      );
+      if (!found.ok) return c.json<MealsReply>({ type: "refused", refusal: found.refusal.type });
+      const { rows, fetchedAt } = found.value;
+      const meals = [...readDayMeals(rows)];
+      return c.json<MealsReply>({ type: "found", meals, ageMs: now() - fetchedAt });
+    }),
     signedIn(
-      "GET",
-      "api/school-events",
-      { query: ["office", "school", "year"] },
-      async (c, session) => {
-        checkLimit(session);
-        const { office, school, year } = parseQuery(eventsSchema, c.req.query());
-        const { from, to } = toSchoolYearSpan(year);
-        const found = await neis.ask(
-          "SchoolSchedule",
-          {
-            ATPT_OFCDC_SC_CODE: office,
-            SD_SCHUL_CODE: school,
-            AA_FROM_YMD: from.replaceAll("-", ""),
-            AA_TO_YMD: to.replaceAll("-", ""),
-          },
-          { freshMs: EVENTS_FRESH_MS, pageSize: LARGEST_PAGE },
-        );
-        if (!found.ok)
-          return c.json<SchoolEventsReply>({ type: "refused", refusal: found.refusal.type });
-        const { rows, total, fetchedAt } = found.value;
-        // Five rows of a year would look like a calendar and be none.
-        if (!neis.hasKey && total > rows.length)
-          return c.json<SchoolEventsReply>({ type: "refused", refusal: "NeisKeyMissing" });
-        const events = readEvents(rows).map((event) => ({ ...event, grades: [...event.grades] }));
-        return c.json<SchoolEventsReply>({ type: "found", events, ageMs: now() - fetchedAt });
-      },
-    ),
-    signedIn(
-      "GET",
-      "api/neis/meals",
-      { query: ["office", "school", "day"] },
-      async (c, session) => {
-        checkLimit(session);
-        const { office, school, day } = parseQuery(mealsSchema, c.req.query());
-        const found = await neis.ask(
-          "mealServiceDietInfo",
-          {
-            ATPT_OFCDC_SC_CODE: office,
-            SD_SCHUL_CODE: school,
-            MLSV_YMD: day.replaceAll("-", ""),
-          },
-          { freshMs: MEALS_FRESH_MS, pageSize: MEALS_AT_MOST },
-        );
-        if (!found.ok) return c.json<MealsReply>({ type: "refused", refusal: found.refusal.type });
-        const { rows, fetchedAt } = found.value;
-        const meals = [...readDayMeals(rows)];
-        return c.json<MealsReply>({ type: "found", meals, ageMs: now() - fetchedAt });
-      },
-    ),
-    signedIn(
-      "GET",
-      "api/neis/timetable",
-      { query: ["office", "school", "level", "grade", "class", "from"] },
-      async (c, session) => {
-        checkLimit(session);
+      "GET api/neis/timetable",
+      { query: ["office", "school", "level", "grade", "class", "from"], limit },
+      async (c) => {
         const asked = parseQuery(timetableSchema, c.req.query());
         const found = await neis.ask(
           `${asked.level}Timetable`,

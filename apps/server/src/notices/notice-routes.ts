@@ -6,7 +6,7 @@ import { idText, instant, textUpTo } from "@damim/domain/record/schema-parts.ts"
 import * as v from "valibot";
 import { requireStepUp } from "../accounts/step-up.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
-import { malformed, parseBody } from "../http/parse-body.ts";
+import { malformed } from "../http/parse-body.ts";
 import { admin, type Route } from "../http/route.ts";
 import type { Notices } from "./notices.ts";
 
@@ -22,17 +22,17 @@ const noticeBody = v.object({
 /** What admins tell every teacher: `GET` and `POST api/admin/notices`, `DELETE api/admin/notices/:id`. */
 export function listNoticeRoutes(deps: ServerDeps, notices: Notices): readonly Route[] {
   return [
-    admin("GET", "api/admin/notices", {}, async (c) => c.json({ notices: await notices.list() })),
-    admin("POST", "api/admin/notices", { body: noticeBody }, async (c, session) => {
-      const draft = await parseBody(c, noticeBody);
+    admin("GET api/admin/notices", {}, async (c) => c.json({ notices: await notices.list() })),
+    admin("POST api/admin/notices", { body: noticeBody }, async (c, session) => {
+      const draft = session.body;
       if (draft.until !== null && draft.until <= draft.from) throw malformed("until");
       await requireStepUp(deps, session);
       await notices.put(session.user.id, draft);
       return c.json({ notices: await notices.list() });
     }),
-    admin("DELETE", "api/admin/notices/:id", {}, async (c, session) => {
+    admin("DELETE api/admin/notices/:id", {}, async (c, session) => {
       await requireStepUp(deps, session);
-      await notices.remove(session.user.id, c.req.param("id") ?? "");
+      await notices.remove(session.user.id, session.id);
       return c.json({ notices: await notices.list() });
     }),
   ];

@@ -7,7 +7,6 @@ import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createLine } from "../base/wait-in-line.ts";
 import { HttpFailure } from "../http/http-failure.ts";
-import { parseBody } from "../http/parse-body.ts";
 import { signedIn, type Route } from "../http/route.ts";
 import { koreanAlone, linkLanguages, type OcrLanguages } from "./ocr-languages.ts";
 import { recognizePage, type OcrRefusal } from "./recognize-page.ts";
@@ -42,11 +41,9 @@ export function listOcrRoutes({ config }: Pick<ServerDeps, "config">): readonly 
     findLanguages: () => Promise<OcrLanguages>,
   ): Route =>
     signedIn(
-      "POST",
-      path,
+      `POST ${path}`,
       { body: bodySchema, bodyMaxBytes: OCR_PICTURE_TEXT_MAX + 1_000 },
-      async (c) => {
-        const { picture } = await parseBody(c, bodySchema);
+      async (c, { body: { picture } }) => {
         const page = await inLine(async () =>
           recognizePage(Buffer.from(picture, "base64"), await findLanguages()),
         );

@@ -1,4 +1,4 @@
-import { isLoopbackName } from "../http/loopback.ts";
+import { isLoopbackName } from "../base/loopback.ts";
 import type { Config } from "../base/config.ts";
 import {
   DATA_GO_KR_URL,

@@ -2,9 +2,9 @@ import type { Database } from "../db/open-database.ts";
 import type { Uploads } from "../files/uploads.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
-import type { PadSecrets } from "./entrance/pad-secrets.ts";
-import type { PadTiles } from "./live/pad-tiles.ts";
-import type { PadParticipants } from "./entrance/participant.ts";
+import type { PadSecrets } from "./pad-secrets.ts";
+import type { PadTiles } from "./pad-tiles.ts";
+import type { PadParticipants } from "./participant.ts";
 
 /** What the rooms are made with, beside the server's own parts. */
 export interface PadDeps extends Pick<

@@ -8,7 +8,7 @@ import { PAD_ROOM_ROW, padRoomKind, type PadRoom } from "@damim/domain/pad/pad-r
 import { padScope, parsePadScope, type PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import type { PadSurroundings, PadWriter } from "@damim/domain/pad/pad-write.ts";
 import type { Policy, ScopedOp, ScopeFacts } from "@damim/sync/server/policy.ts";
-import type { PadAudience } from "./live/pad-audience.ts";
+import type { PadAudience } from "./pad-audience.ts";
 
 /** Who pushes to a room or pulls from it, with what was looked up before the transaction. */
 export type PadActor =

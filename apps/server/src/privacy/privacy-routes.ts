@@ -12,7 +12,7 @@ import { anyone, type Route } from "../http/route.ts";
  */
 export function listPrivacyRoutes({ config }: Pick<ServerDeps, "config">): readonly Route[] {
   return [
-    anyone("GET", "privacy", { overPlainHttp: true }, async (c) =>
+    anyone("GET privacy", { overPlainHttp: true }, async (c) =>
       c.html(
         toPlainPage({
           basePath: config.basePath,

@@ -3,8 +3,7 @@ import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
 import { HttpFailure, tooOften } from "../http/http-failure.ts";
-import { parseBody } from "../http/parse-body.ts";
-import { admin, signedIn, type Route } from "../http/route.ts";
+import { nothing, admin, signedIn, type Route } from "../http/route.ts";
 import { createAccountLimit } from "../session/account-limit.ts";
 import { toDeviceName } from "../session/device-name.ts";
 import { countDeliveries } from "./delivery-counts.ts";
@@ -59,10 +58,10 @@ export function listPushRoutes(
   });
   const taken = { bodyMaxBytes: BODY_MAX_BYTES };
   return [
-    admin("GET", "api/admin/deliveries", {}, async (c) =>
+    admin("GET api/admin/deliveries", {}, async (c) =>
       c.json(await countDeliveries(database.queries, now())),
     ),
-    signedIn("GET", "api/push/key", { query: ["refused"] }, async (c, { user, sessionId }) => {
+    signedIn("GET api/push/key", { query: ["refused"] }, async (c, { user, sessionId }) => {
       const refused = c.req.query("refused") ?? "";
       if (isPushRefusal(refused)) noteRefusal(refused);
       const devices = await subscriptions.listLive(user.id);
@@ -81,11 +80,10 @@ export function listPushRoutes(
       });
     }),
     signedIn(
-      "POST",
-      "api/push/subscriptions",
+      "POST api/push/subscriptions",
       { body: subscriptionBody, ...taken, whileStopped: "account" },
       async (c, session) => {
-        const { endpoint, keys: secrets } = await parseBody(c, subscriptionBody);
+        const { endpoint, keys: secrets } = session.body;
         if (session.device?.use === "shared") {
           noteRefusal("shared-device");
           throw new HttpFailure(
@@ -114,15 +112,14 @@ export function listPushRoutes(
     ),
     // The endpoint's token stands in the address: the endpoint itself is a secret, which no log may hold.
     signedIn(
-      "DELETE",
-      "api/push/subscriptions",
+      "DELETE api/push/subscriptions",
       { query: ["token"], whileStopped: "account" },
       async (c, { user }) => {
         await subscriptions.remove(user.id, c.req.query("token") ?? "");
         return c.json({ status: true });
       },
     ),
-    signedIn("POST", "api/push/test", { body: v.object({}), ...taken }, async (c, { user }) => {
+    signedIn("POST api/push/test", { body: nothing, ...taken }, async (c, { user }) => {
       const waitMs = tests.take(user.id, 1);
       if (waitMs > 0) throw refuseTest(waitMs);
       const at = now();
@@ -146,11 +143,9 @@ export function listPushRoutes(
       return c.json({ at });
     }),
     signedIn(
-      "POST",
-      "api/push/shown",
+      "POST api/push/shown",
       { body: endpointBody, ...taken, whileStopped: "account" },
-      async (c, { user }) => {
-        const { endpoint } = await parseBody(c, endpointBody);
+      async (c, { user, body: { endpoint } }) => {
         await database.queries
           .updateTable("push_subscriptions")
           .set({ shown_at: now() })

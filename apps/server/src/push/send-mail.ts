@@ -1,4 +1,4 @@
-import type { MailSender } from "../adapters/mail/mail.ts";
+import type { MailSender } from "../base/ports/mail.ts";
 import type { Database } from "../db/open-database.ts";
 import type { DeliveryRow } from "../db/schema.ts";
 import type { WaitingMails } from "../deliver/mails/waiting-mails.ts";

@@ -2,7 +2,7 @@
 /// <reference path="./web-push.d.ts" />
 // Its exports are a CommonJS object: only a bundler finds names in it.
 import webPush from "web-push";
-import type { FetchOutside } from "../base/server-deps.ts";
+import type { FetchOutside } from "../base/ports/outside.ts";
 import type { PushSubscriptionRow } from "../db/schema.ts";
 import type { Toast } from "../live/open-pages.ts";
 import { isApple } from "./push-address.ts";

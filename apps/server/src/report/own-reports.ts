@@ -5,9 +5,7 @@ import type { TroubleReport } from "@damim/domain/report/trouble-report.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
 import { createSchedule, type Job } from "../jobs/job.ts";
-import type { ReportSide } from "./sentry-envelope.ts";
-
-export type PageDevice = "phone" | "desktop";
+import type { ReportSide, PageDevice } from "../base/ports/reporter.ts";
 
 /** Where bugs and counts are kept that leave this server to nobody. */
 export interface OwnReports {
@@ -83,7 +81,7 @@ export function createOwnReports(options: {
 
 /** A built file without the hash that each build makes anew; a source with its line. */
 function toPlace({ file, line }: { readonly file: string; readonly line: number }): string {
-  return file.startsWith("assets/") ? file.replace(/-[\w-]{8}\.js$/, ".js") : `${file}:${line}`;
+  return file.startsWith("assets/") ? file.replace(/-[\w-]{7,8}\.js$/, ".js") : `${file}:${line}`;
 }
 
 async function dropOldest(queries: Queries): Promise<void> {

@@ -13,7 +13,8 @@ import {
   listErrorGroups,
   listPageCounts,
 } from "./own-reports.ts";
-import { createReporter, type Reporter } from "./reporter.ts";
+import type { Reporter } from "../base/ports/reporter.ts";
+import { createReporter } from "./reporter.ts";
 
 const NAME = "선우카나리아";
 const TROUBLE = {
@@ -21,7 +22,7 @@ const TROUBLE = {
   name: "TypeError",
   message: `Cannot read properties of undefined (reading '${NAME}') 010-1234-5678 kim@saebom.kr`,
   frames: [
-    { file: "assets/mark-dialog-BX3kq9aa.js", line: 1, column: 420 },
+    { file: "assets/mark-dialog-BX3kq9a.js", line: 1, column: 420 },
     { file: `assets/${NAME}.js`, line: 1, column: 1 },
   ],
   route: `/answer/${NAME}?note=${NAME}`,
@@ -91,7 +92,7 @@ describe("a page's report", () => {
             type: "TypeError",
             value: "Cannot read properties of undefined (reading '*') * *.*",
             stacktrace: {
-              frames: [{ filename: "assets/mark-dialog-BX3kq9aa.js", lineno: 1, colno: 420 }],
+              frames: [{ filename: "assets/mark-dialog-BX3kq9a.js", lineno: 1, colno: 420 }],
             },
           },
         ],

@@ -7,9 +7,8 @@ import {
 import type { Context } from "hono";
 import * as v from "valibot";
 import { HttpFailure } from "../http/http-failure.ts";
-import { parseBody } from "../http/parse-body.ts";
 import { anyone, type AppEnv, type Route } from "../http/route.ts";
-import type { PageDevice } from "./own-reports.ts";
+import type { PageDevice } from "../base/ports/reporter.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 
 const BODY_MAX_BYTES = 64 * 1024;
@@ -56,8 +55,7 @@ export function listReportRoutes(
   const limit = createReportLimit({ perMinute: REPORTS_PER_MINUTE, now });
   return [
     anyone(
-      "GET",
-      "api/report",
+      "GET api/report",
       {
         // What is wanted at all: a page sends nothing else.
       },
@@ -65,11 +63,9 @@ export function listReportRoutes(
         c.json({ troubles: reporter.takesTroubles, pages: reporter.takesPages && !isPrivate(c) }),
     ),
     anyone(
-      "POST",
-      "api/report",
+      "POST api/report",
       { body: reportSchema, bodyMaxBytes: BODY_MAX_BYTES },
-      async (c) => {
-        const report = await parseBody(c, reportSchema);
+      async (c, { body: report }) => {
         // By account: a school is one address, and its teachers do not share a limit.
         if (!limit.take((await findAccount(c)) ?? "strangers")) throw tooMany();
         switch (report.type) {

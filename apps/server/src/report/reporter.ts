@@ -1,12 +1,6 @@
-import type { TroubleReport } from "@damim/domain/report/trouble-report.ts";
-import {
-  toErrorEnvelope,
-  toTraceEnvelope,
-  type Duration,
-  type EnvelopeFacts,
-  type ReportSide,
-} from "./sentry-envelope.ts";
-import type { OwnReports, PageDevice } from "./own-reports.ts";
+import type { ReportSide, Reporter } from "../base/ports/reporter.ts";
+import { toErrorEnvelope, toTraceEnvelope, type EnvelopeFacts } from "./sentry-envelope.ts";
+import type { OwnReports } from "./own-reports.ts";
 import type { AnalyticsPlace, SentryPlace } from "../base/parse-places.ts";
 
 /** Spec 01 §6. */
@@ -14,28 +8,6 @@ export const TRACE_SAMPLE_RATE = 0.1;
 const SEND_TIMEOUT_MS = 5_000;
 /** A service that does not answer must not pile up work here: more are dropped. */
 const UNDER_WAY_MAX = 20;
-
-/** Takes what is already scrubbed to the services that the operator named; to none when none is named. */
-export interface Reporter {
-  readonly takesTroubles: boolean;
-  readonly takesPages: boolean;
-  reportTrouble(report: TroubleReport, side: ReportSide): void;
-  /** One in ten goes. */
-  reportDuration(duration: Duration, side: ReportSide): void;
-  countPage(route: string, device: PageDevice): void;
-  /** What was begun has arrived, or failed. */
-  settled(): Promise<void>;
-}
-
-/** Where nothing is to be told: nobody named a service. */
-export const silentReporter: Reporter = {
-  takesTroubles: false,
-  takesPages: false,
-  reportTrouble: () => undefined,
-  reportDuration: () => undefined,
-  countPage: () => undefined,
-  settled: () => Promise.resolve(),
-};
 
 export interface ReporterDeps {
   readonly sentry?: SentryPlace | undefined;

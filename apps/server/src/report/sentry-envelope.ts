@@ -1,7 +1,5 @@
 import type { TroubleReport } from "@damim/domain/report/trouble-report.ts";
-
-/** Where it happened: in somebody's page, or in this server. */
-export type ReportSide = "browser" | "server";
+import type { ReportSide, Duration } from "../base/ports/reporter.ts";
 
 export interface EnvelopeFacts {
   /** 32 hexadecimal digits. */
@@ -10,14 +8,6 @@ export interface EnvelopeFacts {
   readonly spanId: string;
   readonly now: number;
   readonly side: ReportSide;
-}
-
-/** How long something took, of one in ten. */
-export interface Duration {
-  /** A pattern, never an address: "/attendance", "POST api/sync". */
-  readonly what: string;
-  readonly op: "pageload" | "http.server";
-  readonly durationMs: number;
 }
 
 /**

@@ -5,7 +5,6 @@ import {
   parseReview,
   reviewMessages,
   type OwnReviewReply,
-  type Review,
   type ReviewsReply,
 } from "@damim/domain/reviews/review.ts";
 import type { Context } from "hono";
@@ -13,7 +12,7 @@ import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { findClientAddress } from "../http/find-client-address.ts";
 import { HttpFailure, tooOften } from "../http/http-failure.ts";
-import { malformed, parseBody } from "../http/parse-body.ts";
+import { malformed } from "../http/parse-body.ts";
 import { anyone, signedIn, type AppEnv, type Route } from "../http/route.ts";
 import { createAccountLimit } from "../session/account-limit.ts";
 import { countReviewsOf, findReview, keepReview, listReviews, removeReview } from "./reviews.ts";
@@ -42,7 +41,7 @@ export function listReviewRoutes(
     createAccountLimit({ burst, perSecond: burst / MINUTE_SECONDS, now });
   const [reads, writes] = [perMinute(READS_PER_MINUTE), perMinute(WRITES_PER_MINUTE)];
   return [
-    anyone("GET", "api/reviews/:feature", { switch: "reviews" }, async (c) => {
+    anyone("GET api/reviews/:feature", { switch: "reviews" }, async (c) => {
       const waitMs = reads.take(findClientAddress(c, config), 1);
       if (waitMs > 0) throw tooManyReads(waitMs);
       const { count, rows } = await listReviews(queries, readFeature(c));
@@ -57,19 +56,17 @@ export function listReviewRoutes(
         })),
       });
     }),
-    signedIn("GET", "api/reviews/:feature/own", { switch: "reviews" }, async (c, { user }) => {
+    signedIn("GET api/reviews/:feature/own", { switch: "reviews" }, async (c, { user }) => {
       const review = await findReview(queries, readFeature(c), user.id);
       return c.json<OwnReviewReply>({ review: review ?? null });
     }),
     signedIn(
-      "POST",
-      "api/reviews/:feature",
-      { body: reviewBody, switch: "reviews" },
-      async (c, { user }) => {
-        const parsed = parseReview(await parseBody<Review>(c, reviewBody));
+      "POST api/reviews/:feature",
+      // No pupil's data by what the writer's device and this server could see.
+      { body: reviewBody, switch: "reviews", touches: [] },
+      async (c, { user, body }) => {
+        const parsed = parseReview(body);
         const feature = readFeature(c);
-        // No pupil's data by what the writer's device and this server could see.
-        c.set("accessed", []);
         if (!parsed.ok) {
           const { type } = parsed.refusal;
           throw new HttpFailure(422, type, toSentence(reviewMessages, parsed.refusal));
@@ -82,11 +79,14 @@ export function listReviewRoutes(
         return c.json<OwnReviewReply>({ review: parsed.value });
       },
     ),
-    signedIn("DELETE", "api/reviews/:feature", { switch: "reviews" }, async (c, { user }) => {
-      c.set("accessed", []);
-      await removeReview(queries, readFeature(c), user.id);
-      return c.json<OwnReviewReply>({ review: null });
-    }),
+    signedIn(
+      "DELETE api/reviews/:feature",
+      { switch: "reviews", touches: [] },
+      async (c, { user }) => {
+        await removeReview(queries, readFeature(c), user.id);
+        return c.json<OwnReviewReply>({ review: null });
+      },
+    ),
   ];
 }
 

@@ -2,9 +2,8 @@ import type { ServicesReply } from "@damim/domain/outside/services-reply.ts";
 import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { tooOften } from "../http/http-failure.ts";
-import { parseBody } from "../http/parse-body.ts";
 import { admin, type Route } from "../http/route.ts";
-import { createAccountLimit } from "../session/account-limit.ts";
+import { createLimit } from "../session/account-limit.ts";
 import { checkServices, listServices, type AskedServices } from "./list-services.ts";
 
 const CHECKS_AN_HOUR = 20;
@@ -16,20 +15,18 @@ export function listServiceRoutes(
   deps: Pick<ServerDeps, "config" | "officeProgram" | "now">,
   services: AskedServices,
 ): readonly Route[] {
-  const limit = createAccountLimit({
+  const limit = createLimit({
     burst: CHECKS_AN_HOUR,
-    perSecond: CHECKS_AN_HOUR / HOUR_SECONDS,
+    seconds: HOUR_SECONDS,
     now: deps.now,
+    refuse: tooMany,
   });
   const reply = async (): Promise<ServicesReply> => ({
     services: await listServices(deps, services),
   });
   return [
-    admin("GET", "api/admin/services", {}, async (c) => c.json(await reply())),
-    admin("POST", "api/admin/services/check", { body: checkBody }, async (c, { user }) => {
-      await parseBody(c, checkBody);
-      const waitMs = limit.take(user.id, 1);
-      if (waitMs > 0) throw tooMany(waitMs);
+    admin("GET api/admin/services", {}, async (c) => c.json(await reply())),
+    admin("POST api/admin/services/check", { body: checkBody, limit }, async (c) => {
       await checkServices(services);
       return c.json(await reply());
     }),

@@ -47,3 +47,21 @@ export function createAccountLimit(options: {
     },
   };
 }
+
+/**
+ * The same as a question that a route asks before its answer (`http/route.ts`): `refuse` makes the refusal of how long
+ * to wait, ms. `seconds` is how long the whole burst takes to come back.
+ */
+export function createLimit(options: {
+  readonly burst: number;
+  readonly seconds: number;
+  readonly now: () => number;
+  readonly refuse: (waitMs: number) => Error;
+}): (key: string) => void {
+  const { burst, seconds, now, refuse } = options;
+  const limit = createAccountLimit({ burst, perSecond: burst / seconds, now });
+  return (key) => {
+    const waitMs = limit.take(key, 1);
+    if (waitMs > 0) throw refuse(waitMs);
+  };
+}

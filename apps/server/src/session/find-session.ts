@@ -1,4 +1,4 @@
-import type { Auth } from "../accounts/create-auth.ts";
+import type { Auth } from "../accounts/auth/create-auth.ts";
 
 export type DeviceUse = "own" | "shared";
 

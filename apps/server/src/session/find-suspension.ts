@@ -1,5 +1,4 @@
 import type { Queries } from "../db/schema.ts";
-import { failure } from "../http/http-failure.ts";
 
 /** Until when an admin stopped the writing of this account; null when nobody did, or it is over. */
 export async function findSuspension(
@@ -14,10 +13,3 @@ export async function findSuspension(
     .executeTakeFirst();
   return row && row.until > now ? row.until : null;
 }
-
-/** 503, so that devices keep the words and send them when it is over. */
-export const suspended = failure(
-  503,
-  "Suspended",
-  "관리자가 잠시 멈췄어요. 쓴 내용은 이 기기에 있고, 풀리면 보내요.",
-);

@@ -1,5 +1,5 @@
 import type { Queries } from "../db/schema.ts";
-import type { Auth } from "../accounts/create-auth.ts";
+import type { Auth } from "../accounts/auth/create-auth.ts";
 import { findSession, isDeviceUse, type SignedIn } from "./find-session.ts";
 
 const REMEMBERED_MAX = 10_000;

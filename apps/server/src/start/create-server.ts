@@ -7,9 +7,9 @@ import { createAccessLog, type AccessLog } from "../access-log/access-log.ts";
 import { listAccessLogRoutes } from "../access-log/access-log-routes.ts";
 import { createAccessNotes } from "../access-log/access-notes.ts";
 import { listAdminRoutes } from "../admin/admin-routes.ts";
-import { listAccountRoutes } from "../accounts/account-routes.ts";
+import { listAccountRoutes } from "../accounts/change/account-routes.ts";
 import { listAuthRoutes } from "../accounts/sign-in/auth-routes.ts";
-import { createAuth, type Auth, type AuthDeps } from "../accounts/create-auth.ts";
+import { createAuth, type Auth, type AuthDeps } from "../accounts/auth/create-auth.ts";
 import { listBoardRoutes } from "../cafe/board-routes.ts";
 import { listCafeRoutes } from "../cafe/cafe-routes.ts";
 import { listPostFileRoutes } from "../cafe/post-file-routes.ts";
@@ -29,14 +29,14 @@ import { createKnownSessions } from "../session/known-sessions.ts";
 import { createPasskeyAuths } from "../accounts/sign-in/passkey-auths.ts";
 import { listPasskeyRoutes } from "../accounts/sign-in/passkey-routes.ts";
 import { listPasskeySignInRoutes } from "../accounts/sign-in/passkey-sign-in.ts";
-import { createPasswordTries } from "../accounts/sign-in/password-tries.ts";
+import { createPasswordTries } from "../accounts/password-tries.ts";
 import { listSecondFactorRoutes } from "../accounts/sign-in/second-factor-routes.ts";
 import { listSecondFactorSignInRoutes } from "../accounts/sign-in/second-factor-sign-in.ts";
 import { listSignInWayRoutes } from "../accounts/sign-in/sign-in-way-routes.ts";
 import { listStepUpRoutes } from "../accounts/step-up.ts";
 import { listAiRoutes } from "../ai/ai-routes.ts";
 import { listArchiveRoutes } from "../archive/archive-routes.ts";
-import { listSessionRoutes } from "../accounts/session-routes.ts";
+import { listSessionRoutes } from "../accounts/sign-in/session-routes.ts";
 import { listFileRoutes } from "../files/file-routes.ts";
 import { createUploads, type Uploads } from "../files/uploads.ts";
 import { listDocumentRoutes } from "../documents/document-routes.ts";
@@ -50,11 +50,12 @@ import { listLinkRoutes } from "../links/link-routes.ts";
 import { createLinks } from "../links/links.ts";
 import { createWays } from "../http/find-way.ts";
 import { guardOrigin, meetRequest } from "../http/meet-request.ts";
-import { mountRoutes } from "../http/mount-routes.ts";
+import { mountRoutes } from "./mount-routes.ts";
 import { switchable, type AppEnv, type Route } from "../http/route.ts";
-import { removeReportedIdea } from "../ideas/leave-ideas.ts";
-import { removeReportedTemplate } from "../templates/leave-templates.ts";
+import { comments } from "../cafe/comments.ts";
+import { posts } from "../cafe/posts.ts";
 import { listIdeaRoutes } from "../ideas/idea-routes.ts";
+import { ideas } from "../ideas/ideas.ts";
 import type { Shortcut } from "../http/shortcut.ts";
 import { isBug, toErrorResponse } from "../http/to-error-response.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
@@ -68,27 +69,29 @@ import type { Deliveries } from "../push/deliveries.ts";
 import { openPush } from "../push/open-push.ts";
 import { listPushRoutes } from "../push/push-routes.ts";
 import { listTemplateRoutes } from "../templates/template-routes.ts";
+import { templates } from "../templates/templates.ts";
+import { createYardLimits } from "../yard/yard-limits.ts";
 import { createNotices, type Notices } from "../notices/notices.ts";
 import { listOcrRoutes } from "../ocr/ocr-routes.ts";
 import { guardHosts } from "../outside/guard-hosts.ts";
 import { createPadGate } from "../pad/entrance/pad-gate.ts";
 import { createPadHall } from "../pad/live/pad-hall.ts";
-import { createPadTiles } from "../pad/live/pad-tiles.ts";
-import { listPadLiveRoutes } from "../pad/live/pad-live-routes.ts";
+import { createPadTiles } from "../pad/pad-tiles.ts";
+import { listPadLiveRoutes } from "../pad/routes/pad-live-routes.ts";
 import { createPadPace } from "../pad/live/pad-pace.ts";
-import { listPadRoutes, toPadDeps } from "../pad/pad-routes.ts";
+import { listPadRoutes, toPadDeps } from "../pad/routes/pad-routes.ts";
 import { createPadRounds } from "../pad/live/pad-rounds.ts";
-import { listPadSyncRoutes, PAD_SYNC_PATH } from "../pad/pad-sync-routes.ts";
-import { createPadSyncShortcut } from "../pad/pad-sync-shortcut.ts";
-import { createPadParticipants } from "../pad/entrance/participant.ts";
+import { listPadSyncRoutes, PAD_SYNC_PATH } from "../pad/routes/pad-sync-routes.ts";
+import { createPadSyncShortcut } from "../pad/routes/pad-sync-shortcut.ts";
+import { createPadParticipants } from "../pad/participant.ts";
 import { openServices, type Services } from "../services/open-services.ts";
 import { listReviewRoutes } from "../reviews/review-routes.ts";
 import { listReportRoutes } from "../report/report-routes.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
 import { createScopeWriter, type WriteScope } from "../sync/scope-writer.ts";
-import { listSyncRoutes } from "../sync/sync-routes.ts";
-import { notFound } from "../base/answer-web-request.ts";
+import { listSyncRoutes } from "../sync/routes/sync-routes.ts";
+import { notFound } from "../http/http-failure.ts";
 import { mountPages } from "../web/mount-pages.ts";
 
 export interface DamimServer {
@@ -304,20 +307,19 @@ function listCommunityRoutes(
     const sessionIds = await listSessionIds(deps.database.queries, userId);
     for (const id of sessionIds) bus.endSession(id);
   };
+  const things = { post: posts, comment: comments, idea: ideas, template: templates };
+  const limits = createYardLimits(deps.now);
   return [
     ...listAdminRoutes({ ...deps, writeScope }, (sessionId) => bus.endSession(sessionId)),
     ...listNoticeRoutes(deps, notices),
     ...switchable("cafe", [
-      ...listCafeRoutes({ ...deps, writeScope }),
+      ...listCafeRoutes({ ...deps, writeScope }, limits, things),
       ...listPostFileRoutes(deps, uploads),
     ]),
     ...listBoardRoutes(deps),
-    ...listModerationRoutes(deps, {
-      idea: (queries, id) => removeReportedIdea(queries, deps.database.kind, id),
-      template: (queries, id) => removeReportedTemplate(queries, deps.database.kind, id),
-    }),
-    ...switchable("ideas", listIdeaRoutes(deps)),
-    ...switchable("templates", listTemplateRoutes(deps)),
+    ...listModerationRoutes(deps, things),
+    ...switchable("ideas", listIdeaRoutes(deps, limits)),
+    ...switchable("templates", listTemplateRoutes(deps, limits)),
     ...switchable("reviews", listReviewRoutes(deps)),
     ...listClubRoutes({
       ...deps,

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { listen, type Listening } from "./listen.ts";
 import { findFreePort } from "../testing/temporary-postgres.ts";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
-import { openLocalCertificate, type ServerCertificate } from "../tls/open-certificate.ts";
+import type { ServerCertificate } from "../base/ports/network.ts";
+import { openLocalCertificate } from "../tls/open-certificate.ts";
 
 const GRACE_MS = 500;
 const own = { hostName: "class", names: ["localhost"], lanAddresses: [] };

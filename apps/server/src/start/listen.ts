@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { type BodyPatience, createSlowBodies } from "../http/slow-bodies.ts";
 import type { DamimServer } from "./create-server.ts";
-import type { ServerCertificate } from "../tls/open-certificate.ts";
+import type { ServerCertificate } from "../base/ports/network.ts";
 
 /** How long requests under way may still take when the server is told to end. */
 const LAST_REQUESTS_MS = 10_000;

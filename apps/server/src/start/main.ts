@@ -15,7 +15,7 @@ import { type Config, parseConfig, WRONG_SETTING_EXIT_CODE } from "../base/confi
 import { createServer } from "./create-server.ts";
 import { openDataFolder } from "../base/data-folder.ts";
 import { lockDataFolder } from "../db/lock-data-folder.ts";
-import { migrate } from "../db/migrate.ts";
+import { migrate } from "../db/migrations/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { createInvitesEndJob } from "../clubs/invites-end-job.ts";
 import { makeAdminCode } from "../admin/admin-code.ts";

@@ -17,7 +17,7 @@ import { parseSyncReply } from "@damim/sync/protocol.ts";
 import { pino } from "pino";
 import * as v from "valibot";
 import type { Config } from "../base/config.ts";
-import { silentReporter } from "../report/reporter.ts";
+import { silentReporter } from "../base/ports/reporter.ts";
 import { openFileStorage } from "../adapters/files/open-file-storage.ts";
 import { createServer } from "./create-server.ts";
 import type { Secrets } from "../base/data-folder.ts";

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openDataFolder, toSecrets } from "../base/data-folder.ts";
-import { migrate } from "../db/migrate.ts";
+import { migrate } from "../db/migrations/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { openNodeSqlite } from "../db/node-sqlite.ts";
 import { readOwnCertificate } from "../tls/open-certificate.ts";

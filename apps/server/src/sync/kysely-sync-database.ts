@@ -12,11 +12,11 @@ import { sql } from "kysely";
 import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
 import { markDueTimes } from "../due-times/due-marks.ts";
-import { type Announcement, CHANNEL, toPayload } from "../live/bus/announcement.ts";
+import { type Announcement, CHANNEL, toPayload } from "./announcement.ts";
 import { createChangeGroups } from "./change-groups.ts";
 import { createPostgresGroupStore } from "./postgres-groups.ts";
 import { createReadGroups } from "./read-groups.ts";
-import { readScopes, type ScopeView, type ScopeWish } from "../live/bus/read-scopes.ts";
+import { readScopes, type ScopeView, type ScopeWish } from "./read-scopes.ts";
 import { createSqliteGroupStore, readSqliteScopes } from "./sqlite-groups.ts";
 import { toHistoryRow, toStoredRow, toSyncedRow } from "./stored-rows.ts";
 

@@ -1,6 +1,6 @@
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
 import { createGroups } from "../db/create-groups.ts";
-import type { ScopeView, ScopeWish } from "../live/bus/read-scopes.ts";
+import type { ScopeView, ScopeWish } from "./read-scopes.ts";
 
 interface Job extends ScopeWish {
   readonly resolve: (view: ScopeView) => void;

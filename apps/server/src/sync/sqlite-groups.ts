@@ -4,7 +4,7 @@ import type { SqliteDatabase } from "../db/open-database.ts";
 import type { HistoryRow, ScopeRow, SyncedRow } from "../db/schema.ts";
 import { markDueTimes } from "../due-times/due-marks.ts";
 import type { GroupStore } from "./change-groups.ts";
-import type { ScopeView, ScopeWish } from "../live/bus/read-scopes.ts";
+import type { ScopeView, ScopeWish } from "./read-scopes.ts";
 import { toStoredRow } from "./stored-rows.ts";
 
 const FIND_SCOPE = "select seq, floor, clock from scopes where scope = ?";

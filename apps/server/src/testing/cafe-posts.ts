@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRandom } from "@damim/sync/testing/random.ts";
 import type { CafePostRow } from "../db/cafe-tables.ts";
 import type { Database } from "../db/open-database.ts";
-import { indexAllPosts } from "../cafe/post-words.ts";
-import { createWordIndex } from "../cafe/word-index.ts";
+import { posts } from "../cafe/posts.ts";
 
 interface Golden {
   readonly texts: readonly { readonly text: string }[];
@@ -63,5 +62,5 @@ export async function fillCafe(database: Database, texts: readonly string[]): Pr
     .set({ seq: texts.length })
     .where("name", "=", "posts")
     .execute();
-  await indexAllPosts(database, createWordIndex(database.kind));
+  await posts.settleAll(database);
 }

@@ -3,8 +3,8 @@ import { type Config, parseConfig } from "../base/config.ts";
 import { openFileStorage } from "../adapters/files/open-file-storage.ts";
 import { createServer, type DamimServer } from "../start/create-server.ts";
 import { openDataFolder } from "../base/data-folder.ts";
-import { silentReporter } from "../report/reporter.ts";
-import { migrate } from "../db/migrate.ts";
+import { silentReporter } from "../base/ports/reporter.ts";
+import { migrate } from "../db/migrations/migrate.ts";
 import { type Database, openDatabase } from "../db/open-database.ts";
 
 export interface ReleaseServer {

@@ -4,7 +4,7 @@ import type { WireRow } from "@damim/sync/protocol.ts";
 import { sql } from "kysely";
 import { type IndexedDbDump, MIGRATIONS_LINE } from "../../../../tools/release/dump.ts";
 import type { WirePair } from "../../../../tools/release/release-browser.ts";
-import { migrations } from "../db/migrations.ts";
+import { migrations } from "../db/migrations/migrations.ts";
 import type { Database } from "../db/open-database.ts";
 
 export const releasedFolder = path.join(import.meta.dirname, "../../../../released");

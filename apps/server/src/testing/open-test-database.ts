@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { inject } from "vitest";
-import { migrate } from "../db/migrate.ts";
+import { migrate } from "../db/migrations/migrate.ts";
 import { type Database, openDatabase, SQLITE_FILE } from "../db/open-database.ts";
 
 /** Provided by `postgres-global-setup.ts`. */

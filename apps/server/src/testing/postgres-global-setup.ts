@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { TestProject } from "vitest/node";
-import { migrate } from "../db/migrate.ts";
+import { migrate } from "../db/migrations/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { startTemporaryPostgres } from "./temporary-postgres.ts";
 

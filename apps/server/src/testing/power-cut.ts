@@ -7,7 +7,7 @@ import { toStamp } from "@damim/sync/clock.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
 import { pushOps } from "@damim/sync/server/push.ts";
 import { createRandom, type Random } from "@damim/sync/testing/random.ts";
-import { migrate } from "../db/migrate.ts";
+import { migrate } from "../db/migrations/migrate.ts";
 import { openDatabase, SQLITE_FILE, type SqliteDatabase } from "../db/open-database.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
 import { toLoneActor } from "../session/find-actor.ts";

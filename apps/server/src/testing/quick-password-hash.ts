@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
-import type { PasswordHash } from "../accounts/create-auth.ts";
+import type { PasswordHash } from "../base/ports/password-hash.ts";
 
 /** A hundredth of today's cost: tests sign hundreds of teachers up, and few are about the hash. */
 const COST = { N: 128, r: 16, p: 1 };

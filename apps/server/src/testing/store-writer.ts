@@ -8,7 +8,7 @@ import path from "node:path";
 import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { pushOps } from "@damim/sync/server/push.ts";
 import { createRandom } from "@damim/sync/testing/random.ts";
-import { migrate } from "../db/migrate.ts";
+import { migrate } from "../db/migrations/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
 import { toLoneActor } from "../session/find-actor.ts";

@@ -1,11 +1,8 @@
 import os from "node:os";
 import type { Config } from "../base/config.ts";
-import type { Network } from "../base/server-deps.ts";
-import {
-  openLocalCertificate,
-  readOwnCertificate,
-  type ServerCertificate,
-} from "./open-certificate.ts";
+import type { Network } from "../base/ports/network.ts";
+import type { ServerCertificate } from "../base/ports/network.ts";
+import { openLocalCertificate, readOwnCertificate } from "./open-certificate.ts";
 import { findOwnNames } from "./own-names.ts";
 
 /** A laptop goes from home to school with the server running. */

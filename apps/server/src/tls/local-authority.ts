@@ -2,6 +2,7 @@ import "reflect-metadata";
 import { randomBytes } from "node:crypto";
 import * as x509 from "@peculiar/x509";
 import { createNameConstraints } from "./name-constraints.ts";
+import type { Certificate } from "../base/ports/network.ts";
 
 const { subtle } = x509.cryptoProvider.get();
 
@@ -13,12 +14,6 @@ const LEAF_DAYS = 397;
 /** A device whose clock is a little behind must not find the certificate from the future. */
 const BACKDATED_DAYS = 1;
 const SERVER_AUTHENTICATION = "1.3.6.1.5.5.7.3.1";
-
-/** Both as PEM. */
-export interface Certificate {
-  readonly certificate: string;
-  readonly key: string;
-}
 
 /** The authority of one installation, good for names of its own network only (`createNameConstraints`). */
 export async function createAuthority(options: {

@@ -4,7 +4,8 @@ import os from "node:os";
 import path from "node:path";
 import tls from "node:tls";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createAuthority, createLeaf, type Certificate } from "./local-authority.ts";
+import type { Certificate } from "../base/ports/network.ts";
+import { createAuthority, createLeaf } from "./local-authority.ts";
 import { openLocalCertificate } from "./open-certificate.ts";
 import { findOwnNames } from "./own-names.ts";
 

@@ -3,14 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import path from "node:path";
 import { createSecureContext } from "node:tls";
 import { WrongPlace } from "../base/wrong-place.ts";
-import type { Certificate } from "./local-authority.ts";
+import type { Certificate, ServerCertificate } from "../base/ports/network.ts";
 import type { OwnNames } from "./own-names.ts";
-
-/** What the https half of the port shows, and how a device can check that it is ours. */
-export interface ServerCertificate extends Certificate {
-  /** Of our own authority; absent when the operator brought a certificate. */
-  readonly authority?: { readonly certificate: string; readonly fingerprint: string };
-}
 
 const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY_FILE = 0o600;

@@ -7,7 +7,7 @@ import type { ServerDeps } from "../base/server-deps.ts";
 import { tooOften } from "../http/http-failure.ts";
 import { malformed } from "../http/parse-body.ts";
 import { signedIn, type Route } from "../http/route.ts";
-import { createAccountLimit } from "../session/account-limit.ts";
+import { createLimit } from "../session/account-limit.ts";
 import type { WeatherService } from "./weather-service.ts";
 
 const ASKS_AN_HOUR = 60;
@@ -29,21 +29,15 @@ export function listWeatherRoutes(
   { now }: Pick<ServerDeps, "now">,
   weather: WeatherService | undefined,
 ): readonly Route[] {
-  const limit = createAccountLimit({
-    burst: ASKS_AN_HOUR,
-    perSecond: ASKS_AN_HOUR / HOUR_SECONDS,
-    now,
-  });
+  const limit = createLimit({ burst: ASKS_AN_HOUR, seconds: HOUR_SECONDS, now, refuse: tooMany });
   return [
     signedIn(
-      "GET",
-      "api/weather",
+      "GET api/weather",
       { query: ["office", "lat", "lon", "station"] },
       async (c, { user }) => {
         const asked = v.safeParse(querySchema, c.req.query());
         if (!asked.success) throw malformed(v.getDotPath(asked.issues[0]) ?? "");
-        const waitMs = limit.take(user.id, 1);
-        if (waitMs > 0) throw tooMany(waitMs);
+        limit(user.id);
         if (!weather) return c.json<WeatherReply>(toMissing("off"));
         const point = findPoint(asked.output);
         if (!point) return c.json<WeatherReply>(toMissing("unknown-place"));

@@ -1,7 +1,8 @@
 import type { Hono, Context } from "hono";
 import type { AppEnv } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
-import { answerWebRequest, decodeName, notFound, answerPage } from "../base/answer-web-request.ts";
+import { notFound } from "../http/http-failure.ts";
+import { answerWebRequest, decodeName, answerPage } from "./answer-web-request.ts";
 import { openWebFiles, type WebFiles } from "./web-files.ts";
 import { findSessionToken } from "../session/find-session.ts";
 

@@ -10,7 +10,7 @@ import {
   type AssignRule,
   type PupilNotTaken,
 } from "./assign-plan.ts";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "./split/group-by.ts";
 import type { NamedPupil } from "./read-cells.ts";
 import type { GradePupil, GradeReading } from "./read-grade.ts";
 

@@ -9,7 +9,7 @@ import {
   type Subject,
 } from "../class-table/subject.ts";
 import type { TypedDay } from "../class-table/typed/base-line.ts";
-import { writeBaseWeek } from "../class-table/write-base-week.ts";
+import { writeBaseWeek } from "../class-table/typed/write-base-week.ts";
 import { numberBetween } from "../record/schema-parts.ts";
 import { countDays, type SharedFields, type TemplateKind } from "./template-kind.ts";
 

@@ -1,7 +1,7 @@
 import type { Change } from "@damim/sync/change.ts";
 import type { GenericSchema } from "valibot";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { BaseRows } from "../class-table/write-base-week.ts";
+import type { BaseRows } from "../class-table/typed/write-base-week.ts";
 
 export const TEMPLATE_NAMES = [
   "check",

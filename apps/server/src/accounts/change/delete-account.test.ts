@@ -1,7 +1,7 @@
 import { toStamp } from "@damim/sync/clock.ts";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Mail } from "../../adapters/mail/mail.ts";
+import type { Mail } from "../../base/ports/mail.ts";
 import { createS3FileStorage } from "../../adapters/files/s3-file-storage.ts";
 import { buildRoom, enterRoom } from "../../testing/build-pad-room.ts";
 import { buildTestServer, type TestServer } from "../../testing/build-test-server.ts";

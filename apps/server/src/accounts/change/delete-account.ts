@@ -1,14 +1,16 @@
 import { assignScope } from "@damim/domain/class-assignment/assign-scope.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import { sql } from "kysely";
-import type { FileStorage } from "../../adapters/files/file-storage.ts";
+import type { FileStorage } from "../../base/ports/file-storage.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { Queries, Tables } from "../../db/schema.ts";
-import { eraseAuthor } from "../../cafe/erase-author.ts";
+import { comments } from "../../cafe/comments.ts";
+import { posts } from "../../cafe/posts.ts";
 import { listOwnAssigns } from "../../assigns/erase-assign.ts";
 import { leaveAllClubs, listLoneClubs } from "../../clubs/erase-club.ts";
-import { eraseIdeas, leaveIdeas } from "../../ideas/leave-ideas.ts";
-import { eraseTemplates, leaveTemplates } from "../../templates/leave-templates.ts";
+import { ideas } from "../../ideas/ideas.ts";
+import { leaveIdeas } from "../../ideas/tries.ts";
+import { templates, uses } from "../../templates/templates.ts";
 import { toRoomFileOwner } from "../../files/pad-file-owner.ts";
 import { listSessionIds } from "../list-sessions.ts";
 import { forgetOwner, revokeSessions } from "../../session/revoked-sessions.ts";
@@ -128,7 +130,7 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
   ideas: (queries, { uid }) =>
     queries.updateTable("ideas").set({ author_id: null }).where("author_id", "=", uid).execute(),
   idea_words: "nobody's",
-  template_uses: (queries, { uid }) => leaveTemplates(queries, uid),
+  template_uses: (queries, { uid }) => uses.leave(queries, uid),
   template_words: "nobody's",
   templates: (queries, { uid }) =>
     queries
@@ -209,11 +211,8 @@ export async function deleteAccount(
       ...jobs.map(assignScope),
     ];
     const whose = { uid, scopes, rooms, fileOwners: toFileOwners(uid, rooms) };
-    if (await takesPosts(queries, uid)) {
-      await eraseAuthor(queries, database.kind, uid);
-      await eraseIdeas(queries, database.kind, uid);
-      await eraseTemplates(queries, database.kind, uid);
-    }
+    if (await takesPosts(queries, uid))
+      for (const things of [comments, posts, ideas, templates]) await things.erase(queries, uid);
     for (const erase of Object.values(eraseByTable)) {
       if (erase !== "nobody's") await erase(queries, whose);
     }

@@ -1,7 +1,7 @@
 import type { ServerDeps } from "../../base/server-deps.ts";
 import { createSchedule, type Job } from "../../jobs/job.ts";
 import type { LiveBus } from "../../live/bus/live-bus.ts";
-import { buildDeletionDoneMail } from "./change-mails.ts";
+import { buildDeletionDoneMail } from "../auth/change-mails.ts";
 import { deleteAccount } from "./delete-account.ts";
 
 /** So that the day in the mail is the day, to the hour. */

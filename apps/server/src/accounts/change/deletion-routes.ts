@@ -1,9 +1,8 @@
 import * as v from "valibot";
-import { parseBody } from "../../http/parse-body.ts";
 import { signedIn, type Route } from "../../http/route.ts";
 import { findAccountFacts } from "../../session/account-facts.ts";
-import type { AccountRouteDeps } from "../account-routes.ts";
-import { buildDeletionCancelledMail, buildDeletionPlannedMail } from "./change-mails.ts";
+import type { AccountRouteDeps } from "./account-route-deps.ts";
+import { buildDeletionCancelledMail, buildDeletionPlannedMail } from "../auth/change-mails.ts";
 import type { SignedIn } from "../../session/find-session.ts";
 import { listSessionIds } from "../list-sessions.ts";
 import { requireStepUp } from "../step-up.ts";
@@ -26,11 +25,10 @@ export function listDeletionRoutes(deps: AccountRouteDeps): readonly Route[] {
 
   return [
     signedIn(
-      "POST",
-      "api/account/deletion",
+      "POST api/account/deletion",
       { body: planBody, whileStopped: "account" },
       async (c, session) => {
-        const { takesPosts } = await parseBody(c, planBody);
+        const { takesPosts } = session.body;
         await requireStepUp(deps, session);
         const { user } = session;
         const dueAt = now() + DELETION_GRACE_DAYS * DAY_MS;
@@ -53,7 +51,7 @@ export function listDeletionRoutes(deps: AccountRouteDeps): readonly Route[] {
         return c.json(await findAccountFacts(database.queries, user));
       },
     ),
-    signedIn("DELETE", "api/account/deletion", { whileStopped: "account" }, async (c, session) => {
+    signedIn("DELETE api/account/deletion", { whileStopped: "account" }, async (c, session) => {
       const { user } = session;
       const taken = await database.queries
         .deleteFrom("deletions")

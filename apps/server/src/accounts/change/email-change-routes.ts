@@ -4,15 +4,15 @@ import type { Queries } from "../../db/schema.ts";
 import { failure, tooOften } from "../../http/http-failure.ts";
 import { parseBody } from "../../http/parse-body.ts";
 import { signedIn, type Route } from "../../http/route.ts";
-import { createAccountLimit } from "../../session/account-limit.ts";
-import type { AccountRouteDeps } from "../account-routes.ts";
+import { createLimit } from "../../session/account-limit.ts";
+import type { AccountRouteDeps } from "./account-route-deps.ts";
 import {
   buildAddressChangedMail,
   buildAddressNoticeMail,
   buildAddressTakenMail,
   buildNewAddressMail,
   EMAIL_CHANGE_HOURS,
-} from "./change-mails.ts";
+} from "../auth/change-mails.ts";
 import { inSameTime } from "../same-time.ts";
 import { listSessionIds } from "../list-sessions.ts";
 import { requireStepUp } from "../step-up.ts";
@@ -35,25 +35,19 @@ export function listEmailChangeRoutes(deps: AccountRouteDeps): readonly Route[] 
   const { database, config, mail, now, endStreams } = deps;
   const { supportEmail } = config;
   const home = `${config.origin}${config.basePath}`;
-  const limit = createAccountLimit({
-    burst: CHANGES_PER_HOUR,
-    perSecond: CHANGES_PER_HOUR / 3600,
-    now,
-  });
+  const limit = createLimit({ burst: CHANGES_PER_HOUR, seconds: 3600, now, refuse: tooManyMails });
 
   return [
     signedIn(
-      "POST",
-      "api/account/email",
-      { body: newEmailSchema, whileStopped: "account" },
+      "POST api/account/email",
+      { body: newEmailSchema, isBodyLater: true, whileStopped: "account" },
       async (c, session) => {
         await requireStepUp(deps, session);
         const { user } = session;
         const newEmail = (await parseBody(c, newEmailSchema)).newEmail.toLowerCase();
         if (!/^\S+@\S+\.\S+$/.test(newEmail)) throw invalidEmail();
         if (newEmail === user.email) throw sameEmail();
-        const waitMs = limit.take(user.id, 1);
-        if (waitMs > 0) throw tooManyMails(waitMs);
+        limit(user.id);
         return inSameTime(deps, async () => {
           const token = randomBytes(32).toString("base64url");
           const isTaken = await database.tx(async (queries) => {
@@ -86,11 +80,9 @@ export function listEmailChangeRoutes(deps: AccountRouteDeps): readonly Route[] 
       },
     ),
     signedIn(
-      "POST",
-      "api/account/email/confirm",
+      "POST api/account/email/confirm",
       { body: confirmSchema, whileStopped: "account" },
-      async (c, { user }) => {
-        const { token } = await parseBody(c, confirmSchema);
+      async (c, { user, body: { token } }) => {
         const newEmail = await database.tx((queries) => change(queries, user.id, token));
         if (newEmail === undefined) throw linkEnded();
         const about = { to: user.email, link: home, supportEmail, newEmail };
@@ -99,7 +91,7 @@ export function listEmailChangeRoutes(deps: AccountRouteDeps): readonly Route[] 
         return c.json({ email: newEmail });
       },
     ),
-    signedIn("DELETE", "api/account/email", { whileStopped: "account" }, async (c, { user }) => {
+    signedIn("DELETE api/account/email", { whileStopped: "account" }, async (c, { user }) => {
       await database.queries.deleteFrom("email_changes").where("user_id", "=", user.id).execute();
       return c.json({ status: true });
     }),

@@ -1,12 +1,11 @@
 import * as v from "valibot";
 import { failure } from "../../http/http-failure.ts";
-import { parseBody } from "../../http/parse-body.ts";
 import { signedIn, type Route } from "../../http/route.ts";
-import type { AccountRouteDeps } from "../account-routes.ts";
-import { buildPasswordChangedMail } from "./change-mails.ts";
+import type { AccountRouteDeps } from "./account-route-deps.ts";
+import { buildPasswordChangedMail } from "../auth/change-mails.ts";
 import { forgetOtherDevices } from "../known-devices.ts";
 import { listSessionIds } from "../list-sessions.ts";
-import { checkNewPassword } from "./new-password.ts";
+import { checkNewPassword } from "../new-password.ts";
 import { revokeSessions } from "../../session/revoked-sessions.ts";
 
 const passwordField = v.pipe(v.string(), v.maxLength(1000));
@@ -20,12 +19,11 @@ export function listPasswordRoutes(deps: AccountRouteDeps): readonly Route[] {
   const { database, config, mail, now, tries, endStreams } = deps;
   return [
     signedIn(
-      "POST",
-      "api/account/password",
+      "POST api/account/password",
       { body: bodySchema, whileStopped: "account" },
       async (c, session) => {
-        const { user, sessionId } = session;
-        const { password, newPassword } = await parseBody(c, bodySchema);
+        const { user, sessionId, body } = session;
+        const { password, newPassword } = body;
         checkNewPassword(newPassword, user.email);
         if (!(await tries.confirm(c, session, password))) throw wrongPassword();
         const { internalAdapter, password: hasher } = await c.var.auth.$context;

@@ -4,18 +4,18 @@ import { serializeSignedCookie } from "better-call";
 import type { Context } from "hono";
 import * as v from "valibot";
 import { HttpFailure } from "../../http/http-failure.ts";
-import { malformed, parseBody } from "../../http/parse-body.ts";
-import { signedIn, type AppEnv, type Route } from "../../http/route.ts";
+import { malformed } from "../../http/parse-body.ts";
+import { anyone, nothing, signedIn, type AppEnv, type Route } from "../../http/route.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
 import { type AccountLimit, createAccountLimit } from "../../session/account-limit.ts";
 import { callAuth } from "../call-auth.ts";
-import { findSession, type SignedIn } from "../../session/find-session.ts";
+import { findSession } from "../../session/find-session.ts";
 import { findKnownDevice } from "../known-devices.ts";
-import { passSignUpDoor } from "../sign-up-door.ts";
+import { passSignUpDoor } from "./pass-sign-up-door.ts";
 import { inSameTime } from "../same-time.ts";
 import { tellOfNewDevice, type PushingDeps } from "../new-device-notice.ts";
-import { refuseCommonPassword } from "../change/new-password.ts";
-import type { PasswordTries } from "./password-tries.ts";
+import { refuseCommonPassword } from "../new-password.ts";
+import type { PasswordTries } from "../password-tries.ts";
 import { toAuthAnswer } from "../to-auth-answer.ts";
 
 const MAILS_PER_HOUR = 6;
@@ -54,19 +54,22 @@ export function listAuthRoutes(
   const mailLimit = createMailLimit(deps);
 
   return [
-    open("POST", "sign-up/email", { body: signUpSchema }, async (c) => {
-      const { code, ...body } = await parseBody(c, signUpSchema);
-      refuseCommonPassword(body.password, body.email);
-      await passSignUpDoor(deps.database.queries, code);
-      return inSameTime(deps, async () => {
-        const answer = await withThrottle(c, body.email, async () => signUp(c, body));
-        const isSilent = answer.ok && !deps.mail.isConfigured;
-        if (isSilent && answer.headers.getSetCookie().length === 0) await addEmptyCookie(c, answer);
-        return answer;
-      });
-    }),
-    open("POST", "sign-in/email", { body: signInSchema }, async (c) => {
-      const body = await parseBody(c, signInSchema);
+    anyone(
+      "POST api/auth/sign-up/email",
+      { body: signUpSchema },
+      async (c, { body: { code, ...body } }) => {
+        refuseCommonPassword(body.password, body.email);
+        await passSignUpDoor(deps.database.queries, code);
+        return inSameTime(deps, async () => {
+          const answer = await withThrottle(c, body.email, async () => signUp(c, body));
+          const isSilent = answer.ok && !deps.mail.isConfigured;
+          if (isSilent && answer.headers.getSetCookie().length === 0)
+            await addEmptyCookie(c, answer);
+          return answer;
+        });
+      },
+    ),
+    anyone("POST api/auth/sign-in/email", { body: signInSchema }, async (c, { body }) => {
       const trySignIn = async (): Promise<Response> => {
         const isKnown = (await findKnownDevice(deps.database.queries, c, body.email)) !== undefined;
         const response = await withThrottle(c, body.email, () => forward(c, body));
@@ -76,43 +79,52 @@ export function listAuthRoutes(
       return inSameTime(deps, trySignIn, isWrongPassword);
     }),
     signedIn(
-      "POST",
-      "api/auth/confirm-password",
+      "POST api/auth/confirm-password",
       { body: confirmSchema, whileStopped: "account" },
-      (c, session) => confirmPassword(c, session),
+      // Whoever sits at a signed-in screen proves to be its teacher, without a second session. Not better-auth's
+      // own verify-password: it would move the end of a shared device's session.
+      async (c, session) => {
+        if (await tries.confirm(c, session, session.body.password)) return c.json({ status: true });
+        throw new HttpFailure(403, "WrongSignIn", "비밀번호가 맞지 않아요. 다시 확인해 주세요.");
+      },
     ),
-    open("POST", "sign-out", { body: v.object({}) }, async (c) => {
+    anyone("POST api/auth/sign-out", { body: nothing }, async (c) => {
       const session = await findSession(c.var.auth, c.req.raw.headers, deps.now());
       const response = await forward(c, {});
       if (session && response.ok) onSignOut(session.sessionId);
       return response;
     }),
-    open("GET", "get-session", {}, async (c) => {
+    anyone("GET api/auth/get-session", {}, async (c) => {
       const session = await findSession(c.var.auth, c.req.raw.headers, deps.now());
       if (!session) return c.json(null);
       return c.json({ user: session.user, session: { expiresAt: session.expiresAt } });
     }),
-    open("POST", "request-password-reset", { body: mailRequestSchema }, async (c) => {
-      const body = await parseBody(c, mailRequestSchema);
-      return inSameTime(deps, async () => {
-        if (takeMail(body.email)) await forward(c, body);
-        return c.json({ status: true });
-      });
-    }),
-    open("POST", "reset-password", { body: resetSchema }, async (c) => {
-      const body = await parseBody(c, resetSchema);
+    anyone(
+      "POST api/auth/request-password-reset",
+      { body: mailRequestSchema },
+      async (c, { body }) => {
+        return inSameTime(deps, async () => {
+          if (takeMail(body.email)) await forward(c, body);
+          return c.json({ status: true });
+        });
+      },
+    ),
+    anyone("POST api/auth/reset-password", { body: resetSchema }, async (c, { body }) => {
       refuseCommonPassword(body.newPassword, "");
       return forward(c, body);
     }),
-    open("POST", "send-verification-email", { body: mailRequestSchema }, async (c) => {
-      const body = await parseBody(c, mailRequestSchema);
-      // Whatever it was (unknown, verified already, too often): the answer is the same.
-      return inSameTime(deps, async () => {
-        if (takeMail(body.email)) await forward(c, body);
-        return c.json({ status: true });
-      });
-    }),
-    open("GET", "verify-email", { query: ["token"] }, async (c) => {
+    anyone(
+      "POST api/auth/send-verification-email",
+      { body: mailRequestSchema },
+      async (c, { body }) => {
+        // Whatever it was (unknown, verified already, too often): the answer is the same.
+        return inSameTime(deps, async () => {
+          if (takeMail(body.email)) await forward(c, body);
+          return c.json({ status: true });
+        });
+      },
+    ),
+    anyone("GET api/auth/verify-email", { query: ["token"] }, async (c) => {
       const token = c.req.query("token") ?? "";
       if (!TOKEN.test(token)) throw malformed("token");
       return forward(c, undefined, new URLSearchParams({ token }));
@@ -147,14 +159,6 @@ export function listAuthRoutes(
     answer.headers.append("Set-Cookie", line);
   }
 
-  // Whoever sits at a signed-in screen proves to be its teacher, without a second session. Not better-auth's
-  // own verify-password: it would move the end of a shared device's session.
-  async function confirmPassword(c: Context<AppEnv>, session: SignedIn): Promise<Response> {
-    const { password } = await parseBody(c, confirmSchema);
-    if (await tries.confirm(c, session, password)) return c.json({ status: true });
-    throw new HttpFailure(403, "WrongSignIn", "비밀번호가 맞지 않아요. 다시 확인해 주세요.");
-  }
-
   async function withThrottle(
     c: Context<AppEnv>,
     email: string,
@@ -184,15 +188,6 @@ export function listAuthRoutes(
     const answer = await callAuth(c, deps.config, { method, path, body, ...(query && { query }) });
     return toAuthAnswer(answer);
   }
-}
-
-function open(
-  method: "GET" | "POST",
-  path: string,
-  taken: Pick<Route, "body" | "query">,
-  answer: (c: Context<AppEnv>) => Promise<Response>,
-): Route {
-  return { method, path: `api/auth/${path}`, who: "anyone", ...taken, answer };
 }
 
 function createMailLimit(deps: ServerDeps): AccountLimit {

@@ -1,4 +1,4 @@
-import { saveSignUpDoor } from "../sign-up-door.ts";
+import { saveSignUpDoor } from "../auth/sign-up-door.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildTestServer, type TestServer } from "../../testing/build-test-server.ts";
 import {

@@ -2,11 +2,11 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { anyone, type AppEnv, type Route } from "../../http/route.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
-import { notFound } from "../../base/answer-web-request.ts";
+import { notFound } from "../../http/http-failure.ts";
 import { callAuth } from "../call-auth.ts";
-import type { Auth } from "../create-auth.ts";
+import type { Auth } from "../auth/create-auth.ts";
 import { findSession, findSessionToken } from "../../session/find-session.ts";
-import { GOOGLE } from "./google-plugin.ts";
+import { GOOGLE } from "../auth/google-plugin.ts";
 import { takeOverDevice } from "../session-device.ts";
 import { readAnswer } from "../to-auth-answer.ts";
 
@@ -70,7 +70,7 @@ export function listGoogleRoutes(
     inTime(c.var.arrival.type === "secure" ? secure?.() : plain?.());
 
   return [
-    anyone("GET", "api/auth/google", {}, async (c) => {
+    anyone("GET api/auth/google", {}, async (c) => {
       if (!isGoogleOffered(c, deps)) throw notFound();
       // A foreign page could sign its visitor in as somebody else.
       if (c.req.header("sec-fetch-site") === "cross-site") return c.redirect(page);
@@ -93,8 +93,7 @@ export function listGoogleRoutes(
       return toPage(c, parsed.output.url, answer);
     }),
     anyone(
-      "GET",
-      "api/auth/callback/google",
+      "GET api/auth/callback/google",
       { query: ["state", "code", "error", "iss"] },
       async (c) => {
         if (!config.google) throw notFound();

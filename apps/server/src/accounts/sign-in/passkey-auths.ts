@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { failure } from "../../http/http-failure.ts";
 import type { AppEnv } from "../../http/route.ts";
-import type { Auth } from "../create-auth.ts";
-import { canHavePasskeys } from "./passkey-plugin.ts";
+import type { Auth } from "../auth/create-auth.ts";
+import { canHavePasskeys } from "../auth/passkey-plugin.ts";
 
 /** localhost, names in the school's network, the public address: an installation has few. */
 const REMEMBERED_MAX = 8;

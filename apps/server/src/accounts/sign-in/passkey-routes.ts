@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { failure } from "../../http/http-failure.ts";
 import { parseBody } from "../../http/parse-body.ts";
-import { signedIn, type AppEnv, type Route } from "../../http/route.ts";
+import { signedIn, type AppEnv, type Route, nothing } from "../../http/route.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
 import { callAuth } from "../call-auth.ts";
 import { toDeviceName } from "../../session/device-name.ts";
@@ -12,7 +12,6 @@ import { requireStepUp } from "../step-up.ts";
 
 const PASSKEYS_MAX = 20;
 
-const nothing = v.object({});
 const newPasskeySchema = v.object({ response: registrationSchema });
 const nameSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^\P{Cc}*$/u), v.trim(), v.minLength(1), v.maxLength(40)),
@@ -23,8 +22,7 @@ export function listPasskeyRoutes(deps: ServerDeps, findAuth: FindPasskeyAuth): 
   const { queries } = deps.database;
   return [
     signedIn(
-      "POST",
-      "api/passkey-options",
+      "POST api/passkey-options",
       { body: nothing, whileStopped: "account" },
       async (c, session) => {
         await requireStepUp(deps, session);
@@ -34,9 +32,8 @@ export function listPasskeyRoutes(deps: ServerDeps, findAuth: FindPasskeyAuth): 
       },
     ),
     signedIn(
-      "POST",
-      "api/passkeys",
-      { body: newPasskeySchema, whileStopped: "account" },
+      "POST api/passkeys",
+      { body: newPasskeySchema, isBodyLater: true, whileStopped: "account" },
       async (c, session) => {
         await requireStepUp(deps, session);
         const { response } = await parseBody(c, newPasskeySchema);
@@ -57,11 +54,10 @@ export function listPasskeyRoutes(deps: ServerDeps, findAuth: FindPasskeyAuth): 
       },
     ),
     signedIn(
-      "POST",
-      "api/passkeys/:id/name",
+      "POST api/passkeys/:id/name",
       { body: nameSchema, whileStopped: "account" },
       async (c, session) => {
-        const { name } = await parseBody(c, nameSchema);
+        const { name } = session.body;
         const { numUpdatedRows } = await deps.database.tx((tx) =>
           tx
             .updateTable("passkeys")
@@ -74,7 +70,7 @@ export function listPasskeyRoutes(deps: ServerDeps, findAuth: FindPasskeyAuth): 
         return c.json({ status: true });
       },
     ),
-    signedIn("DELETE", "api/passkeys/:id", { whileStopped: "account" }, async (c, session) => {
+    signedIn("DELETE api/passkeys/:id", { whileStopped: "account" }, async (c, session) => {
       await requireStepUp(deps, session);
       // Gone already, from another tab: that is what was wanted.
       await deps.database.tx((tx) =>

@@ -1,8 +1,7 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import { failure } from "../../http/http-failure.ts";
-import { parseBody } from "../../http/parse-body.ts";
-import { anyone, signedIn, type AppEnv, type Route } from "../../http/route.ts";
+import { anyone, signedIn, type AppEnv, type Route, nothing } from "../../http/route.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
 import { callAuth } from "../call-auth.ts";
 import type { FindPasskeyAuth } from "./passkey-auths.ts";
@@ -11,7 +10,6 @@ import { toOptions } from "./passkey-routes.ts";
 import { markSteppedUp } from "../step-up.ts";
 import { toAuthAnswer } from "../to-auth-answer.ts";
 
-const nothing = v.object({});
 const assertedSchema = v.object({ response: assertionSchema });
 const beganSchema = v.object({
   session: v.object({ id: v.string() }),
@@ -29,32 +27,26 @@ export function listPasskeySignInRoutes(
 ): readonly Route[] {
   return [
     anyone(
-      "POST",
-      "api/auth/passkey/options",
+      "POST api/auth/passkey/options",
       {
         body: nothing,
         // Without cookies: whoever signs in may be somebody else than who was signed in.
       },
       (c) => sendOptions(c, []),
     ),
-    anyone("POST", "api/auth/passkey", { body: assertedSchema }, async (c) => {
-      const { response } = await parseBody(c, assertedSchema);
+    anyone("POST api/auth/passkey", { body: assertedSchema }, async (c, { body: { response } }) => {
       const answer = await verify(c, response);
       await markUsed(response.id);
       return toAuthAnswer(answer);
     }),
-    signedIn(
-      "POST",
-      "api/step-up/passkey/options",
-      { body: nothing, whileStopped: "account" },
-      (c) => sendOptions(c, ["session_token"]),
+    signedIn("POST api/step-up/passkey/options", { body: nothing, whileStopped: "account" }, (c) =>
+      sendOptions(c, ["session_token"]),
     ),
     signedIn(
-      "POST",
-      "api/step-up/passkey",
+      "POST api/step-up/passkey",
       { body: assertedSchema, whileStopped: "account" },
       async (c, session) => {
-        const { response } = await parseBody(c, assertedSchema);
+        const { response } = session.body;
         const began = v.parse(beganSchema, await (await verify(c, response)).json());
         // The session it began is not wanted: this one goes on, with the device it belongs to.
         await deps.database.queries

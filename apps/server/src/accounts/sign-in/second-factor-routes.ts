@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { HttpFailure, failure } from "../../http/http-failure.ts";
 import { parseBody } from "../../http/parse-body.ts";
-import { signedIn, type Route } from "../../http/route.ts";
+import { signedIn, type Route, nothing } from "../../http/route.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
-import type { Auth } from "../create-auth.ts";
+import type { Auth } from "../auth/create-auth.ts";
 import {
   findStep,
   makeRecoveryCodes,
@@ -15,7 +15,6 @@ import {
 } from "./second-factor.ts";
 import { requireStepUp } from "../step-up.ts";
 
-const nothing = v.object({});
 const codeSchema = v.object({ code: v.pipe(v.string(), v.maxLength(20)) });
 
 /**
@@ -26,8 +25,7 @@ const codeSchema = v.object({ code: v.pipe(v.string(), v.maxLength(20)) });
 export function listSecondFactorRoutes(deps: ServerDeps): readonly Route[] {
   return [
     signedIn(
-      "POST",
-      "api/second-factor",
+      "POST api/second-factor",
       { body: nothing, whileStopped: "account" },
       async (c, session) => {
         await requireStepUp(deps, session);
@@ -41,9 +39,8 @@ export function listSecondFactorRoutes(deps: ServerDeps): readonly Route[] {
       },
     ),
     signedIn(
-      "POST",
-      "api/second-factor/confirm",
-      { body: codeSchema, whileStopped: "account" },
+      "POST api/second-factor/confirm",
+      { body: codeSchema, isBodyLater: true, whileStopped: "account" },
       async (c, session) => {
         await requireStepUp(deps, session);
         const { code } = await parseBody(c, codeSchema);
@@ -61,15 +58,14 @@ export function listSecondFactorRoutes(deps: ServerDeps): readonly Route[] {
       },
     ),
     signedIn(
-      "POST",
-      "api/second-factor/recovery-codes",
+      "POST api/second-factor/recovery-codes",
       { body: nothing, whileStopped: "account" },
       async (c, session) => {
         await requireStepUp(deps, session);
         return c.json({ recoveryCodes: await renewCodes(c.var.auth, session.user.id) });
       },
     ),
-    signedIn("DELETE", "api/second-factor", { whileStopped: "account" }, async (c, session) => {
+    signedIn("DELETE api/second-factor", { whileStopped: "account" }, async (c, session) => {
       await requireStepUp(deps, session);
       await switchOff(session.user.id);
       return c.json({ status: true });

@@ -1,11 +1,10 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import { failure } from "../../http/http-failure.ts";
-import { parseBody } from "../../http/parse-body.ts";
 import { anyone, type AppEnv, type Route } from "../../http/route.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
 import { callAuth, readUnchecked } from "../call-auth.ts";
-import type { PasswordTries } from "./password-tries.ts";
+import type { PasswordTries } from "../password-tries.ts";
 import { findStep, openFor, toRecoveryCode } from "./second-factor.ts";
 import { wrongCode } from "./second-factor-routes.ts";
 import { readAnswer, toAuthAnswer } from "../to-auth-answer.ts";
@@ -24,8 +23,7 @@ export function listSecondFactorSignInRoutes(
   tries: PasswordTries,
 ): readonly Route[] {
   return [
-    anyone("POST", "api/auth/second-factor", { body: bodySchema }, async (c) => {
-      const { code } = await parseBody(c, bodySchema);
+    anyone("POST api/auth/second-factor", { body: bodySchema }, async (c, { body: { code } }) => {
       const asked = await findAskedTeacher(c);
       if (!asked) throw askedTooLongAgo();
       const { userId, email } = asked;

@@ -12,7 +12,7 @@ import {
 import { DATABASE_KINDS } from "../../testing/open-test-database.ts";
 import { switchSecondFactorOn, toCode } from "../../testing/second-factor.ts";
 import { TRIES_PER_HOUR } from "../../session/hourly-tries.ts";
-import { FREE_ATTEMPTS } from "./sign-in-throttle.ts";
+import { FREE_ATTEMPTS } from "../sign-in-throttle.ts";
 
 const STEP_UP_MS = 5 * 60_000;
 

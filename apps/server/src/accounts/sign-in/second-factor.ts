@@ -3,7 +3,7 @@ import { base32 } from "@better-auth/utils/base32";
 import { createOTP } from "@better-auth/utils/otp";
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import * as v from "valibot";
-import type { Auth } from "../create-auth.ts";
+import type { Auth } from "../auth/create-auth.ts";
 
 /** What authenticator apps know: six digits, a new code each half minute. */
 const PERIOD_MS = 30_000;

@@ -1,13 +1,13 @@
 import { signedIn, type Route } from "../../http/route.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
-import { GOOGLE } from "./google-plugin.ts";
+import { GOOGLE } from "../auth/google-plugin.ts";
 import { countCodes } from "./second-factor.ts";
 
 /** `GET api/sign-in-ways`: by what the teacher can sign in, and what is asked besides. */
 export function listSignInWayRoutes(deps: ServerDeps): readonly Route[] {
   const { queries } = deps.database;
   return [
-    signedIn("GET", "api/sign-in-ways", {}, async (c, { user }) => {
+    signedIn("GET api/sign-in-ways", {}, async (c, { user }) => {
       const [accounts, passkeys, factor] = await Promise.all([
         queries
           .selectFrom("accounts")

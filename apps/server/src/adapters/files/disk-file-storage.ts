@@ -3,7 +3,8 @@ import type { Dirent } from "node:fs";
 import { mkdir, open, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { checkKey, type FileStorage, FileStorageFailure } from "./file-storage.ts";
+import { type FileStorage, FileStorageFailure } from "../../base/ports/file-storage.ts";
+import { checkKey } from "./file-storage.ts";
 
 const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY_FILE = 0o600;

@@ -4,7 +4,8 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openS3StandIn, type S3StandIn } from "../../testing/open-s3-stand-in.ts";
 import { createDiskFileStorage } from "./disk-file-storage.ts";
-import { type FileStorage, FileStorageFailure, readAll } from "./file-storage.ts";
+import { type FileStorage, FileStorageFailure } from "../../base/ports/file-storage.ts";
+import { readAll } from "./file-storage.ts";
 import { createS3FileStorage } from "./s3-file-storage.ts";
 
 const STORAGES = ["disk", "S3"] as const;

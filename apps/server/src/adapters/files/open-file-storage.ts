@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Config } from "../../base/config.ts";
 import { createDiskFileStorage } from "./disk-file-storage.ts";
-import type { FileStorage } from "./file-storage.ts";
+import type { FileStorage } from "../../base/ports/file-storage.ts";
 import { createS3FileStorage } from "./s3-file-storage.ts";
 
 /** In the data folder. */

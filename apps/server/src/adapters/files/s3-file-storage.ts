@@ -1,17 +1,7 @@
 import { AwsClient } from "aws4fetch";
-import { checkKey, type FileStorage, FileStorageFailure } from "./file-storage.ts";
-
-/** A bucket of an S3-compatible storage, addressed by path: `endpoint/bucket/prefix/key`. */
-export interface S3Place {
-  /** "https://s3.example" without a slash at the end. */
-  readonly endpoint: string;
-  readonly bucket: string;
-  /** Before each key; empty or ending with a slash. */
-  readonly prefix: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-}
+import { type FileStorage, FileStorageFailure } from "../../base/ports/file-storage.ts";
+import { checkKey } from "./file-storage.ts";
+import type { S3Place } from "../../base/parse-s3-place.ts";
 
 const RETRIES = 2;
 const REQUEST_TIMEOUT_MS = 60_000;

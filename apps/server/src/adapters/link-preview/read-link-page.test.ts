@@ -2,7 +2,8 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isPublicAddress } from "./public-address.ts";
-import { createLinkReader, type ReadLinkPage } from "./read-link-page.ts";
+import type { ReadLinkPage } from "../../base/ports/outside.ts";
+import { createLinkReader } from "./read-link-page.ts";
 
 const NEXT_DOOR = "127.0.0.1";
 

@@ -5,9 +5,7 @@ import { isIP } from "node:net";
 import type { PadLinkPreview } from "@damim/domain/pad/card/pad-card.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { readTitle } from "./read-title.ts";
-
-/** What a linked page calls itself; undefined: nothing to be had, for whatever reason. Never rejects. */
-export type ReadLinkPage = (url: string) => Promise<PadLinkPreview | undefined>;
+import type { ReadLinkPage } from "../../base/ports/outside.ts";
 
 const TIME_MAX_MS = 3_000;
 const BYTES_MAX = 256 * 1024;

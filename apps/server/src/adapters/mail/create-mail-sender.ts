@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "../../base/config.ts";
-import type { MailSender } from "./mail.ts";
+import type { MailSender } from "../../base/ports/mail.ts";
 import { createOutboxMailSender } from "./outbox-mail-sender.ts";
 import { createSmtpMailSender } from "./smtp-mail-sender.ts";
 

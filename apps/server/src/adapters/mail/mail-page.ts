@@ -1,6 +1,6 @@
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from "react";
 import { listFooter } from "./mail-text.ts";
-import type { Mail, MailFact } from "./mail.ts";
+import type { Mail, MailFact } from "../../base/ports/mail.ts";
 
 // createElement and not JSX: the server runs its TypeScript as it is, and Node strips types but builds no JSX.
 // Colours stand inline, because some mail programs drop <style>; those that know the dark get it from there.

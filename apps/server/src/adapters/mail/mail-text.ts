@@ -1,4 +1,4 @@
-import type { Mail } from "./mail.ts";
+import type { Mail } from "../../base/ports/mail.ts";
 
 /** The mail for who reads plain text: every word of the page, the address of the button written out. */
 export function toMailText(mail: Mail): string {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
-import type { Mail, MailSender } from "./mail.ts";
+import type { Mail, MailSender } from "../../base/ports/mail.ts";
 import { renderMail } from "./render-mail.ts";
 
 export interface OutboxMailSenderOptions {

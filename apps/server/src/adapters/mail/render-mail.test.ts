@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import * as accountMails from "../../accounts/change/account-mails.ts";
-import * as changeMails from "../../accounts/change/change-mails.ts";
+import * as accountMails from "../../accounts/auth/account-mails.ts";
+import * as changeMails from "../../accounts/auth/change-mails.ts";
 import { readMail } from "../../testing/read-mail.ts";
 import { toMailText } from "./mail-text.ts";
-import type { Mail } from "./mail.ts";
+import type { Mail } from "../../base/ports/mail.ts";
 import { createOutboxMailSender } from "./outbox-mail-sender.ts";
 import { renderMail } from "./render-mail.ts";
 

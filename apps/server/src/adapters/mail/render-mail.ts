@@ -1,4 +1,4 @@
-import type { Mail } from "./mail.ts";
+import type { Mail } from "../../base/ports/mail.ts";
 import { toMailText } from "./mail-text.ts";
 
 /** A mail as nodemailer takes it. */

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { Mail, MailSender } from "./mail.ts";
+import type { Mail, MailSender } from "../../base/ports/mail.ts";
 import { renderMail } from "./render-mail.ts";
 
 export interface SmtpMailSenderOptions {

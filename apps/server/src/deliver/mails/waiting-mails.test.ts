@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Mail } from "../../adapters/mail/mail.ts";
+import type { Mail } from "../../base/ports/mail.ts";
 import { toSecrets } from "../../base/data-folder.ts";
 import { buildServerBrowser, buildTeacher, type TestTeacher } from "../../testing/build-teacher.ts";
 import { buildTestServer, type TestServer } from "../../testing/build-test-server.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Mail } from "../../adapters/mail/mail.ts";
+import type { Mail } from "../../base/ports/mail.ts";
 import { createSealing } from "../../base/sealing.ts";
 import type { Queries } from "../../db/schema.ts";
 

@@ -1,6 +1,6 @@
 import type { LiveHub, Listening, LiveListener } from "@damim/sync/server/live-hub.ts";
 import type { Commit } from "@damim/sync/server/push.ts";
-import type { Announcement } from "./announcement.ts";
+import type { Announcement } from "../../sync/announcement.ts";
 import type { ReadNews } from "./read-news.ts";
 
 const RETRY_FIRST_MS = 50;

@@ -2,7 +2,7 @@ import type { LiveHub } from "@damim/sync/server/live-hub.ts";
 import { sql } from "kysely";
 import type { ServerDeps } from "../../base/server-deps.ts";
 import type { LiveBus } from "./live-bus.ts";
-import { CHANNEL } from "./announcement.ts";
+import { CHANNEL } from "../../sync/announcement.ts";
 import { createLocalBus } from "./local-bus.ts";
 import { createNewsReader } from "./news-reader.ts";
 import { openPollBus } from "./poll-bus.ts";

@@ -7,7 +7,7 @@ import {
   parseWord,
   toSessionEndPayload,
   toWordPayload,
-} from "./announcement.ts";
+} from "../../sync/announcement.ts";
 import type { LiveBus } from "./live-bus.ts";
 import type { NewsReader } from "./news-reader.ts";
 

@@ -1,7 +1,7 @@
 import type { Commit } from "@damim/sync/server/push.ts";
 import { toWireRow } from "@damim/sync/server/wire-row.ts";
 import type { Queries } from "../../db/schema.ts";
-import { readScopes } from "./read-scopes.ts";
+import { readScopes } from "../../sync/read-scopes.ts";
 
 /** More do not ride along in a frame: its readers are told to pull. A pad room of 300 makes as many in a second. */
 const ROWS_PER_SCOPE_MAX = 500;

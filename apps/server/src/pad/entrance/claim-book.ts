@@ -18,8 +18,8 @@ import {
   roomFull,
 } from "../pad-failures.ts";
 import { isTaken, listPlaces, type PadPlace, writeMember } from "../pad-places.ts";
-import type { PadRoomFacts } from "../room/pad-room-facts.ts";
-import { toTypedName } from "./pad-secrets.ts";
+import type { PadRoomFacts } from "../pad-room-facts.ts";
+import { toTypedName } from "../pad-secrets.ts";
 
 /** Which place somebody wants. */
 export type PadWish = { readonly number: number } | { readonly nickname: string };

@@ -5,9 +5,10 @@ import type { Fields } from "@damim/sync/kind.ts";
 import type { Queries } from "../../db/schema.ts";
 import { notInRoom } from "../pad-failures.ts";
 import { toMember } from "../pad-places.ts";
-import type { PadRoomFacts } from "../room/pad-room-facts.ts";
-import type { PadTiles } from "../live/pad-tiles.ts";
-import type { PadParticipant, PadVisit } from "./participant.ts";
+import type { PadRoomFacts } from "../pad-room-facts.ts";
+import type { PadTiles } from "../pad-tiles.ts";
+import type { PadParticipant } from "../../session/pad-participant.ts";
+import type { PadVisit } from "../participant.ts";
 
 /** What a visitor is told: where they stand, and while they choose, which numbers there are. Nobody's name. */
 export async function readEntrance(

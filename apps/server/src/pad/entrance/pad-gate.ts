@@ -1,9 +1,17 @@
 import type { Context } from "hono";
 import type { HttpFailure } from "../../http/http-failure.ts";
 import type { AppEnv } from "../../http/route.ts";
-import { checkEncryption } from "./pad-entrance-routes.ts";
-import { closed, notInRoom, notYetIn, removed, waitingForTeacher } from "../pad-failures.ts";
-import type { PadParticipant, PadParticipants, PadVisit } from "./participant.ts";
+import {
+  closed,
+  notInRoom,
+  notYetIn,
+  removed,
+  waitingForTeacher,
+  httpsOnly,
+} from "../pad-failures.ts";
+import type { PadParticipant } from "../../session/pad-participant.ts";
+import type { PadParticipants, PadVisit } from "../participant.ts";
+import type { PadRoomFacts } from "../pad-room-facts.ts";
 
 const IN: readonly PadParticipant["state"][] = ["in"];
 
@@ -33,6 +41,12 @@ function isWelcome(
 ): boolean {
   checkEncryption(c, visit.room);
   return states.includes(visit.participant.state);
+}
+
+/** Such a room's cookie and cards never travel where others can read along. */
+export function checkEncryption(c: Context<AppEnv>, { isHttpsOnly }: PadRoomFacts): void {
+  const arrival = c.get("arrival");
+  if (isHttpsOnly && arrival.type === "exposed") throw httpsOnly(arrival.httpsOrigin);
 }
 
 function toRefusal(state: PadParticipant["state"]): HttpFailure {

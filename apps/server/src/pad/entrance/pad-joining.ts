@@ -5,12 +5,12 @@ import * as v from "valibot";
 import { createGroups } from "../../db/create-groups.ts";
 import type { PadParticipantRow, Queries } from "../../db/schema.ts";
 import { deliver, type Message } from "../../deliver/deliver.ts";
-import type { PadRoomFacts } from "../room/pad-room-facts.ts";
+import type { PadRoomFacts } from "../pad-room-facts.ts";
 import { createClaimBook, type Claimed, type PadWish } from "./claim-book.ts";
 import type { PadDeps } from "../pad-deps.ts";
 import { notInRoom } from "../pad-failures.ts";
 import { freePlace } from "../pad-places.ts";
-import type { PadVisit } from "./participant.ts";
+import type { PadVisit } from "../participant.ts";
 
 const nicknameSchema = v.pipe(
   v.string(),

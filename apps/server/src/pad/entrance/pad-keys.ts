@@ -4,9 +4,9 @@ import * as v from "valibot";
 import { createHourlyTries } from "../../session/hourly-tries.ts";
 import type { PadDeps } from "../pad-deps.ts";
 import { roomUnknown, tooManyGuesses, wrongPassword } from "../pad-failures.ts";
-import { type PadRoomFacts, selectRooms, toRoomFacts } from "../room/pad-room-facts.ts";
-import { createLinkBook } from "../room/pad-link-book.ts";
-import { hashToken } from "./pad-secrets.ts";
+import { type PadRoomFacts, selectRooms, toRoomFacts } from "../pad-room-facts.ts";
+import { createLinkBook } from "./pad-link-book.ts";
+import { hashToken } from "../pad-secrets.ts";
 
 export const padKeySchema: v.GenericSchema<unknown, PadKey> = v.union([
   v.object({ key: v.pipe(v.string(), v.maxLength(100)) }),

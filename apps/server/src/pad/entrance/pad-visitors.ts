@@ -5,9 +5,9 @@ import { createUuidV7 } from "../../base/uuid-v7.ts";
 import type { PadDeps } from "../pad-deps.ts";
 import { notInRoom, removed } from "../pad-failures.ts";
 import type { OpenedRoom } from "./pad-keys.ts";
-import { isClosed, type PadRoomFacts } from "../room/pad-room-facts.ts";
-import { drawToken, hashToken } from "./pad-secrets.ts";
-import { PARTICIPANT_LIVES_MS, type PadVisit } from "./participant.ts";
+import { isClosed, type PadRoomFacts } from "../pad-room-facts.ts";
+import { drawToken, hashToken } from "../pad-secrets.ts";
+import { PARTICIPANT_LIVES_MS, type PadVisit } from "../participant.ts";
 
 /** Beyond them the oldest that never chose a place are forgotten: a script must not keep a class out. */
 const MOST_PARTICIPANTS = 2_000;

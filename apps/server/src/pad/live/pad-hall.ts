@@ -5,7 +5,7 @@ import type { LiveHub } from "@damim/sync/server/live-hub.ts";
 import type { Policy } from "@damim/sync/server/policy.ts";
 import type { Queries } from "../../db/schema.ts";
 import type { LiveBus } from "../../live/bus/live-bus.ts";
-import { createPadAudience } from "./pad-audience.ts";
+import { createPadAudience } from "../pad-audience.ts";
 import { createPadCounts } from "./pad-counts.ts";
 import { createPadFeeds, type PadFeeds } from "./pad-feed.ts";
 import { createPadPolicy, type PadActor } from "../pad-policy.ts";

@@ -13,7 +13,7 @@ import type { createPadCounts } from "./pad-counts.ts";
 import type { PadFeeds } from "./pad-feed.ts";
 import type { PadActor } from "../pad-policy.ts";
 import { createPadRate } from "../pad-rates.ts";
-import type { PadParticipant } from "../entrance/participant.ts";
+import type { PadParticipant } from "../../session/pad-participant.ts";
 
 /** A pupil writes a card in half a minute; three a second are many hands on one device. */
 const CARDS_BURST = 20;

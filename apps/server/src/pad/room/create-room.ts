@@ -14,7 +14,7 @@ import { withCopies } from "../../files/file-bytes.ts";
 import { drawAlias } from "../entrance/draw-alias.ts";
 import type { NewPadRoom } from "./pad-room-body.ts";
 import { requireOwnRoom } from "./pad-rooms.ts";
-import { drawToken, hashToken } from "../entrance/pad-secrets.ts";
+import { drawToken, hashToken } from "../pad-secrets.ts";
 
 const MOST_ROOMS = 200;
 const DAY_MS = 86_400_000;

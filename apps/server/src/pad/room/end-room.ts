@@ -1,5 +1,5 @@
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
-import type { FileStorage } from "../../adapters/files/file-storage.ts";
+import type { FileStorage } from "../../base/ports/file-storage.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { Queries } from "../../db/schema.ts";
 import { toRoomFileOwner } from "../../files/pad-file-owner.ts";

@@ -1,9 +1,9 @@
 import { parsePadScope } from "@damim/domain/pad/pad-scope.ts";
-import type { FileStorage } from "../../adapters/files/file-storage.ts";
+import type { FileStorage } from "../../base/ports/file-storage.ts";
 import type { Database } from "../../db/open-database.ts";
 import { createSchedule, type Job } from "../../jobs/job.ts";
 import { endRoom } from "./end-room.ts";
-import { selectRooms, toRoomFacts } from "./pad-room-facts.ts";
+import { selectRooms, toRoomFacts } from "../pad-room-facts.ts";
 
 const HOURLY = createSchedule("12 * * * *");
 

@@ -7,7 +7,7 @@ import {
 import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import { LARGEST_STUDENT_NUMBER, LONGEST_NAME_CHARACTERS } from "@damim/domain/student/student.ts";
 import * as v from "valibot";
-import { toTypedSecret } from "../entrance/pad-secrets.ts";
+import { toTypedSecret } from "../pad-secrets.ts";
 
 const SHORTEST_PASSWORD = 4;
 const LONGEST_PASSWORD = 64;

@@ -17,7 +17,7 @@ import { buildRoom, enterRoom, readPadRows, toKey } from "../../testing/build-pa
 import { DATABASE_KINDS } from "../../testing/open-test-database.ts";
 import { uploadFile } from "../../testing/upload-file.ts";
 import { toEndOfDay } from "../entrance/pad-codes.ts";
-import { createPadSecrets } from "../entrance/pad-secrets.ts";
+import { createPadSecrets } from "../pad-secrets.ts";
 import { createPadEndJob } from "./pad-end-job.ts";
 
 const DAY_MS = 86_400_000;

@@ -6,7 +6,7 @@ import type { PadCodeRow, PadRoomRow, Queries } from "../../db/schema.ts";
 import { failure } from "../../http/http-failure.ts";
 import type { PadDeps } from "../pad-deps.ts";
 import { toPadLinks } from "./pad-links.ts";
-import { selectRooms, toPadRoom } from "./pad-room-facts.ts";
+import { selectRooms, toPadRoom } from "../pad-room-facts.ts";
 
 type FoundRoom = PadRoomRow & { readonly room_data: string };
 

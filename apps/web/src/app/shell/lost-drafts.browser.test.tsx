@@ -6,7 +6,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { Component as CafePage } from "../../features/cafe/cafe-page.tsx";
+import { Component as CafePage } from "../../features/cafe/page/cafe-page.tsx";
 import { Component as MemoPage } from "../../features/memo/memo-page.tsx";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";

@@ -9,7 +9,7 @@ export const cafeFeature: Feature = {
       menu: [{ group: "teachers", label: "쌤카페", order: 30, state: { about: "mission" } }],
       needs: "signed-in",
       switch: "cafe",
-      load: () => import("./cafe-page.tsx"),
+      load: () => import("./page/cafe-page.tsx"),
       opensLater: [() => import("../../kit/report/report-dialog.tsx")],
     },
   ],

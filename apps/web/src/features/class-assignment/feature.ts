@@ -8,7 +8,7 @@ export const classAssignmentFeature: Feature = {
       menu: [{ group: "teachers", label: "반편성", order: 84, opensNewWindow: true }],
       needs: "signed-in",
       hasOwnFrame: true,
-      load: () => import("./assignment-page.tsx"),
+      load: () => import("./page/assignment-page.tsx"),
       opensLater: [
         () => import("./rules/rule-dialog.tsx"),
         () => import("./output/output-dialog.tsx"),

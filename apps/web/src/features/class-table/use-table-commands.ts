@@ -21,7 +21,7 @@ import { planLesson, type LessonWords } from "@damim/domain/class-table/plan-les
 import { moveLostLesson, type MoveLostRefusal } from "@damim/domain/class-table/lost-lessons.ts";
 import type { SubjectFields } from "@damim/domain/class-table/subject-draft.ts";
 import { sortSubjects, subjectKind, type KeptSubject } from "@damim/domain/class-table/subject.ts";
-import { writeBaseWeek, type TypedWeek } from "@damim/domain/class-table/write-base-week.ts";
+import { writeBaseWeek, type TypedWeek } from "@damim/domain/class-table/typed/write-base-week.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
 import { removeRow, type Change } from "@damim/sync/change.ts";

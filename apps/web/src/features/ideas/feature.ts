@@ -9,7 +9,7 @@ export const ideasFeature: Feature = {
       menu: [{ group: "teachers", label: "이거해봐요", order: 35, state: { about: "doThis" } }],
       needs: "signed-in",
       switch: "ideas",
-      load: () => import("./ideas-page.tsx"),
+      load: () => import("./page/ideas-page.tsx"),
       opensLater: [() => import("./read/try-dialog.tsx"), () => import("./read/plan-dialog.tsx")],
     },
   ],

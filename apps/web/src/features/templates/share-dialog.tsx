@@ -17,6 +17,7 @@ import { toFaultSentence } from "../../data/server/ask-server.ts";
 import { templateRequests } from "../../data/server/template-requests.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { NicknameField } from "../../kit/feed/use-send.tsx";
 import { newId } from "../../platform/random.ts";
 import { saveJsonFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
@@ -138,11 +139,8 @@ export function ShareDialog({ isOpen, onClose, store, template, onShared }: Shar
         </div>
         <Notice tone="good">{sayDropped(template.count)}</Notice>
         {asksNickname && (
-          <TextField
-            label="별명"
-            hint="쌤마당에서 이 별명만 보여요. 학교와 이름은 보이지 않아요."
+          <NicknameField
             value={nickname || teacher.nickName}
-            maxLength={20}
             onValueChange={(typed) => change({ nickname: typed })}
           />
         )}

@@ -5,7 +5,7 @@ import type { ServerList } from "./use-server-list.ts";
 
 /** What only the server knows, or why it is not here yet. */
 export function ServerView<T>(props: {
-  readonly list: ServerList<T>;
+  readonly list: Pick<ServerList<T>, "state" | "value" | "reload">;
   /** Where it is, and what is safe meanwhile. */
   readonly away: string;
   readonly children: (value: T) => ReactNode;

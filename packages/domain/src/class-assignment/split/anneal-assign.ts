@@ -1,4 +1,4 @@
-import { groupBy } from "../group-by.ts";
+import { groupBy } from "./group-by.ts";
 import { openSplit, type AssignCost, type CompiledAssign, type SplitState } from "./split-state.ts";
 import { sCurve } from "./s-curve.ts";
 

@@ -1,4 +1,4 @@
-import { groupBy } from "../group-by.ts";
+import { groupBy } from "./group-by.ts";
 import { listApartPairs, toSizes, type AssignProblem } from "./assign-problem.ts";
 
 /** Pupils who stay in one class if every rule holds: asked together, or fixed to one class. */

@@ -9,7 +9,7 @@ import {
   type PresetSubject,
 } from "../subject.ts";
 import type { TypedLesson } from "../typed/base-line.ts";
-import type { TypedWeek } from "../write-base-week.ts";
+import type { TypedWeek } from "../typed/write-base-week.ts";
 import type { NeisLesson } from "./timetable-reply.ts";
 
 /** One place of the week, as the own base table and NEIS have it; empty is a free period. */

@@ -9,7 +9,7 @@ import { findBaseDay, listBaseWeeks } from "../base-week.ts";
 import { baseCellSchema, baseTableSchema, subjectSchema } from "../class-table-schema.ts";
 import { subjectKind, type KeptSubject } from "../subject.ts";
 import { presetSubjects } from "../preset-subjects.ts";
-import { toTableDay, writeBaseWeek, type BaseRows, type TypedWeek } from "../write-base-week.ts";
+import { toTableDay, writeBaseWeek, type BaseRows, type TypedWeek } from "./write-base-week.ts";
 
 function subject(name: string, short = name): KeptSubject {
   return { id: `id-${name}`, name, short, colour: "sky", order: "a0" };

@@ -1,4 +1,4 @@
-import type { Migration } from "../../migrations.ts";
+import type { Migration } from "../../migration.ts";
 
 /** Accounts, sessions with their device, scopes, rows and the history of overwritten values. */
 export const firstTables: Migration = {

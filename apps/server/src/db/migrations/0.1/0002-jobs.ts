@@ -1,4 +1,4 @@
-import type { Migration } from "../../migrations.ts";
+import type { Migration } from "../../migration.ts";
 
 /** Work that runs at set times, once for all processes. */
 export const jobs: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../../migrations.ts";
+import type { Migration } from "../../migration.ts";
 
 /** Who wrote a value and on which device; when a device was last seen, and which were signed out from afar. */
 export const writersAndDevices: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../../migrations.ts";
+import type { Migration } from "../../migration.ts";
 
 /** When the teacher last typed the password again in a session: before everything leaves in one file. */
 export const stepUp: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../../migrations.ts";
+import type { Migration } from "../../migration.ts";
 
 /** What is known of each file; the bytes lie in the file storage. */
 export const files: Migration = {

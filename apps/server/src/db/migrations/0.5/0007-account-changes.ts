@@ -1,4 +1,4 @@
-import type { Migration } from "../../migrations.ts";
+import type { Migration } from "../../migration.ts";
 
 /** What a teacher changes about the account itself, and who tried passwords how often. */
 export const accountChanges: Migration = {

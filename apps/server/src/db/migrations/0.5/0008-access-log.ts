@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Migration } from "../../migrations.ts";
+import type { Migration } from "../../migration.ts";
 
 /** Younger lines cannot be deleted by anything that speaks SQL; older ones go when two years are over. */
 const KEPT_AT_LEAST_DAYS = 365;

@@ -1,4 +1,4 @@
-import type { Migration } from "../../migrations.ts";
+import type { Migration } from "../../migration.ts";
 
 /** Pad rooms: whose they are, what opens them, and who has come in. What is in them are rows of their scope. */
 export const padRooms: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../../migrations.ts";
+import type { Migration } from "../../migration.ts";
 
 /** Codes that open one thing of a teacher's without an account, such as the feed of a calendar. */
 export const links: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../../migrations.ts";
+import type { Migration } from "../../migration.ts";
 
 /** Time capsules: the key that opens their letters, and the day before which nobody gets it. */
 export const capsules: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Migration } from "../../migrations.ts";
+import type { Migration } from "../../migration.ts";
 
 /** Who may do more than the own work, who is stopped, and what was done with it: a log that only grows. */
 export const roles: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../../migrations.ts";
+import type { Migration } from "../../migration.ts";
 
 /** Clubs of several teachers: whose rows are whose, and how one comes in. */
 export const clubs: Migration = {

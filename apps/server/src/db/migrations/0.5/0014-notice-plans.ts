@@ -1,4 +1,4 @@
-import type { Migration } from "../../migrations.ts";
+import type { Migration } from "../../migration.ts";
 
 /** Notices that wait for their minute: until then no device may know of them. */
 export const noticePlans: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Migration } from "../../migrations.ts";
+import type { Migration } from "../../migration.ts";
 import type { Queries } from "../../schema.ts";
 
 /** 쌤카페: boards, posts, what is searched of them, and how they are looked after. */

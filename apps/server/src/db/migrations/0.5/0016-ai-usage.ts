@@ -1,4 +1,4 @@
-import type { Migration } from "../../migrations.ts";
+import type { Migration } from "../../migration.ts";
 
 /** How many tokens of a model a teacher used on a day. */
 export const aiUsage: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../../migrations.ts";
+import type { Migration } from "../../migration.ts";
 
 /** What teachers say of features: one of each teacher about each. */
 export const reviews: Migration = {

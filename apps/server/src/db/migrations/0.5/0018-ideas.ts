@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Migration } from "../../migrations.ts";
+import type { Migration } from "../../migration.ts";
 
 /** 이거해봐요: ideas, who wants to try them, who did, and what is searched of them. */
 export const ideas: Migration = {

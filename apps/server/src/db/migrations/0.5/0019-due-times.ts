@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Migration } from "../../migrations.ts";
+import type { Migration } from "../../migration.ts";
 
 /** When alarms, tasks and events of teachers come due. Those that are there are looked at with the first turn. */
 export const dueTimes: Migration = {

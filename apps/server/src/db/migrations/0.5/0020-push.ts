@@ -1,4 +1,4 @@
-import type { Migration } from "../../migrations.ts";
+import type { Migration } from "../../migration.ts";
 
 /** Which devices hear by push, and what is on its way to them. */
 export const push: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../../migrations.ts";
+import type { Migration } from "../../migration.ts";
 
 /** What services outside answered, shared by all processes, and how each of them does. */
 export const outside: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../../migrations.ts";
+import type { Migration } from "../../migration.ts";
 
 /** Saved jobs of 반편성: whose each is, and who may come to its rows. */
 export const assigns: Migration = {

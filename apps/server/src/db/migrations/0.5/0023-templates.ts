@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Migration } from "../../migrations.ts";
+import type { Migration } from "../../migration.ts";
 
 /** 틀 나눔: the gallery, who took what, and what is searched of it. */
 export const templates: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../../migrations.ts";
+import type { Migration } from "../../migration.ts";
 import type { Queries } from "../../schema.ts";
 
 /** Bugs, and how often each screen was opened, where the operator wants both kept on this server itself. */

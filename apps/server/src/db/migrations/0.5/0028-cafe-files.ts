@@ -1,4 +1,4 @@
-import type { Migration } from "../../migrations.ts";
+import type { Migration } from "../../migration.ts";
 
 /** Pictures and documents of a post; whether an account takes its posts along when it ends. */
 export const cafeFiles: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from "../../migrations.ts";
+import type { Migration } from "../../migration.ts";
 
 /** A decision may be of one picture of a post alone. */
 export const hiddenPictures: Migration = {

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
-import { NOT_SENT } from "../cafe-words.ts";
+import { NOT_SENT } from "../../../kit/feed/press.ts";
 
 /** 「다시 살펴봐 주세요」, once for a decision. */
 export function AppealForm(props: { readonly decision: string; readonly onSent: () => void }) {

@@ -1,9 +1,7 @@
-import { toFaultSentence } from "../../../data/server/ask-server.ts";
 import { cafeRequests } from "../../../data/server/cafe-requests.ts";
+import { press } from "../../../kit/feed/press.ts";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { Button } from "../../../ui/button.tsx";
-import { showToast } from "../../../ui/overlay/toast.ts";
-import { NOT_SENT } from "../cafe-words.ts";
 
 const askBlocked = cafeRequests.listBlocked;
 
@@ -13,9 +11,7 @@ export function BlockedTeachers() {
   const { nicknames = [] } = list.value ?? {};
   if (nicknames.length === 0) return null;
   const show = async (nickname: string): Promise<void> => {
-    const sent = await cafeRequests.block(nickname, false);
-    if (!sent.ok) return showToast.error(toFaultSentence(sent.refusal, NOT_SENT));
-    return list.reload();
+    if (await press(cafeRequests.block(nickname, false))) list.reload();
   };
   return (
     <section aria-label="글을 안 보는 선생님" className="border-t border-line-2 pt-4">

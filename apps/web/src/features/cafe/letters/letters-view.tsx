@@ -9,7 +9,7 @@ import { Button, buttonLook } from "../../../ui/button.tsx";
 import { Dami } from "../../../ui/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { AWAY } from "../cafe-words.ts";
+import { AWAY } from "../../../kit/feed/feed-words.ts";
 import { AppealForm } from "./appeal-form.tsx";
 import { NicknameForm } from "./nickname-form.tsx";
 import { BlockedTeachers } from "./blocked-teachers.tsx";

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
-import { NOT_SENT } from "../cafe-words.ts";
+import { NOT_SENT } from "../../../kit/feed/press.ts";
 
 /** 별명 바꾸기: once in thirty days; posts and comments that stand show the new one. */
 export function NicknameForm(props: { readonly nickname: string; readonly onChanged: () => void }) {

@@ -2,7 +2,7 @@ import type { CafePostLine } from "@damim/domain/cafe/cafe-replies.ts";
 import { findSentence, readQuery, type FoundSentence } from "@damim/domain/cafe/search-words.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
-import { LEFT_TEACHER } from "../cafe-words.ts";
+import { LEFT_TEACHER } from "../../../kit/feed/feed-words.ts";
 
 const stateWords = {
   shown: undefined,

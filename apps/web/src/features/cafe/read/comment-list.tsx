@@ -1,13 +1,13 @@
 import type { CafeComment } from "@damim/domain/cafe/cafe-replies.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { useState } from "react";
-import { toFaultSentence } from "../../../data/server/ask-server.ts";
 import { cafeRequests } from "../../../data/server/cafe-requests.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
-import { showToast } from "../../../ui/overlay/toast.ts";
-import { LEFT_TEACHER, NOT_SENT } from "../cafe-words.ts";
-import { useFetched } from "../../../kit/manifest/use-fetched.ts";
+import { LEFT_TEACHER } from "../../../kit/feed/feed-words.ts";
+import { ReportButton } from "../../../kit/feed/own-acts.tsx";
+import { press } from "../../../kit/feed/press.ts";
+import { late } from "../../../ui/arrival/late.ts";
 import { MarkedText } from "../../../kit/marks/marked-text.tsx";
 
 /** Comments in the order they came, answers below what they answer. */
@@ -17,7 +17,7 @@ export function CommentList(props: {
   readonly hasMore: boolean;
   readonly onMore: () => Promise<void>;
   readonly onAnswer: (id: string) => void;
-  readonly onReport: (id: string) => void;
+  readonly onReported: () => void;
   readonly onChanged: () => void;
 }) {
   const { comments, hasMore, onMore, ...acts } = props;
@@ -53,22 +53,18 @@ export function CommentList(props: {
   );
 }
 
-const loadEdit = () => import("./comment-edit.tsx");
-
 /** Seldom opened, and it needs the network anyway. */
-function EditLater(props: Parameters<Awaited<ReturnType<typeof loadEdit>>["CommentEdit"]>[0]) {
-  const code = useFetched(loadEdit);
-  return code ? <code.CommentEdit {...props} /> : <MarkedText text={props.comment.body} />;
-}
+const CommentEdit = late(() => import("./comment-form.tsx").then((file) => file.CommentEdit));
 
 function Comment(props: {
+  readonly postId: string;
   readonly comment: CafeComment;
   readonly canAnswer?: boolean;
   readonly onAnswer: (id: string) => void;
-  readonly onReport: (id: string) => void;
+  readonly onReported: () => void;
   readonly onChanged: () => void;
 }) {
-  const { comment, canAnswer = false, onAnswer, onReport, onChanged } = props;
+  const { postId, comment, canAnswer = false, onAnswer, onReported, onChanged } = props;
   const { now } = useTeacherData();
   const [isEditing, setEditing] = useState(false);
   const { id, state, isOwn, isBlocked } = comment;
@@ -76,10 +72,7 @@ function Comment(props: {
   if (state === "gone") return <p className="text-15 text-fg-2">지운 댓글이에요</p>;
   if (state === "hidden" && !isOwn) return <p className="text-15 text-fg-2">살펴보는 중이에요</p>;
   const remove = async (): Promise<void> => {
-    const sent = await cafeRequests.removeComment(id);
-    if (!sent.ok) return showToast.error(toFaultSentence(sent.refusal, NOT_SENT));
-    showToast.success("댓글을 지웠어요");
-    onChanged();
+    if (await press(cafeRequests.removeComment(id), "댓글을 지웠어요")) onChanged();
   };
   return (
     <div className="flex flex-col gap-1">
@@ -90,7 +83,7 @@ function Comment(props: {
         {state === "hidden" && <strong className="text-warm-strong">가려졌어요</strong>}
       </p>
       {isEditing ? (
-        <EditLater
+        <CommentEdit
           comment={comment}
           onClose={() => setEditing(false)}
           onSaved={() => {
@@ -119,9 +112,12 @@ function Comment(props: {
             </Button>
           </>
         ) : (
-          <Button variant="text" onClick={() => onReport(id)}>
+          <ReportButton
+            send={(said) => cafeRequests.report(postId, { comment: id, ...said })}
+            onSent={onReported}
+          >
             댓글 알리기
-          </Button>
+          </ReportButton>
         )}
       </div>
     </div>

@@ -11,21 +11,17 @@ import { useServerList, type ServerList } from "../../../kit/server/use-server-l
 import { Chip } from "../../../ui/chip.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
-import { AWAY, LEFT_TEACHER, NOT_SENT } from "../cafe-words.ts";
-import { CommentForm } from "./comment-form.tsx";
-import { CommentList } from "./comment-list.tsx";
+import { AWAY, LEFT_TEACHER } from "../../../kit/feed/feed-words.ts";
+import { NOT_SENT, press } from "../../../kit/feed/press.ts";
+import { late } from "../../../ui/arrival/late.ts";
 import { MarkedText } from "../../../kit/marks/marked-text.tsx";
 import { PostFiles } from "./post-files.tsx";
-import { PostActs } from "./post-acts.tsx";
 
-const ReportDialog = lazyOverlay(() =>
-  import("../../../kit/report/report-dialog.tsx").then((file) => file.ReportDialog),
-);
-
-/** What is pointed out: the post, or one comment under it. */
-export type Reported = { readonly comment?: string };
+// What is said and done with it needs the network anyway: the post comes first.
+const PostActs = late(() => import("./post-acts.tsx").then((file) => file.PostActs));
+const CommentList = late(() => import("./comment-list.tsx").then((file) => file.CommentList));
+const CommentForm = late(() => import("./comment-form.tsx").then((file) => file.CommentForm));
 
 /** One post with what was said about it. */
 export function PostView(props: {
@@ -56,7 +52,6 @@ function Post(
   const { id, boards, reply, list, onEdit, onChanged, onRemoved } = props;
   const { post, comments, hasMore } = reply;
   const { now, profile } = useTeacherData();
-  const [reported, setReported] = useState<Reported>();
   const [answered, setAnswered] = useState<string>();
   const at = toKoreanInstant(post.createdAt, now());
   const head = [
@@ -65,12 +60,12 @@ function Post(
     at,
   ];
   const block = async (nickname: string): Promise<void> => {
-    const sent = await cafeRequests.block(nickname, true);
-    if (!sent.ok) return showToast.error(toFaultSentence(sent.refusal, NOT_SENT));
-    showToast.success(
-      `${nickname} 선생님 글을 이제 보이지 않게 했어요. 소식에서 되돌릴 수 있어요.`,
-    );
-    onRemoved();
+    const done = `${nickname} 선생님 글을 이제 보이지 않게 했어요. 소식에서 되돌릴 수 있어요.`;
+    if (await press(cafeRequests.block(nickname, true), done)) onRemoved();
+  };
+  const whenChanged = (): void => {
+    list.reload();
+    onChanged();
   };
   const more = async (): Promise<void> => {
     const next = await cafeRequests.readPost(id, comments.at(-1)?.seq ?? 0);
@@ -133,7 +128,7 @@ function Post(
               },
             }))
           }
-          onReport={() => setReported({})}
+          onReported={whenChanged}
           onBlock={block}
           onEdit={onEdit}
           onRemoved={onRemoved}
@@ -145,7 +140,7 @@ function Post(
         hasMore={hasMore}
         onMore={more}
         onAnswer={setAnswered}
-        onReport={(comment) => setReported({ comment })}
+        onReported={whenChanged}
         onChanged={list.reload}
       />
       {post.state !== "hidden" && post.state !== "waiting" && (
@@ -156,21 +151,10 @@ function Post(
           onClose={() => setAnswered(undefined)}
           onSent={() => {
             setAnswered(undefined);
-            list.reload();
-            onChanged();
+            whenChanged();
           }}
         />
       )}
-      <ReportDialog
-        key={`${id}:${reported?.comment ?? ""}`}
-        isOpen={reported !== undefined}
-        send={(said) => cafeRequests.report(id, { ...reported, ...said })}
-        onClose={() => setReported(undefined)}
-        onSent={() => {
-          list.reload();
-          onChanged();
-        }}
-      />
     </article>
   );
 }

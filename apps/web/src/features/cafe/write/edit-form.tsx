@@ -1,23 +1,19 @@
-import { toSentence } from "@damim/domain/base/result.ts";
 import type { CafeBoard, CafePost } from "@damim/domain/cafe/cafe-replies.ts";
 import { checkPost, postMessages } from "@damim/domain/cafe/check-post.ts";
 import { readTags } from "@damim/domain/cafe/post-draft.ts";
 import { X } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
-import { toFaultSentence } from "../../../data/server/ask-server.ts";
 import { cafeRequests } from "../../../data/server/cafe-requests.ts";
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { RestoredNotice } from "../../../ui/field/restored-notice.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
-import { AWAY } from "../cafe-words.ts";
-import { AskNotice } from "../../../kit/names/ask-notice.tsx";
+import { AWAY } from "../../../kit/feed/feed-words.ts";
+import { useSend } from "../../../kit/feed/use-send.tsx";
 import { PostFields, toScannedText } from "./post-fields.tsx";
-import { useNameScan } from "../../../kit/names/use-name-scan.ts";
 
 interface EditProps {
   readonly id: string;
@@ -41,44 +37,32 @@ function Fields({ id, boards, onDone, post }: EditProps & { readonly post: CafeP
   const { board, title, body, tags } = post;
   const draft = useFormDraft(`cafeEdit:${id}`, { board, title, body, tags: tags.join(", ") });
   const { fields } = draft;
-  const scan = useNameScan(toScannedText(fields));
   const [kept, setKept] = useState(post.files);
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const save = async (isAsked: boolean): Promise<void> => {
-    const checked = checkPost({ ...fields, tags: readTags(fields.tags) });
-    if (!checked.ok) return setError(toSentence(postMessages, checked.refusal));
-    if (!isAsked && scan.findNow().length > 0) return setAsking(true);
-    setBusy(true);
-    const sent = await cafeRequests.edit(id, {
-      ...checked.value,
-      board: fields.board,
-      kept: kept.map((file) => file.id),
-    });
-    setBusy(false);
-    if (!sent.ok)
-      return setError(
-        toFaultSentence(
-          sent.refusal,
-          "인터넷이 이어지지 않아 고치지 못했어요. 고친 글은 이 기기에 있어요. 다시 눌러 주세요.",
-        ),
-      );
-    draft.finish();
-    showToast.success("글을 고쳤어요");
-    return onDone();
-  };
+  const sending = useSend({
+    text: toScannedText(fields),
+    check: () => checkPost({ ...fields, tags: readTags(fields.tags) }),
+    messages: postMessages,
+    send: (text) =>
+      cafeRequests.edit(id, { ...text, board: fields.board, kept: kept.map((file) => file.id) }),
+    away: "인터넷이 이어지지 않아 고치지 못했어요. 고친 글은 이 기기에 있어요. 다시 눌러 주세요.",
+    onSent() {
+      draft.finish();
+      showToast.success("글을 고쳤어요");
+      onDone();
+    },
+  });
+  const { isBusy } = sending;
   return (
-    <Form className="flex flex-col gap-4" onSubmit={() => void save(false)}>
+    <Form className="flex flex-col gap-4" onSubmit={sending.submit}>
       <h2 className="title text-20">글 고치기</h2>
       {draft.isRestored && <RestoredNotice onForget={draft.forget} />}
       <PostFields
         boards={boards}
         fields={fields}
-        scan={scan}
+        scan={sending.scan}
         isReadOnly={isBusy}
         onChange={(part) => {
-          setError(undefined);
+          sending.clear();
           draft.change(part);
         }}
       />
@@ -99,19 +83,8 @@ function Fields({ id, boards, onDone, post }: EditProps & { readonly post: CafeP
           ))}
         </ul>
       )}
-      {isAsking && scan.found.length > 0 && (
-        <AskNotice
-          onSend={() => {
-            setAsking(false);
-            void save(true);
-          }}
-        />
-      )}
-      {error && (
-        <Notice tone="danger" isAlert>
-          {error}
-        </Notice>
-      )}
+      {sending.ask}
+      {sending.notice}
       <div className="flex justify-end">
         <Button type="submit" size="large" isBusy={isBusy}>
           고쳐서 올리기

@@ -10,7 +10,7 @@ import {
 import { findBaseWeek } from "@damim/domain/class-table/base-week.ts";
 import type { ClassTable } from "@damim/domain/class-table/class-table.ts";
 import type { KeptSubject } from "@damim/domain/class-table/subject.ts";
-import { toTableDay } from "@damim/domain/class-table/write-base-week.ts";
+import { toTableDay } from "@damim/domain/class-table/typed/write-base-week.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useState } from "react";

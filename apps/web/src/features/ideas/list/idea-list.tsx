@@ -1,18 +1,17 @@
 import { toIdeaWords } from "@damim/domain/idea/check-idea.ts";
 import { ideaStateLabels } from "@damim/domain/idea/idea-state.ts";
 import { savedIdeaKind } from "@damim/domain/idea/saved-idea.ts";
+import { useCallback } from "react";
+import { ideaRequests } from "../../../data/server/idea-requests.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { ServerView } from "../../../kit/server/server-view.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { FeedList } from "../../../kit/feed/feed-list.tsx";
+import { useFeed } from "../../../kit/feed/use-feed.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
-import { Dami } from "../../../ui/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { AWAY, sayCounts, stateTones } from "../idea-words.ts";
+import { sayCounts, stateTones } from "../idea-words.ts";
 import type { IdeaFilter } from "./idea-filters.tsx";
 import { IdeaLine } from "./idea-line.tsx";
-import { useIdeas } from "./use-ideas.ts";
 
 interface ListProps {
   readonly filter: IdeaFilter;
@@ -32,63 +31,44 @@ export function IdeaList(props: ListProps) {
 }
 
 function SharedIdeas({ filter, openId, changed, onOpen }: ListProps) {
-  const { list, more, isMoreAway } = useIdeas(filter, changed);
-  const isNarrowed = [filter.state, filter.grade, filter.subject].some(Boolean);
+  const { state, grade, subject } = filter;
+  const ask = useCallback(
+    (before?: number) => ideaRequests.list({ state, grade, subject, before }),
+    [state, grade, subject],
+  );
+  const feed = useFeed("ideas", ask, changed);
+  const isNarrowed = [state, grade, subject].some(Boolean);
   return (
-    <>
-      {list.failure?.type === "ServerSaid" && (
-        <div className="p-4">
-          <Notice tone="warm">{list.failure.sentence}</Notice>
-        </div>
+    <FeedList
+      feed={feed}
+      what="생각"
+      empty={isNarrowed ? NOT_FOUND : NONE_YET}
+      isNarrowed={isNarrowed}
+    >
+      {(idea) => (
+        <IdeaLine
+          key={idea.id}
+          title={idea.title}
+          about={toIdeaWords(idea)}
+          state={
+            <Chip tone={idea.isHidden ? "warm" : stateTones[idea.state]}>
+              {idea.isHidden ? "가려졌어요" : ideaStateLabels[idea.state]}
+            </Chip>
+          }
+          counts={sayCounts(idea)}
+          isOpen={idea.id === openId}
+          onOpen={() => onOpen(idea.id)}
+        />
       )}
-      <ServerView list={list} away={AWAY}>
-        {({ ideas, hasMore }) =>
-          ideas.length === 0 ? (
-            <NoIdeas isNarrowed={isNarrowed} />
-          ) : (
-            <>
-              <ul aria-label="생각 목록" className="divide-y divide-line-2">
-                {ideas.map((idea) => (
-                  <IdeaLine
-                    key={idea.id}
-                    title={idea.title}
-                    about={toIdeaWords(idea)}
-                    state={
-                      <Chip tone={idea.isHidden ? "warm" : stateTones[idea.state]}>
-                        {idea.isHidden ? "가려졌어요" : ideaStateLabels[idea.state]}
-                      </Chip>
-                    }
-                    counts={sayCounts(idea)}
-                    isOpen={idea.id === openId}
-                    onOpen={() => onOpen(idea.id)}
-                  />
-                ))}
-              </ul>
-              {hasMore && (
-                <div className="grid gap-3 border-t border-line-2 p-4">
-                  {isMoreAway && <Notice tone="warm">{AWAY}</Notice>}
-                  <Button variant="line" onClick={() => void more()}>
-                    이전 생각 더 보기
-                  </Button>
-                </div>
-              )}
-            </>
-          )
-        }
-      </ServerView>
-    </>
+    </FeedList>
   );
 }
 
-function NoIdeas({ isNarrowed }: { readonly isNarrowed: boolean }) {
-  return isNarrowed ? (
-    <EmptyState title="여기에 맞는 생각이 아직 없어요">학년이나 과목을 넓혀 보세요.</EmptyState>
-  ) : (
-    <EmptyState picture={<Dami mood="calm" size={96} />} title="첫 생각을 나눠 보세요">
-      수업에서 해 보니 좋았던 것을 한 줄이라도 적어 주세요.
-    </EmptyState>
-  );
-}
+const NOT_FOUND = ["여기에 맞는 생각이 아직 없어요", "학년이나 과목을 넓혀 보세요."] as const;
+const NONE_YET = [
+  "첫 생각을 나눠 보세요",
+  "수업에서 해 보니 좋았던 것을 한 줄이라도 적어 주세요.",
+] as const;
 
 /** Those that this teacher keeps at hand: their titles are here without a network too. */
 function SavedIdeas({ openId, onOpen }: ListProps) {

@@ -2,25 +2,18 @@ import { toIdeaWords } from "@damim/domain/idea/check-idea.ts";
 import type { Idea } from "@damim/domain/idea/idea-replies.ts";
 import { savedIdeaKind } from "@damim/domain/idea/saved-idea.ts";
 import { createRow, removeRow } from "@damim/sync/change.ts";
-import { Bookmark, CalendarPlus, Flag, Pencil, Trash2 } from "lucide-react";
+import { Bookmark, CalendarPlus } from "lucide-react";
 import { useState } from "react";
-import { toFaultSentence } from "../../../data/server/ask-server.ts";
 import { ideaRequests } from "../../../data/server/idea-requests.ts";
 import { useIsPast, useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
+import { OwnActs, ReportButton } from "../../../kit/feed/own-acts.tsx";
+import { press } from "../../../kit/feed/press.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChipButton } from "../../../ui/chip.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
-import { showToast } from "../../../ui/overlay/toast.ts";
-import { NOT_SENT } from "../idea-words.ts";
 
-const ConfirmDialog = lazyOverlay(() =>
-  import("../../../ui/overlay/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
-);
 const TryDialog = lazyOverlay(() => import("./try-dialog.tsx").then((file) => file.TryDialog));
-const ReportDialog = lazyOverlay(() =>
-  import("../../../kit/report/report-dialog.tsx").then((file) => file.ReportDialog),
-);
 const PlanDialog = lazyOverlay(() => import("./plan-dialog.tsx").then((file) => file.PlanDialog));
 
 /** What a teacher may do with an idea, and its author with her own. */
@@ -36,21 +29,12 @@ export function IdeaActs(props: {
   const { idea, onVoted, onSent, onTried, onEdit, onRemoved } = props;
   const { id, title, isVoted, isOwn, isHidden } = idea;
   const isPast = useIsPast();
-  const [open, setOpen] = useState<"try" | "plan" | "report" | "remove">();
+  const [open, setOpen] = useState<"try" | "plan">();
   const close = (): void => setOpen(undefined);
   const vote = async (): Promise<void> => {
     onVoted(!isVoted);
-    const sent = await ideaRequests.vote(id, !isVoted);
-    if (sent.ok) return onSent();
-    onVoted(isVoted);
-    return showToast.error(toFaultSentence(sent.refusal, NOT_SENT));
-  };
-  const remove = async (): Promise<void> => {
-    close();
-    const sent = await ideaRequests.remove(id);
-    if (!sent.ok) return showToast.error(toFaultSentence(sent.refusal, NOT_SENT));
-    showToast.success("생각을 지웠어요");
-    return onRemoved();
+    if (await press(ideaRequests.vote(id, !isVoted))) onSent();
+    else onVoted(isVoted);
   };
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line-2 pt-4">
@@ -76,30 +60,19 @@ export function IdeaActs(props: {
           </Button>
         </>
       )}
-      {!isOwn && (
-        <Button
-          variant="text"
-          icon={<Flag size={18} aria-hidden />}
-          onClick={() => setOpen("report")}
-        >
-          알리기
-        </Button>
-      )}
-      {isOwn && (
+      {isOwn ? (
         <span className="flex w-full flex-wrap gap-2">
-          {!isHidden && (
-            <Button variant="text" icon={<Pencil size={18} aria-hidden />} onClick={onEdit}>
-              고치기
-            </Button>
-          )}
-          <Button
-            variant="dangerText"
-            icon={<Trash2 size={18} aria-hidden />}
-            onClick={() => setOpen("remove")}
-          >
-            지우기
-          </Button>
+          <OwnActs
+            onEdit={!isHidden && onEdit}
+            question={`「${title}」 생각을 지울까요?`}
+            warning="해본 이야기도 함께 없어지고 되돌릴 수 없어요."
+            remove={() => ideaRequests.remove(id)}
+            done="생각을 지웠어요"
+            onRemoved={onRemoved}
+          />
         </span>
+      ) : (
+        <ReportButton send={(said) => ideaRequests.report(id, said)} onSent={onTried} />
       )}
       <TryDialog
         key={`try${id}`}
@@ -108,24 +81,7 @@ export function IdeaActs(props: {
         onClose={close}
         onSent={onTried}
       />
-      <ReportDialog
-        key={`report${id}`}
-        isOpen={open === "report"}
-        send={(said) => ideaRequests.report(id, said)}
-        onClose={close}
-        onSent={onTried}
-      />
       <PlanDialog key={`plan${id}`} isOpen={open === "plan"} idea={idea} onClose={close} />
-      <ConfirmDialog
-        isOpen={open === "remove"}
-        title={`「${title}」 생각을 지울까요?`}
-        actLabel="지우기"
-        isDangerous
-        onAct={() => void remove()}
-        onClose={close}
-      >
-        해본 이야기도 함께 없어지고 되돌릴 수 없어요.
-      </ConfirmDialog>
     </div>
   );
 }

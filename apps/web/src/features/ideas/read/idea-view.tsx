@@ -8,17 +8,16 @@ import { savedIdeaKind } from "@damim/domain/idea/saved-idea.ts";
 import { removeRow } from "@damim/sync/change.ts";
 import { Trash2 } from "lucide-react";
 import { useCallback } from "react";
-import { toFaultSentence } from "../../../data/server/ask-server.ts";
 import { ideaRequests } from "../../../data/server/idea-requests.ts";
 import { useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
+import { AWAY, LEFT_TEACHER } from "../../../kit/feed/feed-words.ts";
+import { press } from "../../../kit/feed/press.ts";
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useServerList, type ServerList } from "../../../kit/server/use-server-list.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { showToast } from "../../../ui/overlay/toast.ts";
-import { AWAY, NOT_SENT } from "../idea-words.ts";
 import { IdeaActs } from "./idea-acts.tsx";
 
 interface ViewProps {
@@ -78,7 +77,7 @@ function Shown(
   const why = sayTries(tries);
   const head = [
     toIdeaWords(idea),
-    idea.nickname ?? "떠난 선생님",
+    idea.nickname ?? LEFT_TEACHER,
     toKoreanInstant(idea.createdAt, now()),
     idea.editedAt !== null && `고침 ${toKoreanInstant(idea.editedAt, now())}`,
   ];
@@ -148,10 +147,7 @@ function Tries(props: {
   const told = tries.filter(({ note, isOwn }) => note !== "" || isOwn);
   if (told.length === 0) return null;
   const remove = async (on: string): Promise<void> => {
-    const sent = await ideaRequests.removeTry(id, on);
-    if (!sent.ok) return showToast.error(toFaultSentence(sent.refusal, NOT_SENT));
-    showToast.success("해본 이야기를 지웠어요");
-    return onChanged();
+    if (await press(ideaRequests.removeTry(id, on), "해본 이야기를 지웠어요")) onChanged();
   };
   return (
     <section className="flex flex-col gap-1">

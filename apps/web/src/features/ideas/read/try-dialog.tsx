@@ -1,18 +1,19 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by idea-acts.tsx.
-import { toSentence } from "@damim/domain/base/result.ts";
-import { checkTryNote, ideaMessages, TRY_NOTE_MOST } from "@damim/domain/idea/check-idea.ts";
-import { useState } from "react";
+import { refuse, type Result } from "@damim/domain/base/result.ts";
+import {
+  checkTryNote,
+  ideaMessages,
+  TRY_NOTE_MOST,
+  type IdeaRefusal,
+} from "@damim/domain/idea/check-idea.ts";
 import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
-import { toFaultSentence } from "../../../data/server/ask-server.ts";
 import { ideaRequests } from "../../../data/server/idea-requests.ts";
-import { AskNotice } from "../../../kit/names/ask-notice.tsx";
+import { useSend } from "../../../kit/feed/use-send.tsx";
 import { NameScan } from "../../../kit/names/name-scan.tsx";
-import { useNameScan } from "../../../kit/names/use-name-scan.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { RadioGroup } from "../../../ui/field/radio-group.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 
@@ -35,27 +36,23 @@ export function TryDialog(props: {
     note: "",
   });
   const { again, note } = draft.fields;
-  const scan = useNameScan(note);
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const send = async (isAsked: boolean): Promise<void> => {
-    if (again === "") return setError("또 할지 골라 주세요.");
-    const checked = checkTryNote(note);
-    if (!checked.ok) return setError(toSentence(ideaMessages, checked.refusal));
-    if (!isAsked && scan.findNow().length > 0) return setAsking(true);
-    setBusy(true);
-    const sent = await ideaRequests.sayTried(id, {
-      isAgain: again === "again",
-      note: checked.value,
-    });
-    setBusy(false);
-    if (!sent.ok) return setError(toFaultSentence(sent.refusal, AWAY_TRY));
-    draft.forget();
-    setError(undefined);
-    showToast.success("해본 이야기를 남겼어요");
-    onClose();
-    return onSent();
+  const sending = useSend({
+    text: note,
+    check: (): Result<string, IdeaRefusal | { readonly type: "AgainMissing" }> =>
+      again === "" ? refuse({ type: "AgainMissing" }) : checkTryNote(note),
+    messages: { ...ideaMessages, AgainMissing: () => "또 할지 골라 주세요." },
+    send: (checked) => ideaRequests.sayTried(id, { isAgain: again === "again", note: checked }),
+    away: "인터넷이 이어지지 않아 남기지 못했어요. 쓰던 글은 이 기기에 있어요. 다시 눌러 주세요.",
+    onSent() {
+      draft.forget();
+      showToast.success("해본 이야기를 남겼어요");
+      onClose();
+      onSent();
+    },
+  });
+  const change = (part: Parameters<typeof draft.change>[0]): void => {
+    sending.clear();
+    draft.change(part);
   };
   return (
     <Dialog
@@ -64,51 +61,31 @@ export function TryDialog(props: {
       title="해봤어요"
       subtitle="별명 없이 이야기만 보여요"
       footer={
-        <Button type="submit" form={FORM} size="large" isFull isBusy={isBusy}>
+        <Button type="submit" form={FORM} size="large" isFull isBusy={sending.isBusy}>
           남기기
         </Button>
       }
     >
-      <Form id={FORM} className="grid gap-4" onSubmit={() => void send(false)}>
+      <Form id={FORM} className="grid gap-4" onSubmit={sending.submit}>
         <RadioGroup
           label="다음에는"
           layout="row"
           value={options.find(({ value }) => value === again)?.value}
           options={options}
-          onValueChange={(value) => {
-            setError(undefined);
-            draft.change({ again: value });
-          }}
+          onValueChange={(value) => change({ again: value })}
         />
         <TextArea
           label="해본 이야기"
           hint="아이 이름 없이, 어떻게 됐는지 한두 문장"
           value={note}
           maxLength={TRY_NOTE_MOST}
-          readOnly={isBusy}
-          onValueChange={(typed) => {
-            setError(undefined);
-            draft.change({ note: typed });
-          }}
+          readOnly={sending.isBusy}
+          onValueChange={(typed) => change({ note: typed })}
         />
-        <NameScan scan={scan} onCover={(covered) => draft.change({ note: covered })} />
-        {isAsking && scan.found.length > 0 && (
-          <AskNotice
-            onSend={() => {
-              setAsking(false);
-              void send(true);
-            }}
-          />
-        )}
-        {error && (
-          <Notice tone="danger" isAlert>
-            {error}
-          </Notice>
-        )}
+        <NameScan scan={sending.scan} onCover={(covered) => draft.change({ note: covered })} />
+        {sending.ask}
+        {sending.notice}
       </Form>
     </Dialog>
   );
 }
-
-const AWAY_TRY =
-  "인터넷이 이어지지 않아 남기지 못했어요. 쓰던 글은 이 기기에 있어요. 다시 눌러 주세요.";

@@ -6,7 +6,7 @@ import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { RestoredNotice } from "../../../ui/field/restored-notice.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
-import { AWAY } from "../idea-words.ts";
+import { AWAY } from "../../../kit/feed/feed-words.ts";
 import { toIdeaFields } from "./idea-fields.tsx";
 import { IdeaForm } from "./idea-form.tsx";
 

@@ -1,13 +1,10 @@
-import { toSentence } from "@damim/domain/base/result.ts";
 import { checkIdea, ideaMessages, type IdeaText } from "@damim/domain/idea/check-idea.ts";
-import { useState, type ReactNode } from "react";
-import { toFaultSentence, type ServerAnswer } from "../../../data/server/ask-server.ts";
-import { AskNotice } from "../../../kit/names/ask-notice.tsx";
+import type { ReactNode } from "react";
+import type { ServerAnswer } from "../../../data/server/ask-server.ts";
+import { useSend } from "../../../kit/feed/use-send.tsx";
 import { NameScan } from "../../../kit/names/name-scan.tsx";
-import { useNameScan } from "../../../kit/names/use-name-scan.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/field/form.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import {
   IdeaFields,
   readIdeaFields,
@@ -22,63 +19,43 @@ export function IdeaForm(props: {
   readonly actLabel: string;
   readonly fields: IdeaFormFields;
   readonly onChange: (part: Partial<IdeaFormFields>) => void;
-  readonly send: (idea: IdeaText) => ServerAnswer<unknown>;
+  readonly send: (idea: IdeaText, asksNickname: boolean) => ServerAnswer<unknown>;
   readonly onSent: () => void;
-  /** Asked of each refusal, by its code. */
-  readonly onRefused?: (code: string) => void;
+  /** Shown once the server asks for a nickname. */
+  readonly nicknameField?: ReactNode;
   readonly head?: ReactNode;
   readonly similar?: ReactNode;
   readonly foot?: ReactNode;
 }) {
-  const { title, actLabel, fields, onChange, send, onSent, onRefused, head, similar, foot } = props;
-  const scan = useNameScan(toScannedText(fields));
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const { title, actLabel, fields, onChange, send, onSent, nicknameField, head, similar, foot } =
+    props;
+  const sending = useSend({
+    text: toScannedText(fields),
+    check: () => checkIdea(readIdeaFields(fields)),
+    messages: ideaMessages,
+    send,
+    away: "인터넷이 이어지지 않아 올리지 못했어요. 쓰던 글은 이 기기에 있어요. 이어지면 다시 눌러 주세요.",
+    onSent,
+  });
   const change = (part: Partial<IdeaFormFields>): void => {
-    setError(undefined);
+    sending.clear();
     onChange(part);
   };
-  const submit = async (isAsked: boolean): Promise<void> => {
-    const checked = checkIdea(readIdeaFields(fields));
-    if (!checked.ok) return setError(toSentence(ideaMessages, checked.refusal));
-    if (!isAsked && scan.findNow().length > 0) return setAsking(true);
-    setError(undefined);
-    setBusy(true);
-    const sent = await send(checked.value);
-    setBusy(false);
-    if (sent.ok) return onSent();
-    if (sent.refusal.type === "ServerSaid") onRefused?.(sent.refusal.code);
-    return setError(toFaultSentence(sent.refusal, AWAY_IDEA));
-  };
   return (
-    <Form className="flex flex-col gap-4" onSubmit={() => void submit(false)}>
+    <Form className="flex flex-col gap-4" onSubmit={sending.submit}>
       <h2 className="title text-20">{title}</h2>
       {head}
-      <IdeaFields fields={fields} isReadOnly={isBusy} onChange={change} similar={similar} />
-      <NameScan scan={scan} onCover={(text) => change(toCoveredFields(text))} />
-      {isAsking && scan.found.length > 0 && (
-        <AskNotice
-          onSend={() => {
-            setAsking(false);
-            void submit(true);
-          }}
-        />
-      )}
-      {error && (
-        <Notice tone="danger" isAlert>
-          {error}
-        </Notice>
-      )}
+      {sending.asksNickname && nicknameField}
+      <IdeaFields fields={fields} isReadOnly={sending.isBusy} onChange={change} similar={similar} />
+      <NameScan scan={sending.scan} onCover={(text) => change(toCoveredFields(text))} />
+      {sending.ask}
+      {sending.notice}
       <div className="flex flex-wrap items-center justify-between gap-3">
         {foot}
-        <Button type="submit" size="large" isBusy={isBusy} className="ml-auto">
+        <Button type="submit" size="large" isBusy={sending.isBusy} className="ml-auto">
           {actLabel}
         </Button>
       </div>
     </Form>
   );
 }
-
-const AWAY_IDEA =
-  "인터넷이 이어지지 않아 올리지 못했어요. 쓰던 글은 이 기기에 있어요. 이어지면 다시 눌러 주세요.";

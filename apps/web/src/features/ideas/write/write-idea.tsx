@@ -2,16 +2,14 @@ import { useState } from "react";
 import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
 import { ideaRequests } from "../../../data/server/idea-requests.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { NicknameField } from "../../../kit/feed/use-send.tsx";
 import { newId } from "../../../platform/random.ts";
 import { Button } from "../../../ui/button.tsx";
 import { RestoredNotice } from "../../../ui/field/restored-notice.tsx";
-import { TextField } from "../../../ui/field/text-field.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { emptyIdea } from "./idea-fields.tsx";
 import { IdeaForm } from "./idea-form.tsx";
 import { SimilarIdeas } from "./similar-ideas.tsx";
-
-const ASKS_NICKNAME = /^Nickname/;
 
 /** 생각 나누기. What is written stays on the device until the server has it; its id makes one idea of two tries. */
 export function WriteIdea(props: {
@@ -23,7 +21,6 @@ export function WriteIdea(props: {
   const { now, teacher } = useTeacherData();
   const [firstId] = useState(() => newId(now()));
   const draft = useFormDraft("ideaNew", { ...emptyIdea, id: "", nickname: "" });
-  const [asksNickname, setAsksNickname] = useState(false);
   const { id: keptId, nickname, ...fields } = draft.fields;
   // The same for each try: an answer that got lost makes no second idea.
   const id = keptId || firstId;
@@ -34,27 +31,18 @@ export function WriteIdea(props: {
       actLabel="올리기"
       fields={fields}
       onChange={(part) => draft.change({ ...part, id })}
-      send={(idea) => ideaRequests.share({ ...idea, id, ...(asksNickname && { nickname: named }) })}
-      onRefused={(code) => ASKS_NICKNAME.test(code) && setAsksNickname(true)}
+      send={(idea, asksNickname) =>
+        ideaRequests.share({ ...idea, id, ...(asksNickname && { nickname: named }) })
+      }
+      nicknameField={
+        <NicknameField value={named} onValueChange={(typed) => draft.change({ nickname: typed })} />
+      }
       onSent={() => {
         draft.finish();
         showToast.success("생각을 올렸어요");
         onShared(id);
       }}
-      head={
-        <>
-          {draft.isRestored && <RestoredNotice onForget={draft.forget} />}
-          {asksNickname && (
-            <TextField
-              label="별명"
-              hint="쌤마당에서 이 별명만 보여요. 학교와 이름은 보이지 않아요."
-              value={named}
-              maxLength={20}
-              onValueChange={(typed) => draft.change({ nickname: typed })}
-            />
-          )}
-        </>
-      }
+      head={draft.isRestored && <RestoredNotice onForget={draft.forget} />}
       similar={<SimilarIdeas title={fields.title} onOpen={onOpen} />}
       foot={
         <Button

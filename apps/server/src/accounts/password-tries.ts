@@ -1,0 +1,111 @@
+import { createHmac } from "node:crypto";
+import type { Context } from "hono";
+import { findClientAddress } from "../http/find-client-address.ts";
+import { tooOften } from "../http/http-failure.ts";
+import type { AppEnv } from "../http/route.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
+import type { SignedIn } from "../session/find-session.ts";
+import { createHourlyTries } from "../session/hourly-tries.ts";
+import { findKnownDevice } from "./known-devices.ts";
+import { createSignInThrottle } from "./sign-in-throttle.ts";
+
+/** Longer lines of waiting guesses are answered 429 at once instead of holding connections open. */
+const WAIT_MAX_MS = 30_000;
+
+/** One try at the password of an account, whose turn it is now. */
+export interface PasswordTry {
+  /** Milliseconds that the next try will have to wait. */
+  end(isRight: boolean): Promise<number>;
+}
+
+export interface TryDetails {
+  /** Who is signed in stands in a line of their own, also on a device without a cookie. */
+  readonly sessionId?: string;
+  /** What is guessed; a right password must not free the way for guesses at the code behind it. */
+  readonly secret?: "password" | "second factor";
+}
+
+/**
+ * All tries at passwords, whichever door they come to: a guesser at one has to wait at the others too.
+ *
+ * Three rules. Wrong guesses of one client at one account wait longer each time (`sign-in-throttle.ts`). All
+ * strangers together have 100 tries an hour at an account, from however many addresses (`hourly-tries.ts`).
+ * A device on which this account was signed in before has a line and 100 tries of its own, so strangers never
+ * lock it out, not even from the same school's address. Nothing is counted by address alone.
+ */
+export interface PasswordTries {
+  /** Resolves when it is this try's turn. Rejects with 429 when the line is too long or the hour is used up. */
+  begin(c: Context<AppEnv>, email: string, about?: TryDetails): Promise<PasswordTry>;
+  /** Whether it is the password of who is signed in; takes a turn. */
+  confirm(
+    c: Context<AppEnv>,
+    session: Pick<SignedIn, "user" | "sessionId">,
+    password: string,
+  ): Promise<boolean>;
+}
+
+export type PasswordTryDeps = Pick<
+  ServerDeps,
+  "config" | "database" | "now" | "pause" | "secrets"
+> & {
+  /** Hears of every wrong try. */
+  readonly onWrong?: (c: Context<AppEnv>, email: string) => void;
+};
+
+export function createPasswordTries(deps: PasswordTryDeps): PasswordTries {
+  const { config, database, now, secrets } = deps;
+  const throttle = createSignInThrottle({ now });
+  const hourly = createHourlyTries(database.queries, now);
+
+  async function begin(
+    c: Context<AppEnv>,
+    email: string,
+    { sessionId, secret = "password" }: TryDetails = {},
+  ): Promise<PasswordTry> {
+    const device = (await findKnownDevice(database.queries, c, email)) ?? sessionId;
+    const guessed = secret === "password" ? email : `${secret} of ${email}`;
+    const line = toTarget(guessed, device ?? `at ${findClientAddress(c, config)}`);
+    const waitMs = throttle.takeTurn(line, WAIT_MAX_MS);
+    if (waitMs > WAIT_MAX_MS) throw tooManyAttempts(waitMs);
+    const taken = await hourly.take(toTarget(guessed, device ?? "strangers"));
+    if ("waitMs" in taken) throw tooManyAttempts(taken.waitMs);
+    if (waitMs > 0) await deps.pause(waitMs);
+    return {
+      async end(isRight) {
+        if (!isRight) {
+          deps.onWrong?.(c, email);
+          return throttle.markFailed(line);
+        }
+        throttle.markSucceeded(line);
+        await hourly.giveBack(taken.id);
+        return 0;
+      },
+    };
+  }
+
+  return {
+    begin,
+    // Not by better-auth's own route: it would make another session and move the end of a shared device's.
+    async confirm(c, { user, sessionId }, password) {
+      const turn = await begin(c, user.email, { sessionId });
+      const { internalAdapter, password: hasher } = await c.var.auth.$context;
+      const account = await internalAdapter.findCredentialAccount(user.id);
+      const hash = account?.password;
+      const isRight = Boolean(hash) && (await hasher.verify({ hash: hash ?? "", password }));
+      await turn.end(isRight);
+      return isRight;
+    },
+  };
+
+  // Hashed with a key: neither the memory of a server nor its table should be a list of addresses.
+  function toTarget(guessed: string, client: string): string {
+    return createHmac("sha256", secrets.sessions)
+      .update(`${guessed.toLowerCase()}\n${client}`)
+      .digest("base64url");
+  }
+}
+
+const tooManyAttempts = tooOften(
+  "TooManyAttempts",
+  "비밀번호를 너무 여러 번 시도했어요. 잠시 뒤 다시 해 주세요. 계정이 잠긴 것은 아니에요.",
+);

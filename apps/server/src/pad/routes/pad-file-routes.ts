@@ -1,0 +1,161 @@
+import { CHUNK_BYTES_MAX, isFileId } from "@damim/domain/files/file.ts";
+import { PAD_TEACHER } from "@damim/domain/pad/pad-member.ts";
+import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
+import type { Context } from "hono";
+import { createLimit } from "../../session/account-limit.ts";
+import type { FileRow } from "../../db/schema.ts";
+import { createFileDesk, newFileSchema } from "../../files/file-desk.ts";
+import { findFile } from "../../files/file-queries.ts";
+import { tooManyFileRequests } from "../../files/file-routes.ts";
+import { fileMissing } from "../../files/serve-file.ts";
+import { parseBody } from "../../http/parse-body.ts";
+import { bytes, nothing, signedIn, type AppEnv, type Route } from "../../http/route.ts";
+import type { PadDeps } from "../pad-deps.ts";
+import { toPicturesZip } from "../room/pad-export.ts";
+import { toRoomFileOwner } from "../../files/pad-file-owner.ts";
+import { requireOwnRoom } from "../room/pad-rooms.ts";
+import { createFileSight } from "../pad-visible-files.ts";
+import type { PadParticipant } from "../../session/pad-participant.ts";
+
+/** Of one participant: a phone with thirty photos goes through, a script that never stops does not. */
+const REQUESTS = { burst: 300, seconds: 10 };
+const QUOTA_FULL =
+  "이 방에 사진과 파일을 올릴 자리가 다 찼어요. 글은 계속 올릴 수 있어요. 선생님께 말씀드려 주세요.";
+
+/** Whose request it is: the room, and whose uploads there are theirs. */
+interface Caller {
+  readonly roomId: PadRoomId;
+  readonly uploadedBy: string;
+  readonly limitKey: string;
+}
+
+/**
+ * Files of a room: pupils' below `api/pad/files`, the teacher's below `api/pad/rooms/:id/files`, each in steps as
+ * `api/files` has them. Pupils read what stands on a card that they see, and what they uploaded themselves; the
+ * room's teacher reads all of it. Also `api/pad/rooms/:id/pictures.zip`.
+ */
+export function listPadFileRoutes(deps: PadDeps): readonly Route[] {
+  const { database, files, uploads, config, now } = deps;
+  const { queries } = database;
+  const desk = createFileDesk({ uploads, files, quotaFull: QUOTA_FULL });
+  const checkLimit = createLimit({ ...REQUESTS, now, refuse: tooManyFileRequests });
+  const canSee = createFileSight(queries);
+
+  async function start(c: Context<AppEnv>, caller: Caller): Promise<Response> {
+    const upload = await parseBody(c, newFileSchema);
+    checkLimit(caller.limitKey);
+    const { roomId, uploadedBy } = caller;
+    return desk.start(c, {
+      ...upload,
+      ownerId: toRoomFileOwner(roomId),
+      scope: padScope(roomId),
+      uploadedBy,
+      quotaBytes: config.padQuotaBytes,
+    });
+  }
+
+  async function find({ roomId }: Caller, id: string | undefined): Promise<FileRow> {
+    const isId = id !== undefined && isFileId(id);
+    const file = isId ? await findFile(queries, toRoomFileOwner(roomId), id) : undefined;
+    if (!file) throw fileMissing();
+    return file;
+  }
+
+  /** An upload under way is its sender's alone. */
+  async function findUpload(caller: Caller, id: string | undefined): Promise<FileRow> {
+    const file = await find(caller, id);
+    if (file.uploaded_by !== caller.uploadedBy) throw fileMissing();
+    return file;
+  }
+
+  async function findSeen(caller: Caller, id: string | undefined): Promise<FileRow> {
+    const file = await find(caller, id);
+    const { roomId, uploadedBy } = caller;
+    const isTheirs = uploadedBy === PAD_TEACHER || file.uploaded_by === uploadedBy;
+    if (!isTheirs && !(await canSee(roomId, file, uploadedBy))) throw fileMissing();
+    return file;
+  }
+
+  const pupilRoutes = toFileRoutes("api/pad/files", "id", (path, method, answer, taken) => ({
+    ...taken,
+    method,
+    path,
+    who: "pad",
+    answer: (c, participant) => answer(c, toPupil(participant)),
+  }));
+  const teacherRoutes = toFileRoutes(
+    "api/pad/rooms/:id/files",
+    "fileId",
+    (path, method, answer, taken) => ({
+      ...taken,
+      method,
+      path,
+      who: "signed-in",
+      async answer(c, { user }) {
+        const roomId = await requireOwnRoom(queries, user.id, c.req.param("id"));
+        if (method === "GET") c.set("accessed", [{ act: "file", subject: "pad" }]);
+        return answer(c, { roomId, uploadedBy: PAD_TEACHER, limitKey: user.id });
+      },
+    }),
+  );
+
+  function toFileRoutes(
+    base: string,
+    name: string,
+    toRoute: (
+      path: string,
+      method: "GET" | "POST",
+      answer: (c: Context<AppEnv>, caller: Caller) => Promise<Response>,
+      taken: Pick<Route, "body" | "isBodyLater" | "bodyMaxBytes" | "query">,
+    ) => Route,
+  ): readonly Route[] {
+    const one = `${base}/:${name}`;
+    const idOf = (c: Context<AppEnv>): string | undefined => c.req.param(name);
+    const serve = (part: "original" | "thumbnail") => async (c: Context<AppEnv>, caller: Caller) =>
+      // Devices of a classroom pass from hand to hand: nothing of a room stays on them.
+      desk.serve(c, await findSeen(caller, idOf(c)), { part, isKept: false });
+    return [
+      toRoute(base, "POST", start, { body: newFileSchema, isBodyLater: true }),
+      toRoute(one, "GET", async (c, caller) => desk.tell(c, await findUpload(caller, idOf(c))), {}),
+      toRoute(
+        `${one}/parts`,
+        "POST",
+        async (c, caller) => {
+          checkLimit(caller.limitKey);
+          return desk.append(c, await findUpload(caller, idOf(c)));
+        },
+        { body: bytes, bodyMaxBytes: CHUNK_BYTES_MAX, query: ["offset"] },
+      ),
+      toRoute(
+        `${one}/finish`,
+        "POST",
+        async (c, caller) => {
+          checkLimit(caller.limitKey);
+          return desk.finish(c, await findUpload(caller, idOf(c)));
+        },
+        { body: nothing },
+      ),
+      toRoute(`${one}/content`, "GET", serve("original"), {}),
+      toRoute(`${one}/thumbnail`, "GET", serve("thumbnail"), {}),
+    ];
+  }
+
+  return [
+    ...pupilRoutes,
+    ...teacherRoutes,
+    signedIn("GET api/pad/rooms/:id/pictures.zip", {}, async (c, { user, id }) => {
+      const roomId = await requireOwnRoom(queries, user.id, id);
+      const { zip, count } = await toPicturesZip(deps, roomId);
+      c.set("accessed", [{ act: "export", subject: "pad", count }]);
+      return c.body(zip, 200, {
+        "Content-Type": "application/zip",
+        "Content-Disposition": 'attachment; filename="pictures.zip"',
+      });
+    }),
+  ];
+}
+
+function toPupil({ id, roomId, memberId }: PadParticipant): Caller {
+  // Who is in has a place; without one nothing would be theirs.
+  return { roomId, uploadedBy: memberId ?? id, limitKey: id };
+}

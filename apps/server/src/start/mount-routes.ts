@@ -1,0 +1,134 @@
+import { reachesRole, type Role } from "@damim/domain/admin/role.ts";
+import type { Context, Hono } from "hono";
+import { notFound } from "../http/http-failure.ts";
+import type { createAccessNotes } from "../access-log/access-notes.ts";
+import type { createDeviceSightings } from "../accounts/device-sightings.ts";
+import { findSessionToken, type SignedIn } from "../session/find-session.ts";
+import { suspended } from "../http/http-failure.ts";
+import { findSuspension } from "../session/find-suspension.ts";
+import { findRole } from "../session/find-role.ts";
+import { isSwitchedOff } from "../session/switched-off.ts";
+import type { createKnownSessions } from "../session/known-sessions.ts";
+import { findRevocation } from "../session/revoked-sessions.ts";
+import type { createPadGate } from "../pad/entrance/pad-gate.ts";
+import type { Queries } from "../db/schema.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
+import { HttpFailure, failure } from "../http/http-failure.ts";
+import { limitBody } from "../http/read-body.ts";
+import { parseBody } from "../http/parse-body.ts";
+import { type AppEnv, bytes, nothing, type Route } from "../http/route.ts";
+
+/** Puts each route on the app behind the questions who may call it, and whether that account was stopped. */
+export function mountRoutes(
+  app: Hono<AppEnv>,
+  routes: readonly Route[],
+  deps: Pick<ServerDeps, "config" | "database" | "now"> & {
+    readonly findSession: ReturnType<typeof createKnownSessions>;
+    readonly enterPad: ReturnType<typeof createPadGate>;
+    readonly notes: ReturnType<typeof createAccessNotes>;
+    readonly markSeen: ReturnType<typeof createDeviceSightings>;
+  },
+): void {
+  const { config, database, now, findSession, enterPad, notes, markSeen } = deps;
+  for (const route of routes) {
+    app.on(route.method, config.basePath + route.path, async (c) => {
+      c.header("Cache-Control", "no-store");
+      c.set("pattern", `${route.method} ${route.path}`);
+      const isOpen =
+        route.who === "pad" || (route.who === "anyone" && route.overPlainHttp === true);
+      // `c.var` copies all that was set, each time.
+      const arrival = c.get("arrival");
+      if (arrival.type === "exposed" && !isOpen) throw insecureOrigin(arrival);
+      limitBody(c, route);
+      if (route.switch && (await isSwitchedOff(database.queries, route.switch))) throw notFound();
+      if (route.who === "anyone") {
+        const answer = await route.answer(c, await take(c, route, {}));
+        await notes.openAnswered(c, answer);
+        return answer;
+      }
+      if (route.who === "pad")
+        return route.answer(c, await take(c, route, await enterPad(c, route.states)));
+      const { headers } = c.req.raw;
+      const session = await findSession(c.var.auth, headers, now());
+      if (!session) {
+        const token = findSessionToken(headers, arrival.type === "secure");
+        throw toSignedOutRefusal(token && (await findRevocation(database.queries, token)));
+      }
+      markSeen(session);
+      const answer = await notes.withRefusals(c, session, async () => {
+        if (route.who !== "signed-in") await requireRole(database.queries, session, route.who);
+        const isAsRole = route.who !== "signed-in";
+        if ((isAsRole || route.method !== "GET") && !route.whileStopped)
+          await requireGoing(session, now());
+        return route.answer(c, await take(c, route, session, session.user.id));
+      });
+      notes.answered(c, session, answer);
+      return answer;
+    });
+  }
+
+  /** Asked with each request that changes something: who was stopped is stopped at once. */
+  async function requireGoing({ user }: SignedIn, at: number): Promise<void> {
+    if ((await findSuspension(database.queries, user.id, at)) !== null) throw suspended();
+  }
+}
+
+/** What the head of a route says that it takes, checked before its answer begins. */
+async function take<Who extends object>(
+  c: Context<AppEnv>,
+  { body, isBodyLater, limit, touches, path }: Route,
+  who: Who,
+  userId?: string,
+): Promise<Who> {
+  const isRead = body !== undefined && body !== nothing && body !== bytes && !isBodyLater;
+  const parsed = isRead ? { body: await parseBody(c, body) } : {};
+  if (userId !== undefined) limit?.(userId);
+  if (touches) c.set("accessed", touches);
+  // A participant of a pad room has an id of its own.
+  return { ...(path.includes(":") && c.req.param()), ...who, ...parsed };
+}
+
+/** Asked with each request: a role that was taken is gone at once. */
+async function requireRole(queries: Queries, { user }: SignedIn, asked: Role): Promise<void> {
+  if (!reachesRole(await findRole(queries, user.id), asked)) throw roleMissing();
+}
+
+const roleMissing = failure(403, "RoleMissing", "관리자만 볼 수 있어요.");
+
+function insecureOrigin({ httpsOrigin }: { readonly httpsOrigin: string }): HttpFailure {
+  return new HttpFailure(
+    403,
+    "InsecureOrigin",
+    `이 주소는 비밀번호를 지켜 주지 못해요. ${httpsOrigin}에서 열어 주세요.`,
+  );
+}
+
+/** Why a device that was signed in is not any more. */
+function toSignedOutRefusal(revocation: string | undefined): HttpFailure {
+  switch (revocation) {
+    case "signed-out-from-afar":
+      return revoked();
+    case "account-deleted":
+      return accountDeleted();
+    default:
+      return signedOut();
+  }
+}
+
+const signedOut = failure(
+  401,
+  "SignedOut",
+  "로그인이 끝났어요. 쓰신 내용은 이 기기에 있고, 다시 로그인하면 이어서 보내요.",
+);
+
+const revoked = failure(
+  401,
+  "Revoked",
+  "다른 기기에서 이 기기를 로그아웃시켰어요. 서버의 기록은 그대로 있어요.",
+);
+
+const accountDeleted = failure(
+  401,
+  "AccountDeleted",
+  "이 계정은 삭제됐어요. 서버에는 남은 기록이 없어요.",
+);

@@ -1,0 +1,156 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { KeptEntry } from "@damim/domain/budget/budget.ts";
+import { parseScope } from "@damim/domain/school-year/scope.ts";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
+import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { PrivatePart } from "../../../kit/page/private-part.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Dami } from "../../../ui/dami.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
+import { useMedia } from "../../../ui/use-media.ts";
+import { useBudgets } from "../budget-rows.ts";
+import { BudgetBook } from "../budgets/budget-book.tsx";
+import { BudgetList } from "../budgets/budget-list.tsx";
+import { EntryPanel } from "../entries/entry-panel.tsx";
+import { SettlementButtons } from "../settlement/settlement-buttons.tsx";
+import { useBudgetCommands } from "../use-budget-commands.ts";
+
+const BudgetDialog = lazyOverlay(() =>
+  import("../budgets/budget-dialog.tsx").then((file) => file.BudgetDialog),
+);
+const MatchDialog = lazyOverlay(() =>
+  import("../budgets/match-dialog.tsx").then((file) => file.MatchDialog),
+);
+const EntryDialog = lazyOverlay(() =>
+  import("../entries/entry-dialog.tsx").then((file) => file.EntryDialog),
+);
+
+/** Room for the form beside the book. */
+const WIDE = "(width >= 72rem)";
+
+/** 예산관리: what is left of the class's money, its book, and the sheet that settles it. */
+export function Component() {
+  const data = useTeacherData();
+  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
+  return store ? <BudgetsOfYear store={store} /> : null;
+}
+
+type Asked =
+  | { readonly type: "budget"; readonly isNew: boolean }
+  | { readonly type: "entry"; readonly entry: KeptEntry | undefined }
+  | { readonly type: "match" };
+
+function BudgetsOfYear({ store }: { readonly store: Store }) {
+  const { now } = useTeacherData();
+  const isPast = useIsPast();
+  const isWide = useMedia(WIDE);
+  const budgets = useBudgets(store);
+  const commands = useBudgetCommands(store);
+  const [shownId, setShownId] = useState<string>();
+  const [asked, setAsked] = useState<Asked>();
+  /** Each new entry begins with an empty window. */
+  const [newCount, setNewCount] = useState(0);
+  const today = toSeoulDay(now());
+  const scope = parseScope(store.scope);
+  const year = scope?.type === "year" ? scope.year : Number(today.slice(0, 4));
+  const shown = budgets.find(({ budget }) => budget.id === shownId) ?? budgets[0];
+  const close = (): void => setAsked(undefined);
+  const isNew = asked?.type === "budget" && asked.isNew;
+  const entry = asked?.type === "entry" ? asked.entry : undefined;
+  const add = !isPast && (
+    <Button
+      variant={shown ? "weak" : "filled"}
+      icon={<Plus size={18} aria-hidden />}
+      onClick={() => setAsked({ type: "budget", isNew: true })}
+    >
+      예산 만들기
+    </Button>
+  );
+  const shared = { store, year, today, commands };
+  return (
+    <PrivatePart title="예산관리">
+      <div className="flex flex-1 flex-col gap-4 lg:min-h-0 print:block">
+        {/* 정산서 stands in it on paper: its controls are hidden there, not the head. */}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:block">
+          <h1 className="title text-24 print:hidden">예산관리</h1>
+          <div className="ml-auto flex flex-wrap gap-2 print:block">
+            {shown && (
+              <SettlementButtons
+                open={shown}
+                year={year}
+                isPast={isPast}
+                onSettle={() => commands.settle(shown.entries)}
+              />
+            )}
+            {add && <div className="contents print:hidden">{add}</div>}
+          </div>
+        </div>
+        {!shown ? (
+          <Card className="grid flex-1 place-items-center">
+            <EmptyState picture={<Dami mood="joy" />} title="아직 예산이 없어요" actions={add}>
+              {isPast
+                ? "이 해에는 예산을 적지 않았어요."
+                : "학급운영비를 받았다면 예산을 만들고 영수증을 하나씩 적어 보세요. 남은 돈은 저절로 나와요."}
+            </EmptyState>
+          </Card>
+        ) : (
+          <div className="grid flex-1 gap-4 md:grid-cols-[15rem_minmax(0,1fr)] lg:min-h-0 xl:grid-cols-[15rem_minmax(0,1fr)_22.5rem] print:block">
+            <div className="grid min-h-0 print:hidden">
+              <BudgetList budgets={budgets} shownId={shown.budget.id} onShow={setShownId} />
+            </div>
+            <BudgetBook
+              open={shown}
+              isPast={isPast}
+              hasForm={isWide && !isPast}
+              onEdit={() => setAsked({ type: "budget", isNew: false })}
+              onAdd={() => {
+                setNewCount(newCount + 1);
+                setAsked({ type: "entry", entry: undefined });
+              }}
+              onMatch={() => setAsked({ type: "match" })}
+              onOpen={(each) => setAsked({ type: "entry", entry: each })}
+            />
+            {isWide && !isPast && (
+              <div className="grid min-h-0 print:hidden">
+                <EntryPanel key={shown.budget.id} open={shown} {...shared} />
+              </div>
+            )}
+          </div>
+        )}
+        <BudgetDialog
+          key={isNew ? "new" : `budget-${shown?.budget.id}`}
+          isOpen={asked?.type === "budget"}
+          open={isNew ? undefined : shown}
+          budgets={budgets}
+          onClose={close}
+          onMade={setShownId}
+          {...shared}
+        />
+        {shown && (
+          <>
+            <EntryDialog
+              key={`entry-${shown.budget.id}-${entry?.id ?? newCount}`}
+              isOpen={asked?.type === "entry"}
+              open={shown}
+              entry={entry}
+              onClose={close}
+              {...shared}
+            />
+            <MatchDialog
+              key={`match-${shown.budget.id}`}
+              isOpen={asked?.type === "match"}
+              open={shown}
+              today={today}
+              onClose={close}
+              onMatch={commands.match}
+            />
+          </>
+        )}
+      </div>
+    </PrivatePart>
+  );
+}

@@ -1,6 +1,0 @@
-/** Where the network is missing (spec 14 §0). */
-export const AWAY = "쌤마당 글은 인터넷이 이어지면 보여요. 쓰던 글은 이 기기에 있어요.";
-/** Said instead of a nickname. */
-export const LEFT_TEACHER = "떠난 선생님";
-/** A press that did not reach the server. */
-export const NOT_SENT = "인터넷이 이어지지 않아 보내지 못했어요. 잠시 뒤 다시 눌러 주세요.";

@@ -1,0 +1,80 @@
+import {
+  toSentence,
+  type MessagesFor,
+  type Refusal,
+  type Result,
+} from "@damim/domain/base/result.ts";
+import { useState } from "react";
+import { toFaultSentence, type ServerAnswer } from "../../data/server/ask-server.ts";
+import { TextField } from "../../ui/field/text-field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { AskNotice } from "../names/ask-notice.tsx";
+import { useNameScan } from "../names/use-name-scan.ts";
+
+/**
+ * Sends what was written to where colleagues read it: checked first, asked once while somebody seems to be named, and no
+ * refusal takes a word away.
+ *
+ * @param away said where the server could not be asked
+ */
+export function useSend<T, E extends Refusal>(of: {
+  /** What is looked through for names. */
+  readonly text: string;
+  readonly check: () => Result<T, E>;
+  readonly messages: MessagesFor<E>;
+  readonly send: (checked: T, asksNickname: boolean) => ServerAnswer<unknown>;
+  readonly away: string;
+  readonly onSent: () => void;
+}) {
+  const scan = useNameScan(of.text);
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [asksNickname, setAsksNickname] = useState(false);
+  const submit = async (isAsked = false): Promise<void> => {
+    const checked = of.check();
+    if (!checked.ok) return setError(toSentence(of.messages, checked.refusal));
+    const asks = !isAsked && scan.findNow().length > 0;
+    setAsking(asks);
+    if (asks) return undefined;
+    setError(undefined);
+    setBusy(true);
+    const sent = await of.send(checked.value, asksNickname);
+    setBusy(false);
+    if (sent.ok) return of.onSent();
+    if (sent.refusal.type === "ServerSaid" && sent.refusal.code.startsWith("Nickname"))
+      setAsksNickname(true);
+    return setError(toFaultSentence(sent.refusal, of.away));
+  };
+  return {
+    scan,
+    error,
+    isBusy,
+    asksNickname,
+    /** Something is typed: what was wrong before is not said any more. */
+    clear: () => setError(undefined),
+    submit: () => void submit(),
+    /** Stands above the button. */
+    ask: isAsking && scan.found.length > 0 && <AskNotice onSend={() => void submit(true)} />,
+    notice: error && (
+      <Notice tone="danger" isAlert>
+        {error}
+      </Notice>
+    ),
+  };
+}
+
+/** 별명, asked for with the first word in 쌤마당. */
+export function NicknameField(props: {
+  readonly value: string;
+  readonly onValueChange: (typed: string) => void;
+}) {
+  return (
+    <TextField
+      label="별명"
+      hint="쌤마당에서 이 별명만 보여요. 학교와 이름은 보이지 않아요."
+      maxLength={20}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { createRow, type Change } from "@damim/sync/change.ts";
+import { placeBetween } from "../../base/place-between.ts";
+import type { CalendarDay } from "../../calendar-day/calendar-day.ts";
+import { writeRow } from "../../record/write-row.ts";
+import { toSchoolYearSpan, type SchoolYear } from "../../school-year/school-year.ts";
+import type { TypedDay, TypedLesson } from "./base-line.ts";
+import {
+  baseCellKind,
+  baseTableKind,
+  toBaseCellId,
+  type BaseCell,
+  type BaseTable,
+  type SubjectLesson,
+} from "../base-table.ts";
+import { findBaseWeek, listBaseWeeks, type BaseWeek } from "../base-week.ts";
+import { LAST_PERIOD } from "../lesson-place.ts";
+import { sortSubjects, subjectKind, type KeptSubject, type PresetSubject } from "../subject.ts";
+
+export interface BaseRows {
+  readonly tables: ReadonlyMap<string, BaseTable>;
+  readonly cells: ReadonlyMap<string, BaseCell>;
+  readonly subjects: ReadonlyMap<string, KeptSubject>;
+}
+
+/** What the form holds: days by ISO weekday; one that is not there stays as it is. */
+export type TypedWeek = ReadonlyMap<number, TypedDay>;
+
+/**
+ * The day of the table that an edit writes: 「오늘부터」 is today's own, 「처음부터」 the one that holds today. The first of a
+ * year begins on 1 March, whenever it is made.
+ */
+export function toTableDay(
+  weeks: readonly BaseWeek[],
+  since: "today" | "start",
+  { today, year }: { readonly today: CalendarDay; readonly year: SchoolYear },
+): CalendarDay {
+  const first = weeks.at(-1)?.from ?? toSchoolYearSpan(year).from;
+  if (weeks.length === 0 || today <= first) return first;
+  return since === "today" ? today : (findBaseWeek(weeks, today)?.from ?? first);
+}
+
+/**
+ * Writes a week into the base table of a day, and makes the subjects that it names first. A table that begins anew takes
+ * over what the form does not say from the one before it.
+ *
+ * @param newId makes a fresh UUIDv7 on each call.
+ */
+export function writeBaseWeek(
+  rows: BaseRows,
+  week: TypedWeek,
+  {
+    from,
+    newId,
+    chance,
+  }: {
+    readonly from: CalendarDay;
+    readonly newId: () => string;
+    readonly chance: () => number;
+  },
+): readonly Change[] {
+  const made = makeSubjects(rows.subjects, [...week.values()].flat(), { newId, chance });
+  const before = findBaseWeek(listBaseWeeks(rows.tables.values(), rows.cells.values()), from);
+  const isNew = !rows.tables.has(from);
+  const days = new Map<number, ReadonlyMap<number, SubjectLesson>>(isNew ? before?.days : []);
+  for (const [weekday, typed] of week) days.set(weekday, toLessons(typed, made.ids));
+  const cells = [...days].flatMap(([weekday, lessons]) =>
+    writeDay(rows.cells, { from, weekday }, lessons),
+  );
+  return [
+    ...made.changes,
+    ...(isNew ? [createRow(baseTableKind.name, from, { from })] : []),
+    ...cells,
+  ];
+}
+
+function toLessons(
+  typed: TypedDay,
+  ids: ReadonlyMap<string, string>,
+): ReadonlyMap<number, SubjectLesson> {
+  return new Map(
+    typed.flatMap((lesson, index) => {
+      if (!lesson) return [];
+      const { subject, classKey } = lesson;
+      const subjectId = "id" in subject ? subject.id : (ids.get(subject.name) ?? "");
+      return [[index + 1, { subjectId, ...(classKey && { classKey }) }] as const];
+    }),
+  );
+}
+
+/** Cells that have been are emptied, not deleted (`BaseCell.subjectId`). */
+function writeDay(
+  cells: ReadonlyMap<string, BaseCell>,
+  at: Pick<BaseCell, "from" | "weekday">,
+  lessons: ReadonlyMap<number, SubjectLesson>,
+): readonly Change[] {
+  return Array.from({ length: LAST_PERIOD }, (_, index) => index + 1).flatMap((period) => {
+    const id = toBaseCellId({ ...at, period });
+    const lesson = lessons.get(period);
+    const before = cells.get(id);
+    if (!lesson && !before) return [];
+    return writeRow<BaseCell>(baseCellKind, id, before, {
+      ...at,
+      period,
+      subjectId: lesson?.subjectId ?? null,
+      classKey: lesson?.classKey ?? null,
+    });
+  });
+}
+
+/** Rows for the subjects that were typed and are not there, behind the others, each once. */
+function makeSubjects(
+  subjects: ReadonlyMap<string, KeptSubject>,
+  typed: readonly (TypedLesson | null)[],
+  { newId, chance }: { readonly newId: () => string; readonly chance: () => number },
+): { readonly ids: ReadonlyMap<string, string>; readonly changes: readonly Change[] } {
+  const ids = new Map<string, string>();
+  const changes: Change[] = [];
+  let order = sortSubjects(subjects.values()).at(-1)?.order;
+  for (const lesson of typed) {
+    if (!lesson || "id" in lesson.subject || ids.has(lesson.subject.name)) continue;
+    const { name, short, colour }: PresetSubject = lesson.subject;
+    const id = newId();
+    order = placeBetween(order, undefined, chance);
+    ids.set(name, id);
+    changes.push(createRow(subjectKind.name, id, { name, short, colour, order }));
+  }
+  return { ids, changes };
+}
