@@ -20,12 +20,14 @@ import { Notice } from "../../ui/notice.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 
-const ConfirmDialog = lazyOverlay(() =>
-  import("../../ui/overlay/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
+const ConfirmDialog = lazyOverlay(
+  () => import("../../ui/overlay/confirm-dialog.tsx"),
+  "ConfirmDialog",
 );
 
-const ReportDialog = lazyOverlay(() =>
-  import("../../kit/report/report-dialog.tsx").then((file) => file.ReportDialog),
+const ReportDialog = lazyOverlay(
+  () => import("../../kit/report/report-dialog.tsx"),
+  "ReportDialog",
 );
 
 const REST_MS = 300;

@@ -18,6 +18,8 @@ export function historyOf<T extends object>(
       import("./record-history.tsx"),
       loadWords(),
     ]);
-    return (props: RecordHistoryProps) => createElement(RecordHistory, { ...props, words });
-  });
+    const History = (props: RecordHistoryProps) =>
+      createElement(RecordHistory, { ...props, words });
+    return { History };
+  }, "History");
 }

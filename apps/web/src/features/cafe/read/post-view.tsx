@@ -20,8 +20,9 @@ import { MarkedText } from "../../../kit/marks/marked-text.tsx";
 import { PostFiles } from "./post-files.tsx";
 import { PostActs } from "./post-acts.tsx";
 
-const ReportDialog = lazyOverlay(() =>
-  import("../../../kit/report/report-dialog.tsx").then((file) => file.ReportDialog),
+const ReportDialog = lazyOverlay(
+  () => import("../../../kit/report/report-dialog.tsx"),
+  "ReportDialog",
 );
 
 /** What is pointed out: the post, or one comment under it. */

@@ -14,14 +14,16 @@ import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { NOT_SENT } from "../idea-words.ts";
 
-const ConfirmDialog = lazyOverlay(() =>
-  import("../../../ui/overlay/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
+const ConfirmDialog = lazyOverlay(
+  () => import("../../../ui/overlay/confirm-dialog.tsx"),
+  "ConfirmDialog",
 );
-const TryDialog = lazyOverlay(() => import("./try-dialog.tsx").then((file) => file.TryDialog));
-const ReportDialog = lazyOverlay(() =>
-  import("../../../kit/report/report-dialog.tsx").then((file) => file.ReportDialog),
+const TryDialog = lazyOverlay(() => import("./try-dialog.tsx"), "TryDialog");
+const ReportDialog = lazyOverlay(
+  () => import("../../../kit/report/report-dialog.tsx"),
+  "ReportDialog",
 );
-const PlanDialog = lazyOverlay(() => import("./plan-dialog.tsx").then((file) => file.PlanDialog));
+const PlanDialog = lazyOverlay(() => import("./plan-dialog.tsx"), "PlanDialog");
 
 /** What a teacher may do with an idea, and its author with her own. */
 export function IdeaActs(props: {

@@ -16,9 +16,7 @@ import { Segments } from "../../../ui/field/segments.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { usePageKeys } from "./use-page-keys.ts";
 
-const FeedDialog = lazyOverlay(() =>
-  import("../feed/feed-dialog.tsx").then((file) => file.FeedDialog),
-);
+const FeedDialog = lazyOverlay(() => import("../feed/feed-dialog.tsx"), "FeedDialog");
 
 /** Title, views, the month between its neighbours; ← → T N on the whole page. */
 export function ScheduleHead(props: {
