@@ -1,4 +1,9 @@
-import { NoStudentsYet } from "./no-students-yet.tsx";
+import { late } from "./arrival/late.ts";
+
+// Of the first days: a page with a class does not bring it.
+const NoStudentsYet = late(() =>
+  import("./no-students-yet.tsx").then((file) => file.NoStudentsYet),
+);
 
 /** A whole page before there is a class: its title, and what comes first. */
 export function PageWithoutStudents({ title }: { readonly title: string }) {

@@ -9,7 +9,7 @@ import { hasLeft } from "@damim/domain/student/membership.ts";
 import { sortStudents, studentKind } from "@damim/domain/student/student.ts";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
-import { askForStudent, type StudentPlace } from "../../data/asked-student.ts";
+import { askForStudent, type StudentPlace } from "../../data/asked.ts";
 import { findStoreOfDay, findWorkingStore, type TeacherData } from "../../data/teacher-data.ts";
 import { isSwitchedOff } from "../../data/switched-off.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { askToSearch } from "../../data/asked-search.ts";
+import { askToSearch } from "../../data/asked.ts";
 import { isSwitchedOff } from "../../data/switched-off.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { useFetched } from "../../kit/manifest/use-fetched.ts";

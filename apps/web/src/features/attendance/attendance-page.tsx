@@ -6,7 +6,7 @@ import { CheckCheck, SquareDashedMousePointer } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { useClassChoice } from "../../data/years/class-choice.ts";
-import { useAskedStudent } from "../../data/asked-student.ts";
+import { useAskedStudent } from "../../data/asked.ts";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useOpenYearsCalendar } from "../../data/use-school-calendar.ts";
 import { useMembers, useRoster } from "../../data/use-roster.ts";

@@ -7,7 +7,7 @@ import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { useDeferredValue, useMemo } from "react";
 import { useNavigate } from "react-router";
-import { askForStudent } from "../../data/asked-student.ts";
+import { askForStudent } from "../../data/asked.ts";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { AttendanceSymbol, markColour } from "../../ui/attendance-symbol.tsx";

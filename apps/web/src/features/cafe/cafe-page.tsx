@@ -3,7 +3,7 @@ import { postDraftKind } from "@damim/domain/cafe/post-draft.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
 import { PenLine } from "lucide-react";
 import { useState } from "react";
-import { useAskedPost } from "../../data/asked-post.ts";
+import { useAskedPost } from "../../data/asked.ts";
 import { cafeRequests } from "../../data/server/cafe-requests.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
@@ -28,7 +28,7 @@ export function Component() {
   const [place, go] = usePlace();
   const cafe = useServerList(askCafe);
   const [changed, setChanged] = useState(0);
-  useAskedPost(({ title, body }) => {
+  useAskedPost("cafe", ({ title, body }) => {
     const id = newId(now());
     const draft = { board: HELP_BOARD, title, body, tags: "" };
     void profile.write(writeRow(postDraftKind, id, undefined, draft));

@@ -6,23 +6,27 @@ import type { StudentId } from "@damim/domain/student/student.ts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { useAskedStudent } from "../../data/asked-student.ts";
+import { useAskedStudent } from "../../data/asked.ts";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useIsPast, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { readScreenState } from "../../kit/manifest/screen-state.ts";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { Button } from "../../ui/button.tsx";
+import { late } from "../../ui/arrival/late.ts";
 import { Card } from "../../ui/card.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { PageWithoutStudents } from "../../ui/page-without-students.tsx";
-import { PromiseList } from "./promises/promise-list.tsx";
 import { ConsultEditor } from "./write/consult-editor.tsx";
 import { ConsultList } from "./write/consult-list.tsx";
 
 const NEW = "new";
+// Behind its tab.
+const PromiseList = late(() =>
+  import("./promises/promise-list.tsx").then((file) => file.PromiseList),
+);
 
 /** 상담관리: what was spoken and promised. The address holds which record is open, and nothing of what it says. */
 export function Component() {

@@ -12,6 +12,8 @@ export const consultFeature: Feature = {
       load: () => import("./consult-page.tsx"),
       opensLater: [
         () => import("../../kit/postpone/postpone-menu.tsx"),
+        () => import("./promises/promise-list.tsx"),
+        () => import("./write/earlier-card.tsx"),
         () => import("./write/archive-dialog.tsx"),
       ],
     },

@@ -7,7 +7,7 @@ import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts
 import { expect, it } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
 import { useState } from "react";
-import { useAskedPost, type AskedPost } from "../../data/asked-post.ts";
+import { useAskedPost, type AskedPost } from "../../data/asked.ts";
 import { cleanup, render } from "vitest-browser-react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { readSchoolCalendar } from "../../data/use-school-calendar.ts";
@@ -274,7 +274,7 @@ it("says 저장에러 when the disk refuses, and nothing for a lost network", as
 /** In place of 쌤카페, which begins a post of what it is asked. */
 function HelpBoard() {
   const [post, setPost] = useState<AskedPost>();
-  useAskedPost(setPost);
+  useAskedPost("cafe", setPost);
   return (
     <p>
       {post?.title}: {post?.body}

@@ -1,6 +1,6 @@
 // Overlay: imports Base UI through ui/overlay/confirm-dialog.tsx. Loaded lazily by holidays-page.tsx.
 import { useNavigate } from "react-router";
-import { askToPost } from "../../data/asked-post.ts";
+import { askToPost } from "../../data/asked.ts";
 import { supportEmail } from "../../data/server/support-email.ts";
 import { isSwitchedOff } from "../../data/switched-off.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
@@ -33,7 +33,7 @@ export function SaveErrorDialog(props: {
           variant="line"
           className="mt-3"
           onClick={() => {
-            askToPost({ title: "휴일 관리 저장에러", body: props.cause ?? "" });
+            askToPost("cafe", { title: "휴일 관리 저장에러", body: props.cause ?? "" });
             props.onClose();
             void navigate("/weteacher?about=mission");
           }}

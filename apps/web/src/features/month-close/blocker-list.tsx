@@ -8,7 +8,7 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { askForStudent } from "../../data/asked-student.ts";
+import { askForStudent } from "../../data/asked.ts";
 import { useIsPast } from "../../data/use-teacher-data.ts";
 import { AwaitedSymbol } from "../../ui/attendance-symbol.tsx";
 import { Button } from "../../ui/button.tsx";

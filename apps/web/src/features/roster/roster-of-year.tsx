@@ -5,7 +5,7 @@ import { studentKind, type RosterStudent } from "@damim/domain/student/student.t
 import { listTaughtKeys } from "@damim/domain/school-year/teachers-classes.ts";
 import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { useAskedStudent } from "../../data/asked-student.ts";
+import { useAskedStudent } from "../../data/asked.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { Trash2, UserPlus } from "lucide-react";
 import { useCallback, useMemo, useState, type ReactNode } from "react";

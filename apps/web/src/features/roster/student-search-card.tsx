@@ -6,7 +6,7 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { askForStudent } from "../../data/asked-student.ts";
+import { askForStudent } from "../../data/asked.ts";
 import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";

@@ -8,7 +8,7 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { Eye, EyeOff, TriangleAlert } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { askForStudent } from "../../data/asked-student.ts";
+import { askForStudent } from "../../data/asked.ts";
 import { useFilePicture } from "../../data/files/use-file-picture.ts";
 import { useIsPast } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";

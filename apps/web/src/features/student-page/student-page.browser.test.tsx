@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { UserRoundCheck as Picture } from "lucide-react";
-import { askForStudent } from "../../data/asked-student.ts";
+import { askForStudent } from "../../data/asked.ts";
 import type { StudentCard } from "../../kit/manifest/student-card.ts";
 import type { TimeLineSource } from "../../kit/manifest/time-line.ts";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";

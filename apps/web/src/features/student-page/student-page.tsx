@@ -2,7 +2,7 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { filterByClass } from "@damim/domain/school-year/class-choice.ts";
 import { useSearchParams } from "react-router";
-import { useAskedStudent } from "../../data/asked-student.ts";
+import { useAskedStudent } from "../../data/asked.ts";
 import { useClassChoice, useOwnClass } from "../../data/years/class-choice.ts";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import type { StudentCard } from "../../kit/manifest/student-card.ts";

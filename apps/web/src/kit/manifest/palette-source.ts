@@ -1,6 +1,6 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
-import type { StudentPlace } from "../../data/asked-student.ts";
+import type { StudentPlace } from "../../data/asked.ts";
 import type { SwitchName } from "@damim/domain/site/site-switch.ts";
 import type { Store } from "../../data/teacher-data.ts";
 
@@ -40,7 +40,7 @@ export interface PaletteSource {
   }>;
 }
 
-/** A search that lies elsewhere, to which 빠른 이동 hands its words (`data/asked-search.ts`). */
+/** A search that lies elsewhere, to which 빠른 이동 hands its words (`data/asked.ts`). */
 export interface PaletteSearch {
   /** Before the words: 「쌤카페에서 찾기」. */
   readonly label: string;

@@ -1,6 +1,6 @@
 import type { CafeBoard } from "@damim/domain/cafe/cafe-replies.ts";
 import { readQuery } from "@damim/domain/cafe/search-words.ts";
-import { useAskedSearch } from "../../../data/asked-search.ts";
+import { useAskedSearch } from "../../../data/asked.ts";
 import { Search } from "lucide-react";
 import { useDeferredValue, useEffect, useState } from "react";
 import { ServerView } from "../../../kit/server/server-view.tsx";

@@ -3,9 +3,11 @@ import {
   LARGEST_RULE,
   LONGEST_REASON,
   toPlaceName,
+  toPupilWords,
   type AssignRuleType,
 } from "@damim/domain/class-assignment/assign-plan.ts";
 import { addRule } from "@damim/domain/class-assignment/change-assign.ts";
+import { searchPupils } from "@damim/domain/class-assignment/search-pupils.ts";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/field/form.tsx";
@@ -15,7 +17,7 @@ import { TextField } from "../../../ui/field/text-field.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import type { Assignment } from "../assignment.ts";
-import { PupilField } from "./pupil-field.tsx";
+import { PupilsField } from "../../../kit/names/pupils-field.tsx";
 import { ruleRefusals, ruleTypeLabels } from "./rule-words.ts";
 
 const types = (["apart", "together", "fixed"] as const).map((value) => ({
@@ -33,6 +35,7 @@ export function RuleDialog(props: {
   const { draft, change } = assignment;
   const [type, setType] = useState<AssignRuleType>("apart");
   const [pupils, setPupils] = useState<readonly string[]>([]);
+  const [typed, setTyped] = useState("");
   const [place, setPlace] = useState("0");
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
@@ -57,6 +60,7 @@ export function RuleDialog(props: {
     change(answer.draft);
     showToast.success("규칙을 넣었어요");
     setPupils([]);
+    setTyped("");
     setReason("");
     setError(undefined);
     onClose();
@@ -83,14 +87,23 @@ export function RuleDialog(props: {
             setError(undefined);
           }}
         />
-        <PupilField
-          pupils={draft.pupils}
+        <PupilsField
           chosen={pupils}
-          most={type === "fixed" ? 1 : LARGEST_RULE}
+          typed={typed}
+          search={searchPupils(draft.pupils, typed, pupils)}
+          toWords={toPupilWords}
+          nameChosen={(id) => {
+            const pupil = draft.pupils.find((each) => each.id === id);
+            return pupil ? toPupilWords(pupil) : "";
+          }}
+          placeholder="이름이나 3-12"
           error={error}
           onChange={(next) => {
-            setPupils(next);
-            setError(undefined);
+            setPupils(
+              type === "fixed" ? next.chosen.slice(-1) : next.chosen.slice(0, LARGEST_RULE),
+            );
+            setTyped(next.typed);
+            if (next.chosen !== pupils) setError(undefined);
           }}
         />
         {type === "fixed" && (

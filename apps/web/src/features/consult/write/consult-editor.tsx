@@ -8,13 +8,16 @@ import { useIsPast } from "../../../data/use-teacher-data.ts";
 import { ForkedNotice } from "../../../kit/long-text/forked-notice.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import { Form, isComposing } from "../../../ui/field/form.tsx";
+import { late } from "../../../ui/arrival/late.ts";
 import { RestoredNotice } from "../../../ui/field/restored-notice.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { EarlierCard } from "./earlier-card.tsx";
 import { listOf } from "./consult-form.ts";
 import { ConsultFields } from "./consult-fields.tsx";
 import { EditorFoot } from "./editor-foot.tsx";
 import { useConsultForm } from "./use-consult-form.ts";
+
+// Beside the form, which is what the page is opened for.
+const EarlierCard = late(() => import("./earlier-card.tsx").then((file) => file.EarlierCard));
 
 export interface ConsultEditorProps {
   readonly store: Store;

@@ -1,17 +1,19 @@
 import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { LONGEST_FOLLOW_UP_CHARACTERS } from "@damim/domain/consult/consult.ts";
 import { wayLabels, whoLabels } from "@damim/domain/consult/consult-labels.ts";
+import { searchMembers } from "@damim/domain/names/search-members.ts";
 import { addSchoolWeek } from "@damim/domain/occurrence/postpone-day.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
-import { useId } from "react";
+import { useId, useState } from "react";
+import { PupilsField } from "../../../kit/names/pupils-field.tsx";
 import { ChipButton } from "../../../ui/chip.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { BodyField, toExcessWords } from "./body-field.tsx";
 import { listOf, type ConsultForm } from "./consult-form.ts";
 import { FieldRow } from "./field-row.tsx";
 import { PillRadios } from "./pill-radios.tsx";
-import { StudentField } from "./student-field.tsx";
 import { TopicField } from "./topic-field.tsx";
 import type { ConsultFormState } from "./use-consult-form.ts";
 
@@ -30,6 +32,8 @@ export function ConsultFields(props: {
   const { form, students, calendar } = props;
   const { fields, errors, change } = form;
   const people = useId();
+  const [typed, setTyped] = useState("");
+  const chosen = listOf(fields.students, " ");
   const set =
     <Field extends keyof ConsultForm>(field: Field) =>
     (value: string): void =>
@@ -38,11 +42,23 @@ export function ConsultFields(props: {
   return (
     <>
       <FieldRow label="누구">
-        <StudentField
-          students={students}
-          chosen={listOf(fields.students, " ")}
+        <PupilsField
+          isInRow
+          chosen={chosen}
+          typed={typed}
+          search={searchMembers(students, typed, chosen)}
+          toWords={toStudentWords}
+          nameChosen={(id) => {
+            const student = students.find((each) => each.id === id);
+            return student ? toStudentWords(student) : "지운 학생";
+          }}
+          placeholder={chosen.length > 0 ? "한 명 더" : "이름, 초성, 번호"}
           error={errors.students}
-          onChange={(ids) => change({ students: ids.join(" ") })}
+          onChange={(next) => {
+            setTyped(next.typed);
+            const ids = next.chosen.join(" ");
+            if (ids !== fields.students) change({ students: ids });
+          }}
         />
         <div className="flex w-full flex-wrap gap-1.5">
           <PillRadios

@@ -1,17 +1,18 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by use-note-dialog.tsx.
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { LONGEST_NOTE_TEXT_CHARACTERS, noteKind } from "@damim/domain/individual-record/note.ts";
+import { searchMembers } from "@damim/domain/names/search-members.ts";
 import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
-import { studentKind } from "@damim/domain/student/student.ts";
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { ForkedNotice } from "../../../kit/long-text/forked-notice.tsx";
+import { PupilsField } from "../../../kit/names/pupils-field.tsx";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { studentNamer } from "../../../kit/record/name-student.ts";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import type { RecordYear } from "../use-record-year.ts";
 import { AreaField } from "./area-field.tsx";
-import { PupilsField } from "./pupils-field.tsx";
 import { useNoteForm, type NoteTarget } from "./use-note-form.ts";
 
 const NoteHistory = historyOf(() =>
@@ -37,7 +38,7 @@ export function NoteDialog({ isOpen, onClose, year, target }: NoteDialogProps) {
   const { fields, change, errors } = form;
   const who = record ? studentNamer(store)(record.studentId) : "";
   const span = toSchoolYearSpan(year.year);
-  const known = store.rows(studentKind);
+  const chosen = fields.students.split(" ").filter((id) => id !== "");
   return (
     <RecordDialog
       isOpen={isOpen}
@@ -72,9 +73,12 @@ export function NoteDialog({ isOpen, onClose, year, target }: NoteDialogProps) {
       )}
       {!record && (
         <PupilsField
-          members={members}
-          chosen={fields.students.split(" ").flatMap((id) => known.get(id) ?? [])}
+          chosen={chosen}
           typed={fields.typed}
+          search={searchMembers(members, fields.typed, chosen)}
+          toWords={toStudentWords}
+          nameChosen={studentNamer(store)}
+          placeholder={chosen.length === 0 ? "번호나 이름, 여러 명은 1-5 8" : "더 고르기"}
           onChange={({ chosen, typed }) => change({ students: chosen.join(" "), typed })}
           error={errors.students}
         />

@@ -1,0 +1,48 @@
+import type { StudentId } from "@damim/domain/student/student.ts";
+import { useEffect, useEffectEvent } from "react";
+
+/**
+ * A word to the page that is, or will be, on screen at a place; the first one to take it has it. In memory only: a
+ * pupil, a search, a text stand in no address and in no browser history.
+ */
+export function createAsk<Place extends string, T>() {
+  let asked: { readonly place: Place; readonly value: T } | undefined;
+  const listeners = new Set<() => void>();
+  const ask = (place: Place, value: T): void => {
+    asked = { place, value };
+    for (const listener of listeners) listener();
+  };
+  /** Takes what is asked for at this place, now and as long as the page stands. */
+  const useAsked = (place: Place, onAsk: (value: T) => void): void => {
+    const take = useEffectEvent(() => {
+      if (asked?.place !== place) return;
+      const { value } = asked;
+      asked = undefined;
+      onAsk(value);
+    });
+    useEffect(() => {
+      const listen = (): void => take();
+      listen();
+      listeners.add(listen);
+      return () => void listeners.delete(listen);
+    }, []);
+  };
+  return [ask, useAsked] as const;
+}
+
+/** Where a pupil can be opened: on the board of a day, in the roster's form, on the page of 학생조회, or in a new consultation. */
+export type StudentPlace = "attendance" | "roster" | "student" | "consult";
+
+export const [askForStudent, useAskedStudent] = createAsk<StudentPlace, StudentId>();
+
+/** Words to search for. */
+export const [askToSearch, useAskedSearch] = createAsk<string, string>();
+
+/** A post of 도움방 that is begun for the teacher: nothing in it may name anybody (`describeTrouble`, fixed sentences). */
+export interface AskedPost {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** Begins a post on the page of 쌤카페. The teacher reads it, and posts it or not. */
+export const [askToPost, useAskedPost] = createAsk<"cafe", AskedPost>();
