@@ -21,14 +21,17 @@ const GatherView = viewAtHand(
   () => import("./gather/gather-view.tsx").then((file) => file.GatherView),
   null,
 );
-const OutputDialog = lazyOverlay(() => import("./output/output-dialog.tsx"), "OutputDialog");
-
-const OpenMattersDialog = lazyOverlay(
-  () => import("./split/open-matters-dialog.tsx"),
-  "OpenMattersDialog",
+const OutputDialog = lazyOverlay(() =>
+  import("./output/output-dialog.tsx").then((file) => file.OutputDialog),
 );
 
-const SaveDialog = lazyOverlay(() => import("./saved/save-dialog.tsx"), "SaveDialog");
+const OpenMattersDialog = lazyOverlay(() =>
+  import("./split/open-matters-dialog.tsx").then((file) => file.OpenMattersDialog),
+);
+
+const SaveDialog = lazyOverlay(() =>
+  import("./saved/save-dialog.tsx").then((file) => file.SaveDialog),
+);
 
 type Step = "gather" | "rules" | "split";
 

@@ -42,9 +42,17 @@ export type LazyOverlay<Props> = ComponentType<Props> & {
  * const MarkDialog = lazyOverlay(() => import("./mark-dialog.tsx"), "MarkDialog");
  * ```
  */
-export function lazyOverlay<File, Name extends keyof File, Props extends PropsOf<File[Name]>>(
-  load: () => Promise<File>,
-  name: Name,
+export function lazyOverlay<
+  File,
+  Name extends keyof File & string,
+  Props extends PropsOf<File[Name]>,
+>(load: () => Promise<File>, name: Name): LazyOverlay<Props>;
+export function lazyOverlay<Props extends OverlayProps>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyOverlay<Props>;
+export function lazyOverlay<Props extends OverlayProps>(
+  load: () => Promise<unknown>,
+  name?: string,
 ): LazyOverlay<Props> {
   type Overlay = ComponentType<Props>;
   let loaded: Overlay | undefined;
@@ -52,7 +60,7 @@ export function lazyOverlay<File, Name extends keyof File, Props extends PropsOf
 
   const fetchOnce = () => {
     loading ??= arrive(load).then(
-      (file) => (loaded = file[name] as Overlay),
+      (file) => (loaded = (name ? (file as Record<string, unknown>)[name] : file) as Overlay),
       (failure: unknown) => {
         loading = undefined;
         throw failure;
