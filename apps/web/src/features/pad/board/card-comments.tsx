@@ -6,7 +6,7 @@ import { showToast } from "../../../ui/overlay/toast.ts";
 import { authorOf } from "../card/author-of.ts";
 import { addComment, removeComment } from "../card/card-commands.ts";
 import { PadIcon } from "../card/pad-icon.tsx";
-import { ToolButton } from "../card/tool-button.tsx";
+import { inputLook, ToolButton } from "../card/pad-controls.tsx";
 import { toCommentNote, useNoteDraft } from "../card/use-note-draft.ts";
 import { SEND, TRASH } from "../card/window-icons.ts";
 
@@ -17,7 +17,7 @@ export function CardComments(props: { readonly card: string; readonly mayComment
   if (comments.length === 0 && !mayComment) return null;
   return (
     <section className="pad-comments" aria-label="댓글">
-      <h3>댓글 {comments.length > 0 && comments.length}</h3>
+      <h3 className="mb-1.5 text-17 font-bold">댓글 {comments.length > 0 && comments.length}</h3>
       <ul>
         {comments.map((comment) => (
           <Comment key={comment.id} comment={comment} mayRemove={mayComment} />
@@ -41,10 +41,10 @@ function Comment(props: { readonly comment: PadCommentRow; readonly mayRemove: b
     showToast.blank("댓글을 지웠어요.", { action: { label: "되돌리기", onAct: bringBack } });
   };
   return (
-    <li>
+    <li className="flex min-h-11 items-center justify-between gap-2">
       <p>
         <b>{isOwn ? "나" : authorOf(members, by)}</b> {comment.text}
-        {state === "waiting" && <small> 선생님이 본 뒤에 보여요.</small>}
+        {state === "waiting" && <small className="text-fg-2"> 선생님이 본 뒤에 보여요.</small>}
       </p>
       {isOwn && mayRemove && (
         <ToolButton path={TRASH} size={18} label="댓글 지우기" onClick={remove} />
@@ -68,12 +68,13 @@ function CommentForm({ card }: { readonly card: string }) {
     if (event.key === "Enter" && event.nativeEvent.isComposing) event.preventDefault();
   };
   return (
-    <form className="pad-comment-form" onSubmit={submit}>
+    <form className="flex flex-wrap gap-1.5" onSubmit={submit}>
       <label htmlFor={id} className="sr-only">
         댓글 쓰기
       </label>
       <input
         id={id}
+        className={`${inputLook} h-12 flex-1 px-3.5`}
         value={text}
         placeholder="고운 말로 댓글을 달아 보세요"
         enterKeyHint="send"
@@ -82,11 +83,15 @@ function CommentForm({ card }: { readonly card: string }) {
         onChange={(event) => change(event.target.value)}
         onKeyDown={keepComposing}
       />
-      <button type="submit" className="pad-icon-button" aria-label="댓글 달기">
+      <button
+        type="submit"
+        className="inline-grid size-12 flex-none place-items-center rounded-ctl bg-brand-weak text-brand-strong"
+        aria-label="댓글 달기"
+      >
         <PadIcon path={SEND} />
       </button>
       {isTooLong && (
-        <p role="alert" className="pad-problem">
+        <p role="alert" className="w-full text-15 font-semibold text-danger">
           댓글은 {LONGEST_COMMENT}글자까지 쓸 수 있어요.
         </p>
       )}

@@ -1,12 +1,14 @@
 import { LONGEST_CARD_TEXT } from "@damim/domain/pad/card/pad-card.ts";
 import { PAD_CARD_TYPES, type PadCardType } from "@damim/domain/pad/pad-room.ts";
 import { useId, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from "react";
-import { usePadColumns, usePadRoom } from "../../../data/pad/use-pad-data.ts";
+import { usePadRoom } from "../../../data/pad/use-pad-data.ts";
 import { takeOut, type CardDraft } from "../card/card-draft.ts";
 import { CardTypeChoice } from "./card-type-choice.tsx";
 import { ColorChoice } from "./color-choice.tsx";
 import { DraftAttachment } from "./draft-attachment.tsx";
 import { DraftEditor, type EditedType } from "./draft-editor.tsx";
+import { LaneChoice } from "./lane-choice.tsx";
+import { inputLook } from "../card/pad-controls.tsx";
 import { PadSheet } from "../card/pad-sheet.tsx";
 import type { ComposerDraft } from "./use-composer-draft.ts";
 
@@ -38,7 +40,6 @@ export function DraftForm(props: {
   const { title, act, kept, onDone, onClose } = props;
   const { draft, change } = kept;
   const room = usePadRoom();
-  const columns = usePadColumns();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [isReading, setReading] = useState(false);
@@ -47,7 +48,6 @@ export function DraftForm(props: {
   const problemId = `${textId}-problem`;
   const isNew = act === "올리기";
   const types = room?.cardTypes ?? PAD_CARD_TYPES;
-  const hasLanes = room?.board === "columns" || room?.board === "timeline";
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -66,13 +66,14 @@ export function DraftForm(props: {
 
   return (
     <PadSheet title={title} onClose={onClose}>
-      <form className="pad-composer" onSubmit={submit}>
+      <form className="flex flex-col gap-3.5" onSubmit={submit}>
         <DraftAttachment draft={draft} onChange={change} onEdit={setEditing} />
         <label htmlFor={textId} className="sr-only">
           내용
         </label>
         <textarea
           id={textId}
+          className={`${inputLook} text-17 field-sizing-content max-h-[44dvh] min-h-29 resize-none px-4 py-3.5 leading-[1.6]`}
           autoComplete="off"
           rows={4}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the window was opened to write
@@ -90,7 +91,7 @@ export function DraftForm(props: {
         <TextLeft length={draft.text.length} />
         {props.children}
         {problem && (
-          <p id={problemId} role="alert" className="pad-problem">
+          <p id={problemId} role="alert" className="text-15 font-semibold text-danger">
             {problem}
           </p>
         )}
@@ -107,22 +108,7 @@ export function DraftForm(props: {
             onEdit={setEditing}
           />
         )}
-        {hasLanes && columns.length > 0 && (
-          <label className="pad-lane-choice">
-            칸
-            <select
-              value={draft.column ?? ""}
-              onChange={(event) => change({ ...draft, column: event.target.value || null })}
-            >
-              <option value="">칸 없이</option>
-              {columns.map(({ id, title: name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        <LaneChoice column={draft.column} onChange={(column) => change({ ...draft, column })} />
         <ColorChoice
           value={draft.color ?? "plain"}
           onChange={(color) => change({ ...draft, color: color === "plain" ? null : color })}
@@ -156,7 +142,7 @@ function TextLeft({ length }: { readonly length: number }) {
   const left = LONGEST_CARD_TEXT - length;
   if (left > 200) return null;
   return (
-    <output className="pad-quiet">
+    <output className="text-14 text-fg-2">
       {left >= 0 ? `${left}글자 더 쓸 수 있어요.` : `${-left}글자를 줄여 주세요.`}
     </output>
   );

@@ -4,7 +4,6 @@ import { useState, type ReactNode } from "react";
 import { readNoteText } from "../../../data/pad/pad-drafts.ts";
 import {
   usePadCards,
-  usePadColumns,
   usePadData,
   usePadMembers,
   usePadRoom,
@@ -19,7 +18,8 @@ import { CardChanger } from "./composer.tsx";
 import { stepCard } from "../card/move-card.ts";
 import { PadPicture } from "../card/pad-picture.tsx";
 import { PadSheet } from "../card/pad-sheet.tsx";
-import { PadIcon } from "../card/pad-icon.tsx";
+import { LaneChoice } from "./lane-choice.tsx";
+import { ActButton, actsLook } from "../card/pad-controls.tsx";
 import { toChangeNote, toCommentNote } from "../card/use-note-draft.ts";
 import { ARROW_LEFT, ARROW_RIGHT, PENCIL_LINE, TRASH } from "../card/window-icons.ts";
 
@@ -72,21 +72,24 @@ export function CardSheet(props: CardSheetProps) {
       <CardExtra card={card} />
       {actions}
       {mayMove && (
-        <div className="pad-acts">
+        <div className={actsLook}>
           {mayChange && (
             <>
-              <button type="button" onClick={() => setChanging(true)}>
-                <PadIcon path={PENCIL_LINE} size={18} />
+              <ActButton path={PENCIL_LINE} onClick={() => setChanging(true)}>
                 고치기
-              </button>
-              <button type="button" onClick={remove}>
-                <PadIcon path={TRASH} size={18} />
+              </ActButton>
+              <ActButton path={TRASH} onClick={remove}>
                 지우기
-              </button>
+              </ActButton>
             </>
           )}
           <CardSteps card={card} cards={cards} />
-          <LaneChoice card={card} />
+          <LaneChoice
+            column={card.column}
+            onChange={(column) =>
+              void data.store.write([{ kind: padCardKind.name, id: card.id, set: { column } }])
+            }
+          />
         </div>
       )}
       <CardComments card={card.id} mayComment={mayComment} />
@@ -102,7 +105,7 @@ function LeftWords({ card }: { readonly card: PadCardId }) {
     return (
       text && (
         <section key={key}>
-          <h3 className="pad-quiet">쓰고 있던 글</h3>
+          <h3 className="text-14 text-fg-2">쓰고 있던 글</h3>
           <p className="pad-card-text">{text}</p>
         </section>
       )
@@ -130,46 +133,20 @@ function CardSteps({
   const step = (by: -1 | 1): void => stepCard(data, card.id, { cards: among, by });
   return (
     <>
-      <button type="button" disabled={index === 0} onClick={() => step(-1)}>
-        <PadIcon path={ARROW_LEFT} size={18} />
+      <ActButton path={ARROW_LEFT} disabled={index === 0} onClick={() => step(-1)}>
         앞으로
-      </button>
-      <button type="button" disabled={index === among.length - 1} onClick={() => step(1)}>
-        <PadIcon path={ARROW_RIGHT} size={18} />
+      </ActButton>
+      <ActButton path={ARROW_RIGHT} disabled={index === among.length - 1} onClick={() => step(1)}>
         뒤로
-      </button>
+      </ActButton>
       <output className="sr-only">
         {among.length}장 가운데 {index + 1}번째
       </output>
       {room?.board !== "canvas" && (
-        <p className="pad-quiet">
+        <p className="text-14 text-fg-2">
           보드에서 끌어서 옮길 수도 있어요. 손가락으로는 꾹 누른 다음 끌어요.
         </p>
       )}
     </>
-  );
-}
-
-function LaneChoice({ card }: { readonly card: PadCardRow }) {
-  const { store } = usePadData();
-  const room = usePadRoom();
-  const columns = usePadColumns();
-  const hasLanes = room?.board === "columns" || room?.board === "timeline";
-  if (!hasLanes || columns.length === 0) return null;
-  const move = (column: string | null): void => {
-    void store.write([{ kind: padCardKind.name, id: card.id, set: { column } }]);
-  };
-  return (
-    <label className="pad-lane-choice">
-      칸
-      <select value={card.column ?? ""} onChange={(event) => move(event.target.value || null)}>
-        <option value="">칸 없이</option>
-        {columns.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

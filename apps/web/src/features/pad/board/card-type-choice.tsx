@@ -1,10 +1,10 @@
 import type { PadCardType } from "@damim/domain/pad/pad-room.ts";
 import { useCallback, useEffect, useRef } from "react";
 import { takeOut, type CardDraft } from "../card/card-draft.ts";
-import { PadIcon } from "../card/pad-icon.tsx";
+import { ActButton, actsLook } from "../card/pad-controls.tsx";
 import type { EditedType } from "./draft-editor.tsx";
 import { FILE, IMAGE, LINK, MIC, PENCIL_LINE, POLL } from "../card/window-icons.ts";
-import { shrinkPicture } from "../../../platform/shrink-picture.ts";
+import { readPicture, UNREADABLE_PICTURE, type Picture } from "../card/read-picture.ts";
 
 export interface CardTypeChoiceProps {
   readonly types: readonly PadCardType[];
@@ -25,19 +25,17 @@ const EDITORS = [
   { type: "file", word: "파일", icon: FILE },
 ] as const;
 
-const UNREADABLE = "이 사진은 열 수 없어요. 다른 사진을 골라 주세요.";
-
 /** What a card holds beside its words. A picture may also be pasted, or dropped anywhere on the window. */
 export function CardTypeChoice(props: CardTypeChoiceProps) {
   const { types, draft, onChange, onProblem, onReading, onEdit } = props;
   const chooser = useRef<HTMLInputElement>(null);
   // A large picture takes seconds to read: what was typed meanwhile stands in the draft of then.
-  const add = useRef<(read: ReadPicture) => void>(() => undefined);
+  const add = useRef<(read: Picture | undefined) => void>(() => undefined);
   useEffect(() => {
     add.current = (read) => {
       onReading(false);
-      if (read.type === "unreadable") onProblem(UNREADABLE);
-      else onChange({ ...takeOut(draft), ...read.picture, type: "picture" });
+      if (read) onChange({ ...takeOut(draft), ...read, type: "picture" });
+      else onProblem(UNREADABLE_PICTURE);
     };
   });
   const take = useCallback(
@@ -65,13 +63,12 @@ export function CardTypeChoice(props: CardTypeChoiceProps) {
   }, [takesPictures, take]);
 
   return (
-    <div className="pad-types">
+    <div className={actsLook}>
       {takesPictures && (
         <>
-          <button type="button" onClick={() => chooser.current?.click()}>
-            <PadIcon path={IMAGE} />
+          <ActButton path={IMAGE} size={20} onClick={() => chooser.current?.click()}>
             사진
-          </button>
+          </ActButton>
           <input
             ref={chooser}
             type="file"
@@ -87,29 +84,10 @@ export function CardTypeChoice(props: CardTypeChoiceProps) {
         </>
       )}
       {EDITORS.filter(({ type }) => types.includes(type)).map(({ type, word, icon }) => (
-        <button key={type} type="button" onClick={() => onEdit(type)}>
-          <PadIcon path={icon} />
+        <ActButton key={type} path={icon} size={20} onClick={() => onEdit(type)}>
           {word}
-        </button>
+        </ActButton>
       ))}
     </div>
   );
-}
-
-/** Sharp on a classroom screen, and a few hundred kilobytes. */
-const LONGEST_SIDE = 1_600;
-
-type ReadPicture =
-  | { readonly type: "ready"; readonly picture: Pick<CardDraft, "width" | "height" | "newFile"> }
-  | { readonly type: "unreadable" };
-
-/** A photo from a camera or gallery, smaller and without its place and time, with its size for the board. */
-async function readPicture(file: File): Promise<ReadPicture> {
-  const blob = await shrinkPicture(file, LONGEST_SIDE);
-  const drawn = blob && (await createImageBitmap(blob).catch(() => undefined));
-  if (!blob || !drawn) return { type: "unreadable" };
-  const { width, height } = drawn;
-  drawn.close();
-  const name = file.name.replace(/\.[^.]*$/, "") || "사진";
-  return { type: "ready", picture: { width, height, newFile: { blob, name: `${name}.jpg` } } };
 }

@@ -1,13 +1,13 @@
 import { PAD_COLORS, type PadColor } from "@damim/domain/pad/card/pad-card.ts";
 import { useId } from "react";
 
-const NAMES: Readonly<Record<PadColor, string>> = {
-  plain: "하양",
-  yellow: "노랑",
-  green: "초록",
-  blue: "하늘",
-  pink: "분홍",
-  purple: "보라",
+const COLORS: Readonly<Record<PadColor, { readonly name: string; readonly look: string }>> = {
+  plain: { name: "하양", look: "bg-surface" },
+  yellow: { name: "노랑", look: "bg-chalk-yolk" },
+  green: { name: "초록", look: "bg-chalk-mint" },
+  blue: { name: "하늘", look: "bg-chalk-sky" },
+  pink: { name: "분홍", look: "bg-chalk-rose" },
+  purple: { name: "보라", look: "bg-chalk-lilac" },
 };
 
 /** The colour of a card. */
@@ -17,15 +17,16 @@ export function ColorChoice(props: {
 }) {
   const name = useId();
   return (
-    <fieldset className="pad-colors">
+    <fieldset className="flex gap-1">
       <legend className="sr-only">카드 색</legend>
       {PAD_COLORS.map((color) => (
-        <label key={color} data-color={color} title={NAMES[color]}>
+        <label key={color} className="grid size-11 place-items-center" title={COLORS[color].name}>
           <input
             type="radio"
+            className={`size-8 cursor-pointer appearance-none rounded-pill border border-field checked:outline-3 checked:outline-offset-2 checked:outline-brand ${COLORS[color].look}`}
             name={name}
             checked={props.value === color}
-            aria-label={NAMES[color]}
+            aria-label={COLORS[color].name}
             onChange={() => props.onChange(color)}
           />
         </label>

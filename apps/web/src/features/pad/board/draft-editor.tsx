@@ -6,7 +6,9 @@ import type { CardEditorProps } from "../card/card-draft.ts";
 export type EditedType = Exclude<PadCardType, "text">;
 
 const waiting = (
-  <output className="pad-quiet">열고 있어요. 인터넷이 끊겼으면 이어진 다음에 열려요.</output>
+  <output className="text-14 text-fg-2">
+    열고 있어요. 인터넷이 끊겼으면 이어진 다음에 열려요.
+  </output>
 );
 
 /** Each in a chunk of its own, fetched when somebody wants it. */

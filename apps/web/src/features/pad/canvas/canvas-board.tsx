@@ -2,9 +2,8 @@ import { useMemo, useRef, useState, type MouseEvent, type PointerEvent } from "r
 import type { PadCardRow } from "../../../data/pad/use-pad-data.ts";
 import type { BoardProps } from "../card/board-props.ts";
 import { PLUS } from "../card/board-icons.ts";
-import { ToolButton } from "../card/tool-button.tsx";
+import { ToolButton } from "../card/pad-controls.tsx";
 import { FIT, MINUS } from "../card/window-icons.ts";
-import "../editor/editor.css";
 import "./canvas.css";
 import { CARD_WIDTH, placeCards, toCanvasBox, toReadingOrder } from "./canvas-places.ts";
 import { MoveHandle } from "./move-handle.tsx";

@@ -1,7 +1,17 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react";
 import "../board/forms.css";
-import { ToolButton } from "./tool-button.tsx";
+import { ToolButton } from "./pad-controls.tsx";
 import { X } from "./window-icons.ts";
+
+const SHEET =
+  "mx-auto mt-auto max-w-none overscroll-contain bg-surface text-fg shadow-float backdrop:bg-scrim sm:mb-auto sm:rounded-sheet";
+
+/** From below on a phone, in the middle elsewhere; `large` is as much of the screen as there is. */
+export const sheetLook = {
+  normal: `${SHEET} w-[min(100%,560px)] rounded-t-sheet`,
+  large: `${SHEET} h-dvh w-full sm:h-[min(96dvh,940px)] sm:w-[min(96vw,1180px)]`,
+  inside: "flex flex-col px-5 pt-3 pb-[calc(20px+env(safe-area-inset-bottom))]",
+};
 
 export interface PadSheetProps {
   readonly title: string;
@@ -30,7 +40,7 @@ export function PadSheet({ title, onClose, children }: PadSheetProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape and the button close it; a press beside it is one more way
     <dialog
       ref={dialog}
-      className="pad-sheet"
+      className={`${sheetLook.normal} max-h-[94dvh]`}
       aria-labelledby={titleId}
       onPointerDown={(event) => {
         pressed.current = event.target;
@@ -41,13 +51,25 @@ export function PadSheet({ title, onClose, children }: PadSheetProps) {
         onClose();
       }}
     >
-      <div className="pad-sheet-inside">
-        <header className="pad-sheet-head">
-          <h2 id={titleId}>{title}</h2>
-          <ToolButton path={X} size={22} label="닫기" onClick={onClose} />
-        </header>
+      <div className={`${sheetLook.inside} gap-3.5`}>
+        <SheetHead titleId={titleId} title={title} onClose={onClose} />
         {children}
       </div>
     </dialog>
+  );
+}
+
+export function SheetHead(props: {
+  readonly titleId: string;
+  readonly title: string;
+  readonly onClose: () => void;
+}) {
+  return (
+    <header className="flex items-center justify-between gap-2">
+      <h2 id={props.titleId} className="min-w-0 text-20 font-extrabold">
+        {props.title}
+      </h2>
+      <ToolButton path={X} size={22} label="닫기" onClick={props.onClose} />
+    </header>
   );
 }

@@ -2,8 +2,9 @@ import { useEffect, useId, useRef, useState } from "react";
 import { newId } from "../../../platform/random.ts";
 import { currentTime } from "../../../platform/clock.ts";
 import type { CardEditorProps } from "../card/card-draft.ts";
-import { ToolButton } from "../card/tool-button.tsx";
+import { ToolButton } from "../card/pad-controls.tsx";
 import { REDO, TRASH, UNDO } from "../card/window-icons.ts";
+import { AltField } from "../editor/editor-field.tsx";
 import { EditorWindow } from "../editor/editor-window.tsx";
 import "./drawing.css";
 import { FIRST_PEN } from "./inks.ts";
@@ -14,7 +15,6 @@ import { useSketchDraft } from "./use-sketch-draft.ts";
 import { openSketchCanvas, type SketchCanvas, type Size } from "./sketch-canvas.ts";
 import { watchPen } from "./watch-pen.ts";
 
-const LONGEST_ALT = 300;
 const LONG_SIDE = 1_200;
 const SHORT_SIDE = 900;
 
@@ -40,7 +40,6 @@ export function DrawingEditor({ initial, onDone, onCancel }: CardEditorProps) {
   const cursor = useRef<HTMLSpanElement>(null);
   const currentPen = useRef(pen);
   const { keep } = drafts;
-  const altId = useId();
   const helpId = useId();
 
   useEffect(() => {
@@ -188,18 +187,12 @@ export function DrawingEditor({ initial, onDone, onCancel }: CardEditorProps) {
           onClick={() => change(() => sketch.clear())}
         />
       </PenTools>
-      <label className="pad-editor-field" htmlFor={altId}>
-        그림 설명
-        <input
-          id={altId}
-          type="text"
-          maxLength={LONGEST_ALT}
-          autoComplete="off"
-          placeholder="무엇을 그렸나요? (안 써도 돼요)"
-          value={alt}
-          onChange={(event) => setAlt(event.target.value)}
-        />
-      </label>
+      <AltField
+        label="그림 설명"
+        placeholder="무엇을 그렸나요? (안 써도 돼요)"
+        value={alt}
+        onValueChange={setAlt}
+      />
     </EditorWindow>
   );
 }

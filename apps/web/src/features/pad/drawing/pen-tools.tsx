@@ -1,6 +1,6 @@
 import { PAD_INKS } from "@damim/domain/pad/card/pad-stroke.ts";
 import type { ReactNode } from "react";
-import { ToolButton } from "../card/tool-button.tsx";
+import { ToolButton } from "../card/pad-controls.tsx";
 import { ERASER } from "../card/window-icons.ts";
 import "./drawing.css";
 import { INKS, PEN_WIDTHS, type Pen } from "./inks.ts";

@@ -8,10 +8,8 @@ import {
   type SubmitEvent,
 } from "react";
 import { createPortal } from "react-dom";
-import "../board/forms.css";
-import "./editor.css";
-import { ToolButton } from "../card/tool-button.tsx";
-import { X } from "../card/window-icons.ts";
+import { SheetHead, sheetLook } from "../card/pad-sheet.tsx";
+import { LastQuestion } from "./last-question.tsx";
 
 export interface EditorWindowProps {
   readonly title: string;
@@ -68,8 +66,7 @@ export function EditorWindow(props: EditorWindowProps) {
   return createPortal(
     <dialog
       ref={dialog}
-      className="pad-sheet pad-editor"
-      data-large={isLarge || undefined}
+      className={`${isLarge ? sheetLook.large : sheetLook.normal} max-h-dvh`}
       aria-labelledby={titleId}
       onKeyDown={leaveByKey}
       onCancel={(event) => {
@@ -87,52 +84,36 @@ export function EditorWindow(props: EditorWindowProps) {
         }
       }}
     >
-      <form className="pad-sheet-inside" onSubmit={submit} noValidate>
-        <header className="pad-sheet-head">
-          <h2 id={titleId}>{title}</h2>
-          <ToolButton path={X} size={22} label="닫기" onClick={leave} />
-        </header>
-        <div className="pad-editor-body">{children}</div>
+      <form
+        className={`${sheetLook.inside} ${isLarge ? "h-full min-h-min gap-2.5" : "gap-3.5"}`}
+        onSubmit={submit}
+        noValidate
+      >
+        <SheetHead titleId={titleId} title={title} onClose={leave} />
+        <div className={`flex flex-col ${isLarge ? "flex-1 gap-2.5" : "min-h-0 gap-3.5"}`}>
+          {children}
+        </div>
         {problem !== undefined && (
-          <p role="alert" className="pad-editor-problem">
+          <p role="alert" className="text-15 font-semibold text-danger">
             {problem}
           </p>
         )}
         {isAsking ? (
-          <LeaveQuestion work={work} onStay={() => setAsking(false)} onLeave={onCancel} />
+          <LastQuestion
+            stay="계속하기"
+            act="그만두기"
+            onStay={() => setAsking(false)}
+            onAct={onCancel}
+          >
+            그만두면 {work} 사라져요.
+          </LastQuestion>
         ) : (
-          <button type="submit" className="pad-editor-act" aria-busy={isBusy || undefined}>
+          <button type="submit" className="pad-main-button" aria-busy={isBusy || undefined}>
             {act}
           </button>
         )}
       </form>
     </dialog>,
     document.body,
-  );
-}
-
-function LeaveQuestion(props: {
-  readonly work: string;
-  readonly onStay: () => void;
-  readonly onLeave: () => void;
-}) {
-  const { work, onStay, onLeave } = props;
-  const textId = useId();
-  return (
-    <div role="alertdialog" aria-labelledby={textId} className="pad-editor-ask">
-      <p id={textId}>그만두면 {work} 사라져요.</p>
-      <button
-        type="button"
-        className="pad-editor-line"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question was just asked, and this answer loses nothing
-        autoFocus
-        onClick={onStay}
-      >
-        계속하기
-      </button>
-      <button type="button" className="pad-editor-line" data-tone="danger" onClick={onLeave}>
-        그만두기
-      </button>
-    </div>
   );
 }

@@ -13,7 +13,7 @@ export function FileChoice(props: {
 }) {
   const { path, accept, isCamera, onChoose, children } = props;
   return (
-    <label className="pad-editor-line pad-file-choice">
+    <label className="pad-line-button relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
       <PadIcon path={path} />
       {children}
       <input

@@ -5,7 +5,6 @@ import { PadIcon } from "../card/pad-icon.tsx";
 import { FILE } from "../card/window-icons.ts";
 import { EditorWindow } from "../editor/editor-window.tsx";
 import { FileChoice } from "../editor/file-choice.tsx";
-import "./files.css";
 import { listenForFiles } from "./listen-for-files.ts";
 
 /** What the server knows by its content; the choice of the device only helps. */
@@ -47,18 +46,18 @@ export function FileEditor({ initial, onDone, onCancel }: CardEditorProps) {
       onCancel={onCancel}
     >
       {file && (
-        <p className="pad-chosen-file">
+        <p className="flex items-center gap-3 rounded-[14px] bg-sunken px-4 py-3">
           <PadIcon path={FILE} size={24} />
-          <span>
+          <span className="grid min-w-0">
             <b>{file.name}</b>
-            <small>{toSize(file.blob.size)}</small>
+            <small className="text-14 text-fg-2">{toSize(file.blob.size)}</small>
           </span>
         </p>
       )}
       <FileChoice path={FILE} accept={ACCEPT} onChoose={choose}>
         {file ? "다른 파일 고르기" : "파일 고르기"}
       </FileChoice>
-      <p className="pad-editor-quiet">20MB까지 올릴 수 있어요. 파일을 끌어다 놓아도 돼요.</p>
+      <p className="text-14 text-fg-2">20MB까지 올릴 수 있어요. 파일을 끌어다 놓아도 돼요.</p>
     </EditorWindow>
   );
 }

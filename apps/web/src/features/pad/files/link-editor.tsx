@@ -1,6 +1,7 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { CardEditorProps } from "../card/card-draft.ts";
 import { useNoteDraft } from "../card/use-note-draft.ts";
+import { EditorField } from "../editor/editor-field.tsx";
 import { EditorWindow } from "../editor/editor-window.tsx";
 import { checkLink } from "./check-link.ts";
 
@@ -9,7 +10,6 @@ export function LinkEditor({ initial, onDone, onCancel }: CardEditorProps) {
   const before = initial?.link ?? "";
   const { text: typed, change, clear } = useNoteDraft(`link:${before}`, before);
   const [problem, setProblem] = useState<string>();
-  const inputId = useId();
   const finish = (): void => {
     const link = checkLink(typed);
     if (link === undefined) setProblem("주소를 다시 봐 주세요. 예: www.korea.kr");
@@ -31,25 +31,20 @@ export function LinkEditor({ initial, onDone, onCancel }: CardEditorProps) {
         onCancel();
       }}
     >
-      <label className="pad-editor-field" htmlFor={inputId}>
-        주소
-        <input
-          id={inputId}
-          type="text"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          data-first
-          placeholder="https://"
-          aria-invalid={problem !== undefined || undefined}
-          value={typed}
-          onChange={(event) => {
-            setProblem(undefined);
-            change(event.target.value);
-          }}
-        />
-      </label>
+      <EditorField
+        label="주소"
+        inputMode="url"
+        autoCapitalize="off"
+        spellCheck={false}
+        data-first
+        placeholder="https://"
+        aria-invalid={problem !== undefined || undefined}
+        value={typed}
+        onValueChange={(text) => {
+          setProblem(undefined);
+          change(text);
+        }}
+      />
     </EditorWindow>
   );
 }

@@ -1,18 +1,12 @@
-import { useEffect, useId, useRef, useState } from "react";
-import { shrinkPicture } from "../../../platform/shrink-picture.ts";
+import { useEffect, useRef, useState } from "react";
 import type { CardDraft, CardEditorProps } from "../card/card-draft.ts";
 import { CAMERA, IMAGE } from "../card/window-icons.ts";
+import { AltField } from "../editor/editor-field.tsx";
+import { readPicture, UNREADABLE_PICTURE, type Picture } from "../card/read-picture.ts";
 import { EditorWindow } from "../editor/editor-window.tsx";
 import { FileChoice } from "../editor/file-choice.tsx";
-import { useBlobAddress } from "../editor/use-blob-address.ts";
-import "./files.css";
+import { useBlobAddress } from "../card/use-blob-address.ts";
 import { listenForFiles } from "./listen-for-files.ts";
-
-/** Sharp on a classroom screen, and a few hundred kilobytes. */
-const LONGEST_SIDE = 1_600;
-const LONGEST_ALT = 300;
-
-type Picture = Required<Pick<CardDraft, "newFile">> & Pick<CardDraft, "width" | "height">;
 
 /** A picture for a card from camera, gallery, clipboard or by drop, without the place and time that it was taken. */
 export function PictureEditor({ initial, onDone, onCancel }: CardEditorProps) {
@@ -21,10 +15,9 @@ export function PictureEditor({ initial, onDone, onCancel }: CardEditorProps) {
   const [alt, setAlt] = useState(initial?.alt ?? "");
   const [problem, setProblem] = useState<string>();
   const address = useBlobAddress(picture?.newFile.blob);
-  const altId = useId();
   const choose = (file: File): void => {
     void readPicture(file).then((read) => {
-      setProblem(read ? undefined : "이 사진은 열 수 없어요. 다른 사진을 골라 주세요.");
+      setProblem(read ? undefined : UNREADABLE_PICTURE);
       if (read) setPicture(read);
     });
   };
@@ -58,9 +51,13 @@ export function PictureEditor({ initial, onDone, onCancel }: CardEditorProps) {
       onCancel={onCancel}
     >
       {address && (
-        <img className="pad-chosen-picture" src={address} alt={alt === "" ? "고른 사진" : alt} />
+        <img
+          className="mx-auto max-h-[44dvh] max-w-full rounded-[14px] object-contain"
+          src={address}
+          alt={alt === "" ? "고른 사진" : alt}
+        />
       )}
-      <div className="pad-picture-choices">
+      <div className="flex flex-wrap gap-2 *:flex-[1_1_140px]">
         <FileChoice path={CAMERA} accept="image/*" isCamera onChoose={choose}>
           사진 찍기
         </FileChoice>
@@ -69,18 +66,12 @@ export function PictureEditor({ initial, onDone, onCancel }: CardEditorProps) {
         </FileChoice>
       </div>
       {picture && (
-        <label className="pad-editor-field" htmlFor={altId}>
-          사진 설명
-          <input
-            id={altId}
-            type="text"
-            maxLength={LONGEST_ALT}
-            autoComplete="off"
-            placeholder="무엇이 보이나요? (안 써도 돼요)"
-            value={alt}
-            onChange={(event) => setAlt(event.target.value)}
-          />
-        </label>
+        <AltField
+          label="사진 설명"
+          placeholder="무엇이 보이나요? (안 써도 돼요)"
+          value={alt}
+          onValueChange={setAlt}
+        />
       )}
     </EditorWindow>
   );
@@ -90,14 +81,4 @@ function toPicture(initial: CardDraft | undefined): Picture | undefined {
   if (initial?.type !== "picture" || !initial.newFile) return undefined;
   const { newFile, width = null, height = null } = initial;
   return { newFile, width, height };
-}
-
-async function readPicture(file: File): Promise<Picture | undefined> {
-  const blob = await shrinkPicture(file, LONGEST_SIDE);
-  const drawn = blob && (await createImageBitmap(blob).catch(() => undefined));
-  if (!blob || !drawn) return undefined;
-  const { width, height } = drawn;
-  drawn.close();
-  const name = file.name.replace(/\.[^.]*$/u, "") || "사진";
-  return { width, height, newFile: { blob, name: `${name}.jpg` } };
 }

@@ -1,5 +1,7 @@
 import { usePadData, usePadLive, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
-import "./upload-note.css";
+
+const NOTE =
+  "relative z-2 mt-2 flex flex-wrap items-center gap-2 text-14 font-semibold text-board-fg-2";
 
 /** On a card whose file is not with the server yet: that it is safe, or why it was not taken. */
 export function UploadNote({ card }: { readonly card: PadCardRow }) {
@@ -11,14 +13,18 @@ export function UploadNote({ card }: { readonly card: PadCardRow }) {
   );
   if (refusal !== undefined) {
     return (
-      <p role="alert" className="pad-upload">
+      <p role="alert" className={NOTE}>
         {refusal}
-        <button type="button" onClick={() => files.sendAgain(id)}>
+        <button
+          type="button"
+          className="min-h-11 rounded-ctl border border-line bg-surface px-3.5 text-fg"
+          onClick={() => files.sendAgain(id)}
+        >
           다시 보내기
         </button>
       </p>
     );
   }
   if (!isWaiting) return null;
-  return <p className="pad-upload">파일을 보내는 중이에요. 인터넷이 끊겨도 이어서 보내요.</p>;
+  return <p className={NOTE}>파일을 보내는 중이에요. 인터넷이 끊겨도 이어서 보내요.</p>;
 }

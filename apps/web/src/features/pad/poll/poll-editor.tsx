@@ -3,10 +3,10 @@ import { useId, useRef, useState, type KeyboardEvent } from "react";
 import type { CardEditorProps } from "../card/card-draft.ts";
 import { PLUS } from "../card/board-icons.ts";
 import { PadIcon } from "../card/pad-icon.tsx";
-import { ToolButton } from "../card/tool-button.tsx";
+import { ToolButton } from "../card/pad-controls.tsx";
 import { X } from "../card/window-icons.ts";
+import { EDITOR_INPUT } from "../editor/editor-field.tsx";
 import { EditorWindow } from "../editor/editor-window.tsx";
-import "./poll.css";
 import { checkPoll, FEWEST_OPTIONS, MOST_OPTIONS } from "./poll-draft.ts";
 import { usePollDraft } from "./use-poll-draft.ts";
 
@@ -61,12 +61,13 @@ export function PollEditor({ initial, onDone, onCancel }: CardEditorProps) {
         onCancel();
       }}
     >
-      <label className="pad-editor-field" htmlFor={`${ids}-question`}>
+      <label className="flex flex-col gap-1.5 text-15 font-semibold" htmlFor={`${ids}-question`}>
         질문
         <textarea
           ref={question}
           id={`${ids}-question`}
           rows={2}
+          className={`${EDITOR_INPUT} field-sizing-content max-h-[30dvh] resize-none leading-normal`}
           data-first
           value={draft.question}
           aria-invalid={problem?.at === "question" || undefined}
@@ -74,16 +75,17 @@ export function PollEditor({ initial, onDone, onCancel }: CardEditorProps) {
           onChange={(event) => change({ question: event.target.value })}
         />
       </label>
-      <fieldset className="pad-poll-lines">
-        <legend>고를 것</legend>
+      <fieldset className="flex min-w-0 flex-col gap-2">
+        <legend className="mb-1.5 text-15 font-semibold">고를 것</legend>
         {options.map(({ key, text }, index) => (
-          <div key={key} className="pad-poll-line">
+          <div key={key} className="flex items-center gap-1">
             <input
               ref={(line) => {
                 if (line) lines.current.set(key, line);
                 else lines.current.delete(key);
               }}
               type="text"
+              className={EDITOR_INPUT}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- a line that was just added is written into next
               autoFocus={key >= begun.options.length}
               aria-label={`고를 것 ${index + 1}`}
@@ -117,14 +119,15 @@ export function PollEditor({ initial, onDone, onCancel }: CardEditorProps) {
         ))}
       </fieldset>
       {options.length < MOST_OPTIONS && (
-        <button type="button" className="pad-editor-line" onClick={add}>
+        <button type="button" className="pad-line-button" onClick={add}>
           <PadIcon path={PLUS} size={18} />
           고를 것 더하기
         </button>
       )}
-      <label className="pad-poll-multiple">
+      <label className="flex min-h-11 items-center gap-2.5 font-semibold">
         <input
           type="checkbox"
+          className="size-5.5 accent-brand"
           checked={draft.isMultiple}
           onChange={(event) => change({ isMultiple: event.target.checked })}
         />

@@ -1,7 +1,8 @@
 import { LONGEST_NICKNAME } from "@damim/domain/pad/pad-member.ts";
 import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
-import { useState, type SubmitEvent } from "react";
-import { DoorFrame } from "./door-frame.tsx";
+import { useState } from "react";
+import { DoorForm } from "./door-form.tsx";
+import { DoorFrame, leadLook } from "./door-frame.tsx";
 import type { PadWish } from "./pad-visit.ts";
 import { PupilField } from "./pupil-field.tsx";
 
@@ -24,23 +25,23 @@ function Tiles({ entrance, message, onChoose }: ChoosePlaceProps) {
     void onChoose({ number }).finally(() => setAsked(undefined));
   };
   return (
-    <main className="pad-tiles-page">
-      <h1>{entrance.roomName}</h1>
-      <p className="pad-lead">내 번호를 눌러 주세요</p>
+    <main className="mx-auto flex max-w-[860px] flex-col items-center gap-3.5 px-4 pt-[calc(28px+env(safe-area-inset-top))] pb-8 text-center">
+      <h1 className="text-28 font-extrabold tracking-display text-balance">{entrance.roomName}</h1>
+      <p className={leadLook}>내 번호를 눌러 주세요</p>
       {message && (
-        <p role="alert" className="pad-warning">
+        <p role="alert" className="font-semibold text-danger">
           {message}
         </p>
       )}
       <p id="pad-tile-taken" className="sr-only">
         벌써 들어온 번호
       </p>
-      <ul className="pad-tiles">
+      <ul className="grid w-full grid-cols-[repeat(auto-fill,minmax(76px,1fr))] gap-2.5">
         {entrance.tiles.map(({ number, isTaken }) => (
           <li key={number}>
             <button
               type="button"
-              data-taken={isTaken || undefined}
+              className={`min-h-18 w-full rounded-[20px] text-20 ${asked === number ? "bg-brand font-extrabold text-on-brand" : isTaken ? "bg-transparent font-semibold text-board-fg-2 inset-ring-2 inset-ring-brand-line" : "bg-surface font-extrabold text-board-fg"}`}
               aria-describedby={isTaken ? "pad-tile-taken" : undefined}
               aria-busy={asked === number || undefined}
               onClick={() => choose(number)}
@@ -50,7 +51,9 @@ function Tiles({ entrance, message, onChoose }: ChoosePlaceProps) {
           </li>
         ))}
       </ul>
-      <p className="pad-quiet">흐린 번호는 벌써 들어와 있어요. 내 번호라면 그대로 눌러 주세요.</p>
+      <p className="text-14 text-fg-2">
+        흐린 번호는 벌써 들어와 있어요. 내 번호라면 그대로 눌러 주세요.
+      </p>
     </main>
   );
 }
@@ -58,18 +61,14 @@ function Tiles({ entrance, message, onChoose }: ChoosePlaceProps) {
 function Nickname({ entrance, message, onChoose }: ChoosePlaceProps) {
   const [nickname, setNickname] = useState("");
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
+  const enter = (): Promise<void> | undefined => {
     const found = findProblem(nickname);
     setProblem(found);
-    if (found || isBusy) return;
-    setBusy(true);
-    void onChoose({ nickname: nickname.trim() }).finally(() => setBusy(false));
+    return found ? undefined : onChoose({ nickname: nickname.trim() });
   };
   return (
     <DoorFrame mood="calm" title={entrance.roomName}>
-      <form className="pad-form" onSubmit={submit}>
+      <DoorForm enter={enter}>
         <PupilField
           label="별명"
           hint="친구들이 알아볼 수 있는 이름을 써 주세요."
@@ -79,10 +78,7 @@ function Nickname({ entrance, message, onChoose }: ChoosePlaceProps) {
           autoComplete="off"
           enterKeyHint="go"
         />
-        <button type="submit" className="pad-main-button" aria-busy={isBusy || undefined}>
-          들어가기
-        </button>
-      </form>
+      </DoorForm>
     </DoorFrame>
   );
 }

@@ -1,5 +1,6 @@
 import type { PadKey } from "@damim/domain/pad/pad-entrance.ts";
-import { useState, type SubmitEvent } from "react";
+import { useState } from "react";
+import { DoorForm } from "./door-form.tsx";
 import { DoorFrame } from "./door-frame.tsx";
 import { readLeftTexts, saveLeftTexts } from "./left-texts.ts";
 import { PupilField } from "./pupil-field.tsx";
@@ -31,7 +32,7 @@ export function CodeDoor({ message, onEnter }: CodeDoorProps) {
       <button type="button" className="pad-line-button" onClick={turn}>
         {isCode ? "방 이름과 비밀번호로 들어가기" : "부르는 암호로 들어가기"}
       </button>
-      <p className="pad-quiet">링크나 QR 코드가 있으면 그것으로 바로 들어올 수 있어요.</p>
+      <p className="text-14 text-fg-2">링크나 QR 코드가 있으면 그것으로 바로 들어올 수 있어요.</p>
       <LeftTexts />
     </DoorFrame>
   );
@@ -40,9 +41,9 @@ export function CodeDoor({ message, onEnter }: CodeDoorProps) {
 /** Such as 「단풍 428」. */
 function SpokenCode({ message, onEnter }: CodeDoorProps) {
   const [code, setCode] = useState("");
-  const { isBusy, isLacking, submit } = useKnock(code.trim() !== "", () => onEnter({ code }));
+  const { isLacking, enter } = useKnock(code.trim() !== "", () => onEnter({ code }));
   return (
-    <form className="pad-form" onSubmit={submit}>
+    <DoorForm enter={enter}>
       <PupilField
         label="부르는 암호"
         hint="선생님이 알려 준 암호를 써 주세요. 예: 단풍 428"
@@ -52,10 +53,7 @@ function SpokenCode({ message, onEnter }: CodeDoorProps) {
         autoComplete="off"
         enterKeyHint="go"
       />
-      <button type="submit" className="pad-main-button" aria-busy={isBusy || undefined}>
-        들어가기
-      </button>
-    </form>
+    </DoorForm>
   );
 }
 
@@ -63,9 +61,9 @@ function NameAndPassword({ message, onEnter }: CodeDoorProps) {
   const [roomName, setRoomName] = useState("");
   const [password, setPassword] = useState("");
   const isWhole = roomName.trim() !== "" && password.trim() !== "";
-  const { isBusy, isLacking, submit } = useKnock(isWhole, () => onEnter({ roomName, password }));
+  const { isLacking, enter } = useKnock(isWhole, () => onEnter({ roomName, password }));
   return (
-    <form className="pad-form" onSubmit={submit}>
+    <DoorForm enter={enter}>
       <PupilField
         label="방 이름"
         hint="띄어쓰기까지 똑같이 써 주세요."
@@ -86,25 +84,18 @@ function NameAndPassword({ message, onEnter }: CodeDoorProps) {
         autoCapitalize="off"
         enterKeyHint="go"
       />
-      <button type="submit" className="pad-main-button" aria-busy={isBusy || undefined}>
-        들어가기
-      </button>
-    </form>
+    </DoorForm>
   );
 }
 
-/** Asks once at a time; what lacks is said by the first try and goes with the last field. */
-function useKnock(isWhole: boolean, enter: () => Promise<void>) {
-  const [isBusy, setBusy] = useState(false);
+/** What lacks is said by the first try and goes with the last field. */
+function useKnock(isWhole: boolean, knock: () => Promise<void>) {
   const [wasLacking, setLacking] = useState(false);
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
+  const enter = (): Promise<void> | undefined => {
     setLacking(!isWhole);
-    if (isBusy || !isWhole) return;
-    setBusy(true);
-    void enter().finally(() => setBusy(false));
+    return isWhole ? knock() : undefined;
   };
-  return { isBusy, isLacking: wasLacking && !isWhole, submit };
+  return { isLacking: wasLacking && !isWhole, enter };
 }
 
 /** Of a room that ended before this page was loaded anew. */

@@ -8,12 +8,15 @@ export interface DoorFrameProps {
   readonly children: ReactNode;
 }
 
+/** The sentence below the title. */
+export const leadLook = "text-[1.125rem] font-semibold text-balance";
+
 /** A page before or after the room: 담이, one sentence, one thing to do. */
 export function DoorFrame({ mood, prop = "none", title, children }: DoorFrameProps) {
   return (
-    <main className="pad-door">
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-4 px-5 py-8 text-center">
       <Dami mood={mood} prop={prop} size={104} />
-      <h1>{title}</h1>
+      <h1 className="text-28 font-extrabold tracking-display text-balance">{title}</h1>
       {children}
     </main>
   );

@@ -2,7 +2,7 @@ import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
 import { useEffect, useState } from "react";
 import { ChoosePlace } from "./choose-place.tsx";
 import { CodeDoor } from "./code-door.tsx";
-import { DoorFrame } from "./door-frame.tsx";
+import { DoorFrame, leadLook } from "./door-frame.tsx";
 import { saveLeftTexts, readLeftTexts } from "./left-texts.ts";
 import type { PadVisit, Visit } from "./pad-visit.ts";
 import { UnsentList } from "./unsent-list.tsx";
@@ -78,7 +78,7 @@ function OutOfRoom(props: {
   useEffect(() => saveLeftTexts(texts), [texts]);
   return (
     <DoorFrame mood={type === "closed" ? "joy" : "calm"} title={title}>
-      {roomName !== "" && <p className="pad-lead">{roomName}</p>}
+      {roomName !== "" && <p className={leadLook}>{roomName}</p>}
       <p>{text}</p>
       {texts.length > 0 && <UnsentList texts={texts} />}
       {type === "closed" && (
@@ -103,12 +103,12 @@ function WaitingPlace(props: {
     : "벌써 들어온 기기가 있어요.";
   return (
     <DoorFrame mood="joy" title={entrance.roomName}>
-      <output className="pad-lead">
+      <output className={leadLook}>
         {isConflict
           ? `${taken} 선생님이 보고 자리를 찾아 주실 거예요.`
           : "선생님께 알렸어요. 들여보내 주시면 바로 시작해요."}
       </output>
-      <p className="pad-quiet">이 화면을 그대로 두고 조금만 기다려 주세요.</p>
+      <p className="text-14 text-fg-2">이 화면을 그대로 두고 조금만 기다려 주세요.</p>
       {onChooseAgain && (
         <button type="button" className="pad-line-button" onClick={onChooseAgain}>
           {entry === "tiles" ? "다른 번호 고르기" : "별명 다시 쓰기"}

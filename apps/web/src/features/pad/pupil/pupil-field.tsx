@@ -1,4 +1,5 @@
 import { useId, type ComponentPropsWithRef, type KeyboardEvent } from "react";
+import { inputLook } from "../card/pad-controls.tsx";
 
 export interface PupilFieldProps extends Omit<ComponentPropsWithRef<"input">, "onChange"> {
   readonly label: string;
@@ -14,12 +15,15 @@ export function PupilField(props: PupilFieldProps) {
   const id = useId();
   const messageId = `${id}-message`;
   return (
-    <div className="pad-field">
-      <label htmlFor={id}>{label}</label>
+    <div className="flex flex-col gap-1.5 text-left">
+      <label className="text-14 font-semibold" htmlFor={id}>
+        {label}
+      </label>
       <input
         autoComplete="off"
         {...rest}
         id={id}
+        className={`${inputLook} h-14 px-4 text-[1.125rem]`}
         value={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={error || hint ? messageId : undefined}
@@ -27,7 +31,11 @@ export function PupilField(props: PupilFieldProps) {
         onKeyDown={keepComposing}
       />
       {(error || hint) && (
-        <p id={messageId} data-error={error ? true : undefined} role={error ? "alert" : undefined}>
+        <p
+          id={messageId}
+          className={`text-14 ${error ? "font-semibold text-danger" : "text-board-fg-2"}`}
+          role={error ? "alert" : undefined}
+        >
           {error ?? hint}
         </p>
       )}

@@ -4,6 +4,7 @@ import { readDraftWords } from "../../../data/pad/draft-places.ts";
 import { usePadData, usePadLive } from "../../../data/pad/use-pad-data.ts";
 import { readTheme, type Theme } from "../../../platform/kept/device-preferences.ts";
 import { chooseTheme } from "../../../platform/kept/theme.ts";
+import { ActButton, actsLook } from "../card/pad-controls.tsx";
 import { PadSheet } from "../card/pad-sheet.tsx";
 import { PadIcon } from "../card/pad-icon.tsx";
 import { LOG_OUT } from "../card/window-icons.ts";
@@ -33,12 +34,13 @@ export function PupilMenu(props: {
   const me = entrance?.me;
   return (
     <PadSheet title={me ? toStudentWords(me) : "나"} onClose={onClose}>
-      <fieldset className="pad-themes">
-        <legend>화면</legend>
+      <fieldset className="flex flex-wrap gap-x-4.5 gap-y-1">
+        <legend className="mb-1 text-14 font-semibold">화면</legend>
         {(["light", "dark", "system"] as const).map((each) => (
-          <label key={each}>
+          <label key={each} className="inline-flex min-h-11 items-center gap-2">
             <input
               type="radio"
+              className="size-5 accent-brand"
               name="pad-theme"
               checked={theme === each}
               onChange={() => {
@@ -51,19 +53,19 @@ export function PupilMenu(props: {
         ))}
       </fieldset>
       {asks ? (
-        <div className="pad-leave">
-          <p>
+        <div>
+          <p className="mb-3">
             {waiting > 0
               ? "아직 올라가지 못한 글이 있어요. 지금 나가면 그 글은 이 기기에서 지워져요."
               : "나가면 이 자리를 다른 기기에서 쓸 수 있어요. 올린 카드는 그대로 있어요."}
           </p>
-          <div className="pad-acts">
-            <button type="button" onClick={() => setAsks(false)}>
+          <div className={actsLook}>
+            <ActButton onClick={() => setAsks(false)}>
               {waiting > 0 ? "더 있을래요" : "그만두기"}
-            </button>
-            <button type="button" data-tone="danger" onClick={() => void onLeave()}>
+            </ActButton>
+            <ActButton isDangerous onClick={() => void onLeave()}>
               방에서 나가기
-            </button>
+            </ActButton>
           </div>
         </div>
       ) : (

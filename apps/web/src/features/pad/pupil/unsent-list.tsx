@@ -10,15 +10,17 @@ export function UnsentList(props: {
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => setCopied(await copyText(texts.join("\n\n")));
   return (
-    <section className="pad-unsent" aria-label="올라가지 못한 글">
-      <h2>올라가지 못한 글이 있어요</h2>
+    <section className="w-[min(100%,480px)] text-left" aria-label="올라가지 못한 글">
+      <h2 className="font-bold">올라가지 못한 글이 있어요</h2>
       <ul>
         {texts.map((text, place) => (
           // Two may be equal; none comes or goes.
-          <li key={place}>{text}</li>
+          <li key={place} className="my-2 rounded-card bg-surface px-4 py-3.5 whitespace-pre-wrap">
+            {text}
+          </li>
         ))}
       </ul>
-      <p className="pad-unsent-tools">
+      <p className="flex flex-wrap gap-2">
         <button type="button" className="pad-line-button" onClick={() => void copy()}>
           {isCopied ? "복사했어요" : "글 복사하기"}
         </button>

@@ -6,8 +6,7 @@ import { PadIcon } from "../card/pad-icon.tsx";
 import { FILE, MIC } from "../card/window-icons.ts";
 import { EditorWindow } from "../editor/editor-window.tsx";
 import { FileChoice } from "../editor/file-choice.tsx";
-import { useBlobAddress } from "../editor/use-blob-address.ts";
-import "./sound.css";
+import { useBlobAddress } from "../card/use-blob-address.ts";
 import { toClock } from "./to-clock.ts";
 import { LONGEST_SOUND_SECONDS, useRecorder } from "./use-recorder.ts";
 
@@ -85,23 +84,28 @@ export function SoundEditor({ initial, onDone, onCancel }: CardEditorProps) {
       onCancel={onCancel}
     >
       {isRecording && (
-        <div className="pad-recording">
-          <span className="pad-recording-dot" />
-          <b role="timer" aria-label="녹음한 시간">
+        <div className="grid min-h-14 grid-cols-[auto_auto_1fr_auto] items-center gap-2.5 text-fg-2">
+          <span className="size-3.5 rounded-pill bg-danger motion-safe:animate-[pad-recording_1.2s_ease-in-out_infinite_alternate]" />
+          <b className="text-24 leading-normal text-fg" role="timer" aria-label="녹음한 시간">
             {toClock(recorder.seconds)}
           </b>
-          <progress aria-label="남은 시간" max={LONGEST_SOUND_SECONDS} value={recorder.seconds} />
+          <progress
+            className="h-2 w-full accent-danger"
+            aria-label="남은 시간"
+            max={LONGEST_SOUND_SECONDS}
+            value={recorder.seconds}
+          />
           <span>{toClock(LONGEST_SOUND_SECONDS)}까지</span>
         </div>
       )}
       {!isRecording && address && (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- a pupil's own voice, just recorded
-        <audio className="pad-sound-player" src={address} controls aria-label="녹음 들어 보기" />
+        <audio className="block h-11 w-full" src={address} controls aria-label="녹음 들어 보기" />
       )}
       {!isRecording && mayRecord && (
         <button
           type="button"
-          className="pad-editor-line"
+          className="pad-line-button"
           data-first
           aria-busy={recorder.state === "asking" || undefined}
           onClick={() => {
@@ -113,7 +117,7 @@ export function SoundEditor({ initial, onDone, onCancel }: CardEditorProps) {
           {sound ? "다시 녹음하기" : "녹음 시작"}
         </button>
       )}
-      {!mayRecord && <p className="pad-editor-quiet">{NO_MICROPHONE.unavailable}</p>}
+      {!mayRecord && <p className="text-14 text-fg-2">{NO_MICROPHONE.unavailable}</p>}
       {!isRecording && (
         <FileChoice path={FILE} accept="audio/*" onChoose={choose}>
           소리 파일 고르기

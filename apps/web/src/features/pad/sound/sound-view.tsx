@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { usePadData, usePadLive, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
-import "./sound.css";
 import { toClock } from "./to-clock.ts";
 
 /** Nobody fetches 300 recordings with the board: the sound comes when somebody wants to hear it. */
@@ -17,13 +16,13 @@ export function SoundView({ card }: { readonly card: PadCardRow }) {
   }, [isMissing]);
   const length = card.seconds ? ` ${toClock(card.seconds)}` : "";
   return (
-    <div className="pad-sound">
+    <div className="mt-2.5 text-board-fg-2">
       {isMissing || id === "" ? (
         <p>소리가 오는 중이에요</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- a pupil's own voice: its words are the card's text
         <audio
-          className="pad-sound-player"
+          className="block h-11 w-full min-w-0"
           src={own ?? files.addressOf(id, "content")}
           controls
           controlsList="nodownload"

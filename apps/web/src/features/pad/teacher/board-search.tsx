@@ -12,10 +12,11 @@ export function BoardSearch(props: {
 }) {
   const { value, count, onChange, onClose } = props;
   return (
-    <search className="room-search">
+    <search className="sticky top-0 z-4 mb-4 flex max-w-[560px] items-center gap-2.5 rounded-[14px] border border-field bg-surface py-0.5 pr-1 pl-4 text-fg-2 focus-within:outline-3 focus-within:-outline-offset-1 focus-within:outline-brand">
       <Search size={20} aria-hidden />
       <input
         type="search"
+        className="h-11 min-w-0 flex-1 bg-transparent text-fg outline-0"
         autoComplete="off"
         aria-label="찾을 말"
         placeholder="이름이나 글에 있는 말 (초성도 돼요)"
@@ -27,7 +28,9 @@ export function BoardSearch(props: {
           if (event.key === "Escape" && !event.nativeEvent.isComposing) onClose();
         }}
       />
-      <output>{value.trim() !== "" && (count === 0 ? "없어요" : `${count}장`)}</output>
+      <output className="flex-none font-semibold">
+        {value.trim() !== "" && (count === 0 ? "없어요" : `${count}장`)}
+      </output>
       <IconButton label="찾기 끝내기" icon={<X size={20} aria-hidden />} onClick={onClose} />
     </search>
   );

@@ -39,10 +39,10 @@ export function ColumnsEditor() {
     });
   };
   return (
-    <fieldset className="room-columns">
+    <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-14 font-semibold text-fg-2">칸</legend>
       {columns.map((column, index) => (
-        <div key={column.id} className="room-column">
+        <div key={column.id} className="flex items-center">
           <ColumnTitle column={column} place={index + 1} />
           <IconButton
             label={`${column.title} 앞으로`}

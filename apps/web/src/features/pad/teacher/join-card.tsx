@@ -14,7 +14,10 @@ import type { RoomDesk } from "./use-room-entry.ts";
 export function JoinCard({ desk }: { readonly desk: RoomDesk }) {
   const { entry, failure } = desk;
   return (
-    <section aria-label="들어오는 방법" className="room-card">
+    <section
+      aria-label="들어오는 방법"
+      className="flex flex-col gap-3 rounded-card border border-line-2 bg-surface p-4"
+    >
       {entry ? (
         <Ways entry={entry} desk={desk} />
       ) : (
@@ -47,19 +50,21 @@ function Ways({ entry, desk }: { readonly entry: PadRoomEntry; readonly desk: Ro
           {toNetworkWords(entry)}
         </Notice>
       )}
-      <div className="room-join">
+      <div className="flex flex-wrap items-center gap-4">
         <QrCode qr={entry.qr} />
         <div className="min-w-0">
           <p className="text-14 font-semibold text-fg-2">이렇게 들어와요</p>
           {code ? (
             <>
-              <b className="room-code">{code.text}</b>
+              <b className="block text-26 leading-[1.3] font-extrabold tracking-[-0.02em]">
+                {code.text}
+              </b>
               <p className="text-13 text-fg-3">{toUntilWords(code.until)}</p>
             </>
           ) : (
             <Button
               variant="weak"
-              className="mt-1"
+              className="mt-1 gap-1.5! px-3!"
               icon={<Mic size={18} aria-hidden />}
               isBusy={isBusy}
               onClick={() => void ask(giveCode(roomId))}
@@ -114,13 +119,16 @@ function toNetworkWords({ isHttpsOnly, shortLink }: PadRoomEntry): string {
     : "컴퓨터를 Wi-Fi나 유선 네트워크에 연결하고 이 화면을 새로 열면 학생이 들어올 주소가 나와요.";
 }
 
+const SHORT = "text-13 leading-normal text-fg-2";
+const TO_TYPE = "block text-16 font-bold text-fg select-all";
+
 /** To be typed: no line breaks in the code at its end. */
 function ShortLink({ link }: { readonly link: string }) {
   const codeAt = link.lastIndexOf("/") + 1;
   return (
-    <p className="room-short">
+    <p className={SHORT}>
       주소창에 칠 짧은 주소
-      <b>
+      <b className={TO_TYPE}>
         {link.slice(0, codeAt).replace("http://", "")}
         <wbr />
         {link.slice(codeAt)}
@@ -132,9 +140,9 @@ function ShortLink({ link }: { readonly link: string }) {
 /** For who types the name of the room; behind a press, for few do. */
 function Password({ password }: { readonly password: string }) {
   return (
-    <details className="room-short">
-      <summary>방 비밀번호</summary>
-      <b>{password}</b>
+    <details className={SHORT}>
+      <summary className="cursor-pointer py-1.5 pointer-coarse:py-[13px]">방 비밀번호</summary>
+      <b className={TO_TYPE}>{password}</b>
       패드잇 첫 화면에서 방 이름과 함께 써도 들어와요.
     </details>
   );
@@ -152,7 +160,7 @@ function QrCode({ qr }: { readonly qr: PadRoomEntry["qr"] }) {
     <svg
       role="img"
       aria-label="방으로 들어오는 QR 코드"
-      className="room-qr"
+      className="size-26 flex-none rounded-ctl border border-line bg-[#fff] fill-[#0c1b3a]"
       viewBox={`0 0 ${qr.size} ${qr.size}`}
       shapeRendering="crispEdges"
     >

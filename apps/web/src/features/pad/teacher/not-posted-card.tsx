@@ -29,15 +29,21 @@ export function NotPostedCard() {
   const toState = (id: string) =>
     people.writing.includes(id) ? "writing" : here.has(id) ? "here" : "away";
   return (
-    <Card title="아직 안 올린 학생" titleEnd={<b className="room-count">{pupils.length}</b>}>
+    <Card
+      title="아직 안 올린 학생"
+      titleEnd={<b className="text-[1.125rem] text-brand">{pupils.length}</b>}
+    >
       {pupils.length === 0 ? (
         <p className="text-15 text-fg-2">모두 올렸어요.</p>
       ) : (
-        <ul aria-label="아직 안 올린 학생" className="room-people">
+        <ul aria-label="아직 안 올린 학생">
           {pupils.map(({ id, number, name }) => (
-            <li key={id}>
-              <span className="room-number">{number}</span>
-              <span className="room-name">
+            <li
+              key={id}
+              className="flex min-h-11.5 items-center gap-1.5 border-t border-line-2 font-semibold first:border-t-0"
+            >
+              <span className="min-w-6 flex-none text-fg-3">{number}</span>
+              <span className="min-w-0">
                 {isNameless ? (number ? "" : toWallWords({ name }, true)) : name}
               </span>
               <Presence state={toState(id)} />
@@ -45,16 +51,24 @@ export function NotPostedCard() {
           ))}
         </ul>
       )}
-      {absentCount > 0 && <p className="room-quiet">오늘 결석한 {absentCount}명은 빼고 셌어요.</p>}
+      {absentCount > 0 && (
+        <p className="mt-2.5 text-13 leading-normal text-fg-3">
+          오늘 결석한 {absentCount}명은 빼고 셌어요.
+        </p>
+      )}
     </Card>
   );
 }
 
+const STATE = "ml-auto flex flex-none items-center gap-1 text-14";
+
 function Presence({ state }: { readonly state: "writing" | "here" | "away" }) {
-  if (state === "away") return <span className="room-state">접속 전</span>;
-  if (state === "here") return <span className="room-state">들어왔어요</span>;
+  if (state !== "writing") {
+    const words = state === "away" ? "접속 전" : "들어왔어요";
+    return <span className={`${STATE} text-fg-3`}>{words}</span>;
+  }
   return (
-    <span className="room-state" data-now>
+    <span className={`${STATE} text-good`}>
       <Pencil size={15} aria-hidden />
       쓰는 중
     </span>

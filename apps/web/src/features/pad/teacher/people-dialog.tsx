@@ -42,7 +42,7 @@ export function PeopleDialog(props: {
       {sorted.length === 0 ? (
         <p className="text-15 text-fg-2">아직 들어온 학생이 없어요.</p>
       ) : (
-        <ul aria-label="방의 학생" className="room-members">
+        <ul aria-label="방의 학생">
           {sorted.map((member) => (
             <MemberItem
               key={member.id}
@@ -79,11 +79,13 @@ function MemberItem(props: {
     else if (!isRemoved) showToast.success(`${member.name} 학생을 내보냈어요. 카드는 남아 있어요`);
   };
   return (
-    <li>
-      <span className="room-number">{member.number}</span>
-      <span className="room-name">
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line-2 py-2">
+      <span className="min-w-6 flex-none text-fg-3">{member.number}</span>
+      <span className="flex min-w-0 flex-[1_1_84px] flex-col font-semibold">
         {member.name}
-        <small>{isRemoved ? "내보냄" : isHere ? "지금 접속" : STATE_WORDS[member.state]}</small>
+        <small className="text-13 leading-normal font-normal text-fg-2">
+          {isRemoved ? "내보냄" : isHere ? "지금 접속" : STATE_WORDS[member.state]}
+        </small>
       </span>
       <AliasField member={member} />
       <Button
@@ -126,7 +128,7 @@ function AliasField({ member }: { readonly member: PadMemberRow }) {
       label={`${member.name} 별칭`}
       isLabelHidden
       fieldSize="dense"
-      className="room-alias"
+      className="flex-[1_1_120px]"
       maxLength={LONGEST_NICKNAME}
       {...field}
     />

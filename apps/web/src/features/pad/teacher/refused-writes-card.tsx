@@ -17,8 +17,11 @@ export function RefusedWritesCard() {
   const refused = useRefusedWrites();
   if (refused.length === 0) return null;
   return (
-    <Card title="안 올라간 카드" titleEnd={<b className="room-count">{refused.length}</b>}>
-      <ul aria-label="안 올라간 카드" className="room-refused">
+    <Card
+      title="안 올라간 카드"
+      titleEnd={<b className="text-[1.125rem] text-brand">{refused.length}</b>}
+    >
+      <ul aria-label="안 올라간 카드">
         {refused.map((op) => (
           <RefusedWrite key={op.at} op={op} />
         ))}
@@ -35,10 +38,14 @@ function RefusedWrite({ op }: { readonly op: RefusedPadWrite }) {
     else showToast.error("복사하지 못했어요. 글을 끌어서 고른 다음 복사해 주세요.");
   };
   return (
-    <li>
-      <p className="room-refused-text">{text || (toWriteName(op) ?? "하트나 투표")}</p>
-      <p className="room-quiet">{toTeacherPadRefusalSentence(op.refusal)}</p>
-      <div className="room-buttons">
+    <li className="border-t border-line-2 pt-3 pb-1 first:border-t-0 first:pt-0">
+      <p className="font-semibold whitespace-pre-wrap">
+        {text || (toWriteName(op) ?? "하트나 투표")}
+      </p>
+      <p className="mt-2.5 text-13 leading-normal text-fg-3">
+        {toTeacherPadRefusalSentence(op.refusal)}
+      </p>
+      <div className="my-2 flex flex-wrap gap-1.5">
         <Button variant="weak" onClick={() => void sendAgain(data, op)}>
           다시 올리기
         </Button>

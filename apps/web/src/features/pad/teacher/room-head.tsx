@@ -47,8 +47,8 @@ export function RoomHead(props: RoomHeadProps) {
   const setBoard = (board: PadBoard): void => changeRoomRow(data, { board });
 
   return (
-    <header className="room-head">
-      <div className="room-title">
+    <header className="flex flex-none flex-wrap items-center justify-between gap-x-4 gap-y-2.5 px-6 py-4 max-[900px]:px-4 max-[900px]:py-3 print:p-0 print:pb-[8mm]">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-2 print:[&>:not(h1)]:hidden">
         <Link
           to="/classgame?about=padIt"
           aria-label="내 방으로"
@@ -57,15 +57,19 @@ export function RoomHead(props: RoomHeadProps) {
         >
           <ArrowLeft size={20} aria-hidden />
         </Link>
-        <h1 className="title text-24">{room.title}</h1>
-        <button type="button" className="press room-here" onClick={onPeople}>
-          <span className="room-dot" />
+        <h1 className="title min-w-0 text-24">{room.title}</h1>
+        <button
+          type="button"
+          className="press inline-flex min-h-11 items-center gap-2 rounded-pill bg-good-weak px-3.5 text-14 font-semibold whitespace-nowrap text-good"
+          onClick={onPeople}
+        >
+          <span className="size-2 rounded-pill bg-current" />
           {isClosed ? "학생" : `${count}명 접속`}
         </button>
         <FreezeChip room={room} isFrozen={isFrozen} isClosed={isClosed} />
         <Waiting />
       </div>
-      <div className="room-tools">
+      <div className="room-tools flex min-w-0 flex-wrap items-center gap-2 print:hidden">
         <Segments
           label="보드 모양"
           value={room.board}

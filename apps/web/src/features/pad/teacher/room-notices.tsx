@@ -8,7 +8,7 @@ import { toWallWords, useIsNameless } from "../card/wall-words.ts";
 /** Above the board of a room that its teacher closed. */
 export function ClosedNotice({ onReopen }: { readonly onReopen: () => void }) {
   return (
-    <div className="room-notice">
+    <div className="mb-4 print:hidden">
       <Notice
         tone="info"
         actions={
@@ -33,7 +33,7 @@ export function PickedNotice(props: {
   const member = members.get(props.member);
   const isNameless = useIsNameless();
   return (
-    <div className="room-picked">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-2 text-board-fg">
       <p>
         <b>{member && toWallWords(member, isNameless)}</b> 카드 {props.count}장
       </p>
@@ -47,7 +47,7 @@ export function PickedNotice(props: {
 /** No network, and this device never had the room open. */
 export function NotHere() {
   return (
-    <main className="room-gone">
+    <main className="grid min-h-dvh place-items-center">
       <EmptyState
         picture={<Dami mood="worry" prop="umbrella" size={96} />}
         title="인터넷이 연결되면 열려요"

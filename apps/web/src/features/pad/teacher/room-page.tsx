@@ -45,7 +45,7 @@ function OpenedRoom({ roomId }: { readonly roomId: string }) {
 
 function RoomGone() {
   return (
-    <main className="room-gone">
+    <main className="grid min-h-dvh place-items-center">
       <EmptyState
         picture={<Dami mood="worry" size={96} />}
         title="이 방을 찾지 못했어요"

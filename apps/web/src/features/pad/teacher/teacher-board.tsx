@@ -63,7 +63,7 @@ export function TeacherBoard(props: {
   }
   if (cards.length === 0 && (room?.board === "wall" || room?.board === undefined)) {
     return (
-      <div className="room-empty">
+      <div className="grid min-h-full place-items-center text-board-fg">
         <EmptyState picture={<Dami size={110} />} title="첫 카드를 기다리고 있어요">
           QR 코드를 보여 주면 학생이 바로 들어와요.
         </EmptyState>
@@ -98,7 +98,7 @@ export function TeacherBoard(props: {
 function LaneEnd({ onPress }: { readonly onPress: () => void }) {
   const isFirst = usePadColumns().length === 0;
   return (
-    <div className="room-lane-end">
+    <div className="grid max-w-[308px] flex-none content-start justify-items-start gap-2 p-1 text-15 text-board-fg-2 print:hidden">
       <Button
         variant="line"
         icon={isFirst ? <Plus size={18} aria-hidden /> : <Pencil size={18} aria-hidden />}
@@ -134,7 +134,7 @@ const TeacherCard = memo(function TeacherCard(props: {
       {...(card.file && card.by === data.me ? { children: <UploadNote card={card} /> } : {})}
       actions={
         state !== "shown" && (
-          <div className="room-buttons">
+          <div className="my-2 flex flex-wrap gap-1.5 print:hidden">
             <Button variant="weak" onClick={() => setCardState(data, [card.id], "shown")}>
               보여 주기
             </Button>

@@ -8,6 +8,7 @@ import {
   type PadCardRow,
 } from "../../../data/pad/use-pad-data.ts";
 import { CardSheet } from "../board/card-sheet.tsx";
+import { ActButton, actsLook } from "../card/pad-controls.tsx";
 import { pinCard, setCardState } from "./room-commands.ts";
 import { removeWithUndo } from "./use-moderation-keys.ts";
 
@@ -53,33 +54,30 @@ function Acts(props: {
   return (
     <>
       {member && member.shownName !== member.name && (
-        <p className="room-author">
+        <p className="text-15 text-fg-2">
           쓴 학생 <b>{toStudentWords(member)}</b>
           <span> · 이 창에만 보여요</span>
         </p>
       )}
-      <div className="pad-acts">
-        <button
-          type="button"
-          onClick={() => setCardState(data, [card.id], isShown ? "hidden" : "shown")}
-        >
+      <div className={actsLook}>
+        <ActButton onClick={() => setCardState(data, [card.id], isShown ? "hidden" : "shown")}>
           {isShown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
           {isShown ? "숨기기" : "보여 주기"}
-        </button>
-        <button type="button" onClick={() => pinCard(data, card.id, !isPinned)}>
+        </ActButton>
+        <ActButton onClick={() => pinCard(data, card.id, !isPinned)}>
           {isPinned ? <PinOff size={18} aria-hidden /> : <Pin size={18} aria-hidden />}
           {isPinned ? "떼기" : "위에 붙이기"}
-        </button>
+        </ActButton>
         {card.by !== PAD_TEACHER && (
           <>
-            <button type="button" onClick={() => onKeep(card.id)}>
+            <ActButton onClick={() => onKeep(card.id)}>
               <FolderHeart size={18} aria-hidden />
               학생 기록으로 보내기
-            </button>
-            <button type="button" onClick={remove}>
+            </ActButton>
+            <ActButton onClick={remove}>
               <Trash2 size={18} aria-hidden />
               지우기
-            </button>
+            </ActButton>
           </>
         )}
       </div>

@@ -50,10 +50,15 @@ export function TeacherRoom({ desk }: { readonly desk: RoomDesk }) {
   if (!room) return isHeard ? <NotHere /> : <LoadingView />;
   const isClosed = isClosedAt(room, data.now());
   return (
-    <div className="room-page" data-present={isPresenting || undefined}>
+    <div
+      className={`room-page flex h-dvh flex-col max-[900px]:h-auto max-[900px]:min-h-dvh print:h-auto print:bg-transparent ${isPresenting ? "bg-board-bg" : "bg-bg"}`}
+      data-present={isPresenting || undefined}
+    >
       {isPresenting ? (
         <header>
-          <h1 className="room-present-title">{room.title}</h1>
+          <h1 className="px-8 pt-5 pb-3 text-36 leading-[1.3] font-extrabold tracking-display text-board-fg">
+            {room.title}
+          </h1>
         </header>
       ) : (
         <RoomHead
@@ -69,9 +74,14 @@ export function TeacherRoom({ desk }: { readonly desk: RoomDesk }) {
           onClose={() => setOpen({ type: "closing" })}
         />
       )}
-      <main className="room-body">
-        <div className="room-frame">
-          <section aria-label="보드" className="room-board">
+      <main
+        className={`grid min-h-0 flex-1 gap-4 max-[900px]:flex max-[900px]:flex-col print:block print:p-0 ${isPresenting ? "grid-cols-1 px-3 pb-3" : "grid-cols-[minmax(0,1fr)_19.25rem] px-6 pb-5 max-[900px]:px-4"}`}
+      >
+        <div className="relative min-h-0 min-w-0">
+          <section
+            aria-label="보드"
+            className="room-board h-full overflow-auto overscroll-contain rounded-sheet bg-board-bg p-5 pb-21 has-[.pad-whiteboard]:pb-5 max-[900px]:h-auto max-[900px]:overflow-visible max-[900px]:p-3 print:h-auto print:overflow-visible print:bg-transparent print:p-0"
+          >
             {isClosed && (
               <ClosedNotice onReopen={() => void desk.change(reopenRoom(data.roomId))} />
             )}
@@ -103,7 +113,7 @@ export function TeacherRoom({ desk }: { readonly desk: RoomDesk }) {
           </section>
           {isPresenting && (
             <IconButton
-              className="room-leave"
+              className="absolute! right-2 bottom-2 text-board-fg-2!"
               label="크게 보기 끝내기"
               icon={<Minimize2 size={20} aria-hidden />}
               onClick={() => setPresenting(false)}
@@ -111,7 +121,7 @@ export function TeacherRoom({ desk }: { readonly desk: RoomDesk }) {
           )}
           {!isClosed && !isPresenting && room.board !== "whiteboard" && (
             <Button
-              className="room-add"
+              className="absolute! right-5 bottom-5 shadow-float max-[900px]:fixed! max-[900px]:right-4 max-[900px]:bottom-[calc(16px+env(safe-area-inset-bottom))] max-[900px]:z-3 print:hidden"
               icon={<Plus size={18} aria-hidden />}
               onClick={() => setOpen({ type: "writing" })}
             >
@@ -120,7 +130,10 @@ export function TeacherRoom({ desk }: { readonly desk: RoomDesk }) {
           )}
         </div>
         {!isPresenting && (
-          <aside aria-label="학생" className="room-side">
+          <aside
+            aria-label="학생"
+            className="flex min-h-0 flex-col gap-3.5 overflow-auto *:flex-none max-[900px]:overflow-visible max-[900px]:pb-18 print:hidden"
+          >
             <RefusedWritesCard />
             {!isClosed && <JoinCard desk={desk} />}
             <WaitingPeopleCard />

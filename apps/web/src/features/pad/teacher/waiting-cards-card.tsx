@@ -18,11 +18,14 @@ export function WaitingCardsCard({ waiting }: { readonly waiting: readonly PadCa
     });
   };
   return (
-    <Card title="확인할 카드" titleEnd={<b className="room-count">{waiting.length}</b>}>
+    <Card
+      title="확인할 카드"
+      titleEnd={<b className="text-[1.125rem] text-brand">{waiting.length}</b>}
+    >
       <Button variant="weak" isFull icon={<CheckCheck size={18} aria-hidden />} onClick={showAll}>
         모두 보여 주기
       </Button>
-      <p className="room-keys">
+      <p className="mt-2.5 text-13 leading-loose text-fg-2">
         <KeyCap>J</KeyCap> 다음 <KeyCap>K</KeyCap> 이전 <KeyCap>A</KeyCap> 보여 주기{" "}
         <KeyCap>H</KeyCap> 숨기기 <KeyCap>P</KeyCap> 붙이기 <KeyCap>X</KeyCap> 지우기
       </p>

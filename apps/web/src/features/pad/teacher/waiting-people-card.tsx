@@ -16,8 +16,11 @@ export function WaitingPeopleCard() {
   if (claims.size === 0) return null;
   const rows = [...claims.values()].toSorted((a, b) => a.askedAt - b.askedAt);
   return (
-    <Card title="기다리는 학생" titleEnd={<b className="room-count">{rows.length}</b>}>
-      <ul aria-label="기다리는 학생" className="room-claims">
+    <Card
+      title="기다리는 학생"
+      titleEnd={<b className="text-[1.125rem] text-brand">{rows.length}</b>}
+    >
+      <ul aria-label="기다리는 학생" className="flex flex-col gap-3">
         {rows.map((claim) => (
           <ClaimItem key={claim.id} claim={claim} />
         ))}
@@ -47,7 +50,7 @@ function ClaimItem({ claim }: { readonly claim: ClaimRow }) {
         {isConflict ? "다른 기기가 이미 이 번호예요 · " : ""}
         {claim.device}
       </p>
-      <div className="room-buttons">
+      <div className="my-2 flex flex-wrap gap-1.5">
         <Button
           variant="weak"
           isBusy={isBusy}

@@ -6,9 +6,9 @@ import "../drawing/drawing.css";
 import { FIRST_PEN } from "../drawing/inks.ts";
 import { toRatio } from "../drawing/pen-cursor.ts";
 import { PenTools } from "../drawing/pen-tools.tsx";
-import { ToolButton } from "../card/tool-button.tsx";
+import { ToolButton } from "../card/pad-controls.tsx";
 import { TRASH, UNDO } from "../card/window-icons.ts";
-import "../editor/editor.css";
+import { LastQuestion } from "../editor/last-question.tsx";
 import { useWhiteboard } from "./use-whiteboard.ts";
 import "./whiteboard.css";
 
@@ -78,21 +78,15 @@ export function Whiteboard({ mayDraw }: WhiteboardProps) {
         </PenTools>
       )}
       {isClearing && (
-        <div role="alertdialog" aria-label="모두 지우기" className="pad-editor-ask">
-          <p>모두가 그린 선 {count}개를 지울까요? 되돌릴 수 없어요.</p>
-          <button
-            type="button"
-            className="pad-editor-line"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question was just asked, and this answer loses nothing
-            autoFocus
-            onClick={() => setClearing(false)}
-          >
-            그대로 두기
-          </button>
-          <button type="button" className="pad-editor-line" data-tone="danger" onClick={clear}>
-            모두 지우기
-          </button>
-        </div>
+        <LastQuestion
+          label="모두 지우기"
+          stay="그대로 두기"
+          act="모두 지우기"
+          onStay={() => setClearing(false)}
+          onAct={clear}
+        >
+          모두가 그린 선 {count}개를 지울까요? 되돌릴 수 없어요.
+        </LastQuestion>
       )}
     </section>
   );
