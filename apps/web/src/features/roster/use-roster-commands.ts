@@ -43,7 +43,7 @@ export function useRosterCommands(store: Store) {
     };
     return {
       /** Resolves when the rows are on this device, or stand in memory because its disk refused them. */
-      async importReading({ existing, taken }: RosterReading) {
+      importReading: async ({ existing, taken }: RosterReading) => {
         const plan = planImport(existing, taken, () => newId(now()));
         await write(plan.changes, "명단 가져오기", `${plan.comingCount}명을 가져왔어요`);
       },
@@ -115,7 +115,7 @@ export function useRosterCommands(store: Store) {
         );
         return true;
       },
-      renumber(places: NumberPlaces) {
+      renumber: (places: NumberPlaces) => {
         const changes = renumber(places);
         void write(changes, "번호 바꾸기", `${changes.length}명의 번호를 바꿨어요`);
       },
