@@ -21,9 +21,7 @@ import { showToast } from "../../ui/overlay/toast.ts";
 import { toAppPath } from "../base/base-path.ts";
 import { keepPlace, restorePlace, takePlace } from "./lock-place.ts";
 
-const LockDialog = lazyOverlay(() =>
-  import("../../features/lock/lock-dialog.tsx").then((file) => file.LockDialog),
-);
+const LockDialog = lazyOverlay(() => import("../../features/lock/lock-dialog.tsx"), "LockDialog");
 
 export interface LockPartProps {
   readonly lock: ScreenLock;

@@ -11,7 +11,6 @@ import {
   rememberEntrance,
 } from "../../data/pad/remembered-room.ts";
 import { PLACE_KEY } from "../../data/opening/room-keys.ts";
-import type { PadDoorProps } from "../../features/pad/pupil/pad-door.tsx";
 import {
   createPadVisit,
   type PadVisit,
@@ -97,9 +96,7 @@ function Stage({ visit }: { readonly visit: PadVisit }) {
   );
 }
 
-const LateDoor = lazyOverlay<PadDoorProps>(() =>
-  import("../../features/pad/pupil/pad-door.tsx").then((file) => file.PadDoor),
-);
+const LateDoor = lazyOverlay(() => import("../../features/pad/pupil/pad-door.tsx"), "PadDoor");
 
 const PATIENCE_MS = 600;
 

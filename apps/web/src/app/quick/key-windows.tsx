@@ -3,7 +3,10 @@ import { keyWindows } from "../registry/features.ts";
 import { useLeavePast } from "../base/year-looked-at.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 
-const windows = keyWindows.map(({ code, load }) => ({ code, Window: lazyOverlay(load) }));
+const windows = keyWindows.map(({ code, load }) => ({
+  code,
+  Window: lazyOverlay(async () => ({ Window: await load() }), "Window"),
+}));
 
 /** The windows of features that Ctrl+Alt and a key open on every page. */
 export function KeyWindows() {

@@ -8,7 +8,7 @@ import { KeyWindows } from "./key-windows.tsx";
 /** One import for all who need it: each further one would repeat the list of its files in the first chunk. */
 export const loadQuickOverlays = () => import("./quick-overlays.tsx");
 
-const QuickOverlays = lazyOverlay(() => loadQuickOverlays().then((file) => file.QuickOverlays));
+const QuickOverlays = lazyOverlay(() => loadQuickOverlays(), "QuickOverlays");
 
 /** Opens 빠른 이동, 한 줄 기록 and 단축키 on every page, by their keys and for the buttons inside. */
 export function QuickAccess({ children }: { readonly children: ReactNode }) {

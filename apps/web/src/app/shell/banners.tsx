@@ -76,8 +76,9 @@ function DeletionNotice() {
   return <DeletionBanner key={deletionAt} deletionAt={deletionAt} />;
 }
 
-const SignInAgainDialog = lazyOverlay(() =>
-  import("./sign-in-again-dialog.tsx").then((file) => file.SignInAgainDialog),
+const SignInAgainDialog = lazyOverlay(
+  () => import("./sign-in-again-dialog.tsx"),
+  "SignInAgainDialog",
 );
 
 /** The session ended while the teacher was working: the page stays, and so does everything typed. */

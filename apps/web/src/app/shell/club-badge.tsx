@@ -3,9 +3,7 @@ import { ChevronDown, Users } from "lucide-react";
 import { useRef, useState } from "react";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 
-const VersionMenu = lazyOverlay(() =>
-  import("./version-menu.tsx").then((file) => file.VersionMenu),
-);
+const VersionMenu = lazyOverlay(() => import("./version-menu.tsx"), "VersionMenu");
 
 /** Whose rows are on the screen, on every page of a club's version, and the way to another version. */
 export function ClubBadge({ name }: { readonly name: string }) {

@@ -16,9 +16,7 @@ import { NoticeButton } from "../../features/notice/notice-button.tsx";
 import { UndoButtons } from "./undo-buttons.tsx";
 import { useOurClass } from "../base/use-our-class.ts";
 
-const OutboxDialog = lazyOverlay(() =>
-  import("../unsent/outbox-dialog.tsx").then((file) => file.OutboxDialog),
-);
+const OutboxDialog = lazyOverlay(() => import("../unsent/outbox-dialog.tsx"), "OutboxDialog");
 
 const YearButton = late(
   () => import("../years/year-button.tsx").then((file) => file.YearButton),
@@ -102,9 +100,7 @@ function GuideLink() {
   );
 }
 
-const ProfileMenu = lazyOverlay(() =>
-  import("./profile-menu.tsx").then((file) => file.ProfileMenu),
-);
+const ProfileMenu = lazyOverlay(() => import("./profile-menu.tsx"), "ProfileMenu");
 
 /** The round button at the right end: who is signed in, and what belongs to that. */
 function ProfileMenuButton() {

@@ -29,11 +29,10 @@ import { SignOutContext } from "../base/sign-out.ts";
 import { VersionContext, type Version } from "../base/version-context.ts";
 import { createVersionChoice, useDataOfVersion } from "./use-version.ts";
 
-const SignOutDialog = lazyOverlay(() =>
-  import("../unsent/sign-out-dialog.tsx").then((file) => file.SignOutDialog),
-);
-const GuardWarningDialog = lazyOverlay(() =>
-  import("./guard-warning-dialog.tsx").then((file) => file.GuardWarningDialog),
+const SignOutDialog = lazyOverlay(() => import("../unsent/sign-out-dialog.tsx"), "SignOutDialog");
+const GuardWarningDialog = lazyOverlay(
+  () => import("./guard-warning-dialog.tsx"),
+  "GuardWarningDialog",
 );
 const RevokedView = viewAtHand(
   () => import("./revoked-view.tsx").then((file) => file.RevokedView),

@@ -14,8 +14,9 @@ const ClubHome = viewAtHand(
   () => import("../../features/club/club-home.tsx").then((file) => file.ClubHome),
   <LoadingView />,
 );
-const SchoolYearNeededDialog = lazyOverlay(() =>
-  import("./school-year-needed-dialog.tsx").then((file) => file.SchoolYearNeededDialog),
+const SchoolYearNeededDialog = lazyOverlay(
+  () => import("./school-year-needed-dialog.tsx"),
+  "SchoolYearNeededDialog",
 );
 
 /** The root of a signed-in teacher: today, or the profile while the school year is not set (spec 01 §2). */

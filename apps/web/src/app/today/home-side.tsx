@@ -16,9 +16,7 @@ const cardsWithContent = homeCards.map((card) => ({
   ...card,
   Content: late(() => card.load().then((file) => file.Component)),
 }));
-const HomeOrderDialog = lazyOverlay(() =>
-  import("./home-order-dialog.tsx").then((file) => file.HomeOrderDialog),
-);
+const HomeOrderDialog = lazyOverlay(() => import("./home-order-dialog.tsx"), "HomeOrderDialog");
 
 /** The cards beside the room in the teacher's order, and the way to change it. Loaded lazily by today-page.tsx. */
 export function HomeSide() {

@@ -10,9 +10,7 @@ import { isStorageKept } from "../../platform/device.ts";
 import { filesToKeep } from "../../platform/kept/keep-build.ts";
 
 // The words of every record come with them: the window's frame does not wait.
-const OutboxLists = lazyOverlay(() =>
-  import("./outbox-lists.tsx").then((file) => file.OutboxLists),
-);
+const OutboxLists = lazyOverlay(() => import("./outbox-lists.tsx"), "OutboxLists");
 OutboxLists.preload().catch(() => undefined);
 
 export interface OutboxDialogProps {

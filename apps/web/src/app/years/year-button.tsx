@@ -5,7 +5,7 @@ import { useYearChoice } from "../../data/years/year-choice.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { useOurClass } from "../base/use-our-class.ts";
 
-const YearMenu = lazyOverlay(() => import("./year-menu.tsx").then((file) => file.YearMenu));
+const YearMenu = lazyOverlay(() => import("./year-menu.tsx"), "YearMenu");
 
 /** How the class is called, and where there is a year to look back at, the way to it. */
 export function YearButton() {

@@ -27,7 +27,7 @@ import { SentenceCard } from "./sentence-card.tsx";
 import { useAiCommands } from "./use-ai-commands.ts";
 import { useAiDesk, type AiDesk } from "./use-ai-desk.ts";
 
-const SendDialog = lazyOverlay(() => import("./send-dialog.tsx").then((file) => file.SendDialog));
+const SendDialog = lazyOverlay(() => import("./send-dialog.tsx"), "SendDialog");
 
 /** AI매니저: a draft from ticked records, each sentence with what it rests on. No name leaves. */
 export function Component() {

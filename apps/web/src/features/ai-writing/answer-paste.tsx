@@ -1,9 +1,7 @@
 import { readAnswer, type ReadAnswer } from "@damim/domain/ai-writing/read-answer.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 
-const PasteDialog = lazyOverlay(() =>
-  import("../../kit/form/paste-dialog.tsx").then((file) => file.PasteDialog),
-);
+const PasteDialog = lazyOverlay(() => import("../../kit/form/paste-dialog.tsx"), "PasteDialog");
 
 const NO_SENTENCE =
   "근거 번호가 붙은 문장이 없어요. 문장 끝에 ⟦r1⟧처럼 번호가 있어야 해요. 붙인 글은 그대로 있어요.";

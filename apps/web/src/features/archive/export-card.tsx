@@ -15,8 +15,9 @@ import { archiveFailureMessages } from "./messages.ts";
 import { toSizeWords } from "@damim/domain/files/size-words.ts";
 import { useArchiveExport } from "./use-archive-export.ts";
 
-const ConfirmDialog = lazyOverlay(() =>
-  import("../../ui/overlay/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
+const ConfirmDialog = lazyOverlay(
+  () => import("../../ui/overlay/confirm-dialog.tsx"),
+  "ConfirmDialog",
 );
 
 /** 모두 내려받기: what is in it, the way to it, how far it is, and what was left out. */

@@ -31,8 +31,9 @@ import {
   type CountColumn,
 } from "./count-table.tsx";
 
-const FormerSchoolDialog = lazyOverlay(() =>
-  import("./former-school-dialog.tsx").then((file) => file.FormerSchoolDialog),
+const FormerSchoolDialog = lazyOverlay(
+  () => import("./former-school-dialog.tsx"),
+  "FormerSchoolDialog",
 );
 
 const rowChoices = [3, 5, 7, 10];

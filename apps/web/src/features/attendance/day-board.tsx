@@ -20,9 +20,7 @@ import { SeatButton } from "./seat-button.tsx";
 import { useDayCommands } from "./use-day-commands.ts";
 import { useTileKeys } from "../../kit/tiles/use-tile-keys.ts";
 
-const MarkDialog = lazyOverlay(() =>
-  import("./mark/mark-dialog.tsx").then((file) => file.MarkDialog),
-);
+const MarkDialog = lazyOverlay(() => import("./mark/mark-dialog.tsx"), "MarkDialog");
 // Beside the board and not when all is at rest: the network may be gone by the first press.
 
 export interface DayBoardProps {

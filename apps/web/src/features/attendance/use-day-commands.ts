@@ -36,37 +36,12 @@ export interface MarkMore extends Pick<MarkWish, "exactPeriods" | "subReason"> {
   readonly listAlso?: (changes: readonly Change[]) => readonly Change[];
 }
 
-export interface DayCommands {
-  readonly mark: (
-    students: readonly RosterStudent[],
-    day: CalendarDay,
-    code: AttendanceCode,
-    note?: string,
-    more?: MarkMore,
-  ) => void;
-  /** The same on several days, as one step. */
-  readonly markDays: (
-    students: readonly RosterStudent[],
-    days: readonly CalendarDay[],
-    code: AttendanceCode,
-    more?: MarkMore & { readonly note?: string },
-    /** Said beside it: what was left out. */
-    remark?: string,
-  ) => void;
-  readonly clear: (students: readonly RosterStudent[], day: CalendarDay) => void;
-  /** The same on several days, as one step. */
-  readonly clearDays: (students: readonly RosterStudent[], days: readonly CalendarDay[]) => void;
-  readonly awaitArrival: (students: readonly RosterStudent[], day: CalendarDay) => void;
-  readonly arrive: (students: readonly RosterStudent[], day: CalendarDay) => void;
-  readonly arriveRest: (students: readonly RosterStudent[], day: CalendarDay) => void;
-}
-
 /**
  * What a teacher does with a day. Each act is one undo step, is on screen before it returns, and offers
  * 되돌리기 instead of asking first; only a closed month is asked about, and a mark on a day without lessons. An
  * act that changes nothing says nothing.
  */
-export function useDayCommands(store: Store): DayCommands {
+export function useDayCommands(store: Store) {
   const { history } = useTeacherData();
   return useMemo(() => {
     const rows = toAttendanceRows(store);
@@ -85,39 +60,54 @@ export function useDayCommands(store: Store): DayCommands {
         markStudent(rows, { day, studentId, ...code, ...more }),
       );
     return {
-      mark(chosen, day, code, note, more) {
+      mark(
+        chosen: readonly RosterStudent[],
+        day: CalendarDay,
+        code: AttendanceCode,
+        note?: string,
+        more?: MarkMore,
+      ) {
         const students = keepMembers(chosen, day);
         const words = note === undefined ? more : { ...more, note };
         const changes = withAlso(listMarks(students, day, code, words), more);
         ask(changes, `${toStudentsWords(students)} ${toCodeLabel(code)}`, ofMarks([day]));
       },
-      markDays(students, days, code, more, remark) {
+      /** The same on several days, as one step. */
+      markDays(
+        students: readonly RosterStudent[],
+        days: readonly CalendarDay[],
+        code: AttendanceCode,
+        more?: MarkMore & { readonly note?: string },
+        /** Said beside it: what was left out. */
+        remark?: string,
+      ) {
         const marks = days.flatMap((day) => listMarks(students, day, code, more));
         const changes = withAlso(marks, more);
         const sentence = `${toStudentsWords(students)} ${toCodeLabel(code)} (${days.length}일)`;
         ask(changes, remark ? `${sentence} · ${remark}` : sentence, ofMarks(days));
       },
-      clear(students, day) {
+      clear(students: readonly RosterStudent[], day: CalendarDay) {
         const changes = students.flatMap(({ id: studentId }) =>
           clearStudent(rows, { day, studentId }),
         );
         ask(changes, `${toStudentsWords(students)} 출석으로 바꿨어요`, ofChange(day));
       },
-      clearDays(students, days) {
+      /** The same on several days, as one step. */
+      clearDays(students: readonly RosterStudent[], days: readonly CalendarDay[]) {
         const changes = days.flatMap((day) =>
           students.flatMap(({ id: studentId }) => clearStudent(rows, { day, studentId })),
         );
         const sentence = `${toStudentsWords(students)} 출석으로 바꿨어요 (${days.length}일)`;
         ask(changes, sentence, listChangeQuestions(store, days));
       },
-      awaitArrival(chosen, day) {
+      awaitArrival(chosen: readonly RosterStudent[], day: CalendarDay) {
         const students = keepMembers(chosen, day);
         const changes = students.flatMap(({ id: studentId }) =>
           awaitStudent(rows, { day, studentId }),
         );
         ask(changes, `${toStudentsWords(students)} 아직 안 왔어요`, ofMarks([day]));
       },
-      arrive(chosen, day) {
+      arrive(chosen: readonly RosterStudent[], day: CalendarDay) {
         const students = keepMembers(chosen, day);
         const changes = students.flatMap(({ id: studentId }) => [
           ...clearStudent(rows, { day, studentId }),
@@ -125,7 +115,7 @@ export function useDayCommands(store: Store): DayCommands {
         ]);
         ask(changes, `${toStudentsWords(students)} 왔어요`, ofChange(day));
       },
-      arriveRest(students, day) {
+      arriveRest(students: readonly RosterStudent[], day: CalendarDay) {
         const changes = markRestArrived(
           rows,
           day,
@@ -136,6 +126,8 @@ export function useDayCommands(store: Store): DayCommands {
     };
   }, [store, history]);
 }
+
+export type DayCommands = ReturnType<typeof useDayCommands>;
 
 function withAlso(changes: readonly Change[], more: MarkMore | undefined): readonly Change[] {
   return more?.listAlso ? [...changes, ...more.listAlso(changes)] : changes;

@@ -13,22 +13,15 @@ import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { useAct } from "../../kit/act/act.ts";
 import { newId } from "../../platform/random.ts";
 
-export interface BellCommands {
-  /** Gives back the id. */
-  readonly save: (bells: KeptBells | undefined, fields: BellsFields) => string;
-  readonly remove: (bells: KeptBells) => void;
-  /** 「시정표대로」. */
-  readonly forgetShift: () => void;
-}
-
 /** What is done with bells: each act is one undo step. */
-export function useBellCommands(store: Store): BellCommands {
+export function useBellCommands(store: Store) {
   const { now } = useTeacherData();
   const act = useAct(store);
-  return useMemo((): BellCommands => {
+  return useMemo(() => {
     const readSetting = () => store.rows(bellSettingKind).get(BELL_SETTING_ID);
     return {
-      save(bells, fields) {
+      /** Gives back the id. */
+      save(bells: KeptBells | undefined, fields: BellsFields) {
         const id = bells?.id ?? newId(now());
         const done = bells ? "고쳤어요" : "만들었어요";
         void act(
@@ -37,10 +30,13 @@ export function useBellCommands(store: Store): BellCommands {
         );
         return id;
       },
-      remove: (bells) =>
+      remove: (bells: KeptBells) =>
         void act([removeRow(bellsKind.name, bells.id)], `「${bells.name}」 시정을 지웠어요`),
+      /** 「시정표대로」. */
       forgetShift: () =>
         void act(writeBellShift(readSetting(), 0, now()), "종을 시정표대로 두었어요"),
     };
   }, [store, now, act]);
 }
+
+export type BellCommands = ReturnType<typeof useBellCommands>;

@@ -21,33 +21,15 @@ import { chance, newId } from "../../platform/random.ts";
 
 type BudgetFields = Omit<Budget, "order" | "closedOn">;
 
-export interface BudgetCommands {
-  /** Gives back the id. */
-  readonly add: (fields: BudgetFields) => string;
-  readonly change: (budget: KeptBudget, fields: BudgetFields) => void;
-  readonly close: (budget: KeptBudget, isClosed: boolean) => void;
-  /** One without entries. */
-  readonly remove: (budget: KeptBudget) => void;
-  /** Its entries go to another one, then it goes. */
-  readonly moveAndRemove: (
-    budget: KeptBudget,
-    entries: readonly KeptEntry[],
-    to: KeptBudget,
-  ) => void;
-  readonly saveEntry: (id: string, before: KeptEntry | undefined, after: BudgetEntry) => void;
-  readonly removeEntry: (entry: KeptEntry) => void;
-  readonly settle: (entries: readonly KeptEntry[]) => void;
-  readonly match: (changes: readonly Change[]) => void;
-}
-
 /** What is done with money: each act is one undo step, and is on screen before it returns. */
-export function useBudgetCommands(store: Store): BudgetCommands {
+export function useBudgetCommands(store: Store) {
   const { now } = useTeacherData();
   const act = useAct(store);
-  return useMemo((): BudgetCommands => {
+  return useMemo(() => {
     const today = () => toSeoulDay(now());
     return {
-      add(fields) {
+      /** Gives back the id. */
+      add(fields: BudgetFields) {
         const id = newId(now());
         const orders = [...store.rows(budgetKind).values()].map(({ order }) => order).sort();
         const order = placeBetween(orders.at(-1), undefined, chance);
@@ -57,37 +39,42 @@ export function useBudgetCommands(store: Store): BudgetCommands {
         );
         return id;
       },
-      change: (budget, fields) =>
+      change: (budget: KeptBudget, fields: BudgetFields) =>
         void act(
           writeRow(budgetKind, budget.id, budget, { ...budget, ...fields }),
           `「${fields.title}」 예산을 고쳤어요`,
         ),
-      close: (budget, isClosed) =>
+      close: (budget: KeptBudget, isClosed: boolean) =>
         void act(
           [{ kind: budgetKind.name, id: budget.id, set: { closedOn: isClosed ? today() : null } }],
           `「${budget.title}」 예산을 ${isClosed ? "닫았어요" : "다시 열었어요"}`,
         ),
-      remove: (budget) =>
+      /** One without entries. */
+      remove: (budget: KeptBudget) =>
         void act([removeRow(budgetKind.name, budget.id)], `「${budget.title}」 예산을 지웠어요`),
-      moveAndRemove: (budget, entries, to) =>
+      /** Its entries go to another one, then it goes. */
+      moveAndRemove: (budget: KeptBudget, entries: readonly KeptEntry[], to: KeptBudget) =>
         void act(
           [...moveEntries(entries, to.id), removeRow(budgetKind.name, budget.id)],
           `${entries.length}건을 ${withParticle(`「${to.title}」`, "으로/로")} 옮기고 지웠어요`,
         ),
-      saveEntry(id, before, after) {
+      saveEntry(id: string, before: KeptEntry | undefined, after: BudgetEntry) {
         const words = entryTypeLabels[after.type];
         void act(
           writeEntry(id, before, after, today()),
           before ? `${words} 「${after.item}」 고쳤어요` : `${words} 「${after.item}」 적었어요`,
         );
       },
-      removeEntry: (entry) =>
+      removeEntry: (entry: KeptEntry) =>
         void act(
           [removeRow(budgetEntryKind.name, entry.id)],
           `${entryTypeLabels[entry.type]} 「${entry.item}」 지웠어요`,
         ),
-      settle: (entries) => void act(settleEntries(entries, today()), "정산했다고 적었어요"),
-      match: (changes) => void act(changes, "잔액을 맞췄어요"),
+      settle: (entries: readonly KeptEntry[]) =>
+        void act(settleEntries(entries, today()), "정산했다고 적었어요"),
+      match: (changes: readonly Change[]) => void act(changes, "잔액을 맞췄어요"),
     };
   }, [act, store, now]);
 }
+
+export type BudgetCommands = ReturnType<typeof useBudgetCommands>;

@@ -9,18 +9,10 @@ import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import type { Subjects } from "./table-rows.ts";
 import type { TableCommands } from "./use-table-commands.ts";
 
-const ChangeDialog = lazyOverlay(() =>
-  import("./week/change-dialog.tsx").then((file) => file.ChangeDialog),
-);
-const LessonDialog = lazyOverlay(() =>
-  import("./week/lesson-dialog.tsx").then((file) => file.LessonDialog),
-);
-const DayPlanDialog = lazyOverlay(() =>
-  import("./week/day-plan-dialog.tsx").then((file) => file.DayPlanDialog),
-);
-const SubjectDialog = lazyOverlay(() =>
-  import("./base/subject-dialog.tsx").then((file) => file.SubjectDialog),
-);
+const ChangeDialog = lazyOverlay(() => import("./week/change-dialog.tsx"), "ChangeDialog");
+const LessonDialog = lazyOverlay(() => import("./week/lesson-dialog.tsx"), "LessonDialog");
+const DayPlanDialog = lazyOverlay(() => import("./week/day-plan-dialog.tsx"), "DayPlanDialog");
+const SubjectDialog = lazyOverlay(() => import("./base/subject-dialog.tsx"), "SubjectDialog");
 
 /** Which dialog is open. */
 export type Asked =

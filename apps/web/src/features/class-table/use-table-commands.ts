@@ -1,5 +1,4 @@
 import { placeBetween } from "@damim/domain/base/place-between.ts";
-import type { Result } from "@damim/domain/base/result.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
 import type { ClassTable, LostLesson } from "@damim/domain/class-table/class-table.ts";
@@ -18,7 +17,7 @@ import {
   type LessonPlace,
 } from "@damim/domain/class-table/lesson-place.ts";
 import { planLesson, type LessonWords } from "@damim/domain/class-table/plan-lesson.ts";
-import { moveLostLesson, type MoveLostRefusal } from "@damim/domain/class-table/lost-lessons.ts";
+import { moveLostLesson } from "@damim/domain/class-table/lost-lessons.ts";
 import type { SubjectFields } from "@damim/domain/class-table/subject-record.ts";
 import { sortSubjects, subjectKind, type KeptSubject } from "@damim/domain/class-table/subject.ts";
 import { writeBaseWeek, type TypedWeek } from "@damim/domain/class-table/typed/write-base-week.ts";
@@ -32,30 +31,13 @@ import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { useAct } from "../../kit/act/act.ts";
 import { chance, newId } from "../../platform/random.ts";
 
-export interface TableCommands {
-  readonly saveWeek: (week: TypedWeek, from: CalendarDay) => void;
-  readonly book: (fields: ChangeFields) => void;
-  readonly takeBack: (change: KeptLessonChange) => void;
-  readonly saveWords: (place: LessonPlace, words: LessonWords) => void;
-  readonly savePlan: (day: CalendarDay, fields: DayPlanFields) => void;
-  readonly saveSubject: (subject: KeptSubject | undefined, fields: SubjectFields) => void;
-  readonly removeSubject: (subject: KeptSubject) => void;
-  readonly writePlans: (changes: readonly Change[]) => void;
-  /** Gives back why the lesson cannot go there. */
-  readonly moveLost: (
-    table: ClassTable,
-    lost: LostLesson,
-    to: LessonPlace,
-  ) => Result<readonly Change[], MoveLostRefusal>;
-}
-
 /** What is done with the class table: each act is one undo step, and is on screen before it returns. */
-export function useTableCommands(store: Store): TableCommands {
+export function useTableCommands(store: Store) {
   const { now } = useTeacherData();
   const act = useAct(store);
   return useMemo(
-    (): TableCommands => ({
-      saveWeek(week, from) {
+    () => ({
+      saveWeek(week: TypedWeek, from: CalendarDay) {
         const rows = {
           tables: store.rows(baseTableKind),
           cells: store.rows(baseCellKind),
@@ -64,24 +46,24 @@ export function useTableCommands(store: Store): TableCommands {
         const changes = writeBaseWeek(rows, week, { from, newId: () => newId(now()), chance });
         void act(changes, "기본 시간표를 저장했어요");
       },
-      book(fields) {
+      book(fields: ChangeFields) {
         const known = readClassTable(store).ledger.entries.map(({ change }) => change);
         void act(
           bookChange(known, fields, { now: now(), uuid: newId(now()) }),
           `${toPlaceWords(fields.a)} ${changeTypeLabels[fields.type]}`,
         );
       },
-      takeBack: (change) =>
+      takeBack: (change: KeptLessonChange) =>
         void act(
           [{ kind: lessonChangeKind.name, id: change.id, set: { isOff: true } }],
           `${changeTypeLabels[change.type]} 취소했어요`,
         ),
-      saveWords: (place, words) =>
+      saveWords: (place: LessonPlace, words: LessonWords) =>
         void act(
           planLesson(readClassTable(store), toPlaceParts(place), words),
           `${toPlaceWords(place)} 수업을 적었어요`,
         ),
-      savePlan(day, fields) {
+      savePlan(day: CalendarDay, fields: DayPlanFields) {
         const before = store.rows(dayPlanKind).get(day);
         const after: DayPlan = { ...before, day, ...fields };
         void act(
@@ -89,7 +71,7 @@ export function useTableCommands(store: Store): TableCommands {
           `${toKoreanMonthDay(day)}을 다르게 했어요`,
         );
       },
-      saveSubject(subject, fields) {
+      saveSubject(subject: KeptSubject | undefined, fields: SubjectFields) {
         const last = sortSubjects(store.rows(subjectKind).values()).at(-1)?.order;
         const after = subject
           ? { ...subject, ...fields }
@@ -99,10 +81,11 @@ export function useTableCommands(store: Store): TableCommands {
           `${fields.name} 과목을 ${subject ? "고쳤어요" : "만들었어요"}`,
         );
       },
-      removeSubject: (subject) =>
+      removeSubject: (subject: KeptSubject) =>
         void act([removeRow(subjectKind.name, subject.id)], `${subject.name} 과목을 지웠어요`),
-      writePlans: (changes) => void act(changes, "계획 시수를 적었어요"),
-      moveLost(table, lost, to) {
+      writePlans: (changes: readonly Change[]) => void act(changes, "계획 시수를 적었어요"),
+      /** Gives back why the lesson cannot go there. */
+      moveLost(table: ClassTable, lost: LostLesson, to: LessonPlace) {
         const result = moveLostLesson(table, lost, to, { now: now(), uuid: newId(now()) });
         if (result.ok) void act(result.value, `빠진 수업을 ${toPlaceWords(to)}로 옮겼어요`);
         return result;
@@ -111,3 +94,5 @@ export function useTableCommands(store: Store): TableCommands {
     [act, store, now],
   );
 }
+
+export type TableCommands = ReturnType<typeof useTableCommands>;

@@ -28,10 +28,11 @@ import { showToast } from "../../ui/overlay/toast.ts";
 import { toWhenAndWhere } from "./club-words.ts";
 import { useAttendanceRows } from "./use-club-data.ts";
 
-const PickDialog = lazyOverlay(() => import("./pick-dialog.tsx").then((file) => file.PickDialog));
-const CallDialog = lazyOverlay(() => import("./call-dialog.tsx").then((file) => file.CallDialog));
-const ConfirmDialog = lazyOverlay(() =>
-  import("../../ui/overlay/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
+const PickDialog = lazyOverlay(() => import("./pick-dialog.tsx"), "PickDialog");
+const CallDialog = lazyOverlay(() => import("./call-dialog.tsx"), "CallDialog");
+const ConfirmDialog = lazyOverlay(
+  () => import("../../ui/overlay/confirm-dialog.tsx"),
+  "ConfirmDialog",
 );
 
 type Row = RosterStudent & CalledDays;

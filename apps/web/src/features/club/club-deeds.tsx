@@ -8,13 +8,12 @@ import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { clubRequests } from "./club-requests.ts";
 
-const ClubDialog = lazyOverlay(() => import("./club-dialog.tsx").then((file) => file.ClubDialog));
-const ConfirmDialog = lazyOverlay(() =>
-  import("../../ui/overlay/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
+const ClubDialog = lazyOverlay(() => import("./club-dialog.tsx"), "ClubDialog");
+const ConfirmDialog = lazyOverlay(
+  () => import("../../ui/overlay/confirm-dialog.tsx"),
+  "ConfirmDialog",
 );
-const HandOverDialog = lazyOverlay(() =>
-  import("./hand-over-dialog.tsx").then((file) => file.HandOverDialog),
-);
+const HandOverDialog = lazyOverlay(() => import("./hand-over-dialog.tsx"), "HandOverDialog");
 
 type Asked = "edit" | "hand-over" | "leave" | "end";
 

@@ -20,10 +20,8 @@ import { ClubTeachers } from "./club-teachers.tsx";
 import { clubRequests } from "./club-requests.ts";
 import { useClubData } from "./use-club-data.ts";
 
-const ClubDialog = lazyOverlay(() => import("./club-dialog.tsx").then((file) => file.ClubDialog));
-const InvitedDialog = lazyOverlay(() =>
-  import("./invited-dialog.tsx").then((file) => file.InvitedDialog),
-);
+const ClubDialog = lazyOverlay(() => import("./club-dialog.tsx"), "ClubDialog");
+const InvitedDialog = lazyOverlay(() => import("./invited-dialog.tsx"), "InvitedDialog");
 
 const askClubs = async () => {
   const answer = await clubRequests.list();

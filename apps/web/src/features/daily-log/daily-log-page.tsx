@@ -1,10 +1,15 @@
-import { toMonth, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import {
+  toMonth,
+  toSeoulDay,
+  type CalendarDay,
+  addDays,
+} from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay, toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { dayLogKind, hasOwnWords } from "@damim/domain/daily-log/daily-log.ts";
 import { findDayLogs, listMonthRows } from "@damim/domain/daily-log/log-month.ts";
 import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
-import { Printer, Search } from "lucide-react";
+import { Printer, Search, ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useClassLine } from "../../data/use-class-line.ts";
@@ -13,12 +18,11 @@ import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import type { DayFactsSource } from "../../kit/manifest/day-facts.ts";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { printPage } from "../../platform/print.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { DayView } from "./day/day-view.tsx";
-import { DaySteps } from "./day/day-steps.tsx";
 import { useLogLines } from "./day/use-log-lines.ts";
 import { MonthDots } from "./month/month-dots.tsx";
 import { FoundDays, MonthList } from "./month/month-list.tsx";
@@ -142,5 +146,37 @@ function LogOfYear(props: { readonly store: Store; readonly sources: readonly Da
         <PrintLog title={title} place={place} rows={printed} isSigned={isSigned} />
       </div>
     </PrivatePart>
+  );
+}
+
+/** ‹ the day › within the school year, and the way back to today. */
+function DaySteps(props: {
+  readonly day: CalendarDay;
+  readonly today: CalendarDay;
+  readonly span: { readonly from: CalendarDay; readonly to: CalendarDay };
+  readonly onDay: (day: CalendarDay) => void;
+}) {
+  const { day, today, span, onDay } = props;
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton
+        label="앞 날"
+        icon={<ChevronLeft size={20} aria-hidden />}
+        disabled={day <= span.from}
+        onClick={() => onDay(addDays(day, -1))}
+      />
+      <p className="min-w-32 text-center text-15 font-semibold">{toKoreanDay(day)}</p>
+      <IconButton
+        label="다음 날"
+        icon={<ChevronRight size={20} aria-hidden />}
+        disabled={day >= span.to}
+        onClick={() => onDay(addDays(day, 1))}
+      />
+      {day !== today && today >= span.from && today <= span.to && (
+        <Button variant="text" onClick={() => onDay(today)}>
+          오늘
+        </Button>
+      )}
+    </div>
   );
 }

@@ -14,8 +14,9 @@ import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { apiUrl } from "../../data/server/api-url.ts";
 
-const ConfirmDialog = lazyOverlay(() =>
-  import("../../ui/overlay/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
+const ConfirmDialog = lazyOverlay(
+  () => import("../../ui/overlay/confirm-dialog.tsx"),
+  "ConfirmDialog",
 );
 
 const askDevices = () => fetchDevices().then(ok);

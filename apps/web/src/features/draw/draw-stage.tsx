@@ -16,9 +16,7 @@ import { useRound } from "./use-round.ts";
 
 const CallForm = late(() => import("./call-form.tsx").then((file) => file.CallForm));
 const Groups = late(() => import("./drawn-groups.tsx").then((file) => file.Groups));
-const DrawSettings = lazyOverlay(() =>
-  import("./draw-settings.tsx").then((file) => file.DrawSettings),
-);
+const DrawSettings = lazyOverlay(() => import("./draw-settings.tsx"), "DrawSettings");
 
 /** One name on the wall, that everybody can trust. Simple: nothing but the one button. */
 export function DrawStage({

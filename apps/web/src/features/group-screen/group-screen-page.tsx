@@ -12,15 +12,9 @@ import { WallControls, type WallMode, type WallWindow } from "./wall-controls.ts
 import { WallGrid } from "./wall-grid.tsx";
 import { WidgetView } from "./widgets/widget-view.tsx";
 
-const GroupsDialog = lazyOverlay(() =>
-  import("./dialogs/groups-dialog.tsx").then((file) => file.GroupsDialog),
-);
-const WallDialog = lazyOverlay(() =>
-  import("./dialogs/widget-dialog.tsx").then((file) => file.WallDialog),
-);
-const WidgetDialog = lazyOverlay(() =>
-  import("./dialogs/widget-dialog.tsx").then((file) => file.WidgetDialog),
-);
+const GroupsDialog = lazyOverlay(() => import("./dialogs/groups-dialog.tsx"), "GroupsDialog");
+const WallDialog = lazyOverlay(() => import("./dialogs/widget-dialog.tsx"), "WallDialog");
+const WidgetDialog = lazyOverlay(() => import("./dialogs/widget-dialog.tsx"), "WidgetDialog");
 
 /** 모둠화면: what a class needs for a lesson, on one wall. Every widget is a row, so a laptop is its remote control. */
 export function Component() {

@@ -25,9 +25,7 @@ import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import type { Choice } from "./dialogs/choice-menu.tsx";
 import type { WallInUse } from "./use-wall.ts";
 
-const ChoiceMenu = lazyOverlay(() =>
-  import("./dialogs/choice-menu.tsx").then((file) => file.ChoiceMenu),
-);
+const ChoiceMenu = lazyOverlay(() => import("./dialogs/choice-menu.tsx"), "ChoiceMenu");
 
 /** Shown to a class; its widgets moved about; its pupils changed between groups. */
 export type WallMode = "show" | "arrange" | "move";

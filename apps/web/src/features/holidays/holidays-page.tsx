@@ -25,18 +25,10 @@ import type { OwnDayForm } from "./own-day-form.ts";
 import { useHolidayCommands } from "./use-holiday-commands.ts";
 import { YearFacts } from "./year-facts.tsx";
 
-const OwnDayDialog = lazyOverlay(() =>
-  import("./own-day-dialog.tsx").then((file) => file.OwnDayDialog),
-);
-const TermsDialog = lazyOverlay(() =>
-  import("./terms-dialog.tsx").then((file) => file.TermsDialog),
-);
-const ImportDialog = lazyOverlay(() =>
-  import("./import-dialog.tsx").then((file) => file.ImportDialog),
-);
-const SaveErrorDialog = lazyOverlay(() =>
-  import("./save-error-dialog.tsx").then((file) => file.SaveErrorDialog),
-);
+const OwnDayDialog = lazyOverlay(() => import("./own-day-dialog.tsx"), "OwnDayDialog");
+const TermsDialog = lazyOverlay(() => import("./terms-dialog.tsx"), "TermsDialog");
+const ImportDialog = lazyOverlay(() => import("./import-dialog.tsx"), "ImportDialog");
+const SaveErrorDialog = lazyOverlay(() => import("./save-error-dialog.tsx"), "SaveErrorDialog");
 
 export interface HolidaysPageProps {
   /** What features say of a day that is about to be closed; the app knows them. */

@@ -16,17 +16,6 @@ import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { toSpanWords } from "./span-words.ts";
 
-export interface HolidayCommands {
-  /** Writes own days in place of others: one step, however long the span is. */
-  readonly save: (days: readonly OwnDay[], removed: readonly CalendarDay[]) => void;
-  readonly remove: (days: readonly OwnDay[]) => void;
-  /** 「이날은 학교에 가요」 of a built-in holiday, and back. */
-  readonly setOpen: (day: CalendarDay, name: string, isOpen: boolean) => void;
-  readonly saveTerms: (terms: SchoolTerms) => void;
-  /** Days and dates of the school's calendar, as one step; dates that do not come stay. */
-  readonly takeOver: (days: readonly OwnDay[], terms: SchoolTerms) => void;
-}
-
 /** From so many days on the writing shows that it is under way. */
 const LONG_SPAN_DAYS = 40;
 
@@ -37,7 +26,7 @@ const LONG_SPAN_DAYS = 40;
 export function useHolidayCommands(store: Store) {
   const { history } = useTeacherData();
   const [failure, setFailure] = useState<string>();
-  const commands = useMemo((): HolidayCommands => {
+  const commands = useMemo(() => {
     const write = async (changes: readonly Change[], label: string, sentence: string) => {
       if (changes.length === 0) {
         showToast.blank("이미 그렇게 적혀 있어요", { id: ACT_TOAST });
@@ -56,11 +45,12 @@ export function useHolidayCommands(store: Store) {
     const plan = (days: readonly OwnDay[], removed: readonly CalendarDay[]) =>
       planOwnDays(toOwnDaysByDay(store), { days, removed });
     return {
-      save(days, removed) {
+      /** Writes own days in place of others: one step, however long the span is. */
+      save(days: readonly OwnDay[], removed: readonly CalendarDay[]) {
         const words = toSpanWords(days);
         void write(plan(days, removed), `${words} 휴일 적기`, `${words} 휴일을 적었어요`);
       },
-      remove(days) {
+      remove(days: readonly OwnDay[]) {
         const words = toSpanWords(days);
         const changes = plan(
           [],
@@ -68,17 +58,19 @@ export function useHolidayCommands(store: Store) {
         );
         void write(changes, `${words} 휴일 지우기`, `${words} 휴일을 지웠어요`);
       },
-      setOpen(day, name, isOpen) {
+      /** 「이날은 학교에 가요」 of a built-in holiday, and back. */
+      setOpen(day: CalendarDay, name: string, isOpen: boolean) {
         const changes = isOpen ? plan([{ day, type: "open", label: "" }], []) : plan([], [day]);
         const words = `${toKoreanMonthDay(day)} ${name}`;
         const sentence = isOpen ? "학교 가는 날로 바꿨어요" : "쉬는 날로 바꿨어요";
         void write(changes, `${words} 바꾸기`, `${words} · ${sentence}`);
       },
-      saveTerms(terms) {
+      saveTerms(terms: SchoolTerms) {
         const row = createRow(schoolTermsKind.name, SCHOOL_TERMS_ID, { ...terms });
         void write([row], "학기 날짜", "학기 날짜를 저장했어요");
       },
-      takeOver(days, terms) {
+      /** Days and dates of the school's calendar, as one step; dates that do not come stay. */
+      takeOver(days: readonly OwnDay[], terms: SchoolTerms) {
         const changes = [...plan(days, []), ...planTerms(store, terms)];
         void write(changes, "학사일정 가져오기", "학사일정을 가져왔어요");
       },
@@ -86,6 +78,8 @@ export function useHolidayCommands(store: Store) {
   }, [store, history]);
   return { commands, failure, forgetFailure: () => setFailure(undefined) };
 }
+
+export type HolidayCommands = ReturnType<typeof useHolidayCommands>["commands"];
 
 function planTerms(store: Store, terms: SchoolTerms): readonly Change[] {
   if (Object.keys(terms).length === 0) return [];

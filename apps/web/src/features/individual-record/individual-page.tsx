@@ -7,8 +7,8 @@ import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { Segments } from "../../ui/field/segments.tsx";
 import { PageWithoutStudents } from "../../ui/page-without-students.tsx";
 import { NotesView } from "./notes/notes-view.tsx";
-import { useRecordView, type RecordView } from "./use-record-view.ts";
 import { useRecordYear } from "./use-record-year.ts";
+import { useSearchParams } from "react-router";
 
 const ListsView = viewAtHand(
   () => import("./list-texts/lists-view.tsx").then((file) => file.ListsView),
@@ -57,4 +57,26 @@ function OpenYear({ store }: { readonly store: Store }) {
     );
   if (view === "coverage") return <CoverageView year={year} tabs={tabs} />;
   return <NotesView year={year} tabs={tabs} />;
+}
+
+type RecordView = "notes" | "lists" | "coverage";
+
+/** What of the page is open, kept in the address (`?about=listMemo&view=lists&list=…`). Never a pupil. */
+function useRecordView() {
+  const [params, setParams] = useSearchParams();
+  const named = params.get("view");
+  const view: RecordView = named === "lists" || named === "coverage" ? named : "notes";
+  return {
+    view,
+    listId: params.get("list") ?? undefined,
+    /** A draft that goes into a text of the list. */
+    draftId: params.get("draft") ?? undefined,
+    show: (next: RecordView, list?: string): void => {
+      setParams({
+        about: "listMemo",
+        ...(next !== "notes" && { view: next }),
+        ...(list !== undefined && { list }),
+      });
+    },
+  };
 }

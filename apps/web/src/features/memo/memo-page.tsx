@@ -20,9 +20,7 @@ import { NEW_MEMO, toMemoAddress } from "./memo-place.ts";
 import { useMemoWords } from "./use-memo-words.ts";
 import { MemoDesk } from "./write/memo-desk.tsx";
 
-const FolderDialog = lazyOverlay(() =>
-  import("./list/folder-dialog.tsx").then((file) => file.FolderDialog),
-);
+const FolderDialog = lazyOverlay(() => import("./list/folder-dialog.tsx"), "FolderDialog");
 
 /** 메모폴더: folders, memos, and the one that is open. The address holds which one, and nothing of what it says. */
 export function Component() {

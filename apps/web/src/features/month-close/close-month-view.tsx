@@ -32,13 +32,9 @@ import { PrintClose } from "./print-close.tsx";
 import { useCloseCommands } from "./use-close-commands.ts";
 import type { CloseData } from "./use-close-data.ts";
 
-const PaperDialog = lazyOverlay(() =>
-  import("./papers/paper-dialog.tsx").then((file) => file.PaperDialog),
-);
+const PaperDialog = lazyOverlay(() => import("./papers/paper-dialog.tsx"), "PaperDialog");
 
-const CloseQuestion = lazyOverlay(() =>
-  import("./close-question.tsx").then((file) => file.CloseQuestion),
-);
+const CloseQuestion = lazyOverlay(() => import("./close-question.tsx"), "CloseQuestion");
 
 const CloseHistory = historyOf(() => import("./close-words.ts").then((file) => file.closeWords));
 

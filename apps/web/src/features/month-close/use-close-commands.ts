@@ -15,27 +15,24 @@ import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 
-export interface CloseCommands {
-  /** What came in for an absence; `words` say it. */
-  readonly changePaper: (of: AbsenceCase, news: PaperNews, words: string) => void;
-  readonly enter: (marks: readonly AttendanceMark[], isEntered: boolean, words: string) => void;
-  readonly close: (month: CalendarMonth, marks: readonly AttendanceMark[]) => void;
-  readonly reopen: (month: CalendarMonth) => void;
-}
-
 /** Each act is one undo step, is on screen before it returns, and offers 되돌리기. */
-export function useCloseCommands(store: Store): CloseCommands {
+export function useCloseCommands(store: Store) {
   const { history, now } = useTeacherData();
   return useMemo(() => {
     const write = (changes: readonly Change[], sentence: string): void =>
       void act(history, store, changes, sentence);
     return {
-      changePaper: (of, news, words) =>
+      /** What came in for an absence; `words` say it. */
+      changePaper: (of: AbsenceCase, news: PaperNews, words: string) =>
         write(writePaper(of, store.rows(absencePaperKind), news), words),
-      enter: (marks, isEntered, words) => write(enterMarks(marks, isEntered), words),
-      close: (month, marks) =>
+      enter: (marks: readonly AttendanceMark[], isEntered: boolean, words: string) =>
+        write(enterMarks(marks, isEntered), words),
+      close: (month: CalendarMonth, marks: readonly AttendanceMark[]) =>
         write(closeMonth(month, marks, toSeoulDay(now())), `${toKoreanMonth(month)} 마감했어요`),
-      reopen: (month) => write(reopenMonth(month), `${toKoreanMonth(month)} 마감을 풀었어요`),
+      reopen: (month: CalendarMonth) =>
+        write(reopenMonth(month), `${toKoreanMonth(month)} 마감을 풀었어요`),
     };
   }, [store, history, now]);
 }
+
+export type CloseCommands = ReturnType<typeof useCloseCommands>;

@@ -13,9 +13,7 @@ import { Link } from "../../ui/link.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { useMorning, type Morning, type MorningRow } from "./use-morning.ts";
 
-const ContactDialog = lazyOverlay(() =>
-  import("./contact-dialog.tsx").then((file) => file.ContactDialog),
-);
+const ContactDialog = lazyOverlay(() => import("./contact-dialog.tsx"), "ContactDialog");
 
 /** Who is missing, and who was phoned: the page ends at 0. */
 export function MorningList({

@@ -6,12 +6,8 @@ import { Button } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import type { PrintOrder } from "./print/print-order.ts";
 
-const RenumberDialog = lazyOverlay(() =>
-  import("./renumber-dialog.tsx").then((file) => file.RenumberDialog),
-);
-const OutputDialog = lazyOverlay(() =>
-  import("./print/output-dialog.tsx").then((file) => file.OutputDialog),
-);
+const RenumberDialog = lazyOverlay(() => import("./renumber-dialog.tsx"), "RenumberDialog");
+const OutputDialog = lazyOverlay(() => import("./print/output-dialog.tsx"), "OutputDialog");
 
 /** Each opening is a fresh dialog. */
 const closed = { isOpen: false, opening: 0 };

@@ -25,12 +25,8 @@ import { useRosterImports } from "./import/roster-imports.tsx";
 import { useStudentForm } from "./student/use-student-form.ts";
 import { useRosterCommands } from "./use-roster-commands.ts";
 
-const StudentDialog = lazyOverlay(() =>
-  import("./student/student-dialog.tsx").then((file) => file.StudentDialog),
-);
-const LeaveDialog = lazyOverlay(() =>
-  import("./leave-dialog.tsx").then((file) => file.LeaveDialog),
-);
+const StudentDialog = lazyOverlay(() => import("./student/student-dialog.tsx"), "StudentDialog");
+const LeaveDialog = lazyOverlay(() => import("./leave-dialog.tsx"), "LeaveDialog");
 const PrintRoster = viewAtHand(
   () => import("./print/print-roster.tsx").then((file) => file.PrintRoster),
   null,

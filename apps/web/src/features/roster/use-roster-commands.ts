@@ -2,7 +2,6 @@ import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { act } from "../../kit/act/act.ts";
 import type { Change } from "@damim/sync/change.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { FileId } from "@damim/domain/files/file.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
 import { planImport } from "@damim/domain/roster/reading/plan-import.ts";
@@ -31,22 +30,8 @@ import { toSha256 } from "../../data/files/digest.ts";
 import { newId } from "../../platform/random.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 
-export interface RosterCommands {
-  /** Resolves when the rows are on this device, or stand in memory because its disk refused them. */
-  readonly importReading: (reading: RosterReading) => Promise<void>;
-  /** Brings a photo to this device's disk, on its way to the server; its id is for the pupil's row. */
-  readonly keepPhoto: (studentId: StudentId, photo: Blob) => Promise<FileId>;
-  readonly add: (student: Student, id: StudentId) => void;
-  readonly edit: (before: RosterStudent, student: Student) => void;
-  readonly remove: (student: RosterStudent) => void;
-  readonly leave: (student: RosterStudent, wish: DepartureWish) => void;
-  /** Brings one who left back; says why not where it cannot be. */
-  readonly comeBack: (student: RosterStudent, ownClass: ClassKey | undefined) => boolean;
-  readonly renumber: (places: NumberPlaces) => void;
-}
-
 /** What a teacher does with the roster. Each act, also an import of 300 rows, is one undo step. */
-export function useRosterCommands(store: Store): RosterCommands {
+export function useRosterCommands(store: Store) {
   const { files, history, now } = useTeacherData();
   return useMemo(() => {
     const write = async (
@@ -57,11 +42,13 @@ export function useRosterCommands(store: Store): RosterCommands {
       await act(history, store, changes, sentence, { label });
     };
     return {
-      async importReading({ existing, taken }) {
+      /** Resolves when the rows are on this device, or stand in memory because its disk refused them. */
+      importReading: async ({ existing, taken }: RosterReading) => {
         const plan = planImport(existing, taken, () => newId(now()));
         await write(plan.changes, "명단 가져오기", `${plan.comingCount}명을 가져왔어요`);
       },
-      async keepPhoto(studentId, photo) {
+      /** Brings a photo to this device's disk, on its way to the server; its id is for the pupil's row. */
+      async keepPhoto(studentId: StudentId, photo: Blob) {
         const id = newId(now());
         const bytes = new Uint8Array(await photo.arrayBuffer());
         const before = store.rows(studentKind).get(studentId)?.photo ?? undefined;
@@ -78,7 +65,7 @@ export function useRosterCommands(store: Store): RosterCommands {
         await files.add({ id, place, ...about, sha256 }, bytes);
         return id;
       },
-      add(student, id) {
+      add(student: Student, id: StudentId) {
         const words = toStudentWords(student);
         void write(
           [addStudent(student, id)],
@@ -86,7 +73,7 @@ export function useRosterCommands(store: Store): RosterCommands {
           `${withParticle(words, "을/를")} 추가했어요`,
         );
       },
-      edit(before, student) {
+      edit(before: RosterStudent, student: Student) {
         const words = toStudentWords(student);
         void write(
           editStudent(before, student),
@@ -94,7 +81,7 @@ export function useRosterCommands(store: Store): RosterCommands {
           `${withParticle(words, "을/를")} 고쳤어요`,
         );
       },
-      remove(student) {
+      remove(student: RosterStudent) {
         const words = toStudentWords(student);
         void write(
           [removeStudent(student.id)],
@@ -102,7 +89,7 @@ export function useRosterCommands(store: Store): RosterCommands {
           `${withParticle(words, "을/를")} 명단에서 지웠어요`,
         );
       },
-      leave(student, wish) {
+      leave(student: RosterStudent, wish: DepartureWish) {
         const words = toStudentWords(student);
         const changes = leaveClass(student, wish);
         const kind = departureLabels[wish.kind];
@@ -112,7 +99,8 @@ export function useRosterCommands(store: Store): RosterCommands {
           `${withParticle(words, "을/를")} 떠난 학생으로 옮겼어요`,
         );
       },
-      comeBack(student, ownClass) {
+      /** Brings one who left back; says why not where it cannot be. */
+      comeBack(student: RosterStudent, ownClass: ClassKey | undefined) {
         const roster = [...store.rows(studentKind).values()];
         const returned = returnToClass(student, { roster, ownClass, today: toSeoulDay(now()) });
         if (!returned.ok) {
@@ -127,7 +115,7 @@ export function useRosterCommands(store: Store): RosterCommands {
         );
         return true;
       },
-      renumber(places) {
+      renumber: (places: NumberPlaces) => {
         const changes = renumber(places);
         void write(changes, "번호 바꾸기", `${changes.length}명의 번호를 바꿨어요`);
       },

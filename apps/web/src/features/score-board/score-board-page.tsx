@@ -7,7 +7,7 @@ import { useStage } from "../../kit/board/use-stage.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { useScoreGame } from "./use-score-game.ts";
 
-const GameDialog = lazyOverlay(() => import("./game-dialog.tsx").then((file) => file.GameDialog));
+const GameDialog = lazyOverlay(() => import("./game-dialog.tsx"), "GameDialog");
 
 const chalks: Readonly<Record<string, string>> = {
   sky: "bg-chalk-sky",

@@ -1,4 +1,4 @@
-import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
 import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
@@ -13,10 +13,34 @@ import { saveFile } from "../../platform/save-file.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { OutputButtons } from "../../ui/paper/output-buttons.tsx";
 import { FactsCard } from "./facts-card.tsx";
-import { PrintStudent } from "./print-student.tsx";
 import { TimeLineCard, useTimeLineFilter } from "./time-line-card.tsx";
-import { useTimeLine } from "./use-time-line.ts";
+import { useTimeLine, type PlacedEntry } from "./use-time-line.ts";
 import { useFetched } from "../../kit/manifest/use-fetched.ts";
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
+import { toKoreanDate, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
+import { useClassLine } from "../../data/use-class-line.ts";
+import { PrintedTable } from "../../kit/table/printed-table.tsx";
+import type { TableColumn } from "../../kit/table/table-column.ts";
+
+const columns: readonly TableColumn<PlacedEntry>[] = [
+  {
+    head: "날짜",
+    width: 18,
+    text: ({ day }) => `${toKoreanDate(day)} ${toWeekdayLetter(day)}`,
+  },
+  { head: "구분", width: 8, text: ({ source }) => source.label },
+  {
+    head: "내용",
+    width: 60,
+    text: ({ title }) => title,
+    show: ({ title, detail, state }) => (
+      <>
+        <strong>{title}</strong>{" "}
+        {[...(detail?.split("\n") ?? []), state?.label].filter(Boolean).join(" · ")}
+      </>
+    ),
+  },
+];
 
 /** One pupil: facts, the time line of everything, the features' sums of the year; ←/→ go to the neighbours. */
 export function StudentView(props: {
@@ -127,4 +151,24 @@ function StudentCards(props: StudentCardProps & { readonly cards: readonly Stude
     [cards],
   );
   return useFetched(fetchCards)?.map(({ id, Component }) => <Component key={id} {...rest} />);
+}
+
+/** The time line on A4, upright. Only paper shows it. */
+function PrintStudent(props: {
+  readonly student: RosterStudent;
+  readonly year: number;
+  readonly entries: readonly PlacedEntry[];
+  readonly today: CalendarDay;
+}) {
+  const { student, year, entries, today } = props;
+  return (
+    <PrintedTable
+      title={`${toStudentWords(student)} · ${year}학년도 기록`}
+      place={useClassLine(year, [student])}
+      columns={columns}
+      rows={entries}
+      toKey={({ source, id }) => `${source.id}~${id}`}
+      note={`${entries.length}건 · ${today} 출력`}
+    />
+  );
 }

@@ -39,9 +39,7 @@ const StudentView = viewAtHand(
   () => import("./results/student-view.tsx").then((file) => file.StudentView),
   null,
 );
-const SurveyDialog = lazyOverlay(() =>
-  import("./survey-dialog.tsx").then((file) => file.SurveyDialog),
-);
+const SurveyDialog = lazyOverlay(() => import("./survey-dialog.tsx"), "SurveyDialog");
 
 const views = [
   { value: "missing", label: "안 낸 학생" },

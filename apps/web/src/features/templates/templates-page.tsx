@@ -20,10 +20,8 @@ import { Gallery } from "./gallery.tsx";
 import { TemplateList } from "./template-list.tsx";
 import { useOwnTemplates, type OwnTemplate } from "./use-own-templates.ts";
 
-const ShareDialog = lazyOverlay(() =>
-  import("./share-dialog.tsx").then((file) => file.ShareDialog),
-);
-const TakeDialog = lazyOverlay(() => import("./take-dialog.tsx").then((file) => file.TakeDialog));
+const ShareDialog = lazyOverlay(() => import("./share-dialog.tsx"), "ShareDialog");
+const TakeDialog = lazyOverlay(() => import("./take-dialog.tsx"), "TakeDialog");
 
 /** 틀 나눔: what a colleague can use goes without a child; what came is looked at before it is made. */
 export function Component() {

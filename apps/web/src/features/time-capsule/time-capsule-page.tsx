@@ -16,15 +16,9 @@ import { toFaultSentence } from "./fault-sentence.ts";
 import { PrintedLetters } from "./printed-letters.tsx";
 import { useCapsules, type ShownLetter } from "./use-capsules.ts";
 
-const CapsuleDialog = lazyOverlay(() =>
-  import("./capsule-dialog.tsx").then((file) => file.CapsuleDialog),
-);
-const LetterDialog = lazyOverlay(() =>
-  import("./letter-dialog.tsx").then((file) => file.LetterDialog),
-);
-const EnvelopeDialog = lazyOverlay(() =>
-  import("./envelope-dialog.tsx").then((file) => file.EnvelopeDialog),
-);
+const CapsuleDialog = lazyOverlay(() => import("./capsule-dialog.tsx"), "CapsuleDialog");
+const LetterDialog = lazyOverlay(() => import("./letter-dialog.tsx"), "LetterDialog");
+const EnvelopeDialog = lazyOverlay(() => import("./envelope-dialog.tsx"), "EnvelopeDialog");
 
 /** 타임캡슐: letters to oneself that nobody reads before their day. */
 export function Component() {

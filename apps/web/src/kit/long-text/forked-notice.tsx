@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 
-const TwoTexts = lazyOverlay(() => import("./two-texts.tsx").then((file) => file.TwoTexts));
+const TwoTexts = lazyOverlay(() => import("./two-texts.tsx"), "TwoTexts");
 
 export interface ForkedTextProps {
   readonly store: Store;

@@ -3,9 +3,7 @@ import type { Postponement } from "@damim/domain/occurrence/postpone-day.ts";
 import { useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 
-const PostponeMenu = lazyOverlay(() =>
-  import("./postpone-menu.tsx").then((file) => file.PostponeMenu),
-);
+const PostponeMenu = lazyOverlay(() => import("./postpone-menu.tsx"), "PostponeMenu");
 
 /** What the button of the menu is given. */
 interface MenuButton {

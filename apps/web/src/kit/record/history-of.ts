@@ -22,6 +22,8 @@ export function historyOf<T extends object = object, F extends Fields = Fields>(
       loadWords(),
     ]);
     const words = "toSubject" in loaded ? loaded : toWords(loaded);
-    return (props: RecordHistoryProps) => createElement(RecordHistory, { ...props, words });
-  });
+    const History = (props: RecordHistoryProps) =>
+      createElement(RecordHistory, { ...props, words });
+    return { History };
+  }, "History");
 }

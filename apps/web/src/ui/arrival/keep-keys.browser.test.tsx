@@ -22,8 +22,9 @@ async function renderPage(words = "", field = true) {
       </Dialog>
     );
   }
-  const Window = lazyOverlay<Parameters<typeof Part>[0]>(
-    () => new Promise((resolve) => (arrive = () => resolve(Part))),
+  const Window = lazyOverlay(
+    () => new Promise<{ Part: typeof Part }>((resolve) => (arrive = () => resolve({ Part }))),
+    "Part",
   );
   function Page() {
     const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { lazyOverlay } from "./lazy-overlay.ts";
 import { PHONE, useMedia } from "../use-media.ts";
 
 // A desktop never shows a sheet; a phone has it as soon as this file.
-const Sheet = lazyOverlay(() => import("./sheet.tsx").then((file) => file.Sheet));
+const Sheet = lazyOverlay(() => import("./sheet.tsx"), "Sheet");
 if (matchMedia(PHONE).matches) void Sheet.preload().catch(() => undefined);
 
 /**

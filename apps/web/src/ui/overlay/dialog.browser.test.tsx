@@ -97,8 +97,8 @@ describe("a lazy overlay", () => {
     let fetchCount = 0;
     const Lazy = lazyOverlay(() => {
       fetchCount += 1;
-      return Promise.resolve(LazyField);
-    });
+      return Promise.resolve({ LazyField });
+    }, "LazyField");
     const screen = await render(<Lazy isOpen note="1" />);
     const field = page.getByRole("textbox", { name: "메모" });
     await field.fill("그대로");
@@ -113,8 +113,10 @@ describe("a lazy overlay", () => {
     let fetchCount = 0;
     const Lazy = lazyOverlay(() => {
       fetchCount += 1;
-      return fetchCount === 1 ? Promise.reject(new Error("offline")) : Promise.resolve(LazyField);
-    });
+      return fetchCount === 1
+        ? Promise.reject(new Error("offline"))
+        : Promise.resolve({ LazyField });
+    }, "LazyField");
 
     await expect(Lazy.preload()).rejects.toThrow(NotArrived);
     await expect(Lazy.preload()).resolves.toBeUndefined();
@@ -122,8 +124,9 @@ describe("a lazy overlay", () => {
 
   it("opens by itself when the network is back, and takes no page along until then", async () => {
     let isOnline = false;
-    const Lazy = lazyOverlay(() =>
-      isOnline ? Promise.resolve(LazyField) : Promise.reject(new Error("offline")),
+    const Lazy = lazyOverlay(
+      () => (isOnline ? Promise.resolve({ LazyField }) : Promise.reject(new Error("offline"))),
+      "LazyField",
     );
     await render(
       <>

@@ -22,6 +22,8 @@ interface OverlayProps {
   readonly isExpected?: boolean;
 }
 
+type PropsOf<Part> = Part extends ComponentType<infer Props extends OverlayProps> ? Props : never;
+
 /** A component that fetches its chunk when it is first opened, or earlier when the page is at rest. */
 export type LazyOverlay<Props> = ComponentType<Props> & {
   /** Fetches the chunk now. Safe to call often; a failed fetch is tried again by the next call. */
@@ -37,18 +39,28 @@ export type LazyOverlay<Props> = ComponentType<Props> & {
  * when it has come. What is typed meanwhile is its own (`keepKeys`). Not by `lazy`: that gives up for good and takes the page along.
  *
  * ```ts
- * const MarkDialog = lazyOverlay(() => import("./mark-dialog.tsx").then((file) => file.MarkDialog));
+ * const MarkDialog = lazyOverlay(() => import("./mark-dialog.tsx"), "MarkDialog");
  * ```
  */
+export function lazyOverlay<
+  File,
+  Name extends keyof File & string,
+  Props extends PropsOf<File[Name]>,
+>(load: () => Promise<File>, name: Name): LazyOverlay<Props>;
 export function lazyOverlay<Props extends OverlayProps>(
   load: () => Promise<ComponentType<Props>>,
+): LazyOverlay<Props>;
+export function lazyOverlay<Props extends OverlayProps>(
+  load: () => Promise<unknown>,
+  name?: string,
 ): LazyOverlay<Props> {
-  let loaded: ComponentType<Props> | undefined;
-  let loading: Promise<ComponentType<Props>> | undefined;
+  type Overlay = ComponentType<Props>;
+  let loaded: Overlay | undefined;
+  let loading: Promise<Overlay> | undefined;
 
   const fetchOnce = () => {
     loading ??= arrive(load).then(
-      (component) => (loaded = component),
+      (file) => (loaded = (name ? (file as Record<string, unknown>)[name] : file) as Overlay),
       (failure: unknown) => {
         loading = undefined;
         throw failure;
@@ -59,7 +71,7 @@ export function lazyOverlay<Props extends OverlayProps>(
 
   const LazyOverlay = (props: Props) => {
     const { isOpen, isExpected = false } = props;
-    const [chosen, setChosen] = useState<{ readonly component: ComponentType<Props> }>();
+    const [chosen, setChosen] = useState<{ readonly component: Overlay }>();
     if (isOpen && !chosen && loaded) setChosen({ component: loaded });
     const isMissing = !chosen;
     // Before the next key.

@@ -11,11 +11,13 @@ import type { Passkey } from "../fetch-sign-in-ways.ts";
 import { useSteppedUp } from "../step-up/use-stepped-up.ts";
 import { addPasskey, sendWay, wayRefusalMessages } from "../way-requests.ts";
 
-const ConfirmDialog = lazyOverlay(() =>
-  import("../../../ui/overlay/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
+const ConfirmDialog = lazyOverlay(
+  () => import("../../../ui/overlay/confirm-dialog.tsx"),
+  "ConfirmDialog",
 );
-const PasskeyNameDialog = lazyOverlay(() =>
-  import("./passkey-name-dialog.tsx").then((file) => file.PasskeyNameDialog),
+const PasskeyNameDialog = lazyOverlay(
+  () => import("./passkey-name-dialog.tsx"),
+  "PasskeyNameDialog",
 );
 
 export interface PasskeyPartProps {

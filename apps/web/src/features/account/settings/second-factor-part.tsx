@@ -9,14 +9,17 @@ import { beginSecondFactor, renewRecoveryCodes, type SignInWays } from "../fetch
 import { useSteppedUp } from "../step-up/use-stepped-up.ts";
 import { sendWay, wayRefusalMessages, type WayRefusal } from "../way-requests.ts";
 
-const ConfirmDialog = lazyOverlay(() =>
-  import("../../../ui/overlay/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
+const ConfirmDialog = lazyOverlay(
+  () => import("../../../ui/overlay/confirm-dialog.tsx"),
+  "ConfirmDialog",
 );
-const SecondFactorDialog = lazyOverlay(() =>
-  import("./second-factor-dialog.tsx").then((file) => file.SecondFactorDialog),
+const SecondFactorDialog = lazyOverlay(
+  () => import("./second-factor-dialog.tsx"),
+  "SecondFactorDialog",
 );
-const RecoveryCodesDialog = lazyOverlay(() =>
-  import("./recovery-codes-dialog.tsx").then((file) => file.RecoveryCodesDialog),
+const RecoveryCodesDialog = lazyOverlay(
+  () => import("./recovery-codes-dialog.tsx"),
+  "RecoveryCodesDialog",
 );
 
 const FEW_CODES = 3;

@@ -7,9 +7,7 @@ import {
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import type { SignInWays } from "../fetch-sign-in-ways.ts";
 
-const StepUpDialog = lazyOverlay(() =>
-  import("./step-up-dialog.tsx").then((file) => file.StepUpDialog),
-);
+const StepUpDialog = lazyOverlay(() => import("./step-up-dialog.tsx"), "StepUpDialog");
 
 /** The question 「본인 확인」 for everything below it, by whatever this account can show. */
 export function StepUpProvider(props: {

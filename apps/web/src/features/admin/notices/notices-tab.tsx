@@ -15,9 +15,7 @@ import { Dami } from "../../../ui/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 
-const NoticeDialog = lazyOverlay(() =>
-  import("./notice-dialog.tsx").then((file) => file.NoticeDialog),
-);
+const NoticeDialog = lazyOverlay(() => import("./notice-dialog.tsx"), "NoticeDialog");
 
 export interface NoticeList {
   readonly notices: readonly NoticeReply[];

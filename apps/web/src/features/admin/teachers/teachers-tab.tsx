@@ -18,9 +18,7 @@ import { TextField } from "../../../ui/field/text-field.tsx";
 import { SignUpDoorField } from "./sign-up-door.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 
-const TeacherDialog = lazyOverlay(() =>
-  import("./teacher-dialog.tsx").then((file) => file.TeacherDialog),
-);
+const TeacherDialog = lazyOverlay(() => import("./teacher-dialog.tsx"), "TeacherDialog");
 
 /** 선생님: accounts by 별명 or address. What they wrote is nobody's to open. */
 export function TeachersTab() {

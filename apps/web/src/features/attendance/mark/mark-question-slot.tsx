@@ -15,8 +15,9 @@ import {
   type MarkQuestion,
 } from "./mark-question.ts";
 
-const MarkQuestionDialog = lazyOverlay(() =>
-  import("./mark-question-dialog.tsx").then((file) => file.MarkQuestionDialog),
+const MarkQuestionDialog = lazyOverlay(
+  () => import("./mark-question-dialog.tsx"),
+  "MarkQuestionDialog",
 );
 
 /** Stands on every page and in every dialog where attendance is marked: what is asked before a mark is asked here. */

@@ -21,9 +21,7 @@ import { useRangePointer } from "./use-range-pointer.ts";
 import { useRowClasses } from "./use-row-classes.ts";
 import { useRowWindow } from "./use-row-window.ts";
 
-const MarkDialog = lazyOverlay(() =>
-  import("../mark/mark-dialog.tsx").then((file) => file.MarkDialog),
-);
+const MarkDialog = lazyOverlay(() => import("../mark/mark-dialog.tsx"), "MarkDialog");
 
 const MonthRangeBar = viewAtHand(
   () => import("./month-range-bar.tsx").then((file) => file.MonthRangeBar),

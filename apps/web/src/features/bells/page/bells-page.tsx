@@ -24,9 +24,7 @@ import { bellColumns, toTodayLines, type BellLine } from "./bell-columns.ts";
 import { HeardCard } from "./heard-card.tsx";
 import { NoBells } from "./no-bells.tsx";
 
-const BellsDialog = lazyOverlay(() =>
-  import("./bells-dialog.tsx").then((file) => file.BellsDialog),
-);
+const BellsDialog = lazyOverlay(() => import("./bells-dialog.tsx"), "BellsDialog");
 
 const noStudents: readonly never[] = [];
 const TODAY = "today";

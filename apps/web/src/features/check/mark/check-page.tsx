@@ -23,9 +23,7 @@ import { CheckList } from "./check-list.tsx";
 import { RoundOfCheck } from "./round-of-check.tsx";
 import { useCheckCommands } from "./use-check-commands.ts";
 
-const CheckDialog = lazyOverlay(() =>
-  import("./check-dialog.tsx").then((file) => file.CheckDialog),
-);
+const CheckDialog = lazyOverlay(() => import("./check-dialog.tsx"), "CheckDialog");
 
 /** 제출 OX: what is to be handed in, and the class as tiles to tap. The address names check and round. */
 export function Component() {

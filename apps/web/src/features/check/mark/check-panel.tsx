@@ -28,7 +28,7 @@ import { PanelHead, type PanelHeadProps } from "./panel-head.tsx";
 import { NumberField } from "./number-field.tsx";
 import { MissingLine } from "./round-sums.tsx";
 
-const NoteDialog = lazyOverlay(() => import("./note-dialog.tsx").then((file) => file.NoteDialog));
+const NoteDialog = lazyOverlay(() => import("./note-dialog.tsx"), "NoteDialog");
 
 export type CheckPanelProps = PanelHeadProps & {
   readonly calendar: SchoolCalendar;

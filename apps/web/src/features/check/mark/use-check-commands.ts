@@ -29,20 +29,6 @@ import { newId } from "../../../platform/random.ts";
 import { ACT_TOAST } from "../../../kit/act/act.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
 
-export interface CheckCommands {
-  readonly mark: (at: RoundPlace, student: RosterStudent, state: CheckState | undefined) => void;
-  readonly handIn: (at: RoundPlace, students: readonly RosterStudent[]) => void;
-  readonly fill: (at: RoundPlace, state: "O" | "X", who: PresentClass) => void;
-  readonly note: (at: RoundPlace, student: RosterStudent, note: string) => void;
-  /** Gives back the id. */
-  readonly add: (fields: CheckFields, place: Pick<Check, "classKey" | "order">) => string;
-  readonly change: (check: KeptCheck, fields: CheckFields) => void;
-  readonly close: (check: KeptCheck) => void;
-  readonly reopen: (check: KeptCheck) => void;
-  /** Its marks stay: with 휴지통 or 되돌리기 they are in sight again. */
-  readonly remove: (check: KeptCheck) => void;
-}
-
 export type RoundPlace = { readonly checkId: string; readonly round: CheckRound };
 
 type PresentClass = {
@@ -51,10 +37,10 @@ type PresentClass = {
 };
 
 /** What is done with checks: each act is one undo step, and is on screen before it returns. */
-export function useCheckCommands(store: Store): CheckCommands {
+export function useCheckCommands(store: Store) {
   const { now } = useTeacherData();
   const act = useAct(store);
-  return useMemo((): CheckCommands => {
+  return useMemo(() => {
     const marks = store.rows(checkMarkKind);
     const today = () => toSeoulDay(now());
     const at = (place: RoundPlace): CheckPlace => ({ ...place, on: today() });
@@ -64,12 +50,12 @@ export function useCheckCommands(store: Store): CheckCommands {
         sentence,
       );
     return {
-      mark: (place, student, state) =>
+      mark: (place: RoundPlace, student: RosterStudent, state: CheckState | undefined) =>
         void act(
           markCheck(marks, at(place), student.id, state),
           `${toStudentWords(student)} ${state ? stateSigns[state] : "아직"}`,
         ),
-      handIn(place, students) {
+      handIn(place: RoundPlace, students: readonly RosterStudent[]) {
         const changes = handIn(
           marks,
           at(place),
@@ -78,17 +64,18 @@ export function useCheckCommands(store: Store): CheckCommands {
         if (changes.length > 0) void act(changes, `${changes.length}명 냈어요`);
         else showToast.blank("이미 낸 학생이에요.", { id: ACT_TOAST });
       },
-      fill(place, state, who) {
+      fill(place: RoundPlace, state: "O" | "X", who: PresentClass) {
         const changes = fillRest(marks, at(place), state, who);
         if (changes.length > 0) void act(changes, `${changes.length}명 ${state}`);
         else showToast.blank("「아직」인 학생이 없어요.", { id: ACT_TOAST });
       },
-      note: (place, student, note) =>
+      note: (place: RoundPlace, student: RosterStudent, note: string) =>
         void act(
           noteCheck(marks, place, student.id, note),
           `${toStudentWords(student)} 메모를 ${note.trim() ? "적었어요" : "지웠어요"}`,
         ),
-      add(fields, place) {
+      /** Gives back the id. */
+      add(fields: CheckFields, place: Pick<Check, "classKey" | "order">) {
         const id = newId(now());
         void act(
           [createRow(checkKind.name, id, dropEmpty({ ...fields, ...place }))],
@@ -96,18 +83,21 @@ export function useCheckCommands(store: Store): CheckCommands {
         );
         return id;
       },
-      change: (check, fields) =>
+      change: (check: KeptCheck, fields: CheckFields) =>
         void act(
           writeRow(checkKind, check.id, check, { ...check, ...fields }),
           `「${fields.title}」 체크를 고쳤어요`,
         ),
-      close: (check) => close(check, today(), `「${check.title}」 체크를 닫았어요`),
-      reopen: (check) => close(check, null, `「${check.title}」 체크를 다시 열었어요`),
-      remove: (check) =>
+      close: (check: KeptCheck) => close(check, today(), `「${check.title}」 체크를 닫았어요`),
+      reopen: (check: KeptCheck) => close(check, null, `「${check.title}」 체크를 다시 열었어요`),
+      /** Its marks stay: with 휴지통 or 되돌리기 they are in sight again. */
+      remove: (check: KeptCheck) =>
         void act([removeRow(checkKind.name, check.id)], `「${check.title}」 체크를 지웠어요`),
     };
   }, [act, store, now]);
 }
+
+export type CheckCommands = ReturnType<typeof useCheckCommands>;
 
 /** A new row holds no empty fields. */
 function dropEmpty(fields: object): Fields {

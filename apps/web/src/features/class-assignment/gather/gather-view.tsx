@@ -17,9 +17,7 @@ import { Questions } from "./questions.tsx";
 import { useGradeFiles } from "./use-grade-files.ts";
 import { useOwnPupils } from "./use-own-pupils.ts";
 
-const PasteDialog = lazyOverlay(() =>
-  import("../../../kit/form/paste-dialog.tsx").then((file) => file.PasteDialog),
-);
+const PasteDialog = lazyOverlay(() => import("../../../kit/form/paste-dialog.tsx"), "PasteDialog");
 
 /** 모으기: files come in, what of them was not taken, who has to be asked about, and into how many classes. */
 export function GatherView(props: {

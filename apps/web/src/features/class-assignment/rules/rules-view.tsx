@@ -23,7 +23,7 @@ import type { Assignment } from "../assignment.ts";
 import { ClassesCard } from "./classes-card.tsx";
 import { ruleSourceLabels, ruleTypeLabels } from "./rule-words.ts";
 
-const RuleDialog = lazyOverlay(() => import("./rule-dialog.tsx").then((file) => file.RuleDialog));
+const RuleDialog = lazyOverlay(() => import("./rule-dialog.tsx"), "RuleDialog");
 
 const icons = { apart: Unlink2, together: Link2, fixed: Pin };
 

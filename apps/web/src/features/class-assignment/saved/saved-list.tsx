@@ -14,8 +14,9 @@ import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { endAssign, fetchAssigns } from "./assign-requests.ts";
 
-const ConfirmDialog = lazyOverlay(() =>
-  import("../../../ui/overlay/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
+const ConfirmDialog = lazyOverlay(
+  () => import("../../../ui/overlay/confirm-dialog.tsx"),
+  "ConfirmDialog",
 );
 
 /** 「저장한 반편성」: opened on any device of the teacher, and taken away whole. Nothing while there are none. */

@@ -1,4 +1,10 @@
-import { toMonth, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import {
+  toMonth,
+  toSeoulDay,
+  listMonthDays,
+  type CalendarDay,
+  type CalendarMonth,
+} from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { toChangeWords, toLessonWords } from "@damim/domain/class-table/change-words.ts";
 import { toHourKey } from "@damim/domain/class-table/count-hours.ts";
@@ -9,7 +15,7 @@ import { useState } from "react";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
 import { useClassLine } from "../../../data/use-class-line.ts";
 import { useRoster } from "../../../data/use-roster.ts";
-import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useTeacherData, useRows } from "../../../data/use-teacher-data.ts";
 import { printPage } from "../../../platform/print.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 import { buttonLook } from "../../../ui/button.tsx";
@@ -21,7 +27,11 @@ import { MonthSteps } from "../../../ui/month-steps.tsx";
 import { OutputButtons } from "../../../ui/paper/output-buttons.tsx";
 import { useTableRows } from "../table-rows.ts";
 import { MonthGrid } from "./month-grid.tsx";
-import { useEventTitles } from "./use-event-titles.ts";
+import { hideNames } from "@damim/domain/names/hide-names.ts";
+import { eventDayKind, eventKind } from "@damim/domain/schedule/event.ts";
+import { isOnDay, listEvents } from "@damim/domain/schedule/list-events.ts";
+import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 
 /** 월간시간표: the class table over a month, with its lessons by subject. */
 export function Component() {
@@ -147,4 +157,20 @@ function MonthOfYear({ store }: { readonly store: Store }) {
       )}
     </div>
   );
+}
+
+/** The events of a month's days by their titles; the month hangs in the classroom, so pupils are numbers. */
+function useEventTitles(
+  store: Store,
+  month: CalendarMonth,
+  calendar: SchoolCalendar,
+  students: readonly RosterStudent[],
+): (day: CalendarDay) => readonly string[] {
+  const events = useRows(store, eventKind);
+  const eventDays = useRows(store, eventDayKind);
+  const days = listMonthDays(month);
+  const [from, to] = [days[0], days.at(-1)];
+  const turns = from && to ? listEvents({ events, eventDays }, calendar, { from, to }) : [];
+  return (day) =>
+    turns.filter((turn) => isOnDay(turn, day)).map(({ event }) => hideNames(event.title, students));
 }

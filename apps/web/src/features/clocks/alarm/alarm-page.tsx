@@ -13,9 +13,7 @@ import { AlarmList } from "./alarm-list.tsx";
 import { RINGS_HERE_KEY, ringsHere, useAlarmBell } from "./use-alarm-bell.ts";
 import { useAlarms } from "./use-alarms.ts";
 
-const AlarmDialog = lazyOverlay(() =>
-  import("./alarm-dialog.tsx").then((file) => file.AlarmDialog),
-);
+const AlarmDialog = lazyOverlay(() => import("./alarm-dialog.tsx"), "AlarmDialog");
 
 /** 알람: while this window is open on a device that rings. */
 export function Component() {

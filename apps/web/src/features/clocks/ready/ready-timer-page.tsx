@@ -11,9 +11,7 @@ import { useRing } from "../../../kit/tool/use-ring.ts";
 import { useToolTimer } from "../../../kit/tool/use-tool-timer.ts";
 import { useReady } from "./use-ready.ts";
 
-const ReadyDialog = lazyOverlay(() =>
-  import("./ready-dialog.tsx").then((file) => file.ReadyDialog),
-);
+const ReadyDialog = lazyOverlay(() => import("./ready-dialog.tsx"), "ReadyDialog");
 
 /** 준비타이머: it ends early when all teams are ready, and names no child. */
 export function Component() {

@@ -18,9 +18,7 @@ import type { ConsultFormState } from "./use-consult-form.ts";
 const ConsultHistory = historyOf(() =>
   import("../consult-words.ts").then((file) => file.consultWords),
 );
-const ArchiveDialog = lazyOverlay(() =>
-  import("./archive-dialog.tsx").then((file) => file.ArchiveDialog),
-);
+const ArchiveDialog = lazyOverlay(() => import("./archive-dialog.tsx"), "ArchiveDialog");
 
 /** What can be done with it; 저장 stays in sight while the fields scroll. */
 export function EditorFoot(props: {

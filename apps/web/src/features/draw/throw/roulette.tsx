@@ -9,9 +9,7 @@ import { useSectors } from "./use-sectors.ts";
 import { useThrow } from "./use-throw.ts";
 import { Wheel } from "./wheel.tsx";
 
-const SectorsDialog = lazyOverlay(() =>
-  import("./sectors-dialog.tsx").then((file) => file.SectorsDialog),
-);
+const SectorsDialog = lazyOverlay(() => import("./sectors-dialog.tsx"), "SectorsDialog");
 
 const SPIN_MS = 3_500;
 const TURNS = 5;

@@ -13,8 +13,8 @@ import { Button } from "../../../ui/button.tsx";
 import { ChipButton } from "../../../ui/chip.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 
-const TryDialog = lazyOverlay(() => import("./try-dialog.tsx").then((file) => file.TryDialog));
-const PlanDialog = lazyOverlay(() => import("./plan-dialog.tsx").then((file) => file.PlanDialog));
+const TryDialog = lazyOverlay(() => import("./try-dialog.tsx"), "TryDialog");
+const PlanDialog = lazyOverlay(() => import("./plan-dialog.tsx"), "PlanDialog");
 
 /** What a teacher may do with an idea, and its author with her own. */
 export function IdeaActs(props: {

@@ -11,7 +11,7 @@ import type { RecordYear } from "../use-record-year.ts";
 import { TextScreen } from "./text-screen.tsx";
 import { describeList, useLists, useSchoolLevel, type KeptMemo } from "./use-lists.ts";
 
-const ListDialog = lazyOverlay(() => import("./list-dialog.tsx").then((file) => file.ListDialog));
+const ListDialog = lazyOverlay(() => import("./list-dialog.tsx"), "ListDialog");
 
 /** 목록 글: the lists, or the texts of the one that is open. */
 export function ListsView(props: {

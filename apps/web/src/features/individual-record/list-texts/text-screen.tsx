@@ -20,8 +20,8 @@ import { PupilList } from "./pupil-list.tsx";
 import { TextDesk } from "./text-desk.tsx";
 import { describeList, useSchoolLevel, type KeptMemo, type useLists } from "./use-lists.ts";
 
-const ListDialog = lazyOverlay(() => import("./list-dialog.tsx").then((file) => file.ListDialog));
-const CopyDialog = lazyOverlay(() => import("./copy-dialog.tsx").then((file) => file.CopyDialog));
+const ListDialog = lazyOverlay(() => import("./list-dialog.tsx"), "ListDialog");
+const CopyDialog = lazyOverlay(() => import("./copy-dialog.tsx"), "CopyDialog");
 
 /** A pupil's line of a list, as file, paper and 한 명씩 복사 have it. */
 export interface TextLine {

@@ -3,7 +3,7 @@ import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import type { RecordYear } from "../use-record-year.ts";
 import type { NoteTarget } from "./use-note-form.ts";
 
-const NoteDialog = lazyOverlay(() => import("./note-dialog.tsx").then((file) => file.NoteDialog));
+const NoteDialog = lazyOverlay(() => import("./note-dialog.tsx"), "NoteDialog");
 
 /** 기록 쓰기 for any part of the page: the window, and the way to open it. */
 export function useNoteDialog(year: RecordYear): {

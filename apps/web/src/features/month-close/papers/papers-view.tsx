@@ -9,9 +9,7 @@ import { CaseRow } from "../case-row.tsx";
 import { useCloseCommands } from "../use-close-commands.ts";
 import type { CloseData } from "../use-close-data.ts";
 
-const PaperDialog = lazyOverlay(() =>
-  import("./paper-dialog.tsx").then((file) => file.PaperDialog),
-);
+const PaperDialog = lazyOverlay(() => import("./paper-dialog.tsx"), "PaperDialog");
 
 type Shown = "open" | "all";
 

@@ -24,9 +24,7 @@ import { PaperToggles } from "../papers/paper-toggles.tsx";
 import { useCloseCommands } from "../use-close-commands.ts";
 import type { CloseData } from "../use-close-data.ts";
 
-const PaperDialog = lazyOverlay(() =>
-  import("../papers/paper-dialog.tsx").then((file) => file.PaperDialog),
-);
+const PaperDialog = lazyOverlay(() => import("../papers/paper-dialog.tsx"), "PaperDialog");
 
 /** 체험학습 장부: for each pupil with a trip the days of the year, and every trip with its deadlines. */
 export function TripsView({ data }: { readonly data: CloseData }) {

@@ -13,7 +13,7 @@ import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { useIsFrozen } from "../card/use-is-frozen.ts";
 import { PupilBoard } from "./pupil-board.tsx";
 import { RoomNotices } from "./room-notices.tsx";
-import type { OpenWindow, RoomWindowsProps } from "./room-windows.tsx";
+import type { OpenWindow } from "./room-windows.tsx";
 import { PLUS, SEARCH } from "../card/board-icons.ts";
 import { PadIcon } from "../card/pad-icon.tsx";
 
@@ -34,9 +34,7 @@ export function PupilRoom({ data, onLeave }: PupilRoomProps) {
 const DragCards = late(() => import("../drag/drag-cards.tsx").then((file) => file.DragCards));
 const RefusedCards = late(() => import("./refused-cards.tsx").then((file) => file.RefusedCards));
 
-const LateWindows = lazyOverlay<RoomWindowsProps>(() =>
-  import("./room-windows.tsx").then((file) => file.RoomWindows),
-);
+const LateWindows = lazyOverlay(() => import("./room-windows.tsx"), "RoomWindows");
 
 function Room({ onLeave }: Pick<PupilRoomProps, "onLeave">) {
   const room = usePadRoom();

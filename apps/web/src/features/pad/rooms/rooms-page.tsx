@@ -24,11 +24,10 @@ import {
   type RoomFailure,
 } from "./room-requests.ts";
 
-const NewRoomDialog = lazyOverlay(() =>
-  import("./new-room-dialog.tsx").then((file) => file.NewRoomDialog),
-);
-const ConfirmDialog = lazyOverlay(() =>
-  import("../../../ui/overlay/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
+const NewRoomDialog = lazyOverlay(() => import("./new-room-dialog.tsx"), "NewRoomDialog");
+const ConfirmDialog = lazyOverlay(
+  () => import("../../../ui/overlay/confirm-dialog.tsx"),
+  "ConfirmDialog",
 );
 
 /** 수업놀이 · 패드잇: the teacher's rooms, and making one (spec 05 §1). */

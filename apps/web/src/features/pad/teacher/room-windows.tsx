@@ -5,24 +5,15 @@ import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { closeRoom } from "../rooms/room-requests.ts";
 import type { RoomDesk } from "./use-room-entry.ts";
 
-const TeacherCardSheet = lazyOverlay(() =>
-  import("./teacher-card-sheet.tsx").then((file) => file.TeacherCardSheet),
-);
-const KeepWindow = lazyOverlay(() =>
-  import("../rooms/keep-window.tsx").then((file) => file.KeepWindow),
-);
-const TeacherComposer = lazyOverlay(() =>
-  import("./teacher-composer.tsx").then((file) => file.TeacherComposer),
-);
-const ExportMenu = lazyOverlay(() => import("./export-menu.tsx").then((file) => file.ExportMenu));
-const SettingsDialog = lazyOverlay(() =>
-  import("./settings-dialog.tsx").then((file) => file.SettingsDialog),
-);
-const PeopleDialog = lazyOverlay(() =>
-  import("./people-dialog.tsx").then((file) => file.PeopleDialog),
-);
-const ConfirmDialog = lazyOverlay(() =>
-  import("../../../ui/overlay/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
+const TeacherCardSheet = lazyOverlay(() => import("./teacher-card-sheet.tsx"), "TeacherCardSheet");
+const KeepWindow = lazyOverlay(() => import("../rooms/keep-window.tsx"), "KeepWindow");
+const TeacherComposer = lazyOverlay(() => import("./teacher-composer.tsx"), "TeacherComposer");
+const ExportMenu = lazyOverlay(() => import("./export-menu.tsx"), "ExportMenu");
+const SettingsDialog = lazyOverlay(() => import("./settings-dialog.tsx"), "SettingsDialog");
+const PeopleDialog = lazyOverlay(() => import("./people-dialog.tsx"), "PeopleDialog");
+const ConfirmDialog = lazyOverlay(
+  () => import("../../../ui/overlay/confirm-dialog.tsx"),
+  "ConfirmDialog",
 );
 
 /** What is open above the board. */

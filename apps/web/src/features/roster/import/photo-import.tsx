@@ -10,9 +10,7 @@ import { Spinner } from "../../../ui/arrival/spinner.tsx";
 import { toRowLook, type RowLook } from "./row-look.ts";
 import { useRosterReading, type RosterAround } from "./use-roster-reading.ts";
 
-const ImportDialog = lazyOverlay(() =>
-  import("./import-dialog.tsx").then((file) => file.ImportDialog),
-);
+const ImportDialog = lazyOverlay(() => import("./import-dialog.tsx"), "ImportDialog");
 
 /** As large as the server reads it. */
 const LONGEST_SIDE = 2400;

@@ -11,12 +11,8 @@ import { useFileImport } from "./use-file-import.ts";
 import type { RosterAround } from "./use-roster-reading.ts";
 import { Button } from "../../../ui/button.tsx";
 
-const PasteDialog = lazyOverlay(() =>
-  import("./paste-dialog.tsx").then((file) => file.PasteDialog),
-);
-const ImportDialog = lazyOverlay(() =>
-  import("./import-dialog.tsx").then((file) => file.ImportDialog),
-);
+const PasteDialog = lazyOverlay(() => import("./paste-dialog.tsx"), "PasteDialog");
+const ImportDialog = lazyOverlay(() => import("./import-dialog.tsx"), "ImportDialog");
 
 /** On a phone the buttons may stand far below: the answer comes to where the eye is. */
 function scrollToAnswer(notice: HTMLElement | null): void {

@@ -1,7 +1,7 @@
 import type { FileId } from "@damim/domain/files/file.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { Camera, ImagePlus, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef, useState, useEffect, type RefObject } from "react";
 import { useFilePicture } from "../../../data/files/use-file-picture.ts";
 import { shrinkPicture } from "../../../platform/shrink-picture.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -10,7 +10,6 @@ import { Spinner } from "../../../ui/arrival/spinner.tsx";
 import { StudentAvatar } from "../../../ui/student-avatar.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import type { ChosenPhoto } from "./chosen-photo.ts";
-import { useIncomingPicture } from "../use-incoming-picture.ts";
 
 /** As large as a screen shows it whole. */
 const LONGEST_SIDE = 1024;
@@ -121,4 +120,51 @@ export function StudentPhotoField(props: {
 async function readPhoto(file: Blob): Promise<Blob | keyof typeof troubles> {
   if (file.size > LARGEST_BYTES) return "large";
   return (await shrinkPicture(file, LONGEST_SIDE)) ?? "unreadable";
+}
+
+/** Takes pictures that are dropped on `field`, or pasted anywhere while `isOpen`; tells whether one hangs above it. */
+function useIncomingPicture(options: {
+  readonly field: RefObject<HTMLElement | null>;
+  readonly isOpen: boolean;
+  readonly onPicture: (file: File) => void;
+}): boolean {
+  const { field, isOpen, onPicture } = options;
+  const [isOver, setOver] = useState(false);
+  const latest = useRef(onPicture);
+  useEffect(() => {
+    latest.current = onPicture;
+  });
+  useEffect(() => {
+    const place = field.current;
+    if (!isOpen || !place) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const take = (event: Event, data: DataTransfer | null): void => {
+      const [file] = data?.files ?? [];
+      if (!file) return;
+      event.preventDefault();
+      latest.current(file);
+    };
+    place.addEventListener(
+      "dragover",
+      (event) => {
+        event.preventDefault();
+        setOver(true);
+      },
+      { signal },
+    );
+    place.addEventListener("dragleave", () => setOver(false), { signal });
+    place.addEventListener(
+      "drop",
+      (event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event, event.dataTransfer);
+      },
+      { signal },
+    );
+    addEventListener("paste", (event) => take(event, event.clipboardData), { signal });
+    return () => stop.abort();
+  }, [field, isOpen]);
+  return isOver;
 }

@@ -7,18 +7,15 @@ import {
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { CalendarSync, ChevronLeft, ChevronRight } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useState, type ReactNode, useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { DayButton } from "../../../ui/day-button.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
-import { usePageKeys } from "./use-page-keys.ts";
 
-const FeedDialog = lazyOverlay(() =>
-  import("../feed/feed-dialog.tsx").then((file) => file.FeedDialog),
-);
+const FeedDialog = lazyOverlay(() => import("../feed/feed-dialog.tsx"), "FeedDialog");
 
 /** Title, views, the month between its neighbours; ← → T N on the whole page. */
 export function ScheduleHead(props: {
@@ -110,4 +107,25 @@ export function ScheduleHead(props: {
       <FeedDialog isOpen={isExporting} onClose={() => setExporting(false)} />
     </div>
   );
+}
+
+/** Keys of the whole page, while no field, grid, menu or dialog has the keyboard; letters by their place on it. */
+function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
+    const act = keys[event.code];
+    const { target } = event;
+    if (!act || event.defaultPrevented || !(target instanceof Element)) return;
+    const isTaken = "input:not([type=radio]), select, textarea, [role=dialog], [role=menu]";
+    if (target.closest(isTaken) || document.querySelector("[role=dialog]")) return;
+    if (event.code.startsWith("Arrow") && target.closest("[role=radiogroup]")) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => handle(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
 }

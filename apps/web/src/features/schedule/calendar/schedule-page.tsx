@@ -30,9 +30,7 @@ import { MonthGrid } from "./month-grid.tsx";
 import { ScheduleHead } from "./schedule-head.tsx";
 import { useEventCommands } from "./use-event-commands.ts";
 
-const EventDialog = lazyOverlay(() =>
-  import("./event-dialog.tsx").then((file) => file.EventDialog),
-);
+const EventDialog = lazyOverlay(() => import("./event-dialog.tsx"), "EventDialog");
 /** 일정관리: a month of events, and the chosen day beside it. The address may name day and view. */
 export function Component() {
   const data = useTeacherData();

@@ -12,9 +12,7 @@ import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { barLooks } from "../colour-looks.ts";
 import type { EventCommands } from "./use-event-commands.ts";
 
-const TurnNoteDialog = lazyOverlay(() =>
-  import("./turn-note-dialog.tsx").then((file) => file.TurnNoteDialog),
-);
+const TurnNoteDialog = lazyOverlay(() => import("./turn-note-dialog.tsx"), "TurnNoteDialog");
 
 export interface TurnCardProps {
   readonly turn: EventTurn;

@@ -18,50 +18,41 @@ import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
 import { newId } from "../../../platform/random.ts";
 
-export interface EventCommands {
-  readonly add: (fields: EventFields) => void;
-  /** 「이번부터」; of an event that comes once the event itself. */
-  readonly change: (turn: EventTurn, fields: EventFields) => void;
-  readonly move: (turn: EventTurn, to: CalendarDay) => void;
-  readonly putBack: (turn: EventTurn) => void;
-  /** 「이번만 빼기」. */
-  readonly drop: (turn: EventTurn) => void;
-  /** 「이번부터 지우기」; of an event that comes once the event itself. */
-  readonly end: (turn: EventTurn) => void;
-  readonly note: (turn: EventTurn, note: string) => void;
-}
-
 /** What is done with events: each act is one undo step, and is on screen before it returns. */
-export function useEventCommands(store: Store): EventCommands {
+export function useEventCommands(store: Store) {
   const { now } = useTeacherData();
   const act = useAct(store);
-  return useMemo((): EventCommands => {
+  return useMemo(() => {
     const eventDays = store.rows(eventDayKind);
     return {
-      add: (fields) =>
+      add: (fields: EventFields) =>
         void act(
           [createFilledRow(eventKind.name, newId(now()), { ...fields, source: "me" })],
           `「${fields.title}」 일정을 적었어요`,
         ),
-      change: (turn, fields) =>
+      /** 「이번부터」; of an event that comes once the event itself. */
+      change: (turn: EventTurn, fields: EventFields) =>
         void act(
           changeFromTurn(turn, fields, { eventDays, newId: newId(now()) }),
           `「${fields.title}」 일정을 ${turn.event.repeat ? "이번부터 바꿨어요" : "고쳤어요"}`,
         ),
-      move: (turn, to) =>
+      move: (turn: EventTurn, to: CalendarDay) =>
         void act(
           moveEvent(turn, to, eventDays),
           `「${turn.event.title}」 ${toDayWords(to)}로 옮겼어요`,
         ),
-      putBack: (turn) =>
+      putBack: (turn: EventTurn) =>
         void act(putTurnBack(turn, eventDays), `「${turn.event.title}」 원래 날로 돌렸어요`),
-      drop: (turn) => void act(dropTurn(turn, eventDays), `「${turn.event.title}」 이번만 뺐어요`),
-      end: (turn) =>
+      /** 「이번만 빼기」. */
+      drop: (turn: EventTurn) =>
+        void act(dropTurn(turn, eventDays), `「${turn.event.title}」 이번만 뺐어요`),
+      /** 「이번부터 지우기」; of an event that comes once the event itself. */
+      end: (turn: EventTurn) =>
         void act(
           endEvent(turn),
           `「${turn.event.title}」 일정을 ${turn.event.repeat ? "이번부터 " : ""}지웠어요`,
         ),
-      note: (turn, note) =>
+      note: (turn: EventTurn, note: string) =>
         void act(
           noteTurn(turn, note, eventDays),
           `이번 메모를 ${note.trim() ? "적었어요" : "지웠어요"}`,
@@ -69,6 +60,8 @@ export function useEventCommands(store: Store): EventCommands {
     };
   }, [act, store, now]);
 }
+
+export type EventCommands = ReturnType<typeof useEventCommands>;
 
 /** 「11월 24일 화」. */
 function toDayWords(day: CalendarDay): string {

@@ -14,9 +14,7 @@ import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 /** What reads answers is large, and comes with the first of them. */
 const loadReader = () => import("./read-form-input.ts");
 
-const PasteDialog = lazyOverlay(() =>
-  import("../../../kit/form/paste-dialog.tsx").then((file) => file.PasteDialog),
-);
+const PasteDialog = lazyOverlay(() => import("../../../kit/form/paste-dialog.tsx"), "PasteDialog");
 
 /** The two ways in which answers come: the buttons, and what stands on the page and above it meanwhile. */
 export function useSurveyImports(props: {

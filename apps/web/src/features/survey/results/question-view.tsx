@@ -13,7 +13,7 @@ import type { OpenSurvey } from "../survey-rows.ts";
 import type { SurveyCommands } from "../use-survey-commands.ts";
 import { TypeSelect } from "./type-select.tsx";
 
-const TickDialog = lazyOverlay(() => import("./tick-dialog.tsx").then((file) => file.TickDialog));
+const TickDialog = lazyOverlay(() => import("./tick-dialog.tsx"), "TickDialog");
 
 interface QuestionViewProps {
   readonly store: Store;

@@ -11,9 +11,7 @@ import type { OpenSurvey } from "../survey-rows.ts";
 import type { SurveyCommands } from "../use-survey-commands.ts";
 import { sayWritten } from "./say-written.ts";
 
-const ChooseDialog = lazyOverlay(() =>
-  import("./choose-dialog.tsx").then((file) => file.ChooseDialog),
-);
+const ChooseDialog = lazyOverlay(() => import("./choose-dialog.tsx"), "ChooseDialog");
 
 /** 확인할 이름 and 고쳐 읽은 이름: what the teacher has to look at before the answers are whose they are. */
 export function NamesBeside(props: {

@@ -21,7 +21,7 @@ import { TaskLine, TodayLine, toRowKey } from "./today-row.tsx";
 import { useTaskCommands } from "./use-task-commands.ts";
 import { useTodayList } from "./use-today-list.ts";
 
-const TaskDialog = lazyOverlay(() => import("./task-dialog.tsx").then((file) => file.TaskDialog));
+const TaskDialog = lazyOverlay(() => import("./task-dialog.tsx"), "TaskDialog");
 
 const groups: readonly TodayGroup[] = ["late", "today", "tomorrow"];
 /** From here on 지난 날 stands beside the list. */

@@ -21,62 +21,53 @@ import type { DueQuestion } from "../../../kit/manifest/due-source.ts";
 import { chance, newId } from "../../../platform/random.ts";
 import type { DueRow } from "./use-today-list.ts";
 
-export interface TaskCommands {
-  readonly add: (fields: TaskFields) => void;
-  readonly tick: (turn: Pick<TaskTurn, "task" | "planned">, isDone: boolean) => void;
-  readonly postpone: (turn: TaskTurn, by: Postponement) => void;
-  readonly skip: (turn: TaskTurn) => void;
-  readonly change: (turn: TaskTurn, fields: TaskFields) => void;
-  readonly end: (turn: TaskTurn) => void;
-  readonly move: (shown: readonly KeptTask[], task: KeptTask, step: -1 | 1) => void;
-  readonly finishDue: (row: DueRow) => void;
-  readonly postponeDue: (row: DueRow, by: Postponement) => void;
-}
-
 /** What is done with tasks and with what other features say is due: each act is one undo step. */
-export function useTaskCommands(store: Store, asked: DueQuestion): TaskCommands {
+export function useTaskCommands(store: Store, asked: DueQuestion) {
   const { now } = useTeacherData();
   const act = useAct(store);
-  return useMemo((): TaskCommands => {
+  return useMemo(() => {
     const { today, calendar } = asked;
     const taskDays = store.rows(taskDayKind);
     return {
-      add: (fields) =>
+      add: (fields: TaskFields) =>
         void act(
           [addTask(fields, { tasks: store.rows(taskKind), newId: newId(now()), chance })],
           `「${fields.title}」 할 일에 적었어요`,
         ),
-      tick: (turn, isDone) =>
+      tick: (turn: Pick<TaskTurn, "task" | "planned">, isDone: boolean) =>
         void act(
           tickTask(turn, isDone ? now() : null, taskDays),
           `「${turn.task.title}」 ${isDone ? "했어요" : "다시 할 일로"}`,
         ),
-      postpone(turn, by) {
+      postpone(turn: TaskTurn, by: Postponement) {
         const changes = postponeTask(turn, by, { today, calendar, taskDays, newId: newId(now()) });
         void act(changes, toSentence(turn.task.title, changes.at(-1)?.set["dueOn"]));
       },
-      skip: (turn) => void act(skipTask(turn, taskDays), `「${turn.task.title}」 이번만 뺐어요`),
-      change: (turn, fields) =>
+      skip: (turn: TaskTurn) =>
+        void act(skipTask(turn, taskDays), `「${turn.task.title}」 이번만 뺐어요`),
+      change: (turn: TaskTurn, fields: TaskFields) =>
         void act(
           changeFromTask(turn, fields, { taskDays, newId: newId(now()) }),
           `「${fields.title}」 ${turn.task.repeat ? "이번부터 바꿨어요" : "고쳤어요"}`,
         ),
-      end: (turn) =>
+      end: (turn: TaskTurn) =>
         void act(
           endTask(turn),
           `「${turn.task.title}」 ${turn.task.repeat ? "이번부터 " : ""}지웠어요`,
         ),
-      move: (shown, task, step) =>
+      move: (shown: readonly KeptTask[], task: KeptTask, step: -1 | 1) =>
         void act(moveTask(shown, task.id, step, chance), `「${task.title}」 자리를 바꿨어요`),
-      finishDue: ({ code, id, title }) =>
+      finishDue: ({ code, id, title }: DueRow) =>
         void act(code.doneChanges?.(asked, id) ?? [], `「${title}」 했어요`),
-      postponeDue({ code, id, title, dueOn }, by) {
+      postponeDue({ code, id, title, dueOn }: DueRow, by: Postponement) {
         const to = toPostponedDay(dueOn, by, { today, calendar });
         void act(code.postponeChanges?.(asked, id, to) ?? [], toSentence(title, to));
       },
     };
   }, [act, store, now, asked]);
 }
+
+export type TaskCommands = ReturnType<typeof useTaskCommands>;
 
 function toSentence(title: string, day: unknown): string {
   return `「${title}」 ${isCalendarDay(day) ? `${toDayWords(day)}로 ` : ""}미뤘어요`;
