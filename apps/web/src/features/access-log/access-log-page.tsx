@@ -10,7 +10,7 @@ import { studentKind } from "@damim/domain/student/student.ts";
 import { Download } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { saveFile } from "../../platform/save-file.ts";
+import { saveTable } from "../../kit/table/save-table.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -39,7 +39,6 @@ export function Component() {
     return names.slice(0, most).join(", ") + rest;
   };
   const download = async (all: readonly AccessLine[]): Promise<void> => {
-    const { createTableFile, toTableSheet } = await import("../../kit/table/create-table-file.ts");
     const columns: readonly TableColumn<AccessLine>[] = [
       { head: "처음", width: 18, text: ({ firstAt }) => toInstantText(firstAt) },
       { head: "마지막", width: 18, text: ({ lastAt }) => toInstantText(lastAt) },
@@ -48,8 +47,7 @@ export function Component() {
       { head: "기기", width: 20, text: ({ device }) => device ?? "" },
       { head: "주소", width: 18, text: ({ address }) => address },
     ];
-    const file = await createTableFile(toTableSheet("접속 기록", columns, all));
-    saveFile(`담임-접속-기록-${month}.xlsx`, file);
+    await saveTable(`담임-접속-기록-${month}.xlsx`, "접속 기록", columns, all);
   };
   return (
     <div className="mx-auto flex w-full max-w-[48rem] flex-col gap-4 py-2">

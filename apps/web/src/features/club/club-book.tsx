@@ -16,8 +16,8 @@ import { findStoreOfDay, type Store, type TeacherData } from "../../data/teacher
 import { useRoster } from "../../data/use-roster.ts";
 import { act } from "../../kit/act/act.ts";
 import { RecordTable } from "../../kit/table/record-table.tsx";
+import { saveTable } from "../../kit/table/save-table.ts";
 import type { TableColumn } from "../../kit/table/table-column.ts";
-import { saveFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -70,10 +70,7 @@ function Book({ data, entry, club, store }: ClubBookProps & { readonly store: St
   const close = (): void => setAsked(undefined);
   const download = async (): Promise<void> => {
     try {
-      const { createTableFile, toTableSheet } =
-        await import("../../kit/table/create-table-file.ts");
-      const blob = await createTableFile(toTableSheet("클럽 명단", columns, table));
-      saveFile(`${entry.name}_명단_${today}.xlsx`, blob);
+      await saveTable(`${entry.name}_명단_${today}.xlsx`, "클럽 명단", columns, table);
     } catch {
       showToast.error("파일을 만들지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
     }

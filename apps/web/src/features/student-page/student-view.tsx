@@ -5,11 +5,11 @@ import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useEffectEvent, useCallback } from "react";
 import { fileColumns } from "./file-columns.ts";
 import type { Store } from "../../data/teacher-data.ts";
+import { saveTable } from "../../kit/table/save-table.ts";
 import type { StudentCard, StudentCardProps } from "../../kit/manifest/student-card.ts";
 import type { TimeLineSource } from "../../kit/manifest/time-line.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { printPage } from "../../platform/print.ts";
-import { saveFile } from "../../platform/save-file.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { OutputButtons } from "../../ui/paper/output-buttons.tsx";
 import { FactsCard } from "./facts-card.tsx";
@@ -63,13 +63,13 @@ export function StudentView(props: {
     if (next) onOpen(next.id);
   });
 
-  const download = async (): Promise<void> => {
-    const { createTableFile, toTableSheet } = await import("../../kit/table/create-table-file.ts");
-    saveFile(
+  const download = () =>
+    saveTable(
       `${year}학년도 ${student.number}번 기록.xlsx`,
-      await createTableFile(toTableSheet("학생 기록", fileColumns, filter.shown)),
+      "학생 기록",
+      fileColumns,
+      filter.shown,
     );
-  };
 
   return (
     <>

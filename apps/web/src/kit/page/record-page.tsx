@@ -5,13 +5,13 @@ import type { Store } from "../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useClassChoice } from "../../data/years/class-choice.ts";
 import { printPage } from "../../platform/print.ts";
-import { saveFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ClassSwitch } from "../../ui/field/class-switch.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { OutputButtons } from "../../ui/paper/output-buttons.tsx";
+import { saveTable } from "../table/save-table.ts";
 import { PrintedTable } from "../table/printed-table.tsx";
 import { RecordTable } from "../table/record-table.tsx";
 import type { TableColumn } from "../table/table-column.ts";
@@ -44,10 +44,7 @@ export function RecordPage<Row extends { readonly id: string }>(props: RecordPag
   const [search, changeSearch] = props.search;
   const { now } = useTeacherData();
   const isPast = useIsPast();
-  const download = async (): Promise<void> => {
-    const { createTableFile, toTableSheet } = await import("../table/create-table-file.ts");
-    saveFile(`${title}.xlsx`, await createTableFile(toTableSheet(title, columns, rows)));
-  };
+  const download = () => saveTable(`${title}.xlsx`, title, columns, rows);
   const isEmpty = rows.length === 0;
   return (
     <div className="flex flex-col gap-4 py-2 print:py-0">

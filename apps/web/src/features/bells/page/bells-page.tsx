@@ -10,10 +10,10 @@ import { useNavigate } from "react-router";
 import { useClassLine } from "../../../data/use-class-line.ts";
 import { useIsPast, useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { findWorkingStore, findWorkingYear, type Store } from "../../../data/teacher-data.ts";
+import { saveTable } from "../../../kit/table/save-table.ts";
 import { PrintedTable } from "../../../kit/table/printed-table.tsx";
 import { RecordTable } from "../../../kit/table/record-table.tsx";
 import { printPage } from "../../../platform/print.ts";
-import { saveFile } from "../../../platform/save-file.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChipButton } from "../../../ui/chip.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
@@ -59,14 +59,8 @@ function BellsOfYear({ store }: { readonly store: Store }) {
   const lines = shown ? sortBellRows(shown.rows) : toTodayLines(today);
   const columns = bellColumns(shown ? undefined : today);
   const name = shown?.name ?? `${toKoreanDay(today.day)} 「${today.name ?? ""}」`;
-  const download = async (): Promise<void> => {
-    const { createTableFile, toTableSheet } =
-      await import("../../../kit/table/create-table-file.ts");
-    saveFile(
-      `시정표 ${shown?.name ?? today.day}.xlsx`,
-      await createTableFile(toTableSheet("시정표", columns, lines)),
-    );
-  };
+  const download = () =>
+    saveTable(`시정표 ${shown?.name ?? today.day}.xlsx`, "시정표", columns, lines);
   return (
     <div className="flex flex-col gap-4 py-2 print:py-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">

@@ -12,11 +12,11 @@ import type { KeptSubject } from "@damim/domain/class-table/subject.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useMemo, useState } from "react";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
+import { saveTable } from "../../../kit/table/save-table.ts";
 import { PrintedTable } from "../../../kit/table/printed-table.tsx";
 import { RecordTable } from "../../../kit/table/record-table.tsx";
 import type { TableColumn } from "../../../kit/table/table-column.ts";
 import { printPage } from "../../../platform/print.ts";
-import { saveFile } from "../../../platform/save-file.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -66,11 +66,7 @@ export function HoursView(props: {
       })),
     [table, sorted, subjects, year, today],
   );
-  const download = async (): Promise<void> => {
-    const { createTableFile, toTableSheet } =
-      await import("../../../kit/table/create-table-file.ts");
-    saveFile("시수표.xlsx", await createTableFile(toTableSheet("시수표", columns, rows)));
-  };
+  const download = () => saveTable("시수표.xlsx", "시수표", columns, rows);
   if (rows.length === 0)
     return (
       <Card>

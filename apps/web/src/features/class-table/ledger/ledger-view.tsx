@@ -11,11 +11,11 @@ import {
 import { toPlaceParts } from "@damim/domain/class-table/lesson-place.ts";
 import { useState } from "react";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
+import { saveTable } from "../../../kit/table/save-table.ts";
 import { PrintedTable } from "../../../kit/table/printed-table.tsx";
 import { RecordTable } from "../../../kit/table/record-table.tsx";
 import type { TableColumn } from "../../../kit/table/table-column.ts";
 import { printPage } from "../../../platform/print.ts";
-import { saveFile } from "../../../platform/save-file.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -86,11 +86,7 @@ export function LedgerView(props: {
         },
       ];
   const title = `결보강 내역${month ? ` ${month}` : ""}`;
-  const download = async (): Promise<void> => {
-    const { createTableFile, toTableSheet } =
-      await import("../../../kit/table/create-table-file.ts");
-    saveFile(`${title}.xlsx`, await createTableFile(toTableSheet("결보강 내역", columns, rows)));
-  };
+  const download = () => saveTable(`${title}.xlsx`, "결보강 내역", columns, rows);
   if (entries.length === 0)
     return (
       <Card>

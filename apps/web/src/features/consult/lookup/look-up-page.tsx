@@ -6,10 +6,10 @@ import { useNavigate } from "react-router";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
 import { useRoster } from "../../../data/use-roster.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { saveTable } from "../../../kit/table/save-table.ts";
 import { PrivatePart } from "../../../kit/page/private-part.tsx";
 import { RecordTable } from "../../../kit/table/record-table.tsx";
 import { printPage } from "../../../platform/print.ts";
-import { saveFile } from "../../../platform/save-file.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dami } from "../../../ui/dami.tsx";
@@ -62,14 +62,7 @@ function OpenYear({ store }: { readonly store: Store }) {
   const { filters, found, topics, typed, isReady, change } = useLookUp(store, students);
   const [most, setMost] = useState(A_PAGE);
   const columns = useMemo(() => toConsultColumns(students, typed), [students, typed]);
-  const download = async (): Promise<void> => {
-    const { createTableFile, toTableSheet } =
-      await import("../../../kit/table/create-table-file.ts");
-    saveFile(
-      `${year}학년도 상담 기록.xlsx`,
-      await createTableFile(toTableSheet("상담", columns, found)),
-    );
-  };
+  const download = () => saveTable(`${year}학년도 상담 기록.xlsx`, "상담", columns, found);
   if (students.length === 0 && found.length === 0) return <PageWithoutStudents title="상담조회" />;
   const isAsked = JSON.stringify(filters) !== JSON.stringify(noFilters);
   return (

@@ -4,11 +4,11 @@ import { Copy } from "lucide-react";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { useClassLine } from "../../../data/use-class-line.ts";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
+import { saveTable } from "../../../kit/table/save-table.ts";
 import { PrintedTable } from "../../../kit/table/printed-table.tsx";
 import type { TableColumn } from "../../../kit/table/table-column.ts";
 import { readEnterBytes, saveEnterBytes } from "../../../platform/kept/enter-bytes.ts";
 import { printPage } from "../../../platform/print.ts";
-import { saveFile } from "../../../platform/save-file.ts";
 import { Button } from "../../../ui/button.tsx";
 import { isComposing } from "../../../ui/field/form.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
@@ -82,11 +82,7 @@ export function TextScreen(props: {
     if (event.target instanceof HTMLElement) event.target.blur();
     setTimeout(() => step(by === 1 ? 1 : -1));
   };
-  const download = async (): Promise<void> => {
-    const { createTableFile, toTableSheet } =
-      await import("../../../kit/table/create-table-file.ts");
-    saveFile(`${memo.title}.xlsx`, await createTableFile(toTableSheet("목록 글", columns, lines)));
-  };
+  const download = () => saveTable(`${memo.title}.xlsx`, "목록 글", columns, lines);
   const isTextOnly = isNarrow && open !== undefined;
   return (
     <>

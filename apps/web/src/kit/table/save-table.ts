@@ -1,0 +1,13 @@
+import { saveFile } from "../../platform/save-file.ts";
+import type { TableColumn } from "./table-column.ts";
+
+/** Saves the rows of a table as a spreadsheet of one sheet. What writes it comes with the first file. */
+export async function saveTable<Row>(
+  fileName: string,
+  sheetName: string,
+  columns: readonly TableColumn<Row>[],
+  rows: readonly Row[],
+): Promise<void> {
+  const { createTableFile, toTableSheet } = await import("./create-table-file.ts");
+  saveFile(fileName, await createTableFile(toTableSheet(sheetName, columns, rows)));
+}
