@@ -6,12 +6,11 @@ import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import type { ReportDialog as Dialog } from "../report/report-dialog.tsx";
 import { press } from "./press.ts";
 
-const ConfirmDialog = lazyOverlay(() =>
-  import("../../ui/overlay/confirm-dialog.tsx").then((file) => file.ConfirmDialog),
+const ConfirmDialog = lazyOverlay(
+  () => import("../../ui/overlay/confirm-dialog.tsx"),
+  "ConfirmDialog",
 );
-const ReportDialog = lazyOverlay(() =>
-  import("../report/report-dialog.tsx").then((file) => file.ReportDialog),
-);
+const ReportDialog = lazyOverlay(() => import("../report/report-dialog.tsx"), "ReportDialog");
 
 /** 고치기 and 지우기 of whoever wrote it. */
 export function OwnActs(props: {

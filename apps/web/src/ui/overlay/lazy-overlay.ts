@@ -48,11 +48,8 @@ export function lazyOverlay<
   Props extends PropsOf<File[Name]>,
 >(load: () => Promise<File>, name: Name): LazyOverlay<Props>;
 export function lazyOverlay<Props extends OverlayProps>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyOverlay<Props>;
-export function lazyOverlay<Props extends OverlayProps>(
   load: () => Promise<unknown>,
-  name?: string,
+  name: string,
 ): LazyOverlay<Props> {
   type Overlay = ComponentType<Props>;
   let loaded: Overlay | undefined;
@@ -60,7 +57,7 @@ export function lazyOverlay<Props extends OverlayProps>(
 
   const fetchOnce = () => {
     loading ??= arrive(load).then(
-      (file) => (loaded = (name ? (file as Record<string, unknown>)[name] : file) as Overlay),
+      (file) => (loaded = (file as Record<string, unknown>)[name] as Overlay),
       (failure: unknown) => {
         loading = undefined;
         throw failure;

@@ -19,15 +19,9 @@ import { EntryPanel } from "../entries/entry-panel.tsx";
 import { SettlementButtons } from "../settlement/settlement-buttons.tsx";
 import { useBudgetCommands } from "../use-budget-commands.ts";
 
-const BudgetDialog = lazyOverlay(() =>
-  import("../budgets/budget-dialog.tsx").then((file) => file.BudgetDialog),
-);
-const MatchDialog = lazyOverlay(() =>
-  import("../budgets/match-dialog.tsx").then((file) => file.MatchDialog),
-);
-const EntryDialog = lazyOverlay(() =>
-  import("../entries/entry-dialog.tsx").then((file) => file.EntryDialog),
-);
+const BudgetDialog = lazyOverlay(() => import("../budgets/budget-dialog.tsx"), "BudgetDialog");
+const MatchDialog = lazyOverlay(() => import("../budgets/match-dialog.tsx"), "MatchDialog");
+const EntryDialog = lazyOverlay(() => import("../entries/entry-dialog.tsx"), "EntryDialog");
 
 /** Room for the form beside the book. */
 const WIDE = "(width >= 72rem)";

@@ -21,17 +21,14 @@ const GatherView = viewAtHand(
   () => import("../gather/gather-view.tsx").then((file) => file.GatherView),
   null,
 );
-const OutputDialog = lazyOverlay(() =>
-  import("../output/output-dialog.tsx").then((file) => file.OutputDialog),
+const OutputDialog = lazyOverlay(() => import("../output/output-dialog.tsx"), "OutputDialog");
+
+const OpenMattersDialog = lazyOverlay(
+  () => import("../split/open-matters-dialog.tsx"),
+  "OpenMattersDialog",
 );
 
-const OpenMattersDialog = lazyOverlay(() =>
-  import("../split/open-matters-dialog.tsx").then((file) => file.OpenMattersDialog),
-);
-
-const SaveDialog = lazyOverlay(() =>
-  import("../saved/save-dialog.tsx").then((file) => file.SaveDialog),
-);
+const SaveDialog = lazyOverlay(() => import("../saved/save-dialog.tsx"), "SaveDialog");
 
 type Step = "gather" | "rules" | "split";
 
