@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { look } from "./support/look.ts";
+import { findViolations } from "./support/find-violations.ts";
 import { launchChromium, openDevice } from "./support/open-browser.ts";
 import { answerDeviceQuestion, findButton, findDialog } from "./support/screen.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
@@ -65,10 +65,11 @@ describe("a tablet of the school's network", () => {
       const device = await openDevice(browser, `http://${COMPUTER}:${port}/damim/connect`, {
         colorScheme,
         viewport: { width: 320, height: 640 },
+        bypassCSP: true,
       });
       for (const summary of await device.page.locator("summary").all()) await summary.click();
 
-      await look(device.page);
+      expect(await findViolations(device.page)).toEqual([]);
       const [scrollWidth, clientWidth] = await device.page.evaluate(() => [
         document.documentElement.scrollWidth,
         document.documentElement.clientWidth,
