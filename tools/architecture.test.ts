@@ -236,8 +236,6 @@ const oldCircles = [
   "apps/web/src/features/consult",
   "apps/web/src/features/consult/promises",
   "apps/web/src/features/consult/write",
-  "apps/web/src/features/daily-log",
-  "apps/web/src/features/daily-log/day",
   "apps/web/src/features/group-screen",
   "apps/web/src/features/group-screen/dialogs",
   "apps/web/src/features/group-screen/widgets",

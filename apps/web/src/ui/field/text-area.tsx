@@ -16,18 +16,19 @@ export interface TextAreaProps
 }
 
 /** Several lines that grow with what is written, from `rows` (3) up to half the window. */
-export function TextArea({
-  label,
-  isLabelHidden = false,
-  hint,
-  error,
-  value,
-  onValueChange,
-  rows = 3,
-  className,
-  ...props
-}: TextAreaProps) {
-  const { fieldSize: _, ...rest } = props;
+export function TextArea(props: TextAreaProps) {
+  const {
+    label,
+    isLabelHidden = false,
+    hint,
+    error,
+    value,
+    onValueChange,
+    rows = 3,
+    className,
+    fieldSize: _,
+    ...rest
+  } = props;
   const ids = useFieldIds({ hint, error });
   return (
     <FieldFrame
