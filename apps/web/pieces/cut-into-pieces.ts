@@ -10,9 +10,9 @@ export const PUPILS = "pupil";
 
 /** How much a byte that a part fetches in vain hurts; 1 where it comes at rest or behind a frame. */
 const weights: readonly (readonly [at: readonly string[] | RegExp, weight: number])[] = [
-  [Object.values(starts).flat(), 5_000],
-  [[...firstDialogs, memoEditor], 800],
-  [[PUPILS], 400],
+  [Object.values(starts).flat(), 20_000],
+  [[...firstDialogs, memoEditor], 3_000],
+  [[PUPILS], 3_000],
   [/-page\.tsx$/, 70],
 ];
 
