@@ -1,4 +1,4 @@
-import type { ClubLogLine, ClubReply } from "@damim/domain/club/club-reply.ts";
+import type { ClubLogAct, ClubLogLine, ClubReply } from "@damim/domain/club/club-reply.ts";
 import { LONGEST_CLUB_NAME, LONGEST_CLUB_PLACE } from "@damim/domain/club/club-limits.ts";
 import type { ClubAct } from "@damim/domain/club/decide-club-act.ts";
 import type { Context } from "hono";
@@ -6,6 +6,7 @@ import * as v from "valibot";
 import type { Queries } from "../db/schema.ts";
 import { nothing, signedIn, type AppEnv, type Route } from "../http/route.ts";
 import { createLimit } from "../session/account-limit.ts";
+import type { SignedIn } from "../session/find-session.ts";
 import type { ClubDeps } from "./club-deps.ts";
 import { toActFailure, tooManyTries } from "./club-failures.ts";
 import { answerInvite, findInvite, makeInvite, withdrawInvite } from "./club-invites.ts";
@@ -60,15 +61,20 @@ export function listClubRoutes(deps: ClubDeps): readonly Route[] {
       await deps.endStreams(user.id);
       return c.json({ clubs: await listClubs(deps, user.id), uid });
     }),
-    signedIn("POST api/clubs/:id", { body: clubBody }, async (c, { user, body: draft }) => {
-      const members = await act(deps, c, user.id, "edit", async (queries, clubUid) => {
-        await queries.updateTable("clubs").set(draft).where("uid", "=", clubUid).execute();
-        await noteDeed(queries, { clubUid, userId: user.id, act: "edited", now: now() });
-        return listUserIds(queries, clubUid);
-      });
-      for (const userId of members) await deps.endStreams(userId);
-      return answerList(c, user.id);
-    }),
+    signedIn(
+      "POST api/clubs/:id",
+      { body: clubBody },
+      async (c, { user, id: clubUid, body: draft }) => {
+        const asked = { clubUid, userId: user.id, act: "edit" } as const;
+        const members = await act(deps, asked, async (queries) => {
+          await queries.updateTable("clubs").set(draft).where("uid", "=", clubUid).execute();
+          await noteDeed(queries, { clubUid, userId: user.id, act: "edited", now: now() });
+          return listUserIds(queries, clubUid);
+        });
+        for (const userId of members) await deps.endStreams(userId);
+        return answerList(c, user.id);
+      },
+    ),
     signedIn(
       "POST api/clubs/:id/invites",
       { body: inviteBody, limit },
@@ -78,11 +84,14 @@ export function listClubRoutes(deps: ClubDeps): readonly Route[] {
         return c.json(await makeInvite(deps, asked));
       },
     ),
-    signedIn("POST api/clubs/:id/withdraw", { body: withdrawBody }, async (c, { user, body }) => {
-      const { invite: id } = body;
-      await withdrawInvite(deps, { clubUid: c.req.param("id") ?? "", userId: user.id, id });
-      return answerList(c, user.id);
-    }),
+    signedIn(
+      "POST api/clubs/:id/withdraw",
+      { body: withdrawBody },
+      async (c, { user, id, body }) => {
+        await withdrawInvite(deps, { clubUid: id, userId: user.id, id: body.invite });
+        return answerList(c, user.id);
+      },
+    ),
     signedIn("GET api/clubs/:id/log", {}, async (c, { user, id }) => {
       const clubUid = id;
       await requireAct(deps.database.queries, { clubUid, userId: user.id, act: "log" });
@@ -98,90 +107,65 @@ function listMemberRoutes(
   answerList: (c: Context<AppEnv>, userId: string) => Promise<Response>,
 ): readonly Route[] {
   const { names, now, files, endStreams } = deps;
+  /** A deed to another member, written down; what she has open begins anew. */
+  async function actOn(
+    {
+      user,
+      id: clubUid,
+      body: { member },
+    }: Pick<SignedIn, "user"> & {
+      readonly id: string;
+      readonly body: v.InferOutput<typeof memberBody>;
+    },
+    [name, noted]: readonly [ClubAct, ClubLogAct],
+    work: (queries: Queries, other: Parameters<typeof removeMember>[1]) => Promise<void>,
+  ): Promise<void> {
+    const asked = { clubUid, userId: user.id, act: name, target: { name: member, names } };
+    const changed = await act(deps, asked, async (queries, subject) => {
+      await work(queries, { clubUid, userId: subject });
+      await noteDeed(queries, { clubUid, userId: user.id, act: noted, subject, now: now() });
+      return subject;
+    });
+    await endStreams(changed);
+  }
+
   return [
-    signedIn("POST api/clubs/:id/role", { body: roleBody }, async (c, { user, body }) => {
-      const { member, role } = body;
-      const target = { name: member, names };
-      const changed = await act(
-        deps,
-        c,
-        user.id,
-        "role",
-        async (queries, clubUid, subject) => {
-          await setRole(queries, { clubUid, userId: subject, role });
-          await noteDeed(queries, { clubUid, userId: user.id, act: "role", subject, now: now() });
-          return subject;
-        },
-        target,
+    signedIn("POST api/clubs/:id/role", { body: roleBody }, async (c, asked) => {
+      const { role } = asked.body;
+      await actOn(asked, ["role", "role"], (queries, other) =>
+        setRole(queries, { ...other, role }),
       );
-      await endStreams(changed);
-      return answerList(c, user.id);
+      return answerList(c, asked.user.id);
     }),
-    signedIn("POST api/clubs/:id/remove", { body: memberBody }, async (c, { user, body }) => {
-      const { member } = body;
-      const target = { name: member, names };
-      const removed = await act(
-        deps,
-        c,
-        user.id,
-        "remove",
-        async (queries, clubUid, subject) => {
-          await removeMember(queries, { clubUid, userId: subject });
-          await noteDeed(queries, {
-            clubUid,
-            userId: user.id,
-            act: "removed",
-            subject,
-            now: now(),
-          });
-          return subject;
-        },
-        target,
-      );
-      await endStreams(removed);
-      return answerList(c, user.id);
+    signedIn("POST api/clubs/:id/remove", { body: memberBody }, async (c, asked) => {
+      await actOn(asked, ["remove", "removed"], removeMember);
+      return answerList(c, asked.user.id);
     }),
-    signedIn("POST api/clubs/:id/hand-over", { body: memberBody }, async (c, { user, body }) => {
-      const { member } = body;
-      const target = { name: member, names };
-      const heir = await act(
-        deps,
-        c,
-        user.id,
-        "handOver",
-        async (queries, clubUid, subject) => {
-          await setRole(queries, { clubUid, userId: subject, role: "owner" });
-          await setRole(queries, { clubUid, userId: user.id, role: "member" });
-          await noteDeed(queries, {
-            clubUid,
-            userId: user.id,
-            act: "handedOver",
-            subject,
-            now: now(),
-          });
-          return subject;
-        },
-        target,
-      );
-      await endStreams(heir);
+    signedIn("POST api/clubs/:id/hand-over", { body: memberBody }, async (c, asked) => {
+      const { user, id: clubUid } = asked;
+      await actOn(asked, ["handOver", "handedOver"], async (queries, heir) => {
+        await setRole(queries, { ...heir, role: "owner" });
+        await setRole(queries, { clubUid, userId: user.id, role: "member" });
+      });
       await endStreams(user.id);
       return answerList(c, user.id);
     }),
-    signedIn("POST api/clubs/:id/leave", { body: nothing }, async (c, { user }) => {
-      await act(deps, c, user.id, "leave", async (queries, clubUid) => {
+    signedIn("POST api/clubs/:id/leave", { body: nothing }, async (c, { user, id: clubUid }) => {
+      await act(deps, { clubUid, userId: user.id, act: "leave" }, async (queries) => {
         await removeMember(queries, { clubUid, userId: user.id });
         await noteDeed(queries, { clubUid, userId: user.id, act: "left", now: now() });
       });
       await endStreams(user.id);
       return answerList(c, user.id);
     }),
-    signedIn("POST api/clubs/:id/end", { body: nothing }, async (c, { user, id }) => {
-      const members = await act(deps, c, user.id, "end", async (queries, clubUid) => {
+    signedIn("POST api/clubs/:id/end", { body: nothing }, async (c, { user, id: clubUid }) => {
+      const asked = { clubUid, userId: user.id, act: "end" } as const;
+      const members = await act(deps, asked, async (queries) => {
         const userIds = await listUserIds(queries, clubUid);
         await eraseClub(queries, clubUid);
         return userIds;
       });
-      await removeClubFiles(files, id);
+      await removeClubFiles(files, clubUid);
       for (const userId of members) await endStreams(userId);
       return answerList(c, user.id);
     }),
@@ -213,19 +197,14 @@ function listInviteRoutes(
 /** One deed in one transaction, with the club locked and the question who may do it asked within. */
 function act<T>(
   { database }: Pick<ClubDeps, "database">,
-  c: Context<AppEnv>,
-  userId: string,
-  name: ClubAct,
-  work: (queries: Queries, clubUid: string, subject: string) => Promise<T>,
-  target?: { readonly name: string; readonly names: ClubDeps["names"] },
+  asked: Parameters<typeof requireAct>[1],
+  work: (queries: Queries, subject: string) => Promise<T>,
 ): Promise<T> {
-  const clubUid = c.req.param("id") ?? "";
   return database.tx(async (queries) => {
-    await lockClub(queries, database.kind, clubUid);
-    const asked = { clubUid, userId, act: name };
-    const other = await requireAct(queries, target ? { ...asked, target } : asked);
-    if (target && !other) throw toActFailure("member-missing");
-    return work(queries, clubUid, other?.userId ?? "");
+    await lockClub(queries, database.kind, asked.clubUid);
+    const other = await requireAct(queries, asked);
+    if (asked.target && !other) throw toActFailure("member-missing");
+    return work(queries, other?.userId ?? "");
   });
 }
 
