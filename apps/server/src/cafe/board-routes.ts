@@ -7,7 +7,6 @@ import { audit } from "../admin/audit.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import type { Queries } from "../db/schema.ts";
 import { HttpFailure } from "../http/http-failure.ts";
-import { parseBody } from "../http/parse-body.ts";
 import { admin, type Route } from "../http/route.ts";
 import { lockCounter } from "../yard/counters.ts";
 
@@ -28,11 +27,11 @@ const boardsBody = v.object({
 export function listBoardRoutes(deps: ServerDeps): readonly Route[] {
   const { database, now } = deps;
   return [
-    admin("GET", "api/admin/boards", {}, async (c) =>
+    admin("GET api/admin/boards", {}, async (c) =>
       c.json({ boards: await listBoards(database.queries) }),
     ),
-    admin("POST", "api/admin/boards", { body: boardsBody }, async (c, session) => {
-      const { boards } = await parseBody(c, boardsBody);
+    admin("POST api/admin/boards", { body: boardsBody }, async (c, session) => {
+      const { boards } = session.body;
       await requireStepUp(deps, session);
       await database.tx(async (queries) => {
         await lockCounter(queries, "posts");

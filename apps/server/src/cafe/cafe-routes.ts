@@ -2,12 +2,12 @@ import type { CafeReply } from "@damim/domain/cafe/cafe-replies.ts";
 import { APPEAL_MOST } from "@damim/domain/cafe/report-reason.ts";
 import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
-import type { Route } from "../http/route.ts";
+import { signedIn, type Route } from "../http/route.ts";
 import { isModerator } from "../session/find-role.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import { findMember, listBlocked, markLettersRead, rename, setBlock } from "../yard/members.ts";
 import type { YardLimits } from "../yard/yard-limits.ts";
-import { createYardRoutes, deviceId, readSeq, reportBody } from "../yard/yard-routes.ts";
+import { deviceId, readSeq, reportBody, yardAct } from "../yard/yard-requests.ts";
 import { comments } from "./comments.ts";
 import { appeal, type Things } from "./moderation.ts";
 import { keepFiles } from "./post-files.ts";
@@ -57,12 +57,11 @@ export function listCafeRoutes(
 ): readonly Route[] {
   const { database, now, writeScope } = deps;
   const { queries, tx } = database;
-  const { get, act } = createYardRoutes(deps, limits);
   return [
-    get("api/cafe", {}, async ({ userId }): Promise<CafeReply> => {
-      const member = await findMember(queries, userId);
+    signedIn("GET api/cafe", {}, async (c, { user }) => {
+      const member = await findMember(queries, user.id);
       const until = member?.stopped_until ?? 0;
-      return {
+      return c.json<CafeReply>({
         boards: await queries
           .selectFrom("cafe_boards")
           .select(["id", "name"])
@@ -71,105 +70,129 @@ export function listCafeRoutes(
           .execute(),
         nickname: member?.nickname ?? null,
         stoppedUntil: until > now() ? until : null,
-        isModerator: await isModerator(queries, userId),
-        unread: await countUnread(queries, userId),
-      };
+        isModerator: await isModerator(queries, user.id),
+        unread: await countUnread(queries, user.id),
+      });
     }),
-    get(
-      "api/cafe/posts",
-      { query: ["board", "before", "q"], limit: "read" },
-      ({ userId, query: { before, ...asked } }) =>
-        listPosts(queries, { ...asked, userId, before: readSeq(before) }),
+    signedIn(
+      "GET api/cafe/posts",
+      { query: ["board", "before", "q"], limit: limits.list },
+      async (c, { user, query: { before, ...asked } }) =>
+        c.json(await listPosts(queries, { ...asked, userId: user.id, before: readSeq(before) })),
     ),
-    get(
-      "api/cafe/news",
-      { query: ["board", "after"], limit: "read" },
-      async ({ userId, query: { board, after } }) => ({
-        count: await countNews(queries, { userId, board, after: readSeq(after) ?? 0 }),
-      }),
-    ),
-    get("api/cafe/posts/:id", { query: ["after"], limit: "read" }, ({ id, userId, query }) =>
-      readPost(queries, { id, userId, after: readSeq(query.after) ?? 0 }),
-    ),
-    act(
-      ["POST", "api/cafe/posts"],
-      { body: postBody, bodyMaxBytes: POST_BYTES, limit: "post", hasOwnTransactions: true },
-      (_, { body, ...writing }) => takePost(deps, writing, body),
-    ),
-    act(
-      ["POST", "api/cafe/posts/:id"],
-      { body: editBody, limit: "edit" },
-      async (within, { id, body: { kept, ...text }, ...writing }) => {
-        await posts.edit(within, writing, { ...text, id });
-        if (kept) await keepFiles(within, id, kept);
+    signedIn(
+      "GET api/cafe/news",
+      { query: ["board", "after"], limit: limits.read },
+      async (c, { user, query: { board, after } }) => {
+        const asked = { userId: user.id, board, after: readSeq(after) ?? 0 };
+        return c.json({ count: await countNews(queries, asked) });
       },
     ),
-    act(["DELETE", "api/cafe/posts/:id"], {}, (within, { user, id }) =>
-      posts.remove(within, user.id, id),
+    signedIn(
+      "GET api/cafe/posts/:id",
+      { query: ["after"], limit: limits.read },
+      async (c, { user, id, query: { after } }) =>
+        c.json(await readPost(queries, { id, userId: user.id, after: readSeq(after) ?? 0 })),
     ),
-    act(
-      ["POST", "api/cafe/posts/:id/comments"],
-      { body: commentBody, limit: "comment", hasOwnTransactions: true },
-      async (_, { id: postId, body: { id, body, parent }, ...writing }) => {
+    signedIn(
+      "POST api/cafe/posts",
+      { body: postBody, bodyMaxBytes: POST_BYTES, limit: limits.post, touches: [] },
+      async (c, { user, body }) => {
+        await takePost(deps, { user, now: now() }, body);
+        return c.json({});
+      },
+    ),
+    signedIn(
+      "POST api/cafe/posts/:id",
+      { ...yardAct, body: editBody, limit: limits.edit },
+      async (c, { within, user, id, body: { kept, ...text } }) => {
+        await posts.edit(within, { user, now: now() }, { ...text, id });
+        if (kept) await keepFiles(within, id, kept);
+        return c.json({});
+      },
+    ),
+    signedIn("DELETE api/cafe/posts/:id", yardAct, async (c, { within, user, id }) => {
+      await posts.remove(within, user.id, id);
+      return c.json({});
+    }),
+    signedIn(
+      "POST api/cafe/posts/:id/comments",
+      { body: commentBody, limit: limits.comment, touches: [] },
+      async (c, { user, id: postId, body: { id, body, parent } }) => {
+        const writing = { user, now: now() };
         const sent = { id, body, under: { postId, parent } };
         const isNew = await tx((within) => comments.write(within, writing, sent));
-        const answer = { postId, by: writing.user.id, now: writing.now };
+        const answer = { postId, by: user.id, now: writing.now };
         if (isNew) await tellHelped({ queries, writeScope }, answer);
+        return c.json({});
       },
     ),
-    act(
-      ["POST", "api/cafe/comments/:id"],
-      { body: commentEdit, limit: "edit" },
-      (within, { id, body, ...writing }) => comments.edit(within, writing, { ...body, id }),
+    signedIn(
+      "POST api/cafe/comments/:id",
+      { ...yardAct, body: commentEdit, limit: limits.edit },
+      async (c, { within, user, id, body }) => {
+        await comments.edit(within, { user, now: now() }, { ...body, id });
+        return c.json({});
+      },
     ),
-    act(["DELETE", "api/cafe/comments/:id"], {}, (within, { user, id }) =>
-      comments.remove(within, user.id, id),
-    ),
-    act(
-      ["POST", "api/cafe/posts/:id/heart"],
-      { body: heartBody, limit: "heart" },
-      async (within, { id, user, body: { isOn } }) => {
+    signedIn("DELETE api/cafe/comments/:id", yardAct, async (c, { within, user, id }) => {
+      await comments.remove(within, user.id, id);
+      return c.json({});
+    }),
+    signedIn(
+      "POST api/cafe/posts/:id/heart",
+      { ...yardAct, body: heartBody, limit: limits.heart },
+      async (c, { within, user, id, body: { isOn } }) => {
         await posts.holdShown(within, id);
         await hearts.set(within, { id, userId: user.id, isOn });
+        return c.json({});
       },
     ),
-    act(
-      ["POST", "api/cafe/posts/:id/report"],
-      { body: postReportBody, limit: "report" },
-      (within, { id, user, now: at, body: { comment, ...said } }) =>
-        comment === undefined
-          ? posts.report(within, id, { ...said, userId: user.id, now: at })
-          : comments.report(within, comment, { ...said, userId: user.id, now: at }),
+    signedIn(
+      "POST api/cafe/posts/:id/report",
+      { ...yardAct, body: postReportBody, limit: limits.report },
+      async (c, { within, user, id, body: { comment, ...said } }) => {
+        const report = { ...said, userId: user.id, now: now() };
+        if (comment === undefined) return c.json(await posts.report(within, id, report));
+        return c.json(await comments.report(within, comment, report));
+      },
     ),
-    get("api/cafe/blocks", {}, async ({ userId }) => ({
-      nicknames: await listBlocked(queries, userId),
-    })),
-    act(
-      ["POST", "api/cafe/blocks"],
-      { body: blockBody, limit: "heart" },
-      (within, { user, body }) => setBlock(within, user.id, body),
+    signedIn("GET api/cafe/blocks", {}, async (c, { user }) =>
+      c.json({ nicknames: await listBlocked(queries, user.id) }),
     ),
-    act(
-      ["POST", "api/cafe/nickname"],
-      { body: nicknameBody, limit: "edit" },
-      async (within, { user, now: at, body }) => ({
-        nickname: await rename(within, user, { typed: body.nickname, now: at }),
-      }),
+    signedIn(
+      "POST api/cafe/blocks",
+      { ...yardAct, body: blockBody, limit: limits.heart },
+      async (c, { within, user, body }) => {
+        await setBlock(within, user.id, body);
+        return c.json({});
+      },
     ),
-    get("api/cafe/letters", {}, async ({ userId }) => ({
-      letters: await readLetters(queries, userId),
-    })),
+    signedIn(
+      "POST api/cafe/nickname",
+      { ...yardAct, body: nicknameBody, limit: limits.edit },
+      async (c, { within, user, body: { nickname: typed } }) =>
+        c.json({ nickname: await rename(within, user, { typed, now: now() }) }),
+    ),
+    signedIn("GET api/cafe/letters", {}, async (c, { user }) =>
+      c.json({ letters: await readLetters(queries, user.id) }),
+    ),
     // What was decided about a teacher reaches her, and she may answer, while an admin has stopped her.
-    act(
-      ["POST", "api/cafe/letters"],
-      { body: v.object({}), whileStopped: "answer" },
-      (within, { user, now: at }) => markLettersRead(within, user.id, at),
+    signedIn(
+      "POST api/cafe/letters",
+      { ...yardAct, body: v.object({}), whileStopped: "answer" },
+      async (c, { within, user }) => {
+        await markLettersRead(within, user.id, now());
+        return c.json({});
+      },
     ),
-    act(
-      ["POST", "api/cafe/appeals"],
-      { body: appealBody, whileStopped: "answer" },
-      (within, { user, now: at, body: { decision: id, text } }) =>
-        appeal(within, { userId: user.id, things, now: at }, { id, text }),
+    signedIn(
+      "POST api/cafe/appeals",
+      { ...yardAct, body: appealBody, whileStopped: "answer" },
+      async (c, { within, user, body: { decision: id, text } }) => {
+        await appeal(within, { userId: user.id, things, now: now() }, { id, text });
+        return c.json({});
+      },
     ),
   ];
 }

@@ -3,9 +3,8 @@ import { MODERATION_ACTS, SENTENCE_MOST } from "@damim/domain/cafe/report-reason
 import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
 import type { Queries } from "../db/schema.ts";
-import { parseBody } from "../http/parse-body.ts";
 import { moderator, type Route } from "../http/route.ts";
-import { deviceId } from "../yard/yard-routes.ts";
+import { deviceId } from "../yard/yard-requests.ts";
 import { findPictureDecision, hidePicture } from "./hide-picture.ts";
 import { decideCase, undoDecision, type Deciding, type Things } from "./moderation.ts";
 import { readCases } from "./read-moderation.ts";
@@ -34,29 +33,28 @@ export function listModerationRoutes(
 ): readonly Route[] {
   const { queries, tx } = database;
   const decide = <Body>(
-    path: string,
+    address: `POST ${string}`,
     body: v.GenericSchema<unknown, Body>,
     work: (queries: Queries, deciding: Deciding, sent: Body) => Promise<void>,
   ): Route =>
-    moderator("POST", path, { body }, async (c, { user }) => {
-      const sent = await parseBody(c, body);
+    moderator(address, { body }, async (c, { user, body: sent }) => {
       await tx((within) => work(within, { userId: user.id, things, now: now() }, sent));
       return c.json(await readCases(queries, things, user.id));
     });
   return [
-    moderator("GET", "api/moderation/cases", {}, async (c, { user }) =>
+    moderator("GET api/moderation/cases", {}, async (c, { user }) =>
       c.json(await readCases(queries, things, user.id)),
     ),
-    decide("api/moderation/decide", decideBody, decideCase),
+    decide("POST api/moderation/decide", decideBody, decideCase),
     decide(
-      "api/moderation/picture",
+      "POST api/moderation/picture",
       pictureBody,
       async (within, deciding, { isHidden, sentence, ...of }) => {
         if (isHidden) return hidePicture(within, deciding, { ...of, sentence });
         return undoDecision(within, deciding, await findPictureDecision(within, of));
       },
     ),
-    decide("api/moderation/undo", undoBody, (within, deciding, { decision }) =>
+    decide("POST api/moderation/undo", undoBody, (within, deciding, { decision }) =>
       undoDecision(within, deciding, decision),
     ),
   ];

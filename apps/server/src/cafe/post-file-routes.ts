@@ -13,13 +13,12 @@ export function listPostFileRoutes(
 ): readonly Route[] {
   const desk = createFileDesk({ uploads, files });
   return (["content", "thumbnail"] as const).map((part) =>
-    signedIn("GET", `api/cafe/posts/:id/files/:file/${part}`, {}, async (c, { user, device }) => {
-      const id = c.req.param("file") ?? "";
-      const asked = { postId: c.req.param("id") ?? "", id, userId: user.id };
-      const file = isFileId(id) ? await findPostFile(database.queries, asked) : undefined;
+    signedIn(`GET api/cafe/posts/:id/files/:file/${part}`, { touches: [] }, async (c, asked) => {
+      const { user, device, id: postId, file: id } = asked;
+      const file = isFileId(id)
+        ? await findPostFile(database.queries, { postId, id, userId: user.id })
+        : undefined;
       if (!file) throw fileMissing();
-      // Nothing of it is about a pupil.
-      c.set("accessed", []);
       const form = part === "content" ? "original" : "thumbnail";
       return desk.serve(c, file, { part: form, isKept: device?.use === "own" });
     }),

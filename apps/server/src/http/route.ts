@@ -5,6 +5,7 @@ import type { Role } from "@damim/domain/admin/role.ts";
 import type { SwitchName } from "@damim/domain/site/site-switch.ts";
 import * as v from "valibot";
 import type { Auth } from "../accounts/auth/create-auth.ts";
+import type { Queries } from "../db/schema.ts";
 import type { SignedIn } from "../session/find-session.ts";
 import type { Accessed } from "./access.ts";
 import type { PadParticipant } from "../session/pad-participant.ts";
@@ -48,15 +49,22 @@ interface Head {
   readonly body?: v.GenericSchema;
   /** The answer reads the body itself, behind a question that comes first. */
   readonly isBodyLater?: boolean;
-  /** How often an account may call it: throws what refuses it. */
-  readonly limit?: (userId: string) => void;
+  /** How often an account may call it: throws what refuses it. What it answers takes the try back, should the answer fail. */
+  readonly limit?: (userId: string, query: AskedQuery) => void | (() => void);
   /** What the access log says of it where the answer has nothing else to say: `[]` is no change of pupils' data. */
   readonly touches?: readonly Accessed[];
-  /** The names that it knows in the query. */
+  /** The names that it knows in the query; the answer gets each cut at `QUERY_MOST`. */
   readonly query?: readonly string[];
   /** In place of what other requests may bring (`read-body.ts`). */
   readonly bodyMaxBytes?: number;
 }
+
+/** The longest that anybody means in an address. */
+export const QUERY_MOST = 120;
+
+export type AskedQuery<Name extends string = string> = {
+  readonly [Known in Name]?: string | undefined;
+};
 
 /**
  * Why something may still be done while an admin has stopped the writing of an account:
@@ -80,19 +88,23 @@ interface OpenRoute extends Way {
   readonly answer: (c: Context<AppEnv>, asked: object) => Promise<Response>;
 }
 
-interface SignedInRoute extends Way {
-  readonly who: "signed-in";
-  /** Without it a POST or DELETE is refused while the account is stopped. */
-  readonly whileStopped?: WhileStopped;
+interface AccountWay extends Way {
+  /** The answer is given `within`, and all of it is one transaction: it may run more than once. */
+  readonly isOneTransaction?: boolean;
   readonly answer: (c: Context<AppEnv>, session: SignedIn) => Promise<Response>;
 }
 
+interface SignedInRoute extends AccountWay {
+  readonly who: "signed-in";
+  /** Without it a POST or DELETE is refused while the account is stopped. */
+  readonly whileStopped?: WhileStopped;
+}
+
 /** For teachers who were given the role; an admin comes in where a moderator does. */
-interface RoleRoute extends Way {
+interface RoleRoute extends AccountWay {
   readonly who: Role;
   /** Without it nothing here answers while the account is stopped, also no GET. */
   readonly whileStopped?: WhileStopped;
-  readonly answer: (c: Context<AppEnv>, session: SignedIn) => Promise<Response>;
 }
 
 /**
@@ -118,10 +130,14 @@ type NameIn<Text extends string> = Text extends `${string}:${infer Name}/${infer
     ? Name
     : never;
 
-/** What the answer is told: who asks, the names of the address, and the body as its schema made it. */
+/** What the answer is told: who asks, the names of the address and of the query, and the body as its schema made it. */
 type Asked<Who, At, Taken> = Who & {
   readonly [Name in NameIn<At & string>]: string;
-} & BodyOf<Taken>;
+} & BodyOf<Taken> &
+  (Taken extends { readonly query: readonly (infer Name extends string)[] }
+    ? { readonly query: AskedQuery<Name> }
+    : unknown) &
+  (Taken extends { readonly isOneTransaction: true } ? { readonly within: Queries } : unknown);
 
 type BodyOf<Taken> = Taken extends { readonly isBodyLater: true }
   ? unknown
@@ -145,30 +161,14 @@ export const inPadRoom = toBuilder<PadRoute, PadParticipant>("pad");
 /** For everybody, signed in or not. */
 export const anyone = toBuilder<OpenRoute, object>("anyone");
 
-interface Builder<Kind extends Route, Who> {
-  <const At extends Address, const Taken extends Rest<Kind>>(
+function toBuilder<Kind extends Route, Who>(who: Kind["who"]) {
+  return <const At extends Address, const Taken extends Rest<Kind>>(
     address: At,
     taken: Taken,
     answer: Answer<Who, At, Taken>,
-  ): Route;
-  /** As 쌤마당 has it still: its answers read the body themselves. */
-  (
-    method: Way["method"],
-    path: string,
-    taken: Rest<Kind>,
-    answer: (c: Context<AppEnv>, who: Who) => Promise<Response>,
-  ): Route;
-}
-
-function toBuilder<Kind extends Route, Who>(who: Kind["who"]): Builder<Kind, Who> {
-  return (...given: readonly unknown[]) => {
-    const [address, path, old, oldAnswer] = given;
-    if (oldAnswer) {
-      const answer = oldAnswer;
-      return { who, method: address, path, isBodyLater: true, ...(old as object), answer } as Route;
-    }
-    const [method, place] = String(address).split(" ");
-    return { who, method, path: place, ...(path as object), answer: old } as Route;
+  ): Route => {
+    const [method, path] = address.split(" ");
+    return { who, method, path, ...taken, answer } as unknown as Route;
   };
 }
 

@@ -4,10 +4,10 @@ import { IDEA_STATES } from "@damim/domain/idea/idea-state.ts";
 import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { malformed } from "../http/parse-body.ts";
-import type { Route } from "../http/route.ts";
+import { signedIn, type Route } from "../http/route.ts";
 import { requireNotStopped } from "../yard/members.ts";
 import type { YardLimits } from "../yard/yard-limits.ts";
-import { createYardRoutes, deviceId, readSeq, reportBody } from "../yard/yard-routes.ts";
+import { deviceId, readSeq, reportBody, yardAct } from "../yard/yard-requests.ts";
 import { ideas, votes } from "./ideas.ts";
 import { listIdeas, listSimilar, readIdea } from "./read-ideas.ts";
 import { keepTry, removeTry } from "./tries.ts";
@@ -40,63 +40,80 @@ export function listIdeaRoutes(
   deps: Pick<ServerDeps, "database" | "now">,
   limits: YardLimits,
 ): readonly Route[] {
-  const { queries } = deps.database;
-  const { get, act } = createYardRoutes(deps, limits);
+  const { database, now } = deps;
+  const { queries } = database;
   return [
-    get(
-      "api/ideas",
-      { query: ["before", "state", "grade", "subject"], limit: "read" },
-      ({ userId, query: { before, state, grade, subject } }) =>
-        listIdeas(queries, {
-          userId,
-          before: readSeq(before),
-          state: IDEA_STATES.find((known) => known === state),
-          grade: GRADES.some((known) => String(known) === grade) ? grade : undefined,
-          subject: IDEA_SUBJECTS.find((known) => known === subject),
-        }),
+    signedIn(
+      "GET api/ideas",
+      { query: ["before", "state", "grade", "subject"], limit: limits.read },
+      async (c, { user, query: { before, state, grade, subject } }) =>
+        c.json(
+          await listIdeas(queries, {
+            userId: user.id,
+            before: readSeq(before),
+            state: IDEA_STATES.find((known) => known === state),
+            grade: GRADES.some((known) => String(known) === grade) ? grade : undefined,
+            subject: IDEA_SUBJECTS.find((known) => known === subject),
+          }),
+        ),
     ),
-    get("api/similar-ideas", { query: ["title"], limit: "search" }, ({ userId, query }) =>
-      listSimilar(queries, { userId, title: query.title ?? "" }),
+    signedIn(
+      "GET api/similar-ideas",
+      { query: ["title"], limit: limits.search },
+      async (c, { user, query: { title = "" } }) =>
+        c.json(await listSimilar(queries, { userId: user.id, title })),
     ),
-    get("api/ideas/:id", { limit: "read" }, (asked) => readIdea(queries, asked)),
-    act(
-      ["POST", "api/ideas"],
-      { body: ideaBody, limit: "post" },
-      async (within, { body, ...of }) => {
-        await ideas.write(within, of, body);
+    signedIn("GET api/ideas/:id", { limit: limits.read }, async (c, { user, id }) =>
+      c.json(await readIdea(queries, { id, userId: user.id })),
+    ),
+    signedIn(
+      "POST api/ideas",
+      { ...yardAct, body: ideaBody, limit: limits.post },
+      async (c, { within, user, body }) => {
+        await ideas.write(within, { user, now: now() }, body);
+        return c.json({});
       },
     ),
-    act(
-      ["POST", "api/ideas/:id"],
-      { body: editBody, limit: "edit" },
-      (within, { id, body, ...writing }) => ideas.edit(within, writing, { ...body, id }),
-    ),
-    act(["DELETE", "api/ideas/:id"], {}, (within, { user, id }) =>
-      ideas.remove(within, user.id, id),
-    ),
-    act(
-      ["POST", "api/ideas/:id/vote"],
-      { body: voteBody, limit: "heart" },
-      async (within, { id, user, now, body: { isOn } }) => {
-        await ideas.holdShown(within, id);
-        await requireNotStopped(within, user.id, now);
-        await votes.set(within, { id, userId: user.id, isOn });
+    signedIn(
+      "POST api/ideas/:id",
+      { ...yardAct, body: editBody, limit: limits.edit },
+      async (c, { within, user, id, body }) => {
+        await ideas.edit(within, { user, now: now() }, { ...body, id });
+        return c.json({});
       },
     ),
-    act(
-      ["POST", "api/ideas/:id/tries"],
-      { body: tryBody, limit: "comment" },
-      (within, { id, user, now, body }) => keepTry(within, { ...body, id, userId: user.id, now }),
-    ),
-    act(["DELETE", "api/ideas/:id/tries/:on"], {}, (within, { id, on, user }) => {
-      if (!isCalendarDay(on)) throw malformed("on");
-      return removeTry(within, { id, userId: user.id, on });
+    signedIn("DELETE api/ideas/:id", yardAct, async (c, { within, user, id }) => {
+      await ideas.remove(within, user.id, id);
+      return c.json({});
     }),
-    act(
-      ["POST", "api/ideas/:id/report"],
-      { body: reportBody, limit: "report" },
-      (within, { id, user, now, body }) =>
-        ideas.report(within, id, { ...body, userId: user.id, now }),
+    signedIn(
+      "POST api/ideas/:id/vote",
+      { ...yardAct, body: voteBody, limit: limits.heart },
+      async (c, { within, user, id, body: { isOn } }) => {
+        await ideas.holdShown(within, id);
+        await requireNotStopped(within, user.id, now());
+        await votes.set(within, { id, userId: user.id, isOn });
+        return c.json({});
+      },
+    ),
+    signedIn(
+      "POST api/ideas/:id/tries",
+      { ...yardAct, body: tryBody, limit: limits.comment },
+      async (c, { within, user, id, body }) => {
+        await keepTry(within, { ...body, id, userId: user.id, now: now() });
+        return c.json({});
+      },
+    ),
+    signedIn("DELETE api/ideas/:id/tries/:on", yardAct, async (c, { within, user, id, on }) => {
+      if (!isCalendarDay(on)) throw malformed("on");
+      await removeTry(within, { id, userId: user.id, on });
+      return c.json({});
+    }),
+    signedIn(
+      "POST api/ideas/:id/report",
+      { ...yardAct, body: reportBody, limit: limits.report },
+      async (c, { within, user, id, body }) =>
+        c.json(await ideas.report(within, id, { ...body, userId: user.id, now: now() })),
     ),
   ];
 }

@@ -16,7 +16,14 @@ import type { ServerDeps } from "../base/server-deps.ts";
 import { HttpFailure, failure } from "../http/http-failure.ts";
 import { limitBody } from "../http/read-body.ts";
 import { parseBody } from "../http/parse-body.ts";
-import { type AppEnv, bytes, nothing, type Route } from "../http/route.ts";
+import {
+  type AppEnv,
+  type AskedQuery,
+  bytes,
+  nothing,
+  QUERY_MOST,
+  type Route,
+} from "../http/route.ts";
 
 /** Puts each route on the app behind the questions who may call it, and whether that account was stopped. */
 export function mountRoutes(
@@ -60,11 +67,28 @@ export function mountRoutes(
         const isAsRole = route.who !== "signed-in";
         if ((isAsRole || route.method !== "GET") && !route.whileStopped)
           await requireGoing(session, now());
-        return route.answer(c, await take(c, route, session, session.user.id));
+        return answerAccount(c, route, session);
       });
       notes.answered(c, session, answer);
       return answer;
     });
+  }
+
+  async function answerAccount(
+    c: Context<AppEnv>,
+    route: Extract<Route, { readonly isOneTransaction?: boolean }>,
+    session: SignedIn,
+  ): Promise<Response> {
+    const asked = await take(c, route, session);
+    const giveBack = route.limit?.(session.user.id, asked.query ?? {});
+    try {
+      // `return await`: else what the answer refuses would cost the try.
+      if (!route.isOneTransaction) return await route.answer(c, asked);
+      return await database.tx((within) => route.answer(c, { ...asked, within } as SignedIn));
+    } catch (error) {
+      giveBack?.();
+      throw error;
+    }
   }
 
   /** Asked with each request that changes something: who was stopped is stopped at once. */
@@ -76,16 +100,16 @@ export function mountRoutes(
 /** What the head of a route says that it takes, checked before its answer begins. */
 async function take<Who extends object>(
   c: Context<AppEnv>,
-  { body, isBodyLater, limit, touches, path }: Route,
+  { body, isBodyLater, touches, path, query: names }: Route,
   who: Who,
-  userId?: string,
-): Promise<Who> {
+): Promise<Who & { readonly query?: AskedQuery }> {
   const isRead = body !== undefined && body !== nothing && body !== bytes && !isBodyLater;
   const parsed = isRead ? { body: await parseBody(c, body) } : {};
-  if (userId !== undefined) limit?.(userId);
   if (touches) c.set("accessed", touches);
+  const known = names?.map((name) => [name, c.req.query(name)?.slice(0, QUERY_MOST)]);
+  const query = known && { query: Object.fromEntries(known) as AskedQuery };
   // A participant of a pad room has an id of its own.
-  return { ...(path.includes(":") && c.req.param()), ...who, ...parsed };
+  return { ...(path.includes(":") && c.req.param()), ...who, ...parsed, ...query };
 }
 
 /** Asked with each request: a role that was taken is gone at once. */

@@ -2,9 +2,9 @@ import { LARGEST_TEMPLATE_BYTES } from "@damim/domain/templates/template-file.ts
 import { TEMPLATE_NAMES } from "@damim/domain/templates/template-kind.ts";
 import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
-import type { Route } from "../http/route.ts";
+import { signedIn, type Route } from "../http/route.ts";
 import type { YardLimits } from "../yard/yard-limits.ts";
-import { createYardRoutes, deviceId, readSeq, reportBody } from "../yard/yard-routes.ts";
+import { deviceId, readSeq, reportBody, yardAct } from "../yard/yard-requests.ts";
 import { listTemplates, readGalleryTemplate } from "./read-templates.ts";
 import { templates, uses } from "./templates.ts";
 
@@ -27,45 +27,52 @@ export function listTemplateRoutes(
   deps: Pick<ServerDeps, "database" | "now">,
   limits: YardLimits,
 ): readonly Route[] {
-  const { queries } = deps.database;
-  const { get, act } = createYardRoutes(deps, limits);
+  const { database, now } = deps;
+  const { queries } = database;
   return [
-    get(
-      "api/templates",
-      { query: ["before", "kind", "q"], limit: "read" },
-      ({ userId, query: { before, kind, q } }) =>
-        listTemplates(queries, {
-          userId,
-          before: readSeq(before),
-          kind: TEMPLATE_NAMES.find((known) => known === kind),
-          q,
-        }),
+    signedIn(
+      "GET api/templates",
+      { query: ["before", "kind", "q"], limit: limits.list },
+      async (c, { user, query: { before, kind, q } }) =>
+        c.json(
+          await listTemplates(queries, {
+            userId: user.id,
+            before: readSeq(before),
+            kind: TEMPLATE_NAMES.find((known) => known === kind),
+            q,
+          }),
+        ),
     ),
-    get("api/templates/:id", { limit: "read" }, (asked) => readGalleryTemplate(queries, asked)),
-    act(
-      ["POST", "api/templates"],
-      { body: templateBody, bodyMaxBytes: BODY_BYTES, limit: "post" },
-      async (within, { body, ...writing }) => {
-        await templates.write(within, writing, body);
+    signedIn("GET api/templates/:id", { limit: limits.read }, async (c, { user, id }) =>
+      c.json(await readGalleryTemplate(queries, { id, userId: user.id })),
+    ),
+    signedIn(
+      "POST api/templates",
+      { ...yardAct, body: templateBody, bodyMaxBytes: BODY_BYTES, limit: limits.post },
+      async (c, { within, user, body }) => {
+        await templates.write(within, { user, now: now() }, body);
+        return c.json({});
       },
     ),
-    act(["DELETE", "api/templates/:id"], {}, (within, { user, id }) =>
-      templates.remove(within, user.id, id),
-    ),
-    act(
-      ["POST", "api/templates/:id/use"],
-      { body: v.object({}), limit: "heart" },
-      async (within, { id, user }) => {
+    signedIn("DELETE api/templates/:id", yardAct, async (c, { within, user, id }) => {
+      await templates.remove(within, user.id, id);
+      return c.json({});
+    }),
+    signedIn(
+      "POST api/templates/:id/use",
+      { ...yardAct, body: v.object({}), limit: limits.heart },
+      async (c, { within, user, id }) => {
         const { author_id: author } = await templates.holdShown(within, id);
         // Nobody is counted for her own.
         if (author !== user.id) await uses.set(within, { id, userId: user.id, isOn: true });
+        return c.json({});
       },
     ),
-    act(
-      ["POST", "api/templates/:id/report"],
-      { body: reportBody, limit: "report" },
-      (within, { id, user, now, body }) =>
-        templates.report(within, id, { ...body, userId: user.id, now }),
+    signedIn(
+      "POST api/templates/:id/report",
+      { ...yardAct, body: reportBody, limit: limits.report },
+      async (c, { within, user, id, body }) =>
+        c.json(await templates.report(within, id, { ...body, userId: user.id, now: now() })),
     ),
   ];
 }
