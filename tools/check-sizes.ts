@@ -33,12 +33,12 @@ interface Budget extends Part {
 const { signIn, teacher } = starts;
 const budgets: readonly Budget[] = [
   { name: "로그인 화면", entries: signIn, kind: "js", limitKiB: 120 },
-  { name: "교사 첫 화면", entries: teacher, kind: "js", limitKiB: 170 },
+  { name: "교사 첫 화면", entries: teacher, kind: "js", limitKiB: 173 },
   {
     name: "교사 첫 화면과 겹침창",
     entries: [...teacher, ...firstDialogs],
     kind: "js",
-    limitKiB: 228,
+    limitKiB: 232,
   },
   { name: "학생의 패드잇", entries: starts.pupil, kind: "js", limitKiB: 95 },
   { name: "학생의 패드잇 스타일", entries: starts.pupil, kind: "css", limitKiB: 11 },
@@ -46,7 +46,7 @@ const budgets: readonly Budget[] = [
     name: "메모 편집기",
     entries: [memoEditor],
     kind: "js",
-    limitKiB: 170 + 75,
+    limitKiB: 173 + 75,
   },
   { name: "스타일", entries: teacher, kind: "css", limitKiB: 45 },
 ];
@@ -61,9 +61,6 @@ const ownLimits: Readonly<Record<string, number>> = {
   survey: 35,
   "ai-writing": 35,
 };
-
-/** A start that touches hundreds of files is late on a slow disk, and with a worker that asks for each. */
-const MOST_SCRIPTS = 160;
 
 const toolFolders: ReadonlySet<string> = new Set(["clocks", "draw"]);
 
@@ -96,8 +93,8 @@ hold("후기", reviews, 12);
 // Fetched beside the first picture, and by pupils too.
 const maps = readdirSync(path.join(dist, "assets")).filter((name) => /^parts-.*\.json$/.test(name));
 for (const [page, limitKiB] of [
-  ["index", 6],
-  ["pad", 1],
+  ["index", 20],
+  ["pad", 3],
 ] as const) {
   const name = maps.filter((each) => each.startsWith(`parts-${page}-`));
   hold(`조각 목록 ${page}`, new Set(name.map((each) => `assets/${each}`)), limitKiB);
@@ -109,13 +106,6 @@ for (const chunk of Object.values(manifest)) {
   tooBig += 1;
   console.log(`✘ ${chunk.file}: ${kib} KiB gz (늦게 오는 조각 하나의 한도 130)`);
 }
-const scripts = readdirSync(path.join(dist, "assets"), { recursive: true }).filter((name) =>
-  String(name).endsWith(".js"),
-);
-if (scripts.length > MOST_SCRIPTS) tooBig += 1;
-console.log(
-  `${scripts.length > MOST_SCRIPTS ? "✘" : "✔"} 조각 수: ${scripts.length} (한도 ${MOST_SCRIPTS})`,
-);
 const circle = findCircle();
 if (circle) {
   tooBig += 1;

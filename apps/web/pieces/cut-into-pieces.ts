@@ -2,24 +2,28 @@ import { joinPieces, LARGE, type Piece } from "./join-pieces.ts";
 import { listEver, listNeeds, throughIcons, type ToFacts } from "./list-needs.ts";
 import { firstDialogs, memoEditor, starts } from "./waited-for.ts";
 
-/** Together with workers and what a library imports late it is less than 160 files (`tools/check-sizes.ts`). */
-const MOST_PIECES = 151;
+/** Bytes: smaller than what a file of its own costs. */
+const TINY = 1_000;
+const MOST_PIECES = 100;
 
 /** What only the pupils' page needs: a teacher's device never keeps it, also not for times without a network. */
 export const PUPILS = "pupil";
 
+const PAGE = 70;
 /** How much a byte that a part fetches in vain hurts; 1 where it comes at rest or behind a frame. */
 const weights: readonly (readonly [at: readonly string[] | RegExp, weight: number])[] = [
-  [Object.values(starts).flat(), 20_000],
+  [starts.pupil, 20_000],
+  [starts.teacher, 10_000],
+  [starts.signIn, 1_000],
   [[...firstDialogs, memoEditor], 3_000],
-  [[PUPILS], 3_000],
-  [/-page\.tsx$/, 70],
+  [/^pupil /, 300],
+  [/-page\.tsx$/, PAGE],
 ];
 
 /**
- * Cuts a build into pieces by one rule: what the same parts of the app need lies together, and then the pieces are
- * joined for which the least is fetched in vain (`join-pieces.ts`). Parts are what people wait for, each page, what the
- * pupils' page imports late, and of each feature all the rest.
+ * Cuts what people wait for into pieces by one rule: what the same roots need lies together, and then the pieces are
+ * joined for which the least is fetched in vain (`join-pieces.ts`). What comes later is the bundler's: it imports these
+ * pieces and is never imported by them, so there are no circles.
  *
  * @param root `apps/web`
  * @returns the name of the piece that a module lies in, by its id
@@ -30,15 +34,17 @@ export function cutIntoPieces(root: string, toBuilt: ToFacts): ReadonlyMap<strin
   const [teachers, pupils] = [listEver(index, toFacts), listEver(pad, toFacts)];
   const toPart = (id: string): string => {
     const file = id.slice(root.length + 1);
-    if (toWeight(file) > 1) return file;
-    return pupils.has(id)
-      ? PUPILS
-      : (/src\/(?:features\/|app\/|kit\/)?[^/]+/.exec(file)?.[0] ?? "");
+    return pupils.has(id) && toWeight(file) === 1 ? `${PUPILS} ${file}` : file;
   };
 
   const parts: string[] = [];
   const lists = new Map<string, string[]>();
-  for (const [id, roots] of listNeeds([index, pad], toFacts)) {
+  for (const [id, found] of listNeeds([index, pad], toFacts)) {
+    // A file of its own costs the pupils more than it costs everybody to have it.
+    const isTiny =
+      found.has(pad) && toFacts(id)?.importedIds.length === 0 && toSize(id, toFacts) < TINY;
+    const roots = isTiny ? new Set([index, pad]) : found;
+    if (![...roots].some((root) => toWeight(toPart(root)) > PAGE)) continue;
     for (const root of roots) if (!parts.includes(toPart(root))) parts.push(toPart(root));
     const places = new Set([...roots].map((root) => parts.indexOf(toPart(root))));
     const key = [...places].toSorted((one, two) => one - two).join();
@@ -73,9 +79,11 @@ function toName(id: string, side: string | undefined, taken: readonly string[]):
   return taken.includes(name) ? `${name}-${taken.length}` : name;
 }
 
-/** Nobody fetches styles in vain: how large they are is known later only. */
+/** In bytes, of what is only known later: nobody fetches styles in vain, and of a library little is left. */
 function toSize(id: string, toFacts: ToFacts): number {
-  return id.endsWith(".css") ? LARGE : (toFacts(id)?.code?.length ?? 0);
+  if (id.endsWith(".css")) return LARGE;
+  const size = toFacts(id)?.code?.replace(/\/\*[^]*?\*\//g, "").length ?? 0;
+  return id.includes("/node_modules/") ? Math.min(size, 8_000) : size;
 }
 
 function toWeight(part: string): number {

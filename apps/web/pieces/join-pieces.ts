@@ -37,7 +37,7 @@ type Heaps = ReadonlyMap<number, Heap>;
  * weight of the part that has no use for it, also those of the pieces that the two import. Two that need each other by
  * way of a third are never joined: the file would need itself, and its modules would start in the wrong order.
  *
- * @param weights of what weighs more than 1 nothing fetches much in vain: it weighs more with each byte
+ * @param weights each grows with what its part already fetches in vain
  * @returns for each piece the place of the one that it lies with now
  *
  * ```ts
@@ -64,7 +64,7 @@ export function joinPieces(
     const { heap: home } = cheapest.home;
     for (const [part, weight] of given.entries()) {
       vain[part] = (vain[part] ?? 0) + countVain(cheapest, home, { part, heaps });
-      if (weight > 1) weights[part] = weight * (1 + vain[part] / MUCH);
+      weights[part] = weight * (1 + vain[part] / MUCH);
     }
     join(cheapest, home, heaps);
     for (const [piece, place] of lies.entries())

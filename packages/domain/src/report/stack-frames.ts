@@ -8,7 +8,7 @@ export interface StackFrame {
 
 const FRAMES_MAX = 30;
 const OWN_FILE =
-  /(?:assets\/[A-Za-z][\w.-]{0,60}-[\w-]{8}\.js|(?:apps|packages)\/(?:server|web|domain|sync)\/src\/[a-z0-9/-]{1,120}(?:\.[a-z]+)?\.tsx?)/;
+  /(?:assets\/(?:pupil\/)?[A-Za-z][\w.-]{0,60}-[\w-]{7,8}\.js|(?:apps|packages)\/(?:server|web|domain|sync)\/src\/[a-z0-9/-]{1,120}(?:\.[a-z]+)?\.tsx?)/;
 const PLACE = new RegExp(`(${OWN_FILE.source})(?:\\?[\\w=.-]*)?:(\\d{1,7}):(\\d{1,7})\\)?$`);
 const WHOLE_OWN_FILE = new RegExp(`^${OWN_FILE.source}$`);
 
