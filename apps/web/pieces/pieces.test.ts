@@ -67,7 +67,10 @@ describe("pieces that are joined", () => {
     });
     const pieces = [piece(0), piece(1), piece(2), piece(1, 2)];
 
-    expect(joinPieces(pieces, { weights: [5000, 1, 1], most: 2 })).toEqual([0, 3, 3, 3]);
+    const [start, ...late] = joinPieces(pieces, { weights: [5000, 1, 1], most: 2 });
+    expect(start).toBe(0);
+    expect(new Set(late).size).toBe(1);
+    expect(late).not.toContain(start);
   });
 });
 
