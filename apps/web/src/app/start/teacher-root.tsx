@@ -16,7 +16,9 @@ import { DeviceQuestion } from "../../features/account/lazy-device-question.ts";
 import { forgetLock } from "../../platform/kept/lock-preferences.ts";
 import { startTextSize } from "../../platform/kept/text-size.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { keepKeys } from "../../ui/arrival/keep-keys.ts";
 import { keepTrying } from "../../ui/arrival/keep-trying.ts";
+import { haveKeys } from "../../ui/arrival/keys-at-hand.ts";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { whenIdle } from "../../ui/arrival/when-idle.ts";
@@ -48,6 +50,8 @@ export interface TeacherRootProps {
 /** The teacher's part of the app: asks once what kind of device this is, then opens the data. */
 export function TeacherRoot({ teacher, onTeacherChange, onSignedOut }: TeacherRootProps) {
   useLayoutEffect(startTextSize, []);
+  // Not at rest: Ctrl+Alt+M and a sentence may be the first that a hand does.
+  useLayoutEffect(() => haveKeys(keepKeys), []);
   useEffect(() => keepTrying(startWorker, { begin: whenIdle }), []);
   if (!teacher.deviceUse) {
     return (

@@ -1,11 +1,18 @@
-let keep: (() => () => void) | undefined;
+import type { keepKeys } from "./keep-keys.ts";
+
+let keep: typeof keepKeys | undefined;
+let bringing: Promise<void> | undefined;
 
 /**
- * Fetches what watches over hurried hands (`keepKeys`, `swallowSecondPresses`), at rest: nobody's first screen waits for
- * it. Without a network it comes another time: then early letters go where they went before, and a double click is two.
+ * `keepKeys` is here. A teacher's page has it before its first window can open; the pupils' page, whose size is short,
+ * fetches it at rest (`bringKeys`): without a network it comes another time.
  */
+export const haveKeys = (keys: typeof keepKeys): void => void (keep = keys);
+
+/** Fetches what watches over hurried hands (`keepKeys`, `swallowSecondPresses`), at rest: till then a double click is two. */
 export async function bringKeys(): Promise<void> {
-  await import("./hands.ts").then((hands) => (keep ??= hands.watchHands())).catch(() => undefined);
+  bringing ??= import("./hands.ts").then((hands) => haveKeys(hands.watchHands()));
+  await bringing.catch(() => (bringing = undefined));
 }
 
 /** `keepKeys`, once it is here. */
