@@ -20,7 +20,6 @@ import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import type { MemoWords } from "../use-memo-words.ts";
 import { toTwoMemos } from "./two-memos.ts";
-import { useMakeTask } from "./use-make-task.ts";
 import { useMemoPictures } from "./use-memo-pictures.ts";
 import { useMemoText } from "./use-memo-text.ts";
 import { toNumber } from "./write-memo.ts";
@@ -85,7 +84,11 @@ export function MemoDesk(props: MemoDeskProps) {
         sayStudent={sayStudent}
         sayInLine={toNumber(store)}
         keepPictures={keepPictures}
-        onTask={useMakeTask(store)}
+        onTask={(line) =>
+          void import("./make-task.ts").then(({ makeTask }) =>
+            makeTask(line, { store, act, at: now() }),
+          )
+        }
         takesFocus={takesFocus}
         onChange={text.change}
         onBlur={text.onBlur}
