@@ -10,7 +10,7 @@ import { chance, newId } from "../../../platform/random.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
 
 /** 「할 일로」: a line of a memo becomes a task, with the day that it says. The memo stays as it is. */
-export function makeTask(
+export async function makeTask(
   line: string,
   {
     store,
@@ -21,7 +21,7 @@ export function makeTask(
     readonly act: ReturnType<typeof useAct>;
     readonly at: number;
   },
-): void {
+): Promise<void> {
   const today = toSeoulDay(at);
   const read = readLineTask(readTaskLine(line, today), today);
   if (!read.ok) {
@@ -29,7 +29,7 @@ export function makeTask(
     return;
   }
   const tasks = store.rows(taskKind);
-  void act(
+  await act(
     [addTask(read.value, { tasks, newId: newId(at), chance })],
     `「${read.value.title}」 할 일에 적었어요`,
   );

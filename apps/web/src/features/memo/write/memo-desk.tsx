@@ -19,6 +19,7 @@ import { Select } from "../../../ui/field/select.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import type { MemoWords } from "../use-memo-words.ts";
+import type { makeTask as MakeTask } from "./make-task.ts";
 import { toTwoMemos } from "./two-memos.ts";
 import { useMemoPictures } from "./use-memo-pictures.ts";
 import { useMemoText } from "./use-memo-text.ts";
@@ -29,6 +30,10 @@ const MemoEditor = viewAtHand(
   <div className="min-h-72 flex-1" />,
 );
 const MemoHistory = historyOf(() => import("../memo-words.ts").then((file) => file.memoWords));
+
+/** Fetched when a line is to become a task. */
+const makeTask: typeof MakeTask = async (...asked) =>
+  (await import("./make-task.ts")).makeTask(...asked);
 
 export interface MemoDeskProps {
   readonly store: Store;
@@ -84,11 +89,7 @@ export function MemoDesk(props: MemoDeskProps) {
         sayStudent={sayStudent}
         sayInLine={toNumber(store)}
         keepPictures={keepPictures}
-        onTask={(line) =>
-          void import("./make-task.ts").then(({ makeTask }) =>
-            makeTask(line, { store, act, at: now() }),
-          )
-        }
+        onTask={(line) => void makeTask(line, { store, act, at: now() })}
         takesFocus={takesFocus}
         onChange={text.change}
         onBlur={text.onBlur}
