@@ -46,7 +46,6 @@ export function NumberView(props: {
         place={place}
         columns={columns}
         rows={lines}
-        toKey={({ id }) => id}
         isAcross
         note={`${open.counted.length}명 답함 · ${toSeoulDay(now())} 출력`}
       />
