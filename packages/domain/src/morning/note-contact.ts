@@ -20,6 +20,11 @@ export function listContacts(rows: Contacts, day: CalendarDay, studentId: Studen
     .toSorted((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id));
 }
 
+/** Whether a tap at this clock still says what came of the call. */
+export function isCallOf(at: string, call: GuardianContact): boolean {
+  return Math.abs(toMinutes(at) - toMinutes(call.at)) <= SAME_CALL_MINUTES;
+}
+
 /**
  * 「연락함」 and what came of it, in one tap. The outcome of the call that was just made goes to its row, also a
  * corrected one; a call later in the day is a row of its own.
@@ -47,11 +52,9 @@ export function noteContact(
     how: outcome === "text" ? ("text" as const) : ("call" as const),
     result: outcome === "text" ? undefined : outcome,
   };
-  const isSame =
-    last && outcome && Math.abs(toMinutes(at) - toMinutes(last.at)) <= SAME_CALL_MINUTES;
   const first = toContactId({ day, studentId });
   const kind = guardianContactKind;
-  if (isSame) {
+  if (last && outcome && isCallOf(at, last)) {
     const { id, ...row } = last;
     return writeRow(kind, id, row, { ...row, how: said.how, result: said.result ?? null });
   }

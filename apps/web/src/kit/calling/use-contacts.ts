@@ -1,8 +1,12 @@
 import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { contactOutcomes, type ContactOutcome } from "@damim/domain/morning/guardian-contact-record.ts";
+import {
+  contactOutcomes,
+  toOutcome,
+  type ContactOutcome,
+} from "@damim/domain/morning/guardian-contact-record.ts";
 import { guardianContactKind } from "@damim/domain/morning/guardian-contact.ts";
-import { listContacts, noteContact } from "@damim/domain/morning/note-contact.ts";
+import { isCallOf, listContacts, noteContact } from "@damim/domain/morning/note-contact.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
@@ -16,8 +20,12 @@ export function useContacts(store: Store, day: CalendarDay) {
   const act = useAct(store);
   const rows = useRows(store, guardianContactKind);
   return {
-    /** The latest of the day. */
-    find: (studentId: StudentId) => listContacts(rows, day, studentId)[0],
+    /** The latest of the day, and what came of it while a tap would still say so. */
+    find(studentId: StudentId) {
+      const [last] = listContacts(rows, day, studentId);
+      const outcome = last && isCallOf(toSeoulTimeText(now()), last) ? toOutcome(last) : undefined;
+      return { last, outcome };
+    },
     note(student: RosterStudent, outcome?: ContactOutcome): void {
       const at = now();
       const changes = noteContact(

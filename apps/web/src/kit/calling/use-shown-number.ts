@@ -5,8 +5,10 @@ import { watchFullscreen } from "../../platform/fullscreen.ts";
 const SHOWN_MS = 20_000;
 
 /** A number that is read from the screen hides by itself: after 20 seconds, by Ctrl+. and where the page fills the screen. */
-export function useShownNumber(): readonly [isShown: boolean, toggle: () => void] {
-  const [isShown, setShown] = useState(false);
+export function useShownNumber(
+  isShownAtOnce: boolean,
+): readonly [isShown: boolean, toggle: () => void] {
+  const [isShown, setShown] = useState(isShownAtOnce);
   useEffect(() => {
     if (!isShown) return;
     const hide = (): void => setShown(false);
