@@ -44,7 +44,7 @@ export function MorningList({
       data-many={rows.length > MOST_IN_ONE_COLUMN || undefined}
       className="@container flex min-w-0 flex-col gap-4 rounded-card border border-line-2 bg-surface p-5 max-sm:p-4"
     >
-      <div className="flex items-center gap-4">
+      <div className="flex items-center gap-4 max-sm:flex-wrap">
         <div className="min-w-0 flex-1">
           <h2 aria-live="polite" className="title text-24">
             {toLeftWords(left.size)}
@@ -78,7 +78,7 @@ export function MorningList({
         </ul>
       )}
       {left.size > 0 ? (
-        <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap gap-2 rounded-b-card bg-surface px-5 pt-2 pb-5 max-sm:bottom-16 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4 max-sm:pb-4">
+        <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap gap-2 rounded-b-card bg-surface px-5 pt-2 pb-5 max-sm:-bottom-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4 max-sm:pb-4">
           <Button
             size="large"
             className="flex-1"
@@ -193,7 +193,7 @@ function Rows({
       style={isMany ? { gridTemplateRows: `repeat(${Math.ceil(rows.length / 2)}, auto)` } : {}}
       className={
         isMany
-          ? "flex flex-col @min-[42rem]:grid @min-[42rem]:grid-flow-col @min-[42rem]:grid-cols-2 @min-[42rem]:gap-x-6"
+          ? "flex flex-col @min-[42rem]:grid @min-[42rem]:grid-flow-col @min-[42rem]:grid-cols-2 @min-[42rem]:items-start @min-[42rem]:gap-x-6"
           : "flex flex-col"
       }
     >
@@ -225,7 +225,7 @@ function ChildRow(props: {
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-2 gap-y-2 border-t border-line-2 py-2">
       <span className="w-7 text-15 font-medium text-fg-2 tabular-nums">{student.number}</span>
-      <span className="min-w-24 flex-1">
+      <span className="min-w-18 flex-1">
         <span className="block text-17 font-bold">{student.name}</span>
         {reason && !last && <span className="block text-14 text-fg-2">{reason}</span>}
         {last && (
