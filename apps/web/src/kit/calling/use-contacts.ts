@@ -21,12 +21,12 @@ export function useContacts(store: Store, day: CalendarDay) {
   const rows = useRows(store, guardianContactKind);
   return {
     /** The latest of the day, and what came of it while a tap would still say so. */
-    find(studentId: StudentId) {
+    find: (studentId: StudentId) => {
       const [last] = listContacts(rows, day, studentId);
       const outcome = last && isCallOf(toSeoulTimeText(now()), last) ? toOutcome(last) : undefined;
       return { last, outcome };
     },
-    note(student: RosterStudent, outcome?: ContactOutcome): void {
+    note: (student: RosterStudent, outcome?: ContactOutcome): void => {
       const at = now();
       const changes = noteContact(
         rows,
