@@ -3,6 +3,7 @@ import type { SchoolYearDraft } from "@damim/domain/school-year/school-year-draf
 import { taughtClassSchema } from "@damim/domain/school-year/taught-classes-schema.ts";
 import { toTaughtText } from "@damim/domain/school-year/taught-classes.ts";
 import * as v from "valibot";
+import { parseJson } from "../../data/server/json-fields.ts";
 
 const draftSchema = v.object({
   mode: v.optional(v.picklist(["homeroom", "subject"])),
@@ -34,12 +35,4 @@ export function parseDraftText(text: string, stored: Fields): SchoolYearDraft {
 
 function toText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
