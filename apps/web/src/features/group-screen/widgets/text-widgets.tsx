@@ -1,6 +1,6 @@
 import { readWidgetText } from "@damim/domain/group-screen/widget-values.ts";
 import { QrCode } from "../../../kit/qr/qr-code.tsx";
-import { BoardButton } from "../../../kit/board/board-frame.tsx";
+import { BoardButton } from "../../../kit/board/board-button.tsx";
 import { fitText, toRoom } from "../fit-widget.ts";
 import { WidgetCard } from "./widget-card.tsx";
 import type { WidgetProps } from "./widget-view.tsx";
