@@ -1,4 +1,4 @@
-import { EyeOff, Maximize, Minimize, MonitorUp, Volume2, VolumeX, X } from "lucide-react";
+import { EyeOff, Maximize, Minimize, Volume2, VolumeX, X } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { askCover } from "../../data/cover-signal.ts";
 import { readTabText, saveTabText } from "../../platform/kept/tab-memory.ts";
@@ -109,7 +109,6 @@ function PowerHint() {
   if (isAway) return null;
   return (
     <span className="flex items-center gap-3 rounded-pill bg-surface py-1 pr-1 pl-6 text-[length:--spacing(6.5)] text-board-fg-2">
-      <MonitorUp aria-hidden className="size-7 shrink-0" />
       컴퓨터 절전을 끄면 화면이 꺼지지 않아요
       <button
         type="button"
