@@ -5,7 +5,7 @@ import { toKoreanMonthDay } from "../calendar-day/korean-day.ts";
 import type { FileId } from "../files/file.ts";
 import { withParticle } from "../hangul/particle.ts";
 import type { SheetCell } from "./record-sheet.ts";
-import type { PlainShape, Shape } from "./shape.ts";
+import type { Shape } from "./shape.ts";
 
 /** Why a field of a form can't be stored, in the sentence that stands below it. */
 export interface FieldRefusal {
@@ -320,7 +320,7 @@ export function moment(label: string, said: Said = {}): Kept<number, number, "no
 }
 
 /** Words up to their end, in the shape of a field that no form of fields has. */
-export function upTo(most: number): PlainShape {
+export function upTo(most: number): Shape {
   return { type: "text", most, isNeeded: false };
 }
 

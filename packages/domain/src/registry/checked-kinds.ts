@@ -4,7 +4,7 @@ import type { KindName } from "./record-kinds.ts";
 import type { Fields } from "../record/field.ts";
 import type { RecordSheet } from "../record/record-sheet.ts";
 import type { SaidOnce } from "../record/record.ts";
-import { toSchema, type DeepSchemas } from "../record/to-schema.ts";
+import { toSchema } from "../record/to-schema.ts";
 import { toSheet } from "../record/to-sheet.ts";
 import { snippet, listText } from "../individual-record/list-text-record.ts";
 import { toolPreset } from "../tool-preset/tool-preset-record.ts";
@@ -23,7 +23,6 @@ import { alarm } from "../alarm/alarm-record.ts";
 import { budgetEntry } from "../budget/entry-record.ts";
 import { entrySheet } from "../budget/entry-sheet.ts";
 import { gameScore } from "../games/game-score-record.ts";
-import { gameScoreSchemas } from "../games/game-score-schema.ts";
 import { toolTimer } from "../clocks/tool-timer-record.ts";
 import { guardianContact } from "../morning/guardian-contact-record.ts";
 import { checkIn } from "../attendance/check-in-record.ts";
@@ -165,7 +164,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   point: keepOnce(point),
   subject: keepOnce(subject),
   baseTable: keepOnce(baseTable),
-  baseCell: keepOnce(baseCell, {}, baseCellSheet),
+  baseCell: keepOnce(baseCell, baseCellSheet),
   dayPlan: keepOnce(dayPlan),
   lesson: keepOnce(lesson),
   lessonChange: keepOnce(lessonChange),
@@ -184,16 +183,16 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   alarm: keepOnce(alarm),
   scoreEvent: keepOnce(scoreEvent),
   guardianContact: keepOnce(guardianContact),
-  gameScore: keepOnce(gameScore, gameScoreSchemas),
+  gameScore: keepOnce(gameScore),
   seatPlan: keep(seatPlanKind, seatPlanSchema, "year", [seatPlanSheet]),
   seatRoom: keep(seatRoomKind, seatRoomSchema, "year", [seatRoomSheet]),
   seatRule: keep(seatRuleKind, seatRuleSchema, "year", [seatRuleSheet]),
-  scoreGame: keepOnce(scoreGame, {}, scoreGameSheet),
+  scoreGame: keepOnce(scoreGame, scoreGameSheet),
   groupSet: keep(groupSetKind, groupSetSchema, "year", [groupSetSheet]),
   wall: keep(wallKind, wallSchema, "year", [wallSheet]),
   wallWidget: keep(wallWidgetKind, wallWidgetSchema, "year", [wallWidgetSheet]),
-  drawTurn: keepOnce(drawTurn, {}, drawTurnSheet),
-  draw: keepOnce(draw, {}, drawSheet),
+  drawTurn: keepOnce(drawTurn, drawTurnSheet),
+  draw: keepOnce(draw, drawSheet),
   capsule: keepOnce(capsule),
   capsuleLetter: keep(capsuleLetterKind, capsuleLetterSchema, "profile", [capsuleLetterSheet]),
   noticeRead: keepOnce(noticeRead),
@@ -232,12 +231,8 @@ function keep<T>(
   return { ...kind, schema, scope, sheets };
 }
 
-/** A record that is said once, with the schemas of its deep fields, and a sheet that asks for more than its rows. */
-function keepOnce<F extends Fields>(
-  of: SaidOnce<F>,
-  deep?: DeepSchemas<F>,
-  sheet: RecordSheet = toSheet(of),
-): KeptKind {
-  const kept = keep(of.kind, toSchema(of, deep), of.scope, of.sheets ?? [sheet]);
+/** A record that is said once, with a sheet that asks for more than its rows. */
+function keepOnce<F extends Fields>(of: SaidOnce<F>, sheet: RecordSheet = toSheet(of)): KeptKind {
+  const kept = keep(of.kind, toSchema(of), of.scope, of.sheets ?? [sheet]);
   return { ...kept, fields: of.fields };
 }
