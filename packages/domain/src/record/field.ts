@@ -350,7 +350,7 @@ export function own<T>(
     say(value) {
       if (value === undefined || value === null || value === "" || !isFormOf(shape, value))
         return undefined;
-      return say ? say(value as T) : sayPlain(value);
+      return (say ? say(value as T) : sayPlain(value)) || undefined;
     },
     cell: (value) => (typeof value === "number" ? value : (say?.(value) ?? String(value))),
     show: (value) => value as T,
@@ -359,11 +359,35 @@ export function own<T>(
 }
 
 /** A newer version may write a value of another form, which nobody here can say. */
-function isFormOf({ type }: Shape, value: unknown): boolean {
-  if (type === "list" || type === "files") return Array.isArray(value);
-  if (type === "parts" || type === "map") return typeof value === "object";
-  if (type === "whole" || type === "instant") return typeof value === "number";
-  return true;
+function isFormOf(shape: Shape, value: unknown): boolean {
+  const isObject = typeof value === "object" && value !== null;
+  switch (shape.type) {
+    case "list":
+      return Array.isArray(value) && value.every((each) => isFormOf(shape.of, each));
+    case "files":
+      return Array.isArray(value);
+    case "parts": {
+      const parts: Readonly<Record<string, unknown>> = Object(value);
+      const isThere = ([name, part]: [string, Shape]): boolean =>
+        parts[name] === undefined
+          ? shape.optional?.includes(name) === true
+          : isFormOf(part, parts[name]);
+      return isObject && Object.entries(shape.of).every(isThere);
+    }
+    case "map":
+      return isObject && Object.values(value).every((each) => isFormOf(shape.of, each));
+    case "checked":
+      return isFormOf(shape.of, value);
+    case "whole":
+    case "instant":
+      return typeof value === "number";
+    case "text":
+    case "choice":
+    case "day":
+      return typeof value === "string";
+    default:
+      return true;
+  }
 }
 
 /** The same value as another form types it: teams as lines. */

@@ -43,7 +43,7 @@ export type Shape =
   | { readonly type: "map"; readonly keys: RegExp; readonly of: Shape }
   | { readonly type: "either"; readonly of: readonly Shape[] }
   /** A shape whose parts hang on each other: what it takes is checked once more. */
-  | { readonly type: "checked"; readonly of: Shape; isRight(value: unknown): boolean }
+  | { readonly type: "checked"; readonly of: Shape; isRight(this: void, value: unknown): boolean }
   /** By a rule of its own; `such` are some that it takes. */
   | {
       readonly type: "rule";

@@ -75,8 +75,7 @@ import { noteKind } from "../individual-record/note.ts";
 import { memoFolder } from "../memo/memo-folder.ts";
 import { memoKind } from "../memo/memo.ts";
 import { memoSchema } from "../memo/memo-schema.ts";
-import { studentKind } from "../student/student.ts";
-import { studentSchema } from "../student/student-schema.ts";
+import { student } from "../student/student-record.ts";
 import { ownDayKind } from "../school-calendar/own-day.ts";
 import { ownDaySchema } from "../school-calendar/own-day-schema.ts";
 import { schoolTermsKind } from "../school-calendar/school-terms.ts";
@@ -141,7 +140,7 @@ export interface KeptSheet extends RecordSheet {
 /** A kind without schema, scope or sheet does not compile. In the order of the tabs of an archive. */
 const keptByName: { readonly [Name in KindName]: KeptKind } = {
   schoolYear: keep(schoolYearKind, schoolYearSettingSchema, "profile", [schoolYearSheet]),
-  student: keep(studentKind, studentSchema, "year", [studentSheet, formerSchoolSheet]),
+  student: keepOnce(student, studentSheet, formerSchoolSheet),
   attendanceMark: keep(attendanceMarkKind, attendanceMarkSchema, "year", [attendanceSheet]),
   checkIn: keepOnce(checkIn),
   ownDay: keep(ownDayKind, ownDaySchema, "year", [ownDaySheet]),
@@ -231,8 +230,13 @@ function keep<T>(
   return { ...kind, schema, scope, sheets };
 }
 
-/** A record that is said once, with a sheet that asks for more than its rows. */
-function keepOnce<F extends Fields>(of: SaidOnce<F>, sheet: RecordSheet = toSheet(of)): KeptKind {
-  const kept = keep(of.kind, toSchema(of), of.scope, of.sheets ?? [sheet]);
+/** A record that is said once, with sheets that ask for more than its rows. */
+function keepOnce<F extends Fields>(of: SaidOnce<F>, ...sheets: readonly RecordSheet[]): KeptKind {
+  const kept = keep(
+    of.kind,
+    toSchema(of),
+    of.scope,
+    of.sheets ?? [sheets[0] ?? toSheet(of), ...sheets.slice(1)],
+  );
   return { ...kept, fields: of.fields };
 }

@@ -1,7 +1,4 @@
 import type { RosterRow } from "@damim/domain/roster/reading/roster-row.ts";
-import type { Sex } from "@damim/domain/student/student.ts";
-
-export const sexLabels: Readonly<Record<Sex, string>> = { male: "남", female: "여" };
 
 /** A telephone number on a screen that others may see: 「010-****-4417」. */
 export function toMaskedPhone(phone: string): string {

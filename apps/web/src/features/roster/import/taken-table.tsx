@@ -1,3 +1,4 @@
+import { sexLabels } from "@damim/domain/student/student-facts.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
 import {
@@ -9,7 +10,7 @@ import type { RosterReading } from "@damim/domain/roster/reading/roster-reading.
 import type { TakenRow } from "@damim/domain/roster/reading/check-rows.ts";
 import { memo } from "react";
 import type { RowLook } from "./row-look.ts";
-import { sexLabels, toColumnLetter, toMaskedPhone } from "../student-words.ts";
+import { toColumnLetter, toMaskedPhone } from "../student-words.ts";
 
 /** Enough for the largest class; a whole grade is counted below instead of drawn. */
 const ROWS_SHOWN = 300;
