@@ -112,14 +112,8 @@ import { seatRoomKind } from "../seats/seat-room.ts";
 import { seatRuleKind } from "../seats/seat-rule.ts";
 import { seatPlanSchema, seatRoomSchema, seatRuleSchema } from "../seats/seat-schema.ts";
 import { seatPlanSheet, seatRoomSheet, seatRuleSheet } from "../seats/seat-sheets.ts";
-import { groupSetKind } from "../group-screen/group-set.ts";
-import { wallKind, wallWidgetKind } from "../group-screen/wall.ts";
-import {
-  groupSetSchema,
-  wallSchema,
-  wallWidgetSchema,
-} from "../group-screen/group-screen-schema.ts";
-import { groupSetSheet, wallSheet, wallWidgetSheet } from "../group-screen/group-screen-sheets.ts";
+import { groupSet } from "../group-screen/group-set-record.ts";
+import { wall, wallWidget } from "../group-screen/wall-record.ts";
 import { schoolYearSheet } from "../school-year/school-year-sheet.ts";
 
 /** A kind with everything that is kept of it: the one schema of its rows, where they lie, how people read them. */
@@ -187,9 +181,9 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   seatRoom: keep(seatRoomKind, seatRoomSchema, "year", [seatRoomSheet]),
   seatRule: keep(seatRuleKind, seatRuleSchema, "year", [seatRuleSheet]),
   scoreGame: keepOnce(scoreGame, scoreGameSheet),
-  groupSet: keep(groupSetKind, groupSetSchema, "year", [groupSetSheet]),
-  wall: keep(wallKind, wallSchema, "year", [wallSheet]),
-  wallWidget: keep(wallWidgetKind, wallWidgetSchema, "year", [wallWidgetSheet]),
+  groupSet: keepOnce(groupSet),
+  wall: keepOnce(wall),
+  wallWidget: keepOnce(wallWidget),
   drawTurn: keepOnce(drawTurn, drawTurnSheet),
   draw: keepOnce(draw, drawSheet),
   capsule: keepOnce(capsule),

@@ -26,6 +26,8 @@ import { savedIdea } from "@damim/domain/idea/saved-idea-record.ts";
 import { helpReply } from "@damim/domain/cafe/help-reply-record.ts";
 import { postDraft } from "@damim/domain/cafe/post-draft-record.ts";
 import { toolPreset } from "@damim/domain/tool-preset/tool-preset-record.ts";
+import { groupSet } from "@damim/domain/group-screen/group-set-record.ts";
+import { wall, wallWidget } from "@damim/domain/group-screen/wall-record.ts";
 import { listText, snippet } from "@damim/domain/individual-record/list-text-record.ts";
 import type { KindName } from "@damim/domain/registry/record-kinds.ts";
 import {
@@ -55,11 +57,6 @@ import { studentWords } from "../../features/roster/student/student-record-words
 import { taskDayWords, taskWords } from "../../features/tasks/task-words.ts";
 import { drawTurnWords, drawWords } from "../../features/draw/draw-words.ts";
 import { capsuleLetterWords } from "../../features/time-capsule/capsule-letter-words.ts";
-import {
-  groupSetWords,
-  wallWidgetWords,
-  wallWords,
-} from "../../features/group-screen/group-words.ts";
 import {
   seatPlanWords,
   seatRoomWords,
@@ -133,9 +130,9 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   seatRule: seatRuleWords,
   capsule: toWords(capsule),
   capsuleLetter: capsuleLetterWords,
-  groupSet: groupSetWords,
-  wall: wallWords,
-  wallWidget: wallWidgetWords,
+  groupSet: toWords(groupSet),
+  wall: toWords(wall),
+  wallWidget: toWords(wallWidget),
   drawTurn: drawTurnWords,
   draw: drawWords,
 };
