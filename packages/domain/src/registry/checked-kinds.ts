@@ -107,11 +107,7 @@ import { capsuleLetterSchema } from "../time-capsule/capsule-schema.ts";
 import { capsuleLetterSheet } from "../time-capsule/capsule-letter-sheet.ts";
 import { noticeRead } from "../notice/notice-read.ts";
 import { point } from "../point/point-record.ts";
-import { seatPlanKind } from "../seats/seat-plan.ts";
-import { seatRoomKind } from "../seats/seat-room.ts";
-import { seatRuleKind } from "../seats/seat-rule.ts";
-import { seatPlanSchema, seatRoomSchema, seatRuleSchema } from "../seats/seat-schema.ts";
-import { seatPlanSheet, seatRoomSheet, seatRuleSheet } from "../seats/seat-sheets.ts";
+import { seatPlan, seatRoom, seatRule } from "../seats/seat-records.ts";
 import { groupSet } from "../group-screen/group-set-record.ts";
 import { wall, wallWidget } from "../group-screen/wall-record.ts";
 import { schoolYearSheet } from "../school-year/school-year-sheet.ts";
@@ -177,9 +173,9 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   scoreEvent: keepOnce(scoreEvent),
   guardianContact: keepOnce(guardianContact),
   gameScore: keepOnce(gameScore),
-  seatPlan: keep(seatPlanKind, seatPlanSchema, "year", [seatPlanSheet]),
-  seatRoom: keep(seatRoomKind, seatRoomSchema, "year", [seatRoomSheet]),
-  seatRule: keep(seatRuleKind, seatRuleSchema, "year", [seatRuleSheet]),
+  seatPlan: keepOnce(seatPlan),
+  seatRoom: keepOnce(seatRoom),
+  seatRule: keepOnce(seatRule),
   scoreGame: keepOnce(scoreGame, scoreGameSheet),
   groupSet: keepOnce(groupSet),
   wall: keepOnce(wall),

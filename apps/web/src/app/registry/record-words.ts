@@ -28,6 +28,7 @@ import { postDraft } from "@damim/domain/cafe/post-draft-record.ts";
 import { toolPreset } from "@damim/domain/tool-preset/tool-preset-record.ts";
 import { groupSet } from "@damim/domain/group-screen/group-set-record.ts";
 import { wall, wallWidget } from "@damim/domain/group-screen/wall-record.ts";
+import { seatPlan, seatRoom, seatRule } from "@damim/domain/seats/seat-records.ts";
 import { listText, snippet } from "@damim/domain/individual-record/list-text-record.ts";
 import type { KindName } from "@damim/domain/registry/record-kinds.ts";
 import {
@@ -57,11 +58,6 @@ import { studentWords } from "../../features/roster/student/student-record-words
 import { taskDayWords, taskWords } from "../../features/tasks/task-words.ts";
 import { drawTurnWords, drawWords } from "../../features/draw/draw-words.ts";
 import { capsuleLetterWords } from "../../features/time-capsule/capsule-letter-words.ts";
-import {
-  seatPlanWords,
-  seatRoomWords,
-  seatRuleWords,
-} from "../../features/seats/seat-record-words.ts";
 import { toWords } from "../../kit/record/to-words.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
 
@@ -125,9 +121,9 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   scoreGame: toWords(scoreGame),
   gameScore: toWords(gameScore),
   guardianContact: toWords(guardianContact),
-  seatPlan: seatPlanWords,
-  seatRoom: seatRoomWords,
-  seatRule: seatRuleWords,
+  seatPlan: toWords(seatPlan),
+  seatRoom: toWords(seatRoom),
+  seatRule: toWords(seatRule),
   capsule: toWords(capsule),
   capsuleLetter: capsuleLetterWords,
   groupSet: toWords(groupSet),
