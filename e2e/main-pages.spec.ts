@@ -22,9 +22,7 @@ const VIEWS = [
   "/checkListMemo?about=listMemo&view=coverage",
   "/todo?about=todoList&view=list",
 ];
-/** Not right yet: a name of eleven letters is cut off at 320 px; three buttons are called otherwise than they read. */
-const TO_MEND = ["/aimanager", "/groupPage"];
-const paths = [...VIEWS, ...(await listScreens())].filter((path) => !TO_MEND.includes(path));
+const paths = [...VIEWS, ...(await listScreens())];
 
 const [damim, browser] = await shareDamim();
 const url = damim.url.replace(/\/$/, "");

@@ -11,11 +11,11 @@ const isDeep = process.env["DEEP_COUNT"] !== undefined;
  * light and in dark, as wide as it is and at 320 px, and nothing is wider than that. `npm test` walks on: it looks at
  * each page once (`e2e/main-pages.spec.ts`). Leaves the page light and as wide as it was.
  */
-export async function look(page: Page, { skipsNarrow = false } = {}): Promise<void> {
+export async function look(page: Page): Promise<void> {
   if (!isDeep) return;
   const size = page.viewportSize() ?? { width: 1366, height: 768 };
   const troubles: string[] = [];
-  for (const width of skipsNarrow ? [size.width] : [size.width, 320]) {
+  for (const width of [size.width, 320]) {
     await page.setViewportSize({ width, height: size.height });
     for (const theme of ["dark", "light"] as const) {
       await showTheme(page, theme);
@@ -24,7 +24,7 @@ export async function look(page: Page, { skipsNarrow = false } = {}): Promise<vo
     }
   }
   await waitForRest(page);
-  if (!skipsNarrow) troubles.push(...(await listWide(page, "320 px")));
+  troubles.push(...(await listWide(page, "320 px")));
   await page.setViewportSize(size);
   expect(troubles, page.url()).toEqual([]);
 }

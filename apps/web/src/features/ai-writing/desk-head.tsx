@@ -27,7 +27,7 @@ export function DeskHead(props: {
           label="학생"
           isLabelHidden
           fieldSize="dense"
-          className="w-44"
+          className="max-w-full min-w-44"
           value={desk.student?.id}
           options={desk.members.map((each) => ({ value: each.id, label: toStudentWords(each) }))}
           onValueChange={onStudent}

@@ -14,7 +14,6 @@ export function FirstWall({ onStart }: { readonly onStart: (layout: WallLayout) 
           <button
             key={layout.id}
             type="button"
-            aria-label={layout.title}
             onClick={() => onStart(layout)}
             className="press flex w-120 flex-col gap-4 rounded-[--spacing(10)] bg-surface p-5 hover:bg-hover"
           >

@@ -200,7 +200,7 @@ function ChildRow(props: {
           {state === "출석" ? "왔어요" : state}
         </span>
       ) : (
-        <span className="ml-auto flex gap-2 max-sm:w-full">
+        <span className="ml-auto flex gap-2 max-sm:w-full max-sm:flex-wrap">
           <Button
             variant={contact ? "sunken" : "line"}
             icon={contact ? <Check size={18} aria-hidden /> : <Phone size={18} aria-hidden />}
