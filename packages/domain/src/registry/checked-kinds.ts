@@ -65,8 +65,7 @@ import { attendanceMarkKind } from "../attendance/attendance-mark.ts";
 import { attendanceMarkSchema } from "../attendance/attendance-mark-schema.ts";
 import { attendanceRulesKind } from "../attendance/attendance-rules.ts";
 import { attendanceRulesSchema } from "../attendance/attendance-rules-schema.ts";
-import { bellSettingKind, bellsKind } from "../bells/bells.ts";
-import { bellSettingSchema, bellsSchema } from "../bells/bells-schema.ts";
+import { bellSetting, bells } from "../bells/bells-record.ts";
 import { budget } from "../budget/budget-record.ts";
 import { check } from "../check/check-record.ts";
 import { consultKind } from "../consult/consult.ts";
@@ -88,7 +87,6 @@ import { schoolYearSettingSchema } from "../school-year/school-year-setting-sche
 import { formerSchoolSheet } from "../attendance-year/former-school-sheet.ts";
 import { attendanceRulesSheet } from "../attendance/attendance-rules-sheet.ts";
 import { attendanceSheet } from "../attendance/attendance-sheet.ts";
-import { bellSettingSheet, bellsSheet } from "../bells/bells-sheet.ts";
 import { consultSheet } from "../consult/consult-sheet.ts";
 import { listMemoSheet, noteSheet } from "../individual-record/individual-record-sheets.ts";
 import { memoSheet } from "../memo/memo-sheets.ts";
@@ -150,8 +148,8 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   dayPlan: keepOnce(dayPlan),
   lesson: keepOnce(lesson),
   lessonChange: keepOnce(lessonChange),
-  bells: keep(bellsKind, bellsSchema, "year", [bellsSheet]),
-  bellSetting: keep(bellSettingKind, bellSettingSchema, "year", [bellSettingSheet]),
+  bells: keepOnce(bells),
+  bellSetting: keepOnce(bellSetting),
   budget: keepOnce(budget),
   budgetEntry: keepOnce({ ...budgetEntry, ...entrySheet }),
   dayLog: keepOnce(dayLog),

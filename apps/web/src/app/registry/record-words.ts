@@ -15,6 +15,7 @@ import { check } from "@damim/domain/check/check-record.ts";
 import { memoFolder } from "@damim/domain/memo/memo-folder.ts";
 import { noticeRead } from "@damim/domain/notice/notice-read.ts";
 import { point } from "@damim/domain/point/point-record.ts";
+import { bellSetting, bells } from "@damim/domain/bells/bells-record.ts";
 import { alarm } from "@damim/domain/alarm/alarm-record.ts";
 import { checkMark } from "@damim/domain/check/check-mark-record.ts";
 import { dayLog, dayLogLine } from "@damim/domain/daily-log/day-log-record.ts";
@@ -42,7 +43,6 @@ import {
 } from "../../features/class-assignment/assign-words.ts";
 import { checkInWords } from "../../features/attendance/check-in-words.ts";
 import { markWords } from "../../features/attendance/mark/mark-words.ts";
-import { bellSettingWords, bellsWords } from "../../features/bells/bells-words.ts";
 import { consultWords } from "../../features/consult/consult-words.ts";
 import { memoWords } from "../../features/memo/memo-words.ts";
 import { ownDayWords } from "../../features/holidays/own-day-words.ts";
@@ -76,8 +76,8 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   attendanceRules: ruleWords,
   baseCell: toWords(baseCell),
   baseTable: toWords(baseTable),
-  bells: bellsWords,
-  bellSetting: bellSettingWords,
+  bells: toWords(bells),
+  bellSetting: toWords(bellSetting),
   budget: toWords(budget),
   budgetEntry: toWords(budgetEntry),
   check: toWords(check),
