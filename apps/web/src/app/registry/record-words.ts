@@ -30,6 +30,7 @@ import { toolPreset } from "@damim/domain/tool-preset/tool-preset-record.ts";
 import { groupSet } from "@damim/domain/group-screen/group-set-record.ts";
 import { wall, wallWidget } from "@damim/domain/group-screen/wall-record.ts";
 import { seatPlan, seatRoom, seatRule } from "@damim/domain/seats/seat-records.ts";
+import { consult } from "@damim/domain/consult/consult-record.ts";
 import { event, eventDay } from "@damim/domain/schedule/event-record.ts";
 import { task, taskDay } from "@damim/domain/schedule/task-record.ts";
 import { listText, snippet } from "@damim/domain/individual-record/list-text-record.ts";
@@ -43,7 +44,6 @@ import {
 } from "../../features/class-assignment/assign-words.ts";
 import { checkInWords } from "../../features/attendance/check-in-words.ts";
 import { markWords } from "../../features/attendance/mark/mark-words.ts";
-import { consultWords } from "../../features/consult/consult-words.ts";
 import { memoWords } from "../../features/memo/memo-words.ts";
 import { ownDayWords } from "../../features/holidays/own-day-words.ts";
 import { termsWords } from "../../features/holidays/terms-words.ts";
@@ -83,7 +83,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   check: toWords(check),
   checkIn: checkInWords,
   checkMark: toWords(checkMark),
-  consult: consultWords,
+  consult: toWords(consult),
   dayPlan: toWords(dayPlan),
   lesson: toWords(lesson),
   lessonChange: toWords(lessonChange),

@@ -5,7 +5,7 @@ import { readTime, timeMessages } from "@damim/domain/clocks/read-time.ts";
 import { wall as wallRecord, widgetTexts } from "@damim/domain/group-screen/wall-record.ts";
 import type { KeptWall, KeptWallWidget } from "@damim/domain/group-screen/wall.ts";
 import { readWidgetText } from "@damim/domain/group-screen/widget-values.ts";
-import { unread, upTo, typedAs } from "@damim/domain/record/field.ts";
+import { text, unread } from "@damim/domain/record/field.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { useToolTimer } from "../../../kit/tool/use-tool-timer.ts";
@@ -110,16 +110,13 @@ function LineDialog(props: {
 }
 
 /** Milliseconds. A lesson's end is asked in the timer's own window, which knows the day's bells. */
-const time = typedAs<string, string, "text">(
-  { shape: upTo(10), label: "시간" },
-  {
-    input: "text",
-    show: (ms) => toClockText(Number(ms)),
-    read(typed) {
-      const read = readTime(typed);
-      if (read.ok) return ok(String(read.value));
-      const type = read.refusal.type === "TimeTooLong" ? "TimeTooLong" : "TimeUnclear";
-      return unread(toSentence(timeMessages, { type }));
-    },
+const time: typeof widgetTexts.qr = {
+  ...text("시간", { most: 10, empty: "" }),
+  show: (ms) => toClockText(Number(ms)),
+  read(typed) {
+    const read = readTime(typed);
+    if (read.ok) return ok(String(read.value));
+    const type = read.refusal.type === "TimeTooLong" ? "TimeTooLong" : "TimeUnclear";
+    return unread(toSentence(timeMessages, { type }));
   },
-);
+};
