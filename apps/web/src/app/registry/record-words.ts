@@ -3,7 +3,7 @@ import { toolTimer } from "@damim/domain/clocks/tool-timer-record.ts";
 import { guardianContact } from "@damim/domain/morning/guardian-contact-record.ts";
 import { padKeepsake } from "@damim/domain/pad/pad-keepsake-record.ts";
 import { scoreGame, scoreEvent } from "@damim/domain/score-board/score-game-record.ts";
-import { capsule } from "@damim/domain/time-capsule/capsule-record.ts";
+import { capsule, capsuleLetter } from "@damim/domain/time-capsule/capsule-record.ts";
 import { subject } from "@damim/domain/class-table/subject-record.ts";
 import { baseTable, baseCell } from "@damim/domain/class-table/base-table-record.ts";
 import { dayPlan } from "@damim/domain/class-table/day-plan-record.ts";
@@ -57,7 +57,6 @@ import { ruleWords } from "../../features/month-close/rule-words.ts";
 import { schoolYearWords } from "../../features/profile/school-year-words.ts";
 import { studentWords } from "../../features/roster/student/student-record-words.ts";
 import { drawTurnWords, drawWords } from "../../features/draw/draw-words.ts";
-import { capsuleLetterWords } from "../../features/time-capsule/capsule-letter-words.ts";
 import { toWords } from "../../kit/record/to-words.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
 
@@ -125,7 +124,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   seatRoom: toWords(seatRoom),
   seatRule: toWords(seatRule),
   capsule: toWords(capsule),
-  capsuleLetter: capsuleLetterWords,
+  capsuleLetter: toWords(capsuleLetter),
   groupSet: toWords(groupSet),
   wall: toWords(wall),
   wallWidget: toWords(wallWidget),
