@@ -33,16 +33,16 @@ const ofType = {
 /** What the server takes of a record: its own fields by their shapes, and fields of newer versions as they are. */
 export function toSchema<F extends Fields>({
   fields,
-}: Pick<SaidOnce<F>, "fields">): v.GenericSchema<unknown, RowOf<F>> {
+  isStrict,
+}: Pick<SaidOnce<F>, "fields" | "isStrict">): v.GenericSchema<unknown, RowOf<F>> {
   const entries = Object.entries(fields).map(([name, { shape, isOptional }]) => {
     const schema = toValueSchema(shape);
     return [name, isOptional ? optional(schema) : schema] as const;
   });
+  const all = Object.fromEntries(entries);
+  const schema = isStrict ? v.strictObject(all) : v.looseObject(all);
   // Made of the same fields as the type.
-  return v.looseObject(Object.fromEntries(entries)) as unknown as v.GenericSchema<
-    unknown,
-    RowOf<F>
-  >;
+  return schema as unknown as v.GenericSchema<unknown, RowOf<F>>;
 }
 
 function toValueSchema(shape: Shape): v.GenericSchema<unknown> {

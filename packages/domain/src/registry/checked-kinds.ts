@@ -33,7 +33,7 @@ import { padKeepsake } from "../pad/pad-keepsake-record.ts";
 import { scoreGameSheet } from "../score-board/score-game-sheet.ts";
 import { drawSheet, drawTurnSheet } from "../draw/draw-sheet.ts";
 import { scoreGame, scoreEvent } from "../score-board/score-game-record.ts";
-import { capsule } from "../time-capsule/capsule-record.ts";
+import { capsule, capsuleLetter } from "../time-capsule/capsule-record.ts";
 import { draw, drawTurn } from "../draw/draw-record.ts";
 import { subject } from "../class-table/subject-record.ts";
 import { baseTable, baseCell } from "../class-table/base-table-record.ts";
@@ -62,12 +62,10 @@ import {
   assignRuleSchema,
   assignRunSchema,
 } from "../class-assignment/assign-schema.ts";
-import { attendanceMarkKind } from "../attendance/attendance-mark.ts";
-import { attendanceMarkSchema } from "../attendance/attendance-mark-schema.ts";
+import { attendanceMark } from "../attendance/attendance-mark-record.ts";
 import { attendanceRulesKind } from "../attendance/attendance-rules.ts";
 import { attendanceRulesSchema } from "../attendance/attendance-rules-schema.ts";
-import { bellSettingKind, bellsKind } from "../bells/bells.ts";
-import { bellSettingSchema, bellsSchema } from "../bells/bells-schema.ts";
+import { bellSetting, bells } from "../bells/bells-record.ts";
 import { budget } from "../budget/budget-record.ts";
 import { check } from "../check/check-record.ts";
 import { listMemoKind } from "../individual-record/list-memo.ts";
@@ -86,16 +84,11 @@ import { schoolYearSettingSchema } from "../school-year/school-year-setting-sche
 
 import { formerSchoolSheet } from "../attendance-year/former-school-sheet.ts";
 import { attendanceRulesSheet } from "../attendance/attendance-rules-sheet.ts";
-import { attendanceSheet } from "../attendance/attendance-sheet.ts";
-import { bellSettingSheet, bellsSheet } from "../bells/bells-sheet.ts";
 import { listMemoSheet, noteSheet } from "../individual-record/individual-record-sheets.ts";
 import { memoSheet } from "../memo/memo-sheets.ts";
 import { studentSheet } from "../roster/student-sheet.ts";
 import { ownDaySheet } from "../school-calendar/own-day-sheet.ts";
 import { schoolTermsSheet } from "../school-calendar/school-terms-sheet.ts";
-import { capsuleLetterKind } from "../time-capsule/capsule.ts";
-import { capsuleLetterSchema } from "../time-capsule/capsule-schema.ts";
-import { capsuleLetterSheet } from "../time-capsule/capsule-letter-sheet.ts";
 import { noticeRead } from "../notice/notice-read.ts";
 import { point } from "../point/point-record.ts";
 import { seatPlan, seatRoom, seatRule } from "../seats/seat-records.ts";
@@ -122,7 +115,7 @@ export interface KeptSheet extends RecordSheet {
 const keptByName: { readonly [Name in KindName]: KeptKind } = {
   schoolYear: keep(schoolYearKind, schoolYearSettingSchema, "profile", [schoolYearSheet]),
   student: keepOnce(student, studentSheet, formerSchoolSheet),
-  attendanceMark: keep(attendanceMarkKind, attendanceMarkSchema, "year", [attendanceSheet]),
+  attendanceMark: keepOnce(attendanceMark),
   checkIn: keepOnce(checkIn),
   ownDay: keep(ownDayKind, ownDaySchema, "year", [ownDaySheet]),
   schoolTerms: keep(schoolTermsKind, schoolTermsSchema, "year", [schoolTermsSheet]),
@@ -148,8 +141,8 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   dayPlan: keepOnce(dayPlan),
   lesson: keepOnce(lesson),
   lessonChange: keepOnce(lessonChange),
-  bells: keep(bellsKind, bellsSchema, "year", [bellsSheet]),
-  bellSetting: keep(bellSettingKind, bellSettingSchema, "year", [bellSettingSheet]),
+  bells: keepOnce(bells),
+  bellSetting: keepOnce(bellSetting),
   budget: keepOnce(budget),
   budgetEntry: keepOnce({ ...budgetEntry, ...entrySheet }),
   dayLog: keepOnce(dayLog),
@@ -174,7 +167,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   drawTurn: keepOnce(drawTurn, drawTurnSheet),
   draw: keepOnce(draw, drawSheet),
   capsule: keepOnce(capsule),
-  capsuleLetter: keep(capsuleLetterKind, capsuleLetterSchema, "profile", [capsuleLetterSheet]),
+  capsuleLetter: keepOnce(capsuleLetter),
   noticeRead: keepOnce(noticeRead),
   helpReply: keepOnce(helpReply),
   postDraft: keepOnce(postDraft),

@@ -3,7 +3,7 @@ import { toolTimer } from "@damim/domain/clocks/tool-timer-record.ts";
 import { guardianContact } from "@damim/domain/morning/guardian-contact-record.ts";
 import { padKeepsake } from "@damim/domain/pad/pad-keepsake-record.ts";
 import { scoreGame, scoreEvent } from "@damim/domain/score-board/score-game-record.ts";
-import { capsule } from "@damim/domain/time-capsule/capsule-record.ts";
+import { capsule, capsuleLetter } from "@damim/domain/time-capsule/capsule-record.ts";
 import { subject } from "@damim/domain/class-table/subject-record.ts";
 import { baseTable, baseCell } from "@damim/domain/class-table/base-table-record.ts";
 import { dayPlan } from "@damim/domain/class-table/day-plan-record.ts";
@@ -15,6 +15,7 @@ import { check } from "@damim/domain/check/check-record.ts";
 import { memoFolder } from "@damim/domain/memo/memo-folder.ts";
 import { noticeRead } from "@damim/domain/notice/notice-read.ts";
 import { point } from "@damim/domain/point/point-record.ts";
+import { bellSetting, bells } from "@damim/domain/bells/bells-record.ts";
 import { alarm } from "@damim/domain/alarm/alarm-record.ts";
 import { checkMark } from "@damim/domain/check/check-mark-record.ts";
 import { dayLog, dayLogLine } from "@damim/domain/daily-log/day-log-record.ts";
@@ -43,7 +44,6 @@ import {
 } from "../../features/class-assignment/assign-words.ts";
 import { checkInWords } from "../../features/attendance/check-in-words.ts";
 import { markWords } from "../../features/attendance/mark/mark-words.ts";
-import { bellSettingWords, bellsWords } from "../../features/bells/bells-words.ts";
 import { memoWords } from "../../features/memo/memo-words.ts";
 import { ownDayWords } from "../../features/holidays/own-day-words.ts";
 import { termsWords } from "../../features/holidays/terms-words.ts";
@@ -57,7 +57,6 @@ import { ruleWords } from "../../features/month-close/rule-words.ts";
 import { schoolYearWords } from "../../features/profile/school-year-words.ts";
 import { studentWords } from "../../features/roster/student/student-record-words.ts";
 import { drawTurnWords, drawWords } from "../../features/draw/draw-words.ts";
-import { capsuleLetterWords } from "../../features/time-capsule/capsule-letter-words.ts";
 import { toWords } from "../../kit/record/to-words.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
 
@@ -76,8 +75,8 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   attendanceRules: ruleWords,
   baseCell: toWords(baseCell),
   baseTable: toWords(baseTable),
-  bells: bellsWords,
-  bellSetting: bellSettingWords,
+  bells: toWords(bells),
+  bellSetting: toWords(bellSetting),
   budget: toWords(budget),
   budgetEntry: toWords(budgetEntry),
   check: toWords(check),
@@ -125,7 +124,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   seatRoom: toWords(seatRoom),
   seatRule: toWords(seatRule),
   capsule: toWords(capsule),
-  capsuleLetter: capsuleLetterWords,
+  capsuleLetter: toWords(capsuleLetter),
   groupSet: toWords(groupSet),
   wall: toWords(wall),
   wallWidget: toWords(wallWidget),
