@@ -21,7 +21,7 @@ import {
   type Guardian,
   type Health,
 } from "./student-facts.ts";
-import { sayStudent } from "./student-words.ts";
+import { sayStudent } from "./say-student.ts";
 import { LARGEST_STUDENT_NUMBER, LONGEST_NAME_CHARACTERS, studentKind } from "./student.ts";
 
 const formerDays: Shape = { type: "whole", least: 0, most: MOST_FORMER_DAYS };

@@ -1,4 +1,5 @@
-import { sayStudent, toStudentWords } from "@damim/domain/student/student-words.ts";
+import { sayStudent } from "@damim/domain/student/say-student.ts";
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import type { Store } from "../../data/teacher-data.ts";
