@@ -53,7 +53,8 @@ it("the foot of every stage is one row in which the main button stands, and the 
           .map((button) => Math.round(button.getBoundingClientRect().top));
       });
       const [first = 0] = tops;
-      if (tops.some((top) => Math.abs(top - first) > 4)) wrong.push(`${stage} ${width}: ${tops}`);
+      if (tops.some((top) => Math.abs(top - first) > 4))
+        wrong.push(`${stage} ${width}: ${tops.join()}`);
       const isIn = await page
         .locator("footer > div")
         .evaluate((foot) => foot.getBoundingClientRect().right <= innerWidth + 1);

@@ -1,5 +1,5 @@
 import { Ellipsis, LogOut } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { BoardButton } from "./board-button.tsx";
 
 /**
@@ -8,43 +8,29 @@ import { BoardButton } from "./board-button.tsx";
  */
 export function BoardFoot(props: { readonly children: ReactNode; readonly onLeave: () => void }) {
   const { children, onLeave } = props;
-  const foot = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  // At each drawing: a label is as long as what it says.
   useLayoutEffect(() => {
-    const line = row.current;
-    if (!line) return;
     const look = (): void => {
-      const items = [...line.children].filter((item) => item instanceof HTMLElement);
+      const items = [...(row.current?.children ?? [])].filter(
+        (item) => item instanceof HTMLElement,
+      );
       const lowest = Math.max(...items.map(toMiddle));
-      for (const item of items) {
-        item.toggleAttribute("data-over", toMiddle(item) < lowest - item.offsetHeight / 2);
-      }
+      for (const item of items) item.toggleAttribute("data-over", toMiddle(item) < lowest - 20);
       setLong(items.some((item) => item.hasAttribute("data-over")));
     };
     look();
-    const sizes = new ResizeObserver(look);
-    sizes.observe(line);
-    const words = new MutationObserver(look);
-    words.observe(line, { childList: true, subtree: true, characterData: true });
-    return () => {
-      sizes.disconnect();
-      words.disconnect();
-    };
-  }, []);
-  useEffect(() => {
-    if (!isOpen) return;
-    const close = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && !foot.current?.contains(target)) setOpen(false);
-    };
-    addEventListener("pointerdown", close);
-    return () => removeEventListener("pointerdown", close);
-  }, [isOpen]);
+    addEventListener("resize", look);
+    return () => removeEventListener("resize", look);
+  });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes what its buttons have opened
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape and leaving it close what its button has opened
     <div
-      ref={foot}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !isOpen) return;
         event.preventDefault();

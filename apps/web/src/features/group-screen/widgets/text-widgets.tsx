@@ -5,8 +5,9 @@ import { fitText, toRoom } from "../fit-widget.ts";
 import { WidgetCard } from "./widget-card.tsx";
 import type { WidgetProps } from "./widget-view.tsx";
 
-// Few walls have one.
-const QrCode = late(() => import("../../../kit/qr/qr-code.tsx").then((file) => file.QrCode));
+// Few walls have one; fetched as soon as the wall is at rest, for the network may go.
+export const loadQrCode = () => import("../../../kit/qr/qr-code.tsx").then((file) => file.QrCode);
+const QrCode = late(loadQrCode);
 
 /** 알릴 말, in letters as large as its place. */
 export function NoticeWidget({ widget, onEdit }: WidgetProps) {
