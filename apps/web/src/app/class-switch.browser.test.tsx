@@ -27,7 +27,7 @@ it.each(["disk", "memory"] satisfies Keeping[])(
         </MemoryRouter>,
       );
     const today = <TodayAttendanceCard store={data.year} day="2026-11-20" />;
-    const classSwitch = page.getByRole("combobox", { name: "반", exact: true });
+    const classSwitch = page.getByRole("combobox", { name: "반" });
     const first = await show(today);
     await expect.element(page.getByText("김하린")).toBeVisible();
 
@@ -37,7 +37,7 @@ it.each(["disk", "memory"] satisfies Keeping[])(
     const second = await show(<LookUpPage />);
 
     await expect.element(classSwitch).toHaveValue("3-2");
-    const table = page.getByRole("table", { name: "출결 통계", exact: true });
+    const table = page.getByRole("table", { name: "출결 통계" });
     await expect.element(table.getByText("이로운")).toBeVisible();
     expect(table.getByText("김하린").elements()).toEqual([]);
     await userEvent.selectOptions(classSwitch, "모든 반");

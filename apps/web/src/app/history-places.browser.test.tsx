@@ -380,11 +380,11 @@ describe("변경 이력", () => {
     const { data, findValue } = await renderPlace(place.kind, [
       act(id, 1, [{ field, from, to: row[field] }]),
     ]);
-    const dialog = page.getByRole("dialog", { name: "변경 이력", exact: true });
+    const dialog = page.getByRole("dialog", { name: "변경 이력" });
     const entry = dialog.getByRole("listitem");
     await expect.element(entry.getByText(edit.says).first()).toBeInTheDocument();
 
-    const button = entry.getByRole("button", { name: "되돌리기", exact: true });
+    const button = entry.getByRole("button", { name: "되돌리기" });
     await expect.element(button).toBeInTheDocument();
     const element = button.element();
     if (element instanceof HTMLElement) element.click();

@@ -27,7 +27,7 @@ describe("설정 (spec 01 §5)", () => {
     const screen = await renderSettings();
 
     for (const { id, title } of settingsSections) {
-      await expect.element(screen.getByRole("region", { name: title, exact: true })).toBeVisible();
+      await expect.element(screen.getByRole("region", { name: title })).toBeVisible();
       expect(document.getElementById(id)?.textContent).toContain(title);
     }
     expect(new Set(settingsSections.map(({ id }) => id)).size).toBe(settingsSections.length);
@@ -36,8 +36,8 @@ describe("설정 (spec 01 §5)", () => {
   it("changes brightness and size of the text at once, and this device remembers them", async () => {
     const screen = await renderSettings();
 
-    await screen.getByRole("radio", { name: "어둡게", exact: true }).click();
-    await screen.getByRole("radio", { name: "전자칠판", exact: true }).click();
+    await screen.getByRole("radio", { name: "어둡게" }).click();
+    await screen.getByRole("radio", { name: "전자칠판" }).click();
 
     expect(document.documentElement.dataset).toMatchObject({ theme: "dark", size: "board" });
     expect(localStorage.getItem("theme")).toBe("dark");
@@ -48,9 +48,7 @@ describe("설정 (spec 01 §5)", () => {
     const screen = await renderSettings();
     await expect.element(screen.getByText(/계정 비밀번호로 풀어요/)).toBeVisible();
 
-    await screen
-      .getByRole("combobox", { name: "저절로 잠그기", exact: true })
-      .selectOptions("10분");
+    await screen.getByRole("combobox", { name: "저절로 잠그기" }).selectOptions("10분");
 
     expect(localStorage.getItem("lockTime")).toBe("10");
   });
@@ -58,10 +56,10 @@ describe("설정 (spec 01 §5)", () => {
   it("takes a first lock password, never as it was typed", async () => {
     const screen = await renderSettings();
 
-    await screen.getByRole("button", { name: "잠금 비밀번호 정하기", exact: true }).click();
-    await screen.getByLabelText("잠금 비밀번호", { exact: true }).fill("2580");
-    await screen.getByLabelText("잠금 비밀번호 확인", { exact: true }).fill("2580");
-    await screen.getByRole("button", { name: "저장", exact: true }).click();
+    await screen.getByRole("button", { name: "잠금 비밀번호 정하기" }).click();
+    await screen.getByLabelText("잠금 비밀번호").fill("2580");
+    await screen.getByLabelText("잠금 비밀번호 확인").fill("2580");
+    await screen.getByRole("button", { name: "저장" }).click();
 
     await expect.element(screen.getByText("이 기기에 잠금 비밀번호가 있어요.")).toBeVisible();
     expect(localStorage.getItem("lockPassword")).not.toContain("2580");

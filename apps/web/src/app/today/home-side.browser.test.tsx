@@ -70,11 +70,11 @@ describe("the cards of 오늘", () => {
 
     await field.fill("ㄱㅅ");
     const found = screen.getByRole("list", { name: "찾은 학생" });
-    await expect.element(found.getByText("2번 권서아", { exact: true })).toBeVisible();
+    await expect.element(found.getByText("2번 권서아")).toBeVisible();
     await field.fill("홍");
     await expect.element(screen.getByText(/찾는 학생이 없어요/)).toBeVisible();
     await field.fill("12");
-    await screen.getByRole("button", { name: "12번 김가온 학생 조회", exact: true }).click();
+    await screen.getByRole("button", { name: "12번 김가온 학생 조회" }).click();
 
     await expect.element(screen.getByTestId("address")).toHaveTextContent("/manageStudent");
   });
@@ -115,11 +115,11 @@ describe("the cards of 오늘", () => {
       createRow(consultKind.name, id, { ...call, followUp: "다시 전화" }),
       createRow(taskKind.name, "t1", { title: "가정통신문", dueOn: "2026-11-19", order: "a1" }),
     ]);
-    const list = screen.getByRole("list", { name: "오늘 할 일", exact: true });
+    const list = screen.getByRole("list", { name: "오늘 할 일" });
     await expect.element(list.getByText("2일째")).toBeVisible();
 
-    await list.getByRole("checkbox", { name: "2번 권서아 다시 전화", exact: true }).click();
-    await list.getByRole("checkbox", { name: "가정통신문", exact: true }).click();
+    await list.getByRole("checkbox", { name: "2번 권서아 다시 전화" }).click();
+    await list.getByRole("checkbox", { name: "가정통신문" }).click();
 
     await expect.element(list.getByText(/다시 전화/)).not.toBeInTheDocument();
     await expect.element(list.getByRole("checkbox", { name: "가정통신문" })).toBeChecked();
@@ -131,10 +131,10 @@ describe("the cards of 오늘", () => {
     const { screen, orderOf } = await renderSide();
     await expect.poll(listTitles).toEqual(["학생 찾기", "오늘 할 일", "최근 출결"]);
 
-    await screen.getByRole("button", { name: "카드 순서", exact: true }).click();
-    const dialog = screen.getByRole("dialog", { name: "카드 순서", exact: true });
+    await screen.getByRole("button", { name: "카드 순서" }).click();
+    const dialog = screen.getByRole("dialog", { name: "카드 순서" });
     await expect.element(dialog).toBeVisible();
-    const up = dialog.getByRole("button", { name: "최근 출결 위로", exact: true });
+    const up = dialog.getByRole("button", { name: "최근 출결 위로" });
     const upButton = up.element();
     if (upButton instanceof HTMLElement) upButton.focus();
     await userEvent.keyboard("{Enter}");

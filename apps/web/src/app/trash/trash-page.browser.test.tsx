@@ -45,8 +45,8 @@ describe("휴지통", () => {
       .poll(() => items.nth(1).element().textContent)
       .toContain("11월 20일 금요일 · 사유 병원");
 
-    await items.nth(1).getByRole("button", { name: "되돌리기", exact: true }).click();
-    await items.first().getByRole("button", { name: "되돌리기", exact: true }).click();
+    await items.nth(1).getByRole("button", { name: "되돌리기" }).click();
+    await items.first().getByRole("button", { name: "되돌리기" }).click();
 
     await expect.element(screen.getByText("휴지통이 비어 있어요")).toBeVisible();
     expect(data.year.rows(attendanceMarkKind).get(markId)).toMatchObject({ note: "병원" });
@@ -86,11 +86,11 @@ describe("휴지통", () => {
       .poll(() => items.nth(1).element().textContent)
       .toContain("맡은 일 담임 · 학교 새봄초등학교 · 학년 4학년");
 
-    await items.first().getByRole("button", { name: "되돌리기", exact: true }).click();
+    await items.first().getByRole("button", { name: "되돌리기" }).click();
 
     await expect.poll(() => items.elements().length).toBe(1);
     expect([...data.year.rows(ownDayKind).keys()].sort()).toEqual(days.toSorted());
-    await items.first().getByRole("button", { name: "되돌리기", exact: true }).click();
+    await items.first().getByRole("button", { name: "되돌리기" }).click();
     await expect.element(screen.getByText("휴지통이 비어 있어요")).toBeVisible();
     expect(data.profile.rows(schoolYearKind).get("2025")).toMatchObject({ grade: 4 });
   });

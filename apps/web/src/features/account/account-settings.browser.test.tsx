@@ -40,7 +40,7 @@ it("asks for a new address and the password, and sends the password first", asyn
   await expect.element(screen.getByText("비밀번호를 적어 주세요.")).toBeVisible();
 
   await screen.getByRole("textbox", { name: "새 메일 주소" }).fill("yujin@home.example");
-  await screen.getByLabelText("비밀번호", { exact: true }).fill("봄날의 운동장");
+  await screen.getByLabelText("비밀번호").fill("봄날의 운동장");
   answers.account.emailChange = { newEmail: "yujin@home.example" };
   await screen.getByRole("button", { name: "확인 메일 보내기" }).click();
 
@@ -52,25 +52,23 @@ it("says when the server is away and keeps what was typed", async () => {
   answerRequests({ account });
   const screen = await open("password");
   await screen.getByRole("button", { name: "비밀번호 바꾸기" }).click();
-  await screen.getByLabelText("지금 비밀번호", { exact: true }).fill("봄날의 운동장");
-  await screen.getByLabelText("새 비밀번호", { exact: true }).fill("겨울 방학의 눈사람");
+  await screen.getByLabelText("지금 비밀번호").fill("봄날의 운동장");
+  await screen.getByLabelText("새 비밀번호").fill("겨울 방학의 눈사람");
   await screen.getByRole("button", { name: "비밀번호 바꾸기" }).click();
 
   await expect.element(screen.getByText(/서버에 문제가 생겼어요/)).toBeVisible();
-  await expect
-    .element(screen.getByLabelText("새 비밀번호", { exact: true }))
-    .toHaveValue("겨울 방학의 눈사람");
+  await expect.element(screen.getByLabelText("새 비밀번호")).toHaveValue("겨울 방학의 눈사람");
 });
 
 it("changes the password and says that other devices are signed out", async () => {
   const calls = answerRequests({ account, "account/password": { endedCount: 1 } });
   const screen = await open("password");
   await screen.getByRole("button", { name: "비밀번호 바꾸기" }).click();
-  await screen.getByLabelText("지금 비밀번호", { exact: true }).fill("봄날의 운동장");
-  await screen.getByLabelText("새 비밀번호", { exact: true }).fill("짧다");
+  await screen.getByLabelText("지금 비밀번호").fill("봄날의 운동장");
+  await screen.getByLabelText("새 비밀번호").fill("짧다");
   await screen.getByRole("button", { name: "비밀번호 바꾸기" }).click();
   await expect.element(screen.getByText(/8자 더 적어 주세요/)).toBeVisible();
-  await screen.getByLabelText("새 비밀번호", { exact: true }).fill("겨울 방학의 눈사람");
+  await screen.getByLabelText("새 비밀번호").fill("겨울 방학의 눈사람");
   await screen.getByRole("button", { name: "비밀번호 바꾸기" }).click();
 
   await expect.element(screen.getByText(/비밀번호를 바꿨어요/)).toBeVisible();
@@ -86,7 +84,7 @@ it("plans the deletion with the password, the export offered before, and takes i
     .element(screen.getByRole("link", { name: "내 자료 내려받기" }))
     .toHaveAttribute("href", "/data");
   await screen.getByRole("button", { name: "계정 삭제하기" }).click();
-  await screen.getByLabelText("비밀번호", { exact: true }).fill("봄날의 운동장");
+  await screen.getByLabelText("비밀번호").fill("봄날의 운동장");
   answers.account.deletionAt = TEST_NOW + 7 * 86_400_000;
   await screen.getByRole("button", { name: "11월 27일 금요일에 삭제하기" }).click();
   await expect.element(screen.getByText("삭제가 예정돼 있어요 · 11월 27일 금요일")).toBeVisible();

@@ -40,9 +40,9 @@ async function renderPage(mode: "homeroom" | "subject", address = "/attendance")
   return { data, findMissed };
 }
 
-const button = (name: string) => page.getByRole("button", { name, exact: true });
+const button = (name: string) => page.getByRole("button", { name });
 const choose = (label: string, option: string) =>
-  page.getByRole("combobox", { name: label, exact: true }).selectOptions(option);
+  page.getByRole("combobox", { name: label }).selectOptions(option);
 
 describe("the roll of a lesson", () => {
   it("is called by a subject teacher for a class and a 교시, a tap a pupil", async () => {
@@ -53,8 +53,8 @@ describe("the roll of a lesson", () => {
     await button("1번 김가온 출석").click();
     await expect.element(button("1번 김가온 미인정 결과")).toBeVisible();
     expect(findMissed("3")?.periods).toEqual([3]);
-    await page.getByRole("radio", { name: "질병", exact: true }).click();
-    await page.getByRole("checkbox", { name: "늦게 옴", exact: true }).click();
+    await page.getByRole("radio", { name: "질병" }).click();
+    await page.getByRole("checkbox", { name: "늦게 옴" }).click();
     await button("2번 남궁하린 출석").click();
     await expect.element(button("2번 남궁하린 질병 결과")).toBeVisible();
     expect(findMissed("4")).toMatchObject({ reason: "illness", note: "3교시 늦게 옴" });
@@ -102,7 +102,7 @@ describe("the roll of a lesson", () => {
 
   it("is no part of the day of a class teacher in an elementary school", async () => {
     await renderPage("homeroom", "/attendance?lesson=2");
-    await expect.element(page.getByRole("list", { name: "하루 출결", exact: true })).toBeVisible();
-    expect(page.getByRole("combobox", { name: "교시", exact: true }).elements()).toEqual([]);
+    await expect.element(page.getByRole("list", { name: "하루 출결" })).toBeVisible();
+    expect(page.getByRole("combobox", { name: "교시" }).elements()).toEqual([]);
   });
 });

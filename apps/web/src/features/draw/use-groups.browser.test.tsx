@@ -41,8 +41,8 @@ it("keeps groups in which the pupil who is absent today has a place", async () =
       <Drawn />
     </TeacherDataContext>,
   );
-  await screen.getByRole("button", { name: "나누기", exact: true }).click();
-  await screen.getByRole("button", { name: "모둠으로 저장", exact: true }).click();
+  await screen.getByRole("button", { name: "나누기" }).click();
+  await screen.getByRole("button", { name: "모둠으로 저장" }).click();
 
   await expect.poll(() => data.year.rows(groupSetKind).size).toBe(1);
   const [set] = data.year.rows(groupSetKind).values();

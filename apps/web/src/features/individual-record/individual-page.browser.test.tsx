@@ -37,8 +37,8 @@ async function renderPage(view: string, isPast = false) {
       </MemoryRouter>
     </TeacherDataContext>,
   );
-  const field = (name: string) => screen.getByRole("textbox", { name, exact: true });
-  const button = (name: string) => screen.getByRole("button", { name, exact: true });
+  const field = (name: string) => screen.getByRole("textbox", { name });
+  const button = (name: string) => screen.getByRole("button", { name });
   const texts = () => [...present.year.rows(listTextKind).values()].map(({ text }) => text);
   return { data: present, screen, field, button, texts };
 }
@@ -104,7 +104,7 @@ describe("목록 글", () => {
         text: "처음",
       }),
     ]);
-    await screen.getByRole("radio", { name: "문구", exact: true }).click();
+    await screen.getByRole("radio", { name: "문구" }).click();
     await button("스스로 함.").click();
     const text = field("3번 김가온 글");
     await expect.element(text).toHaveValue("처음 스스로 함.");
@@ -126,14 +126,14 @@ describe("날짜별 기록", () => {
   it("keeps a half-written note of two as one line, and makes it two records", async () => {
     const { data, screen, button } = await renderPage("");
     await button("첫 기록 쓰기").click();
-    const dialog = screen.getByRole("dialog", { name: "기록 쓰기", exact: true });
-    const who = dialog.getByRole("combobox", { name: "학생", exact: true });
+    const dialog = screen.getByRole("dialog", { name: "기록 쓰기" });
+    const who = dialog.getByRole("combobox", { name: "학생" });
     await who.fill("3 5 31");
     await userEvent.keyboard("{Enter}");
     await expect.element(who).toHaveValue("31");
     await expect.element(who).toHaveAttribute("aria-expanded", "false");
     await who.fill("");
-    await dialog.getByRole("textbox", { name: "기록", exact: true }).fill("서로 도움");
+    await dialog.getByRole("textbox", { name: "기록" }).fill("서로 도움");
     await userEvent.keyboard("{Escape}");
 
     const line = screen.getByRole("row", { name: /3번 김가온 외 1명.*쓰다 만 기록/ });

@@ -36,13 +36,13 @@ async function showPage(answers: Readonly<Record<string, unknown>>, lastYear?: F
   );
   return { calls, readSetting: () => data.profile.rows(schoolYearKind).get("2026") };
 }
-const field = (name: string) => page.getByLabelText(name, { exact: true });
+const field = (name: string) => page.getByLabelText(name);
 async function fillRest() {
-  await page.getByRole("radio", { name: "담임", exact: true }).click();
+  await page.getByRole("radio", { name: "담임" }).click();
   await field("학년").fill("3");
   await field("반").fill("2");
 }
-const save = () => page.getByRole("button", { name: "저장", exact: true }).click();
+const save = () => page.getByRole("button", { name: "저장" }).click();
 
 it("opens 변경 이력 of a year that was saved", async () => {
   await showPage({ schools: found, history: { changes: [], next: null } });
@@ -51,9 +51,9 @@ it("opens 변경 이력 of a year that was saved", async () => {
   await fillRest();
   await save();
 
-  await page.getByRole("button", { name: "변경 이력", exact: true }).click();
+  await page.getByRole("button", { name: "변경 이력" }).click();
 
-  const history = page.getByRole("dialog", { name: "변경 이력", exact: true });
+  const history = page.getByRole("dialog", { name: "변경 이력" });
   await expect.element(history.getByText("2026학년도 설정")).toBeInTheDocument();
 });
 
@@ -123,7 +123,7 @@ it("offers last year's school for a new year, and brings over nothing by itself"
   );
   await expect.element(field("학교")).toHaveValue("");
 
-  await page.getByRole("button", { name: "작년 학교 그대로", exact: true }).click();
+  await page.getByRole("button", { name: "작년 학교 그대로" }).click();
   await expect.element(field("학교")).toHaveValue("새봄초등학교");
   await expect.element(field("학년")).toHaveValue("");
   await fillRest();

@@ -45,7 +45,7 @@ async function open(Part: ComponentType) {
   return { data, readPlace };
 }
 
-const group = page.getByRole("group", { name: "날씨", exact: true });
+const group = page.getByRole("group", { name: "날씨" });
 
 it("shows the weather of the school's province, and keeps it where the server is away", async () => {
   const calls = answerRequests({ weather: reply });
@@ -89,9 +89,9 @@ it("takes the place that the teacher types, and the station that is picked", asy
   await expect
     .element(page.getByText("인천광역시의 날씨를 보고 있어요", { exact: false }))
     .toBeVisible();
-  const lat = page.getByRole("textbox", { name: "위도", exact: true });
-  const lon = page.getByRole("textbox", { name: "경도", exact: true });
-  const save = page.getByRole("button", { name: "저장", exact: true });
+  const lat = page.getByRole("textbox", { name: "위도" });
+  const lon = page.getByRole("textbox", { name: "경도" });
+  const save = page.getByRole("button", { name: "저장" });
 
   await lat.fill("137");
   await save.click();

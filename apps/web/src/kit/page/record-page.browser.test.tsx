@@ -106,8 +106,8 @@ async function showBooks(change?: (data: TeacherData) => Partial<TeacherData>) {
   return { ...data, screen };
 }
 
-const button = (name: string) => page.getByRole("button", { name, exact: true });
-const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+const button = (name: string) => page.getByRole("button", { name });
+const field = (name: string) => page.getByRole("textbox", { name });
 const table = () => page.getByRole("table", { name: "학급 문고" });
 
 beforeEach(() => forgetDrafts());

@@ -17,10 +17,10 @@ it("leaves out what an admin switched off, as soon as it is", async () => {
       </TeacherDataContext>
     </MemoryRouter>,
   );
-  await expect.element(page.getByRole("tab", { name: "이거해봐요", exact: true })).toBeVisible();
+  await expect.element(page.getByRole("tab", { name: "이거해봐요" })).toBeVisible();
 
   await data.site.switches.write([createRow(siteSwitchKind.name, "ideas", { isOff: true })]);
 
   await expect.element(page.getByRole("tab", { name: "이거해봐요" })).not.toBeInTheDocument();
-  await expect.element(page.getByRole("tab", { name: "틀 나눔", exact: true })).toBeVisible();
+  await expect.element(page.getByRole("tab", { name: "틀 나눔" })).toBeVisible();
 });

@@ -6,8 +6,8 @@ import { answerInTurn } from "../../../testing/answer-in-turn.ts";
 import { buildTeacherData, TEST_NOW } from "../../../testing/build-teacher-data.ts";
 import { Component as SignInWaysSection } from "./sign-in-ways-section.tsx";
 
-const button = (name: string) => page.getByRole("button", { name, exact: true });
-const dialog = (name: string) => page.getByRole("dialog", { name, exact: true });
+const button = (name: string) => page.getByRole("button", { name });
+const dialog = (name: string) => page.getByRole("dialog", { name });
 const REFUSED = { status: 403, body: { error: { type: "StepUpNeeded" } } };
 const WAYS = {
   hasPassword: true,
@@ -29,7 +29,7 @@ async function showSection() {
 
 // Without styles a backdrop lies above the dialog: the mouse would not get through.
 function press(name: string, inDialog: string): void {
-  const found = dialog(inDialog).getByRole("button", { name, exact: true }).element();
+  const found = dialog(inDialog).getByRole("button", { name }).element();
   if (found instanceof HTMLElement) found.click();
 }
 
@@ -48,7 +48,7 @@ it("asks who sits here before it shows new recovery codes, and then goes on by i
   await button("새 복구 코드 받기").click();
   await expect.element(dialog("새 복구 코드를 받을까요?")).toBeVisible();
   press("새로 받기", "새 복구 코드를 받을까요?");
-  const password = dialog("본인 확인").getByLabelText("비밀번호", { exact: true });
+  const password = dialog("본인 확인").getByLabelText("비밀번호");
   await password.fill("틀린 비밀번호예요");
   press("확인", "본인 확인");
   await expect

@@ -8,7 +8,7 @@ import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
 import { StepUpProvider } from "./step-up.tsx";
 
 const WITHOUT_PASSWORD = { hasPassword: false, hasGoogle: true, passkeys: [], secondFactor: null };
-const dialog = page.getByRole("dialog", { name: "본인 확인", exact: true });
+const dialog = page.getByRole("dialog", { name: "본인 확인" });
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -47,7 +47,7 @@ it("asks for the password where the account has one, and puts the cursor there",
     "POST step-up": [{ body: { until: 1 } }],
   });
   const answers = await ask(false);
-  const field = dialog.getByLabelText("비밀번호", { exact: true });
+  const field = dialog.getByLabelText("비밀번호");
   await expect.element(field).toHaveFocus();
   await field.fill("햇살 좋은 교실");
 
@@ -92,6 +92,6 @@ it("says that the server is away, and asks again at the next opening", async () 
 
 // Without styles a backdrop lies above the dialog: the mouse would not get through.
 function press(name: string): void {
-  const found = dialog.getByRole("button", { name, exact: true }).element();
+  const found = dialog.getByRole("button", { name }).element();
   if (found instanceof HTMLElement) found.click();
 }

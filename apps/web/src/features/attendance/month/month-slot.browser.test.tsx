@@ -25,8 +25,8 @@ async function showDay(day = "2026-11-20") {
 }
 
 const listRows = () => [...document.querySelectorAll<HTMLElement>("[data-row]")];
-const openView = (name: string) => userEvent.click(page.getByRole("tab", { name, exact: true }));
-const cell = (name: string) => page.getByRole("gridcell", { name, exact: true });
+const openView = (name: string) => userEvent.click(page.getByRole("tab", { name }));
+const cell = (name: string) => page.getByRole("gridcell", { name });
 
 it("at rest the month is drawn behind the day, and a press on 월간 shows what is drawn", async () => {
   await showDay();
@@ -41,7 +41,7 @@ it("at rest the month is drawn behind the day, and a press on 월간 shows what 
 
 it("a mark of the day is in the month that was drawn before it", async () => {
   await showDay();
-  page.getByRole("button", { name: "3번 학생3 출석", exact: true }).element().focus();
+  page.getByRole("button", { name: "3번 학생3 출석" }).element().focus();
   await userEvent.keyboard("2");
 
   await openView("월간");
@@ -52,7 +52,7 @@ it("a mark of the day is in the month that was drawn before it", async () => {
 it("another month than the one that was drawn is the one that is shown", async () => {
   await showDay("2026-11-02");
 
-  await userEvent.click(page.getByRole("button", { name: "앞 수업일", exact: true }));
+  await userEvent.click(page.getByRole("button", { name: "앞 수업일" }));
   await openView("월간");
 
   await expect.element(cell("3번 학생3 10월 30일 출석")).toBeVisible();

@@ -19,7 +19,7 @@ it("has no column for the school's own closing day and one for a Saturday on whi
       <MonthView store={data.year} students={students} month="2026-11" today="2026-11-20" />
     </TeacherDataContext>,
   );
-  const column = (name: string) => screen.getByRole("columnheader", { name, exact: true });
+  const column = (name: string) => screen.getByRole("columnheader", { name });
   await expect.element(column("11월 19일 목요일")).toBeInTheDocument();
 
   await data.year.write([
@@ -78,7 +78,7 @@ it("sums what counts alone, by the school's rule of a day with two marks, and sa
   }
   await expect.element(cell(1, 11, "질병 지각")).toBeInTheDocument();
 
-  const sum = (name: string) => screen.getByRole("gridcell", { name, exact: true });
+  const sum = (name: string) => screen.getByRole("gridcell", { name });
   await expect.element(sum("지각 1")).toBeInTheDocument();
   await expect.element(sum("조퇴 1")).toBeInTheDocument();
   await expect

@@ -52,8 +52,8 @@ it("NEIS's week stands beside one's own, marked, and is taken by one tap that ca
       </TeacherDataContext>
     </MemoryRouter>,
   );
-  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-  await page.getByRole("tab", { name: "기본 시간표", exact: true }).click();
+  const press = (name: string) => page.getByRole("button", { name }).click();
+  await page.getByRole("tab", { name: "기본 시간표" }).click();
   await press("나이스 시간표 받기");
   await expect.element(page.getByText("1칸이 달라요.", { exact: false })).toBeVisible();
   await expect
@@ -77,8 +77,8 @@ it("NEIS's week stands beside one's own, marked, and is taken by one tap that ca
   expect(count()).toBe(2);
 
   answerRequests({});
-  await page.getByRole("tab", { name: "이번 주", exact: true }).click();
-  await page.getByRole("tab", { name: "기본 시간표", exact: true }).click();
+  await page.getByRole("tab", { name: "이번 주" }).click();
+  await page.getByRole("tab", { name: "기본 시간표" }).click();
   await press("나이스 시간표 받기");
   await expect
     .element(page.getByText("나이스 교육정보가 지금 대답하지 않아요.", { exact: false }))

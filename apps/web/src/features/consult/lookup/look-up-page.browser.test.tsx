@@ -43,8 +43,8 @@ async function renderPage() {
   );
   const listLines = () =>
     [...document.querySelectorAll("tbody tr")].map((line) => line.textContent ?? "");
-  const search = screen.getByRole("searchbox", { name: "상담 찾기", exact: true });
-  const choose = (name: string) => screen.getByRole("combobox", { name, exact: true });
+  const search = screen.getByRole("searchbox", { name: "상담 찾기" });
+  const choose = (name: string) => screen.getByRole("combobox", { name });
   return { data, screen, listLines, search, choose };
 }
 
@@ -79,10 +79,10 @@ describe("상담조회", () => {
     await choose("방법").selectOptions("대면");
     await expect.poll(listLines).toEqual([expect.stringContaining("공놀이")]);
 
-    await screen.getByRole("checkbox", { name: "보관한 기록", exact: true }).click();
+    await screen.getByRole("checkbox", { name: "보관한 기록" }).click();
     await expect.poll(listLines).toEqual([expect.stringContaining("잘못 적은 것")]);
     await choose("방법").selectOptions("전화");
-    await screen.getByRole("button", { name: "모두 보기", exact: true }).click();
+    await screen.getByRole("button", { name: "모두 보기" }).click();
     await expect.poll(() => listLines().length).toBe(2);
   });
 });

@@ -44,7 +44,7 @@ async function open(options: { readonly picture: Response }) {
       </PadDataContext>
     </TeacherDataContext>,
   );
-  const dialog = page.getByRole("dialog", { name: "학생 기록으로 보내기", exact: true });
+  const dialog = page.getByRole("dialog", { name: "학생 기록으로 보내기" });
   return { data, dialog, kept: () => [...data.year.rows(padKeepsakeKind).values()] };
 }
 
@@ -54,7 +54,7 @@ describe("학생 기록으로 보내기", () => {
   it("copies words and picture to the pupil who made the card, and takes it back", async () => {
     const picture = new Response(new Blob(["jpeg"], { type: "image/jpeg" }));
     const { data, dialog, kept } = await open({ picture });
-    await dialog.getByRole("button", { name: "보내기", exact: true }).click();
+    await dialog.getByRole("button", { name: "보내기" }).click();
 
     await expect.poll(kept).toHaveLength(1);
     const [keepsake] = kept();
@@ -77,7 +77,7 @@ describe("학생 기록으로 보내기", () => {
 
   it("keeps the words when the picture cannot be fetched", async () => {
     const { data, dialog, kept } = await open({ picture: new Response("", { status: 503 }) });
-    await dialog.getByRole("button", { name: "보내기", exact: true }).click();
+    await dialog.getByRole("button", { name: "보내기" }).click();
 
     await expect.poll(kept).toMatchObject([{ text: "학교 오는 길" }]);
     expect(kept()[0]).not.toHaveProperty("photo");
@@ -87,7 +87,7 @@ describe("학생 기록으로 보내기", () => {
   it("goes to another pupil whom the teacher chooses", async () => {
     const { dialog, kept } = await open({ picture: new Response("", { status: 503 }) });
     await dialog.getByRole("combobox", { name: "학생" }).selectOptions("3번 김가온");
-    await dialog.getByRole("button", { name: "보내기", exact: true }).click();
+    await dialog.getByRole("button", { name: "보내기" }).click();
 
     await expect.poll(kept).toMatchObject([{ id: id("student-1"), studentId: "student-1" }]);
   });

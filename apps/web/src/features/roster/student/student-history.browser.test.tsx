@@ -60,7 +60,7 @@ describe("변경 이력 of a pupil", () => {
   it("takes an act back as a write that can be undone", async () => {
     const { data, screen } = await renderHistory({ history: page });
 
-    const button = screen.getByRole("button", { name: "되돌리기", exact: true });
+    const button = screen.getByRole("button", { name: "되돌리기" });
     await expect.element(button).toBeVisible();
     press(button);
 
