@@ -6,6 +6,7 @@ import { render } from "vitest-browser-react";
 import { Component as LookUpPage } from "../features/attendance-lookup/look-up-page.tsx";
 import { TodayAttendanceCard } from "../features/attendance/today-attendance-card.tsx";
 import { buildTeacherData } from "../testing/build-teacher-data.ts";
+import { renderAt } from "../testing/render-at.tsx";
 import type { Keeping } from "../data/teacher-data.ts";
 import { TeacherDataContext } from "../data/use-teacher-data.ts";
 
@@ -49,11 +50,7 @@ it.each(["disk", "memory"] satisfies Keeping[])(
 
 it("needs no switch for one class", async () => {
   const data = await buildTeacherData({ students: students.slice(1) });
-  await render(
-    <TeacherDataContext value={data}>
-      <TodayAttendanceCard store={data.year} day="2026-11-20" />
-    </TeacherDataContext>,
-  );
+  await renderAt("/", data, <TodayAttendanceCard store={data.year} day="2026-11-20" />);
 
   await expect.element(page.getByText("강도윤")).toBeVisible();
   expect(page.getByRole("combobox", { name: "반" }).elements()).toEqual([]);

@@ -2,16 +2,15 @@ import { createRow } from "@damim/sync/change.ts";
 import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import { MemoryRouter, Route, Routes } from "react-router";
+import { Route, Routes } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import { toPastData } from "../data/years/past-data.ts";
 import { ReadOnlyYear } from "../data/years/read-only-year.ts";
-import { TeacherDataContext } from "../data/use-teacher-data.ts";
 import { Component as AttendancePage } from "../features/attendance/attendance-page.tsx";
 import { Component as RosterPage } from "../features/roster/roster-page.tsx";
 import { buildTeacherData } from "../testing/build-teacher-data.ts";
+import { renderAt } from "../testing/render-at.tsx";
 import { PageOfYear } from "./years/page-of-year.tsx";
 import { YearButton } from "./years/year-button.tsx";
 
@@ -36,19 +35,19 @@ async function buildTwoYears() {
 
 async function show(path: string) {
   const both = await buildTwoYears();
-  await render(
-    <MemoryRouter initialEntries={[path]}>
-      <TeacherDataContext value={both.data}>
-        <YearButton />
-        <PageOfYear>
-          <Routes>
-            <Route path="/" element={<p>오늘</p>} />
-            <Route path="/student-manage" element={<RosterPage />} />
-            <Route path="/attendance" element={<AttendancePage />} />
-          </Routes>
-        </PageOfYear>
-      </TeacherDataContext>
-    </MemoryRouter>,
+  await renderAt(
+    path,
+    both.data,
+    <>
+      <YearButton />
+      <PageOfYear>
+        <Routes>
+          <Route path="/" element={<p>오늘</p>} />
+          <Route path="/student-manage" element={<RosterPage />} />
+          <Route path="/attendance" element={<AttendancePage />} />
+        </Routes>
+      </PageOfYear>
+    </>,
   );
   return both;
 }

@@ -1,20 +1,12 @@
-import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as SettingsPage } from "./settings-page.tsx";
 import { settingsSections } from "../registry/features.ts";
 
 async function renderSettings() {
   const data = await buildTeacherData();
-  return render(
-    <TeacherDataContext value={data}>
-      <MemoryRouter initialEntries={["/mypage"]}>
-        <SettingsPage />
-      </MemoryRouter>
-    </TeacherDataContext>,
-  );
+  return renderAt("/mypage", data, <SettingsPage />);
 }
 
 // Not all of it: other test files of this origin keep things there meanwhile.

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import { forgetDrafts, useDraft } from "../../data/drafts/use-draft.ts";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { NewVersion } from "./new-version.tsx";
 
 const openBuild = vi.fn(() => Promise.resolve());
@@ -23,11 +22,13 @@ function Note() {
 async function show(change: Partial<TeacherData> = {}): Promise<void> {
   // Shared by default: what is half-written stands in this page alone.
   const data = { ...(await buildTeacherData()), ...change };
-  await render(
-    <TeacherDataContext value={data}>
+  await renderAt(
+    "/",
+    data,
+    <>
       <NewVersion build={build} openBuild={openBuild} />
       <Note />
-    </TeacherDataContext>,
+    </>,
   );
 }
 

@@ -7,12 +7,11 @@ import {
 import { consultKind } from "@damim/domain/consult/consult.ts";
 import { taskDayKind, taskKind } from "@damim/domain/schedule/task.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import { MemoryRouter, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { HomeSide } from "./home-side.tsx";
 
 const late: AttendanceMark = {
@@ -45,13 +44,13 @@ async function renderSide() {
     ),
   );
   const orderOf = () => data.profile.rows(schoolYearKind).get("2026")?.homeOrder;
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <MemoryRouter>
-        <HomeSide />
-        <Address />
-      </MemoryRouter>
-    </TeacherDataContext>,
+  const screen = await renderAt(
+    "/",
+    data,
+    <>
+      <HomeSide />
+      <Address />
+    </>,
   );
   return { data, screen, orderOf };
 }

@@ -3,10 +3,9 @@ import { studentKind } from "@damim/domain/student/student.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { describe, expect, it } from "vitest";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData, TEST_NOW } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as TrashPage } from "./trash-page.tsx";
 
 const markId = "2026-11-20~s9~late";
@@ -27,11 +26,7 @@ const none = { records: [] };
 async function renderTrash(answers: Readonly<Record<string, unknown>>) {
   answerRequests(answers);
   const data = await buildTeacherData();
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <TrashPage />
-    </TeacherDataContext>,
-  );
+  const screen = await renderAt("/", data, <TrashPage />);
   return { data, screen };
 }
 

@@ -2,7 +2,7 @@ import { createRow } from "@damim/sync/change.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { createElement } from "react";
-import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -12,6 +12,7 @@ import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { Component as AttendancePage } from "../../features/attendance/attendance-page.tsx";
 import { Component as ProfilePage } from "../../features/profile/profile-page.tsx";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { OutboxLists } from "./outbox-lists.tsx";
 import { RefusedList } from "./refused-list.tsx";
 
@@ -108,13 +109,7 @@ describe("확인 필요", () => {
     });
     await data.year.write([mark, left]);
     expect(readSyncState(data)).toEqual({ type: "attention", count: 1 });
-    const screen = await render(
-      <TeacherDataContext value={data}>
-        <MemoryRouter>
-          <OutboxLists isOpen onClose={() => undefined} />
-        </MemoryRouter>
-      </TeacherDataContext>,
-    );
+    const screen = await renderAt("/", data, <OutboxLists isOpen onClose={() => undefined} />);
     await expect.element(screen.getByText("질병 결석 · 편도염")).toBeVisible();
     expect(data.year.rows(attendanceMarkKind).size).toBe(2);
 

@@ -1,10 +1,8 @@
 import type { ComponentType } from "react";
-import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData, TEST_NOW } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { accountFeature } from "./feature.ts";
 
 const account = {
@@ -21,13 +19,7 @@ async function open(id: string) {
   if (!section) throw new Error(`no section ${id}`);
   const { Component }: { readonly Component: ComponentType } = await section.load();
   const data = await buildTeacherData();
-  return render(
-    <MemoryRouter>
-      <TeacherDataContext value={data}>
-        <Component />
-      </TeacherDataContext>
-    </MemoryRouter>,
-  );
+  return renderAt("/", data, <Component />);
 }
 
 it("asks for a new address and the password, and sends the password first", async () => {

@@ -8,12 +8,11 @@ import { buildMark } from "@damim/domain/attendance/build-mark.ts";
 import { absencePaperKind, toPaperId } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { SCHOOL_TERMS_ID, schoolTermsKind } from "@damim/domain/school-calendar/school-terms.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
-import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { cleanup, render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
+import { cleanup } from "vitest-browser-react";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as LookUpPage } from "./look-up-page.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
@@ -38,13 +37,7 @@ async function showPage(at?: number) {
   await data.year.write(
     marks.map((mark) => createRow(attendanceMarkKind.name, toMarkId(mark), { ...mark })),
   );
-  const screen = await render(
-    <MemoryRouter>
-      <TeacherDataContext value={data}>
-        <LookUpPage />
-      </TeacherDataContext>
-    </MemoryRouter>,
-  );
+  const screen = await renderAt("/", data, <LookUpPage />);
   const choose = (label: string, option: string) =>
     screen.getByRole("combobox", { name: label }).selectOptions(option);
   const listCells = (name: string) =>
@@ -234,13 +227,7 @@ describe("출결조회 of a club", () => {
       ].map((mark) => createRow(attendanceMarkKind.name, toMarkId(mark), { ...mark })),
     ]);
     const entry = { uid: "c_1", name: "화요 과학", role: "owner" } as const;
-    const screen = await render(
-      <MemoryRouter>
-        <TeacherDataContext value={{ ...present, club: { entry, present } }}>
-          <LookUpPage />
-        </TeacherDataContext>
-      </MemoryRouter>,
-    );
+    const screen = await renderAt("/", { ...present, club: { entry, present } }, <LookUpPage />);
     const table = screen.getByRole("table", { name: "출결 통계" });
     await expect.element(table).toBeInTheDocument();
     const read = () =>

@@ -1,9 +1,8 @@
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { DayBoard } from "./day-board.tsx";
 import { TodayAttendanceCard } from "./today-attendance-card.tsx";
 
@@ -17,10 +16,10 @@ async function renderBoard() {
   // Wide enough for the dialog to stand beside the seat.
   await page.viewport(1366, 768);
   const data = await buildTeacherData();
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <DayBoard store={data.year} students={students} day="2026-11-20" look="seat" />
-    </TeacherDataContext>,
+  const screen = await renderAt(
+    "/",
+    data,
+    <DayBoard store={data.year} students={students} day="2026-11-20" look="seat" />,
   );
   const seat = (number: number, state: string) =>
     screen.getByRole("button", { name: `${number}번 학생${number} ${state}` });
@@ -152,10 +151,10 @@ describe("the room on 오늘", () => {
     const data = await buildTeacherData({
       students: students.map(({ number, name }) => ({ number, name })),
     });
-    const screen = await render(
-      <TeacherDataContext value={data}>
-        <TodayAttendanceCard store={data.year} day="2026-11-20" />
-      </TeacherDataContext>,
+    const screen = await renderAt(
+      "/",
+      data,
+      <TodayAttendanceCard store={data.year} day="2026-11-20" />,
     );
     const missing = screen.getByRole("list", { name: "아직 안 온 학생" });
     expect(missing.elements()).toEqual([]);

@@ -1,12 +1,10 @@
 import { createRow } from "@damim/sync/change.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as AttendancePage } from "./attendance-page.tsx";
 
 async function renderPage(mode: "homeroom" | "subject", address = "/attendance") {
@@ -28,13 +26,7 @@ async function renderPage(mode: "homeroom" | "subject", address = "/attendance")
       classNo: "2",
     }),
   ]);
-  await render(
-    <TeacherDataContext value={data}>
-      <MemoryRouter initialEntries={[address]}>
-        <AttendancePage />
-      </MemoryRouter>
-    </TeacherDataContext>,
-  );
+  await renderAt(address, data, <AttendancePage />);
   const findMissed = (id: string) =>
     data.year.rows(attendanceMarkKind).get(`2026-11-20~student-${id}~classMissed`);
   return { data, findMissed };

@@ -3,12 +3,10 @@ import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.
 import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
 import { createRow } from "@damim/sync/change.ts";
 import { closeMonth } from "@damim/domain/month-close/close-month.ts";
-import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as AttendancePage } from "./attendance-page.tsx";
 
 async function renderDay(count = 4) {
@@ -19,13 +17,7 @@ async function renderDay(count = 4) {
       name: `학생${index + 1}`,
     })),
   });
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <MemoryRouter initialEntries={["/attendance"]}>
-        <AttendancePage />
-      </MemoryRouter>
-    </TeacherDataContext>,
-  );
+  const screen = await renderAt("/attendance", data, <AttendancePage />);
   const button = (name: string) => screen.getByRole("button", { name });
   const findMark = (day: string, student: number, kind: string) =>
     data.year.rows(attendanceMarkKind).get(`${day}~student-${student}~${kind}`);

@@ -1,10 +1,8 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
-import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Toaster } from "../../ui/overlay/toaster.tsx";
 import { Component as AttendancePage } from "./attendance-page.tsx";
 
@@ -16,13 +14,13 @@ async function showDay(address: string) {
       { number: 3, name: "한새봄", joinedOn: "2026-11-16" },
     ],
   });
-  await render(
-    <MemoryRouter initialEntries={[address]}>
-      <TeacherDataContext value={data}>
-        <AttendancePage />
-        <Toaster />
-      </TeacherDataContext>
-    </MemoryRouter>,
+  await renderAt(
+    address,
+    data,
+    <>
+      <AttendancePage />
+      <Toaster />
+    </>,
   );
   return data;
 }

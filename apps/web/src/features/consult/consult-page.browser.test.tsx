@@ -1,14 +1,13 @@
 import { createRow } from "@damim/sync/change.ts";
 import { consultKind, type Consult } from "@damim/domain/consult/consult.ts";
 import { useLayoutEffect } from "react";
-import { MemoryRouter, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import { forgetDrafts } from "../../data/drafts/use-draft.ts";
 import { digestText } from "../../data/history/text-digest.ts";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as ConsultPage } from "./consult-page.tsx";
 
 const ID = "2026-11-18~student-2~a";
@@ -46,13 +45,13 @@ async function renderPage(
     }, [navigate]);
     return null;
   }
-  const screen = await render(
-    <TeacherDataContext value={shown}>
-      <MemoryRouter initialEntries={[address]}>
-        <Navigation />
-        <ConsultPage />
-      </MemoryRouter>
-    </TeacherDataContext>,
+  const screen = await renderAt(
+    address,
+    shown,
+    <>
+      <Navigation />
+      <ConsultPage />
+    </>,
   );
   const textbox = (name: string) => screen.getByRole("textbox", { name });
   const rows = () => [...data.year.rows(consultKind).values()];
@@ -122,13 +121,7 @@ describe("상담 쓰기", () => {
     for (const [key, value] of kept) localStorage.setItem(key, value);
     expect(JSON.stringify(kept)).toContain("열이 나서 쉼");
 
-    const again = await render(
-      <TeacherDataContext value={data}>
-        <MemoryRouter initialEntries={["/consulting?record=new"]}>
-          <ConsultPage />
-        </MemoryRouter>
-      </TeacherDataContext>,
-    );
+    const again = await renderAt("/consulting?record=new", data, <ConsultPage />);
     await expect.element(again.getByRole("textbox", { name: "상담 내용" })).toHaveValue("");
     expect(data.year.rows(consultKind).size).toBe(2);
   });

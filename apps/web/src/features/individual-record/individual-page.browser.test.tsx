@@ -5,13 +5,11 @@ import {
   snippetKind,
 } from "@damim/domain/individual-record/list-memo.ts";
 import { noteKind } from "@damim/domain/individual-record/note.ts";
-import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { toPastData } from "../../data/years/past-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as UnseenCard } from "./elsewhere/unseen-card.tsx";
 import { Component as RecordsPage } from "./individual-page.tsx";
 
@@ -29,13 +27,13 @@ async function renderPage(view: string, isPast = false) {
   const data = isPast
     ? toPastData(present, { year: 2026, store: present.year, onRefused: () => undefined })
     : present;
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <MemoryRouter initialEntries={[`/checkListMemo?about=listMemo${view}`]}>
-        <RecordsPage />
-        <UnseenCard />
-      </MemoryRouter>
-    </TeacherDataContext>,
+  const screen = await renderAt(
+    `/checkListMemo?about=listMemo${view}`,
+    data,
+    <>
+      <RecordsPage />
+      <UnseenCard />
+    </>,
   );
   const field = (name: string) => screen.getByRole("textbox", { name });
   const button = (name: string) => screen.getByRole("button", { name });

@@ -2,13 +2,11 @@ import { createRow } from "@damim/sync/change.ts";
 import { toMarkId, type AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
 import { closeMonth, reopenMonth } from "@damim/domain/month-close/close-month.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
-import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as ClosePage } from "./close-page.tsx";
 import { Component as RulesSettings } from "./rules-settings.tsx";
 
@@ -38,13 +36,13 @@ async function renderPage(address: string, marks: readonly AttendanceMark[]) {
   await data.year.write(
     marks.map((mark) => createRow("attendanceMark", toMarkId(mark), { ...mark })),
   );
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <MemoryRouter initialEntries={[address]}>
-        <ClosePage />
-        <RulesSettings />
-      </MemoryRouter>
-    </TeacherDataContext>,
+  const screen = await renderAt(
+    address,
+    data,
+    <>
+      <ClosePage />
+      <RulesSettings />
+    </>,
   );
   const button = (name: string) => screen.getByRole("button", { name });
   return { data, screen, button };

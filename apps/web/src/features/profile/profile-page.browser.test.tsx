@@ -2,13 +2,11 @@ import { type Fields } from "@damim/sync/kind.ts";
 import { createRow } from "@damim/sync/change.ts";
 import type { SchoolSearchReply } from "@damim/domain/school-search/neis-reply.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import { MemoryRouter } from "react-router";
 import { beforeEach, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as ProfilePage } from "./profile-page.tsx";
 
 const found: SchoolSearchReply = {
@@ -27,13 +25,7 @@ async function showPage(answers: Readonly<Record<string, unknown>>, lastYear?: F
   const calls = answerRequests(answers);
   const data = await buildTeacherData();
   if (lastYear) await data.profile.write([createRow(schoolYearKind.name, "2025", lastYear)]);
-  await render(
-    <MemoryRouter>
-      <TeacherDataContext value={data}>
-        <ProfilePage />
-      </TeacherDataContext>
-    </MemoryRouter>,
-  );
+  await renderAt("/", data, <ProfilePage />);
   return { calls, readSetting: () => data.profile.rows(schoolYearKind).get("2026") };
 }
 const field = (name: string) => page.getByLabelText(name);

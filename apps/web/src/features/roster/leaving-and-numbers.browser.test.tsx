@@ -1,11 +1,10 @@
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
-import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
-import { cleanup, render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
+import { cleanup } from "vitest-browser-react";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Toaster } from "../../ui/overlay/toaster.tsx";
 import { Component as RosterPage } from "./roster-page.tsx";
 
@@ -19,13 +18,13 @@ const pupils: readonly Omit<RosterStudent, "id">[] = [
 
 async function showRoster(students = pupils) {
   const data = await buildTeacherData({ students });
-  await render(
-    <MemoryRouter>
-      <TeacherDataContext value={data}>
-        <RosterPage />
-        <Toaster />
-      </TeacherDataContext>
-    </MemoryRouter>,
+  await renderAt(
+    "/",
+    data,
+    <>
+      <RosterPage />
+      <Toaster />
+    </>,
   );
   const list = () => [...data.year.rows(studentKind).values()];
   return {

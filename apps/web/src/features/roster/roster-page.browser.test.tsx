@@ -2,12 +2,11 @@ import { createRow } from "@damim/sync/change.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
-import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { cleanup, render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
+import { cleanup } from "vitest-browser-react";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Toaster } from "../../ui/overlay/toaster.tsx";
 import { Component as RosterPage } from "./roster-page.tsx";
 
@@ -33,13 +32,13 @@ async function showRoster(students: readonly Omit<RosterStudent, "id">[] = []) {
       classNo: "2",
     }),
   ]);
-  await render(
-    <MemoryRouter>
-      <TeacherDataContext value={data}>
-        <RosterPage />
-        <Toaster />
-      </TeacherDataContext>
-    </MemoryRouter>,
+  await renderAt(
+    "/",
+    data,
+    <>
+      <RosterPage />
+      <Toaster />
+    </>,
   );
   return {
     data,

@@ -1,12 +1,10 @@
 import { createRow } from "@damim/sync/change.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { studentKind, type Student } from "@damim/domain/student/student.ts";
-import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Toaster } from "../../ui/overlay/toaster.tsx";
 import { Component as RosterPage } from "./roster-page.tsx";
 
@@ -24,13 +22,13 @@ async function openPasteWith(text: string, options: { students?: readonly Studen
       taught: [1, 2, 4].map((classNo) => ({ grade: 3, classNo: `${classNo}`, subject: "과학" })),
     }),
   ]);
-  await render(
-    <MemoryRouter>
-      <TeacherDataContext value={data}>
-        <RosterPage />
-        <Toaster />
-      </TeacherDataContext>
-    </MemoryRouter>,
+  await renderAt(
+    "/",
+    data,
+    <>
+      <RosterPage />
+      <Toaster />
+    </>,
   );
   await press("명단 붙여넣기");
   await page.getByRole("textbox", { name: "붙여넣을 명단" }).fill(text);

@@ -1,13 +1,11 @@
 import { createRow } from "@damim/sync/change.ts";
 import { eventDayKind, eventKind } from "@damim/domain/schedule/event.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
-import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as SchedulePage } from "./calendar/schedule-page.tsx";
 
 const weekly = {
@@ -23,13 +21,7 @@ async function show(address = "/todo?about=todoList") {
   await page.viewport(1366, 768);
   const data = await buildTeacherData();
   await data.year.write([createRow(eventKind.name, "e1", weekly)]);
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <MemoryRouter initialEntries={[address]}>
-        <SchedulePage />
-      </MemoryRouter>
-    </TeacherDataContext>,
-  );
+  const screen = await renderAt(address, data, <SchedulePage />);
   const cell = (name: string) => screen.getByRole("gridcell", { name });
   const button = (name: string) => screen.getByRole("button", { name });
   return { data, screen, cell, button };

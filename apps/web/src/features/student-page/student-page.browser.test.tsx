@@ -1,17 +1,15 @@
 import { createRow } from "@damim/sync/change.ts";
 import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import { buildMark } from "@damim/domain/attendance/build-mark.ts";
-import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import { UserRoundCheck as Picture } from "lucide-react";
 import { askForStudent } from "../../data/asked.ts";
 import type { StudentCard } from "../../kit/manifest/student-card.ts";
 import type { TimeLineSource } from "../../kit/manifest/time-line.ts";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as StudentPage } from "./student-page.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
@@ -73,13 +71,7 @@ async function showPage() {
       { number: 3, name: "김가온" },
     ],
   });
-  const screen = await render(
-    <MemoryRouter>
-      <TeacherDataContext value={data}>
-        <StudentPage sources={sources} cards={cards} />
-      </TeacherDataContext>
-    </MemoryRouter>,
-  );
+  const screen = await renderAt("/", data, <StudentPage sources={sources} cards={cards} />);
   return {
     data,
     screen,

@@ -1,12 +1,10 @@
 import { createRow } from "@damim/sync/change.ts";
 import { taskDayKind, taskKind } from "@damim/domain/schedule/task.ts";
-import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import type { DueSource } from "../../kit/manifest/due-source.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as TodayPage } from "./today/today-page.tsx";
 
 const source: DueSource = {
@@ -35,13 +33,7 @@ async function show() {
   await page.viewport(1366, 768);
   const data = await buildTeacherData({ students: [{ number: 3, name: "김가온" }] });
   await data.year.write(tasks.map((task, at) => createRow(taskKind.name, `t${at}`, task)));
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <MemoryRouter>
-        <TodayPage sources={[source]} />
-      </MemoryRouter>
-    </TeacherDataContext>,
-  );
+  const screen = await renderAt("/", data, <TodayPage sources={[source]} />);
   const list = (name: string) => screen.getByRole("list", { name });
   const circle = (name: string) => screen.getByRole("checkbox", { name });
   return { data, screen, list, circle };

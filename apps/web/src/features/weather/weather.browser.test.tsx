@@ -5,10 +5,9 @@ import type { WeatherReply } from "@damim/domain/weather/weather-reply.ts";
 import type { ComponentType } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as MorningWeather } from "./morning-weather.tsx";
 import { listDayFacts } from "./weather-facts.ts";
 import { Component as WeatherSettings } from "./weather-settings.tsx";
@@ -36,11 +35,7 @@ async function open(Part: ComponentType) {
   const year = String(recordSchoolYear(toSeoulDay(data.now())));
   const set = { schoolCode: { office: "E10", school: "7310123" } };
   await data.profile.write([{ kind: schoolYearKind.name, id: year, set }]);
-  await render(
-    <TeacherDataContext value={data}>
-      <Part />
-    </TeacherDataContext>,
-  );
+  await renderAt("/", data, <Part />);
   const readPlace = () => data.profile.rows(schoolYearKind).get(year)?.weatherPlace;
   return { data, readPlace };
 }

@@ -1,9 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { answerInTurn } from "../../../testing/answer-in-turn.ts";
 import { buildTeacherData, TEST_NOW } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { Component as SignInWaysSection } from "./sign-in-ways-section.tsx";
 
 const button = (name: string) => page.getByRole("button", { name });
@@ -20,11 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function showSection() {
   const data = await buildTeacherData();
-  await render(
-    <TeacherDataContext value={data}>
-      <SignInWaysSection />
-    </TeacherDataContext>,
-  );
+  await renderAt("/", data, <SignInWaysSection />);
 }
 
 // Without styles a backdrop lies above the dialog: the mouse would not get through.

@@ -1,10 +1,9 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { useStepUp } from "../../../data/server/use-step-up.ts";
 import { answerInTurn } from "../../../testing/answer-in-turn.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { StepUpProvider } from "./step-up.tsx";
 
 const WITHOUT_PASSWORD = { hasPassword: false, hasGoogle: true, passkeys: [], secondFactor: null };
@@ -29,12 +28,12 @@ interface AskProps {
 
 async function ask(isNeeded: boolean) {
   const answers: boolean[] = [];
-  await render(
-    <TeacherDataContext value={await buildTeacherData()}>
-      <StepUpProvider>
-        <ExportButton isNeeded={isNeeded} onAnswer={(answer) => answers.push(answer)} />
-      </StepUpProvider>
-    </TeacherDataContext>,
+  await renderAt(
+    "/",
+    await buildTeacherData(),
+    <StepUpProvider>
+      <ExportButton isNeeded={isNeeded} onAnswer={(answer) => answers.push(answer)} />
+    </StepUpProvider>,
   );
   await page.getByRole("button", { name: "모두" }).click();
   await expect.element(dialog).toBeVisible();

@@ -3,12 +3,10 @@ import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts"
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { attendanceRulesKind } from "@damim/domain/attendance/attendance-rules.ts";
 import { closeMonth } from "@damim/domain/month-close/close-month.ts";
-import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { Component as AttendancePage } from "../attendance-page.tsx";
 
 async function renderDay(day: string) {
@@ -16,13 +14,7 @@ async function renderDay(day: string) {
   const data = await buildTeacherData({
     students: [1, 2].map((number) => ({ number, name: `학생${number}` })),
   });
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <MemoryRouter initialEntries={[`/attendance?day=${day}`]}>
-        <AttendancePage />
-      </MemoryRouter>
-    </TeacherDataContext>,
-  );
+  const screen = await renderAt(`/attendance?day=${day}`, data, <AttendancePage />);
   const button = (name: string) => screen.getByRole("button", { name });
   const question = screen.getByRole("dialog", { name: "수업이 없는 날이에요" });
   const listMarks = () => [...data.year.rows(attendanceMarkKind).keys()];

@@ -3,9 +3,9 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { answerRequests } from "../../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 
 const days = listOpenDays(plainCalendar, "2026-11");
@@ -13,18 +13,18 @@ const names = Array.from({ length: 40 }, (_, index) => `학생${index + 1}`);
 
 async function renderGrid(students: readonly RosterStudent[]) {
   const data = await buildTeacherData();
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <MonthGrid
-        store={data.year}
-        students={students}
-        days={days}
-        today="2026-11-20"
-        calendar={plainCalendar}
-        isChoosing={false}
-        onChoosingEnd={() => undefined}
-      />
-    </TeacherDataContext>,
+  const screen = await renderAt(
+    "/",
+    data,
+    <MonthGrid
+      store={data.year}
+      students={students}
+      days={days}
+      today="2026-11-20"
+      calendar={plainCalendar}
+      isChoosing={false}
+      onChoosingEnd={() => undefined}
+    />,
   );
   return { data, screen };
 }

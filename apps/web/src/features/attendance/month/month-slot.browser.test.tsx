@@ -1,9 +1,7 @@
-import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { Component as AttendancePage } from "../attendance-page.tsx";
 
 const CLASS = 12;
@@ -14,13 +12,7 @@ async function showDay(day = "2026-11-20") {
     name: `학생${index + 1}`,
   }));
   const data = await buildTeacherData({ students });
-  await render(
-    <MemoryRouter initialEntries={[`/attendance?day=${day}`]}>
-      <TeacherDataContext value={data}>
-        <AttendancePage />
-      </TeacherDataContext>
-    </MemoryRouter>,
-  );
+  await renderAt(`/attendance?day=${day}`, data, <AttendancePage />);
   await expect.poll(listRows).toHaveLength(CLASS);
 }
 

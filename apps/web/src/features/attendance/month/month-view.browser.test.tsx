@@ -4,9 +4,8 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { sortStudents, studentKind } from "@damim/domain/student/student.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
 import { expect, it } from "vitest";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { MonthView } from "./month-view.tsx";
 import { toAttendanceRows } from "../mark/student-day.ts";
 import { renderMonth } from "../testing/render-month.tsx";
@@ -14,10 +13,10 @@ import { renderMonth } from "../testing/render-month.tsx";
 it("has no column for the school's own closing day and one for a Saturday on which it is open", async () => {
   const data = await buildTeacherData({ students: [{ number: 1, name: "김하린" }] });
   const students = sortStudents(data.year.rows(studentKind).values());
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <MonthView store={data.year} students={students} month="2026-11" today="2026-11-20" />
-    </TeacherDataContext>,
+  const screen = await renderAt(
+    "/",
+    data,
+    <MonthView store={data.year} students={students} month="2026-11" today="2026-11-20" />,
   );
   const column = (name: string) => screen.getByRole("columnheader", { name });
   await expect.element(column("11월 19일 목요일")).toBeInTheDocument();

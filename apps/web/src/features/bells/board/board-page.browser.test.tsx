@@ -2,14 +2,13 @@ import { bellSettingKind, bellsKind } from "@damim/domain/bells/bells.ts";
 import { presetBells } from "@damim/domain/bells/preset-bells.ts";
 import { schoolTermsKind } from "@damim/domain/school-calendar/school-terms.ts";
 import { createRow, type Change } from "@damim/sync/change.ts";
-import { MemoryRouter, Route, Routes } from "react-router";
+import { Route, Routes } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import type { HeardTime } from "../../../data/server/server-clock.ts";
 import type { TeacherData } from "../../../data/teacher-data.ts";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { Component as BoardPage } from "./board-page.tsx";
 
 const DAY = 86_400_000;
@@ -55,15 +54,13 @@ async function showBoard(
   vi.setSystemTime(Date.parse(`2026-11-20T${clock}+09:00`));
   const data = await buildTeacherData({ students: [{ number: 3, name: "김가온" }] });
   await data.year.write(changes);
-  await render(
-    <TeacherDataContext value={{ ...data, ...part }}>
-      <MemoryRouter initialEntries={["/classTimeTable/board"]}>
-        <Routes>
-          <Route path="/classTimeTable/board" element={<BoardPage />} />
-          <Route path="/classTimeTable" element={<p>시정표 화면</p>} />
-        </Routes>
-      </MemoryRouter>
-    </TeacherDataContext>,
+  await renderAt(
+    "/classTimeTable/board",
+    { ...data, ...part },
+    <Routes>
+      <Route path="/classTimeTable/board" element={<BoardPage />} />
+      <Route path="/classTimeTable" element={<p>시정표 화면</p>} />
+    </Routes>,
   );
   const words = (): string => panel().element().textContent ?? "";
   await expect.poll(() => document.querySelector("[role=timer]") ?? part.serverClock).toBeTruthy();

@@ -3,13 +3,11 @@ import { checkKind, checkMarkKind } from "@damim/domain/check/check.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { createRow } from "@damim/sync/change.ts";
-import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import type { TeacherData } from "../../../data/teacher-data.ts";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { Component as CheckPage } from "./check-page.tsx";
 
 const names = ["강서연", "권도윤", "김가온", "김민준", "김하린", "남지호", "노은우", "문채원"];
@@ -35,12 +33,10 @@ async function showChecks(change: (data: TeacherData) => Partial<TeacherData> = 
       reason: "illness",
     }),
   ]);
-  await render(
-    <TeacherDataContext value={{ ...data, ...change(data) }}>
-      <MemoryRouter initialEntries={["/checkListMemo?about=checkLists&check=c1"]}>
-        <CheckPage />
-      </MemoryRouter>
-    </TeacherDataContext>,
+  await renderAt(
+    "/checkListMemo?about=checkLists&check=c1",
+    { ...data, ...change(data) },
+    <CheckPage />,
   );
   const stateOf = (number: number) =>
     data.year.rows(checkMarkKind).get(`c1~student-${number}~one`)?.state;

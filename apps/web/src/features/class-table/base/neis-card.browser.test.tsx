@@ -4,14 +4,12 @@ import { subjectKind } from "@damim/domain/class-table/subject.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { createRow } from "@damim/sync/change.ts";
-import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import { findStoreOfDay } from "../../../data/teacher-data.ts";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { answerRequests } from "../../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { Component } from "../class-table-page.tsx";
 
 it("NEIS's week stands beside one's own, marked, and is taken by one tap that can be undone", async () => {
@@ -45,13 +43,7 @@ it("NEIS's week stands beside one's own, marked, and is taken by one tap that ca
       }),
     ),
   ]);
-  await render(
-    <MemoryRouter>
-      <TeacherDataContext value={data}>
-        <Component />
-      </TeacherDataContext>
-    </MemoryRouter>,
-  );
+  await renderAt("/", data, <Component />);
   const press = (name: string) => page.getByRole("button", { name }).click();
   await page.getByRole("tab", { name: "기본 시간표" }).click();
   await press("나이스 시간표 받기");

@@ -1,11 +1,10 @@
 import { createRow } from "@damim/sync/change.ts";
 import { consultKind, type Consult } from "@damim/domain/consult/consult.ts";
-import { MemoryRouter, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { Component as LookUpPage } from "./look-up-page.tsx";
 
 const call: Consult = {
@@ -33,13 +32,13 @@ async function renderPage() {
     toRow("c", put),
     toRow("d", { ...call, isDraft: true }),
   ]);
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <MemoryRouter>
-        <LookUpPage />
-        <Address />
-      </MemoryRouter>
-    </TeacherDataContext>,
+  const screen = await renderAt(
+    "/",
+    data,
+    <>
+      <LookUpPage />
+      <Address />
+    </>,
   );
   const listLines = () =>
     [...document.querySelectorAll("tbody tr")].map((line) => line.textContent ?? "");

@@ -1,11 +1,10 @@
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import { PadDataContext, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { buildPadData, TEST_MEMBER } from "../../../testing/build-pad-data.ts";
 import { buildTeacherData, TEST_NOW } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { KeepsakeSheet } from "./keepsake-sheet.tsx";
 
 const CARD = "019aa0c4-0000-7000-8000-00000000000c";
@@ -37,12 +36,12 @@ async function open(options: { readonly picture: Response }) {
     role: "teacher",
     members: { [TEST_MEMBER]: { name: "남지호", number: 6, studentId: "student-2" } },
   });
-  await render(
-    <TeacherDataContext value={data}>
-      <PadDataContext value={room}>
-        <KeepsakeSheet onClose={() => undefined} card={card} roomTitle="가을 한 줄 시" />
-      </PadDataContext>
-    </TeacherDataContext>,
+  await renderAt(
+    "/",
+    data,
+    <PadDataContext value={room}>
+      <KeepsakeSheet onClose={() => undefined} card={card} roomTitle="가을 한 줄 시" />
+    </PadDataContext>,
   );
   const dialog = page.getByRole("dialog", { name: "학생 기록으로 보내기" });
   return { data, dialog, kept: () => [...data.year.rows(padKeepsakeKind).values()] };

@@ -1,12 +1,11 @@
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
-import { MemoryRouter, Route, Routes } from "react-router";
+import { Route, Routes } from "react-router";
 import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import { readOpenedRoom } from "../../../data/opening/opened-room.ts";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { answerRequests } from "../../../testing/answer-requests.ts";
 import { buildTeacherData, TEST_NOW } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { Component as RoomsPage } from "./rooms-page.tsx";
 
 beforeEach(() => {
@@ -39,15 +38,13 @@ async function press(name: string) {
 async function open(answers: Parameters<typeof answerRequests>[0]) {
   const calls = answerRequests(answers);
   const data = await buildTeacherData({ students: [{ number: 1, name: "강도윤" }] });
-  await render(
-    <MemoryRouter initialEntries={["/classgame?about=padIt"]}>
-      <TeacherDataContext value={data}>
-        <Routes>
-          <Route path="/classgame" element={<RoomsPage />} />
-          <Route path="/padIt" element={<p>the board</p>} />
-        </Routes>
-      </TeacherDataContext>
-    </MemoryRouter>,
+  await renderAt(
+    "/classgame?about=padIt",
+    data,
+    <Routes>
+      <Route path="/classgame" element={<RoomsPage />} />
+      <Route path="/padIt" element={<p>the board</p>} />
+    </Routes>,
   );
   return { calls, data };
 }

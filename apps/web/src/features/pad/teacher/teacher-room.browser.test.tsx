@@ -3,16 +3,15 @@ import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendanc
 import { padCardKind, padColumnKind } from "@damim/domain/pad/card/pad-card.ts";
 import { padClaimKind, padMemberKind } from "@damim/domain/pad/pad-member.ts";
 import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/pad-room.ts";
-import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { cleanup, render } from "vitest-browser-react";
+import { cleanup } from "vitest-browser-react";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import { PadDataContext } from "../../../data/pad/use-pad-data.ts";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { answerRequests } from "../../../testing/answer-requests.ts";
 import { buildPadData } from "../../../testing/build-pad-data.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { TeacherRoom } from "./teacher-room.tsx";
 
 beforeEach(async () => {
@@ -34,14 +33,12 @@ async function open(
   const teacher = await buildTeacherData();
   const ill = { day: "2026-11-20", studentId: "s6", kind: "absent", reason: "illness" } as const;
   await teacher.year.write([createRow(attendanceMarkKind.name, toMarkId(ill), { ...ill })]);
-  await render(
-    <MemoryRouter>
-      <TeacherDataContext value={teacher}>
-        <PadDataContext value={data}>
-          <TeacherRoom desk={desk} />
-        </PadDataContext>
-      </TeacherDataContext>
-    </MemoryRouter>,
+  await renderAt(
+    "/",
+    teacher,
+    <PadDataContext value={data}>
+      <TeacherRoom desk={desk} />
+    </PadDataContext>,
   );
   await expect.element(page.getByRole("region", { name: "보드" })).toBeVisible();
   return data;

@@ -1,10 +1,8 @@
 import { studentKind } from "@damim/domain/student/student.ts";
-import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { Toaster } from "../../../ui/overlay/toaster.tsx";
 import { Component as RosterPage } from "../roster-page.tsx";
 
@@ -28,13 +26,13 @@ const read = {
 async function choosePhoto(answer: () => Promise<Response>) {
   const data = await buildTeacherData();
   const asked = vi.spyOn(window, "fetch").mockImplementation(answer);
-  await render(
-    <MemoryRouter>
-      <TeacherDataContext value={data}>
-        <RosterPage />
-        <Toaster />
-      </TeacherDataContext>
-    </MemoryRouter>,
+  await renderAt(
+    "/",
+    data,
+    <>
+      <RosterPage />
+      <Toaster />
+    </>,
   );
   const canvas = document.createElement("canvas");
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
