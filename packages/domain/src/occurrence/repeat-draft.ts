@@ -1,6 +1,7 @@
 import { isCalendarDay, toDayParts, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { toWeekPlace } from "../calendar-day/week.ts";
-import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
+import { ok, type Result } from "../base/result.ts";
+import { refuseAt, type DraftRefusal } from "../record/record.ts";
 import { MOST_REPEAT_STEPS, type OnClosed, type Repeat } from "./repeat-rule.ts";
 
 /** The choices of 「반복」; empty is once. */
@@ -27,33 +28,6 @@ export interface RepeatDraft {
   readonly until: string;
   readonly onClosed: OnClosed;
 }
-
-export type RepeatRefusal =
-  | { readonly type: "StepUnclear"; readonly most: number }
-  | { readonly type: "WeekdaysEmpty" }
-  | { readonly type: "DateUnclear" }
-  | { readonly type: "NthUnclear" }
-  | { readonly type: "UntilUnclear" }
-  | { readonly type: "UntilBeforeStart" };
-
-export const repeatMessages: MessagesFor<RepeatRefusal> = {
-  StepUnclear: ({ most }) => `며칠마다인지 1부터 ${most}까지 적어 주세요.`,
-  WeekdaysEmpty: () => "무슨 요일인지 골라 주세요.",
-  DateUnclear: () => "매월 며칠인지 1부터 31까지 적어 주세요. 31은 그 달의 마지막 날이에요.",
-  NthUnclear: () => "그 달의 몇째인지 골라 주세요.",
-  UntilUnclear: () => "언제까지 되풀이하는지 날짜를 골라 주세요. 비워 두어도 돼요.",
-  UntilBeforeStart: () => "끝나는 날이 시작하는 날보다 빨라요. 다시 골라 주세요.",
-};
-
-/** Which field of the form a refusal belongs to. */
-export const repeatRefusalFields: Readonly<Record<RepeatRefusal["type"], keyof RepeatDraft>> = {
-  StepUnclear: "step",
-  WeekdaysEmpty: "weekdays",
-  DateUnclear: "date",
-  NthUnclear: "nth",
-  UntilUnclear: "until",
-  UntilBeforeStart: "until",
-};
 
 export const onceDraft: RepeatDraft = {
   every: "",
@@ -84,16 +58,18 @@ export interface RepeatFields {
 }
 
 /** The repeat that a form stands for, of something that begins on a day. */
-export function parseRepeatDraft(
+export function readRepeat(
   draft: RepeatDraft,
   from: CalendarDay,
-): Result<RepeatFields, RepeatRefusal> {
+): Result<RepeatFields, DraftRefusal> {
   if (draft.every === "") return ok({ repeat: null, onClosed: null });
   const pattern = parsePattern(draft);
   if (!pattern.ok) return pattern;
   const until = draft.until.trim();
-  if (until !== "" && !isCalendarDay(until)) return refuse({ type: "UntilUnclear" });
-  if (until !== "" && until < from) return refuse({ type: "UntilBeforeStart" });
+  if (until !== "" && !isCalendarDay(until))
+    return refuseAt("until", "언제까지 되풀이하는지 날짜를 골라 주세요. 비워 두어도 돼요.");
+  if (until !== "" && until < from)
+    return refuseAt("until", "끝나는 날이 시작하는 날보다 빨라요. 다시 골라 주세요.");
   return ok({
     repeat: { ...pattern.value, ...(until && { until }) },
     // A school day is never closed.
@@ -118,32 +94,36 @@ export function toRepeatDraft(
   return { ...common, every: "monthWeekday", nth: String(nth), weekdays: String(weekday) };
 }
 
-function parsePattern(draft: RepeatDraft): Result<Repeat, RepeatRefusal> {
+function parsePattern(draft: RepeatDraft): Result<Repeat, DraftRefusal> {
   const steps = readWhole(draft.step || "1", 1, MOST_REPEAT_STEPS);
   const weekdays = Array.from("1234567")
     .filter((weekday) => draft.weekdays.includes(weekday))
     .join("");
   const needsStep = draft.every === "day" || draft.every === "week" || draft.every === "schoolDay";
   if (needsStep && steps === undefined)
-    return refuse({ type: "StepUnclear", most: MOST_REPEAT_STEPS });
+    return refuseAt("step", `며칠마다인지 1부터 ${MOST_REPEAT_STEPS}까지 적어 주세요.`);
   const step = steps === undefined || steps === 1 ? {} : { step: steps };
   const isByWeekday = draft.every === "week" || draft.every === "monthWeekday";
-  if (isByWeekday && weekdays === "") return refuse({ type: "WeekdaysEmpty" });
+  if (isByWeekday && weekdays === "") return refuseAt("weekdays", "무슨 요일인지 골라 주세요.");
 
   if (draft.every === "week") return ok({ every: "week", weekdays, ...step });
   if (draft.every === "monthDate") {
     const date = readWhole(draft.date, 1, 31);
-    return date ? ok({ every: "month", date }) : refuse({ type: "DateUnclear" });
+    return date
+      ? ok({ every: "month", date })
+      : refuseAt("date", "매월 며칠인지 1부터 31까지 적어 주세요. 31은 그 달의 마지막 날이에요.");
   }
   if (draft.every === "monthWeekday") {
     const nth = readWhole(draft.nth, -5, 5);
     return nth
       ? ok({ every: "month", nth: [nth, Number(weekdays[0])] })
-      : refuse({ type: "NthUnclear" });
+      : refuseAt("nth", "그 달의 몇째인지 골라 주세요.");
   }
   if (draft.every === "monthSchoolDay") {
     const schoolDay = readWhole(draft.nth, -23, 23);
-    return schoolDay ? ok({ every: "month", schoolDay }) : refuse({ type: "NthUnclear" });
+    return schoolDay
+      ? ok({ every: "month", schoolDay })
+      : refuseAt("nth", "그 달의 몇째인지 골라 주세요.");
   }
   return ok({ every: draft.every === "day" ? "day" : "schoolDay", ...step });
 }

@@ -1,32 +1,33 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
-import { toSentence } from "../base/result.ts";
+import { listSentences } from "../record/testing/list-sentences.ts";
+import { toSchema } from "../record/to-schema.ts";
 import {
   onceDraft,
-  parseRepeatDraft,
-  repeatMessages,
-  repeatRefusalFields,
+  readRepeat,
   startRepeatDraft,
   toRepeatDraft,
   type RepeatDraft,
 } from "./repeat-draft.ts";
+import { repeatFields, turnName } from "./repeat-fields.ts";
 import { isOccurrenceName, type OnClosed, type Repeat } from "./repeat-rule.ts";
-import { occurrenceName, repeatSchema } from "./repeat-schema.ts";
 import { toRepeatWords } from "./repeat-words.ts";
 import { anyRepeat } from "./testing/any-repeat.ts";
 
 const from = "2026-09-01";
+const schema = toSchema({ fields: { ...repeatFields, planned: turnName("one") } });
+const isTaken = (repeat: unknown, planned = "n12"): boolean => v.is(schema, { repeat, planned });
 
 describe("the form of a repeat", () => {
   it("gives back every repeat that it shows, and the server takes it", () => {
     fc.assert(
       fc.property(anyRepeat, fc.boolean(), (pattern, ends) => {
         const repeat: Repeat = ends ? { ...pattern, until: "2026-12-31" } : pattern;
-        const parsed = parseRepeatDraft(toRepeatDraft(repeat, "before"), from);
+        const parsed = readRepeat(toRepeatDraft(repeat, "before"), from);
         if (!parsed.ok || !parsed.value.repeat) throw new Error("a repeat");
 
-        expect(v.is(repeatSchema, parsed.value.repeat)).toBe(true);
+        expect(isTaken(parsed.value.repeat)).toBe(true);
         expect({ step: 1, ...parsed.value.repeat }).toEqual({ step: 1, ...repeat });
         expect(toRepeatWords(repeat)).not.toBe("");
       }),
@@ -38,7 +39,7 @@ describe("the form of a repeat", () => {
       ["week", "monthDate", "monthWeekday", "monthSchoolDay", "schoolDay"] as const
     ).map((every) => {
       const draft = { ...onceDraft, every, ...startRepeatDraft(every, "2026-11-18") };
-      const parsed = parseRepeatDraft(draft, "2026-11-18");
+      const parsed = readRepeat(draft, "2026-11-18");
       return parsed.ok ? toRepeatWords(parsed.value.repeat) : "";
     });
 
@@ -52,34 +53,43 @@ describe("the form of a repeat", () => {
   });
 
   it("reads weekdays in any order, no step as 1, and once as nothing", () => {
-    const weekly = parseRepeatDraft({ ...onceDraft, every: "week", weekdays: "51" }, from);
+    const weekly = readRepeat({ ...onceDraft, every: "week", weekdays: "51" }, from);
     expect(weekly).toEqual({
       ok: true,
       value: { repeat: { every: "week", weekdays: "15" }, onClosed: "skip" },
     });
-    expect(parseRepeatDraft(onceDraft, from)).toMatchObject({ value: { repeat: null } });
-    expect(parseRepeatDraft({ ...onceDraft, every: "schoolDay", step: "5" }, from)).toEqual({
+    expect(readRepeat(onceDraft, from)).toMatchObject({ value: { repeat: null } });
+    expect(readRepeat({ ...onceDraft, every: "schoolDay", step: "5" }, from)).toEqual({
       ok: true,
       value: { repeat: { every: "schoolDay", step: 5 }, onClosed: null },
     });
   });
 
-  it.each<[Partial<RepeatDraft>, string]>([
-    [{ every: "day", step: "0" }, "StepUnclear"],
-    [{ every: "schoolDay", step: "다섯" }, "StepUnclear"],
-    [{ every: "week" }, "WeekdaysEmpty"],
-    [{ every: "monthDate", date: "32" }, "DateUnclear"],
-    [{ every: "monthWeekday", weekdays: "3", nth: "0" }, "NthUnclear"],
-    [{ every: "monthSchoolDay" }, "NthUnclear"],
-    [{ every: "day", until: "나중" }, "UntilUnclear"],
-    [{ every: "day", until: "2026-08-31" }, "UntilBeforeStart"],
-  ])("%o is refused as %s with a sentence and a field", (part, type) => {
-    const parsed = parseRepeatDraft({ ...onceDraft, ...part }, from);
-
-    if (parsed.ok) throw new Error("refused");
-    expect(parsed.refusal.type).toBe(type);
-    expect(toSentence(repeatMessages, parsed.refusal)).toMatch(/요\.$/);
-    expect(repeatRefusalFields[parsed.refusal.type]).toBeTypeOf("string");
+  it.each<[Partial<RepeatDraft>, string, string]>([
+    [{ every: "day", step: "0" }, "step", "며칠마다인지 1부터 60까지 적어 주세요."],
+    [{ every: "schoolDay", step: "다섯" }, "step", "며칠마다인지 1부터 60까지 적어 주세요."],
+    [{ every: "week" }, "weekdays", "무슨 요일인지 골라 주세요."],
+    [
+      { every: "monthDate", date: "32" },
+      "date",
+      "매월 며칠인지 1부터 31까지 적어 주세요. 31은 그 달의 마지막 날이에요.",
+    ],
+    [{ every: "monthWeekday", weekdays: "3", nth: "0" }, "nth", "그 달의 몇째인지 골라 주세요."],
+    [{ every: "monthSchoolDay" }, "nth", "그 달의 몇째인지 골라 주세요."],
+    [
+      { every: "day", until: "나중" },
+      "until",
+      "언제까지 되풀이하는지 날짜를 골라 주세요. 비워 두어도 돼요.",
+    ],
+    [
+      { every: "day", until: "2026-08-31" },
+      "until",
+      "끝나는 날이 시작하는 날보다 빨라요. 다시 골라 주세요.",
+    ],
+  ])("%o is refused at %s: 「%s」", (part, field, sentence) => {
+    expect(listSentences(readRepeat({ ...onceDraft, ...part }, from))).toEqual({
+      [field]: sentence,
+    });
   });
 });
 
@@ -100,11 +110,12 @@ it.each<[Repeat, OnClosed, string]>([
 });
 
 it("has an end for what a device may send", () => {
-  expect(v.is(repeatSchema, { every: "week", weekdays: "51" })).toBe(false);
-  expect(v.is(repeatSchema, { every: "month", nth: [0, 3] })).toBe(false);
-  expect(v.is(repeatSchema, { every: "month", date: 31, schoolDay: 1 })).toBe(false);
-  expect(v.is(repeatSchema, { every: "schoolDay", step: 61 })).toBe(false);
-  for (const name of ["2026-09-25", "n12", "2026-03"])
-    expect(v.is(occurrenceName, name)).toBe(true);
-  for (const name of ["", "n0", "2026-13", "one~x"]) expect(isOccurrenceName(name)).toBe(false);
+  expect(isTaken({ every: "week", weekdays: "51" })).toBe(false);
+  expect(isTaken({ every: "month", nth: [0, 3] })).toBe(false);
+  expect(isTaken({ every: "month", date: 31, schoolDay: 1 })).toBe(false);
+  expect(isTaken({ every: "schoolDay", step: 61 })).toBe(false);
+  for (const name of ["2026-09-25", "n12", "2026-03", "one"])
+    expect(isTaken(null, name)).toBe(true);
+  for (const name of ["", "n0", "2026-13", "one~x"]) expect(isTaken(null, name)).toBe(false);
+  expect(isOccurrenceName("one")).toBe(false);
 });

@@ -6,6 +6,8 @@ import type { RecordSheet } from "../record/record-sheet.ts";
 import type { SaidOnce } from "../record/record.ts";
 import { toSchema, type DeepSchemas } from "../record/to-schema.ts";
 import { toSheet } from "../record/to-sheet.ts";
+import { event, eventDay } from "../schedule/event-record.ts";
+import { task, taskDay } from "../schedule/task-record.ts";
 import { snippet, listText } from "../individual-record/list-text-record.ts";
 import { toolPreset } from "../tool-preset/tool-preset-record.ts";
 import { postDraft } from "../cafe/post-draft-record.ts";
@@ -82,14 +84,6 @@ import { ownDayKind } from "../school-calendar/own-day.ts";
 import { ownDaySchema } from "../school-calendar/own-day-schema.ts";
 import { schoolTermsKind } from "../school-calendar/school-terms.ts";
 import { schoolTermsSchema } from "../school-calendar/school-terms-schema.ts";
-import { eventDayKind, eventKind } from "../schedule/event.ts";
-import {
-  eventDaySchema,
-  eventSchema,
-  taskDaySchema,
-  taskSchema,
-} from "../schedule/schedule-schema.ts";
-import { taskDayKind, taskKind } from "../schedule/task.ts";
 import { schoolYearKind } from "../school-year/school-year-setting.ts";
 import { schoolYearSettingSchema } from "../school-year/school-year-setting-schema.ts";
 
@@ -103,7 +97,6 @@ import { memoSheet } from "../memo/memo-sheets.ts";
 import { studentSheet } from "../roster/student-sheet.ts";
 import { ownDaySheet } from "../school-calendar/own-day-sheet.ts";
 import { schoolTermsSheet } from "../school-calendar/school-terms-sheet.ts";
-import { eventDaySheet, eventSheet, taskDaySheet, taskSheet } from "../schedule/schedule-sheets.ts";
 import { capsuleLetterKind } from "../time-capsule/capsule.ts";
 import { capsuleLetterSchema } from "../time-capsule/capsule-schema.ts";
 import { capsuleLetterSheet } from "../time-capsule/capsule-letter-sheet.ts";
@@ -175,10 +168,10 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   budgetEntry: keepOnce({ ...budgetEntry, ...entrySheet }),
   dayLog: keepOnce(dayLog),
   dayLogLine: keepOnce(dayLogLine),
-  event: keep(eventKind, eventSchema, "year", [eventSheet]),
-  eventDay: keep(eventDayKind, eventDaySchema, "year", [eventDaySheet]),
-  task: keep(taskKind, taskSchema, "year", [taskSheet]),
-  taskDay: keep(taskDayKind, taskDaySchema, "year", [taskDaySheet]),
+  event: keepOnce(event),
+  eventDay: keepOnce(eventDay),
+  task: keepOnce(task),
+  taskDay: keepOnce(taskDay),
   toolPreset: keepOnce(toolPreset),
   toolTimer: keepOnce(toolTimer),
   alarm: keepOnce(alarm),

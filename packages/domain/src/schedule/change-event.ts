@@ -2,7 +2,7 @@ import { removeRow, type Change } from "@damim/sync/change.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { endBefore, isFirstTurn } from "../occurrence/split-repeat.ts";
 import { writeRow } from "../record/write-row.ts";
-import type { EventFields } from "./event-draft.ts";
+import type { EventFields } from "./event-record.ts";
 import {
   eventDayKind,
   eventKind,
@@ -38,10 +38,9 @@ export function dropTurn(
 /** What is noted of one turn of a repeated event. */
 export function noteTurn(
   { event, planned }: EventTurn,
-  typed: string,
+  note: string | null,
   eventDays: EventRows["eventDays"],
 ): readonly Change[] {
-  const note = typed.normalize("NFC").trim() || null;
   return writeEventDay(eventDays, event.id, planned, { note });
 }
 

@@ -9,7 +9,7 @@ import type { SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { ONE_TURN } from "./event.ts";
 import type { TaskRows, TaskTurn } from "./list-tasks.ts";
 import { carryDays, createFilledRow } from "./split-row.ts";
-import type { TaskFields } from "./task-draft.ts";
+import type { TaskFields } from "./task-record.ts";
 import {
   type KeptTask,
   taskDayKind,

@@ -2,13 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { layChanges } from "../base/lay-changes.ts";
-import { toSentence } from "../base/result.ts";
 import { addDays } from "../calendar-day/calendar-day.ts";
 import { onceDraft } from "../occurrence/repeat-draft.ts";
 import type { DaySpan } from "../occurrence/repeat-rule.ts";
 import { anyRepeat } from "../occurrence/testing/any-repeat.ts";
+import { listSentences } from "../record/testing/list-sentences.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 import { readGoldenCalendar } from "../record/testing/read-golden.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { toSheet } from "../record/to-sheet.ts";
 import {
   changeFromTurn,
   dropTurn,
@@ -18,20 +20,19 @@ import {
   putTurnBack,
 } from "./change-event.ts";
 import {
-  eventMessages,
-  eventRefusalFields,
-  parseEventDraft,
+  event as eventRecord,
+  eventDay,
+  readEvent,
   type EventDraft,
   type EventFields,
-} from "./event-draft.ts";
+} from "./event-record.ts";
 import { eventDayKind, eventKind, type CalendarEvent, type EventDay } from "./event.ts";
 import { toFeedEvents } from "./feed-events.ts";
 import { isOnDay, listEvents, type EventRows, type EventTurn } from "./list-events.ts";
 import { listEventFacts } from "./schedule-facts.ts";
-import { eventDaySchema, eventSchema } from "./schedule-schema.ts";
-import { eventDaySheet, eventSheet } from "./schedule-sheets.ts";
 
 const calendar = readGoldenCalendar("class2026");
+const eventSchema = toSchema(eventRecord);
 const year = { from: "2026-03-01", to: "2027-02-28" } as const;
 const trip: CalendarEvent = {
   title: "현장체험학습",
@@ -175,7 +176,7 @@ describe("changing", () => {
 
   it("drops, notes and ends", () => {
     const rows = rowsOf({ a: weekly });
-    const noted = after(rows, noteTurn(pick(rows, "2026-09-11"), " 자료 ", rows.eventDays));
+    const noted = after(rows, noteTurn(pick(rows, "2026-09-11"), "자료", rows.eventDays));
     const dropped = after(noted, dropTurn(pick(noted, "2026-09-18"), noted.eventDays));
     const ended = after(dropped, endEvent(pick(dropped, "2026-10-02")));
 
@@ -183,7 +184,7 @@ describe("changing", () => {
       ["2026-09-04", undefined],
       ["2026-09-11", "자료"],
     ]);
-    for (const said of ended.eventDays.values()) expect(v.is(eventDaySchema, said)).toBe(true);
+    for (const said of ended.eventDays.values()) expect(v.is(toSchema(eventDay), said)).toBe(true);
     expect(dropTurn(pick(rowsOf({ c: trip }), "one"), new Map())[0]?.set).toEqual({
       "~dead": true,
     });
@@ -284,9 +285,9 @@ describe("changing", () => {
 
 describe("the form of an event", () => {
   it("makes an event of which the server takes every field", () => {
-    const parsed = parseEventDraft(
+    const parsed = readEvent(
       { ...draft, every: "schoolDay", step: "5", until: "2026-12-31" },
-      { year: 2026 },
+      2026,
     );
 
     if (!parsed.ok) throw new Error("an event");
@@ -306,28 +307,32 @@ describe("the form of an event", () => {
     expect(v.is(eventSchema, { ...parsed.value, source: "me" })).toBe(true);
   });
 
-  it.each<[Partial<EventDraft>, string]>([
-    [{ title: " " }, "TitleEmpty"],
-    [{ title: "가".repeat(61) }, "TitleTooLong"],
-    [{ day: "2026-11-31" }, "DayMissing"],
-    [{ day: "2027-03-01" }, "DayOutsideYear"],
-    [{ to: "모레" }, "LastDayUnclear"],
-    [{ to: "2026-11-19" }, "LastDayTooEarly"],
-    [{ to: "2026-11-21", every: "day" }, "RepeatedForDays"],
-    [{ start: "25:00" }, "TimeUnclear"],
-    [{ start: "" }, "StartMissing"],
-    [{ end: "14:20" }, "EndBeforeStart"],
-    [{ place: "가".repeat(41) }, "PlaceTooLong"],
-    [{ note: "가".repeat(1001) }, "NoteTooLong"],
-    [{ remindMinutes: "조금" }, "RemindUnclear"],
-    [{ every: "week" }, "WeekdaysEmpty"],
-  ])("%o is refused as %s with a sentence and a field", (part, type) => {
-    const parsed = parseEventDraft({ ...draft, ...part }, { year: 2026 });
-
-    if (parsed.ok) throw new Error("refused");
-    expect(parsed.refusal.type).toBe(type);
-    expect(toSentence(eventMessages, parsed.refusal)).toMatch(/요\.$/);
-    expect(eventRefusalFields[parsed.refusal.type]).toBeTypeOf("string");
+  it.each<[Partial<EventDraft>, Readonly<Record<string, string>>]>([
+    [{ title: " " }, { title: "무슨 일정인지 제목을 적어 주세요." }],
+    [{ title: "가".repeat(61) }, { title: "제목은 60자까지 적을 수 있어요." }],
+    [{ day: "2026-11-31" }, { day: "날짜를 골라 주세요." }],
+    [{ day: "2027-03-01" }, { day: "2026학년도의 날짜를 골라 주세요." }],
+    [{ to: "모레" }, { to: "끝나는 날짜를 골라 주세요. 하루면 비워 두어도 돼요." }],
+    [{ to: "2026-11-19" }, { to: "끝나는 날이 시작하는 날보다 빨라요. 다시 골라 주세요." }],
+    [
+      { to: "2026-11-21", every: "day" },
+      { to: "여러 날 이어지는 일정은 되풀이할 수 없어요. 끝나는 날을 비워 주세요." },
+    ],
+    [{ start: "25:00" }, { start: "시각은 14:30처럼 적어 주세요. 비워 두면 하루 종일이에요." }],
+    [{ start: "" }, { start: "시작하는 시각도 적어 주세요." }],
+    [{ end: "14:20" }, { end: "끝나는 시각이 시작하는 시각보다 빨라요. 다시 적어 주세요." }],
+    [{ place: "가".repeat(41) }, { place: "장소는 40자까지 적을 수 있어요." }],
+    [
+      { note: "가".repeat(1001) },
+      { note: "메모는 1,000자까지 적을 수 있어요. 글은 이 화면에 그대로 있어요." },
+    ],
+    [
+      { remindMinutes: "조금" },
+      { remindMinutes: "미리 알림은 0분부터 두 주 전까지 고를 수 있어요." },
+    ],
+    [{ every: "week" }, { weekdays: "무슨 요일인지 골라 주세요." }],
+  ])("%o is refused: %o", (part, sentences) => {
+    expect(listSentences(readEvent({ ...draft, ...part }, 2026))).toEqual(sentences);
   });
 });
 
@@ -335,10 +340,10 @@ it("stands in sheets, facts and feeds", () => {
   const event = { ...weekly, id: "a", note: "떡", onClosed: "before" as const };
   const said = { id: "a~n", eventId: "a", planned: "n12", movedTo: "2026-11-19", isOff: true };
 
-  expect(listSheetLines(eventSheet, { event: [event] })).toEqual([
+  expect(listSheetLines(toSheet(eventRecord), { event: [event] })).toEqual([
     "2026-09-04||14:30||부장 회의|교무실|매주 금, 쉬는 날이면 앞당기기|떡|색 없음||내가 적음",
   ]);
-  expect(listSheetLines(eventDaySheet, { event: [event], eventDay: [said] })).toEqual([
+  expect(listSheetLines(toSheet(eventDay), { event: [event], eventDay: [said] })).toEqual([
     "부장 회의|12번째|2026-11-19|뺌|",
   ]);
   const rows = rowsOf({ a: { ...weekly, title: "김하린 상담", note: "떡" } });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { layChanges } from "../base/lay-changes.ts";
-import { toSentence } from "../base/result.ts";
 import { toSeoulMidnight } from "../calendar-day/korean-instant.ts";
 import { onceDraft } from "../occurrence/repeat-draft.ts";
+import { listSentences } from "../record/testing/list-sentences.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 import { readGoldenCalendar } from "../record/testing/read-golden.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { toSheet } from "../record/to-sheet.ts";
 import {
   addTask,
   changeFromTask,
@@ -24,15 +26,13 @@ import {
   type TaskTurn,
 } from "./list-tasks.ts";
 import { listClosingTaskFacts, listTaskFacts } from "./schedule-facts.ts";
-import { taskDaySchema, taskSchema } from "./schedule-schema.ts";
-import { taskDaySheet, taskSheet } from "./schedule-sheets.ts";
 import {
-  parseTaskDraft,
-  taskMessages,
-  taskRefusalFields,
+  readTask,
+  task as taskRecord,
+  taskDay,
   type TaskDraft,
   type TaskFields,
-} from "./task-draft.ts";
+} from "./task-record.ts";
 import { taskDayKind, taskKind, type Task, type TaskDay } from "./task.ts";
 import { listToday, toAgeWords } from "./today-list.ts";
 
@@ -131,7 +131,7 @@ describe("오늘 할 일", () => {
 
     expect(show(ticked)["today"]).toEqual(["[가정통신문]", "[가정통신문]"]);
     expect([...nextDay.late, ...nextDay.today, ...nextDay.tomorrow]).toEqual([]);
-    for (const said of ticked.taskDays.values()) expect(v.is(taskDaySchema, said)).toBe(true);
+    for (const said of ticked.taskDays.values()) expect(v.is(toSchema(taskDay), said)).toBe(true);
     const open = after(
       ticked,
       tickTask({ task: { ...letter, id: "a" }, planned: "one" }, null, ticked.taskDays),
@@ -264,28 +264,29 @@ describe("the form of a task", () => {
   const draft: TaskDraft = { ...onceDraft, title: " 가정통신문 ", dueOn: "" };
 
   it("needs no day, and a repeat begins today", () => {
-    expect(parseTaskDraft(draft, { today })).toEqual({
+    expect(readTask(draft, today)).toEqual({
       ok: true,
       value: { title: "가정통신문", dueOn: null, repeat: null, onClosed: null },
     });
-    const parsed = parseTaskDraft({ ...draft, every: "schoolDay", step: "5" }, { today });
+    const parsed = readTask({ ...draft, every: "schoolDay", step: "5" }, today);
     if (!parsed.ok) throw new Error("a task");
     expect(parsed.value).toMatchObject({ dueOn: today, repeat: { every: "schoolDay", step: 5 } });
-    expect(v.is(taskSchema, { ...parsed.value, order: "a0V", groupId: "b" })).toBe(true);
+    expect(v.is(toSchema(taskRecord), { ...parsed.value, order: "a0V", groupId: "b" })).toBe(true);
   });
 
-  it.each<[Partial<TaskDraft>, string]>([
-    [{ title: " " }, "TitleEmpty"],
-    [{ title: "가".repeat(121) }, "TitleTooLong"],
-    [{ dueOn: "금요일" }, "DueDayUnclear"],
-    [{ every: "day", until: "2026-11-19" }, "UntilBeforeStart"],
-  ])("%o is refused as %s with a sentence and a field", (part, type) => {
-    const parsed = parseTaskDraft({ ...draft, ...part }, { today });
-
-    if (parsed.ok) throw new Error("refused");
-    expect(parsed.refusal.type).toBe(type);
-    expect(toSentence(taskMessages, parsed.refusal)).toMatch(/요\.$/);
-    expect(taskRefusalFields[parsed.refusal.type]).toBeTypeOf("string");
+  it.each<[Partial<TaskDraft>, Readonly<Record<string, string>>]>([
+    [{ title: " " }, { title: "할 일을 적어 주세요." }],
+    [
+      { title: "가".repeat(121) },
+      { title: "할 일은 120자까지 적을 수 있어요. 글은 이 화면에 그대로 있어요." },
+    ],
+    [{ dueOn: "금요일" }, { dueOn: "언제까지인지 날짜를 골라 주세요. 비워 두어도 돼요." }],
+    [
+      { every: "day", until: "2026-11-19" },
+      { until: "끝나는 날이 시작하는 날보다 빨라요. 다시 골라 주세요." },
+    ],
+  ])("%o is refused: %o", (part, sentences) => {
+    expect(listSentences(readTask({ ...draft, ...part }, today))).toEqual(sentences);
   });
 });
 
@@ -294,13 +295,13 @@ it("stands in sheets, and in a feed as long as it is open", () => {
   const span = { from: "2026-11-01", to: "2026-11-13" } as const;
   const revision = { sequence: 0, changedAt: 0 };
 
-  expect(listSheetLines(taskSheet, { task: [{ ...seats, id: "b" }] })).toEqual([
+  expect(listSheetLines(toSheet(taskRecord), { task: [{ ...seats, id: "b" }] })).toEqual([
     "자리 바꾸기|2026-11-02|수업일 5일마다",
   ]);
   const ticked = { id: "b~n1", taskId: "b", planned: "n1", doneAt: noon };
   const left = { id: "x~one", taskId: "x", planned: "one", isSkipped: true };
   expect(
-    listSheetLines(taskDaySheet, { task: [{ ...seats, id: "b" }], taskDay: [ticked, left] }),
+    listSheetLines(toSheet(taskDay), { task: [{ ...seats, id: "b" }], taskDay: [ticked, left] }),
   ).toEqual(["지운 할 일||||뺌", "자리 바꾸기|1번째|2026-11-20|12:00|"]);
   expect(toFeedTasks(listTasks(rows, calendar, span), () => revision)).toEqual([
     { uid: "b~n2", title: "할 일: 자리 바꾸기", day: "2026-11-09", ...revision },
@@ -347,7 +348,7 @@ it("adds behind all others, and moves a step among those that stand together", (
     );
 
   expect(list(added)).toEqual(["a", "b", "c", "n"]);
-  expect(v.is(taskSchema, added.tasks.get("n"))).toBe(true);
+  expect(v.is(toSchema(taskRecord), added.tasks.get("n"))).toBe(true);
   expect([move("b", -1), move("b", 1)]).toEqual([
     ["b", "a", "c"],
     ["a", "c", "b"],

@@ -11,6 +11,7 @@ import {
   isSchoolOpen,
   type SchoolCalendar,
 } from "../school-calendar/school-calendar.ts";
+import { ONE_TURN } from "./event.ts";
 import type { EventTurn } from "./list-events.ts";
 
 const dayCounts = ["", "하루", "이틀", "사흘", "나흘", "닷새", "엿새", "이레"];
@@ -58,4 +59,10 @@ export function toDayListWords(days: readonly CalendarDay[]): string {
       return before && toDayParts(before).month === month ? `${date}일` : toKoreanMonthDay(day);
     })
     .join(", ");
+}
+
+/** The name of a turn in a sheet: `toTurnWords("n12")` is 「12번째」; a day and a month are said as they are. */
+export function toTurnWords(planned: string): string {
+  if (planned === ONE_TURN) return "";
+  return planned.startsWith("n") ? `${planned.slice(1)}번째` : planned;
 }

@@ -26,6 +26,8 @@ import { savedIdea } from "@damim/domain/idea/saved-idea-record.ts";
 import { helpReply } from "@damim/domain/cafe/help-reply-record.ts";
 import { postDraft } from "@damim/domain/cafe/post-draft-record.ts";
 import { toolPreset } from "@damim/domain/tool-preset/tool-preset-record.ts";
+import { event, eventDay } from "@damim/domain/schedule/event-record.ts";
+import { task, taskDay } from "@damim/domain/schedule/task-record.ts";
 import { listText, snippet } from "@damim/domain/individual-record/list-text-record.ts";
 import type { KindName } from "@damim/domain/registry/record-kinds.ts";
 import {
@@ -50,9 +52,7 @@ import { closeWords } from "../../features/month-close/close-words.ts";
 import { paperWords } from "../../features/month-close/papers/paper-words.ts";
 import { ruleWords } from "../../features/month-close/rule-words.ts";
 import { schoolYearWords } from "../../features/profile/school-year-words.ts";
-import { eventDayWords, eventWords } from "../../features/schedule/schedule-words.ts";
 import { studentWords } from "../../features/roster/student/student-record-words.ts";
-import { taskDayWords, taskWords } from "../../features/tasks/task-words.ts";
 import { drawTurnWords, drawWords } from "../../features/draw/draw-words.ts";
 import { capsuleLetterWords } from "../../features/time-capsule/capsule-letter-words.ts";
 import {
@@ -96,8 +96,8 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   lessonChange: toWords(lessonChange),
   dayLog: toWords(dayLog),
   dayLogLine: toWords(dayLogLine),
-  event: eventWords,
-  eventDay: eventDayWords,
+  event: toWords(event),
+  eventDay: toWords(eventDay),
   listMemo: listMemoWords,
   listText: toWords(listText),
   memo: memoWords,
@@ -119,8 +119,8 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   student: studentWords,
   subject: toWords(subject),
   survey: toWords(survey),
-  task: taskWords,
-  taskDay: taskDayWords,
+  task: toWords(task),
+  taskDay: toWords(taskDay),
   toolPreset: toWords(toolPreset),
   toolTimer: toWords(toolTimer),
   alarm: toWords(alarm),

@@ -70,7 +70,7 @@ type Held<F extends Fields, K extends keyof F & string, M> = DraftOf<Pick<F, K>>
 export function useFieldsForm<
   F extends Fields,
   K extends keyof F & string,
-  M extends FormValues = object & FormValues,
+  M extends { readonly [N in keyof M]: string | boolean } = object,
   T = Written<Pick<F, K>>,
 >(asked: {
   readonly of: Pick<SaidOnce<F>, "fields" | "check">;
@@ -88,7 +88,8 @@ export function useFieldsForm<
   const { of, key, names, row, more, onSave } = asked;
   // Without a reading of its own a form gives what its fields do.
   const {
-    read = (draft) => readDraft(of, draft as Partial<DraftOf<F>>) as Result<T, DraftRefusal>,
+    read = (draft) =>
+      readDraft(of, draft as unknown as Partial<DraftOf<F>>) as Result<T, DraftRefusal>,
   } = asked;
   const form = useRecordForm<FormValues, T, DraftRefusal>({
     key,

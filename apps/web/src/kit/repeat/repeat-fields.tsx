@@ -38,16 +38,19 @@ const SHOWN_DAYS = 6;
 
 /** 반복 of an event or a task: how it comes again, what closed days do to it, and which days that gives. */
 export function RepeatFields(props: {
-  readonly fields: RepeatDraft;
-  readonly change: (part: Partial<RepeatDraft>) => void;
-  readonly errors: FieldErrors<RepeatDraft>;
+  readonly form: {
+    readonly fields: RepeatDraft;
+    readonly change: (part: Partial<RepeatDraft>) => void;
+    readonly errors: FieldErrors<RepeatDraft>;
+    /** What the form stands for, while it can be read. */
+    readonly value: RepeatValue | undefined;
+  };
   /** The day on which it begins, as typed. */
   readonly day: string;
-  /** What the form stands for, while it can be read. */
-  readonly value: RepeatValue | undefined;
   readonly calendar: SchoolCalendar;
 }) {
-  const { fields, change, errors, day, value, calendar } = props;
+  const { form, day, calendar } = props;
+  const { fields, change, errors, value } = form;
   const { every } = fields;
   const isCounted = every === "day" || every === "schoolDay";
   const isClosable = every !== "" && every !== "schoolDay" && every !== "monthSchoolDay";

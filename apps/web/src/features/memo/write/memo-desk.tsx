@@ -19,8 +19,8 @@ import { Select } from "../../../ui/field/select.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import type { MemoWords } from "../use-memo-words.ts";
+import type { makeTask as MakeTask } from "./make-task.ts";
 import { toTwoMemos } from "./two-memos.ts";
-import { useMakeTask } from "./use-make-task.ts";
 import { useMemoPictures } from "./use-memo-pictures.ts";
 import { useMemoText } from "./use-memo-text.ts";
 import { toNumber } from "./write-memo.ts";
@@ -30,6 +30,10 @@ const MemoEditor = viewAtHand(
   <div className="min-h-72 flex-1" />,
 );
 const MemoHistory = historyOf(() => import("../memo-words.ts").then((file) => file.memoWords));
+
+/** Fetched when a line is to become a task. */
+const makeTask: typeof MakeTask = async (...asked) =>
+  (await import("./make-task.ts")).makeTask(...asked);
 
 export interface MemoDeskProps {
   readonly store: Store;
@@ -85,7 +89,7 @@ export function MemoDesk(props: MemoDeskProps) {
         sayStudent={sayStudent}
         sayInLine={toNumber(store)}
         keepPictures={keepPictures}
-        onTask={useMakeTask(store)}
+        onTask={(line) => void makeTask(line, { store, act, at: now() })}
         takesFocus={takesFocus}
         onChange={text.change}
         onBlur={text.onBlur}

@@ -1,7 +1,7 @@
 import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toSentence } from "@damim/domain/base/result.ts";
 import { onceDraft } from "@damim/domain/occurrence/repeat-draft.ts";
-import { eventMessages, parseEventDraft } from "@damim/domain/schedule/event-draft.ts";
+import { showDraft, toFirstSentence } from "@damim/domain/record/record.ts";
+import { event, eventFormNames, readEvent } from "@damim/domain/schedule/event-record.ts";
 import { listEvents } from "@damim/domain/schedule/list-events.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useMemo, useState } from "react";
@@ -62,26 +62,13 @@ function EventField({ store, today }: { readonly store: Store; readonly today: C
   const [error, setError] = useState<string>();
   const { title, day } = form.fields;
   const submit = (): void => {
-    const parsed = parseEventDraft(
-      {
-        ...onceDraft,
-        title,
-        day,
-        to: "",
-        start: "",
-        end: "",
-        place: "",
-        colour: "blue",
-        note: "",
-        remindMinutes: "",
-      },
-      { year: recordSchoolYear(today) },
-    );
-    if (!parsed.ok) {
-      setError(toSentence(eventMessages, parsed.refusal));
+    const empty = { ...onceDraft, ...showDraft(event, eventFormNames, { colour: "blue" }) };
+    const read = readEvent({ ...empty, title, day }, recordSchoolYear(today));
+    if (!read.ok) {
+      setError(toFirstSentence(read.refusal));
       return;
     }
-    commands.add(parsed.value);
+    commands.add(read.value);
     form.forget();
   };
   const change = (part: Partial<typeof form.fields>): void => {

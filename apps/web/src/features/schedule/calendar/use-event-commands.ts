@@ -8,7 +8,7 @@ import {
   noteTurn,
   putTurnBack,
 } from "@damim/domain/schedule/change-event.ts";
-import type { EventFields } from "@damim/domain/schedule/event-draft.ts";
+import type { EventFields } from "@damim/domain/schedule/event-record.ts";
 import { eventDayKind, eventKind } from "@damim/domain/schedule/event.ts";
 import type { EventTurn } from "@damim/domain/schedule/list-events.ts";
 import { createFilledRow } from "@damim/domain/schedule/split-row.ts";
@@ -52,11 +52,8 @@ export function useEventCommands(store: Store) {
           endEvent(turn),
           `「${turn.event.title}」 일정을 ${turn.event.repeat ? "이번부터 " : ""}지웠어요`,
         ),
-      note: (turn: EventTurn, note: string) =>
-        void act(
-          noteTurn(turn, note, eventDays),
-          `이번 메모를 ${note.trim() ? "적었어요" : "지웠어요"}`,
-        ),
+      note: (turn: EventTurn, note: string | null) =>
+        void act(noteTurn(turn, note, eventDays), `이번 메모를 ${note ? "적었어요" : "지웠어요"}`),
     };
   }, [act, store, now]);
 }

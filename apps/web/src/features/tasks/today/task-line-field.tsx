@@ -1,15 +1,10 @@
 import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { toSentence } from "@damim/domain/base/result.ts";
 import { listNextDays } from "@damim/domain/occurrence/list-occurrences.ts";
-import { toRepeatDraft } from "@damim/domain/occurrence/repeat-draft.ts";
 import { toRepeatWords } from "@damim/domain/occurrence/repeat-words.ts";
+import { toFirstSentence } from "@damim/domain/record/record.ts";
 import { readTaskLine } from "@damim/domain/schedule/read-task-line.ts";
-import {
-  parseTaskDraft,
-  taskMessages,
-  type TaskFields,
-} from "@damim/domain/schedule/task-draft.ts";
+import { readLineTask, type TaskFields } from "@damim/domain/schedule/task-record.ts";
 import { toDayListWords } from "@damim/domain/schedule/turn-words.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { PencilLine } from "lucide-react";
@@ -34,13 +29,12 @@ export function TaskLineField(props: {
   const line = readTaskLine(text, today);
   const isRead = line.dueOn !== undefined || line.repeat !== undefined;
   const submit = (): void => {
-    const { title, dueOn = "", repeat } = line;
-    const parsed = parseTaskDraft({ ...toRepeatDraft(repeat, undefined), title, dueOn }, { today });
-    if (!parsed.ok) {
-      setError(toSentence(taskMessages, parsed.refusal));
+    const read = readLineTask(line, today);
+    if (!read.ok) {
+      setError(toFirstSentence(read.refusal));
       return;
     }
-    onAdd(parsed.value);
+    onAdd(read.value);
     change("");
     forget();
   };

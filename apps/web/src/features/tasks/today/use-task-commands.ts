@@ -11,7 +11,7 @@ import {
   tickTask,
 } from "@damim/domain/schedule/change-task.ts";
 import type { TaskTurn } from "@damim/domain/schedule/list-tasks.ts";
-import type { TaskFields } from "@damim/domain/schedule/task-draft.ts";
+import type { TaskFields } from "@damim/domain/schedule/task-record.ts";
 import { taskDayKind, taskKind, type KeptTask } from "@damim/domain/schedule/task.ts";
 import { useMemo } from "react";
 import type { Store } from "../../../data/teacher-data.ts";

@@ -1,0 +1,156 @@
+import { ok } from "../base/result.ts";
+import { repeatFields, turnName } from "../occurrence/repeat-fields.ts";
+import { readRepeat, type RepeatDraft } from "../occurrence/repeat-draft.ts";
+import { toRepeatWords } from "../occurrence/repeat-words.ts";
+import { colourLabels } from "../record/colour.ts";
+import {
+  choice,
+  clock,
+  day,
+  figure,
+  maybe,
+  ref,
+  text,
+  yes,
+  type DraftOf,
+  type RowOf,
+  type Written,
+} from "../record/field.ts";
+import { findRow } from "../record/record-sheet.ts";
+import { readDraft, record } from "../record/record.ts";
+import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
+import { eventDayKind, eventKind } from "./event.ts";
+import { toTurnWords } from "./turn-words.ts";
+
+const timeUnclear = "시각은 14:30처럼 적어 주세요. 비워 두면 하루 종일이에요.";
+
+const note = text("메모", {
+  most: 1_000,
+  tooLong: "메모는 1,000자까지 적을 수 있어요. 글은 이 화면에 그대로 있어요.",
+  column: { width: 40 },
+});
+
+const formFields = {
+  title: text("제목", {
+    most: 60,
+    empty: "무슨 일정인지 제목을 적어 주세요.",
+    isInSubject: true,
+    column: { width: 30 },
+  }),
+  /** Of a repeated one the day from which it counts. */
+  day: day("날짜", { column: { width: 12 } }),
+  /** The last day of several; a repeated event has none. */
+  to: maybe(
+    day("끝나는 날", {
+      unclear: "끝나는 날짜를 골라 주세요. 하루면 비워 두어도 돼요.",
+      column: { width: 12 },
+    }),
+  ),
+  /** On its first day; without it all day. */
+  start: maybe(clock("시작", { unclear: timeUnclear, column: { width: 8 } })),
+  /** On its last day. */
+  end: maybe(clock("끝", { unclear: timeUnclear, column: { width: 8 } })),
+  place: text("장소", { most: 40, column: { width: 16 } }),
+  colour: choice("색", colourLabels, { column: { width: 8 } }),
+  note,
+  remindMinutes: maybe(
+    figure("미리 알림", {
+      least: 0,
+      most: 20_160,
+      unclear: "미리 알림은 0분부터 두 주 전까지 고를 수 있어요.",
+      say: (minutes) => `${minutes}분 전`,
+      column: { head: "미리 알림(분)", width: 12 },
+    }),
+  ),
+};
+
+const fields = {
+  ...formFields,
+  ...repeatFields,
+  /** Who wrote it: the teacher, the school's calendar, a calendar that is followed. */
+  source: choice(
+    undefined,
+    { me: "내가 적음", school: "학사일정", feed: "구독" },
+    { column: { head: "어디서", width: 12 } },
+  ),
+};
+
+/** Something that stands in the calendar, once or again and again. Its turns are computed (`list-events.ts`). */
+export type CalendarEvent = RowOf<typeof fields>;
+export type EventDraft = DraftOf<typeof formFields> & RepeatDraft;
+/** What the form writes. */
+export type EventFields = Written<typeof formFields & typeof repeatFields>;
+
+export const event = record({
+  kind: eventKind,
+  scope: "year",
+  sort: "일정",
+  subject: ({ title }) => (typeof title === "string" ? `「${title}」` : "일정"),
+  fields,
+  columns: [
+    "day",
+    "to",
+    "start",
+    "end",
+    "title",
+    "place",
+    ["반복", 30, ({ repeat, onClosed }) => toRepeatWords(repeat, onClosed)],
+    "note",
+    "colour",
+    "remindMinutes",
+    "source",
+  ],
+  place: (row) => row.day,
+});
+
+export const eventFormNames = Object.keys(formFields) as (keyof typeof formFields)[];
+
+/** The event that a form stands for. */
+export function readEvent(draft: EventDraft, year: SchoolYear) {
+  const span = toSchoolYearSpan(year);
+  const to = draft.to === draft.day ? "" : draft.to;
+  const read = readDraft(
+    { fields: formFields },
+    { ...draft, to },
+    ({ day: from, to: last, start, end }) => {
+      if (from < span.from || from > span.to) return ["day", `${year}학년도의 날짜를 골라 주세요.`];
+      if (last && last < from)
+        return ["to", "끝나는 날이 시작하는 날보다 빨라요. 다시 골라 주세요."];
+      if (last && draft.every !== "")
+        return ["to", "여러 날 이어지는 일정은 되풀이할 수 없어요. 끝나는 날을 비워 주세요."];
+      if (end && !start) return ["start", "시작하는 시각도 적어 주세요."];
+      if (!last && start && end && end < start)
+        return ["end", "끝나는 시각이 시작하는 시각보다 빨라요. 다시 적어 주세요."];
+      return undefined;
+    },
+  );
+  if (!read.ok) return read;
+  const repeat = readRepeat(draft, read.value.day);
+  return repeat.ok ? ok({ ...read.value, ...repeat.value }) : repeat;
+}
+
+const ofDay = {
+  eventId: ref(),
+  planned: turnName(),
+  movedTo: maybe(day("옮긴 날", { column: { width: 12 } })),
+  isOff: yes("뺐나요", { say: "이번만 뺌" }),
+  note,
+};
+
+/** What the teacher said of one turn of a repeated event. */
+export type EventDay = RowOf<typeof ofDay>;
+
+export const eventDay = record({
+  kind: eventDayKind,
+  scope: "year",
+  sort: "일정의 한 번",
+  subject: () => "되풀이하는 일정의 한 번",
+  fields: ofDay,
+  columns: [
+    ["일정", 30, ({ eventId }, rows) => findRow(rows, eventKind, eventId)?.title ?? "지운 일정"],
+    ["예정한 때", 12, ({ planned }) => toTurnWords(planned)],
+    "movedTo",
+    ["뺐나요", 8, ({ isOff }) => (isOff ? "뺌" : "")],
+    "note",
+  ],
+});

@@ -1,0 +1,108 @@
+import { ok } from "../base/result.ts";
+import { toSeoulDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
+import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
+import { readRepeat, toRepeatDraft, type RepeatDraft } from "../occurrence/repeat-draft.ts";
+import { repeatFields, turnName } from "../occurrence/repeat-fields.ts";
+import { toRepeatWords } from "../occurrence/repeat-words.ts";
+import {
+  day,
+  maybe,
+  own,
+  ref,
+  text,
+  yes,
+  type DraftOf,
+  type RowOf,
+  type Written,
+} from "../record/field.ts";
+import { findRow } from "../record/record-sheet.ts";
+import { readDraft, record } from "../record/record.ts";
+import { ONE_TURN } from "./event.ts";
+import type { TaskLine } from "./read-task-line.ts";
+import { taskDayKind, taskKind } from "./task.ts";
+import { toTurnWords } from "./turn-words.ts";
+
+const formFields = {
+  title: text("할 일", {
+    most: 120,
+    empty: "할 일을 적어 주세요.",
+    tooLong: "할 일은 120자까지 적을 수 있어요. 글은 이 화면에 그대로 있어요.",
+    isInSubject: true,
+    column: { width: 40 },
+  }),
+  /** Of a repeated one the day from which it counts. */
+  dueOn: maybe(
+    day("언제까지", {
+      unclear: "언제까지인지 날짜를 골라 주세요. 비워 두어도 돼요.",
+      column: { width: 12 },
+    }),
+  ),
+};
+
+const fields = {
+  ...formFields,
+  ...repeatFields,
+  order: own<string>({ type: "order" }),
+  /** What belongs together: a turn that was postponed has the id of its task. */
+  groupId: maybe(ref()),
+};
+
+/** Something to do, once or again and again. */
+export type Task = RowOf<typeof fields>;
+export type TaskDraft = DraftOf<typeof formFields> & RepeatDraft;
+/** What the form writes. */
+export type TaskFields = Written<typeof formFields & typeof repeatFields>;
+
+export const task = record({
+  kind: taskKind,
+  scope: "year",
+  sort: "할 일",
+  subject: ({ title }) => (typeof title === "string" ? `「${title}」` : "할 일"),
+  fields,
+  columns: [
+    "title",
+    "dueOn",
+    ["반복", 30, ({ repeat, onClosed }) => toRepeatWords(repeat, onClosed)],
+  ],
+});
+
+/** The task that a form stands for. A repeat without a first day begins today. */
+export function readTask(draft: TaskDraft, today: CalendarDay) {
+  const dueOn = draft.dueOn || (draft.every === "" ? "" : today);
+  const read = readDraft({ fields: formFields }, { ...draft, dueOn });
+  if (!read.ok) return read;
+  const repeat = readRepeat(draft, read.value.dueOn ?? today);
+  return repeat.ok ? ok({ ...read.value, ...repeat.value }) : repeat;
+}
+
+/** The task that a line of words says. */
+export function readLineTask({ title, dueOn, repeat }: TaskLine, today: CalendarDay) {
+  return readTask({ ...toRepeatDraft(repeat, undefined), title, dueOn: dueOn ?? "" }, today);
+}
+
+const ofDay = {
+  taskId: ref(),
+  planned: turnName(ONE_TURN),
+  /** Epoch ms. */
+  doneAt: maybe(own<number>({ type: "instant" }, { label: "했어요", say: () => "했어요" })),
+  isSkipped: yes("뺐나요", { say: "이번만 뺌" }),
+};
+
+/** One turn of a task, "one" of a task that is not repeated: two devices that tick it write one row. */
+export type TaskDay = RowOf<typeof ofDay>;
+
+export const taskDay = record({
+  kind: taskDayKind,
+  scope: "year",
+  sort: "한 일",
+  subject: () => "할 일의 한 번",
+  fields: ofDay,
+  columns: [
+    ["할 일", 40, ({ taskId }, rows) => findRow(rows, taskKind, taskId)?.title ?? "지운 할 일"],
+    ["예정한 때", 12, ({ planned }) => toTurnWords(planned)],
+    ["한 날", 12, ({ doneAt }) => (doneAt ? toSeoulDay(doneAt) : "")],
+    ["시각", 8, ({ doneAt }) => (doneAt ? toSeoulTimeText(doneAt) : "")],
+    ["뺐나요", 8, ({ isSkipped }) => (isSkipped ? "뺌" : "")],
+  ],
+  place: ({ doneAt }) => doneAt ?? 0,
+});
