@@ -1,6 +1,8 @@
 import type { PadRoom } from "@damim/domain/pad/pad-room.ts";
 import { useState } from "react";
 import { usePadData } from "../../../data/pad/use-pad-data.ts";
+import { late } from "../../../ui/arrival/late.ts";
+import { showToast } from "../../../ui/overlay/toast.ts";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { closeRoom } from "../rooms/room-requests.ts";
 import type { RoomDesk } from "./use-room-entry.ts";
@@ -9,11 +11,9 @@ const TeacherCardSheet = lazyOverlay(() =>
   import("./teacher-card-sheet.tsx").then((file) => file.TeacherCardSheet),
 );
 const KeepWindow = lazyOverlay(() =>
-  import("../rooms/keep-window.tsx").then((file) => file.KeepWindow),
+  import("../rooms/keepsake-sheet.tsx").then((file) => file.KeepWindow),
 );
-const TeacherComposer = lazyOverlay(() =>
-  import("./teacher-composer.tsx").then((file) => file.TeacherComposer),
-);
+const Composer = late(() => import("../board/composer.tsx").then((file) => file.Composer));
 const ExportMenu = lazyOverlay(() => import("./export-menu.tsx").then((file) => file.ExportMenu));
 const SettingsDialog = lazyOverlay(() =>
   import("./settings-dialog.tsx").then((file) => file.SettingsDialog),
@@ -51,6 +51,10 @@ export function RoomWindows(props: RoomWindowsProps) {
     if (await desk.change(closeRoom(roomId))) onClose();
     setBusy(false);
   };
+  const tellPosted = (): void => {
+    onClose();
+    showToast.success("카드를 올렸어요");
+  };
   return (
     <>
       <TeacherCardSheet
@@ -63,7 +67,7 @@ export function RoomWindows(props: RoomWindowsProps) {
         card={open?.type === "keep" ? open.id : ""}
         roomTitle={room.title}
       />
-      <TeacherComposer {...is("writing")} />
+      {open?.type === "writing" && <Composer onClose={onClose} onPosted={tellPosted} />}
       <ExportMenu
         {...is("export")}
         anchor={open?.type === "export" ? open.anchor : null}
