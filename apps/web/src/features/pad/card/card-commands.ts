@@ -1,7 +1,8 @@
 import { createRow, removeRow } from "@damim/sync/change.ts";
-import { padCardKind, type PadCardId } from "@damim/domain/pad/card/pad-card.ts";
+import { padCardKind, padColumnKind, type PadCardId } from "@damim/domain/pad/card/pad-card.ts";
 import { padCommentKind } from "@damim/domain/pad/card/pad-reaction.ts";
 import type { PadData } from "../../../data/pad/pad-data.ts";
+import { showToast } from "../../../ui/overlay/toast.ts";
 import { newId } from "../../../platform/random.ts";
 import { toChangedFields, toNewFields, type CardDraft } from "./card-draft.ts";
 
@@ -38,30 +39,25 @@ export async function changeCard(data: PadData, card: PadCardId, draft: CardDraf
   }
 }
 
-/** Takes a card off the board; the answer brings it back as it was. */
-export function removeCard({ store }: PadData, card: PadCardId): () => void {
-  const row = store.rows(padCardKind).get(card);
-  void store.write([removeRow(padCardKind.name, card)]);
-  return () => {
+/** Takes a card, a comment or a column away and says so; the toast brings it back as it was, also as another's. */
+export function removeWithUndo(
+  { store }: PadData,
+  kind: typeof padCardKind | typeof padCommentKind | typeof padColumnKind,
+  id: string,
+  sentence: string,
+): void {
+  const row = store.find(kind.name, id);
+  void store.write([removeRow(kind.name, id)]);
+  const bringBack = (): void => {
     if (!row) return;
     const { id: _, ...fields } = row;
-    void store.write([createRow(padCardKind.name, card, fields)]);
+    void store.write([createRow(kind.name, id, fields)]);
   };
+  showToast.blank(sentence, { action: { label: "되돌리기", onAct: bringBack } });
 }
 
 /** Says something below a card. */
 export function addComment(data: PadData, card: PadCardId, text: string): void {
   const id = newId(data.now());
   void data.store.write([createRow(padCommentKind.name, id, { card, text })]);
-}
-
-/** Takes a comment away; the answer brings it back. */
-export function removeComment({ store }: PadData, comment: string): () => void {
-  const row = store.rows(padCommentKind).get(comment);
-  void store.write([removeRow(padCommentKind.name, comment)]);
-  return () => {
-    if (!row) return;
-    const { id: _, ...fields } = row;
-    void store.write([createRow(padCommentKind.name, comment, fields)]);
-  };
 }
