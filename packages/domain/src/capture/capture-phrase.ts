@@ -7,6 +7,9 @@ import type { RosterStudent } from "../student/student.ts";
 export interface ActTarget {
   readonly students: readonly RosterStudent[];
   readonly days: readonly CalendarDay[];
+  /** Epoch ms. */
+  readonly now: number;
+  readonly newId: () => string;
 }
 
 /** What one clause records, once it is beyond doubt. */
@@ -20,6 +23,8 @@ export interface CaptureAct {
   readonly claims: readonly string[];
   /** Only of one pupil and one day: a slip that takes in the whole class is never written. */
   readonly isAboutOne?: boolean;
+  /** It has an hour, which is now: other days are refused. */
+  readonly isOfToday?: boolean;
   /** What it means for 「모두」 and 「나머지」, where that is another thing; only then 「나머지」 can be said. */
   readonly ofEveryone?: CaptureAct;
   readonly plan: (rows: ReadRows, target: ActTarget) => readonly Change[];

@@ -52,6 +52,7 @@ export type CaptureRefusal =
   | { readonly type: "RestUnclear" }
   | { readonly type: "Tangled" }
   | { readonly type: "OnlyOne"; readonly label: string }
+  | { readonly type: "OnlyToday"; readonly label: string }
   | { readonly type: "SaidTwice"; readonly student: string }
   /** A pupil who has left, or is still to come. */
   | MembershipRefusal
@@ -91,6 +92,8 @@ export const captureMessages: MessagesFor<CaptureRefusal> = {
   Tangled: () => "어디까지가 한 사람인지 알 수 없어요. 「3 지각, 5 결석」처럼 쉼표로 나눠 주세요.",
   OnlyOne: ({ label }) =>
     `${withParticle(`「${label}」`, "은/는")} 한 번에 한 명, 하루만 적을 수 있어요.`,
+  OnlyToday: ({ label }) =>
+    `${withParticle(`「${label}」`, "은/는")} 지금 한 것만 적을 수 있어요. 날짜를 빼고 적어 주세요.`,
   SaidTwice: ({ student }) => `${student} 학생을 두 번 적었어요. 하나만 남겨 주세요.`,
   NotReadable: ({ sentence }) => sentence,
 };

@@ -4,6 +4,14 @@ import { describeReadings } from "./testing/build-capture-context.ts";
 /** The line, then what each clause of it is read as (`describeReadings`). Today is Friday 2026-11-20. */
 const table: readonly (readonly [line: string, ...readings: readonly string[]])[] = [
   ["3 질병 결석", "3 | 질병 결석"],
+  ["12 연락", "12 | 보호자 연락"],
+  ["12 보호자 연락함 안 받음", "12 | 보호자 연락 · 안 받음"],
+  ["12, 3 연락했어요 문자", "3,12 | 보호자 연락 · 문자"],
+  ["오늘 12 연락 연결됨", "12 | 보호자 연락 · 연결됨"],
+  ["어제 12 연락", "! OnlyToday"],
+  ["12 연락 답장이 옴", "! NotReadable"],
+  ["3 병결 보호자 연락함", "3 | 질병 결석 | 보호자 연락함"],
+  ["3 병결 연락 없음", "3 | 질병 결석 | 연락 없음"],
   ["3 질병결석", "3 | 질병 결석"],
   ["3 미인정 결석", "3 | 미인정 결석"],
   ["3 무단결석", "3 | 미인정 결석"],

@@ -1,6 +1,7 @@
 import type { Change } from "@damim/sync/change.ts";
 import { layChanges, type ReadRows } from "../base/lay-changes.ts";
 import type { SchoolYear } from "../school-year/school-year.ts";
+import type { ActTarget } from "./capture-phrase.ts";
 import type { CaptureEntry } from "./capture-reading.ts";
 
 /**
@@ -11,6 +12,7 @@ export function planCapture(
   entries: readonly CaptureEntry[],
   year: SchoolYear,
   read: ReadRows,
+  of: Pick<ActTarget, "now" | "newId">,
 ): readonly Change[] {
   const ofYear = entries.filter(({ schoolYear }) => schoolYear === year);
   const inOrder = [
@@ -20,7 +22,7 @@ export function planCapture(
   return inOrder.reduce<readonly Change[]>(
     (changes, { act, students, days }) => [
       ...changes,
-      ...act.plan(layChanges(read, changes), { students, days }),
+      ...act.plan(layChanges(read, changes), { students, days, ...of }),
     ],
     [],
   );

@@ -191,7 +191,7 @@ function plan(line: string, read: ReadRows): readonly { id: string; kind: string
   const entries = readCapture(line, buildCaptureContext()).flatMap((reading) =>
     reading.type === "ready" ? [reading.entry] : [],
   );
-  return planCapture(entries, 2026, read);
+  return planCapture(entries, 2026, read, { now: 0, newId: () => "n" });
 }
 
 /** The line after each of the choices that it offers. */

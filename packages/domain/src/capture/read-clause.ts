@@ -64,6 +64,9 @@ export function readClause(
       if (what.act.isAboutOne && !isOne) {
         return { ...place, type: "unread", refusal: { type: "OnlyOne", label: what.act.label } };
       }
+      if (what.act.isOfToday && when.days.some((day) => day !== today)) {
+        return { ...place, type: "unread", refusal: { type: "OnlyToday", label: what.act.label } };
+      }
       const isOfEveryone = saidAs !== "list" && ofEveryone !== undefined;
       const act = isOfEveryone ? ofEveryone : what.act;
       const entry = { schoolYear: schoolYear ?? 0, students, days: when.days, isOfEveryone, act };

@@ -1,7 +1,6 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { StudentId } from "../student/student.ts";
 import { guardianContact, type GuardianContact } from "./guardian-contact-record.ts";
-import { toContactId } from "./guardian-contact.ts";
 
 const { how: ways, result: results } = guardianContact.fields;
 
@@ -25,8 +24,8 @@ export function listContactFacts(
 /** A pupil's contacts as their time line says them. */
 export function listContactEntries(rows: Contacts, studentId: StudentId) {
   return [...rows].flatMap(([id, { at, how, result, note }]) => {
-    const day = id.split("~")[0] as CalendarDay; // of `toContactId`
-    if (id !== toContactId({ day, studentId })) return [];
+    const [day, of] = id.split("~") as [CalendarDay, string]; // as `toContactId`
+    if (of !== studentId) return [];
     const detail = [results.say(result), note].filter(Boolean).join(" · ");
     const title = `보호자 연락 · ${at.replace(/^0/, "")} ${ways.labels[how]}`;
     return [{ id, day, title, ...(detail && { detail }) }];

@@ -7,12 +7,12 @@ const fields = {
   at: own<string>({ type: "clock" }, { label: "시각", column: { width: 8 } }),
   how: choice("방법", { call: "전화", text: "문자" }, { column: { width: 8 } }),
   result: maybe(
-    choice("결과", { reached: "연락됐어요", "no-answer": "안 받아요" }, { column: { width: 12 } }),
+    choice("결과", { reached: "연결됨", "no-answer": "안 받음" }, { column: { width: 12 } }),
   ),
   note: text("메모", { most: 100, column: { width: 30 } }),
 };
 
-/** 보호자 연락함: that somebody was asked in the morning where the child is. One a child and day. */
+/** 보호자 연락함: that a guardian was called or written to. Each time is a row; the first of a day has `toContactId`. */
 export type GuardianContact = RowOf<typeof fields>;
 
 export const guardianContact = record({
@@ -31,8 +31,16 @@ export const guardianContact = record({
   ],
 });
 
-/** 「8:12 연락함 · 안 받아요」. */
-export function toContactWords({ at, result }: Pick<GuardianContact, "at" | "result">): string {
-  const said = result ? ` · ${fields.result.say(result)}` : "";
-  return `${at.replace(/^0/, "")} 연락함${said}`;
+/** What comes of asking, one tap each. */
+export const contactOutcomes = { reached: "연결됨", "no-answer": "안 받음", text: "문자" } as const;
+export type ContactOutcome = keyof typeof contactOutcomes;
+
+export function toOutcome({ how, result }: GuardianContact): ContactOutcome | undefined {
+  return how === "text" ? "text" : (result ?? undefined);
+}
+
+/** 「8:12 연락함 · 안 받음」. */
+export function toContactWords(contact: GuardianContact): string {
+  const outcome = toOutcome(contact);
+  return `${contact.at.replace(/^0/, "")} 연락함${outcome ? ` · ${contactOutcomes[outcome]}` : ""}`;
 }

@@ -8,7 +8,7 @@ export const guardianContactKind: RecordKind<GuardianContact, "guardianContact">
   version: 1,
 };
 
-/** `toContactId({ day: "2026-11-20", studentId: "s012" })` is "2026-11-20~s012". */
+/** The first of a day. `toContactId({ day: "2026-11-20", studentId: "s012" })` is "2026-11-20~s012". */
 export function toContactId(of: {
   readonly day: CalendarDay;
   readonly studentId: StudentId;

@@ -6,6 +6,8 @@ import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 import { toSchema } from "../record/to-schema.ts";
 import { toSheet } from "../record/to-sheet.ts";
 import { guardianContact, toContactWords } from "./guardian-contact-record.ts";
+import { listContacts, noteContact } from "./note-contact.ts";
+import type { ContactOutcome, GuardianContact } from "./guardian-contact-record.ts";
 import { listLeft, toLeftWords, toMissingWords } from "./list-left.ts";
 
 const day = "2026-11-20";
@@ -55,12 +57,31 @@ describe("who is left", () => {
 it("a contact is said, kept and listed", () => {
   const contact = { at: "08:12", how: "call", result: "no-answer", note: "문자 남김" } as const;
 
-  expect(toContactWords(contact)).toBe("8:12 연락함 · 안 받아요");
+  expect(toContactWords(contact)).toBe("8:12 연락함 · 안 받음");
   expect(v.is(toSchema(guardianContact), contact)).toBe(true);
   expect(v.is(toSchema(guardianContact), { ...contact, at: "8시" })).toBe(false);
   expect(
     listSheetLines(toSheet(guardianContact), {
       guardianContact: [{ id: `${day}~s1`, ...contact }],
     }),
-  ).toEqual([`${day}||지운 학생|08:12|전화|안 받아요|문자 남김`]);
+  ).toEqual([`${day}||지운 학생|08:12|전화|안 받음|문자 남김`]);
+});
+
+it("a tap says what came of the call just made; a later call is another row", () => {
+  const rows = new Map<string, GuardianContact>();
+  const tap = (at: string, outcome?: ContactOutcome): void => {
+    const changes = noteContact(rows, { day, studentId: "s1", at, newId: () => "n2" }, outcome);
+    for (const { id, set } of changes) {
+      rows.set(id, { ...rows.get(id), ...set } as GuardianContact);
+    }
+  };
+  tap("08:12");
+  tap("08:13", "no-answer");
+  tap("08:14", "text");
+  tap("09:02", "reached");
+
+  const said = listContacts(rows, day, "s1").map((each) => `${each.id} ${toContactWords(each)}`);
+  expect(said).toEqual([`${day}~s1~n2 9:02 연락함 · 연결됨`, `${day}~s1 8:12 연락함 · 문자`]);
+  expect(listContacts(rows, day, "s")).toEqual([]);
+  expect(v.is(toSchema(guardianContact), rows.get(`${day}~s1`))).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { paperPhrases } from "../attendance-papers/paper-phrases.ts";
 import { attendancePhrases } from "../attendance/attendance-phrases.ts";
 import type { CapturePhrases } from "../capture/capture-phrase.ts";
+import { contactPhrases } from "../morning/contact-phrases.ts";
 import { rosterPhrases } from "../roster/roster-phrases.ts";
 
 /** The phrases that 한 줄 기록 knows. A feature adds its one line here. */
@@ -8,4 +9,5 @@ export const capturePhrases: readonly CapturePhrases[] = [
   attendancePhrases,
   paperPhrases,
   rosterPhrases,
+  contactPhrases,
 ];

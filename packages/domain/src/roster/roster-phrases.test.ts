@@ -85,5 +85,6 @@ function plan(line: string, part: Partial<RosterStudent>): readonly Change[] {
     2026,
     // Every row of these tests is a pupil.
     <T>(_kind: RecordKind<T>) => rows as ReadonlyMap<string, T>,
+    { now: 0, newId: () => "n" },
   );
 }

@@ -29,3 +29,8 @@ export function parseGuardianLines(text: string): readonly Guardian[] {
 export function toGuardianLines(guardians: readonly Guardian[]): string {
   return guardians.map(({ relation, phone }) => `${relation}\t${phone}`).join("\n");
 }
+
+/** A telephone number on a screen that others may see: 「010-****-4417」. */
+export function toMaskedPhone(phone: string): string {
+  return phone.replace(/^(\d{2,3}-?)\d{3,4}(-?\d{4})$/u, "$1****$2");
+}

@@ -85,7 +85,9 @@ export function useCapture(): Capture {
       // One step is one school year's; in February the other year's clauses stay for the next Enter.
       const taken = ready.filter(({ entry }) => entry.schoolYear === year);
       const entries = taken.map(({ entry }) => entry);
-      const plan = () => planCapture(entries, year, (kind) => store.rows(kind));
+      const now = data.now();
+      const plan = () =>
+        planCapture(entries, year, (kind) => store.rows(kind), { now, newId: () => newId(now) });
       const [first = "", ...others] = entries.map((entry) => describeEntry(entry, today));
       const sentence = others.length > 0 ? `${first} 외 ${others.length}건` : first;
       askInTurn(store, listEntryQuestions(store, calendar, plan()), () => {

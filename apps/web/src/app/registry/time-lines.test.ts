@@ -152,7 +152,7 @@ describe("the time line of a pupil", () => {
 
   it("shows when a guardian was asked in the morning", async () => {
     expect((await list("guardian-contact")).toSorted()).toEqual([
-      "2026-11-18 | 보호자 연락 · 8:12 전화 | 안 받아요 · 다시 걸기",
+      "2026-11-18 | 보호자 연락 · 8:12 전화 | 안 받음 · 다시 걸기",
       "2026-11-19 | 보호자 연락 · 8:20 문자",
     ]);
   });

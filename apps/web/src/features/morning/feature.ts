@@ -42,6 +42,7 @@ export const morningScreen: Screen<MorningPageProps> = {
   path: "/weteacher",
   about: "morning",
   title: "아침",
+  menu: [{ group: "teachers", label: "아침", order: 5, state: { about: "morning" } }],
   needs: "signed-in",
   load: () => import("./morning-page.tsx"),
   opensLater: [() => import("./contact-dialog.tsx")],

@@ -13,7 +13,7 @@ export const guides: readonly Guide[] = [
       {
         press: "button",
         name: "3번 김가온 보호자 연락함",
-        say: "연락한 시각이 남아요. 한 번 더 누르면 통화 결과를 적어요.",
+        say: "연락한 시각이 남고, 바로 아래에서 연결됨, 안 받음, 문자를 골라요.",
       },
       {
         press: "button",

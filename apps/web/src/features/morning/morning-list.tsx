@@ -1,17 +1,24 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { readNumbers } from "@damim/domain/names/read-numbers.ts";
 import { toContactWords } from "@damim/domain/morning/guardian-contact-record.ts";
 import { toLeftWords } from "@damim/domain/morning/list-left.ts";
 import { listGuardians } from "@damim/domain/student/guardians.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
+import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
 import { Check, CheckCheck, Phone } from "lucide-react";
 import { useRef, useState, type KeyboardEvent } from "react";
 import type { Store } from "../../data/teacher-data.ts";
-import { Button, buttonLook } from "../../ui/button.tsx";
+import { GuardianNumbers } from "../../kit/calling/guardian-numbers.tsx";
+import { OutcomeRadios } from "../../kit/calling/outcome-radios.tsx";
+import { Button, buttonLook, IconButton } from "../../ui/button.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { useMorning, type Morning, type MorningRow } from "./use-morning.ts";
+
+/** From here on the list has two columns where there is room. */
+const MOST_IN_ONE_COLUMN = 8;
 
 const ContactDialog = lazyOverlay(() => import("./contact-dialog.tsx"), "ContactDialog");
 
@@ -34,9 +41,10 @@ export function MorningList({
   return (
     <section
       aria-label="등교 확인"
-      className="flex min-w-0 flex-col gap-4 rounded-card border border-line-2 bg-surface p-5 max-sm:p-4"
+      data-many={rows.length > MOST_IN_ONE_COLUMN || undefined}
+      className="@container flex min-w-0 flex-col gap-4 rounded-card border border-line-2 bg-surface p-5 max-sm:p-4"
     >
-      <div className="flex items-center gap-4">
+      <div className="flex items-center gap-4 max-sm:flex-wrap">
         <div className="min-w-0 flex-1">
           <h2 aria-live="polite" className="title text-24">
             {toLeftWords(left.size)}
@@ -70,7 +78,7 @@ export function MorningList({
         </ul>
       )}
       {left.size > 0 ? (
-        <div className="flex flex-wrap gap-2">
+        <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap gap-2 rounded-b-card bg-surface px-5 pt-2 pb-5 max-sm:-bottom-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4 max-sm:pb-4">
           <Button
             size="large"
             className="flex-1"
@@ -88,49 +96,55 @@ export function MorningList({
           오늘로 가기
         </Link>
       )}
-      {current?.contact && (
+      {current?.last && (
         <ContactDialog
-          key={current.student.id}
+          key={current.last.id}
           isOpen={isOpen}
           onClose={() => setOpen(false)}
           title={`${toStudentWords(current.student)} 보호자 연락`}
-          id={`${day}~${current.student.id}`}
-          contact={current.contact}
-          onSave={(set) => morning.saveContact(current.student, set)}
+          id={current.last.id}
+          contact={current.last}
+          onSave={(set) => current.last && morning.saveContact(current.last.id, set)}
         />
       )}
     </section>
   );
 }
 
-/** A number and Enter: 왔어요. */
+/** Numbers and Enter: they came. Who is known already is passed over, and said. */
 function NumberField({ morning }: { readonly morning: Morning }) {
+  const { students, left, arrive } = morning;
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
+  const [passed, setPassed] = useState<string>();
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        const number = Number(typed);
-        const row = morning.rows.find(({ student, isLeft }) => isLeft && student.number === number);
-        setProblem(row ? undefined : "아직 안 온 학생의 번호를 적어 주세요.");
-        if (!row) return;
-        morning.arrive(row.student);
-        setTyped("");
+        const reading = readNumbers(typed, students);
+        const came = reading.students.filter(({ id }) => left.has(id));
+        const known = reading.students.filter(({ id }) => !left.has(id));
+        setProblem(
+          typed.trim() === "" ? "온 학생의 번호를 적어 주세요." : reading.say || undefined,
+        );
+        setPassed(toPassedWords(known));
+        setTyped(reading.left);
+        if (came.length > 0) arrive(came);
       }}
     >
       <TextField
-        label="온 번호"
-        inputMode="numeric"
+        label="온 번호 (예: 1-5 8)"
         autoComplete="off"
         fieldSize="dense"
-        className="w-28"
+        className="w-40"
         value={typed}
         onValueChange={(next) => {
           setTyped(next);
           setProblem(undefined);
+          setPassed(undefined);
         }}
         error={problem}
+        hint={passed}
       />
     </form>
   );
@@ -145,28 +159,53 @@ function Rows({
   readonly onAsk: (row: MorningRow) => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
+  const [unfolded, setUnfolded] = useState<StudentId>();
+  const contact = ({ student }: MorningRow): void => {
+    morning.contact(student);
+    setUnfolded(student.id);
+  };
   const walk = (event: KeyboardEvent): void => {
     const items = [...(list.current?.querySelectorAll<HTMLElement>("li") ?? [])];
     const at = items.findIndex((item) => item.contains(document.activeElement));
     const row = morning.rows[at];
+    if (event.target instanceof HTMLInputElement) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       const next = items[at + (event.key === "ArrowDown" ? 1 : -1)];
-      next?.querySelector<HTMLElement>("button:last-of-type")?.focus();
+      next?.querySelector<HTMLElement>("[data-came]")?.focus();
     } else if (
       event.code === "KeyC" &&
       !event.ctrlKey &&
       !event.metaKey &&
       row?.isLeft &&
-      !row.contact
+      !row.last
     )
-      morning.contact(row.student);
+      contact(row);
   };
+  const { rows } = morning;
+  const isMany = rows.length > MOST_IN_ONE_COLUMN;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are for the buttons inside
-    <ul ref={list} aria-label="아직 안 온 학생" onKeyDown={walk} className="flex flex-col">
-      {morning.rows.map((row) => (
-        <ChildRow key={row.student.id} row={row} morning={morning} onAsk={() => onAsk(row)} />
+    <ul
+      ref={list}
+      aria-label="아직 안 온 학생"
+      onKeyDown={walk}
+      style={isMany ? { gridTemplateRows: `repeat(${Math.ceil(rows.length / 2)}, auto)` } : {}}
+      className={
+        isMany
+          ? "flex flex-col @min-[42rem]:grid @min-[42rem]:grid-flow-col @min-[42rem]:grid-cols-2 @min-[42rem]:items-start @min-[42rem]:gap-x-6"
+          : "flex flex-col"
+      }
+    >
+      {rows.map((row) => (
+        <ChildRow
+          key={row.student.id}
+          row={row}
+          morning={morning}
+          isUnfolded={unfolded === row.student.id}
+          onUnfold={(isOpen) => setUnfolded(isOpen ? row.student.id : undefined)}
+          onContact={() => (row.last ? onAsk(row) : contact(row))}
+        />
       ))}
     </ul>
   );
@@ -175,23 +214,24 @@ function Rows({
 function ChildRow(props: {
   readonly row: MorningRow;
   readonly morning: Morning;
-  readonly onAsk: () => void;
+  /** The numbers of its guardians, and what came of the call. */
+  readonly isUnfolded: boolean;
+  readonly onUnfold: (isUnfolded: boolean) => void;
+  readonly onContact: () => void;
 }) {
-  const { row, morning, onAsk } = props;
-  const { student, isLeft, state, reason, contact } = row;
-  const phone = contact ? listGuardians(student)[0]?.phone : undefined;
+  const { row, morning, isUnfolded, onUnfold, onContact } = props;
+  const { student, isLeft, state, reason, last, outcome } = row;
+  const words = toStudentWords(student);
   return (
-    <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line-2 py-2 first:border-0">
+    <li className="flex min-h-16 flex-wrap items-center gap-x-2 gap-y-2 border-t border-line-2 py-2">
       <span className="w-7 text-15 font-medium text-fg-2 tabular-nums">{student.number}</span>
-      <span className="min-w-24 flex-1">
+      <span className="min-w-18 flex-1">
         <span className="block text-17 font-bold">{student.name}</span>
-        {(reason || contact?.note) && (
-          <span className="block text-14 text-fg-2">{contact?.note ?? reason}</span>
-        )}
-        {phone && (
-          <a href={`tel:${phone}`} className="text-15 font-semibold text-brand-strong tabular-nums">
-            {phone}
-          </a>
+        {reason && !last && <span className="block text-14 text-fg-2">{reason}</span>}
+        {last && (
+          <span className="block text-14 text-fg-2 tabular-nums">
+            {[toContactWords(last), last.note].filter(Boolean).join(" · ")}
+          </span>
         )}
       </span>
       {!isLeft ? (
@@ -200,25 +240,58 @@ function ChildRow(props: {
           {state === "출석" ? "왔어요" : state}
         </span>
       ) : (
-        <span className="ml-auto flex gap-2 max-sm:w-full max-sm:flex-wrap">
+        <span className="ml-auto flex gap-2">
+          <IconButton
+            label={`${words} 보호자 번호`}
+            icon={<Phone size={20} aria-hidden />}
+            aria-expanded={isUnfolded}
+            onClick={() => onUnfold(!isUnfolded)}
+          />
           <Button
-            variant={contact ? "sunken" : "line"}
-            icon={contact ? <Check size={18} aria-hidden /> : <Phone size={18} aria-hidden />}
-            aria-label={`${toStudentWords(student)} ${contact ? toContactWords(contact) : "보호자 연락함"}`}
-            onClick={() => (contact ? onAsk() : morning.contact(student))}
+            variant={last ? "sunken" : "line"}
+            className="px-3!"
+            icon={last && <Check size={18} aria-hidden />}
+            aria-label={`${words} ${last ? toContactWords(last) : "보호자 연락함"}`}
+            onClick={onContact}
           >
-            {contact ? toContactWords(contact) : "보호자 연락함"}
+            연락함
           </Button>
           <Button
             variant="weak"
-            className="min-w-24 max-sm:flex-1"
-            aria-label={`${toStudentWords(student)} 왔어요`}
-            onClick={() => morning.arrive(student)}
+            className="min-w-18 px-3!"
+            data-came
+            aria-label={`${words} 왔어요`}
+            onClick={() => morning.arrive([student])}
           >
             왔어요
           </Button>
         </span>
       )}
+      {isLeft && isUnfolded && (
+        <section
+          aria-label={`${words} 연락`}
+          className="flex basis-full flex-col gap-3 rounded-ctl bg-sunken p-3"
+        >
+          {listGuardians(student).some(({ phone }) => phone) ? (
+            <GuardianNumbers student={student} isShownAtOnce />
+          ) : (
+            <p className="text-14 text-fg-2">적어 둔 번호가 없어요.</p>
+          )}
+          <OutcomeRadios
+            label={`${words} 연락 결과`}
+            value={outcome}
+            onChoose={(chosen) => morning.contact(student, chosen)}
+          />
+        </section>
+      )}
     </li>
   );
+}
+
+/** 「3번, 5번은 이미 적혀 있어요.」, 「3번 외 4명은 이미 적혀 있어요.」 */
+function toPassedWords(known: readonly RosterStudent[]): string | undefined {
+  const [first, ...others] = known.map(({ number }) => `${number}번`);
+  if (first === undefined) return undefined;
+  const said = others.length > 2 ? `${first} 외 ${others.length}명` : [first, ...others].join(", ");
+  return `${said}은 이미 적혀 있어요.`;
 }

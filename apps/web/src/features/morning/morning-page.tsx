@@ -66,7 +66,8 @@ function MorningOfClass(
   const isOpen = isSchoolOpen(calendar, today);
   if (!isHere) return null;
   return (
-    <div className="grid items-start gap-4 @min-[48rem]:grid-cols-2 @min-[68rem]:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_17rem]">
+    // A long list takes the room of two: what the day brings then stands in one column.
+    <div className="group/day grid items-start gap-4 @min-[48rem]:grid-cols-2 @min-[68rem]:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_17rem] @min-[68rem]:has-data-many:grid-cols-[minmax(0,1fr)_19rem]">
       {!isOpen ? (
         <Card>
           <EmptyState
@@ -88,11 +89,13 @@ function MorningOfClass(
       ) : (
         <MorningList store={store} day={today} until={until} />
       )}
-      <div className="flex flex-col gap-4">
-        <MorningCards cards={cards} dueSources={dueSources} column="middle" />
-      </div>
-      <div className="flex flex-col gap-4 empty:hidden">
-        <MorningCards cards={cards} dueSources={dueSources} column="right" />
+      <div className="contents flex-col gap-4 @min-[68rem]:group-has-data-many/day:flex">
+        <div className="flex flex-col gap-4">
+          <MorningCards cards={cards} dueSources={dueSources} column="middle" />
+        </div>
+        <div className="flex flex-col gap-4 empty:hidden">
+          <MorningCards cards={cards} dueSources={dueSources} column="right" />
+        </div>
       </div>
     </div>
   );
@@ -104,7 +107,7 @@ function useArrivalWords(store: Store, today: CalendarDay): string {
   const { rows } = useBellsOfDays(store)(today);
   const at = findArrival(rows);
   return useClockValue(clock, ({ shown }) => {
-    if (at === undefined) return "온 아이는 「왔어요」를 눌러 주세요";
+    if (at === undefined) return "번호를 적거나 「왔어요」를 눌러 주세요";
     const left = at - toSeoulMinutes(shown);
     const words = `${Math.floor(at / 60)}시${at % 60 > 0 ? ` ${at % 60}분` : ""}`;
     return left > 0 ? `${words}까지 ${left}분 남았어요` : `등교 시각 ${words}이 지났어요`;

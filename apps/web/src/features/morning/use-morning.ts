@@ -4,27 +4,25 @@ import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { findDayState, toStateText } from "@damim/domain/attendance/day-state.ts";
 import { markArrived, markRestArrived } from "@damim/domain/attendance/mark-student.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
-import { guardianContactKind, toContactId } from "@damim/domain/morning/guardian-contact.ts";
+import { guardianContactKind } from "@damim/domain/morning/guardian-contact.ts";
 import type { GuardianContact } from "@damim/domain/morning/guardian-contact-record.ts";
 import { listLeft, toMissingWords } from "@damim/domain/morning/list-left.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
-import { createRow } from "@damim/sync/change.ts";
 import { useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useMembers } from "../../data/use-roster.ts";
-import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useRows } from "../../data/use-teacher-data.ts";
 import { useAct } from "../../kit/act/act.ts";
+import { useContacts } from "../../kit/calling/use-contacts.ts";
 
 /** Who is missing this morning, live, in an order that does not change while the page is open. */
 export function useMorning(store: Store, day: CalendarDay) {
-  const { now } = useTeacherData();
   const act = useAct(store);
   const students = useMembers(store, day);
   const marks = useRows(store, attendanceMarkKind);
   const checkIns = useRows(store, checkInKind);
-  const contacts = useRows(store, guardianContactKind);
+  const contacts = useContacts(store, day);
   const rows = { marks, checkIns };
   const counted = listCounted(
     marks.values(),
@@ -54,7 +52,7 @@ export function useMorning(store: Store, day: CalendarDay) {
           isLeft: left.has(id),
           state: toStateText(findDayState(rows, { day, studentId: id })),
           reason: toMissingWords(counted, { studentId: id, day }),
-          contact: contacts.get(toContactId({ day, studentId: id })),
+          ...contacts.find(id),
         },
       ];
     }),
@@ -65,25 +63,18 @@ export function useMorning(store: Store, day: CalendarDay) {
         const state = findDayState(rows, { day, studentId: student.id });
         return state.marks.length > 0 ? [{ student, words: toStateText(state) }] : [];
       }),
-    arrive: (student: RosterStudent): void =>
-      void act(
-        markArrived(rows, { day, studentId: student.id }),
-        `${toStudentWords(student)} 왔어요`,
-      ),
+    arrive: (arrived: readonly RosterStudent[]): void => {
+      const changes = arrived.flatMap(({ id }) => markArrived(rows, { day, studentId: id }));
+      const [one] = arrived;
+      const who = arrived.length === 1 && one ? toStudentWords(one) : `${arrived.length}명`;
+      void act(changes, `${who} 왔어요`);
+    },
     arriveRest: (): void => {
       const changes = markRestArrived(rows, day, [...left]);
       void act(changes, `나머지 ${changes.length}명 모두 왔어요`);
     },
-    contact: (student: RosterStudent): void => {
-      const id = toContactId({ day, studentId: student.id });
-      const row = { at: toSeoulTimeText(now()), how: "call" };
-      void act(
-        [createRow(guardianContactKind.name, id, row)],
-        `${toStudentWords(student)} 보호자에게 연락했어요`,
-      );
-    },
-    saveContact: (student: RosterStudent, set: Partial<GuardianContact>): void => {
-      const id = toContactId({ day, studentId: student.id });
+    contact: contacts.note,
+    saveContact: (id: string, set: Partial<GuardianContact>): void => {
       void act([{ kind: guardianContactKind.name, id, set: { ...set } }], "연락한 것을 고쳤어요");
     },
   };

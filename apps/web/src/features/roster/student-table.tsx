@@ -2,13 +2,13 @@ import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate, toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
-import { listGuardians } from "@damim/domain/student/guardians.ts";
+import { listGuardians, toMaskedPhone } from "@damim/domain/student/guardians.ts";
 import { departureLabels } from "@damim/domain/student/departure.ts";
 import { describeHealth } from "@damim/domain/student/health.ts";
 import { ChevronRight, Pencil, HeartPulse } from "lucide-react";
 import { memo } from "react";
 import { StudentPhoto } from "./student/student-photo.tsx";
-import { sexLabels, toMaskedPhone } from "./student-words.ts";
+import { sexLabels } from "./student-words.ts";
 
 const head =
   "sticky top-0 z-1 border-b border-line bg-surface px-3 py-2 text-left text-14 font-bold text-fg-2 whitespace-nowrap";

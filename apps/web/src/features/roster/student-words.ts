@@ -3,11 +3,6 @@ import type { Sex } from "@damim/domain/student/student.ts";
 
 export const sexLabels: Readonly<Record<Sex, string>> = { male: "남", female: "여" };
 
-/** A telephone number on a screen that others may see: 「010-****-4417」. */
-export function toMaskedPhone(phone: string): string {
-  return phone.replace(/^(\d{2,3})-\d{3,4}-(\d{4})$/u, "$1-****-$2");
-}
-
 /** The letter of a spreadsheet's column, 0 is A. */
 export function toColumnLetter(index: number): string {
   const letter = String.fromCodePoint(65 + (index % 26));

@@ -10,15 +10,21 @@ import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { askForStudent } from "../../data/asked.ts";
 import { useFilePicture } from "../../data/files/use-file-picture.ts";
+import type { Store } from "../../data/teacher-data.ts";
 import { useIsPast } from "../../data/use-teacher-data.ts";
+import { Calling } from "../../kit/calling/calling.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { StudentAvatar } from "../../ui/student-avatar.tsx";
 
 /** Who this is. Telephones, health and the teacher's note stay behind a tap: others look on. */
-export function FactsCard(props: { readonly student: RosterStudent; readonly today: CalendarDay }) {
-  const { student, today } = props;
+export function FactsCard(props: {
+  readonly store: Store;
+  readonly student: RosterStudent;
+  readonly today: CalendarDay;
+}) {
+  const { store, student, today } = props;
   const { number, name, sex, birthday, tags, gone } = student;
   const picture = useFilePicture(student.photo);
   const navigate = useNavigate();
@@ -50,6 +56,7 @@ export function FactsCard(props: { readonly student: RosterStudent; readonly tod
           ))}
         </p>
       )}
+      {!isPast && !hasLeft(student, today) && <Calling store={store} student={student} />}
       <PrivateFacts student={student} />
       {!isPast && (
         <div className="flex flex-wrap gap-2">

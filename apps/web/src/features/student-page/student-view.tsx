@@ -89,7 +89,7 @@ export function StudentView(props: {
           <OutputButtons onDownload={download} onPrint={printPage} />
         </div>
         <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)_18rem]">
-          <FactsCard student={student} today={today} />
+          <FactsCard store={store} student={student} today={today} />
           <TimeLineCard timeLine={timeLine} filter={filter} />
           <div className="flex flex-col gap-4 md:col-start-2 xl:col-start-auto">
             <StudentCards cards={cards} store={store} student={student} today={today} year={year} />

@@ -9,7 +9,8 @@ import type { RosterReading } from "@damim/domain/roster/reading/roster-reading.
 import type { TakenRow } from "@damim/domain/roster/reading/check-rows.ts";
 import { memo } from "react";
 import type { RowLook } from "./row-look.ts";
-import { sexLabels, toColumnLetter, toMaskedPhone } from "../student-words.ts";
+import { toMaskedPhone } from "@damim/domain/student/guardians.ts";
+import { sexLabels, toColumnLetter } from "../student-words.ts";
 
 /** Enough for the largest class; a whole grade is counted below instead of drawn. */
 const ROWS_SHOWN = 300;

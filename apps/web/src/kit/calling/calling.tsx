@@ -1,0 +1,45 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toContactWords } from "@damim/domain/morning/guardian-contact-record.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
+import { Phone } from "lucide-react";
+import type { Store } from "../../data/teacher-data.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { Button } from "../../ui/button.tsx";
+import { GuardianNumbers } from "./guardian-numbers.tsx";
+import { OutcomeRadios } from "./outcome-radios.tsx";
+import { useContacts } from "./use-contacts.ts";
+
+/** Calling a pupil's home: the number first, then what came of it in one tap. */
+export function Calling({
+  store,
+  student,
+}: {
+  readonly store: Store;
+  readonly student: RosterStudent;
+}) {
+  const contacts = useContacts(store, toSeoulDay(useTeacherData().now()));
+  const { last, outcome } = contacts.find(student.id);
+  return (
+    <section aria-label="연락" className="flex flex-col gap-3 border-t border-line-2 pt-3">
+      <GuardianNumbers student={student} />
+      <div className="flex items-center gap-2">
+        <Button
+          variant="text"
+          className="-ml-3 px-3!"
+          icon={<Phone size={18} aria-hidden />}
+          onClick={() => contacts.note(student)}
+        >
+          연락함
+        </Button>
+        {last && (
+          <span className="ml-auto text-14 text-fg-2 tabular-nums">{toContactWords(last)}</span>
+        )}
+      </div>
+      <OutcomeRadios
+        label="연락 결과"
+        value={outcome}
+        onChoose={(chosen) => contacts.note(student, chosen)}
+      />
+    </section>
+  );
+}
