@@ -2,7 +2,6 @@ import { listOpenDays, plainCalendar } from "@damim/domain/school-calendar/schoo
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import { answerRequests } from "../../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
 import { renderAt } from "../../../testing/render-at.tsx";

@@ -40,6 +40,7 @@ export function DrawingEditor({ initial, onDone, onCancel }: CardEditorProps) {
     const [paperPlace, baseCanvas, liveCanvas] = [place.current, base.current, live.current];
     if (!paperPlace || !baseCanvas || !liveCanvas) return;
     const opened = openSketchCanvas(paper, baseCanvas, liveCanvas);
+    // oxlint-disable-next-line react/set-state-in-effect -- made of elements that are there only now
     setCanvas(opened);
     opened.show(sketch.strokes);
     const show = (): void => {

@@ -27,11 +27,12 @@ export function Paper(props: {
   readonly children: ReactNode;
 }) {
   const { label, size, tool, at, children } = props;
+  const { place, base, live, cursor } = at;
   const helpId = useId();
   return (
     <>
       <div
-        ref={at.place}
+        ref={place}
         className="pad-paper"
         data-tool={tool}
         style={toRatio(size)}
@@ -41,9 +42,9 @@ export function Paper(props: {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys draw here
         tabIndex={0}
       >
-        <canvas ref={at.base} />
-        <canvas ref={at.live} />
-        <span ref={at.cursor} className="pad-paper-cursor" hidden />
+        <canvas ref={base} />
+        <canvas ref={live} />
+        <span ref={cursor} className="pad-paper-cursor" hidden />
       </div>
       <p id={helpId} className="sr-only">
         {children}
