@@ -1,24 +1,20 @@
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
-import { toSentence } from "../base/result.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import { readDraft } from "../record/record.ts";
+import { listSentences } from "../record/testing/list-sentences.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 import { readGoldenCalendar } from "../record/testing/read-golden.ts";
-import { archiveConsult, archiveReasonMessages } from "./archive-consult.ts";
-import {
-  consultMessages,
-  consultRefusalFields,
-  parseConsultDraft,
-  type ConsultDraft,
-} from "./consult-draft.ts";
-import { consultSchema } from "./consult-schema.ts";
-import { consultSheet } from "./consult-sheet.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { toSheet } from "../record/to-sheet.ts";
+import { archiveConsult, archiveForm, unarchiveConsult } from "./archive-consult.ts";
+import { BODY_TEMPLATE, consult, readConsult, type ConsultDraft } from "./consult-record.ts";
 import { toConsultLine } from "./consult-words.ts";
 import { toConsultId, type Consult } from "./consult.ts";
 import type { Postponement } from "../occurrence/postpone-day.ts";
-import { unarchiveConsult } from "./unarchive-consult.ts";
 import { keepPromise, listPromises, postponePromise } from "./promises.ts";
 
+const consultSchema = toSchema(consult);
 const calendar = readGoldenCalendar("class2026");
 const call: Consult = {
   day: "2026-11-18",
@@ -33,14 +29,14 @@ const call: Consult = {
   dueOn: "2026-11-25",
 };
 const draft: ConsultDraft = {
-  studentIds: ["s3", "s5", "s3"],
+  studentIds: "s3 s5 s3",
   who: "guardian",
   whoNote: " 어머니 ",
   way: "phone",
   day: "2026-11-18",
   time: "16:20",
   minutes: "15",
-  topics: ["character", " 급식 "],
+  topics: "character\n 급식 ",
   body: " 새 짝 ",
   followUp: "",
   dueOn: "",
@@ -48,7 +44,7 @@ const draft: ConsultDraft = {
 
 describe("the form of a consultation", () => {
   it("makes a record of which the server takes every field", () => {
-    const parsed = parseConsultDraft(draft, { year: 2026 });
+    const parsed = readConsult(draft, 2026);
 
     expect(parsed).toEqual({
       ok: true,
@@ -71,33 +67,48 @@ describe("the form of a consultation", () => {
   });
 
   it("takes a promise without a text", () => {
-    expect(parseConsultDraft({ ...draft, body: "", followUp: "전화" }, { year: 2026 }).ok).toBe(
-      true,
-    );
+    expect(readConsult({ ...draft, body: "", followUp: "전화" }, 2026).ok).toBe(true);
   });
 
-  it.each<[Partial<ConsultDraft>, string]>([
-    [{ studentIds: [] }, "NobodyChosen"],
-    [{ studentIds: Array.from({ length: 41 }, (_, n) => `s${n}`) }, "TooManyStudents"],
-    [{ whoNote: "가".repeat(41) }, "WhoNoteTooLong"],
-    [{ day: "" }, "DayMissing"],
-    [{ day: "2027-03-01" }, "DayOutsideYear"],
-    [{ time: "25:00" }, "TimeUnclear"],
-    [{ minutes: "반" }, "MinutesUnclear"],
-    [{ topics: Array.from({ length: 11 }, (_, n) => `주제 ${n}`) }, "TooManyTopics"],
-    [{ topics: ["가".repeat(21)] }, "TopicTooLong"],
-    [{ body: " ", followUp: " " }, "NothingWritten"],
-    [{ body: "가".repeat(20_001) }, "BodyTooLong"],
-    [{ followUp: "가".repeat(301) }, "FollowUpTooLong"],
-    [{ dueOn: "2026-11-31" }, "DueDayUnclear"],
-    [{ dueOn: "2026-11-17" }, "DueBeforeConsult"],
-  ])("%o is refused as %s with a sentence and a field", (part, type) => {
-    const parsed = parseConsultDraft({ ...draft, ...part }, { year: 2026 });
-
-    if (parsed.ok) throw new Error("refused");
-    expect(parsed.refusal.type).toBe(type);
-    expect(toSentence(consultMessages, parsed.refusal)).toMatch(/요\.$/);
-    expect(consultRefusalFields[parsed.refusal.type]).toBeTypeOf("string");
+  it.each<[Partial<ConsultDraft>, Readonly<Record<string, string>>]>([
+    [{ studentIds: "" }, { studentIds: "어느 학생의 상담인지 골라 주세요." }],
+    [
+      { studentIds: Array.from({ length: 41 }, (_, n) => `s${n}`).join(" ") },
+      { studentIds: "한 기록에 학생은 40명까지 고를 수 있어요." },
+    ],
+    [{ whoNote: "가".repeat(41) }, { whoNote: "만난 사람은 40자까지 적을 수 있어요." }],
+    [{ day: "" }, { day: "상담한 날짜를 골라 주세요." }],
+    [{ day: "2027-03-01" }, { day: "2026학년도의 날짜를 골라 주세요." }],
+    [{ time: "25:00" }, { time: "시각은 14:30처럼 적어 주세요. 비워 두어도 돼요." }],
+    [{ minutes: "반" }, { minutes: "걸린 시간은 1분부터 600분까지 적을 수 있어요." }],
+    [
+      { topics: Array.from({ length: 11 }, (_, n) => `주제 ${n}`).join("\n") },
+      { topics: "주제는 10개까지 고를 수 있어요." },
+    ],
+    [{ topics: "가".repeat(21) }, { topics: "주제 하나는 20자까지 적을 수 있어요." }],
+    [{ body: " ", followUp: " " }, { body: "상담 내용이나 약속을 적어 주세요." }],
+    [{ body: BODY_TEMPLATE }, { body: "상담 내용이나 약속을 적어 주세요." }],
+    [
+      { body: "가".repeat(20_001) },
+      {
+        body: "상담 내용은 20,000자까지 적을 수 있어요. 글은 이 화면에 그대로 있어요. 두 기록으로 나눠 주세요.",
+      },
+    ],
+    [{ followUp: "가".repeat(301) }, { followUp: "약속은 300자까지 적을 수 있어요." }],
+    [{ dueOn: "2026-11-31" }, { dueOn: "다시 연락할 날을 골라 주세요. 비워 두어도 돼요." }],
+    [
+      { dueOn: "2026-11-17" },
+      { dueOn: "다시 연락할 날이 상담한 날보다 빨라요. 다시 골라 주세요." },
+    ],
+    [
+      { studentIds: "", day: "" },
+      {
+        studentIds: "어느 학생의 상담인지 골라 주세요.",
+        day: "상담한 날짜를 골라 주세요.",
+      },
+    ],
+  ])("%o is refused: %o", (part, sentences) => {
+    expect(listSentences(readConsult({ ...draft, ...part }, 2026))).toEqual(sentences);
   });
 });
 
@@ -127,7 +138,7 @@ describe("the row of a consultation", () => {
   });
 
   it("stands in a sheet and on the time line of its pupils", () => {
-    expect(listSheetLines(consultSheet, { consult: [{ ...call, id: "a" }] })).toEqual([
+    expect(listSheetLines(toSheet(consult), { consult: [{ ...call, id: "a" }] })).toEqual([
       "2026-11-18|16:20|3번 김나윤, 5번 김하린|보호자(어머니)|전화||인성·대인관계, 급식|새 짝과 잘 지내는지 여쭤보심.|이번 주 지켜보고 다시 전화|2026-11-25||",
     ]);
     expect(toConsultLine(call)).toEqual({
@@ -140,16 +151,19 @@ describe("the row of a consultation", () => {
   });
 
   it("is put away with a reason, and comes back", () => {
-    const reason = "  같은 기록이 두 번  ";
-    expect(archiveConsult("a", reason, 5)).toMatchObject({
-      value: [{ id: "a", set: { archived: { reason: reason.trim(), at: 5 } } }],
-    });
+    const read = readDraft(archiveForm, { reason: "  같은 기록이 두 번  " });
+    const { reason } = read.ok ? read.value : { reason: "" };
+    expect(archiveConsult("a", reason, 5)).toMatchObject([
+      { id: "a", set: { archived: { reason: "같은 기록이 두 번", at: 5 } } },
+    ]);
     expect(unarchiveConsult("a")[0]?.set).toEqual({ archived: null });
-    for (const bad of ["실수", "가".repeat(201)]) {
-      const refused = archiveConsult("a", bad, 5);
-      if (refused.ok) throw new Error("refused");
-      expect(toSentence(archiveReasonMessages, refused.refusal)).toMatch(/요\.$/);
-    }
+    for (const bad of ["", "실수"])
+      expect(listSentences(readDraft(archiveForm, { reason: bad }))).toEqual({
+        reason: "왜 보관하는지 5자 이상 적어 주세요.",
+      });
+    expect(listSentences(readDraft(archiveForm, { reason: "가".repeat(201) }))).toEqual({
+      reason: "보관하는 까닭은 200자까지 적을 수 있어요.",
+    });
   });
 });
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listConsultFacts } from "./consult-facts.ts";
-import type { ConsultDraft } from "./consult-draft.ts";
+import { BODY_TEMPLATE, toDraftFields, type ConsultDraft } from "./consult-record.ts";
 import type { KeptConsult } from "./consult.ts";
-import { toDraftFields } from "./draft-row.ts";
 import { findConsults, listConsults } from "./find-consults.ts";
 
 const call: KeptConsult = {
@@ -59,20 +58,19 @@ it("a day is told in counts and sorts, never by name or word", () => {
 
 describe("a half-written form as a row", () => {
   const form: ConsultDraft = {
-    studentIds: ["s5"],
+    studentIds: "s5",
     who: "guardian",
     whoNote: "어머니 ",
     way: "phone",
     day: "2026-11-20",
     time: "16:05",
     minutes: "",
-    topics: [],
+    topics: "",
     body: "열이 내려 쉬는 중.\n",
     followUp: "",
     dueOn: "",
   };
-  const toRow = (part: Partial<ConsultDraft>) =>
-    toDraftFields({ ...form, ...part }, { year: 2026 });
+  const toRow = (part: Partial<ConsultDraft>) => toDraftFields({ ...form, ...part }, 2026);
 
   it("keeps its texts to the letter", () => {
     expect(toRow({})).toMatchObject({
@@ -83,8 +81,12 @@ describe("a half-written form as a row", () => {
     });
   });
 
+  it("has no headings without a word", () => {
+    expect(toRow({ body: BODY_TEMPLATE, followUp: "전화" })?.body).toBeNull();
+  });
+
   it.each<[string, Partial<ConsultDraft>]>([
-    ["nobody is chosen", { studentIds: [] }],
+    ["nobody is chosen", { studentIds: "" }],
     ["nothing is written", { body: " " }],
     ["a text is past its limit", { body: "가".repeat(20_001) }],
     ["only blanks make it so", { followUp: `약속${" ".repeat(300)}` }],

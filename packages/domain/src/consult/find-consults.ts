@@ -1,14 +1,14 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { StudentId } from "../student/student.ts";
-import type { ConsultWay, ConsultWho, KeptConsult } from "./consult.ts";
+import type { Consult, KeptConsult } from "./consult.ts";
 
 /** What 상담조회 asks for; what is left out is not asked. */
 export interface ConsultFilter {
   readonly studentId?: StudentId | undefined;
   readonly from?: CalendarDay | undefined;
   readonly to?: CalendarDay | undefined;
-  readonly who?: ConsultWho | undefined;
-  readonly way?: ConsultWay | undefined;
+  readonly who?: Consult["who"] | undefined;
+  readonly way?: Consult["way"] | undefined;
   readonly topic?: string | undefined;
   /** 「보관한 기록」 instead of the others. */
   readonly isArchived?: boolean | undefined;

@@ -366,12 +366,15 @@ function isFormOf({ type }: Shape, value: unknown): boolean {
   return true;
 }
 
+type TypedAs<F, D, N extends string> = Omit<F, "input" | "show" | "read" | "typed"> &
+  Field<Stored<F>, D, N>;
+
 /** The same value as another form types it: teams as lines. */
-export function typedAs<T, D, N extends string>(
-  field: Pick<Field<T>, "shape" | "label">,
-  by: Pick<Field<T, D, N>, "input" | "show" | "read"> & { readonly label?: string },
-): Kept<T, D, N> {
-  return { ...own<T>(field.shape), label: field.label, ...by } as unknown as Kept<T, D, N>;
+export function typedAs<F extends Field, D, N extends string>(
+  field: F,
+  by: Pick<Field<Stored<F>, D, N>, "input" | "show" | "read"> & { readonly label?: string },
+): TypedAs<F, D, N> {
+  return { ...field, ...by } as unknown as TypedAs<F, D, N>;
 }
 
 function sayPlain(value: unknown): string {

@@ -6,6 +6,7 @@ import type { RecordSheet } from "../record/record-sheet.ts";
 import type { SaidOnce } from "../record/record.ts";
 import { toSchema, type DeepSchemas } from "../record/to-schema.ts";
 import { toSheet } from "../record/to-sheet.ts";
+import { consult } from "../consult/consult-record.ts";
 import { event, eventDay } from "../schedule/event-record.ts";
 import { task, taskDay } from "../schedule/task-record.ts";
 import { snippet, listText } from "../individual-record/list-text-record.ts";
@@ -70,8 +71,6 @@ import { bellSettingKind, bellsKind } from "../bells/bells.ts";
 import { bellSettingSchema, bellsSchema } from "../bells/bells-schema.ts";
 import { budget } from "../budget/budget-record.ts";
 import { check } from "../check/check-record.ts";
-import { consultKind } from "../consult/consult.ts";
-import { consultSchema } from "../consult/consult-schema.ts";
 import { listMemoKind } from "../individual-record/list-memo.ts";
 import { listMemoSchema, noteSchema } from "../individual-record/individual-record-schema.ts";
 import { noteKind } from "../individual-record/note.ts";
@@ -91,7 +90,6 @@ import { formerSchoolSheet } from "../attendance-year/former-school-sheet.ts";
 import { attendanceRulesSheet } from "../attendance/attendance-rules-sheet.ts";
 import { attendanceSheet } from "../attendance/attendance-sheet.ts";
 import { bellSettingSheet, bellsSheet } from "../bells/bells-sheet.ts";
-import { consultSheet } from "../consult/consult-sheet.ts";
 import { listMemoSheet, noteSheet } from "../individual-record/individual-record-sheets.ts";
 import { memoSheet } from "../memo/memo-sheets.ts";
 import { studentSheet } from "../roster/student-sheet.ts";
@@ -142,7 +140,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   schoolTerms: keep(schoolTermsKind, schoolTermsSchema, "year", [schoolTermsSheet]),
   absencePaper: keepOnce(absencePaper),
   monthClose: keepOnce(monthClose),
-  consult: keep(consultKind, consultSchema, "year", [consultSheet]),
+  consult: keepOnce(consult),
   check: keepOnce(check),
   checkMark: keepOnce(checkMark),
   note: keep(noteKind, noteSchema, "year", [noteSheet]),

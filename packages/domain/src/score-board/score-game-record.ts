@@ -83,7 +83,7 @@ export function scoreGameForm(of: TeamLines) {
 }
 
 function teamLines(of: TeamLines) {
-  return typedAs<readonly ScoreTeam[], string, "text">(gameFields.teams, {
+  return typedAs(gameFields.teams, {
     input: "text",
     label: "모둠",
     show: (teams) => (teams ? toTeamLines(teams, of.members) : "1모둠\n2모둠\n3모둠\n4모둠"),

@@ -44,9 +44,9 @@ export const capsule = record({
 
 /** The form of a capsule, with the day on which it opens at nine. Its name may be changed after its day, too. */
 export function capsuleForm(today: CalendarDay, before?: Pick<Capsule, "opensAt">) {
-  const day = typedAs<number, string, "day">(fields.opensAt, {
+  const day = typedAs(fields.opensAt, {
     input: "day",
-    show: (opensAt) => (opensAt ? toSeoulDay(opensAt) : ""),
+    show: (opensAt): string => (opensAt ? toSeoulDay(opensAt) : ""),
     read(typed) {
       const last = `${toDayParts(today).year + MOST_CAPSULE_YEARS}${today.slice(4)}`;
       if (before && typed === toSeoulDay(before.opensAt)) return ok(before.opensAt);

@@ -26,6 +26,7 @@ import { savedIdea } from "@damim/domain/idea/saved-idea-record.ts";
 import { helpReply } from "@damim/domain/cafe/help-reply-record.ts";
 import { postDraft } from "@damim/domain/cafe/post-draft-record.ts";
 import { toolPreset } from "@damim/domain/tool-preset/tool-preset-record.ts";
+import { consult } from "@damim/domain/consult/consult-record.ts";
 import { event, eventDay } from "@damim/domain/schedule/event-record.ts";
 import { task, taskDay } from "@damim/domain/schedule/task-record.ts";
 import { listText, snippet } from "@damim/domain/individual-record/list-text-record.ts";
@@ -40,7 +41,6 @@ import {
 import { checkInWords } from "../../features/attendance/check-in-words.ts";
 import { markWords } from "../../features/attendance/mark/mark-words.ts";
 import { bellSettingWords, bellsWords } from "../../features/bells/bells-words.ts";
-import { consultWords } from "../../features/consult/consult-words.ts";
 import { memoWords } from "../../features/memo/memo-words.ts";
 import { ownDayWords } from "../../features/holidays/own-day-words.ts";
 import { termsWords } from "../../features/holidays/terms-words.ts";
@@ -90,7 +90,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   check: toWords(check),
   checkIn: checkInWords,
   checkMark: toWords(checkMark),
-  consult: consultWords,
+  consult: toWords(consult),
   dayPlan: toWords(dayPlan),
   lesson: toWords(lesson),
   lessonChange: toWords(lessonChange),

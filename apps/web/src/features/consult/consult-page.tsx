@@ -14,15 +14,19 @@ import { readScreenState } from "../../kit/manifest/screen-state.ts";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { Button } from "../../ui/button.tsx";
 import { late } from "../../ui/arrival/late.ts";
+import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { Card } from "../../ui/card.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { PageWithoutStudents } from "../../ui/page-without-students.tsx";
-import { ConsultEditor } from "./write/consult-editor.tsx";
 import { ConsultList } from "./write/consult-list.tsx";
 
 const NEW = "new";
+const ConsultEditor = viewAtHand(
+  () => import("./write/consult-editor.tsx").then((file) => file.ConsultEditor),
+  null,
+);
 // Behind its tab.
 const PromiseList = late(() =>
   import("./promises/promise-list.tsx").then((file) => file.PromiseList),

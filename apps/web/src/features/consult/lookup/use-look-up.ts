@@ -1,11 +1,6 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toWhoWords } from "@damim/domain/consult/consult-words.ts";
-import {
-  consultKind,
-  type ConsultWay,
-  type ConsultWho,
-  type KeptConsult,
-} from "@damim/domain/consult/consult.ts";
+import { consultKind, type Consult, type KeptConsult } from "@damim/domain/consult/consult.ts";
 import { toTopicLabel, wayLabels } from "@damim/domain/consult/consult-labels.ts";
 import { findConsults } from "@damim/domain/consult/find-consults.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
@@ -21,8 +16,8 @@ export interface LookUpFilters {
   readonly studentId: string;
   readonly from: CalendarDay | "";
   readonly to: CalendarDay | "";
-  readonly who: ConsultWho | "";
-  readonly way: ConsultWay | "";
+  readonly who: Consult["who"] | "";
+  readonly way: Consult["way"] | "";
   readonly topic: string;
   readonly isArchived: boolean;
 }

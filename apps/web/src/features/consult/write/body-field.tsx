@@ -1,16 +1,16 @@
+import { BODY_TEMPLATE } from "@damim/domain/consult/consult-record.ts";
 import { LONGEST_CONSULT_CHARACTERS } from "@damim/domain/consult/consult.ts";
 import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
-import { BODY_TEMPLATE } from "./consult-form.ts";
 import type { ConsultFormState } from "./use-consult-form.ts";
 
 /** What was spoken; an empty one can begin with headings. */
 export function BodyField({ form }: { readonly form: ConsultFormState }) {
-  const { fields, errors, change } = form;
+  const { body } = form.fields;
   const box = useRef<HTMLTextAreaElement>(null);
   const putTemplate = (): void => {
-    change({ body: BODY_TEMPLATE });
+    form.change({ body: BODY_TEMPLATE });
     // Once it stands there: below the first heading.
     setTimeout(() => {
       const at = BODY_TEMPLATE.indexOf("\n") + 1;
@@ -22,16 +22,13 @@ export function BodyField({ form }: { readonly form: ConsultFormState }) {
     <div className="flex flex-col gap-1.5">
       <TextArea
         ref={box}
-        label="상담 내용"
+        {...form.at("body")}
         isLabelHidden
         rows={5}
         placeholder="무슨 이야기를 나눴나요?"
-        value={fields.body}
-        error={errors.body}
-        hint={toExcessWords(fields.body, LONGEST_CONSULT_CHARACTERS)}
-        onValueChange={(body) => change({ body })}
+        hint={toExcessWords(body, LONGEST_CONSULT_CHARACTERS)}
       />
-      {fields.body.trim() === "" && (
+      {body.trim() === "" && (
         <Button variant="brandText" className="-mt-1 self-start px-2!" onClick={putTemplate}>
           「내용 · 합의 · 다음」으로 쓰기
         </Button>

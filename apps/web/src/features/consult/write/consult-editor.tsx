@@ -1,3 +1,4 @@
+import { splitTyped } from "@damim/domain/consult/consult-record.ts";
 import { consultKind, LONGEST_CONSULT_CHARACTERS } from "@damim/domain/consult/consult.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
@@ -11,7 +12,6 @@ import { Form, isComposing } from "../../../ui/field/form.tsx";
 import { late } from "../../../ui/arrival/late.ts";
 import { RestoredNotice } from "../../../ui/field/restored-notice.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { listOf } from "./consult-form.ts";
 import { ConsultFields } from "./consult-fields.tsx";
 import { EditorFoot } from "./editor-foot.tsx";
 import { useConsultForm } from "./use-consult-form.ts";
@@ -96,7 +96,7 @@ export function ConsultEditor(props: ConsultEditorProps) {
       <EarlierCard
         store={store}
         students={students}
-        studentIds={listOf(form.fields.students, " ")}
+        studentIds={splitTyped(form.fields.studentIds, " ")}
         openId={row?.id}
         onOpen={onOpen}
       />

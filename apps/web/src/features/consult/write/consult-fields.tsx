@@ -1,6 +1,6 @@
 import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { splitTyped } from "@damim/domain/consult/consult-record.ts";
 import { LONGEST_FOLLOW_UP_CHARACTERS } from "@damim/domain/consult/consult.ts";
-import { wayLabels, whoLabels } from "@damim/domain/consult/consult-labels.ts";
 import { searchMembers } from "@damim/domain/names/search-members.ts";
 import { addSchoolWeek } from "@damim/domain/occurrence/postpone-day.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
@@ -11,7 +11,6 @@ import { PupilsField } from "../../../kit/names/pupils-field.tsx";
 import { ChipButton } from "../../../ui/chip.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { BodyField, toExcessWords } from "./body-field.tsx";
-import { listOf, type ConsultForm } from "./consult-form.ts";
 import { FieldRow } from "./field-row.tsx";
 import { PillRadios } from "./pill-radios.tsx";
 import { TopicField } from "./topic-field.tsx";
@@ -33,11 +32,7 @@ export function ConsultFields(props: {
   const { fields, errors, change } = form;
   const people = useId();
   const [typed, setTyped] = useState("");
-  const chosen = listOf(fields.students, " ");
-  const set =
-    <Field extends keyof ConsultForm>(field: Field) =>
-    (value: string): void =>
-      change({ [field]: value });
+  const chosen = splitTyped(fields.studentIds, " ");
   const { day } = fields;
   return (
     <>
@@ -53,30 +48,22 @@ export function ConsultFields(props: {
             return student ? toStudentWords(student) : "지운 학생";
           }}
           placeholder={chosen.length > 0 ? "한 명 더" : "이름, 초성, 번호"}
-          error={errors.students}
+          error={errors.studentIds}
           onChange={(next) => {
             setTyped(next.typed);
             const ids = next.chosen.join(" ");
-            if (ids !== fields.students) change({ students: ids });
+            if (ids !== fields.studentIds) change({ studentIds: ids });
           }}
         />
         <div className="flex w-full flex-wrap gap-1.5">
-          <PillRadios
-            label="누구와"
-            value={fields.who}
-            options={whoLabels}
-            onValueChange={set("who")}
-          />
+          <PillRadios {...form.at("who")} />
           <TextField
-            label="만난 사람"
+            {...form.at("whoNote")}
             isLabelHidden
             placeholder={usualPeople[fields.who]?.[0] ?? "만난 사람"}
             fieldSize="dense"
             className="min-w-24 flex-1"
             list={people}
-            value={fields.whoNote}
-            error={errors.whoNote}
-            onValueChange={set("whoNote")}
           />
           <datalist id={people}>
             {usualPeople[fields.who]?.map((words) => (
@@ -86,50 +73,29 @@ export function ConsultFields(props: {
         </div>
       </FieldRow>
       <FieldRow label="어떻게">
-        <PillRadios
-          label="어떻게"
-          value={fields.way}
-          options={wayLabels}
-          onValueChange={set("way")}
-        />
+        <PillRadios {...form.at("way")} label="어떻게" />
       </FieldRow>
       <FieldRow label="언제">
         <TextField
-          type="date"
-          label="상담한 날"
+          {...form.at("day")}
           isLabelHidden
           fieldSize="dense"
           className="min-w-0 max-w-40 flex-1 basis-34"
-          value={day}
-          error={errors.day}
-          onValueChange={set("day")}
         />
+        <TextField {...form.at("time")} isLabelHidden fieldSize="dense" className="w-32" />
         <TextField
-          type="time"
-          label="시각"
-          isLabelHidden
-          fieldSize="dense"
-          className="w-32"
-          value={fields.time}
-          error={errors.time}
-          onValueChange={set("time")}
-        />
-        <TextField
-          label="걸린 시간(분)"
+          {...form.at("minutes")}
           isLabelHidden
           inputMode="numeric"
           placeholder="몇"
           fieldSize="dense"
           className="w-18"
-          value={fields.minutes}
-          error={errors.minutes}
-          onValueChange={set("minutes")}
           trail={<span className="text-14 text-fg-2">분</span>}
         />
       </FieldRow>
       <FieldRow label="주제">
         <TopicField
-          topics={listOf(fields.topics, "\n")}
+          topics={splitTyped(fields.topics, "\n")}
           error={errors.topics}
           onChange={(topics) => change({ topics: topics.join("\n") })}
         />
@@ -137,28 +103,16 @@ export function ConsultFields(props: {
       <BodyField form={form} />
       <FieldRow label="약속">
         <TextField
-          label="약속"
+          {...form.at("followUp")}
           isLabelHidden
           placeholder="무엇을 하기로 했나요?"
           fieldSize="dense"
           className="w-full"
-          value={fields.followUp}
-          error={errors.followUp}
           hint={toExcessWords(fields.followUp, LONGEST_FOLLOW_UP_CHARACTERS)}
-          onValueChange={set("followUp")}
         />
       </FieldRow>
       <FieldRow label="다시 연락">
-        <TextField
-          type="date"
-          label="다시 연락할 날"
-          isLabelHidden
-          fieldSize="dense"
-          className="w-40"
-          value={fields.dueOn}
-          error={errors.dueOn}
-          onValueChange={set("dueOn")}
-        />
+        <TextField {...form.at("dueOn")} isLabelHidden fieldSize="dense" className="w-40" />
         <ChipButton
           onClick={() => isCalendarDay(day) && change({ dueOn: addSchoolWeek(calendar, day) })}
         >

@@ -1,5 +1,5 @@
 import { consultKind, type KeptConsult } from "@damim/domain/consult/consult.ts";
-import { unarchiveConsult } from "@damim/domain/consult/unarchive-consult.ts";
+import { unarchiveConsult } from "@damim/domain/consult/archive-consult.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { removeRow } from "@damim/sync/change.ts";
 import { Archive, PencilLine, Trash2 } from "lucide-react";
@@ -16,7 +16,7 @@ import { toNames } from "../consult-names.ts";
 import type { ConsultFormState } from "./use-consult-form.ts";
 
 const ConsultHistory = historyOf(() =>
-  import("../consult-words.ts").then((file) => file.consultWords),
+  import("@damim/domain/consult/consult-record.ts").then((file) => file.consult),
 );
 const ArchiveDialog = lazyOverlay(() => import("./archive-dialog.tsx"), "ArchiveDialog");
 

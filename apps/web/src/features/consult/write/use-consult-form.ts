@@ -1,14 +1,14 @@
-import { toSentence } from "@damim/domain/base/result.ts";
 import { toSeoulDay, toSeoulMinutes } from "@damim/domain/calendar-day/calendar-day.ts";
 import {
-  consultMessages,
-  consultRefusalFields,
-  parseConsultDraft,
+  consult,
+  consultFormNames,
+  readConsult,
+  toDraftFields,
+  type ConsultDraft,
   type ConsultFields,
-  type ConsultRefusal,
-} from "@damim/domain/consult/consult-draft.ts";
+} from "@damim/domain/consult/consult-record.ts";
 import { consultKind, toConsultId } from "@damim/domain/consult/consult.ts";
-import { toDraftFields } from "@damim/domain/consult/draft-row.ts";
+import { showDraft } from "@damim/domain/record/record.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
@@ -19,12 +19,15 @@ import { digestText } from "../../../data/history/text-digest.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
-import { useRecordForm, type FieldErrors } from "../../../kit/form/use-record-form.ts";
+import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
 import { newId } from "../../../platform/random.ts";
-import { toBlankForm, toConsultDraft, toConsultForm, type ConsultForm } from "./consult-form.ts";
 
+/** With the digest of the body that it began with: kept with what was typed, so that a reload forks nothing. */
+type ConsultForm = ConsultDraft & { readonly from: string };
 type Send = (changes: readonly Change[]) => ReturnType<Store["write"]>;
+
+const usual = { who: "guardian", way: "phone" } as const;
 
 /**
  * The form over one consultation. At each key it is kept on the device; in between, a half-written one is a row, so
@@ -51,14 +54,16 @@ export function useConsultForm(options: {
   /** How often in a row the disk refused. */
   const [refusals, setRefusals] = useState(0);
   const from = useMemo(() => digestText(row?.body), [row?.body]);
-  const stored = row
-    ? toConsultForm(row, from)
-    : toBlankForm({ ...begun, studentId: studentId ?? "", from });
-  const form = useRecordForm<ConsultForm, ConsultFields, ConsultRefusal>({
+  // A new one is a call with a guardian, now.
+  const shown = row ?? { ...begun, studentIds: studentId ? [studentId] : [], ...usual };
+  const stored = { ...showDraft(consult, consultFormNames, shown), from };
+  const form = useFieldsForm({
+    of: consult,
     key: `consult:${id ?? ["new", studentId].join("~")}`,
-    stored,
-    parse: (fields) => parseConsultDraft(toConsultDraft(fields), { year }),
-    toErrors,
+    names: consultFormNames,
+    row: shown,
+    more: { from },
+    read: (draft) => readConsult(draft, year),
     onSave: (value) => write(value, (changes) => act(changes, "상담 기록을 저장했어요")),
   });
   const { fields } = form;
@@ -88,24 +93,29 @@ export function useConsultForm(options: {
     isOn: !isPast && isDraft,
     watched: JSON.stringify(fields),
     save() {
-      const value = toDraftFields(toConsultDraft(fields), { year });
+      const value = toDraftFields(fields, year);
       if (value && !isSameForm(fields, stored)) write(value, (changes) => store.write(changes));
     },
   });
+  const change = (part: Partial<ConsultForm>): void => {
+    // A new one keeps all of it: an hour later it is still the hour of the talk.
+    if (!row) form.change({ ...fields, ...part });
+    else if ("body" in part) {
+      // A draft that outlived its page may be what is stored by now.
+      form.change({ from: fields.body === stored.body ? stored.from : fields.from, ...part });
+    } else form.change(part);
+  };
   return {
     ...form,
     row,
     isDraft,
     isUnsaved: refusals > 0,
     onBlur,
-    change: (part: Partial<ConsultForm>): void => {
-      // A new one keeps all of it: an hour later it is still the hour of the talk.
-      if (!row) form.change({ ...fields, ...part });
-      else if ("body" in part) {
-        // A draft that outlived its page may be what is stored by now.
-        form.change({ from: fields.body === stored.body ? stored.from : fields.from, ...part });
-      } else form.change(part);
-    },
+    change,
+    at: <Name extends keyof ConsultDraft>(name: Name) => ({
+      ...form.at(name),
+      onValueChange: (value: string) => change({ [name]: value }),
+    }),
   };
 }
 
@@ -120,10 +130,4 @@ function toClock(at: number): string {
   return [Math.floor(minutes / 60), minutes % 60]
     .map((part) => String(part).padStart(2, "0"))
     .join(":");
-}
-
-/** The sentence of a refusal, at the field that it is about. */
-function toErrors(refusal: ConsultRefusal): FieldErrors<ConsultForm> {
-  const field = consultRefusalFields[refusal.type];
-  return { [field === "studentIds" ? "students" : field]: toSentence(consultMessages, refusal) };
 }
