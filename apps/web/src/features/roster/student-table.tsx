@@ -5,9 +5,10 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { listGuardians, toMaskedPhone } from "@damim/domain/student/guardians.ts";
 import { departureLabels } from "@damim/domain/student/departure.ts";
 import { describeHealth } from "@damim/domain/student/health.ts";
-import { ChevronRight, Pencil, HeartPulse } from "lucide-react";
+import { ChevronRight, HeartPulse, Pencil } from "lucide-react";
 import { memo } from "react";
-import { StudentPhoto } from "./student/student-photo.tsx";
+import { useFilePicture } from "../../data/files/use-file-picture.ts";
+import { StudentAvatar } from "../../ui/student-avatar.tsx";
 import { sexLabels } from "./student-words.ts";
 
 const head =
@@ -177,4 +178,14 @@ function StudentMarks(props: { readonly student: RosterStudent; readonly today: 
       ))}
     </>
   );
+}
+
+/** A pupil's photo beside the name, or the face while there is none here. */
+function StudentPhoto(props: {
+  readonly student: Pick<RosterStudent, "id" | "photo">;
+  readonly size: number;
+}) {
+  const { student, size } = props;
+  const picture = useFilePicture(student.photo);
+  return <StudentAvatar studentId={student.id} picture={picture} size={size} />;
 }

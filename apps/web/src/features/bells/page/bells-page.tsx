@@ -125,7 +125,6 @@ function BellsOfYear({ store }: { readonly store: Store }) {
             place={place}
             columns={columns}
             rows={lines}
-            toKey={({ id }) => id}
             note={shown ? toDaysWords(shown.days) : ""}
           />
         </div>
