@@ -10,7 +10,7 @@ import {
   type PadCardRow,
 } from "../../../data/pad/use-pad-data.ts";
 import { authorOf } from "../card/author-of.ts";
-import { removeWithUndo } from "../card/card-commands.ts";
+import { removeWithUndo } from "../card/remove-with-undo.ts";
 import { CardComments } from "./card-comments.tsx";
 import { CardExtra } from "./card-extra.tsx";
 import { CardChanger } from "./composer.tsx";

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from "react";
 import { usePadColumns, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
 import "./board.css";
 import type { BoardProps } from "../card/board-props.ts";
-import { Lane } from "./lane.tsx";
+import { CardSlot } from "./card-slot.tsx";
 import { useGradually } from "./use-gradually.ts";
 
 /** As wide as `board.css` draws a lane. */
@@ -44,7 +44,6 @@ export function Columns(props: ColumnsProps) {
         <Lane
           key={id}
           column={id}
-          width={LANE_PX}
           title={title}
           cards={cardsByColumn.get(id) ?? []}
           renderCard={renderCard}
@@ -54,5 +53,26 @@ export function Columns(props: ColumnsProps) {
       ))}
       {end}
     </div>
+  );
+}
+
+function Lane(props: {
+  readonly column: string;
+  readonly title: string;
+  readonly cards: readonly PadCardRow[];
+  readonly renderCard: BoardProps["renderCard"];
+  readonly children: ReactNode;
+}) {
+  const { column, title, cards, renderCard, children } = props;
+  return (
+    <section className="pad-lane" aria-label={title} data-column={column}>
+      <h2 className="pad-lane-title">
+        {title} <span>{cards.length}</span>
+      </h2>
+      {cards.map((card) => (
+        <CardSlot key={card.id} card={card} width={LANE_PX} renderCard={renderCard} />
+      ))}
+      {children}
+    </section>
   );
 }

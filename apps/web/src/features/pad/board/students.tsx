@@ -8,7 +8,7 @@ import {
 import { authorOf } from "../card/author-of.ts";
 import "./board.css";
 import type { BoardProps } from "../card/board-props.ts";
-import { Lane } from "./lane.tsx";
+import { CardSlot } from "./card-slot.tsx";
 import { useGradually } from "./use-gradually.ts";
 
 /** As wide as `board.css` draws a pupil's field. */
@@ -36,7 +36,16 @@ export function Students({ cards, renderCard, showsEmpty = false, toTitle }: Stu
         const member = members.get(id);
         const title =
           (member && toTitle?.(member)) ?? (authorOf(members, id) || "이름을 가린 친구");
-        return <Lane key={id} title={title} width={FIELD_PX} cards={own} renderCard={renderCard} />;
+        return (
+          <section key={id} className="pad-lane" aria-label={title}>
+            <h2 className="pad-lane-title">
+              {title} <span>{own.length}</span>
+            </h2>
+            {own.map((card) => (
+              <CardSlot key={card.id} card={card} width={FIELD_PX} renderCard={renderCard} />
+            ))}
+          </section>
+        );
       })}
     </div>
   );

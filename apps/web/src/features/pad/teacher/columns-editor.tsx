@@ -6,7 +6,7 @@ import { usePadColumns, usePadData, type PadColumnRow } from "../../../data/pad/
 import { chance, newId } from "../../../platform/random.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
-import { removeWithUndo } from "../card/card-commands.ts";
+import { removeWithUndo } from "../card/remove-with-undo.ts";
 import { useHeldText } from "../rooms/use-held-text.ts";
 
 const LONGEST_TITLE = 40;

@@ -9,7 +9,7 @@ import {
   type PadCardRow,
 } from "../../../data/pad/use-pad-data.ts";
 import { CardSheet } from "../board/card-sheet.tsx";
-import { removeWithUndo } from "../card/card-commands.ts";
+import { removeWithUndo } from "../card/remove-with-undo.ts";
 import { ActButton, actsLook } from "../card/pad-controls.tsx";
 import { CARD_IS_GONE, pinCard, setCardState } from "./room-commands.ts";
 

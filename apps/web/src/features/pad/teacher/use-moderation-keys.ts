@@ -2,7 +2,7 @@ import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import { useEffect } from "react";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import type { PadCardRow } from "../../../data/pad/use-pad-data.ts";
-import { removeWithUndo } from "../card/card-commands.ts";
+import { removeWithUndo } from "../card/remove-with-undo.ts";
 import { CARD_IS_GONE, pinCard, setCardState } from "./room-commands.ts";
 
 /**
