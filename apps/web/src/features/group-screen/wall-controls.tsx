@@ -20,7 +20,7 @@ import {
 } from "lucide-react";
 import { useSyncExternalStore, type ReactNode } from "react";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { BoardButton } from "../../kit/board/board-frame.tsx";
+import { BoardButton } from "../../kit/board/board-button.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import type { Choice } from "./dialogs/choice-menu.tsx";
 import type { WallInUse } from "./use-wall.ts";

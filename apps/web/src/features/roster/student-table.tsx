@@ -1,3 +1,4 @@
+import { sexLabels } from "@damim/domain/student/student-facts.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate, toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
@@ -9,7 +10,6 @@ import { ChevronRight, HeartPulse, Pencil } from "lucide-react";
 import { memo } from "react";
 import { useFilePicture } from "../../data/files/use-file-picture.ts";
 import { StudentAvatar } from "../../ui/student-avatar.tsx";
-import { sexLabels } from "./student-words.ts";
 
 const head =
   "sticky top-0 z-1 border-b border-line bg-surface px-3 py-2 text-left text-14 font-bold text-fg-2 whitespace-nowrap";

@@ -1,4 +1,4 @@
-import { toDaysWords } from "@damim/domain/bells/bells-sheet.ts";
+import { toDaysWords } from "@damim/domain/bells/bells-words.ts";
 import { sortBellRows } from "@damim/domain/bells/bell-rows.ts";
 import { bellsKind, type KeptBells } from "@damim/domain/bells/bells.ts";
 import type { PresetBells } from "@damim/domain/bells/preset-bells.ts";
