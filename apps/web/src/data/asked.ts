@@ -35,6 +35,17 @@ export type StudentPlace = "attendance" | "roster" | "student" | "consult";
 
 export const [askForStudent, useAskedStudent] = createAsk<StudentPlace, StudentId>();
 
+/** A call to a guardian of today that a consultation is written about. */
+export interface AskedCall {
+  readonly studentId: StudentId;
+  /** 「09:02」. */
+  readonly time: string;
+  readonly way: "phone" | "text";
+}
+
+/** 「이어서 상담 쓰기」. */
+export const [askToWriteUp, useAskedCall] = createAsk<"consult", AskedCall>();
+
 /** Words to search for. */
 export const [askToSearch, useAskedSearch] = createAsk<string, string>();
 

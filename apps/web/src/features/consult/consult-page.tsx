@@ -6,7 +6,7 @@ import type { StudentId } from "@damim/domain/student/student.ts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { useAskedStudent } from "../../data/asked.ts";
+import { useAskedCall, useAskedStudent, type AskedCall } from "../../data/asked.ts";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useIsPast, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
@@ -43,9 +43,10 @@ function OpenYear({ store }: { readonly store: Store }) {
   const students = useRoster(store);
   const isPast = useIsPast();
   const rows = useRows(store, consultKind);
-  const { record, isPromises, editorKey, asked, openId, open, startNew, close, show, bear } =
+  const { record, isPromises, editorKey, asked, call, openId, open, startNew, close, show, bear } =
     useOpenRecord();
   useAskedStudent("consult", startNew);
+  useAskedCall("consult", (called) => startNew(called.studentId, called));
   const promises = listPromises(rows);
   const scope = parseScope(store.scope);
   if (students.length === 0 && rows.size === 0) return <PageWithoutStudents title="상담관리" />;
@@ -110,6 +111,7 @@ function OpenYear({ store }: { readonly store: Store }) {
                   students={students}
                   id={openId}
                   studentId={asked}
+                  call={call}
                   onBorn={bear}
                   onOpen={open}
                   onClose={close}
@@ -128,6 +130,7 @@ interface Fresh {
   readonly n: number;
   readonly id?: string;
   readonly asked?: StudentId;
+  readonly call?: AskedCall;
 }
 
 /** Which record is open, kept in the address: `?record=ID`, `?record=new`; a new one too where the menu asks for it. */
@@ -149,10 +152,11 @@ function useOpenRecord() {
     isPromises: params.get("view") === "promises",
     editorKey: isFresh ? `${NEW}~${fresh.n}` : record,
     asked: fresh.asked,
+    call: fresh.call,
     openId: isFresh ? fresh.id : record,
     open: (id: string) => setParams({ record: id }),
-    startNew: (asked?: StudentId): void => {
-      setFresh({ n: fresh.n + 1, ...(asked && { asked }) });
+    startNew: (asked?: StudentId, call?: AskedCall): void => {
+      setFresh({ n: fresh.n + 1, ...(asked && { asked }), ...(call && { call }) });
       setParams({ record: NEW });
     },
     close: () => {

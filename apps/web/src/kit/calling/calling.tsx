@@ -1,7 +1,9 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toContactWords } from "@damim/domain/morning/guardian-contact-record.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
-import { Phone } from "lucide-react";
+import { MessageCircle, Phone } from "lucide-react";
+import { useNavigate } from "react-router";
+import { askToWriteUp } from "../../data/asked.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,6 +20,7 @@ export function Calling({
   readonly student: RosterStudent;
 }) {
   const contacts = useContacts(store, toSeoulDay(useTeacherData().now()));
+  const navigate = useNavigate();
   const { last, outcome } = contacts.find(student.id);
   return (
     <section aria-label="연락" className="flex flex-col gap-3 border-t border-line-2 pt-3">
@@ -40,6 +43,20 @@ export function Calling({
         value={outcome}
         onChoose={(chosen) => contacts.note(student, chosen)}
       />
+      {last && outcome && outcome !== "no-answer" && (
+        <Button
+          variant="sunken"
+          icon={<MessageCircle size={18} aria-hidden />}
+          onClick={() => {
+            const way = outcome === "text" ? "text" : "phone";
+            void Promise.resolve(navigate("/consulting")).then(() =>
+              askToWriteUp("consult", { studentId: student.id, time: last.at, way }),
+            );
+          }}
+        >
+          이어서 상담 쓰기
+        </Button>
+      )}
     </section>
   );
 }

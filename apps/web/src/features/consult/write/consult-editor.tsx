@@ -3,6 +3,7 @@ import { consultKind, LONGEST_CONSULT_CHARACTERS } from "@damim/domain/consult/c
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
 import { ArrowLeft } from "lucide-react";
+import type { AskedCall } from "../../../data/asked.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
@@ -27,6 +28,8 @@ export interface ConsultEditorProps {
   readonly id: string | undefined;
   /** Of a new one, where it was asked for a pupil. */
   readonly studentId: StudentId | undefined;
+  /** The call that a new one is about. */
+  readonly call?: AskedCall | undefined;
   readonly onBorn: (id: string) => void;
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;

@@ -8,6 +8,7 @@ import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useId, useState } from "react";
 import { PupilsField } from "../../../kit/names/pupils-field.tsx";
+import { late } from "../../../ui/arrival/late.ts";
 import { ChipButton } from "../../../ui/chip.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { BodyField, toExcessWords } from "./body-field.tsx";
@@ -15,6 +16,11 @@ import { FieldRow } from "./field-row.tsx";
 import { PillRadios } from "./pill-radios.tsx";
 import { TopicField } from "./topic-field.tsx";
 import type { ConsultFormState } from "./use-consult-form.ts";
+
+// Beside what is written.
+const GuardianNumbers = late(() =>
+  import("../../../kit/calling/guardian-numbers.tsx").then((file) => file.GuardianNumbers),
+);
 
 /** With whom, as teachers say it. */
 const usualPeople: Readonly<Record<string, readonly string[]>> = {
@@ -34,6 +40,9 @@ export function ConsultFields(props: {
   const [typed, setTyped] = useState("");
   const chosen = splitTyped(fields.studentIds, " ");
   const { day } = fields;
+  const isCall = fields.way === "phone" || fields.way === "text";
+  const guardianOf =
+    isCall && fields.who === "guardian" ? students.find(({ id }) => id === chosen[0]) : undefined;
   return (
     <>
       <FieldRow label="누구">
@@ -72,6 +81,11 @@ export function ConsultFields(props: {
           </datalist>
         </div>
       </FieldRow>
+      {guardianOf && (
+        <FieldRow label="번호">
+          <GuardianNumbers student={guardianOf} />
+        </FieldRow>
+      )}
       <FieldRow label="어떻게">
         <PillRadios {...form.at("way")} label="어떻게" />
       </FieldRow>

@@ -16,6 +16,7 @@ import type { Change } from "@damim/sync/change.ts";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { noteCreated } from "../../../data/drafts/just-created.ts";
 import { digestText } from "../../../data/history/text-digest.ts";
+import type { AskedCall } from "../../../data/asked.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
@@ -39,10 +40,11 @@ export function useConsultForm(options: {
   /** Absent until the new one has a row. */
   readonly id: string | undefined;
   readonly studentId: StudentId | undefined;
+  readonly call?: AskedCall | undefined;
   /** It has a row now. */
   readonly onBorn: (id: string) => void;
 }) {
-  const { store, year, id, studentId, onBorn } = options;
+  const { store, year, id, studentId, call, onBorn } = options;
   const { now } = useTeacherData();
   const isPast = useIsPast();
   const act = useAct(store);
@@ -54,8 +56,10 @@ export function useConsultForm(options: {
   /** How often in a row the disk refused. */
   const [refusals, setRefusals] = useState(0);
   const from = useMemo(() => digestText(row?.body), [row?.body]);
-  // A new one is a call with a guardian, now.
-  const shown = row ?? { ...begun, studentIds: studentId ? [studentId] : [], ...usual };
+  // A new one is a call with a guardian, now or when it was made.
+  const { time = begun.time, way = usual.way } = call ?? {};
+  const studentIds = studentId ? [studentId] : [];
+  const shown = row ?? { ...begun, time, studentIds, ...usual, way };
   const stored = { ...showDraft(consult, consultFormNames, shown), from };
   const form = useFieldsForm({
     of: consult,
