@@ -9,7 +9,8 @@ import { toSheet } from "../record/to-sheet.ts";
 import { consult } from "../consult/consult-record.ts";
 import { event, eventDay } from "../schedule/event-record.ts";
 import { task, taskDay } from "../schedule/task-record.ts";
-import { snippet, listText } from "../individual-record/list-text-record.ts";
+import { listMemo, listText, snippet } from "../individual-record/list-text-record.ts";
+import { note } from "../individual-record/note-record.ts";
 import { toolPreset } from "../tool-preset/tool-preset-record.ts";
 import { postDraft } from "../cafe/post-draft-record.ts";
 import { helpReply } from "../cafe/help-reply-record.ts";
@@ -71,9 +72,6 @@ import { bellSettingKind, bellsKind } from "../bells/bells.ts";
 import { bellSettingSchema, bellsSchema } from "../bells/bells-schema.ts";
 import { budget } from "../budget/budget-record.ts";
 import { check } from "../check/check-record.ts";
-import { listMemoKind } from "../individual-record/list-memo.ts";
-import { listMemoSchema, noteSchema } from "../individual-record/individual-record-schema.ts";
-import { noteKind } from "../individual-record/note.ts";
 import { memoFolder } from "../memo/memo-folder.ts";
 import { memoKind } from "../memo/memo.ts";
 import { memoSchema } from "../memo/memo-schema.ts";
@@ -90,7 +88,6 @@ import { formerSchoolSheet } from "../attendance-year/former-school-sheet.ts";
 import { attendanceRulesSheet } from "../attendance/attendance-rules-sheet.ts";
 import { attendanceSheet } from "../attendance/attendance-sheet.ts";
 import { bellSettingSheet, bellsSheet } from "../bells/bells-sheet.ts";
-import { listMemoSheet, noteSheet } from "../individual-record/individual-record-sheets.ts";
 import { memoSheet } from "../memo/memo-sheets.ts";
 import { studentSheet } from "../roster/student-sheet.ts";
 import { ownDaySheet } from "../school-calendar/own-day-sheet.ts";
@@ -143,8 +140,8 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   consult: keepOnce(consult),
   check: keepOnce(check),
   checkMark: keepOnce(checkMark),
-  note: keep(noteKind, noteSchema, "year", [noteSheet]),
-  listMemo: keep(listMemoKind, listMemoSchema, "year", [listMemoSheet]),
+  note: keepOnce(note),
+  listMemo: keepOnce(listMemo),
   listText: keepOnce(listText),
   snippet: keepOnce(snippet),
   survey: keepOnce(survey),

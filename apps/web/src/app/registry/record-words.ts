@@ -29,7 +29,8 @@ import { toolPreset } from "@damim/domain/tool-preset/tool-preset-record.ts";
 import { consult } from "@damim/domain/consult/consult-record.ts";
 import { event, eventDay } from "@damim/domain/schedule/event-record.ts";
 import { task, taskDay } from "@damim/domain/schedule/task-record.ts";
-import { listText, snippet } from "@damim/domain/individual-record/list-text-record.ts";
+import { listMemo, listText, snippet } from "@damim/domain/individual-record/list-text-record.ts";
+import { note } from "@damim/domain/individual-record/note-record.ts";
 import type { KindName } from "@damim/domain/registry/record-kinds.ts";
 import {
   assignMoveWords,
@@ -44,10 +45,6 @@ import { bellSettingWords, bellsWords } from "../../features/bells/bells-words.t
 import { memoWords } from "../../features/memo/memo-words.ts";
 import { ownDayWords } from "../../features/holidays/own-day-words.ts";
 import { termsWords } from "../../features/holidays/terms-words.ts";
-import {
-  listMemoWords,
-  noteWords,
-} from "../../features/individual-record/individual-record-words.ts";
 import { closeWords } from "../../features/month-close/close-words.ts";
 import { paperWords } from "../../features/month-close/papers/paper-words.ts";
 import { ruleWords } from "../../features/month-close/rule-words.ts";
@@ -98,12 +95,12 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   dayLogLine: toWords(dayLogLine),
   event: toWords(event),
   eventDay: toWords(eventDay),
-  listMemo: listMemoWords,
+  listMemo: toWords(listMemo),
   listText: toWords(listText),
   memo: memoWords,
   memoFolder: toWords(memoFolder),
   monthClose: closeWords,
-  note: noteWords,
+  note: toWords(note),
   noticeRead: toWords(noticeRead),
   pushRules: toWords(pushRules),
   pushTokens: toWords(pushTokens),
