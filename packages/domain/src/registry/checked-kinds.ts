@@ -72,9 +72,7 @@ import { bellSettingKind, bellsKind } from "../bells/bells.ts";
 import { bellSettingSchema, bellsSchema } from "../bells/bells-schema.ts";
 import { budget } from "../budget/budget-record.ts";
 import { check } from "../check/check-record.ts";
-import { memoFolder } from "../memo/memo-folder.ts";
-import { memoKind } from "../memo/memo.ts";
-import { memoSchema } from "../memo/memo-schema.ts";
+import { memo, memoFolder } from "../memo/memo-record.ts";
 import { studentKind } from "../student/student.ts";
 import { studentSchema } from "../student/student-schema.ts";
 import { ownDayKind } from "../school-calendar/own-day.ts";
@@ -88,7 +86,6 @@ import { formerSchoolSheet } from "../attendance-year/former-school-sheet.ts";
 import { attendanceRulesSheet } from "../attendance/attendance-rules-sheet.ts";
 import { attendanceSheet } from "../attendance/attendance-sheet.ts";
 import { bellSettingSheet, bellsSheet } from "../bells/bells-sheet.ts";
-import { memoSheet } from "../memo/memo-sheets.ts";
 import { studentSheet } from "../roster/student-sheet.ts";
 import { ownDaySheet } from "../school-calendar/own-day-sheet.ts";
 import { schoolTermsSheet } from "../school-calendar/school-terms-sheet.ts";
@@ -149,7 +146,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   aiDraft: keepOnce(aiDraft),
   aiCall: keepOnce(aiCall),
   memoFolder: keepOnce(memoFolder),
-  memo: keep(memoKind, memoSchema, "year", [memoSheet]),
+  memo: keepOnce(memo),
   point: keepOnce(point),
   subject: keepOnce(subject),
   baseTable: keepOnce(baseTable),

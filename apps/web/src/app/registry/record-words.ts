@@ -12,7 +12,7 @@ import { lessonChange } from "@damim/domain/class-table/lesson-change-record.ts"
 import { budget } from "@damim/domain/budget/budget-record.ts";
 import { budgetEntry } from "@damim/domain/budget/entry-record.ts";
 import { check } from "@damim/domain/check/check-record.ts";
-import { memoFolder } from "@damim/domain/memo/memo-folder.ts";
+import { memo, memoFolder } from "@damim/domain/memo/memo-record.ts";
 import { noticeRead } from "@damim/domain/notice/notice-read.ts";
 import { point } from "@damim/domain/point/point-record.ts";
 import { alarm } from "@damim/domain/alarm/alarm-record.ts";
@@ -42,7 +42,6 @@ import {
 import { checkInWords } from "../../features/attendance/check-in-words.ts";
 import { markWords } from "../../features/attendance/mark/mark-words.ts";
 import { bellSettingWords, bellsWords } from "../../features/bells/bells-words.ts";
-import { memoWords } from "../../features/memo/memo-words.ts";
 import { ownDayWords } from "../../features/holidays/own-day-words.ts";
 import { termsWords } from "../../features/holidays/terms-words.ts";
 import { closeWords } from "../../features/month-close/close-words.ts";
@@ -97,7 +96,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   eventDay: toWords(eventDay),
   listMemo: toWords(listMemo),
   listText: toWords(listText),
-  memo: memoWords,
+  memo: toWords(memo),
   memoFolder: toWords(memoFolder),
   monthClose: closeWords,
   note: toWords(note),
