@@ -251,7 +251,6 @@ const oldCircles = [
   "apps/web/src/features/month-close/trips",
   "apps/web/src/features/roster",
   "apps/web/src/features/roster/import",
-  "apps/web/src/features/roster/student",
   "apps/web/src/features/seats",
   "apps/web/src/features/seats/draw",
   "apps/web/src/features/seats/rules",

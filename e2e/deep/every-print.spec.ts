@@ -61,7 +61,7 @@ const papers: readonly Printed[] = [
     says: [/5번/, /출결|상담|기록/],
   },
   {
-    file: "kit/page/record-page.tsx",
+    file: "features/individual-record/notes/notes-view.tsx",
     address: "checkListMemo?about=listMemo",
     says: ["개별기록", /모둠 실험에서 역할을/],
   },

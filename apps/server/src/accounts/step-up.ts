@@ -53,7 +53,10 @@ export async function markSteppedUp(
  * Refuses unless the teacher showed within the last minutes, in this session, who they are: by the password,
  * by a passkey, or, where there is no password to type (Google), by having signed in.
  */
-export async function requireStepUp({ database, now }: ServerDeps, session: SignedIn) {
+export async function requireStepUp(
+  { database, now }: Pick<ServerDeps, "database" | "now">,
+  session: SignedIn,
+) {
   const row = await database.queries
     .selectFrom("sessions")
     .select(["stepped_up_at", "created_at"])

@@ -5,7 +5,6 @@ import { SWITCHES } from "@damim/domain/site/site-switch.ts";
 import * as v from "valibot";
 import { callAuth } from "../accounts/call-auth.ts";
 import { listSessionIds } from "../accounts/list-sessions.ts";
-import { requireStepUp } from "../accounts/step-up.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { failure, tooOften } from "../http/http-failure.ts";
 import { admin, signedIn, type Route } from "../http/route.ts";
@@ -72,60 +71,72 @@ export function listAdminRoutes(
     admin("GET api/admin/teachers", { query: ["q"] }, async (c) =>
       c.json({ teachers: await listTeachers(queries, c.req.query("q") ?? "") }),
     ),
-    admin("POST api/admin/teachers/:id/role", { body: roleBody }, async (c, session) => {
-      const { role, reason: why } = session.body;
-      const uid = await findTeacher(session.id);
-      await requireStepUp(deps, session);
-      await changeRole(deps, { actorId: session.user.id, uid, to: role, reason: why });
-      await tellDevices(uid);
-      return c.json({ done: true });
-    }),
-    admin("POST api/admin/teachers/:id/stop", { body: suspendBody }, async (c, session) => {
-      const { until, reason: why } = session.body;
-      const uid = await findTeacher(session.id);
-      await requireStepUp(deps, session);
-      await suspend(deps, { actorId: session.user.id, uid, until, reason: why });
-      await tellDevices(uid);
-      return c.json({ done: true });
-    }),
-    admin("POST api/admin/teachers/:id/sign-out", { body: reasonBody }, async (c, session) => {
-      const { reason: why } = session.body;
-      const uid = await findTeacher(c.req.param("id"));
-      await requireStepUp(deps, session);
-      const ended = await database.tx(async (tx) => {
-        const ids = await listSessionIds(tx, uid);
-        await audit(tx, now(), {
-          actorId: session.user.id,
-          act: "sign-out",
-          targetId: uid,
-          reason: why,
+    admin(
+      "POST api/admin/teachers/:id/role",
+      { body: roleBody, stepsUp: true },
+      async (c, session) => {
+        const { role, reason: why } = session.body;
+        const uid = await findTeacher(session.id);
+        await changeRole(deps, { actorId: session.user.id, uid, to: role, reason: why });
+        await tellDevices(uid);
+        return c.json({ done: true });
+      },
+    ),
+    admin(
+      "POST api/admin/teachers/:id/stop",
+      { body: suspendBody, stepsUp: true },
+      async (c, session) => {
+        const { until, reason: why } = session.body;
+        const uid = await findTeacher(session.id);
+        await suspend(deps, { actorId: session.user.id, uid, until, reason: why });
+        await tellDevices(uid);
+        return c.json({ done: true });
+      },
+    ),
+    admin(
+      "POST api/admin/teachers/:id/sign-out",
+      { body: reasonBody, stepsUp: true },
+      async (c, session) => {
+        const { reason: why } = session.body;
+        const uid = await findTeacher(c.req.param("id"));
+        const ended = await database.tx(async (tx) => {
+          const ids = await listSessionIds(tx, uid);
+          await audit(tx, now(), {
+            actorId: session.user.id,
+            act: "sign-out",
+            targetId: uid,
+            reason: why,
+          });
+          return revokeSessions(tx, ids, { userId: uid, now: now() });
         });
-        return revokeSessions(tx, ids, { userId: uid, now: now() });
-      });
-      for (const id of ended) endStreams(id);
-      return c.json({ endedCount: ended.length });
-    }),
-    admin("POST api/admin/teachers/:id/reset-link", { body: reasonBody }, async (c, session) => {
-      const { reason: why } = session.body;
-      const uid = await findTeacher(session.id);
-      await requireStepUp(deps, session);
-      if (!deps.mail.isConfigured) throw noMailHere();
-      const { email } = await queries
-        .selectFrom("users")
-        .select("email")
-        .where("id", "=", uid)
-        .executeTakeFirstOrThrow();
-      const actorId = session.user.id;
-      await audit(queries, now(), { actorId, act: "reset-link", targetId: uid, reason: why });
-      // To the address of the account and to nobody else: an admin never sees it.
-      await callAuth(c, config, {
-        method: "POST",
-        path: "request-password-reset",
-        body: { email },
-        cookies: [],
-      });
-      return c.json({ done: true });
-    }),
+        for (const id of ended) endStreams(id);
+        return c.json({ endedCount: ended.length });
+      },
+    ),
+    admin(
+      "POST api/admin/teachers/:id/reset-link",
+      { body: reasonBody, stepsUp: true },
+      async (c, session) => {
+        const { reason: why } = session.body;
+        const uid = await findTeacher(session.id);
+        if (!deps.mail.isConfigured) throw noMailHere();
+        const { email } = await queries
+          .selectFrom("users")
+          .select("email")
+          .where("id", "=", uid)
+          .executeTakeFirstOrThrow();
+        const actorId = session.user.id;
+        await audit(queries, now(), { actorId, act: "reset-link", targetId: uid, reason: why });
+        // To the address of the account and to nobody else: an admin never sees it.
+        await callAuth(c, config, {
+          method: "POST",
+          path: "request-password-reset",
+          body: { email },
+          cookies: [],
+        });
+        return c.json({ done: true });
+      },
+    ),
     ...listSignUpRoutes(deps),
     admin("GET api/admin/audit", { query: ["before"] }, async (c) =>
       c.json({ lines: await listAuditLines(queries, { before: c.req.query("before") }) }),
@@ -143,9 +154,8 @@ export function listAdminRoutes(
     admin("GET api/admin/switches", {}, async (c) =>
       c.json({ switches: await listSwitches(queries) }),
     ),
-    admin("POST api/admin/switches", { body: switchBody }, async (c, session) => {
+    admin("POST api/admin/switches", { body: switchBody, stepsUp: true }, async (c, session) => {
       const asked = session.body;
-      await requireStepUp(deps, session);
       await setSwitch(deps, { actorId: session.user.id, ...asked });
       return c.json({ switches: await listSwitches(queries) });
     }),

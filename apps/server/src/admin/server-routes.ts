@@ -1,5 +1,4 @@
 import type { RecoveryWordsReply } from "@damim/domain/admin/admin-reply.ts";
-import { requireStepUp } from "../accounts/step-up.ts";
 import { drawRecoveryWords } from "../backup/recovery-words.ts";
 import { sealSecret } from "../backup/sealed-secret.ts";
 import { saveSealedSecret } from "../backup/secret-facts.ts";
@@ -13,12 +12,11 @@ import { describeServer } from "./server-facts.ts";
 export function listServerRoutes(deps: ServerDeps): readonly Route[] {
   const { database, config, now } = deps;
   return [
-    admin("GET api/admin/server", {}, async (c) =>
-      c.json(await describeServer(database, { dataDir: config.dataDir, now: now() })),
+    admin("GET api/admin/server", {}, () =>
+      describeServer(database, { dataDir: config.dataDir, now: now() }),
     ),
-    admin("POST api/admin/backup", { body: nothing }, async (c, session) => {
+    admin("POST api/admin/backup", { body: nothing, stepsUp: true }, async (c, session) => {
       if (database.kind !== "sqlite") throw noBackupHere();
-      await requireStepUp(deps, session);
       // The job of every night, brought forward: the runner looks every fifteen seconds.
       await database.tx(async (tx) => {
         await tx
@@ -30,8 +28,7 @@ export function listServerRoutes(deps: ServerDeps): readonly Route[] {
       });
       return c.json({ asked: true });
     }),
-    admin("POST api/admin/recovery-words", { body: nothing }, async (c, session) => {
-      await requireStepUp(deps, session);
+    admin("POST api/admin/recovery-words", { body: nothing, stepsUp: true }, async (c, session) => {
       const words = drawRecoveryWords();
       const sealed = sealSecret(deps.secrets.root, { words, now: now() });
       await database.tx(async (tx) => {

@@ -7,7 +7,6 @@ import {
   saveSignUpDoor,
   SIGN_UP_CODE_LETTERS,
 } from "../accounts/auth/sign-up-door.ts";
-import { requireStepUp } from "../accounts/step-up.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { admin, type Route } from "../http/route.ts";
 import { audit } from "./audit.ts";
@@ -18,10 +17,9 @@ const doorBody = v.object({ door: v.picklist(SIGN_UP_DOORS) });
 export function listSignUpRoutes(deps: ServerDeps): readonly Route[] {
   const { database, now } = deps;
   return [
-    admin("GET api/admin/sign-up", {}, async (c) => c.json(await findSignUpDoor(database.queries))),
-    admin("POST api/admin/sign-up", { body: doorBody }, async (c, session) => {
+    admin("GET api/admin/sign-up", {}, () => findSignUpDoor(database.queries)),
+    admin("POST api/admin/sign-up", { body: doorBody, stepsUp: true }, async (c, session) => {
       const { door } = session.body;
-      await requireStepUp(deps, session);
       const after = { door, code: door === "code" ? makeCode() : null };
       await database.tx(async (tx) => {
         const before = await findSignUpDoor(tx);

@@ -7,7 +7,11 @@ import { failure, HttpFailure, tooOften } from "../http/http-failure.ts";
 import { signedIn, type Route } from "../http/route.ts";
 import { addUsedTokens, countUsedTokens } from "./ai-usage.ts";
 import { askModel, type ModelPatience, type ModelTrouble } from "./ask-model.ts";
-import { listPupilNames } from "./list-pupil-names.ts";
+import { openSchoolYears } from "@damim/domain/school-year/school-year.ts";
+import { yearScope } from "@damim/domain/school-year/scope.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
+import type { Queries } from "../db/schema.ts";
+import { toStoredRow } from "../sync/stored-rows.ts";
 
 const BODY_MAX_BYTES = 64 * 1024;
 const MOST_AT_ONCE = 3;
@@ -150,4 +154,26 @@ function toFailure(trouble: ModelTrouble): HttpFailure {
         `AI가 답하지 않아요. ${kept} 조금 뒤에 다시 누르거나 프롬프트를 복사해 주세요.`,
       );
   }
+}
+
+/** The names of all pupils in the years that a teacher works in, also of those who left. */
+async function listPupilNames(
+  queries: Queries,
+  uid: string,
+  now: number,
+): Promise<readonly string[]> {
+  const rows = await queries
+    .selectFrom("rows")
+    .selectAll()
+    .where(
+      "scope",
+      "in",
+      openSchoolYears(toSeoulDay(now)).map((year) => yearScope(uid, year)),
+    )
+    .where("kind", "=", studentKind.name)
+    .execute();
+  return rows.map(toStoredRow).flatMap(({ data }) => {
+    const { name } = Object(data) as { readonly name?: unknown };
+    return typeof name === "string" && name.trim().length > 1 ? [name] : [];
+  });
 }

@@ -6,9 +6,8 @@ import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Context } from "hono";
 import { createClubsPart } from "./clubs-part.ts";
 import { createCafePart } from "./cafe-part.ts";
-import { createAccountLimit } from "../session/account-limit.ts";
-import { requireStepUp } from "../accounts/step-up.ts";
-import { HttpFailure } from "../http/http-failure.ts";
+import { createLimit } from "../session/account-limit.ts";
+import { HttpFailure, tooOften } from "../http/http-failure.ts";
 import { readBody } from "../http/read-body.ts";
 import { nothing, bytes, signedIn, type AppEnv, type Route } from "../http/route.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
@@ -24,8 +23,7 @@ import { summarizeArchive } from "./summarize-archive.ts";
 import { writeArchive } from "./write-archive.ts";
 import type { Queries } from "../db/schema.ts";
 
-const ARCHIVES_BURST = 6;
-const ARCHIVES_PER_SECOND = 1 / 60;
+const ARCHIVES = { burst: 6, seconds: 360 };
 
 /**
  * Everything of one teacher, out and in: `GET api/archive` says what there is, `POST api/archive` is the
@@ -35,11 +33,7 @@ export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Rout
   const { database, now } = deps;
   const sync = createKyselySyncDatabase(database, { sender: bus.sender });
   const onCommit = bus.publish.bind(bus);
-  const limit = createAccountLimit({
-    burst: ARCHIVES_BURST,
-    perSecond: ARCHIVES_PER_SECOND,
-    now,
-  });
+  const limit = createLimit({ ...ARCHIVES, now, refuse: tooManyArchives });
   const inTurn = createTurns();
   /** In the order of the zip. A feature that keeps things outside of rows adds its part here. */
   const parts: readonly ArchivePart[] = [
@@ -53,15 +47,11 @@ export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Rout
   ];
 
   return [
-    signedIn("GET api/archive", {}, async (c, { user }) =>
-      c.json(await summarizeArchive(database.queries, user.id)),
-    ),
+    signedIn("GET api/archive", {}, (_, { user }) => summarizeArchive(database.queries, user.id)),
     signedIn(
       "POST api/archive",
-      { body: nothing, whileStopped: "own-data" },
+      { body: nothing, limit, stepsUp: true, whileStopped: "own-data" },
       async (c, session) => {
-        await requireStepUp(deps, session);
-        checkLimit(limit.take(session.user.id, 1));
         const archive = await writeArchive(parts, { uid: session.user.id }, now());
         c.set("accessed", [{ act: "export" }]);
         c.var.log.info({ uid: session.user.id }, "archive exported");
@@ -77,10 +67,10 @@ export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Rout
         // A zip, which is no JSON: whatever is generated from here has to be refused.
         body: bytes,
         bodyMaxBytes: ARCHIVE_LIMIT_BYTES,
+        limit,
+        stepsUp: true,
       },
       async (c, session) => {
-        await requireStepUp(deps, session);
-        checkLimit(limit.take(session.user.id, 1));
         // Before the turn: one who sends slowly makes nobody else wait.
         const archive = await readArchive(c);
         const taken = await inTurn(() => importArchive(parts, { uid: session.user.id }, archive));
@@ -115,15 +105,10 @@ function refused(refusal: ArchiveRefusal): HttpFailure {
   return new HttpFailure(400, refusal.type, toSentence(archiveMessages, refusal));
 }
 
-function checkLimit(waitMs: number): void {
-  if (waitMs === 0) return;
-  throw new HttpFailure(
-    429,
-    "TooManyRequests",
-    "방금 여러 번 했어요. 기록은 그대로 있으니 1분 뒤에 다시 해 주세요.",
-    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
-  );
-}
+const tooManyArchives = tooOften(
+  "TooManyRequests",
+  "방금 여러 번 했어요. 기록은 그대로 있으니 1분 뒤에 다시 해 주세요.",
+);
 
 const FOLDER = "패드잇/";
 /** Of the id: rooms may have one name. */

@@ -2,7 +2,6 @@ import { toSentence } from "@damim/domain/base/result.ts";
 import { boardsMessages, refuseBoards, type ArrangedBoard } from "@damim/domain/cafe/boards.ts";
 import { textUpTo } from "@damim/domain/record/schema-parts.ts";
 import * as v from "valibot";
-import { requireStepUp } from "../accounts/step-up.ts";
 import { audit } from "../admin/audit.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import type { Queries } from "../db/schema.ts";
@@ -30,9 +29,8 @@ export function listBoardRoutes(deps: ServerDeps): readonly Route[] {
     admin("GET api/admin/boards", {}, async (c) =>
       c.json({ boards: await listBoards(database.queries) }),
     ),
-    admin("POST api/admin/boards", { body: boardsBody }, async (c, session) => {
+    admin("POST api/admin/boards", { body: boardsBody, stepsUp: true }, async (c, session) => {
       const { boards } = session.body;
-      await requireStepUp(deps, session);
       await database.tx(async (queries) => {
         await lockCounter(queries, "posts");
         await arrange(queries, boards);

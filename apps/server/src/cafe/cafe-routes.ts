@@ -77,8 +77,8 @@ export function listCafeRoutes(
     signedIn(
       "GET api/cafe/posts",
       { query: ["board", "before", "q"], limit: limits.list },
-      async (c, { user, query: { before, ...asked } }) =>
-        c.json(await listPosts(queries, { ...asked, userId: user.id, before: readSeq(before) })),
+      (_, { user, query: { before, ...asked } }) =>
+        listPosts(queries, { ...asked, userId: user.id, before: readSeq(before) }),
     ),
     signedIn(
       "GET api/cafe/news",
@@ -91,61 +91,51 @@ export function listCafeRoutes(
     signedIn(
       "GET api/cafe/posts/:id",
       { query: ["after"], limit: limits.read },
-      async (c, { user, id, query: { after } }) =>
-        c.json(await readPost(queries, { id, userId: user.id, after: readSeq(after) ?? 0 })),
+      (_, { user, id, query: { after } }) =>
+        readPost(queries, { id, userId: user.id, after: readSeq(after) ?? 0 }),
     ),
     signedIn(
       "POST api/cafe/posts",
       { body: postBody, bodyMaxBytes: POST_BYTES, limit: limits.post, touches: [] },
-      async (c, { user, body }) => {
-        await takePost(deps, { user, now: now() }, body);
-        return c.json({});
-      },
+      (_, { user, body }) => takePost(deps, { user, now: now() }, body),
     ),
     signedIn(
       "POST api/cafe/posts/:id",
       { ...yardAct, body: editBody, limit: limits.edit },
-      async (c, { within, user, id, body: { kept, ...text } }) => {
+      async (_, { within, user, id, body: { kept, ...text } }) => {
         await posts.edit(within, { user, now: now() }, { ...text, id });
         if (kept) await keepFiles(within, id, kept);
-        return c.json({});
       },
     ),
-    signedIn("DELETE api/cafe/posts/:id", yardAct, async (c, { within, user, id }) => {
-      await posts.remove(within, user.id, id);
-      return c.json({});
-    }),
+    signedIn("DELETE api/cafe/posts/:id", yardAct, (_, { within, user, id }) =>
+      posts.remove(within, user.id, id),
+    ),
     signedIn(
       "POST api/cafe/posts/:id/comments",
       { body: commentBody, limit: limits.comment, touches: [] },
-      async (c, { user, id: postId, body: { id, body, parent } }) => {
+      async (_, { user, id: postId, body: { id, body, parent } }) => {
         const writing = { user, now: now() };
         const sent = { id, body, under: { postId, parent } };
         const isNew = await tx((within) => comments.write(within, writing, sent));
         const answer = { postId, by: user.id, now: writing.now };
         if (isNew) await tellHelped({ queries, writeScope }, answer);
-        return c.json({});
       },
     ),
     signedIn(
       "POST api/cafe/comments/:id",
       { ...yardAct, body: commentEdit, limit: limits.edit },
-      async (c, { within, user, id, body }) => {
-        await comments.edit(within, { user, now: now() }, { ...body, id });
-        return c.json({});
-      },
+      (_, { within, user, id, body }) =>
+        comments.edit(within, { user, now: now() }, { ...body, id }),
     ),
-    signedIn("DELETE api/cafe/comments/:id", yardAct, async (c, { within, user, id }) => {
-      await comments.remove(within, user.id, id);
-      return c.json({});
-    }),
+    signedIn("DELETE api/cafe/comments/:id", yardAct, (_, { within, user, id }) =>
+      comments.remove(within, user.id, id),
+    ),
     signedIn(
       "POST api/cafe/posts/:id/heart",
       { ...yardAct, body: heartBody, limit: limits.heart },
-      async (c, { within, user, id, body: { isOn } }) => {
+      async (_, { within, user, id, body: { isOn } }) => {
         await posts.holdShown(within, id);
         await hearts.set(within, { id, userId: user.id, isOn });
-        return c.json({});
       },
     ),
     signedIn(
@@ -163,10 +153,7 @@ export function listCafeRoutes(
     signedIn(
       "POST api/cafe/blocks",
       { ...yardAct, body: blockBody, limit: limits.heart },
-      async (c, { within, user, body }) => {
-        await setBlock(within, user.id, body);
-        return c.json({});
-      },
+      (_, { within, user, body }) => setBlock(within, user.id, body),
     ),
     signedIn(
       "POST api/cafe/nickname",
@@ -181,18 +168,13 @@ export function listCafeRoutes(
     signedIn(
       "POST api/cafe/letters",
       { ...yardAct, body: v.object({}), whileStopped: "answer" },
-      async (c, { within, user }) => {
-        await markLettersRead(within, user.id, now());
-        return c.json({});
-      },
+      (_, { within, user }) => markLettersRead(within, user.id, now()),
     ),
     signedIn(
       "POST api/cafe/appeals",
       { ...yardAct, body: appealBody, whileStopped: "answer" },
-      async (c, { within, user, body: { decision: id, text } }) => {
-        await appeal(within, { userId: user.id, things, now: now() }, { id, text });
-        return c.json({});
-      },
+      (_, { within, user, body: { decision: id, text } }) =>
+        appeal(within, { userId: user.id, things, now: now() }, { id, text }),
     ),
   ];
 }

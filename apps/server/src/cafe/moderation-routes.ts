@@ -42,9 +42,7 @@ export function listModerationRoutes(
       return c.json(await readCases(queries, things, user.id));
     });
   return [
-    moderator("GET api/moderation/cases", {}, async (c, { user }) =>
-      c.json(await readCases(queries, things, user.id)),
-    ),
+    moderator("GET api/moderation/cases", {}, (_, { user }) => readCases(queries, things, user.id)),
     decide("POST api/moderation/decide", decideBody, decideCase),
     decide(
       "POST api/moderation/picture",

@@ -35,6 +35,9 @@ export interface AppEnv {
  */
 export type Route = OpenRoute | SignedInRoute | RoleRoute | PadRoute;
 
+/** What is not a response already goes out as JSON; where there is nothing to say, as `{}`. */
+export type Said = Response | object | void;
+
 /** No body: what comes along is not read. */
 export const nothing = v.object({});
 /** Bytes, which the answer reads itself; any JSON is refused. */
@@ -85,13 +88,15 @@ interface OpenRoute extends Way {
   readonly who: "anyone";
   /** Also over http through a network where others can read along: nothing personal goes in or out. */
   readonly overPlainHttp?: boolean;
-  readonly answer: (c: Context<AppEnv>, asked: object) => Promise<Response>;
+  readonly answer: (c: Context<AppEnv>, asked: object) => Promise<Said>;
 }
 
 interface AccountWay extends Way {
   /** The answer is given `within`, and all of it is one transaction: it may run more than once. */
   readonly isOneTransaction?: boolean;
-  readonly answer: (c: Context<AppEnv>, session: SignedIn) => Promise<Response>;
+  /** Whoever sits there shows who it is, before anything else is read (`step-up.ts`). */
+  readonly stepsUp?: boolean;
+  readonly answer: (c: Context<AppEnv>, session: SignedIn) => Promise<Said>;
 }
 
 interface SignedInRoute extends AccountWay {
@@ -115,7 +120,7 @@ interface PadRoute extends Way {
   readonly who: "pad";
   /** Where the device may stand; absent: it must be `in` an open room. A removed one is nobody. */
   readonly states?: readonly PadParticipant["state"][];
-  readonly answer: (c: Context<AppEnv>, participant: PadParticipant) => Promise<Response>;
+  readonly answer: (c: Context<AppEnv>, participant: PadParticipant) => Promise<Said>;
 }
 
 /** What a route is made of beside its way and its answer. */
@@ -145,10 +150,7 @@ type BodyOf<Taken> = Taken extends { readonly isBodyLater: true }
     ? { readonly body: v.InferOutput<Schema> }
     : unknown;
 
-type Answer<Who, At, Taken> = (
-  c: Context<AppEnv>,
-  asked: Asked<Who, At, Taken>,
-) => Promise<Response>;
+type Answer<Who, At, Taken> = (c: Context<AppEnv>, asked: Asked<Who, At, Taken>) => Promise<Said>;
 
 /** `signedIn("POST api/links", { body }, async (c, { user, body }) => …)`: for teachers alone. */
 export const signedIn = toBuilder<SignedInRoute, SignedIn>("signed-in");

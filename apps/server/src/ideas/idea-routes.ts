@@ -60,60 +60,50 @@ export function listIdeaRoutes(
     signedIn(
       "GET api/similar-ideas",
       { query: ["title"], limit: limits.search },
-      async (c, { user, query: { title = "" } }) =>
-        c.json(await listSimilar(queries, { userId: user.id, title })),
+      (_, { user, query: { title = "" } }) => listSimilar(queries, { userId: user.id, title }),
     ),
-    signedIn("GET api/ideas/:id", { limit: limits.read }, async (c, { user, id }) =>
-      c.json(await readIdea(queries, { id, userId: user.id })),
+    signedIn("GET api/ideas/:id", { limit: limits.read }, (_, { user, id }) =>
+      readIdea(queries, { id, userId: user.id }),
     ),
     signedIn(
       "POST api/ideas",
       { ...yardAct, body: ideaBody, limit: limits.post },
-      async (c, { within, user, body }) => {
+      async (_, { within, user, body }) => {
         await ideas.write(within, { user, now: now() }, body);
-        return c.json({});
       },
     ),
     signedIn(
       "POST api/ideas/:id",
       { ...yardAct, body: editBody, limit: limits.edit },
-      async (c, { within, user, id, body }) => {
-        await ideas.edit(within, { user, now: now() }, { ...body, id });
-        return c.json({});
-      },
+      (_, { within, user, id, body }) => ideas.edit(within, { user, now: now() }, { ...body, id }),
     ),
-    signedIn("DELETE api/ideas/:id", yardAct, async (c, { within, user, id }) => {
-      await ideas.remove(within, user.id, id);
-      return c.json({});
-    }),
+    signedIn("DELETE api/ideas/:id", yardAct, (_, { within, user, id }) =>
+      ideas.remove(within, user.id, id),
+    ),
     signedIn(
       "POST api/ideas/:id/vote",
       { ...yardAct, body: voteBody, limit: limits.heart },
-      async (c, { within, user, id, body: { isOn } }) => {
+      async (_, { within, user, id, body: { isOn } }) => {
         await ideas.holdShown(within, id);
         await requireNotStopped(within, user.id, now());
         await votes.set(within, { id, userId: user.id, isOn });
-        return c.json({});
       },
     ),
     signedIn(
       "POST api/ideas/:id/tries",
       { ...yardAct, body: tryBody, limit: limits.comment },
-      async (c, { within, user, id, body }) => {
-        await keepTry(within, { ...body, id, userId: user.id, now: now() });
-        return c.json({});
-      },
+      (_, { within, user, id, body }) =>
+        keepTry(within, { ...body, id, userId: user.id, now: now() }),
     ),
-    signedIn("DELETE api/ideas/:id/tries/:on", yardAct, async (c, { within, user, id, on }) => {
+    signedIn("DELETE api/ideas/:id/tries/:on", yardAct, async (_, { within, user, id, on }) => {
       if (!isCalendarDay(on)) throw malformed("on");
       await removeTry(within, { id, userId: user.id, on });
-      return c.json({});
     }),
     signedIn(
       "POST api/ideas/:id/report",
       { ...yardAct, body: reportBody, limit: limits.report },
-      async (c, { within, user, id, body }) =>
-        c.json(await ideas.report(within, id, { ...body, userId: user.id, now: now() })),
+      (_, { within, user, id, body }) =>
+        ideas.report(within, id, { ...body, userId: user.id, now: now() }),
     ),
   ];
 }

@@ -27,7 +27,7 @@ export function listLinkRoutes(
     links: (await links.list(ownerId)).map((link) => toShownLink(deps, link)),
   });
   return [
-    signedIn("GET api/links", {}, async (c, { user }) => c.json(await answerList(user.id))),
+    signedIn("GET api/links", {}, (_, { user }) => answerList(user.id)),
     signedIn("POST api/links", { body: linkBody }, async (c, { user, body: { kind, target } }) => {
       const own = (await links.list(user.id)).find((link) => link.kind === kind && link.code);
       if (own) await links.aim(user.id, own.id, target);

@@ -4,7 +4,6 @@ import {
 } from "@damim/domain/notice/notice.ts";
 import { idText, instant, textUpTo } from "@damim/domain/record/schema-parts.ts";
 import * as v from "valibot";
-import { requireStepUp } from "../accounts/step-up.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { malformed } from "../http/parse-body.ts";
 import { admin, type Route } from "../http/route.ts";
@@ -23,15 +22,13 @@ const noticeBody = v.object({
 export function listNoticeRoutes(deps: ServerDeps, notices: Notices): readonly Route[] {
   return [
     admin("GET api/admin/notices", {}, async (c) => c.json({ notices: await notices.list() })),
-    admin("POST api/admin/notices", { body: noticeBody }, async (c, session) => {
+    admin("POST api/admin/notices", { body: noticeBody, stepsUp: true }, async (c, session) => {
       const draft = session.body;
       if (draft.until !== null && draft.until <= draft.from) throw malformed("until");
-      await requireStepUp(deps, session);
       await notices.put(session.user.id, draft);
       return c.json({ notices: await notices.list() });
     }),
-    admin("DELETE api/admin/notices/:id", {}, async (c, session) => {
-      await requireStepUp(deps, session);
+    admin("DELETE api/admin/notices/:id", { stepsUp: true }, async (c, session) => {
       await notices.remove(session.user.id, session.id);
       return c.json({ notices: await notices.list() });
     }),

@@ -4,7 +4,7 @@ import type { ServerDeps } from "../base/server-deps.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
 import { HttpFailure, tooOften } from "../http/http-failure.ts";
 import { nothing, admin, signedIn, type Route } from "../http/route.ts";
-import { createAccountLimit } from "../session/account-limit.ts";
+import { createLimit } from "../session/account-limit.ts";
 import { toDeviceName } from "../session/device-name.ts";
 import { countDeliveries } from "./delivery-counts.ts";
 import type { Deliveries } from "./deliveries.ts";
@@ -51,16 +51,10 @@ export function listPushRoutes(
   const noteRefusal = (why: PushRefusal | "address-unknown"): void =>
     log.info({ why }, "a device cannot hear by push");
   const { keys, subscriptions, deliveries } = parts;
-  const tests = createAccountLimit({
-    burst: TESTS_PER_HOUR,
-    perSecond: TESTS_PER_HOUR / 3600,
-    now,
-  });
+  const limit = createLimit({ burst: TESTS_PER_HOUR, seconds: 3600, now, refuse: refuseTest });
   const taken = { bodyMaxBytes: BODY_MAX_BYTES };
   return [
-    admin("GET api/admin/deliveries", {}, async (c) =>
-      c.json(await countDeliveries(database.queries, now())),
-    ),
+    admin("GET api/admin/deliveries", {}, () => countDeliveries(database.queries, now())),
     signedIn("GET api/push/key", { query: ["refused"] }, async (c, { user, sessionId }) => {
       const refused = c.req.query("refused") ?? "";
       if (isPushRefusal(refused)) noteRefusal(refused);
@@ -119,9 +113,7 @@ export function listPushRoutes(
         return c.json({ status: true });
       },
     ),
-    signedIn("POST api/push/test", { body: nothing, ...taken }, async (c, { user }) => {
-      const waitMs = tests.take(user.id, 1);
-      if (waitMs > 0) throw refuseTest(waitMs);
+    signedIn("POST api/push/test", { body: nothing, ...taken, limit }, async (c, { user }) => {
       const at = now();
       await database.tx((queries) =>
         deliver(

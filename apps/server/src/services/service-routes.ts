@@ -25,7 +25,7 @@ export function listServiceRoutes(
     services: await listServices(deps, services),
   });
   return [
-    admin("GET api/admin/services", {}, async (c) => c.json(await reply())),
+    admin("GET api/admin/services", {}, () => reply()),
     admin("POST api/admin/services/check", { body: checkBody, limit }, async (c) => {
       await checkServices(services);
       return c.json(await reply());

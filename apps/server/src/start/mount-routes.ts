@@ -2,6 +2,7 @@ import { reachesRole, type Role } from "@damim/domain/admin/role.ts";
 import type { Context, Hono } from "hono";
 import { notFound } from "../http/http-failure.ts";
 import type { createAccessNotes } from "../access-log/access-notes.ts";
+import { requireStepUp } from "../accounts/step-up.ts";
 import type { createDeviceSightings } from "../accounts/device-sightings.ts";
 import { findSessionToken, type SignedIn } from "../session/find-session.ts";
 import { suspended } from "../http/http-failure.ts";
@@ -23,6 +24,7 @@ import {
   nothing,
   QUERY_MOST,
   type Route,
+  type Said,
 } from "../http/route.ts";
 
 /** Puts each route on the app behind the questions who may call it, and whether that account was stopped. */
@@ -49,12 +51,15 @@ export function mountRoutes(
       limitBody(c, route);
       if (route.switch && (await isSwitchedOff(database.queries, route.switch))) throw notFound();
       if (route.who === "anyone") {
-        const answer = await route.answer(c, await take(c, route, {}));
+        const answer = toResponse(c, await route.answer(c, await take(c, route, {})));
         await notes.openAnswered(c, answer);
         return answer;
       }
       if (route.who === "pad")
-        return route.answer(c, await take(c, route, await enterPad(c, route.states)));
+        return toResponse(
+          c,
+          await route.answer(c, await take(c, route, await enterPad(c, route.states))),
+        );
       const { headers } = c.req.raw;
       const session = await findSession(c.var.auth, headers, now());
       if (!session) {
@@ -79,12 +84,14 @@ export function mountRoutes(
     route: Extract<Route, { readonly isOneTransaction?: boolean }>,
     session: SignedIn,
   ): Promise<Response> {
+    if (route.stepsUp) await requireStepUp(deps, session);
     const asked = await take(c, route, session);
     const giveBack = route.limit?.(session.user.id, asked.query ?? {});
     try {
-      // `return await`: else what the answer refuses would cost the try.
-      if (!route.isOneTransaction) return await route.answer(c, asked);
-      return await database.tx((within) => route.answer(c, { ...asked, within } as SignedIn));
+      const answer = route.isOneTransaction
+        ? await database.tx((within) => route.answer(c, { ...asked, within } as SignedIn))
+        : await route.answer(c, asked);
+      return toResponse(c, answer);
     } catch (error) {
       giveBack?.();
       throw error;
@@ -95,6 +102,10 @@ export function mountRoutes(
   async function requireGoing({ user }: SignedIn, at: number): Promise<void> {
     if ((await findSuspension(database.queries, user.id, at)) !== null) throw suspended();
   }
+}
+
+function toResponse(c: Context<AppEnv>, said: Said): Response {
+  return said instanceof Response ? said : c.json(said ?? {});
 }
 
 /** What the head of a route says that it takes, checked before its answer begins. */

@@ -43,36 +43,33 @@ export function listTemplateRoutes(
           }),
         ),
     ),
-    signedIn("GET api/templates/:id", { limit: limits.read }, async (c, { user, id }) =>
-      c.json(await readGalleryTemplate(queries, { id, userId: user.id })),
+    signedIn("GET api/templates/:id", { limit: limits.read }, (_, { user, id }) =>
+      readGalleryTemplate(queries, { id, userId: user.id }),
     ),
     signedIn(
       "POST api/templates",
       { ...yardAct, body: templateBody, bodyMaxBytes: BODY_BYTES, limit: limits.post },
-      async (c, { within, user, body }) => {
+      async (_, { within, user, body }) => {
         await templates.write(within, { user, now: now() }, body);
-        return c.json({});
       },
     ),
-    signedIn("DELETE api/templates/:id", yardAct, async (c, { within, user, id }) => {
-      await templates.remove(within, user.id, id);
-      return c.json({});
-    }),
+    signedIn("DELETE api/templates/:id", yardAct, (_, { within, user, id }) =>
+      templates.remove(within, user.id, id),
+    ),
     signedIn(
       "POST api/templates/:id/use",
       { ...yardAct, body: v.object({}), limit: limits.heart },
-      async (c, { within, user, id }) => {
+      async (_, { within, user, id }) => {
         const { author_id: author } = await templates.holdShown(within, id);
         // Nobody is counted for her own.
         if (author !== user.id) await uses.set(within, { id, userId: user.id, isOn: true });
-        return c.json({});
       },
     ),
     signedIn(
       "POST api/templates/:id/report",
       { ...yardAct, body: reportBody, limit: limits.report },
-      async (c, { within, user, id, body }) =>
-        c.json(await templates.report(within, id, { ...body, userId: user.id, now: now() })),
+      (_, { within, user, id, body }) =>
+        templates.report(within, id, { ...body, userId: user.id, now: now() }),
     ),
   ];
 }

@@ -1,4 +1,5 @@
-import { cardMessages, checkCard, type TemplateCard } from "@damim/domain/templates/gallery.ts";
+import type { PostHead } from "@damim/domain/cafe/check-post.ts";
+import { cardMessages, checkCard } from "@damim/domain/templates/gallery.ts";
 import { readTemplate, templateMessages } from "@damim/domain/templates/template-file.ts";
 import type { TemplateRow } from "../db/template-tables.ts";
 import { failure } from "../http/http-failure.ts";
@@ -7,7 +8,7 @@ import { createSharedThing } from "../yard/shared-thing.ts";
 import { putWords } from "../yard/word-index.ts";
 import { notThere, requireAllowed } from "../yard/yard-failures.ts";
 
-interface SharedTemplate extends TemplateCard {
+interface SharedTemplate extends PostHead {
   readonly file: string;
 }
 

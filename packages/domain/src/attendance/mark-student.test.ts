@@ -5,7 +5,7 @@ import { describe, expect, it, test } from "vitest";
 import { toInverse } from "../undo/inverse.ts";
 import { attendanceCodes, type AttendanceCode } from "./code/attendance-code.ts";
 import { toMarkId, type AttendanceMark } from "./attendance-mark.ts";
-import { attendanceMarkSchema } from "./attendance-mark-schema.ts";
+import { attendanceMark } from "./attendance-mark-record.ts";
 import { listMissedLessons } from "./lesson/missed-lessons.ts";
 import { buildMark } from "./build-mark.ts";
 import { toCheckInId, type CheckIn } from "./check-in.ts";
@@ -320,7 +320,8 @@ test("whatever is marked, 결석 never stands beside another kind, and every row
         const { marks } = findDayState(rows, { day, studentId });
         if (marks.some(({ kind }) => kind === "absent")) expect(marks).toHaveLength(1);
       }
-      for (const mark of rows.marks.values()) expect(v.is(attendanceMarkSchema, mark)).toBe(true);
+      for (const mark of rows.marks.values())
+        expect(v.is(toSchema(attendanceMark), mark)).toBe(true);
       for (const checkIn of rows.checkIns.values())
         expect(v.is(toSchema(checkInRecord), checkIn)).toBe(true);
     }),
@@ -400,7 +401,7 @@ function write(rows: AttendanceRows, changes: readonly Change[]): AttendanceRows
     const { [DEAD]: dead, ...fields } = set;
     if (kind === "attendanceMark") {
       if (dead === true) marks.delete(id);
-      else marks.set(id, v.parse(attendanceMarkSchema, { ...marks.get(id), ...fields }));
+      else marks.set(id, v.parse(toSchema(attendanceMark), { ...marks.get(id), ...fields }));
     } else if (dead === true) checkIns.delete(id);
     else checkIns.set(id, v.parse(toSchema(checkInRecord), { ...checkIns.get(id), ...fields }));
   }

@@ -1,10 +1,10 @@
-import { type Fields } from "@damim/sync/kind.ts";
+import type { Fields } from "@damim/sync/kind.ts";
 import { createRow, removeRow, type Change } from "@damim/sync/change.ts";
 import type { AttendanceCode } from "./code/attendance-code.ts";
 import { attendanceMarkKind, toMarkId, type AttendanceMark } from "./attendance-mark.ts";
 import { checkInKind, toCheckInId, type CheckInState } from "./check-in.ts";
 import { findDayState, type AttendanceRows, type StudentDay } from "./day-state.ts";
-import { toLessonNews } from "./lesson/lesson-news.ts";
+import { listMissedLessons, toLessonFields } from "./lesson/missed-lessons.ts";
 
 /** What a teacher says about a pupil's day. */
 export interface MarkWish extends StudentDay, AttendanceCode {
@@ -139,4 +139,30 @@ function setCheckIn(
   if (before?.state === state) return [];
   if (before) return [{ kind: checkInKind.name, id, set: { state } }];
   return [createRow(checkInKind.name, id, { day, studentId, state })];
+}
+
+/**
+ * What a wish for a 결과 says about its reason and its lessons. Lessons that join bring their own reason and leave
+ * the others alone. A reason for the whole mark is every lesson's, except where only the list of lessons changes
+ * (`exactPeriods` under the reason that stands): then those that stay keep theirs.
+ */
+function toLessonNews(wish: MarkWish, before: AttendanceMark | undefined): Fields {
+  const { reason, periods, exactPeriods } = wish;
+  const standing = before ? listMissedLessons(before) : [];
+  const isTaken = (lesson: number) => standing.some((each) => each.lesson === lesson);
+  // A row whose last lesson was taken back may wait unseen under this id.
+  const begin = before && !before.isTakenBack ? {} : { isTakenBack: false };
+  if (periods && !exactPeriods) {
+    return { ...(!before && { reason }), ...begin, ...toLessonFields(periods, reason) };
+  }
+  const wanted = exactPeriods ?? standing.map(({ lesson }) => lesson);
+  const gone = standing.map(({ lesson }) => lesson).filter((lesson) => !wanted.includes(lesson));
+  const isListAlone = exactPeriods !== undefined && before?.reason === reason;
+  const named = isListAlone ? wanted.filter((lesson) => !isTaken(lesson)) : wanted;
+  return {
+    reason,
+    ...begin,
+    ...toLessonFields(gone, false),
+    ...toLessonFields(named, reason),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Change } from "@damim/sync/change.ts";
 import { writeRow } from "../record/write-row.ts";
 import { toClockTime, toMinutes } from "./bell-time.ts";
-import type { BellRowDraft, BellsFields } from "./bells-draft.ts";
+import type { BellRowDraft } from "./bell-rows-draft.ts";
 import {
   BELL_SETTING_ID,
   bellSettingKind,
@@ -27,7 +27,7 @@ export function listClashingBells(
 export function writeBells(
   bells: ReadonlyMap<string, KeptBells>,
   id: string,
-  fields: BellsFields,
+  fields: Pick<Bells, "name" | "days" | "rows">,
 ): readonly Change[] {
   const others = listClashingBells(bells.values(), fields.days, id).flatMap((other) => {
     const days = Array.from(other.days)

@@ -1,3 +1,4 @@
+import { weekHeads } from "../calendar-day/week.ts";
 import { sortBellRows } from "./bell-rows.ts";
 import type { BellRow } from "./bells.ts";
 
@@ -37,4 +38,9 @@ export function toLeftWords(seconds: number): LeftWords {
     amount: String(Math.floor(minutes / 60)),
     unit: rest === 0 ? "시간" : `시간 ${rest}분`,
   };
+}
+
+/** `toDaysWords("135")` is 「월, 수, 금」. */
+export function toDaysWords(days: string): string {
+  return Array.from(days, (day) => weekHeads[Number(day) - 1] ?? "").join(", ");
 }

@@ -1,4 +1,5 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
+import type { BellSetting, Bells } from "./bells-record.ts";
 
 export type BellRowType = "lesson" | "break" | "lunch" | "meeting";
 
@@ -22,26 +23,7 @@ export interface BellSounds {
   readonly end?: string | null;
 }
 
-/** 시정표: one bell table. Its rows are one value, set in one form. */
-export interface Bells {
-  readonly name: string;
-  /** ISO weekdays on which it holds, Monday is 1: "12345". */
-  readonly days: string;
-  /** In any order; `sortBellRows` reads them. */
-  readonly rows: readonly BellRow[];
-  readonly sounds?: BellSounds | null;
-  /** So long before a lesson the sound `before` comes. */
-  readonly warnMinutes?: number | null;
-}
-
-/** How the school's own bell goes. One row a year. */
-export interface BellSetting {
-  /** Seconds by which the bell comes later than its table says; negative when earlier. */
-  readonly shift: number;
-  /** Epoch ms. */
-  readonly heardAt?: number | null;
-}
-
+export type { Bells, BellSetting };
 export type KeptBells = Bells & { readonly id: string };
 
 export const BELL_SETTING_ID = "one";

@@ -8,11 +8,15 @@ export const COMMENT_MOST = 2_000;
 export const TAGS_MOST = 5;
 export const TAG_MOST = 12;
 
-/** A post as it is written. */
-export interface PostText {
+/** What stands above a post, and on a card of 틀 나눔. */
+export interface PostHead {
   readonly title: string;
-  readonly body: string;
   readonly tags: readonly string[];
+}
+
+/** A post as it is written. */
+export interface PostText extends PostHead {
+  readonly body: string;
 }
 
 export type PostRefusal =
@@ -21,6 +25,8 @@ export type PostRefusal =
   | { readonly type: "BodyTooLong"; readonly most: number }
   | { readonly type: "TagsTooMany" }
   | { readonly type: "PersonalPart"; readonly part: "phone" | "residentNumber" };
+
+type HeadRefusal = Extract<PostRefusal, { readonly type: "TitleLength" | "TagsTooMany" }>;
 
 const partWords: Readonly<Record<"phone" | "residentNumber", string>> = {
   phone: "휴대전화 번호",
@@ -45,17 +51,23 @@ export const postMessages: MessagesFor<PostRefusal> = {
  * ```
  */
 export function checkPost({ title, body, tags }: PostText): Result<PostText, PostRefusal> {
-  const post = {
-    title: toOneLine(title),
-    body: toBody(body),
-    tags: [...new Set(tags.map((tag) => toOneLine(tag).replace(/^#/u, "")))].filter(Boolean),
-  };
-  const { length } = post.title;
-  if (length < TITLE_LEAST || length > TITLE_MOST) return refuse({ type: "TitleLength" });
-  if (post.tags.length > TAGS_MOST || post.tags.some((tag) => tag.length > TAG_MOST))
+  const head = checkHead({ title, tags });
+  if (!head.ok) return head;
+  const beside = [head.value.title, ...head.value.tags].join("\n");
+  const checked = checkBody(toBody(body), beside, BODY_MOST);
+  return checked.ok ? ok({ ...head.value, body: checked.value }) : checked;
+}
+
+/** Title and tags as they are shown; what they name is looked at with all that goes with them. */
+export function checkHead(typed: PostHead): Result<PostHead, HeadRefusal> {
+  const title = toOneLine(typed.title);
+  const shown = typed.tags.map((tag) => toOneLine(tag).replace(/^#/u, ""));
+  const tags = [...new Set(shown)].filter(Boolean);
+  if (title.length < TITLE_LEAST || title.length > TITLE_MOST)
+    return refuse({ type: "TitleLength" });
+  if (tags.length > TAGS_MOST || tags.some((tag) => tag.length > TAG_MOST))
     return refuse({ type: "TagsTooMany" });
-  const checked = checkBody(post.body, [post.title, ...post.tags].join("\n"), BODY_MOST);
-  return checked.ok ? ok(post) : checked;
+  return ok({ title, tags });
 }
 
 /** What may stand as a comment. */
@@ -79,7 +91,7 @@ export function findRefusedPart(text: string): "phone" | "residentNumber" | unde
     .find(isRefused);
 }
 
-function toOneLine(text: string): string {
+export function toOneLine(text: string): string {
   return text.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
 }
 

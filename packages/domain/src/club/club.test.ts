@@ -3,7 +3,8 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { attendanceMarkKind, type AttendanceMark } from "../attendance/attendance-mark.ts";
 import { checkInKind, type CheckIn } from "../attendance/check-in.ts";
-import { studentSchema } from "../student/student-schema.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { student } from "../student/student-record.ts";
 import { sortStudents, type RosterStudent } from "../student/student.ts";
 import { toStudentWords } from "../student/student-words.ts";
 import { answerCall, countCalledDays, findAnswer, listCalledDays } from "./call-attendance.ts";
@@ -139,7 +140,7 @@ function pick(
   const changes = pickStudents(club, picked, { newId: () => `s${++ids}`, chance: () => 0.5 });
   const made = changes.map(({ id, set }) => {
     const { [DEAD]: _, ...fields } = set;
-    return v.parse(v.looseObject({ ...studentSchema.entries, id: v.string() }), { ...fields, id });
+    return { ...v.parse(toSchema(student), fields), id };
   });
   return [...club, ...made];
 }

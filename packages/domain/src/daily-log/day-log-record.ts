@@ -2,7 +2,7 @@ import { toSeoulDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import { day, longText, maybe, own, photos, upTo, yes, type RowOf } from "../record/field.ts";
 import { record, sayDayOfId } from "../record/record.ts";
-import type { PlainShape } from "../record/shape.ts";
+import type { Shape } from "../record/shape.ts";
 import { weatherLabels } from "../weather/weather-labels.ts";
 import {
   dayLogKind,
@@ -14,9 +14,9 @@ import {
   type LogLine,
 } from "./daily-log.ts";
 
-const source: PlainShape = { type: "pattern", pattern: /^[\w-]{1,40}$/ };
+const source: Shape = { type: "pattern", pattern: /^[\w-]{1,40}$/ };
 /** Of the id of another row at the longest. */
-const fact: PlainShape = { type: "pattern", pattern: /^[\w~-]{1,120}$/ };
+const fact: Shape = { type: "pattern", pattern: /^[\w~-]{1,120}$/ };
 const line = upTo(LONGEST_LOG_LINE_CHARACTERS);
 const ofDay: { readonly day: ReturnType<typeof day> } = {
   day: day(undefined, { column: { head: "날짜", width: 12 } }),

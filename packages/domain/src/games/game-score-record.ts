@@ -1,16 +1,37 @@
 import { choice, day, own, whole, type RowOf } from "../record/field.ts";
 import { record } from "../record/record.ts";
-import { gameScoreKind } from "./game-score.ts";
+import {
+  gameScoreKind,
+  LONGEST_LABEL_CHARACTERS,
+  MOST_GAME_STEPS,
+  MOST_PRESSES,
+} from "./game-score.ts";
 
 const fields = {
   game: choice("게임", { jump: "점프게임", stick: "스틱히어로" }, { column: { width: 14 } }),
   day: day("날짜", { column: { width: 12 } }),
   /** Of a team, a colour or a few letters, and of no pupil. */
-  label: own<string>({ type: "deep" }, { label: "이름", isInSubject: true, column: { width: 12 } }),
+  label: own<string>(
+    {
+      type: "checked",
+      of: { type: "text", most: 2 * LONGEST_LABEL_CHARACTERS, isNeeded: true },
+      isRight: (label: string) => Array.from(label).length <= LONGEST_LABEL_CHARACTERS,
+    },
+    { label: "이름", isInSubject: true, column: { width: 12 } },
+  ),
   score: whole("점수", { least: 0, most: 99_999, isInSubject: true, column: { width: 8 } }),
   /** From seed and presses the round can be played again. Both uint32; presses are step numbers of 1/120 s. */
   seed: whole(undefined, { least: 0, most: 2 ** 32 - 1 }),
-  presses: own<readonly number[]>({ type: "deep" }),
+  presses: own<readonly number[]>({
+    type: "checked",
+    of: {
+      type: "list",
+      of: { type: "whole", least: 0, most: MOST_GAME_STEPS },
+      most: MOST_PRESSES,
+    },
+    isRight: (presses: readonly number[]) =>
+      presses.every((step, at) => at === 0 || step > (presses[at - 1] ?? 0)),
+  }),
 };
 
 /** One round. */

@@ -5,7 +5,6 @@ import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 import { toSchema } from "../record/to-schema.ts";
 import { toSheet } from "../record/to-sheet.ts";
 import { gameScore } from "./game-score-record.ts";
-import { gameScoreSchemas } from "./game-score-schema.ts";
 import type { KeptGameScore } from "./game-score.ts";
 import { labelMessages, parseLabel, rankScores } from "./rank-scores.ts";
 
@@ -54,7 +53,7 @@ describe("the ranking", () => {
 
 it("has an end, and stands in a sheet", () => {
   expect(parseLabel(" 🦊여우 ")).toEqual({ ok: true, value: "🦊여우" });
-  const schema = toSchema(gameScore, gameScoreSchemas);
+  const schema = toSchema(gameScore);
   expect(v.is(schema, round)).toBe(true);
   expect(v.is(schema, { ...round, presses: [90, 3] })).toBe(false);
   expect(v.is(schema, { ...round, seed: 2 ** 32 })).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { toSentence } from "../base/result.ts";
+import { listSentences } from "../record/testing/list-sentences.ts";
 import { readGroupLines, sayUnread, toGroupLines, toSplitLines } from "./group-lines.ts";
-import { groupSetMessages, parseGroupSetDraft } from "./group-screen-draft.ts";
+import { readGroupSet } from "./group-set-record.ts";
 import { nextTalk, readTalk } from "./widget-values.ts";
 
 const members = Array.from({ length: 6 }, (_, index) => ({
@@ -75,10 +75,8 @@ describe("groups as they are typed", () => {
     ["가,나,다,라,마,바,사,아,자", "역할은 8개까지 적을 수 있어요."],
   ])("with the roles %s are refused", (roles, sentence) => {
     const groups = readGroupLines({ lines: "1모둠: 1", roles }, { members, before: [], newId });
-    const parsed = parseGroupSetDraft({ title: "11월", groups });
-    if (parsed.ok) throw new Error("refused");
 
-    expect(toSentence(groupSetMessages, parsed.refusal)).toBe(sentence);
+    expect(listSentences(readGroupSet({ title: "11월" }, groups))).toEqual({ roles: sentence });
   });
 });
 

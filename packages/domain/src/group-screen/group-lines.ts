@@ -4,12 +4,12 @@ import type { Group } from "./group-set.ts";
 
 type Member = Pick<RosterStudent, "id" | "number" | "name">;
 
-export interface GroupsAsTyped {
+export type GroupsAsTyped = {
   /** 「1모둠: 1, 2, 3」, a line each. */
   readonly lines: string;
   /** 「이끔이, 기록이」, the same in every group. */
   readonly roles: string;
-}
+};
 
 /**
  * Groups as they are typed. A group keeps its id by its name, and a renamed one by its line; a role stays with who has

@@ -2,18 +2,13 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
-import { toSentence } from "../base/result.ts";
+import { listSentences } from "../record/testing/list-sentences.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { toSheet } from "../record/to-sheet.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 import { listTodaysRoles, moveMember, rotateRoles } from "./group-roles.ts";
-import {
-  groupSetMessages,
-  parseGroupSetDraft,
-  parseWallTitle,
-  parseWidgetText,
-  wallMessages,
-} from "./group-screen-draft.ts";
-import { groupSetSchema, wallSchema, wallWidgetSchema } from "./group-screen-schema.ts";
-import { groupSetSheet, wallSheet, wallWidgetSheet } from "./group-screen-sheets.ts";
+import { groupSet, readGroupSet } from "./group-set-record.ts";
+import { wall as wallRecord, wallWidget, widgetTexts } from "./wall-record.ts";
 import type { Group } from "./group-set.ts";
 import { findRoom, layWidgets, placeWidget, type Placed } from "./place-widget.ts";
 import { seatAbsent, splitOrder, splitSizes, type SplitBy } from "./split-groups.ts";
@@ -76,7 +71,7 @@ describe("a widget", () => {
           new Set(placed.map((each) => each.id)),
         );
         for (const { cell } of placed)
-          expect(v.is(wallWidgetSchema, { wall: "w", type: "timer", cell })).toBe(true);
+          expect(v.is(toSchema(wallWidget), { wall: "w", type: "timer", cell })).toBe(true);
       }),
     );
   });
@@ -192,19 +187,18 @@ describe("a class in groups", () => {
     [{ groups: [{ ...group, name: "가".repeat(13) }] }, "모둠 이름은 12자까지 적을 수 있어요."],
     [{ groups: [group, group] }, "「1모둠」이라는 모둠이 둘이에요. 하나를 다르게 적어 주세요."],
   ])("%o is refused", (part, sentence) => {
-    const parsed = parseGroupSetDraft({ title: "11월", groups: [group], ...part });
-    if (parsed.ok) throw new Error("refused");
+    const { title, groups } = { title: "11월", groups: [group], ...part };
 
-    expect(toSentence(groupSetMessages, parsed.refusal)).toBe(sentence);
+    expect(Object.values(listSentences(readGroupSet({ title }, groups)))).toEqual([sentence]);
   });
 
   it("has each pupil in one group", () => {
     const groups = [group, { id: "g2", name: " 2모둠", members: ["s3", "s4"] }];
-    const parsed = parseGroupSetDraft({ title: "11월", groups });
+    const parsed = readGroupSet({ title: "11월" }, groups);
     if (!parsed.ok) throw new Error(parsed.refusal.type);
 
     expect(parsed.value.groups[1]).toEqual({ id: "g2", name: "2모둠", members: ["s4"] });
-    expect(v.is(groupSetSchema, { ...parsed.value, from: "2026-11-02" })).toBe(true);
+    expect(v.is(toSchema(groupSet), { ...parsed.value, from: "2026-11-02" })).toBe(true);
   });
 });
 
@@ -224,20 +218,20 @@ describe("who was absent when groups were made", () => {
 });
 
 describe("words of a wall", () => {
+  const { title } = wallRecord.fields;
+  const { notice, qr } = widgetTexts;
   it.each([
-    [parseWallTitle(" "), "화면의 이름을 적어 주세요. 「모둠 활동」처럼 적어요."],
-    [parseWallTitle("가".repeat(31)), "30자까지 적을 수 있어요."],
-    [parseWidgetText("notice", ""), "보여 줄 말을 적어 주세요."],
-    [parseWidgetText("notice", "가".repeat(301)), "300자까지 적을 수 있어요."],
-    [parseWidgetText("qr", "가".repeat(501)), "500자까지 적을 수 있어요."],
-  ])("%o is refused", (parsed, sentence) => {
-    if (parsed.ok) throw new Error("refused");
-    expect(toSentence(wallMessages, parsed.refusal)).toBe(sentence);
+    [title, " ", "화면의 이름을 적어 주세요. 「모둠 활동」처럼 적어요."],
+    [title, "가".repeat(31), "30자까지 적을 수 있어요."],
+    [notice, "", "보여 줄 말을 적어 주세요."],
+    [notice, "가".repeat(301), "300자까지 적을 수 있어요."],
+    [qr, "가".repeat(501), "500자까지 적을 수 있어요."],
+  ])("%o: %s is refused", (field, typed, sentence) => {
+    expect(field.read(typed)).toMatchObject({ refusal: { sentence } });
   });
 
   it("are trimmed", () => {
-    expect(parseWallTitle(" 모둠 활동 ")).toEqual({ ok: true, value: "모둠 활동" });
-    expect(parseWidgetText("qr", "https://example.com ")).toMatchObject({ ok: true });
+    expect(title.read(" 모둠 활동 ")).toEqual({ ok: true, value: "모둠 활동" });
   });
 });
 
@@ -262,14 +256,17 @@ it("stands in sheets", () => {
     ],
   };
 
-  expect(v.is(wallSchema, wall)).toBe(true);
-  expect(v.is(wallWidgetSchema, { ...widget, cell: { x: 11, y: 0, w: 2, h: 1 } })).toBe(false);
-  expect(listSheetLines(groupSetSheet, rows)).toEqual([
+  expect(v.is(toSchema(wallRecord), wall)).toBe(true);
+  expect(v.is(toSchema(wallWidget), { ...widget, cell: { x: 11, y: 0, w: 2, h: 1 } })).toBe(false);
+  expect(listSheetLines(groupSet.sheets?.[0] ?? toSheet(groupSet), rows)).toEqual([
     "2026-11-02|11월|1모둠|3|김나윤|",
     "2026-11-02|11월|1모둠|5|김하린|기록이",
   ]);
-  expect(listSheetLines(wallSheet, rows)).toEqual(["모둠 활동|11월", "빈 화면|지운 모둠"]);
-  expect(listSheetLines(wallWidgetSheet, rows)).toEqual([
+  expect(listSheetLines(toSheet(wallRecord), rows)).toEqual([
+    "모둠 활동|11월",
+    "빈 화면|지운 모둠",
+  ]);
+  expect(listSheetLines(toSheet(wallWidget), rows)).toEqual([
     '지운 화면|타이머|3열 1줄|{"timer":"t"}',
     "모둠 활동|알릴 말|3열 1줄|조용히",
   ]);

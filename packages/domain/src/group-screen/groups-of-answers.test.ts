@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { groupSetSchema } from "./group-screen-schema.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { groupSet } from "./group-set-record.ts";
 import { makeGroupsOf } from "./groups-of-answers.ts";
 
 it("makes a group of each answer, nobody twice, with short names that differ", () => {
@@ -19,7 +20,7 @@ it("makes a group of each answer, nobody twice, with short names that differ", (
   const { "~dead": _dead, ...row } = change?.set ?? {};
 
   expect(more).toEqual([]);
-  expect(v.parse(groupSetSchema, row)).toMatchObject({
+  expect(v.parse(toSchema(groupSet), row)).toMatchObject({
     from: "2026-11-25",
     groups: [
       { name: "무대 뒤에서 함께 돕는", members: ["s1", "s2"] },

@@ -1,6 +1,4 @@
-import type { WidgetType } from "./wall.ts";
-
-export const widgetTypeLabels: Readonly<Record<WidgetType, string>> = {
+export const widgetTypeLabels = {
   groups: "모둠",
   timer: "타이머",
   notice: "알릴 말",
@@ -10,4 +8,4 @@ export const widgetTypeLabels: Readonly<Record<WidgetType, string>> = {
   light: "신호등",
   pick: "뽑기",
   steps: "할 일 순서",
-};
+} as const;

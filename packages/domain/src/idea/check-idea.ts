@@ -1,5 +1,5 @@
 import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
-import { findRefusedPart, postMessages, type PostRefusal } from "../cafe/check-post.ts";
+import { findRefusedPart, postMessages, toOneLine, type PostRefusal } from "../cafe/check-post.ts";
 
 export const IDEA_TITLE_LEAST = 2;
 export const IDEA_TITLE_MOST = 60;
@@ -130,8 +130,4 @@ export function toIdeaWords(idea: Pick<IdeaText, "subject" | "grades" | "minutes
 
 function tidy(lines: readonly string[]): readonly string[] {
   return lines.map(toOneLine).filter(Boolean);
-}
-
-function toOneLine(text: string): string {
-  return text.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
 }

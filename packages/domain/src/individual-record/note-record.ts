@@ -61,14 +61,17 @@ export const note = record({
 
 const formFields = {
   /** Ids with blanks between. */
-  students: typedAs(own<readonly StudentId[]>({ type: "deep" }), {
-    input: "text",
-    show: (ids) => (ids ?? []).join(" "),
-    read(typed) {
-      const ids = new Set(typed.split(" ").filter((id) => id !== ""));
-      return ids.size > 0 ? ok([...ids]) : unread("어느 학생의 기록인지 골라 주세요.");
+  students: typedAs(
+    own<readonly StudentId[]>({ type: "list", of: { type: "student" }, most: 200 }),
+    {
+      input: "text",
+      show: (ids) => (ids ?? []).join(" "),
+      read(typed) {
+        const ids = new Set(typed.split(" ").filter((id) => id !== ""));
+        return ids.size > 0 ? ok([...ids]) : unread("어느 학생의 기록인지 골라 주세요.");
+      },
     },
-  }),
+  ),
   area: text("영역", { most: LONGEST_AREA_CHARACTERS, empty: "영역을 고르거나 적어 주세요." }),
   day: fields.day,
   text: text("기록", {

@@ -1,9 +1,9 @@
 import { choice, maybe, own } from "../record/field.ts";
-import type { PlainShape } from "../record/shape.ts";
+import type { Shape } from "../record/shape.ts";
 import { isOccurrenceName, MOST_REPEAT_STEPS, onClosedLabels, type Repeat } from "./repeat-rule.ts";
 import { toRepeatWords } from "./repeat-words.ts";
 
-const step: PlainShape = { type: "whole", least: 1, most: MOST_REPEAT_STEPS };
+const step: Shape = { type: "whole", least: 1, most: MOST_REPEAT_STEPS };
 
 /** The fields of what comes again. Their form is one of its own (`repeat-draft.ts`). */
 export const repeatFields = {
@@ -42,7 +42,7 @@ function isRepeat(value: unknown): boolean {
   return typeof value === "object" && value !== null && "every" in value;
 }
 
-function comes(every: string, of: Readonly<Record<string, PlainShape>>): PlainShape {
+function comes(every: string, of: Readonly<Record<string, Shape>>): Shape {
   return {
     type: "parts",
     of: { every: { type: "choice", values: [every] }, until: { type: "day" }, ...of },

@@ -5,7 +5,7 @@ import { toKoreanMonthDay } from "../calendar-day/korean-day.ts";
 import type { FileId } from "../files/file.ts";
 import { withParticle } from "../hangul/particle.ts";
 import type { SheetCell } from "./record-sheet.ts";
-import type { PlainShape, Shape } from "./shape.ts";
+import type { Shape } from "./shape.ts";
 
 /** Why a field of a form can't be stored, in the sentence that stands below it. */
 export interface FieldRefusal {
@@ -320,7 +320,7 @@ export function moment(label: string, said: Said = {}): Kept<number, number, "no
 }
 
 /** Words up to their end, in the shape of a field that no form of fields has. */
-export function upTo(most: number): PlainShape {
+export function upTo(most: number): Shape {
   return { type: "text", most, isNeeded: false };
 }
 
@@ -350,7 +350,7 @@ export function own<T>(
     say(value) {
       if (value === undefined || value === null || value === "" || !isFormOf(shape, value))
         return undefined;
-      return say ? say(value as T) : sayPlain(value);
+      return (say ? say(value as T) : sayPlain(value)) || undefined;
     },
     cell: (value) => (typeof value === "number" ? value : (say?.(value) ?? String(value))),
     show: (value) => value as T,
@@ -359,11 +359,35 @@ export function own<T>(
 }
 
 /** A newer version may write a value of another form, which nobody here can say. */
-function isFormOf({ type }: Shape, value: unknown): boolean {
-  if (type === "list" || type === "files") return Array.isArray(value);
-  if (type === "parts" || type === "map") return typeof value === "object";
-  if (type === "whole" || type === "instant") return typeof value === "number";
-  return true;
+function isFormOf(shape: Shape, value: unknown): boolean {
+  const isObject = typeof value === "object" && value !== null;
+  switch (shape.type) {
+    case "list":
+      return Array.isArray(value) && value.every((each) => isFormOf(shape.of, each));
+    case "files":
+      return Array.isArray(value);
+    case "parts": {
+      const parts: Readonly<Record<string, unknown>> = Object(value);
+      const isThere = ([name, part]: [string, Shape]): boolean =>
+        parts[name] === undefined
+          ? shape.optional?.includes(name) === true
+          : isFormOf(part, parts[name]);
+      return isObject && Object.entries(shape.of).every(isThere);
+    }
+    case "map":
+      return isObject && Object.values(value).every((each) => isFormOf(shape.of, each));
+    case "checked":
+      return isFormOf(shape.of, value);
+    case "whole":
+    case "instant":
+      return typeof value === "number";
+    case "text":
+    case "choice":
+    case "day":
+      return typeof value === "string";
+    default:
+      return true;
+  }
 }
 
 type TypedAs<F, D, N extends string> = Omit<F, "input" | "show" | "read" | "typed"> &

@@ -1,11 +1,12 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
-import type { RosterStudent } from "../student/student.ts";
 
 /** What one scope holds, as the sheets of its file read it: living rows in today's form. */
 export interface SheetRows {
   list<T>(kind: RecordKind<T>): readonly (T & { readonly id: string })[];
   /** Undefined when the pupil was deleted. */
-  findStudent(id: string): RosterStudent | undefined;
+  findStudent(
+    id: string,
+  ): { readonly id: string; readonly number: number; readonly name: string } | undefined;
 }
 
 export type SheetCell = string | number;

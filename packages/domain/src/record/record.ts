@@ -35,6 +35,8 @@ export interface SaidOnce<F extends Fields = Fields, Name extends string = strin
   /** When it is about: 「11월 20일 금요일」. Absent: the sort stands in its place. */
   when?(fields: { readonly [K in keyof F]?: unknown }, id: string): string | undefined;
   readonly fields: F;
+  /** Fields of newer versions are refused too. */
+  readonly isStrict?: true;
   /** What no single field can know: the field that the sentence stands at. */
   check?(row: RowOf<F>): readonly [field: keyof F & string, sentence: string] | undefined;
   /** The tab of its sheet. Default: the sort. */

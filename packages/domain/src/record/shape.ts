@@ -3,11 +3,6 @@
  * form carries none.
  */
 export type Shape =
-  | PlainShape
-  /** Of a shape that no other record has: its schema stands beside the record in `checked-kinds.ts`. */
-  | { readonly type: "deep" };
-
-export type PlainShape =
   | { readonly type: "text"; readonly most: number; readonly isNeeded: boolean }
   | { readonly type: "pattern"; readonly pattern: RegExp }
   | { readonly type: "choice"; readonly values: readonly [string, ...string[]] }
@@ -33,20 +28,22 @@ export type PlainShape =
   | { readonly type: "files"; readonly most: number }
   | {
       readonly type: "list";
-      readonly of: PlainShape;
+      readonly of: Shape;
       readonly least?: number;
       readonly most: number;
     }
   /** Parts of a value that is written in one act: no others, unless it is loose. */
   | {
       readonly type: "parts";
-      readonly of: Readonly<Record<string, PlainShape>>;
+      readonly of: Readonly<Record<string, Shape>>;
       /** Which may be absent. */
       readonly optional?: readonly string[];
       readonly isLoose?: boolean;
     }
-  | { readonly type: "map"; readonly keys: RegExp; readonly of: PlainShape }
-  | { readonly type: "either"; readonly of: readonly PlainShape[] }
+  | { readonly type: "map"; readonly keys: RegExp; readonly of: Shape }
+  | { readonly type: "either"; readonly of: readonly Shape[] }
+  /** A shape whose parts hang on each other: what it takes is checked once more. */
+  | { readonly type: "checked"; readonly of: Shape; isRight(this: void, value: unknown): boolean }
   /** By a rule of its own; `such` are some that it takes. */
   | {
       readonly type: "rule";

@@ -15,7 +15,7 @@ import {
   studentIdText,
   textUpTo,
 } from "./schema-parts.ts";
-import type { PlainShape } from "./shape.ts";
+import type { Shape } from "./shape.ts";
 
 const ofType = {
   day: calendarDaySchema,
@@ -30,27 +30,22 @@ const ofType = {
   digest,
 } as const;
 
-/** The schemas of fields whose shape is deep, by their names. */
-export type DeepSchemas<F extends Fields> = { readonly [K in keyof F]?: v.GenericSchema };
-
 /** What the server takes of a record: its own fields by their shapes, and fields of newer versions as they are. */
-export function toSchema<F extends Fields>(
-  { fields }: Pick<SaidOnce<F>, "fields">,
-  deep: DeepSchemas<F> = {},
-): v.GenericSchema<unknown, RowOf<F>> {
+export function toSchema<F extends Fields>({
+  fields,
+  isStrict,
+}: Pick<SaidOnce<F>, "fields" | "isStrict">): v.GenericSchema<unknown, RowOf<F>> {
   const entries = Object.entries(fields).map(([name, { shape, isOptional }]) => {
-    const schema = shape.type === "deep" ? deep[name] : toValueSchema(shape);
-    if (!schema) throw new Error(`${name} has no schema`);
+    const schema = toValueSchema(shape);
     return [name, isOptional ? optional(schema) : schema] as const;
   });
+  const all = Object.fromEntries(entries);
+  const schema = isStrict ? v.strictObject(all) : v.looseObject(all);
   // Made of the same fields as the type.
-  return v.looseObject(Object.fromEntries(entries)) as unknown as v.GenericSchema<
-    unknown,
-    RowOf<F>
-  >;
+  return schema as unknown as v.GenericSchema<unknown, RowOf<F>>;
 }
 
-function toValueSchema(shape: PlainShape): v.GenericSchema<unknown> {
+function toValueSchema(shape: Shape): v.GenericSchema<unknown> {
   switch (shape.type) {
     case "text":
       return shape.isNeeded
@@ -87,6 +82,8 @@ function toValueSchema(shape: PlainShape): v.GenericSchema<unknown> {
       return v.record(v.pipe(v.string(), v.regex(shape.keys)), toValueSchema(shape.of));
     case "either":
       return v.union(shape.of.map(toValueSchema));
+    case "checked":
+      return v.pipe(toValueSchema(shape.of), v.check(shape.isRight));
     case "rule":
       return v.custom(shape.takes);
     default:

@@ -4,7 +4,7 @@ import type { KindName } from "./record-kinds.ts";
 import type { Fields } from "../record/field.ts";
 import type { RecordSheet } from "../record/record-sheet.ts";
 import type { SaidOnce } from "../record/record.ts";
-import { toSchema, type DeepSchemas } from "../record/to-schema.ts";
+import { toSchema } from "../record/to-schema.ts";
 import { toSheet } from "../record/to-sheet.ts";
 import { consult } from "../consult/consult-record.ts";
 import { event, eventDay } from "../schedule/event-record.ts";
@@ -27,7 +27,6 @@ import { alarm } from "../alarm/alarm-record.ts";
 import { budgetEntry } from "../budget/entry-record.ts";
 import { entrySheet } from "../budget/entry-sheet.ts";
 import { gameScore } from "../games/game-score-record.ts";
-import { gameScoreSchemas } from "../games/game-score-schema.ts";
 import { toolTimer } from "../clocks/tool-timer-record.ts";
 import { guardianContact } from "../morning/guardian-contact-record.ts";
 import { checkIn } from "../attendance/check-in-record.ts";
@@ -35,7 +34,7 @@ import { padKeepsake } from "../pad/pad-keepsake-record.ts";
 import { scoreGameSheet } from "../score-board/score-game-sheet.ts";
 import { drawSheet, drawTurnSheet } from "../draw/draw-sheet.ts";
 import { scoreGame, scoreEvent } from "../score-board/score-game-record.ts";
-import { capsule } from "../time-capsule/capsule-record.ts";
+import { capsule, capsuleLetter } from "../time-capsule/capsule-record.ts";
 import { draw, drawTurn } from "../draw/draw-record.ts";
 import { subject } from "../class-table/subject-record.ts";
 import { baseTable, baseCell } from "../class-table/base-table-record.ts";
@@ -64,17 +63,14 @@ import {
   assignRuleSchema,
   assignRunSchema,
 } from "../class-assignment/assign-schema.ts";
-import { attendanceMarkKind } from "../attendance/attendance-mark.ts";
-import { attendanceMarkSchema } from "../attendance/attendance-mark-schema.ts";
+import { attendanceMark } from "../attendance/attendance-mark-record.ts";
 import { attendanceRulesKind } from "../attendance/attendance-rules.ts";
 import { attendanceRulesSchema } from "../attendance/attendance-rules-schema.ts";
-import { bellSettingKind, bellsKind } from "../bells/bells.ts";
-import { bellSettingSchema, bellsSchema } from "../bells/bells-schema.ts";
+import { bellSetting, bells } from "../bells/bells-record.ts";
 import { budget } from "../budget/budget-record.ts";
 import { check } from "../check/check-record.ts";
 import { memo, memoFolder } from "../memo/memo-record.ts";
-import { studentKind } from "../student/student.ts";
-import { studentSchema } from "../student/student-schema.ts";
+import { student } from "../student/student-record.ts";
 import { ownDayKind } from "../school-calendar/own-day.ts";
 import { ownDaySchema } from "../school-calendar/own-day-schema.ts";
 import { schoolTermsKind } from "../school-calendar/school-terms.ts";
@@ -84,29 +80,14 @@ import { schoolYearSettingSchema } from "../school-year/school-year-setting-sche
 
 import { formerSchoolSheet } from "../attendance-year/former-school-sheet.ts";
 import { attendanceRulesSheet } from "../attendance/attendance-rules-sheet.ts";
-import { attendanceSheet } from "../attendance/attendance-sheet.ts";
-import { bellSettingSheet, bellsSheet } from "../bells/bells-sheet.ts";
 import { studentSheet } from "../roster/student-sheet.ts";
 import { ownDaySheet } from "../school-calendar/own-day-sheet.ts";
 import { schoolTermsSheet } from "../school-calendar/school-terms-sheet.ts";
-import { capsuleLetterKind } from "../time-capsule/capsule.ts";
-import { capsuleLetterSchema } from "../time-capsule/capsule-schema.ts";
-import { capsuleLetterSheet } from "../time-capsule/capsule-letter-sheet.ts";
 import { noticeRead } from "../notice/notice-read.ts";
 import { point } from "../point/point-record.ts";
-import { seatPlanKind } from "../seats/seat-plan.ts";
-import { seatRoomKind } from "../seats/seat-room.ts";
-import { seatRuleKind } from "../seats/seat-rule.ts";
-import { seatPlanSchema, seatRoomSchema, seatRuleSchema } from "../seats/seat-schema.ts";
-import { seatPlanSheet, seatRoomSheet, seatRuleSheet } from "../seats/seat-sheets.ts";
-import { groupSetKind } from "../group-screen/group-set.ts";
-import { wallKind, wallWidgetKind } from "../group-screen/wall.ts";
-import {
-  groupSetSchema,
-  wallSchema,
-  wallWidgetSchema,
-} from "../group-screen/group-screen-schema.ts";
-import { groupSetSheet, wallSheet, wallWidgetSheet } from "../group-screen/group-screen-sheets.ts";
+import { seatPlan, seatRoom, seatRule } from "../seats/seat-records.ts";
+import { groupSet } from "../group-screen/group-set-record.ts";
+import { wall, wallWidget } from "../group-screen/wall-record.ts";
 import { schoolYearSheet } from "../school-year/school-year-sheet.ts";
 
 /** A kind with everything that is kept of it: the one schema of its rows, where they lie, how people read them. */
@@ -127,8 +108,8 @@ export interface KeptSheet extends RecordSheet {
 /** A kind without schema, scope or sheet does not compile. In the order of the tabs of an archive. */
 const keptByName: { readonly [Name in KindName]: KeptKind } = {
   schoolYear: keep(schoolYearKind, schoolYearSettingSchema, "profile", [schoolYearSheet]),
-  student: keep(studentKind, studentSchema, "year", [studentSheet, formerSchoolSheet]),
-  attendanceMark: keep(attendanceMarkKind, attendanceMarkSchema, "year", [attendanceSheet]),
+  student: keepOnce(student, studentSheet, formerSchoolSheet),
+  attendanceMark: keepOnce(attendanceMark),
   checkIn: keepOnce(checkIn),
   ownDay: keep(ownDayKind, ownDaySchema, "year", [ownDaySheet]),
   schoolTerms: keep(schoolTermsKind, schoolTermsSchema, "year", [schoolTermsSheet]),
@@ -150,12 +131,12 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   point: keepOnce(point),
   subject: keepOnce(subject),
   baseTable: keepOnce(baseTable),
-  baseCell: keepOnce(baseCell, {}, baseCellSheet),
+  baseCell: keepOnce(baseCell, baseCellSheet),
   dayPlan: keepOnce(dayPlan),
   lesson: keepOnce(lesson),
   lessonChange: keepOnce(lessonChange),
-  bells: keep(bellsKind, bellsSchema, "year", [bellsSheet]),
-  bellSetting: keep(bellSettingKind, bellSettingSchema, "year", [bellSettingSheet]),
+  bells: keepOnce(bells),
+  bellSetting: keepOnce(bellSetting),
   budget: keepOnce(budget),
   budgetEntry: keepOnce({ ...budgetEntry, ...entrySheet }),
   dayLog: keepOnce(dayLog),
@@ -169,18 +150,18 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   alarm: keepOnce(alarm),
   scoreEvent: keepOnce(scoreEvent),
   guardianContact: keepOnce(guardianContact),
-  gameScore: keepOnce(gameScore, gameScoreSchemas),
-  seatPlan: keep(seatPlanKind, seatPlanSchema, "year", [seatPlanSheet]),
-  seatRoom: keep(seatRoomKind, seatRoomSchema, "year", [seatRoomSheet]),
-  seatRule: keep(seatRuleKind, seatRuleSchema, "year", [seatRuleSheet]),
-  scoreGame: keepOnce(scoreGame, {}, scoreGameSheet),
-  groupSet: keep(groupSetKind, groupSetSchema, "year", [groupSetSheet]),
-  wall: keep(wallKind, wallSchema, "year", [wallSheet]),
-  wallWidget: keep(wallWidgetKind, wallWidgetSchema, "year", [wallWidgetSheet]),
-  drawTurn: keepOnce(drawTurn, {}, drawTurnSheet),
-  draw: keepOnce(draw, {}, drawSheet),
+  gameScore: keepOnce(gameScore),
+  seatPlan: keepOnce(seatPlan),
+  seatRoom: keepOnce(seatRoom),
+  seatRule: keepOnce(seatRule),
+  scoreGame: keepOnce(scoreGame, scoreGameSheet),
+  groupSet: keepOnce(groupSet),
+  wall: keepOnce(wall),
+  wallWidget: keepOnce(wallWidget),
+  drawTurn: keepOnce(drawTurn, drawTurnSheet),
+  draw: keepOnce(draw, drawSheet),
   capsule: keepOnce(capsule),
-  capsuleLetter: keep(capsuleLetterKind, capsuleLetterSchema, "profile", [capsuleLetterSheet]),
+  capsuleLetter: keepOnce(capsuleLetter),
   noticeRead: keepOnce(noticeRead),
   helpReply: keepOnce(helpReply),
   postDraft: keepOnce(postDraft),
@@ -217,12 +198,13 @@ function keep<T>(
   return { ...kind, schema, scope, sheets };
 }
 
-/** A record that is said once, with the schemas of its deep fields, and a sheet that asks for more than its rows. */
-function keepOnce<F extends Fields>(
-  of: SaidOnce<F>,
-  deep?: DeepSchemas<F>,
-  sheet: RecordSheet = toSheet(of),
-): KeptKind {
-  const kept = keep(of.kind, toSchema(of, deep), of.scope, of.sheets ?? [sheet]);
+/** A record that is said once, with sheets that ask for more than its rows. */
+function keepOnce<F extends Fields>(of: SaidOnce<F>, ...sheets: readonly RecordSheet[]): KeptKind {
+  const kept = keep(
+    of.kind,
+    toSchema(of),
+    of.scope,
+    of.sheets ?? [sheets[0] ?? toSheet(of), ...sheets.slice(1)],
+  );
   return { ...kept, fields: of.fields };
 }

@@ -1,8 +1,7 @@
 import { listGuardians } from "../student/guardians.ts";
 import { describeHealth } from "../student/health.ts";
-import type { RosterStudent, Sex } from "../student/student.ts";
-
-const sexWords: Readonly<Record<Sex, string>> = { male: "남", female: "여" };
+import { sexLabels } from "../student/student-facts.ts";
+import type { RosterStudent } from "../student/student.ts";
 
 /** A column of the roster as a file; headings are those that our own import reads again. */
 export interface OutputColumn {
@@ -20,7 +19,7 @@ export const outputColumns: readonly OutputColumn[] = [
   { key: "class", head: "반", width: 8, toCell: ({ classKey }) => classKey ?? "" },
   { key: "number", head: "번호", width: 6, toCell: ({ number }) => number },
   { key: "name", head: "이름", width: 12, toCell: ({ name }) => name },
-  { key: "sex", head: "성별", width: 6, toCell: ({ sex }) => (sex ? sexWords[sex] : "") },
+  { key: "sex", head: "성별", width: 6, toCell: ({ sex }) => (sex ? sexLabels[sex] : "") },
   { key: "birthday", head: "생년월일", width: 12, toCell: ({ birthday }) => birthday ?? "" },
   {
     key: "phone",

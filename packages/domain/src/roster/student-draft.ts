@@ -8,7 +8,12 @@ import { toPhoneText } from "./reading/parse-cell.ts";
 import type { RowRefusal } from "./reading/row-refusal.ts";
 import type { RosterColumn } from "./reading/roster-column.ts";
 import { listGuardians, parseGuardianLines, toGuardianLines } from "../student/guardians.ts";
-import { LONGEST_TAG_CHARACTERS, MOST_GUARDIANS, MOST_TAGS } from "../student/student-facts.ts";
+import {
+  LONGEST_TAG_CHARACTERS,
+  MOST_GUARDIANS,
+  MOST_TAGS,
+  sexLabels,
+} from "../student/student-facts.ts";
 import {
   studentKind,
   type ClassKey,
@@ -82,7 +87,7 @@ export function toStudentDraft(
   return {
     number: String(student?.number ?? next),
     name: student?.name ?? "",
-    sex: student?.sex ? { male: "남", female: "여" }[student.sex] : "",
+    sex: student?.sex ? sexLabels[student.sex] : "",
     birthday: student?.birthday ?? "",
     guardians: toGuardianLines(listGuardians(student ?? {})),
     allergens: (student?.health?.allergens ?? []).join(","),

@@ -4,9 +4,8 @@ import { departureLabels } from "../student/departure.ts";
 import { listGuardians } from "../student/guardians.ts";
 import { describeHealth } from "../student/health.ts";
 import { describeGuardians } from "./roster-output.ts";
-import { type Sex, sortStudents, studentKind } from "../student/student.ts";
-
-const sexLabels: Readonly<Record<Sex, string>> = { male: "남", female: "여" };
+import { sexLabels } from "../student/student-facts.ts";
+import { sortStudents, studentKind } from "../student/student.ts";
 
 /** 「명단」, also of those who left: columns that our own import reads again, and what only people read. */
 export const studentSheet: RecordSheet = {

@@ -1,6 +1,4 @@
-import type { RoomShape } from "./seat-room.ts";
-
-export const roomShapeLabels: Readonly<Record<RoomShape, string>> = {
+export const roomShapeLabels = {
   pairs: "짝 분단",
   single: "한 줄씩",
   threes: "셋씩",
@@ -12,4 +10,4 @@ export const roomShapeLabels: Readonly<Record<RoomShape, string>> = {
   circle: "원",
   exam: "시험",
   lab: "실험실",
-};
+} as const;

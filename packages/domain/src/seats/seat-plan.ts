@@ -1,20 +1,8 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { StudentId } from "../student/student.ts";
+import type { SeatPlan } from "./seat-records.ts";
 
-/** Who sits where, from a day on. */
-export interface SeatPlan {
-  readonly from: CalendarDay;
-  /** The id of the `seatRoom`. */
-  readonly room: string;
-  /** By seat. One value: a seating is made as a whole. */
-  readonly seats: Readonly<Record<string, StudentId>>;
-  /** The id of the `draw` that gave it. */
-  readonly draw?: string | null;
-  /** How often two were changed by hand after it. */
-  readonly moved?: number | null;
-}
-
+export type { SeatPlan };
 export type KeptSeatPlan = SeatPlan & { readonly id: string };
 
 export const seatPlanKind: RecordKind<SeatPlan, "seatPlan"> = { name: "seatPlan", version: 1 };

@@ -1,4 +1,6 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
+import type { roomShapeLabels } from "./room-shape-labels.ts";
+import type { SeatRoom } from "./seat-records.ts";
 
 /** One seat, as it stands before the board. */
 export interface Seat {
@@ -15,32 +17,8 @@ export interface Seat {
 }
 
 /** 짝 분단, 한 줄씩, 셋씩, 모둠 of 4, 5 and 6, ㄷ, ㄷ in pairs, a circle, for tests, a lab. */
-export const ROOM_SHAPES = [
-  "pairs",
-  "single",
-  "threes",
-  "groups4",
-  "groups5",
-  "groups6",
-  "horseshoe",
-  "horseshoePairs",
-  "circle",
-  "exam",
-  "lab",
-] as const;
-export type RoomShape = (typeof ROOM_SHAPES)[number];
-
-/** A classroom. Its seats are one value, set in one form. */
-export interface SeatRoom {
-  readonly title: string;
-  readonly shape: RoomShape;
-  readonly seats: readonly Seat[];
-  /** On which side of the plan the board is drawn. */
-  readonly board: "top" | "bottom";
-  /** On which side the door is, facing the board. */
-  readonly door: "left" | "right";
-}
-
+export type RoomShape = keyof typeof roomShapeLabels;
+export type { SeatRoom };
 export type KeptSeatRoom = SeatRoom & { readonly id: string };
 
 export const MOST_SEATS = 60;

@@ -13,8 +13,9 @@ import { findCurrentPlan, toSeatPlanId } from "./seat-plan.ts";
 import type { SeatProblem } from "./seat-problem.ts";
 import type { Seat } from "./seat-room.ts";
 import { ZONES, type SeatRule } from "./seat-rule.ts";
-import { seatPlanSchema, seatRoomSchema, seatRuleSchema } from "./seat-schema.ts";
-import { seatPlanSheet, seatRoomSheet, seatRuleSheet } from "./seat-sheets.ts";
+import { toSchema } from "../record/to-schema.ts";
+import { toSheet } from "../record/to-sheet.ts";
+import { seatPlan, seatRoom, seatRule } from "./seat-records.ts";
 import { toRuleWords, toSeatNameById, toSeatWords } from "./seat-words.ts";
 import { goldenSeats, toProblem } from "./testing/read-golden-seats.ts";
 
@@ -42,7 +43,7 @@ describe("a room", () => {
     expect(new Set(words).size).toBe(count);
     expect(new Set(seats.map(({ row, col }) => `${row} ${col}`)).size).toBe(count);
     expect(
-      v.is(seatRoomSchema, { title: "우리 반", shape, seats, board: "top", door: "left" }),
+      v.is(toSchema(seatRoom), { title: "우리 반", shape, seats, board: "top", door: "left" }),
     ).toBe(true);
   });
 
@@ -99,7 +100,9 @@ describe("a plan", () => {
 
     expect(findCurrentPlan(plans, "2026-11-20")?.id).toBe("2026-11-02~b");
     expect(findCurrentPlan(plans, "2026-10-20")).toBeUndefined();
-    expect(v.is(seatPlanSchema, { ...plans[0], seats: { "1-1-L": "s3" }, moved: 2 })).toBe(true);
+    expect(v.is(toSchema(seatPlan), { ...plans[0], seats: { "1-1-L": "s3" }, moved: 2 })).toBe(
+      true,
+    );
   });
 
   it("changes two seats, also with a free one, and twice is as before", () => {
@@ -148,7 +151,7 @@ describe("a typed rule", () => {
 
     expect(read.value).toEqual(rules);
     for (const rule of read.value)
-      expect(v.is(seatRuleSchema, { ...rule, weight: "must" })).toBe(true);
+      expect(v.is(toSchema(seatRule), { ...rule, weight: "must" })).toBe(true);
   });
 
   it.each([
@@ -244,15 +247,15 @@ it("stands in sheets, in words without names of seats that are gone", () => {
   };
   const rows = { seatRoom: [room], seatRule: rules, seatPlan: [plan] };
 
-  expect(listSheetLines(seatRoomSheet, rows)).toEqual(["우리 반|짝 분단|2|왼쪽"]);
-  expect(listSheetLines(seatRuleSheet, rows)).toEqual([
+  expect(listSheetLines(toSheet(seatRoom), rows)).toEqual(["우리 반|짝 분단|2|왼쪽"]);
+  expect(listSheetLines(toSheet(seatRule), rows)).toEqual([
     "3, 5번: 이웃 아님|꼭|다툼|",
     "3번: 1분단 첫째 줄 오른쪽|되도록||예",
     "3번 앞에 5번 앉지 않기|꼭||",
     "남녀 짝|꼭||",
     "5번: 없는 자리 아님|꼭||",
   ]);
-  expect(listSheetLines(seatPlanSheet, rows)).toEqual([
+  expect(listSheetLines(seatPlan.sheets?.[0] ?? toSheet(seatPlan), rows)).toEqual([
     "2026-11-02|우리 반|1분단 첫째 줄 왼쪽||지운 학생|",
     "2026-11-02|우리 반|1분단 첫째 줄 오른쪽|5|김하린|",
   ]);

@@ -1,18 +1,16 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
-import type { StudentId } from "../student/student.ts";
+import type { SeatRule } from "./seat-records.ts";
 
 /** 여기에 앉기, 여기는 아님, 구역, 떨어지기, 함께, 앞이 보이게, 책상의 남녀, 고루 나누기. */
-export const SEAT_RULE_KINDS = [
-  "fixed",
-  "notSeat",
-  "zone",
-  "apart",
-  "together",
-  "sight",
-  "desks",
-  "spread",
-] as const;
-export type SeatRuleKind = (typeof SEAT_RULE_KINDS)[number];
+export type SeatRuleKind =
+  | "fixed"
+  | "notSeat"
+  | "zone"
+  | "apart"
+  | "together"
+  | "sight"
+  | "desks"
+  | "spread";
 
 export const ZONES = [
   "front1",
@@ -26,25 +24,7 @@ export const ZONES = [
 ] as const;
 export type Zone = (typeof ZONES)[number];
 
-/** One thing that a seating has to respect. */
-export interface SeatRule {
-  readonly kind: SeatRuleKind;
-  /** Whom it is about; of `desks` nobody. Several mean the same for each. */
-  readonly a?: readonly StudentId[] | null;
-  /** Of `apart`, `together` and `sight`: the others; of `sight` those who are tall. */
-  readonly b?: readonly StudentId[] | null;
-  /**
-   * `fixed`, `notSeat`: a seat. `zone`: a `Zone`, or drawn seats. `apart`: "desk", "near", "team", or how many seats, "2"
-   * to "6". `together`: "desk", "near", "team". `desks`: "mixed", "same", "free".
-   */
-  readonly what?: string | readonly string[] | null;
-  /** A must, or only wished. */
-  readonly weight: "must" | "wish";
-  readonly reason?: string | null;
-  /** Rests. */
-  readonly off?: boolean | null;
-}
-
+export type { SeatRule };
 export type KeptSeatRule = SeatRule & { readonly id: string };
 
 export const LONGEST_SEAT_REASON_CHARACTERS = 60;

@@ -15,3 +15,5 @@ export interface Health {
 export const MOST_GUARDIANS = 6;
 export const MOST_TAGS = 12;
 export const LONGEST_TAG_CHARACTERS = 20;
+
+export const sexLabels = { male: "남", female: "여" } as const;

@@ -1,9 +1,7 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
-import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import { type FileId } from "../files/file.ts";
-import { type Departure } from "./departure.ts";
-import type { FormerSchool } from "./former-school.ts";
-import { type Guardian, type Health } from "./student-facts.ts";
+import type { Student } from "./student-record.ts";
+
+export type { Student };
 
 /** UUIDv7; a student's identity. The number only sorts and may change or stay vacant. */
 export type StudentId = string;
@@ -12,34 +10,6 @@ export type Sex = "male" | "female";
 
 /** A class as `grade-classNo`, e.g. "3-2". */
 export type ClassKey = string;
-
-/**
- * A pupil of one school year (scope of that year). `null` in a field means "emptied again". A pupil
- * without a class key is in the teacher's own class, the one of the profile.
- */
-export interface Student {
-  readonly number: number;
-  readonly name: string;
-  readonly sex?: Sex | null;
-  readonly birthday?: CalendarDay | null;
-  /** That of the first of `guardians`, for earlier versions. `listGuardians` reads both. */
-  readonly guardianPhone?: string | null;
-  readonly guardians?: readonly Guardian[] | null;
-  readonly health?: Health | null;
-  readonly tags?: readonly string[] | null;
-  readonly note?: string | null;
-  readonly classKey?: ClassKey | null;
-  /** The file may still be on its way from another device. */
-  readonly photo?: FileId | null;
-  /** Came after the year had begun; the first day in the class. */
-  readonly joinedOn?: CalendarDay | null;
-  /** What the school before counted in this year. */
-  readonly formerSchool?: FormerSchool | null;
-  /** Has left; all records stay. Null after coming back. */
-  readonly gone?: Departure | null;
-  /** Of a club alone, where numbers repeat: a key of `placeBetween` that sorts before everything else. */
-  readonly place?: string | null;
-}
 
 /** Of a club: no reason of an absence is shown, no paper asked for, and no number stands without its class. */
 export function isOfClub({ place }: Pick<Student, "place">): boolean {

@@ -1,17 +1,12 @@
-import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
-import { findRefusedPart, postMessages, type PostRefusal } from "../cafe/check-post.ts";
+import { refuse, type MessagesFor, type Result } from "../base/result.ts";
+import {
+  checkHead,
+  findRefusedPart,
+  postMessages,
+  type PostHead,
+  type PostRefusal,
+} from "../cafe/check-post.ts";
 import type { TemplateName } from "./template-kind.ts";
-
-export const CARD_TITLE_LEAST = 2;
-export const CARD_TITLE_MOST = 60;
-export const CARD_TAGS_MOST = 5;
-export const CARD_TAG_MOST = 12;
-
-/** What stands on a card of the gallery beside the template itself. */
-export interface TemplateCard {
-  readonly title: string;
-  readonly tags: readonly string[];
-}
 
 export type CardRefusal = Extract<
   PostRefusal,
@@ -31,21 +26,15 @@ export const cardMessages: MessagesFor<CardRefusal> = {
  * checkCard({ title: "세 줄 짝", tags: ["#자리", "3학년"] }); // ok, tags 자리, 3학년
  * ```
  */
-export function checkCard(typed: TemplateCard): Result<TemplateCard, CardRefusal> {
-  const card = {
-    title: toOneLine(typed.title),
-    tags: [...new Set(typed.tags.map((tag) => toOneLine(tag).replace(/^#/u, "")))].filter(Boolean),
-  };
-  const { length } = card.title;
-  if (length < CARD_TITLE_LEAST || length > CARD_TITLE_MOST) return refuse({ type: "TitleLength" });
-  if (card.tags.length > CARD_TAGS_MOST || card.tags.some((tag) => tag.length > CARD_TAG_MOST))
-    return refuse({ type: "TagsTooMany" });
-  const part = findRefusedPart([card.title, ...card.tags].join("\n"));
-  return part ? refuse({ type: "PersonalPart", part }) : ok(card);
+export function checkCard(typed: PostHead): Result<PostHead, CardRefusal> {
+  const card = checkHead(typed);
+  if (!card.ok) return card;
+  const part = findRefusedPart([card.value.title, ...card.value.tags].join("\n"));
+  return part ? refuse({ type: "PersonalPart", part }) : card;
 }
 
 /** A line of the gallery. */
-export interface GalleryLine extends TemplateCard {
+export interface GalleryLine extends PostHead {
   readonly id: string;
   readonly seq: number;
   readonly kind: TemplateName;
@@ -70,8 +59,4 @@ export interface GalleryTemplateReply {
   readonly template: GalleryLine;
   /** As `readTemplate` takes it. */
   readonly file: string;
-}
-
-function toOneLine(text: string): string {
-  return text.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
 }

@@ -1,11 +1,12 @@
 import { createRow } from "@damim/sync/change.ts";
 import * as v from "valibot";
 import { numberBetween } from "../record/schema-parts.ts";
+import { roomShapeLabels } from "../seats/room-shape-labels.ts";
 import {
   LONGEST_ROOM_TITLE_CHARACTERS,
   MOST_SEATS,
-  ROOM_SHAPES,
   seatRoomKind,
+  type RoomShape,
   type SeatRoom,
 } from "../seats/seat-room.ts";
 import { seatRuleKind, type SeatRule } from "../seats/seat-rule.ts";
@@ -20,7 +21,7 @@ const place = v.pipe(numberBetween(1, 99), v.integer());
 
 const schema = v.strictObject({
   title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LONGEST_ROOM_TITLE_CHARACTERS)),
-  shape: v.picklist(ROOM_SHAPES),
+  shape: v.picklist(Object.keys(roomShapeLabels) as RoomShape[]),
   board: v.picklist(["top", "bottom"]),
   door: v.picklist(["left", "right"]),
   /** Who sits at one desk has its number. */

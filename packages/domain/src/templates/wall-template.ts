@@ -7,10 +7,10 @@ import {
   WALL_COLUMNS,
   WALL_ROWS,
   wallKind,
-  WIDGET_TYPES,
   wallWidgetKind,
   type Wall,
   type WallWidget,
+  type WidgetType,
 } from "../group-screen/wall.ts";
 import { widgetTypeLabels } from "../group-screen/widget-type-labels.ts";
 import { numberBetween } from "../record/schema-parts.ts";
@@ -30,7 +30,7 @@ const schema = v.strictObject({
     v.array(
       v.pipe(
         v.strictObject({
-          type: v.picklist(WIDGET_TYPES),
+          type: v.picklist(Object.keys(widgetTypeLabels) as WidgetType[]),
           x: whole(0, WALL_COLUMNS - 1),
           y: whole(0, WALL_ROWS - 1),
           w: whole(LEAST_WIDGET_COLUMNS, WALL_COLUMNS),

@@ -6,10 +6,18 @@ import {
   type CalendarDay,
 } from "../calendar-day/calendar-day.ts";
 import { toKoreanDate } from "../calendar-day/korean-day.ts";
-import { maybe, own, text, typedAs, unread, type RowOf } from "../record/field.ts";
+import { maybe, own, ref, text, typedAs, unread, whole, type RowOf } from "../record/field.ts";
 import { record } from "../record/record.ts";
 import { toOpensAt } from "./capsule-time.ts";
-import { capsuleKind, LONGEST_LETTER_CHARACTERS } from "./capsule.ts";
+import { LARGEST_STUDENT_NUMBER } from "../student/student.ts";
+import type { FileId } from "../files/file.ts";
+import type { Shape } from "../record/shape.ts";
+import {
+  capsuleKind,
+  capsuleLetterKind,
+  LONGEST_LETTER_CHARACTERS,
+  type CapsuleBox,
+} from "./capsule.ts";
 
 const MOST_CAPSULE_YEARS = 10;
 
@@ -40,6 +48,59 @@ export const capsule = record({
   subject: ({ title }) => (typeof title === "string" ? `「${title}」` : "타임캡슐"),
   fields,
   columns: ["title", ["여는 날", 12, ({ opensAt }) => toSeoulDay(opensAt)]],
+});
+
+/** Of base64url: 32 KB hold the longest letter. */
+const LONGEST_BOX_CHARACTERS = 32_000;
+const MOST_LETTER_FILES = 3;
+const iv: Shape = { type: "pattern", pattern: /^[\w-]{16}$/ };
+
+const letterFields = {
+  /** The id of its capsule. */
+  capsule: ref(),
+  /** Of the pupil. */
+  number: whole("번호", {
+    least: 0,
+    most: LARGEST_STUDENT_NUMBER,
+    isInSubject: true,
+    column: { width: 6 },
+  }),
+  // A P-256 point is 65 bytes, the tag of AES-GCM 16.
+  box: own<CapsuleBox>({
+    type: "parts",
+    of: {
+      e: { type: "pattern", pattern: /^[\w-]{87}$/ },
+      iv,
+      c: { type: "pattern", pattern: new RegExp(`^[\\w-]{22,${LONGEST_BOX_CHARACTERS}}$`) },
+    },
+  }),
+  /** Pictures and sound, sealed with the same key. */
+  files: maybe(
+    own<readonly { readonly id: FileId; readonly iv: string }[]>({
+      type: "list",
+      of: { type: "parts", of: { id: { type: "file" }, iv } },
+      most: MOST_LETTER_FILES,
+    }),
+  ),
+};
+
+/** A letter that nobody can read. It is added and taken out, never changed. */
+export type CapsuleLetter = RowOf<typeof letterFields>;
+
+export const capsuleLetter = record({
+  kind: capsuleLetterKind,
+  scope: "profile",
+  sort: "봉한 편지",
+  subject: ({ number }) => (typeof number === "number" ? `${number}번의 봉한 편지` : "봉한 편지"),
+  fields: letterFields,
+  // No word of it lies in the clear.
+  isStrict: true,
+  columns: [
+    "number",
+    ["그림과 소리", 12, ({ files }) => files?.length || ""],
+    ["편지", 12, () => "봉해져 있어요"],
+  ],
+  place: ({ number }) => number,
 });
 
 /** The form of a capsule, with the day on which it opens at nine. Its name may be changed after its day, too. */

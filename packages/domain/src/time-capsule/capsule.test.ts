@@ -6,9 +6,7 @@ import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 import { readDraft } from "../record/record.ts";
 import { toSchema } from "../record/to-schema.ts";
 import { toSheet } from "../record/to-sheet.ts";
-import { capsuleLetterSheet } from "./capsule-letter-sheet.ts";
-import { capsule, capsuleForm, letterField } from "./capsule-record.ts";
-import { capsuleLetterSchema } from "./capsule-schema.ts";
+import { capsule, capsuleForm, capsuleLetter, letterField } from "./capsule-record.ts";
 import { decideEmptying, findEmptyDay, toCapsuleWords, toOpensAt } from "./capsule-time.ts";
 import { toBoxAad, type CapsuleBox } from "./capsule.ts";
 import {
@@ -136,9 +134,9 @@ describe("a letter", () => {
 
   it("is bound to its place, and holds nothing but its box", () => {
     expect(toBoxAad({ capsule: capsuleId, letter: letterId, kind })).toBe(aad);
-    expect(v.is(capsuleLetterSchema, letter)).toBe(true);
-    expect(v.is(capsuleLetterSchema, { ...letter, text: "내년의 나에게" })).toBe(false);
-    expect(v.is(capsuleLetterSchema, { ...letter, box: { ...box, c: "가" } })).toBe(false);
+    expect(v.is(toSchema(capsuleLetter), letter)).toBe(true);
+    expect(v.is(toSchema(capsuleLetter), { ...letter, text: "내년의 나에게" })).toBe(false);
+    expect(v.is(toSchema(capsuleLetter), { ...letter, box: { ...box, c: "가" } })).toBe(false);
   });
 
   it("stands in a sheet as sealed", () => {
@@ -148,6 +146,6 @@ describe("a letter", () => {
     };
 
     expect(listSheetLines(toSheet(capsule), rows)).toEqual(["2월의 나에게|2027-02-10"]);
-    expect(listSheetLines(capsuleLetterSheet, rows)).toEqual(["3||봉해져 있어요"]);
+    expect(listSheetLines(toSheet(capsuleLetter), rows)).toEqual(["3||봉해져 있어요"]);
   });
 });

@@ -5,7 +5,6 @@ import type { AccountRouteDeps } from "./account-route-deps.ts";
 import { buildDeletionCancelledMail, buildDeletionPlannedMail } from "../auth/change-mails.ts";
 import type { SignedIn } from "../../session/find-session.ts";
 import { listSessionIds } from "../list-sessions.ts";
-import { requireStepUp } from "../step-up.ts";
 
 /** Time to change one's mind, to take everything along, and to notice that it was somebody else. */
 export const DELETION_GRACE_DAYS = 7;
@@ -26,10 +25,9 @@ export function listDeletionRoutes(deps: AccountRouteDeps): readonly Route[] {
   return [
     signedIn(
       "POST api/account/deletion",
-      { body: planBody, whileStopped: "account" },
+      { body: planBody, stepsUp: true, whileStopped: "account" },
       async (c, session) => {
         const { takesPosts } = session.body;
-        await requireStepUp(deps, session);
         const { user } = session;
         const dueAt = now() + DELETION_GRACE_DAYS * DAY_MS;
         const planned = await database.queries

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import * as v from "valibot";
 import type { Queries } from "../../db/schema.ts";
 import { failure, tooOften } from "../../http/http-failure.ts";
-import { parseBody } from "../../http/parse-body.ts";
 import { signedIn, type Route } from "../../http/route.ts";
 import { createLimit } from "../../session/account-limit.ts";
 import type { AccountRouteDeps } from "./account-route-deps.ts";
@@ -15,7 +14,6 @@ import {
 } from "../auth/change-mails.ts";
 import { inSameTime } from "../same-time.ts";
 import { listSessionIds } from "../list-sessions.ts";
-import { requireStepUp } from "../step-up.ts";
 
 const CHANGES_PER_HOUR = 6;
 const HOUR_MS = 3_600_000;
@@ -40,11 +38,10 @@ export function listEmailChangeRoutes(deps: AccountRouteDeps): readonly Route[] 
   return [
     signedIn(
       "POST api/account/email",
-      { body: newEmailSchema, isBodyLater: true, whileStopped: "account" },
+      { body: newEmailSchema, stepsUp: true, whileStopped: "account" },
       async (c, session) => {
-        await requireStepUp(deps, session);
         const { user } = session;
-        const newEmail = (await parseBody(c, newEmailSchema)).newEmail.toLowerCase();
+        const newEmail = session.body.newEmail.toLowerCase();
         if (!/^\S+@\S+\.\S+$/.test(newEmail)) throw invalidEmail();
         if (newEmail === user.email) throw sameEmail();
         limit(user.id);

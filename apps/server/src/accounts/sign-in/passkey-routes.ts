@@ -1,14 +1,12 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import { failure } from "../../http/http-failure.ts";
-import { parseBody } from "../../http/parse-body.ts";
 import { signedIn, type AppEnv, type Route, nothing } from "../../http/route.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
 import { callAuth } from "../call-auth.ts";
 import { toDeviceName } from "../../session/device-name.ts";
 import type { FindPasskeyAuth } from "./passkey-auths.ts";
 import { registrationSchema } from "./passkey-response.ts";
-import { requireStepUp } from "../step-up.ts";
 
 const PASSKEYS_MAX = 20;
 
@@ -23,9 +21,8 @@ export function listPasskeyRoutes(deps: ServerDeps, findAuth: FindPasskeyAuth): 
   return [
     signedIn(
       "POST api/passkey-options",
-      { body: nothing, whileStopped: "account" },
-      async (c, session) => {
-        await requireStepUp(deps, session);
+      { body: nothing, stepsUp: true, whileStopped: "account" },
+      async (c) => {
         const path = "passkey/generate-register-options";
         const answer = await callAuth(c, deps.config, { auth: findAuth(c), method: "GET", path });
         return toOptions(c, answer);
@@ -33,10 +30,9 @@ export function listPasskeyRoutes(deps: ServerDeps, findAuth: FindPasskeyAuth): 
     ),
     signedIn(
       "POST api/passkeys",
-      { body: newPasskeySchema, isBodyLater: true, whileStopped: "account" },
+      { body: newPasskeySchema, stepsUp: true, whileStopped: "account" },
       async (c, session) => {
-        await requireStepUp(deps, session);
-        const { response } = await parseBody(c, newPasskeySchema);
+        const { response } = session.body;
         const { length } = await queries
           .selectFrom("passkeys")
           .select("id")
@@ -70,18 +66,21 @@ export function listPasskeyRoutes(deps: ServerDeps, findAuth: FindPasskeyAuth): 
         return c.json({ status: true });
       },
     ),
-    signedIn("DELETE api/passkeys/:id", { whileStopped: "account" }, async (c, session) => {
-      await requireStepUp(deps, session);
-      // Gone already, from another tab: that is what was wanted.
-      await deps.database.tx((tx) =>
-        tx
-          .deleteFrom("passkeys")
-          .where("id", "=", toId(c))
-          .where("user_id", "=", session.user.id)
-          .execute(),
-      );
-      return c.json({ status: true });
-    }),
+    signedIn(
+      "DELETE api/passkeys/:id",
+      { stepsUp: true, whileStopped: "account" },
+      async (c, session) => {
+        // Gone already, from another tab: that is what was wanted.
+        await deps.database.tx((tx) =>
+          tx
+            .deleteFrom("passkeys")
+            .where("id", "=", toId(c))
+            .where("user_id", "=", session.user.id)
+            .execute(),
+        );
+        return c.json({ status: true });
+      },
+    ),
   ];
 }
 

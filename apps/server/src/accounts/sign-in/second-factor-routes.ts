@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { HttpFailure, failure } from "../../http/http-failure.ts";
-import { parseBody } from "../../http/parse-body.ts";
 import { signedIn, type Route, nothing } from "../../http/route.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
 import type { Auth } from "../auth/create-auth.ts";
@@ -13,7 +12,6 @@ import {
   sealFor,
   toSecretUri,
 } from "./second-factor.ts";
-import { requireStepUp } from "../step-up.ts";
 
 const codeSchema = v.object({ code: v.pipe(v.string(), v.maxLength(20)) });
 
@@ -26,9 +24,8 @@ export function listSecondFactorRoutes(deps: ServerDeps): readonly Route[] {
   return [
     signedIn(
       "POST api/second-factor",
-      { body: nothing, whileStopped: "account" },
+      { body: nothing, stepsUp: true, whileStopped: "account" },
       async (c, session) => {
-        await requireStepUp(deps, session);
         const { user } = session;
         const secret = makeSecret();
         await keepNewSecret(user.id, {
@@ -40,10 +37,9 @@ export function listSecondFactorRoutes(deps: ServerDeps): readonly Route[] {
     ),
     signedIn(
       "POST api/second-factor/confirm",
-      { body: codeSchema, isBodyLater: true, whileStopped: "account" },
+      { body: codeSchema, stepsUp: true, whileStopped: "account" },
       async (c, session) => {
-        await requireStepUp(deps, session);
-        const { code } = await parseBody(c, codeSchema);
+        const { code } = session.body;
         const row = await findRow(session.user.id);
         if (!row || row.verified) throw notAsked();
         const secret = await openFor(c.var.auth, row.secret);
@@ -59,17 +55,19 @@ export function listSecondFactorRoutes(deps: ServerDeps): readonly Route[] {
     ),
     signedIn(
       "POST api/second-factor/recovery-codes",
-      { body: nothing, whileStopped: "account" },
+      { body: nothing, stepsUp: true, whileStopped: "account" },
       async (c, session) => {
-        await requireStepUp(deps, session);
         return c.json({ recoveryCodes: await renewCodes(c.var.auth, session.user.id) });
       },
     ),
-    signedIn("DELETE api/second-factor", { whileStopped: "account" }, async (c, session) => {
-      await requireStepUp(deps, session);
-      await switchOff(session.user.id);
-      return c.json({ status: true });
-    }),
+    signedIn(
+      "DELETE api/second-factor",
+      { stepsUp: true, whileStopped: "account" },
+      async (c, session) => {
+        await switchOff(session.user.id);
+        return c.json({ status: true });
+      },
+    ),
   ];
 
   function findRow(userId: string) {

@@ -3,9 +3,7 @@ import { sql } from "kysely";
 import type { ServerDeps } from "../../base/server-deps.ts";
 import type { LiveBus } from "./live-bus.ts";
 import { CHANNEL } from "../../sync/announcement.ts";
-import { createLocalBus } from "./local-bus.ts";
-import { createNewsReader } from "./news-reader.ts";
-import { openPollBus } from "./poll-bus.ts";
+import { createNewsReader, type NewsReader } from "./news-reader.ts";
 import { openPostgresBus } from "./postgres-bus.ts";
 import { createReadNews } from "./read-news.ts";
 
@@ -34,4 +32,38 @@ export function openBus(
         .catch((error: unknown) => log.warn({ err: error }, "others were not told of a sign-out"));
     },
   });
+}
+
+/** For a server process that is alone with its data, as every one on SQLite is. */
+function createLocalBus(hub: LiveHub, endSession: LiveBus["endSession"]): LiveBus {
+  return {
+    watch: (scope, listener, as) => hub.watch(scope, listener, as),
+    publish: (commit) => hub.commit(commit),
+    endSession,
+    tell: () => {},
+    hear: () => () => {},
+    close: async () => {},
+  };
+}
+
+const POLL_MS = 500;
+
+/**
+ * Several server processes on one PostgreSQL behind a pooler that does not let LISTEN through
+ * (PgBouncer in transaction mode): asks for the sequences of watched scopes twice a second.
+ */
+function openPollBus(reader: NewsReader, endSession: LiveBus["endSession"]): LiveBus {
+  const timer = setInterval(() => reader.checkAll(), POLL_MS);
+  timer.unref();
+  return {
+    watch: (scope, listener, as) => reader.watch(scope, listener, as),
+    publish: (commit) => reader.publish(commit),
+    endSession,
+    tell: () => {},
+    hear: () => () => {},
+    async close() {
+      clearInterval(timer);
+      reader.close();
+    },
+  };
 }

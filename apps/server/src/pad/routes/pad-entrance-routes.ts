@@ -86,7 +86,6 @@ export function listPadEntranceRoutes(deps: PadDeps): readonly Route[] {
         await leaveRoom(deps, await lookAgain(c));
         const secure = isSecure(c);
         deleteCookie(c, toPadCookieName(secure), { secure, path: "/" });
-        return c.json({});
       },
     ),
   ];

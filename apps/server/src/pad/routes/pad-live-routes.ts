@@ -59,11 +59,10 @@ export function listPadLiveRoutes(deps: PadLiveDeps): readonly Route[] {
     inPadRoom(
       "POST api/pad/writing",
       { body: writingSchema },
-      async (c, { id, roomId, memberId, body: { isWriting } }) => {
+      async (_, { id, roomId, memberId, body: { isWriting } }) => {
         if (memberId !== undefined && writing.take(id, 1) === 0) {
           padStreams.presence.noteWriting(roomId, memberId, isWriting);
         }
-        return c.json({});
       },
     ),
     inPadRoom(
@@ -76,7 +75,6 @@ export function listPadLiveRoutes(deps: PadLiveDeps): readonly Route[] {
         if (mayDraw && memberId !== undefined && strokes.take(id, 1) === 0) {
           padStreams.strokes.tell(roomId, { ...stroke, by: memberId });
         }
-        return c.json({});
       },
     ),
     signedIn("GET api/pad/rooms/:id/live", {}, async (c, session) => {
@@ -104,7 +102,6 @@ export function listPadLiveRoutes(deps: PadLiveDeps): readonly Route[] {
         if (strokes.take(session.sessionId, 1) === 0) {
           padStreams.strokes.tell(roomId, { ...stroke, by: PAD_TEACHER });
         }
-        return c.json({});
       },
     ),
   ];

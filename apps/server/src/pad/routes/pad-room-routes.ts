@@ -80,7 +80,6 @@ export function listPadRoomRoutes(deps: PadDeps): readonly Route[] {
         const wish = session.body;
         const { roomId } = await findOwn(c, session);
         await decideAboutPeople(deps, roomId, wish);
-        return c.json({});
       },
     ),
     signedIn("DELETE api/pad/rooms/:id", {}, async (c, session) => {

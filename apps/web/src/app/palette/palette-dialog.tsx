@@ -4,6 +4,7 @@ import { useId, useState, type KeyboardEvent } from "react";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { isComposing } from "../../ui/field/form.tsx";
 import { fieldBox, fieldHeight } from "../../ui/field/field-frame.tsx";
+import { readPaletteUses } from "../../platform/kept/screen-preferences.ts";
 import { PaletteList } from "./palette-list.tsx";
 import { searchPalette } from "./search-palette.ts";
 import { useSearches } from "./use-searches.ts";
@@ -27,20 +28,24 @@ export function PaletteDialog(props: PaletteDialogProps) {
 function PaletteSearch(ways: PaletteWays) {
   const items = usePaletteItems(ways);
   const [typed, setTyped] = useState("");
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState<string>();
   const listId = useId();
   const searches = useSearches(typed, ways.onClose);
-  const own = searchPalette(items, typed);
+  const [used] = useState(readPaletteUses);
+  const own = searchPalette(items, typed, used);
   const found = [...own, ...searches];
-  const active = found[chosen] ?? found[0];
-  const move = (next: number): void => setChosen((next + found.length) % Math.max(found.length, 1));
+  // What lies elsewhere is never chosen unasked: the words would leave this device.
+  const active = found.find(({ id }) => id === chosen) ?? own[0];
+  const at = active ? found.indexOf(active) : -1;
+  const move = (next: number): void =>
+    setChosen(found[(next + found.length) % Math.max(found.length, 1)]?.id);
   const handleKey = (event: KeyboardEvent): void => {
     // The Enter that ends a syllable chooses nothing, and its arrows belong to the input method.
     if (isComposing(event)) return;
-    if (event.key === "ArrowDown") move(chosen + 1);
-    else if (event.key === "ArrowUp") move(chosen - 1);
-    else if (event.key === "PageDown") move(Math.min(chosen + 5, found.length - 1));
-    else if (event.key === "PageUp") move(Math.max(chosen - 5, 0));
+    if (event.key === "ArrowDown") move(at + 1);
+    else if (event.key === "ArrowUp") move(Math.max(at, 0) - 1);
+    else if (event.key === "PageDown") move(Math.min(at + 5, found.length - 1));
+    else if (event.key === "PageUp") move(Math.max(at - 5, 0));
     else if (event.key === "Enter") active?.onChoose();
     else return;
     event.preventDefault();
@@ -64,7 +69,7 @@ function PaletteSearch(ways: PaletteWays) {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            setChosen(0);
+            setChosen(undefined);
           }}
           onKeyDown={handleKey}
           className="h-full min-w-0 flex-1 bg-transparent outline-none"
@@ -81,7 +86,12 @@ function PaletteSearch(ways: PaletteWays) {
         </div>
       )}
       {found.length > 0 && (
-        <PaletteList id={listId} items={found} active={active} onPoint={setChosen} />
+        <PaletteList
+          id={listId}
+          items={found}
+          active={active}
+          onPoint={(index) => setChosen(found[index]?.id)}
+        />
       )}
     </div>
   );

@@ -1,16 +1,30 @@
-import { CalendarCheck, Clock3, Contact, FileText, PanelsTopLeft, Search, Zap } from "lucide-react";
+import {
+  CalendarCheck,
+  Clock3,
+  Contact,
+  FileText,
+  History,
+  PanelsTopLeft,
+  Search,
+  Settings,
+  Zap,
+} from "lucide-react";
 import { useEffect, useRef } from "react";
 import { isFirstWay, type PaletteGroup, type PaletteItem } from "./search-palette.ts";
 
 const titles: Readonly<Record<PaletteGroup, string>> = {
+  used: "자주 쓰는 것",
   students: "학생",
-  pages: "화면",
-  acts: "할 수 있는 일",
+  pages: "가기",
+  acts: "하기",
+  settings: "설정",
   recent: "최근 출결",
   records: "기록",
   elsewhere: "다른 곳",
 };
 const icons = {
+  used: History,
+  settings: Settings,
   pages: PanelsTopLeft,
   acts: Zap,
   recent: Clock3,

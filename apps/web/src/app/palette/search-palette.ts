@@ -1,6 +1,14 @@
 import { hasTyped } from "@damim/domain/hangul/initial-consonants.ts";
 
-export type PaletteGroup = "students" | "pages" | "acts" | "recent" | "records" | "elsewhere";
+export type PaletteGroup =
+  | "used"
+  | "students"
+  | "pages"
+  | "acts"
+  | "settings"
+  | "recent"
+  | "records"
+  | "elsewhere";
 
 /** One line of 빠른 이동. */
 export interface PaletteItem {
@@ -18,45 +26,118 @@ export interface PaletteItem {
 
 const MOST_STUDENTS = 8;
 const MOST_RECORDS = 8;
+const MOST_USED = 8;
+const LATEST_USED = 3;
 const FEW_STUDENTS = 3;
-const restOrder: readonly PaletteGroup[] = ["recent", "pages", "acts"];
-const typedOrder: readonly PaletteGroup[] = ["students", "pages", "acts", "recent", "records"];
+/** Who asks by a word means one of these: the group that has it best stands first. */
+const askedGroups: readonly PaletteGroup[] = ["pages", "acts", "settings"];
 
 /**
- * What 빠른 이동 shows for what is typed: everything but pupils and features' records while nothing is, else what fits, by
- * words, 초성 or number. The pupil of exactly this number comes first, then names that begin so. A second
- * way to a pupil (`students` of the same number) is shown only where few are left.
+ * What 빠른 이동 shows for what is typed: while nothing is, what this teacher uses; else what fits, by words, 초성 or
+ * number. A pupil stands first who is meant by number or name, the one of exactly this number before all, then names that
+ * begin so; then screens, acts and settings, the one that is called so before those that only hold the word. A second way
+ * to a pupil (`students` of the same number) is shown only where few are left.
  *
  * ```ts
  * searchPalette(items, "2"); // 2번 권서아, then 20번 …, 21번 …
  * ```
+ *
+ * @param used ids of what was chosen here before, the latest first, as often as it was
  */
 export function searchPalette(
   items: readonly PaletteItem[],
   typed: string,
+  used: readonly string[] = [],
 ): readonly PaletteItem[] {
   const wanted = typed.trim();
-  if (wanted === "")
-    return restOrder.flatMap((group) => items.filter((item) => item.group === group));
+  const inGroup = (group: PaletteGroup, from = items): readonly PaletteItem[] =>
+    from.filter((item) => item.group === group);
+  if (wanted === "") {
+    const known = listUsed(items, used);
+    return [
+      ...known,
+      ...inGroup("recent"),
+      ...(known.length === 0 ? inGroup("pages") : []),
+      ...inGroup("acts").filter(({ id }) => !known.some((item) => item.id === id)),
+    ];
+  }
   const number = /^(\d+)번?$/.exec(wanted)?.[1];
   const fitting = items.filter((item) =>
     number && item.number !== undefined
       ? String(item.number).startsWith(number)
       : hasTyped(`${item.label} ${item.words ?? ""}`, wanted),
   );
-  return typedOrder.flatMap((group) => {
-    const inGroup = fitting.filter((item) => item.group === group);
-    if (group === "records") return inGroup.slice(0, MOST_RECORDS);
-    if (group !== "students") return inGroup;
-    const rank = (item: PaletteItem): number => {
-      if (number) return String(item.number) === number ? 0 : 1;
-      return hasTyped((item.words ?? "").slice(0, wanted.length), wanted) ? 0 : 1;
-    };
-    const sorted = inGroup.toSorted((a, b) => rank(a) - rank(b));
-    const first = sorted.filter(isFirstWay);
-    const isFew = first.length <= FEW_STUDENTS;
-    return (isFew ? sorted : first).slice(0, MOST_STUDENTS);
-  });
+  const students = inGroup("students", fitting);
+  const isMeant = ({ words }: PaletteItem): boolean =>
+    number !== undefined || hasTyped(words ?? "", wanted);
+  const asked = askedGroups
+    .map((group) => toRanked(inGroup(group, fitting), wanted))
+    .toSorted((a, b) => (a[0]?.rank ?? Infinity) - (b[0]?.rank ?? Infinity))
+    .flatMap((ranked) => ranked.map(({ item }) => item));
+  return [
+    ...sortStudents(students.filter(isMeant), wanted, number),
+    ...asked,
+    ...sortStudents(
+      students.filter((item) => !isMeant(item)),
+      wanted,
+      number,
+    ),
+    ...inGroup("recent", fitting),
+    ...inGroup("records", fitting).slice(0, MOST_RECORDS),
+  ];
+}
+
+/** The latest few, then what is chosen most. */
+function listUsed(items: readonly PaletteItem[], used: readonly string[]): readonly PaletteItem[] {
+  const counts = new Map<string, number>();
+  for (const id of used) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const latest = [...counts.keys()].slice(0, LATEST_USED);
+  const most = [...counts.keys()]
+    .slice(LATEST_USED)
+    .toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+  return [...latest, ...most]
+    .flatMap((id) => items.find((item) => item.id === id) ?? [])
+    .slice(0, MOST_USED)
+    .map((item) => ({ ...item, group: "used" }));
+}
+
+function sortStudents(
+  students: readonly PaletteItem[],
+  wanted: string,
+  number: string | undefined,
+): readonly PaletteItem[] {
+  const rank = (item: PaletteItem): number => {
+    if (number) return String(item.number) === number ? 0 : 1;
+    return hasTyped((item.words ?? "").slice(0, wanted.length), wanted) ? 0 : 1;
+  };
+  const sorted = students.toSorted((a, b) => rank(a) - rank(b));
+  const first = sorted.filter(isFirstWay);
+  const isFew = first.length <= FEW_STUDENTS;
+  return (isFew ? sorted : first).slice(0, MOST_STUDENTS);
+}
+
+function toRanked(items: readonly PaletteItem[], wanted: string) {
+  const typed = toClose(wanted);
+  return items
+    .map((item) => ({ item, rank: rankWords(item, typed) }))
+    .toSorted((a, b) => a.rank - b.rank);
+}
+
+/** 0 it is called so, 1 a word or a few of its words are that, 2 its name begins so, 3 a word does, 4 it is in there. */
+function rankWords({ label, words = "" }: PaletteItem, typed: string): number {
+  const name = toClose(label);
+  if (name === typed) return 0;
+  const parts = words.split(" ").map(toClose);
+  const runs = parts.flatMap((_, at) =>
+    [1, 2, 3, 4].map((length) => parts.slice(at, at + length).join("")),
+  );
+  if (runs.includes(typed)) return 1;
+  if (name.startsWith(typed)) return 2;
+  return parts.some((part) => part.startsWith(typed)) ? 3 : 4;
+}
+
+function toClose(text: string): string {
+  return text.normalize("NFC").replaceAll(/\s+/gu, "").toLowerCase();
 }
 
 /** How the id of a pupil's first line ends; the other lines of the pupil are second ways. */

@@ -7,8 +7,9 @@ import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { isClubPath } from "@damim/domain/guard/routes.ts";
 import { hasLeft } from "@damim/domain/student/membership.ts";
 import { sortStudents, studentKind } from "@damim/domain/student/student.ts";
-import { useMemo } from "react";
+import { useContext, useMemo } from "react";
 import { useNavigate } from "react-router";
+import { askCover } from "../../data/cover-signal.ts";
 import { askForStudent, type StudentPlace } from "../../data/asked.ts";
 import { findStoreOfDay, findWorkingStore, type TeacherData } from "../../data/teacher-data.ts";
 import { isSwitchedOff } from "../../data/switched-off.ts";
@@ -16,14 +17,21 @@ import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import type { QuickName } from "../base/quick-access-context.ts";
 import { useFetched } from "../../kit/manifest/use-fetched.ts";
-import { paletteSources } from "../registry/features.ts";
+import { paletteSources, settingsSections } from "../registry/features.ts";
 import { screens } from "../registry/screens.ts";
-import { toScreenAddress } from "../../kit/manifest/screen-state.ts";
+import { notePaletteUse } from "../../platform/kept/screen-preferences.ts";
+import { chooseTheme } from "../../platform/kept/theme.ts";
+import { printPage } from "../../platform/print.ts";
+import { ScreenLockContext } from "../base/screen-lock-context.ts";
 import { useSignOut } from "../base/sign-out.ts";
+import { acts } from "./asked-words.ts";
+import { toScreenAddress } from "../../kit/manifest/screen-state.ts";
 import { guidePalette } from "./guide-entries.ts";
+import { listPlaces } from "./list-places.ts";
 import { FIRST_WAY, type PaletteItem } from "./search-palette.ts";
 
 const RECENT_COUNT = 5;
+const CLOSING_MS = 400;
 
 export interface PaletteWays {
   readonly onClose: () => void;
@@ -41,6 +49,7 @@ export function usePaletteItems({
   const data = useTeacherData();
   const navigate = useNavigate();
   const signOut = useSignOut();
+  const askLock = useContext(ScreenLockContext)?.askLock;
   const code = useFetched(loadSources);
   return useMemo(() => {
     const leave = (then: () => void): void => {
@@ -84,13 +93,13 @@ export function usePaletteItems({
           }),
         )
       : [];
-    const act = (id: string, label: string, words: string, onChoose: () => void): PaletteItem => ({
-      id,
+    const act = (name: keyof typeof acts, onChoose: () => void): PaletteItem => ({
+      id: `act~${name}`,
       group: "acts",
-      label,
-      words,
+      ...acts[name],
       onChoose,
     });
+    const isDark = document.documentElement.dataset["theme"] === "dark";
     return [
       ...students.flatMap((student): readonly PaletteItem[] => {
         const { id, number, name } = student;
@@ -126,31 +135,40 @@ export function usePaletteItems({
         ];
       }),
       ...ofFeatures,
-      { id: "page~/", group: "pages", label: "오늘", words: "메인 홈", onChoose: goTo("/") },
-      ...screens
-        .filter(({ path, switch: name }) => opens(path) && !isSwitchedOff(data, name))
-        .map(({ path, about, title }): PaletteItem => {
-          const address = toScreenAddress(path, about ? { about } : undefined);
-          return { id: `page~${address}`, group: "pages", label: title, onChoose: goTo(address) };
-        }),
+      ...listPlaces({
+        screens: screens.filter(
+          ({ path, switch: name }) =>
+            opens(path) && !isSwitchedOff(data, name) && (path !== "/admin" || data.account.role),
+        ),
+        settings: data.club ? [] : settingsSections,
+      })
+        .filter(({ to }) => opens(to.split("?")[0] ?? to))
+        .map(({ to, ...place }): PaletteItem => ({ ...place, onChoose: goTo(to) })),
       ...(leavePast || data.club
         ? []
-        : [act("act~capture", "한 줄 기록", "출결 적기", () => onOpen("capture"))]),
-      ...(data.club
-        ? []
         : [
-            act("act~month", "월간 출결 보기", "출석부 달", goTo("/attendance?view=month")),
-            act("act~year", "학년도 설정", "학교 학년 반", goTo("/profile")),
+            act("capture", () => onOpen("capture")),
+            act("consult", () =>
+              leave(() => void navigate(toScreenAddress("/consulting", { doWhat: "addConsult" }))),
+            ),
           ]),
+      ...(askLock ? [act("lock", () => leave(askLock))] : []),
+      act("cover", () => leave(askCover)),
+      act(isDark ? "light" : "dark", () => leave(() => chooseTheme(isDark ? "light" : "dark"))),
+      act("print", () => leave(printWhenClosed)),
       ...(data.history.undoLabel && !leavePast
         ? [
-            act("act~undo", `되돌리기: ${data.history.undoLabel}`, "취소", () =>
-              leave(() => undo(data)),
-            ),
+            {
+              id: "act~undo",
+              group: "acts" as const,
+              label: `되돌리기: ${data.history.undoLabel}`,
+              words: "취소",
+              onChoose: () => leave(() => undo(data)),
+            },
           ]
         : []),
-      act("act~shortcuts", "단축키 보기", "도움말 키보드", () => onOpen("shortcuts")),
-      act("act~sign-out", "로그아웃", "나가기", () => leave(signOut)),
+      act("shortcuts", () => onOpen("shortcuts")),
+      act("signOut", () => leave(signOut)),
       ...(opens("/attendance") ? listRecent(data, today) : []).map(
         ({ id, day, studentId, label }): PaletteItem => ({
           id: `recent~${id}`,
@@ -164,8 +182,12 @@ export function usePaletteItems({
           ),
         }),
       ),
-    ];
-  }, [data, navigate, signOut, onClose, onOpen, leavePast, code]);
+    ].map((item) =>
+      item.group === "pages" || item.group === "acts" || item.group === "settings"
+        ? { ...item, onChoose: () => (notePaletteUse(item.id), item.onChoose()) }
+        : item,
+    );
+  }, [data, navigate, signOut, askLock, onClose, onOpen, leavePast, code]);
 }
 
 function loadSources() {
@@ -188,6 +210,11 @@ function listRecent(data: TeacherData, today: CalendarDay) {
     studentId: student.id,
     label: `${toStudentWords(student)} ${toCodeLabel(mark)}`,
   }));
+}
+
+/** What is printed is the page, once the window is away. */
+function printWhenClosed(): void {
+  setTimeout(printPage, CLOSING_MS);
 }
 
 function undo({ history }: TeacherData): void {

@@ -1,18 +1,23 @@
+import { findPeople } from "@damim/domain/names/find-people.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
 import { useNavigate } from "react-router";
 import { askToSearch } from "../../data/asked.ts";
 import { isSwitchedOff } from "../../data/switched-off.ts";
+import { findWorkingStore } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { useFetched } from "../../kit/manifest/use-fetched.ts";
 import { paletteSources } from "../registry/features.ts";
 import type { PaletteItem } from "./search-palette.ts";
 
-/** 「쌤카페에서 찾기 현장체험」: where else the typed words can be searched. Nothing in a club's version. */
+/** 「쌤카페에서 찾기 현장체험」: where else the typed words can be searched. Nothing in a club's version, nor for a pupil. */
 export function useSearches(typed: string, onClose: () => void): readonly PaletteItem[] {
   const data = useTeacherData();
   const navigate = useNavigate();
   const sources = useFetched(loadSearches);
   const words = typed.trim();
-  if (words === "" || data.club) return [];
+  const store = findWorkingStore(data);
+  const roster = store ? [...store.rows(studentKind).values()] : [];
+  if (words === "" || data.club || isAboutPupil(words, roster)) return [];
   return (sources ?? [])
     .filter((source) => !isSwitchedOff(data, source.switch))
     .flatMap(({ id, search }) =>
@@ -31,6 +36,18 @@ export function useSearches(typed: string, onClose: () => void): readonly Palett
           ]
         : [],
     );
+}
+
+/** A pupil's name, or a part of it, goes nowhere. */
+function isAboutPupil(
+  words: string,
+  roster: readonly { readonly number: number; readonly name: string }[],
+): boolean {
+  const parts = words.split(/\s+/u).filter(({ length }) => length > 1);
+  return (
+    findPeople(words, roster, "record").length > 0 ||
+    roster.some(({ name }) => parts.some((part) => name.includes(part)))
+  );
 }
 
 function loadSearches() {

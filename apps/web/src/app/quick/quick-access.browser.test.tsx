@@ -65,12 +65,14 @@ describe("빠른 이동", () => {
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
     expect(active()?.textContent).toContain("5번 이민준");
     expect(active()?.getAttribute("aria-selected")).toBe("true");
-    await userEvent.keyboard("{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}");
-    expect(active()?.textContent).toContain("쌤카페에서 찾기 민준");
+    // A pupil's name is searched nowhere else.
+    expect(screen.getByRole("option", { name: /쌤카페/ }).elements()).toEqual([]);
     await field.fill("없는 말");
     await expect.element(screen.getByText("「없는 말」에 맞는 것이 없어요")).toBeVisible();
-    // What lies elsewhere may have it.
+    // What lies elsewhere may have it, and is not chosen unasked.
     expect(screen.getByRole("option").elements()).toHaveLength(1);
+    expect(active()).toBeNull();
+    await userEvent.keyboard("{ArrowDown}");
     expect(active()?.textContent).toBe("쌤카페에서 찾기 없는 말");
   });
 

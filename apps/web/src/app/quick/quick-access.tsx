@@ -3,7 +3,7 @@ import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { CAPTURE_FIELD, QuickAccessContext, type QuickName } from "../base/quick-access-context.ts";
 import { useLeavePast } from "../base/year-looked-at.ts";
-import { KeyWindows } from "./key-windows.tsx";
+import { keyWindows } from "../registry/features.ts";
 
 /** One import for all who need it: each further one would repeat the list of its files in the first chunk. */
 export const loadQuickOverlays = () => import("./quick-overlays.tsx");
@@ -59,4 +59,30 @@ function findQuickName(event: KeyboardEvent): QuickName | undefined {
     event.target instanceof Element &&
     event.target.closest("input, textarea, [contenteditable]") !== null;
   return event.key === "?" && !event.ctrlKey && !isTyping ? "shortcuts" : undefined;
+}
+
+const windows = keyWindows.map(({ code, load }) => ({
+  code,
+  Window: lazyOverlay(async () => ({ Window: await load() }), "Window"),
+}));
+
+/** The windows of features that Ctrl+Alt and a key open on every page. */
+function KeyWindows() {
+  const [open, setOpen] = useState<string>();
+  const isPast = useLeavePast() !== undefined;
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent): void => {
+      const isAsked = event.ctrlKey && event.altKey && !event.shiftKey && !event.metaKey;
+      if (!isAsked || event.isComposing || !windows.some(({ code }) => code === event.code)) return;
+      event.preventDefault();
+      // Over a dialog where something may be half done, nothing else opens.
+      if (isPast || document.querySelector("[role$=dialog][data-open]")) return;
+      setOpen(event.code);
+    };
+    addEventListener("keydown", handleKey);
+    return () => removeEventListener("keydown", handleKey);
+  }, [isPast]);
+  return windows.map(({ code, Window }) => (
+    <Window key={code} isOpen={open === code} onClose={() => setOpen(undefined)} />
+  ));
 }

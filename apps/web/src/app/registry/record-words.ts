@@ -3,7 +3,7 @@ import { toolTimer } from "@damim/domain/clocks/tool-timer-record.ts";
 import { guardianContact } from "@damim/domain/morning/guardian-contact-record.ts";
 import { padKeepsake } from "@damim/domain/pad/pad-keepsake-record.ts";
 import { scoreGame, scoreEvent } from "@damim/domain/score-board/score-game-record.ts";
-import { capsule } from "@damim/domain/time-capsule/capsule-record.ts";
+import { capsule, capsuleLetter } from "@damim/domain/time-capsule/capsule-record.ts";
 import { subject } from "@damim/domain/class-table/subject-record.ts";
 import { baseTable, baseCell } from "@damim/domain/class-table/base-table-record.ts";
 import { dayPlan } from "@damim/domain/class-table/day-plan-record.ts";
@@ -15,6 +15,7 @@ import { check } from "@damim/domain/check/check-record.ts";
 import { memo, memoFolder } from "@damim/domain/memo/memo-record.ts";
 import { noticeRead } from "@damim/domain/notice/notice-read.ts";
 import { point } from "@damim/domain/point/point-record.ts";
+import { bellSetting, bells } from "@damim/domain/bells/bells-record.ts";
 import { alarm } from "@damim/domain/alarm/alarm-record.ts";
 import { checkMark } from "@damim/domain/check/check-mark-record.ts";
 import { dayLog, dayLogLine } from "@damim/domain/daily-log/day-log-record.ts";
@@ -26,6 +27,9 @@ import { savedIdea } from "@damim/domain/idea/saved-idea-record.ts";
 import { helpReply } from "@damim/domain/cafe/help-reply-record.ts";
 import { postDraft } from "@damim/domain/cafe/post-draft-record.ts";
 import { toolPreset } from "@damim/domain/tool-preset/tool-preset-record.ts";
+import { groupSet } from "@damim/domain/group-screen/group-set-record.ts";
+import { wall, wallWidget } from "@damim/domain/group-screen/wall-record.ts";
+import { seatPlan, seatRoom, seatRule } from "@damim/domain/seats/seat-records.ts";
 import { consult } from "@damim/domain/consult/consult-record.ts";
 import { event, eventDay } from "@damim/domain/schedule/event-record.ts";
 import { task, taskDay } from "@damim/domain/schedule/task-record.ts";
@@ -41,7 +45,6 @@ import {
 } from "../../features/class-assignment/assign-words.ts";
 import { checkInWords } from "../../features/attendance/check-in-words.ts";
 import { markWords } from "../../features/attendance/mark/mark-words.ts";
-import { bellSettingWords, bellsWords } from "../../features/bells/bells-words.ts";
 import { ownDayWords } from "../../features/holidays/own-day-words.ts";
 import { termsWords } from "../../features/holidays/terms-words.ts";
 import { closeWords } from "../../features/month-close/close-words.ts";
@@ -50,17 +53,6 @@ import { ruleWords } from "../../features/month-close/rule-words.ts";
 import { schoolYearWords } from "../../features/profile/school-year-words.ts";
 import { studentWords } from "../../features/roster/student/student-record-words.ts";
 import { drawTurnWords, drawWords } from "../../features/draw/draw-words.ts";
-import { capsuleLetterWords } from "../../features/time-capsule/capsule-letter-words.ts";
-import {
-  groupSetWords,
-  wallWidgetWords,
-  wallWords,
-} from "../../features/group-screen/group-words.ts";
-import {
-  seatPlanWords,
-  seatRoomWords,
-  seatRuleWords,
-} from "../../features/seats/seat-record-words.ts";
 import { toWords } from "../../kit/record/to-words.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
 
@@ -79,8 +71,8 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   attendanceRules: ruleWords,
   baseCell: toWords(baseCell),
   baseTable: toWords(baseTable),
-  bells: bellsWords,
-  bellSetting: bellSettingWords,
+  bells: toWords(bells),
+  bellSetting: toWords(bellSetting),
   budget: toWords(budget),
   budgetEntry: toWords(budgetEntry),
   check: toWords(check),
@@ -124,14 +116,14 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   scoreGame: toWords(scoreGame),
   gameScore: toWords(gameScore),
   guardianContact: toWords(guardianContact),
-  seatPlan: seatPlanWords,
-  seatRoom: seatRoomWords,
-  seatRule: seatRuleWords,
+  seatPlan: toWords(seatPlan),
+  seatRoom: toWords(seatRoom),
+  seatRule: toWords(seatRule),
   capsule: toWords(capsule),
-  capsuleLetter: capsuleLetterWords,
-  groupSet: groupSetWords,
-  wall: wallWords,
-  wallWidget: wallWidgetWords,
+  capsuleLetter: toWords(capsuleLetter),
+  groupSet: toWords(groupSet),
+  wall: toWords(wall),
+  wallWidget: toWords(wallWidget),
   drawTurn: drawTurnWords,
   draw: drawWords,
 };

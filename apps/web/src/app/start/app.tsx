@@ -13,7 +13,9 @@ import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { noteArrived, openAnew } from "../base/open-anew.ts";
 import { SignedOutRoot } from "./signed-out-root.tsx";
 import type { TeacherRootProps } from "./teacher-root.tsx";
-import { goToWantedPlace, keepWantedPlace } from "./wanted-place.ts";
+import { isPublicPath } from "@damim/domain/guard/routes.ts";
+import { readTabText, saveTabText } from "../../platform/kept/tab-memory.ts";
+import { toAddress, toAppPath } from "../base/base-path.ts";
 
 /**
  * The teacher's part as a chunk of its own. Not a view (`ui/arrival/view-at-hand.ts`): what did not arrive is opened
@@ -133,4 +135,19 @@ function ServerAway({ onRetry }: { readonly onRetry: () => void }) {
       <Button onClick={onRetry}>다시 연결하기</Button>
     </main>
   );
+}
+
+/** Keeps the address that was opened by who has to sign in first, before the guard leads to the entry. */
+function keepWantedPlace(): void {
+  const path = toAppPath(location);
+  if (location.pathname !== toAddress("/") && !isPublicPath(path))
+    saveTabText("wanted", path + location.hash);
+}
+
+/** Goes on to it from the entry, once; also when another server signed in and came back to the main screen. */
+function goToWantedPlace(): void {
+  const wanted = readTabText("wanted");
+  saveTabText("wanted", undefined);
+  if (wanted !== undefined && location.pathname === toAddress("/"))
+    history.replaceState(null, "", toAddress(wanted));
 }

@@ -10,8 +10,9 @@ import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { TodayAttendanceCard } from "../../features/attendance/today-attendance-card.tsx";
 import { late } from "../../ui/arrival/late.ts";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
-import { TodayCapture } from "./today-capture.tsx";
 import { useOurClass } from "../base/use-our-class.ts";
+import { loadQuickOverlays } from "../quick/quick-access.tsx";
+import { CaptureRow } from "../quick/quick-buttons.tsx";
 
 const HolidayName = late(() => import("./holiday-name.tsx").then((file) => file.HolidayName));
 const HomeSide = late(() => import("./home-side.tsx").then((file) => file.HomeSide));
@@ -71,3 +72,12 @@ function OurClassToday({ store, day }: { readonly store: Store; readonly day: Ca
   }
   return <ClassNeeded />;
 }
+
+/**
+ * 한 줄 기록 on 오늘. Until its chunk is here, a row of the same look that opens the dialog; without a network
+ * pressing it says what is missing.
+ */
+const TodayCapture = late(
+  () => loadQuickOverlays().then((file) => file.CaptureCard),
+  <CaptureRow />,
+);

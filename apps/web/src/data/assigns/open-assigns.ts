@@ -1,9 +1,14 @@
-import { assignScope, type AssignId } from "@damim/domain/class-assignment/assign-scope.ts";
+import {
+  assignScope,
+  isAssignId,
+  type AssignId,
+} from "@damim/domain/class-assignment/assign-scope.ts";
 import { NEW_MARK } from "@damim/sync/client/mark.ts";
 import type { ClientStorage } from "@damim/sync/client/storage.ts";
 import { createUndoHistory, type UndoHistory } from "../history/undo-history.ts";
 import type { Store } from "../teacher-data.ts";
-import { listKnownAssigns, rememberAssigns } from "./known-assigns.ts";
+import { readText, removeText, writeText } from "../../platform/kept/device-texts.ts";
+import { DRAFT_PREFIX } from "../drafts/use-draft.ts";
 
 /** A saved job of 반편성 on this page, with an undo of its own. */
 export interface OpenedAssign {
@@ -78,4 +83,20 @@ export function createOpenAssigns(options: OpenAssignsOptions): TeacherAssigns {
       await Promise.allSettled(listKnownAssigns(uid).map(openWithWords));
     },
   };
+}
+
+/** Among the drafts, which a sign-out takes away. */
+function toAssignsKey(uid: string): string {
+  return `${DRAFT_PREFIX}${uid}:assigns`;
+}
+
+/** The saved jobs that were opened on this device: ids alone, of which nobody can tell a school. */
+function listKnownAssigns(uid: string): readonly AssignId[] {
+  return (readText(toAssignsKey(uid)) ?? "").split(",").filter(isAssignId);
+}
+
+function rememberAssigns(uid: string, ids: readonly AssignId[]): void {
+  const kept = [...new Set(ids)].join(",");
+  if (kept === "") removeText(toAssignsKey(uid));
+  else writeText(toAssignsKey(uid), kept);
 }

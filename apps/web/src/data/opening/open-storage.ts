@@ -4,7 +4,7 @@ import {
 } from "@damim/sync/client/indexeddb-storage.ts";
 import type { ClientStorage } from "@damim/sync/client/storage.ts";
 import type { FileBox } from "../files/file-box.ts";
-import { forgetLastMorning } from "../../platform/kept/screen-preferences.ts";
+import { forgetHabits } from "../../platform/kept/screen-preferences.ts";
 import { forgetKeeping } from "./keeping-marker.ts";
 import { forgetClubs } from "../clubs/known-clubs.ts";
 import { forgetRoomsHere } from "./opened-room.ts";
@@ -69,7 +69,7 @@ export async function wipeStorage(uid: string): Promise<void> {
   forgetKeeping(uid);
   forgetClubs(uid);
   forgetRoomsHere();
-  forgetLastMorning();
+  forgetHabits();
   const name = toDatabaseName(uid);
   const names = [name, `${name}-shared`];
   // Of pad rooms (`pad/open-teacher-pad.ts`), with their files.

@@ -5,7 +5,7 @@ import type {
   CafeReply,
   ModerationReply,
 } from "@damim/domain/cafe/cafe-replies.ts";
-import { askServer as ask, type ServerAnswer } from "./ask-server.ts";
+import { askServer as ask, toQuery, type ServerAnswer } from "./ask-server.ts";
 
 /** Whatever 쌤카페 answers. */
 export type CafeAnswer<T = unknown> = ServerAnswer<T>;
@@ -63,10 +63,4 @@ interface SentText {
   readonly title: string;
   readonly body: string;
   readonly tags: readonly string[];
-}
-
-function toQuery(asked: Readonly<Record<string, string | number | undefined>>): string {
-  const given = Object.entries(asked).filter(([, value]) => value !== undefined && value !== "");
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return given.length > 0 ? `?${query.toString()}` : "";
 }

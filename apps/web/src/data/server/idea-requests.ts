@@ -1,7 +1,7 @@
 import type { IdeaText } from "@damim/domain/idea/check-idea.ts";
 import type { IdeaListReply, IdeaReply, SimilarReply } from "@damim/domain/idea/idea-replies.ts";
 import type { IdeaState } from "@damim/domain/idea/idea-state.ts";
-import { askServer as ask } from "./ask-server.ts";
+import { askServer as ask, toQuery } from "./ask-server.ts";
 
 /** Which ideas are listed; what is absent is not asked for. */
 export interface IdeasWanted {
@@ -14,7 +14,7 @@ export interface IdeasWanted {
 /** What of 이거해봐요 the server is asked. All of it is shown as texts; what a teacher saves is a row of hers. */
 export const ideaRequests = {
   list: (wanted: IdeasWanted & { readonly before?: number | undefined }) =>
-    ask<IdeaListReply>("GET", `ideas${toQuery({ ...wanted })}`),
+    ask<IdeaListReply>("GET", `ideas${toQuery(wanted)}`),
   listSimilar: (title: string) => ask<SimilarReply>("GET", `similar-ideas${toQuery({ title })}`),
   read: (id: string) => ask<IdeaReply>("GET", `ideas/${id}`),
   share: (sent: IdeaText & { readonly id: string; readonly nickname?: string }) =>
@@ -28,9 +28,3 @@ export const ideaRequests = {
     ask<{ readonly isHidden: boolean }>("POST", `ideas/${id}/report`, said),
   removeTry: (id: string, on: string) => ask("DELETE", `ideas/${id}/tries/${on}`),
 };
-
-function toQuery(asked: Readonly<Record<string, string | number | undefined>>): string {
-  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return given.length > 0 ? `?${query.toString()}` : "";
-}

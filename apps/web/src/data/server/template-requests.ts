@@ -1,6 +1,6 @@
 import type { GalleryReply, GalleryTemplateReply } from "@damim/domain/templates/gallery.ts";
 import type { TemplateName } from "@damim/domain/templates/template-kind.ts";
-import { askServer as ask } from "./ask-server.ts";
+import { askServer as ask, toQuery } from "./ask-server.ts";
 
 /** What of 틀 나눔 the server is asked. */
 export const templateRequests = {
@@ -8,11 +8,7 @@ export const templateRequests = {
     readonly kind?: TemplateName | undefined;
     readonly q?: string;
     readonly before?: number | undefined;
-  }) => {
-    const given = Object.entries(wanted).filter(([, value]) => value !== undefined && value !== "");
-    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-    return ask<GalleryReply>("GET", `templates${given.length > 0 ? `?${query.toString()}` : ""}`);
-  },
+  }) => ask<GalleryReply>("GET", `templates${toQuery(wanted)}`),
   read: (id: string) => ask<GalleryTemplateReply>("GET", `templates/${id}`),
   share: (sent: {
     readonly id: string;

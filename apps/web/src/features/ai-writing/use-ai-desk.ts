@@ -17,14 +17,14 @@ import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { answerKind, surveyKind } from "@damim/domain/survey/survey.ts";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useDraft } from "../../data/drafts/use-draft.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useMembers, useRoster } from "../../data/use-roster.ts";
-import { useRow, useTeacherData, useRevision } from "../../data/use-teacher-data.ts";
+import { useRevision, useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useOwnClass } from "../../data/years/class-choice.ts";
 import { isOfPupil, useWantedTexts, type WantedText } from "./wanted-text.ts";
-import { useJudge } from "./use-judge.ts";
+import { keepTrying } from "../../ui/arrival/keep-trying.ts";
 
 /** A record with whether it goes out. */
 export interface TickedFact {
@@ -179,4 +179,20 @@ function useVeilTable(store: Store): VeilTable {
       ],
     });
   }, [students, ownClass, school, nickName]);
+}
+
+type Judge = typeof import("@damim/domain/ai-writing/judge-sentence.ts").judgeSentence;
+
+/** What judges sentences by their records: it comes behind the page, whose records are read first. Nothing until then. */
+function useJudge(): Judge | undefined {
+  const [judge, setJudge] = useState<{ readonly of: Judge }>();
+  useEffect(
+    () =>
+      keepTrying(async () => {
+        const { judgeSentence } = await import("@damim/domain/ai-writing/judge-sentence.ts");
+        setJudge({ of: judgeSentence });
+      }),
+    [],
+  );
+  return judge?.of;
 }

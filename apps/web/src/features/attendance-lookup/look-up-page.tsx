@@ -17,17 +17,19 @@ import { PageWithoutStudents } from "../../ui/page-without-students.tsx";
 import { OutputButtons } from "../../ui/paper/output-buttons.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { LookUpFilters } from "./look-up-filters.tsx";
-import { clubTotalsColumns } from "./club-totals.tsx";
 import { describeSpan, isMonth, toRange, type LookUpSpan } from "../../kit/span/look-up-span.ts";
 import { useUncountedWords } from "../../kit/span/uncounted-note.tsx";
 import { PicturesView } from "./pictures-view.tsx";
 import { PrintMonth } from "./print-month.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
-import { toClassRows, toStudentRows } from "./totals-rows.ts";
+import { calledKinds, toClassRows, toStudentRows, type TotalsRow } from "./totals-rows.ts";
 import { totalsColumns, TotalsTable } from "./totals-table.tsx";
 import { useLookUp } from "./use-look-up.ts";
 import { useMoreCounts } from "./use-more-counts.ts";
 import { listYearlyColumns, VacationsMissing, YearlyView } from "./yearly-view.tsx";
+import { kindLabels } from "@damim/domain/attendance/code/attendance-code.ts";
+import { countOfKind } from "@damim/domain/attendance/count/attendance-counts.ts";
+import { listPupilColumns, type CountColumn } from "./count-table.tsx";
 
 type LookUpView = "totals" | "pictures" | "yearly";
 
@@ -169,3 +171,20 @@ function OpenYear({ store }: { readonly store: Store }) {
     </>
   );
 }
+
+/** The totals of a club: 결석 and 지각, without reasons, 체험학습 and papers. */
+const clubTotalsColumns: readonly CountColumn<TotalsRow>[] = [
+  ...listPupilColumns<TotalsRow>((row) => row, "sticky left-0 px-2").map((column) =>
+    column.id === "number"
+      ? { ...column, look: "px-2 text-fg-3", headLook: "px-2 text-fg-2", paper: { width: "w-20" } }
+      : column,
+  ),
+  ...calledKinds.map((kind): CountColumn<TotalsRow> => ({
+    id: kind,
+    hasEdge: true,
+    head: kindLabels[kind],
+    show: ({ totals }) => countOfKind(totals, kind) || "",
+    look: "font-bold",
+    paper: { width: "w-16", look: "font-bold" },
+  })),
+];

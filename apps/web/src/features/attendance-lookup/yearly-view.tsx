@@ -15,7 +15,6 @@ import type { YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import type { FormerSchool } from "@damim/domain/student/former-school.ts";
 import { studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
-import { useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useIsPast } from "../../data/use-teacher-data.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
@@ -30,6 +29,7 @@ import {
   listPupilColumns,
   type CountColumn,
 } from "./count-table.tsx";
+import { useOpened } from "../../ui/overlay/use-opened.ts";
 
 const FormerSchoolDialog = lazyOverlay(
   () => import("./former-school-dialog.tsx"),
@@ -49,10 +49,7 @@ export function YearlyView(props: {
   const isPast = useIsPast();
   const changeRule = useRuleChange(store);
   const saveFormer = useFormerSchool(store);
-  const [asked, setAsked] = useState<{
-    readonly student: RosterStudent;
-    readonly isOpen: boolean;
-  }>();
+  const asked = useOpened<RosterStudent>();
   return (
     <>
       <div className="flex flex-wrap items-end gap-3 print:hidden">
@@ -86,21 +83,19 @@ export function YearlyView(props: {
       </div>
       <CountTable
         label="학년 말 출결"
-        columns={listYearlyColumns(
-          isPast ? undefined : (student) => setAsked({ student, isOpen: true }),
-        )}
+        columns={listYearlyColumns(isPast ? undefined : asked.open)}
         rows={rows}
         toRowLook={() => "break-inside-avoid"}
         cell="px-2"
       />
       <FormerSchoolDialog
-        key={asked?.student.id}
-        isOpen={asked?.isOpen ?? false}
-        onClose={() => setAsked(asked && { ...asked, isOpen: false })}
-        student={asked?.student}
+        key={asked.key}
+        isOpen={asked.isOpen}
+        onClose={asked.close}
+        student={asked.about}
         onSave={(former) => {
-          if (asked) saveFormer(asked.student, former);
-          setAsked(undefined);
+          if (asked.about) saveFormer(asked.about, former);
+          asked.close();
         }}
       />
     </>

@@ -19,6 +19,7 @@ import { useLaidSeats } from "./use-laid-seats.ts";
 import { SeatButton } from "./seat-button.tsx";
 import { useDayCommands } from "./use-day-commands.ts";
 import { useTileKeys } from "../../kit/tiles/use-tile-keys.ts";
+import { useOpened } from "../../ui/overlay/use-opened.ts";
 
 const MarkDialog = lazyOverlay(() => import("./mark/mark-dialog.tsx"), "MarkDialog");
 // Beside the board and not when all is at rest: the network may be gone by the first press.
@@ -67,7 +68,7 @@ export function DayBoard(props: DayBoardProps) {
   const [open, setOpen] = useState<RosterStudent>();
   const [pressed, setPressed] = useState<RosterStudent>();
   const [anchor, setAnchor] = useState<Element | null>(null);
-  const [history, setHistory] = useState<{ student: RosterStudent; isOpen: boolean }>();
+  const { open: openHistory, about: looked, ...history } = useOpened<RosterStudent>();
   const list = useRef<HTMLUListElement>(null);
   const openMending = useEffectEvent((studentId: StudentId): void => {
     const student = students.find(({ id }) => id === studentId);
@@ -115,7 +116,7 @@ export function DayBoard(props: DayBoardProps) {
       }
       // A year that is over: what was written of the day, and nothing to write.
       if (isPast) {
-        setHistory({ student, isOpen: true });
+        openHistory(student);
         return;
       }
       setAnchor(button);
@@ -123,7 +124,7 @@ export function DayBoard(props: DayBoardProps) {
       setPressed(student);
       setOpen((current) => (current?.id === student.id ? undefined : student));
     },
-    [onChoose, isPast],
+    [onChoose, isPast, openHistory],
   );
   return (
     <div className="@container board:md:flex board:md:flex-1 board:md:flex-col">
@@ -175,14 +176,14 @@ export function DayBoard(props: DayBoardProps) {
         mending={open && open.id === mending?.studentId ? mending : undefined}
         onHistory={(student) => {
           setOpen(undefined);
-          setHistory({ student, isOpen: true });
+          openHistory(student);
         }}
       />
       <MarkHistory
-        isOpen={history?.isOpen ?? false}
-        onClose={() => setHistory(history && { ...history, isOpen: false })}
+        isOpen={history.isOpen}
+        onClose={history.close}
         store={store}
-        student={history?.student}
+        student={looked}
         day={day}
       />
     </div>

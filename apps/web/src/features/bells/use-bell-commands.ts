@@ -1,9 +1,9 @@
-import type { BellsFields } from "@damim/domain/bells/bells-draft.ts";
 import { writeBells, writeBellShift } from "@damim/domain/bells/bells-changes.ts";
 import {
   BELL_SETTING_ID,
   bellSettingKind,
   bellsKind,
+  type Bells,
   type KeptBells,
 } from "@damim/domain/bells/bells.ts";
 import { removeRow } from "@damim/sync/change.ts";
@@ -21,7 +21,7 @@ export function useBellCommands(store: Store) {
     const readSetting = () => store.rows(bellSettingKind).get(BELL_SETTING_ID);
     return {
       /** Gives back the id. */
-      save(bells: KeptBells | undefined, fields: BellsFields) {
+      save(bells: KeptBells | undefined, fields: Pick<Bells, "name" | "days" | "rows">) {
         const id = bells?.id ?? newId(now());
         const done = bells ? "고쳤어요" : "만들었어요";
         void act(

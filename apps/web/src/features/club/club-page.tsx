@@ -19,6 +19,7 @@ import { ClubBook } from "./club-book.tsx";
 import { ClubTeachers } from "./club-teachers.tsx";
 import { clubRequests } from "./club-requests.ts";
 import { useClubData } from "./use-club-data.ts";
+import { useOpened } from "../../ui/overlay/use-opened.ts";
 
 const ClubDialog = lazyOverlay(() => import("./club-dialog.tsx"), "ClubDialog");
 const InvitedDialog = lazyOverlay(() => import("./invited-dialog.tsx"), "InvitedDialog");
@@ -34,7 +35,7 @@ export function Component() {
   const list = useServerList(askClubs);
   const entries = useLive((data) => data.clubs.list());
   const [chosen, setChosen] = useState<string>();
-  const [making, setMaking] = useState({ isOpen: false, count: 0 });
+  const making = useOpened();
   const invited = useInvitation();
   const told = list.value;
   useEffect(() => {
@@ -47,7 +48,6 @@ export function Component() {
     if (!told) list.reload();
   };
   const entry = entries.find(({ uid }) => uid === chosen) ?? entries[0];
-  const make = (): void => setMaking(({ count }) => ({ isOpen: true, count: count + 1 }));
   return (
     <PrivatePart title="클럽 관리">
       <div className="flex flex-1 flex-col gap-4">
@@ -65,7 +65,7 @@ export function Component() {
           <Button
             variant={entry ? "text" : "line"}
             icon={<Plus size={18} aria-hidden />}
-            onClick={make}
+            onClick={() => making.open()}
           >
             클럽 만들기
           </Button>
@@ -86,9 +86,9 @@ export function Component() {
           </EmptyState>
         )}
         <ClubDialog
-          key={making.count}
+          key={making.key}
           isOpen={making.isOpen}
-          onClose={() => setMaking((now) => ({ ...now, isOpen: false }))}
+          onClose={making.close}
           club={undefined}
           onDone={(news, uid) => {
             take(news);

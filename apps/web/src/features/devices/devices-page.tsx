@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { useOpened } from "../../ui/overlay/use-opened.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { apiUrl } from "../../data/server/api-url.ts";
 
@@ -26,14 +27,13 @@ type Target = SignedInDevice | "others";
 /** 로그인한 기기: where this teacher is signed in, and the way to end it from here. */
 export function Component() {
   const devices = useServerList(askDevices);
-  const [question, setQuestion] = useState<{ target: Target; isOpen: boolean }>();
+  const question = useOpened<Target>();
   const [isBusy, setBusy] = useState(false);
-  const ask = (target: Target): void => setQuestion({ target, isOpen: true });
-  const close = (): void => setQuestion(question && { ...question, isOpen: false });
-  const revoke = async (target: Target): Promise<void> => {
+  const { about: target, open: ask, close } = question;
+  const revoke = async (of: Target): Promise<void> => {
     setBusy(true);
     try {
-      await sendRevocation(target);
+      await sendRevocation(of);
       showToast.success("로그아웃시켰어요");
       close();
       devices.reload();
@@ -81,15 +81,15 @@ export function Component() {
         에서 바꿔요.
       </p>
       <ConfirmDialog
-        isOpen={question?.isOpen ?? false}
+        isOpen={question.isOpen}
         onClose={close}
-        title={question?.target === "others" ? "다른 기기 모두 로그아웃" : "로그아웃시킬까요?"}
-        actLabel={question?.target === "others" ? "모두 로그아웃" : "로그아웃시키기"}
+        title={target === "others" ? "다른 기기 모두 로그아웃" : "로그아웃시킬까요?"}
+        actLabel={target === "others" ? "모두 로그아웃" : "로그아웃시키기"}
         isDangerous
         isBusy={isBusy}
-        onAct={() => question && void revoke(question.target)}
+        onAct={() => target && void revoke(target)}
       >
-        {question && question.target !== "others" && <b>{toName(question.target)} </b>}
+        {target && target !== "others" && <b>{toName(target)} </b>}
         기기에 남은 사본은 다음에 인터넷에 연결될 때 지워져요. 서버의 기록은 그대로 있어요. 그
         기기에 아직 보내지 못한 기록이 있으면 그 기기에서 먼저 물어봐요.
       </ConfirmDialog>

@@ -1,7 +1,18 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { countDraws } from "@damim/domain/draw/draw-log.ts";
-import { isWeighed } from "@damim/domain/draw/draw-weights.ts";
-import { drawKind, drawTurnKind, toDrawId, type KeptDraw } from "@damim/domain/draw/draw.ts";
+import {
+  isWeighed,
+  readWeights,
+  weightsMessages,
+  type DrawWeights,
+} from "@damim/domain/draw/draw-weights.ts";
+import {
+  drawKind,
+  drawTurnKind,
+  toDrawId,
+  type DrawItem,
+  type KeptDraw,
+} from "@damim/domain/draw/draw.ts";
 import { writeTerms } from "@damim/domain/draw/draw-terms.ts";
 import { isSealed } from "@damim/domain/draw/sealed-draw.ts";
 import {
@@ -20,7 +31,8 @@ import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useAct } from "../../kit/act/act.ts";
 import { newId, newSeed } from "../../platform/random.ts";
 import { useSource } from "./use-source.ts";
-import { useWeights } from "./use-weights.ts";
+import { toSentence } from "@damim/domain/base/result.ts";
+import { usePreset } from "./use-preset.ts";
 
 /** 돌아가며: each once until all were. 매번 모두: anybody each time. */
 export type DrawMode = "turns" | "any";
@@ -151,5 +163,20 @@ export function useRound() {
       const called = draw && callNumber(draw, digits);
       if (called?.ok) void store.write(called.value);
     },
+  };
+}
+
+const none: DrawWeights = new Map();
+
+/** 무게: who comes more often in 매번 모두, as it was typed last. What is not clear counts for nobody. */
+function useWeights(items: readonly DrawItem[]) {
+  const { value, save } = usePreset("randomPick~weights", "뽑기 무게");
+  const typed = typeof value === "string" ? value : "";
+  const read = readWeights(typed, items);
+  return {
+    typed,
+    weights: read.ok ? read.value : none,
+    problem: read.ok ? undefined : toSentence(weightsMessages, read.refusal),
+    save,
   };
 }

@@ -2,7 +2,9 @@ import type { DrawItem, KeptDraw } from "@damim/domain/draw/draw.ts";
 import type { DrawPlace } from "@damim/domain/draw/turns.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { useToolMembers } from "../../data/use-tool-members.ts";
-import { useOwnList } from "./use-own-list.ts";
+import { toSentence } from "@damim/domain/base/result.ts";
+import { listMessages, readList } from "@damim/domain/tool-preset/read-list.ts";
+import { usePreset } from "./use-preset.ts";
 
 /** 「번호로 뽑기 1–30」, where there is no roster. */
 const numbersOfNobody = Array.from({ length: 30 }, (_, index) => index + 1);
@@ -59,4 +61,18 @@ export function useSource() {
 
 function toItemName(item: DrawItem): string {
   return typeof item === "number" ? `${item}번` : item;
+}
+
+/** 목록 직접 쓰기: what is drawn from in place of the roster, as it was typed last. */
+function useOwnList() {
+  const { value, save } = usePreset("randomPick~list", "뽑기 목록");
+  const typed = typeof value === "string" ? value : "";
+  const read = typed.trim() === "" ? undefined : readList(typed);
+  return {
+    typed,
+    /** Nothing while it is empty or not clear: then the roster is drawn from. */
+    items: read?.ok ? read.value : undefined,
+    problem: read && !read.ok ? toSentence(listMessages, read.refusal) : undefined,
+    save,
+  };
 }

@@ -1,19 +1,27 @@
 import { toSentence } from "@damim/domain/base/result.ts";
 import type { GameRules, GameWorld } from "@damim/domain/games/game-rules.ts";
 import { gameScore } from "@damim/domain/games/game-score-record.ts";
-import type { Game } from "@damim/domain/games/game-score.ts";
-import { labelMessages, parseLabel } from "@damim/domain/games/rank-scores.ts";
+import { gameScoreKind, type Game, type KeptGameScore } from "@damim/domain/games/game-score.ts";
+import {
+  labelMessages,
+  parseLabel,
+  rankScores,
+  type RankedScore,
+} from "@damim/domain/games/rank-scores.ts";
 import { Play, RotateCcw, Trophy } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
 import { useStage } from "../../kit/board/use-stage.tsx";
 import { RecordTable } from "../../kit/table/record-table.tsx";
 import type { TableColumn } from "../../kit/table/table-column.ts";
-import { newSeed } from "../../platform/random.ts";
+import { newId, newSeed } from "../../platform/random.ts";
 import type { Paint } from "./paint.ts";
-import { useGameLoop, type GameOver } from "./use-game-loop.ts";
-import { useHands } from "./use-hands.ts";
-import { useScores, type Ranked } from "./use-scores.ts";
+import { useGameLoop, type GameLoop, type GameOver } from "./use-game-loop.ts";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { createRow } from "@damim/sync/change.ts";
+import { findWorkingStore } from "../../data/teacher-data.ts";
+import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useAct } from "../../kit/act/act.ts";
 
 /** A game on the board: a round, whose it was, and the ten best. Of teams and colours, never of pupils. */
 export function GameStage<World extends GameWorld>(props: {
@@ -162,3 +170,49 @@ function Ranking({ title, scores }: { readonly title: string; readonly scores: R
     </section>
   );
 }
+
+const KEYS: ReadonlySet<string> = new Set([" ", "Enter", "ArrowUp", "PageDown"]);
+
+/** Keys and a clicker while a round runs. A clicker cannot be held: one press begins, the next one ends. */
+function useHands({ isPlaying, hand }: GameLoop): void {
+  const press = useEffectEvent((isDown: boolean, event: KeyboardEvent): void => {
+    if (!KEYS.has(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.repeat) return;
+    if (event.key !== "PageDown") hand(isDown, event.timeStamp);
+    else if (isDown) {
+      hand(true, event.timeStamp);
+      hand(false, event.timeStamp);
+    }
+  });
+  useEffect(() => {
+    if (!isPlaying) return;
+    const stop = new AbortController();
+    const options = { capture: true, signal: stop.signal };
+    addEventListener("keydown", (event) => press(true, event), options);
+    addEventListener("keyup", (event) => press(false, event), options);
+    return () => stop.abort();
+  }, [isPlaying]);
+}
+
+/** 오늘 순위 and 올해 순위 of a game. */
+function useScores(game: Game) {
+  const data = useTeacherData();
+  const store = findWorkingStore(data) ?? data.profile;
+  const act = useAct(store);
+  const rows = useRows(store, gameScoreKind);
+  const day = toSeoulDay(data.now());
+  const kept = [...rows].map(([id, row]): KeptGameScore => ({ ...row, id }));
+  return {
+    today: rankScores(kept, game, day),
+    ofYear: rankScores(kept, game),
+    save: ({ score, seed, inputs }: GameOver, label: string): void => {
+      const id = newId(data.now());
+      const row = { game, day, label, score, seed, presses: inputs };
+      void act([createRow(gameScoreKind.name, id, row)], "순위에 올렸어요", { session: id });
+    },
+  };
+}
+
+type Ranked = readonly RankedScore[];

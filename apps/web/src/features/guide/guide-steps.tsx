@@ -4,7 +4,6 @@ import { toGuideId, type Guide, type GuideStep } from "../../kit/manifest/guide.
 import { toScreenAddress } from "../../kit/manifest/screen-state.ts";
 import type { Screen } from "../../kit/manifest/screen.ts";
 import { buttonLook } from "../../ui/button.tsx";
-import { findGuidePicture } from "./guide-pictures.ts";
 import { toStepWords } from "./step-words.ts";
 
 /** The steps of a guide, each with what one sees before it is done. */
@@ -75,4 +74,16 @@ function findTitle(address: string, guide: Guide, screens: readonly Screen[]): s
     ({ path, about }) => toScreenAddress(path, about ? { about } : undefined) === address,
   );
   return screen && toGuideId(screen) !== guide.id ? screen.title : guide.title;
+}
+
+/** Made by `npm run screenshots -- guides`, from the walk of each guide; a guide without them is read as well. */
+const pictures = import.meta.glob<string>("./pictures/*.webp", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+/** The address of what one sees before a step, by the place of the step from 0. */
+function findGuidePicture(guideId: string, step: number): string | undefined {
+  return pictures[`./pictures/${guideId}-${step + 1}.webp`];
 }

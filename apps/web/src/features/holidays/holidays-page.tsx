@@ -24,6 +24,7 @@ import { MonthCard } from "./month-card.tsx";
 import type { OwnDayForm } from "./own-day-form.ts";
 import { useHolidayCommands } from "./use-holiday-commands.ts";
 import { YearFacts } from "./year-facts.tsx";
+import { useOpened } from "../../ui/overlay/use-opened.ts";
 
 const OwnDayDialog = lazyOverlay(() => import("./own-day-dialog.tsx"), "OwnDayDialog");
 const TermsDialog = lazyOverlay(() => import("./terms-dialog.tsx"), "TermsDialog");
@@ -79,21 +80,11 @@ function HolidaysOfYear(props: {
   const { commands, failure, forgetFailure } = useHolidayCommands(store);
   const [view, setView] = useState<View>("list");
   const [month, setMonth] = useState<CalendarMonth>(() => findFirstMonth(today, year));
-  const [form, setForm] = useState<{ readonly opening: number; readonly value: OwnDayForm }>();
-  const [isFormOpen, setFormOpen] = useState(false);
-  const [termsOpening, setTermsOpening] = useState(0);
-  const [isTermsOpen, setTermsOpen] = useState(false);
-  const [importOpening, setImportOpening] = useState(0);
-  const [isImportOpen, setImportOpen] = useState(false);
+  const form = useOpened<OwnDayForm>();
+  const termsForm = useOpened();
+  const imports = useOpened();
   const [met, setMet] = useState<readonly FactsOfDay[]>([]);
-  const openForm = (value: OwnDayForm): void => {
-    setForm({ opening: (form?.opening ?? 0) + 1, value });
-    setFormOpen(true);
-  };
-  const openTerms = (): void => {
-    setTermsOpening(termsOpening + 1);
-    setTermsOpen(true);
-  };
+  const openTerms = (): void => termsForm.open();
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 max-md:min-h-fit print:block">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -116,17 +107,14 @@ function HolidaysOfYear(props: {
               <Button
                 variant="line"
                 icon={<Download size={18} aria-hidden />}
-                onClick={() => {
-                  setImportOpening(importOpening + 1);
-                  setImportOpen(true);
-                }}
+                onClick={() => imports.open()}
               >
                 학사일정 가져오기
               </Button>
               <Button
                 icon={<CalendarPlus size={18} aria-hidden />}
                 onClick={() =>
-                  openForm({ from: "", to: "", type: "closed", label: "", edited: [] })
+                  form.open({ from: "", to: "", type: "closed", label: "", edited: [] })
                 }
               >
                 휴일 추가
@@ -143,7 +131,7 @@ function HolidaysOfYear(props: {
               calendar={calendar}
               year={year}
               commands={commands}
-              onEdit={openForm}
+              onEdit={form.open}
               onEditTerms={openTerms}
             />
           ) : (
@@ -153,46 +141,46 @@ function HolidaysOfYear(props: {
               month={month}
               today={today}
               onMonthChange={setMonth}
-              onOpen={isPast ? undefined : openForm}
+              onOpen={isPast ? undefined : form.open}
             />
           )}
         </div>
         <YearFacts calendar={calendar} terms={terms} year={year} onEditTerms={openTerms} />
       </div>
       <OwnDayDialog
-        key={`days-${form?.opening ?? 0}`}
-        isOpen={isFormOpen}
-        onClose={() => setFormOpen(false)}
+        key={`days-${form.key}`}
+        isOpen={form.isOpen}
+        onClose={form.close}
         store={store}
         year={year}
         calendar={calendar}
         dayFacts={dayFacts}
-        form={form?.value}
+        form={form.about}
         onSave={(days, removed) => {
           commands.save(days, removed);
-          setFormOpen(false);
+          form.close();
         }}
         onRemove={(days) => {
           commands.remove(days);
-          setFormOpen(false);
+          form.close();
         }}
       />
       <TermsDialog
-        key={`terms-${termsOpening}`}
-        isOpen={isTermsOpen}
-        onClose={() => setTermsOpen(false)}
+        key={`terms-${termsForm.key}`}
+        isOpen={termsForm.isOpen}
+        onClose={termsForm.close}
         store={store}
         year={year}
         terms={terms}
         onSave={(next) => {
           commands.saveTerms(next);
-          setTermsOpen(false);
+          termsForm.close();
         }}
       />
       <ImportDialog
-        key={`import-${importOpening}`}
-        isOpen={isImportOpen}
-        onClose={() => setImportOpen(false)}
+        key={`import-${imports.key}`}
+        isOpen={imports.isOpen}
+        onClose={imports.close}
         store={store}
         year={year}
         calendar={calendar}
@@ -202,7 +190,7 @@ function HolidaysOfYear(props: {
         onImport={(days, dates, facts) => {
           commands.takeOver(days, dates);
           setMet(facts);
-          setImportOpen(false);
+          imports.close();
         }}
       />
       <SaveErrorDialog isOpen={failure !== undefined} cause={failure} onClose={forgetFailure} />

@@ -123,6 +123,37 @@ describe("목록 글", () => {
 });
 
 describe("날짜별 기록", () => {
+  const written = ["모둠에서 역할을 나누었다", "발표를 천천히 했다"].map((text, at) =>
+    createRow(noteKind.name, `n${at}`, {
+      studentId: "student-1",
+      day: "2026-11-20",
+      area: "학습",
+      text,
+    }),
+  );
+
+  it("finds by what is typed, and says so where nothing is found", async () => {
+    const { data, screen } = await renderPage("");
+    await data.year.write(written);
+    const table = screen.getByRole("table", { name: "개별기록" });
+    const search = screen.getByRole("searchbox", { name: "개별기록 찾기" });
+    await search.fill("천천히");
+    await expect.element(table.getByText("발표를 천천히 했다")).toBeVisible();
+    await expect.element(table.getByText("모둠에서 역할을 나누었다")).not.toBeInTheDocument();
+
+    await search.fill("없는 말");
+
+    await expect.element(screen.getByText("찾는 기록이 없어요")).toBeVisible();
+  });
+
+  it("is read alone where the year is over", async () => {
+    const { data, screen, button } = await renderPage("", true);
+    await data.year.write(written);
+
+    await expect.element(screen.getByRole("table", { name: "개별기록" })).toBeVisible();
+    await expect.element(button("기록 쓰기")).not.toBeInTheDocument();
+  });
+
   it("keeps a half-written note of two as one line, and makes it two records", async () => {
     const { data, screen, button } = await renderPage("");
     await button("첫 기록 쓰기").click();

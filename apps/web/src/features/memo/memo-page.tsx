@@ -19,6 +19,7 @@ import { useMemoList } from "./list/use-memo-list.ts";
 import { NEW_MEMO, toMemoAddress } from "./memo-place.ts";
 import { useMemoWords } from "./use-memo-words.ts";
 import { MemoDesk } from "./write/memo-desk.tsx";
+import { useOpened } from "../../ui/overlay/use-opened.ts";
 
 const FolderDialog = lazyOverlay(() => import("./list/folder-dialog.tsx"), "FolderDialog");
 
@@ -39,13 +40,8 @@ function OpenYear({ store }: { readonly store: Store }) {
     store,
     list.hits[0]?.memo.id,
   );
-  const [dialog, setDialog] = useState<{ readonly folder?: KeptMemoFolder; readonly n: number }>();
-  const [isDialogOpen, setDialogOpen] = useState(false);
+  const folder = useOpened<KeptMemoFolder>();
   const { choice, setChoice, hits, typed, setTyped, isEmpty } = list;
-  const ask = (folder?: KeptMemoFolder): void => {
-    setDialog({ n: (dialog?.n ?? 0) + 1, ...(folder && { folder }) });
-    setDialogOpen(true);
-  };
   const newButton = !isPast && (
     <Button icon={<Plus size={18} aria-hidden />} onClick={startNew}>
       새 메모
@@ -80,8 +76,8 @@ function OpenYear({ store }: { readonly store: Store }) {
             isAway={isAsked}
             folders={folders}
             list={list}
-            onAdd={isPast ? undefined : () => ask()}
-            onEdit={isPast ? undefined : ask}
+            onAdd={isPast ? undefined : () => folder.open()}
+            onEdit={isPast ? undefined : folder.open}
           />
           <section
             aria-label="목록"
@@ -119,16 +115,14 @@ function OpenYear({ store }: { readonly store: Store }) {
           </div>
         </div>
       </div>
-      {dialog && (
-        <FolderDialog
-          key={dialog.n}
-          isOpen={isDialogOpen}
-          store={store}
-          folder={dialog.folder}
-          onClose={() => setDialogOpen(false)}
-          onMade={(made) => setChoice({ id: made })}
-        />
-      )}
+      <FolderDialog
+        key={folder.key}
+        isOpen={folder.isOpen}
+        store={store}
+        folder={folder.about}
+        onClose={folder.close}
+        onMade={(made) => setChoice({ id: made })}
+      />
     </PrivatePart>
   );
 }

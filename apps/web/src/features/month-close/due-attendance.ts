@@ -13,10 +13,9 @@ import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.
 import { findDayState } from "@damim/domain/attendance/day-state.ts";
 import { toSeoulMinutes } from "@damim/domain/calendar-day/calendar-day.ts";
 import { listFieldStudyAccounts } from "@damim/domain/field-study/field-study-ledger.ts";
-import { listDue as listDueOfCases } from "@damim/domain/month-close/due-list.ts";
+import { listDue as listDueOfCases, type DueItem } from "@damim/domain/month-close/due-list.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import type { DueCode, DueQuestion } from "../../kit/manifest/due-source.ts";
-import { toDueId, toDuePlace, toDueTitle } from "./due-words.ts";
 
 export const listDue: DueCode["listDue"] = (asked) => {
   const { store, calendar, today } = asked;
@@ -54,4 +53,26 @@ function countAwaited(
       isCounted({ day, studentId }, store.rows(studentKind)) &&
       findDayState(rows, { day, studentId }).marks.length === 0,
   ).length;
+}
+
+/** Unique among what is due. */
+function toDueId(item: DueItem): string {
+  return `${item.type}~${item.case.absence.id}~${item.type === "paper" ? item.paper.type : ""}`;
+}
+
+/** 「결석신고서」, 「미인정 결석 2일째」. */
+function toDueTitle(item: DueItem): string {
+  switch (item.type) {
+    case "paper":
+      return item.paper.label;
+    case "unexcusedCall":
+      return `미인정 결석 ${item.dayCount}일째`;
+    case "weeklyCall":
+      return "체험학습 주간 통화";
+  }
+}
+
+/** Where it is done. */
+function toDuePlace({ type }: DueItem): string {
+  return `/manageAttendance/close?view=${type === "weeklyCall" ? "trips" : "papers"}`;
 }

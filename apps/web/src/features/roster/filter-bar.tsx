@@ -1,3 +1,4 @@
+import { sexLabels } from "@damim/domain/student/student-facts.ts";
 import type { StudentFilter } from "@damim/domain/roster/filter-students.ts";
 import { listTags } from "@damim/domain/roster/filter-students.ts";
 import { hasHealthNote } from "@damim/domain/student/health.ts";
@@ -5,7 +6,6 @@ import type { RosterStudent, Sex } from "@damim/domain/student/student.ts";
 import { HeartPulse } from "lucide-react";
 import { ChipButton } from "../../ui/chip.tsx";
 import { Select } from "../../ui/field/select.tsx";
-import { sexLabels } from "./student-words.ts";
 
 const ALL = "all";
 

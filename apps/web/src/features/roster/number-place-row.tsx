@@ -1,7 +1,7 @@
+import { sexLabels } from "@damim/domain/student/student-facts.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { GripVertical, ListPlus, X } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
-import { sexLabels } from "./student-words.ts";
 
 const small =
   "press grid size-11 shrink-0 place-items-center rounded-ctl text-fg-3 hover:bg-sunken";

@@ -1,16 +1,13 @@
 import type { NumberPlaces } from "@damim/domain/roster/renumber.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { ArrowDown01, Printer, UserRoundPlus } from "lucide-react";
-import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { useOpened } from "../../ui/overlay/use-opened.ts";
 import type { PrintOrder } from "./print/print-order.ts";
 
 const RenumberDialog = lazyOverlay(() => import("./renumber-dialog.tsx"), "RenumberDialog");
 const OutputDialog = lazyOverlay(() => import("./print/output-dialog.tsx"), "OutputDialog");
-
-/** Each opening is a fresh dialog. */
-const closed = { isOpen: false, opening: 0 };
 
 /** What can be done with the class that the table shows. */
 export function RosterActions(props: {
@@ -25,12 +22,8 @@ export function RosterActions(props: {
   readonly onPrint: (order: PrintOrder) => void;
 }) {
   const { shown, ofOneClass, title, isReadOnly, onJoin, onRenumber, onPrint } = props;
-  const [renumbering, setRenumbering] = useState(closed);
-  const [output, setOutput] = useState(closed);
-  const close = (): void => {
-    setRenumbering((now) => ({ ...now, isOpen: false }));
-    setOutput((now) => ({ ...now, isOpen: false }));
-  };
+  const renumbering = useOpened();
+  const output = useOpened();
   return (
     <>
       {!isReadOnly && (
@@ -42,36 +35,32 @@ export function RosterActions(props: {
         <Button
           variant="text"
           icon={<ArrowDown01 size={18} aria-hidden />}
-          onClick={() => setRenumbering(({ opening }) => ({ isOpen: true, opening: opening + 1 }))}
+          onClick={() => renumbering.open()}
         >
           번호 바꾸기
         </Button>
       )}
-      <Button
-        variant="text"
-        icon={<Printer size={18} aria-hidden />}
-        onClick={() => setOutput(({ opening }) => ({ isOpen: true, opening: opening + 1 }))}
-      >
+      <Button variant="text" icon={<Printer size={18} aria-hidden />} onClick={() => output.open()}>
         인쇄·엑셀
       </Button>
       <RenumberDialog
-        key={`renumber-${renumbering.opening}`}
+        key={`renumber-${renumbering.key}`}
         isOpen={renumbering.isOpen}
-        onClose={close}
+        onClose={renumbering.close}
         students={ofOneClass ?? []}
         onRenumber={(places) => {
           onRenumber(places);
-          close();
+          renumbering.close();
         }}
       />
       <OutputDialog
-        key={`output-${output.opening}`}
+        key={`output-${output.key}`}
         isOpen={output.isOpen}
-        onClose={close}
+        onClose={output.close}
         students={shown}
         title={title}
         onPrint={(wish) => {
-          close();
+          output.close();
           onPrint({ wish, students: shown });
         }}
       />

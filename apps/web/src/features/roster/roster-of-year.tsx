@@ -16,6 +16,7 @@ import { Link } from "../../ui/link.tsx";
 import { newId } from "../../platform/random.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { useOpened } from "../../ui/overlay/use-opened.ts";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { ExampleClass } from "./example-class.tsx";
 import { RosterCard } from "./roster-card.tsx";
@@ -31,13 +32,6 @@ const PrintRoster = viewAtHand(
   () => import("./print/print-roster.tsx").then((file) => file.PrintRoster),
   null,
 );
-
-/** The question about a pupil who leaves. */
-interface Leaving {
-  readonly isOpen: boolean;
-  readonly opening: number;
-  readonly student?: RosterStudent | undefined;
-}
 
 export interface RosterOfYearProps {
   readonly year: SchoolYear;
@@ -60,8 +54,9 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
     [everyone, today],
   );
   const commands = useRosterCommands(store);
-  const { form, open: openForm, close: closeForm } = useStudentForm(store);
-  const [leaving, setLeaving] = useState<Leaving>({ isOpen: false, opening: 0 });
+  const { open, close: closeForm, about: asked, ...form } = useStudentForm(store);
+  const openForm = useCallback((student: RosterStudent) => open({ student }), [open]);
+  const leaving = useOpened<RosterStudent>();
   const [printOrder, setPrintOrder] = useState<PrintOrder>();
   const endPrint = useCallback(() => setPrintOrder(undefined), []);
   const [isExampleEnded, setExampleEnded] = useState(false);
@@ -73,9 +68,8 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
   });
   const openLeave = (student: RosterStudent): void => {
     closeForm();
-    setLeaving(({ opening }) => ({ isOpen: true, opening: opening + 1, student }));
+    leaving.open(student);
   };
-  const closeLeave = (): void => setLeaving((shown) => ({ ...shown, isOpen: false }));
   // Chosen, another class than the own one is where new pupils come.
   const { chosen } = useClassChoice(store);
   const intoClass = toOtherClass(chosen === OWN_CLASS ? undefined : chosen, ownClass);
@@ -111,7 +105,7 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
             <Button
               variant={students.length === 0 ? "line" : "filled"}
               icon={<UserPlus size={18} aria-hidden />}
-              onClick={() => openForm(undefined)}
+              onClick={() => open()}
             >
               학생 추가
             </Button>
@@ -144,7 +138,7 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
               ofOneClass={ofOneClass}
               title={ownClass ? toClassWords(ownClass) : `${year}학년도`}
               isReadOnly={isReadOnly}
-              onJoin={() => openForm(undefined, { joinedOn: today })}
+              onJoin={() => open({ student: undefined, typed: { joinedOn: today } })}
               onRenumber={commands.renumber}
               onPrint={setPrintOrder}
             />
@@ -152,12 +146,12 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
         />
       )}
       <StudentDialog
-        key={form.opening}
+        key={form.key}
         isOpen={form.isOpen}
         onClose={closeForm}
-        student={form.student}
-        typed={form.typed}
-        photo={form.mending?.photo}
+        student={asked?.student}
+        typed={asked?.typed}
+        photo={asked?.mending?.photo}
         store={store}
         roster={students}
         everyone={everyone}
@@ -165,14 +159,14 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
         intoClass={intoClass}
         onLeave={openLeave}
         onSave={async (student, newPhoto) => {
-          const id = form.student?.id ?? newId(now());
+          const id = asked?.student?.id ?? newId(now());
           // On the disk before the row says that it is there.
           const photo = newPhoto ? await commands.keepPhoto(id, newPhoto) : student.photo;
-          const edited = form.student && store.rows(studentKind).get(form.student.id);
-          if (form.student)
-            commands.edit(edited ?? form.student, { ...student, photo: photo ?? null });
+          const edited = asked?.student && store.rows(studentKind).get(asked.student.id);
+          if (asked?.student)
+            commands.edit(edited ?? asked.student, { ...student, photo: photo ?? null });
           else commands.add({ ...student, ...(photo ? { photo } : {}) }, id);
-          if (form.mending) void store.discardRefused(form.mending.at).catch(() => undefined);
+          if (asked?.mending) void store.discardRefused(asked.mending.at).catch(() => undefined);
           closeForm();
         }}
         onRemove={(student) => {
@@ -181,17 +175,17 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
         }}
       />
       <LeaveDialog
-        key={`leave-${leaving.opening}`}
+        key={`leave-${leaving.key}`}
         isOpen={leaving.isOpen}
-        onClose={closeLeave}
-        student={leaving.student}
+        onClose={leaving.close}
+        student={leaving.about}
         today={today}
         onLeave={(student, wish) => {
           commands.leave(student, wish);
-          closeLeave();
+          leaving.close();
         }}
         onReturn={(student) => {
-          if (commands.comeBack(student, ownClass)) closeLeave();
+          if (commands.comeBack(student, ownClass)) leaving.close();
         }}
       />
       {printOrder && <PrintRoster order={printOrder} setting={setting} onDone={endPrint} />}

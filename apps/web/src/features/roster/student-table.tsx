@@ -1,3 +1,4 @@
+import { sexLabels } from "@damim/domain/student/student-facts.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate, toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
@@ -5,10 +6,10 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { listGuardians, toMaskedPhone } from "@damim/domain/student/guardians.ts";
 import { departureLabels } from "@damim/domain/student/departure.ts";
 import { describeHealth } from "@damim/domain/student/health.ts";
-import { ChevronRight, Pencil, HeartPulse } from "lucide-react";
+import { ChevronRight, HeartPulse, Pencil } from "lucide-react";
 import { memo } from "react";
-import { StudentPhoto } from "./student/student-photo.tsx";
-import { sexLabels } from "./student-words.ts";
+import { useFilePicture } from "../../data/files/use-file-picture.ts";
+import { StudentAvatar } from "../../ui/student-avatar.tsx";
 
 const head =
   "sticky top-0 z-1 border-b border-line bg-surface px-3 py-2 text-left text-14 font-bold text-fg-2 whitespace-nowrap";
@@ -177,4 +178,14 @@ function StudentMarks(props: { readonly student: RosterStudent; readonly today: 
       ))}
     </>
   );
+}
+
+/** A pupil's photo beside the name, or the face while there is none here. */
+function StudentPhoto(props: {
+  readonly student: Pick<RosterStudent, "id" | "photo">;
+  readonly size: number;
+}) {
+  const { student, size } = props;
+  const picture = useFilePicture(student.photo);
+  return <StudentAvatar studentId={student.id} picture={picture} size={size} />;
 }

@@ -1,7 +1,4 @@
 import type { RosterRow } from "@damim/domain/roster/reading/roster-row.ts";
-import type { Sex } from "@damim/domain/student/student.ts";
-
-export const sexLabels: Readonly<Record<Sex, string>> = { male: "남", female: "여" };
 
 /** The letter of a spreadsheet's column, 0 is A. */
 export function toColumnLetter(index: number): string {

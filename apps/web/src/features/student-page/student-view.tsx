@@ -167,7 +167,6 @@ function PrintStudent(props: {
       place={useClassLine(year, [student])}
       columns={columns}
       rows={entries}
-      toKey={({ source, id }) => `${source.id}~${id}`}
       note={`${entries.length}건 · ${today} 출력`}
     />
   );

@@ -1,23 +1,16 @@
 // Overlay: imports Base UI. Loaded lazily by templates-page.tsx.
-import { toSentence } from "@damim/domain/base/result.ts";
+import { TAG_MOST, TAGS_MOST, TITLE_MOST } from "@damim/domain/cafe/check-post.ts";
 import { findPeople } from "@damim/domain/names/find-people.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
-import {
-  cardMessages,
-  CARD_TAG_MOST,
-  CARD_TAGS_MOST,
-  CARD_TITLE_MOST,
-  checkCard,
-} from "@damim/domain/templates/gallery.ts";
+import { cardMessages, checkCard } from "@damim/domain/templates/gallery.ts";
 import { sayDropped } from "@damim/domain/templates/template-kind.ts";
 import { Ban, Check, FileDown } from "lucide-react";
 import { useState } from "react";
 import { useFormDraft } from "../../data/drafts/use-form-draft.ts";
-import { toFaultSentence } from "../../data/server/ask-server.ts";
 import { templateRequests } from "../../data/server/template-requests.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import { NicknameField } from "../../kit/feed/use-send.tsx";
+import { NicknameField, useSend } from "../../kit/feed/use-send.tsx";
 import { newId } from "../../platform/random.ts";
 import { saveJsonFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
@@ -31,7 +24,6 @@ import { TemplatePicture } from "./template-picture.tsx";
 import type { OwnTemplate } from "./use-own-templates.ts";
 
 const FORM = "share-template";
-const ASKS_NICKNAME = /^Nickname/;
 
 export interface ShareDialogProps {
   readonly isOpen: boolean;
@@ -53,10 +45,7 @@ export function ShareDialog({ isOpen, onClose, store, template, onShared }: Shar
   });
   const { title, tags, nickname } = draft.fields;
   const [firstId, setFirstId] = useState(() => newId(now()));
-  const [asksNickname, setAsksNickname] = useState(false);
   const [warned, setWarned] = useState<string>();
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const text = [title, tags, ...template.shared].join("\n");
   const people = warned === undefined ? [] : findPeople(text, [...students.values()], "mild");
   /** Asks once while somebody seems to be named; whoever presses again has seen it. */
@@ -72,32 +61,34 @@ export function ShareDialog({ isOpen, onClose, store, template, onShared }: Shar
     showToast.success("틀을 파일로 저장했어요");
     onClose();
   };
-  const share = async (): Promise<void> => {
-    const card = checkCard({ title, tags: tags.split(",") });
-    if (!card.ok) return setError(toSentence(cardMessages, card.refusal));
-    if (!isCleared()) return undefined;
-    // The same for each try: an answer that got lost makes no second one.
-    const id = draft.fields.id || firstId;
-    draft.change({ id });
-    setError(undefined);
-    setBusy(true);
-    const named = asksNickname && { nickname: nickname || teacher.nickName };
-    const sent = await templateRequests.share({ ...card.value, id, file: template.file, ...named });
-    setBusy(false);
-    if (!sent.ok) {
-      if (sent.refusal.type === "ServerSaid" && ASKS_NICKNAME.test(sent.refusal.code))
-        setAsksNickname(true);
-      return setError(toFaultSentence(sent.refusal, AWAY_SHARE));
-    }
-    // The next one is another, of the same record too.
-    draft.forget();
-    setFirstId(newId(now()));
-    showToast.success("틀을 나눴어요");
-    onClose();
-    return onShared();
+  const check = () => checkCard({ title, tags: tags.split(",") });
+  const sending = useSend({
+    // `isCleared` has asked about names.
+    text: "",
+    check,
+    messages: cardMessages,
+    send: (card, asksNickname) => {
+      // The same for each try: an answer that got lost makes no second one.
+      const id = draft.fields.id || firstId;
+      draft.change({ id });
+      const named = asksNickname && { nickname: nickname || teacher.nickName };
+      return templateRequests.share({ ...card, id, file: template.file, ...named });
+    },
+    away: AWAY_SHARE,
+    onSent: () => {
+      // The next one is another, of the same record too.
+      draft.forget();
+      setFirstId(newId(now()));
+      showToast.success("틀을 나눴어요");
+      onClose();
+      onShared();
+    },
+  });
+  const share = (): void => {
+    if (!check().ok || isCleared()) sending.submit();
   };
   const change = (part: Parameters<typeof draft.change>[0]): void => {
-    setError(undefined);
+    sending.clear();
     draft.change(part);
   };
   return (
@@ -117,13 +108,13 @@ export function ShareDialog({ isOpen, onClose, store, template, onShared }: Shar
           >
             파일로 저장
           </Button>
-          <Button type="submit" form={FORM} size="large" isFull isBusy={isBusy}>
+          <Button type="submit" form={FORM} size="large" isFull isBusy={sending.isBusy}>
             틀 나누기
           </Button>
         </DialogActions>
       }
     >
-      <Form id={FORM} className="grid gap-3" onSubmit={() => void share()}>
+      <Form id={FORM} className="grid gap-3" onSubmit={share}>
         {template.picture && <TemplatePicture picture={template.picture} />}
         <div className="grid gap-3 sm:grid-cols-2">
           <PreviewPart
@@ -138,7 +129,7 @@ export function ShareDialog({ isOpen, onClose, store, template, onShared }: Shar
           />
         </div>
         <Notice tone="good">{sayDropped(template.count)}</Notice>
-        {asksNickname && (
+        {sending.asksNickname && (
           <NicknameField
             value={nickname || teacher.nickName}
             onValueChange={(typed) => change({ nickname: typed })}
@@ -148,16 +139,16 @@ export function ShareDialog({ isOpen, onClose, store, template, onShared }: Shar
           <TextField
             label="제목"
             value={title}
-            maxLength={CARD_TITLE_MOST}
-            readOnly={isBusy}
+            maxLength={TITLE_MOST}
+            readOnly={sending.isBusy}
             onValueChange={(typed) => change({ title: typed })}
           />
           <TextField
             label="꼬리표"
-            hint={`쉼표로 나눠 ${CARD_TAGS_MOST}개까지`}
+            hint={`쉼표로 나눠 ${TAGS_MOST}개까지`}
             value={tags}
-            maxLength={CARD_TAGS_MOST * (CARD_TAG_MOST + 2)}
-            readOnly={isBusy}
+            maxLength={TAGS_MOST * (TAG_MOST + 2)}
+            readOnly={sending.isBusy}
             onValueChange={(typed) => change({ tags: typed })}
           />
         </div>
@@ -167,11 +158,7 @@ export function ShareDialog({ isOpen, onClose, store, template, onShared }: Shar
             나누거나, 이름이 아니면 한 번 더 눌러 주세요.
           </p>
         )}
-        {error && (
-          <Notice tone="danger" isAlert>
-            {error}
-          </Notice>
-        )}
+        {sending.notice}
       </Form>
     </Dialog>
   );

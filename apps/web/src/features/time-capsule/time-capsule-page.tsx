@@ -13,8 +13,8 @@ import { showToast } from "../../ui/overlay/toast.ts";
 import { CapsulePanel } from "./capsule-panel.tsx";
 import { Envelopes } from "./envelopes.tsx";
 import { toFaultSentence } from "./fault-sentence.ts";
-import { PrintedLetters } from "./printed-letters.tsx";
-import { useCapsules, type ShownLetter } from "./use-capsules.ts";
+import { useCapsules, type KeptCapsule, type ShownLetter } from "./use-capsules.ts";
+import { useIsPrinting } from "../../ui/paper/use-is-printing.ts";
 
 const CapsuleDialog = lazyOverlay(() => import("./capsule-dialog.tsx"), "CapsuleDialog");
 const LetterDialog = lazyOverlay(() => import("./letter-dialog.tsx"), "LetterDialog");
@@ -164,5 +164,30 @@ export function Component() {
       </div>
       {capsule && <PrintedLetters capsule={capsule} letters={printed} wordsById={wordsById} />}
     </>
+  );
+}
+
+/** A sheet for each letter that was opened. */
+function PrintedLetters(props: {
+  readonly capsule: KeptCapsule;
+  readonly letters: readonly ShownLetter[];
+  readonly wordsById: ReadonlyMap<string, string>;
+}) {
+  const { capsule, letters, wordsById } = props;
+  const isPrinting = useIsPrinting();
+  if (!isPrinting) return null;
+  return (
+    <div
+      aria-hidden
+      className="print-portrait hidden text-[16px] leading-[1.8] text-fg print:block"
+    >
+      {letters.map(({ id, name }) => (
+        <section key={id} className="break-after-page last:break-after-auto">
+          <p className="text-[13px]">{capsule.title}</p>
+          <h1 className="mb-6 text-[22px] font-extrabold">{name}</h1>
+          <p className="wrap-break-word whitespace-pre-wrap">{wordsById.get(id)}</p>
+        </section>
+      ))}
+    </div>
   );
 }

@@ -6,10 +6,10 @@ import type { KeyWindow } from "./key-window.ts";
 import type { MorningCard } from "./morning-card.ts";
 import type { PaletteSource } from "./palette-source.ts";
 import type { Screen } from "./screen.ts";
-import type { SettingsSection } from "./settings-section.ts";
 import type { ShortcutGroup } from "./shortcut.ts";
 import type { StudentCard } from "./student-card.ts";
 import type { TimeLineSource } from "./time-line.ts";
+import type { ComponentType } from "react";
 
 /**
  * Everything that a feature shows outside of its own folder: one manifest a feature, one line each in
@@ -47,4 +47,25 @@ export interface Feature {
   readonly loadShortcuts?: () => Promise<{ readonly shortcuts: readonly ShortcutGroup[] }>;
   /** How to use its screens: `() => import("./guides.ts")`, one guide for each. */
   readonly loadGuides?: LoadGuides;
+}
+
+/**
+ * One part of 설정 (`/mypage`), as a feature offers it to the app. The page and its list of anchors are made
+ * from the manifests (app/registry/features.ts). The page gives the card and its title; the component
+ * is what stands below them.
+ *
+ * ```ts
+ * export const lockSettingsSections: readonly SettingsSection[] = [
+ *   { id: "lock", title: "화면 잠금", order: 10, load: () => import("./lock-settings.tsx") },
+ * ];
+ * ```
+ */
+interface SettingsSection {
+  /** The anchor: `/mypage#lock`. */
+  readonly id: string;
+  readonly title: string;
+  /** The device first (10 to 49), then the account (50 to 79), then the data (80 to 99). */
+  readonly order: number;
+  /** Fetches the section's own chunk. */
+  readonly load: () => Promise<{ readonly Component: ComponentType }>;
 }

@@ -12,7 +12,9 @@ import type { FieldWords, RecordWords } from "./record-words.ts";
  */
 export function toWords<F extends Said>(
   of: SaidOnce<F>,
-  more: Partial<Omit<RecordWords<RowOf<F>>, "kind" | "sort" | "fields">> = {},
+  more: Partial<Omit<RecordWords<RowOf<F>>, "kind" | "sort" | "fields">> & {
+    readonly fields?: Partial<RecordWords<RowOf<F>>["fields"]>;
+  } = {},
 ): RecordWords<RowOf<F>> {
   const toOwn = (fields: Fields) => fields as { readonly [K in keyof F]?: unknown };
   const words = Object.entries(of.fields).map(([name, field]) => [name, toFieldWords(field)]);
@@ -24,7 +26,7 @@ export function toWords<F extends Said>(
     ...(of.when && { toWhen: ({ id, fields }) => of.when?.(toOwn(fields), id) ?? of.sort }),
     ...more,
     // Made of the same fields as the row.
-    fields: Object.fromEntries(words) as RecordWords<RowOf<F>>["fields"],
+    fields: { ...Object.fromEntries(words), ...more.fields } as RecordWords<RowOf<F>>["fields"],
   };
 }
 

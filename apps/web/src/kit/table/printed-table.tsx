@@ -14,12 +14,11 @@ export function PrintedTable<Row>(props: {
   readonly place: string;
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
-  readonly toKey: (row: Row) => string;
   readonly isAcross?: boolean;
   /** At the foot. */
   readonly note: ReactNode;
 }) {
-  const { title, place, columns, rows, toKey, isAcross = false, note } = props;
+  const { title, place, columns, rows, isAcross = false, note } = props;
   const widest = Math.max(...columns.map(({ width }) => width));
   return (
     <section
@@ -49,8 +48,8 @@ export function PrintedTable<Row>(props: {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={toKey(row)} className="break-inside-avoid">
+          {rows.map((row, at) => (
+            <tr key={at} className="break-inside-avoid">
               {columns.map((column) => (
                 <td
                   key={column.key ?? column.head}

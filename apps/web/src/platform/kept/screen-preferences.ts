@@ -14,6 +14,7 @@ const KEYS = {
   lastMorning: "lastMorning",
   newYearAway: "newYearAway",
   stageSound: "stageSound",
+  paletteUses: "paletteUses",
 } as const;
 
 /** Where the menu stands; the first visit gives left on a desktop and up on a phone (spec 01 §3). */
@@ -55,9 +56,21 @@ export function saveLastMorning(day: string): void {
   writeText(KEYS.lastMorning, day);
 }
 
-/** At sign-out: the next teacher's morning is an own one, and a shared device tells of no day. */
-export function forgetLastMorning(): void {
+const MOST_USES = 60;
+
+/** Ids of what was chosen in 빠른 이동, the latest first: screens and acts, never a pupil. */
+export function readPaletteUses(): readonly string[] {
+  return readText(KEYS.paletteUses)?.split("\n") ?? [];
+}
+
+export function notePaletteUse(id: string): void {
+  writeText(KEYS.paletteUses, [id, ...readPaletteUses()].slice(0, MOST_USES).join("\n"));
+}
+
+/** At sign-out: the next teacher has own ones, and a shared device tells of no day. */
+export function forgetHabits(): void {
   removeText(KEYS.lastMorning);
+  removeText(KEYS.paletteUses);
 }
 
 /** Whether the card about the new school year was put away on this device. */

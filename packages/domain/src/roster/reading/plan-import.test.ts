@@ -5,7 +5,8 @@ import { buildStudent } from "../../student/build-student.ts";
 import { planImport } from "./plan-import.ts";
 import { readRosterGrid } from "./roster-reading.ts";
 import { type RosterStudent } from "../../student/student.ts";
-import { studentSchema } from "../../student/student-schema.ts";
+import { toSchema } from "../../record/to-schema.ts";
+import { student } from "../../student/student-record.ts";
 
 const heading = ["번호", "이름", "성별", "생년월일", "보호자 연락처", "비고"];
 
@@ -40,7 +41,7 @@ test("new pupils become whole rows with ids of their own", () => {
       { kind: "student", id: "new2", set: { number: 2, name: "조수아", [DEAD]: false } },
     ],
   });
-  for (const { set } of plan.changes) expect(v.is(studentSchema, set)).toBe(true);
+  for (const { set } of plan.changes) expect(v.is(toSchema(student), set)).toBe(true);
 });
 
 test("the same list again changes nothing", () => {

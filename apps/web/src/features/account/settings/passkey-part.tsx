@@ -6,6 +6,7 @@ import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { canUsePasskeys } from "../../../platform/secrets/can-use-passkeys.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
+import { useOpened } from "../../../ui/overlay/use-opened.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import type { Passkey } from "../fetch-sign-in-ways.ts";
 import { useSteppedUp } from "../step-up/use-stepped-up.ts";
@@ -29,8 +30,8 @@ export interface PasskeyPartProps {
 export function PasskeyPart({ passkeys, onChange }: PasskeyPartProps) {
   const runSteppedUp = useSteppedUp();
   const [isBusy, setBusy] = useState(false);
-  const [deleted, setDeleted] = useState<{ passkey: Passkey; isOpen: boolean }>();
-  const [named, setNamed] = useState<{ passkey: Passkey; isOpen: boolean }>();
+  const removal = useOpened<Passkey>();
+  const naming = useOpened<Passkey>();
 
   const add = async (): Promise<void> => {
     setBusy(true);
@@ -47,7 +48,7 @@ export function PasskeyPart({ passkeys, onChange }: PasskeyPartProps) {
     setBusy(false);
   };
   const remove = async (passkey: Passkey): Promise<void> => {
-    setDeleted({ passkey, isOpen: false });
+    removal.close();
     const path = `passkeys/${encodeURIComponent(passkey.id)}`;
     await runSteppedUp(
       () => sendWay(path, undefined, "DELETE"),
@@ -93,28 +94,28 @@ export function PasskeyPart({ passkeys, onChange }: PasskeyPartProps) {
             <PasskeyItem
               key={passkey.id}
               passkey={passkey}
-              onRename={() => setNamed({ passkey, isOpen: true })}
-              onDelete={() => setDeleted({ passkey, isOpen: true })}
+              onRename={() => naming.open(passkey)}
+              onDelete={() => removal.open(passkey)}
             />
           ))}
         </ul>
       )}
       <ConfirmDialog
-        isOpen={deleted?.isOpen ?? false}
-        onClose={() => setDeleted(deleted && { ...deleted, isOpen: false })}
+        isOpen={removal.isOpen}
+        onClose={removal.close}
         title="패스키를 지울까요?"
         actLabel="지우기"
         isDangerous
-        onAct={() => deleted && void remove(deleted.passkey)}
+        onAct={() => removal.about && void remove(removal.about)}
       >
-        <b>{deleted?.passkey.name}</b> 패스키로는 더 로그인할 수 없어요. 그 기기에 남은 패스키는
-        기기 설정에서 따로 지워 주세요.
+        <b>{removal.about?.name}</b> 패스키로는 더 로그인할 수 없어요. 그 기기에 남은 패스키는 기기
+        설정에서 따로 지워 주세요.
       </ConfirmDialog>
       <PasskeyNameDialog
-        key={named?.passkey.id}
-        isOpen={named?.isOpen ?? false}
-        onClose={() => setNamed(named && { ...named, isOpen: false })}
-        passkey={named?.passkey}
+        key={naming.key}
+        isOpen={naming.isOpen}
+        onClose={naming.close}
+        passkey={naming.about}
         onRenamed={onChange}
       />
     </section>

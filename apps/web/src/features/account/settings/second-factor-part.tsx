@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { Notice } from "../../../ui/notice.tsx";
+import { useOpened } from "../../../ui/overlay/use-opened.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { beginSecondFactor, renewRecoveryCodes, type SignInWays } from "../fetch-sign-in-ways.ts";
 import { useSteppedUp } from "../step-up/use-stepped-up.ts";
@@ -32,8 +33,8 @@ export interface SecondFactorPartProps {
 /** 2단계 인증: on with an app and the paper for the day it is gone, new paper, off. */
 export function SecondFactorPart({ secondFactor, onChange }: SecondFactorPartProps) {
   const runSteppedUp = useSteppedUp();
-  const [begun, setBegun] = useState<{ uri: string; isOpen: boolean }>();
-  const [codes, setCodes] = useState<{ list: readonly string[]; isOpen: boolean }>();
+  const begun = useOpened<string>();
+  const codes = useOpened<readonly string[]>();
   const [question, setQuestion] = useState<"renew" | "off">();
   const fail = (refusal: WayRefusal): void => {
     showToast.error(toSentence(wayRefusalMessages, refusal));
@@ -42,13 +43,13 @@ export function SecondFactorPart({ secondFactor, onChange }: SecondFactorPartPro
 
   const begin = (): Promise<void> =>
     runSteppedUp(beginSecondFactor, (answer) => {
-      if (answer.ok) setBegun({ uri: answer.value.uri, isOpen: true });
+      if (answer.ok) begun.open(answer.value.uri);
       else fail(answer.refusal);
     });
   const renew = (): Promise<void> => {
     setQuestion(undefined);
     return runSteppedUp(renewRecoveryCodes, (answer) => {
-      if (answer.ok) setCodes({ list: answer.value.recoveryCodes, isOpen: true });
+      if (answer.ok) codes.open(answer.value.recoveryCodes);
       else fail(answer.refusal);
     });
   };
@@ -126,20 +127,20 @@ export function SecondFactorPart({ secondFactor, onChange }: SecondFactorPartPro
         다음부터는 비밀번호만으로 로그인해요. 복구 코드도 쓸 수 없게 돼요.
       </ConfirmDialog>
       <SecondFactorDialog
-        key={begun?.uri}
-        isOpen={begun?.isOpen ?? false}
-        uri={begun?.uri ?? ""}
-        onClose={() => setBegun(begun && { ...begun, isOpen: false })}
+        key={begun.key}
+        isOpen={begun.isOpen}
+        uri={begun.about ?? ""}
+        onClose={begun.close}
         onSwitchedOn={(list) => {
-          setBegun(begun && { ...begun, isOpen: false });
-          setCodes({ list, isOpen: true });
+          begun.close();
+          codes.open(list);
         }}
       />
       <RecoveryCodesDialog
-        isOpen={codes?.isOpen ?? false}
-        codes={codes?.list ?? []}
+        isOpen={codes.isOpen}
+        codes={codes.about ?? []}
         onClose={() => {
-          setCodes(codes && { ...codes, isOpen: false });
+          codes.close();
           onChange();
         }}
       />

@@ -7,7 +7,7 @@ import * as v from "valibot";
 import type { RefusedWrite } from "../../../data/rounds/sync-state.ts";
 import { findStoreOfDay, type TeacherData } from "../../../data/teacher-data.ts";
 import type { MendPlace } from "../../../kit/record/record-words.ts";
-import { describeMark, parseMarkId } from "./describe-mark.ts";
+import { describeMark, parseMarkId } from "@damim/domain/attendance/describe-mark.ts";
 
 const stateSchema = v.object({ mendMark: v.object({ at: v.string() }) });
 

@@ -1,6 +1,6 @@
 import { completeTime } from "@damim/domain/bells/bell-time.ts";
 import { proposeBellRow } from "@damim/domain/bells/bells-changes.ts";
-import type { BellRowDraft, BellsRefusal } from "@damim/domain/bells/bells-draft.ts";
+import type { BellRowDraft, BellRowsRefusal } from "@damim/domain/bells/bell-rows-draft.ts";
 import { bellRowTypeLabels, toBellRowType } from "@damim/domain/bells/bell-rows.ts";
 import { MOST_BELL_ROWS, type BellRowType } from "@damim/domain/bells/bells.ts";
 import { CircleAlert, Plus, Trash2 } from "lucide-react";
@@ -10,29 +10,17 @@ import { newId } from "../../../platform/random.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextField, type TextFieldProps } from "../../../ui/field/text-field.tsx";
-import type { BellRowError } from "./use-bells-form.ts";
 
 const types = (["lesson", "break", "lunch", "meeting"] as const).map((value) => ({
   value,
   label: bellRowTypeLabels[value],
 }));
 
-/** Which field of a row a refusal is about. */
-const wrongFields: Partial<Record<BellsRefusal["type"], keyof BellRowDraft>> = {
-  LabelEmpty: "label",
-  LabelTooLong: "label",
-  TimeUnclear: "from",
-  EndsBeforeStart: "to",
-  PeriodUnclear: "period",
-  PeriodTwice: "label",
-  RowsOverlap: "from",
-};
-
 /** The rows of a bell table: name, start, end. What sort of time it is follows from the name until it is chosen. */
 export function BellRowsField(props: {
   readonly rows: readonly BellRowDraft[];
   readonly onRows: (rows: readonly BellRowDraft[]) => void;
-  readonly error: BellRowError | undefined;
+  readonly error: BellRowsRefusal | undefined;
 }) {
   const { rows, onRows, error } = props;
   const { now } = useTeacherData();
@@ -53,7 +41,7 @@ export function BellRowsField(props: {
             row={row}
             name={row.label.trim() || `${at + 1}째 줄`}
             errorId={errorId}
-            wrong={error && error.id === row.id ? wrongFields[error.refusal] : undefined}
+            wrong={error?.id === row.id ? error.at : undefined}
             onChange={(part) =>
               onRows(rows.map((each) => (each.id === row.id ? { ...each, ...part } : each)))
             }

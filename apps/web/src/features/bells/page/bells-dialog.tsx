@@ -1,8 +1,7 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by bells-page.tsx.
 import { listClashingBells } from "@damim/domain/bells/bells-changes.ts";
-import type { BellsFields } from "@damim/domain/bells/bells-draft.ts";
-import { toDaysWords } from "@damim/domain/bells/bells-sheet.ts";
-import type { KeptBells } from "@damim/domain/bells/bells.ts";
+import { toDaysWords } from "@damim/domain/bells/bells-words.ts";
+import type { Bells, KeptBells } from "@damim/domain/bells/bells.ts";
 import { presetBells, type PresetBells } from "@damim/domain/bells/preset-bells.ts";
 import { useState } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
@@ -14,7 +13,9 @@ import { TextField } from "../../../ui/field/text-field.tsx";
 import { BellRowsField } from "./bell-rows-field.tsx";
 import { toRowDraft, useBellsForm } from "./use-bells-form.ts";
 
-const BellsHistory = historyOf(() => import("../bells-words.ts").then((file) => file.bellsWords));
+const BellsHistory = historyOf(() =>
+  import("@damim/domain/bells/bells-record.ts").then((file) => file.bells),
+);
 
 export interface BellsDialogProps {
   readonly isOpen: boolean;
@@ -26,14 +27,14 @@ export interface BellsDialogProps {
   /** All there are. */
   readonly others: readonly KeptBells[];
   readonly onClose: () => void;
-  readonly onSave: (fields: BellsFields) => void;
+  readonly onSave: (fields: Pick<Bells, "name" | "days" | "rows">) => void;
   readonly onRemove: (bells: KeptBells) => void;
 }
 
 /** 시정 추가, 시정 고치기: a name, the weekdays on which it holds, and its rows. */
 export function BellsDialog(props: BellsDialogProps) {
   const { isOpen, store, bells, preset, others, onClose, onRemove } = props;
-  const { form, fields, rows, changeRows, errors } = useBellsForm(props);
+  const { form, fields, rows, changeRows, rowsError } = useBellsForm(props);
   const beginnings = [...others, ...presetBells];
   const [begun, setBegun] = useState(preset ? String(beginnings.indexOf(preset)) : "");
   const taken = listClashingBells(others, fields.days, bells?.id);
@@ -72,14 +73,7 @@ export function BellsDialog(props: BellsDialogProps) {
           }}
         />
       )}
-      <TextField
-        fieldSize="normal"
-        label="이름"
-        placeholder="평소"
-        value={fields.name}
-        onValueChange={(name) => form.change({ name })}
-        error={errors.name}
-      />
+      <TextField {...form.at("name")} placeholder="평소" />
       <fieldset>
         <legend className="mb-1.5 text-14 font-semibold text-fg-2">요일</legend>
         <div className="flex flex-wrap gap-1.5">
@@ -110,7 +104,7 @@ export function BellsDialog(props: BellsDialogProps) {
               : ""}
         </p>
       </fieldset>
-      <BellRowsField rows={rows} onRows={changeRows} error={errors.rows} />
+      <BellRowsField rows={rows} onRows={changeRows} error={rowsError} />
     </RecordDialog>
   );
 }

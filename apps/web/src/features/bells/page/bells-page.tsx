@@ -1,4 +1,4 @@
-import { toDaysWords } from "@damim/domain/bells/bells-sheet.ts";
+import { toDaysWords } from "@damim/domain/bells/bells-words.ts";
 import { sortBellRows } from "@damim/domain/bells/bell-rows.ts";
 import { bellsKind, type KeptBells } from "@damim/domain/bells/bells.ts";
 import type { PresetBells } from "@damim/domain/bells/preset-bells.ts";
@@ -125,7 +125,6 @@ function BellsOfYear({ store }: { readonly store: Store }) {
             place={place}
             columns={columns}
             rows={lines}
-            toKey={({ id }) => id}
             note={shown ? toDaysWords(shown.days) : ""}
           />
         </div>

@@ -1,9 +1,14 @@
 // Loaded with what shows due things.
-import { toRoundTitle } from "@damim/domain/check/check-rows.ts";
+import {
+  listOpenChecks,
+  toRoundTitle,
+  type CheckRows,
+  type OpenCheck,
+  type RoundView,
+} from "@damim/domain/check/check-rows.ts";
 import type { DueCode } from "../../../kit/manifest/due-source.ts";
 import { toCheckPlace } from "../check-place.ts";
 import { readCheckRows } from "../check-rows.ts";
-import { listMissingRounds } from "./list-missing-rounds.ts";
 
 export const listDue: DueCode["listDue"] = ({ store, calendar, today }) =>
   listMissingRounds(readCheckRows(store, { calendar, today })).map(
@@ -15,3 +20,12 @@ export const listDue: DueCode["listDue"] = ({ store, calendar, today }) =>
       to: toCheckPlace(check.id),
     }),
   );
+
+/** The newest round of open checks, where somebody is missing; what is due first on top. */
+function listMissingRounds(
+  rows: CheckRows,
+): readonly (OpenCheck & { readonly newest: RoundView })[] {
+  return listOpenChecks(rows).flatMap(({ newest, ...open }) =>
+    newest && newest.missing.length > 0 ? [{ ...open, newest }] : [],
+  );
+}

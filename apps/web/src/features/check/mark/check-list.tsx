@@ -8,8 +8,7 @@ import { memo, useState, type ReactNode } from "react";
 import { NARROW, useMedia } from "../../../ui/use-media.ts";
 import { Link } from "../../../ui/link.tsx";
 import { toCheckPlace } from "../check-place.ts";
-import { DueText } from "../due-text.tsx";
-import { toOpenDueWords } from "../due-words.ts";
+import { toOpenDueWords, type DueWords } from "../due-words.ts";
 
 export interface CheckListProps {
   readonly open: readonly OpenCheck[];
@@ -122,6 +121,20 @@ function MissingCount({ open: { newest } }: { readonly open: OpenCheck }) {
     <>
       <Check size={20} strokeWidth={2.4} aria-hidden className="shrink-0 text-good" />
       <span className="sr-only">모두 냈어요</span>
+    </>
+  );
+}
+
+/** 「2일 지남 · 11월 18일」. */
+function DueText({ words: { strong, rest, tone } }: { readonly words: DueWords }) {
+  return (
+    <>
+      {strong && (
+        <span className={`font-bold ${tone === "late" ? "text-warm-strong" : "text-danger"}`}>
+          {strong}
+        </span>
+      )}
+      {rest}
     </>
   );
 }

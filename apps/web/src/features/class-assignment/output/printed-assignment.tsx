@@ -72,7 +72,6 @@ export function PrintedAssignment(props: PrintedAssignmentProps) {
           { head: "치우침", width: 12, text: ({ change }) => change },
         ]}
         rows={listRecord(draft)}
-        toKey={({ id }) => id}
         note={proof}
       />
     );
@@ -98,7 +97,6 @@ export function PrintedAssignment(props: PrintedAssignmentProps) {
             place={place}
             columns={columns}
             rows={lines}
-            toKey={({ pupil }) => pupil.id}
             note={`${lines.length}명`}
           />
         </div>

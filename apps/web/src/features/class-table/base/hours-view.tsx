@@ -93,7 +93,6 @@ export function HoursView(props: {
         place={place}
         columns={columns}
         rows={rows}
-        toKey={({ id }) => id}
         note={today}
       />
     </div>

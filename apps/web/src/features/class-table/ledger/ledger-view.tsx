@@ -130,7 +130,6 @@ export function LedgerView(props: {
         place={place}
         columns={columns}
         rows={rows}
-        toKey={({ id }) => id}
         note={`${rows.length}건`}
       />
     </div>

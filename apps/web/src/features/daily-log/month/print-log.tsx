@@ -61,7 +61,6 @@ export function PrintLog(props: {
         place={place}
         columns={columns}
         rows={rows}
-        toKey={({ day }) => day}
         note={`${rows.length}일`}
       />
     </>

@@ -1,5 +1,4 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by group-screen-page.tsx.
-import { refuse, toSentence } from "@damim/domain/base/result.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { createStream, shuffle } from "@damim/domain/draw/stream.ts";
 import {
@@ -8,27 +7,21 @@ import {
   toGroupLines,
   toSplitLines,
 } from "@damim/domain/group-screen/group-lines.ts";
-import {
-  groupSetMessages,
-  parseGroupSetDraft,
-  type GroupSetRefusal,
-} from "@damim/domain/group-screen/group-screen-draft.ts";
-import type { GroupSet, KeptGroupSet } from "@damim/domain/group-screen/group-set.ts";
+import { groupSet, readGroupSet } from "@damim/domain/group-screen/group-set-record.ts";
+import type { KeptGroupSet } from "@damim/domain/group-screen/group-set.ts";
+import { refuseAt } from "@damim/domain/record/record.ts";
 import { splitOrder } from "@damim/domain/group-screen/split-groups.ts";
 import { Shuffle } from "lucide-react";
 import { useState } from "react";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
-import { useRecordForm } from "../../../kit/form/use-record-form.ts";
+import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { newId, newSeed } from "../../../platform/random.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import type { WallInUse } from "../use-wall.ts";
-
-type Fields = { readonly title: string; readonly lines: string; readonly roles: string };
-type Refusal = GroupSetRefusal | { readonly type: "Unread"; readonly say: string };
 
 const FIRST_ROLES = "이끔이, 기록이, 나눔이, 지킴이";
 
@@ -45,21 +38,21 @@ export function GroupsDialog(props: {
   const data = useTeacherData();
   const [by, setBy] = useState<"of" | "groups">("of");
   const [count, setCount] = useState("4");
-  const stored = set ? toGroupLines(set.groups, members) : { lines: "", roles: FIRST_ROLES };
-  const form = useRecordForm<Fields, Pick<GroupSet, "title" | "groups">, Refusal>({
+  const form = useFieldsForm({
+    of: groupSet,
     key: `groupSet:${set?.id ?? "new"}`,
-    stored: {
-      title: set?.title ?? `${Number(toSeoulDay(data.now()).slice(5, 7))}월 모둠`,
-      ...stored,
-    },
-    parse({ title, ...typed }) {
-      const say = sayUnread(typed.lines, members);
-      if (say) return refuse({ type: "Unread", say });
+    names: ["title"],
+    row: { title: set?.title ?? `${Number(toSeoulDay(data.now()).slice(5, 7))}월 모둠` },
+    more: set ? toGroupLines(set.groups, members) : { lines: "", roles: FIRST_ROLES },
+    read(typed) {
+      const unread = sayUnread(typed.lines, members);
+      if (unread) return refuseAt("lines", unread);
       const before = set?.groups ?? [];
-      const groups = readGroupLines(typed, { members, before, newId: () => newId(data.now()) });
-      return parseGroupSetDraft({ title, groups });
+      return readGroupSet(
+        typed,
+        readGroupLines(typed, { members, before, newId: () => newId(data.now()) }),
+      );
     },
-    toErrors: toFieldErrors,
     onSave(value) {
       onClose();
       commands.saveGroups(value, set);
@@ -88,13 +81,7 @@ export function GroupsDialog(props: {
         })
       }
     >
-      <TextField
-        fieldSize="normal"
-        label="제목"
-        value={fields.title}
-        onValueChange={(title) => change({ title })}
-        error={errors.title}
-      />
+      <TextField {...form.at("title")} />
       <div className="flex flex-wrap items-end gap-2">
         <Segments
           label="나누는 방법"
@@ -141,11 +128,4 @@ export function GroupsDialog(props: {
       />
     </RecordDialog>
   );
-}
-
-function toFieldErrors(refusal: Refusal): { readonly [K in keyof Fields]?: string } {
-  if (refusal.type === "Unread") return { lines: refusal.say };
-  const sentence = toSentence(groupSetMessages, refusal);
-  if (refusal.type.startsWith("Title")) return { title: sentence };
-  return refusal.type.includes("Role") ? { roles: sentence } : { lines: sentence };
 }

@@ -1,27 +1,18 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by group-screen-page.tsx.
-import { ok, refuse, toSentence, type Result } from "@damim/domain/base/result.ts";
+import { ok, toSentence } from "@damim/domain/base/result.ts";
 import { toClockText } from "@damim/domain/clocks/clock-state.ts";
 import { readTime, timeMessages } from "@damim/domain/clocks/read-time.ts";
-import {
-  parseWallTitle,
-  parseWidgetText,
-  wallMessages,
-  type WallRefusal,
-} from "@damim/domain/group-screen/group-screen-draft.ts";
+import { wall as wallRecord, widgetTexts } from "@damim/domain/group-screen/wall-record.ts";
 import type { KeptWall, KeptWallWidget } from "@damim/domain/group-screen/wall.ts";
 import { readWidgetText } from "@damim/domain/group-screen/widget-values.ts";
+import { text, unread } from "@damim/domain/record/field.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
-import { useRecordForm } from "../../../kit/form/use-record-form.ts";
+import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { useToolTimer } from "../../../kit/tool/use-tool-timer.ts";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import type { WallCommands } from "../wall-commands.ts";
 import { FIRST_TIMER_MS } from "../widgets/timer-widget.tsx";
-
-interface Said {
-  readonly type: "Said";
-  readonly say: string;
-}
 
 interface DialogProps {
   readonly isOpen: boolean;
@@ -39,11 +30,10 @@ export function WidgetDialog(props: DialogProps & { readonly widget: KeptWallWid
       <LineDialog
         {...kept}
         title="타이머 고치기"
-        label="시간"
+        field={time}
         hint="「1:30」, 「5분」, 「90초」처럼 적어요. 맞추면 처음부터 다시 가요."
-        text={toClockText(timer.total)}
-        parse={parseTime}
-        onSave={choose}
+        text={String(timer.total)}
+        onSave={(ms) => choose(Number(ms))}
       />
     );
   const isQr = widget.type === "qr";
@@ -51,11 +41,10 @@ export function WidgetDialog(props: DialogProps & { readonly widget: KeptWallWid
     <LineDialog
       {...kept}
       title={isQr ? "QR 고치기" : "알릴 말 고치기"}
-      label={isQr ? "주소나 글" : "알릴 말"}
+      field={widgetTexts[isQr ? "qr" : "notice"]}
       hint={isQr ? "QR을 찍으면 이것이 열려요." : undefined}
       rows={isQr ? 2 : 4}
       text={readWidgetText(widget)}
-      parse={(text) => sayRefusal(parseWidgetText(isQr ? "qr" : "notice", text))}
       onSave={(text) => commands.setText(widget, text)}
     />
   );
@@ -71,9 +60,8 @@ export function WallDialog(
       {...window}
       id={`wall:${wall.id}`}
       title="화면 이름"
-      label="이름"
+      field={wallRecord.fields.title}
       text={wall.title}
-      parse={(text) => sayRefusal(parseWallTitle(text))}
       onSave={commands.renameWall}
       onRemove={() => {
         window.onClose();
@@ -85,55 +73,50 @@ export function WallDialog(
 }
 
 /** A window with one field. */
-function LineDialog<T>(props: {
+function LineDialog(props: {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly id: string;
   readonly title: string;
-  readonly label: string;
+  readonly field: typeof widgetTexts.qr;
   readonly hint?: string | undefined;
   /** Of a text of several lines. */
   readonly rows?: number;
   readonly text: string;
-  readonly parse: (text: string) => Result<T, Said>;
-  readonly onSave: (value: T) => void;
+  readonly onSave: (value: string) => void;
   readonly onRemove?: () => void;
 }) {
-  const { isOpen, onClose, id, title, label, hint, rows, onRemove } = props;
-  const form = useRecordForm<{ readonly text: string }, T, Said>({
+  const { isOpen, onClose, id, title, field, hint, rows, text, onRemove } = props;
+  const form = useFieldsForm({
+    of: { fields: { text: field } },
     key: id,
-    stored: { text: props.text },
-    parse: ({ text }) => props.parse(text),
-    toErrors: ({ say }) => ({ text: say }),
+    names: ["text"],
+    row: { text },
     onSave(value) {
       onClose();
-      props.onSave(value);
+      props.onSave(value.text);
     },
   });
-  const field = {
-    label,
-    hint,
-    value: form.fields.text,
-    onValueChange: (text: string) => form.change({ text }),
-    error: form.errors.text,
-  };
+  const { fieldSize, ...line } = form.at("text");
   return (
     <RecordDialog isOpen={isOpen} onClose={onClose} title={title} form={form} onRemove={onRemove}>
-      {rows ? <TextArea {...field} rows={rows} /> : <TextField {...field} fieldSize="normal" />}
+      {rows ? (
+        <TextArea {...line} hint={hint} rows={rows} />
+      ) : (
+        <TextField {...line} hint={hint} fieldSize={fieldSize} />
+      )}
     </RecordDialog>
   );
 }
 
-function sayRefusal<T>(read: Result<T, WallRefusal>): Result<T, Said> {
-  return read.ok
-    ? ok(read.value)
-    : refuse({ type: "Said", say: toSentence(wallMessages, read.refusal) });
-}
-
-/** A lesson's end is asked in the timer's own window, which knows the day's bells. */
-function parseTime(typed: string): Result<number, Said> {
-  const time = readTime(typed);
-  if (time.ok) return ok(time.value);
-  const type = time.refusal.type === "TimeTooLong" ? "TimeTooLong" : "TimeUnclear";
-  return refuse({ type: "Said", say: toSentence(timeMessages, { type }) });
-}
+/** Milliseconds. A lesson's end is asked in the timer's own window, which knows the day's bells. */
+const time: typeof widgetTexts.qr = {
+  ...text("시간", { most: 10, empty: "" }),
+  show: (ms) => toClockText(Number(ms)),
+  read(typed) {
+    const read = readTime(typed);
+    if (read.ok) return ok(String(read.value));
+    const type = read.refusal.type === "TimeTooLong" ? "TimeTooLong" : "TimeUnclear";
+    return unread(toSentence(timeMessages, { type }));
+  },
+};

@@ -1,5 +1,5 @@
 import { toIdeaWords } from "@damim/domain/idea/check-idea.ts";
-import { ideaStateLabels } from "@damim/domain/idea/idea-state.ts";
+import { ideaStateLabels, type IdeaState } from "@damim/domain/idea/idea-state.ts";
 import { savedIdeaKind } from "@damim/domain/idea/saved-idea.ts";
 import { useCallback } from "react";
 import { ideaRequests } from "../../../data/server/idea-requests.ts";
@@ -7,9 +7,8 @@ import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { FeedList } from "../../../kit/feed/feed-list.tsx";
 import { useFeed } from "../../../kit/feed/use-feed.ts";
 import { Card } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
+import { Chip, type ChipTone } from "../../../ui/chip.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { sayCounts, stateTones } from "../idea-words.ts";
 import type { IdeaFilter } from "./idea-filters.tsx";
 import { IdeaLine } from "./idea-line.tsx";
 
@@ -94,4 +93,17 @@ function SavedIdeas({ openId, onOpen }: ListProps) {
       ))}
     </ul>
   );
+}
+
+const stateTones: Readonly<Record<IdeaState, ChipTone>> = {
+  new: "neutral",
+  trying: "brand",
+  settled: "good",
+};
+
+/** 「해보고 싶어요 21 · 해봤어요 6」; nothing of what nobody said yet. */
+function sayCounts({ votes, tries }: { readonly votes: number; readonly tries: number }) {
+  return [votes > 0 && `해보고 싶어요 ${votes}`, tries > 0 && `해봤어요 ${tries}`]
+    .filter(Boolean)
+    .join(" · ");
 }

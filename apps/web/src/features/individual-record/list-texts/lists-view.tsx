@@ -1,6 +1,6 @@
 import { toListTextId } from "@damim/domain/individual-record/list-memo.ts";
 import { Plus } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -10,6 +10,7 @@ import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import type { RecordYear } from "../use-record-year.ts";
 import { TextScreen } from "./text-screen.tsx";
 import { describeList, useLists, useSchoolLevel, type KeptMemo } from "./use-lists.ts";
+import { useOpened } from "../../../ui/overlay/use-opened.ts";
 
 const ListDialog = lazyOverlay(() => import("./list-dialog.tsx"), "ListDialog");
 
@@ -24,7 +25,7 @@ export function ListsView(props: {
   const { year, tabs, listId, draftId, onList } = props;
   const isPast = useIsPast();
   const lists = useLists(year);
-  const [opening, setOpening] = useState({ count: 0, isOpen: false });
+  const opened = useOpened();
   const memo = lists.memos.find(({ id }) => id === listId);
   if (memo)
     return (
@@ -39,10 +40,7 @@ export function ListsView(props: {
       />
     );
   const add = (label: string) => (
-    <Button
-      icon={<Plus size={18} aria-hidden />}
-      onClick={() => setOpening(({ count }) => ({ count: count + 1, isOpen: true }))}
-    >
+    <Button icon={<Plus size={18} aria-hidden />} onClick={() => opened.open()}>
       {label}
     </Button>
   );
@@ -76,9 +74,9 @@ export function ListsView(props: {
         </ul>
       )}
       <ListDialog
-        key={opening.count}
-        isOpen={opening.isOpen}
-        onClose={() => setOpening((last) => ({ ...last, isOpen: false }))}
+        key={opened.key}
+        isOpen={opened.isOpen}
+        onClose={opened.close}
         year={year}
         onSaved={onList}
       />

@@ -157,7 +157,6 @@ export function TextScreen(props: {
         place={place}
         columns={columns}
         rows={lines}
-        toKey={({ id }) => id}
         note={`${lines.length}명 · ${year.today} 출력`}
       />
       <ListDialog

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
+import { useOpened } from "../../../ui/overlay/use-opened.ts";
 import type { RecordYear } from "../use-record-year.ts";
 import type { NoteTarget } from "./use-note-form.ts";
 
@@ -10,21 +11,16 @@ export function useNoteDialog(year: RecordYear): {
   readonly open: (target: NoteTarget) => void;
   readonly dialog: ReactNode;
 } {
-  const [opening, setOpening] = useState<{
-    readonly count: number;
-    readonly target: NoteTarget;
-    readonly isOpen: boolean;
-  }>({ count: 0, target: {}, isOpen: false });
+  const opened = useOpened<NoteTarget>();
   return {
-    open: (target) => setOpening(({ count }) => ({ count: count + 1, target, isOpen: true })),
+    open: opened.open,
     dialog: (
-      // Each opening begins anew; a closed one stays for its closing movement.
       <NoteDialog
-        key={opening.count}
-        isOpen={opening.isOpen}
-        onClose={() => setOpening((last) => ({ ...last, isOpen: false }))}
+        key={opened.key}
+        isOpen={opened.isOpen}
+        onClose={opened.close}
         year={year}
-        target={opening.target}
+        target={opened.about ?? {}}
       />
     ),
   };

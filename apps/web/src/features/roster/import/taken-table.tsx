@@ -1,3 +1,4 @@
+import { sexLabels } from "@damim/domain/student/student-facts.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
 import {
@@ -10,7 +11,7 @@ import type { TakenRow } from "@damim/domain/roster/reading/check-rows.ts";
 import { memo } from "react";
 import type { RowLook } from "./row-look.ts";
 import { toMaskedPhone } from "@damim/domain/student/guardians.ts";
-import { sexLabels, toColumnLetter } from "../student-words.ts";
+import { toColumnLetter } from "../student-words.ts";
 
 /** Enough for the largest class; a whole grade is counted below instead of drawn. */
 const ROWS_SHOWN = 300;

@@ -1,10 +1,10 @@
+import { sexLabels } from "@damim/domain/student/student-facts.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import type { StudentDraft } from "@damim/domain/roster/student-draft.ts";
 import { listGuardians, toGuardianLines } from "@damim/domain/student/guardians.ts";
 import type { FileId } from "@damim/domain/files/file.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import * as v from "valibot";
-import { sexLabels } from "../student-words.ts";
 
 const stateSchema = v.object({ mend: v.object({ at: v.string() }) });
 

@@ -8,7 +8,8 @@ import { RecordTable } from "../../../kit/table/record-table.tsx";
 import type { OpenSurvey } from "../survey-rows.ts";
 import type { SurveyCommands } from "../use-survey-commands.ts";
 import { listAnswerColumns, listAnswerLines } from "./answer-columns.tsx";
-import { LeftOut } from "./left-out.tsx";
+import { isAsked, type QuestionType, type SurveyQuestion } from "@damim/domain/survey/survey.ts";
+import { TypeSelect } from "./type-select.tsx";
 
 /** 번호순: pupils × questions, with the chip of each column. */
 export function NumberView(props: {
@@ -45,10 +46,31 @@ export function NumberView(props: {
         place={place}
         columns={columns}
         rows={lines}
-        toKey={({ id }) => id}
         isAcross
         note={`${open.counted.length}명 답함 · ${toSeoulDay(now())} 출력`}
       />
     </div>
+  );
+}
+
+/** Columns that are no question: who, when, and what nobody looks at. They can be taken in by the same chip. */
+function LeftOut(props: {
+  readonly questions: readonly SurveyQuestion[];
+  readonly onRetype: (question: SurveyQuestion, type: QuestionType) => void;
+}) {
+  const others = props.questions.filter((question) => !isAsked(question));
+  if (others.length === 0) return null;
+  return (
+    <ul
+      aria-label="문항이 아닌 칸"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 px-1 text-14 text-fg-2 print:hidden"
+    >
+      {others.map((question) => (
+        <li key={question.id} className="flex items-center gap-2">
+          <span className="max-w-52 truncate">{question.head}</span>
+          <TypeSelect question={question} onChange={(type) => props.onRetype(question, type)} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -95,7 +95,6 @@ export function StudentView(props: { readonly open: OpenSurvey; readonly year: S
         place={place}
         columns={columns}
         rows={said}
-        toKey={({ id }) => id}
         note={`${toSeoulDay(now())} 출력`}
       />
     </Card>

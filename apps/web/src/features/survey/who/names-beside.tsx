@@ -2,7 +2,6 @@ import { explainWho } from "@damim/domain/survey/survey-view.ts";
 import type { KeptAnswer } from "@damim/domain/survey/survey.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { ArrowRight } from "lucide-react";
-import { useState } from "react";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -10,6 +9,7 @@ import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import type { OpenSurvey } from "../survey-rows.ts";
 import type { SurveyCommands } from "../use-survey-commands.ts";
 import { sayWritten } from "./say-written.ts";
+import { useOpened } from "../../../ui/overlay/use-opened.ts";
 
 const ChooseDialog = lazyOverlay(() => import("./choose-dialog.tsx"), "ChooseDialog");
 
@@ -21,12 +21,7 @@ export function NamesBeside(props: {
   const { open, commands } = props;
   const { asked, corrected, members } = open;
   const isPast = useIsPast();
-  const [choosing, setChoosing] = useState<{
-    readonly answer: KeptAnswer;
-    readonly isOpen: boolean;
-  }>();
-  const close = (): void => setChoosing((last) => last && { ...last, isOpen: false });
-  const ask = (answer: KeptAnswer): void => setChoosing({ answer, isOpen: true });
+  const { about: chosen, open: ask, close, isOpen } = useOpened<KeptAnswer>();
   if (asked.length + corrected.length === 0) return null;
   return (
     <div className="flex flex-col gap-4 md:w-80 md:shrink-0 lg:min-h-0 lg:overflow-y-auto print:hidden">
@@ -82,16 +77,16 @@ export function NamesBeside(props: {
         </Card>
       )}
       <ChooseDialog
-        isOpen={choosing?.isOpen ?? false}
-        answer={choosing?.answer}
+        isOpen={isOpen}
+        answer={chosen}
         members={members}
         onClose={close}
         onChoose={(student) => {
-          if (choosing) commands.choose(choosing.answer, student, open);
+          if (chosen) commands.choose(chosen, student, open);
           close();
         }}
         onAside={() => {
-          if (choosing) commands.setAside(choosing.answer);
+          if (chosen) commands.setAside(chosen);
           close();
         }}
       />

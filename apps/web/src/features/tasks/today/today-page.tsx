@@ -14,6 +14,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Dami } from "../../../ui/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
+import { useOpened } from "../../../ui/overlay/use-opened.ts";
 import { useTaskRows } from "../task-rows.ts";
 import { PastDays } from "./past-days.tsx";
 import { TaskLineField } from "./task-line-field.tsx";
@@ -50,10 +51,8 @@ function TasksOfYear({ store, sources }: TodayPageProps & { readonly store: Stor
   const rows = useTaskRows(store);
   const later = useMemo(() => listLaterTasks(rows, { today, calendar }), [rows, today, calendar]);
   const [showsPast, setShowsPast] = useState(() => matchMedia(WIDE).matches);
-  const [edited, setEdited] = useState<{ readonly turn: TaskTurn; readonly isOpen: boolean }>();
-  const edit = (turn: TaskTurn): void => setEdited({ turn, isOpen: true });
+  const { about: turn, open: edit, ...edited } = useOpened<TaskTurn>();
   const isEmpty = groups.every((group) => list[group].length === 0) && later.length === 0;
-  const close = (): void => setEdited(edited && { ...edited, isOpen: false });
   return (
     <div className="flex flex-1 flex-col gap-4 md:min-h-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -127,22 +126,22 @@ function TasksOfYear({ store, sources }: TodayPageProps & { readonly store: Stor
         </Card>
         {showsPast && <PastDays store={store} today={today} commands={commands} />}
       </div>
-      {edited && (
+      {turn && (
         <TaskDialog
-          key={toTaskDayId({ taskId: edited.turn.task.id, planned: edited.turn.planned })}
+          key={edited.key}
           isOpen={edited.isOpen}
           store={store}
           today={today}
           calendar={calendar}
-          turn={edited.turn}
-          onClose={close}
+          turn={turn}
+          onClose={edited.close}
           onSave={(fields) => {
-            close();
-            commands.change(edited.turn, fields);
+            edited.close();
+            commands.change(turn, fields);
           }}
           onRemove={() => {
-            close();
-            commands.end(edited.turn);
+            edited.close();
+            commands.end(turn);
           }}
         />
       )}

@@ -6,9 +6,9 @@ import {
   toCodeLabel,
   type AttendanceKind,
   type AttendanceReason,
-} from "@damim/domain/attendance/code/attendance-code.ts";
-import { isCalendarDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { StudentId } from "@damim/domain/student/student.ts";
+} from "./code/attendance-code.ts";
+import { isCalendarDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
+import type { StudentId } from "../student/student.ts";
 
 /** What the id of a mark says: the day, the pupil, the kind. Nothing for an id of another form. */
 export function parseMarkId(id: string):

@@ -1,0 +1,149 @@
+import { LONGEST_ORDER_KEY } from "../base/place-between.ts";
+import { isCalendarDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
+import { toKoreanDate } from "../calendar-day/korean-day.ts";
+import type { FileId } from "../files/file.ts";
+import { choice, maybe, own, text, upTo, whole, type RowOf } from "../record/field.ts";
+import { record } from "../record/record.ts";
+import type { Shape } from "../record/shape.ts";
+import {
+  departureKinds,
+  departureLabels,
+  LONGEST_DEPARTURE_MEMO,
+  type Departure,
+} from "./departure.ts";
+import { FORMER_COUNTS, MOST_FORMER_DAYS, type FormerSchool } from "./former-school.ts";
+import { describeHealth } from "./health.ts";
+import {
+  LONGEST_TAG_CHARACTERS,
+  MOST_GUARDIANS,
+  MOST_TAGS,
+  sexLabels,
+  type Guardian,
+  type Health,
+} from "./student-facts.ts";
+import { sayStudent } from "./say-student.ts";
+import { LARGEST_STUDENT_NUMBER, LONGEST_NAME_CHARACTERS, studentKind } from "./student.ts";
+
+const formerDays: Shape = { type: "whole", least: 0, most: MOST_FORMER_DAYS };
+
+const fields = {
+  number: whole("번호", {
+    least: 1,
+    most: LARGEST_STUDENT_NUMBER,
+    isInSubject: true,
+    say: (number) => `${number}번`,
+  }),
+  name: own<string>(
+    { type: "text", most: LONGEST_NAME_CHARACTERS, isNeeded: true },
+    { label: "이름", isInSubject: true },
+  ),
+  sex: maybe(choice("성별", sexLabels)),
+  birthday: maybe(own<CalendarDay>({ type: "day" }, { label: "생년월일", say: sayDay })),
+  /** That of the first of `guardians`, for earlier versions. `listGuardians` reads both. */
+  guardianPhone: text("보호자 연락처", { most: 60 }),
+  note: text("메모", { most: 2000 }),
+  /** Of a teacher's other class; a pupil without one is in the class of the profile. */
+  classKey: text("반", { most: 20 }),
+  /** The file may still be on its way from another device. */
+  photo: maybe(own<FileId>({ type: "file" }, { label: "사진", say: () => "사진 있음" })),
+  guardians: maybe(
+    own<readonly Guardian[]>(
+      {
+        type: "list",
+        of: { type: "parts", isLoose: true, of: { relation: upTo(20), phone: upTo(60) } },
+        most: MOST_GUARDIANS,
+      },
+      {
+        label: "보호자",
+        say: (guardians) =>
+          guardians
+            .map(({ relation, phone }) => [relation, phone].filter(Boolean).join(" "))
+            .filter(Boolean)
+            .join(", "),
+      },
+    ),
+  ),
+  health: maybe(
+    own<Health>(
+      {
+        type: "parts",
+        isLoose: true,
+        of: {
+          allergens: { type: "list", of: { type: "whole", least: 1, most: 99 }, most: 99 },
+          note: upTo(1000),
+        },
+        optional: ["allergens", "note"],
+      },
+      { label: "건강", say: describeHealth },
+    ),
+  ),
+  tags: maybe(
+    own<readonly string[]>(
+      {
+        type: "list",
+        of: { type: "pattern", pattern: new RegExp(`^[^]{1,${LONGEST_TAG_CHARACTERS}}$`) },
+        most: MOST_TAGS,
+      },
+      { label: "태그", say: (tags) => tags.join(", ") },
+    ),
+  ),
+  /** What the school before counted in this year. */
+  formerSchool: maybe(
+    own<FormerSchool>(
+      {
+        type: "parts",
+        isLoose: true,
+        of: {
+          schoolDays: formerDays,
+          counts: { type: "list", of: formerDays, least: FORMER_COUNTS, most: FORMER_COUNTS },
+        },
+      },
+      {
+        label: "전입 전 출결",
+        say: ({ schoolDays, counts }) => `수업일수 ${schoolDays}일, ${counts.join("·")}`,
+      },
+    ),
+  ),
+  /** Came after the year had begun; the first day in the class. */
+  joinedOn: maybe(own<CalendarDay>({ type: "day" }, { label: "전입한 날", say: sayDay })),
+  /** Has left; all records stay. Null after coming back. */
+  gone: maybe(
+    own<Departure>(
+      {
+        type: "parts",
+        isLoose: true,
+        of: {
+          day: { type: "day" },
+          kind: { type: "choice", values: departureKinds },
+          memo: upTo(LONGEST_DEPARTURE_MEMO),
+          hidden: { type: "yes" },
+        },
+        optional: ["memo", "hidden"],
+      },
+      {
+        label: "떠남",
+        say: ({ kind, day, memo }) =>
+          [`${departureLabels[kind]} (${sayDay(day)}까지)`, memo].filter(Boolean).join(", "),
+      },
+    ),
+  ),
+  /** Of a club alone, where numbers repeat: a key of `placeBetween` that sorts before everything else. */
+  place: maybe(own<string>(upTo(LONGEST_ORDER_KEY))),
+};
+
+/** A pupil of one school year (scope of that year). `null` in a field means "emptied again". */
+export type Student = RowOf<typeof fields>;
+
+export const student = record({
+  kind: studentKind,
+  scope: "year",
+  sort: "명단",
+  subject: sayStudent,
+  fields,
+  // Enough to tell two pupils of one name apart, and no more of them than that.
+  trash: { fields: ["sex", "birthday", "note"] },
+});
+
+function sayDay(day: CalendarDay): string {
+  return isCalendarDay(day) ? toKoreanDate(day) : day;
+}
