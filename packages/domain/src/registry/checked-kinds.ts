@@ -71,18 +71,14 @@ import { budget } from "../budget/budget-record.ts";
 import { check } from "../check/check-record.ts";
 import { memo, memoFolder } from "../memo/memo-record.ts";
 import { student } from "../student/student-record.ts";
-import { ownDayKind } from "../school-calendar/own-day.ts";
-import { ownDaySchema } from "../school-calendar/own-day-schema.ts";
-import { schoolTermsKind } from "../school-calendar/school-terms.ts";
-import { schoolTermsSchema } from "../school-calendar/school-terms-schema.ts";
+import { ownDay } from "../school-calendar/own-day-record.ts";
+import { schoolTerms } from "../school-calendar/school-terms-record.ts";
 import { schoolYearKind } from "../school-year/school-year-setting.ts";
 import { schoolYearSettingSchema } from "../school-year/school-year-setting-schema.ts";
 
 import { formerSchoolSheet } from "../attendance-year/former-school-sheet.ts";
 import { attendanceRulesSheet } from "../attendance/attendance-rules-sheet.ts";
 import { studentSheet } from "../roster/student-sheet.ts";
-import { ownDaySheet } from "../school-calendar/own-day-sheet.ts";
-import { schoolTermsSheet } from "../school-calendar/school-terms-sheet.ts";
 import { noticeRead } from "../notice/notice-read.ts";
 import { point } from "../point/point-record.ts";
 import { seatPlan, seatRoom, seatRule } from "../seats/seat-records.ts";
@@ -111,8 +107,8 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   student: keepOnce(student, studentSheet, formerSchoolSheet),
   attendanceMark: keepOnce(attendanceMark),
   checkIn: keepOnce(checkIn),
-  ownDay: keep(ownDayKind, ownDaySchema, "year", [ownDaySheet]),
-  schoolTerms: keep(schoolTermsKind, schoolTermsSchema, "year", [schoolTermsSheet]),
+  ownDay: keepOnce(ownDay),
+  schoolTerms: keepOnce(schoolTerms),
   absencePaper: keepOnce(absencePaper),
   monthClose: keepOnce(monthClose),
   consult: keepOnce(consult),

@@ -34,6 +34,7 @@ import { consult } from "@damim/domain/consult/consult-record.ts";
 import { event, eventDay } from "@damim/domain/schedule/event-record.ts";
 import { task, taskDay } from "@damim/domain/schedule/task-record.ts";
 import { listMemo, listText, snippet } from "@damim/domain/individual-record/list-text-record.ts";
+import { schoolTerms } from "@damim/domain/school-calendar/school-terms-record.ts";
 import { note } from "@damim/domain/individual-record/note-record.ts";
 import type { KindName } from "@damim/domain/registry/record-kinds.ts";
 import {
@@ -46,7 +47,6 @@ import {
 import { checkInWords } from "../../features/attendance/check-in-words.ts";
 import { markWords } from "../../features/attendance/mark/mark-words.ts";
 import { ownDayWords } from "../../features/holidays/own-day-words.ts";
-import { termsWords } from "../../features/holidays/terms-words.ts";
 import { closeWords } from "../../features/month-close/close-words.ts";
 import { paperWords } from "../../features/month-close/papers/paper-words.ts";
 import { ruleWords } from "../../features/month-close/rule-words.ts";
@@ -101,7 +101,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   helpReply: toWords(helpReply),
   postDraft: toWords(postDraft),
   savedIdea: toWords(savedIdea),
-  schoolTerms: termsWords,
+  schoolTerms: toWords(schoolTerms),
   schoolYear: schoolYearWords,
   snippet: toWords(snippet),
   student: studentWords,
