@@ -73,8 +73,7 @@ import { memo, memoFolder } from "../memo/memo-record.ts";
 import { student } from "../student/student-record.ts";
 import { ownDay } from "../school-calendar/own-day-record.ts";
 import { schoolTerms } from "../school-calendar/school-terms-record.ts";
-import { schoolYearKind } from "../school-year/school-year-setting.ts";
-import { schoolYearSettingSchema } from "../school-year/school-year-setting-schema.ts";
+import { schoolYear } from "../school-year/school-year-record.ts";
 
 import { formerSchoolSheet } from "../attendance-year/former-school-sheet.ts";
 import { attendanceRulesSheet } from "../attendance/attendance-rules-sheet.ts";
@@ -84,7 +83,6 @@ import { point } from "../point/point-record.ts";
 import { seatPlan, seatRoom, seatRule } from "../seats/seat-records.ts";
 import { groupSet } from "../group-screen/group-set-record.ts";
 import { wall, wallWidget } from "../group-screen/wall-record.ts";
-import { schoolYearSheet } from "../school-year/school-year-sheet.ts";
 
 /** A kind with everything that is kept of it: the one schema of its rows, where they lie, how people read them. */
 export interface KeptKind<T = unknown> extends CheckedKind<T> {
@@ -103,7 +101,7 @@ export interface KeptSheet extends RecordSheet {
 
 /** A kind without schema, scope or sheet does not compile. In the order of the tabs of an archive. */
 const keptByName: { readonly [Name in KindName]: KeptKind } = {
-  schoolYear: keep(schoolYearKind, schoolYearSettingSchema, "profile", [schoolYearSheet]),
+  schoolYear: keepOnce(schoolYear),
   student: keepOnce(student, studentSheet, formerSchoolSheet),
   attendanceMark: keepOnce(attendanceMark),
   checkIn: keepOnce(checkIn),
