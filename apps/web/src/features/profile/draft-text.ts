@@ -1,6 +1,7 @@
 import type { Fields } from "@damim/sync/kind.ts";
 import { schoolYear, type SchoolYearDraft } from "@damim/domain/school-year/school-year-record.ts";
 import * as v from "valibot";
+import { parseJson } from "../../data/server/json-fields.ts";
 
 const draftSchema = v.object({
   mode: v.optional(v.picklist(["homeroom", "subject"])),
@@ -31,12 +32,4 @@ export function parseDraftText(text: string, stored: Fields): SchoolYearDraft {
 
 function toText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
