@@ -71,3 +71,32 @@ it("ends at 0 in a few taps, knows who was phoned, and needs no network", async 
   await page.getByRole("link", { name: "오늘로 가기", exact: true }).click();
   await page.getByRole("list", { name: "하루 출결", exact: true }).waitFor();
 });
+
+it("a call from the pupil's page goes on as a consultation at its hour", async () => {
+  const { page, damim } = await openJourney({
+    device: {
+      userAgent: "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Mobile Safari/537.36",
+      viewport: { width: 390, height: 844 },
+    },
+    studentCount: 2,
+    describe: (student) => ({
+      ...student,
+      guardians: [{ relation: "어머니", phone: "010-0000-1234" }],
+    }),
+  });
+  await page.goto(`${damim.url}manageStudent`);
+  await page.getByRole("button", { name: /^2/ }).first().click();
+  const call = page.getByRole("region", { name: "연락", exact: true });
+  const tel = call.getByRole("link", { name: "어머니 전화", exact: true });
+  expect(await tel.getAttribute("href")).toBe("tel:010-0000-1234");
+  await call.getByRole("link", { name: "어머니 문자", exact: true }).waitFor();
+  await call.getByText("010-****-1234", { exact: true }).waitFor();
+  await call.getByRole("radio", { name: "문자", exact: true }).check();
+  await look(page);
+  await call.getByRole("button", { name: "이어서 상담 쓰기", exact: true }).click();
+  await page.getByRole("radio", { name: "문자", exact: true, checked: true }).waitFor();
+  const hour = (await page.getByLabel("시각", { exact: true }).inputValue()).replace(/^0/, "");
+  await page.goto(`${damim.url}manageStudent`);
+  await page.getByRole("button", { name: /^2/ }).first().click();
+  await call.getByText(`${hour} 연락함 · 문자`, { exact: true }).waitFor();
+});
