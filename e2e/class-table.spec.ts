@@ -37,14 +37,14 @@ it("a base week is typed, two lessons change places without a network, and month
     .getByRole("button", { name: /월 \d+일 1교시 국어$/ })
     .first()
     .click();
-  await findButton(page, "바꾸기").click();
+  await findButton(page, "다른 시간과 바꾸기").click();
   await grid.getByRole("button", { name: /2교시 음악$/ }).click();
   await findButton(page, "바꾸기").click();
   await grid.getByRole("button", { name: /1교시 음악, 바뀜$/ }).waitFor();
   await grid.getByRole("button", { name: /2교시 국어, 바뀜$/ }).waitFor();
   // Two free periods have nothing to change.
   await grid.getByRole("button", { name: /6교시 빈 시간$/ }).click();
-  await page.getByRole("radio", { name: "맞바꿈", exact: true }).check();
+  await page.getByRole("radio", { name: "다른 시간과 바꾸기", exact: true }).check();
   await page.getByRole("textbox", { name: "바꿀 교시", exact: true }).fill("7");
   await findButton(page, "바꾸기").click();
   await page.getByText("빈 시간끼리는 바꿀 것이 없어요.", { exact: true }).waitFor();
@@ -61,7 +61,7 @@ it("a base week is typed, two lessons change places without a network, and month
   await look(page);
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.getByRole("tab", { name: "교환·보강", exact: true }).click();
-  await page.getByRole("table", { name: "교환·보강", exact: true }).getByText("맞바꿈").waitFor();
+  await page.getByRole("table", { name: "교환·보강", exact: true }).getByText("다른 시간과 바꾸기").waitFor();
   await page.getByRole("tab", { name: "시수", exact: true }).click();
   const hours = page.getByRole("table", { name: "시수표", exact: true });
   await page.getByRole("textbox", { name: "편성표", exact: true }).fill("국어 100 100\n한자 10");

@@ -32,11 +32,11 @@ it("counts down to the same end through a reload and a pause, and up with laps",
   await press("처음으로");
   await show("0:04");
   await press("5분");
-  await press("흐림");
+  await press("숫자 가리기");
   await show("5분 안쪽");
 
   await look(page);
-  await press("흐림");
+  await press("숫자 가리기");
   await press("타이머 더하기");
   await time.fill("모둠 토의 10분");
   await time.press("Enter");
@@ -81,7 +81,7 @@ it("rings in one of two windows, also when the screen was locked meanwhile", asy
   await page.getByRole("button", { name: "시작", exact: true }).click();
   const twin = await context.newPage();
   await twin.goto(`${damim.url}tool/timer`);
-  await twin.getByRole("button", { name: "흐림", exact: true }).click();
+  await twin.getByRole("button", { name: "숫자 가리기", exact: true }).click();
   const locking = await context.newPage();
   await locking.goto(damim.url);
   await locking.getByRole("button", { name: "프로필 메뉴", exact: true }).click();

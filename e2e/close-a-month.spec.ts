@@ -62,7 +62,7 @@ it("a month with absences, papers and a 체험학습 is closed from the app alon
 
   await page.goto(`${address}?month=${month}`);
   await findButton(page, "나이스에 모두 입력했어요").click();
-  const blockers = page.getByRole("list", { name: "마감을 막는 것", exact: true });
+  const blockers = page.getByRole("list", { name: "마감 전에 할 일", exact: true });
   await expect.poll(() => blockers.getByRole("listitem").count()).toBe(1);
   await blockers.getByRole("button", { name: /출결 적기$/ }).click();
   await findButton(page.getByRole("dialog"), "출석으로 바꾸기").click();

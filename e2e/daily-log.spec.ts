@@ -14,7 +14,7 @@ it("a day gathers its records, gets words without a network, is ended, and tells
   await findButton(page, "보관").waitFor();
 
   await page.goto(`${damim.url}dailyLog`);
-  const lines = page.getByRole("list", { name: "저절로 적힌 것", exact: true });
+  const lines = page.getByRole("list", { name: "오늘 모인 기록", exact: true });
   await lines.getByText(/^상담 1/).waitFor();
   await waitForSyncState(page, "저장됨");
   await waitUntilKept(page);

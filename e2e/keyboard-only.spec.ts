@@ -127,7 +127,7 @@ describe("without a pointer a teacher", () => {
 
   it("enters an absence in the month's close", async () => {
     await goTo("월말 마감");
-    const blockers = page.getByRole("list", { name: "마감을 막는 것", exact: true });
+    const blockers = page.getByRole("list", { name: "마감 전에 할 일", exact: true });
     const entered = blockers.getByRole("button", { name: /나이스/ });
     await entered.first().waitFor();
     await press(entered.first());

@@ -130,7 +130,7 @@ async function openRoom(page: Page): Promise<void> {
   await findButton(page, "방 만들기").click();
   const form = findDialog(page, "방 만들기");
   await form.getByRole("textbox", { name: "방 이름", exact: true }).fill(ROOM);
-  await form.getByRole("checkbox", { name: "카드를 확인한 뒤에 보여 주기" }).check();
+  await form.getByRole("checkbox", { name: "확인한 카드만 보이기" }).check();
   await findButton(form, "열기").click();
   await page.waitForURL(`${damim.url}padIt`);
   await page.getByRole("region", { name: "보드", exact: true }).waitFor();

@@ -51,7 +51,7 @@ it("the weather stands on the morning, on 오늘 and in the log, and moves nothi
   await page.goto(damim.url);
   await weather.getByText(words, { exact: true }).waitFor();
   await page.goto(`${damim.url}dailyLog`);
-  await page.getByRole("list", { name: "저절로 적힌 것" }).getByText(words).waitFor();
+  await page.getByRole("list", { name: "오늘 모인 기록" }).getByText(words).waitFor();
 
   // The service is away: what was heard stands, and the page as well.
   service.trouble = 500;

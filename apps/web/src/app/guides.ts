@@ -34,7 +34,7 @@ export const guides: readonly Guide[] = [
       { open: "/mypage", say: "메뉴 맨 아래의 「설정」으로 와요." },
       {
         type: "combobox",
-        name: "저절로 잠그기",
+        name: "자동 잠금",
         text: "10분",
         say: "자리를 비우면 그 시간 뒤에 화면이 잠겨요. 잠금 비밀번호를 먼저 정해 두세요.",
       },

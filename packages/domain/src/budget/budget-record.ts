@@ -14,11 +14,11 @@ const fields = {
     column: { head: "예산", width: 24 },
   }),
   source: choice(
-    "어디서 온 돈",
+    "재원",
     { classroom: "학급운영비", grade: "학년", club: "동아리", other: "기타" },
     { column: { head: "재원", width: 12 } },
   ),
-  way: choice("쓰는 방법", budgetWayLabels, { column: { width: 10 } }),
+  way: choice("집행 방법", budgetWayLabels, { column: { width: 10 } }),
   from: day("시작하는 날", { unclear, column: { head: "시작", width: 12 } }),
   until: day("끝나는 날", { unclear, column: { head: "끝", width: 12 } }),
   closedOn: maybe(day("닫은 날", { unclear, column: { width: 12 } })),

@@ -76,7 +76,7 @@ export type ClauseReading = { readonly from: number; readonly to: number } & (
 export const captureMessages: MessagesFor<CaptureRefusal> = {
   ...membershipMessages,
   NobodyNamed: () => "누구인지 찾지 못했어요. 번호나 이름을 함께 적어 주세요.",
-  NothingNamed: () => "무엇을 적을지 찾지 못했어요. 「3 질병 지각」처럼 적어 주세요.",
+  NothingNamed: () => "이 줄은 못 읽었어요. 「25 질병 지각」처럼 적거나 상담에 써 주세요.",
   NoSuchNumber: ({ number }) => `명단에 ${number}번 학생이 없어요. 번호를 확인해 주세요.`,
   NoSuchClass: ({ classNo }) => `명단에 ${classNo}반 학생이 없어요. 반을 확인해 주세요.`,
   SameNumber: ({ number }) =>

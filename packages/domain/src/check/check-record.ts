@@ -28,7 +28,7 @@ const fields = {
     }),
   ),
   /** On which it is handed in again. */
-  repeat: weekdays("되풀이", { say: toRepeatWords, column: { width: 12 } }),
+  repeat: weekdays("반복", { say: toRepeatWords, column: { width: 12 } }),
   from: maybe(day("시작하는 날", { unclear, column: { head: "시작", width: 12 } })),
   until: maybe(day("끝나는 날", { unclear, column: { head: "끝", width: 12 } })),
   order: own<string>({ type: "order" }),

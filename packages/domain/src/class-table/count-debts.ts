@@ -19,9 +19,9 @@ export function countDebts(
   return new Map([...owed].filter(([, hours]) => hours !== 0));
 }
 
-/** `toDebtWords("박OO 선생님", 1)` is 「박OO 선생님께 1시간 갚을 차례」. */
+/** `toDebtWords("박OO 선생님", 1)` is 「박OO 선생님께 1시간 갚을 차례예요」. */
 export function toDebtWords(who: string, hours: number): string {
-  return `${who}께 ${Math.abs(hours)}시간 ${hours > 0 ? "갚을" : "받을"} 차례`;
+  return `${who}께 ${Math.abs(hours)}시간 ${hours > 0 ? "갚을" : "받을"} 차례예요`;
 }
 
 function toDebt({ type, a, b, isByMe }: LessonChange, today: CalendarDay): number {

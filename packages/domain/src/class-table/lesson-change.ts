@@ -10,9 +10,9 @@ export const LONGEST_CHANGE_REASON_CHARACTERS = 60;
 
 /** Apart from the record, for the week shows them first. */
 export const changeTypeLabels = {
-  swap: "맞바꿈",
+  swap: "다른 시간과 바꾸기",
   cover: "보강",
-  replace: "과목 바꿈",
+  replace: "과목만 바꾸기",
   drop: "결강",
 } as const;
 

@@ -24,6 +24,11 @@ export interface StudentCoverage {
   readonly isWarm: boolean;
 }
 
+/** 「수업일 23일」 since the last note, 「아직 기록이 없어요」 before the first. */
+export function toUnseenWords({ areas, unseen }: StudentCoverage): string {
+  return areas.size === 0 ? "아직 기록이 없어요" : `수업일 ${unseen}일`;
+}
+
 export interface Coverage {
   /** The four of every class, then what else occurs, in 가나다 order. */
   readonly areas: readonly string[];

@@ -21,8 +21,19 @@ export function describeDays({ days }: CaptureEntry, today: CalendarDay): string
   return `${toKoreanMonthDay(first)}~${toKoreanMonthDay(last)} (${days.length}일)`;
 }
 
-/** In one sentence, for the undo step: 「3번 김가온 질병 지각」. */
-export function describeEntry(entry: CaptureEntry, today: CalendarDay): string {
+/** In one sentence, for the undo step: 「3번 김가온 질병 지각」, of several 「출결 2건을 적었어요 (오시우, 최민서)」. */
+export function describeEntries(entries: readonly CaptureEntry[], today: CalendarDay): string {
+  const [first, ...others] = entries;
+  if (!first) return "";
+  if (others.length === 0) return describeEntry(first, today);
+  const names = [...new Set(entries.flatMap(({ students }) => students.map(({ name }) => name)))];
+  const shown = names.slice(0, MOST_NAMES).join(", ");
+  const more = names.length > MOST_NAMES ? ` 외 ${names.length - MOST_NAMES}명` : "";
+  const what = entries.every(({ act }) => act.sign) ? "출결 " : "";
+  return `${what}${entries.length}건을 적었어요 (${shown}${more})`;
+}
+
+function describeEntry(entry: CaptureEntry, today: CalendarDay): string {
   const [first] = entry.students;
   const others = entry.students.length - 1;
   const who = first && !entry.isOfEveryone ? toStudentWords(first) : "";

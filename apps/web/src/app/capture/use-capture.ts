@@ -15,7 +15,7 @@ import { listEntryQuestions } from "../../features/attendance/mark/entry-questio
 import { askInTurn } from "../../features/attendance/mark/mark-question.ts";
 import { chance, newId } from "../../platform/random.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
-import { describeEntry } from "./describe-entry.ts";
+import { describeEntries } from "./describe-entry.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
 import { useDraft } from "../../data/drafts/use-draft.ts";
 
@@ -88,8 +88,7 @@ export function useCapture(): Capture {
       const now = data.now();
       const plan = () =>
         planCapture(entries, year, (kind) => store.rows(kind), { now, newId: () => newId(now) });
-      const [first = "", ...others] = entries.map((entry) => describeEntry(entry, today));
-      const sentence = others.length > 0 ? `${first} 외 ${others.length}건` : first;
+      const sentence = describeEntries(entries, today);
       askInTurn(store, listEntryQuestions(store, calendar, plan()), () => {
         // Another device may have written while the question stood there.
         const changes = plan();

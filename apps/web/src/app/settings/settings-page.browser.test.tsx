@@ -40,7 +40,7 @@ describe("설정 (spec 01 §5)", () => {
     const screen = await renderSettings();
     await expect.element(screen.getByText(/계정 비밀번호로 풀어요/)).toBeVisible();
 
-    await screen.getByRole("combobox", { name: "저절로 잠그기" }).selectOptions("10분");
+    await screen.getByRole("combobox", { name: "자동 잠금" }).selectOptions("10분");
 
     expect(localStorage.getItem("lockTime")).toBe("10");
   });

@@ -36,7 +36,7 @@ export function ArchiveContent(props: {
               ...counts.map(({ name, count }) => `${name} ${count.toLocaleString("ko-KR")}`),
               ...(deletedCount > 0 ? [`지운 기록 ${deletedCount.toLocaleString("ko-KR")}`] : []),
               ...(formerValueCount > 0
-                ? [`이전 값 ${formerValueCount.toLocaleString("ko-KR")}`]
+                ? [`고친 기록 ${formerValueCount.toLocaleString("ko-KR")}`]
                 : []),
             ].join(" · ")}
           </dd>

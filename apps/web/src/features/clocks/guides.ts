@@ -40,7 +40,7 @@ export const guides: readonly Guide[] = [
       { press: "button", name: "3분", say: "자주 쓰는 시간을 골라요. 「1:30」처럼 적어도 돼요." },
       { press: "button", name: "1분 더", say: "가는 동안에도 늘리거나 줄여요." },
       { press: "button", name: "시작", say: "새로 고쳐도 남은 시간은 그대로예요." },
-      { press: "button", name: "흐림", say: "초를 가리고 「5분 안쪽」처럼만 보여 줘요." },
+      { press: "button", name: "숫자 가리기", say: "초를 가리고 「5분 안쪽」처럼만 보여 줘요." },
     ],
   },
 ];

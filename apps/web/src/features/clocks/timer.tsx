@@ -62,7 +62,7 @@ export function Timer({ frame, clock, tab, onTab }: ClockProps) {
             처음으로
           </BoardButton>
           <BoardButton icon={<Minus aria-hidden />} onClick={() => write(addMinutes(timer, -1))}>
-            1분 덜
+            1분 빼기
           </BoardButton>
           <BoardButton icon={<Plus aria-hidden />} onClick={() => write(addMinutes(timer, 1))}>
             1분 더
@@ -73,7 +73,7 @@ export function Timer({ frame, clock, tab, onTab }: ClockProps) {
             className="aria-pressed:bg-chalk-sky"
             onClick={() => setBlurred(!isBlurred)}
           >
-            흐림
+            숫자 가리기
           </BoardButton>
           {!timers.isFull && (
             <BoardButton

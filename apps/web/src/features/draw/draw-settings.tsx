@@ -148,7 +148,7 @@ function Seal(props: {
     <section aria-label="봉인" className="flex flex-col items-start gap-2 text-14">
       <h3 className="text-15 font-bold">봉인 {toSealWords(draw.seal)}</h3>
       <p className="text-fg-2">
-        {draw.number ? `반 친구가 ${draw.number}번을 불렀어요.` : "숫자 없이 뽑았어요."}
+        {draw.number ? `반 친구가 ${draw.number}번을 불렀어요.` : "직접 정한 숫자를 섞지 않았어요."}
       </p>
       {draw.revealed ? (
         <p className="w-full break-all tabular-nums">{draw.seed}</p>

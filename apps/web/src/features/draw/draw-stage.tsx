@@ -182,7 +182,13 @@ function RoundLine(props: {
   return (
     <div className="flex w-full shrink-0 items-center justify-between gap-10 text-[length:--spacing(9)] font-semibold portrait:flex-wrap">
       <span className="shrink-0 text-board-fg-2">
-        이번 바퀴 <b className="text-board-fg">{opened}번째</b>
+        {opened === 0 ? (
+          "아직 아무도 안 뽑혔어요"
+        ) : (
+          <>
+            이번 바퀴 <b className="text-board-fg">{opened}번째</b>
+          </>
+        )}
       </span>
       <span aria-hidden className="flex min-w-0 gap-2 portrait:order-last portrait:w-full">
         {Array.from({ length: opened + left }, (_, place) => (

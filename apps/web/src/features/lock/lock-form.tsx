@@ -18,7 +18,7 @@ export interface LockFormProps {
   readonly id: string;
   /** Both fields may stay empty: the password stays as it is. */
   readonly isPasswordOptional: boolean;
-  /** What 저절로 잠그기 shows at first, in minutes. Left out where the time is chosen elsewhere. */
+  /** What 자동 잠금 shows at first, in minutes. Left out where the time is chosen elsewhere. */
   readonly firstMinutes?: number;
   readonly onBusyChange: (isBusy: boolean) => void;
   /** Everything is kept on this device. */

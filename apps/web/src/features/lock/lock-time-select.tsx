@@ -11,14 +11,14 @@ export interface LockTimeSelectProps {
 export function LockTimeSelect({ minutes, onChoose }: LockTimeSelectProps) {
   return (
     <Select
-      label="저절로 잠그기"
+      label="자동 잠금"
       fieldSize="normal"
       value={String(minutes)}
       options={[...new Set([...LOCK_TIMES, minutes])]
         .sort((a, b) => a - b)
         .map((choice) => ({ value: String(choice), label: toLockTimeWords(choice) }))}
       onValueChange={(choice) => onChoose(Number(choice))}
-      hint="이 기기를 이만큼 쓰지 않으면 잠가요."
+      hint="이 시간 동안 쓰지 않으면 잠가요."
     />
   );
 }

@@ -26,7 +26,7 @@ export interface BlockerListProps {
 export function BlockerList({ blockers, today, commands, onOpen }: BlockerListProps) {
   const seen = new Set<string>();
   return (
-    <ul aria-label="마감을 막는 것">
+    <ul aria-label="마감 전에 할 일">
       {blockers.map((blocker) => {
         const { student } = blocker;
         if (blocker.type === "awaited") {

@@ -194,7 +194,7 @@ export function CloseMonthView(props: {
           </Notice>
         </div>
       )}
-      <Card title="마감을 막는 것" titleEnd={`${blockers.length}건`} className="print:hidden">
+      <Card title="마감 전에 할 일" titleEnd={`${blockers.length}건`} className="print:hidden">
         {blockers.length === 0 ? (
           <EmptyState
             picture={<Dami mood="joy" size={96} />}

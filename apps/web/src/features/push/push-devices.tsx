@@ -57,7 +57,7 @@ export function PushDevices(props: {
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="line" isBusy={isLooking} onClick={() => void test()}>
-          시험 알림
+          알림 보내 보기
         </Button>
         {problem && <p className="text-14 text-danger">{problem}</p>}
       </div>

@@ -96,7 +96,7 @@ export function Component() {
         </div>
       ) : (
         <p className="m-auto text-center text-[length:--spacing(11)] font-bold text-balance">
-          아직 점수판이 없어요. 모둠을 적으면 바로 시작해요.
+          모둠만 정하면 바로 시작해요
         </p>
       )}
       <GameDialog isOpen={isEditing} onClose={() => setEditing(false)} board={board} />

@@ -31,7 +31,7 @@ export function AwayTodayField() {
       onValueChange={change}
       hint={
         [names, say].filter(Boolean).join(" · ") ||
-        "출결에 없는 학생은 저절로 빠져요. 오늘만이에요."
+        "오늘 결석한 학생은 저절로 빠져요. 오늘만이에요."
       }
     />
   );

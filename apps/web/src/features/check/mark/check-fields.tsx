@@ -35,7 +35,7 @@ export function Weekdays(props: {
   const { value, onValueChange } = props;
   return (
     <fieldset>
-      <legend className="mb-1.5 text-14 font-semibold text-fg-2">되풀이</legend>
+      <legend className="mb-1.5 text-14 font-semibold text-fg-2">반복</legend>
       <div className="flex flex-wrap gap-1.5">
         {Array.from("월화수목금", (letter, at) => {
           const weekday = String(at + 1);
@@ -53,7 +53,7 @@ export function Weekdays(props: {
         })}
       </div>
       <p className="mt-1.5 text-14 text-fg-3">
-        고른 요일마다 새로 내요. 학교를 쉬는 날은 건너뛰어요.
+        고른 요일마다 새 체크를 만들어요. 학교를 쉬는 날은 건너뛰어요.
       </p>
     </fieldset>
   );

@@ -40,7 +40,7 @@ const columns: readonly TableColumn<LedgerRow>[] = [
   { head: "원래", width: 24, text: ({ before }) => before },
   { head: "바뀐", width: 24, text: ({ after }) => after },
   { head: "선생님", width: 12, text: ({ entry }) => entry.change.with ?? "" },
-  { head: "까닭", width: 14, text: ({ entry }) => entry.change.reason ?? "" },
+  { head: "사유", width: 14, text: ({ entry }) => entry.change.reason ?? "" },
 ];
 
 /** 교환·보강: what is owed to whom, and every change of the year with its way back; 결보강 내역 of a month for paper. */

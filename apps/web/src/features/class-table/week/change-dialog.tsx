@@ -178,7 +178,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       {(fields.type === "swap" || fields.type === "cover") && (
         <TextField
           fieldSize="normal"
-          label="어느 선생님"
+          label="바꿔 준 선생님"
           hint={fields.type === "swap" ? "우리 반 안에서 바꾸면 비워 두세요." : undefined}
           autoComplete="off"
           value={fields.with}
@@ -193,7 +193,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       )}
       <TextField
         fieldSize="normal"
-        label="까닭"
+        label="사유"
         autoComplete="off"
         placeholder="출장"
         value={fields.reason}

@@ -66,10 +66,10 @@ export function LessonDialog(props: {
     >
       <div className="flex flex-wrap gap-2">
         <Button variant="weak" icon={<ArrowLeftRight size={18} aria-hidden />} onClick={onPick}>
-          바꾸기
+          다른 시간과 바꾸기
         </Button>
         <Button variant="line" onClick={() => onChange("replace")}>
-          과목 바꾸기
+          과목만 바꾸기
         </Button>
         <Button variant="line" onClick={() => onChange("cover")}>
           보강

@@ -24,7 +24,7 @@ const LogHistory = historyOf(() =>
 );
 
 const weathers = [
-  { value: "", label: "날씨를 손으로 고르기" },
+  { value: "", label: "날씨 고르기" },
   ...Object.entries(weatherLabels).map(([value, label]) => ({ value, label })),
 ];
 
@@ -50,7 +50,7 @@ export function DayView(props: {
     <div className="grid flex-1 gap-5 rounded-card border border-line-2 bg-surface p-5 max-sm:p-4 lg:min-h-0 lg:grid-cols-2 print:hidden">
       <section aria-labelledby="log-lines" className="min-w-0 lg:min-h-0 lg:overflow-y-auto">
         <h2 id="log-lines" className="mb-1 text-17 font-bold">
-          저절로 적힌 것{" "}
+          오늘 모인 기록{" "}
           <span className="text-15 font-semibold text-fg-2">
             {shown ? toKept(shown).length : ""}
           </span>
@@ -133,7 +133,7 @@ export function DayView(props: {
                     words.onBlur();
                     void act(
                       closeDay(day, lines, now(), store.rows(dayLogKind).get(day)),
-                      "하루를 마쳤어요. 수고했어요",
+                      "하루를 마쳤어요. 수고하셨어요",
                     );
                   }}
                 >

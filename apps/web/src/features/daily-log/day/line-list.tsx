@@ -13,7 +13,7 @@ import { Form } from "../../../ui/field/form.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { Link } from "../../../ui/link.tsx";
 
-/** 저절로 적힌 것: what the records say of the day, each with the way to it; own words can stand over a line. */
+/** 오늘 모인 기록: what the records say of the day, each with the way to it; own words can stand over a line. */
 export function LineList(props: {
   readonly store: Store;
   readonly day: CalendarDay;
@@ -33,7 +33,7 @@ export function LineList(props: {
       </p>
     );
   return (
-    <ul aria-label="저절로 적힌 것" className="flex flex-col">
+    <ul aria-label="오늘 모인 기록" className="flex flex-col">
       {lines.map((line) => {
         const source = sources.find(({ id }) => id === line.source);
         const key = `${line.source}~${line.fact}`;

@@ -1,6 +1,7 @@
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import {
   listCoverage,
+  toUnseenWords,
   WARM_DAYS,
   type StudentCoverage,
 } from "@damim/domain/individual-record/coverage.ts";
@@ -132,10 +133,6 @@ function AreaCell(props: {
       {words}
     </button>
   );
-}
-
-function toUnseenWords({ unseen }: StudentCoverage): string {
-  return `수업일 ${unseen}일`;
 }
 
 function toWords({ areas }: StudentCoverage, area: string): string {

@@ -2,6 +2,7 @@ import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calenda
 import {
   listCoverage,
   listLongUnseen,
+  toUnseenWords,
   type StudentCoverage,
 } from "@damim/domain/individual-record/coverage.ts";
 import { readNote } from "@damim/domain/individual-record/note-record.ts";
@@ -72,7 +73,7 @@ function UnseenField(props: {
   readonly row: StudentCoverage;
 }) {
   const { store, today, row } = props;
-  const { student, unseen } = row;
+  const { student } = row;
   const { now } = useTeacherData();
   const act = useAct(store);
   const [text, change, clear] = useDraft(`unseen:${store.scope}:${student.id}`, "");
@@ -88,7 +89,7 @@ function UnseenField(props: {
   return (
     <Form onSubmit={save} className="flex items-end gap-2">
       <TextField
-        label={`${who} · 수업일 ${unseen}일`}
+        label={`${who} · ${toUnseenWords(row)}`}
         fieldSize="dense"
         className="min-w-0 flex-1"
         placeholder="오늘 본 것"

@@ -73,7 +73,7 @@ export function NewRoomDialog({ isOpen, copied, onClose, onMade }: NewRoomDialog
             onChange={(flag, isOn) => set.flags({ ...values.flags, [flag]: isOn })}
           />
           <Checkbox
-            label="안전한 주소로만 들어오기"
+            label="https 주소로만"
             hint="같은 Wi-Fi에서 오가는 내용도 암호화해요. 처음 들어올 때 휴대폰이 한 번 경고할 수 있어요."
             isChecked={values.isHttpsOnly}
             onCheckedChange={set.isHttpsOnly}

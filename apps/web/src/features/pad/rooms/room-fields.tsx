@@ -40,8 +40,8 @@ export function Choice(props: {
 
 /** What a room is asked when it is made and may be told later, in the same words (방 만들기, 방 설정). */
 const flagLabels = {
-  approvesCards: "카드를 확인한 뒤에 보여 주기",
-  approvesJoins: "들어오는 사람을 한 명씩 들이기",
+  approvesCards: "확인한 카드만 보이기",
+  approvesJoins: "한 명씩 들여보내기",
   allowsComments: "댓글 쓰기",
   allowsHearts: "하트 누르기",
 } as const;

@@ -69,7 +69,7 @@ function Ways({ entry, desk }: { readonly entry: PadRoomEntry; readonly desk: Ro
               isBusy={isBusy}
               onClick={() => void ask(giveCode(roomId))}
             >
-              말로 알려 줄 암호
+              말로 알려 주기 쉬운 암호
             </Button>
           )}
         </div>
