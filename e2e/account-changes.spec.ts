@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { openJourney } from "./support/open-journey.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { findButton, waitForSyncState } from "./support/screen.ts";
 import { shareDamim } from "./support/share-damim.ts";
-import { openTeacher, post } from "./support/teacher.ts";
+import { post } from "./support/teacher.ts";
 
 const [damim, browser] = await shareDamim();
 
 it("a new address and a planned deletion reach the open page of another device", async () => {
-  const school = await openDevice(browser, "about:blank");
-  const teacher = await openTeacher(damim, school.context, { studentCount: 3 });
-  await school.page.goto(damim.url);
+  const school = await openJourney({ at: "", studentCount: 3 });
+  const { teacher } = school;
   await waitForSyncState(school.page, "저장됨");
   const home = await openDevice(browser, "about:blank");
   const { request } = home.context;

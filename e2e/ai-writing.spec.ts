@@ -1,12 +1,9 @@
 import { expect, it } from "vitest";
+import { openJourney } from "./support/open-journey.ts";
 import { look } from "./support/look.ts";
-import { openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog, waitForSyncState, waitUntilRested } from "./support/screen.ts";
-import { shareDamim } from "./support/share-damim.ts";
-import { openTeacher, push, recordYear, today } from "./support/teacher.ts";
+import { push, recordYear, today } from "./support/teacher.ts";
 import { yearScope } from "@damim/domain/school-year/scope.ts";
-
-const [damim, browser] = await shareDamim();
 
 const notes = [
   "발표를 어려워하는 친구 옆에서 첫 문장을 함께 읽어 줌.",
@@ -17,12 +14,14 @@ const notes = [
 
 it("5 notes become a draft without a model, one sentence is refused, changed and saved", async () => {
   // Axe is put into the page, which our policy would refuse.
-  const device = await openDevice(browser, "about:blank", {
-    reducedMotion: "reduce",
-    permissions: ["clipboard-read", "clipboard-write"],
+  const device = await openJourney({
+    studentCount: 5,
+    device: {
+      reducedMotion: "reduce",
+      permissions: ["clipboard-read", "clipboard-write"],
+    },
   });
-  const { page, context } = device;
-  const { students, uid } = await openTeacher(damim, context, { studentCount: 5 });
+  const { page, context, students, uid, damim } = device;
   const [first, second] = students;
   if (!first || !second) throw new Error("pupils");
   const texts = [...notes, `${second.name}에게 운지를 알려 줌. 010-2345-6789`];
@@ -119,5 +118,4 @@ it("5 notes become a draft without a model, one sentence is refused, changed and
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toContain("갑니다.\n도시락을");
   await look(page);
-  expect(device.troubles).toEqual([]);
 });

@@ -1,15 +1,12 @@
 import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { isSchoolOpen, plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { expect, it } from "vitest";
+import { openJourney } from "./support/open-journey.ts";
 import { look } from "./support/look.ts";
 import { installDateOffset } from "./support/install-date-offset.ts";
-import { openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog, waitUntilRested, waitUntilKept } from "./support/screen.ts";
-import { shareDamim } from "./support/share-damim.ts";
-import { openTeacher, today } from "./support/teacher.ts";
+import { today } from "./support/teacher.ts";
 import { now } from "./support/fixed-day.ts";
-
-const [damim, browser] = await shareDamim();
 
 /** A school day that is over: the server refuses rows of a time to come. */
 function findSchoolDay(day: CalendarDay): CalendarDay {
@@ -17,14 +14,13 @@ function findSchoolDay(day: CalendarDay): CalendarDay {
 }
 
 it("bells from a preset, the board by them, a bell that is early, without the network, and in 2013", async () => {
-  const device = await openDevice(browser, "about:blank", {
-    reducedMotion: "reduce",
+  const { page, context, damim } = await openJourney({
+    studentCount: 3,
+    device: { reducedMotion: "reduce" },
   });
-  const { page, context } = device;
   const day = findSchoolDay(addDays(today, -1));
   const offset = Date.parse(`${day}T09:36:30+09:00`) - now();
   await context.addInitScript(installDateOffset, offset);
-  await openTeacher(damim, context, { studentCount: 3 });
   await page.goto(damim.url);
   await waitUntilRested(page);
   await waitUntilKept(page);
@@ -70,5 +66,4 @@ it("bells from a preset, the board by them, a bell that is early, without the ne
     })
     .waitFor();
   expect(await panel.count()).toBe(0);
-  expect(device.troubles).toEqual([]);
 });

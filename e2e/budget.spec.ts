@@ -2,21 +2,15 @@ import { readXlsx } from "hucre/xlsx";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { openJourney } from "./support/open-journey.ts";
 import { look } from "./support/look.ts";
-import { openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog, waitForSyncState, waitUntilKept } from "./support/screen.ts";
-import { shareDamim } from "./support/share-damim.ts";
-import { openTeacher } from "./support/teacher.ts";
-
-const [damim, browser] = await shareDamim();
 
 const RECEIPT = path.resolve("apps/web/public/icon-192.png");
 
 it("a receipt becomes an entry without a network, and 정산서 adds up", async () => {
-  const device = await openDevice(browser, "about:blank");
+  const device = await openJourney({ at: "memo?about=budgetManage", studentCount: 1 });
   const { page } = device;
-  await openTeacher(damim, device.context, { studentCount: 1 });
-  await page.goto(`${damim.url}memo?about=budgetManage`);
 
   await findButton(page, "예산 만들기").first().click();
   const dialog = findDialog(page, "예산 만들기");
@@ -80,5 +74,4 @@ it("a receipt becomes an entry without a network, and 정산서 adds up", async 
   await findButton(page, "알겠어요").click();
   await page.keyboard.press("Escape");
   await look(page);
-  expect(device.troubles).toEqual([]);
 });

@@ -1,16 +1,9 @@
 import { expect, it } from "vitest";
+import { openJourney } from "./support/open-journey.ts";
 import { look } from "./support/look.ts";
-import { openDevice } from "./support/open-browser.ts";
-import { shareDamim } from "./support/share-damim.ts";
-import { openTeacher } from "./support/teacher.ts";
-
-const [damim, browser] = await shareDamim();
 
 it("calculates exactly by keys and by touch, keeps its tape through a reload, and says why it cannot", async () => {
-  const device = await openDevice(browser, "about:blank");
-  const { page } = device;
-  await openTeacher(damim, device.context, { studentCount: 1 });
-  await page.goto(`${damim.url}tool/calculator`);
+  const { page } = await openJourney({ at: "tool/calculator", studentCount: 1 });
   const result = page.getByRole("status", { name: "계산 결과", exact: true });
   await result.waitFor({ state: "attached" });
   await page.keyboard.type("0.1+0.2");
@@ -40,5 +33,4 @@ it("calculates exactly by keys and by touch, keeps its tape through a reload, an
   await page.getByRole("button", { name: "되돌리기", exact: true }).click();
   await page.getByText("21 … 3", { exact: true }).waitFor();
   await look(page);
-  expect(device.troubles).toEqual([]);
 });

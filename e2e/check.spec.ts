@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { readXlsx } from "hucre/xlsx";
 import { expect, it } from "vitest";
+import { openJourney } from "./support/open-journey.ts";
 import { look } from "./support/look.ts";
-import { openDevice } from "./support/open-browser.ts";
 import {
   findButton,
   findDialog,
@@ -10,19 +10,17 @@ import {
   waitUntilRested,
   waitUntilKept,
 } from "./support/screen.ts";
-import { shareDamim } from "./support/share-damim.ts";
-import { openTeacher, today } from "./support/teacher.ts";
-
-const [damim, browser] = await shareDamim();
+import { today } from "./support/teacher.ts";
 
 it("26 notebooks by their numbers without a network, who is missing, and the look-up", async () => {
   // Axe is put into the page, which our policy would refuse.
-  const device = await openDevice(browser, "about:blank", {
-    reducedMotion: "reduce",
-    permissions: ["clipboard-read", "clipboard-write"],
+  const { page, context, students, damim } = await openJourney({
+    studentCount: 26,
+    device: {
+      reducedMotion: "reduce",
+      permissions: ["clipboard-read", "clipboard-write"],
+    },
   });
-  const { page, context } = device;
-  const { students } = await openTeacher(damim, context, { studentCount: 26 });
   const nameOf = (number: number): string => `${number}번 ${students[number - 1]?.name}`;
   const tile = (number: number, state: string) => findButton(page, `${nameOf(number)} ${state}`);
   await page.goto(damim.url);
@@ -76,5 +74,4 @@ it("26 notebooks by their numbers without a network, who is missing, and the loo
   expect(lines[1]).toEqual(["번호", "이름", "독서록 3주차", "안 낸 것", "냈어요"]);
   expect(lines[2]).toEqual([11, students[10]?.name, "X", 1, "0/1"]);
   expect(lines.at(-1)?.slice(1, 4)).toEqual(["냈어요", "25/26", 1]);
-  expect(device.troubles).toEqual([]);
 });

@@ -2,19 +2,16 @@ import { readXlsx } from "hucre/xlsx";
 import { readFile } from "node:fs/promises";
 import type { Locator } from "playwright-core";
 import { expect, it } from "vitest";
+import { openJourney } from "./support/open-journey.ts";
 import { buildGradeFiles } from "./support/grade-files.ts";
 import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog } from "./support/screen.ts";
-import { shareDamim } from "./support/share-damim.ts";
-import { openTeacher, signIn } from "./support/teacher.ts";
-
-const [damim, browser] = await shareDamim();
+import { signIn } from "./support/teacher.ts";
 
 it("six class files become six new classes, proven even, moved by hand with a why, as a file", async () => {
-  const device = await openDevice(browser, "about:blank");
-  const { page } = device;
-  await openTeacher(damim, device.context, { studentCount: 1 });
+  const device = await openJourney({ studentCount: 1 });
+  const { page, damim } = device;
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.postData() ?? ""));
   await page.goto(`${damim.url}tool/classAssignment`);
@@ -103,10 +100,10 @@ it("six class files become six new classes, proven even, moved by hand with a wh
 });
 
 it("「저장」 brings a job to another device without its scores, act by act, until it is taken away whole", async () => {
-  const school = await openDevice(browser, "about:blank");
+  const school = await openJourney({ studentCount: 1 });
+  const { teacher, damim, browser } = school;
   const home = await openDevice(browser, "about:blank");
   const { page } = school;
-  const teacher = await openTeacher(damim, school.context, { studentCount: 1 });
   await signIn(damim, home.context, teacher);
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.postData() ?? ""));

@@ -1,17 +1,11 @@
-import { expect, it } from "vitest";
+import { it } from "vitest";
+import { openJourney } from "./support/open-journey.ts";
 import { look } from "./support/look.ts";
-import { openDevice } from "./support/open-browser.ts";
 import { findButton, waitForSyncState, waitUntilKept } from "./support/screen.ts";
-import { shareDamim } from "./support/share-damim.ts";
-import { openTeacher } from "./support/teacher.ts";
-
-const [damim, browser] = await shareDamim();
 
 it("a base week is typed, two lessons change places without a network, and month and hours follow", async () => {
-  const device = await openDevice(browser, "about:blank");
-  const { page } = device;
-  await openTeacher(damim, device.context, { studentCount: 2 });
-  await page.goto(`${damim.url}classTable`);
+  const device = await openJourney({ at: "classTable", studentCount: 2 });
+  const { page, damim } = device;
 
   const weekdays = ["월요일", "화요일", "수요일", "목요일", "금요일"];
   for (const weekday of weekdays)
@@ -81,5 +75,4 @@ it("a base week is typed, two lessons change places without a network, and month
     .first()
     .waitFor();
   await look(page);
-  expect(device.troubles).toEqual([]);
 });

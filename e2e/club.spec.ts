@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { openJourney } from "./support/open-journey.ts";
 import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog, waitForSyncState } from "./support/screen.ts";
@@ -14,10 +15,8 @@ const OTHERS = ["구다준", "유주아", "손나윤", "이도현", "전은찬",
   .join("\n");
 
 it("a club of two teachers and two classes: called by one, seen by the other", async () => {
-  const owner = await openDevice(browser, "about:blank");
-  const { page } = owner;
-  const teacher = await openTeacher(damim, owner.context, { studentCount: 10 });
-  await page.goto(`${damim.url}club`);
+  const owner = await openJourney({ at: "club", studentCount: 10 });
+  const { page, teacher } = owner;
 
   await findButton(page, "클럽 만들기").click();
   const making = findDialog(page, "클럽 만들기");
@@ -73,8 +72,7 @@ it("a club of two teachers and two classes: called by one, seen by the other", a
 });
 
 it("who is taken out while writing offline keeps the words under 확인 필요", async () => {
-  const owner = await openDevice(browser, "about:blank");
-  await openTeacher(damim, owner.context, { studentCount: 2 });
+  const owner = await openJourney({ studentCount: 2 });
   const made = await owner.context.request.post(`${damim.url}api/clubs`, {
     data: { name: "합창", days: "2", place: "" },
     headers: { origin: new URL(damim.url).origin },

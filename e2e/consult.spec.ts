@@ -1,22 +1,20 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { openJourney } from "./support/open-journey.ts";
 import { haveNoWorker } from "./support/have-no-worker.ts";
 import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog, waitForSyncState } from "./support/screen.ts";
-import { shareDamim } from "./support/share-damim.ts";
-import { openTeacher, signIn } from "./support/teacher.ts";
+import { signIn } from "./support/teacher.ts";
 
 const PHONE = { width: 390, height: 844 };
 
-const [damim, browser] = await shareDamim();
-
 it("a call becomes a record, its promise is kept on the other device, and December finds it", async () => {
-  const school = await openDevice(browser, "about:blank");
+  const school = await openJourney({ studentCount: 6 });
+  const { teacher, damim, browser } = school;
   const phone = await openDevice(browser, "about:blank", { viewport: PHONE });
   await Promise.all([school, phone].map(haveNoWorker));
   const { page } = school;
-  const teacher = await openTeacher(damim, school.context, { studentCount: 6 });
   await signIn(damim, phone.context, teacher);
   await Promise.all(
     [page, phone.page].map((each) => each.goto(`${damim.url}consulting?record=new`)),

@@ -1,16 +1,9 @@
 import { expect, it } from "vitest";
+import { openJourney } from "./support/open-journey.ts";
 import { look } from "./support/look.ts";
-import { openDevice } from "./support/open-browser.ts";
-import { shareDamim } from "./support/share-damim.ts";
-import { openTeacher } from "./support/teacher.ts";
-
-const [damim, browser] = await shareDamim();
 
 it("plays a round by key and by hand, and ranks it under the name of a team, offline too", async () => {
-  const device = await openDevice(browser, "about:blank");
-  const { page, context } = device;
-  await openTeacher(damim, context, { studentCount: 1 });
-  await page.goto(`${damim.url}tool/jumpGame`);
+  const { page, context, damim } = await openJourney({ at: "tool/jumpGame", studentCount: 1 });
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
   const again = page.getByRole("button", { name: "다시", exact: true });
   const points = page.getByRole("status", { name: "점수", exact: true });
@@ -45,5 +38,4 @@ it("plays a round by key and by hand, and ranks it under the name of a team, off
   await again.waitFor();
   expect(await points.textContent()).toBe("0점");
   await look(page);
-  expect(device.troubles).toEqual([]);
 });

@@ -1,18 +1,12 @@
 import { readXlsx } from "hucre/xlsx";
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { openDevice } from "./support/open-browser.ts";
+import { openJourney } from "./support/open-journey.ts";
 import { findButton, findDialog, waitForSyncState } from "./support/screen.ts";
-import { shareDamim } from "./support/share-damim.ts";
-import { openTeacher } from "./support/teacher.ts";
-
-const [damim, browser] = await shareDamim();
 
 it("a note of two pupils goes into a list text and out as a file, also without a network", async () => {
-  const device = await openDevice(browser, "about:blank");
+  const device = await openJourney({ at: "checkListMemo?about=listMemo", studentCount: 12 });
   const { page } = device;
-  await openTeacher(damim, device.context, { studentCount: 12 });
-  await page.goto(`${damim.url}checkListMemo?about=listMemo`);
 
   await findButton(page, "기록 쓰기").click();
   const note = findDialog(page, "기록 쓰기");
@@ -53,5 +47,4 @@ it("a note of two pupils goes into a list text and out as a file, also without a
   await findButton(page, "엑셀로 내려받기").click();
   const file = await readXlsx(await readFile(await (await download).path()));
   expect(file.sheets[0]?.rows[3]).toEqual([3, "김가온", "성실함. 역할을 먼저 나누자고 말함.", 48]);
-  expect(device.troubles).toEqual([]);
 });

@@ -1,17 +1,11 @@
 import { expect, it } from "vitest";
+import { openJourney } from "./support/open-journey.ts";
 import { look } from "./support/look.ts";
-import { openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog, waitForSyncState, waitUntilKept } from "./support/screen.ts";
-import { shareDamim } from "./support/share-damim.ts";
-import { openTeacher } from "./support/teacher.ts";
-
-const [damim, browser] = await shareDamim();
 
 it("a memo names a pupil, outlives a reload without a network, is found by 초성, and stands on the pupil's time line", async () => {
-  const device = await openDevice(browser, "about:blank");
-  const { page } = device;
-  await openTeacher(damim, device.context, { studentCount: 3 });
-  await page.goto(`${damim.url}memo?about=freeMemo`);
+  const device = await openJourney({ at: "memo?about=freeMemo", studentCount: 3 });
+  const { page, damim } = device;
   await findButton(page, "새 메모").click();
   const paper = page.getByRole("textbox", { name: "메모 내용", exact: true });
   await paper.waitFor();
@@ -93,14 +87,10 @@ it("a memo names a pupil, outlives a reload without a network, is found by 초�
     .first()
     .waitFor();
   expect(await page.getByText(/체험학습 준비/).count()).toBe(0);
-  expect(device.troubles).toEqual([]);
 });
 
 it("has nothing that a screen reader stumbles over", async () => {
-  const device = await openDevice(browser, "about:blank");
-  const { page } = device;
-  await openTeacher(damim, device.context, { studentCount: 3 });
-  await page.goto(`${damim.url}memo?about=freeMemo`);
+  const { page } = await openJourney({ at: "memo?about=freeMemo", studentCount: 3 });
   await findButton(page, "새 메모").click();
   await page.getByRole("textbox", { name: "메모 내용", exact: true }).fill("준비물");
   await page.getByRole("list", { name: "메모 목록", exact: true }).getByText("준비물").waitFor();

@@ -2,8 +2,8 @@ import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { yearScope } from "@damim/domain/school-year/scope.ts";
 import { listOpenDays, plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { expect, it } from "vitest";
+import { openJourney } from "./support/open-journey.ts";
 import { look } from "./support/look.ts";
-import { openDevice } from "./support/open-browser.ts";
 import {
   findButton,
   findDialog,
@@ -11,18 +11,14 @@ import {
   waitUntilRested,
   waitUntilKept,
 } from "./support/screen.ts";
-import { shareDamim } from "./support/share-damim.ts";
-import { openTeacher, push, recordYear } from "./support/teacher.ts";
-
-const [damim, browser] = await shareDamim();
+import { push, recordYear } from "./support/teacher.ts";
 
 it("an event each five school days moves with a day off, tasks are done on 오늘, and a feed names nobody", async () => {
   // Axe is put into the page, which our policy would refuse.
-  const device = await openDevice(browser, "about:blank", {
-    reducedMotion: "reduce",
+  const { page, context, uid, students, damim } = await openJourney({
+    studentCount: 3,
+    device: { reducedMotion: "reduce" },
   });
-  const { page, context } = device;
-  const { uid, students } = await openTeacher(damim, context, { studentCount: 3 });
   const pupil = students[0]?.name ?? "";
   const [first, , closed, , , fifth, sixth, seventh] = listOpenDays(
     plainCalendar,
@@ -107,5 +103,4 @@ it("an event each five school days moves with a day off, tasks are done on 오�
   await findButton(feed, "주소 끝내기").click();
   await findButton(findDialog(page, "주소를 끝낼까요?"), "주소 끝내기").click();
   await findButton(feed, "주소 만들기").waitFor();
-  expect(device.troubles).toEqual([]);
 });

@@ -1,16 +1,12 @@
 import { expect, it } from "vitest";
+import { openJourney } from "./support/open-journey.ts";
 import { look } from "./support/look.ts";
-import { openDevice } from "./support/open-browser.ts";
-import { shareDamim } from "./support/share-damim.ts";
-import { openTeacher } from "./support/teacher.ts";
-
-const [damim, browser] = await shareDamim();
 
 it("draws 28 pupils by twelve rules, of which one clash is rested, and opens them offline", async () => {
-  const device = await openDevice(browser, "about:blank");
-  const { page, context } = device;
-  await openTeacher(damim, context, { studentCount: 28 });
-  await page.goto(`${damim.url}classgame?about=settingSeat`);
+  const { page, context, damim } = await openJourney({
+    at: "classgame?about=settingSeat",
+    studentCount: 28,
+  });
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
   const tab = (name: string) => page.getByRole("tab", { name, exact: true }).click();
   await page.getByRole("spinbutton", { name: "줄", exact: true }).fill("11");
@@ -129,5 +125,4 @@ it("draws 28 pupils by twelve rules, of which one clash is rested, and opens the
   expect(
     await seats.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length),
   ).toBe(8);
-  expect(device.troubles).toEqual([]);
 });

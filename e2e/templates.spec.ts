@@ -1,18 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
+import { openJourney } from "./support/open-journey.ts";
 import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { findButton, findDialog } from "./support/screen.ts";
-import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher, post } from "./support/teacher.ts";
 
-const [damim, browser] = await shareDamim();
-
 it("a check list goes without a child, as a file and into the gallery; another teacher takes it, offline too, and takes it back", async () => {
-  const device = await openDevice(browser, "about:blank");
-  const { page } = device;
-  await openTeacher(damim, device.context, { studentCount: 3 });
+  const device = await openJourney({ studentCount: 3 });
+  const { page, damim, browser } = device;
   const nickname = `별${randomUUID().slice(0, 6)}`;
   await post(damim, device.context.request, "cafe/nickname", { nickname });
   await page.goto(`${damim.url}checkListMemo?about=checkLists`);

@@ -1,16 +1,9 @@
 import { expect, it } from "vitest";
+import { openJourney } from "./support/open-journey.ts";
 import { look } from "./support/look.ts";
-import { openDevice } from "./support/open-browser.ts";
-import { shareDamim } from "./support/share-damim.ts";
-import { openTeacher } from "./support/teacher.ts";
-
-const [damim, browser] = await shareDamim();
 
 it("picks one of those who touch the board in turn, and of fingers that rest on it together", async () => {
-  const device = await openDevice(browser, "about:blank");
-  const { page } = device;
-  await openTeacher(damim, device.context, { studentCount: 1 });
-  await page.goto(`${damim.url}tool/touchMe`);
+  const { page } = await openJourney({ at: "tool/touchMe", studentCount: 1 });
   const place = page.getByRole("region", { name: "손가락 자리", exact: true });
   const result = page.getByRole("status", { name: "뽑기 결과", exact: true });
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -46,5 +39,4 @@ it("picks one of those who touch the board in turn, and of fingers that rest on 
   await place.getByText("2번째", { exact: true }).waitFor();
   expect(await place.getByText("3번째", { exact: true }).count()).toBe(0);
   await look(page);
-  expect(device.troubles).toEqual([]);
 });

@@ -1,15 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { openJourney } from "./support/open-journey.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { findSeat, mark, waitForSyncState, waitUntilRested } from "./support/screen.ts";
-import { shareDamim } from "./support/share-damim.ts";
-import { openTeacher, signIn } from "./support/teacher.ts";
-
-const [damim, browser] = await shareDamim();
+import { signIn } from "./support/teacher.ts";
 
 describe("two tabs of one device", () => {
   it("show each other's marks without the network", async () => {
-    const device = await openDevice(browser, "about:blank");
-    const { students } = await openTeacher(damim, device.context, { studentCount: 26 });
+    const device = await openJourney({ studentCount: 26 });
+    const { students, damim } = device;
     const [first, second] = students;
     if (!first || !second) throw new Error("a class of two at least");
     const one = device.page;
@@ -31,16 +29,14 @@ describe("two tabs of one device", () => {
     for (const page of [one, other]) await waitForSyncState(page, "오프라인 · 2건 대기");
     await device.context.setOffline(false);
     for (const page of [one, other]) await waitForSyncState(page, "저장됨");
-    expect(device.troubles).toEqual([]);
-    await device.context.close();
   });
 });
 
 describe("two devices of one teacher", () => {
   it("hear each other's marks at once", async () => {
-    const school = await openDevice(browser, "about:blank");
+    const school = await openJourney({ studentCount: 26 });
+    const { teacher, damim, browser } = school;
     const home = await openDevice(browser, "about:blank");
-    const teacher = await openTeacher(damim, school.context, { studentCount: 26 });
     const [first] = teacher.students;
     if (!first) throw new Error("a class of one at least");
     await signIn(damim, home.context, teacher);

@@ -4,14 +4,13 @@ import { DEAD } from "@damim/sync/change.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { isFileId } from "@damim/domain/files/file.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { readAll } from "./adapters/files/file-storage.ts";
 import { createUuidV7 } from "./base/uuid-v7.ts";
 import type { Route } from "./http/route.ts";
 import { buildRoom } from "./testing/build-pad-room.ts";
-import { buildTestServer, type TestServer } from "./testing/build-test-server.ts";
 import {
   buildServerBrowser,
   buildStudentOp,
@@ -23,6 +22,7 @@ import {
 import { PASSKEY_ID } from "./testing/call-route.ts";
 import { buildCardOp, buildPupil, type TestPupil } from "./testing/pad-pupil.ts";
 import { uploadFile } from "./testing/upload-file.ts";
+import { serverOfAll } from "./testing/server-of-tests.ts";
 
 const DAY_MS = 86_400_000;
 const bytes = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
@@ -101,16 +101,14 @@ const BODIES: Readonly<Record<string, (id: string) => object>> = {
   "POST api/cafe/appeals": (decision) => ({ decision, text: "다시요" }),
 };
 
-let server: TestServer;
+const server = serverOfAll("sqlite");
 let owner: TestTeacher;
 let intruder: TestTeacher;
 let pupil: TestPupil;
 let ids: readonly string[];
 /** All of the owner's. */
 let before: readonly string[];
-
 beforeAll(async () => {
-  server = await buildTestServer("sqlite");
   const build = () => buildTeacher(buildServerBrowser(server));
   [owner, intruder] = [await build(), await build()];
   await owner.post("api/cafe/nickname", { nickname: "별빛교실" });
@@ -121,7 +119,6 @@ beforeAll(async () => {
   const scope = `t/${intruder.uid}/profile`;
   for (const id of ids.filter(isFileId)) await uploadFile(intruder, foreign, { id, scope });
 });
-afterAll(() => server.close());
 
 /** One of everything that carries an id which a device chose, and of what lies beside. */
 async function fill(): Promise<readonly string[]> {

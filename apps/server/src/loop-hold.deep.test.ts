@@ -1,19 +1,14 @@
 import { DEAD } from "@damim/sync/change.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { OPS_PER_SCOPE_LIMIT, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Route } from "./http/route.ts";
 import { MARKS_MAX } from "./http/scan-json.ts";
-import { buildTestServer, type TestServer } from "./testing/build-test-server.ts";
-import {
-  buildServerBrowser,
-  buildStudentOp,
-  buildTeacher,
-  type TestTeacher,
-} from "./testing/build-teacher.ts";
+import { buildStudentOp } from "./testing/build-teacher.ts";
 import { buildArchive, buildZip } from "./testing/build-zip.ts";
 import { DATABASE_KINDS } from "./testing/open-test-database.ts";
 import { readCpuMs, watchLoop } from "./testing/watch-loop.ts";
+import { serverOfAll, teacherOfAll } from "./testing/server-of-tests.ts";
 
 /** On a machine on which the floor takes as long as here; on a slower one as much longer. */
 const HOLD_MAX_MS = 100;
@@ -33,12 +28,10 @@ const HOSTILE: Readonly<Record<string, (bytes: number) => string>> = {
 };
 
 describe.each(DATABASE_KINDS)("a signed-in account on %s holds nobody up", (kind) => {
-  let server: TestServer;
-  let teacher: TestTeacher;
+  const server = serverOfAll(kind);
+  const teacher = teacherOfAll(server);
   let most = HOLD_MAX_MS;
   beforeAll(async () => {
-    server = await buildTestServer(kind);
-    teacher = await buildTeacher(buildServerBrowser(server));
     const { queries } = server.database;
     const at = Date.now();
     await queries
@@ -52,7 +45,6 @@ describe.each(DATABASE_KINDS)("a signed-in account on %s holds nobody up", (kind
       .execute();
     most = HOLD_MAX_MS * Math.max(1, measureFloor() / FLOOR_MS);
   });
-  afterAll(() => server.close());
 
   async function hold(
     route: Pick<Route, "path" | "method">,

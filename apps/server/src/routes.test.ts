@@ -1,7 +1,6 @@
 import { toStamp } from "@damim/sync/clock.ts";
 import type { Op } from "@damim/sync/protocol.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildTestServer, type TestServer } from "./testing/build-test-server.ts";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   buildServerBrowser,
   buildStudentOp,
@@ -12,14 +11,13 @@ import {
 import { callRoute, PASSKEY_ID, type ReachedOwner } from "./testing/call-route.ts";
 import { uploadFile } from "./testing/upload-file.ts";
 import { DATABASE_KINDS } from "./testing/open-test-database.ts";
+import { serverOfAll } from "./testing/server-of-tests.ts";
 
 describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
-  let server: TestServer;
+  const server = serverOfAll(kind);
   let owner: ReachedOwner;
   let callers: Record<"anonymous" | "owner" | "other" | "revoked" | "stopped", TestBrowser>;
-
   beforeAll(async () => {
-    server = await buildTestServer(kind);
     const teacher = await buildTeacher(buildServerBrowser(server));
     const { id } = await uploadFile(teacher, Buffer.from("한비밀 상담 메모"));
     owner = { ...teacher, fileId: id };
@@ -66,7 +64,6 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
       stopped,
     };
   });
-  afterAll(() => server.close());
 
   it("is found by one expression: no fixed address stands where another one has an id", async () => {
     await server.app.request("/damim/api/health");

@@ -1,6 +1,5 @@
 import { toStamp } from "@damim/sync/clock.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
+import { describe, expect, it } from "vitest";
 import {
   buildServerBrowser,
   buildStudentOp,
@@ -9,17 +8,13 @@ import {
 } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { ACCESS_LOG_DAYS, createAccessLogJob } from "./access-log-job.ts";
+import { serverOfEach, teacherOfEach } from "../testing/server-of-tests.ts";
 
 const DAY_MS = 86_400_000;
 
 describe.each(DATABASE_KINDS)("the access log on %s", (kind) => {
-  let server: TestServer;
-  let teacher: TestTeacher;
-  beforeEach(async () => {
-    server = await buildTestServer(kind);
-    teacher = await buildTeacher(buildServerBrowser(server));
-  });
-  afterEach(() => server.close());
+  const server = serverOfEach(kind);
+  const teacher = teacherOfEach(server);
 
   const month = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 7);
   async function readLog(who: TestTeacher = teacher): Promise<Record<string, unknown>[]> {

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { toStamp } from "@damim/sync/clock.ts";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
+import { buildTestServer } from "../testing/build-test-server.ts";
 import {
   buildServerBrowser,
   buildStudentOp,
@@ -9,16 +9,13 @@ import {
 } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { FREE_ATTEMPTS } from "./sign-in-throttle.ts";
+import { serverOfEach } from "../testing/server-of-tests.ts";
 
 const HOUR_MS = 3_600_000;
 const PASSWORD = "열 글자가 넘는 비밀번호";
 
 describe.each(DATABASE_KINDS)("accounts on %s", (kind) => {
-  let server: TestServer;
-  beforeEach(async () => {
-    server = await buildTestServer(kind);
-  });
-  afterEach(() => server.close());
+  const server = serverOfEach(kind);
 
   it("lead from sign-up over the device question to a synced row", async () => {
     const teacher = await buildTeacher(buildServerBrowser(server), "kim@school.example");

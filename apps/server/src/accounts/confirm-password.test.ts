@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
+import { describe, expect, it } from "vitest";
 import { buildServerBrowser, buildTeacher, readJson } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { FREE_ATTEMPTS } from "./sign-in-throttle.ts";
+import { serverOfEach } from "../testing/server-of-tests.ts";
 
 describe.each(DATABASE_KINDS)("the password of who is signed in on %s", (kind) => {
-  let server: TestServer;
-  beforeEach(async () => {
-    server = await buildTestServer(kind);
-  });
-  afterEach(() => server.close());
+  const server = serverOfEach(kind);
 
   const listSessions = () =>
     server.database.queries.selectFrom("sessions").select(["id", "expires_at"]).execute();

@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   buildServerBrowser,
   buildTeacher,
   readJson,
   type TestBrowser,
-  type TestTeacher,
 } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import { serverOfEach, teacherOfEach } from "../testing/server-of-tests.ts";
 
 interface Device {
   readonly id: string;
@@ -17,16 +16,13 @@ interface Device {
 }
 
 describe.each(DATABASE_KINDS)("devices on %s", (kind) => {
-  let server: TestServer;
-  let teacher: TestTeacher;
+  const server = serverOfEach(kind);
+  const teacher = teacherOfEach(server);
   let home: TestBrowser;
   beforeEach(async () => {
-    server = await buildTestServer(kind);
-    teacher = await buildTeacher(buildServerBrowser(server));
     await teacher.post("api/device", { use: "own" });
     home = await signIn("shared");
   });
-  afterEach(() => server.close());
 
   const signIn = async (use: "own" | "shared"): Promise<TestBrowser> => {
     const browser = buildServerBrowser(server);

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
+import { describe, expect, it } from "vitest";
 import {
   buildServerBrowser,
   buildTeacher,
@@ -9,19 +8,15 @@ import {
   type TestTeacher,
 } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import { serverOfEach, teacherOfEach } from "../testing/server-of-tests.ts";
 
 const OLD = "parkjiwoo@school.example";
 const NEW = "jiwoo.park@home.example";
 const HOUR_MS = 3_600_000;
 
 describe.each(DATABASE_KINDS)("another address for the account on %s", (kind) => {
-  let server: TestServer;
-  let teacher: TestTeacher;
-  beforeEach(async () => {
-    server = await buildTestServer(kind);
-    teacher = await buildTeacher(buildServerBrowser(server), OLD);
-  });
-  afterEach(() => server.close());
+  const server = serverOfEach(kind);
+  const teacher = teacherOfEach(server, OLD);
 
   const ask = async (newEmail: string, from: TestTeacher = teacher): Promise<Response> => {
     await from.post("api/step-up", { password: from.password });

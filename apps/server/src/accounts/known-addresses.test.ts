@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { buildServerBrowser, type TestBrowser } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { STEP_MS } from "./same-time.ts";
+import { serverOfEach } from "../testing/server-of-tests.ts";
 
 const PASSWORD = "열 글자가 넘는 비밀번호";
 const KNOWN = "known@school.example";
@@ -23,10 +23,9 @@ describe.each(DATABASE_KINDS)("an address on %s", (kind) => {
     ["without a mail server", false],
     ["with a mail server", true],
   ])("%s", (_name, isMailConfigured) => {
-    let server: TestServer;
+    const server = serverOfEach(kind, { isMailConfigured, isClockStill: true });
     let asker: TestBrowser;
     beforeEach(async () => {
-      server = await buildTestServer(kind, { isMailConfigured, isClockStill: true });
       asker = buildServerBrowser(server);
       await asker.post("api/auth/sign-up/email", {
         email: "asker@school.example",
@@ -45,7 +44,6 @@ describe.each(DATABASE_KINDS)("an address on %s", (kind) => {
       });
       await asker.post("api/step-up", { password: PASSWORD });
     });
-    afterEach(() => server.close());
 
     it("that somebody has is answered as any other is, after the same time", async () => {
       for (const [path, toBody] of Object.entries(BODIES)) {

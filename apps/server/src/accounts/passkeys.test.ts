@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   buildBrowser,
   buildServerBrowser,
@@ -11,6 +10,7 @@ import {
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { switchSecondFactorOn } from "../testing/second-factor.ts";
 import { createSoftPasskey } from "../testing/soft-passkey.ts";
+import { serverOfEach, teacherOfEach } from "../testing/server-of-tests.ts";
 
 const LOCALHOST = "http://localhost:4000";
 const STEP_UP_MS = 5 * 60_000;
@@ -19,14 +19,11 @@ type SoftPasskey = ReturnType<typeof createSoftPasskey>;
 type Options = Parameters<SoftPasskey["register"]>[0] & Parameters<SoftPasskey["answer"]>[0];
 
 describe.each(DATABASE_KINDS)("passkeys on %s", (kind) => {
-  let server: TestServer;
-  let teacher: TestTeacher;
+  const server = serverOfEach(kind);
+  const teacher = teacherOfEach(server);
   beforeEach(async () => {
-    server = await buildTestServer(kind);
-    teacher = await buildTeacher(buildServerBrowser(server));
     await teacher.post("api/step-up", { password: teacher.password });
   });
-  afterEach(() => server.close());
 
   it("sign their teacher in without a word typed", async () => {
     const passkey = createSoftPasskey(LOCALHOST);

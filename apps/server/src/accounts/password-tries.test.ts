@@ -1,24 +1,19 @@
 import { type Context, Hono } from "hono";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { HttpFailure } from "../http/http-failure.ts";
 import type { AppEnv } from "../http/route.ts";
 import { toSecrets } from "../base/data-folder.ts";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
-import {
-  buildServerBrowser,
-  buildTeacher,
-  type TestBrowser,
-  type TestTeacher,
-} from "../testing/build-teacher.ts";
+import { buildServerBrowser, buildTeacher, type TestBrowser } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { TRIES_PER_HOUR } from "../session/hourly-tries.ts";
 import { createPasswordTries, type PasswordTries } from "./password-tries.ts";
+import { serverOfEach, teacherOfEach } from "../testing/server-of-tests.ts";
 
 const MINUTE_MS = 60_000;
 
 describe.each(DATABASE_KINDS)("tries at passwords on %s", (kind) => {
-  let server: TestServer;
-  let teacher: TestTeacher;
+  const server = serverOfEach(kind);
+  const teacher = teacherOfEach(server, "kim@school.example");
   let now: number;
   let pausedMs: number[];
   let tries: PasswordTries;
@@ -31,13 +26,10 @@ describe.each(DATABASE_KINDS)("tries at passwords on %s", (kind) => {
     return createPasswordTries({ ...server, secrets, now: () => now, pause });
   };
   beforeEach(async () => {
-    server = await buildTestServer(kind);
-    teacher = await buildTeacher(buildServerBrowser(server), "kim@school.example");
     now = Date.now();
     pausedMs = [];
     tries = buildTries();
   });
-  afterEach(() => server.close());
 
   /** What became of one guess: its pause in ms, or 「refused」 with the seconds to wait. */
   const guess = async (from: string, email = "kim@school.example", isRight = false) => {

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
+import { describe, expect, it } from "vitest";
 import { buildServerBrowser, buildTeacher, signIn } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import { serverOfEach } from "../testing/server-of-tests.ts";
 
 describe.each(DATABASE_KINDS)("secrets on %s", (kind) => {
-  let server: TestServer;
-  beforeEach(async () => {
-    // With the hash of the real server.
-    server = await buildTestServer(kind, { deps: { passwordHash: undefined } });
-  });
-  afterEach(() => server.close());
+  // With the hash of the real server.
+  const server = serverOfEach(kind, { deps: { passwordHash: undefined } });
 
   it("that are passwords are kept as slow hashes with a salt each", async () => {
     const first = await buildTeacher(buildServerBrowser(server));

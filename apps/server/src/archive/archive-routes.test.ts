@@ -3,9 +3,8 @@ import { recordSheets } from "@damim/domain/registry/checked-kinds.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { readXlsx } from "hucre/xlsx";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { STEP_UP_MS } from "../accounts/step-up.ts";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import {
   buildServerBrowser,
   buildStudentOp,
@@ -19,6 +18,7 @@ import { hashState } from "../testing/hash-state.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import type { ImportReport } from "./import-archive.ts";
 import { readZip } from "./read-zip.ts";
+import { serverOfEach, teacherOfEach } from "../testing/server-of-tests.ts";
 
 const NOW = Date.now();
 const CARD = "019aa0c4-0000-7000-8000-000000000001";
@@ -29,15 +29,12 @@ const row = (set: object, id = "s1", kind = "student") => {
 };
 
 describe.each(DATABASE_KINDS)("everything of one teacher on %s", (kind) => {
-  let server: TestServer;
-  let teacher: TestTeacher;
+  const server = serverOfEach(kind);
+  const teacher = teacherOfEach(server);
   let scope: string;
   beforeEach(async () => {
-    server = await buildTestServer(kind);
-    teacher = await buildTeacher(buildServerBrowser(server));
     scope = `t/${teacher.uid}/2026`;
   });
-  afterEach(() => server.close());
 
   const stepUp = (who: TestTeacher) => who.post("api/step-up", { password: who.password });
   const fetchZip = async (who: TestTeacher): Promise<Uint8Array> =>

@@ -6,9 +6,8 @@ import { changeSettings, takeSCurve } from "@damim/domain/class-assignment/chang
 import { readGrade } from "@damim/domain/class-assignment/read-grade.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import type { Op } from "@damim/sync/protocol.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { deleteAccount } from "../accounts/change/delete-account.ts";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import {
   buildServerBrowser,
   buildStudentOp,
@@ -17,6 +16,7 @@ import {
   type TestTeacher,
 } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import { serverOfAll, teacherOfAll } from "../testing/server-of-tests.ts";
 
 const ID = "019aa0c4-0000-7000-8000-000000000001";
 const SCOPE = `assign/${ID}`;
@@ -39,16 +39,9 @@ function buildJob(): readonly Op[] {
 }
 
 describe.each(DATABASE_KINDS)("saved jobs of 반편성 on %s", (kind) => {
-  let server: TestServer;
-  let owner: TestTeacher;
-  let stranger: TestTeacher;
-
-  beforeAll(async () => {
-    server = await buildTestServer(kind);
-    owner = await buildTeacher(buildServerBrowser(server));
-    stranger = await buildTeacher(buildServerBrowser(server));
-  });
-  afterAll(() => server.close());
+  const server = serverOfAll(kind);
+  const owner = teacherOfAll(server);
+  const stranger = teacherOfAll(server);
 
   const listOf = async (teacher: TestTeacher) => readJson(await teacher.fetch("api/assign"));
 

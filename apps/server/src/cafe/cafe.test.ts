@@ -5,10 +5,9 @@ import type {
   CafeReply,
   ModerationReply,
 } from "@damim/domain/cafe/cafe-replies.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createCafePart } from "../archive/cafe-part.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import {
   buildServerBrowser,
   buildTeacher,
@@ -16,19 +15,19 @@ import {
   type TestTeacher,
 } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import { serverOfAll } from "../testing/server-of-tests.ts";
 
 const DAY_MS = 86_400_000;
 const newId = (): string => createUuidV7(Date.now());
 const trip = { board: "help", title: "현장체험 안내문", body: "**있으신 분?**", tags: ["체험"] };
 
 describe.each(DATABASE_KINDS)("쌤카페 on %s", (kind) => {
-  let server: TestServer;
+  const server = serverOfAll(kind, { isClockStill: true });
   let author: TestTeacher;
   let reader: TestTeacher;
   let third: TestTeacher;
   let moderator: TestTeacher;
   beforeAll(async () => {
-    server = await buildTestServer(kind, { isClockStill: true });
     const names = ["별빛교실", "느린걸음", "초록칠판", "바람개비"];
     const teachers = [];
     for (const nickname of names) {
@@ -46,7 +45,6 @@ describe.each(DATABASE_KINDS)("쌤카페 on %s", (kind) => {
     await server.database.queries.insertInto("roles").values(role).execute();
     server.moveClock(2 * DAY_MS);
   });
-  afterAll(() => server.close());
 
   const list = async (who: TestTeacher, query = ""): Promise<CafeListReply> =>
     readJson(await who.fetch(`api/cafe/posts${query}`));

@@ -4,11 +4,10 @@ import type {
   ModerationReply,
 } from "@damim/domain/cafe/cafe-replies.ts";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createDeletionJob } from "../accounts/change/deletion-job.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
 import { sweepFiles } from "../files/sweep-files.ts";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import {
   buildServerBrowser,
   buildTeacher,
@@ -17,23 +16,20 @@ import {
 } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { newFileId, startUpload, uploadFile } from "../testing/upload-file.ts";
+import { serverOfEach, teacherOfEach } from "../testing/server-of-tests.ts";
 
 const DAY_MS = 86_400_000;
 const trip = { board: "help", title: "현장체험 안내문", body: "있으신 분?", tags: [] };
 const paper = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
 
 describe.each(DATABASE_KINDS)("files of a post on %s", (kind) => {
-  let server: TestServer;
-  let author: TestTeacher;
-  let reader: TestTeacher;
+  const server = serverOfEach(kind);
+  const author = teacherOfEach(server);
+  const reader = teacherOfEach(server);
   beforeEach(async () => {
-    server = await buildTestServer(kind);
-    author = await buildTeacher(buildServerBrowser(server));
-    reader = await buildTeacher(buildServerBrowser(server));
     await author.post("api/cafe/nickname", { nickname: "별빛교실" });
     server.moveClock(2 * DAY_MS);
   });
-  afterEach(() => server.close());
 
   const drawPicture = () =>
     sharp({ create: { width: 40, height: 30, channels: 3, background: "#0a0" } })

@@ -1,15 +1,14 @@
 import { DEAD } from "@damim/sync/change.ts";
 import { toStamp } from "@damim/sync/clock.ts";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { createUuidV7 } from "../base/uuid-v7.ts";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import { buildServerBrowser, buildTeacher, type TestTeacher } from "../testing/build-teacher.ts";
+import { serverOfEach } from "../testing/server-of-tests.ts";
 
-let server: TestServer;
+const server = serverOfEach("sqlite");
 let asker: TestTeacher;
 let helper: TestTeacher;
 beforeEach(async () => {
-  server = await buildTestServer("sqlite");
   [asker, helper] = (await Promise.all(
     ["별빛교실", "느린걸음"].map(async (nickname) => {
       const teacher = await buildTeacher(buildServerBrowser(server));
@@ -18,7 +17,6 @@ beforeEach(async () => {
     }),
   )) as [TestTeacher, TestTeacher];
 });
-afterEach(() => server.close());
 
 const newId = (): string => createUuidV7(Date.now());
 const write = async (board = "help"): Promise<string> => {

@@ -8,16 +8,11 @@ import { profileScope } from "@damim/domain/school-year/scope.ts";
 import type { CapsuleKeysReply, CapsuleReply } from "@damim/domain/time-capsule/capsule-reply.ts";
 import { toOpensAt } from "@damim/domain/time-capsule/capsule-time.ts";
 import { toBoxAad, type CapsuleBox } from "@damim/domain/time-capsule/capsule.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
-import {
-  buildServerBrowser,
-  buildTeacher,
-  readJson,
-  type TestTeacher,
-} from "../testing/build-teacher.ts";
+import { describe, expect, it } from "vitest";
+import { readJson } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { deriveLetterKey } from "./letter-key.ts";
+import { serverOfAll, teacherOfAll } from "../testing/server-of-tests.ts";
 
 const DAY_MS = 86_400_000;
 const CAPSULE = "019aa0c4-0000-7000-8000-000000000001";
@@ -90,15 +85,9 @@ it("derives the key of the golden letter, and of no other", async () => {
 });
 
 describe.each(DATABASE_KINDS)("a time capsule on %s", (kind) => {
-  let server: TestServer;
-  let teacher: TestTeacher;
-  let other: TestTeacher;
-  beforeAll(async () => {
-    server = await buildTestServer(kind, { isClockStill: true });
-    teacher = await buildTeacher(buildServerBrowser(server));
-    other = await buildTeacher(buildServerBrowser(server));
-  });
-  afterAll(() => server.close());
+  const server = serverOfAll(kind, { isClockStill: true });
+  const teacher = teacherOfAll(server);
+  const other = teacherOfAll(server);
 
   const today = toSeoulDay(Date.now());
   const on = (days: number): number => toOpensAt(addDays(today, days));

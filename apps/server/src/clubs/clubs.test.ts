@@ -8,7 +8,7 @@ import type { ClubRole } from "@damim/domain/club/club-role.ts";
 import { decideClubAct, type ClubAct } from "@damim/domain/club/decide-club-act.ts";
 import { profileScope } from "@damim/domain/school-year/scope.ts";
 import { toStamp } from "@damim/sync/clock.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { deleteAccount } from "../accounts/change/delete-account.ts";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import {
@@ -21,6 +21,7 @@ import {
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { startUpload, uploadFile } from "../testing/upload-file.ts";
 import { createInvitesEndJob } from "./invites-end-job.ts";
+import { serverOfAll } from "../testing/server-of-tests.ts";
 
 const DAY_MS = 86_400_000;
 const draft = { name: "과학탐구", days: "5", place: "과학실" };
@@ -35,11 +36,7 @@ interface Club {
 }
 
 describe.each(DATABASE_KINDS)("clubs on %s", (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await buildTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = serverOfAll(kind);
 
   it("a club begins with its maker as 주인, and with a school year", async () => {
     const teacher = await buildTeacher(buildServerBrowser(server));

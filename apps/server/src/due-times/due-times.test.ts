@@ -5,11 +5,11 @@ import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts"
 import { toSeoulMidnight, toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
 import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { yearScope } from "@damim/domain/school-year/scope.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { buildRoom, enterRoom } from "../testing/build-pad-room.ts";
 import { buildServerBrowser, buildTeacher, type TestTeacher } from "../testing/build-teacher.ts";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import { serverOfEach } from "../testing/server-of-tests.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -17,20 +17,17 @@ const HOUR_MS = 60 * MINUTE_MS;
 const SECRET = "한비밀";
 
 describe.each(DATABASE_KINDS)("what comes due at a time of its own on %s", (kind) => {
-  let server: TestServer;
+  const server = serverOfEach(kind);
   let teacher: TestTeacher;
   let scope: string;
   let movedMs = 0;
   let count = 0;
   const now = (): number => Date.now() + movedMs;
-
   beforeEach(async () => {
-    server = await buildTestServer(kind);
     movedMs = 0;
     teacher = await buildTeacher(buildServerBrowser(server));
     scope = yearScope(teacher.uid, workingSchoolYear(toSeoulDay(now())));
   });
-  afterEach(() => server.close());
 
   const pass = async (byMs: number): Promise<void> => {
     server.moveClock(byMs);

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { buildRoom, enterRoom } from "../testing/build-pad-room.ts";
 import {
   buildServerBrowser,
@@ -8,9 +8,10 @@ import {
   type TestBrowser,
   type TestTeacher,
 } from "../testing/build-teacher.ts";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
+import { type TestServer } from "../testing/build-test-server.ts";
 import { CANARY, listHostileFiles } from "../testing/hostile-files.ts";
 import { uploadFile } from "../testing/upload-file.ts";
+import { serverOfAll } from "../testing/server-of-tests.ts";
 
 const hostile = await listHostileFiles();
 
@@ -29,15 +30,13 @@ async function buildPupil(server: TestServer, teacher: TestTeacher): Promise<Sen
 }
 
 describe.each(["teacher", "pupil in a pad room"])("files of a %s who means harm", (who) => {
-  let server: TestServer;
+  const server = serverOfAll("sqlite");
   let sender: Sender;
   beforeAll(async () => {
-    server = await buildTestServer("sqlite");
     const teacher = await buildTeacher(buildServerBrowser(server));
     const own = { browser: teacher, place: "api/files", folder: teacher.uid };
     sender = who === "teacher" ? own : await buildPupil(server, teacher);
   });
-  afterAll(() => server.close());
 
   it("are more than sixty kinds", () => {
     expect(hostile.length).toBeGreaterThan(60);

@@ -1,29 +1,25 @@
 import { DEAD } from "@damim/sync/change.ts";
 import { toStamp } from "@damim/sync/clock.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   buildServerBrowser,
   buildStudentOp,
   buildTeacher,
   readJson,
-  type TestTeacher,
 } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import type { HistoryChange, TrashRecord } from "./history-queries.ts";
+import { serverOfEach, teacherOfEach } from "../testing/server-of-tests.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 
 describe.each(DATABASE_KINDS)("history on %s", (kind) => {
-  let server: TestServer;
-  let teacher: TestTeacher;
+  const server = serverOfEach(kind);
+  const teacher = teacherOfEach(server);
   let scope: string;
   beforeEach(async () => {
-    server = await buildTestServer(kind);
-    teacher = await buildTeacher(buildServerBrowser(server));
     scope = `t/${teacher.uid}/2026`;
   });
-  afterEach(() => server.close());
 
   const start = Date.now();
   const stamp = (counter: number, tag = "d1"): string => toStamp(start, counter, tag);

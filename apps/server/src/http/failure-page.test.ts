@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
+import { describe, expect, it } from "vitest";
+import { serverOfAll } from "../testing/server-of-tests.ts";
 
 describe("whoever opens an address in a browser", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await buildTestServer("sqlite");
-  });
-  afterAll(() => server.close());
+  const server = serverOfAll("sqlite");
 
   const visit = { "sec-fetch-mode": "navigate", accept: "text/html" };
   const open = async (path: string, headers: Record<string, string>) => {

@@ -3,16 +3,15 @@ import { toStamp } from "@damim/sync/clock.ts";
 import type { Op } from "@damim/sync/protocol.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   buildServerBrowser,
   buildTeacher,
   readJson,
   type TestBrowser,
-  type TestTeacher,
 } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import { serverOfAll, teacherOfAll } from "../testing/server-of-tests.ts";
 
 const NAME = "한비밀";
 const year = recordSchoolYear(toSeoulDay(Date.now()));
@@ -75,16 +74,13 @@ const rows: readonly Op[] = [
 ];
 
 describe.each(DATABASE_KINDS)("the feed of a teacher's planning on %s", (kind) => {
-  let server: TestServer;
-  let teacher: TestTeacher;
+  const server = serverOfAll(kind, { isClockStill: true });
+  const teacher = teacherOfAll(server);
   let stranger: TestBrowser;
   beforeAll(async () => {
-    server = await buildTestServer(kind, { isClockStill: true });
-    teacher = await buildTeacher(buildServerBrowser(server));
     stranger = buildServerBrowser(server);
     await teacher.push(`t/${teacher.uid}/${year}`, rows);
   });
-  afterAll(() => server.close());
 
   const list = async (): Promise<readonly ShownLink[]> =>
     (await readJson<{ links: ShownLink[] }>(await teacher.fetch("api/links"))).links;

@@ -1,16 +1,16 @@
 import type { ModerationReply } from "@damim/domain/cafe/cafe-replies.ts";
 import type { IdeaListReply, IdeaReply, SimilarReply } from "@damim/domain/idea/idea-replies.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { deleteAccount } from "../accounts/change/delete-account.ts";
 import { createCafePart } from "../archive/cafe-part.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import {
   buildServerBrowser,
   buildTeacher,
   readJson,
   type TestTeacher,
 } from "../testing/build-teacher.ts";
+import { serverOfAll } from "../testing/server-of-tests.ts";
 
 const DAY_MS = 86_400_000;
 const newId = (): string => createUuidV7(Date.now());
@@ -24,13 +24,12 @@ const relay = {
 };
 
 describe("이거해봐요", () => {
-  let server: TestServer;
+  const server = serverOfAll("sqlite", { isClockStill: true });
   let author: TestTeacher;
   let reader: TestTeacher;
   let third: TestTeacher;
   let fourth: TestTeacher;
   beforeAll(async () => {
-    server = await buildTestServer("sqlite", { isClockStill: true });
     const teachers: TestTeacher[] = [];
     for (let count = 0; count < 4; count += 1)
       teachers.push(await buildTeacher(buildServerBrowser(server)));
@@ -42,7 +41,6 @@ describe("이거해봐요", () => {
     ];
     server.moveClock(2 * DAY_MS);
   });
-  afterAll(() => server.close());
 
   const titles = async (who: TestTeacher, query = ""): Promise<readonly string[]> =>
     (await readJson<IdeaListReply>(await who.fetch(`api/ideas${query}`))).ideas.map(

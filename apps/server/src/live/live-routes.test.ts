@@ -1,6 +1,5 @@
 import { toStamp } from "@damim/sync/clock.ts";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   buildServerBrowser,
   buildStudentOp,
@@ -9,19 +8,17 @@ import {
 } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { createLiveStreams, HEARTBEAT_MS } from "./live-streams.ts";
+import { serverOfEach, teacherOfEach } from "../testing/server-of-tests.ts";
 
 const STREAMS = 40;
 
 describe.each(DATABASE_KINDS)("live on %s", (kind) => {
-  let server: TestServer;
-  let teacher: TestTeacher;
+  const server = serverOfEach(kind);
+  const teacher = teacherOfEach(server);
   let scope: string;
   beforeEach(async () => {
-    server = await buildTestServer(kind);
-    teacher = await buildTeacher(buildServerBrowser(server));
     scope = `t/${teacher.uid}/2026`;
   });
-  afterEach(() => server.close());
 
   it("says hello, then tells what was committed", async () => {
     const stream = openStream(await teacher.fetch(`api/live?scopes=${scope}`));

@@ -4,10 +4,9 @@ import { toOcrGrid } from "@damim/domain/roster/reading/source/ocr-grid.ts";
 import { ocrPageSchema } from "@damim/domain/roster/reading/source/ocr-page.ts";
 import { readRosterGrid } from "@damim/domain/roster/reading/roster-reading.ts";
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
-import { buildServerBrowser, buildTeacher, type TestTeacher } from "../testing/build-teacher.ts";
+import { describe, expect, it, vi } from "vitest";
 import { createLine } from "../base/wait-in-line.ts";
+import { serverOfAll, teacherOfAll } from "../testing/server-of-tests.ts";
 
 /** A till's receipt with Korean and Latin letters, drawn by a browser. */
 const printedReceipt = readFileSync(new URL("printed-receipt.png", import.meta.url)).toString(
@@ -16,13 +15,8 @@ const printedReceipt = readFileSync(new URL("printed-receipt.png", import.meta.u
 /** A ruled list of five, drawn by a browser. */
 const printedList = readFileSync(new URL("printed-list.png", import.meta.url)).toString("base64");
 
-let server: TestServer;
-let teacher: TestTeacher;
-beforeAll(async () => {
-  server = await buildTestServer("sqlite");
-  teacher = await buildTeacher(buildServerBrowser(server));
-});
-afterAll(() => server.close());
+const server = serverOfAll("sqlite");
+const teacher = teacherOfAll(server);
 
 describe("the picture of a receipt", () => {
   it("is read in two languages without the network", { timeout: 60_000 }, async () => {

@@ -3,38 +3,34 @@ import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { openZip } from "../files/open-zip.ts";
 import { buildRoom, enterRoom } from "../testing/build-pad-room.ts";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import {
   buildServerBrowser,
   buildTeacher,
   readJson,
   type TestBrowser,
-  type TestTeacher,
 } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { finishUpload, sendPart, startUpload, uploadFile } from "../testing/upload-file.ts";
 import { endRoom } from "./room/end-room.ts";
+import { serverOfEach, teacherOfEach } from "../testing/server-of-tests.ts";
 
 const place = "api/pad/files";
 const text = Buffer.from("모둠 발표 메모");
 
 describe.each(DATABASE_KINDS)("files of a pad room on %s", (kind) => {
-  let server: TestServer;
-  let teacher: TestTeacher;
+  const server = serverOfEach(kind, { env: { DAMIM_PAD_QUOTA_MB: "1" } });
+  const teacher = teacherOfEach(server);
   let room: PadRoomEntry;
   let author: Pupil;
   let other: Pupil;
   beforeEach(async () => {
-    server = await buildTestServer(kind, { env: { DAMIM_PAD_QUOTA_MB: "1" } });
-    teacher = await buildTeacher(buildServerBrowser(server));
     room = await buildRoom(teacher);
     author = await join(room, 1);
     other = await join(room, 2);
   });
-  afterEach(() => server.close());
 
   type Pupil = TestBrowser & { readonly memberId: string };
   const join = async (into: PadRoomEntry, number: number): Promise<Pupil> => {

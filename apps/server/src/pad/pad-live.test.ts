@@ -1,12 +1,12 @@
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { buildRoom, enterRoom } from "../testing/build-pad-room.ts";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
-import { buildServerBrowser, buildTeacher, type TestTeacher } from "../testing/build-teacher.ts";
+import { buildServerBrowser, buildTeacher } from "../testing/build-teacher.ts";
 import { openPadReader } from "../testing/open-pad-reader.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { buildCardOp, buildPadOp, buildPupil, type TestPupil } from "../testing/pad-pupil.ts";
+import { serverOfEach, teacherOfEach } from "../testing/server-of-tests.ts";
 
 const stroke = {
   id: "019aa0c4-0000-7000-8000-000000000001",
@@ -17,19 +17,16 @@ const stroke = {
 };
 
 describe.each(DATABASE_KINDS)("the stream of a pad room on %s", (kind) => {
-  let server: TestServer;
-  let teacher: TestTeacher;
+  const server = serverOfEach(kind);
+  const teacher = teacherOfEach(server);
   let room: PadRoomEntry;
   let gaon: TestPupil;
   let narae: TestPupil;
   beforeEach(async () => {
-    server = await buildTestServer(kind);
-    teacher = await buildTeacher(buildServerBrowser(server));
     room = await buildRoom(teacher, { room: { board: "whiteboard" } });
     gaon = await buildPupil(server, room, { number: 1 });
     narae = await buildPupil(server, room, { number: 2 });
   });
-  afterEach(() => server.close());
 
   const change = (set: object) =>
     teacher.push(padScope(room.roomId), [buildPadOp("padRoom", "room", { ...set })]);

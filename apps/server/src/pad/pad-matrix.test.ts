@@ -1,9 +1,8 @@
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import { toStamp } from "@damim/sync/clock.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Route } from "../http/route.ts";
 import { buildRoom, enterRoom, readPadRows } from "../testing/build-pad-room.ts";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import {
   buildServerBrowser,
   buildTeacher,
@@ -13,6 +12,7 @@ import {
 import { callRoute, type ReachedOwner } from "../testing/call-route.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { uploadFile } from "../testing/upload-file.ts";
+import { serverOfAll } from "../testing/server-of-tests.ts";
 
 const SECRET = "한비밀";
 const CALLERS = ["own room", "other room", "waiting", "removed", "closed room"] as const;
@@ -24,15 +24,13 @@ const members = [SECRET, "이나래", "박다솜"].map((name, index) => ({
 }));
 
 describe.each(DATABASE_KINDS)("every route for pupils of pad rooms on %s", (kind) => {
-  let server: TestServer;
+  const server = serverOfAll(kind);
   let owner: ReachedOwner & { readonly roomId: string; readonly roomFileId: string };
   let other: TestTeacher;
   let pupils: Record<Caller, TestBrowser>;
   /** All that is asked of them but leaving, which is the last thing one does. */
   let routes: readonly Route[];
-
   beforeAll(async () => {
-    server = await buildTestServer(kind);
     routes = server.routes.filter(({ path }) => path !== "api/pad/leave");
     const teacher = await buildTeacher(buildServerBrowser(server));
     other = await buildTeacher(buildServerBrowser(server));
@@ -73,7 +71,6 @@ describe.each(DATABASE_KINDS)("every route for pupils of pad rooms on %s", (kind
     };
     owner = { ...teacher, fileId, roomId, roomFileId };
   });
-  afterAll(() => server.close());
 
   async function putCard(roomId: string, data: object): Promise<void> {
     await server.database.queries

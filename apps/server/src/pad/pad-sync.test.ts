@@ -1,12 +1,11 @@
 import { DEAD } from "@damim/sync/change.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createUuidV7 } from "../base/uuid-v7.ts";
 import { openPadReader } from "../testing/open-pad-reader.ts";
 import { buildRoom, enterRoom } from "../testing/build-pad-room.ts";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
-import { buildServerBrowser, buildTeacher, type TestTeacher } from "../testing/build-teacher.ts";
+import { buildServerBrowser, buildTeacher } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import {
   buildCardOp,
@@ -16,22 +15,19 @@ import {
   syncPad,
   type TestPupil,
 } from "../testing/pad-pupil.ts";
+import { serverOfEach, teacherOfEach } from "../testing/server-of-tests.ts";
 
 describe.each(DATABASE_KINDS)("a pad room on %s", (kind) => {
-  let server: TestServer;
-  let teacher: TestTeacher;
+  const server = serverOfEach(kind, { isClockStill: true });
+  const teacher = teacherOfEach(server);
   let room: PadRoomEntry;
   let gaon: TestPupil;
   let narae: TestPupil;
-
   beforeEach(async () => {
-    server = await buildTestServer(kind, { isClockStill: true });
-    teacher = await buildTeacher(buildServerBrowser(server));
     room = await buildRoom(teacher, { room: { allowsHearts: true, allowsComments: true } });
     gaon = await buildPupil(server, room, { number: 1 });
     narae = await buildPupil(server, room, { number: 2 });
   });
-  afterEach(() => server.close());
 
   const push = (id: string, set: object) =>
     teacher.push(padScope(room.roomId), [buildPadOp("padRoom", id, { ...set })]);

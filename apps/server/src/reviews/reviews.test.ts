@@ -1,25 +1,14 @@
 import type { OwnReviewReply, ReviewsReply } from "@damim/domain/reviews/review.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { deleteAccount } from "../accounts/change/delete-account.ts";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
-import {
-  buildServerBrowser,
-  buildTeacher,
-  readJson,
-  type TestTeacher,
-} from "../testing/build-teacher.ts";
+import { buildServerBrowser, readJson, type TestTeacher } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import { serverOfAll, teacherOfAll } from "../testing/server-of-tests.ts";
 
 describe.each(DATABASE_KINDS)("reviews on %s", (kind) => {
-  let server: TestServer;
-  let yujin: TestTeacher;
-  let other: TestTeacher;
-  beforeAll(async () => {
-    server = await buildTestServer(kind, { isClockStill: true });
-    yujin = await buildTeacher(buildServerBrowser(server));
-    other = await buildTeacher(buildServerBrowser(server));
-  });
-  afterAll(() => server.close());
+  const server = serverOfAll(kind, { isClockStill: true });
+  const yujin = teacherOfAll(server);
+  const other = teacherOfAll(server);
 
   const read = async (feature: string) => {
     const answer = await buildServerBrowser(server).fetch(`api/reviews/${feature}`);

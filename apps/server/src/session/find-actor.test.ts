@@ -1,7 +1,6 @@
 import { createRow } from "@damim/sync/change.ts";
 import { toStamp } from "@damim/sync/clock.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   buildServerBrowser,
   buildStudentOp,
@@ -9,15 +8,14 @@ import {
   type TestTeacher,
 } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import { serverOfAll } from "../testing/server-of-tests.ts";
 
 const CLUB = "c_019aa0c4-0000-7000-8000-000000000001";
 
 describe.each(DATABASE_KINDS)("a club's scope on %s", (kind) => {
-  let server: TestServer;
+  const server = serverOfAll(kind);
   const teachers: Record<string, TestTeacher> = {};
-
   beforeAll(async () => {
-    server = await buildTestServer(kind);
     for (const role of ["owner", "member", "viewer", "stranger"]) {
       const teacher = await buildTeacher(buildServerBrowser(server));
       teachers[role] = teacher;
@@ -26,7 +24,6 @@ describe.each(DATABASE_KINDS)("a club's scope on %s", (kind) => {
       await server.database.queries.insertInto("club_members").values(row).execute();
     }
   });
-  afterAll(() => server.close());
 
   it.each([
     ["owner", true, true],

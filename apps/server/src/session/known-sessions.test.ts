@@ -1,21 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
-import { buildServerBrowser, buildTeacher, type TestTeacher } from "../testing/build-teacher.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import { serverOfEach, teacherOfEach } from "../testing/server-of-tests.ts";
 
 const DAY_MS = 86_400_000;
 
 describe.each(DATABASE_KINDS)("a session that was seen before, on %s", (kind) => {
-  let server: TestServer;
-  let teacher: TestTeacher;
+  const server = serverOfEach(kind);
+  const teacher = teacherOfEach(server);
   const ask = async (): Promise<number> =>
     (await teacher.fetch(`api/trash?scope=t/${teacher.uid}/2026`)).status;
   beforeEach(async () => {
-    server = await buildTestServer(kind);
-    teacher = await buildTeacher(buildServerBrowser(server));
     expect([await ask(), await ask()]).toEqual([200, 200]);
   });
-  afterEach(() => server.close());
 
   it("is dead at once when its row is gone", async () => {
     await server.database.queries.deleteFrom("sessions").execute();

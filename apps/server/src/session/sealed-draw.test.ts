@@ -7,17 +7,13 @@ import { toDrawId, toDrawTurnId } from "@damim/domain/draw/draw.ts";
 import { writeDraw } from "@damim/domain/draw/write-draw.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { yearScope } from "@damim/domain/school-year/scope.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
+import { describe, expect, it } from "vitest";
 import { buildServerBrowser, buildTeacher } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import { serverOfAll } from "../testing/server-of-tests.ts";
 
 describe.each(DATABASE_KINDS)("a sealed draw on %s", (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await buildTestServer(kind);
-  });
-  afterAll(() => server.close());
+  const server = serverOfAll(kind);
 
   it("keeps terms, seed and the number that was called first, whoever says otherwise", async () => {
     const teacher = await buildTeacher(buildServerBrowser(server));

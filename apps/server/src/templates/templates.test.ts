@@ -1,16 +1,16 @@
 import type { ModerationReply } from "@damim/domain/cafe/cafe-replies.ts";
 import { readTemplate, shareRow } from "@damim/domain/templates/template-file.ts";
 import type { GalleryReply, GalleryTemplateReply } from "@damim/domain/templates/gallery.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { deleteAccount } from "../accounts/change/delete-account.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import {
   buildServerBrowser,
   buildTeacher,
   readJson,
   type TestTeacher,
 } from "../testing/build-teacher.ts";
+import { serverOfAll } from "../testing/server-of-tests.ts";
 
 const DAY_MS = 86_400_000;
 const newId = (): string => createUuidV7(Date.now());
@@ -18,19 +18,17 @@ const { file } = shareRow("check", { title: "독서록", repeat: "1", order: "a0
 const card = { title: "월요일 독서록", tags: ["독서", "3학년"], file };
 
 describe("틀 나눔", () => {
-  let server: TestServer;
+  const server = serverOfAll("sqlite", { isClockStill: true });
   let author: TestTeacher;
   let taker: TestTeacher;
   let third: TestTeacher;
   beforeAll(async () => {
-    server = await buildTestServer("sqlite", { isClockStill: true });
     const teachers: TestTeacher[] = [];
     for (let count = 0; count < 3; count += 1)
       teachers.push(await buildTeacher(buildServerBrowser(server)));
     [author, taker, third] = teachers as [TestTeacher, TestTeacher, TestTeacher];
     server.moveClock(2 * DAY_MS);
   });
-  afterAll(() => server.close());
 
   const list = async (who: TestTeacher, query = ""): Promise<GalleryReply> =>
     readJson(await who.fetch(`api/templates${query}`));

@@ -6,6 +6,7 @@ import { render } from "vitest-browser-react";
 import { Component as LookUpPage } from "../features/attendance-lookup/look-up-page.tsx";
 import { TodayAttendanceCard } from "../features/attendance/today-attendance-card.tsx";
 import { buildTeacherData } from "../testing/build-teacher-data.ts";
+import { renderAt } from "../testing/render-at.tsx";
 import type { Keeping } from "../data/teacher-data.ts";
 import { TeacherDataContext } from "../data/use-teacher-data.ts";
 
@@ -27,7 +28,7 @@ it.each(["disk", "memory"] satisfies Keeping[])(
         </MemoryRouter>,
       );
     const today = <TodayAttendanceCard store={data.year} day="2026-11-20" />;
-    const classSwitch = page.getByRole("combobox", { name: "반", exact: true });
+    const classSwitch = page.getByRole("combobox", { name: "반" });
     const first = await show(today);
     await expect.element(page.getByText("김하린")).toBeVisible();
 
@@ -37,7 +38,7 @@ it.each(["disk", "memory"] satisfies Keeping[])(
     const second = await show(<LookUpPage />);
 
     await expect.element(classSwitch).toHaveValue("3-2");
-    const table = page.getByRole("table", { name: "출결 통계", exact: true });
+    const table = page.getByRole("table", { name: "출결 통계" });
     await expect.element(table.getByText("이로운")).toBeVisible();
     expect(table.getByText("김하린").elements()).toEqual([]);
     await userEvent.selectOptions(classSwitch, "모든 반");
@@ -49,11 +50,7 @@ it.each(["disk", "memory"] satisfies Keeping[])(
 
 it("needs no switch for one class", async () => {
   const data = await buildTeacherData({ students: students.slice(1) });
-  await render(
-    <TeacherDataContext value={data}>
-      <TodayAttendanceCard store={data.year} day="2026-11-20" />
-    </TeacherDataContext>,
-  );
+  await renderAt("/", data, <TodayAttendanceCard store={data.year} day="2026-11-20" />);
 
   await expect.element(page.getByText("강도윤")).toBeVisible();
   expect(page.getByRole("combobox", { name: "반" }).elements()).toEqual([]);

@@ -40,13 +40,12 @@ import { schoolTermsKind } from "@damim/domain/school-calendar/school-terms.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import type { TrashRecord } from "../data/server/history-requests.ts";
 import type { Store } from "../data/teacher-data.ts";
-import { TeacherDataContext } from "../data/use-teacher-data.ts";
 import { RecordHistory } from "../kit/record/record-history.tsx";
 import { answerRequests } from "../testing/answer-requests.ts";
 import { buildTeacherData, TEST_NOW } from "../testing/build-teacher-data.ts";
+import { renderAt } from "../testing/render-at.tsx";
 import { findRecordWords } from "./registry/record-words.ts";
 import { kindsWithoutHistory } from "./testing/kinds-without-history.ts";
 import { describeDeleted } from "./trash/describe-deleted.ts";
@@ -341,17 +340,17 @@ async function renderPlace(kind: string, changes: readonly object[]) {
   const data = await buildTeacherData({ students: [{ number: 3, name: "김가온" }] });
   const store = kind === schoolYearKind.name ? data.profile : data.year;
   await store.write([createRow(kind, place.id, place.row)]);
-  await render(
-    <TeacherDataContext value={data}>
-      <RecordHistory
-        isOpen
-        onClose={() => undefined}
-        store={store}
-        ids={[place.id]}
-        subject={kind}
-        words={words}
-      />
-    </TeacherDataContext>,
+  await renderAt(
+    "/",
+    data,
+    <RecordHistory
+      isOpen
+      onClose={() => undefined}
+      store={store}
+      ids={[place.id]}
+      subject={kind}
+      words={words}
+    />,
   );
   return { data, findValue: (field: string) => toRow(store, kind, place.id)?.[field] };
 }
@@ -380,11 +379,11 @@ describe("변경 이력", () => {
     const { data, findValue } = await renderPlace(place.kind, [
       act(id, 1, [{ field, from, to: row[field] }]),
     ]);
-    const dialog = page.getByRole("dialog", { name: "변경 이력", exact: true });
+    const dialog = page.getByRole("dialog", { name: "변경 이력" });
     const entry = dialog.getByRole("listitem");
     await expect.element(entry.getByText(edit.says).first()).toBeInTheDocument();
 
-    const button = entry.getByRole("button", { name: "되돌리기", exact: true });
+    const button = entry.getByRole("button", { name: "되돌리기" });
     await expect.element(button).toBeInTheDocument();
     const element = button.element();
     if (element instanceof HTMLElement) element.click();

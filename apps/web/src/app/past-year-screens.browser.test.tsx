@@ -28,8 +28,8 @@ beforeEach(async () => {
   await page.viewport(1366, 768);
 });
 
-const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
-const cell = (name: string | RegExp) => page.getByRole("gridcell", { name, exact: true });
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const cell = (name: string | RegExp) => page.getByRole("gridcell", { name });
 /** By no pointer: without the stylesheet a dialog does not lie on top. */
 async function press(place: Locator) {
   await expect.element(place).toBeInTheDocument();
@@ -143,7 +143,7 @@ const cases: readonly ScreenCase[] = [
     screen: "the papers of one absence",
     path: close,
     opening: () => press(button(`${row} 서류 자세히`).first()),
-    shown: () => page.getByText("통화 기록이 없어요.", { exact: true }),
+    shown: () => page.getByText("통화 기록이 없어요."),
     controls: {
       day: () => page.getByLabelText(/받은 날$/),
       channel: () => page.getByRole("radio", { name: "종이" }),
@@ -172,7 +172,7 @@ const cases: readonly ScreenCase[] = [
   {
     screen: "휴일 관리",
     path: "/holidays",
-    shown: () => page.getByText("개교기념일", { exact: true }),
+    shown: () => page.getByText("개교기념일"),
     controls: {
       import: () => button("학사일정 가져오기"),
       add: () => button("휴일 추가"),
@@ -185,7 +185,7 @@ const cases: readonly ScreenCase[] = [
     screen: "the calendar of 휴일 관리",
     path: "/holidays",
     opening: () => press(page.getByRole("tab", { name: "달력" })),
-    shown: () => page.getByText("2월 12일 목요일 개교기념일", { exact: true }),
+    shown: () => page.getByText("2월 12일 목요일 개교기념일"),
     controls: { day: () => button("2월 12일 목요일 개교기념일") },
   },
   {
@@ -197,7 +197,7 @@ const cases: readonly ScreenCase[] = [
   {
     screen: "명단관리",
     path: "/student-manage",
-    shown: () => page.getByText("류서아", { exact: true }),
+    shown: () => page.getByText("류서아"),
     controls: { join: () => button("전입생 추가"), edit: () => button(`${row} 고치기`) },
   },
 ];
@@ -239,7 +239,7 @@ test("keys and presses on last year's month walk and show what was written, and 
 
 test("over last year's class Ctrl+J opens no line that writes, and 빠른 이동 leads this year's pupils to this year", async () => {
   await open("/student-manage", "when it is over");
-  await expect.element(page.getByText("류서아", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("류서아")).toBeVisible();
 
   await userEvent.keyboard("{Control>}j{/Control}{Control>}k{/Control}");
 
@@ -249,8 +249,6 @@ test("over last year's class Ctrl+J opens no line that writes, and 빠른 이동
   const search = page.getByRole("combobox", { name: "검색" });
   await search.fill("권아인");
   await userEvent.keyboard("{Enter}");
-  await expect
-    .element(page.getByRole("heading", { level: 1, name: "권아인", exact: true }))
-    .toBeVisible();
+  await expect.element(page.getByRole("heading", { level: 1, name: "권아인" })).toBeVisible();
   expect(page.getByText(/보기만/).elements()).toEqual([]);
 });

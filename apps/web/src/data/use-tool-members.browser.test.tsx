@@ -4,9 +4,8 @@ import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { toAwayTodayId, toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import { buildTeacherData } from "../testing/build-teacher-data.ts";
-import { TeacherDataContext } from "./use-teacher-data.ts";
+import { renderAt } from "../testing/render-at.tsx";
 import { useToolMembers } from "./use-tool-members.ts";
 
 function Members() {
@@ -26,11 +25,7 @@ it("gives number and name of today's members and who is here, live; unknown is h
       { number: 4, name: "김시우", gone: { day: "2026-11-19", kind: "transferOut" } },
     ],
   });
-  await render(
-    <TeacherDataContext value={data}>
-      <Members />
-    </TeacherDataContext>,
-  );
+  await renderAt("/", data, <Members />);
   const shown = page.getByRole("paragraph");
   await expect.element(shown).toHaveTextContent("student-2 1 강도윤, student-1 2 권서아");
 
@@ -58,11 +53,7 @@ it("takes who sits out today by number, for this day alone", async () => {
       { number: 2, name: "권서아" },
     ],
   });
-  await render(
-    <TeacherDataContext value={data}>
-      <Members />
-    </TeacherDataContext>,
-  );
+  await renderAt("/", data, <Members />);
   const preset = (day: string, value: string) =>
     createRow(toolPresetKind.name, toAwayTodayId(day), { tool: "awayToday", title: day, value });
   await data.year.write([preset("2026-11-19", "1"), preset("2026-11-20", "2, 31")]);

@@ -12,8 +12,8 @@ function Months() {
 
 it("steps over the turn of the year and stops at the first and the last month", async () => {
   const screen = await render(<Months />);
-  const before = screen.getByRole("button", { name: "앞 달", exact: true });
-  const after = screen.getByRole("button", { name: "다음 달", exact: true });
+  const before = screen.getByRole("button", { name: "앞 달" });
+  const after = screen.getByRole("button", { name: "다음 달" });
 
   await after.click();
   await expect.element(screen.getByText("2027-01")).toBeVisible();

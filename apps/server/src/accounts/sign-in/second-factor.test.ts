@@ -1,29 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { AppEnv } from "../../http/route.ts";
-import { buildTestServer, type TestServer } from "../../testing/build-test-server.ts";
 import {
   buildBrowser,
   buildServerBrowser,
-  buildTeacher,
   readJson,
   type TestBrowser,
-  type TestTeacher,
 } from "../../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../../testing/open-test-database.ts";
 import { switchSecondFactorOn, toCode } from "../../testing/second-factor.ts";
 import { TRIES_PER_HOUR } from "../../session/hourly-tries.ts";
 import { FREE_ATTEMPTS } from "../sign-in-throttle.ts";
+import { serverOfEach, teacherOfEach } from "../../testing/server-of-tests.ts";
 
 const STEP_UP_MS = 5 * 60_000;
 
 describe.each(DATABASE_KINDS)("2단계 인증 on %s", (kind) => {
-  let server: TestServer;
-  let teacher: TestTeacher;
-  beforeEach(async () => {
-    server = await buildTestServer(kind);
-    teacher = await buildTeacher(buildServerBrowser(server));
-  });
-  afterEach(() => server.close());
+  const server = serverOfEach(kind);
+  const teacher = teacherOfEach(server);
 
   it("asks for the code after the password, on every new device", async () => {
     const { secret } = await switchSecondFactorOn(teacher);

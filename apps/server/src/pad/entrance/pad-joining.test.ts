@@ -1,27 +1,18 @@
 import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { buildTestServer, type TestServer } from "../../testing/build-test-server.ts";
-import {
-  buildServerBrowser,
-  buildTeacher,
-  readJson,
-  type TestBrowser,
-  type TestTeacher,
-} from "../../testing/build-teacher.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { buildServerBrowser, readJson, type TestBrowser } from "../../testing/build-teacher.ts";
 import { buildRoom, enterRoom, readPadRows, toKey } from "../../testing/build-pad-room.ts";
 import { DATABASE_KINDS } from "../../testing/open-test-database.ts";
+import { serverOfEach, teacherOfEach } from "../../testing/server-of-tests.ts";
 
 describe.each(DATABASE_KINDS)("coming into a pad room on %s", (kind) => {
-  let server: TestServer;
-  let teacher: TestTeacher;
+  const server = serverOfEach(kind);
+  const teacher = teacherOfEach(server);
   let room: PadRoomEntry;
   beforeEach(async () => {
-    server = await buildTestServer(kind);
-    teacher = await buildTeacher(buildServerBrowser(server));
     room = await buildRoom(teacher);
   });
-  afterEach(() => server.close());
 
   const ask = async (browser: TestBrowser, path: string, body: unknown) =>
     readJson<PadEntrance & { error?: { type: string } }>(await browser.post(path, body));

@@ -1,17 +1,15 @@
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { toSecrets } from "../../base/data-folder.ts";
 import type { AppEnv } from "../../http/route.ts";
-import { buildTestServer, type TestServer } from "../../testing/build-test-server.ts";
 import {
   buildBrowser,
   buildServerBrowser,
   buildTeacher,
   readJson,
   type TestBrowser,
-  type TestTeacher,
 } from "../../testing/build-teacher.ts";
 import { buildRoom, enterRoom, readPadRows, toKey } from "../../testing/build-pad-room.ts";
 import { DATABASE_KINDS } from "../../testing/open-test-database.ts";
@@ -19,26 +17,24 @@ import { uploadFile } from "../../testing/upload-file.ts";
 import { toEndOfDay } from "../entrance/pad-codes.ts";
 import { createPadSecrets } from "../pad-secrets.ts";
 import { createPadEndJob } from "./pad-end-job.ts";
+import { serverOfEach, teacherOfEach } from "../../testing/server-of-tests.ts";
 
 const DAY_MS = 86_400_000;
 const secretsOfServer = toSecrets(Buffer.alloc(32, 7));
 
 describe.each(DATABASE_KINDS)("a teacher's pad rooms on %s", (kind) => {
-  let server: TestServer;
-  let teacher: TestTeacher;
+  const server = serverOfEach(kind, {
+    isClockStill: true,
+    deps: {
+      network: () => ({ lanAddresses: ["192.168.0.7"] }),
+      secrets: secretsOfServer,
+    },
+  });
+  const teacher = teacherOfEach(server);
   let room: PadRoomEntry;
   beforeEach(async () => {
-    server = await buildTestServer(kind, {
-      isClockStill: true,
-      deps: {
-        network: () => ({ lanAddresses: ["192.168.0.7"] }),
-        secrets: secretsOfServer,
-      },
-    });
-    teacher = await buildTeacher(buildServerBrowser(server));
     room = await buildRoom(teacher);
   });
-  afterEach(() => server.close());
 
   const change = async (path: string, body: unknown = {}): Promise<PadRoomEntry> =>
     readJson(await teacher.post(`api/pad/rooms/${room.roomId}/${path}`, body));

@@ -6,11 +6,10 @@ import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import { PROTOCOL_VERSION, type SyncReply } from "@damim/sync/protocol.ts";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { buildRoom } from "../../testing/build-pad-room.ts";
-import { buildTestServer, type TestServer } from "../../testing/build-test-server.ts";
-import { buildServerBrowser, buildTeacher, type TestTeacher } from "../../testing/build-teacher.ts";
 import { buildCardOp, buildPupil, type TestPupil } from "../../testing/pad-pupil.ts";
+import { serverOfEach, teacherOfEach } from "../../testing/server-of-tests.ts";
 
 interface Answer {
   readonly status: number | undefined;
@@ -21,21 +20,17 @@ interface Answer {
 }
 
 describe("a pupil's round over a socket", () => {
-  let server: TestServer;
-  let teacher: TestTeacher;
+  const server = serverOfEach("sqlite", {
+    isClockStill: true,
+    deps: { log: pino({ level: "silent" }) },
+  });
+  const teacher = teacherOfEach(server);
   let room: PadRoomEntry;
   let pupil: TestPupil;
-
   beforeEach(async () => {
-    server = await buildTestServer("sqlite", {
-      isClockStill: true,
-      deps: { log: pino({ level: "silent" }) },
-    });
-    teacher = await buildTeacher(buildServerBrowser(server));
     room = await buildRoom(teacher);
     pupil = await buildPupil(server, room, { number: 1 });
   });
-  afterEach(() => server.close());
 
   /** Sends what a page sends, but for what is given; `past` the shortcut or not. */
   const send = async (

@@ -32,7 +32,7 @@ async function renderQuickAccess() {
       <Toaster />
     </TeacherDataContext>,
   );
-  const line = screen.getByRole("textbox", { name: "한 줄 기록", exact: true });
+  const line = screen.getByRole("textbox", { name: "한 줄 기록" });
   const marks = () => [...data.year.rows(attendanceMarkKind).keys()];
   return { data, screen, router, line, marks };
 }
@@ -54,7 +54,7 @@ describe("빠른 이동", () => {
   it("moves over what fits with the arrows, and tells which line is active", async () => {
     const { screen } = await renderQuickAccess();
     await userEvent.keyboard("{Control>}k{/Control}");
-    const field = screen.getByRole("combobox", { name: "검색", exact: true });
+    const field = screen.getByRole("combobox", { name: "검색" });
     await expect.element(field).toHaveFocus();
 
     await field.fill("민준");
@@ -79,7 +79,7 @@ describe("빠른 이동", () => {
   it("leaves the Enter that ends a syllable alone, and goes with the next", async () => {
     const { screen, router } = await renderQuickAccess();
     await screen.getByRole("button", { name: /학생, 화면, 기록 찾기/ }).click();
-    const field = screen.getByRole("combobox", { name: "검색", exact: true });
+    const field = screen.getByRole("combobox", { name: "검색" });
     await field.fill("명단");
 
     pressWhileComposing("Enter");
@@ -93,7 +93,7 @@ describe("빠른 이동", () => {
   it("leads to the pupil's page, and never puts a pupil into the address or the history", async () => {
     const { screen, router } = await renderQuickAccess();
     await userEvent.keyboard("{Control>}k{/Control}");
-    await screen.getByRole("combobox", { name: "검색", exact: true }).fill("ㄱㄱㅇ");
+    await screen.getByRole("combobox", { name: "검색" }).fill("ㄱㄱㅇ");
     await userEvent.keyboard("{Enter}");
 
     await expect.poll(() => router.state.location.pathname).toBe("/manageStudent");
@@ -125,9 +125,7 @@ describe("한 줄 기록", () => {
     await line.fill("민준 지각");
 
     await userEvent.keyboard("{Enter}");
-    await expect
-      .element(screen.getByRole("button", { name: "4번 김민준", exact: true }))
-      .toHaveFocus();
+    await expect.element(screen.getByRole("button", { name: "4번 김민준" })).toHaveFocus();
     expect(marks()).toEqual([]);
     await userEvent.keyboard("{Enter}");
     await expect.element(line).toHaveValue("4번 지각");
@@ -166,16 +164,16 @@ describe("한 줄 기록", () => {
     await userEvent.keyboard("{Control>}j{/Control}");
     await line.fill("11/14 3 병결");
     await userEvent.keyboard("{Enter}");
-    const question = screen.getByRole("dialog", { name: "수업이 없는 날이에요", exact: true });
+    const question = screen.getByRole("dialog", { name: "수업이 없는 날이에요" });
     await expect.element(question.getByText(/11월 14일은 주말이라/)).toBeInTheDocument();
     expect(marks()).toEqual([]);
-    await press(question.getByRole("button", { name: "취소", exact: true }));
+    await press(question.getByRole("button", { name: "취소" }));
     await expect.element(question).not.toBeInTheDocument();
     await expect.element(line).toHaveFocus();
     await expect.element(line).toHaveValue("11/14 3 병결");
 
     await userEvent.keyboard("{Enter}");
-    await press(question.getByRole("button", { name: "그래도 기록하기", exact: true }));
+    await press(question.getByRole("button", { name: "그래도 기록하기" }));
 
     await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
     expect(marks()).toEqual(["2026-11-14~student-3~absent"]);
@@ -196,15 +194,15 @@ describe("한 줄 기록", () => {
     await line.fill("11/19 2 결석 체험학습, 11/20 2 결석 체험학습");
     await userEvent.keyboard("{Enter}");
 
-    const limit = screen.getByRole("dialog", { name: "교외체험학습 일수를 넘어요", exact: true });
+    const limit = screen.getByRole("dialog", { name: "교외체험학습 일수를 넘어요" });
     await expect
       .element(limit.getByText("2번 권도윤: 한 해 1일까지인데 2일이 돼요. 그래도 기록할까요?"))
       .toBeInTheDocument();
-    await press(limit.getByRole("button", { name: "그래도 기록하기", exact: true }));
-    const month = screen.getByRole("dialog", { name: "마감한 달이에요", exact: true });
+    await press(limit.getByRole("button", { name: "그래도 기록하기" }));
+    const month = screen.getByRole("dialog", { name: "마감한 달이에요" });
     await expect.element(month).toBeInTheDocument();
     expect(marks()).toEqual([]);
-    await press(month.getByRole("button", { name: "그래도 고치기", exact: true }));
+    await press(month.getByRole("button", { name: "그래도 고치기" }));
 
     await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
     expect(marks()).toEqual(["2026-11-19~student-2~absent", "2026-11-20~student-2~absent"]);
@@ -225,7 +223,7 @@ describe("한 줄 기록", () => {
     for (const time of ["first", "again"]) {
       await userEvent.keyboard("{Control>}j{/Control}");
       await line.fill("3 병결");
-      screen.getByRole("button", { name: "기록하기", exact: true }).element().focus();
+      screen.getByRole("button", { name: "기록하기" }).element().focus();
       await userEvent.keyboard("{Enter}");
       await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
       if (time === "first") continue;
@@ -251,6 +249,6 @@ describe("the keys", () => {
     await expect.element(help).toBeVisible();
     await expect.element(help.getByText("화면 가리기, 다시 보이기")).toBeVisible();
     await userEvent.keyboard("{Control>}k{/Control}");
-    await expect.element(screen.getByRole("combobox", { name: "검색", exact: true })).toHaveFocus();
+    await expect.element(screen.getByRole("combobox", { name: "검색" })).toHaveFocus();
   });
 });

@@ -42,7 +42,7 @@ describe("the recovery screen", () => {
     await expect
       .element(screen.getByText(/마지막으로 알기로는 3건이 서버에 없었어요\./))
       .toBeVisible();
-    await screen.getByRole("button", { name: "저장 없이 계속하기", exact: true }).click();
+    await screen.getByRole("button", { name: "저장 없이 계속하기" }).click();
     expect(gone).toEqual([{ outbox: [], refused: [] }]);
   });
 
@@ -56,16 +56,14 @@ describe("the recovery screen", () => {
     const { screen, gone, onRetry } = await renderRecovery();
 
     await expect.element(screen.getByText(/이 기기에 따로 두지 못했어요/)).toBeVisible();
-    await screen
-      .getByRole("button", { name: "서버에서 다시 받기", exact: true })
-      .click({ force: true });
+    await screen.getByRole("button", { name: "서버에서 다시 받기" }).click({ force: true });
     expect(onRetry).not.toHaveBeenCalled();
-    await screen.getByRole("button", { name: "저장 없이 계속하기", exact: true }).click();
+    await screen.getByRole("button", { name: "저장 없이 계속하기" }).click();
     expect(gone[0]?.outbox).toEqual([{ ...op, scope: SCOPE }]);
     const save = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
-    await screen.getByRole("button", { name: "챙긴 글 내려받기", exact: true }).click();
+    await screen.getByRole("button", { name: "챙긴 글 내려받기" }).click();
     expect(save).toHaveBeenCalledOnce();
-    await screen.getByRole("button", { name: "서버에서 다시 받기", exact: true }).click();
+    await screen.getByRole("button", { name: "서버에서 다시 받기" }).click();
 
     await expect.poll(() => onRetry.mock.calls.length).toBe(1);
     const names = (await indexedDB.databases()).map(({ name }) => name);

@@ -1,20 +1,12 @@
-import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as SettingsPage } from "./settings-page.tsx";
 import { settingsSections } from "../registry/features.ts";
 
 async function renderSettings() {
   const data = await buildTeacherData();
-  return render(
-    <TeacherDataContext value={data}>
-      <MemoryRouter initialEntries={["/mypage"]}>
-        <SettingsPage />
-      </MemoryRouter>
-    </TeacherDataContext>,
-  );
+  return renderAt("/mypage", data, <SettingsPage />);
 }
 
 // Not all of it: other test files of this origin keep things there meanwhile.
@@ -27,7 +19,7 @@ describe("설정 (spec 01 §5)", () => {
     const screen = await renderSettings();
 
     for (const { id, title } of settingsSections) {
-      await expect.element(screen.getByRole("region", { name: title, exact: true })).toBeVisible();
+      await expect.element(screen.getByRole("region", { name: title })).toBeVisible();
       expect(document.getElementById(id)?.textContent).toContain(title);
     }
     expect(new Set(settingsSections.map(({ id }) => id)).size).toBe(settingsSections.length);
@@ -36,8 +28,8 @@ describe("설정 (spec 01 §5)", () => {
   it("changes brightness and size of the text at once, and this device remembers them", async () => {
     const screen = await renderSettings();
 
-    await screen.getByRole("radio", { name: "어둡게", exact: true }).click();
-    await screen.getByRole("radio", { name: "전자칠판", exact: true }).click();
+    await screen.getByRole("radio", { name: "어둡게" }).click();
+    await screen.getByRole("radio", { name: "전자칠판" }).click();
 
     expect(document.documentElement.dataset).toMatchObject({ theme: "dark", size: "board" });
     expect(localStorage.getItem("theme")).toBe("dark");
@@ -48,9 +40,7 @@ describe("설정 (spec 01 §5)", () => {
     const screen = await renderSettings();
     await expect.element(screen.getByText(/계정 비밀번호로 풀어요/)).toBeVisible();
 
-    await screen
-      .getByRole("combobox", { name: "저절로 잠그기", exact: true })
-      .selectOptions("10분");
+    await screen.getByRole("combobox", { name: "저절로 잠그기" }).selectOptions("10분");
 
     expect(localStorage.getItem("lockTime")).toBe("10");
   });
@@ -58,10 +48,10 @@ describe("설정 (spec 01 §5)", () => {
   it("takes a first lock password, never as it was typed", async () => {
     const screen = await renderSettings();
 
-    await screen.getByRole("button", { name: "잠금 비밀번호 정하기", exact: true }).click();
-    await screen.getByLabelText("잠금 비밀번호", { exact: true }).fill("2580");
-    await screen.getByLabelText("잠금 비밀번호 확인", { exact: true }).fill("2580");
-    await screen.getByRole("button", { name: "저장", exact: true }).click();
+    await screen.getByRole("button", { name: "잠금 비밀번호 정하기" }).click();
+    await screen.getByLabelText("잠금 비밀번호").fill("2580");
+    await screen.getByLabelText("잠금 비밀번호 확인").fill("2580");
+    await screen.getByRole("button", { name: "저장" }).click();
 
     await expect.element(screen.getByText("이 기기에 잠금 비밀번호가 있어요.")).toBeVisible();
     expect(localStorage.getItem("lockPassword")).not.toContain("2580");

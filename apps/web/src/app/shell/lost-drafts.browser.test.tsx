@@ -2,16 +2,14 @@ import { createRow } from "@damim/sync/change.ts";
 import { postDraftKind } from "@damim/domain/cafe/post-draft.ts";
 import { memoKind } from "@damim/domain/memo/memo.ts";
 import { NO_TEXT_DIGEST } from "@damim/domain/record/long-text.ts";
-import { MemoryRouter } from "react-router";
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import { Component as CafePage } from "../../features/cafe/page/cafe-page.tsx";
 import { Component as MemoPage } from "../../features/memo/memo-page.tsx";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { forgetDrafts } from "../../data/drafts/use-draft.ts";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { LostDrafts } from "./lost-drafts.tsx";
 
 afterEach(() => forgetDrafts());
@@ -39,13 +37,13 @@ it.each([
   localStorage.setItem(`${key}there`, JSON.stringify({ ...one.typed, from: NO_TEXT_DIGEST }));
   await store.write([createRow(kind.name, "there", { title: "있던 글", body: body("있던 글") })]);
   const { Page } = one;
-  await render(
-    <TeacherDataContext value={data}>
-      <MemoryRouter>
-        <LostDrafts />
-        <Page />
-      </MemoryRouter>
-    </TeacherDataContext>,
+  await renderAt(
+    "/",
+    data,
+    <>
+      <LostDrafts />
+      <Page />
+    </>,
   );
 
   await expect

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import { forgetDrafts, useDraft } from "../../data/drafts/use-draft.ts";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { NewVersion } from "./new-version.tsx";
 
 const openBuild = vi.fn(() => Promise.resolve());
@@ -23,20 +22,22 @@ function Note() {
 async function show(change: Partial<TeacherData> = {}): Promise<void> {
   // Shared by default: what is half-written stands in this page alone.
   const data = { ...(await buildTeacherData()), ...change };
-  await render(
-    <TeacherDataContext value={data}>
+  await renderAt(
+    "/",
+    data,
+    <>
       <NewVersion build={build} openBuild={openBuild} />
       <Note />
-    </TeacherDataContext>,
+    </>,
   );
 }
 
-const reload = () => page.getByRole("button", { name: "새로고침", exact: true });
+const reload = () => page.getByRole("button", { name: "새로고침" });
 
 it("a newer build is said calmly and opened when the teacher wants it", async () => {
   await show();
 
-  await expect.element(page.getByText("새 버전이 있어요", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("새 버전이 있어요")).toBeVisible();
   expect(openBuild).not.toHaveBeenCalled();
   await reload().click();
 
@@ -69,7 +70,7 @@ it("waits while a record stands in this page alone", async () => {
 it("goes away for now with 나중에", async () => {
   await show();
 
-  await page.getByRole("button", { name: "나중에", exact: true }).click();
+  await page.getByRole("button", { name: "나중에" }).click();
 
   await expect.element(page.getByText("새 버전이 있어요")).not.toBeInTheDocument();
 });

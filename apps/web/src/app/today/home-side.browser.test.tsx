@@ -7,12 +7,11 @@ import {
 import { consultKind } from "@damim/domain/consult/consult.ts";
 import { taskDayKind, taskKind } from "@damim/domain/schedule/task.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import { MemoryRouter, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { HomeSide } from "./home-side.tsx";
 
 const late: AttendanceMark = {
@@ -45,13 +44,13 @@ async function renderSide() {
     ),
   );
   const orderOf = () => data.profile.rows(schoolYearKind).get("2026")?.homeOrder;
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <MemoryRouter>
-        <HomeSide />
-        <Address />
-      </MemoryRouter>
-    </TeacherDataContext>,
+  const screen = await renderAt(
+    "/",
+    data,
+    <>
+      <HomeSide />
+      <Address />
+    </>,
   );
   return { data, screen, orderOf };
 }
@@ -70,11 +69,11 @@ describe("the cards of 오늘", () => {
 
     await field.fill("ㄱㅅ");
     const found = screen.getByRole("list", { name: "찾은 학생" });
-    await expect.element(found.getByText("2번 권서아", { exact: true })).toBeVisible();
+    await expect.element(found.getByText("2번 권서아")).toBeVisible();
     await field.fill("홍");
     await expect.element(screen.getByText(/찾는 학생이 없어요/)).toBeVisible();
     await field.fill("12");
-    await screen.getByRole("button", { name: "12번 김가온 학생 조회", exact: true }).click();
+    await screen.getByRole("button", { name: "12번 김가온 학생 조회" }).click();
 
     await expect.element(screen.getByTestId("address")).toHaveTextContent("/manageStudent");
   });
@@ -115,11 +114,11 @@ describe("the cards of 오늘", () => {
       createRow(consultKind.name, id, { ...call, followUp: "다시 전화" }),
       createRow(taskKind.name, "t1", { title: "가정통신문", dueOn: "2026-11-19", order: "a1" }),
     ]);
-    const list = screen.getByRole("list", { name: "오늘 할 일", exact: true });
+    const list = screen.getByRole("list", { name: "오늘 할 일" });
     await expect.element(list.getByText("2일째")).toBeVisible();
 
-    await list.getByRole("checkbox", { name: "2번 권서아 다시 전화", exact: true }).click();
-    await list.getByRole("checkbox", { name: "가정통신문", exact: true }).click();
+    await list.getByRole("checkbox", { name: "2번 권서아 다시 전화" }).click();
+    await list.getByRole("checkbox", { name: "가정통신문" }).click();
 
     await expect.element(list.getByText(/다시 전화/)).not.toBeInTheDocument();
     await expect.element(list.getByRole("checkbox", { name: "가정통신문" })).toBeChecked();
@@ -131,10 +130,10 @@ describe("the cards of 오늘", () => {
     const { screen, orderOf } = await renderSide();
     await expect.poll(listTitles).toEqual(["학생 찾기", "오늘 할 일", "최근 출결"]);
 
-    await screen.getByRole("button", { name: "카드 순서", exact: true }).click();
-    const dialog = screen.getByRole("dialog", { name: "카드 순서", exact: true });
+    await screen.getByRole("button", { name: "카드 순서" }).click();
+    const dialog = screen.getByRole("dialog", { name: "카드 순서" });
     await expect.element(dialog).toBeVisible();
-    const up = dialog.getByRole("button", { name: "최근 출결 위로", exact: true });
+    const up = dialog.getByRole("button", { name: "최근 출결 위로" });
     const upButton = up.element();
     if (upButton instanceof HTMLElement) upButton.focus();
     await userEvent.keyboard("{Enter}");

@@ -36,7 +36,7 @@ async function show(
     </MemoryRouter>,
   );
 }
-const card = () => page.getByRole("region", { name: "2027학년도 준비", exact: true });
+const card = () => page.getByRole("region", { name: "2027학년도 준비" });
 
 test("from 15 February 오늘 leads through the new year beside the class that ends", async () => {
   const { data, next } = await buildFebruary();
@@ -58,7 +58,7 @@ test("from 15 February 오늘 leads through the new year beside the class that e
 test("put away it stays away, and the years keep what is theirs", async () => {
   const { data } = await buildFebruary();
   const first = await show(data, <TodayPage />);
-  await page.getByRole("button", { name: "2027학년도 준비 닫기", exact: true }).click();
+  await page.getByRole("button", { name: "2027학년도 준비 닫기" }).click();
   await expect.element(card()).not.toBeInTheDocument();
   await first.unmount();
   const second = await show(data, <TodayPage />);
@@ -67,10 +67,10 @@ test("put away it stays away, and the years keep what is theirs", async () => {
   await second.unmount();
 
   await show(data, <RosterPage />);
-  const segment = (name: string) => page.getByRole("radio", { name, exact: true });
+  const segment = (name: string) => page.getByRole("radio", { name });
   await expect.element(segment("2027학년도")).toBeChecked();
   expect(page.getByText("권아인").elements()).toEqual([]);
   await segment("2026학년도").click();
-  await expect.element(page.getByText("권아인", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("권아인")).toBeVisible();
   await segment("2027학년도").click();
 });

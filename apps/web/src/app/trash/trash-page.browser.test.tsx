@@ -3,10 +3,9 @@ import { studentKind } from "@damim/domain/student/student.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { describe, expect, it } from "vitest";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData, TEST_NOW } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as TrashPage } from "./trash-page.tsx";
 
 const markId = "2026-11-20~s9~late";
@@ -27,11 +26,7 @@ const none = { records: [] };
 async function renderTrash(answers: Readonly<Record<string, unknown>>) {
   answerRequests(answers);
   const data = await buildTeacherData();
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <TrashPage />
-    </TeacherDataContext>,
-  );
+  const screen = await renderAt("/", data, <TrashPage />);
   return { data, screen };
 }
 
@@ -45,8 +40,8 @@ describe("휴지통", () => {
       .poll(() => items.nth(1).element().textContent)
       .toContain("11월 20일 금요일 · 사유 병원");
 
-    await items.nth(1).getByRole("button", { name: "되돌리기", exact: true }).click();
-    await items.first().getByRole("button", { name: "되돌리기", exact: true }).click();
+    await items.nth(1).getByRole("button", { name: "되돌리기" }).click();
+    await items.first().getByRole("button", { name: "되돌리기" }).click();
 
     await expect.element(screen.getByText("휴지통이 비어 있어요")).toBeVisible();
     expect(data.year.rows(attendanceMarkKind).get(markId)).toMatchObject({ note: "병원" });
@@ -86,11 +81,11 @@ describe("휴지통", () => {
       .poll(() => items.nth(1).element().textContent)
       .toContain("맡은 일 담임 · 학교 새봄초등학교 · 학년 4학년");
 
-    await items.first().getByRole("button", { name: "되돌리기", exact: true }).click();
+    await items.first().getByRole("button", { name: "되돌리기" }).click();
 
     await expect.poll(() => items.elements().length).toBe(1);
     expect([...data.year.rows(ownDayKind).keys()].sort()).toEqual(days.toSorted());
-    await items.first().getByRole("button", { name: "되돌리기", exact: true }).click();
+    await items.first().getByRole("button", { name: "되돌리기" }).click();
     await expect.element(screen.getByText("휴지통이 비어 있어요")).toBeVisible();
     expect(data.profile.rows(schoolYearKind).get("2025")).toMatchObject({ grade: 4 });
   });

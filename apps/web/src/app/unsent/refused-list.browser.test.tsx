@@ -2,7 +2,7 @@ import { createRow } from "@damim/sync/change.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { createElement } from "react";
-import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -12,6 +12,7 @@ import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { Component as AttendancePage } from "../../features/attendance/attendance-page.tsx";
 import { Component as ProfilePage } from "../../features/profile/profile-page.tsx";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { OutboxLists } from "./outbox-lists.tsx";
 import { RefusedList } from "./refused-list.tsx";
 
@@ -59,17 +60,15 @@ describe("확인 필요", () => {
     const { data, refuse, show } = await renderList();
     await refuse(data.year, mark, "invalid");
     const { router, screen } = await show();
-    await expect.element(screen.getByText("편도염", { exact: true })).toBeVisible();
+    await expect.element(screen.getByText("편도염")).toBeVisible();
     expect(document.body.textContent).not.toContain("student-1");
 
-    await screen.getByRole("button", { name: "고쳐서 보내기", exact: true }).click();
-    const dialog = screen.getByRole("dialog", { name: "1번 김가온", exact: true });
+    await screen.getByRole("button", { name: "고쳐서 보내기" }).click();
+    const dialog = screen.getByRole("dialog", { name: "1번 김가온" });
     await expect.element(dialog.getByText("서버가 받지 못한 기록: 질병 결석")).toBeVisible();
-    await expect
-      .element(dialog.getByRole("textbox", { name: "사유", exact: true }))
-      .toHaveValue("편도염");
+    await expect.element(dialog.getByRole("textbox", { name: "사유" })).toHaveValue("편도염");
     expect(JSON.stringify([router.state.location])).not.toContain("편도염");
-    await dialog.getByRole("button", { name: "기타 결석", exact: true }).click();
+    await dialog.getByRole("button", { name: "기타 결석" }).click();
 
     await expect.poll(() => data.year.refused()).toEqual([]);
     expect(data.year.rows(attendanceMarkKind).get(MARK_ID)).toMatchObject({
@@ -88,13 +87,13 @@ describe("확인 필요", () => {
     );
     const { screen } = await show();
 
-    await screen.getByRole("button", { name: "고쳐서 보내기", exact: true }).click();
+    await screen.getByRole("button", { name: "고쳐서 보내기" }).click();
     await expect.element(screen.getByText("서버가 받지 못한 설정이에요")).toBeVisible();
-    await expect.element(screen.getByLabelText("학교", { exact: true })).toHaveValue("새봄");
-    const grade = screen.getByLabelText("학년", { exact: true });
+    await expect.element(screen.getByLabelText("학교")).toHaveValue("새봄");
+    const grade = screen.getByLabelText("학년");
     await expect.element(grade).toHaveValue("9");
     await grade.fill("3");
-    await screen.getByRole("button", { name: "저장", exact: true }).click();
+    await screen.getByRole("button", { name: "저장" }).click();
 
     await expect.poll(() => data.profile.refused()).toEqual([]);
     expect(data.profile.rows(schoolYearKind).get("2026")).toMatchObject({ ...setting, grade: 3 });
@@ -110,17 +109,11 @@ describe("확인 필요", () => {
     });
     await data.year.write([mark, left]);
     expect(readSyncState(data)).toEqual({ type: "attention", count: 1 });
-    const screen = await render(
-      <TeacherDataContext value={data}>
-        <MemoryRouter>
-          <OutboxLists isOpen onClose={() => undefined} />
-        </MemoryRouter>
-      </TeacherDataContext>,
-    );
-    await expect.element(screen.getByText("질병 결석 · 편도염", { exact: true })).toBeVisible();
+    const screen = await renderAt("/", data, <OutboxLists isOpen onClose={() => undefined} />);
+    await expect.element(screen.getByText("질병 결석 · 편도염")).toBeVisible();
     expect(data.year.rows(attendanceMarkKind).size).toBe(2);
 
-    await screen.getByRole("button", { name: "미인정 조퇴만 남기기", exact: true }).click();
+    await screen.getByRole("button", { name: "미인정 조퇴만 남기기" }).click();
 
     await expect
       .poll(() => [...data.year.rows(attendanceMarkKind).values()])
@@ -140,7 +133,7 @@ describe("확인 필요", () => {
       .element(screen.getByText("다른 기기에서 지운 기록이에요.", { exact: false }))
       .toBeVisible();
     expect(screen.getByRole("button", { name: "고쳐서 보내기" }).elements()).toEqual([]);
-    await screen.getByRole("button", { name: "그대로 다시 보내기", exact: true }).click();
+    await screen.getByRole("button", { name: "그대로 다시 보내기" }).click();
 
     await expect.poll(() => data.year.refused()).toEqual([]);
     expect(data.year.pending().map((op) => op.id)).toContain(id);

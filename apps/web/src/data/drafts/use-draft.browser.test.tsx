@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import type { Keeping } from "../teacher-data.ts";
 import { forgetDrafts, useDraft } from "./use-draft.ts";
-import { TeacherDataContext } from "../use-teacher-data.ts";
 
 afterEach(() => forgetDrafts());
 
@@ -25,11 +24,7 @@ describe.each(["disk", "memory", "refused"] satisfies Keeping[])(
   (keeping) => {
     async function showNote() {
       const data = { ...(await buildTeacherData()), keeping };
-      const screen = await render(
-        <TeacherDataContext value={data}>
-          <Note />
-        </TeacherDataContext>,
-      );
+      const screen = await renderAt("/", data, <Note />);
       return screen;
     }
 

@@ -1,12 +1,12 @@
 import { createRow } from "@damim/sync/change.ts";
 import { afterEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { forgetDrafts } from "./use-draft.ts";
 import { useFormDraft } from "./use-form-draft.ts";
 import type { TeacherData } from "../teacher-data.ts";
-import { TeacherDataContext, useTeacherData } from "../use-teacher-data.ts";
+import { useTeacherData } from "../use-teacher-data.ts";
 
 afterEach(() => forgetDrafts());
 
@@ -43,11 +43,7 @@ const notice = () => page.getByRole("button", { name: "버리기" });
 
 async function openForm(day = "2026-11-20") {
   const data = { ...(await buildTeacherData()), keeping: "disk" as const };
-  return render(
-    <TeacherDataContext value={data}>
-      <LeaveForm day={day} />
-    </TeacherDataContext>,
-  );
+  return renderAt("/", data, <LeaveForm day={day} />);
 }
 
 describe("a form that was left before it was saved", () => {
@@ -145,11 +141,7 @@ describe("a page that went in the moment in which its form was saved", () => {
   }
 
   async function open(data: TeacherData, isDraftFirst: boolean) {
-    return render(
-      <TeacherDataContext value={data}>
-        <NewForm isDraftFirst={isDraftFirst} />
-      </TeacherDataContext>,
-    );
+    return renderAt("/", data, <NewForm isDraftFirst={isDraftFirst} />);
   }
 
   it.each([true, false])(

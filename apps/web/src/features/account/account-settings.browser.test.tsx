@@ -1,10 +1,8 @@
 import type { ComponentType } from "react";
-import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData, TEST_NOW } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { accountFeature } from "./feature.ts";
 
 const account = {
@@ -21,13 +19,7 @@ async function open(id: string) {
   if (!section) throw new Error(`no section ${id}`);
   const { Component }: { readonly Component: ComponentType } = await section.load();
   const data = await buildTeacherData();
-  return render(
-    <MemoryRouter>
-      <TeacherDataContext value={data}>
-        <Component />
-      </TeacherDataContext>
-    </MemoryRouter>,
-  );
+  return renderAt("/", data, <Component />);
 }
 
 it("asks for a new address and the password, and sends the password first", async () => {
@@ -40,7 +32,7 @@ it("asks for a new address and the password, and sends the password first", asyn
   await expect.element(screen.getByText("비밀번호를 적어 주세요.")).toBeVisible();
 
   await screen.getByRole("textbox", { name: "새 메일 주소" }).fill("yujin@home.example");
-  await screen.getByLabelText("비밀번호", { exact: true }).fill("봄날의 운동장");
+  await screen.getByLabelText("비밀번호").fill("봄날의 운동장");
   answers.account.emailChange = { newEmail: "yujin@home.example" };
   await screen.getByRole("button", { name: "확인 메일 보내기" }).click();
 
@@ -52,25 +44,23 @@ it("says when the server is away and keeps what was typed", async () => {
   answerRequests({ account });
   const screen = await open("password");
   await screen.getByRole("button", { name: "비밀번호 바꾸기" }).click();
-  await screen.getByLabelText("지금 비밀번호", { exact: true }).fill("봄날의 운동장");
-  await screen.getByLabelText("새 비밀번호", { exact: true }).fill("겨울 방학의 눈사람");
+  await screen.getByLabelText("지금 비밀번호").fill("봄날의 운동장");
+  await screen.getByLabelText("새 비밀번호").fill("겨울 방학의 눈사람");
   await screen.getByRole("button", { name: "비밀번호 바꾸기" }).click();
 
   await expect.element(screen.getByText(/서버에 문제가 생겼어요/)).toBeVisible();
-  await expect
-    .element(screen.getByLabelText("새 비밀번호", { exact: true }))
-    .toHaveValue("겨울 방학의 눈사람");
+  await expect.element(screen.getByLabelText("새 비밀번호")).toHaveValue("겨울 방학의 눈사람");
 });
 
 it("changes the password and says that other devices are signed out", async () => {
   const calls = answerRequests({ account, "account/password": { endedCount: 1 } });
   const screen = await open("password");
   await screen.getByRole("button", { name: "비밀번호 바꾸기" }).click();
-  await screen.getByLabelText("지금 비밀번호", { exact: true }).fill("봄날의 운동장");
-  await screen.getByLabelText("새 비밀번호", { exact: true }).fill("짧다");
+  await screen.getByLabelText("지금 비밀번호").fill("봄날의 운동장");
+  await screen.getByLabelText("새 비밀번호").fill("짧다");
   await screen.getByRole("button", { name: "비밀번호 바꾸기" }).click();
   await expect.element(screen.getByText(/8자 더 적어 주세요/)).toBeVisible();
-  await screen.getByLabelText("새 비밀번호", { exact: true }).fill("겨울 방학의 눈사람");
+  await screen.getByLabelText("새 비밀번호").fill("겨울 방학의 눈사람");
   await screen.getByRole("button", { name: "비밀번호 바꾸기" }).click();
 
   await expect.element(screen.getByText(/비밀번호를 바꿨어요/)).toBeVisible();
@@ -86,7 +76,7 @@ it("plans the deletion with the password, the export offered before, and takes i
     .element(screen.getByRole("link", { name: "내 자료 내려받기" }))
     .toHaveAttribute("href", "/data");
   await screen.getByRole("button", { name: "계정 삭제하기" }).click();
-  await screen.getByLabelText("비밀번호", { exact: true }).fill("봄날의 운동장");
+  await screen.getByLabelText("비밀번호").fill("봄날의 운동장");
   answers.account.deletionAt = TEST_NOW + 7 * 86_400_000;
   await screen.getByRole("button", { name: "11월 27일 금요일에 삭제하기" }).click();
   await expect.element(screen.getByText("삭제가 예정돼 있어요 · 11월 27일 금요일")).toBeVisible();

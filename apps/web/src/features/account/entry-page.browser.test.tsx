@@ -33,8 +33,8 @@ async function showEntry(requests: AccountRequests, path = "/") {
   return signedIn;
 }
 
-const email = () => page.getByRole("textbox", { name: "이메일", exact: true });
-const password = () => page.getByLabelText("비밀번호", { exact: true });
+const email = () => page.getByRole("textbox", { name: "이메일" });
+const password = () => page.getByLabelText("비밀번호");
 
 describe("로그인", () => {
   it("goes on with the right password", async () => {
@@ -54,7 +54,7 @@ describe("로그인", () => {
 
     await email().fill("yujin@saebom.example");
     await password().fill("0123456789");
-    await page.getByRole("button", { name: "로그인", exact: true }).click();
+    await page.getByRole("button", { name: "로그인" }).click();
 
     await expect
       .element(page.getByRole("alert"))
@@ -90,9 +90,9 @@ describe("로그인", () => {
     await showEntry(buildRequests());
 
     await email().fill("yujin@saebom.example");
-    await page.getByRole("link", { name: "회원가입", exact: true }).click();
+    await page.getByRole("link", { name: "회원가입" }).click();
     await expect.element(email()).toHaveValue("yujin@saebom.example");
-    await page.getByRole("link", { name: "로그인", exact: true }).click();
+    await page.getByRole("link", { name: "로그인" }).click();
 
     await expect.element(email()).toHaveValue("yujin@saebom.example");
   });
@@ -107,8 +107,8 @@ describe("회원가입", () => {
 
     await email().fill("yujin@saebom.example");
     await password().fill("0123456789");
-    await page.getByRole("textbox", { name: "별명", exact: true }).fill("한유진");
-    await page.getByRole("button", { name: "가입하기", exact: true }).click();
+    await page.getByRole("textbox", { name: "별명" }).fill("한유진");
+    await page.getByRole("button", { name: "가입하기" }).click();
 
     await expect
       .element(page.getByRole("alert"))
@@ -130,7 +130,7 @@ describe("회원가입", () => {
     );
     await email().fill("yujin@saebom.example");
     await password().fill("0123456789");
-    const nickName = page.getByRole("textbox", { name: "별명", exact: true });
+    const nickName = page.getByRole("textbox", { name: "별명" });
     await nickName.click();
 
     await cdp().send("Input.imeSetComposition", { text: "한", selectionStart: 1, selectionEnd: 1 });

@@ -9,9 +9,9 @@ import { accountRequests, type AccountRequests } from "./account-requests.ts";
 import { EntryPage } from "./entry-page.tsx";
 
 const SIGNED_OUT: PreparedAnswer = { body: { user: null, google: false } };
-const codeField = () => page.getByRole("textbox", { name: "인증 코드", exact: true });
-const google = () => page.getByRole("link", { name: "Google로 로그인", exact: true });
-const passkey = () => page.getByRole("button", { name: "패스키로 로그인", exact: true });
+const codeField = () => page.getByRole("textbox", { name: "인증 코드" });
+const google = () => page.getByRole("link", { name: "Google로 로그인" });
+const passkey = () => page.getByRole("button", { name: "패스키로 로그인" });
 
 async function showEntry(path = "/", requests: Partial<AccountRequests> = {}) {
   const onSignedIn = vi.fn<() => void>();
@@ -67,8 +67,8 @@ describe("the entry", () => {
       ],
     });
 
-    await page.getByRole("textbox", { name: "이메일", exact: true }).fill("a@b.kr");
-    await page.getByLabelText("비밀번호", { exact: true }).fill("0123456789");
+    await page.getByRole("textbox", { name: "이메일" }).fill("a@b.kr");
+    await page.getByLabelText("비밀번호").fill("0123456789");
     await userEvent.keyboard("{Enter}");
     await codeField().fill("000000");
     await userEvent.keyboard("{Enter}");
@@ -86,8 +86,8 @@ describe("the entry", () => {
     await showEntry("/?about=code");
 
     await expect.element(codeField()).toHaveFocus();
-    await page.getByRole("button", { name: "처음으로", exact: true }).click();
-    await expect.element(page.getByLabelText("비밀번호", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "처음으로" }).click();
+    await expect.element(page.getByLabelText("비밀번호")).toBeVisible();
   });
 
   it("says what to do when the passkey was not shown", async () => {

@@ -8,12 +8,11 @@ import { buildMark } from "@damim/domain/attendance/build-mark.ts";
 import { absencePaperKind, toPaperId } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { SCHOOL_TERMS_ID, schoolTermsKind } from "@damim/domain/school-calendar/school-terms.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
-import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { cleanup, render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
+import { cleanup } from "vitest-browser-react";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as LookUpPage } from "./look-up-page.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
@@ -38,23 +37,16 @@ async function showPage(at?: number) {
   await data.year.write(
     marks.map((mark) => createRow(attendanceMarkKind.name, toMarkId(mark), { ...mark })),
   );
-  const screen = await render(
-    <MemoryRouter>
-      <TeacherDataContext value={data}>
-        <LookUpPage />
-      </TeacherDataContext>
-    </MemoryRouter>,
-  );
+  const screen = await renderAt("/", data, <LookUpPage />);
   const choose = (label: string, option: string) =>
-    screen.getByRole("combobox", { name: label, exact: true }).selectOptions(option);
+    screen.getByRole("combobox", { name: label }).selectOptions(option);
   const listCells = (name: string) =>
-    [
-      ...(screen.getByRole("rowheader", { name, exact: true }).element().closest("tr")?.cells ??
-        []),
-    ].map((cell) => cell.textContent.trim());
+    [...(screen.getByRole("rowheader", { name }).element().closest("tr")?.cells ?? [])].map(
+      (cell) => cell.textContent.trim(),
+    );
   const readRow = (name: string) =>
     screen
-      .getByRole("rowheader", { name, exact: true })
+      .getByRole("rowheader", { name })
       .element()
       .closest("tr")
       ?.textContent.replace(/\s+/gu, " ");
@@ -120,7 +112,7 @@ describe("출결조회", () => {
 
   it("draws bars and calendars whose words say what they show", async () => {
     const { screen, choose } = await showPage();
-    await screen.getByRole("tab", { name: "그림", exact: true }).click();
+    await screen.getByRole("tab", { name: "그림" }).click();
 
     await expect
       .element(screen.getByRole("img", { name: "우리 반 달마다 출결. 11월 결석 1, 지각 1" }))
@@ -137,8 +129,8 @@ describe("출결조회", () => {
 
   it("says in November that vacations are missing, and of nobody 개근", async () => {
     const { data, screen, readRow } = await showPage();
-    const missing = screen.getByText("방학 날짜가 아직 없어요", { exact: true });
-    await screen.getByRole("tab", { name: "학년 말", exact: true }).click();
+    const missing = screen.getByText("방학 날짜가 아직 없어요");
+    await screen.getByRole("tab", { name: "학년 말" }).click();
 
     await expect.element(missing).toBeVisible();
     expect(readRow("권서아")).toContain("기타 결석 1일(5월 6일)");
@@ -154,7 +146,7 @@ describe("출결조회", () => {
 
   it("suggests 특기사항 and 개근 at the end of the year", async () => {
     const { screen, readRow } = await showPage(END_OF_YEAR);
-    await screen.getByRole("tab", { name: "학년 말", exact: true }).click();
+    await screen.getByRole("tab", { name: "학년 말" }).click();
 
     expect(readRow("권서아")).toContain("기타 결석 1일(5월 6일)");
     expect(readRow("김가온")).toContain("개근");
@@ -164,12 +156,12 @@ describe("출결조회", () => {
   it("adds what the school before a transfer counted, and takes it back", async () => {
     const { data, screen, readRow } = await showPage(END_OF_YEAR);
     await data.year.write([{ kind: "student", id: "student-3", set: { joinedOn: "2026-11-02" } }]);
-    await screen.getByRole("tab", { name: "학년 말", exact: true }).click();
+    await screen.getByRole("tab", { name: "학년 말" }).click();
     await expect.poll(() => readRow("김가온")).toContain("개근");
 
-    await screen.getByRole("button", { name: "3번 김가온 전입 전 출결 적기", exact: true }).click();
-    await page.getByLabelText("앞 학교 수업일수", { exact: true }).fill("120");
-    await page.getByLabelText("질병 결석", { exact: true }).fill("4");
+    await screen.getByRole("button", { name: "3번 김가온 전입 전 출결 적기" }).click();
+    await page.getByLabelText("앞 학교 수업일수").fill("120");
+    await page.getByLabelText("질병 결석").fill("4");
     await userEvent.keyboard("{Enter}");
 
     await expect.poll(() => readRow("김가온")).not.toContain("개근");
@@ -187,27 +179,25 @@ describe("출결조회", () => {
       await data.year.write([
         { kind: "student", id: "student-3", set: { joinedOn: "2026-11-02" } },
       ]);
-      await screen.getByRole("tab", { name: "학년 말", exact: true }).click();
-      await screen
-        .getByRole("button", { name: "3번 김가온 전입 전 출결 적기", exact: true })
-        .click();
+      await screen.getByRole("tab", { name: "학년 말" }).click();
+      await screen.getByRole("button", { name: "3번 김가온 전입 전 출결 적기" }).click();
     };
     await open();
-    await page.getByLabelText("질병 결석", { exact: true }).fill("4");
+    await page.getByLabelText("질병 결석").fill("4");
     await cleanup();
     await open();
 
-    await expect.element(page.getByLabelText("질병 결석", { exact: true })).toHaveValue("4");
+    await expect.element(page.getByLabelText("질병 결석")).toHaveValue("4");
     const forget = page.getByRole("button", { name: "버리고 처음 값으로" });
     await expect.element(forget).toBeVisible();
     // Without the stylesheet the dialog does not lie on top of the page.
     forget.query()?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    await expect.element(page.getByLabelText("질병 결석", { exact: true })).toHaveValue("");
+    await expect.element(page.getByLabelText("질병 결석")).toHaveValue("");
   });
 
   it("keeps the thresholds of 특기사항 as the school's rules", async () => {
     const { data, screen, choose } = await showPage();
-    await screen.getByRole("tab", { name: "학년 말", exact: true }).click();
+    await screen.getByRole("tab", { name: "학년 말" }).click();
 
     await choose("질병·미인정 결석을 적는 기준", "이어서 3일부터");
     await choose("지각·조퇴·결과를 적는 기준", "20번부터");
@@ -216,7 +206,7 @@ describe("출결조회", () => {
     expect(rules).toMatchObject({ remarkDaysInRow: 3, remarkTimes: 20 });
     data.history.undo();
     await expect
-      .element(screen.getByRole("combobox", { name: "지각·조퇴·결과를 적는 기준", exact: true }))
+      .element(screen.getByRole("combobox", { name: "지각·조퇴·결과를 적는 기준" }))
       .toHaveValue("10");
   });
 });
@@ -237,14 +227,8 @@ describe("출결조회 of a club", () => {
       ].map((mark) => createRow(attendanceMarkKind.name, toMarkId(mark), { ...mark })),
     ]);
     const entry = { uid: "c_1", name: "화요 과학", role: "owner" } as const;
-    const screen = await render(
-      <MemoryRouter>
-        <TeacherDataContext value={{ ...present, club: { entry, present } }}>
-          <LookUpPage />
-        </TeacherDataContext>
-      </MemoryRouter>,
-    );
-    const table = screen.getByRole("table", { name: "출결 통계", exact: true });
+    const screen = await renderAt("/", { ...present, club: { entry, present } }, <LookUpPage />);
+    const table = screen.getByRole("table", { name: "출결 통계" });
     await expect.element(table).toBeInTheDocument();
     const read = () =>
       [...(table.element() as HTMLTableElement).rows].map((row) =>
@@ -259,10 +243,8 @@ describe("출결조회 of a club", () => {
       "|화요 과학|1|1",
     ]);
     await expect.element(screen.getByRole("tab", { name: "학년 말" })).not.toBeInTheDocument();
-    await screen.getByRole("tab", { name: "그림", exact: true }).click();
-    await screen
-      .getByRole("combobox", { name: "학생", exact: true })
-      .selectOptions("3-2 · 7번 강도윤");
+    await screen.getByRole("tab", { name: "그림" }).click();
+    await screen.getByRole("combobox", { name: "학생" }).selectOptions("3-2 · 7번 강도윤");
     await expect
       .element(screen.getByRole("img", { name: /출결 달력\. 11월 19일 결석$/ }))
       .toBeInTheDocument();

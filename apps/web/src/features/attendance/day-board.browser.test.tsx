@@ -1,9 +1,8 @@
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { DayBoard } from "./day-board.tsx";
 import { TodayAttendanceCard } from "./today-attendance-card.tsx";
 
@@ -17,13 +16,13 @@ async function renderBoard() {
   // Wide enough for the dialog to stand beside the seat.
   await page.viewport(1366, 768);
   const data = await buildTeacherData();
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <DayBoard store={data.year} students={students} day="2026-11-20" look="seat" />
-    </TeacherDataContext>,
+  const screen = await renderAt(
+    "/",
+    data,
+    <DayBoard store={data.year} students={students} day="2026-11-20" look="seat" />,
   );
   const seat = (number: number, state: string) =>
-    screen.getByRole("button", { name: `${number}번 학생${number} ${state}`, exact: true });
+    screen.getByRole("button", { name: `${number}번 학생${number} ${state}` });
   return { data, screen, seat };
 }
 
@@ -43,7 +42,7 @@ describe("the board of a day", () => {
   it("leaves the next pupil's dialog open that a quick hand opened before the last one closed", async () => {
     const { screen, seat } = await renderBoard();
     await seat(1, "출석").click();
-    const code = screen.getByRole("button", { name: "질병 결석", exact: true });
+    const code = screen.getByRole("button", { name: "질병 결석" });
     await expect.element(code).toBeVisible();
 
     for (const control of [code.element(), seat(2, "출석").element()]) {
@@ -64,7 +63,7 @@ describe("the board of a day", () => {
 
     await seat(2, "출석").click();
 
-    const dialog = screen.getByRole("dialog", { name: "2번 학생2", exact: true });
+    const dialog = screen.getByRole("dialog", { name: "2번 학생2" });
     await expect.element(dialog).toBeVisible();
     expect(dialog.element()).toBe(drawn);
   });
@@ -82,7 +81,7 @@ describe("the board of a day", () => {
     const drawn = screen.getByRole("dialog", { name: "2번 학생2", includeHidden: true });
     await expect.element(drawn).toBeInTheDocument();
     expect(screen.getByRole("dialog").query()).toBeNull();
-    expect(screen.getByText("질병", { exact: true }).first()).not.toBeVisible();
+    expect(screen.getByText("질병").first()).not.toBeVisible();
     expect(drawn.element().getBoundingClientRect().right).toBeLessThan(0);
   });
 
@@ -105,7 +104,7 @@ describe("the board of a day", () => {
     const { screen, seat } = await renderBoard();
     await seat(1, "출석").click();
     await screen.getByRole("textbox", { name: "사유" }).fill("감기");
-    await screen.getByRole("button", { name: "질병 결석", exact: true }).click();
+    await screen.getByRole("button", { name: "질병 결석" }).click();
     await expect.element(seat(1, "질병 결석")).toBeVisible();
 
     await seat(2, "출석").click();
@@ -126,7 +125,7 @@ describe("the board of a day", () => {
 
     await seat(3, "출석").click();
     await screen.getByRole("textbox", { name: "사유" }).fill("감기, 열");
-    await screen.getByRole("button", { name: "질병 결석", exact: true }).click();
+    await screen.getByRole("button", { name: "질병 결석" }).click();
     await expect.element(seat(3, "질병 결석")).toBeVisible();
     const row = data.year
       .rows<{ note?: string }>({ name: "attendanceMark" })
@@ -137,7 +136,7 @@ describe("the board of a day", () => {
   it("an act can be taken back as a whole and done again", async () => {
     const { data, screen, seat } = await renderBoard();
     await seat(4, "출석").click();
-    await screen.getByRole("button", { name: "미인정 결석", exact: true }).click();
+    await screen.getByRole("button", { name: "미인정 결석" }).click();
     await expect.element(seat(4, "미인정 결석")).toBeVisible();
 
     data.history.undo();
@@ -152,22 +151,20 @@ describe("the room on 오늘", () => {
     const data = await buildTeacherData({
       students: students.map(({ number, name }) => ({ number, name })),
     });
-    const screen = await render(
-      <TeacherDataContext value={data}>
-        <TodayAttendanceCard store={data.year} day="2026-11-20" />
-      </TeacherDataContext>,
+    const screen = await renderAt(
+      "/",
+      data,
+      <TodayAttendanceCard store={data.year} day="2026-11-20" />,
     );
-    const missing = screen.getByRole("list", { name: "아직 안 온 학생", exact: true });
+    const missing = screen.getByRole("list", { name: "아직 안 온 학생" });
     expect(missing.elements()).toEqual([]);
 
-    await screen.getByRole("button", { name: "2번 학생2 출석", exact: true }).click();
-    await screen.getByRole("button", { name: "아직 안 왔어요", exact: true }).click();
+    await screen.getByRole("button", { name: "2번 학생2 출석" }).click();
+    await screen.getByRole("button", { name: "아직 안 왔어요" }).click();
     await expect.element(missing).toBeVisible();
-    await missing.getByRole("button", { name: "2번 학생2 왔어요", exact: true }).click();
+    await missing.getByRole("button", { name: "2번 학생2 왔어요" }).click();
 
     await expect.element(missing).not.toBeInTheDocument();
-    await expect
-      .element(screen.getByRole("button", { name: "2번 학생2 출석", exact: true }))
-      .toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "2번 학생2 출석" })).toBeVisible();
   });
 });

@@ -1,12 +1,10 @@
 import { createRow } from "@damim/sync/change.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as AttendancePage } from "./attendance-page.tsx";
 
 async function renderPage(mode: "homeroom" | "subject", address = "/attendance") {
@@ -28,21 +26,15 @@ async function renderPage(mode: "homeroom" | "subject", address = "/attendance")
       classNo: "2",
     }),
   ]);
-  await render(
-    <TeacherDataContext value={data}>
-      <MemoryRouter initialEntries={[address]}>
-        <AttendancePage />
-      </MemoryRouter>
-    </TeacherDataContext>,
-  );
+  await renderAt(address, data, <AttendancePage />);
   const findMissed = (id: string) =>
     data.year.rows(attendanceMarkKind).get(`2026-11-20~student-${id}~classMissed`);
   return { data, findMissed };
 }
 
-const button = (name: string) => page.getByRole("button", { name, exact: true });
+const button = (name: string) => page.getByRole("button", { name });
 const choose = (label: string, option: string) =>
-  page.getByRole("combobox", { name: label, exact: true }).selectOptions(option);
+  page.getByRole("combobox", { name: label }).selectOptions(option);
 
 describe("the roll of a lesson", () => {
   it("is called by a subject teacher for a class and a 교시, a tap a pupil", async () => {
@@ -53,8 +45,8 @@ describe("the roll of a lesson", () => {
     await button("1번 김가온 출석").click();
     await expect.element(button("1번 김가온 미인정 결과")).toBeVisible();
     expect(findMissed("3")?.periods).toEqual([3]);
-    await page.getByRole("radio", { name: "질병", exact: true }).click();
-    await page.getByRole("checkbox", { name: "늦게 옴", exact: true }).click();
+    await page.getByRole("radio", { name: "질병" }).click();
+    await page.getByRole("checkbox", { name: "늦게 옴" }).click();
     await button("2번 남궁하린 출석").click();
     await expect.element(button("2번 남궁하린 질병 결과")).toBeVisible();
     expect(findMissed("4")).toMatchObject({ reason: "illness", note: "3교시 늦게 옴" });
@@ -102,7 +94,7 @@ describe("the roll of a lesson", () => {
 
   it("is no part of the day of a class teacher in an elementary school", async () => {
     await renderPage("homeroom", "/attendance?lesson=2");
-    await expect.element(page.getByRole("list", { name: "하루 출결", exact: true })).toBeVisible();
-    expect(page.getByRole("combobox", { name: "교시", exact: true }).elements()).toEqual([]);
+    await expect.element(page.getByRole("list", { name: "하루 출결" })).toBeVisible();
+    expect(page.getByRole("combobox", { name: "교시" }).elements()).toEqual([]);
   });
 });

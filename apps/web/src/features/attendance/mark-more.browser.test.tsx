@@ -3,12 +3,10 @@ import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.
 import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
 import { createRow } from "@damim/sync/change.ts";
 import { closeMonth } from "@damim/domain/month-close/close-month.ts";
-import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as AttendancePage } from "./attendance-page.tsx";
 
 async function renderDay(count = 4) {
@@ -19,14 +17,8 @@ async function renderDay(count = 4) {
       name: `학생${index + 1}`,
     })),
   });
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <MemoryRouter initialEntries={["/attendance"]}>
-        <AttendancePage />
-      </MemoryRouter>
-    </TeacherDataContext>,
-  );
-  const button = (name: string) => screen.getByRole("button", { name, exact: true });
+  const screen = await renderAt("/attendance", data, <AttendancePage />);
+  const button = (name: string) => screen.getByRole("button", { name });
   const findMark = (day: string, student: number, kind: string) =>
     data.year.rows(attendanceMarkKind).get(`${day}~student-${student}~${kind}`);
   return { data, screen, button, findMark };
@@ -39,7 +31,7 @@ describe("the dialog of a pupil", () => {
     await button("세부 사유·교시").click();
 
     await screen
-      .getByRole("combobox", { name: "세부 사유", exact: true })
+      .getByRole("combobox", { name: "세부 사유" })
       .selectOptions("출석인정 · 교외체험학습");
     await expect.element(screen.getByText("교외체험학습: 한 해 15일 중 0일 썼어요.")).toBeVisible();
     await button("출석인정 결석, 교외체험학습").click();
@@ -52,11 +44,11 @@ describe("the dialog of a pupil", () => {
     const { data, screen, button, findMark } = await renderDay();
     await button("2번 학생2 출석").click();
     await button("세부 사유·교시").click();
-    const select = (name: string) => screen.getByRole("combobox", { name, exact: true });
+    const select = (name: string) => screen.getByRole("combobox", { name });
     await select("세부 사유").selectOptions("출석인정 · 경조사");
     await select("어떤 경조사인가요?").selectOptions("사망: 부모, 조부모, 외조부모 (5일)");
     await expect
-      .element(screen.getByText("5일까지 인정돼요. 쉬는 날은 세지 않아요.", { exact: true }))
+      .element(screen.getByText("5일까지 인정돼요. 쉬는 날은 세지 않아요."))
       .toBeVisible();
     await button("이 날부터 수업일 5일").click();
 
@@ -116,11 +108,11 @@ describe("several pupils", () => {
     await button("여러 명 고르기").click();
     await button("1번 학생1 출석").click();
     await button("3번 학생3 출석").click();
-    await screen.getByLabelText("마지막 날", { exact: true }).fill("2026-11-24");
+    await screen.getByLabelText("마지막 날").fill("2026-11-24");
     await expect.element(screen.getByText("쉬는 날을 빼고 3일을 적어요.")).toBeVisible();
     await screen
-      .getByRole("region", { name: "고른 학생 출결", exact: true })
-      .getByRole("button", { name: "질병 결석", exact: true })
+      .getByRole("region", { name: "고른 학생 출결" })
+      .getByRole("button", { name: "질병 결석" })
       .click();
 
     await expect.element(button("3번 학생3 질병 결석")).toBeVisible();
@@ -147,15 +139,15 @@ describe("a closed month", () => {
     await screen.getByRole("textbox", { name: "사유" }).fill("감기");
     await button("질병 결석").click();
 
-    const question = screen.getByRole("dialog", { name: "마감한 달이에요", exact: true });
+    const question = screen.getByRole("dialog", { name: "마감한 달이에요" });
     await expect.element(question).toBeVisible();
-    press(question.getByRole("button", { name: "취소", exact: true }));
+    press(question.getByRole("button", { name: "취소" }));
     await expect.element(button("1번 학생1 출석")).toBeInTheDocument();
     expect(data.year.rows(attendanceMarkKind).size).toBe(0);
 
     press(button("질병 결석"));
     await expect.element(question).toBeVisible();
-    press(question.getByRole("button", { name: "그래도 고치기", exact: true }));
+    press(question.getByRole("button", { name: "그래도 고치기" }));
     await expect.element(button("1번 학생1 질병 결석")).toBeInTheDocument();
     expect(data.year.rows(attendanceMarkKind).get("2026-11-20~student-1~absent")?.note).toBe(
       "감기",

@@ -1,10 +1,8 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
-import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Toaster } from "../../ui/overlay/toaster.tsx";
 import { Component as AttendancePage } from "./attendance-page.tsx";
 
@@ -16,18 +14,18 @@ async function showDay(address: string) {
       { number: 3, name: "한새봄", joinedOn: "2026-11-16" },
     ],
   });
-  await render(
-    <MemoryRouter initialEntries={[address]}>
-      <TeacherDataContext value={data}>
-        <AttendancePage />
-        <Toaster />
-      </TeacherDataContext>
-    </MemoryRouter>,
+  await renderAt(
+    address,
+    data,
+    <>
+      <AttendancePage />
+      <Toaster />
+    </>,
   );
   return data;
 }
 
-const seat = (name: string) => page.getByRole("button", { name, exact: true });
+const seat = (name: string) => page.getByRole("button", { name });
 
 it("a day shows who is in the class on it", async () => {
   await showDay("/attendance?day=2026-11-20");
@@ -47,7 +45,7 @@ it("the last day of a pupil who left shows the pupil, and not the one who came l
 it("a month shows both, and a mark behind the last day is refused with the reason", async () => {
   const data = await showDay("/attendance?view=month&month=2026-11");
   const cell = (day: number) =>
-    page.getByRole("gridcell", { name: `2번 조수아 11월 ${day}일 출석`, exact: true });
+    page.getByRole("gridcell", { name: `2번 조수아 11월 ${day}일 출석` });
   await expect.element(cell(20)).toBeInTheDocument();
 
   press(cell(20).element(), "Digit1");

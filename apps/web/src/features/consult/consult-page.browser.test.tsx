@@ -1,14 +1,13 @@
 import { createRow } from "@damim/sync/change.ts";
 import { consultKind, type Consult } from "@damim/domain/consult/consult.ts";
 import { useLayoutEffect } from "react";
-import { MemoryRouter, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import { forgetDrafts } from "../../data/drafts/use-draft.ts";
 import { digestText } from "../../data/history/text-digest.ts";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as ConsultPage } from "./consult-page.tsx";
 
 const ID = "2026-11-18~student-2~a";
@@ -46,21 +45,21 @@ async function renderPage(
     }, [navigate]);
     return null;
   }
-  const screen = await render(
-    <TeacherDataContext value={shown}>
-      <MemoryRouter initialEntries={[address]}>
-        <Navigation />
-        <ConsultPage />
-      </MemoryRouter>
-    </TeacherDataContext>,
+  const screen = await renderAt(
+    address,
+    shown,
+    <>
+      <Navigation />
+      <ConsultPage />
+    </>,
   );
-  const textbox = (name: string) => screen.getByRole("textbox", { name, exact: true });
+  const textbox = (name: string) => screen.getByRole("textbox", { name });
   const rows = () => [...data.year.rows(consultKind).values()];
   const findNew = () => rows().find(({ id }) => id !== ID);
   return { data, screen, textbox, rows, findNew, go: (to: string) => go(to) };
 }
 
-const student = page.getByRole("combobox", { name: "학생", exact: true });
+const student = page.getByRole("combobox", { name: "학생" });
 
 describe("상담 쓰기", () => {
   it("goes by keys alone from a pupil's initials to the record, and can be taken back", async () => {
@@ -69,7 +68,7 @@ describe("상담 쓰기", () => {
     await student.fill("ㅎㄹ");
     await userEvent.keyboard("{Enter}");
     await expect.element(screen.getByRole("button", { name: "5번 김하린 빼기" })).toBeVisible();
-    await screen.getByRole("radio", { name: "문자", exact: true }).click();
+    await screen.getByRole("radio", { name: "문자" }).click();
     await textbox("상담 내용").fill("준비물을 물어보심. ");
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
 
@@ -96,11 +95,9 @@ describe("상담 쓰기", () => {
     await textbox("약속").click();
     await expect.poll(() => findNew()?.body).toBe("열이 나서 쉼");
     expect(findNew()?.from).toBe(digestText("열이 나서 "));
-    await expect
-      .element(screen.getByRole("heading", { name: "쓰다 만 기록", exact: true }))
-      .toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "쓰다 만 기록" })).toBeVisible();
 
-    await screen.getByRole("button", { name: "저장", exact: true }).click();
+    await screen.getByRole("button", { name: "저장" }).click();
     await expect.poll(() => findNew()?.isDraft).toBeFalsy();
   });
 
@@ -124,16 +121,8 @@ describe("상담 쓰기", () => {
     for (const [key, value] of kept) localStorage.setItem(key, value);
     expect(JSON.stringify(kept)).toContain("열이 나서 쉼");
 
-    const again = await render(
-      <TeacherDataContext value={data}>
-        <MemoryRouter initialEntries={["/consulting?record=new"]}>
-          <ConsultPage />
-        </MemoryRouter>
-      </TeacherDataContext>,
-    );
-    await expect
-      .element(again.getByRole("textbox", { name: "상담 내용", exact: true }))
-      .toHaveValue("");
+    const again = await renderAt("/consulting?record=new", data, <ConsultPage />);
+    await expect.element(again.getByRole("textbox", { name: "상담 내용" })).toHaveValue("");
     expect(data.year.rows(consultKind).size).toBe(2);
   });
 
@@ -145,7 +134,7 @@ describe("상담 쓰기", () => {
     const again = await renderPage("/consulting?record=new");
 
     await expect.element(again.textbox("상담 내용")).toHaveValue("누구였는지 아직 못 적음");
-    await again.screen.getByRole("button", { name: "저장", exact: true }).click();
+    await again.screen.getByRole("button", { name: "저장" }).click();
     await expect.element(again.screen.getByText("어느 학생의 상담인지 골라 주세요.")).toBeVisible();
     await expect.element(student).toHaveFocus();
     expect(again.findNew()).toBeUndefined();
@@ -158,7 +147,7 @@ describe("상담 쓰기", () => {
 
     await textbox("상담 내용").fill("가".repeat(20_012));
     await expect.element(screen.getByText(/20,000자에서 12자 넘었어요/)).toBeVisible();
-    await screen.getByRole("button", { name: "저장", exact: true }).click();
+    await screen.getByRole("button", { name: "저장" }).click();
 
     await expect.element(screen.getByText(/두 기록으로 나눠 주세요/)).toBeVisible();
     await expect.element(textbox("상담 내용")).toHaveValue("가".repeat(20_012));
@@ -186,7 +175,7 @@ describe("a record that is there", () => {
     await data.year.write([{ kind: "consult", id: ID, set: { body: "다른 기기에서 고침" } }]);
     await expect.element(textbox("상담 내용")).toHaveValue("다른 기기에서 고침");
 
-    await screen.getByRole("button", { name: "저장", exact: true }).click();
+    await screen.getByRole("button", { name: "저장" }).click();
 
     await expect
       .poll(() => data.year.rows(consultKind).get(ID))
@@ -208,9 +197,9 @@ describe("a record that is there", () => {
   it("is put away with a reason, which saves nothing else of it", async () => {
     const { rows, textbox, screen } = await renderPage(`/consulting?record=${ID}`);
     await textbox("약속").fill("아직 저장하지 않은 약속");
-    await screen.getByRole("button", { name: "보관", exact: true }).click();
-    const dialog = screen.getByRole("dialog", { name: "기록 보관", exact: true });
-    const reason = dialog.getByRole("textbox", { name: "보관하는 까닭", exact: true });
+    await screen.getByRole("button", { name: "보관" }).click();
+    const dialog = screen.getByRole("dialog", { name: "기록 보관" });
+    const reason = dialog.getByRole("textbox", { name: "보관하는 까닭" });
     await reason.fill("틀림");
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
     await expect.element(dialog.getByText(/5자 이상/)).toBeInTheDocument();
@@ -219,7 +208,7 @@ describe("a record that is there", () => {
 
     await expect.poll(() => rows()[0]?.archived?.reason).toBe("다른 학생 기록이에요");
     expect(rows()[0]?.followUp).toBeUndefined();
-    const free = screen.getByRole("button", { name: "보관 풀기", exact: true });
+    const free = screen.getByRole("button", { name: "보관 풀기" });
     await expect.element(free).toBeInTheDocument();
     const button = free.element();
     if (button instanceof HTMLElement) button.click();
@@ -230,7 +219,7 @@ describe("a record that is there", () => {
     const { screen, textbox } = await renderPage(`/consulting?record=${ID}`, { isPast: true });
 
     await expect.element(textbox("상담 내용")).toBeDisabled();
-    expect(screen.getByRole("button", { name: "저장", exact: true }).elements()).toHaveLength(0);
+    expect(screen.getByRole("button", { name: "저장" }).elements()).toHaveLength(0);
     expect(screen.getByRole("button", { name: "상담 쓰기" }).elements()).toHaveLength(0);
   });
 

@@ -1,9 +1,7 @@
-import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData, TEST_NOW } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as DevicesPage } from "./devices-page.tsx";
 
 const device = { lastSeenAt: TEST_NOW - 3_600_000, isThis: false };
@@ -16,13 +14,7 @@ const devices = [
 it("lists this device first and signs another one out", async () => {
   const calls = answerRequests({ devices: { devices }, "devices/phone": { endedCount: 1 } });
   const data = await buildTeacherData();
-  const screen = await render(
-    <MemoryRouter>
-      <TeacherDataContext value={data}>
-        <DevicesPage />
-      </TeacherDataContext>
-    </MemoryRouter>,
-  );
+  const screen = await renderAt("/", data, <DevicesPage />);
   const items = screen.getByRole("listitem");
   await expect.poll(() => items.first().element().textContent).toContain("Chrome · Windows");
   await expect.poll(() => items.first().element().textContent).toContain("이 기기");

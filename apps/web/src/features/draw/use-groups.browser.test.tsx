@@ -2,9 +2,8 @@ import type { KeptDraw } from "@damim/domain/draw/draw.ts";
 import { writeTerms } from "@damim/domain/draw/draw-terms.ts";
 import { groupSetKind } from "@damim/domain/group-screen/group-set.ts";
 import { expect, it } from "vitest";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Groups } from "./drawn-groups.tsx";
 import { useGroups } from "./use-groups.ts";
 import { useSource } from "./use-source.ts";
@@ -36,13 +35,9 @@ it("keeps groups in which the pupil who is absent today has a place", async () =
   const data = await buildTeacherData({
     students: names.map((name, index) => ({ number: index + 1, name })),
   });
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <Drawn />
-    </TeacherDataContext>,
-  );
-  await screen.getByRole("button", { name: "나누기", exact: true }).click();
-  await screen.getByRole("button", { name: "모둠으로 저장", exact: true }).click();
+  const screen = await renderAt("/", data, <Drawn />);
+  await screen.getByRole("button", { name: "나누기" }).click();
+  await screen.getByRole("button", { name: "모둠으로 저장" }).click();
 
   await expect.poll(() => data.year.rows(groupSetKind).size).toBe(1);
   const [set] = data.year.rows(groupSetKind).values();

@@ -60,14 +60,14 @@ async function showPage(
   return data;
 }
 
-const button = (name: string) => page.getByRole("button", { name, exact: true });
+const button = (name: string) => page.getByRole("button", { name });
 /** Without the stylesheet a dialog does not lie on top, so a pointer would hit what should be below it. */
 async function press(place: Locator) {
   await expect.element(place).toBeEnabled();
   const element = place.element();
   if (element instanceof HTMLElement) element.click();
 }
-const field = (name: string) => page.getByLabelText(name, { exact: true });
+const field = (name: string) => page.getByLabelText(name);
 const line = (month: string, name: string) =>
   page.getByRole("region", { name: month }).getByRole("listitem").filter({ hasText: name });
 
@@ -77,7 +77,7 @@ it("writes a span as rows of school days in one undo step, and changes and remov
   await press(button("휴일 추가"));
   await field("첫날").fill("2026-12-24");
   await field("마지막 날").fill("2027-01-05");
-  await press(page.getByRole("radio", { name: "방학", exact: true }));
+  await press(page.getByRole("radio", { name: "방학" }));
   await press(button("겨울방학"));
   await expect.element(page.getByText(/주말과 공휴일을 빼고 7일을 적어요/)).toBeVisible();
   await press(button("저장"));
@@ -111,9 +111,9 @@ it("says what stands on a day before it is closed", async () => {
   await field("첫날").fill("2026-11-19");
   await expect.element(page.getByText(/^이 날을 쉬면 걸리는 것이 있어요/)).toBeVisible();
   await expect
-    .element(page.getByRole("link", { name: "결석 1: 12번 질병", exact: true }))
+    .element(page.getByRole("link", { name: "결석 1: 12번 질병" }))
     .toHaveAttribute("href", "/attendance");
-  await press(page.getByRole("radio", { name: "학교 가는 날", exact: true }));
+  await press(page.getByRole("radio", { name: "학교 가는 날" }));
   await expect.element(page.getByText(/결석 1: 12번 질병/)).not.toBeInTheDocument();
   await press(button("취소"));
 });
@@ -166,8 +166,8 @@ it("shows 변경 이력 of a span as one act, and takes it back with the form", 
 
   await press(line("2026년 12월", "겨울방학").getByRole("button", { name: "고치기" }));
   await press(button("변경 이력"));
-  const history = page.getByRole("dialog", { name: "변경 이력", exact: true });
-  await press(history.getByRole("button", { name: "되돌리기", exact: true }));
+  const history = page.getByRole("dialog", { name: "변경 이력" });
+  await press(history.getByRole("button", { name: "되돌리기" }));
 
   await expect.element(line("2026년 12월", "12월 28일 월요일")).toBeVisible();
   expect(days.map((day) => year.rows(ownDayKind).get(day)?.label)).toEqual(["방학", "방학"]);
@@ -181,7 +181,7 @@ it("opens 변경 이력 of the dates of the terms", async () => {
   await press(button("학기 날짜 적기"));
   await press(button("변경 이력"));
 
-  const history = page.getByRole("dialog", { name: "변경 이력", exact: true });
+  const history = page.getByRole("dialog", { name: "변경 이력" });
   await expect.element(history.getByText("아직 바뀐 것이 없어요.")).toBeInTheDocument();
 });
 
@@ -232,7 +232,7 @@ it("counts 수업일수 from the dates of the terms, and warns below 190", async
 
 it("walks over the calendar by keys and opens the day under the focus", async () => {
   const { year } = await showPage();
-  await page.getByRole("tab", { name: "달력", exact: true }).click();
+  await page.getByRole("tab", { name: "달력" }).click();
   const today = button("11월 20일 금요일");
   today.element().focus();
 
@@ -261,7 +261,7 @@ it("says 저장에러 when the disk refuses, and nothing for a lost network", as
 
   await press(line("2026년 10월", "한글날").getByRole("button", { name: "이날은 학교에 가요" }));
 
-  const dialog = page.getByRole("dialog", { name: "저장에러", exact: true });
+  const dialog = page.getByRole("dialog", { name: "저장에러" });
   await expect.element(dialog).toBeVisible();
   expect(dialog.element().textContent).toContain(
     `자료를 저장하다가 오류가 났어요. 적은 내용은 이 화면에 그대로 있어요. 아래 내용을 쌤카페 도움방이나 ${supportEmail}로 알려 주세요.StorageFull`,
@@ -316,17 +316,17 @@ it("takes over the school's calendar as chosen, in one undo step, and never sile
   });
 
   await press(button("학사일정 가져오기"));
-  const dialog = page.getByRole("dialog", { name: "학사일정 가져오기", exact: true });
-  const own = dialog.getByRole("checkbox", { name: "11월 26일 재량휴업일", exact: true });
+  const dialog = page.getByRole("dialog", { name: "학사일정 가져오기" });
+  const own = dialog.getByRole("checkbox", { name: "11월 26일 재량휴업일" });
   await expect.element(own).not.toBeChecked();
   await expect.element(dialog.getByText(/^이 가운데 1일을 쉬면 걸리는 것이 있어요/)).toBeVisible();
-  await press(dialog.getByRole("button", { name: "3일 가져오기", exact: true }));
+  await press(dialog.getByRole("button", { name: "3일 가져오기" }));
 
   await expect.poll(() => year.rows(ownDayKind).size).toBe(4);
   expect(year.rows(ownDayKind).get("2026-11-26")?.label).toBe("개교기념일");
-  const met = page.getByRole("region", { name: "가져온 휴일에 걸리는 것", exact: true });
+  const met = page.getByRole("region", { name: "가져온 휴일에 걸리는 것" });
   await expect.element(met.getByText(/^가져온 휴일 가운데 1일에 걸리는 것이 있어요/)).toBeVisible();
-  await expect.element(met.getByRole("link", { name: "수업 5시간", exact: true })).toBeVisible();
+  await expect.element(met.getByRole("link", { name: "수업 5시간" })).toBeVisible();
   history.undo();
   expect(year.rows(ownDayKind).size).toBe(1);
   await expect.element(met).not.toBeInTheDocument();
@@ -370,15 +370,15 @@ it("takes over the dates of the terms, and leaves out the days that follow from 
   });
 
   await press(button("학사일정 가져오기"));
-  const dialog = page.getByRole("dialog", { name: "학사일정 가져오기", exact: true });
+  const dialog = page.getByRole("dialog", { name: "학사일정 가져오기" });
   await expect
-    .element(dialog.getByRole("checkbox", { name: "개학·입학 3월 3일", exact: true }))
+    .element(dialog.getByRole("checkbox", { name: "개학·입학 3월 3일" }))
     .not.toBeChecked();
   await expect
-    .element(dialog.getByRole("checkbox", { name: "여름방학 시작 7월 25일", exact: true }))
+    .element(dialog.getByRole("checkbox", { name: "여름방학 시작 7월 25일" }))
     .toBeChecked();
   expect(dialog.getByRole("checkbox", { name: /^7월/ }).elements()).toEqual([]);
-  await press(dialog.getByRole("button", { name: "3일 가져오기", exact: true }));
+  await press(dialog.getByRole("button", { name: "3일 가져오기" }));
 
   await expect
     .poll(() => year.rows(schoolTermsKind).get(SCHOOL_TERMS_ID))

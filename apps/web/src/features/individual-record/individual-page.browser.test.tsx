@@ -5,13 +5,11 @@ import {
   snippetKind,
 } from "@damim/domain/individual-record/list-memo.ts";
 import { noteKind } from "@damim/domain/individual-record/note.ts";
-import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { toPastData } from "../../data/years/past-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as UnseenCard } from "./elsewhere/unseen-card.tsx";
 import { Component as RecordsPage } from "./individual-page.tsx";
 
@@ -29,16 +27,16 @@ async function renderPage(view: string, isPast = false) {
   const data = isPast
     ? toPastData(present, { year: 2026, store: present.year, onRefused: () => undefined })
     : present;
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <MemoryRouter initialEntries={[`/checkListMemo?about=listMemo${view}`]}>
-        <RecordsPage />
-        <UnseenCard />
-      </MemoryRouter>
-    </TeacherDataContext>,
+  const screen = await renderAt(
+    `/checkListMemo?about=listMemo${view}`,
+    data,
+    <>
+      <RecordsPage />
+      <UnseenCard />
+    </>,
   );
-  const field = (name: string) => screen.getByRole("textbox", { name, exact: true });
-  const button = (name: string) => screen.getByRole("button", { name, exact: true });
+  const field = (name: string) => screen.getByRole("textbox", { name });
+  const button = (name: string) => screen.getByRole("button", { name });
   const texts = () => [...present.year.rows(listTextKind).values()].map(({ text }) => text);
   return { data: present, screen, field, button, texts };
 }
@@ -104,7 +102,7 @@ describe("목록 글", () => {
         text: "처음",
       }),
     ]);
-    await screen.getByRole("radio", { name: "문구", exact: true }).click();
+    await screen.getByRole("radio", { name: "문구" }).click();
     await button("스스로 함.").click();
     const text = field("3번 김가온 글");
     await expect.element(text).toHaveValue("처음 스스로 함.");
@@ -157,14 +155,14 @@ describe("날짜별 기록", () => {
   it("keeps a half-written note of two as one line, and makes it two records", async () => {
     const { data, screen, button } = await renderPage("");
     await button("첫 기록 쓰기").click();
-    const dialog = screen.getByRole("dialog", { name: "기록 쓰기", exact: true });
-    const who = dialog.getByRole("combobox", { name: "학생", exact: true });
+    const dialog = screen.getByRole("dialog", { name: "기록 쓰기" });
+    const who = dialog.getByRole("combobox", { name: "학생" });
     await who.fill("3 5 31");
     await userEvent.keyboard("{Enter}");
     await expect.element(who).toHaveValue("31");
     await expect.element(who).toHaveAttribute("aria-expanded", "false");
     await who.fill("");
-    await dialog.getByRole("textbox", { name: "기록", exact: true }).fill("서로 도움");
+    await dialog.getByRole("textbox", { name: "기록" }).fill("서로 도움");
     await userEvent.keyboard("{Escape}");
 
     const line = screen.getByRole("row", { name: /3번 김가온 외 1명.*쓰다 만 기록/ });

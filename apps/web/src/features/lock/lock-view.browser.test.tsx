@@ -8,8 +8,8 @@ import { LockView } from "./lock-view.tsx";
 import { createScreenLock } from "./screen-lock.ts";
 
 const NOW = Date.parse("2026-11-20T12:24:00+09:00");
-const button = (name: string) => page.getByRole("button", { name, exact: true });
-const pinField = () => page.getByLabelText("잠금 비밀번호", { exact: true });
+const button = (name: string) => page.getByRole("button", { name });
+const pinField = () => page.getByLabelText("잠금 비밀번호");
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -87,7 +87,7 @@ describe("the locked screen", () => {
     const away: AccountAnswer = { ok: false, sentence: "인터넷이 필요해요.", isAway: true };
     const { lock, asked, onUnlockedByAccount } = await showLock([away, { ok: true }]);
     await button("계정으로 잠금 해제").click();
-    const field = page.getByLabelText("비밀번호", { exact: true });
+    const field = page.getByLabelText("비밀번호");
     await button("잠금 해제").click();
     await expect.element(page.getByText("계정 비밀번호를 적어 주세요.")).toBeVisible();
     await field.fill("chalk-and-duster");
@@ -130,14 +130,14 @@ describe("the locked screen", () => {
     await button("Google로 풀기").click();
 
     await expect.element(page.getByRole("alert")).toHaveTextContent("Google로 가고 있어요.");
-    expect(page.getByLabelText("비밀번호", { exact: true }).elements()).toEqual([]);
+    expect(page.getByLabelText("비밀번호").elements()).toEqual([]);
     expect(button("잠금 해제").elements()).toEqual([]);
   });
 
   it("asks for the account at once where there is no lock password", async () => {
     await showLock();
 
-    await expect.element(page.getByLabelText("비밀번호", { exact: true })).toHaveFocus();
+    await expect.element(page.getByLabelText("비밀번호")).toHaveFocus();
     expect(button("잠금 비밀번호로 풀기").elements()).toEqual([]);
   });
 });

@@ -2,13 +2,11 @@ import { createRow } from "@damim/sync/change.ts";
 import { toMarkId, type AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
 import { closeMonth, reopenMonth } from "@damim/domain/month-close/close-month.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
-import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as ClosePage } from "./close-page.tsx";
 import { Component as RulesSettings } from "./rules-settings.tsx";
 
@@ -38,15 +36,15 @@ async function renderPage(address: string, marks: readonly AttendanceMark[]) {
   await data.year.write(
     marks.map((mark) => createRow("attendanceMark", toMarkId(mark), { ...mark })),
   );
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <MemoryRouter initialEntries={[address]}>
-        <ClosePage />
-        <RulesSettings />
-      </MemoryRouter>
-    </TeacherDataContext>,
+  const screen = await renderAt(
+    address,
+    data,
+    <>
+      <ClosePage />
+      <RulesSettings />
+    </>,
   );
-  const button = (name: string) => screen.getByRole("button", { name, exact: true });
+  const button = (name: string) => screen.getByRole("button", { name });
   return { data, screen, button };
 }
 
@@ -54,7 +52,7 @@ describe("월말 마감", () => {
   it("opens 변경 이력 of a month, of a paper and of the rules", async () => {
     answerRequests({ history: { changes: [], next: null } });
     const { screen } = await renderPage("/manageAttendance/close", [ill]);
-    const history = screen.getByRole("dialog", { name: "변경 이력", exact: true });
+    const history = screen.getByRole("dialog", { name: "변경 이력" });
     const open = async (button: Locator, subject: string | RegExp) => {
       await expect.element(button).toBeInTheDocument();
       // Without the stylesheet a dialog does not lie on top, so a pointer would hit what should be below it.
@@ -64,13 +62,13 @@ describe("월말 마감", () => {
       await userEvent.keyboard("{Escape}");
       await expect.element(history).not.toBeInTheDocument();
     };
-    const buttons = screen.getByRole("button", { name: "변경 이력", exact: true });
+    const buttons = screen.getByRole("button", { name: "변경 이력" });
 
     await open(buttons.first(), "2026년 11월 마감");
     await open(buttons.last(), "출결 규칙");
-    await screen.getByRole("button", { name: "1번 강도윤 서류 자세히", exact: true }).click();
-    const paper = screen.getByRole("dialog", { name: "1번 강도윤 출결 서류", exact: true });
-    await open(paper.getByRole("button", { name: "변경 이력", exact: true }), /11월 16일/);
+    await screen.getByRole("button", { name: "1번 강도윤 서류 자세히" }).click();
+    const paper = screen.getByRole("dialog", { name: "1번 강도윤 출결 서류" });
+    await open(paper.getByRole("button", { name: "변경 이력" }), /11월 16일/);
   });
 
   it("closes when papers are in and everything stands in NEIS, and shows a later change", async () => {
@@ -80,7 +78,7 @@ describe("월말 마감", () => {
     await button("1번 강도윤 결석신고서 받음").click();
     await button("1번 강도윤 나이스 입력").click();
     await button("마감하기").click();
-    const question = screen.getByRole("dialog", { name: "아직 끝나지 않은 달이에요", exact: true });
+    const question = screen.getByRole("dialog", { name: "아직 끝나지 않은 달이에요" });
     await expect.element(question.getByText("이 달에 수업일이 6일 남았어요.")).toBeInTheDocument();
     await expect
       .element(question.getByText("오늘은 2명 가운데 2명의 등교를 아직 확인하지 않았어요."))
@@ -133,7 +131,7 @@ describe("월말 마감", () => {
       createRow("student", "student-9", { number: 1, name: "한다온", classKey: "3-9" }),
     ]);
     const choose = (label: string) =>
-      screen.getByRole("combobox", { name: "반", exact: true }).selectOptions(label);
+      screen.getByRole("combobox", { name: "반" }).selectOptions(label);
     await choose("3학년 9반");
     await expect.element(screen.getByText("이 달에는 적은 출결이 없어요.").first()).toBeVisible();
     await expect
@@ -184,9 +182,7 @@ describe("월말 마감", () => {
     const { screen } = await renderPage("/manageAttendance/close?view=trips", [trip]);
     await expect.element(screen.getByText("14일 남았어요")).toBeVisible();
 
-    await screen
-      .getByRole("combobox", { name: "교외체험학습 한 해 일수", exact: true })
-      .selectOptions("20일");
+    await screen.getByRole("combobox", { name: "교외체험학습 한 해 일수" }).selectOptions("20일");
 
     await expect.element(screen.getByText("19일 남았어요")).toBeVisible();
   });
@@ -194,10 +190,10 @@ describe("월말 마감", () => {
   it("keeps the day of a paper and the way it came in its dialog", async () => {
     const { screen, button } = await renderPage("/manageAttendance/close?view=papers", [ill]);
     await button("1번 강도윤 서류 자세히").click();
-    const dialog = screen.getByRole("dialog", { name: "1번 강도윤 출결 서류", exact: true });
+    const dialog = screen.getByRole("dialog", { name: "1번 강도윤 출결 서류" });
 
-    await dialog.getByLabelText("결석신고서 받은 날", { exact: true }).fill("2026-11-18");
-    const online = dialog.getByRole("radio", { name: "나이스 온라인", exact: true }).element();
+    await dialog.getByLabelText("결석신고서 받은 날").fill("2026-11-18");
+    const online = dialog.getByRole("radio", { name: "나이스 온라인" }).element();
     if (online instanceof HTMLElement) online.click();
 
     await expect

@@ -2,13 +2,11 @@ import { type Fields } from "@damim/sync/kind.ts";
 import { createRow } from "@damim/sync/change.ts";
 import type { SchoolSearchReply } from "@damim/domain/school-search/neis-reply.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import { MemoryRouter } from "react-router";
 import { beforeEach, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as ProfilePage } from "./profile-page.tsx";
 
 const found: SchoolSearchReply = {
@@ -27,22 +25,16 @@ async function showPage(answers: Readonly<Record<string, unknown>>, lastYear?: F
   const calls = answerRequests(answers);
   const data = await buildTeacherData();
   if (lastYear) await data.profile.write([createRow(schoolYearKind.name, "2025", lastYear)]);
-  await render(
-    <MemoryRouter>
-      <TeacherDataContext value={data}>
-        <ProfilePage />
-      </TeacherDataContext>
-    </MemoryRouter>,
-  );
+  await renderAt("/", data, <ProfilePage />);
   return { calls, readSetting: () => data.profile.rows(schoolYearKind).get("2026") };
 }
-const field = (name: string) => page.getByLabelText(name, { exact: true });
+const field = (name: string) => page.getByLabelText(name);
 async function fillRest() {
-  await page.getByRole("radio", { name: "담임", exact: true }).click();
+  await page.getByRole("radio", { name: "담임" }).click();
   await field("학년").fill("3");
   await field("반").fill("2");
 }
-const save = () => page.getByRole("button", { name: "저장", exact: true }).click();
+const save = () => page.getByRole("button", { name: "저장" }).click();
 
 it("opens 변경 이력 of a year that was saved", async () => {
   await showPage({ schools: found, history: { changes: [], next: null } });
@@ -51,9 +43,9 @@ it("opens 변경 이력 of a year that was saved", async () => {
   await fillRest();
   await save();
 
-  await page.getByRole("button", { name: "변경 이력", exact: true }).click();
+  await page.getByRole("button", { name: "변경 이력" }).click();
 
-  const history = page.getByRole("dialog", { name: "변경 이력", exact: true });
+  const history = page.getByRole("dialog", { name: "변경 이력" });
   await expect.element(history.getByText("2026학년도 설정")).toBeInTheDocument();
 });
 
@@ -123,7 +115,7 @@ it("offers last year's school for a new year, and brings over nothing by itself"
   );
   await expect.element(field("학교")).toHaveValue("");
 
-  await page.getByRole("button", { name: "작년 학교 그대로", exact: true }).click();
+  await page.getByRole("button", { name: "작년 학교 그대로" }).click();
   await expect.element(field("학교")).toHaveValue("새봄초등학교");
   await expect.element(field("학년")).toHaveValue("");
   await fillRest();

@@ -1,11 +1,10 @@
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
-import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
-import { cleanup, render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
+import { cleanup } from "vitest-browser-react";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Toaster } from "../../ui/overlay/toaster.tsx";
 import { Component as RosterPage } from "./roster-page.tsx";
 
@@ -19,13 +18,13 @@ const pupils: readonly Omit<RosterStudent, "id">[] = [
 
 async function showRoster(students = pupils) {
   const data = await buildTeacherData({ students });
-  await render(
-    <MemoryRouter>
-      <TeacherDataContext value={data}>
-        <RosterPage />
-        <Toaster />
-      </TeacherDataContext>
-    </MemoryRouter>,
+  await renderAt(
+    "/",
+    data,
+    <>
+      <RosterPage />
+      <Toaster />
+    </>,
   );
   const list = () => [...data.year.rows(studentKind).values()];
   return {
@@ -35,9 +34,9 @@ async function showRoster(students = pupils) {
   };
 }
 
-const button = (name: string) => page.getByRole("button", { name, exact: true });
-const dialog = (name: string) => page.getByRole("dialog", { name, exact: true });
-const table = () => page.getByRole("table", { name: "학생 명단", exact: true });
+const button = (name: string) => page.getByRole("button", { name });
+const dialog = (name: string) => page.getByRole("dialog", { name });
+const table = () => page.getByRole("table", { name: "학생 명단" });
 /** Without the stylesheet a dialog does not lie on top, so a pointer would hit what should be below it. */
 async function press(name: string) {
   await pressOn(button(name));
@@ -54,26 +53,26 @@ describe("a pupil leaves", () => {
     await press("2번 남지호 고치기");
     await press("전출·유예");
     await expect.element(dialog("2번 남지호 전출·유예")).toBeVisible();
-    await page.getByLabelText("우리 반이었던 마지막 날", { exact: true }).fill("2026-11-13");
+    await page.getByLabelText("우리 반이었던 마지막 날").fill("2026-11-13");
     if (isHidden) {
       const name = "떠난 학생 목록에서 숨기기";
-      await pressOn(page.getByRole("checkbox", { name, exact: true }));
+      await pressOn(page.getByRole("checkbox", { name }));
     }
     await press("떠난 학생으로 옮기기");
-    await expect.element(table().getByText("남지호", { exact: true })).not.toBeInTheDocument();
+    await expect.element(table().getByText("남지호")).not.toBeInTheDocument();
     return roster;
   }
 
   it("for the gone list, where nobody asks for the next school, and comes back whole", async () => {
     const { find } = await leave();
     expect(find("남지호")?.gone).toEqual({ day: "2026-11-13", kind: "transferOut" });
-    await page.getByRole("tab", { name: "떠난 학생 1", exact: true }).click();
+    await page.getByRole("tab", { name: "떠난 학생 1" }).click();
     const item = page.getByRole("listitem").filter({ hasText: "남지호" });
-    await expect.element(item.getByText("2026년 11월 13일까지", { exact: true })).toBeVisible();
+    await expect.element(item.getByText("2026년 11월 13일까지")).toBeVisible();
 
     await press("2번 남지호 다시 우리 반으로");
 
-    await expect.element(table().getByText("남지호", { exact: true })).toBeVisible();
+    await expect.element(table().getByText("남지호")).toBeVisible();
     expect(find("남지호")?.gone ?? null).toBeNull();
     expect(find("남지호")).toMatchObject({ number: 2, health: { allergens: [2] } });
   });
@@ -86,12 +85,12 @@ describe("a pupil leaves", () => {
       await expect.element(dialog("2번 남지호 전출·유예")).toBeVisible();
     };
     await open();
-    await page.getByRole("textbox", { name: "메모", exact: true }).fill("서류는 행정실에");
+    await page.getByRole("textbox", { name: "메모" }).fill("서류는 행정실에");
     await cleanup();
     const { find } = await showRoster();
     await open();
     await expect
-      .element(page.getByRole("textbox", { name: "메모", exact: true }))
+      .element(page.getByRole("textbox", { name: "메모" }))
       .toHaveValue("서류는 행정실에");
     await press("떠난 학생으로 옮기기");
 
@@ -109,12 +108,12 @@ describe("a pupil leaves", () => {
 
   it("hidden: the name stands behind a further step", async () => {
     await leave(true);
-    await page.getByRole("tab", { name: "떠난 학생 1", exact: true }).click();
-    await expect.element(page.getByText("2번 남지호", { exact: true })).not.toBeInTheDocument();
+    await page.getByRole("tab", { name: "떠난 학생 1" }).click();
+    await expect.element(page.getByText("2번 남지호")).not.toBeInTheDocument();
 
     await press("숨긴 학생 1명 보기");
 
-    await expect.element(page.getByText("2번 남지호", { exact: true })).toBeVisible();
+    await expect.element(page.getByText("2번 남지호")).toBeVisible();
   });
 
   it("and the next number is still the one after the last", async () => {
@@ -125,10 +124,8 @@ describe("a pupil leaves", () => {
 
     await press("전입생 추가");
 
-    await expect.element(page.getByRole("textbox", { name: "번호", exact: true })).toHaveValue("6");
-    await expect
-      .element(page.getByLabelText("전입한 날", { exact: true }))
-      .toHaveValue("2026-11-20");
+    await expect.element(page.getByRole("textbox", { name: "번호" })).toHaveValue("6");
+    await expect.element(page.getByLabelText("전입한 날")).toHaveValue("2026-11-20");
   });
 });
 
@@ -137,7 +134,7 @@ describe("번호 바꾸기", () => {
     const { data, numbers } = await showRoster();
     await press("번호 바꾸기");
     await press("빈 번호 없이");
-    await expect.element(page.getByText("1명의 번호가 바뀌어요", { exact: true })).toBeVisible();
+    await expect.element(page.getByText("1명의 번호가 바뀌어요")).toBeVisible();
 
     submitRenumber();
 
@@ -149,16 +146,14 @@ describe("번호 바꾸기", () => {
   it("moves a pupil by keyboard, and focus goes along", async () => {
     const { numbers } = await showRoster();
     await press("번호 바꾸기");
-    const grip = page.getByRole("button", { name: "1번 김가온 여 옮기기", exact: true });
+    const grip = page.getByRole("button", { name: "1번 김가온 여 옮기기" });
     await expect.element(grip).toBeVisible();
     const element = grip.element();
     if (element instanceof HTMLElement) element.focus();
 
     await userEvent.keyboard("{ArrowDown}");
 
-    await expect
-      .element(page.getByRole("button", { name: "2번 김가온 여 옮기기", exact: true }))
-      .toHaveFocus();
+    await expect.element(page.getByRole("button", { name: "2번 김가온 여 옮기기" })).toHaveFocus();
     submitRenumber();
     await expect.poll(numbers).toEqual({ 김가온: 2, 남지호: 1, 박서준: 4 });
   });
@@ -198,9 +193,9 @@ describe("the table", () => {
 
     await press("건강 메모");
 
-    await expect.element(page.getByText("3명 가운데 1명", { exact: true })).toBeVisible();
-    await expect.element(table().getByText("남지호", { exact: true })).toBeVisible();
-    await expect.element(table().getByText("김가온", { exact: true })).not.toBeInTheDocument();
+    await expect.element(page.getByText("3명 가운데 1명")).toBeVisible();
+    await expect.element(table().getByText("남지호")).toBeVisible();
+    await expect.element(table().getByText("김가온")).not.toBeInTheDocument();
   });
 });
 
@@ -208,12 +203,12 @@ describe("a pupil's form", () => {
   it("keeps guardians, health and tags", async () => {
     const { find } = await showRoster();
     await press("4번 박서준 고치기");
-    await page.getByRole("textbox", { name: "보호자 관계", exact: true }).fill("어머니");
+    await page.getByRole("textbox", { name: "보호자 관계" }).fill("어머니");
     await press("보호자 더하기");
-    await page.getByRole("textbox", { name: "보호자 2 연락처", exact: true }).fill("01033334444");
+    await page.getByRole("textbox", { name: "보호자 2 연락처" }).fill("01033334444");
     await press("알레르기 고르기");
     await press("4 땅콩");
-    await page.getByRole("textbox", { name: "건강 메모", exact: true }).fill("흡입기는 가방에");
+    await page.getByRole("textbox", { name: "건강 메모" }).fill("흡입기는 가방에");
     await press("방송부");
 
     await press("저장");
@@ -239,13 +234,13 @@ describe("on paper", () => {
     });
     await showRoster();
     await press("인쇄·엑셀");
-    await pressOn(page.getByRole("radio", { name: "비상연락망", exact: true }));
+    await pressOn(page.getByRole("radio", { name: "비상연락망" }));
     await press("인쇄");
     await expect.element(dialog("연락처를 인쇄할까요?")).toBeVisible();
     expect(print).not.toHaveBeenCalled();
 
     const question = dialog("연락처를 인쇄할까요?");
-    await pressOn(question.getByRole("button", { name: "인쇄", exact: true }));
+    await pressOn(question.getByRole("button", { name: "인쇄" }));
 
     await expect.poll(() => print.mock.calls.length).toBe(1);
     expect(paper).toContain("010-1111-2222");

@@ -2,12 +2,11 @@ import { createRow } from "@damim/sync/change.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
-import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { cleanup, render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
+import { cleanup } from "vitest-browser-react";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Toaster } from "../../ui/overlay/toaster.tsx";
 import { Component as RosterPage } from "./roster-page.tsx";
 
@@ -33,13 +32,13 @@ async function showRoster(students: readonly Omit<RosterStudent, "id">[] = []) {
       classNo: "2",
     }),
   ]);
-  await render(
-    <MemoryRouter>
-      <TeacherDataContext value={data}>
-        <RosterPage />
-        <Toaster />
-      </TeacherDataContext>
-    </MemoryRouter>,
+  await renderAt(
+    "/",
+    data,
+    <>
+      <RosterPage />
+      <Toaster />
+    </>,
   );
   return {
     data,
@@ -49,18 +48,18 @@ async function showRoster(students: readonly Omit<RosterStudent, "id">[] = []) {
   };
 }
 
-const button = (name: string) => page.getByRole("button", { name, exact: true });
+const button = (name: string) => page.getByRole("button", { name });
 /** Without the stylesheet a dialog does not lie on top, so a pointer would hit what should be below it. */
 async function press(name: string, role: "button" | "radio" | "checkbox" = "button") {
-  const target = page.getByRole(role, { name, exact: true });
+  const target = page.getByRole(role, { name });
   await expect.element(target).toBeEnabled();
   const element = target.element();
   if (element instanceof HTMLElement) element.click();
 }
-const dialog = (name: string) => page.getByRole("dialog", { name, exact: true });
-const pasteField = () => page.getByRole("textbox", { name: "붙여넣을 명단", exact: true });
-const table = () => page.getByRole("table", { name: "학생 명단", exact: true });
-const taken = () => page.getByRole("table", { name: "가져올 학생", exact: true });
+const dialog = (name: string) => page.getByRole("dialog", { name });
+const pasteField = () => page.getByRole("textbox", { name: "붙여넣을 명단" });
+const table = () => page.getByRole("table", { name: "학생 명단" });
+const taken = () => page.getByRole("table", { name: "가져올 학생" });
 
 async function openPaste(text: string) {
   await press("명단 붙여넣기");
@@ -83,7 +82,7 @@ describe("명단관리 without pupils", () => {
   it("shows an example that is stored nowhere, and no table", async () => {
     const { names } = await showRoster();
 
-    await expect.element(page.getByText("예시", { exact: true })).toBeVisible();
+    await expect.element(page.getByText("예시")).toBeVisible();
     await expect
       .element(page.getByText("지금 보이는 학생은 예시예요. 저장되지 않아요."))
       .toBeVisible();
@@ -107,10 +106,10 @@ describe("명단 붙여넣기", () => {
     const { data, numbers } = await showRoster();
 
     await openPaste("1 권아인\n2 조수아\n3 정수아");
-    await expect.element(taken().getByText("정수아", { exact: true })).toBeVisible();
+    await expect.element(taken().getByText("정수아")).toBeVisible();
     await press("가져오기");
 
-    await expect.element(table().getByText("조수아", { exact: true })).toBeVisible();
+    await expect.element(table().getByText("조수아")).toBeVisible();
     expect(table().getByRole("row").elements()).toHaveLength(4);
     expect(numbers()).toEqual([1, 2, 3]);
     await press("되돌리기");
@@ -126,9 +125,9 @@ describe("명단 붙여넣기", () => {
       "번호\t이름\t생년월일\n1\t권아인\t\n1\t조수아\t\n3\t\t2017-05-02\n4\t최지호\t2017년 2월 30일",
     );
     await expect.element(page.getByRole("heading", { name: "들어가지 못한 줄 3" })).toBeVisible();
-    await expect.element(page.getByText("번호가 겹쳐요", { exact: true })).toBeVisible();
-    await expect.element(page.getByText("이름이 비었어요", { exact: true })).toBeVisible();
-    await expect.element(page.getByText("생년월일을 읽지 못했어요", { exact: true })).toBeVisible();
+    await expect.element(page.getByText("번호가 겹쳐요")).toBeVisible();
+    await expect.element(page.getByText("이름이 비었어요")).toBeVisible();
+    await expect.element(page.getByText("생년월일을 읽지 못했어요")).toBeVisible();
     await page.getByRole("textbox", { name: "3째 줄 번호" }).fill("2");
     await page.getByRole("textbox", { name: "4째 줄 이름" }).fill("송시우");
     await page.getByRole("textbox", { name: "5째 줄 생년월일" }).fill("17.2.28");
@@ -142,10 +141,10 @@ describe("명단 붙여넣기", () => {
     await showRoster();
 
     await openPaste("반\t번호\t이름\n2\t5\t권아인\n\t2\t조수아\n3\t1\t정수아\n2\t3\t최지호");
-    await expect.element(page.getByText("반이 비었어요", { exact: true })).toBeVisible();
+    await expect.element(page.getByText("반이 비었어요")).toBeVisible();
     await page.getByRole("textbox", { name: "3째 줄 반" }).fill("2");
 
-    await expect.element(page.getByText("3명을 가져와요", { exact: true })).toBeVisible();
+    await expect.element(page.getByText("3명을 가져와요")).toBeVisible();
   });
 
   it("has its text and its mended rows again after the page went away, until the text is another", async () => {
@@ -194,7 +193,7 @@ describe("명단 붙여넣기", () => {
       .toBeVisible();
     await press("가져오기");
 
-    await expect.element(table().getByText("정수아", { exact: true })).toBeVisible();
+    await expect.element(table().getByText("정수아")).toBeVisible();
     expect(names().sort()).toEqual(["권아인", "이솔", "정수아"]);
     expect(data.year.rows(studentKind).get("student-1")?.sex).toBe("female");
   });
@@ -217,7 +216,7 @@ describe("명단 붙여넣기", () => {
     await press("명단 붙여넣기");
 
     await expect.element(pasteField()).toHaveValue("1 권아인");
-    await expect.element(taken().getByText("권아인", { exact: true })).toBeVisible();
+    await expect.element(taken().getByText("권아인")).toBeVisible();
   });
 
   it("says of 5 MB of lines that no roster is so long", async () => {
@@ -250,10 +249,10 @@ it("names in a second column are told, and taken when the teacher says so", asyn
     .element(page.getByText("조수아, 한다솜 2명은 가져오지 않아요. 학생이면 켜 주세요."))
     .toBeVisible();
   await press("옆 칸의 이름도 학생이에요", "checkbox");
-  await expect.element(page.getByText("4명을 가져와요", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("4명을 가져와요")).toBeVisible();
   await press("가져오기");
 
-  await expect.element(table().getByText("한다솜", { exact: true })).toBeVisible();
+  await expect.element(table().getByText("한다솜")).toBeVisible();
   expect(numbers()).toEqual([1, 2, 3, 4]);
 });
 
@@ -286,7 +285,7 @@ describe("파일에서 가져오기", () => {
       await expect.element(page.getByText("결번 9번")).toBeVisible();
       await press("가져오기");
 
-      await expect.element(table().getByText("응우옌티란", { exact: true })).toBeVisible();
+      await expect.element(table().getByText("응우옌티란")).toBeVisible();
       expect(numbers()).toHaveLength(27);
     },
   );
@@ -308,7 +307,7 @@ describe("파일에서 가져오기", () => {
     const choice = page.getByRole("combobox", { name: "가져올 반" });
     await expect.element(choice).toHaveValue("2-1");
     await userEvent.selectOptions(choice, "2-4");
-    await expect.element(taken().getByText("한지유", { exact: true })).toBeVisible();
+    await expect.element(taken().getByText("한지유")).toBeVisible();
     await press("가져오기");
 
     await expect.element(table()).toBeVisible();
@@ -319,13 +318,13 @@ describe("파일에서 가져오기", () => {
     const { data } = await showRoster();
 
     await chooseFile("6-1 명렬표.csv", "번호,이름\n1,권아인\n2,조수아");
-    await expect.element(page.getByText("6학년 1반 명단이에요", { exact: true })).toBeVisible();
-    await expect.element(page.getByText("어느 반인지 골라 주세요", { exact: true })).toBeVisible();
+    await expect.element(page.getByText("6학년 1반 명단이에요")).toBeVisible();
+    await expect.element(page.getByText("어느 반인지 골라 주세요")).toBeVisible();
     await expect.element(button("가져오기")).toBeDisabled();
     await press("3학년 2반 학생이에요", "radio");
     await press("가져오기");
 
-    await expect.element(table().getByText("조수아", { exact: true })).toBeVisible();
+    await expect.element(table().getByText("조수아")).toBeVisible();
     expect([...data.year.rows(studentKind).values()].map(({ classKey }) => classKey)).toEqual([
       undefined,
       undefined,
@@ -365,7 +364,7 @@ describe("one pupil", () => {
     await dialog("학생 추가").getByRole("textbox", { name: "이름" }).fill("이솔");
     await userEvent.keyboard("{Enter}");
 
-    await expect.element(table().getByText("이솔", { exact: true })).toBeVisible();
+    await expect.element(table().getByText("이솔")).toBeVisible();
     expect(numbers()).toEqual([7, 8]);
   });
 
@@ -403,16 +402,14 @@ describe("one pupil", () => {
   it("keeps what was typed and not saved for the next opening, and lets it go on demand", async () => {
     const { data } = await showRoster([{ number: 3, name: "김하린" }]);
     await press("3번 김하린 고치기");
-    await page.getByRole("textbox", { name: "메모", exact: true }).fill("땅콩 알레르기");
+    await page.getByRole("textbox", { name: "메모" }).fill("땅콩 알레르기");
     await userEvent.keyboard("{Escape}");
     await expect.element(dialog("3번 김하린")).not.toBeInTheDocument();
 
     await press("3번 김하린 고치기");
-    await expect
-      .element(page.getByRole("textbox", { name: "메모", exact: true }))
-      .toHaveValue("땅콩 알레르기");
+    await expect.element(page.getByRole("textbox", { name: "메모" })).toHaveValue("땅콩 알레르기");
     await press("버리고 처음 값으로");
-    await expect.element(page.getByRole("textbox", { name: "메모", exact: true })).toHaveValue("");
+    await expect.element(page.getByRole("textbox", { name: "메모" })).toHaveValue("");
     expect([...data.year.rows(studentKind).values()][0]).not.toHaveProperty("note");
   });
 
@@ -426,7 +423,7 @@ describe("one pupil", () => {
     await expect.poll(names).toEqual([]);
     await press("되돌리기");
 
-    await expect.element(table().getByText("서지후", { exact: true })).toBeVisible();
+    await expect.element(table().getByText("서지후")).toBeVisible();
     expect(data.year.rows(studentKind).get("student-1")?.note).toBe("우유 알레르기");
   });
 });

@@ -1,12 +1,10 @@
 import { createRow } from "@damim/sync/change.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { studentKind, type Student } from "@damim/domain/student/student.ts";
-import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Toaster } from "../../ui/overlay/toaster.tsx";
 import { Component as RosterPage } from "./roster-page.tsx";
 
@@ -24,16 +22,16 @@ async function openPasteWith(text: string, options: { students?: readonly Studen
       taught: [1, 2, 4].map((classNo) => ({ grade: 3, classNo: `${classNo}`, subject: "과학" })),
     }),
   ]);
-  await render(
-    <MemoryRouter>
-      <TeacherDataContext value={data}>
-        <RosterPage />
-        <Toaster />
-      </TeacherDataContext>
-    </MemoryRouter>,
+  await renderAt(
+    "/",
+    data,
+    <>
+      <RosterPage />
+      <Toaster />
+    </>,
   );
   await press("명단 붙여넣기");
-  await page.getByRole("textbox", { name: "붙여넣을 명단", exact: true }).fill(text);
+  await page.getByRole("textbox", { name: "붙여넣을 명단" }).fill(text);
   return {
     rows: () => [...data.year.rows(studentKind).values()],
     // The toast's button is there for six seconds; a busy machine may take longer to look.
@@ -43,7 +41,7 @@ async function openPasteWith(text: string, options: { students?: readonly Studen
 
 /** Without the stylesheet a dialog does not lie on top, so a pointer would hit what should be below it. */
 async function press(name: string, role: "button" | "checkbox" | "radio" = "button") {
-  const target = page.getByRole(role, { name, exact: true });
+  const target = page.getByRole(role, { name });
   await expect.element(target).toBeEnabled();
   const element = target.element();
   if (element instanceof HTMLElement) element.click();
@@ -58,12 +56,10 @@ describe("a whole grade in one list", () => {
   it("brings the classes that are taught, each told in a line, in one undo step", async () => {
     const { rows } = await openPasteWith(list);
 
-    await expect
-      .element(page.getByRole("heading", { name: "3개 반을 가져와요", exact: true }))
-      .toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "3개 반을 가져와요" })).toBeVisible();
     await expect.element(page.getByText("3줄 · 가져오지 않아요")).toBeVisible();
     await press("3학년 4반", "checkbox");
-    await expect.element(page.getByText("6명을 가져와요", { exact: true })).toBeVisible();
+    await expect.element(page.getByText("6명을 가져와요")).toBeVisible();
     await press("가져오기");
 
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
@@ -89,15 +85,11 @@ describe("a list that names somebody who left", () => {
     const { rows } = await openPasteWith("1 권아인\n9 김하린", { students: [gone] });
 
     await expect
-      .element(
-        page.getByRole("group", { name: "전에 있던 김하린과 같은 학생인가요?", exact: true }),
-      )
+      .element(page.getByRole("group", { name: "전에 있던 김하린과 같은 학생인가요?" }))
       .toBeVisible();
-    await expect
-      .element(page.getByText("답을 기다리는 학생 1명은 빼고 가져와요", { exact: true }))
-      .toBeVisible();
+    await expect.element(page.getByText("답을 기다리는 학생 1명은 빼고 가져와요")).toBeVisible();
     await press("같은 학생이에요", "radio");
-    await expect.element(page.getByText("2명을 가져와요", { exact: true })).toBeVisible();
+    await expect.element(page.getByText("2명을 가져와요")).toBeVisible();
     await press("가져오기");
 
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
@@ -132,7 +124,7 @@ describe("a list with other numbers for pupils who are there", () => {
 
     await expect.element(page.getByText("번호가 바뀐 학생 3명").first()).toBeVisible();
     expect(page.getByRole("radio").elements()).toEqual([]);
-    await expect.element(page.getByText("새 학생 1명", { exact: true })).toBeVisible();
+    await expect.element(page.getByText("새 학생 1명")).toBeVisible();
     await press("가져오기");
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
     const numbers = () => rows().map(({ id, number, note }) => [id, number, note]);
@@ -169,15 +161,12 @@ describe("a class that is taught and has no pupils yet", () => {
   it("stands in the class switch, and takes the list that is pasted there", async () => {
     const { rows } = await openPasteWith("", { students: [{ number: 1, name: "권아인" }] });
     await userEvent.keyboard("{Escape}");
-    await userEvent.selectOptions(
-      page.getByRole("combobox", { name: "반", exact: true }),
-      "3학년 4반",
-    );
+    await userEvent.selectOptions(page.getByRole("combobox", { name: "반" }), "3학년 4반");
     await expect.element(page.getByText(/3학년 4반에는 아직 학생이 없어요/)).toBeVisible();
 
     await press("명단 붙여넣기");
-    await page.getByRole("textbox", { name: "붙여넣을 명단", exact: true }).fill("한하준\n이로운");
-    await expect.element(page.getByText("3학년 4반으로 가져와요.", { exact: true })).toBeVisible();
+    await page.getByRole("textbox", { name: "붙여넣을 명단" }).fill("한하준\n이로운");
+    await expect.element(page.getByText("3학년 4반으로 가져와요.")).toBeVisible();
     await press("가져오기");
 
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();

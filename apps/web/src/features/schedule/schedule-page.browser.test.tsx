@@ -1,13 +1,11 @@
 import { createRow } from "@damim/sync/change.ts";
 import { eventDayKind, eventKind } from "@damim/domain/schedule/event.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
-import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as SchedulePage } from "./calendar/schedule-page.tsx";
 
 const weekly = {
@@ -23,15 +21,9 @@ async function show(address = "/todo?about=todoList") {
   await page.viewport(1366, 768);
   const data = await buildTeacherData();
   await data.year.write([createRow(eventKind.name, "e1", weekly)]);
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <MemoryRouter initialEntries={[address]}>
-        <SchedulePage />
-      </MemoryRouter>
-    </TeacherDataContext>,
-  );
-  const cell = (name: string) => screen.getByRole("gridcell", { name, exact: true });
-  const button = (name: string) => screen.getByRole("button", { name, exact: true });
+  const screen = await renderAt(address, data, <SchedulePage />);
+  const cell = (name: string) => screen.getByRole("gridcell", { name });
+  const button = (name: string) => screen.getByRole("button", { name });
   return { data, screen, cell, button };
 }
 
@@ -66,8 +58,8 @@ describe("일정관리", () => {
     await expect.element(cell("12월 1일")).toHaveAttribute("aria-selected", "true");
 
     await userEvent.keyboard("n");
-    const dialog = screen.getByRole("dialog", { name: "일정 추가", exact: true });
-    await dialog.getByRole("textbox", { name: "제목", exact: true }).fill("학예회");
+    const dialog = screen.getByRole("dialog", { name: "일정 추가" });
+    await dialog.getByRole("textbox", { name: "제목" }).fill("학예회");
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
 
     await expect.element(cell("12월 1일")).toHaveAttribute("aria-description", "학예회");
@@ -85,7 +77,7 @@ describe("일정관리", () => {
     ]);
     await expect.element(screen.getByText(/하루 앞당겼어요/)).toBeVisible();
 
-    await screen.getByLabelText("옮길 날", { exact: true }).fill("2026-11-25");
+    await screen.getByLabelText("옮길 날").fill("2026-11-25");
     await cell("11월 25일").click();
     await expect.element(screen.getByText("11월 27일에서 옮겼어요.")).toBeVisible();
     await button("원래 날로").click();
@@ -102,15 +94,15 @@ describe("일정관리", () => {
   it("changes from one turn on, and says what is missing in the form", async () => {
     const { data, screen, button } = await show();
     await button("이번부터 바꾸기").click();
-    const dialog = screen.getByRole("dialog", { name: "이번부터 바꾸기", exact: true });
-    const title = dialog.getByRole("textbox", { name: "제목", exact: true });
+    const dialog = screen.getByRole("dialog", { name: "이번부터 바꾸기" });
+    const title = dialog.getByRole("textbox", { name: "제목" });
     await title.fill("");
-    await press(dialog.getByRole("button", { name: "저장", exact: true }));
+    await press(dialog.getByRole("button", { name: "저장" }));
     await expect.element(dialog.getByText("무슨 일정인지 제목을 적어 주세요.")).toBeVisible();
     await expect.element(title).toHaveFocus();
 
     await title.fill("가정통신문");
-    await press(dialog.getByRole("button", { name: "저장", exact: true }));
+    await press(dialog.getByRole("button", { name: "저장" }));
 
     await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
     const rows = [...data.year.rows(eventKind).values()];
@@ -123,16 +115,16 @@ describe("일정관리", () => {
   it("gives the address of the feed, warns within a school, and says when the server is away", async () => {
     const { screen, button } = await show();
     await button("캘린더 내보내기").click();
-    const dialog = screen.getByRole("dialog", { name: "캘린더 내보내기", exact: true });
+    const dialog = screen.getByRole("dialog", { name: "캘린더 내보내기" });
     await expect.element(dialog.getByText(/인터넷이 연결되면/)).toBeVisible();
     const link = { id: "l1", kind: "ical", target: "events", openedAt: null, isSchoolOnly: true };
     const calls = answerRequests({ links: { links: [{ ...link, address: "https://a/x.ics" }] } });
-    await press(dialog.getByRole("button", { name: "다시 가져오기", exact: true }));
+    await press(dialog.getByRole("button", { name: "다시 가져오기" }));
 
-    const address = dialog.getByRole("textbox", { name: "캘린더 주소", exact: true });
+    const address = dialog.getByRole("textbox", { name: "캘린더 주소" });
     await expect.element(address).toHaveValue("https://a/x.ics");
     await expect.element(dialog.getByText(/이 주소는 학교 안에서만 열려요/)).toBeVisible();
-    await press(dialog.getByRole("checkbox", { name: "일정", exact: true }));
+    await press(dialog.getByRole("checkbox", { name: "일정" }));
     await expect.element(dialog.getByRole("checkbox", { name: "일정" })).toBeChecked();
     expect(calls).toEqual(["GET links"]);
   });

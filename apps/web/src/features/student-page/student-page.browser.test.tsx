@@ -1,17 +1,15 @@
 import { createRow } from "@damim/sync/change.ts";
 import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import { buildMark } from "@damim/domain/attendance/build-mark.ts";
-import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import { UserRoundCheck as Picture } from "lucide-react";
 import { askForStudent } from "../../data/asked.ts";
 import type { StudentCard } from "../../kit/manifest/student-card.ts";
 import type { TimeLineSource } from "../../kit/manifest/time-line.ts";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as StudentPage } from "./student-page.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
@@ -73,17 +71,11 @@ async function showPage() {
       { number: 3, name: "김가온" },
     ],
   });
-  const screen = await render(
-    <MemoryRouter>
-      <TeacherDataContext value={data}>
-        <StudentPage sources={sources} cards={cards} />
-      </TeacherDataContext>
-    </MemoryRouter>,
-  );
+  const screen = await renderAt("/", data, <StudentPage sources={sources} cards={cards} />);
   return {
     data,
     screen,
-    heading: (name: string) => screen.getByRole("heading", { level: 1, name, exact: true }),
+    heading: (name: string) => screen.getByRole("heading", { level: 1, name }),
     mark: (day: "2026-11-20" | "2026-08-20") => {
       const mark = buildMark({ day, studentId: "student-2" });
       return data.year.write([createRow(attendanceMarkKind.name, toMarkId(mark), { ...mark })]);
@@ -95,7 +87,7 @@ describe("학생조회", () => {
   it("finds a pupil by 초성 and opens the page with Enter", async () => {
     const { screen, heading } = await showPage();
 
-    await screen.getByRole("searchbox", { name: "학생 찾기", exact: true }).fill("ㄱㅅ");
+    await screen.getByRole("searchbox", { name: "학생 찾기" }).fill("ㄱㅅ");
     await userEvent.keyboard("{Enter}");
 
     await expect.element(heading("권서아")).toBeVisible();
@@ -123,16 +115,16 @@ describe("학생조회", () => {
     await mark("2026-08-20");
     await mark("2026-11-20");
 
-    await expect.element(screen.getByRole("button", { name: "모두 3", exact: true })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "모두 3" })).toBeVisible();
     const days = () =>
       screen
         .getByRole("listitem")
         .elements()
         .map((item) => item.textContent);
     expect(days()).toEqual(["20 금지각버스", "20 목지각버스", "2 월우리 반이 됐어요"]);
-    await screen.getByRole("button", { name: "출결 2", exact: true }).click();
+    await screen.getByRole("button", { name: "출결 2" }).click();
     expect(days()).toHaveLength(2);
-    await screen.getByRole("combobox", { name: "기간", exact: true }).selectOptions("최근 석 달");
+    await screen.getByRole("combobox", { name: "기간" }).selectOptions("최근 석 달");
     expect(days()).toEqual(["20 금지각버스"]);
   });
 
@@ -142,7 +134,7 @@ describe("학생조회", () => {
     await expect.element(screen.getByText("건강 정보 있음")).toBeVisible();
     expect(screen.container.textContent).not.toMatch(/2738|땅콩/u);
 
-    await screen.getByRole("button", { name: "연락처와 메모 보기", exact: true }).click();
+    await screen.getByRole("button", { name: "연락처와 메모 보기" }).click();
 
     await expect.element(screen.getByText("어머니 010-1234-2738")).toBeVisible();
     await expect.element(screen.getByText("땅콩 알레르기")).toBeVisible();

@@ -1,12 +1,10 @@
 import { createRow } from "@damim/sync/change.ts";
 import { taskDayKind, taskKind } from "@damim/domain/schedule/task.ts";
-import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import type { DueSource } from "../../kit/manifest/due-source.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as TodayPage } from "./today/today-page.tsx";
 
 const source: DueSource = {
@@ -35,15 +33,9 @@ async function show() {
   await page.viewport(1366, 768);
   const data = await buildTeacherData({ students: [{ number: 3, name: "김가온" }] });
   await data.year.write(tasks.map((task, at) => createRow(taskKind.name, `t${at}`, task)));
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <MemoryRouter>
-        <TodayPage sources={[source]} />
-      </MemoryRouter>
-    </TeacherDataContext>,
-  );
-  const list = (name: string) => screen.getByRole("list", { name, exact: true });
-  const circle = (name: string) => screen.getByRole("checkbox", { name, exact: true });
+  const screen = await renderAt("/", data, <TodayPage sources={[source]} />);
+  const list = (name: string) => screen.getByRole("list", { name });
+  const circle = (name: string) => screen.getByRole("checkbox", { name });
   return { data, screen, list, circle };
 }
 
@@ -64,7 +56,7 @@ describe("할일메모", () => {
 
   it("reads a line while it is typed, and keeps what was not written over a reload", async () => {
     const first = await show();
-    const field = first.screen.getByRole("textbox", { name: "할 일 적기", exact: true });
+    const field = first.screen.getByRole("textbox", { name: "할 일 적기" });
     await field.fill("화요일까지 안내장");
     await expect.element(first.screen.getByText("11월 24일 화요일까지")).toBeVisible();
     await userEvent.keyboard("{Enter}");
@@ -78,14 +70,14 @@ describe("할일메모", () => {
     await first.screen.unmount();
     const second = await show();
 
-    const again = second.screen.getByRole("textbox", { name: "할 일 적기", exact: true });
+    const again = second.screen.getByRole("textbox", { name: "할 일 적기" });
     await expect.element(again).toHaveValue("반쯤 적은");
     await again.fill("");
   });
 
   it("does not take the Enter that ends a syllable", async () => {
     const { data, screen } = await show();
-    const field = screen.getByRole("textbox", { name: "할 일 적기", exact: true });
+    const field = screen.getByRole("textbox", { name: "할 일 적기" });
     await field.fill("우유");
     field.element().dispatchEvent(
       new KeyboardEvent("keydown", {
@@ -121,11 +113,11 @@ describe("할일메모", () => {
     data.history.undo();
     await expect.element(circle("게시판")).not.toBeChecked();
 
-    await screen.getByRole("button", { name: "미루기", exact: true }).first().click();
-    await screen.getByRole("menuitem", { name: "다음 수업일로", exact: true }).click();
+    await screen.getByRole("button", { name: "미루기" }).first().click();
+    await screen.getByRole("menuitem", { name: "다음 수업일로" }).click();
     expect(data.year.rows(taskKind).get("t0")?.dueOn).toBe("2026-11-23");
-    await screen.getByRole("button", { name: "미루기", exact: true }).nth(1).click();
-    await screen.getByRole("menuitem", { name: "이번만 빼기", exact: true }).click();
+    await screen.getByRole("button", { name: "미루기" }).nth(1).click();
+    await screen.getByRole("menuitem", { name: "이번만 빼기" }).click();
 
     expect(data.year.rows(taskDayKind).get("t2~n2")?.isSkipped).toBe(true);
   });

@@ -5,10 +5,9 @@ import type { WeatherReply } from "@damim/domain/weather/weather-reply.ts";
 import type { ComponentType } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { Component as MorningWeather } from "./morning-weather.tsx";
 import { listDayFacts } from "./weather-facts.ts";
 import { Component as WeatherSettings } from "./weather-settings.tsx";
@@ -36,16 +35,12 @@ async function open(Part: ComponentType) {
   const year = String(recordSchoolYear(toSeoulDay(data.now())));
   const set = { schoolCode: { office: "E10", school: "7310123" } };
   await data.profile.write([{ kind: schoolYearKind.name, id: year, set }]);
-  await render(
-    <TeacherDataContext value={data}>
-      <Part />
-    </TeacherDataContext>,
-  );
+  await renderAt("/", data, <Part />);
   const readPlace = () => data.profile.rows(schoolYearKind).get(year)?.weatherPlace;
   return { data, readPlace };
 }
 
-const group = page.getByRole("group", { name: "날씨", exact: true });
+const group = page.getByRole("group", { name: "날씨" });
 
 it("shows the weather of the school's province, and keeps it where the server is away", async () => {
   const calls = answerRequests({ weather: reply });
@@ -89,9 +84,9 @@ it("takes the place that the teacher types, and the station that is picked", asy
   await expect
     .element(page.getByText("인천광역시의 날씨를 보고 있어요", { exact: false }))
     .toBeVisible();
-  const lat = page.getByRole("textbox", { name: "위도", exact: true });
-  const lon = page.getByRole("textbox", { name: "경도", exact: true });
-  const save = page.getByRole("button", { name: "저장", exact: true });
+  const lat = page.getByRole("textbox", { name: "위도" });
+  const lon = page.getByRole("textbox", { name: "경도" });
+  const save = page.getByRole("button", { name: "저장" });
 
   await lat.fill("137");
   await save.click();

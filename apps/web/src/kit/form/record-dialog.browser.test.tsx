@@ -4,11 +4,11 @@ import type { RecordKind } from "@damim/sync/kind.ts";
 import { useState } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import { forgetDrafts } from "../../data/drafts/use-draft.ts";
 import type { Store, TeacherData } from "../../data/teacher-data.ts";
-import { TeacherDataContext, useRows } from "../../data/use-teacher-data.ts";
+import { useRows } from "../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { useAct } from "../act/act.ts";
 import { RecordDialog } from "./record-dialog.tsx";
@@ -85,16 +85,12 @@ async function showBooks(change?: (data: TeacherData) => Partial<TeacherData>) {
     createRow(bookKind.name, "book-1", { title: "마당을 나온 암탉", place: "가" }),
     createRow(bookKind.name, "book-2", { title: "몽실 언니", place: "나" }),
   ]);
-  const screen = await render(
-    <TeacherDataContext value={{ ...data, ...change?.(data) }}>
-      <Books store={data.year} />
-    </TeacherDataContext>,
-  );
+  const screen = await renderAt("/", { ...data, ...change?.(data) }, <Books store={data.year} />);
   return { ...data, screen };
 }
 
-const button = (name: string) => page.getByRole("button", { name, exact: true });
-const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+const button = (name: string) => page.getByRole("button", { name });
+const field = (name: string) => page.getByRole("textbox", { name });
 
 beforeEach(() => forgetDrafts());
 

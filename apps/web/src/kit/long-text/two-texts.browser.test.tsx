@@ -1,13 +1,13 @@
 import { createRow } from "@damim/sync/change.ts";
 import { noteKind } from "@damim/domain/individual-record/note.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { digestText } from "../../data/history/text-digest.ts";
-import { TeacherDataContext, useRow } from "../../data/use-teacher-data.ts";
+import { useRow } from "../../data/use-teacher-data.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
 import { ForkedNotice } from "./forked-notice.tsx";
 
 const id = "2026-11-20~student-1~n1";
@@ -65,11 +65,7 @@ beforeEach(async () => {
     act("1", "처음", ""),
   ];
   answerRequests({ history: { changes, next: null } });
-  await render(
-    <TeacherDataContext value={data}>
-      <Note />
-    </TeacherDataContext>,
-  );
+  await renderAt("/", data, <Note />);
   await page.getByRole("button", { name: "두 글 나란히 보기" }).click();
 });
 
@@ -77,8 +73,8 @@ describe("a text that two devices wrote apart", () => {
   it("stands beside the one that it never saw, and neither is chosen silently", async () => {
     const dialog = page.getByRole("dialog", { name: "두 글 나란히 보기" });
 
-    await expect.element(dialog.getByText("휴대폰", { exact: true })).toBeVisible();
-    await expect.element(dialog.getByText("컴퓨터", { exact: true })).toBeVisible();
+    await expect.element(dialog.getByText("휴대폰")).toBeVisible();
+    await expect.element(dialog.getByText("컴퓨터")).toBeVisible();
     await expect.element(dialog.getByText(/iPhone/)).toBeVisible();
     expect(store.find(noteKind.name, id)).toMatchObject({ text: "컴퓨터", forked: true });
   });

@@ -50,7 +50,7 @@ it("shown, it is the same element, not rendered anew, and is told that it is sho
 
   await screen.rerender(drawView(true));
 
-  const shown = page.getByRole("button", { name: "이달", exact: true });
+  const shown = page.getByRole("button", { name: "이달" });
   await expect.element(shown).toBeVisible();
   expect(shown.element()).toBe(before);
   expect(renders).toHaveLength(rendersBefore);

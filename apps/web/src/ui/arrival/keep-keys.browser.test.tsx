@@ -47,8 +47,8 @@ async function renderPage(words = "", field = true) {
   return { screen, shortcuts, arrive: () => arrive() };
 }
 
-const text = page.getByRole("textbox", { name: "글", exact: true });
-const below = page.getByRole("textbox", { name: "아래", exact: true });
+const text = page.getByRole("textbox", { name: "글" });
+const below = page.getByRole("textbox", { name: "아래" });
 const focus = (element: Element) => {
   if (element instanceof HTMLElement) element.focus();
 };

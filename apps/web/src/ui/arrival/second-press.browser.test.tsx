@@ -10,7 +10,7 @@ import { swallowSecondPresses } from "./second-press.ts";
 const KEYS_WITHIN_MS = 2_000;
 beforeAll(() => swallowSecondPresses(window, KEYS_WITHIN_MS));
 
-const button = (name: string) => page.getByRole("button", { name, exact: true });
+const button = (name: string) => page.getByRole("button", { name });
 
 /** 「하루 마치기」: what it has done puts another act in its place. */
 function Day({ done }: { readonly done: string[] }) {

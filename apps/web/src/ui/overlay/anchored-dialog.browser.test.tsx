@@ -35,7 +35,7 @@ function SeatExample() {
 }
 
 const seat = () => page.getByRole("button", { name: "5번 김하린" });
-const dialog = () => page.getByRole("dialog", { name: "5번 김하린", exact: true });
+const dialog = () => page.getByRole("dialog", { name: "5번 김하린" });
 
 afterEach(async () => {
   await page.viewport(1366, 768);
@@ -76,8 +76,8 @@ describe("a dialog beside its seat", () => {
     await page.viewport(1366, 768);
     await render(<SeatExample />);
     await userEvent.click(seat());
-    const close = dialog().getByRole("button", { name: "닫기", exact: true });
-    const code = dialog().getByRole("button", { name: "질병 결석", exact: true });
+    const close = dialog().getByRole("button", { name: "닫기" });
+    const code = dialog().getByRole("button", { name: "질병 결석" });
 
     await userEvent.keyboard("{Tab}{Tab}");
     await expect.element(code).toHaveFocus();

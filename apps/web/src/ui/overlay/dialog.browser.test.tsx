@@ -29,7 +29,7 @@ function FormExample({ isDismissible = true }: { readonly isDismissible?: boolea
   );
 }
 
-const dialog = () => page.getByRole("dialog", { name: "학생 추가", exact: true });
+const dialog = () => page.getByRole("dialog", { name: "학생 추가" });
 
 describe("a dialog", () => {
   it("is named by its title and begins in its first field", async () => {

@@ -1,13 +1,12 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { answerInTurn } from "../../../testing/answer-in-turn.ts";
 import { buildTeacherData, TEST_NOW } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { Component as SignInWaysSection } from "./sign-in-ways-section.tsx";
 
-const button = (name: string) => page.getByRole("button", { name, exact: true });
-const dialog = (name: string) => page.getByRole("dialog", { name, exact: true });
+const button = (name: string) => page.getByRole("button", { name });
+const dialog = (name: string) => page.getByRole("dialog", { name });
 const REFUSED = { status: 403, body: { error: { type: "StepUpNeeded" } } };
 const WAYS = {
   hasPassword: true,
@@ -20,16 +19,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function showSection() {
   const data = await buildTeacherData();
-  await render(
-    <TeacherDataContext value={data}>
-      <SignInWaysSection />
-    </TeacherDataContext>,
-  );
+  await renderAt("/", data, <SignInWaysSection />);
 }
 
 // Without styles a backdrop lies above the dialog: the mouse would not get through.
 function press(name: string, inDialog: string): void {
-  const found = dialog(inDialog).getByRole("button", { name, exact: true }).element();
+  const found = dialog(inDialog).getByRole("button", { name }).element();
   if (found instanceof HTMLElement) found.click();
 }
 
@@ -48,7 +43,7 @@ it("asks who sits here before it shows new recovery codes, and then goes on by i
   await button("새 복구 코드 받기").click();
   await expect.element(dialog("새 복구 코드를 받을까요?")).toBeVisible();
   press("새로 받기", "새 복구 코드를 받을까요?");
-  const password = dialog("본인 확인").getByLabelText("비밀번호", { exact: true });
+  const password = dialog("본인 확인").getByLabelText("비밀번호");
   await password.fill("틀린 비밀번호예요");
   press("확인", "본인 확인");
   await expect

@@ -1,14 +1,13 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { useStepUp } from "../../../data/server/use-step-up.ts";
 import { answerInTurn } from "../../../testing/answer-in-turn.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { StepUpProvider } from "./step-up.tsx";
 
 const WITHOUT_PASSWORD = { hasPassword: false, hasGoogle: true, passkeys: [], secondFactor: null };
-const dialog = page.getByRole("dialog", { name: "본인 확인", exact: true });
+const dialog = page.getByRole("dialog", { name: "본인 확인" });
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -29,12 +28,12 @@ interface AskProps {
 
 async function ask(isNeeded: boolean) {
   const answers: boolean[] = [];
-  await render(
-    <TeacherDataContext value={await buildTeacherData()}>
-      <StepUpProvider>
-        <ExportButton isNeeded={isNeeded} onAnswer={(answer) => answers.push(answer)} />
-      </StepUpProvider>
-    </TeacherDataContext>,
+  await renderAt(
+    "/",
+    await buildTeacherData(),
+    <StepUpProvider>
+      <ExportButton isNeeded={isNeeded} onAnswer={(answer) => answers.push(answer)} />
+    </StepUpProvider>,
   );
   await page.getByRole("button", { name: "모두" }).click();
   await expect.element(dialog).toBeVisible();
@@ -47,7 +46,7 @@ it("asks for the password where the account has one, and puts the cursor there",
     "POST step-up": [{ body: { until: 1 } }],
   });
   const answers = await ask(false);
-  const field = dialog.getByLabelText("비밀번호", { exact: true });
+  const field = dialog.getByLabelText("비밀번호");
   await expect.element(field).toHaveFocus();
   await field.fill("햇살 좋은 교실");
 
@@ -92,6 +91,6 @@ it("says that the server is away, and asks again at the next opening", async () 
 
 // Without styles a backdrop lies above the dialog: the mouse would not get through.
 function press(name: string): void {
-  const found = dialog.getByRole("button", { name, exact: true }).element();
+  const found = dialog.getByRole("button", { name }).element();
   if (found instanceof HTMLElement) found.click();
 }

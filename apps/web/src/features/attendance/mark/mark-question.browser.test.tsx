@@ -3,12 +3,10 @@ import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts"
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { attendanceRulesKind } from "@damim/domain/attendance/attendance-rules.ts";
 import { closeMonth } from "@damim/domain/month-close/close-month.ts";
-import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { Component as AttendancePage } from "../attendance-page.tsx";
 
 async function renderDay(day: string) {
@@ -16,15 +14,9 @@ async function renderDay(day: string) {
   const data = await buildTeacherData({
     students: [1, 2].map((number) => ({ number, name: `학생${number}` })),
   });
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <MemoryRouter initialEntries={[`/attendance?day=${day}`]}>
-        <AttendancePage />
-      </MemoryRouter>
-    </TeacherDataContext>,
-  );
-  const button = (name: string) => screen.getByRole("button", { name, exact: true });
-  const question = screen.getByRole("dialog", { name: "수업이 없는 날이에요", exact: true });
+  const screen = await renderAt(`/attendance?day=${day}`, data, <AttendancePage />);
+  const button = (name: string) => screen.getByRole("button", { name });
+  const question = screen.getByRole("dialog", { name: "수업이 없는 날이에요" });
   const listMarks = () => [...data.year.rows(attendanceMarkKind).keys()];
   return { data, screen, button, question, listMarks };
 }
@@ -39,12 +31,12 @@ describe("a mark on a day without lessons", () => {
         question.getByText("12월 25일은 성탄절이라 수업이 없는 날이에요. 그래도 기록할까요?"),
       )
       .toBeInTheDocument();
-    await press(question.getByRole("button", { name: "취소", exact: true }));
+    await press(question.getByRole("button", { name: "취소" }));
     await expect.element(question).not.toBeInTheDocument();
     expect(listMarks()).toEqual([]);
 
     await press(button("질병 결석"));
-    await press(question.getByRole("button", { name: "그래도 기록하기", exact: true }));
+    await press(question.getByRole("button", { name: "그래도 기록하기" }));
     await expect.element(button("1번 학생1 질병 결석")).toBeInTheDocument();
     await expect.element(question).not.toBeInTheDocument();
     const seat = button("2번 학생2 출석").element();
@@ -83,7 +75,7 @@ describe("a mark on a day without lessons", () => {
     await expect.element(question.getByText(/11월 22일은 주말이라/)).toBeInTheDocument();
     expect(data.year.rows(checkInKind).size).toBe(0);
 
-    await press(question.getByRole("button", { name: "그래도 기록하기", exact: true }));
+    await press(question.getByRole("button", { name: "그래도 기록하기" }));
     await expect.poll(() => data.year.rows(checkInKind).size).toBe(2);
   });
 
@@ -93,9 +85,9 @@ describe("a mark on a day without lessons", () => {
     await button("1번 학생1 출석").click();
     await button("질병 결석").click();
 
-    await press(question.getByRole("button", { name: "그래도 기록하기", exact: true }));
-    const month = screen.getByRole("dialog", { name: "마감한 달이에요", exact: true });
-    await press(month.getByRole("button", { name: "그래도 고치기", exact: true }));
+    await press(question.getByRole("button", { name: "그래도 기록하기" }));
+    const month = screen.getByRole("dialog", { name: "마감한 달이에요" });
+    await press(month.getByRole("button", { name: "그래도 고치기" }));
 
     await expect.element(button("1번 학생1 질병 결석")).toBeInTheDocument();
   });
@@ -108,19 +100,18 @@ describe("a 세부 사유 with a limit", () => {
     await button("1번 학생1 출석").click();
     await button("세부 사유·교시").click();
     await screen
-      .getByRole("combobox", { name: "세부 사유", exact: true })
+      .getByRole("combobox", { name: "세부 사유" })
       .selectOptions("출석인정 · 교외체험학습");
     await button("출석인정 결석, 교외체험학습").click();
 
     const question = screen.getByRole("dialog", {
       name: "교외체험학습 일수를 넘어요",
-      exact: true,
     });
     await expect
       .element(question.getByText("1번 학생1: 한 해 0일까지인데 1일이 돼요. 그래도 기록할까요?"))
       .toBeInTheDocument();
     expect(listMarks()).toEqual([]);
-    await press(question.getByRole("button", { name: "그래도 기록하기", exact: true }));
+    await press(question.getByRole("button", { name: "그래도 기록하기" }));
 
     await expect.element(button("1번 학생1 출석인정 결석")).toBeInTheDocument();
   });
@@ -131,25 +122,22 @@ describe("a 세부 사유 with a limit", () => {
     await button("여러 명 고르기").click();
     await button("1번 학생1 출석").click();
     await button("2번 학생2 출석").click();
-    const bar = screen.getByRole("region", { name: "고른 학생 출결", exact: true });
-    await bar.getByLabelText("마지막 날", { exact: true }).fill("2026-11-23");
-    await bar
-      .getByRole("combobox", { name: "세부 사유", exact: true })
-      .selectOptions("출석인정 · 교외체험학습");
-    await bar.getByRole("button", { name: "출석인정 결석", exact: true }).click();
+    const bar = screen.getByRole("region", { name: "고른 학생 출결" });
+    await bar.getByLabelText("마지막 날").fill("2026-11-23");
+    await bar.getByRole("combobox", { name: "세부 사유" }).selectOptions("출석인정 · 교외체험학습");
+    await bar.getByRole("button", { name: "출석인정 결석" }).click();
 
     const question = screen.getByRole("dialog", {
       name: "교외체험학습 일수를 넘어요",
-      exact: true,
     });
     await expect
       .element(question.getByText(/^1번 학생1 외 1명: 한 해 1일까지/))
       .toBeInTheDocument();
-    await press(question.getByRole("button", { name: "취소", exact: true }));
+    await press(question.getByRole("button", { name: "취소" }));
     await expect.element(question).not.toBeInTheDocument();
     expect(listMarks()).toEqual([]);
-    await press(bar.getByRole("button", { name: "출석인정 결석", exact: true }));
-    await press(question.getByRole("button", { name: "그래도 기록하기", exact: true }));
+    await press(bar.getByRole("button", { name: "출석인정 결석" }));
+    await press(question.getByRole("button", { name: "그래도 기록하기" }));
 
     await expect.element(button("2번 학생2 출석인정 결석")).toBeInTheDocument();
     expect(listMarks()).toHaveLength(4);

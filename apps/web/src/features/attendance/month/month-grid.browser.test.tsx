@@ -2,10 +2,9 @@ import { listOpenDays, plainCalendar } from "@damim/domain/school-calendar/schoo
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { answerRequests } from "../../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 
 const days = listOpenDays(plainCalendar, "2026-11");
@@ -13,18 +12,18 @@ const names = Array.from({ length: 40 }, (_, index) => `학생${index + 1}`);
 
 async function renderGrid(students: readonly RosterStudent[]) {
   const data = await buildTeacherData();
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <MonthGrid
-        store={data.year}
-        students={students}
-        days={days}
-        today="2026-11-20"
-        calendar={plainCalendar}
-        isChoosing={false}
-        onChoosingEnd={() => undefined}
-      />
-    </TeacherDataContext>,
+  const screen = await renderAt(
+    "/",
+    data,
+    <MonthGrid
+      store={data.year}
+      students={students}
+      days={days}
+      today="2026-11-20"
+      calendar={plainCalendar}
+      isChoosing={false}
+      onChoosingEnd={() => undefined}
+    />,
   );
   return { data, screen };
 }
@@ -43,7 +42,7 @@ describe("the month grid", () => {
     cell(2, 4).element().focus();
     await userEvent.keyboard("2");
 
-    const sum = screen.getByRole("gridcell", { name: "결석 1, 지각 1", exact: true });
+    const sum = screen.getByRole("gridcell", { name: "결석 1, 지각 1" });
     await expect.element(sum).toBeInTheDocument();
     expect(sum.element().closest("[data-row]")?.getAttribute("data-row")).toBe("1");
     const sums = [...screen.container.querySelectorAll("[data-row] > td:last-child[aria-label]")];
@@ -61,10 +60,10 @@ describe("the month grid", () => {
       },
     }));
     const { screen } = await renderGrid(students);
-    const cell = screen.getByRole("gridcell", { name: "7번 학생7 11월 20일 출석", exact: true });
+    const cell = screen.getByRole("gridcell", { name: "7번 학생7 11월 20일 출석" });
     // The last rows come after the first picture.
     await expect
-      .element(screen.getByRole("gridcell", { name: "40번 학생40 11월 30일 출석", exact: true }))
+      .element(screen.getByRole("gridcell", { name: "40번 학생40 11월 30일 출석" }))
       .toBeInTheDocument();
     cell.element().focus();
     readCounts.clear();
@@ -81,7 +80,7 @@ describe("the month grid", () => {
   it("marks by figures, goes on to the next reason, and Delete makes it 출석 again", async () => {
     const { screen } = await renderGrid(buildStudents());
     const place = (state: string) =>
-      screen.getByRole("gridcell", { name: `1번 학생1 11월 20일 ${state}`, exact: true });
+      screen.getByRole("gridcell", { name: `1번 학생1 11월 20일 ${state}` });
     place("출석").element().focus();
 
     await userEvent.keyboard("1");
@@ -98,8 +97,8 @@ describe("the month grid", () => {
     await page.viewport(1366, 768);
     const { screen } = await renderGrid(buildStudents());
     const place = (state: string) =>
-      screen.getByRole("gridcell", { name: `1번 학생1 11월 2일 ${state}`, exact: true });
-    const note = screen.getByRole("textbox", { name: "사유", exact: true });
+      screen.getByRole("gridcell", { name: `1번 학생1 11월 2일 ${state}` });
+    const note = screen.getByRole("textbox", { name: "사유" });
 
     await place("출석").click();
     await expect.element(note).toHaveFocus();
@@ -117,20 +116,17 @@ describe("the month grid", () => {
     await page.viewport(1366, 768);
     answerRequests({ history: { changes: [], next: null } });
     const { screen } = await renderGrid(buildStudents());
-    await screen.getByRole("gridcell", { name: "1번 학생1 11월 2일 출석", exact: true }).click();
+    await screen.getByRole("gridcell", { name: "1번 학생1 11월 2일 출석" }).click();
 
-    await screen.getByRole("button", { name: "변경 이력", exact: true }).click();
+    await screen.getByRole("button", { name: "변경 이력" }).click();
 
-    const dialog = screen.getByRole("dialog", { name: "변경 이력", exact: true });
+    const dialog = screen.getByRole("dialog", { name: "변경 이력" });
     await expect.element(dialog.getByText("11월 2일 월요일 · 1번 학생1")).toBeVisible();
   });
 
   it("walks by arrow keys and stays inside", async () => {
     const { screen } = await renderGrid(buildStudents());
-    screen
-      .getByRole("gridcell", { name: "1번 학생1 11월 2일 출석", exact: true })
-      .element()
-      .focus();
+    screen.getByRole("gridcell", { name: "1번 학생1 11월 2일 출석" }).element().focus();
 
     await userEvent.keyboard("{ArrowUp}{ArrowLeft}{ArrowDown}{ArrowRight}");
 

@@ -8,8 +8,8 @@ import { cleanup } from "vitest-browser-react";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { renderMonth } from "../testing/render-month.tsx";
 
-const bar = () => page.getByRole("region", { name: "고른 칸 출결", exact: true });
-const button = (name: string) => page.getByRole("button", { name, exact: true });
+const bar = () => page.getByRole("region", { name: "고른 칸 출결" });
+const button = (name: string) => page.getByRole("button", { name });
 const activeName = () => document.activeElement?.getAttribute("aria-label");
 
 describe("several cells of the month", () => {
@@ -64,7 +64,7 @@ describe("several cells of the month", () => {
       await userEvent.keyboard("{Shift>}{ArrowDown}{/Shift}");
       await expect.element(bar()).toBeVisible();
     };
-    const note = () => bar().getByRole("textbox", { name: "사유", exact: true });
+    const note = () => bar().getByRole("textbox", { name: "사유" });
     await choose();
     await note().fill("현장 체험");
     await cleanup();
@@ -83,7 +83,7 @@ describe("several cells of the month", () => {
     await userEvent.dragAndDrop(cell(1, 3), cell(3, 5));
 
     await expect.element(bar().getByText("9칸을 골랐어요")).toBeVisible();
-    await bar().getByRole("button", { name: "출석인정 결석", exact: true }).click();
+    await bar().getByRole("button", { name: "출석인정 결석" }).click();
     await expect.element(cell(3, 5, "출석인정 결석")).toBeInTheDocument();
     await expect.element(cell(1, 3, "출석인정 결석")).toBeInTheDocument();
     await expect.element(cell(1, 2)).toBeInTheDocument();
@@ -109,7 +109,7 @@ describe("several cells of the month", () => {
     await cell(1, 2).click();
     await cell(3, 3).click();
 
-    await bar().getByRole("button", { name: "질병 지각", exact: true }).click();
+    await bar().getByRole("button", { name: "질병 지각" }).click();
     await expect.element(cell(3, 2, "질병 지각")).toBeInTheDocument();
     await expect.element(cell(1, 3, "질병 지각")).toBeInTheDocument();
     await expect.element(button("여러 칸 고르기")).toHaveAttribute("aria-pressed", "false");
@@ -131,9 +131,9 @@ describe("several cells of the month", () => {
   it("get one 사유 that goes with the code", async () => {
     const { data, cell } = await renderMonth(3);
     await userEvent.dragAndDrop(cell(1, 3), cell(2, 4));
-    await bar().getByRole("textbox", { name: "사유", exact: true }).fill(" 독감 ");
+    await bar().getByRole("textbox", { name: "사유" }).fill(" 독감 ");
 
-    await bar().getByRole("button", { name: "질병 결석", exact: true }).click();
+    await bar().getByRole("button", { name: "질병 결석" }).click();
 
     await expect.element(cell(2, 4, "질병 결석")).toBeInTheDocument();
     const notes = [...data.year.rows(attendanceMarkKind).values()].map(({ note }) => note);
@@ -161,7 +161,7 @@ describe("several cells of the month", () => {
     await expect
       .element(bar().getByText("쉬는 날 3칸, 우리 반이 아닌 날 1칸은 빼고 적어요"))
       .toBeVisible();
-    await bar().getByRole("button", { name: "질병 결석", exact: true }).click();
+    await bar().getByRole("button", { name: "질병 결석" }).click();
 
     await expect.element(cell(3, 23, "질병 결석")).toBeInTheDocument();
     await expect.element(cell(1, 21, "질병 지각")).toBeInTheDocument();

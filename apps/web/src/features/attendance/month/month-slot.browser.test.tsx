@@ -1,9 +1,7 @@
-import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { Component as AttendancePage } from "../attendance-page.tsx";
 
 const CLASS = 12;
@@ -14,19 +12,13 @@ async function showDay(day = "2026-11-20") {
     name: `학생${index + 1}`,
   }));
   const data = await buildTeacherData({ students });
-  await render(
-    <MemoryRouter initialEntries={[`/attendance?day=${day}`]}>
-      <TeacherDataContext value={data}>
-        <AttendancePage />
-      </TeacherDataContext>
-    </MemoryRouter>,
-  );
+  await renderAt(`/attendance?day=${day}`, data, <AttendancePage />);
   await expect.poll(listRows).toHaveLength(CLASS);
 }
 
 const listRows = () => [...document.querySelectorAll<HTMLElement>("[data-row]")];
-const openView = (name: string) => userEvent.click(page.getByRole("tab", { name, exact: true }));
-const cell = (name: string) => page.getByRole("gridcell", { name, exact: true });
+const openView = (name: string) => userEvent.click(page.getByRole("tab", { name }));
+const cell = (name: string) => page.getByRole("gridcell", { name });
 
 it("at rest the month is drawn behind the day, and a press on 월간 shows what is drawn", async () => {
   await showDay();
@@ -41,7 +33,7 @@ it("at rest the month is drawn behind the day, and a press on 월간 shows what 
 
 it("a mark of the day is in the month that was drawn before it", async () => {
   await showDay();
-  page.getByRole("button", { name: "3번 학생3 출석", exact: true }).element().focus();
+  page.getByRole("button", { name: "3번 학생3 출석" }).element().focus();
   await userEvent.keyboard("2");
 
   await openView("월간");
@@ -52,7 +44,7 @@ it("a mark of the day is in the month that was drawn before it", async () => {
 it("another month than the one that was drawn is the one that is shown", async () => {
   await showDay("2026-11-02");
 
-  await userEvent.click(page.getByRole("button", { name: "앞 수업일", exact: true }));
+  await userEvent.click(page.getByRole("button", { name: "앞 수업일" }));
   await openView("월간");
 
   await expect.element(cell("3번 학생3 10월 30일 출석")).toBeVisible();

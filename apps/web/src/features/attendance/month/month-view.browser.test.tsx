@@ -4,9 +4,8 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { sortStudents, studentKind } from "@damim/domain/student/student.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
 import { expect, it } from "vitest";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { MonthView } from "./month-view.tsx";
 import { toAttendanceRows } from "../mark/student-day.ts";
 import { renderMonth } from "../testing/render-month.tsx";
@@ -14,12 +13,12 @@ import { renderMonth } from "../testing/render-month.tsx";
 it("has no column for the school's own closing day and one for a Saturday on which it is open", async () => {
   const data = await buildTeacherData({ students: [{ number: 1, name: "김하린" }] });
   const students = sortStudents(data.year.rows(studentKind).values());
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <MonthView store={data.year} students={students} month="2026-11" today="2026-11-20" />
-    </TeacherDataContext>,
+  const screen = await renderAt(
+    "/",
+    data,
+    <MonthView store={data.year} students={students} month="2026-11" today="2026-11-20" />,
   );
-  const column = (name: string) => screen.getByRole("columnheader", { name, exact: true });
+  const column = (name: string) => screen.getByRole("columnheader", { name });
   await expect.element(column("11월 19일 목요일")).toBeInTheDocument();
 
   await data.year.write([
@@ -78,7 +77,7 @@ it("sums what counts alone, by the school's rule of a day with two marks, and sa
   }
   await expect.element(cell(1, 11, "질병 지각")).toBeInTheDocument();
 
-  const sum = (name: string) => screen.getByRole("gridcell", { name, exact: true });
+  const sum = (name: string) => screen.getByRole("gridcell", { name });
   await expect.element(sum("지각 1")).toBeInTheDocument();
   await expect.element(sum("조퇴 1")).toBeInTheDocument();
   await expect

@@ -2,14 +2,13 @@ import { bellSettingKind, bellsKind } from "@damim/domain/bells/bells.ts";
 import { presetBells } from "@damim/domain/bells/preset-bells.ts";
 import { schoolTermsKind } from "@damim/domain/school-calendar/school-terms.ts";
 import { createRow, type Change } from "@damim/sync/change.ts";
-import { MemoryRouter, Route, Routes } from "react-router";
+import { Route, Routes } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import type { HeardTime } from "../../../data/server/server-clock.ts";
 import type { TeacherData } from "../../../data/teacher-data.ts";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { Component as BoardPage } from "./board-page.tsx";
 
 const DAY = 86_400_000;
@@ -55,22 +54,20 @@ async function showBoard(
   vi.setSystemTime(Date.parse(`2026-11-20T${clock}+09:00`));
   const data = await buildTeacherData({ students: [{ number: 3, name: "김가온" }] });
   await data.year.write(changes);
-  await render(
-    <TeacherDataContext value={{ ...data, ...part }}>
-      <MemoryRouter initialEntries={["/classTimeTable/board"]}>
-        <Routes>
-          <Route path="/classTimeTable/board" element={<BoardPage />} />
-          <Route path="/classTimeTable" element={<p>시정표 화면</p>} />
-        </Routes>
-      </MemoryRouter>
-    </TeacherDataContext>,
+  await renderAt(
+    "/classTimeTable/board",
+    { ...data, ...part },
+    <Routes>
+      <Route path="/classTimeTable/board" element={<BoardPage />} />
+      <Route path="/classTimeTable" element={<p>시정표 화면</p>} />
+    </Routes>,
   );
   const words = (): string => panel().element().textContent ?? "";
   await expect.poll(() => document.querySelector("[role=timer]") ?? part.serverClock).toBeTruthy();
   return { data, words };
 }
 
-const panel = () => page.getByRole("timer", { name: "지금", exact: true });
+const panel = () => page.getByRole("timer", { name: "지금" });
 /** Second by second; React draws in between. */
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 1_000) {
@@ -94,9 +91,7 @@ describe("칠판 화면", () => {
     expect(words()).toContain("30초 남았어요");
     await pass(30_000);
     expect(words()).toBe("다음 수업· 2교시 · 9:50국어10분 뒤에 시작해요쉬는 시간 9:40 – 9:50");
-    await expect
-      .element(page.getByRole("heading", { name: "다음 수업", exact: true }))
-      .toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "다음 수업" })).toBeVisible();
 
     await pass(10 * 60_000);
     expect(words()).toContain("2교시 · 지금국어");
@@ -152,7 +147,7 @@ describe("칠판 화면", () => {
     expect(words()).toContain("다음 수업");
 
     page
-      .getByRole("button", { name: "지금 종이 쳐요", exact: true })
+      .getByRole("button", { name: "지금 종이 쳐요" })
       .element()
       .dispatchEvent(new MouseEvent("click", { bubbles: true }));
     await pass(5_000);

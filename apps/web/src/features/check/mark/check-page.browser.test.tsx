@@ -3,13 +3,11 @@ import { checkKind, checkMarkKind } from "@damim/domain/check/check.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { createRow } from "@damim/sync/change.ts";
-import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import type { TeacherData } from "../../../data/teacher-data.ts";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { Component as CheckPage } from "./check-page.tsx";
 
 const names = ["강서연", "권도윤", "김가온", "김민준", "김하린", "남지호", "노은우", "문채원"];
@@ -35,30 +33,28 @@ async function showChecks(change: (data: TeacherData) => Partial<TeacherData> = 
       reason: "illness",
     }),
   ]);
-  await render(
-    <TeacherDataContext value={{ ...data, ...change(data) }}>
-      <MemoryRouter initialEntries={["/checkListMemo?about=checkLists&check=c1"]}>
-        <CheckPage />
-      </MemoryRouter>
-    </TeacherDataContext>,
+  await renderAt(
+    "/checkListMemo?about=checkLists&check=c1",
+    { ...data, ...change(data) },
+    <CheckPage />,
   );
   const stateOf = (number: number) =>
     data.year.rows(checkMarkKind).get(`c1~student-${number}~one`)?.state;
   return { data, stateOf };
 }
 
-const button = (name: string) => page.getByRole("button", { name, exact: true });
+const button = (name: string) => page.getByRole("button", { name });
 /** In a dialog: what dims the page lies over everything while there are no styles. */
 const pressInDialog = async (name: string) => {
   const element = await button(name).findElement();
   if (element instanceof HTMLElement) element.click();
 };
-const field = () => page.getByRole("textbox", { name: "낸 번호", exact: true });
+const field = () => page.getByRole("textbox", { name: "낸 번호" });
 
 describe("제출 OX", () => {
   it("goes through the states by taps and keys, from one tile to the next", async () => {
     const { data, stateOf } = await showChecks();
-    await expect.element(page.getByRole("group", { name: "학생", exact: true })).toBeVisible();
+    await expect.element(page.getByRole("group", { name: "학생" })).toBeVisible();
     await expect.element(button("5번 김하린 결석")).toBeVisible();
 
     await button("1번 강서연 아직").click();
@@ -92,7 +88,7 @@ describe("제출 OX", () => {
     await button("나머지 X").click();
     await expect.element(button("8번 문채원 X")).toBeVisible();
     await expect.element(button("5번 김하린 결석")).toBeVisible();
-    const list = page.getByRole("list", { name: "체크 목록", exact: true });
+    const list = page.getByRole("list", { name: "체크 목록" });
     await expect
       .element(list.getByRole("link", { name: /독서록.*안 낸 학생 3명/ }))
       .toBeInTheDocument();
@@ -124,7 +120,7 @@ describe("제출 OX", () => {
   it("notes by the right button, and says it at the tile", async () => {
     const { data } = await showChecks();
     await button("2번 권도윤 아직").click({ button: "right" });
-    await page.getByRole("textbox", { name: "메모", exact: true }).fill("집에 두고 옴");
+    await page.getByRole("textbox", { name: "메모" }).fill("집에 두고 옴");
     await pressInDialog("저장");
 
     await expect.element(button("2번 권도윤 아직")).toHaveAttribute("title", "집에 두고 옴");
@@ -135,13 +131,11 @@ describe("제출 OX", () => {
     const { data } = await showChecks();
     await button("새 체크").click();
     await pressInDialog("만들기");
-    await expect.element(page.getByRole("textbox", { name: "제목", exact: true })).toHaveFocus();
-    await page.getByRole("textbox", { name: "제목", exact: true }).fill("우유 신청서");
-    await page.getByLabelText("언제까지", { exact: true }).fill("2026-11-25");
+    await expect.element(page.getByRole("textbox", { name: "제목" })).toHaveFocus();
+    await page.getByRole("textbox", { name: "제목" }).fill("우유 신청서");
+    await page.getByLabelText("언제까지").fill("2026-11-25");
     await pressInDialog("만들기");
-    await expect
-      .element(page.getByRole("region", { name: "우유 신청서", exact: true }))
-      .toBeVisible();
+    await expect.element(page.getByRole("region", { name: "우유 신청서" })).toBeVisible();
     await button("1번 강서연 아직").click();
     await button("체크 고치기").click();
     await pressInDialog("지우기");
@@ -184,9 +178,9 @@ describe("제출 OX", () => {
       createRow(studentKind.name, "t1", { number: 1, name: "남궁하린", classKey: "3-3" }),
     ]);
     await expect.element(button("1번 남궁하린 아직")).not.toBeInTheDocument();
-    await page.getByRole("combobox", { name: "반", exact: true }).selectOptions("3학년 3반");
+    await page.getByRole("combobox", { name: "반" }).selectOptions("3학년 3반");
     await button("새 체크").click();
-    await page.getByRole("textbox", { name: "제목", exact: true }).fill("리코더");
+    await page.getByRole("textbox", { name: "제목" }).fill("리코더");
     await pressInDialog("만들기");
 
     await button("1번 남궁하린 아직").click();

@@ -4,14 +4,12 @@ import { subjectKind } from "@damim/domain/class-table/subject.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { createRow } from "@damim/sync/change.ts";
-import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import { findStoreOfDay } from "../../../data/teacher-data.ts";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { answerRequests } from "../../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { Component } from "../class-table-page.tsx";
 
 it("NEIS's week stands beside one's own, marked, and is taken by one tap that can be undone", async () => {
@@ -45,15 +43,9 @@ it("NEIS's week stands beside one's own, marked, and is taken by one tap that ca
       }),
     ),
   ]);
-  await render(
-    <MemoryRouter>
-      <TeacherDataContext value={data}>
-        <Component />
-      </TeacherDataContext>
-    </MemoryRouter>,
-  );
-  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-  await page.getByRole("tab", { name: "기본 시간표", exact: true }).click();
+  await renderAt("/", data, <Component />);
+  const press = (name: string) => page.getByRole("button", { name }).click();
+  await page.getByRole("tab", { name: "기본 시간표" }).click();
   await press("나이스 시간표 받기");
   await expect.element(page.getByText("1칸이 달라요.", { exact: false })).toBeVisible();
   await expect
@@ -77,8 +69,8 @@ it("NEIS's week stands beside one's own, marked, and is taken by one tap that ca
   expect(count()).toBe(2);
 
   answerRequests({});
-  await page.getByRole("tab", { name: "이번 주", exact: true }).click();
-  await page.getByRole("tab", { name: "기본 시간표", exact: true }).click();
+  await page.getByRole("tab", { name: "이번 주" }).click();
+  await page.getByRole("tab", { name: "기본 시간표" }).click();
   await press("나이스 시간표 받기");
   await expect
     .element(page.getByText("나이스 교육정보가 지금 대답하지 않아요.", { exact: false }))

@@ -1,11 +1,10 @@
 import { createRow } from "@damim/sync/change.ts";
 import { consultKind, type Consult } from "@damim/domain/consult/consult.ts";
-import { MemoryRouter, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { Component as LookUpPage } from "./look-up-page.tsx";
 
 const call: Consult = {
@@ -33,18 +32,18 @@ async function renderPage() {
     toRow("c", put),
     toRow("d", { ...call, isDraft: true }),
   ]);
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <MemoryRouter>
-        <LookUpPage />
-        <Address />
-      </MemoryRouter>
-    </TeacherDataContext>,
+  const screen = await renderAt(
+    "/",
+    data,
+    <>
+      <LookUpPage />
+      <Address />
+    </>,
   );
   const listLines = () =>
     [...document.querySelectorAll("tbody tr")].map((line) => line.textContent ?? "");
-  const search = screen.getByRole("searchbox", { name: "상담 찾기", exact: true });
-  const choose = (name: string) => screen.getByRole("combobox", { name, exact: true });
+  const search = screen.getByRole("searchbox", { name: "상담 찾기" });
+  const choose = (name: string) => screen.getByRole("combobox", { name });
   return { data, screen, listLines, search, choose };
 }
 
@@ -79,10 +78,10 @@ describe("상담조회", () => {
     await choose("방법").selectOptions("대면");
     await expect.poll(listLines).toEqual([expect.stringContaining("공놀이")]);
 
-    await screen.getByRole("checkbox", { name: "보관한 기록", exact: true }).click();
+    await screen.getByRole("checkbox", { name: "보관한 기록" }).click();
     await expect.poll(listLines).toEqual([expect.stringContaining("잘못 적은 것")]);
     await choose("방법").selectOptions("전화");
-    await screen.getByRole("button", { name: "모두 보기", exact: true }).click();
+    await screen.getByRole("button", { name: "모두 보기" }).click();
     await expect.poll(() => listLines().length).toBe(2);
   });
 });

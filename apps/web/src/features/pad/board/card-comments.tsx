@@ -1,10 +1,10 @@
-import { LONGEST_COMMENT } from "@damim/domain/pad/card/pad-reaction.ts";
+import { LONGEST_COMMENT, padCommentKind } from "@damim/domain/pad/card/pad-reaction.ts";
 import { useId, type KeyboardEvent, type SubmitEvent } from "react";
 import { useCardComments, type PadCommentRow } from "../../../data/pad/pad-tallies.ts";
 import { usePadData, usePadMembers } from "../../../data/pad/use-pad-data.ts";
-import { showToast } from "../../../ui/overlay/toast.ts";
 import { authorOf } from "../card/author-of.ts";
-import { addComment, removeComment } from "../card/card-commands.ts";
+import { addComment } from "../card/card-commands.ts";
+import { removeWithUndo } from "../card/remove-with-undo.ts";
 import { PadIcon } from "../card/pad-icon.tsx";
 import { inputLook, ToolButton } from "../card/pad-controls.tsx";
 import { toCommentNote, useNoteDraft } from "../card/use-note-draft.ts";
@@ -36,10 +36,7 @@ function Comment(props: { readonly comment: PadCommentRow; readonly mayRemove: b
   const known: Partial<PadCommentRow> = comment;
   const { by = data.me, state } = known;
   const isOwn = by === data.me;
-  const remove = (): void => {
-    const bringBack = removeComment(data, comment.id);
-    showToast.blank("댓글을 지웠어요.", { action: { label: "되돌리기", onAct: bringBack } });
-  };
+  const remove = (): void => removeWithUndo(data, padCommentKind, comment.id, "댓글을 지웠어요.");
   return (
     <li className="flex min-h-11 items-center justify-between gap-2">
       <p>

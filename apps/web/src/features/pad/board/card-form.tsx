@@ -12,23 +12,8 @@ import { inputLook } from "../card/pad-controls.tsx";
 import { PadSheet } from "../card/pad-sheet.tsx";
 import type { ComposerDraft } from "./use-composer-draft.ts";
 
-export interface CardFormProps {
-  readonly title: string;
-  /** What the button says. */
-  readonly act: string;
-  readonly initial: CardDraft;
-  readonly onDone: (draft: CardDraft) => Promise<void>;
-  readonly onClose: () => void;
-}
-
-/** The form of a card that stood on this device. */
-export function CardForm({ initial, ...rest }: CardFormProps) {
-  const [draft, change] = useState(initial);
-  return <DraftForm {...rest} kept={{ draft, change }} />;
-}
-
-/** The form of a card, with its draft kept. */
-export function DraftForm(props: {
+/** The form of a card. */
+export function CardForm(props: {
   readonly title: string;
   readonly act: string;
   readonly kept: Pick<ComposerDraft, "draft" | "change">;

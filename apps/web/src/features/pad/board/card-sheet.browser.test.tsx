@@ -13,9 +13,9 @@ import { CardSheet } from "./card-sheet.tsx";
 beforeEach(() => localStorage.clear());
 
 const CARD = "019aa0c4-0000-7000-8000-00000000000c";
-const button = (name: string) => page.getByRole("button", { name, exact: true });
-const words = page.getByRole("textbox", { name: "내용", exact: true });
-const comment = page.getByRole("textbox", { name: "댓글 쓰기", exact: true });
+const button = (name: string) => page.getByRole("button", { name });
+const words = page.getByRole("textbox", { name: "내용" });
+const comment = page.getByRole("textbox", { name: "댓글 쓰기" });
 
 async function build(keeping: PadData["keeping"] = "disk"): Promise<PadData> {
   const data = await buildPadData({ cards: [{ id: CARD, text: "노란 길" }] });

@@ -9,9 +9,8 @@ import {
   usePadRoom,
   type PadCardRow,
 } from "../../../data/pad/use-pad-data.ts";
-import { showToast } from "../../../ui/overlay/toast.ts";
 import { authorOf } from "../card/author-of.ts";
-import { removeCard } from "../card/card-commands.ts";
+import { removeWithUndo } from "../card/remove-with-undo.ts";
 import { CardComments } from "./card-comments.tsx";
 import { CardExtra } from "./card-extra.tsx";
 import { CardChanger } from "./composer.tsx";
@@ -58,8 +57,7 @@ export function CardSheet(props: CardSheetProps) {
   const isOwn = card.by === data.me;
   const remove = (): void => {
     onClose();
-    const bringBack = removeCard(data, card.id);
-    showToast.blank("카드를 지웠어요.", { action: { label: "되돌리기", onAct: bringBack } });
+    removeWithUndo(data, padCardKind, card.id, "카드를 지웠어요.");
   };
   const hasPicture = card.type === "picture" || card.type === "drawing";
   return (

@@ -7,7 +7,7 @@ import { PadDataContext } from "../../../data/pad/use-pad-data.ts";
 import { buildPadData } from "../../../testing/build-pad-data.ts";
 import { Composer } from "./composer.tsx";
 
-const button = (name: string) => page.getByRole("button", { name, exact: true });
+const button = (name: string) => page.getByRole("button", { name });
 
 async function open(room: Parameters<typeof buildPadData>[0] = {}, column?: string) {
   const data = await buildPadData(room);

@@ -4,7 +4,7 @@ import { usePadCards, usePadData, usePadRoom } from "../../../data/pad/use-pad-d
 import { findFreeSpot } from "../canvas/canvas-places.ts";
 import { changeCard, postCard } from "../card/card-commands.ts";
 import { type CardDraft, toChangedFields } from "../card/card-draft.ts";
-import { DraftForm } from "./card-form.tsx";
+import { CardForm } from "./card-form.tsx";
 import { toLastOrder } from "../card/move-card.ts";
 import { useComposerDraft } from "./use-composer-draft.ts";
 import { toChangeNote, useNoteDraft } from "../card/use-note-draft.ts";
@@ -45,7 +45,7 @@ export function Composer({ column, onClose, onPosted }: ComposerProps) {
     onPosted(id);
   };
   return (
-    <DraftForm
+    <CardForm
       title="카드 추가"
       act="올리기"
       kept={{ draft: shown, change }}
@@ -78,7 +78,7 @@ export function CardChanger(props: {
     onClose();
   };
   return (
-    <DraftForm
+    <CardForm
       title="카드 고치기"
       act="고치기"
       kept={{ draft: { ...rest.draft, text: words.text }, change }}
@@ -90,7 +90,7 @@ export function CardChanger(props: {
           고치기 전 글로 되돌리기
         </button>
       )}
-    </DraftForm>
+    </CardForm>
   );
 }
 

@@ -53,7 +53,7 @@ describe("the wall", () => {
 
     const texts = page.getByRole("article").getByRole("paragraph");
     await expect.element(texts.first()).toHaveTextContent("오늘의 물음");
-    const byAuthor = (name: string) => page.getByRole("article", { name, exact: true });
+    const byAuthor = (name: string) => page.getByRole("article", { name });
     await expect.element(byAuthor("이도현 카드").getByText("은행잎")).toBeVisible();
     await expect.element(byAuthor("내 카드").getByText("단풍")).toBeVisible();
   });
@@ -141,7 +141,7 @@ describe("the board with columns", () => {
     });
     await render(<Board data={data} View={Columns} />);
 
-    const lane = (name: string) => page.getByRole("region", { name, exact: true });
+    const lane = (name: string) => page.getByRole("region", { name });
     await expect.element(lane("봄").getByText("은행잎")).toBeVisible();
     await expect.element(lane("아직 칸이 없는 카드").getByText("단풍")).toBeVisible();
     const titles = page

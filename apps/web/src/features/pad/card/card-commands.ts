@@ -1,4 +1,4 @@
-import { createRow, removeRow } from "@damim/sync/change.ts";
+import { createRow } from "@damim/sync/change.ts";
 import { padCardKind, type PadCardId } from "@damim/domain/pad/card/pad-card.ts";
 import { padCommentKind } from "@damim/domain/pad/card/pad-reaction.ts";
 import type { PadData } from "../../../data/pad/pad-data.ts";
@@ -38,30 +38,8 @@ export async function changeCard(data: PadData, card: PadCardId, draft: CardDraf
   }
 }
 
-/** Takes a card off the board; the answer brings it back as it was. */
-export function removeCard({ store }: PadData, card: PadCardId): () => void {
-  const row = store.rows(padCardKind).get(card);
-  void store.write([removeRow(padCardKind.name, card)]);
-  return () => {
-    if (!row) return;
-    const { id: _, ...fields } = row;
-    void store.write([createRow(padCardKind.name, card, fields)]);
-  };
-}
-
 /** Says something below a card. */
 export function addComment(data: PadData, card: PadCardId, text: string): void {
   const id = newId(data.now());
   void data.store.write([createRow(padCommentKind.name, id, { card, text })]);
-}
-
-/** Takes a comment away; the answer brings it back. */
-export function removeComment({ store }: PadData, comment: string): () => void {
-  const row = store.rows(padCommentKind).get(comment);
-  void store.write([removeRow(padCommentKind.name, comment)]);
-  return () => {
-    if (!row) return;
-    const { id: _, ...fields } = row;
-    void store.write([createRow(padCommentKind.name, comment, fields)]);
-  };
 }

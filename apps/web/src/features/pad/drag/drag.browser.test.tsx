@@ -66,7 +66,7 @@ const AUTUMN = column("가을", "a2");
 const three = ["c1", "c2", "c3"].map((id) => ({ id, text: id, by: "m7" }));
 
 const cardOf = (id: string) => page.getByRole("button", { name: `카드 열기: ${id}` });
-const laneOf = (name: string) => page.getByRole("region", { name, exact: true });
+const laneOf = (name: string) => page.getByRole("region", { name });
 const isLifted = () => document.querySelector(".pad-lifted") !== null;
 const readOrder = ({ store }: PadData) =>
   [...store.rows(padCardKind).values()]

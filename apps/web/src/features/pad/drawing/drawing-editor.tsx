@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { newId } from "../../../platform/random.ts";
 import { currentTime } from "../../../platform/clock.ts";
 import type { CardEditorProps } from "../card/card-draft.ts";
@@ -6,9 +6,8 @@ import { ToolButton } from "../card/pad-controls.tsx";
 import { REDO, TRASH, UNDO } from "../card/window-icons.ts";
 import { AltField } from "../editor/editor-field.tsx";
 import { EditorWindow } from "../editor/editor-window.tsx";
-import "./drawing.css";
-import { FIRST_PEN } from "./inks.ts";
-import { moveCursor, toRatio } from "./pen-cursor.ts";
+import { Paper, usePaper } from "./paper.tsx";
+import { moveCursor } from "./pen-cursor.ts";
 import { PenTools } from "./pen-tools.tsx";
 import { createSketch } from "./sketch.ts";
 import { useSketchDraft } from "./use-sketch-draft.ts";
@@ -27,28 +26,21 @@ export function DrawingEditor({ initial, onDone, onCancel }: CardEditorProps) {
   const drafts = useSketchDraft(ground?.size ?? 0);
   const [paper] = useState(() => drafts.begun?.paper ?? choosePaper(initial));
   const [sketch] = useState(() => createSketch(() => newId(currentTime()), drafts.begun?.strokes));
-  const [pen, setPen] = useState(FIRST_PEN);
+  const at = usePaper();
+  const { pen, setPen, currentPen, place, base, live, cursor } = at;
   const [alt, setAlt] = useState(initial?.alt ?? "");
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   // Rises with every change of the paper: the buttons look again at what they may do.
   const [, setRevision] = useState(0);
   const [canvas, setCanvas] = useState<SketchCanvas>();
-  const place = useRef<HTMLDivElement>(null);
-  const base = useRef<HTMLCanvasElement>(null);
-  const live = useRef<HTMLCanvasElement>(null);
-  const cursor = useRef<HTMLSpanElement>(null);
-  const currentPen = useRef(pen);
   const { keep } = drafts;
-  const helpId = useId();
 
-  useEffect(() => {
-    currentPen.current = pen;
-  }, [pen]);
   useEffect(() => {
     const [paperPlace, baseCanvas, liveCanvas] = [place.current, base.current, live.current];
     if (!paperPlace || !baseCanvas || !liveCanvas) return;
     const opened = openSketchCanvas(paper, baseCanvas, liveCanvas);
+    // oxlint-disable-next-line react/set-state-in-effect -- made of elements that are there only now
     setCanvas(opened);
     opened.show(sketch.strokes);
     const show = (): void => {
@@ -86,7 +78,7 @@ export function DrawingEditor({ initial, onDone, onCancel }: CardEditorProps) {
       stopWatching();
       opened.close();
     };
-  }, [paper, sketch, keep]);
+  }, [paper, sketch, keep, currentPen, place, base, live, cursor]);
   useEffect(() => {
     if (!ground || !canvas) return;
     let isCurrent = true;
@@ -148,24 +140,9 @@ export function DrawingEditor({ initial, onDone, onCancel }: CardEditorProps) {
       }}
     >
       <div className="pad-paper-place">
-        <div
-          ref={place}
-          className="pad-paper"
-          data-tool={pen.tool}
-          style={toRatio(paper)}
-          role="application"
-          aria-label="그림판"
-          aria-describedby={helpId}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys draw here
-          tabIndex={0}
-        >
-          <canvas ref={base} />
-          <canvas ref={live} />
-          <span ref={cursor} className="pad-paper-cursor" hidden />
-        </div>
-        <p id={helpId} className="sr-only">
+        <Paper label="그림판" size={paper} tool={pen.tool} at={at}>
           방향키로 펜을 옮기고, 스페이스로 그리기를 시작하고 멈춰요.
-        </p>
+        </Paper>
       </div>
       <PenTools pen={pen} onChange={setPen}>
         <ToolButton

@@ -9,7 +9,7 @@ import { DrawingEditor } from "./drawing-editor.tsx";
 afterEach(() => localStorage.clear());
 
 const paper = () => page.getByRole("application", { name: "그림판" });
-const button = (name: string) => page.getByRole("button", { name, exact: true });
+const button = (name: string) => page.getByRole("button", { name });
 
 /** As a finger does it, from one place of the paper (0–1) to another. */
 function drawLine(from: readonly [number, number], to: readonly [number, number]): void {

@@ -10,7 +10,7 @@ import { PictureEditor } from "./picture-editor.tsx";
 
 beforeEach(() => localStorage.clear());
 
-const button = (name: string) => page.getByRole("button", { name, exact: true });
+const button = (name: string) => page.getByRole("button", { name });
 
 async function open(Editor: typeof FileEditor, initial?: CardDraft) {
   const onDone = vi.fn<(draft: CardDraft) => void>();

@@ -10,8 +10,7 @@ import type { CardEditorProps } from "../card/card-draft.ts";
 import { PollEditor } from "./poll-editor.tsx";
 import { PollView } from "./poll-view.tsx";
 
-const option = (place: number) =>
-  page.getByRole("textbox", { name: `고를 것 ${place}`, exact: true });
+const option = (place: number) => page.getByRole("textbox", { name: `고를 것 ${place}` });
 const done = () => page.getByRole("button", { name: "투표 넣기" });
 
 beforeEach(() => localStorage.clear());

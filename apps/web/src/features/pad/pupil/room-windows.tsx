@@ -1,6 +1,6 @@
 import { type PadCardId, padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import { createRow, DEAD } from "@damim/sync/change.ts";
-import { useMemo } from "react";
+import { useState } from "react";
 import type { RefusedPadWrite } from "../../../data/pad/pad-data.ts";
 import { usePadCards, usePadData, usePadRoom } from "../../../data/pad/use-pad-data.ts";
 import { CardSheet } from "../board/card-sheet.tsx";
@@ -64,14 +64,14 @@ function OpenCard(props: {
 /** Changes a card that the server did not take, and sends it once more. */
 function CardRetry({ op, onDone }: { readonly op: RefusedPadWrite; readonly onDone: () => void }) {
   const { store } = usePadData();
-  const initial = useMemo(() => toDraft(op), [op]);
-  const send = async (draft: CardDraft): Promise<void> => {
+  const [draft, change] = useState(() => toDraft(op));
+  const send = async (sent: CardDraft): Promise<void> => {
     const { id, set, at } = op;
     const isNew = set[DEAD] === false;
     await store.write([
       isNew
-        ? createRow(padCardKind.name, id, { ...set, ...toNewFields(draft) })
-        : { kind: padCardKind.name, id, set: { ...set, text: draft.text } },
+        ? createRow(padCardKind.name, id, { ...set, ...toNewFields(sent) })
+        : { kind: padCardKind.name, id, set: { ...set, text: sent.text } },
     ]);
     await store.discardRefused(at).catch(() => undefined);
     onDone();
@@ -80,7 +80,7 @@ function CardRetry({ op, onDone }: { readonly op: RefusedPadWrite; readonly onDo
     <CardForm
       title="카드 고치기"
       act="다시 올리기"
-      initial={initial}
+      kept={{ draft, change }}
       onDone={send}
       onClose={onDone}
     />

@@ -1,11 +1,10 @@
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import { PadDataContext, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { buildPadData, TEST_MEMBER } from "../../../testing/build-pad-data.ts";
 import { buildTeacherData, TEST_NOW } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { KeepsakeSheet } from "./keepsake-sheet.tsx";
 
 const CARD = "019aa0c4-0000-7000-8000-00000000000c";
@@ -37,14 +36,14 @@ async function open(options: { readonly picture: Response }) {
     role: "teacher",
     members: { [TEST_MEMBER]: { name: "남지호", number: 6, studentId: "student-2" } },
   });
-  await render(
-    <TeacherDataContext value={data}>
-      <PadDataContext value={room}>
-        <KeepsakeSheet onClose={() => undefined} card={card} roomTitle="가을 한 줄 시" />
-      </PadDataContext>
-    </TeacherDataContext>,
+  await renderAt(
+    "/",
+    data,
+    <PadDataContext value={room}>
+      <KeepsakeSheet onClose={() => undefined} card={card} roomTitle="가을 한 줄 시" />
+    </PadDataContext>,
   );
-  const dialog = page.getByRole("dialog", { name: "학생 기록으로 보내기", exact: true });
+  const dialog = page.getByRole("dialog", { name: "학생 기록으로 보내기" });
   return { data, dialog, kept: () => [...data.year.rows(padKeepsakeKind).values()] };
 }
 
@@ -54,7 +53,7 @@ describe("학생 기록으로 보내기", () => {
   it("copies words and picture to the pupil who made the card, and takes it back", async () => {
     const picture = new Response(new Blob(["jpeg"], { type: "image/jpeg" }));
     const { data, dialog, kept } = await open({ picture });
-    await dialog.getByRole("button", { name: "보내기", exact: true }).click();
+    await dialog.getByRole("button", { name: "보내기" }).click();
 
     await expect.poll(kept).toHaveLength(1);
     const [keepsake] = kept();
@@ -77,7 +76,7 @@ describe("학생 기록으로 보내기", () => {
 
   it("keeps the words when the picture cannot be fetched", async () => {
     const { data, dialog, kept } = await open({ picture: new Response("", { status: 503 }) });
-    await dialog.getByRole("button", { name: "보내기", exact: true }).click();
+    await dialog.getByRole("button", { name: "보내기" }).click();
 
     await expect.poll(kept).toMatchObject([{ text: "학교 오는 길" }]);
     expect(kept()[0]).not.toHaveProperty("photo");
@@ -87,7 +86,7 @@ describe("학생 기록으로 보내기", () => {
   it("goes to another pupil whom the teacher chooses", async () => {
     const { dialog, kept } = await open({ picture: new Response("", { status: 503 }) });
     await dialog.getByRole("combobox", { name: "학생" }).selectOptions("3번 김가온");
-    await dialog.getByRole("button", { name: "보내기", exact: true }).click();
+    await dialog.getByRole("button", { name: "보내기" }).click();
 
     await expect.poll(kept).toMatchObject([{ id: id("student-1"), studentId: "student-1" }]);
   });

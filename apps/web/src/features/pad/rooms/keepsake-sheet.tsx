@@ -3,7 +3,12 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKeepsakeText } from "@damim/domain/pad/pad-keepsake.ts";
 import { listMembersBetween } from "@damim/domain/student/membership.ts";
 import { useState } from "react";
-import { usePadData, usePadMembers, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
+import {
+  usePadCards,
+  usePadData,
+  usePadMembers,
+  type PadCardRow,
+} from "../../../data/pad/use-pad-data.ts";
 import { findWorkingStore, type Store } from "../../../data/teacher-data.ts";
 import { useRoster } from "../../../data/use-roster.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -90,4 +95,17 @@ function Question(props: KeepsakeSheetProps & { readonly store: Store }) {
       )}
     </PadSheet>
   );
+}
+
+/** 학생 기록으로 보내기 of the card that was open. */
+export function KeepWindow(props: {
+  readonly isOpen: boolean;
+  readonly card: string;
+  readonly roomTitle: string;
+  readonly onClose: () => void;
+}) {
+  const { isOpen, roomTitle, onClose } = props;
+  const card = usePadCards().find(({ id }) => id === props.card);
+  if (!isOpen || !card) return null;
+  return <KeepsakeSheet card={card} roomTitle={roomTitle} onClose={onClose} />;
 }

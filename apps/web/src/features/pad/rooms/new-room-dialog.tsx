@@ -8,10 +8,8 @@ import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
-import { boardChoices } from "./board-choices.ts";
-import { Choice } from "./choice.tsx";
 import { RoomDoor, RoomEntryChoice } from "./new-room-door.tsx";
-import { LastDay, RoomFlags, ShownNames } from "./room-fields.tsx";
+import { boardChoices, Choice, LastDay, RoomFlags, ShownNames } from "./room-fields.tsx";
 import { roomFailureMessages } from "./room-requests.ts";
 import { useNewRoom } from "./use-new-room.ts";
 import { useRoomClasses } from "./use-room-classes.ts";
@@ -43,10 +41,7 @@ export function NewRoomDialog({ isOpen, copied, onClose, onMade }: NewRoomDialog
       title={copied ? "본떠 만들기" : "방 만들기"}
       subtitle={copied && `「${copied.roomName}」의 칸과 선생님 카드를 가져와요.`}
       footer={
-        <DialogActions>
-          <Button variant="sunken" size="large" onClick={onClose}>
-            취소
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button size="large" type="submit" form={formId} isBusy={isBusy}>
             열기
           </Button>

@@ -1,11 +1,42 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { PadRoom } from "@damim/domain/pad/pad-room.ts";
+import type { ReactNode } from "react";
+import type { PadBoard, PadRoom } from "@damim/domain/pad/pad-room.ts";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
-import { nameChoices } from "./board-choices.ts";
-import { Choice } from "./choice.tsx";
+
+/** The boards that a room may have, in the words of the switch above it. */
+export const boardChoices: readonly { readonly value: PadBoard; readonly label: string }[] = [
+  { value: "wall", label: "벽" },
+  { value: "columns", label: "줄" },
+  { value: "students", label: "번호별" },
+  { value: "timeline", label: "시간" },
+  { value: "canvas", label: "자유" },
+  { value: "whiteboard", label: "칠판" },
+];
+
+const nameChoices = [
+  { value: "name", label: "이름" },
+  { value: "alias", label: "별칭" },
+  { value: "hidden", label: "가리기" },
+] as const;
+
+/** A label over a control that names itself: several buttons side by side. */
+export function Choice(props: {
+  readonly label: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={`flex flex-col ${props.className ?? ""}`}>
+      <span aria-hidden="true" className="mb-1.5 text-14 font-semibold text-fg-2">
+        {props.label}
+      </span>
+      {props.children}
+    </div>
+  );
+}
 
 /** What a room is asked when it is made and may be told later, in the same words (방 만들기, 방 설정). */
 const flagLabels = {

@@ -1,12 +1,11 @@
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
-import { MemoryRouter, Route, Routes } from "react-router";
+import { Route, Routes } from "react-router";
 import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import { readOpenedRoom } from "../../../data/opening/opened-room.ts";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { answerRequests } from "../../../testing/answer-requests.ts";
 import { buildTeacherData, TEST_NOW } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { Component as RoomsPage } from "./rooms-page.tsx";
 
 beforeEach(() => {
@@ -28,7 +27,7 @@ const entry: PadRoomEntry = {
   pupils: 23,
   cards: 16,
 };
-const button = (name: string) => page.getByRole("button", { name, exact: true });
+const button = (name: string) => page.getByRole("button", { name });
 /** By no pointer: without the stylesheet a dialog does not lie on top. */
 async function press(name: string) {
   await expect.element(button(name)).toBeInTheDocument();
@@ -39,15 +38,13 @@ async function press(name: string) {
 async function open(answers: Parameters<typeof answerRequests>[0]) {
   const calls = answerRequests(answers);
   const data = await buildTeacherData({ students: [{ number: 1, name: "강도윤" }] });
-  await render(
-    <MemoryRouter initialEntries={["/classgame?about=padIt"]}>
-      <TeacherDataContext value={data}>
-        <Routes>
-          <Route path="/classgame" element={<RoomsPage />} />
-          <Route path="/padIt" element={<p>the board</p>} />
-        </Routes>
-      </TeacherDataContext>
-    </MemoryRouter>,
+  await renderAt(
+    "/classgame?about=padIt",
+    data,
+    <Routes>
+      <Route path="/classgame" element={<RoomsPage />} />
+      <Route path="/padIt" element={<p>the board</p>} />
+    </Routes>,
   );
   return { calls, data };
 }
@@ -67,25 +64,23 @@ it("shows the teacher's rooms, and one opens on its board", async () => {
 it("keeps what was typed when a room could not be made, and says why", async () => {
   await open({ "pad/rooms": { rooms: [] } });
   await press("방 만들기");
-  await page.getByRole("textbox", { name: "방 이름", exact: true }).fill("봄/여름");
+  await page.getByRole("textbox", { name: "방 이름" }).fill("봄/여름");
   await press("열기");
   await expect.element(page.getByText("방 이름에는", { exact: false })).toBeInTheDocument();
 
-  await page.getByRole("textbox", { name: "방 이름", exact: true }).fill("봄");
+  await page.getByRole("textbox", { name: "방 이름" }).fill("봄");
   // An answer that is no room: the server has a fault.
   await press("열기");
 
   const said = page.getByRole("alert").getByText("쓴 내용은 그대로 있어요", { exact: false });
   await expect.element(said).toBeInTheDocument();
-  await expect
-    .element(page.getByRole("textbox", { name: "방 이름", exact: true }))
-    .toHaveValue("봄");
+  await expect.element(page.getByRole("textbox", { name: "방 이름" })).toHaveValue("봄");
 });
 
 it("draws a password that is hard to guess, another one at each press", async () => {
   await open({ "pad/rooms": { rooms: [] } });
   await press("방 만들기");
-  const field = page.getByRole("textbox", { name: "방 비밀번호", exact: true });
+  const field = page.getByRole("textbox", { name: "방 비밀번호" });
   await press("무작위 비밀번호");
   await expect.element(field).toHaveValue(expect.stringMatching(/^([a-z2-9]{3}-){2}[a-z2-9]{3}$/));
   const element = field.element();

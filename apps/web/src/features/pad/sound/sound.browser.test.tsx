@@ -7,7 +7,7 @@ import type { CardDraft } from "../card/card-draft.ts";
 import { SoundEditor } from "./sound-editor.tsx";
 import { SoundView } from "./sound-view.tsx";
 
-const button = (name: string) => page.getByRole("button", { name, exact: true });
+const button = (name: string) => page.getByRole("button", { name });
 
 /** A microphone that hears one note, and tells whether it was given back. */
 function plugInMicrophone(): MediaStream {

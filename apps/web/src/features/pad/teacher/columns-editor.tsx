@@ -1,12 +1,12 @@
-import { createRow, removeRow } from "@damim/sync/change.ts";
+import { createRow } from "@damim/sync/change.ts";
 import { padColumnKind } from "@damim/domain/pad/card/pad-card.ts";
 import { placeBetween } from "@damim/domain/base/place-between.ts";
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { usePadColumns, usePadData, type PadColumnRow } from "../../../data/pad/use-pad-data.ts";
 import { chance, newId } from "../../../platform/random.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
-import { showToast } from "../../../ui/overlay/toast.ts";
 import { TextField } from "../../../ui/field/text-field.tsx";
+import { removeWithUndo } from "../card/remove-with-undo.ts";
 import { useHeldText } from "../rooms/use-held-text.ts";
 
 const LONGEST_TITLE = 40;
@@ -30,14 +30,8 @@ export function ColumnsEditor() {
     const order = placeBetween(before?.order, after?.order, chance);
     void store.write([{ kind: padColumnKind.name, id: moved.id, set: { order } }]);
   };
-  const remove = ({ id, title, order }: PadColumnRow): void => {
-    void store.write([removeRow(padColumnKind.name, id)]);
-    const onAct = (): void =>
-      void store.write([createRow(padColumnKind.name, id, { title, order })]);
-    showToast.blank("칸을 지웠어요. 카드는 그대로 있어요", {
-      action: { label: "되돌리기", onAct },
-    });
-  };
+  const remove = ({ id }: PadColumnRow): void =>
+    removeWithUndo(data, padColumnKind, id, "칸을 지웠어요. 카드는 그대로 있어요");
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-14 font-semibold text-fg-2">칸</legend>

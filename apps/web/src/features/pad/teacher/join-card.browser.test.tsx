@@ -56,7 +56,7 @@ it("shows the room's password to who asks for it", async () => {
   const desk = { entry, failure: undefined, change: () => Promise.resolve(true) };
   await render(<JoinCard desk={desk} />);
   await expect.element(page.getByText("단풍잎")).not.toBeVisible();
-  await page.getByText("방 비밀번호", { exact: true }).click();
+  await page.getByText("방 비밀번호").click();
 
   await expect.element(page.getByText("단풍잎")).toBeVisible();
 });

@@ -35,3 +35,5 @@ export function setCardState(
 export function pinCard({ store }: Desk, card: PadCardId, isPinned: boolean): void {
   void store.write([{ kind: padCardKind.name, id: card, set: { isPinned: isPinned || null } }]);
 }
+
+export const CARD_IS_GONE = "카드를 지웠어요";

@@ -16,7 +16,7 @@ import { Chip } from "../../../ui/chip.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
 import { useIsFrozen } from "../card/use-is-frozen.ts";
-import { boardChoices } from "../rooms/board-choices.ts";
+import { boardChoices } from "../rooms/room-fields.tsx";
 import { changeRoomRow, setNames, showNames } from "./room-commands.ts";
 
 export interface RoomHeadProps {

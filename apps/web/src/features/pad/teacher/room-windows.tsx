@@ -1,13 +1,15 @@
 import type { PadRoom } from "@damim/domain/pad/pad-room.ts";
 import { useState } from "react";
 import { usePadData } from "../../../data/pad/use-pad-data.ts";
+import { late } from "../../../ui/arrival/late.ts";
+import { showToast } from "../../../ui/overlay/toast.ts";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { closeRoom } from "../rooms/room-requests.ts";
 import type { RoomDesk } from "./use-room-entry.ts";
 
 const TeacherCardSheet = lazyOverlay(() => import("./teacher-card-sheet.tsx"), "TeacherCardSheet");
-const KeepWindow = lazyOverlay(() => import("../rooms/keep-window.tsx"), "KeepWindow");
-const TeacherComposer = lazyOverlay(() => import("./teacher-composer.tsx"), "TeacherComposer");
+const KeepWindow = lazyOverlay(() => import("../rooms/keepsake-sheet.tsx"), "KeepWindow");
+const Composer = late(() => import("../board/composer.tsx").then((file) => file.Composer));
 const ExportMenu = lazyOverlay(() => import("./export-menu.tsx"), "ExportMenu");
 const SettingsDialog = lazyOverlay(() => import("./settings-dialog.tsx"), "SettingsDialog");
 const PeopleDialog = lazyOverlay(() => import("./people-dialog.tsx"), "PeopleDialog");
@@ -42,6 +44,10 @@ export function RoomWindows(props: RoomWindowsProps) {
     if (await desk.change(closeRoom(roomId))) onClose();
     setBusy(false);
   };
+  const tellPosted = (): void => {
+    onClose();
+    showToast.success("카드를 올렸어요");
+  };
   return (
     <>
       <TeacherCardSheet
@@ -54,7 +60,7 @@ export function RoomWindows(props: RoomWindowsProps) {
         card={open?.type === "keep" ? open.id : ""}
         roomTitle={room.title}
       />
-      <TeacherComposer {...is("writing")} />
+      {open?.type === "writing" && <Composer onClose={onClose} onPosted={tellPosted} />}
       <ExportMenu
         {...is("export")}
         anchor={open?.type === "export" ? open.anchor : null}

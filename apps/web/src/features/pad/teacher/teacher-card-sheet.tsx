@@ -1,4 +1,5 @@
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
+import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import { PAD_TEACHER } from "@damim/domain/pad/pad-member.ts";
 import { Eye, EyeOff, FolderHeart, Pin, PinOff, Trash2 } from "lucide-react";
 import {
@@ -8,9 +9,9 @@ import {
   type PadCardRow,
 } from "../../../data/pad/use-pad-data.ts";
 import { CardSheet } from "../board/card-sheet.tsx";
+import { removeWithUndo } from "../card/remove-with-undo.ts";
 import { ActButton, actsLook } from "../card/pad-controls.tsx";
-import { pinCard, setCardState } from "./room-commands.ts";
-import { removeWithUndo } from "./use-moderation-keys.ts";
+import { CARD_IS_GONE, pinCard, setCardState } from "./room-commands.ts";
 
 /** A card with what a teacher does about it. Here, and not on the board, stands who wrote it. */
 export function TeacherCardSheet(props: {
@@ -49,7 +50,7 @@ function Acts(props: {
   const isPinned = card.isPinned === true;
   const remove = (): void => {
     onClose();
-    removeWithUndo(data, card.id);
+    removeWithUndo(data, padCardKind, card.id, CARD_IS_GONE);
   };
   return (
     <>

@@ -3,16 +3,15 @@ import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendanc
 import { padCardKind, padColumnKind } from "@damim/domain/pad/card/pad-card.ts";
 import { padClaimKind, padMemberKind } from "@damim/domain/pad/pad-member.ts";
 import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/pad-room.ts";
-import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { cleanup, render } from "vitest-browser-react";
+import { cleanup } from "vitest-browser-react";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import { PadDataContext } from "../../../data/pad/use-pad-data.ts";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { answerRequests } from "../../../testing/answer-requests.ts";
 import { buildPadData } from "../../../testing/build-pad-data.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { TeacherRoom } from "./teacher-room.tsx";
 
 beforeEach(async () => {
@@ -20,7 +19,7 @@ beforeEach(async () => {
   await page.viewport(1366, 768);
 });
 
-const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const button = (name: string | RegExp) => page.getByRole("button", { name });
 const desk = { entry: undefined, failure: undefined, change: () => Promise.resolve(true) };
 const m3 = { name: "김가온", shownName: "김가온", number: 3, studentId: "s3" };
 const m6 = { name: "남지호", shownName: "상냥한 판다", number: 6, studentId: "s6" };
@@ -34,16 +33,14 @@ async function open(
   const teacher = await buildTeacherData();
   const ill = { day: "2026-11-20", studentId: "s6", kind: "absent", reason: "illness" } as const;
   await teacher.year.write([createRow(attendanceMarkKind.name, toMarkId(ill), { ...ill })]);
-  await render(
-    <MemoryRouter>
-      <TeacherDataContext value={teacher}>
-        <PadDataContext value={data}>
-          <TeacherRoom desk={desk} />
-        </PadDataContext>
-      </TeacherDataContext>
-    </MemoryRouter>,
+  await renderAt(
+    "/",
+    teacher,
+    <PadDataContext value={data}>
+      <TeacherRoom desk={desk} />
+    </PadDataContext>,
   );
-  await expect.element(page.getByRole("region", { name: "보드", exact: true })).toBeVisible();
+  await expect.element(page.getByRole("region", { name: "보드" })).toBeVisible();
   return data;
 }
 
@@ -106,7 +103,7 @@ describe("the whole room", () => {
     "takes the names off its own %s at once, also before the server has heard of it",
     async (board) => {
       await open({ room: { board }, cards: [{ id: "c1", text: "은행잎", by: "m3" }] });
-      const name = page.getByRole("region", { name: "보드", exact: true }).getByText("김가온");
+      const name = page.getByRole("region", { name: "보드" }).getByText("김가온");
       await expect.element(name.first()).toBeVisible();
       await button("이름 가리기").click();
       await expect.poll(() => name.elements()).toHaveLength(0);
@@ -118,7 +115,7 @@ describe("the whole room", () => {
 
   it("shows beside the cards what the server says of the names, without a reload", async () => {
     const data = await open({ cards: [{ id: "c1", text: "은행잎", by: "m6" }] });
-    const wall = page.getByRole("region", { name: "보드", exact: true });
+    const wall = page.getByRole("region", { name: "보드" });
     await expect.element(wall.getByText("상냥한 판다")).toBeVisible();
 
     await data.store.write([{ kind: padMemberKind.name, id: "m6", set: { shownName: "남지호" } }]);
@@ -192,7 +189,7 @@ describe("beside the board", () => {
         writing: ["m3"],
       },
     );
-    const list = page.getByRole("list", { name: "아직 안 올린 학생", exact: true });
+    const list = page.getByRole("list", { name: "아직 안 올린 학생" });
     await expect.element(list.getByRole("listitem").first()).toHaveTextContent("3김가온쓰는 중");
     await expect.element(list.getByRole("listitem").nth(1)).toHaveTextContent("9서예준접속 전");
     expect(list.getByRole("listitem").elements()).toHaveLength(2);
@@ -207,7 +204,7 @@ describe("beside the board", () => {
       members: { m3, m6, n1: nick },
       rows: [{ kind: padClaimKind.name, id: "p2", set: claim }],
     });
-    const list = page.getByRole("list", { name: "아직 안 올린 학생", exact: true });
+    const list = page.getByRole("list", { name: "아직 안 올린 학생" });
     await expect.element(list.getByRole("listitem").first()).toHaveTextContent("3접속 전");
     await expect
       .element(list.getByRole("listitem").last())
@@ -246,13 +243,13 @@ describe("what the server did not take of the teacher's", () => {
     await data.store.refuse(card?.at ?? "", { type: "denied", detail: "too-many" });
     await data.store.refuse(setting?.at ?? "", { type: "denied", detail: "not-allowed" });
 
-    const list = page.getByRole("list", { name: "안 올라간 카드", exact: true });
+    const list = page.getByRole("list", { name: "안 올라간 카드" });
     const first = list.getByRole("listitem").first();
     await expect.element(first.getByText("오늘의 물음")).toBeVisible();
     await expect.element(first.getByText("방이 가득 찼어요.", { exact: false })).toBeVisible();
     await expect.element(first.getByRole("button", { name: "복사" })).toBeVisible();
     const second = list.getByRole("listitem").nth(1);
-    await expect.element(second.getByText("방 설정", { exact: true })).toBeVisible();
+    await expect.element(second.getByText("방 설정")).toBeVisible();
 
     await first.getByRole("button", { name: "다시 올리기" }).click();
     await expect.element(list.getByText("오늘의 물음")).not.toBeInTheDocument();
@@ -280,7 +277,7 @@ describe("looking for cards", () => {
     await field.fill("ㅇㅎㅇ");
     await expect.element(maple).not.toBeInTheDocument();
     await expect.element(leaf).toBeVisible();
-    await expect.element(page.getByText("1장", { exact: true })).toBeVisible();
+    await expect.element(page.getByText("1장")).toBeVisible();
     await field.fill("남지호");
     await expect.element(leaf).not.toBeInTheDocument();
     await expect.element(maple).toBeVisible();

@@ -1,9 +1,9 @@
+import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import { useEffect } from "react";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import type { PadCardRow } from "../../../data/pad/use-pad-data.ts";
-import { showToast } from "../../../ui/overlay/toast.ts";
-import { removeCard } from "../card/card-commands.ts";
-import { pinCard, setCardState } from "./room-commands.ts";
+import { removeWithUndo } from "../card/remove-with-undo.ts";
+import { CARD_IS_GONE, pinCard, setCardState } from "./room-commands.ts";
 
 /**
  * The keys of the board: `j` `k` step through the cards, those that wait first; `a` shows, `h` hides, `p` pins and `x`
@@ -61,17 +61,11 @@ function takeKey(code: string, { data, cards }: Board): boolean {
     case "KeyX":
       if (!card) return false;
       focusCard(queue[index + 1] ?? queue[index - 1]);
-      removeWithUndo(data, card.id);
+      removeWithUndo(data, padCardKind, card.id, CARD_IS_GONE);
       return true;
     default:
       return false;
   }
-}
-
-/** Takes a card off the board, also a pupil's; the toast brings it back as its author's. */
-export function removeWithUndo(data: PadData, card: string): void {
-  const bringBack = removeCard(data, card);
-  showToast.blank("카드를 지웠어요", { action: { label: "되돌리기", onAct: bringBack } });
 }
 
 function findFocused(): string | undefined {

@@ -11,7 +11,7 @@ import { toPicture } from "./to-picture.ts";
 import { Whiteboard } from "./whiteboard.tsx";
 
 const board = () => page.getByRole("application", { name: "칠판" });
-const button = (name: string) => page.getByRole("button", { name, exact: true });
+const button = (name: string) => page.getByRole("button", { name });
 const strokesOf = ({ store }: PadData) => [...store.rows(padStrokeKind).values()];
 
 /** A room where strokes are told: what goes out is kept, what comes in is said by `hear`. */

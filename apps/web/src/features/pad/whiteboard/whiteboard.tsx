@@ -1,10 +1,8 @@
 import { removeRow } from "@damim/sync/change.ts";
 import { padStrokeKind, WHITEBOARD } from "@damim/domain/pad/card/pad-stroke.ts";
-import { useEffect, useId, useRef, useState } from "react";
+import { useState } from "react";
 import { usePadData } from "../../../data/pad/use-pad-data.ts";
-import "../drawing/drawing.css";
-import { FIRST_PEN } from "../drawing/inks.ts";
-import { toRatio } from "../drawing/pen-cursor.ts";
+import { Paper, usePaper } from "../drawing/paper.tsx";
 import { PenTools } from "../drawing/pen-tools.tsx";
 import { ToolButton } from "../card/pad-controls.tsx";
 import { TRASH, UNDO } from "../card/window-icons.ts";
@@ -20,17 +18,9 @@ export interface WhiteboardProps {
 /** The board `whiteboard`: the class draws on one sheet, and sees each other's lines while they grow. */
 export function Whiteboard({ mayDraw }: WhiteboardProps) {
   const { role, store } = usePadData();
-  const [pen, setPen] = useState(FIRST_PEN);
+  const at = usePaper();
+  const { pen, setPen, currentPen, place, base, live, cursor } = at;
   const [isClearing, setClearing] = useState(false);
-  const currentPen = useRef(pen);
-  const place = useRef<HTMLDivElement>(null);
-  const base = useRef<HTMLCanvasElement>(null);
-  const live = useRef<HTMLCanvasElement>(null);
-  const cursor = useRef<HTMLSpanElement>(null);
-  const helpId = useId();
-  useEffect(() => {
-    currentPen.current = pen;
-  }, [pen]);
   const { strokes, count } = useWhiteboard({ place, base, live, cursor, pen: currentPen }, mayDraw);
   const clear = (): void => {
     setClearing(false);
@@ -40,25 +30,10 @@ export function Whiteboard({ mayDraw }: WhiteboardProps) {
 
   return (
     <section className="pad-whiteboard" aria-label="함께 그리는 칠판">
-      <div
-        ref={place}
-        className="pad-paper"
-        data-tool={mayDraw ? pen.tool : "none"}
-        style={toRatio(WHITEBOARD)}
-        role="application"
-        aria-label="칠판"
-        aria-describedby={helpId}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys draw here
-        tabIndex={0}
-      >
-        <canvas ref={base} />
-        <canvas ref={live} />
-        <span ref={cursor} className="pad-paper-cursor" hidden />
-      </div>
-      <p id={helpId} className="sr-only">
+      <Paper label="칠판" size={WHITEBOARD} tool={mayDraw ? pen.tool : "none"} at={at}>
         {count === 0 ? "아직 아무것도 없어요." : `선이 ${count}개 있어요.`}
         {mayDraw && " 방향키로 펜을 옮기고, 스페이스로 그리기를 시작하고 멈춰요."}
-      </p>
+      </Paper>
       {mayDraw && (
         <PenTools pen={pen} onChange={setPen}>
           <ToolButton

@@ -1,10 +1,9 @@
 import { studentKind } from "@damim/domain/student/student.ts";
 import { describe, expect, it } from "vitest";
 import type { Locator } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { answerRequests } from "../../../testing/answer-requests.ts";
 import { buildTeacherData, TEST_NOW } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import { RecordHistory } from "../../../kit/record/record-history.tsx";
 import { studentWords } from "./student-record-words.ts";
 
@@ -29,17 +28,17 @@ const page = {
 async function renderHistory(answers: Readonly<Record<string, unknown>>) {
   const calls = answerRequests(answers);
   const data = await buildTeacherData({ students: [{ number: 3, name: "김가은" }] });
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <RecordHistory
-        isOpen
-        onClose={() => undefined}
-        store={data.year}
-        ids={["student-1"]}
-        subject="3번 김가은"
-        words={studentWords}
-      />
-    </TeacherDataContext>,
+  const screen = await renderAt(
+    "/",
+    data,
+    <RecordHistory
+      isOpen
+      onClose={() => undefined}
+      store={data.year}
+      ids={["student-1"]}
+      subject="3번 김가은"
+      words={studentWords}
+    />,
   );
   return { data, screen, calls };
 }
@@ -60,7 +59,7 @@ describe("변경 이력 of a pupil", () => {
   it("takes an act back as a write that can be undone", async () => {
     const { data, screen } = await renderHistory({ history: page });
 
-    const button = screen.getByRole("button", { name: "되돌리기", exact: true });
+    const button = screen.getByRole("button", { name: "되돌리기" });
     await expect.element(button).toBeVisible();
     press(button);
 

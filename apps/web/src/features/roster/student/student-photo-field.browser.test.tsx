@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { TeacherDataContext } from "../../../data/use-teacher-data.ts";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { renderAt } from "../../../testing/render-at.tsx";
 import type { ChosenPhoto } from "./chosen-photo.ts";
 import { StudentPhotoField } from "./student-photo-field.tsx";
 
@@ -24,11 +23,7 @@ async function renderField() {
       />
     );
   }
-  const screen = await render(
-    <TeacherDataContext value={data}>
-      <Form />
-    </TeacherDataContext>,
-  );
+  const screen = await renderAt("/", data, <Form />);
   return { screen, photo: screen.getByRole("img", { name: "김가온 사진" }), chosen: () => chosen };
 }
 
