@@ -6,11 +6,6 @@ export function isMobileDevice(): boolean {
   return /Macintosh/.test(userAgent) && maxTouchPoints > 1;
 }
 
-/** A telephone. Tablets are none, and from a PC nobody calls. */
-export function canCall(): boolean {
-  return /iPhone|Android.+Mobile/.test(navigator.userAgent);
-}
-
 /** Whether the browser has promised to keep our database; undefined where it does not tell. */
 export async function isStorageKept(): Promise<boolean | undefined> {
   if (!("storage" in navigator) || !("persisted" in navigator.storage)) return undefined;

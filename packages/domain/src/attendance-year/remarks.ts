@@ -1,4 +1,3 @@
-import { toDayParts, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import {
   countInRecord,
   noTotals,
@@ -16,6 +15,7 @@ import { defaultRules } from "../attendance/attendance-rules.ts";
 import type { AttendanceMark } from "../attendance/attendance-mark.ts";
 import { findNextOpenDay } from "../attendance/open-days.ts";
 import type { SchoolCalendar } from "../school-calendar/school-calendar.ts";
+import { toKoreanMonthDay } from "../calendar-day/korean-day.ts";
 
 /** From when on a school writes 질병 and 미인정 into 특기사항; 기타 결석 is written from one day on. */
 export interface RemarkThresholds {
@@ -125,11 +125,8 @@ function describeRun(run: readonly AttendanceMark[], reason: AttendanceReason): 
   if (!first || !last) return "";
   const note = reason === "other" ? run.find((mark) => mark.note)?.note : undefined;
   const when =
-    first === last ? toShortDay(first.day) : `${toShortDay(first.day)}~${toShortDay(last.day)}`;
+    first === last
+      ? toKoreanMonthDay(first.day)
+      : `${toKoreanMonthDay(first.day)}~${toKoreanMonthDay(last.day)}`;
   return `${reasonLabels[reason]} 결석 ${run.length}일(${note?.trim() || when})`;
-}
-
-function toShortDay(day: CalendarDay): string {
-  const { month, date } = toDayParts(day);
-  return `${month}월 ${date}일`;
 }

@@ -32,6 +32,11 @@ export function toKoreanMonthDay(day: CalendarDay): string {
   return `${month}월 ${date}일`;
 }
 
+/** `toKoreanLetterDay("2026-11-24")` is 「11월 24일 화」. */
+export function toKoreanLetterDay(day: CalendarDay): string {
+  return `${toKoreanMonthDay(day)} ${toWeekdayLetter(day)}`;
+}
+
 /** `toKoreanDate("2017-05-04")` is 「2017년 5월 4일」. */
 export function toKoreanDate(day: CalendarDay): string {
   return `${toDayParts(day).year}년 ${toKoreanMonthDay(day)}`;

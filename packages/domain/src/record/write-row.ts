@@ -1,5 +1,6 @@
 import { createRow, type Change } from "@damim/sync/change.ts";
 import type { Fields, RecordKind } from "@damim/sync/kind.ts";
+import { isSameValue } from "../base/is-same-value.ts";
 
 /** A long text of the row, and the digest of the text that the form began with. */
 export interface LongText {
@@ -25,14 +26,9 @@ export function writeRow<T extends object>(
 ): readonly Change[] {
   const old = { ...before } as Fields;
   const set = Object.fromEntries(
-    Object.entries(after).filter(([field, value]) => !isSame(old[field], value)),
+    Object.entries(after).filter(([field, value]) => !isSameValue(old[field], value)),
   );
   const digest = longText && longText.field in set ? { from: longText.from } : {};
   if (!before) return [createRow(kind.name, id, { ...set, ...digest })];
   return Object.keys(set).length > 0 ? [{ kind: kind.name, id, set: { ...set, ...digest } }] : [];
-}
-
-/** Values of rows are JSON; nothing and emptied are the same. */
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 }

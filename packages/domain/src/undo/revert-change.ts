@@ -1,5 +1,6 @@
 import { type Fields } from "@damim/sync/kind.ts";
 import { createRow, type Change } from "@damim/sync/change.ts";
+import { isSameValue } from "../base/is-same-value.ts";
 
 /** What one act did to a record, as the history tells it. An absent side means "empty". */
 export interface PastChange {
@@ -42,8 +43,4 @@ export function toHeld({ fields }: PastChange): Fields {
   return Object.fromEntries(
     fields.flatMap(({ field, from }) => (from === undefined ? [] : [[field, from]])),
   );
-}
-
-function isSameValue(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 }

@@ -1,5 +1,6 @@
 import { DEAD, type Change } from "@damim/sync/change.ts";
 import { toInverse, type FindRow } from "./inverse.ts";
+import { isSameValue } from "../base/is-same-value.ts";
 
 /** One act of the teacher that goes back and forth as a whole, whatever it touched. */
 export interface UndoStep {
@@ -136,9 +137,4 @@ function keepOwnFields(inverse: Change, written: Change, findRow: FindRow): read
     isSameValue(row[field], written.set[field]),
   );
   return own.length > 0 ? [{ kind, id, set: Object.fromEntries(own) }] : [];
-}
-
-/** Values are JSON; an absent field and `null` are both "empty". */
-function isSameValue(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 }

@@ -9,7 +9,7 @@ import { findFile } from "../../files/file-queries.ts";
 import { tooManyFileRequests } from "../../files/file-routes.ts";
 import { fileMissing } from "../../files/serve-file.ts";
 import { parseBody } from "../../http/parse-body.ts";
-import { bytes, nothing, signedIn, type AppEnv, type Route } from "../../http/route.ts";
+import { bytes, inPadRoom, nothing, signedIn, type AppEnv, type Route } from "../../http/route.ts";
 import type { PadDeps } from "../pad-deps.ts";
 import { toPicturesZip } from "../room/pad-export.ts";
 import { toRoomFileOwner } from "../../files/pad-file-owner.ts";
@@ -21,6 +21,10 @@ import type { PadParticipant } from "../../session/pad-participant.ts";
 const REQUESTS = { burst: 300, seconds: 10 };
 const QUOTA_FULL =
   "이 방에 사진과 파일을 올릴 자리가 다 찼어요. 글은 계속 올릴 수 있어요. 선생님께 말씀드려 주세요.";
+
+type At = `${"GET" | "POST"} ${string}`;
+
+type FileStep = (c: Context<AppEnv>, caller: Caller, id?: string) => Promise<Response>;
 
 /** Whose request it is: the room, and whose uploads there are theirs. */
 interface Caller {
@@ -76,73 +80,54 @@ export function listPadFileRoutes(deps: PadDeps): readonly Route[] {
     return file;
   }
 
-  const pupilRoutes = toFileRoutes("api/pad/files", "id", (path, method, answer, taken) => ({
-    ...taken,
-    method,
-    path,
-    who: "pad",
-    answer: (c, participant) => answer(c, toPupil(participant)),
-  }));
-  const teacherRoutes = toFileRoutes(
-    "api/pad/rooms/:id/files",
-    "fileId",
-    (path, method, answer, taken) => ({
-      ...taken,
-      method,
-      path,
-      who: "signed-in",
-      async answer(c, { user }) {
-        const roomId = await requireOwnRoom(queries, user.id, c.req.param("id"));
-        if (method === "GET") c.set("accessed", [{ act: "file", subject: "pad" }]);
-        return answer(c, { roomId, uploadedBy: PAD_TEACHER, limitKey: user.id });
-      },
-    }),
-  );
-
-  function toFileRoutes(
-    base: string,
-    name: string,
-    toRoute: (
-      path: string,
-      method: "GET" | "POST",
-      answer: (c: Context<AppEnv>, caller: Caller) => Promise<Response>,
-      taken: Pick<Route, "body" | "isBodyLater" | "bodyMaxBytes" | "query">,
-    ) => Route,
-  ): readonly Route[] {
-    const one = `${base}/:${name}`;
-    const idOf = (c: Context<AppEnv>): string | undefined => c.req.param(name);
-    const serve = (part: "original" | "thumbnail") => async (c: Context<AppEnv>, caller: Caller) =>
-      // Devices of a classroom pass from hand to hand: nothing of a room stays on them.
-      desk.serve(c, await findSeen(caller, idOf(c)), { part, isKept: false });
-    return [
-      toRoute(base, "POST", start, { body: newFileSchema, isBodyLater: true }),
-      toRoute(one, "GET", async (c, caller) => desk.tell(c, await findUpload(caller, idOf(c))), {}),
-      toRoute(
-        `${one}/parts`,
-        "POST",
-        async (c, caller) => {
-          checkLimit(caller.limitKey);
-          return desk.append(c, await findUpload(caller, idOf(c)));
-        },
-        { body: bytes, bodyMaxBytes: CHUNK_BYTES_MAX, query: ["offset"] },
-      ),
-      toRoute(
-        `${one}/finish`,
-        "POST",
-        async (c, caller) => {
-          checkLimit(caller.limitKey);
-          return desk.finish(c, await findUpload(caller, idOf(c)));
-        },
-        { body: nothing },
-      ),
-      toRoute(`${one}/content`, "GET", serve("original"), {}),
-      toRoute(`${one}/thumbnail`, "GET", serve("thumbnail"), {}),
-    ];
-  }
+  const limited = (work: FileStep) => async (c: Context<AppEnv>, caller: Caller, id?: string) => {
+    checkLimit(caller.limitKey);
+    return work(c, caller, id);
+  };
+  const serve =
+    (part: "original" | "thumbnail"): FileStep =>
+    // Devices of a classroom pass from hand to hand: nothing of a room stays on them.
+    async (c, caller, id) =>
+      desk.serve(c, await findSeen(caller, id), { part, isKept: false });
+  const appended = { body: bytes, bodyMaxBytes: CHUNK_BYTES_MAX, query: ["offset"] } as const;
+  /** Below the address of the files; `:one` is the id of a file. */
+  const steps: readonly (readonly [
+    At,
+    Pick<Route, "body" | "isBodyLater" | "bodyMaxBytes" | "query">,
+    FileStep,
+  ])[] = [
+    ["POST ", { body: newFileSchema, isBodyLater: true }, start],
+    ["GET /:one", {}, async (c, caller, id) => desk.tell(c, await findUpload(caller, id))],
+    [
+      "POST /:one/parts",
+      appended,
+      limited(async (c, caller, id) => desk.append(c, await findUpload(caller, id))),
+    ],
+    [
+      "POST /:one/finish",
+      { body: nothing },
+      limited(async (c, caller, id) => desk.finish(c, await findUpload(caller, id))),
+    ],
+    ["GET /:one/content", {}, serve("original")],
+    ["GET /:one/thumbnail", {}, serve("thumbnail")],
+  ];
+  const toAddress = (step: At, base: string, name: string): At =>
+    step.replace(" ", ` ${base}`).replace(":one", `:${name}`) as At;
 
   return [
-    ...pupilRoutes,
-    ...teacherRoutes,
+    ...steps.map(([at, taken, answer]) =>
+      inPadRoom(toAddress(at, "api/pad/files", "id"), taken, (c, participant) =>
+        answer(c, toPupil(participant), c.req.param("id")),
+      ),
+    ),
+    ...steps.map(([at, taken, answer]) =>
+      signedIn(toAddress(at, "api/pad/rooms/:id/files", "fileId"), taken, async (c, { user }) => {
+        const roomId = await requireOwnRoom(queries, user.id, c.req.param("id"));
+        if (at.startsWith("GET")) c.set("accessed", [{ act: "file", subject: "pad" }]);
+        const caller = { roomId, uploadedBy: PAD_TEACHER, limitKey: user.id };
+        return answer(c, caller, c.req.param("fileId"));
+      }),
+    ),
     signedIn("GET api/pad/rooms/:id/pictures.zip", {}, async (c, { user, id }) => {
       const roomId = await requireOwnRoom(queries, user.id, id);
       const { zip, count } = await toPicturesZip(deps, roomId);

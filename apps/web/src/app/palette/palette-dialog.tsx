@@ -4,7 +4,7 @@ import { useId, useState, type KeyboardEvent } from "react";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { isComposing } from "../../ui/field/form.tsx";
 import { fieldBox, fieldHeight } from "../../ui/field/field-frame.tsx";
-import { readPaletteUses } from "../../platform/kept/screen-preferences.ts";
+import { readPaletteUses } from "../../platform/kept/palette-uses.ts";
 import { PaletteList } from "./palette-list.tsx";
 import { searchPalette } from "./search-palette.ts";
 import { useSearches } from "./use-searches.ts";

@@ -19,7 +19,7 @@ import type { QuickName } from "../base/quick-access-context.ts";
 import { useFetched } from "../../kit/manifest/use-fetched.ts";
 import { paletteSources, settingsSections } from "../registry/features.ts";
 import { screens } from "../registry/screens.ts";
-import { notePaletteUse } from "../../platform/kept/screen-preferences.ts";
+import { notePaletteUse } from "../../platform/kept/palette-uses.ts";
 import { chooseTheme } from "../../platform/kept/theme.ts";
 import { printPage } from "../../platform/print.ts";
 import { ScreenLockContext } from "../base/screen-lock-context.ts";

@@ -1,7 +1,7 @@
 // Loaded lazily by opened-teacher.tsx.
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { Download } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { readKeepingMarker } from "../../data/opening/keeping-marker.ts";
 import { listDrafts } from "../../data/opening/leave-revoked-device.ts";
 import { toExportName, toWordsExport } from "../../data/opening/local-export.ts";
@@ -14,6 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useRescue, type Rescue } from "./use-rescue.ts";
+import { useAskBeforeLeaving } from "../base/use-ask-before-leaving.ts";
 
 export interface RecoveryViewProps {
   readonly uid: string;
@@ -118,13 +119,4 @@ function toRescueWords(rescue: Rescue, count: number): string {
   return rescue.isSetAside
     ? `아직 보내지 못한 글 ${count}건은 따로 챙겨 두었고, 다시 받은 뒤에 보내요.${unread}`
     : `아직 보내지 못한 글 ${count}건을 읽었지만 이 기기에 따로 두지 못했어요.${unread}`;
-}
-
-function useAskBeforeLeaving(isAsking: boolean): void {
-  useEffect(() => {
-    if (!isAsking) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [isAsking]);
 }

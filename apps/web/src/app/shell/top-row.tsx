@@ -1,5 +1,5 @@
 import { CircleHelp, ListChecks } from "lucide-react";
-import { useState, useRef } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { Link } from "../../ui/link.tsx";
 import { toGuideId } from "../../kit/manifest/guide.ts";
@@ -9,6 +9,7 @@ import { IconButton } from "../../ui/button.tsx";
 import { DamimMark } from "../../ui/damim-logo.tsx";
 import { late } from "../../ui/arrival/late.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { useMenu } from "../../ui/overlay/use-menu.ts";
 import { useMenuPlace } from "../base/menu-place.ts";
 import { CaptureButton, SearchButton } from "../quick/quick-buttons.tsx";
 import { SyncStateView } from "../unsent/sync-state-view.tsx";
@@ -105,26 +106,18 @@ const ProfileMenu = lazyOverlay(() => import("./profile-menu.tsx"), "ProfileMenu
 /** The round button at the right end: who is signed in, and what belongs to that. */
 function ProfileMenuButton() {
   const { teacher } = useTeacherData();
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const [anchor, setAnchor] = useState<Element | null>(null);
+  const { button, menu } = useMenu();
   return (
     <>
       <button
-        ref={button}
+        {...button}
         type="button"
         aria-label="프로필 메뉴"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
         className="press ml-1 grid size-11 shrink-0 place-items-center rounded-pill bg-brand text-16 font-bold text-on-brand"
-        onClick={() => {
-          setAnchor(button.current);
-          setOpen(!isOpen);
-        }}
       >
         {toFirstLetter(teacher.nickName)}
       </button>
-      <ProfileMenu isOpen={isOpen} onClose={() => setOpen(false)} anchor={anchor} />
+      <ProfileMenu {...menu} />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { saveFiles } from "../unsent/save-files.ts";
+import { useAskBeforeLeaving } from "../base/use-ask-before-leaving.ts";
 
 export interface RevokedViewProps {
   readonly data: TeacherData;
@@ -119,14 +120,4 @@ function readWords(data: TeacherData) {
   const files = [...data.files.waiting(), ...data.files.refused()];
   const texts = [...writes, ...drafts, ...files.map((file) => describeFile(data, file))];
   return { texts, files, isInMemoryOnly: unsavedCount > 0 };
-}
-
-/** Words that the disk refused stand in this page alone. */
-function useAskBeforeLeaving(isAsking: boolean): void {
-  useEffect(() => {
-    if (!isAsking) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [isAsking]);
 }

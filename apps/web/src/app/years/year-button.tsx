@@ -1,8 +1,8 @@
 // Loaded lazily by top-row.tsx: before it the class stands there as words.
 import { ChevronDown } from "lucide-react";
-import { useRef, useState } from "react";
 import { useYearChoice } from "../../data/years/year-choice.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { useMenu } from "../../ui/overlay/use-menu.ts";
 import { useOurClass } from "../base/use-our-class.ts";
 
 const YearMenu = lazyOverlay(() => import("./year-menu.tsx"), "YearMenu");
@@ -11,28 +11,20 @@ const YearMenu = lazyOverlay(() => import("./year-menu.tsx"), "YearMenu");
 export function YearButton() {
   const { className } = useOurClass();
   const { past } = useYearChoice();
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const [anchor, setAnchor] = useState<Element | null>(null);
+  const { button, menu } = useMenu();
   if (past.length === 0) return <span className="truncate text-15 text-fg-2">{className}</span>;
   return (
     <>
       <button
-        ref={button}
+        {...button}
         type="button"
         aria-label={`학년도 고르기, ${className}`}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
         className="press -ml-2 flex h-11 min-w-0 items-center gap-1 rounded-ctl px-2 text-15 text-fg-2 hover:bg-hover"
-        onClick={() => {
-          setAnchor(button.current);
-          setOpen(!isOpen);
-        }}
       >
         <span className="truncate">{className}</span>
         <ChevronDown size={16} className="shrink-0" aria-hidden />
       </button>
-      <YearMenu isOpen={isOpen} onClose={() => setOpen(false)} anchor={anchor} />
+      <YearMenu {...menu} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { parseLiveFrame, type LiveFrame } from "@damim/sync/protocol.ts";
 import { apiUrl } from "../server/api-url.ts";
-import { findField } from "../server/json-fields.ts";
+import { findField, parseJson } from "../server/json-fields.ts";
 
 /** A stream that has not opened by then, or is silent for so many beats of the server, is dead. */
 const OPENING_MS = 30_000;
@@ -112,12 +112,4 @@ export function openLiveStream(options: LiveStreamOptions): LiveStream {
       source?.close();
     },
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 import { SyncFailure } from "@damim/sync/client/rounds.ts";
 import { parseSyncReply, type SyncReply, type SyncRequest } from "@damim/sync/protocol.ts";
-import { findText } from "../server/json-fields.ts";
+import { findText, parseJson } from "../server/json-fields.ts";
 import type { RoundTrip, RoundTripAnswer } from "./round-trip.ts";
 
 /** Why a device has to let go of what it holds of its teacher. */
@@ -41,13 +41,5 @@ async function post(makeRoundTrip: RoundTrip, body: string): Promise<RoundTripAn
     return await makeRoundTrip(body);
   } catch (error) {
     throw new SyncFailure("later", { cause: error });
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -21,3 +21,12 @@ export function findText(json: unknown, ...path: readonly string[]): string | un
   const value = findField(json, ...path);
   return typeof value === "string" ? value : undefined;
 }
+
+/** Undefined where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

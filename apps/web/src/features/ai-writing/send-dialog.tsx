@@ -35,10 +35,7 @@ export function SendDialog(props: {
       title="이렇게 보내요"
       subtitle={`${place.model} · ${place.host} · 약 ${countTokensAbout(text).toLocaleString("ko")}토큰`}
       footer={
-        <DialogActions>
-          <Button variant="sunken" size="large" onClick={onClose}>
-            취소
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button size="large" onClick={onSend}>
             보내기
           </Button>

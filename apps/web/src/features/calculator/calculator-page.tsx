@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useRunningClock } from "../../data/server/use-running-clock.ts";
 import { useStageClass } from "../../kit/board/use-stage.tsx";
-import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
+import { BoardButton } from "../../kit/board/board-button.tsx";
+import { BoardFrame } from "../../kit/board/board-frame.tsx";
 import { WallClock } from "../../kit/board/wall-clock.tsx";
 import { useCalculator } from "./use-calculator.ts";
 import { useCalculatorKeys } from "./use-calculator-keys.ts";
@@ -27,7 +28,7 @@ export function Component() {
   const leave = (): void => {
     // A window of its own goes; one that the browser keeps shows 오늘.
     close();
-    void navigate("/");
+    void navigate("/classgame");
   };
   return (
     <BoardFrame

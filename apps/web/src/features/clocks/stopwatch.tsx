@@ -2,7 +2,8 @@ import { stopwatchState, toClockText } from "@damim/domain/clocks/clock-state.ts
 import { addLap, holdTimer, resetTimer, startTimer } from "@damim/domain/clocks/run-timer.ts";
 import { Flag, Pause, Play, RotateCcw } from "lucide-react";
 import { useClockValue } from "../../data/server/use-running-clock.ts";
-import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
+import { BoardButton } from "../../kit/board/board-button.tsx";
+import { BoardFrame } from "../../kit/board/board-frame.tsx";
 import { ClockTabs, type ClockProps } from "./clock-tabs.tsx";
 import { useToolTimer } from "../../kit/tool/use-tool-timer.ts";
 

@@ -16,7 +16,8 @@ import {
 import { useState } from "react";
 import type { RunningClock } from "../../data/server/running-clock.ts";
 import { useClockValue } from "../../data/server/use-running-clock.ts";
-import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
+import { BoardButton } from "../../kit/board/board-button.tsx";
+import { BoardFrame } from "../../kit/board/board-frame.tsx";
 import { ClockTabs, type ClockProps } from "./clock-tabs.tsx";
 import { TimeField } from "./time-field.tsx";
 import { TimerStrip } from "./timer-strip.tsx";

@@ -56,10 +56,7 @@ export function ClubDialog({ isOpen, onClose, club, onDone }: ClubDialogProps) {
       width="mark"
       closesOnOutsidePress={false}
       footer={
-        <DialogActions>
-          <Button variant="sunken" size="large" onClick={onClose}>
-            취소
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button size="large" type="submit" form={id} isBusy={isBusy}>
             {club ? "저장" : "만들기"}
           </Button>

@@ -24,10 +24,7 @@ export function HandOverDialog(props: {
       subtitle="넘겨준 뒤에는 함께 역할로 남아요."
       width="mark"
       footer={
-        <DialogActions>
-          <Button variant="sunken" size="large" onClick={onClose}>
-            취소
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button
             size="large"
             isDisabled={!member}

@@ -64,10 +64,7 @@ export function PickDialog({ isOpen, onClose, club, store }: PickDialogProps) {
       title="학생 고르기"
       subtitle="번호와 이름, 반만 클럽으로 가요. 다른 기록은 가지 않아요."
       footer={
-        <DialogActions>
-          <Button variant="sunken" size="large" onClick={onClose}>
-            취소
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button
             size="large"
             isDisabled={picked.length === 0 || toTrouble(others) !== undefined}

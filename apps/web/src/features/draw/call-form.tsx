@@ -2,7 +2,7 @@ import { toSealWords } from "@damim/domain/draw/seal-words.ts";
 import { isDrawNumber } from "@damim/domain/draw/verify-draw.ts";
 import { drawMessages } from "@damim/domain/draw/write-draw.ts";
 import { useState } from "react";
-import { BoardButton } from "../../kit/board/board-frame.tsx";
+import { BoardButton } from "../../kit/board/board-button.tsx";
 import { QrCode } from "../../kit/qr/qr-code.tsx";
 
 /** After the seal, before anything is known: a child of the class calls a number. */

@@ -1,6 +1,6 @@
 import { Save } from "lucide-react";
 import { useState } from "react";
-import { BoardButton } from "../../kit/board/board-frame.tsx";
+import { BoardButton } from "../../kit/board/board-button.tsx";
 import type { useGroups } from "./use-groups.ts";
 
 /** 모둠 나누기: everybody at once, for all to see. One name, then another: they change places. */

@@ -10,7 +10,8 @@ import {
 } from "@damim/domain/games/rank-scores.ts";
 import { Play, RotateCcw, Trophy } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
+import { BoardButton } from "../../kit/board/board-button.tsx";
+import { BoardFrame } from "../../kit/board/board-frame.tsx";
 import { useStage } from "../../kit/board/use-stage.tsx";
 import { RecordTable } from "../../kit/table/record-table.tsx";
 import type { TableColumn } from "../../kit/table/table-column.ts";

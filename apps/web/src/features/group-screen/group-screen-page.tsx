@@ -1,15 +1,17 @@
 import type { WallLayout } from "@damim/domain/group-screen/wall-layouts.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { BoardFrame } from "../../kit/board/board-frame.tsx";
 import { useStage } from "../../kit/board/use-stage.tsx";
+import { whenIdle } from "../../ui/arrival/when-idle.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { FirstWall } from "./first-wall.tsx";
 import { useWall } from "./use-wall.ts";
 import { WallControls, type WallMode, type WallWindow } from "./wall-controls.tsx";
 import { WallGrid } from "./wall-grid.tsx";
+import { loadQrCode } from "./widgets/text-widgets.tsx";
 import { WidgetView } from "./widgets/widget-view.tsx";
 
 const GroupsDialog = lazyOverlay(() => import("./dialogs/groups-dialog.tsx"), "GroupsDialog");
@@ -23,6 +25,7 @@ export function Component() {
   const board = useWall(params.get("wall"));
   const { wall, widgets, names, set, commands } = board;
   const { clock, frame } = useStage(wall?.title ?? "모둠화면", { isWindow: true });
+  useEffect(() => whenIdle(() => void loadQrCode().catch(() => undefined)), []);
   const [mode, setMode] = useState<WallMode>("show");
   const [pickedId, setPicked] = useState<string>();
   const [edited, setEdited] = useState<{ readonly id: string; readonly isOpen: boolean }>();

@@ -18,12 +18,13 @@ import {
   Undo2,
   Users,
 } from "lucide-react";
-import { useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useSyncExternalStore, type ReactNode } from "react";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { BoardButton } from "../../kit/board/board-frame.tsx";
+import { BoardButton } from "../../kit/board/board-button.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import type { Choice } from "./dialogs/choice-menu.tsx";
 import type { WallInUse } from "./use-wall.ts";
+import { useMenu } from "../../ui/overlay/use-menu.ts";
 
 const ChoiceMenu = lazyOverlay(() => import("./dialogs/choice-menu.tsx"), "ChoiceMenu");
 
@@ -193,30 +194,13 @@ function MenuButton(props: {
   readonly choices: readonly Choice[];
 }) {
   const { icon, label, choices } = props;
-  const [isOpen, setOpen] = useState(false);
-  const [anchor, setAnchor] = useState<Element | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const { button, menu } = useMenu();
   return (
     <>
-      <BoardButton
-        ref={button}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        icon={icon}
-        onClick={() => {
-          setAnchor(button.current);
-          setOpen(!isOpen);
-        }}
-      >
+      <BoardButton {...button} icon={icon}>
         {label}
       </BoardButton>
-      <ChoiceMenu
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        anchor={anchor}
-        label={label}
-        choices={choices}
-      />
+      <ChoiceMenu {...menu} label={label} choices={choices} />
     </>
   );
 }

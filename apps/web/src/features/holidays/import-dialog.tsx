@@ -96,10 +96,7 @@ export function ImportDialog(props: ImportDialogProps) {
       title="학사일정 가져오기"
       subtitle={setting?.schoolCode ? `${setting.school} · ${year}학년도 ${grade}학년` : undefined}
       footer={
-        <DialogActions>
-          <Button variant="sunken" size="large" onClick={onClose}>
-            취소
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button
             size="large"
             isDisabled={count === 0}

@@ -45,10 +45,7 @@ export function LockDialog({ isOpen, onClose, lock, firstStep }: LockDialogProps
         title="화면잠금"
         width="confirm"
         footer={
-          <DialogActions>
-            <Button variant="sunken" size="large" onClick={onClose}>
-              취소
-            </Button>
+          <DialogActions onCancel={onClose}>
             <Button
               // Not the same element as the form's own button: the press that changed it would send the form.
               key="ask"

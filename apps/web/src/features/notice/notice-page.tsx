@@ -4,7 +4,7 @@ import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import type { ShownNotice } from "@damim/domain/notice/list-notices.ts";
 import { searchNotices } from "@damim/domain/notice/search-notices.ts";
 import { ArrowLeft, Pin, Printer, Search } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { MarkedText } from "../../kit/marks/marked-text.tsx";
@@ -24,10 +24,10 @@ export function Component() {
   const found = searchNotices(notices, query);
   const open = notices.find(({ id }) => id === params.get("n"));
   const openId = open?.id;
+  // Once a notice: that it was marked renders this page anew.
+  const read = useEffectEvent(markRead);
   useEffect(() => {
-    if (openId !== undefined) markRead(openId);
-    // The mark is made once a notice; that it was made renders this page anew.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (openId !== undefined) read(openId);
   }, [openId]);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 py-2 print:block print:py-0">

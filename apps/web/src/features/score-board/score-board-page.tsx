@@ -1,7 +1,8 @@
 import type { ScoreTeam } from "@damim/domain/score-board/score-game.ts";
 import { Flag, Minus, Plus, Settings2, Star, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
+import { BoardButton } from "../../kit/board/board-button.tsx";
+import { BoardFrame } from "../../kit/board/board-frame.tsx";
 import { BoardTabs } from "../../kit/board/board-tabs.tsx";
 import { useStage } from "../../kit/board/use-stage.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";

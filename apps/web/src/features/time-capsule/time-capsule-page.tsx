@@ -5,7 +5,8 @@ import { Lock, MailOpen, PenLine, Plus, Printer, Settings2 } from "lucide-react"
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useClockValue } from "../../data/server/use-running-clock.ts";
-import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
+import { BoardButton } from "../../kit/board/board-button.tsx";
+import { BoardFrame } from "../../kit/board/board-frame.tsx";
 import { useStage } from "../../kit/board/use-stage.tsx";
 import { printPage } from "../../platform/print.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";

@@ -6,7 +6,8 @@ import {
 } from "@damim/domain/touch-me/draw-fingers.ts";
 import { Hand, Plus, RotateCcw, Shuffle } from "lucide-react";
 import { useState } from "react";
-import { BoardButton, BoardFrame } from "../../kit/board/board-frame.tsx";
+import { BoardButton } from "../../kit/board/board-button.tsx";
+import { BoardFrame } from "../../kit/board/board-frame.tsx";
 import { useStage } from "../../kit/board/use-stage.tsx";
 import { useTouchRound, type Finger, type TouchRound } from "./use-touch-round.ts";
 

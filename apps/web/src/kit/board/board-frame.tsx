@@ -1,8 +1,10 @@
-import { EyeOff, LogOut, Maximize, Minimize, Volume2, VolumeX } from "lucide-react";
-import type { ComponentPropsWithRef, ReactNode } from "react";
+import { EyeOff, Maximize, Minimize, Volume2, VolumeX, X } from "lucide-react";
+import { useState, type ReactNode } from "react";
 import { askCover } from "../../data/cover-signal.ts";
+import { readTabText, saveTabText } from "../../platform/kept/tab-memory.ts";
 import { DamimWordmark } from "../../ui/damim-logo.tsx";
 import { ToasterSlot } from "../../ui/overlay/toaster-slot.tsx";
+import { BoardFoot } from "./board-foot.tsx";
 import {
   useBoardKeys,
   useFullscreen,
@@ -73,6 +75,7 @@ export function BoardFrame(props: BoardFrameProps) {
             <span className="text-[length:--spacing(7.5)] font-semibold text-board-fg-2">
               {place}
             </span>
+            {!isKeptOn && <PowerHint />}
             <span className="ml-auto flex items-center gap-4">
               {clock}
               {sound && <SoundButton sound={sound} />}
@@ -90,19 +93,9 @@ export function BoardFrame(props: BoardFrameProps) {
         </div>
         {/* A press that only wakes it must not press what it cannot see. */}
         <footer
-          className={`pointer-events-none fixed inset-x-0 bottom-0 flex min-h-33 flex-wrap items-center justify-center gap-4 px-6 py-3 transition-opacity duration-calm focus-within:opacity-100 portrait:py-6 ${isResting ? "opacity-0 [&:not(:focus-within)_*]:pointer-events-none!" : ""}`}
+          className={`pointer-events-none fixed inset-x-0 bottom-0 flex min-h-33 items-center justify-center px-6 py-3 transition-opacity duration-calm focus-within:opacity-100 portrait:py-6 ${isResting ? "opacity-0 [&:not(:focus-within)_*]:pointer-events-none!" : ""}`}
         >
-          <div className="pointer-events-auto flex flex-wrap items-center justify-center gap-3 rounded-[--spacing(10)] bg-surface p-3 shadow-float">
-            {controls}
-            <BoardButton icon={<LogOut aria-hidden />} onClick={onLeave}>
-              나가기
-            </BoardButton>
-            {!isKeptOn && (
-              <span className="px-3 text-[length:--spacing(6.5)] text-board-fg-2">
-                절전을 꺼 두면 화면이 계속 켜져 있어요
-              </span>
-            )}
-          </div>
+          <BoardFoot onLeave={onLeave}>{controls}</BoardFoot>
         </footer>
       </div>
       <ToasterSlot place="row" />
@@ -110,28 +103,26 @@ export function BoardFrame(props: BoardFrameProps) {
   );
 }
 
-export interface BoardButtonProps extends ComponentPropsWithRef<"button"> {
-  readonly icon?: ReactNode;
-  readonly isMain?: boolean;
-}
-
-/** A button of a board, in steps of its stage. */
-export function BoardButton({
-  icon,
-  isMain = false,
-  className,
-  children,
-  ...rest
-}: BoardButtonProps) {
+/** This browser cannot keep the screen on. Put away for as long as the tab lives. */
+function PowerHint() {
+  const [isAway, setAway] = useState(() => readTabText("powerHint") === "away");
+  if (isAway) return null;
   return (
-    <button
-      type="button"
-      {...rest}
-      className={`press flex h-20 items-center gap-3 rounded-[--spacing(7)] px-8 text-[length:--spacing(7.5)] font-bold whitespace-nowrap disabled:opacity-40 [&>svg]:size-9 ${isMain ? "bg-board-brand text-surface" : "bg-board-bg text-board-fg hover:bg-hover"} ${className ?? ""}`}
-    >
-      {icon}
-      {children}
-    </button>
+    <span className="flex items-center gap-3 rounded-pill bg-surface py-1 pr-1 pl-6 text-[length:--spacing(6.5)] text-board-fg-2">
+      컴퓨터 절전을 끄면 화면이 꺼지지 않아요
+      <button
+        type="button"
+        aria-label="안내 닫기"
+        title="안내 닫기"
+        className="press grid size-12 place-items-center rounded-pill hover:bg-hover [&>svg]:size-6"
+        onClick={() => {
+          saveTabText("powerHint", "away");
+          setAway(true);
+        }}
+      >
+        <X aria-hidden />
+      </button>
+    </span>
   );
 }
 

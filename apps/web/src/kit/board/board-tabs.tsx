@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
-import { BoardButton } from "./board-frame.tsx";
+import { BoardButton } from "./board-button.tsx";
 
 /** Tabs of one tool: by Tab to the one that is on, and on by arrows, Home and End. */
 export function BoardTabs<T extends string>(props: {

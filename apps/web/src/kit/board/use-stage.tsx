@@ -9,7 +9,8 @@ import { WallClock } from "./wall-clock.tsx";
 
 /**
  * What the frame of every tool in front of a class says and does: class and tool, the hour, its sound, and the way out.
- * A window of its own goes; one that the browser keeps, or that is none, shows 오늘.
+ * A window of its own goes; one that the browser keeps, or that is none,
+ * shows 수업놀이, which a class may see: never 오늘 or 출결.
  */
 export function useStage(
   title: string,
@@ -29,7 +30,7 @@ export function useStage(
       sound,
       onLeave: (): void => {
         if (isWindow) close();
-        void navigate("/");
+        void navigate("/classgame");
       },
     },
   };

@@ -2,7 +2,6 @@ import { listGuardians, toMaskedPhone } from "@damim/domain/student/guardians.ts
 import type { Guardian } from "@damim/domain/student/student-facts.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { Eye, EyeOff, MessageSquare, Phone } from "lucide-react";
-import { canCall } from "../../platform/device.ts";
 import { buttonLook, IconButton } from "../../ui/button.tsx";
 import { useShownNumber } from "./use-shown-number.ts";
 
@@ -37,7 +36,7 @@ function GuardianNumber(props: { readonly guardian: Guardian; readonly isShownAt
           onClick={toggle}
         />
       </div>
-      {canCall() && (
+      {isTelephone() && (
         <div className="grid grid-cols-[3fr_2fr] gap-2">
           <a
             href={`tel:${phone}`}
@@ -59,4 +58,9 @@ function GuardianNumber(props: { readonly guardian: Guardian; readonly isShownAt
       )}
     </div>
   );
+}
+
+/** Tablets are none, and from a PC nobody calls. */
+function isTelephone(): boolean {
+  return /iPhone|Android.+Mobile/.test(navigator.userAgent);
 }

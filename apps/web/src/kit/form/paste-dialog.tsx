@@ -41,10 +41,7 @@ export function PasteDialog(props: PasteDialogProps) {
       title={title}
       subtitle={subtitle}
       footer={
-        <DialogActions>
-          <Button variant="sunken" size="large" onClick={onClose}>
-            취소
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button size="large" isBusy={isReading} onClick={() => void finish()}>
             가져오기
           </Button>

@@ -56,17 +56,6 @@ export function saveLastMorning(day: string): void {
   writeText(KEYS.lastMorning, day);
 }
 
-const MOST_USES = 60;
-
-/** Ids of what was chosen in 빠른 이동, the latest first: screens and acts, never a pupil. */
-export function readPaletteUses(): readonly string[] {
-  return readText(KEYS.paletteUses)?.split("\n") ?? [];
-}
-
-export function notePaletteUse(id: string): void {
-  writeText(KEYS.paletteUses, [id, ...readPaletteUses()].slice(0, MOST_USES).join("\n"));
-}
-
 /** At sign-out: the next teacher has own ones, and a shared device tells of no day. */
 export function forgetHabits(): void {
   removeText(KEYS.lastMorning);

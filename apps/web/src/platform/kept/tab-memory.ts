@@ -5,6 +5,7 @@ type TabKey =
   | "openedAnew"
   | "padRoom"
   | "padUnsent"
+  | "powerHint"
   | "reloadedAt"
   | "wanted";
 

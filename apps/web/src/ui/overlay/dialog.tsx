@@ -3,6 +3,7 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { useRef, type ReactNode, type RefObject } from "react";
+import { Button } from "../button.tsx";
 import { findFirstFocus } from "./first-focus.ts";
 import { OverlayRoot } from "./overlay-root.tsx";
 
@@ -110,7 +111,19 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Buttons of equal width; the one that acts stands at the right. */
-export function DialogActions({ children }: { readonly children: ReactNode }) {
-  return <div className="grid auto-cols-fr grid-flow-col gap-2">{children}</div>;
+/** Buttons of equal width; the one that acts stands at the right, 취소 at the left. */
+export function DialogActions(props: {
+  readonly onCancel?: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="grid auto-cols-fr grid-flow-col gap-2">
+      {props.onCancel && (
+        <Button variant="sunken" size="large" onClick={props.onCancel}>
+          취소
+        </Button>
+      )}
+      {props.children}
+    </div>
+  );
 }

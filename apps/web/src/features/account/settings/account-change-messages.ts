@@ -1,4 +1,5 @@
 import type { MessagesFor } from "@damim/domain/base/result.ts";
+import { toWait } from "../messages.ts";
 
 /** Why a change of the account itself did not go through. */
 export type AccountChangeRefusal =
@@ -34,8 +35,3 @@ export const accountChangeMessages: MessagesFor<AccountChangeRefusal> = {
   ServerTroubled: ({ status }) =>
     `서버에 문제가 생겼어요. 잠시 뒤 다시 눌러 주세요. (코드 ${status})`,
 };
-
-function toWait(seconds: number | undefined): string {
-  if (seconds === undefined) return "잠시 뒤";
-  return seconds < 60 ? `${Math.ceil(seconds)}초 뒤` : `${Math.ceil(seconds / 60)}분 뒤`;
-}

@@ -47,10 +47,7 @@ export function PasskeyNameDialog(props: PasskeyNameDialogProps) {
       title="패스키 이름"
       width="confirm"
       footer={
-        <DialogActions>
-          <Button variant="sunken" size="large" onClick={onClose}>
-            취소
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" form={formId} size="large" isBusy={isBusy}>
             바꾸기
           </Button>

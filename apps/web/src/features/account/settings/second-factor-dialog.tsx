@@ -52,10 +52,7 @@ export function SecondFactorDialog(props: SecondFactorDialogProps) {
       title="2단계 인증 켜기"
       width="form"
       footer={
-        <DialogActions>
-          <Button variant="sunken" size="large" onClick={onClose}>
-            취소
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" form={formId} size="large" isBusy={isBusy}>
             켜기
           </Button>

@@ -44,10 +44,7 @@ export function MatchDialog(props: {
       subtitle={`적힌 대로면 ${toWonWords(open.sum.left)} 남았어요`}
       width="confirm"
       footer={
-        <DialogActions>
-          <Button variant="sunken" size="large" onClick={onClose}>
-            취소
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" form={id} size="large">
             맞추기
           </Button>

@@ -4,6 +4,7 @@ import type { DayTable } from "@damim/domain/class-table/class-table.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useRows } from "../../../data/use-teacher-data.ts";
+import { toTimeWords } from "@damim/domain/bells/bells-words.ts";
 
 /** When lessons begin in a week, as its first open day with bells says it. */
 export interface PeriodTimes {
@@ -29,16 +30,11 @@ export function usePeriodTimes(
   return {
     at: (period) => {
       const row = rows.find((each) => each.period === period);
-      return row && toShort(row.from);
+      return row && toTimeWords(row.from);
     },
     lunch:
       lunchRow && before
-        ? { behind: before, words: `${toShort(lunchRow.from)} ${lunchRow.label}` }
+        ? { behind: before, words: `${toTimeWords(lunchRow.from)} ${lunchRow.label}` }
         : undefined,
   };
-}
-
-/** 「09:00」 as 「9:00」. */
-function toShort(time: string): string {
-  return time.replace(/^0/, "");
 }

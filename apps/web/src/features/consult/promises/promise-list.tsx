@@ -3,7 +3,6 @@ import {
   toSeoulDay,
   type CalendarDay,
 } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import { toConsultTitle } from "@damim/domain/consult/consult-words.ts";
 import type { KeptConsult } from "@damim/domain/consult/consult.ts";
 import { keepPromise, postponePromise } from "@damim/domain/consult/promises.ts";
@@ -19,6 +18,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dami } from "../../../ui/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { toNames } from "../consult-names.ts";
+import { toKoreanLetterDay } from "@damim/domain/calendar-day/korean-day.ts";
 
 export interface PromiseListProps {
   readonly store: Store;
@@ -67,7 +67,7 @@ function PromiseLine(props: Omit<PromiseListProps, "promises"> & { readonly one:
   const postpone = (by: Postponement): void => {
     const changes = postponePromise(one, by, { today, calendar });
     const day = changes[0]?.set["dueOn"];
-    void act(changes, isCalendarDay(day) ? `${toDayWords(day)}로 미뤘어요` : "미뤘어요");
+    void act(changes, isCalendarDay(day) ? `${toKoreanLetterDay(day)}로 미뤘어요` : "미뤘어요");
   };
   return (
     <li
@@ -112,10 +112,5 @@ function PromiseLine(props: Omit<PromiseListProps, "promises"> & { readonly one:
 function toDueWords(dueOn: CalendarDay | null | undefined, today: CalendarDay): string {
   if (!dueOn) return "날짜 없음";
   if (dueOn === today) return "오늘까지";
-  return dueOn < today ? `${toDayWords(dueOn)} 지남` : toDayWords(dueOn);
-}
-
-/** 「11월 24일 화」. */
-function toDayWords(day: CalendarDay): string {
-  return `${toKoreanMonthDay(day)} ${toWeekdayLetter(day)}`;
+  return dueOn < today ? `${toKoreanLetterDay(dueOn)} 지남` : toKoreanLetterDay(dueOn);
 }

@@ -1,6 +1,7 @@
 import { Dices } from "lucide-react";
 import { useState } from "react";
-import { BoardButton, BoardFrame } from "../../../kit/board/board-frame.tsx";
+import { BoardButton } from "../../../kit/board/board-button.tsx";
+import { BoardFrame } from "../../../kit/board/board-frame.tsx";
 import { ThrowTabs, type ThrowProps } from "./throw-tabs.tsx";
 import { useThrow } from "./use-throw.ts";
 

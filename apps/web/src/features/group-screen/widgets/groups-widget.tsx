@@ -1,7 +1,7 @@
 import { listTodaysRoles } from "@damim/domain/group-screen/group-roles.ts";
 import type { Group } from "@damim/domain/group-screen/group-set.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { BoardButton } from "../../../kit/board/board-frame.tsx";
+import { BoardButton } from "../../../kit/board/board-button.tsx";
 import { fitGroups, toRoom } from "../fit-widget.ts";
 import type { WidgetProps } from "./widget-view.tsx";
 import { TileName } from "../../../ui/tile-name.tsx";

@@ -1,9 +1,13 @@
 import { readWidgetText } from "@damim/domain/group-screen/widget-values.ts";
-import { QrCode } from "../../../kit/qr/qr-code.tsx";
-import { BoardButton } from "../../../kit/board/board-frame.tsx";
+import { BoardButton } from "../../../kit/board/board-button.tsx";
+import { late } from "../../../ui/arrival/late.ts";
 import { fitText, toRoom } from "../fit-widget.ts";
 import { WidgetCard } from "./widget-card.tsx";
 import type { WidgetProps } from "./widget-view.tsx";
+
+// Few walls have one; fetched as soon as the wall is at rest, for the network may go.
+export const loadQrCode = () => import("../../../kit/qr/qr-code.tsx").then((file) => file.QrCode);
+const QrCode = late(loadQrCode);
 
 /** 알릴 말, in letters as large as its place. */
 export function NoticeWidget({ widget, onEdit }: WidgetProps) {

@@ -2,7 +2,7 @@ import { clockState, findEnd } from "@damim/domain/clocks/clock-state.ts";
 import { addMinutes, holdTimer, resetTimer, startTimer } from "@damim/domain/clocks/run-timer.ts";
 import { Pause, Play, Plus, RotateCcw } from "lucide-react";
 import { useClockValue } from "../../../data/server/use-running-clock.ts";
-import { BoardButton } from "../../../kit/board/board-frame.tsx";
+import { BoardButton } from "../../../kit/board/board-button.tsx";
 import { useRing } from "../../../kit/tool/use-ring.ts";
 import { useToolTimer } from "../../../kit/tool/use-tool-timer.ts";
 import { toRoom } from "../fit-widget.ts";

@@ -41,10 +41,7 @@ export function NewRoomDialog({ isOpen, copied, onClose, onMade }: NewRoomDialog
       title={copied ? "본떠 만들기" : "방 만들기"}
       subtitle={copied && `「${copied.roomName}」의 칸과 선생님 카드를 가져와요.`}
       footer={
-        <DialogActions>
-          <Button variant="sunken" size="large" onClick={onClose}>
-            취소
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button size="large" type="submit" form={formId} isBusy={isBusy}>
             열기
           </Button>

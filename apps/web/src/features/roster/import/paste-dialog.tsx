@@ -4,7 +4,7 @@ import {
   rosterFileMessages,
 } from "@damim/domain/roster/reading/source/roster-file.ts";
 import type { RosterReading } from "@damim/domain/roster/reading/roster-reading.ts";
-import { useEffect, useState, useCallback, useRef, type RefCallback } from "react";
+import { useEffect, useEffectEvent, useState, useCallback, useRef, type RefCallback } from "react";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -49,13 +49,15 @@ export function PasteDialog({ isOpen, onClose, around, onImport }: PasteDialogPr
     void readText(control, typed);
   };
   const field = useLongInput(LONGEST_SHOWN_CHARACTERS, take);
-  // What was typed before a reload stands in the field again and is read again.
-  useEffect(() => {
-    if (!isOpen || longText !== undefined) return;
+  // What was typed before a reload stands in the field again and is read again. Typing reads by itself.
+  const readAgain = useEffectEvent(() => {
+    if (longText !== undefined) return;
     void readText(control, text).then((isRead) => {
       if (isRead) for (const [rowKey, cells] of mends.list) control.mend(rowKey, cells);
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- only opening reads anew; typing reads by itself
+  });
+  useEffect(() => {
+    if (isOpen) readAgain();
   }, [isOpen]);
   const finish = async (taken: RosterReading): Promise<void> => {
     await onImport(taken);

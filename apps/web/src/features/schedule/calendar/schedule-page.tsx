@@ -88,9 +88,8 @@ function ScheduleOfYear({ store, year, today, chosen, span, onChoose }: Schedule
   const month = toMonth(chosen);
   const turns = useMemo(() => {
     const weeks = listMonthWeeks(month);
-    const [from = chosen, to = chosen] = [weeks[0]?.[0], weeks.at(-1)?.[6]];
+    const [from = `${month}-01` as const, to = from] = [weeks[0]?.[0], weeks.at(-1)?.[6]];
     return listEvents(rows, calendar, { from, to });
-    // oxlint-disable-next-line react/exhaustive-deps -- another day of the month changes nothing
   }, [rows, calendar, month]);
   const choose = useCallback(
     (day: CalendarDay, turnKey?: string) => {

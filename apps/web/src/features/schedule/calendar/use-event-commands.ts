@@ -1,5 +1,4 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import {
   changeFromTurn,
   dropTurn,
@@ -17,6 +16,7 @@ import type { Store } from "../../../data/teacher-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
 import { newId } from "../../../platform/random.ts";
+import { toKoreanLetterDay } from "@damim/domain/calendar-day/korean-day.ts";
 
 /** What is done with events: each act is one undo step, and is on screen before it returns. */
 export function useEventCommands(store: Store) {
@@ -39,7 +39,7 @@ export function useEventCommands(store: Store) {
       move: (turn: EventTurn, to: CalendarDay) =>
         void act(
           moveEvent(turn, to, eventDays),
-          `「${turn.event.title}」 ${toDayWords(to)}로 옮겼어요`,
+          `「${turn.event.title}」 ${toKoreanLetterDay(to)}로 옮겼어요`,
         ),
       putBack: (turn: EventTurn) =>
         void act(putTurnBack(turn, eventDays), `「${turn.event.title}」 원래 날로 돌렸어요`),
@@ -59,8 +59,3 @@ export function useEventCommands(store: Store) {
 }
 
 export type EventCommands = ReturnType<typeof useEventCommands>;
-
-/** 「11월 24일 화」. */
-function toDayWords(day: CalendarDay): string {
-  return `${toKoreanMonthDay(day)} ${toWeekdayLetter(day)}`;
-}

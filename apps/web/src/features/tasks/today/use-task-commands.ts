@@ -1,5 +1,4 @@
-import { isCalendarDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
+import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toPostponedDay, type Postponement } from "@damim/domain/occurrence/postpone-day.ts";
 import {
   addTask,
@@ -20,6 +19,7 @@ import { useAct } from "../../../kit/act/act.ts";
 import type { DueQuestion } from "../../../kit/manifest/due-source.ts";
 import { chance, newId } from "../../../platform/random.ts";
 import type { DueRow } from "./use-today-list.ts";
+import { toKoreanLetterDay } from "@damim/domain/calendar-day/korean-day.ts";
 
 /** What is done with tasks and with what other features say is due: each act is one undo step. */
 export function useTaskCommands(store: Store, asked: DueQuestion) {
@@ -70,10 +70,5 @@ export function useTaskCommands(store: Store, asked: DueQuestion) {
 export type TaskCommands = ReturnType<typeof useTaskCommands>;
 
 function toSentence(title: string, day: unknown): string {
-  return `「${title}」 ${isCalendarDay(day) ? `${toDayWords(day)}로 ` : ""}미뤘어요`;
-}
-
-/** 「11월 24일 화」. */
-function toDayWords(day: CalendarDay): string {
-  return `${toKoreanMonthDay(day)} ${toWeekdayLetter(day)}`;
+  return `「${title}」 ${isCalendarDay(day) ? `${toKoreanLetterDay(day)}로 ` : ""}미뤘어요`;
 }
