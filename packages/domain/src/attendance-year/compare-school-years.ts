@@ -11,7 +11,7 @@ import { listAbsenceCases } from "../attendance-papers/absence-case.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { listFieldStudyAccounts } from "../field-study/field-study-ledger.ts";
 import type { RosterStudent } from "../student/student.ts";
-import type { OwnDay, OwnDayType } from "../school-calendar/own-day.ts";
+import type { OwnDay } from "../school-calendar/own-day.ts";
 import {
   findFirstSemesterEnd,
   listVacations,
@@ -199,7 +199,7 @@ export function makeYear(seed: number): MadeYear {
   const anyDay = (): CalendarDay =>
     pick(chance() < 0.2 ? [...february, `${year}-03-01` as const, `${year}-03-02` as const] : days);
 
-  const ownTypes = new Map<CalendarDay, OwnDayType>();
+  const ownTypes = new Map<CalendarDay, OwnDay["type"]>();
   if (chance() < 0.7) {
     const start = days.indexOf(`${year}-07-${pick([20, 24, 31])}`);
     const end = days.indexOf(`${year}-08-${pick([14, 17, 22, 31])}`);

@@ -35,7 +35,7 @@ export function refuse<const E extends Refusal>(
  * The sentence that a person reads for a refusal.
  *
  * ```ts
- * toSentence(schoolYearMessages, { type: "SchoolNameEmpty" }); // "학교 이름을 적어 주세요."
+ * toSentence(memoMessages, { type: "TooManyPhotos", most: 20 }); // "메모 하나에 사진은 20장까지 넣을 수 있어요."
  * ```
  */
 export function toSentence<E extends Refusal>(messages: MessagesFor<E>, refusal: E): string {

@@ -21,7 +21,8 @@ import {
 } from "../record/field.ts";
 import type { SheetRows } from "../record/record-sheet.ts";
 import { readDraft, record } from "../record/record.ts";
-import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
+import type { SchoolYear } from "../school-year/school-year.ts";
+import { withinYear } from "../school-year/within-year.ts";
 import { toTopicLabel, wayLabels, whoLabels } from "./consult-labels.ts";
 import { toWhoWords } from "./consult-words.ts";
 import {
@@ -184,10 +185,9 @@ export const BODY_TEMPLATE = "[내용]\n\n\n[합의]\n\n\n[다음]\n";
 
 /** The record that a form stands for. A promise alone is enough: it is what has to be kept. */
 export function readConsult(draft: ConsultDraft, year: SchoolYear) {
-  const span = toSchoolYearSpan(year);
   const read = readDraft({ fields: formFields }, dropHeadings(draft), (row) => {
-    if (row.day < span.from || row.day > span.to)
-      return ["day", `${year}학년도의 날짜를 골라 주세요.`];
+    const outside = withinYear(year)(row);
+    if (outside) return outside;
     if (!row.body && !row.followUp) return ["body", "상담 내용이나 약속을 적어 주세요."];
     return row.dueOn && row.dueOn < row.day
       ? ["dueOn", "다시 연락할 날이 상담한 날보다 빨라요. 다시 골라 주세요."]

@@ -1,26 +1,29 @@
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
-import { toSentence } from "../base/result.ts";
-import { listMemoSchema, noteSchema } from "./individual-record-schema.ts";
-import { listMemoSheet, noteSheet } from "./individual-record-sheets.ts";
-import { listMemoMessages, listMemoRefusalFields, parseListMemoDraft } from "./list-memo-draft.ts";
 import { listMemoKind, listTextKind, snippetKind, toListTextId } from "./list-memo.ts";
-import { noteMessages, noteRefusalFields, parseNoteDraft, toHalfNote } from "./note-draft.ts";
+import { note as noteRecord, readNote, toHalfNote } from "./note-record.ts";
 import { noteKind } from "./note.ts";
 import { listAreas, sortNotes } from "./note-lists.ts";
 import { isTakenOver, toInserted } from "./insert-note.ts";
 import { writeNotes } from "./write-notes.ts";
-import { listText as listTextRecord } from "./list-text-record.ts";
-import { snippet as snippetRecord } from "./list-text-record.ts";
+import {
+  listMemo as listMemoRecord,
+  listText as listTextRecord,
+  snippet as snippetRecord,
+} from "./list-text-record.ts";
+import { readDraft } from "../record/record.ts";
+import { listSentences } from "../record/testing/list-sentences.ts";
 import { toSchema } from "../record/to-schema.ts";
 import { toSheet } from "../record/to-sheet.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 
-const draft = { studentIds: ["s3", "s5"], day: "2026-11-20", area: "생활", text: " 먼저 도움 " };
+const noteSchema = toSchema(noteRecord);
+const listMemoSchema = toSchema(listMemoRecord);
+const draft = { students: "s3 s5", day: "2026-11-20", area: "생활", text: " 먼저 도움 " };
 
 describe("a note", () => {
   it("is a row for each pupil, of one group, with an id that says day and pupil", () => {
-    const parsed = parseNoteDraft(draft, { year: 2026 });
+    const parsed = readNote(draft, 2026);
     if (!parsed.ok) throw new Error("a note");
     let next = 0;
     const changes = writeNotes([], parsed.value, {
@@ -34,20 +37,21 @@ describe("a note", () => {
   });
 
   it("half-written is a row to the letter, and the record that it becomes", () => {
-    const half = toHalfNote({ ...draft, area: "" }, { year: 2026 });
+    const half = toHalfNote({ ...draft, area: "" }, 2026);
     expect(half?.fields).toMatchObject({ text: " 먼저 도움 ", area: "", isDraft: true });
-    expect(toHalfNote({ ...draft, studentIds: [] }, { year: 2026 })).toBeUndefined();
-    expect(toHalfNote({ ...draft, text: "가".repeat(2001) }, { year: 2026 })).toBeUndefined();
+    expect(toHalfNote({ ...draft, students: "" }, 2026)).toBeUndefined();
+    expect(toHalfNote({ ...draft, text: "가".repeat(2001) }, 2026)).toBeUndefined();
 
+    const { students: _, ...said } = draft;
     const before = ["s3", "s5"].map((studentId) => ({
-      ...draft,
+      ...said,
       id: `2026-11-20~${studentId}~u`,
       studentId,
       day: "2026-11-20" as const,
       groupId: "g",
       isDraft: true,
     }));
-    const parsed = parseNoteDraft({ ...draft, studentIds: ["s5", "s7"] }, { year: 2026 });
+    const parsed = readNote({ ...draft, students: "s5 s7 s5" }, 2026);
     if (!parsed.ok) throw new Error("a note");
     expect(
       writeNotes(before, parsed.value, { today: "2026-11-21", newId: () => "n", from: "9ee476d9" }),
@@ -75,44 +79,42 @@ describe("a note", () => {
   });
 
   it.each([
-    [{ studentIds: [] }, "NobodyChosen"],
-    [{ day: "2026-02-30" }, "DayMissing"],
-    [{ day: "2027-03-01" }, "DayOutsideYear"],
-    [{ area: " " }, "AreaEmpty"],
-    [{ area: "가".repeat(21) }, "AreaTooLong"],
-    [{ text: " " }, "TextEmpty"],
-    [{ text: "가".repeat(2001) }, "TextTooLong"],
-  ])("%o is refused as %s with a sentence and a field", (part, type) => {
-    const parsed = parseNoteDraft({ ...draft, ...part }, { year: 2026 });
-
-    if (parsed.ok) throw new Error("refused");
-    expect(parsed.refusal.type).toBe(type);
-    expect(toSentence(noteMessages, parsed.refusal)).toMatch(/요\.$/);
-    expect(noteRefusalFields[parsed.refusal.type]).toBeTypeOf("string");
+    [{ students: " " }, { students: "어느 학생의 기록인지 골라 주세요." }],
+    [{ day: "2026-02-30" }, { day: "날짜를 골라 주세요." }],
+    [{ day: "2027-03-01" }, { day: "2026학년도의 날짜를 골라 주세요." }],
+    [{ area: " " }, { area: "영역을 고르거나 적어 주세요." }],
+    [{ area: "가".repeat(21) }, { area: "영역은 20자까지 적을 수 있어요." }],
+    [{ text: " " }, { text: "무엇을 보았는지 적어 주세요." }],
+    [
+      { text: "가".repeat(2001) },
+      { text: "기록 하나는 2,000자까지 적을 수 있어요. 글은 이 화면에 그대로 있어요." },
+    ],
+  ])("%o is refused: %o", (part, sentences) => {
+    expect(listSentences(readNote({ ...draft, ...part }, 2026))).toEqual(sentences);
   });
 });
 
 describe("a list", () => {
+  const limitUnclear = "바이트 수는 0부터 18,000까지 적을 수 있어요. 0은 제한이 없다는 뜻이에요.";
   const list = { title: "행특", item: "behavior", limit: "", subject: "" };
 
   it("takes its item's limit where none is said, and none for 0", () => {
-    expect(parseListMemoDraft(list)).toMatchObject({ value: { item: "behavior", limit: null } });
-    expect(parseListMemoDraft({ ...list, limit: "0" })).toMatchObject({ value: { limit: 0 } });
+    expect(readDraft(listMemoRecord, list)).toMatchObject({
+      value: { item: "behavior", limit: null },
+    });
+    expect(readDraft(listMemoRecord, { ...list, limit: "0" })).toMatchObject({
+      value: { limit: 0 },
+    });
   });
 
   it.each([
-    [{ title: " " }, "TitleEmpty"],
-    [{ title: "가".repeat(61) }, "TitleTooLong"],
-    [{ limit: "1.5" }, "LimitUnclear"],
-    [{ limit: "많이" }, "LimitUnclear"],
-    [{ subject: "가".repeat(21) }, "SubjectTooLong"],
-  ])("%o is refused as %s with a sentence and a field", (part, type) => {
-    const parsed = parseListMemoDraft({ ...list, ...part });
-
-    if (parsed.ok) throw new Error("refused");
-    expect(parsed.refusal.type).toBe(type);
-    expect(toSentence(listMemoMessages, parsed.refusal)).toMatch(/요\.$/);
-    expect(listMemoRefusalFields[parsed.refusal.type]).toBeTypeOf("string");
+    [{ title: " " }, { title: "목록의 제목을 적어 주세요." }],
+    [{ title: "가".repeat(61) }, { title: "제목은 60자까지 적을 수 있어요." }],
+    [{ limit: "1.5" }, { limit: limitUnclear }],
+    [{ limit: "많이" }, { limit: limitUnclear }],
+    [{ subject: "가".repeat(21) }, { subject: "과목은 20자까지 적을 수 있어요." }],
+  ])("%o is refused: %o", (part, sentences) => {
+    expect(listSentences(readDraft(listMemoRecord, { ...list, ...part }))).toEqual(sentences);
   });
 });
 
@@ -176,12 +178,14 @@ describe("rows and their sheets", () => {
       [snippetKind.name]: [{ id: "n1", text: "모둠에서", area: "자율" }],
     };
 
-    expect(listSheetLines(listMemoSheet, rows)).toEqual(["행특|행동특성 및 종합의견||||"]);
+    expect(listSheetLines(toSheet(listMemoRecord), rows)).toEqual([
+      "행특|행동특성 및 종합의견||||",
+    ]);
     expect(listSheetLines(toSheet(listTextRecord), rows)).toEqual([
       "행특|3|김나윤|성실함.|10",
       "지운 목록||지운 학생|성실함.|10",
     ]);
-    expect(listSheetLines(noteSheet, rows)).toEqual(["2026-11-20|3|김나윤|생활|도움||"]);
+    expect(listSheetLines(toSheet(noteRecord), rows)).toEqual(["2026-11-20|3|김나윤|생활|도움||"]);
     expect(listSheetLines(toSheet(snippetRecord), rows)).toEqual(["자율|모둠에서"]);
   });
 });

@@ -1,29 +1,9 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
-import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { ListText, Snippet } from "./list-text-record.ts";
-import type { ClassKey } from "../student/student.ts";
+import type { ListMemo, ListText, Snippet } from "./list-text-record.ts";
 
-/** A list with a text for each pupil, such as 행동특성 및 종합의견 of a class. */
-export interface ListMemo {
-  readonly title: string;
-  /** A key of `neis-items.ts`, or one that a newer version knows. */
-  readonly item?: string | null;
-  /** Bytes, in place of the item's; 0 is without a limit. */
-  readonly limit?: number | null;
-  /** By its name. */
-  readonly subject?: string | null;
-  /** Of another class than the teacher's own. */
-  readonly classKey?: ClassKey | null;
-  /** `base/place-between.ts`. */
-  readonly order: string;
-  readonly closedOn?: CalendarDay | null;
-}
+export type { ListMemo, ListText, Snippet };
 
-export type { ListText, Snippet };
-
-export const LONGEST_LIST_TITLE_CHARACTERS = 60;
 export const LONGEST_LIST_TEXT_CHARACTERS = 6_000;
-export const LARGEST_LIST_LIMIT_BYTES = 18_000;
 export const LONGEST_SNIPPET_CHARACTERS = 500;
 
 export const listMemoKind: RecordKind<ListMemo, "listMemo"> = { name: "listMemo", version: 1 };

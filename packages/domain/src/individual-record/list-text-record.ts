@@ -1,4 +1,16 @@
-import { longText, maybe, own, ref, student, upTo, type RowOf } from "../record/field.ts";
+import {
+  day,
+  figure,
+  longText,
+  maybe,
+  own,
+  ref,
+  student,
+  text,
+  upTo,
+  type RowOf,
+  type Written,
+} from "../record/field.ts";
 import { findRow } from "../record/record-sheet.ts";
 import { record } from "../record/record.ts";
 import {
@@ -9,7 +21,61 @@ import {
   snippetKind,
 } from "./list-memo.ts";
 import { countNeisBytes } from "./neis-bytes.ts";
+import { neisItems } from "./neis-items.ts";
 import { LONGEST_AREA_CHARACTERS } from "./note.ts";
+
+const LARGEST_LIMIT_BYTES = 18_000;
+
+const formFields = {
+  title: text("제목", {
+    most: 60,
+    empty: "목록의 제목을 적어 주세요.",
+    isInSubject: true,
+    column: { width: 30 },
+  }),
+  /** A key of `neis-items.ts`, or one that a newer version knows. */
+  item: maybe(
+    own<string>(upTo(40), {
+      label: "항목",
+      say: (item) => neisItems.find(({ key }) => key === item)?.label ?? item,
+      column: { width: 30 },
+    }),
+  ),
+  /** Bytes, in place of the item's; 0 is without a limit. */
+  limit: maybe(
+    figure("바이트 제한", {
+      said: "바이트",
+      least: 0,
+      most: LARGEST_LIMIT_BYTES,
+      unclear: `바이트 수는 0부터 ${LARGEST_LIMIT_BYTES.toLocaleString("ko")}까지 적을 수 있어요. 0은 제한이 없다는 뜻이에요.`,
+      say: (bytes) => (bytes === 0 ? "제한 없음" : bytes.toLocaleString("ko")),
+      column: { head: "바이트", width: 10 },
+    }),
+  ),
+  /** By its name. */
+  subject: text("과목", { most: LONGEST_AREA_CHARACTERS, column: { width: 14 } }),
+};
+
+const memoFields = {
+  ...formFields,
+  /** Of another class than the teacher's own. */
+  classKey: maybe(own<string>(upTo(20), { column: { head: "반", width: 8 } })),
+  order: own<string>({ type: "order" }),
+  closedOn: maybe(day("닫은 날", { column: { width: 12 } })),
+};
+
+/** A list with a text for each pupil, such as 행동특성 및 종합의견 of a class. */
+export type ListMemo = RowOf<typeof memoFields>;
+/** What the form writes. */
+export type ListMemoFields = Written<typeof formFields>;
+
+export const listMemo = record({
+  kind: listMemoKind,
+  scope: "year",
+  sort: "목록",
+  subject: ({ title }) => (typeof title === "string" ? `「${title}」` : "목록"),
+  fields: memoFields,
+});
 
 const fields = {
   memoId: ref(),

@@ -1,21 +1,9 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import type { FileId } from "../files/file.ts";
-import type { LongTextFields } from "../record/long-text.ts";
 import type { StudentId } from "../student/student.ts";
+import type { Note } from "./note-record.ts";
 
-/** What was seen of one pupil on one day; of several pupils a row each, joined by `groupId`. */
-export interface Note extends LongTextFields {
-  readonly day: CalendarDay;
-  readonly studentId: StudentId;
-  readonly text?: string | null;
-  /** One of `noteAreas`, a subject by its name, or a word of the teacher's own. */
-  readonly area: string;
-  readonly groupId?: string | null;
-  readonly photo?: FileId | null;
-  /** Half-written: on all devices, and no record yet. */
-  readonly isDraft?: boolean | null;
-}
+export type { Note };
 
 export const LONGEST_NOTE_TEXT_CHARACTERS = 2_000;
 /** Subjects of the higher grades have long names. */

@@ -2,7 +2,7 @@ import { createRow, removeRow, type Change } from "@damim/sync/change.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { NO_TEXT_DIGEST } from "../record/long-text.ts";
 import { writeRow } from "../record/write-row.ts";
-import type { NoteFields } from "./note-draft.ts";
+import type { NoteFields } from "./note-record.ts";
 import { noteKind, toNoteId, type Note } from "./note.ts";
 
 /** A note as lists show it. */

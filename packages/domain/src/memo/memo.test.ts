@@ -11,9 +11,7 @@ import { isEmptyMemo, listMemoLines, toMemoText, toMemoTitle } from "./memo-line
 import { readDraft } from "../record/record.ts";
 import { toSchema } from "../record/to-schema.ts";
 import { toSheet } from "../record/to-sheet.ts";
-import { memoFolder } from "./memo-folder.ts";
-import { memoSchema } from "./memo-schema.ts";
-import { memoSheet } from "./memo-sheets.ts";
+import { memo as memoRecord, memoFolder } from "./memo-record.ts";
 import type { KeptMemo } from "./memo.ts";
 import { joinMemos, toSlipDocument } from "./slip.ts";
 import { listMemoPhotos, listMentioned, listStudentLines, writeOutMentions } from "./mentions.ts";
@@ -192,7 +190,9 @@ describe("saving", () => {
 
     if (!fields.ok) throw new Error("a memo");
     expect(fields.value).toMatchObject({ title: "체험 학습 3번", photos: [photo], writtenAt: 5 });
-    expect(v.is(memoSchema, { ...fields.value, from: "9ee476d9", isPinned: true })).toBe(true);
+    expect(v.is(toSchema(memoRecord), { ...fields.value, from: "9ee476d9", isPinned: true })).toBe(
+      true,
+    );
     expect(toMemoFields(emptyMemoDocument, say, 5)).toMatchObject({
       value: { title: "", photos: null },
     });
@@ -322,10 +322,12 @@ it("stands in sheets", () => {
 
   expect(v.is(toSchema(memoFolder), folder)).toBe(true);
   expect(v.is(toSchema(memoFolder), { ...folder, name: " " })).toBe(false);
-  expect(v.is(memoSchema, { ...secret, box: { k: "", iv: "", c: "" } })).toBe(true);
-  expect(v.is(memoSchema, { ...memo, body: "글" })).toBe(false);
+  expect(v.is(toSchema(memoRecord), { ...secret, box: { k: "", iv: "", c: "" } })).toBe(true);
+  expect(v.is(toSchema(memoRecord), { ...memo, body: "글" })).toBe(false);
   expect(listSheetLines(toSheet(memoFolder), { memoFolder: [folder] })).toEqual(["수업|파랑"]);
-  expect(listSheetLines(memoSheet, { memoFolder: [folder], memo: [secret, memo] })).toEqual([
+  expect(
+    listSheetLines(toSheet(memoRecord), { memoFolder: [folder], memo: [secret, memo] }),
+  ).toEqual([
     "수업|3번 우유|2026-11-20|3번 김나윤 우유\n지운 학생||고정",
     "지운 폴더||||1|잠긴 기록",
   ]);

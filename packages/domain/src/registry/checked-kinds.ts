@@ -9,7 +9,8 @@ import { toSheet } from "../record/to-sheet.ts";
 import { consult } from "../consult/consult-record.ts";
 import { event, eventDay } from "../schedule/event-record.ts";
 import { task, taskDay } from "../schedule/task-record.ts";
-import { snippet, listText } from "../individual-record/list-text-record.ts";
+import { listMemo, listText, snippet } from "../individual-record/list-text-record.ts";
+import { note } from "../individual-record/note-record.ts";
 import { toolPreset } from "../tool-preset/tool-preset-record.ts";
 import { postDraft } from "../cafe/post-draft-record.ts";
 import { helpReply } from "../cafe/help-reply-record.ts";
@@ -68,33 +69,20 @@ import { attendanceRulesSchema } from "../attendance/attendance-rules-schema.ts"
 import { bellSetting, bells } from "../bells/bells-record.ts";
 import { budget } from "../budget/budget-record.ts";
 import { check } from "../check/check-record.ts";
-import { listMemoKind } from "../individual-record/list-memo.ts";
-import { listMemoSchema, noteSchema } from "../individual-record/individual-record-schema.ts";
-import { noteKind } from "../individual-record/note.ts";
-import { memoFolder } from "../memo/memo-folder.ts";
-import { memoKind } from "../memo/memo.ts";
-import { memoSchema } from "../memo/memo-schema.ts";
+import { memo, memoFolder } from "../memo/memo-record.ts";
 import { student } from "../student/student-record.ts";
-import { ownDayKind } from "../school-calendar/own-day.ts";
-import { ownDaySchema } from "../school-calendar/own-day-schema.ts";
-import { schoolTermsKind } from "../school-calendar/school-terms.ts";
-import { schoolTermsSchema } from "../school-calendar/school-terms-schema.ts";
-import { schoolYearKind } from "../school-year/school-year-setting.ts";
-import { schoolYearSettingSchema } from "../school-year/school-year-setting-schema.ts";
+import { ownDay } from "../school-calendar/own-day-record.ts";
+import { schoolTerms } from "../school-calendar/school-terms-record.ts";
+import { schoolYear } from "../school-year/school-year-record.ts";
 
 import { formerSchoolSheet } from "../attendance-year/former-school-sheet.ts";
 import { attendanceRulesSheet } from "../attendance/attendance-rules-sheet.ts";
-import { listMemoSheet, noteSheet } from "../individual-record/individual-record-sheets.ts";
-import { memoSheet } from "../memo/memo-sheets.ts";
 import { studentSheet } from "../roster/student-sheet.ts";
-import { ownDaySheet } from "../school-calendar/own-day-sheet.ts";
-import { schoolTermsSheet } from "../school-calendar/school-terms-sheet.ts";
 import { noticeRead } from "../notice/notice-read.ts";
 import { point } from "../point/point-record.ts";
 import { seatPlan, seatRoom, seatRule } from "../seats/seat-records.ts";
 import { groupSet } from "../group-screen/group-set-record.ts";
 import { wall, wallWidget } from "../group-screen/wall-record.ts";
-import { schoolYearSheet } from "../school-year/school-year-sheet.ts";
 
 /** A kind with everything that is kept of it: the one schema of its rows, where they lie, how people read them. */
 export interface KeptKind<T = unknown> extends CheckedKind<T> {
@@ -113,19 +101,19 @@ export interface KeptSheet extends RecordSheet {
 
 /** A kind without schema, scope or sheet does not compile. In the order of the tabs of an archive. */
 const keptByName: { readonly [Name in KindName]: KeptKind } = {
-  schoolYear: keep(schoolYearKind, schoolYearSettingSchema, "profile", [schoolYearSheet]),
+  schoolYear: keepOnce(schoolYear),
   student: keepOnce(student, studentSheet, formerSchoolSheet),
   attendanceMark: keepOnce(attendanceMark),
   checkIn: keepOnce(checkIn),
-  ownDay: keep(ownDayKind, ownDaySchema, "year", [ownDaySheet]),
-  schoolTerms: keep(schoolTermsKind, schoolTermsSchema, "year", [schoolTermsSheet]),
+  ownDay: keepOnce(ownDay),
+  schoolTerms: keepOnce(schoolTerms),
   absencePaper: keepOnce(absencePaper),
   monthClose: keepOnce(monthClose),
   consult: keepOnce(consult),
   check: keepOnce(check),
   checkMark: keepOnce(checkMark),
-  note: keep(noteKind, noteSchema, "year", [noteSheet]),
-  listMemo: keep(listMemoKind, listMemoSchema, "year", [listMemoSheet]),
+  note: keepOnce(note),
+  listMemo: keepOnce(listMemo),
   listText: keepOnce(listText),
   snippet: keepOnce(snippet),
   survey: keepOnce(survey),
@@ -133,7 +121,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   aiDraft: keepOnce(aiDraft),
   aiCall: keepOnce(aiCall),
   memoFolder: keepOnce(memoFolder),
-  memo: keep(memoKind, memoSchema, "year", [memoSheet]),
+  memo: keepOnce(memo),
   point: keepOnce(point),
   subject: keepOnce(subject),
   baseTable: keepOnce(baseTable),

@@ -1,25 +1,17 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
-import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import type { OwnDay } from "./own-day-record.ts";
 
 /**
  * What a teacher says of one day of the school: 재량휴업일, 방학, a holiday of the place, or "our school is
  * open that day", which hides the built-in holiday (or the weekend) for this teacher.
  */
-export type OwnDayType = "closed" | "vacation" | "open";
-
-/** The words of screens and sheets. */
-export const ownDayTypeLabels: Readonly<Record<OwnDayType, string>> = {
+export const ownDayTypeLabels = {
   closed: "쉬는 날",
   vacation: "방학",
   open: "학교 가는 날",
-};
+} as const;
 
-/** One day; its row's id is the day, so that two devices that say the same write one row. */
-export interface OwnDay {
-  readonly day: CalendarDay;
-  readonly type: OwnDayType;
-  readonly label: string;
-}
+export type { OwnDay };
 
 export const LONGEST_DAY_LABEL_CHARACTERS = 40;
 

@@ -2,16 +2,10 @@ import { DEAD } from "@damim/sync/change.ts";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
-import { toSentence } from "../base/result.ts";
+import { listSentences } from "../record/testing/list-sentences.ts";
 import { toSchoolYearSpan } from "../school-year/school-year.ts";
 import { listDaysOff, toDayOffName } from "./list-days-off.ts";
-import {
-  ownDayMessages,
-  ownDayRefusalFields,
-  parseOwnDayDraft,
-  planOwnDays,
-  type OwnDayDraft,
-} from "./own-day-draft.ts";
+import { planOwnDays, readOwnDays, type OwnDayDraft } from "./own-day-record.ts";
 import type { OwnDay } from "./own-day.ts";
 import { buildSchoolCalendar, isSchoolOpen, plainCalendar } from "./school-calendar.ts";
 
@@ -23,7 +17,7 @@ function buildDraft(part: Partial<OwnDayDraft>): OwnDayDraft {
 
 describe("the form of own days", () => {
   it("reads a span, leaving out weekends and public holidays", () => {
-    const parsed = parseOwnDayDraft(buildDraft({ from: "2026-10-07", to: "2026-10-12" }), context);
+    const parsed = readOwnDays(buildDraft({ from: "2026-10-07", to: "2026-10-12" }), context);
 
     expect(parsed.ok && parsed.value.map(({ day }) => day)).toEqual([
       "2026-10-07",
@@ -34,28 +28,23 @@ describe("the form of own days", () => {
 
   it("opens only what is closed otherwise", () => {
     const draft = buildDraft({ from: "2026-10-08", to: "2026-10-10", type: "open", label: "" });
-    const parsed = parseOwnDayDraft(draft, context);
+    const parsed = readOwnDays(draft, context);
 
     expect(parsed.ok && parsed.value.map(({ day }) => day)).toEqual(["2026-10-09", "2026-10-10"]);
   });
 
   it.each([
-    [{ from: "" }, "DayMissing"],
-    [{ to: "2026-02-30" }, "DayMissing"],
-    [{ to: "2026-10-06" }, "EndBeforeStart"],
-    [{ from: "2026-02-20" }, "DaysOutsideYear"],
-    [{ to: "2027-03-01" }, "DaysOutsideYear"],
-    [{ label: " " }, "LabelEmpty"],
-    [{ label: "가".repeat(41) }, "LabelTooLong"],
-    [{ from: "2026-10-09", to: "2026-10-11" }, "AllClosedAlready"],
-    [{ type: "open" }, "AllOpenAlready"],
-  ] as const)("%o is refused as %s with a sentence and a field", (part, type) => {
-    const parsed = parseOwnDayDraft(buildDraft(part), context);
-
-    if (parsed.ok) throw new Error("refused");
-    expect(parsed.refusal.type).toBe(type);
-    expect(toSentence(ownDayMessages, parsed.refusal)).toMatch(/요\.$/);
-    expect(ownDayRefusalFields[type]).toBeTypeOf("string");
+    [{ from: "" }, { from: "날짜를 골라 주세요." }],
+    [{ to: "2026-02-30" }, { to: "날짜를 골라 주세요." }],
+    [{ to: "2026-10-06" }, { to: "끝나는 날이 시작하는 날보다 빨라요. 다시 골라 주세요." }],
+    [{ from: "2026-02-20" }, { from: "2026학년도의 날짜를 골라 주세요." }],
+    [{ to: "2027-03-01" }, { from: "2026학년도의 날짜를 골라 주세요." }],
+    [{ label: " " }, { label: "이름을 적어 주세요. 「재량휴업일」처럼 적어요." }],
+    [{ label: "가".repeat(41) }, { label: "이름은 40자까지 적을 수 있어요." }],
+    [{ from: "2026-10-09", to: "2026-10-11" }, { from: "주말이나 공휴일이라 이미 쉬는 날이에요." }],
+    [{ type: "open" }, { from: "이미 학교에 가는 날이에요." }],
+  ] as const)("%o is refused: %o", (part, sentences) => {
+    expect(listSentences(readOwnDays(buildDraft(part), context))).toEqual(sentences);
   });
 });
 
@@ -88,7 +77,7 @@ test("after a span is written the school is open on none of its days, and elsewh
       const { to: yearEnd } = toSchoolYearSpan(2026);
       const wanted = addDays(from, length);
       const to = wanted > yearEnd ? yearEnd : wanted;
-      const parsed = parseOwnDayDraft(buildDraft({ from, to }), context);
+      const parsed = readOwnDays(buildDraft({ from, to }), context);
       const calendar = buildSchoolCalendar(parsed.ok ? parsed.value : []);
 
       for (let day: CalendarDay = "2026-03-01"; day <= yearEnd; day = addDays(day, 1)) {
@@ -102,7 +91,7 @@ test("after a span is written the school is open on none of its days, and elsewh
 
 describe("the list of days off", () => {
   it("has a line for a span over weekends and holidays, and none for a closing day on a holiday", () => {
-    const parsed = parseOwnDayDraft(
+    const parsed = readOwnDays(
       buildDraft({ from: "2026-12-24", to: "2027-01-05", type: "vacation", label: "겨울방학" }),
       context,
     );

@@ -1,13 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { toSentence } from "../base/result.ts";
+import { showDraft } from "../record/record.ts";
+import { listSentences } from "../record/testing/list-sentences.ts";
 import { countSchoolDays, LEAST_SCHOOL_DAYS } from "./count-school-days.ts";
-import {
-  parseSchoolTermsDraft,
-  schoolTermsMessages,
-  toSchoolTermsDraft,
-  type SchoolTermsDraft,
-} from "./school-terms-draft.ts";
-import { listVacations, type SchoolTerms } from "./school-terms.ts";
+import { readTerms, schoolTerms } from "./school-terms-record.ts";
+import { listVacations, termDateNames, type SchoolTerms } from "./school-terms.ts";
 import { buildSchoolCalendar, findClosing, isSchoolOpen } from "./school-calendar.ts";
 
 /** The elementary school of domain 2.1 in 2025: 99 + 91 = 190 days. */
@@ -67,33 +63,47 @@ describe("the dates of the terms", () => {
 });
 
 describe("the form of the term dates", () => {
-  const draft = toSchoolTermsDraft(terms);
+  const draft = showDraft(schoolTerms, termDateNames, terms);
 
   it("comes back as it was saved, with null for what is empty", () => {
-    expect(parseSchoolTermsDraft(draft, 2025)).toEqual({
+    expect(readTerms(draft, 2025)).toEqual({
       ok: true,
       value: { ...terms, winterStart: null, winterReturn: null },
     });
-    expect(parseSchoolTermsDraft(toSchoolTermsDraft(undefined), 2025).ok).toBe(true);
+    expect(readTerms(showDraft(schoolTerms, termDateNames, {}), 2025).ok).toBe(true);
   });
 
-  it.each([
-    [{ firstDay: "2025-02-28" }, "TermOutsideYear", "firstDay"],
-    [{ secondDay: "2025-8-18" }, "TermUnreadable", "secondDay"],
-    [{ secondDay: "2025-07-26" }, "TermsOutOfOrder", "secondDay"],
-    [{ firstSemesterEnd: "2025-03-04" }, "TermsOutOfOrder", "firstSemesterEnd"],
-    [{ winterStart: "2025-12-20" }, "WinterReturnMissing", "winterReturn"],
-    [{ winterStart: "2025-12-20", winterReturn: "2025-12-15" }, "TermsOutOfOrder", "winterReturn"],
-    [{ winterStart: "2025-12-20", winterReturn: "2026-01-05" }, "TermsOutOfOrder", "lastDay"],
-  ] satisfies readonly (readonly [Partial<SchoolTermsDraft>, string, string])[])(
-    "%o is refused as %s at %s, with a sentence",
-    (part, type, field) => {
-      const parsed = parseSchoolTermsDraft({ ...draft, ...part }, 2025);
-      if (parsed.ok) throw new Error("refused");
-      const [refusal] = parsed.refusal.refusals;
-
-      expect(refusal).toMatchObject({ type, field });
-      expect(refusal && toSentence(schoolTermsMessages, refusal)).toMatch(/요\.$/);
-    },
-  );
+  it.each<[Partial<typeof draft>, Readonly<Record<string, string>>]>([
+    [{ firstDay: "2025-02-28" }, { firstDay: "2025학년도의 날짜를 골라 주세요." }],
+    [{ secondDay: "2025-8-18" }, { secondDay: "없는 날짜예요. 다시 골라 주세요." }],
+    [
+      { secondDay: "2025-07-26" },
+      { secondDay: "여름방학 시작과 같거나 그보다 빨라요. 더 늦은 날을 골라 주세요." },
+    ],
+    [
+      { firstSemesterEnd: "2025-03-04" },
+      { firstSemesterEnd: "개학·입학과 같거나 그보다 빨라요. 더 늦은 날을 골라 주세요." },
+    ],
+    [
+      { winterStart: "2025-12-20" },
+      { winterReturn: "종업식이 겨울방학보다 늦으니 방학 뒤 개학 날을 적어 주세요." },
+    ],
+    [
+      { winterStart: "2025-12-20", winterReturn: "2025-12-15" },
+      { winterReturn: "겨울방학 시작과 같거나 그보다 빨라요. 더 늦은 날을 골라 주세요." },
+    ],
+    [
+      { winterStart: "2025-12-20", winterReturn: "2026-01-05" },
+      { lastDay: "겨울방학 뒤 개학과 같거나 그보다 빨라요. 더 늦은 날을 골라 주세요." },
+    ],
+    [
+      { firstDay: "2025-02-28", secondDay: "2025-8-18" },
+      {
+        firstDay: "2025학년도의 날짜를 골라 주세요.",
+        secondDay: "없는 날짜예요. 다시 골라 주세요.",
+      },
+    ],
+  ])("%o is refused: %o", (part, sentences) => {
+    expect(listSentences(readTerms({ ...draft, ...part }, 2025))).toEqual(sentences);
+  });
 });

@@ -21,10 +21,18 @@ test.each([
 test.each(["과학", "7-1 과학", "3-5~2", "3-1 과학, 몰라요", "3-", `3-1 ${"가".repeat(21)}`])(
   "%j is not guessed",
   (text) => {
-    expect(parseTaughtClasses(text)).toMatchObject({ refusal: { type: "TaughtUnreadable" } });
+    expect(parseTaughtClasses(text)).toMatchObject({
+      refusal: {
+        sentence: expect.stringMatching(
+          /부분을 읽지 못했어요\. 「3-1 과학」처럼 적어 주세요\.$/,
+        ) as unknown,
+      },
+    });
   },
 );
 
 test("more than 40 classes are refused", () => {
-  expect(parseTaughtClasses("1-1~40, 2-1~2")).toMatchObject({ refusal: { type: "TaughtTooMany" } });
+  expect(parseTaughtClasses("1-1~40, 2-1~2")).toMatchObject({
+    refusal: { sentence: "수업하는 반은 40개까지 적을 수 있어요." },
+  });
 });

@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from "../base/result.ts";
+import type { FieldRefusal } from "../record/field.ts";
 
 /** A class that a teacher gives lessons to. */
 export interface TaughtClass {
@@ -12,10 +13,6 @@ export interface TaughtClass {
 export const MOST_TAUGHT_CLASSES = 40;
 export const LONGEST_SUBJECT_CHARACTERS = 20;
 
-export type TaughtRefusal =
-  | { readonly type: "TaughtUnreadable"; readonly words: string }
-  | { readonly type: "TaughtTooMany"; readonly most: number };
-
 /**
  * Reads the classes as teachers write them: 「3-1 과학, 3-2 과학」, 「3-1~5 영어」, 「5학년 2반 음악」. Each class and
  * subject once, in the order typed.
@@ -24,18 +21,23 @@ export type TaughtRefusal =
  * parseTaughtClasses("3-1~2 과학"); // 3학년 1반 과학, 3학년 2반 과학
  * ```
  */
-export function parseTaughtClasses(text: string): Result<readonly TaughtClass[], TaughtRefusal> {
+export function parseTaughtClasses(text: string): Result<readonly TaughtClass[], FieldRefusal> {
   const classes = new Map<string, TaughtClass>();
   for (const words of text.normalize("NFKC").split(/[,，\n;]/u)) {
     const part = words.trim();
     if (part === "") continue;
     const read = readPart(part);
-    if (!read) return refuse({ type: "TaughtUnreadable", words: part });
+    if (!read) return unread(`「${part}」 부분을 읽지 못했어요. 「3-1 과학」처럼 적어 주세요.`);
     for (const each of read) classes.set(`${each.grade}-${each.classNo} ${each.subject}`, each);
   }
   if (classes.size > MOST_TAUGHT_CLASSES)
-    return refuse({ type: "TaughtTooMany", most: MOST_TAUGHT_CLASSES });
+    return unread(`수업하는 반은 ${MOST_TAUGHT_CLASSES}개까지 적을 수 있어요.`);
   return ok([...classes.values()]);
+}
+
+// Apart from `record/field.ts`, which the first screen does not carry.
+function unread(sentence: string) {
+  return refuse<FieldRefusal>({ type: "FieldUnread", sentence });
 }
 
 /** The classes in the words that `parseTaughtClasses` reads again. */

@@ -12,7 +12,7 @@ import { lessonChange } from "@damim/domain/class-table/lesson-change-record.ts"
 import { budget } from "@damim/domain/budget/budget-record.ts";
 import { budgetEntry } from "@damim/domain/budget/entry-record.ts";
 import { check } from "@damim/domain/check/check-record.ts";
-import { memoFolder } from "@damim/domain/memo/memo-folder.ts";
+import { memo, memoFolder } from "@damim/domain/memo/memo-record.ts";
 import { noticeRead } from "@damim/domain/notice/notice-read.ts";
 import { point } from "@damim/domain/point/point-record.ts";
 import { bellSetting, bells } from "@damim/domain/bells/bells-record.ts";
@@ -33,7 +33,9 @@ import { seatPlan, seatRoom, seatRule } from "@damim/domain/seats/seat-records.t
 import { consult } from "@damim/domain/consult/consult-record.ts";
 import { event, eventDay } from "@damim/domain/schedule/event-record.ts";
 import { task, taskDay } from "@damim/domain/schedule/task-record.ts";
-import { listText, snippet } from "@damim/domain/individual-record/list-text-record.ts";
+import { listMemo, listText, snippet } from "@damim/domain/individual-record/list-text-record.ts";
+import { schoolTerms } from "@damim/domain/school-calendar/school-terms-record.ts";
+import { note } from "@damim/domain/individual-record/note-record.ts";
 import type { KindName } from "@damim/domain/registry/record-kinds.ts";
 import {
   assignMoveWords,
@@ -44,13 +46,7 @@ import {
 } from "../../features/class-assignment/assign-words.ts";
 import { checkInWords } from "../../features/attendance/check-in-words.ts";
 import { markWords } from "../../features/attendance/mark/mark-words.ts";
-import { memoWords } from "../../features/memo/memo-words.ts";
 import { ownDayWords } from "../../features/holidays/own-day-words.ts";
-import { termsWords } from "../../features/holidays/terms-words.ts";
-import {
-  listMemoWords,
-  noteWords,
-} from "../../features/individual-record/individual-record-words.ts";
 import { closeWords } from "../../features/month-close/close-words.ts";
 import { paperWords } from "../../features/month-close/papers/paper-words.ts";
 import { ruleWords } from "../../features/month-close/rule-words.ts";
@@ -90,12 +86,12 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   dayLogLine: toWords(dayLogLine),
   event: toWords(event),
   eventDay: toWords(eventDay),
-  listMemo: listMemoWords,
+  listMemo: toWords(listMemo),
   listText: toWords(listText),
-  memo: memoWords,
+  memo: toWords(memo),
   memoFolder: toWords(memoFolder),
   monthClose: closeWords,
-  note: noteWords,
+  note: toWords(note),
   noticeRead: toWords(noticeRead),
   pushRules: toWords(pushRules),
   pushTokens: toWords(pushTokens),
@@ -105,7 +101,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   helpReply: toWords(helpReply),
   postDraft: toWords(postDraft),
   savedIdea: toWords(savedIdea),
-  schoolTerms: termsWords,
+  schoolTerms: toWords(schoolTerms),
   schoolYear: schoolYearWords,
   snippet: toWords(snippet),
   student: studentWords,

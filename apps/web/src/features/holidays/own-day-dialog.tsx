@@ -1,20 +1,17 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by holidays-page.tsx.
 import { toSpanWords } from "./span-words.ts";
 import { RecordDialog } from "../../kit/form/record-dialog.tsx";
-import { useRecordForm } from "../../kit/form/use-record-form.ts";
+import { useFieldsForm } from "../../kit/form/use-fields-form.ts";
 import { historyOf } from "../../kit/record/history-of.ts";
 import { isCalendarDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { listHolidaysBetween } from "@damim/domain/holiday/holiday.ts";
-import { toSentence } from "@damim/domain/base/result.ts";
 import {
-  ownDayMessages,
-  ownDayRefusalFields,
-  parseOwnDayDraft,
+  ownDayForm,
+  readOwnDays,
   type OwnDayDraft,
-  type OwnDayRefusal,
-} from "@damim/domain/school-calendar/own-day-draft.ts";
-import { ownDayTypeLabels, type OwnDay } from "@damim/domain/school-calendar/own-day.ts";
+} from "@damim/domain/school-calendar/own-day-record.ts";
+import type { OwnDay } from "@damim/domain/school-calendar/own-day.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { Store } from "../../data/teacher-data.ts";
@@ -28,11 +25,6 @@ import type { OwnDayForm } from "./own-day-form.ts";
 const OwnDayHistory = historyOf(() =>
   import("./own-day-words.ts").then((file) => file.ownDayWords),
 );
-
-const types = (["closed", "vacation", "open"] as const).map((value) => ({
-  value,
-  label: ownDayTypeLabels[value],
-}));
 
 /** What most schools call such days. */
 const usualNames: Readonly<Record<OwnDayDraft["type"], readonly string[]>> = {
@@ -59,20 +51,20 @@ export function OwnDayDialog(props: OwnDayDialogProps) {
   const edited = form?.edited ?? [];
   const calendar = withoutDays(props.calendar, edited);
   const span = toSchoolYearSpan(year);
-  const recordForm = useRecordForm<OwnDayDraft, readonly OwnDay[], OwnDayRefusal>({
+  const recordForm = useFieldsForm({
+    of: ownDayForm,
     key: `own-day:${year}:${form?.from ?? ""}`,
-    stored: toDraft(form),
-    parse: (fields) => parseOwnDayDraft(fields, { calendar, year }),
-    toErrors: (refusal) => ({
-      [ownDayRefusalFields[refusal.type]]: toSentence(ownDayMessages, refusal),
-    }),
+    names: ["type", "from", "to", "label"],
+    row: toRow(form),
+    read: (draft) => readOwnDays(draft, { calendar, year }),
     onSave: (days) =>
       onSave(
         days,
         edited.map(({ day }) => day),
       ),
   });
-  const { fields: draft, change, errors } = recordForm;
+  const { fields: draft, change, at } = recordForm;
+  const { options, ...typeField } = at("type");
   const listFacts = useFactsOfDays(store, props.dayFacts);
   const closed = draft.type === "open" ? [] : (recordForm.value ?? []);
   return (
@@ -92,44 +84,17 @@ export function OwnDayDialog(props: OwnDayDialogProps) {
       }
       onRemove={edited.length > 0 && (() => onRemove(edited))}
     >
-      <Segments
-        label="종류"
-        isFull
-        value={draft.type}
-        segments={types}
-        onValueChange={(type) => change({ type })}
-      />
+      <Segments {...typeField} segments={options} isFull />
       <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
+        <TextField {...at("from")} min={span.from} max={span.to} />
         <TextField
-          type="date"
-          fieldSize="normal"
-          label="첫날"
-          min={span.from}
-          max={span.to}
-          value={draft.from}
-          onValueChange={(from) => change({ from })}
-          error={errors.from}
-        />
-        <TextField
-          type="date"
-          fieldSize="normal"
-          label="마지막 날"
+          {...at("to")}
           hint="하루면 비워 두세요."
           min={draft.from || span.from}
           max={span.to}
-          value={draft.to}
-          onValueChange={(to) => change({ to })}
-          error={errors.to}
         />
       </div>
-      <TextField
-        fieldSize="normal"
-        label="이름"
-        hint={draft.type === "open" ? "비워 두어도 돼요." : undefined}
-        value={draft.label}
-        onValueChange={(label) => change({ label })}
-        error={errors.label}
-      />
+      <TextField {...at("label")} hint={draft.type === "open" ? "비워 두어도 돼요." : undefined} />
       {usualNames[draft.type].length > 0 && (
         <div className="flex flex-wrap gap-2">
           {usualNames[draft.type].map((name) => (
@@ -151,9 +116,9 @@ export function OwnDayDialog(props: OwnDayDialogProps) {
   );
 }
 
-function toDraft(form: OwnDayForm | undefined): OwnDayDraft {
-  const { from = "", to = "", type = "closed", label = "" } = form ?? {};
-  return { from, to, type, label };
+function toRow(form: OwnDayForm | undefined) {
+  const { from, to, type = "closed", label = "" } = form ?? {};
+  return { type, label, ...(from && { from }), ...(to && { to }) };
 }
 
 /** What saving would do, before it does it. */

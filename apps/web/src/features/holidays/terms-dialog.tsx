@@ -1,17 +1,10 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by holidays-page.tsx.
 import { SCHOOL_TERMS_ID } from "@damim/domain/school-calendar/school-terms.ts";
 import { RecordDialog } from "../../kit/form/record-dialog.tsx";
-import { useRecordForm, type FieldErrors } from "../../kit/form/use-record-form.ts";
+import { useFieldsForm } from "../../kit/form/use-fields-form.ts";
 import { historyOf } from "../../kit/record/history-of.ts";
-import { toSentence } from "@damim/domain/base/result.ts";
+import { readTerms, schoolTerms } from "@damim/domain/school-calendar/school-terms-record.ts";
 import {
-  parseSchoolTermsDraft,
-  schoolTermsMessages,
-  toSchoolTermsDraft,
-  type SchoolTermsDraft,
-} from "@damim/domain/school-calendar/school-terms-draft.ts";
-import {
-  termDateLabels,
   termDateNames,
   type SchoolTerms,
   type TermDateName,
@@ -20,7 +13,9 @@ import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/sch
 import type { Store } from "../../data/teacher-data.ts";
 import { TextField } from "../../ui/field/text-field.tsx";
 
-const TermsHistory = historyOf(() => import("./terms-words.ts").then((file) => file.termsWords));
+const TermsHistory = historyOf(() =>
+  import("@damim/domain/school-calendar/school-terms-record.ts").then((file) => file.schoolTerms),
+);
 
 const hints: Partial<Record<TermDateName, string>> = {
   winterReturn: "2월에 다시 나오지 않으면 비워 두세요.",
@@ -36,14 +31,12 @@ export function TermsDialog(props: {
   readonly onSave: (terms: SchoolTerms) => void;
 }) {
   const { isOpen, onClose, store, year, terms, onSave } = props;
-  const form = useRecordForm({
+  const form = useFieldsForm({
+    of: schoolTerms,
     key: `terms:${year}`,
-    stored: toSchoolTermsDraft(terms),
-    parse: (fields) => parseSchoolTermsDraft(fields, year),
-    toErrors: ({ refusals }): FieldErrors<SchoolTermsDraft> =>
-      Object.fromEntries(
-        refusals.map((refusal) => [refusal.field, toSentence(schoolTermsMessages, refusal)]),
-      ),
+    names: termDateNames,
+    row: terms,
+    read: (draft) => readTerms(draft, year),
     onSave,
   });
   const span = toSchoolYearSpan(year);
@@ -64,18 +57,7 @@ export function TermsDialog(props: {
       className="grid gap-4 sm:grid-cols-2 sm:items-start"
     >
       {termDateNames.map((name) => (
-        <TextField
-          key={name}
-          type="date"
-          fieldSize="normal"
-          label={termDateLabels[name]}
-          min={span.from}
-          max={span.to}
-          value={form.fields[name]}
-          onValueChange={(value) => form.change({ [name]: value })}
-          hint={hints[name]}
-          error={form.errors[name]}
-        />
+        <TextField key={name} {...form.at(name)} min={span.from} max={span.to} hint={hints[name]} />
       ))}
     </RecordDialog>
   );

@@ -3,7 +3,7 @@ import { createRow } from "@damim/sync/change.ts";
 import type { Change } from "@damim/sync/change.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { planOwnDays } from "@damim/domain/school-calendar/own-day-draft.ts";
+import { planOwnDays } from "@damim/domain/school-calendar/own-day-record.ts";
 import { ownDayKind, type OwnDay } from "@damim/domain/school-calendar/own-day.ts";
 import {
   SCHOOL_TERMS_ID,

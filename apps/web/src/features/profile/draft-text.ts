@@ -1,7 +1,5 @@
 import type { Fields } from "@damim/sync/kind.ts";
-import type { SchoolYearDraft } from "@damim/domain/school-year/school-year-draft.ts";
-import { taughtClassSchema } from "@damim/domain/school-year/taught-classes-schema.ts";
-import { toTaughtText } from "@damim/domain/school-year/taught-classes.ts";
+import { schoolYear, type SchoolYearDraft } from "@damim/domain/school-year/school-year-record.ts";
 import * as v from "valibot";
 import { parseJson } from "../../data/server/json-fields.ts";
 
@@ -15,7 +13,6 @@ const draftSchema = v.object({
   schoolCode: v.optional(v.nullable(v.object({ office: v.string(), school: v.string() })), null),
 });
 const codeSchema = draftSchema.entries.schoolCode;
-const taughtSchema = v.array(taughtClassSchema);
 
 /** The form as it was left, else as it was saved (or refused: then with any shape), else empty. */
 export function parseDraftText(text: string, stored: Fields): SchoolYearDraft {
@@ -28,7 +25,7 @@ export function parseDraftText(text: string, stored: Fields): SchoolYearDraft {
     school: toText(school),
     grade: toText(grade),
     classNo: toText(classNo),
-    taught: v.is(taughtSchema, taught) ? toTaughtText(taught) : "",
+    taught: schoolYear.fields.taught.say(taught) ?? "",
     schoolCode: v.is(codeSchema, schoolCode) ? (schoolCode ?? null) : null,
   };
 }

@@ -4,14 +4,10 @@ import { HistoryButton } from "../../kit/record/history-button.tsx";
 import { historyOf } from "../../kit/record/history-of.ts";
 import { createRow } from "@damim/sync/change.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toSentence } from "@damim/domain/base/result.ts";
 import {
-  listSchoolYearRefusals,
-  parseSchoolYearDraft,
-  schoolYearMessages,
-  schoolYearRefusalFields,
+  readSchoolYear,
   type SchoolYearDraft,
-} from "@damim/domain/school-year/school-year-draft.ts";
+} from "@damim/domain/school-year/school-year-record.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { workingSchoolYear, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useLocation, useNavigate } from "react-router";
@@ -57,12 +53,12 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
   const draft = parseDraftText(text, { ...stored, ...mending?.set });
   const change = (part: Partial<SchoolYearDraft>): void =>
     setText(JSON.stringify({ ...draft, ...part }));
-  const errors = isChecked ? toErrors(draft) : {};
+  const read = readSchoolYear(draft);
+  const errors = isChecked && !read.ok ? read.refusal.sentences : {};
 
   const save = (): void => {
-    const parsed = parseSchoolYearDraft(draft);
-    if (!check(parsed.ok) || !parsed.ok) return;
-    const change = createRow(schoolYearKind.name, String(year), { ...parsed.value });
+    if (!check(read.ok) || !read.ok) return;
+    const change = createRow(schoolYearKind.name, String(year), { ...read.value });
     void act(history, profile, [change], `${year}학년도 설정을 저장했어요`, {
       label: "프로필 저장",
     });
@@ -159,14 +155,5 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
         />
       )}
     </Form>
-  );
-}
-
-function toErrors(draft: SchoolYearDraft): Partial<Record<keyof SchoolYearDraft, string>> {
-  return Object.fromEntries(
-    listSchoolYearRefusals(draft).map((refusal) => [
-      schoolYearRefusalFields[refusal.type],
-      toSentence(schoolYearMessages, refusal),
-    ]),
   );
 }

@@ -1,5 +1,3 @@
-import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { Change } from "@damim/sync/change.ts";
 import type { Fields, RecordKind } from "@damim/sync/kind.ts";
 import type { HistoryWords } from "../../data/history/use-history-entries.ts";
@@ -119,14 +117,6 @@ export function listSaid(
     const said = ofField && sayValue(words, field, record.fields[field], record);
     return said && !ofField.isInSubject ? [`${ofField.label} ${said}`] : [];
   });
-}
-
-/** The words of a field that holds a day: 「11월 20일」. */
-export function dayWords(label: string): FieldWords {
-  return {
-    label,
-    describe: (value) => (isCalendarDay(value) ? toKoreanMonthDay(value) : undefined),
-  };
 }
 
 /** The words of fields that differ by their label alone. */

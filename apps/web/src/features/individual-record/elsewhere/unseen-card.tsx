@@ -4,10 +4,10 @@ import {
   listLongUnseen,
   type StudentCoverage,
 } from "@damim/domain/individual-record/coverage.ts";
-import { noteMessages, parseNoteDraft } from "@damim/domain/individual-record/note-draft.ts";
+import { readNote } from "@damim/domain/individual-record/note-record.ts";
 import { noteKind } from "@damim/domain/individual-record/note.ts";
 import { writeNotes } from "@damim/domain/individual-record/write-notes.ts";
-import { toSentence } from "@damim/domain/base/result.ts";
+import { toFirstSentence } from "@damim/domain/record/record.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { listMembers } from "@damim/domain/student/membership.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
@@ -76,13 +76,13 @@ function UnseenField(props: {
   const { now } = useTeacherData();
   const act = useAct(store);
   const [text, change, clear] = useDraft(`unseen:${store.scope}:${student.id}`, "");
-  const draft = { studentIds: [student.id], day: today, area: "생활", text };
-  const parsed = parseNoteDraft(draft, { year: recordSchoolYear(today) });
+  const draft = { students: student.id, day: today, area: "생활", text };
+  const read = readNote(draft, recordSchoolYear(today));
   const who = toStudentWords(student);
   const save = (): void => {
-    if (!parsed.ok) return;
+    if (!read.ok) return;
     clear();
-    const changes = writeNotes([], parsed.value, { today, newId: () => newId(now()) });
+    const changes = writeNotes([], read.value, { today, newId: () => newId(now()) });
     void act(changes, `${who} 기록을 적었어요`);
   };
   return (
@@ -94,11 +94,7 @@ function UnseenField(props: {
         placeholder="오늘 본 것"
         value={text}
         onValueChange={change}
-        error={
-          !parsed.ok && parsed.refusal.type === "TextTooLong"
-            ? toSentence(noteMessages, parsed.refusal)
-            : undefined
-        }
+        error={!read.ok && text.trim() !== "" ? toFirstSentence(read.refusal) : undefined}
       />
       {text.trim() !== "" && (
         <Button type="submit" variant="weak">

@@ -1,14 +1,6 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by lists-view.tsx and text-screen.tsx.
-import { toSentence } from "@damim/domain/base/result.ts";
 import { placeBetween } from "@damim/domain/base/place-between.ts";
-import {
-  listMemoMessages,
-  listMemoRefusalFields,
-  parseListMemoDraft,
-  type ListMemoDraft,
-  type ListMemoFields,
-  type ListMemoRefusal,
-} from "@damim/domain/individual-record/list-memo-draft.ts";
+import { listMemo } from "@damim/domain/individual-record/list-text-record.ts";
 import { listMemoKind } from "@damim/domain/individual-record/list-memo.ts";
 import { listNeisItems } from "@damim/domain/individual-record/neis-items.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
@@ -18,7 +10,7 @@ import { useClassChoice, useOwnClass } from "../../../data/years/class-choice.ts
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
-import { useRecordForm } from "../../../kit/form/use-record-form.ts";
+import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { chance, newId } from "../../../platform/random.ts";
 import { Select } from "../../../ui/field/select.tsx";
@@ -27,7 +19,7 @@ import type { RecordYear } from "../use-record-year.ts";
 import { useLists, useSchoolLevel, type KeptMemo } from "./use-lists.ts";
 
 const MemoHistory = historyOf(() =>
-  import("../individual-record-words.ts").then((file) => file.listMemoWords),
+  import("@damim/domain/individual-record/list-text-record.ts").then((file) => file.listMemo),
 );
 
 const OWN = "";
@@ -42,10 +34,6 @@ export interface ListDialogProps {
   readonly onRemoved?: () => void;
 }
 
-interface ListForm extends ListMemoDraft {
-  readonly classKey: string;
-}
-
 /** 새 목록: what it is called, for which item of NEIS, or with a limit of one's own. */
 export function ListDialog({ isOpen, onClose, year, memo, onSaved, onRemoved }: ListDialogProps) {
   const { store } = year;
@@ -56,19 +44,12 @@ export function ListDialog({ isOpen, onClose, year, memo, onSaved, onRemoved }: 
   const { classes, chosen } = useClassChoice(store);
   const ownClass = useOwnClass(store);
   const items = listNeisItems(level);
-  const form = useRecordForm<ListForm, ListMemoFields, ListMemoRefusal>({
+  const form = useFieldsForm({
+    of: listMemo,
     key: `list:${store.scope}:${memo?.id ?? "new"}`,
-    stored: {
-      title: memo?.title ?? "",
-      item: memo ? (memo.item ?? OWN) : (items[0]?.key ?? OWN),
-      limit: memo?.limit?.toString() ?? "",
-      subject: memo?.subject ?? "",
-      classKey: memo?.classKey ?? chosen ?? ownClass ?? classes[0]?.key ?? "",
-    },
-    parse: parseListMemoDraft,
-    toErrors: (refusal) => ({
-      [listMemoRefusalFields[refusal.type]]: toSentence(listMemoMessages, refusal),
-    }),
+    names: ["title", "item", "limit", "subject"],
+    row: memo ?? { item: items[0]?.key ?? null },
+    more: { classKey: memo?.classKey ?? chosen ?? ownClass ?? classes[0]?.key ?? "" },
     onSave(value) {
       const id = memo?.id ?? newId(now());
       const classKey = toOtherClass(form.fields.classKey, ownClass) ?? null;
@@ -82,7 +63,7 @@ export function ListDialog({ isOpen, onClose, year, memo, onSaved, onRemoved }: 
       onSaved?.(id);
     },
   });
-  const { fields, change, errors } = form;
+  const { fields, change } = form;
   const item = items.find(({ key }) => key === fields.item);
   const known = item?.bytes
     ? `비워 두면 ${item.bytes.toLocaleString("ko")}바이트예요.`
@@ -113,45 +94,20 @@ export function ListDialog({ isOpen, onClose, year, memo, onSaved, onRemoved }: 
         })
       }
     >
-      <TextField
-        fieldSize="normal"
-        label="제목"
-        placeholder="1학기 행동특성"
-        value={fields.title}
-        onValueChange={(title) => change({ title })}
-        error={errors.title}
-      />
+      <TextField {...form.at("title")} placeholder="1학기 행동특성" />
       <Select
-        fieldSize="normal"
-        label="항목"
-        value={fields.item}
+        {...form.at("item")}
         options={[
           ...items.map(({ key, label }) => ({ value: key, label })),
           { value: OWN, label: "그 밖의 글" },
         ]}
-        onValueChange={(key) => change({ item: key })}
         {...(item?.status === "old" && {
           hint: "지난해 기준이에요. 학교 안내를 확인해 주세요.",
         })}
       />
       <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
-        <TextField
-          fieldSize="normal"
-          label="바이트 제한"
-          inputMode="numeric"
-          hint={known}
-          value={fields.limit}
-          onValueChange={(limit) => change({ limit })}
-          error={errors.limit}
-        />
-        <TextField
-          fieldSize="normal"
-          label="과목"
-          hint="과목마다 쓰는 글이면 적어요."
-          value={fields.subject}
-          onValueChange={(subject) => change({ subject })}
-          error={errors.subject}
-        />
+        <TextField {...form.at("limit")} inputMode="numeric" hint={known} />
+        <TextField {...form.at("subject")} hint="과목마다 쓰는 글이면 적어요." />
       </div>
       {!memo && classes.length > 1 && (
         <Select

@@ -16,7 +16,7 @@ import { AreaField } from "./area-field.tsx";
 import { useNoteForm, type NoteTarget } from "./use-note-form.ts";
 
 const NoteHistory = historyOf(() =>
-  import("../individual-record-words.ts").then((file) => file.noteWords),
+  import("@damim/domain/individual-record/note-record.ts").then((file) => file.note),
 );
 
 export interface NoteDialogProps {
@@ -89,26 +89,8 @@ export function NoteDialog({ isOpen, onClose, year, target }: NoteDialogProps) {
         onValueChange={(area) => change({ area })}
         error={errors.area}
       />
-      <TextArea
-        label="기록"
-        placeholder="무엇을 보았나요?"
-        rows={4}
-        value={fields.text}
-        onValueChange={(text) => change({ text })}
-        onBlur={onBlur}
-        error={errors.text}
-      />
-      <TextField
-        type="date"
-        fieldSize="normal"
-        label="날짜"
-        min={span.from}
-        max={span.to}
-        value={fields.day}
-        onValueChange={(day) => change({ day })}
-        error={errors.day}
-        className="sm:w-56"
-      />
+      <TextArea {...form.at("text")} placeholder="무엇을 보았나요?" rows={4} onBlur={onBlur} />
+      <TextField {...form.at("day")} min={span.from} max={span.to} className="sm:w-56" />
     </RecordDialog>
   );
 }

@@ -1,15 +1,13 @@
-import { refuse, toSentence } from "@damim/domain/base/result.ts";
 import {
-  noteMessages,
-  noteRefusalFields,
-  parseNoteDraft,
+  noteForm,
+  readNote,
   toHalfNote,
-  type NoteFields,
-  type NoteRefusal,
-} from "@damim/domain/individual-record/note-draft.ts";
+  type NoteDraft,
+} from "@damim/domain/individual-record/note-record.ts";
 import { noteKind } from "@damim/domain/individual-record/note.ts";
 import { writeNotes, type KeptNote } from "@damim/domain/individual-record/write-notes.ts";
 import { readNumbers } from "@damim/domain/names/read-numbers.ts";
+import { refuseAt, showDraft } from "@damim/domain/record/record.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { removeRow } from "@damim/sync/change.ts";
 import { useState } from "react";
@@ -17,7 +15,7 @@ import { noteCreated } from "../../../data/drafts/just-created.ts";
 import { digestText } from "../../../data/history/text-digest.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
-import { useRecordForm } from "../../../kit/form/use-record-form.ts";
+import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
 import { studentNamer } from "../../../kit/record/name-student.ts";
 import { newId } from "../../../platform/random.ts";
@@ -32,19 +30,8 @@ export interface NoteTarget {
   readonly id?: string;
 }
 
-/** Texts only, so that the device can keep it. */
-interface NoteForm {
-  /** Ids with blanks between. */
-  readonly students: string;
-  readonly typed: string;
-  readonly area: string;
-  readonly day: string;
-  readonly text: string;
-  /** The digest of the text that typing began with. */
-  readonly from: string;
-}
-
-type FormRefusal = NoteRefusal | { readonly type: "NumbersUnclear"; readonly say: string };
+/** With pupils that are typed and not chosen yet, and the digest of the text that typing began with. */
+type NoteForm = NoteDraft & { readonly typed: string; readonly from: string };
 
 /** The form of 기록 쓰기. While it is half-written, its rows go to the other devices; 저장 makes them records. */
 export function useNoteForm(props: {
@@ -65,35 +52,30 @@ export function useNoteForm(props: {
   const [first] = kept;
   /** It stands as a record: the form changes it. */
   const record = first && !first.isDraft ? first : undefined;
-  const stored: NoteForm = {
-    students: kept.map(({ studentId }) => studentId).join(" ") || (target.studentId ?? ""),
-    typed: "",
+  const begun = {
+    students: first ? kept.map(({ studentId }) => studentId) : [target.studentId ?? ""],
     area: first?.area ?? target.area ?? "생활",
     day: first?.day ?? today,
     text: first?.text ?? "",
-    from: "",
   };
-  const parse = (fields: NoteForm) => {
-    const reading = readNumbers(fields.typed, members);
-    if (reading.left !== "" && !record)
-      return refuse<FormRefusal>({ type: "NumbersUnclear", say: reading.say });
-    return parseNoteDraft(toDraft(fields, reading.students), { year });
-  };
+  const more = { typed: "", from: "" };
   const facts = (text: string | null | undefined, from: string) => ({
     today,
     newId: () => newId(now()),
     from: from || digestText(text),
   });
-  const form = useRecordForm<NoteForm, NoteFields, FormRefusal>({
+  const form = useFieldsForm({
+    of: noteForm,
     key: `note:${store.scope}:${toKey(target)}`,
-    stored,
-    parse,
-    toErrors: (refusal) =>
-      refusal.type === "NumbersUnclear"
-        ? { students: refusal.say }
-        : {
-            [formFields[noteRefusalFields[refusal.type]]]: toSentence(noteMessages, refusal),
-          },
+    names: noteNames,
+    row: begun,
+    more,
+    read(draft) {
+      const reading = readNumbers(draft.typed, members);
+      return reading.left !== "" && !record
+        ? refuseAt("students", reading.say)
+        : readNote(addTyped(draft, reading.students), year);
+    },
     onSave(value) {
       const changes = writeNotes(kept, value, {
         ...facts(first?.text, form.fields.from),
@@ -107,7 +89,7 @@ export function useNoteForm(props: {
   const { fields } = form;
   const keepHalf = (): void => {
     const reading = readNumbers(fields.typed, members);
-    const half = toHalfNote(toDraft(fields, reading.students), { year });
+    const half = toHalfNote(addTyped(fields, reading.students), year);
     if (!half) return;
     const groupId = group ?? ownGroup;
     setGroup(groupId);
@@ -120,6 +102,7 @@ export function useNoteForm(props: {
     if (reading.left === "") form.forget();
     else form.change({ from: digestText(half.fields.text) });
   };
+  const stored = { ...showDraft(noteForm, noteNames, begun), ...more };
   const isTouched = JSON.stringify(fields) !== JSON.stringify(stored);
   const isHalf = isOpen && !isPast && !record && isTouched;
   const { onBlur } = useDraftRow({
@@ -127,14 +110,19 @@ export function useNoteForm(props: {
     watched: JSON.stringify(fields),
     save: keepHalf,
   });
+  const change = (part: Partial<NoteForm>): void =>
+    form.change({
+      ...part,
+      from: fields.from && fields.text !== stored.text ? fields.from : digestText(first?.text),
+    });
   return {
     form: {
       ...form,
-      change: (part: Partial<NoteForm>) =>
-        form.change({
-          ...part,
-          from: fields.from && fields.text !== stored.text ? fields.from : digestText(first?.text),
-        }),
+      change,
+      at: <Name extends keyof NoteDraft>(name: Name) => ({
+        ...form.at(name),
+        onValueChange: (value: string) => change({ [name]: value }),
+      }),
     },
     first,
     record,
@@ -153,12 +141,11 @@ export function useNoteForm(props: {
   };
 }
 
-const formFields = { studentIds: "students", day: "day", area: "area", text: "text" } as const;
+const noteNames = ["students", "area", "day", "text"] as const;
 
-function toDraft(fields: NoteForm, read: readonly { readonly id: StudentId }[]) {
-  const { students, area, day, text } = fields;
-  const ids = students.split(" ").filter((id) => id !== "");
-  return { studentIds: [...ids, ...read.map(({ id }) => id)], area, day, text };
+/** With the pupils whose numbers or names were typed. */
+function addTyped(draft: NoteDraft, read: readonly { readonly id: StudentId }[]): NoteDraft {
+  return { ...draft, students: [draft.students, ...read.map(({ id }) => id)].join(" ") };
 }
 
 function findKept(

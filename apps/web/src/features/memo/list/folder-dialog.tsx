@@ -1,6 +1,6 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by memo-page.tsx.
 import { placeBetween } from "@damim/domain/base/place-between.ts";
-import { memoFolder } from "@damim/domain/memo/memo-folder.ts";
+import { memoFolder } from "@damim/domain/memo/memo-record.ts";
 import { memoFolderKind, type KeptMemoFolder } from "@damim/domain/memo/memo.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
 import { removeRow } from "@damim/sync/change.ts";
@@ -15,7 +15,7 @@ import { RadioGroup } from "../../../ui/field/radio-group.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 
 const FolderHistory = historyOf(() =>
-  import("@damim/domain/memo/memo-folder.ts").then((file) => file.memoFolder),
+  import("@damim/domain/memo/memo-record.ts").then((file) => file.memoFolder),
 );
 
 /** 새 폴더, 폴더 고치기. */

@@ -29,7 +29,9 @@ const MemoEditor = viewAtHand(
   () => import("../editor/memo-editor.tsx").then((file) => file.MemoEditor),
   <div className="min-h-72 flex-1" />,
 );
-const MemoHistory = historyOf(() => import("../memo-words.ts").then((file) => file.memoWords));
+const MemoHistory = historyOf(() =>
+  import("@damim/domain/memo/memo-record.ts").then((file) => file.memo),
+);
 
 /** Fetched when a line is to become a task. */
 const makeTask: typeof MakeTask = async (...asked) =>
