@@ -112,9 +112,10 @@ describe("what is kept", () => {
     const bells = { id: "b1", name: "평소", days: "15", rows: rows.slice(0, 2).toReversed() };
     const setting = { id: "one", shift: 37, heardAt: Date.UTC(2026, 10, 20, 0, 40, 37) };
 
-    expect(
-      listSheetLines(bellsRecord.sheets?.[0] ?? toSheet(bellsRecord), { bells: [bells] }),
-    ).toEqual(["평소|월, 금|등교|08:30|08:40|그 밖|", "평소|월, 금|1교시|09:00|09:40|수업|1"]);
+    expect(listSheetLines(toSheet(bellsRecord), { bells: [bells] })).toEqual([
+      "평소|월, 금|등교|08:30|08:40|그 밖|",
+      "평소|월, 금|1교시|09:00|09:40|수업|1",
+    ]);
     expect(listSheetLines(toSheet(bellSetting), { bellSetting: [setting] })).toEqual([
       "37|2026-11-20|09:40",
     ]);

@@ -258,7 +258,7 @@ it("stands in sheets", () => {
 
   expect(v.is(toSchema(wallRecord), wall)).toBe(true);
   expect(v.is(toSchema(wallWidget), { ...widget, cell: { x: 11, y: 0, w: 2, h: 1 } })).toBe(false);
-  expect(listSheetLines(groupSet.sheets?.[0] ?? toSheet(groupSet), rows)).toEqual([
+  expect(listSheetLines(toSheet(groupSet), rows)).toEqual([
     "2026-11-02|11월|1모둠|3|김나윤|",
     "2026-11-02|11월|1모둠|5|김하린|기록이",
   ]);

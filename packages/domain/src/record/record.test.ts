@@ -71,6 +71,29 @@ const saidOnce = checkedKinds.flatMap(({ fields, ...kind }) =>
   fields ? [{ ...kind, of: { fields } }] : [],
 );
 
+/** Kinds that are said in several files, and why. The list only gets shorter. */
+const job = "The draft on a device and the rows of a saved job are made of one set of parts.";
+const saidApart: Readonly<Record<string, string>> = {
+  schoolYear: "Not moved yet.",
+  ownDay: "Not moved yet.",
+  schoolTerms: "Not moved yet.",
+  note: "Not moved yet.",
+  listMemo: "Not moved yet.",
+  memo: "Not moved yet.",
+  attendanceRules: "Twenty fields of one form, each of which says its default where it is empty.",
+  assignPlan: job,
+  assignPupil: job,
+  assignRule: job,
+  assignRun: job,
+  assignMove: job,
+};
+
+it("every kind is said once, but those that say why not", () => {
+  const apart = checkedKinds.flatMap(({ name, fields }) => (fields ? [] : [name]));
+
+  expect(Object.keys(saidApart)).toEqual(expect.arrayContaining(apart));
+});
+
 describe.each(saidOnce)("$name, said once", ({ name: kind, of, schema, sheets }) => {
   const fields = Object.entries(of.fields);
   const row = fc.record(Object.fromEntries(fields.map(([name, field]) => [name, anyOf(field)])), {

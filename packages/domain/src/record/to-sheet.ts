@@ -2,9 +2,11 @@ import type { Field, Fields, RowOf } from "./field.ts";
 import type { SaidOnce } from "./record.ts";
 import { sheetOf, studentParts, type RecordSheet, type SheetPart } from "./record-sheet.ts";
 
-/** The sheet of a record in 내 자료: a column for each field that says its width, in the teacher's order or by id. */
+/** The sheet of a record in 내 자료: its own, else a column for each field that says its width, in the teacher's order or by id. */
 export function toSheet<F extends Fields>(of: SaidOnce<F>): RecordSheet {
   const { kind, sort, tab = sort, fields, columns = Object.keys(fields) } = of;
+  const [first] = of.sheets ?? [];
+  if (first) return first;
   return sheetOf<RowOf<F>>({
     kind,
     name: tab,

@@ -14,13 +14,13 @@ import { studentKind, type ClassKey, type RosterStudent } from "../student/stude
 export interface DepartureWish {
   readonly day: CalendarDay;
   readonly kind: DepartureKind;
-  readonly memo: string;
-  readonly isHidden: boolean;
+  readonly memo: string | null;
+  readonly isHidden: boolean | null;
 }
 
 /** Moves a pupil to those who left. Every record stays; so does the number, vacant from then on. */
 export function leaveClass(student: RosterStudent, wish: DepartureWish): readonly Change[] {
-  const memo = wish.memo.trim().slice(0, LONGEST_DEPARTURE_MEMO);
+  const memo = wish.memo?.trim().slice(0, LONGEST_DEPARTURE_MEMO);
   const gone: Departure = {
     day: wish.day,
     kind: wish.kind,

@@ -6,7 +6,6 @@ import type {
   WhatPart,
 } from "../capture/capture-phrase.ts";
 import {
-  departureKinds,
   departureLabels,
   LONGEST_DEPARTURE_MEMO,
   type DepartureKind,
@@ -16,7 +15,9 @@ import { LONGEST_TAG_CHARACTERS } from "../student/student-facts.ts";
 import { studentKind, type RosterStudent } from "../student/student.ts";
 
 /** 기타 is a word of attendance; it is said in the roster alone. */
-const saidKinds = departureKinds.filter((kind) => kind !== "other");
+const saidKinds = (Object.keys(departureLabels) as DepartureKind[]).filter(
+  (kind) => kind !== "other",
+);
 const negation = /^(?:아님|아니에요|취소|취소함|빼기|삭제|지우기|지움|없앰|안함)$/;
 
 /**

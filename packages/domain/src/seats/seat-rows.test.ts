@@ -255,7 +255,7 @@ it("stands in sheets, in words without names of seats that are gone", () => {
     "남녀 짝|꼭||",
     "5번: 없는 자리 아님|꼭||",
   ]);
-  expect(listSheetLines(seatPlan.sheets?.[0] ?? toSheet(seatPlan), rows)).toEqual([
+  expect(listSheetLines(toSheet(seatPlan), rows)).toEqual([
     "2026-11-02|우리 반|1분단 첫째 줄 왼쪽||지운 학생|",
     "2026-11-02|우리 반|1분단 첫째 줄 오른쪽|5|김하린|",
   ]);

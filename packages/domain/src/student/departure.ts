@@ -1,18 +1,18 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 
 /** How a pupil leaves the class (훈령 제555호 별표 7), and 기타 for what a school calls otherwise. */
-export const departureKinds = [
-  "transferOut",
-  "exempt",
-  "deferred",
-  "onLeave",
-  "withdrawn",
-  "expelled",
-  "removed",
-  "other",
-] as const;
+export const departureLabels = {
+  transferOut: "전출",
+  exempt: "면제",
+  deferred: "유예",
+  onLeave: "휴학",
+  withdrawn: "자퇴",
+  expelled: "퇴학",
+  removed: "제적",
+  other: "기타",
+} as const;
 
-export type DepartureKind = (typeof departureKinds)[number];
+export type DepartureKind = keyof typeof departureLabels;
 
 /**
  * That a pupil has left: the last day in the class, which still counts (훈령 별표 8 1.나), and how. Where a
@@ -26,14 +26,3 @@ export interface Departure {
 }
 
 export const LONGEST_DEPARTURE_MEMO = 500;
-
-export const departureLabels: Readonly<Record<DepartureKind, string>> = {
-  transferOut: "전출",
-  exempt: "면제",
-  deferred: "유예",
-  onLeave: "휴학",
-  withdrawn: "자퇴",
-  expelled: "퇴학",
-  removed: "제적",
-  other: "기타",
-};

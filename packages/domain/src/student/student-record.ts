@@ -5,12 +5,7 @@ import type { FileId } from "../files/file.ts";
 import { choice, maybe, own, text, upTo, whole, type RowOf } from "../record/field.ts";
 import { record } from "../record/record.ts";
 import type { Shape } from "../record/shape.ts";
-import {
-  departureKinds,
-  departureLabels,
-  LONGEST_DEPARTURE_MEMO,
-  type Departure,
-} from "./departure.ts";
+import { departureLabels, LONGEST_DEPARTURE_MEMO, type Departure } from "./departure.ts";
 import { FORMER_COUNTS, MOST_FORMER_DAYS, type FormerSchool } from "./former-school.ts";
 import { describeHealth } from "./health.ts";
 import {
@@ -114,7 +109,7 @@ const fields = {
         isLoose: true,
         of: {
           day: { type: "day" },
-          kind: { type: "choice", values: departureKinds },
+          kind: choice(undefined, departureLabels).shape,
           memo: upTo(LONGEST_DEPARTURE_MEMO),
           hidden: { type: "yes" },
         },

@@ -1,6 +1,6 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by yearly-view.tsx.
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
-import { ok, refuse, type Refusal, type Result } from "@damim/domain/base/result.ts";
+import { figure, maybe } from "@damim/domain/record/field.ts";
 import {
   kindLabels,
   reasonLabels,
@@ -10,10 +10,19 @@ import { recordColumns } from "@damim/domain/attendance-year/former-totals.ts";
 import { MOST_FORMER_DAYS, type FormerSchool } from "@damim/domain/student/former-school.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { RecordDialog } from "../../kit/form/record-dialog.tsx";
-import { useRecordForm } from "../../kit/form/use-record-form.ts";
+import { useFieldsForm } from "../../kit/form/use-fields-form.ts";
 import { TextField } from "../../ui/field/text-field.tsx";
 
 const DAYS = "수업일수";
+const fields: Readonly<Record<string, ReturnType<typeof count>>> = {
+  [DAYS]: count("앞 학교 수업일수"),
+  ...Object.fromEntries(
+    recordColumns.map((code) => [
+      toCodeLabel(code),
+      count(`${reasonLabels[code.reason]} ${kindLabels[code.kind]}`),
+    ]),
+  ),
+};
 
 /** 전입 전 출결: the numbers of the record that came with the pupil; empty fields are 0. */
 export function FormerSchoolDialog(props: {
@@ -24,22 +33,23 @@ export function FormerSchoolDialog(props: {
 }) {
   const { isOpen, onClose, student, onSave } = props;
   const former = student?.formerSchool;
-  const form = useRecordForm<Record<string, string>, FormerSchool | null, Unreadable>({
+  const form = useFieldsForm({
+    of: { fields },
     key: `former-school:${student?.id ?? ""}`,
-    stored: {
-      [DAYS]: toText(former?.schoolDays),
+    names: Object.keys(fields),
+    row: {
+      [DAYS]: former?.schoolDays || null,
       ...Object.fromEntries(
-        recordColumns.map((code, at) => [toCodeLabel(code), toText(former?.counts[at])]),
+        recordColumns.map((code, at) => [toCodeLabel(code), former?.counts[at] || null]),
       ),
     },
-    parse: parseFormer,
-    toErrors: ({ names }) =>
-      Object.fromEntries(
-        names.map((name) => [name, `0에서 ${MOST_FORMER_DAYS} 사이의 수를 적어 주세요.`]),
-      ),
-    onSave,
+    onSave(read) {
+      const all = [DAYS, ...recordColumns.map(toCodeLabel)].map((name) => read[name] ?? 0);
+      const [schoolDays = 0, ...others] = all;
+      // Nothing came along where all is 0.
+      onSave(all.some((each) => each > 0) ? { schoolDays, counts: others } : null);
+    },
   });
-  const { fields, change, errors } = form;
   return (
     <RecordDialog
       isOpen={isOpen}
@@ -49,24 +59,17 @@ export function FormerSchoolDialog(props: {
       form={form}
     >
       <TextField
-        label="앞 학교 수업일수"
+        {...form.at(DAYS)}
         inputMode="numeric"
-        fieldSize="normal"
         hint="두 학교가 함께 센 날은 빼고 적어요."
-        value={fields[DAYS] ?? ""}
-        onValueChange={(text) => change({ [DAYS]: text })}
-        error={errors[DAYS]}
       />
       <div className="grid grid-cols-3 gap-3">
         {recordColumns.map((code) => (
           <TextField
             key={toCodeLabel(code)}
-            label={`${reasonLabels[code.reason]} ${kindLabels[code.kind]}`}
+            {...form.at(toCodeLabel(code))}
             inputMode="numeric"
             fieldSize="dense"
-            value={fields[toCodeLabel(code)] ?? ""}
-            onValueChange={(text) => change({ [toCodeLabel(code)]: text })}
-            error={errors[toCodeLabel(code)]}
           />
         ))}
       </div>
@@ -74,29 +77,14 @@ export function FormerSchoolDialog(props: {
   );
 }
 
-function toText(count: number | undefined): string {
-  return count ? String(count) : "";
-}
-
-interface Unreadable extends Refusal {
-  readonly names: readonly string[];
-}
-
-/** Nothing came along where all is 0. */
-function parseFormer(fields: Record<string, string>): Result<FormerSchool | null, Unreadable> {
-  const read = (name: string): number | undefined => toCount(fields[name] ?? "");
-  const names = Object.keys(fields).filter((name) => read(name) === undefined);
-  if (names.length > 0) return refuse({ type: "Unreadable", names });
-  const schoolDays = read(DAYS) ?? 0;
-  const counts = recordColumns.map((code) => read(toCodeLabel(code)) ?? 0);
-  return ok(
-    schoolDays === 0 && counts.every((count) => count === 0) ? null : { schoolDays, counts },
+/** Empty is 0. */
+function count(label: string) {
+  const field = maybe(
+    figure(label, {
+      least: 0,
+      most: MOST_FORMER_DAYS,
+      unclear: `0에서 ${MOST_FORMER_DAYS} 사이의 수를 적어 주세요.`,
+    }),
   );
-}
-
-/** Nothing where it is no number of days. */
-function toCount(text: string): number | undefined {
-  const typed = text.normalize("NFKC").trim();
-  if (typed === "") return 0;
-  return /^\d{1,3}$/.test(typed) && Number(typed) <= MOST_FORMER_DAYS ? Number(typed) : undefined;
+  return { ...field, read: (typed: string) => field.read(typed.trim()) };
 }

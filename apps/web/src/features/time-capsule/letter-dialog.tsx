@@ -1,11 +1,10 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by time-capsule-page.tsx.
-import type { Result } from "@damim/domain/base/result.ts";
-import type { FieldRefusal } from "@damim/domain/record/field.ts";
+import { readDraft, refuseAt } from "@damim/domain/record/record.ts";
 import { letterField } from "@damim/domain/time-capsule/capsule-record.ts";
 import { LARGEST_STUDENT_NUMBER } from "@damim/domain/student/student.ts";
 import { useState } from "react";
 import { RecordDialog } from "../../kit/form/record-dialog.tsx";
-import { useRecordForm } from "../../kit/form/use-record-form.ts";
+import { useFieldsForm } from "../../kit/form/use-fields-form.ts";
 import { canSealLetters } from "../../platform/secrets/letter-box.ts";
 import { Select } from "../../ui/field/select.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
@@ -14,7 +13,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 import type { KeptCapsule, useCapsules } from "./use-capsules.ts";
 
-type Refusal = FieldRefusal | { readonly type: "Nobody" };
+const letters = { fields: { letter: letterField } };
 
 /** One letter, written by its pupil on this screen. What is half-written waits for that pupil on this device alone. */
 export function LetterDialog(props: {
@@ -29,28 +28,22 @@ export function LetterDialog(props: {
   const [hasFailed, setFailed] = useState(false);
   const sealed = new Set(of.letters.map(({ number }) => number));
   const number = readNumber(typed, sealed);
-  const form = useRecordForm<
-    { readonly letter: string },
-    { readonly number: number; readonly words: string },
-    Refusal
-  >({
+  const form = useFieldsForm({
+    of: letters,
     key: `capsuleLetter:${capsule.id}:${typed}`,
-    stored: { letter: "" },
-    parse: ({ letter }): Result<{ number: number; words: string }, Refusal> => {
-      if (number === undefined) return { ok: false, refusal: { type: "Nobody" } };
-      const read = letterField.read(letter);
-      return read.ok ? { ok: true, value: { number, words: read.value ?? "" } } : read;
-    },
-    toErrors: (refusal) => (refusal.type === "Nobody" ? {} : { letter: refusal.sentence }),
-    onSave: (value) => void seal(value),
+    names: ["letter"],
+    row: {},
+    // Whose it is stands beside the form, with a sentence of its own.
+    read: (draft) => (number === undefined ? refuseAt("number", "") : readDraft(letters, draft)),
+    onSave: ({ letter }) => void (number !== undefined && seal(number, letter)),
   });
-  const { fields, change, errors, isChecked } = form;
+  const { fields, change, isChecked } = form;
 
-  async function seal(value: { readonly number: number; readonly words: string }): Promise<void> {
+  async function seal(pupil: number, words: string): Promise<void> {
     setBusy(true);
     setFailed(false);
     try {
-      await of.seal(capsule, value.number, value.words);
+      await of.seal(capsule, pupil, words);
     } catch {
       // `submit` took it for saved.
       change(fields);
@@ -62,7 +55,7 @@ export function LetterDialog(props: {
     form.forget();
     setTyped("");
     onClose();
-    showToast.success(`${of.nameOf(value.number)}의 편지를 봉했어요`);
+    showToast.success(`${of.nameOf(pupil)}의 편지를 봉했어요`);
   }
 
   const whoError =
@@ -116,14 +109,11 @@ export function LetterDialog(props: {
         />
       )}
       <TextArea
-        label="편지"
+        {...form.at("letter")}
         rows={10}
         className="[&_textarea]:min-h-60"
         autoComplete="off"
         hint="봉하면 글이 화면에서 사라지고, 여는 날까지 아무도 다시 읽거나 고칠 수 없어요."
-        value={fields.letter}
-        onValueChange={(letter) => change({ letter })}
-        error={errors.letter}
       />
     </RecordDialog>
   );

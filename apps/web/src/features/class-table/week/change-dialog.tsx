@@ -1,5 +1,6 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by class-table-page.tsx.
 import { toSentence } from "@damim/domain/base/result.ts";
+import { refuseAt } from "@damim/domain/record/record.ts";
 import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
 import { findStanding, type ClassTable } from "@damim/domain/class-table/class-table.ts";
@@ -22,7 +23,7 @@ import {
 import type { KeptSubject } from "@damim/domain/class-table/subject.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
-import { useRecordForm } from "../../../kit/form/use-record-form.ts";
+import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
@@ -35,7 +36,7 @@ const types = (Object.keys(changeTypeLabels) as LessonChangeType[]).map((value) 
   label: changeTypeLabels[value],
 }));
 
-interface Form {
+type Form = {
   readonly type: LessonChangeType;
   readonly otherDay: string;
   readonly otherPeriod: string;
@@ -43,7 +44,7 @@ interface Form {
   readonly with: string;
   readonly isByMe: boolean;
   readonly reason: string;
-}
+};
 
 const fieldOf: Readonly<Record<ChangeRefusal["type"], keyof Form>> = {
   OtherPlaceMissing: "otherDay",
@@ -83,9 +84,12 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const at = toPlaceParts(place);
   const otherAt = other && toPlaceParts(other);
   const { lesson } = findStanding(table, at.day, at.period);
-  const form = useRecordForm<Form, ChangeFields, ChangeRefusal>({
+  const form = useFieldsForm({
+    of: { fields: {} },
     key: `lessonChange:${place}:${other ?? props.type ?? ""}`,
-    stored: {
+    names: [],
+    row: {},
+    more: {
       type: props.type ?? (lesson || other ? "swap" : "replace"),
       otherDay: otherAt?.day ?? at.day,
       otherPeriod: otherAt ? String(otherAt.period) : "",
@@ -93,13 +97,16 @@ export function ChangeDialog(props: ChangeDialogProps) {
       with: "",
       isByMe: false,
       reason: "",
-    },
-    parse: (fields) =>
-      parseChangeDraft(
-        { ...fields, a: place, b: toOther(fields), returns: "" },
+    } as Form,
+    read(typed) {
+      const read = parseChangeDraft(
+        { ...typed, a: place, b: toOther(typed), returns: "" },
         { table, subjects, year },
-      ),
-    toErrors: (refusal) => ({ [fieldOf[refusal.type]]: toSentence(changeMessages, refusal) }),
+      );
+      return read.ok
+        ? read
+        : refuseAt(fieldOf[read.refusal.type], toSentence(changeMessages, read.refusal));
+    },
     onSave,
   });
   const { fields, change, errors } = form;

@@ -1,9 +1,10 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by roulette.tsx.
 import { toSentence } from "@damim/domain/base/result.ts";
+import { refuseAt } from "@damim/domain/record/record.ts";
 import { readSectors } from "@damim/domain/draw/sector-lines.ts";
-import { checkTerms, drawMessages, type DrawRefusal } from "@damim/domain/draw/write-draw.ts";
+import { checkTerms, drawMessages } from "@damim/domain/draw/write-draw.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
-import { useRecordForm } from "../../../kit/form/use-record-form.ts";
+import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import type { useSectors } from "./use-sectors.ts";
 
@@ -14,11 +15,16 @@ export function SectorsDialog(props: {
   readonly sectors: ReturnType<typeof useSectors>;
 }) {
   const { isOpen, onClose, sectors } = props;
-  const form = useRecordForm<{ readonly lines: string }, string, DrawRefusal>({
+  const form = useFieldsForm({
+    of: { fields: {} },
     key: "roulette",
-    stored: { lines: sectors.lines },
-    parse: ({ lines }) => checkTerms({ kind: "roulette", ...readSectors(lines) }),
-    toErrors: (refusal) => ({ lines: toSentence(drawMessages, refusal) }),
+    names: [],
+    row: {},
+    more: { lines: sectors.lines },
+    read({ lines }) {
+      const read = checkTerms({ kind: "roulette", ...readSectors(lines) });
+      return read.ok ? read : refuseAt("lines", toSentence(drawMessages, read.refusal));
+    },
     onSave() {
       onClose();
       sectors.save(form.fields.lines);

@@ -97,14 +97,10 @@ function LineDialog(props: {
       props.onSave(value.text);
     },
   });
-  const { fieldSize, ...line } = form.at("text");
+  const line = { ...form.at("text"), hint };
   return (
     <RecordDialog isOpen={isOpen} onClose={onClose} title={title} form={form} onRemove={onRemove}>
-      {rows ? (
-        <TextArea {...line} hint={hint} rows={rows} />
-      ) : (
-        <TextField {...line} hint={hint} fieldSize={fieldSize} />
-      )}
+      {rows ? <TextArea {...line} rows={rows} /> : <TextField {...line} />}
     </RecordDialog>
   );
 }
