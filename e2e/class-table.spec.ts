@@ -61,7 +61,10 @@ it("a base week is typed, two lessons change places without a network, and month
   await look(page);
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.getByRole("tab", { name: "교환·보강", exact: true }).click();
-  await page.getByRole("table", { name: "교환·보강", exact: true }).getByText("다른 시간과 바꾸기").waitFor();
+  await page
+    .getByRole("table", { name: "교환·보강", exact: true })
+    .getByText("다른 시간과 바꾸기")
+    .waitFor();
   await page.getByRole("tab", { name: "시수", exact: true }).click();
   const hours = page.getByRole("table", { name: "시수표", exact: true });
   await page.getByRole("textbox", { name: "편성표", exact: true }).fill("국어 100 100\n한자 10");
