@@ -79,6 +79,7 @@ it("a memo names a pupil, outlives a reload without a network, is found by 초�
   await page.getByRole("searchbox", { name: "메모 찾기", exact: true }).fill("ㅁㅁㅇ");
   await list.getByRole("button", { name: /체험학습 준비/ }).click();
   await expect.poll(() => list.getByRole("listitem").count()).toBe(1);
+  await look(page);
 
   await page.goto(`${damim.url}manageStudent`);
   await page.getByRole("button", { name: /^3/ }).first().click();
@@ -87,12 +88,4 @@ it("a memo names a pupil, outlives a reload without a network, is found by 초�
     .first()
     .waitFor();
   expect(await page.getByText(/체험학습 준비/).count()).toBe(0);
-});
-
-it("has nothing that a screen reader stumbles over", async () => {
-  const { page } = await openJourney({ at: "memo?about=freeMemo", studentCount: 3 });
-  await findButton(page, "새 메모").click();
-  await page.getByRole("textbox", { name: "메모 내용", exact: true }).fill("준비물");
-  await page.getByRole("list", { name: "메모 목록", exact: true }).getByText("준비물").waitFor();
-  await look(page);
 });

@@ -4,6 +4,7 @@ import { findNextOpenDay } from "../attendance/open-days.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { StudentId } from "../student/student.ts";
 import type { SchoolCalendar } from "../school-calendar/school-calendar.ts";
+import { compareTexts } from "../base/compare-texts.ts";
 
 /**
  * One absence, for which one set of papers is asked: connected days of 결석 of one pupil, reason and
@@ -31,7 +32,7 @@ export function listAbsences(
   calendar: SchoolCalendar,
 ): readonly Absence[] {
   const sorted = [...marks].sort(
-    (a, b) => compare(a.studentId, b.studentId) || compare(a.day, b.day),
+    (a, b) => compareTexts(a.studentId, b.studentId) || compareTexts(a.day, b.day),
   );
   const next = rememberNextOpenDay(calendar);
   const spans: AttendanceMark[][] = [];
@@ -66,8 +67,4 @@ function rememberNextOpenDay(calendar: SchoolCalendar): (day: CalendarDay) => Ca
     known.set(day, next);
     return next;
   };
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

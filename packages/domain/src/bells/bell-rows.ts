@@ -1,4 +1,5 @@
 import { LAST_BELL_PERIOD, type BellRow, type BellRowType } from "./bells.ts";
+import { compareTexts } from "../base/compare-texts.ts";
 
 export const bellRowTypeLabels: Readonly<Record<BellRowType, string>> = {
   lesson: "수업",
@@ -9,7 +10,7 @@ export const bellRowTypeLabels: Readonly<Record<BellRowType, string>> = {
 
 /** Rows in the order of the day. */
 export function sortBellRows(rows: readonly BellRow[]): readonly BellRow[] {
-  return rows.toSorted((a, b) => compare(a.from, b.from) || compare(a.to, b.to));
+  return rows.toSorted((a, b) => compareTexts(a.from, b.from) || compareTexts(a.to, b.to));
 }
 
 /**
@@ -25,8 +26,4 @@ export function toBellRowType(label: string): Pick<BellRow, "type" | "period"> {
     return { type: "lesson", period: Number(digits) };
   if (/점심|급식/.test(label)) return { type: "lunch" };
   return { type: label.includes("놀이") ? "break" : "meeting" };
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

@@ -1,5 +1,6 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 import type { Student } from "./student-record.ts";
+import { compareTexts } from "../base/compare-texts.ts";
 
 export type { Student };
 
@@ -56,9 +57,4 @@ function comparePlaces(a: RosterStudent, b: RosterStudent): number {
 /** "3-2" before "3-10". */
 function compareClasses(a: ClassKey, b: ClassKey): number {
   return a.localeCompare(b, "ko", { numeric: true });
-}
-
-/** Hangul syllables stand in 가나다 order in Unicode, so no locale data is needed. */
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

@@ -160,7 +160,7 @@ function findByLetter(
   return mine.length > 0 ? mine : presetSubjects.filter(isBegun);
 }
 
-function withoutBlanks(text: string): string {
+export function withoutBlanks(text: string): string {
   return text.replaceAll(/\s/gu, "");
 }
 

@@ -7,6 +7,7 @@ import {
   type Subject,
   type SubjectPlan,
 } from "../subject.ts";
+import { withoutBlanks } from "./base-line.ts";
 
 /** What was read of a pasted 편성표. */
 export interface HourPlanReading {
@@ -78,8 +79,4 @@ function toPlan(cells: readonly string[]): SubjectPlan | undefined {
   return numbers.length === 2 || (numbers.length === 3 && sum === one + two)
     ? { first: one, second: two }
     : undefined;
-}
-
-function withoutBlanks(text: string): string {
-  return text.replaceAll(/\s/gu, "");
 }
