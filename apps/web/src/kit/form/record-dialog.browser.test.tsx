@@ -1,4 +1,4 @@
-import { ok, refuse } from "@damim/domain/base/result.ts";
+import { text } from "@damim/domain/record/field.ts";
 import { createRow, removeRow } from "@damim/sync/change.ts";
 import type { RecordKind } from "@damim/sync/kind.ts";
 import { useState } from "react";
@@ -12,11 +12,16 @@ import { renderAt } from "../../testing/render-at.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { useAct } from "../act/act.ts";
 import { RecordDialog } from "./record-dialog.tsx";
-import { useRecordForm } from "./use-record-form.ts";
+import { useFieldsForm } from "./use-fields-form.ts";
 
 type Book = Readonly<{ title: string; place: string }>;
 type BookRow = Book & { readonly id: string };
 const bookKind: RecordKind<Book> = { name: "made-up-book", version: 1 };
+const bookFields = {
+  title: text("제목", { most: 100, empty: "제목을 적어 주세요." }),
+  place: text("곳", { most: 100, empty: "" }),
+};
+
 function Books({ store }: { readonly store: Store }) {
   const rows = useRows(store, bookKind);
   const [opened, setOpened] = useState<{ readonly row?: BookRow }>();
@@ -40,11 +45,11 @@ function BookDialog(props: {
 }) {
   const { store, row, onClose } = props;
   const act = useAct(store);
-  const form = useRecordForm({
+  const form = useFieldsForm({
+    of: { fields: bookFields },
     key: `book:${row?.id ?? "new"}`,
-    stored: { title: row?.title ?? "", place: row?.place ?? "" },
-    parse: (fields) => (fields.title === "" ? refuse({ type: "TitleEmpty" }) : ok(fields)),
-    toErrors: () => ({ title: "제목을 적어 주세요." }),
+    names: ["title", "place"],
+    row: row ?? {},
     onSave(book) {
       void act([createRow(bookKind.name, row?.id ?? "book-3", { ...book })], "책을 적었어요");
       onClose();

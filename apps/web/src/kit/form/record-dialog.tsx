@@ -13,7 +13,7 @@ export interface RecordDialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly subtitle?: ReactNode;
-  /** Of `useRecordForm`. */
+  /** Of `useFieldsForm`. */
   readonly form: {
     readonly id: string;
     readonly ref: RefObject<HTMLFormElement | null>;

@@ -10,7 +10,7 @@ export interface CheckedForm {
   readonly check: (isValid: boolean) => boolean;
 }
 
-/** A form that complains of nothing before saving was tried. `useRecordForm` has it; alone for forms without a draft. */
+/** A form that complains of nothing before saving was tried. `useFieldsForm` has it; alone for forms without a draft. */
 export function useCheckedForm(): CheckedForm {
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);

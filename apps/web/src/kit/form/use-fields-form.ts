@@ -6,7 +6,8 @@ import {
   type DraftRefusal,
   type SaidOnce,
 } from "@damim/domain/record/record.ts";
-import { useRecordForm, type FieldErrors, type RecordForm } from "./use-record-form.ts";
+import { useFormDraft, type FormDraft } from "../../data/drafts/use-form-draft.ts";
+import { useCheckedForm, type CheckedForm } from "./use-checked-form.ts";
 
 type FormValues = Readonly<Record<string, string | boolean>>;
 
@@ -45,13 +46,17 @@ export type BoundTo<F> =
       : never
     : never;
 
-export interface FieldsForm<F extends Fields, K extends keyof F & string, M, T> extends Omit<
-  RecordForm<FormValues, T>,
-  "fields" | "change" | "errors"
-> {
+export type FieldErrors<F> = { readonly [K in keyof F]?: string };
+
+export interface FieldsForm<F extends Fields, K extends keyof F & string, M, T>
+  extends Omit<FormDraft<FormValues>, "fields" | "change">, CheckedForm {
   readonly fields: Held<F, K, M>;
   readonly change: (part: Partial<Held<F, K, M>>) => void;
+  /** Of each field, once saving was tried. */
   readonly errors: FieldErrors<Held<F, K, M>>;
+  /** What saving would store; nothing while a field is to be mended. */
+  readonly value: T | undefined;
+  readonly submit: () => void;
   readonly at: <N extends K>(name: N) => BoundTo<F[N]>;
 }
 
@@ -59,7 +64,8 @@ export interface FieldsForm<F extends Fields, K extends keyof F & string, M, T> 
 type Held<F extends Fields, K extends keyof F & string, M> = DraftOf<Pick<F, K>> & M;
 
 /**
- * A form over fields of a record that is said once: label, options, limit and sentence come from the record, so that a
+ * A form over fields of a record that is said once: what was typed outlives window, lock and crash (`useFormDraft`). It is
+ * read at each letter, its errors are shown once saving was tried, and focus goes to the first field to mend. Label, options, limit and sentence come from the record, so that a
  * screen says where a field stands and no more.
  *
  * ```tsx
@@ -91,24 +97,32 @@ export function useFieldsForm<
     read = (draft) =>
       readDraft(of, draft as unknown as Partial<DraftOf<F>>) as Result<T, DraftRefusal>,
   } = asked;
-  const form = useRecordForm<FormValues, T, DraftRefusal>({
-    key,
-    stored: { ...showDraft(of, names, row), ...more } as FormValues,
-    // It was shown by these fields.
-    parse: (values) => read(values as Held<F, K, M>),
-    toErrors: ({ sentences }) => sentences,
-    onSave,
-  });
-  return {
-    ...form,
-    at: (name: K) => bind(of.fields[name], name, form),
-  } as unknown as FieldsForm<F, K, M, T>;
+  const draft = useFormDraft(key, { ...showDraft(of, names, row), ...more } as FormValues);
+  const checked = useCheckedForm();
+  // It was shown by these fields.
+  const parsed = read(draft.fields as Held<F, K, M>);
+  const errors = checked.isChecked && !parsed.ok ? parsed.refusal.sentences : {};
+  const form = {
+    ...draft,
+    ...checked,
+    value: parsed.ok ? parsed.value : undefined,
+    errors,
+    submit() {
+      if (!checked.check(parsed.ok) || !parsed.ok) return;
+      draft.finish();
+      onSave(parsed.value);
+    },
+    at: (name: K) => bind(of.fields[name], name, { ...draft, errors }),
+  };
+  return form as unknown as FieldsForm<F, K, M, T>;
 }
 
 function bind(
   field: Field | undefined,
   name: string,
-  form: RecordForm<FormValues, unknown>,
+  form: Pick<FormDraft<FormValues>, "fields" | "change"> & {
+    readonly errors: FieldErrors<FormValues>;
+  },
 ): object {
   const label = field?.label ?? "";
   const value = form.fields[name];

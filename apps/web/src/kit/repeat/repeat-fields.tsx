@@ -15,7 +15,7 @@ import {
 import { toRepeatWords } from "@damim/domain/occurrence/repeat-words.ts";
 import { toDayListWords } from "@damim/domain/schedule/turn-words.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
-import type { FieldErrors } from "../form/use-record-form.ts";
+import type { FieldErrors } from "../form/use-fields-form.ts";
 import { ChipButton } from "../../ui/chip.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
