@@ -90,9 +90,9 @@ it("draws 28 pupils by twelve rules, of which one clash is rested, and opens the
   await expect
     .poll(() => cells.first().getByRole("button").getAttribute("aria-label"))
     .toBe(before);
-  await press("교사 눈");
+  await press("선생님 쪽에서 보기");
   await expect.poll(() => cells.last().getByRole("button").getAttribute("aria-label")).toBe(before);
-  await press("교사 눈");
+  await press("선생님 쪽에서 보기");
   await look(page);
   await context.setOffline(false);
   await page.reload();
@@ -100,7 +100,7 @@ it("draws 28 pupils by twelve rules, of which one clash is rested, and opens the
     .poll(() => cells.first().getByRole("button").getAttribute("aria-label"))
     .toBe(before);
   await page.emulateMedia({ media: "print" });
-  await page.getByRole("region", { name: "교사 눈", exact: true }).waitFor();
+  await page.getByRole("region", { name: "선생님 쪽에서 보기", exact: true }).waitFor();
   await page.emulateMedia({ media: "screen" });
   await press("바로 뽑기");
   await page.getByText("오늘 2번째 뽑기, 버린 뽑기 1", { exact: true }).waitFor();

@@ -156,7 +156,7 @@ describe("갚을 수업", () => {
 
   it("is said in words", () => {
     expect(toDebtWords("박OO 선생님", 1)).toBe("박OO 선생님께 1시간 갚을 차례예요");
-    expect(toDebtWords("체육 선생님", -2)).toBe("체육 선생님께 2시간 받을 차례");
+    expect(toDebtWords("체육 선생님", -2)).toBe("체육 선생님께 2시간 받을 차례예요");
   });
 });
 

@@ -52,7 +52,7 @@ export function toRuleLabel({ kind, what }: SeatRule, seats: readonly Seat[]): s
     case "together":
       return what === "team" ? "같은 모둠" : (pair ?? "이웃");
     case "sight":
-      return "앞을 가리는 학생";
+      return "키가 큰 학생";
     case "desks":
       return { mixed: "남녀 짝", same: "같은 성별 짝" }[named[0] ?? ""] ?? "짝은 자유";
     case "spread":

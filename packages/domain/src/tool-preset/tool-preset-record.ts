@@ -14,7 +14,7 @@ const fields = {
       timer: "타이머",
       readyTimer: "준비타이머",
       awayToday: "오늘 빠지는 학생",
-      settingSeat: "앞을 가리는 학생",
+      settingSeat: "키가 큰 학생",
       scoreBoard: "점수판",
     },
     { column: { head: "도구", width: 14 } },

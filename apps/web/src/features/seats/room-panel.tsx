@@ -97,12 +97,12 @@ export function RoomPanel({ seating }: { readonly seating: Seating }) {
             자리 {free}개 · 학생 {students.length}명
             {free < students.length
               ? ". 책상을 더 놓아 주세요."
-              : ". 책상을 누르면 빼거나 도로 놓아요."}
+              : ". 책상을 누르면 빠지고, 다시 누르면 돌아와요."}
           </p>
           <div className="flex items-center justify-between gap-3">
-            <span className="text-14 font-semibold text-fg-2">칠판을 볼 때 문</span>
+            <span className="text-14 font-semibold text-fg-2">출입문 위치</span>
             <Segments
-              label="칠판을 볼 때 문"
+              label="출입문 위치"
               value={room.door}
               segments={DOORS}
               onValueChange={(door) => write({ door }, "문 쪽을 바꿨어요")}

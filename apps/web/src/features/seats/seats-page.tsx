@@ -113,7 +113,7 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
               icon={<RefreshCw size={18} aria-hidden />}
               onClick={() => setTurned(!isTurned)}
             >
-              교사 눈
+              선생님 쪽에서 보기
             </Button>
             {current && <OutputButtons onDownload={download} onPrint={printPage} />}
             {!isPast && room && (

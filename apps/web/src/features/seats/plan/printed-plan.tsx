@@ -33,7 +33,7 @@ function PlanSheet(props: {
   );
   return (
     <section
-      aria-label={isTurned ? "교사 눈" : "학생 눈"}
+      aria-label={isTurned ? "선생님 쪽에서 보기" : "학생 눈"}
       className={`flex h-[180mm] flex-col gap-3 ${isTurned ? "" : "break-after-page"}`}
     >
       <p className="flex justify-between text-[12pt]">

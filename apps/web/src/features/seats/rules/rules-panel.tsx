@@ -37,15 +37,15 @@ export function RulesPanel({ seating }: { readonly seating: Seating }) {
       <RuleField seating={seating} />
       <BrokenRules seating={seating} />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="text-14 font-semibold text-fg-2">짝의 남녀</span>
+        <span className="text-14 font-semibold text-fg-2">짝 성별</span>
         <Segments
-          label="짝의 남녀"
+          label="짝 성별"
           value={DESKS.find(({ value }) => value === desks?.what)?.value ?? "free"}
           segments={DESKS}
           onValueChange={(what) =>
             desks
-              ? set(desks.id, { what }, "짝의 남녀를 바꿨어요")
-              : seating.addRules([{ kind: "desks", what, weight: "must" }], "짝의 남녀를 바꿨어요")
+              ? set(desks.id, { what }, "짝 성별을 바꿨어요")
+              : seating.addRules([{ kind: "desks", what, weight: "must" }], "짝 성별을 바꿨어요")
           }
         />
       </div>
@@ -119,7 +119,7 @@ function RuleField({ seating }: { readonly seating: Seating }) {
     );
     void act(
       [createRow(toolPresetKind.name, TALL_ID, preset), ...changes],
-      "앞을 가리는 학생을 적었어요",
+      "키가 큰 학생을 적었어요",
       {
         session: TALL_ID,
       },
@@ -185,7 +185,7 @@ function RuleField({ seating }: { readonly seating: Seating }) {
         </Button>
       </div>
       <TextField
-        label="앞을 가리는 학생"
+        label="키가 큰 학생"
         placeholder="12, 20"
         hint="「눈」 규칙의 학생 바로 앞에는 앉지 않아요."
         autoComplete="off"
