@@ -1,4 +1,4 @@
-import { Dices } from "lucide-react";
+import { Dices, Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { BoardButton } from "../../../kit/board/board-button.tsx";
 import { BoardFrame } from "../../../kit/board/board-frame.tsx";
@@ -29,8 +29,14 @@ export function Dice({ onTab, sound, ...frame }: ThrowProps) {
       controls={
         <>
           <ThrowTabs tab="주사위" onTab={onTab} />
-          <NumberField label="주사위 수" most={10} value={count} onValueChange={setCount} />
-          <NumberField label="면" most={100} value={faces} onValueChange={setFaces} />
+          <NumberField
+            label="주사위 수"
+            least={1}
+            most={10}
+            value={count}
+            onValueChange={setCount}
+          />
+          <NumberField label="면" least={2} most={100} value={faces} onValueChange={setFaces} />
           <BoardButton isMain icon={<Dices aria-hidden />} disabled={isMoving} onClick={roll}>
             던지기
           </BoardButton>
@@ -72,24 +78,44 @@ export function Dice({ onTab, sound, ...frame }: ThrowProps) {
   );
 }
 
+/** Typed, or by − and + on a board. */
 function NumberField(props: {
   readonly label: string;
+  readonly least: number;
   readonly most: number;
   readonly value: string;
   readonly onValueChange: (value: string) => void;
 }) {
-  const { label, most, value, onValueChange } = props;
+  const { label, least, most, value, onValueChange } = props;
+  const step = (by: number): void =>
+    onValueChange(String(Math.min(most, Math.max(least, Math.trunc(Number(value)) + by))));
   return (
-    <label className="flex items-center gap-3 px-3 text-[length:--spacing(7.5)] font-bold">
-      {label}
-      <input
-        type="number"
-        min={1}
-        max={most}
-        value={value}
-        onChange={({ currentTarget }) => onValueChange(currentTarget.value)}
-        className="h-20 w-32 rounded-[--spacing(7)] bg-board-bg px-4 text-center tabular-nums"
+    <span className="flex items-center gap-2 text-[length:--spacing(7.5)] font-bold">
+      <BoardButton
+        aria-label={`${label} 줄이기`}
+        icon={<Minus aria-hidden />}
+        className="px-5!"
+        disabled={Number(value) <= least}
+        onClick={() => step(-1)}
       />
-    </label>
+      <label className="flex items-center gap-2">
+        {label}
+        <input
+          type="number"
+          min={least}
+          max={most}
+          value={value}
+          onChange={({ currentTarget }) => onValueChange(currentTarget.value)}
+          className="h-20 w-24 [appearance:textfield] rounded-[--spacing(7)] bg-board-bg px-2 text-center tabular-nums"
+        />
+      </label>
+      <BoardButton
+        aria-label={`${label} 늘리기`}
+        icon={<Plus aria-hidden />}
+        className="px-5!"
+        disabled={Number(value) >= most}
+        onClick={() => step(1)}
+      />
+    </span>
   );
 }
