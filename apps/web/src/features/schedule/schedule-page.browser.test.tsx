@@ -68,6 +68,14 @@ describe("일정관리", () => {
       day: "2026-12-01",
       source: "me",
     });
+    // What was saved does not stand in the next one, and the last day of a repeat is in the way where it can be mended.
+    await userEvent.keyboard("n");
+    await expect.element(dialog.getByRole("textbox", { name: "제목" })).toHaveValue("");
+    await dialog.getByRole("textbox", { name: "제목" }).fill("동아리");
+    await dialog.getByLabelText("끝나는 날").fill("2026-12-03");
+    await dialog.getByRole("combobox", { name: "반복" }).selectOptions("매주");
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await expect.element(dialog.getByText(/여러 날 이어지는 일정은/)).toBeVisible();
   });
 
   it("says why a turn stands earlier, moves it by hand, puts it back and leaves it out", async () => {

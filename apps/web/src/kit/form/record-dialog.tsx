@@ -1,6 +1,12 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Import only from modules that are loaded lazily.
 import { Trash2 } from "lucide-react";
-import type { ComponentProps, ReactNode, RefObject } from "react";
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { useIsPast } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form, isComposing } from "../../ui/field/form.tsx";
@@ -21,6 +27,7 @@ export interface RecordDialogProps {
     readonly forget: () => void;
     readonly finish: () => void;
     readonly submit: () => void;
+    readonly begin?: () => void;
   };
   /** Whose 변경 이력 its head opens. Absent: it is being made. */
   readonly history?: Omit<ComponentProps<typeof HistoryButton>, "look"> | false | undefined;
@@ -44,6 +51,10 @@ export function RecordDialog(props: RecordDialogProps) {
   const { saveLabel = "저장", isBusy = false, className = "grid gap-4", children } = props;
   const { id, ref, submit } = form;
   const isPast = useIsPast();
+  const begin = useEffectEvent(() => form.begin?.());
+  useLayoutEffect(() => {
+    if (isOpen) begin();
+  }, [isOpen]);
   const remove = onRemove && (
     <Button
       variant="dangerText"

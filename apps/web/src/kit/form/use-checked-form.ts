@@ -8,6 +8,8 @@ export interface CheckedForm {
   readonly isChecked: boolean;
   /** At each try to save; gives back whether it may be saved, else focus goes to the first field to mend. */
   readonly check: (isValid: boolean) => boolean;
+  /** It begins anew: nothing is complained of again. */
+  readonly uncheck: () => void;
 }
 
 /** A form that complains of nothing before saving was tried. `useFieldsForm` has it; alone for forms without a draft. */
@@ -22,5 +24,5 @@ export function useCheckedForm(): CheckedForm {
       setTimeout(() => ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
     return isValid;
   };
-  return { id, ref, isChecked, check };
+  return { id, ref, isChecked, check, uncheck: () => setChecked(false) };
 }

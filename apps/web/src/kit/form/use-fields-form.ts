@@ -6,6 +6,7 @@ import {
   type DraftRefusal,
   type SaidOnce,
 } from "@damim/domain/record/record.ts";
+import { useRef } from "react";
 import { useFormDraft, type FormDraft } from "../../data/drafts/use-form-draft.ts";
 import { useCheckedForm, type CheckedForm } from "./use-checked-form.ts";
 
@@ -57,6 +58,8 @@ export interface FieldsForm<F extends Fields, K extends keyof F & string, M, T>
   /** What saving would store; nothing while a field is to be mended. */
   readonly value: T | undefined;
   readonly submit: () => void;
+  /** Its window opens: what was saved by the last opening is not typed any more, though the window stayed mounted. */
+  readonly begin: () => void;
   readonly at: <N extends K>(name: N) => BoundTo<F[N]>;
 }
 
@@ -99,6 +102,7 @@ export function useFieldsForm<
   } = asked;
   const draft = useFormDraft(key, { ...showDraft(of, names, row), ...more } as FormValues);
   const checked = useCheckedForm();
+  const isSaved = useRef(false);
   // It was shown by these fields.
   const parsed = read(draft.fields as Held<F, K, M>);
   const errors = checked.isChecked && !parsed.ok ? parsed.refusal.sentences : {};
@@ -110,7 +114,14 @@ export function useFieldsForm<
     submit() {
       if (!checked.check(parsed.ok) || !parsed.ok) return;
       draft.finish();
+      isSaved.current = true;
       onSave(parsed.value);
+    },
+    begin() {
+      if (!isSaved.current) return;
+      isSaved.current = false;
+      draft.forget();
+      checked.uncheck();
     },
     at: (name: K) => bind(of.fields[name], name, { ...draft, errors }),
   };

@@ -74,7 +74,8 @@ export function EventDialog(props: EventDialogProps) {
       <TextField {...form.at("title")} placeholder="동학년 협의" />
       <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
         <TextField {...form.at("day")} />
-        {fields.every === "" && (
+        {/* Of a repeat it is in the way, and says so. */}
+        {(fields.every === "" || fields.to !== "") && (
           <TextField {...form.at("to")} hint="하루면 비워 두세요." min={fields.day} />
         )}
       </div>
