@@ -104,8 +104,10 @@ export function mountRoutes(
   }
 }
 
+/** By its form: an answer that streams itself, and one of `fetch`, are of another class than this server's `Response`. */
 function toResponse(c: Context<AppEnv>, said: Said): Response {
-  return said instanceof Response ? said : c.json(said ?? {});
+  const isResponse = said !== undefined && "headers" in said && "arrayBuffer" in said;
+  return isResponse ? said : c.json(said ?? {});
 }
 
 /** What the head of a route says that it takes, checked before its answer begins. */

@@ -183,7 +183,7 @@ describe("날짜별 기록", () => {
 
   it("are written from 오늘 of those whom nobody saw for long, who are then no more there", async () => {
     const { data, screen } = await renderPage("&view=coverage");
-    const field = screen.getByRole("textbox", { name: /^3번 김가온 · 수업일/ });
+    const field = screen.getByRole("textbox", { name: /^3번 김가온 · 아직 기록이 없어요/ });
     await field.fill("먼저 인사함");
     await userEvent.keyboard("{Enter}");
 

@@ -132,7 +132,7 @@ describe("학생조회", () => {
     const { screen } = await showPage();
     askForStudent("student", "student-2");
     await expect.element(screen.getByText("건강 정보 있음")).toBeVisible();
-    expect(screen.container.textContent).not.toMatch(/2738|땅콩/u);
+    expect(screen.container.textContent).not.toMatch(/1234|땅콩/u);
 
     await screen.getByRole("button", { name: "연락처와 메모 보기" }).click();
 
