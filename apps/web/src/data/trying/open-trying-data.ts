@@ -1,4 +1,5 @@
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { ClubEntry } from "@damim/domain/club/club-reply.ts";
 import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
 import { listSampleRows, SAMPLE_TEACHER, type SampleRow } from "@damim/domain/sample-class/sample-rows.ts";
 import { openSchoolYears } from "@damim/domain/school-year/school-year.ts";
@@ -80,7 +81,7 @@ export async function openTryingData(): Promise<TeacherData> {
       pastYears.set(year, opening);
       return opening;
     },
-    clubs: { list: () => [], hear: () => undefined, open: refuse },
+    clubs: { list: () => noClubs, hear: () => undefined, open: refuse },
     openAssigns: refuse,
     rounds: noRounds,
     files,
@@ -102,6 +103,8 @@ export async function openTryingData(): Promise<TeacherData> {
   };
 }
 
+const noFiles: readonly never[] = [];
+const noClubs: readonly ClubEntry[] = [];
 const refuse = (): Promise<never> => Promise.reject(new Error("no server behind this page"));
 
 function toBaseRow({ kind, id, day, fields }: SampleRow, today: CalendarDay): BaseRow {
@@ -130,8 +133,8 @@ function createPageFiles(): TeacherFiles {
   const closing = new AbortController();
   const kept = new Map<string, Bytes>();
   return {
-    waiting: () => [],
-    refused: () => [],
+    waiting: () => noFiles,
+    refused: () => noFiles,
     unsavedCount: () => 0,
     add(file, bytes) {
       kept.set(file.id, bytes);
