@@ -1,7 +1,5 @@
 import { findMadeUp } from "./made-up-posts.ts";
-
-/** What a screen of 둘러보기 says where it needs the server. */
-export const NOT_SENT = "둘러보기에서는 보낼 수 없어요";
+import { NOT_SENT } from "./not-sent.ts";
 
 /** Asked by the page itself, not by a press: nobody has to hear that it went nowhere. */
 const QUIET = /^(?:report|push|cafe\/letters|templates\/[^/]+\/use)\b/;
