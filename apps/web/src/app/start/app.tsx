@@ -26,7 +26,7 @@ const loadTeacherRoot = (): Promise<ComponentType<TeacherRootProps>> =>
   import("./teacher-root.tsx").then((file) => file.TeacherRoot);
 
 const TryingRoot = viewAtHand(
-  () => import("../trying/trying-root.tsx").then((file) => file.TryingRoot),
+  () => import("./trying-root.tsx").then((file) => file.TryingRoot),
   <LoadingView />,
 );
 

@@ -98,12 +98,7 @@ function ReadyTeacher(props: ReadyTeacherProps) {
 }
 
 /** The pages themselves. */
-export function WorkingTeacher({
-  data,
-  onTeacherChange,
-  onSignedOut,
-  onLeave,
-}: ReadyTeacherProps) {
+export function WorkingTeacher({ data, onTeacherChange, onSignedOut, onLeave }: ReadyTeacherProps) {
   useOtherAccount(data, onTeacherChange);
   const { lock, isCovered, setRouter } = useScreenLock();
   const [choice] = useState(() => createVersionChoice(data));

@@ -46,20 +46,18 @@ const posts = [
     nickname: "조용한 버드나무",
     hearts: 5,
   },
-].map(
-  (post, index): CafePost => ({
-    ...post,
-    id: `made-up-post-${index}`,
-    seq: 3 - index,
-    isOwn: false,
-    state: "shown",
-    comments: 0,
-    createdAt: WRITTEN_AT - index * DAY_MS,
-    files: [],
-    editedAt: null,
-    isHearted: false,
-  }),
-);
+].map((post, index): CafePost => ({
+  ...post,
+  id: `made-up-post-${index}`,
+  seq: 3 - index,
+  isOwn: false,
+  state: "shown",
+  comments: 0,
+  createdAt: WRITTEN_AT - index * DAY_MS,
+  files: [],
+  editedAt: null,
+  isHearted: false,
+}));
 
 const ideas = [
   {
@@ -92,20 +90,18 @@ const ideas = [
     nickname: "조용한 버드나무",
     votes: 4,
   },
-].map(
-  (idea, index): Idea => ({
-    ...idea,
-    id: `made-up-idea-${index}`,
-    seq: 3 - index,
-    state: "new",
-    tries: 0,
-    isOwn: false,
-    isHidden: false,
-    createdAt: WRITTEN_AT - index * DAY_MS,
-    editedAt: null,
-    isVoted: false,
-  }),
-);
+].map((idea, index): Idea => ({
+  ...idea,
+  id: `made-up-idea-${index}`,
+  seq: 3 - index,
+  state: "new",
+  tries: 0,
+  isOwn: false,
+  isHidden: false,
+  createdAt: WRITTEN_AT - index * DAY_MS,
+  editedAt: null,
+  isVoted: false,
+}));
 
 const shared = [
   {

@@ -1,3 +1,5 @@
+import { fitsPattern } from "@damim/domain/guard/route-pattern.ts";
+import { TRY_ROUTE } from "@damim/domain/guard/routes.ts";
 import { apiUrl } from "../../data/server/api-url.ts";
 import { findField } from "../../data/server/json-fields.ts";
 import { isTryOffered } from "../../data/server/session.ts";
@@ -7,7 +9,7 @@ import { closeWindow } from "../../platform/closed-window.ts";
 import { saveLockText } from "../../platform/kept/lock-preferences.ts";
 import { readTabText, saveTabText } from "../../platform/kept/tab-memory.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
-import { toAddress } from "../base/base-path.ts";
+import { toAddress, toAppPath } from "../base/base-path.ts";
 import { answerTrying } from "./answer-trying.ts";
 import { NOT_SENT } from "./not-sent.ts";
 
@@ -30,10 +32,11 @@ export async function openTry(): Promise<Try | undefined> {
   );
   // Nobody locked what did not exist: it need not be looked up.
   saveLockText("lockOwner", "trying");
-  if (!isAgain) history.replaceState(null, "", toAddress("/"));
+  // The address of the entry, or 둘러보기's own, is no page.
+  if (!isAgain || fitsPattern(TRY_ROUTE, toAppPath(location)))
+    history.replaceState(null, "", toAddress("/"));
   const data = await openTryingData();
-  if (isAgain)
-    showToast.blank("새로 열어서 처음부터 다시 둘러봐요. 앞에 적은 것은 사라졌어요.");
+  if (isAgain) showToast.blank("새로 열어서 처음부터 다시 둘러봐요. 앞에 적은 것은 사라졌어요.");
   // The browser may show a page again that was left for another one.
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   return {

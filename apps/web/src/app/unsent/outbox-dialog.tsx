@@ -47,7 +47,11 @@ export function OutboxDialog({ isOpen, onClose }: OutboxDialogProps) {
             저절로 다시 저장해요.
           </Notice>
         )}
-        <OutboxLists isOpen={isOpen} onClose={onClose} />
+        {data.teacher.isTrying ? (
+          <p className="text-15">둘러보기에서는 보낼 수 없어요. 여기 적은 것은 닫으면 사라져요.</p>
+        ) : (
+          <OutboxLists isOpen={isOpen} onClose={onClose} />
+        )}
         {isOpen && <StoragePromise />}
         {isOpen && <KeptScreens />}
       </div>

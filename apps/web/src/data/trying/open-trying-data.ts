@@ -1,7 +1,11 @@
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { ClubEntry } from "@damim/domain/club/club-reply.ts";
 import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
-import { listSampleRows, SAMPLE_TEACHER, type SampleRow } from "@damim/domain/sample-class/sample-rows.ts";
+import {
+  listSampleRows,
+  SAMPLE_TEACHER,
+  type SampleRow,
+} from "@damim/domain/sample-class/sample-rows.ts";
 import { openSchoolYears } from "@damim/domain/school-year/school-year.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { NOTICES_SCOPE, SWITCHES_SCOPE } from "@damim/domain/site/site-scope.ts";
@@ -110,7 +114,12 @@ const refuse = (): Promise<never> => Promise.reject(new Error("no server behind 
 function toBaseRow({ kind, id, day, fields }: SampleRow, today: CalendarDay): BaseRow {
   // What is written in the page comes later than all of it.
   const time = day < today ? "08:45" : "00:00";
-  return { kind, id, data: fields, at: toStamp(Date.parse(`${day}T${time}:00+09:00`), 0, "sample") };
+  return {
+    kind,
+    id,
+    data: fields,
+    at: toStamp(Date.parse(`${day}T${time}:00+09:00`), 0, "sample"),
+  };
 }
 
 /** Has these rows, takes everything and keeps nothing: what was written stands in the store. */

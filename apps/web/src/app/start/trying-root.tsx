@@ -2,28 +2,31 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { startTextSize } from "../../platform/kept/text-size.ts";
 import { keepKeys } from "../../ui/arrival/keep-keys.ts";
+import { keepTrying } from "../../ui/arrival/keep-trying.ts";
 import { haveKeys } from "../../ui/arrival/keys-at-hand.ts";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { NoServerContext } from "../../ui/no-server.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { ScreenLockRoot } from "../lock/screen-lock-root.tsx";
-import { TeacherErrorBoundary } from "../start/teacher-error-view.tsx";
-import { WorkingTeacher } from "../start/teacher-root.tsx";
-import { NOT_SENT } from "./not-sent.ts";
-import type { Try } from "./open-try.ts";
-import { TryingBand } from "./trying-band.tsx";
+import { TeacherErrorBoundary } from "./teacher-error-view.tsx";
+import { WorkingTeacher } from "./teacher-root.tsx";
+import { NOT_SENT } from "../trying/not-sent.ts";
+import type { Try } from "../trying/open-try.ts";
+import { TryingBand } from "../trying/trying-band.tsx";
 
 let opening: Promise<Try | undefined> | undefined;
+
+/** Apart: what begins it names many parts of the app, and every visitor has the names of what this file needs. */
+async function openOnce(): Promise<Try | undefined> {
+  const { openTry } = await import("../trying/open-try.ts");
+  return (opening ??= openTry());
+}
 
 /** 둘러보기: all pages over a class that is made up, in a window that keeps and sends nothing. */
 export function TryingRoot() {
   const [opened, setOpened] = useState<Try>();
   useLayoutEffect(() => haveKeys(keepKeys), []);
-  useEffect(() => {
-    // Apart: what begins it names many parts of the app, and every visitor has the names of what this file needs.
-    opening ??= import("./open-try.ts").then((file) => file.openTry());
-    void opening.then((found) => setOpened(found));
-  }, []);
+  useEffect(() => keepTrying(async () => setOpened(await openOnce())), []);
   useLayoutEffect(() => {
     if (opened) startTextSize();
   }, [opened]);
