@@ -11,6 +11,7 @@ import { useRow } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
+import { Form } from "../../../ui/field/form.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import type { Seating } from "../use-seating.ts";
 import { BrokenRules } from "./broken-rules.tsx";
@@ -126,10 +127,9 @@ function RuleField({ seating }: { readonly seating: Seating }) {
     );
   };
   return (
-    <form
+    <Form
       className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         setProblem(read.ok ? undefined : toSentence(seatRuleMessages, read.refusal));
         if (!read.ok) return;
         addRules(
@@ -174,7 +174,7 @@ function RuleField({ seating }: { readonly seating: Seating }) {
           label="까닭"
           placeholder="안 적어도 돼요"
           autoComplete="off"
-          maxLength={LONGEST_SEAT_REASON_CHARACTERS}
+          most={LONGEST_SEAT_REASON_CHARACTERS}
           value={reason}
           onValueChange={setReason}
           fieldSize="dense"
@@ -193,6 +193,6 @@ function RuleField({ seating }: { readonly seating: Seating }) {
         onValueChange={saveTall}
         fieldSize="dense"
       />
-    </form>
+    </Form>
   );
 }
