@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listApart, writePairRule } from "./apart.ts";
+import { toNamedRuleWords } from "./named-rule-words.ts";
 import type { KeptSeatRule } from "./seat-rule.ts";
 
 const rule = (of: Partial<KeptSeatRule>): KeptSeatRule => ({
@@ -73,4 +74,18 @@ describe("a rule of two pupils", () => {
   ])("%s", (_, rules, changes) => {
     expect(writePairRule(rules, asked, () => "new")).toEqual(changes);
   });
+});
+
+it("is read back by name before it is written", () => {
+  const nameOf = (id: string): string => `${id.slice(1)}번 학생`;
+  const words = [
+    rule({}),
+    rule({ kind: "zone", what: "front1", b: null }),
+    rule({ kind: "sight", what: null }),
+  ];
+  expect(words.map((each) => toNamedRuleWords(each, nameOf))).toEqual([
+    "4번 학생 · 9번 학생: 이웃 아님",
+    "4번 학생: 앞 1줄",
+    "4번 학생 앞에 9번 학생 앉지 않기",
+  ]);
 });

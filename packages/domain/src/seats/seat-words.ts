@@ -73,18 +73,6 @@ export function toRuleWords(
   return `${toNumberWords(all)}: ${label}`;
 }
 
-/** Two of a rule by name, before it is written: 「4번 김지우 · 9번 박서준: 이웃 아님」. For the teacher alone. */
-export function toNamedRuleWords(
-  rule: Pick<SeatRule, "kind" | "a" | "b" | "what">,
-  nameOf: (id: StudentId) => string,
-): string {
-  const label = toRuleLabel({ ...rule, weight: "must" }, []);
-  const front = (rule.a ?? []).map(nameOf).join(" · ");
-  const others = (rule.b ?? []).map(nameOf).join(" · ");
-  if (rule.kind === "sight") return `${front} 앞에 ${others} 앉지 않기`;
-  return `${[front, others].filter(Boolean).join(" · ")}: ${label}`;
-}
-
 /** `toNumberWords([3, 5])` is 「3, 5번」. */
 export function toNumberWords(numbers: readonly number[]): string {
   return numbers.length > 0 ? `${numbers.join(", ")}번` : "없는 학생";

@@ -10,7 +10,7 @@ import { TextArea } from "../../ui/field/text-area.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
-import { GroupSettings } from "./groups/group-settings.tsx";
+import { GroupSettings } from "./group-settings.tsx";
 import type { useBreakLock } from "./use-break-lock.ts";
 import { useDrawnRecord } from "./use-drawn-record.ts";
 import type { useRound } from "./use-round.ts";

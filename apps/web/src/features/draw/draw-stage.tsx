@@ -11,11 +11,11 @@ import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { DrawnNames } from "./drawn-names.tsx";
 import { useBreakLock } from "./use-break-lock.ts";
 import { useFlight } from "./use-flight.ts";
-import type { Divided } from "./groups/use-groups.ts";
+import type { Divided } from "./use-groups.ts";
 import { useRound } from "./use-round.ts";
 
 const CallForm = late(() => import("./call-form.tsx").then((file) => file.CallForm));
-const Groups = late(() => import("./groups/drawn-groups.tsx").then((file) => file.Groups));
+const Groups = late(() => import("./drawn-groups.tsx").then((file) => file.Groups));
 const DrawSettings = lazyOverlay(() => import("./draw-settings.tsx"), "DrawSettings");
 
 /** One name on the wall, that everybody can trust. Simple: nothing but the one button. */

@@ -3,13 +3,14 @@ import { readNumbers } from "@damim/domain/names/read-numbers.ts";
 import { readSeatRule, seatRuleMessages } from "@damim/domain/seats/read-seat-rule.ts";
 import { PAIR_CHOICES } from "@damim/domain/seats/apart.ts";
 import { LONGEST_SEAT_REASON_CHARACTERS, seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
-import { toNamedRuleWords, toRuleWords } from "@damim/domain/seats/seat-words.ts";
+import { toNamedRuleWords } from "@damim/domain/seats/named-rule-words.ts";
+import { toRuleWords } from "@damim/domain/seats/seat-words.ts";
 import { toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
 import { createRow, removeRow } from "@damim/sync/change.ts";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useRow } from "../../../data/use-teacher-data.ts";
-import { PairForm } from "../../../kit/apart/pair-form.tsx";
+import { late } from "../../../ui/arrival/late.ts";
 import { studentNamer } from "../../../kit/record/name-student.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
@@ -17,6 +18,10 @@ import { Segments } from "../../../ui/field/segments.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import type { Seating } from "../use-seating.ts";
 import { BrokenRules } from "./broken-rules.tsx";
+
+const PairForm = late(() =>
+  import("../../../kit/apart/pair-form.tsx").then((file) => file.PairForm),
+);
 
 const TALL_ID = "settingSeat~tall";
 const DESKS = [

@@ -1,8 +1,8 @@
 import { listApart } from "@damim/domain/seats/apart.ts";
 import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
-import { findWorkingStore } from "../../../data/teacher-data.ts";
-import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { usePreset } from "../use-preset.ts";
+import { findWorkingStore } from "../../data/teacher-data.ts";
+import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { usePreset } from "./use-preset.ts";
 
 const LEAST_GROUPS = 2;
 const MOST_GROUPS = 15;

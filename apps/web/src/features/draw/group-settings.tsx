@@ -1,10 +1,10 @@
 import { findTogether } from "@damim/domain/group-screen/split-pupils.ts";
 import { Minus, Plus } from "lucide-react";
-import { PrivatePart } from "../../../kit/page/private-part.tsx";
-import { IconButton } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/field/checkbox.tsx";
-import { Segments } from "../../../ui/field/segments.tsx";
-import type { useSource } from "../use-source.ts";
+import { PrivatePart } from "../../kit/page/private-part.tsx";
+import { IconButton } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { Segments } from "../../ui/field/segments.tsx";
+import type { useSource } from "./use-source.ts";
 import { useGroupCut } from "./use-group-cut.ts";
 import type { Divided } from "./use-groups.ts";
 

@@ -7,9 +7,9 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { createRow } from "@damim/sync/change.ts";
 import { useState } from "react";
 import { expect, it } from "vitest";
-import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
-import { renderAt } from "../../../testing/render-at.tsx";
-import { useSource } from "../use-source.ts";
+import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
+import { useSource } from "./use-source.ts";
 import { Groups } from "./drawn-groups.tsx";
 import type { Divided } from "./use-groups.ts";
 

@@ -1,7 +1,7 @@
 import { Minus, Plus, Save } from "lucide-react";
 import { useState } from "react";
-import { BoardButton } from "../../../kit/board/board-button.tsx";
-import type { useSource } from "../use-source.ts";
+import { BoardButton } from "../../kit/board/board-button.tsx";
+import type { useSource } from "./use-source.ts";
 import { fitGroups } from "./fit-groups.ts";
 import { useGroupCut, type GroupCut } from "./use-group-cut.ts";
 import { useGroups, type Divided } from "./use-groups.ts";

@@ -9,11 +9,11 @@ import { findTogether, splitPupils } from "@damim/domain/group-screen/split-pupi
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { createRow } from "@damim/sync/change.ts";
 import { useLayoutEffect } from "react";
-import { findWorkingStore } from "../../../data/teacher-data.ts";
-import { useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
-import { newId } from "../../../platform/random.ts";
-import type { useSource } from "../use-source.ts";
+import { findWorkingStore } from "../../data/teacher-data.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { useAct } from "../../kit/act/act.ts";
+import { newId } from "../../platform/random.ts";
+import type { useSource } from "./use-source.ts";
 import type { GroupCut } from "./use-group-cut.ts";
 
 interface Grouped {
