@@ -15,6 +15,7 @@ import { studentNamer } from "../../../kit/record/name-student.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
+import { Form } from "../../../ui/field/form.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import type { Seating } from "../use-seating.ts";
 import { BrokenRules } from "./broken-rules.tsx";
@@ -140,10 +141,9 @@ function RuleField({ seating }: { readonly seating: Seating }) {
     );
   };
   return (
-    <form
+    <Form
       className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         setProblem(read.ok ? undefined : toSentence(seatRuleMessages, read.refusal));
         if (!read.ok) return;
         addRules(
@@ -185,7 +185,7 @@ function RuleField({ seating }: { readonly seating: Seating }) {
           label="까닭"
           placeholder="안 적어도 돼요"
           autoComplete="off"
-          maxLength={LONGEST_SEAT_REASON_CHARACTERS}
+          most={LONGEST_SEAT_REASON_CHARACTERS}
           value={reason}
           onValueChange={setReason}
           fieldSize="dense"
@@ -204,6 +204,6 @@ function RuleField({ seating }: { readonly seating: Seating }) {
         onValueChange={saveTall}
         fieldSize="dense"
       />
-    </form>
+    </Form>
   );
 }
