@@ -71,6 +71,7 @@ function BookDialog(props: {
     >
       <TextField
         label="자리"
+        most={20}
         value={form.fields.place}
         onValueChange={(place) => form.change({ place })}
       />
@@ -114,6 +115,26 @@ describe("the dialog of a record", () => {
     expect(year.rows(bookKind).get("book-3")).toMatchObject({ title: "강아지똥", place: "다" });
     history.undo();
     await expect.element(button("강아지똥")).not.toBeInTheDocument();
+  });
+
+  it("cuts nothing that is pasted: the field keeps it, says how much there is room for, and nothing is saved", async () => {
+    const { year } = await showBooks();
+    await button("몽실 언니").click();
+    await field("자리").fill("가".repeat(2_500));
+    await expect
+      .element(field("자리"))
+      .toHaveAccessibleDescription(
+        "20자까지 적을 수 있어요. 지금 2,500자예요. 글은 그대로 있으니 줄여 주세요.",
+      );
+
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+
+    await expect.element(field("자리")).toHaveFocus();
+    await expect.element(field("자리")).toHaveValue("가".repeat(2_500));
+    expect(year.rows(bookKind).get("book-2")).toMatchObject({ place: "나" });
+    await field("자리").fill("창가");
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    expect(year.rows(bookKind).get("book-2")).toMatchObject({ place: "창가" });
   });
 
   it("keeps what was half-written for the next opening", async () => {
