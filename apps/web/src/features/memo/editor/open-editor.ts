@@ -135,6 +135,10 @@ export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
     told.push(known);
     onChange(body);
   };
+  const settle = (): void => {
+    flush();
+    setTimeout(runWaiting, COMPOSED_MS);
+  };
   const flushWhenHidden = (): void => {
     if (document.visibilityState === "hidden") flush();
   };
@@ -179,14 +183,8 @@ export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
       return files.length > 0;
     },
     handleDOMEvents: {
-      compositionend: () => {
-        flush();
-        setTimeout(runWaiting, COMPOSED_MS);
-      },
-      blur: () => {
-        flush();
-        setTimeout(runWaiting, COMPOSED_MS);
-      },
+      compositionend: settle,
+      blur: settle,
       focus: () => void setTimeout(tell),
     },
   });
