@@ -23,6 +23,7 @@ describe("둘러보기", () => {
   it("is a class of 26 that sends nothing and leaves nothing behind", async () => {
     const { page, damim } = await openVisitor();
     const before = await readDevice(page);
+    await look(page);
     const asked = listAsked(page);
 
     await findButton(page, "둘러보기").click();
