@@ -48,7 +48,13 @@ async function renderSide() {
     "/",
     data,
     <>
-      <HomeSide />
+      <HomeSide
+        store={data.year}
+        day="2026-11-19"
+        part="lessons"
+        onPart={() => undefined}
+        isBusy={() => false}
+      />
       <Address />
     </>,
   );
@@ -94,16 +100,16 @@ describe("the cards of 오늘", () => {
 
   it("stand only while they have something to say, where they promise it", async () => {
     const { data } = await renderSide();
-    await expect.poll(listTitles).toEqual(["학생 찾기", "오늘 할 일", "최근 출결"]);
+    await expect.poll(listTitles).toEqual(["오늘 할 일", "학생 찾기", "최근 출결"]);
 
     const note = { kind: "note", id: "2026-11-19~student-2~n" };
     await data.year.write([{ ...note, set: { day: "2026-03-03" } }]);
     await expect
       .poll(listTitles)
-      .toEqual(["학생 찾기", "오늘 할 일", "최근 출결", "오래 못 본 학생"]);
+      .toEqual(["오늘 할 일", "학생 찾기", "최근 출결", "오래 못 본 학생"]);
     await data.year.write([{ ...note, set: { day: "2026-11-19" } }]);
 
-    await expect.poll(listTitles).toEqual(["학생 찾기", "오늘 할 일", "최근 출결"]);
+    await expect.poll(listTitles).toEqual(["오늘 할 일", "학생 찾기", "최근 출결"]);
   });
 
   it("show what is due of all features, and a tick writes the row of its feature", async () => {
@@ -128,7 +134,7 @@ describe("the cards of 오늘", () => {
 
   it("change their places by keyboard and by dragging, and the profile remembers", async () => {
     const { screen, orderOf } = await renderSide();
-    await expect.poll(listTitles).toEqual(["학생 찾기", "오늘 할 일", "최근 출결"]);
+    await expect.poll(listTitles).toEqual(["오늘 할 일", "학생 찾기", "최근 출결"]);
 
     await screen.getByRole("button", { name: "카드 순서" }).click();
     const dialog = screen.getByRole("dialog", { name: "카드 순서" });
