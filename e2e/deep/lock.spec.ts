@@ -1,6 +1,7 @@
 import type { WrongTries } from "@damim/domain/lock/lock-wait.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { now } from "../support/fixed-day.ts";
 import { look } from "../support/look.ts";
 import { openDevice, type Device } from "../support/open-browser.ts";
 import {
@@ -137,7 +138,7 @@ describe("the screen lock", () => {
 
   it("comes by itself when no hand was seen in any tab for ten minutes", async () => {
     const idle = await device.context.newPage();
-    await idle.clock.install();
+    await idle.clock.install({ time: now() });
     await idle.goto(`${damim.url}student-manage`);
     await idle.getByText(CANARY).first().waitFor();
     // A key, not the mouse: whether the page has seen a movement before the clock leaps is nobody's promise.

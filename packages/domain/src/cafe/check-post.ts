@@ -5,6 +5,8 @@ export const TITLE_LEAST = 2;
 export const TITLE_MOST = 60;
 export const BODY_MOST = 20_000;
 export const COMMENT_MOST = 2_000;
+/** What the row of a half-written post holds: more than may be posted, for its words are kept. */
+export const POST_DRAFT_MOST = { title: 200, body: BODY_MOST * 2, tags: 200 } as const;
 export const TAGS_MOST = 5;
 export const TAG_MOST = 12;
 

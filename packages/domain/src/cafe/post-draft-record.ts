@@ -1,17 +1,21 @@
 import { flag, longText, maybe, own, upTo, type RowOf } from "../record/field.ts";
 import { record } from "../record/record.ts";
-import { BODY_MOST } from "./check-post.ts";
+import { POST_DRAFT_MOST } from "./check-post.ts";
 import { postDraftKind } from "./post-draft.ts";
 import { POST_DOCUMENTS_MOST, POST_PICTURES_MOST, type DraftFile } from "./post-files.ts";
 
 const fields = {
   /** Id of a board; "" until one was chosen. */
   board: own<string>(upTo(40)),
-  title: own<string>(upTo(200), { label: "제목", isInSubject: true, column: { width: 30 } }),
+  title: own<string>(upTo(POST_DRAFT_MOST.title), {
+    label: "제목",
+    isInSubject: true,
+    column: { width: 30 },
+  }),
   /** May be too long to be posted: the words are kept, the post waits until they are fewer. */
-  body: own<string>(upTo(BODY_MOST * 2), { label: "내용", column: { width: 80 } }),
+  body: own<string>(upTo(POST_DRAFT_MOST.body), { label: "내용", column: { width: 80 } }),
   /** As typed, cut by commas. */
-  tags: own<string>(upTo(200), { label: "꼬리표", column: { width: 20 } }),
+  tags: own<string>(upTo(POST_DRAFT_MOST.tags), { label: "꼬리표", column: { width: 20 } }),
   /** 올리기 was pressed without a network: it is posted at the next chance. */
   waiting: flag(),
   /** Chosen with the first post, and claimed with it. */

@@ -1,6 +1,5 @@
 import {
   BY_HAND_SEED,
-  LONGEST_REASON,
   MOST_RULES,
   findSizes,
   toPlaceName,
@@ -115,7 +114,7 @@ export function costOf(draft: AssignDraft): { readonly cost: number; readonly ru
 
 /** Why a move was made, for all moves of its act. */
 export function giveReason(draft: AssignDraft, act: string, why: string): AssignDraft {
-  const said = why.trim().slice(0, LONGEST_REASON);
+  const said = why.trim();
   return {
     ...draft,
     moves: draft.moves.map((move) => (move.act === act ? { ...move, why: said } : move)),

@@ -192,7 +192,9 @@ function readPupil(
     return say(
       `따로·함께 칸의 「${unread.join(", ").slice(0, 40)}」을 읽지 못했어요. 「3-12, 5-4」처럼 반과 번호로 적어 주세요.`,
     );
-  const note = toCleanText(cells.note ?? "").slice(0, LONGEST_NOTE);
+  const note = toCleanText(cells.note ?? "");
+  if (note.length > LONGEST_NOTE)
+    return say(`메모는 ${LONGEST_NOTE}자까지 적을 수 있어요. 지금 ${note.length}자예요.`);
   const phone = toPhoneText(cells.guardianPhone ?? "");
   return ok({
     where,

@@ -3,13 +3,7 @@ import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { writeRow } from "../record/write-row.ts";
 import { findStanding, type ClassTable } from "./class-table.ts";
 import { toPlaceParts, type LessonPlace } from "./lesson-place.ts";
-import {
-  lessonKind,
-  LONGEST_BRING_CHARACTERS,
-  LONGEST_LESSON_NOTE_CHARACTERS,
-  LONGEST_UNIT_CHARACTERS,
-  type Lesson,
-} from "./lesson.ts";
+import { lessonKind, type Lesson } from "./lesson.ts";
 
 /**
  * For other features: puts words into the lesson that stands on a day in a period, wherever it was planned. Words that
@@ -24,26 +18,18 @@ export function planLesson(
 }
 
 /** What a teacher types of a lesson; a field that is not there stays. */
-export type LessonWords = Partial<Record<"unit" | "bring" | "note", string>>;
+export type LessonWords = Partial<Record<"unit" | "bring" | "note", string | null>>;
 
-/**
- * Writes words about the lesson that was planned at a place (`DayCell.origin`). Longer ones are cut: their fields let
- * nobody type more.
- */
+/** Writes words about the lesson that was planned at a place (`DayCell.origin`). */
 function writeLesson(
   lessons: ReadonlyMap<string, Lesson>,
   origin: LessonPlace,
   words: LessonWords,
 ): readonly Change[] {
-  const longest = {
-    unit: LONGEST_UNIT_CHARACTERS,
-    bring: LONGEST_BRING_CHARACTERS,
-    note: LONGEST_LESSON_NOTE_CHARACTERS,
-  };
-  const typed = Object.entries(words).map(([field, text]) => {
-    const most = longest[field as keyof LessonWords];
-    return [field, text.normalize("NFC").trim().slice(0, most) || null];
-  });
+  const typed = Object.entries(words).map(([field, text]) => [
+    field,
+    text?.normalize("NFC").trim() || null,
+  ]);
   const before = lessons.get(origin);
   if (!before && typed.every(([, text]) => text === null)) return [];
   return writeRow<Lesson>(lessonKind, origin, before, {

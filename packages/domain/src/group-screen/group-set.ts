@@ -23,3 +23,9 @@ export const LONGEST_GROUP_NAME_CHARACTERS = 12;
 export const MOST_GROUPS = 30;
 
 export const groupSetKind: RecordKind<GroupSet, "groupSet"> = { name: "groupSet", version: 1 };
+
+/** The sets of a class, newest first: what is offered where groups are needed. */
+export function listNewestSets(sets: Iterable<KeptGroupSet>): readonly KeptGroupSet[] {
+  const place = ({ from, id }: KeptGroupSet): string => `${from} ${id}`;
+  return [...sets].toSorted((a, b) => (place(a) < place(b) ? 1 : -1));
+}

@@ -1,11 +1,10 @@
 import type { Change } from "@damim/sync/change.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
-import {
-  LONGEST_DEPARTURE_MEMO,
-  type Departure,
-  type DepartureKind,
-} from "../student/departure.ts";
+import type { Departure, DepartureKind } from "../student/departure.ts";
+import { toKoreanMonthDay } from "../calendar-day/korean-day.ts";
+import { sayAfterYear } from "../school-year/within-year.ts";
+import type { SchoolYear } from "../school-year/school-year.ts";
 import { findHolder } from "./reading/check-rows.ts";
 import { hasLeft } from "../student/membership.ts";
 import { studentKind, type ClassKey, type RosterStudent } from "../student/student.ts";
@@ -18,9 +17,24 @@ export interface DepartureWish {
   readonly isHidden: boolean | null;
 }
 
+/** The last day is none after the school year, and not before the pupil came. */
+export function checkLastDay(
+  day: CalendarDay,
+  student: Pick<RosterStudent, "joinedOn"> | undefined,
+  year: SchoolYear,
+): readonly ["day", string] | undefined {
+  if (student?.joinedOn && day < student.joinedOn)
+    return [
+      "day",
+      `${toKoreanMonthDay(student.joinedOn)}에 전입한 학생이에요. 그 뒤의 날을 골라 주세요.`,
+    ];
+  const outside = sayAfterYear(day, year);
+  return outside === undefined ? undefined : ["day", outside];
+}
+
 /** Moves a pupil to those who left. Every record stays; so does the number, vacant from then on. */
 export function leaveClass(student: RosterStudent, wish: DepartureWish): readonly Change[] {
-  const memo = wish.memo?.trim().slice(0, LONGEST_DEPARTURE_MEMO);
+  const memo = wish.memo?.trim();
   const gone: Departure = {
     day: wish.day,
     kind: wish.kind,

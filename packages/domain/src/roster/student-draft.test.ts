@@ -7,7 +7,6 @@ import {
   editStudent,
   parseStudentDraft,
   removeStudent,
-  rowRefusalColumns,
   toStudentDraft,
   type StudentDraft,
 } from "./student-draft.ts";
@@ -17,7 +16,13 @@ const roster = [
   buildStudent({ id: "b", number: 17, name: "김민준", sex: "male", birthday: "2017-01-09" }),
 ];
 
-const place = { roster, edited: undefined, ownClass: "3-2" };
+const place = {
+  roster,
+  edited: undefined,
+  ownClass: "3-2",
+  today: "2026-11-26",
+  year: 2026,
+} as const;
 
 test("the form of a new pupil begins with the number after the last", () => {
   expect(toStudentDraft(undefined, roster)).toMatchObject({ number: "18", name: "" });
@@ -89,16 +94,79 @@ describe("a form is read", () => {
   });
 
   it.each([
-    [{ number: "" }, "NumberEmpty"],
-    [{ number: "열" }, "NumberUnreadable"],
-    [{ number: "8" }, "NumberTaken"],
-    [{ name: "" }, "NameEmpty"],
-    [{ birthday: "2017-02-30" }, "BirthdayNotInCalendar"],
-  ] as const)("and refused for %o: %s", (part, type) => {
+    [{ number: "" }, "number", "번호를 적어 주세요."],
+    [
+      { number: "열" },
+      "number",
+      "번호 「열」을 읽지 못했어요. 1부터 999까지의 숫자로 적어 주세요.",
+    ],
+    [{ number: "8" }, "number", "8번은 이미 김민준이에요. 다른 번호를 적어 주세요."],
+    [{ name: "" }, "name", "이름을 적어 주세요."],
+    [{ birthday: "2017-02-30" }, "birthday", "생년월일 「2017-02-30」은 달력에 없는 날이에요."],
+    ...["2030-01-01", "1900-01-01", "2026-11-27", "2024-03-01"].map(
+      (birthday) =>
+        [
+          { birthday },
+          "birthday",
+          `생년월일 「${birthday}」은 학생 나이에 맞지 않아요. 연도를 확인해 주세요.`,
+        ] as const,
+    ),
+    [{ joinedOn: "2030-03-02" }, "joinedOn", "2027년 2월 28일까지의 날을 골라 주세요."],
+    [
+      { tags: "가".repeat(21) },
+      "tags",
+      "태그는 하나에 20자까지, 모두 12개까지 적을 수 있어요. 적은 것은 그대로 있어요.",
+    ],
+    [
+      { tags: Array.from({ length: 13 }, (_, at) => `태그${at}`).join(",") },
+      "tags",
+      "태그는 하나에 20자까지, 모두 12개까지 적을 수 있어요. 적은 것은 그대로 있어요.",
+    ],
+    [
+      { guardians: `${"가".repeat(21)}\t` },
+      "guardians",
+      "관계는 20자, 연락처는 60자까지, 보호자는 6명까지 적을 수 있어요.",
+    ],
+    [
+      { guardians: `\t${"가".repeat(61)}` },
+      "guardians",
+      "관계는 20자, 연락처는 60자까지, 보호자는 6명까지 적을 수 있어요.",
+    ],
+    [{ healthNote: "가".repeat(1_001) }, "healthNote", "건강 메모는 1,000자까지 적을 수 있어요."],
+    [
+      { note: "가".repeat(2_001) },
+      "note",
+      "메모는 2,000자까지 적을 수 있어요. 지금 2,001자예요. 글은 그대로 있으니 줄여 주세요.",
+    ],
+  ] as const)("and refused for %o, at its field", (part, field, sentence) => {
     const parsed = parseStudentDraft(buildDraft(part), place);
 
-    expect(parsed).toMatchObject({ ok: false, refusal: { refusals: [{ type }] } });
-    expect(Object.keys(part)).toContain(rowRefusalColumns[type]);
+    expect(parsed).toEqual({
+      ok: false,
+      refusal: { type: "StudentIncomplete", sentences: { [field]: sentence } },
+    });
+  });
+
+  it("and nothing of what fits is cut", () => {
+    const draft = buildDraft({
+      tags: `${"가".repeat(20)}, 우유`,
+      guardians: `${"가".repeat(20)}\t${"나".repeat(60)}`,
+      healthNote: "다".repeat(1_000),
+      note: "라".repeat(2_000),
+    });
+    const parsed = parseStudentDraft(draft, place);
+
+    expect(parsed.ok && toStudentDraft({ ...parsed.value, id: "s1" }, [])).toMatchObject({
+      ...draft,
+      number: "9",
+    });
+  });
+
+  it("and asks nothing of days that an import or another device wrote", () => {
+    const edited = buildStudent({ birthday: "1900-01-01", joinedOn: "2030-03-02" });
+    const draft = { ...toStudentDraft(edited, [edited]), note: "말수가 적어요" };
+
+    expect(parseStudentDraft(draft, { ...place, roster: [edited], edited }).ok).toBe(true);
   });
 
   it("and a pupil may keep the own number", () => {

@@ -1,19 +1,15 @@
 import { type Fields } from "@damim/sync/kind.ts";
 import { createRow, removeRow, type Change } from "@damim/sync/change.ts";
-import { ok, refuse, type Result } from "../base/result.ts";
-import { isCalendarDay } from "../calendar-day/calendar-day.ts";
-import { toCleanText } from "./reading/source/cell-text.ts";
+import { ok, refuse, toSentence, type Result } from "../base/result.ts";
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import type { SchoolYear } from "../school-year/school-year.ts";
+import { sayAfterYear } from "../school-year/within-year.ts";
+import { checkFacts, parseFacts } from "./student-draft-facts.ts";
 import { checkRows, findHolder } from "./reading/check-rows.ts";
-import { toPhoneText } from "./reading/parse-cell.ts";
-import type { RowRefusal } from "./reading/row-refusal.ts";
+import { rowRefusalMessages, type RowRefusal } from "./reading/row-refusal.ts";
 import type { RosterColumn } from "./reading/roster-column.ts";
-import { listGuardians, parseGuardianLines, toGuardianLines } from "../student/guardians.ts";
-import {
-  LONGEST_TAG_CHARACTERS,
-  MOST_GUARDIANS,
-  MOST_TAGS,
-  sexLabels,
-} from "../student/student-facts.ts";
+import { listGuardians, toGuardianLines } from "../student/guardians.ts";
+import { sexLabels } from "../student/student-facts.ts";
 import {
   studentKind,
   type ClassKey,
@@ -50,16 +46,20 @@ export interface StudentDraftPlace {
   /** The pupil whose form it is; absent for a new one. */
   readonly edited: RosterStudent | undefined;
   readonly ownClass: ClassKey | undefined;
+  readonly today: CalendarDay;
+  /** The school year whose roster it is. */
+  readonly year: SchoolYear;
   /** Where a new pupil comes; absent: into the own class. */
   readonly intoClass?: ClassKey | undefined;
 }
 
 export type StudentDraftRefusal = {
   readonly type: "StudentIncomplete";
-  readonly refusals: readonly RowRefusal[];
+  /** What stands below each field that is to be mended. */
+  readonly sentences: { readonly [N in StudentDraftField]?: string };
 };
 
-/** Which field of the form (and column of a list) a refusal belongs to. */
+/** Which column of a list a refusal belongs to. */
 export const rowRefusalColumns: Readonly<Record<RowRefusal["type"], RosterColumn>> = {
   ClassEmpty: "classNo",
   NumberEmpty: "number",
@@ -73,6 +73,9 @@ export const rowRefusalColumns: Readonly<Record<RowRefusal["type"], RosterColumn
   SexUnreadable: "sex",
   BirthdayUnreadable: "birthday",
   BirthdayNotInCalendar: "birthday",
+  BirthdayUnlikely: "birthday",
+  PhoneTooLong: "guardianPhone",
+  NoteTooLong: "note",
 };
 
 /**
@@ -100,17 +103,19 @@ export function toStudentDraft(
 
 /**
  * Reads the form with the same tolerance as an import. A number that another pupil of the class has is
- * refused with that pupil's name.
+ * refused with that pupil's name; so is what is too long, and a day that cannot be right. What stood there before, by a
+ * list or another device, is not asked about again.
  */
 export function parseStudentDraft(
   draft: StudentDraft,
-  { roster, edited, ownClass, intoClass }: StudentDraftPlace,
+  { roster, edited, ownClass, today, year, intoClass }: StudentDraftPlace,
 ): Result<Student, StudentDraftRefusal> {
   const classKey = edited ? (edited.classKey ?? undefined) : intoClass;
   const { number: numberCell, name, sex, birthday, note } = draft;
   const cells = { number: numberCell, name, sex, birthday, note };
   const row = { rowNumber: 1, key: "draft", cells, ...(classKey && { classKey }) };
-  const { taken, notTaken } = checkRows([row]);
+  const isAsBefore = edited !== undefined && birthday === edited.birthday;
+  const { taken, notTaken } = checkRows([row], isAsBefore ? {} : { today });
   const refusals: RowRefusal[] = [...(notTaken[0]?.refusals ?? [])];
   const number = taken[0]?.student.number ?? notTaken[0]?.number;
   const others = roster.filter((student) => student.id !== edited?.id);
@@ -118,47 +123,23 @@ export function parseStudentDraft(
     number === undefined ? undefined : findHolder(others, { number, classKey, ownClass });
   if (holder) refusals.unshift({ type: "NumberTaken", number: holder.number, name: holder.name });
   const student = taken[0]?.student;
-  if (refusals.length > 0 || !student) return refuse({ type: "StudentIncomplete", refusals });
-  return ok({ ...student, ...parseFacts(draft) });
-}
-
-export function parseAllergens(text: string): readonly number[] {
-  return text.split(",").flatMap((part) => (/^\d+$/u.test(part) ? [Number(part)] : []));
-}
-
-/** 「우유, 방송부」 is two tags; each stands once. */
-export function parseTags(text: string): readonly string[] {
-  const tags = text
-    .split(/[,，、\n]/u)
-    .map((tag) => toCleanText(tag).slice(0, LONGEST_TAG_CHARACTERS));
-  return [...new Set(tags.filter(Boolean))].slice(0, MOST_TAGS);
-}
-
-function parseFacts(draft: StudentDraft): Partial<Student> {
-  const guardians = parseGuardianLines(draft.guardians)
-    .map(({ relation, phone }) => ({
-      relation: toCleanText(relation).slice(0, 20),
-      phone: toPhoneText(phone).slice(0, 60),
-    }))
-    .filter(({ relation, phone }) => relation || phone)
-    .slice(0, MOST_GUARDIANS);
-  const allergens = parseAllergens(draft.allergens);
-  const healthNote = draft.healthNote.trim().slice(0, 1000);
-  const tags = parseTags(draft.tags);
-  const phone = guardians[0]?.phone;
-  const { joinedOn } = draft;
-  return {
-    ...(guardians.length > 0 && { guardians }),
-    ...(phone && { guardianPhone: phone }),
-    ...((allergens.length > 0 || healthNote) && {
-      health: {
-        ...(allergens.length > 0 && { allergens }),
-        ...(healthNote && { note: healthNote }),
-      },
-    }),
-    ...(tags.length > 0 && { tags }),
-    ...(isCalendarDay(joinedOn) && { joinedOn }),
+  const facts = parseFacts(draft);
+  const { joinedOn } = facts;
+  const afterYear =
+    joinedOn && joinedOn !== edited?.joinedOn ? sayAfterYear(joinedOn, year) : undefined;
+  const sentences = {
+    ...checkFacts(facts),
+    ...(afterYear !== undefined && { joinedOn: afterYear }),
+    ...Object.fromEntries(
+      refusals.map((refusal) => [
+        rowRefusalColumns[refusal.type],
+        toSentence(rowRefusalMessages, refusal),
+      ]),
+    ),
   };
+  if (Object.keys(sentences).length > 0 || !student)
+    return refuse({ type: "StudentIncomplete", sentences });
+  return ok({ ...student, ...facts });
 }
 
 /** Adds one pupil. */

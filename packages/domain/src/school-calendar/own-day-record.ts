@@ -2,11 +2,13 @@ import { createRow, removeRow, type Change } from "@damim/sync/change.ts";
 import { ok, type Result } from "../base/result.ts";
 import {
   addDays,
+  compareDays,
   isCalendarDay,
   toWeekday,
   type CalendarDay,
 } from "../calendar-day/calendar-day.ts";
-import { toKoreanDay, toWeekdayLetter } from "../calendar-day/korean-day.ts";
+import { toKoreanDay, toKoreanMonthDay, toWeekdayLetter } from "../calendar-day/korean-day.ts";
+import { withParticle } from "../hangul/particle.ts";
 import { findHoliday } from "../holiday/holiday.ts";
 import { choice, day, maybe, own, text, type DraftOf, type RowOf } from "../record/field.ts";
 import { readDraft, record, refuseAt, type DraftRefusal } from "../record/record.ts";
@@ -66,7 +68,8 @@ export type OwnDayDraft = DraftOf<typeof formFields>;
 
 /**
  * The rows that a form stands for. A span leaves out what is closed anyway (weekends, public holidays); a span
- * of open days leaves out what is open anyway. `calendar` is that of the year without the rows being edited.
+ * of open days leaves out what is open anyway. A day that the teacher said something else of is not written over.
+ * `calendar` is that of the year without the rows being edited.
  *
  * ```ts
  * readOwnDays({ from: "2026-10-08", to: "2026-10-09", type: "closed", label: "재량휴업일" }, context);
@@ -89,6 +92,14 @@ export function readOwnDays(
   });
   if (!read.ok) return read;
   const { from, to, label } = read.value;
+  const own = [...calendar.ownDays.values()]
+    .toSorted((a, b) => compareDays(a.day, b.day))
+    .find((each) => each.day >= from && each.day <= (to ?? from));
+  if (own)
+    return refuseAt(
+      "from",
+      `${toKoreanMonthDay(own.day)}에는 이미 ${withParticle(`「${nameOwnDay(own)}」`, "이/가")} 있어요. 그날을 먼저 고치거나 지워 주세요.`,
+    );
   const isMeant = isOpening ? isClosedOtherwise : isOpenOtherwise;
   const days: OwnDay[] = [];
   for (let each = from; each <= (to ?? from); each = addDays(each, 1)) {

@@ -26,6 +26,25 @@ describe("the form of own days", () => {
     ]);
   });
 
+  it.each([
+    [{ from: "2026-10-08", to: "" }, "closed"],
+    [{ from: "2026-10-05", to: "2026-10-16" }, "vacation"],
+    [{ from: "2026-10-08", to: "" }, "open"],
+  ] as const)("writes over no day that is said already: %o as %s", (days, type) => {
+    const own = { day: "2026-10-08", type: "closed", label: "개교기념일" } as const;
+    const calendar = buildSchoolCalendar([own]);
+
+    expect(readOwnDays({ ...days, type, label: "재량휴업일" }, { ...context, calendar })).toEqual({
+      ok: false,
+      refusal: {
+        type: "DraftUnread",
+        sentences: {
+          from: "10월 8일에는 이미 「개교기념일」이 있어요. 그날을 먼저 고치거나 지워 주세요.",
+        },
+      },
+    });
+  });
+
   it("opens only what is closed otherwise", () => {
     const draft = buildDraft({ from: "2026-10-08", to: "2026-10-10", type: "open", label: "" });
     const parsed = readOwnDays(draft, context);

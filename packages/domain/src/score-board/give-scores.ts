@@ -75,7 +75,7 @@ export function sayReason(
   points: ReadonlyMap<string, Pick<Point, "source">>,
   reason: string,
 ): readonly Change[] {
-  const why = reason.normalize("NFC").slice(0, LONGEST_SCORE_REASON_CHARACTERS);
+  const why = reason.normalize("NFC");
   return [...events].flatMap(({ id }) => [
     { kind: scoreEventKind.name, id, set: { reason: why || null } },
     ...[...points]

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { readTeamLines, toTeamLines } from "./team-lines.ts";
+import { listNewestSets } from "../group-screen/group-set.ts";
+import { readTeamLines, toTeamLines, toTeams } from "./team-lines.ts";
 
 const members = [1, 2, 3, 4].map((number) => ({ id: `s${number}`, number, name: `학생${number}` }));
 let made = 0;
@@ -25,4 +26,25 @@ it("keeps a team and its scores by name, and a renamed one by its line", () => {
   expect(ids("2모둠\n1모둠")).toEqual(["b", "a"]);
   expect(ids("별모둠\n2모둠")).toEqual(["a", "b"]);
   expect(ids("1모둠\n2모둠\n3모둠")).toEqual(["a", "b", "new"]);
+});
+
+it("takes over saved groups with their pupils, the newest set first", () => {
+  const groups = [
+    { id: "g1", name: "1모둠", members: ["s1", "s2"] },
+    { id: "g2", name: "2모둠", members: [] },
+  ];
+  const sets = (["2026-11-02", "2026-11-26", "2026-11-10"] as const).map((from) => ({
+    id: from,
+    title: "모둠",
+    groups,
+    from,
+  }));
+  const [newest] = listNewestSets(sets);
+  expect(newest?.id).toBe("2026-11-26");
+  const teams = toTeams(newest?.groups ?? [], () => "new");
+  expect(teams).toEqual([
+    { id: "new", name: "1모둠", chalk: "sky", members: ["s1", "s2"] },
+    { id: "new", name: "2모둠", chalk: "mint" },
+  ]);
+  expect(toTeamLines(teams, members)).toBe("1모둠: 1, 2\n2모둠");
 });

@@ -1,5 +1,6 @@
 import { readNumbers } from "../names/read-numbers.ts";
 import type { RosterStudent } from "../student/student.ts";
+import type { Group } from "../group-screen/group-set.ts";
 import type { ScoreTeam } from "./score-game.ts";
 
 type Member = Pick<RosterStudent, "id" | "number" | "name">;
@@ -41,6 +42,16 @@ export function readTeamLines(typed: string, of: TeamLines): readonly ScoreTeam[
       ...(students.length > 0 && { members: students.map(({ id }) => id) }),
     };
   });
+}
+
+/** Teams of saved groups, with their pupils and a colour each. */
+export function toTeams(groups: readonly Group[], newId: () => string): readonly ScoreTeam[] {
+  return groups.map(({ name, members }, index) => ({
+    id: newId(),
+    name,
+    chalk: TEAM_CHALKS[index % TEAM_CHALKS.length] ?? "sky",
+    ...(members.length > 0 && { members }),
+  }));
 }
 
 /** The same lines back: 「1모둠: 1, 2, 3」. */

@@ -15,5 +15,9 @@ export interface Health {
 export const MOST_GUARDIANS = 6;
 export const MOST_TAGS = 12;
 export const LONGEST_TAG_CHARACTERS = 20;
+export const LONGEST_RELATION_CHARACTERS = 20;
+export const LONGEST_PHONE_CHARACTERS = 60;
+export const LONGEST_HEALTH_NOTE_CHARACTERS = 1_000;
+export const LONGEST_STUDENT_NOTE_CHARACTERS = 2_000;
 
 export const sexLabels = { male: "남", female: "여" } as const;

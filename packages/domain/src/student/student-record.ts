@@ -9,6 +9,10 @@ import { departureLabels, LONGEST_DEPARTURE_MEMO, type Departure } from "./depar
 import { FORMER_COUNTS, MOST_FORMER_DAYS, type FormerSchool } from "./former-school.ts";
 import { describeHealth } from "./health.ts";
 import {
+  LONGEST_HEALTH_NOTE_CHARACTERS,
+  LONGEST_PHONE_CHARACTERS,
+  LONGEST_RELATION_CHARACTERS,
+  LONGEST_STUDENT_NOTE_CHARACTERS,
   LONGEST_TAG_CHARACTERS,
   MOST_GUARDIANS,
   MOST_TAGS,
@@ -35,8 +39,8 @@ const fields = {
   sex: maybe(choice("성별", sexLabels)),
   birthday: maybe(own<CalendarDay>({ type: "day" }, { label: "생년월일", say: sayDay })),
   /** That of the first of `guardians`, for earlier versions. `listGuardians` reads both. */
-  guardianPhone: text("보호자 연락처", { most: 60 }),
-  note: text("메모", { most: 2000 }),
+  guardianPhone: text("보호자 연락처", { most: LONGEST_PHONE_CHARACTERS }),
+  note: text("메모", { most: LONGEST_STUDENT_NOTE_CHARACTERS }),
   /** Of a teacher's other class; a pupil without one is in the class of the profile. */
   classKey: text("반", { most: 20 }),
   /** The file may still be on its way from another device. */
@@ -45,7 +49,14 @@ const fields = {
     own<readonly Guardian[]>(
       {
         type: "list",
-        of: { type: "parts", isLoose: true, of: { relation: upTo(20), phone: upTo(60) } },
+        of: {
+          type: "parts",
+          isLoose: true,
+          of: {
+            relation: upTo(LONGEST_RELATION_CHARACTERS),
+            phone: upTo(LONGEST_PHONE_CHARACTERS),
+          },
+        },
         most: MOST_GUARDIANS,
       },
       {
@@ -65,7 +76,7 @@ const fields = {
         isLoose: true,
         of: {
           allergens: { type: "list", of: { type: "whole", least: 1, most: 99 }, most: 99 },
-          note: upTo(1000),
+          note: upTo(LONGEST_HEALTH_NOTE_CHARACTERS),
         },
         optional: ["allergens", "note"],
       },

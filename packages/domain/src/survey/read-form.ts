@@ -57,12 +57,20 @@ export function readForm(grid: readonly (readonly string[])[]): Result<FormTable
   if (rows.length === 0) return refuse({ type: "AnswersMissing" });
   if (rows.length > MOST_ANSWERS) return refuse({ type: "TooManyAnswers", most: MOST_ANSWERS });
   const width = Math.min(MOST_QUESTIONS, columns.length);
+  const longAnswers = rows
+    .flatMap((row) => row.slice(0, width))
+    .filter(({ length }) => length > LONGEST_ANSWER_CHARACTERS).length;
   return ok({
     head: head
       .slice(0, width)
       .map((words, at) => (words || `${at + 1}번째 칸`).slice(0, LONGEST_HEAD_CHARACTERS)),
-    rows: rows.map((row) => row.slice(0, width)),
+    rows: rows.map((row) =>
+      row.slice(0, width).map((answer) => answer.slice(0, LONGEST_ANSWER_CHARACTERS)),
+    ),
     leftOut: [
+      longAnswers > 0
+        ? `답 ${longAnswers}개는 ${LONGEST_ANSWER_CHARACTERS.toLocaleString("ko")}자를 넘어서 그 뒤는 가져오지 않아요. 파일에는 그대로 있어요.`
+        : "",
       sayLeftOut(linesOut) ?? "",
       columns.length > width
         ? `${width}번째보다 뒤에 있는 칸 ${columns.length - width}개는 쓰지 않아요.`
@@ -114,8 +122,7 @@ function toCell(cell: string): string {
   return withoutUnseen(cell.normalize("NFC"))
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll("\0", "")
-    .trim()
-    .slice(0, LONGEST_ANSWER_CHARACTERS);
+    .trim();
 }
 
 function countFilled(line: readonly string[]): number {

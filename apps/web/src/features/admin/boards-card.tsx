@@ -82,7 +82,7 @@ function BoardLine(props: {
             isLabelHidden
             fieldSize="dense"
             className="min-w-0 flex-1"
-            maxLength={BOARD_NAME_MOST}
+            most={BOARD_NAME_MOST}
             value={name}
             onValueChange={setName}
           />
@@ -132,7 +132,7 @@ function NewBoard({ onAdd }: { readonly onAdd: (board: ArrangedBoard) => Promise
       <TextField
         label="새 게시판"
         className="min-w-0 flex-1"
-        maxLength={BOARD_NAME_MOST}
+        most={BOARD_NAME_MOST}
         value={name}
         onValueChange={setName}
       />

@@ -97,14 +97,14 @@ function SentenceForm(props: {
       <TextArea
         label="문장 고치기"
         rows={3}
-        maxLength={LONGEST_SENTENCE_CHARACTERS}
+        most={LONGEST_SENTENCE_CHARACTERS}
         value={fields.text}
         onValueChange={(next) => change({ text: next })}
       />
       <TextArea
         label="근거 적기"
         rows={1}
-        maxLength={LONGEST_EVIDENCE_CHARACTERS}
+        most={LONGEST_EVIDENCE_CHARACTERS}
         hint="기록에 없지만 본 것이 있으면 적어 주세요."
         value={fields.evidence}
         onValueChange={(next) => change({ evidence: next })}

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { forgetDrafts } from "../../data/drafts/use-draft.ts";
+import { draftsInMemory } from "../../data/drafts/drafts-in-memory.ts";
 import { digestText } from "../../data/history/text-digest.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
@@ -99,6 +100,25 @@ describe("상담 쓰기", () => {
 
     await screen.getByRole("button", { name: "저장" }).click();
     await expect.poll(() => findNew()?.isDraft).toBeFalsy();
+  });
+
+  it("loses no field that is filled in the very moment in which it becomes a row", async () => {
+    const { textbox, findNew, screen } = await renderPage("/consulting?record=new");
+    await student.fill("3");
+    await userEvent.keyboard("{Enter}");
+    await textbox("상담 내용").fill("열이 나서 쉼");
+    const dueOn = screen.getByLabelText("다시 연락할 날").element();
+    if (!(dueOn instanceof HTMLInputElement)) throw new Error("no field of a day");
+
+    // As a browser or a machine fills forms: the focus comes and the value with it.
+    dueOn.focus();
+    setValue(dueOn, "2026-11-30");
+
+    await expect.element(screen.getByLabelText("다시 연락할 날")).toHaveValue("2026-11-30");
+    await screen.getByRole("button", { name: "저장" }).click();
+    await expect.poll(() => findNew()?.isDraft).toBeFalsy();
+    expect(findNew()).toMatchObject({ body: "열이 나서 쉼", dueOn: "2026-11-30" });
+    expect([...draftsInMemory.keys()]).toEqual([]);
   });
 
   it("stands once where the page closed in a new one: as a row, and no more as a form", async () => {
@@ -240,3 +260,9 @@ describe("a record that is there", () => {
     await expect.element(textbox("상담 내용")).toHaveValue("쓰는 중");
   });
 });
+
+/** Past the setter with which React watches its own writing. */
+function setValue(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}

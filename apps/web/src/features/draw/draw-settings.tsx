@@ -1,6 +1,7 @@
 import type { KeptDraw } from "@damim/domain/draw/draw.ts";
 import { toSealWords } from "@damim/domain/draw/seal-words.ts";
 import { FileSpreadsheet, ShieldCheck, Shuffle } from "lucide-react";
+import type { ComponentProps } from "react";
 import { AwayTodayField } from "../../kit/tool/away-today-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
@@ -9,6 +10,7 @@ import { TextArea } from "../../ui/field/text-area.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
+import { GroupSettings } from "./group-settings.tsx";
 import type { useBreakLock } from "./use-break-lock.ts";
 import { useDrawnRecord } from "./use-drawn-record.ts";
 import type { useRound } from "./use-round.ts";
@@ -21,8 +23,9 @@ export function DrawSettings(props: {
   readonly breakLock: ReturnType<typeof useBreakLock>;
   /** Another draw stands on the stage now. */
   readonly onFresh: () => void;
+  readonly groups: Omit<ComponentProps<typeof GroupSettings>, "source">;
 }) {
-  const { isOpen, onClose, round, breakLock, onFresh } = props;
+  const { isOpen, onClose, round, breakLock, onFresh, groups } = props;
   const begin = (draw: () => void): void => {
     draw();
     onFresh();
@@ -63,6 +66,7 @@ export function DrawSettings(props: {
           onValueChange={ownList.save}
           error={ownList.problem}
         />
+        <GroupSettings {...groups} source={round.source} />
         <span className="flex flex-wrap gap-2">
           <Button
             variant="line"

@@ -11,7 +11,7 @@ import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { DrawnNames } from "./drawn-names.tsx";
 import { useBreakLock } from "./use-break-lock.ts";
 import { useFlight } from "./use-flight.ts";
-import { useGroups } from "./use-groups.ts";
+import type { Divided } from "./use-groups.ts";
 import { useRound } from "./use-round.ts";
 
 const CallForm = late(() => import("./call-form.tsx").then((file) => file.CallForm));
@@ -29,7 +29,7 @@ export function DrawStage({
   const { sound, frame, clock } = useStage(title);
   const round = useRound();
   const breakLock = useBreakLock(clock);
-  const groups = useGroups(round.source);
+  const [divided, setDivided] = useState<Divided>();
   const { draw, shown, left, isOver, isWaiting, source } = round;
   const flight = useFlight(
     source.here.map(({ name }) => name),
@@ -47,7 +47,7 @@ export function DrawStage({
   const pick = (many: number): void => {
     if (flight.name !== undefined) return flight.end();
     if (isWaiting || !breakLock.press()) return;
-    groups.clear();
+    setDivided(undefined);
     if (isOver) return round.shuffle();
     sound.tick();
     round.pick(many);
@@ -83,11 +83,12 @@ export function DrawStage({
               <CountSteps count={count} onChange={setCount} />
               <BoardButton
                 icon={<Group aria-hidden />}
-                disabled={isWaiting || source.here.length < 2}
+                disabled={isWaiting || source.all.length < 2}
                 onClick={() => {
                   if (!breakLock.press()) return;
                   sound.tick();
-                  groups.split(round.order(), count);
+                  const order = round.order();
+                  setDivided(order && { draw: order });
                 }}
               >
                 모둠 나누기
@@ -114,8 +115,14 @@ export function DrawStage({
     >
       <div className="mb-30 flex min-h-0 flex-1 flex-col items-center gap-5 text-center portrait:mb-40 portrait:min-h-150">
         <div className="flex min-h-0 w-full flex-1 flex-col items-center justify-center gap-8">
-          {groups.groups ? (
-            <Groups of={groups} />
+          {divided ? (
+            <Groups
+              divided={divided}
+              onChange={setDivided}
+              source={source}
+              count={count}
+              onCount={setCount}
+            />
           ) : isWaiting && draw ? (
             <CallForm key={draw.id} seal={draw.seal} onCall={round.call} />
           ) : (
@@ -129,7 +136,7 @@ export function DrawStage({
             ))}
           </output>
         )}
-        {groups.groups ? null : round.mode === "turns" ? (
+        {divided ? null : round.mode === "turns" ? (
           <RoundLine opened={round.opened} now={shown.length} left={left} />
         ) : (
           <output
@@ -145,7 +152,8 @@ export function DrawStage({
         onClose={() => setSetting(false)}
         round={round}
         breakLock={breakLock}
-        onFresh={groups.clear}
+        onFresh={() => setDivided(undefined)}
+        groups={{ divided, count, onCount: setCount }}
       />
     </BoardFrame>
   );

@@ -5,77 +5,94 @@ import type { KeptDraw } from "@damim/domain/draw/draw.ts";
 import { runDraw } from "@damim/domain/draw/run-draw.ts";
 import { toDrawKey } from "@damim/domain/draw/seal.ts";
 import { groupSetKind } from "@damim/domain/group-screen/group-set.ts";
-import { seatAbsent, splitOrder } from "@damim/domain/group-screen/split-groups.ts";
+import { findTogether, splitPupils } from "@damim/domain/group-screen/split-pupils.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { createRow } from "@damim/sync/change.ts";
-import { useState } from "react";
+import { useLayoutEffect } from "react";
 import { findWorkingStore } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { useAct } from "../../kit/act/act.ts";
 import { newId } from "../../platform/random.ts";
 import type { useSource } from "./use-source.ts";
+import type { GroupCut } from "./use-group-cut.ts";
 
 interface Grouped {
   readonly member: StudentId | undefined;
   readonly name: string;
 }
 
-/** Who came together; of a list the texts alone. */
-export type DrawnGroups = readonly (readonly Grouped[])[];
+/** The sealed order of everybody, and how it was cut; what two changed by hand stays until it is cut anew. */
+export interface Divided {
+  readonly draw: KeptDraw;
+  readonly cut?: string;
+  /** Who came together; of a list the texts alone. */
+  readonly groups?: readonly (readonly Grouped[])[];
+  /** The 모둠 that they were kept as. */
+  readonly keptAs?: string;
+  readonly isKept?: boolean;
+}
 
-/** 모둠 나누기: everybody who is here, in a sealed order, cut; then two change places by hand. */
-export function useGroups(source: ReturnType<typeof useSource>) {
+/** 모둠 나누기: one order, cut by size or into so many; then two change places by hand. */
+export function useGroups(props: {
+  readonly divided: Divided;
+  readonly onChange: (divided: Divided) => void;
+  readonly source: ReturnType<typeof useSource>;
+  readonly cut: GroupCut;
+}) {
+  const { divided, onChange, source, cut } = props;
   const data = useTeacherData();
   const act = useAct(findWorkingStore(data) ?? data.profile);
-  const [groups, setGroups] = useState<DrawnGroups>();
-  const [isKept, setKept] = useState(false);
-  const show = (next: DrawnGroups | undefined): void => {
-    setGroups(next);
-    setKept(false);
-  };
+  const { groups = [], draw, keptAs } = divided;
+  const isHere = ({ member }: Grouped): boolean => member === undefined || source.isHere(member);
+  const key = JSON.stringify([draw.id, cut.split, cut.apart]);
+  // What is on the wall stays when a pupil is marked absent meanwhile.
+  useLayoutEffect(() => {
+    if (divided.cut === key) return;
+    const terms = readTerms(draw.terms);
+    const order = terms ? runDraw(terms, toDrawKey(draw.seed, draw.number ?? "")) : [];
+    const all = order.map((item): Grouped => {
+      const member = draw.members?.[(terms?.who ?? []).indexOf(item)];
+      return { member, name: source.toName({ item, member }) };
+    });
+    const of = new Map(all.map((each) => [each.member, each]));
+    const apart = cut.apart.flatMap(([a, b]) => {
+      const [one, other] = [of.get(a), of.get(b)];
+      return one && other ? [[one, other] as const] : [];
+    });
+    const split = splitPupils(all, cut.split, { isHere, apart });
+    onChange({ draw, cut: key, groups: split.groups, ...(keptAs && { keptAs }) });
+  });
   return {
     groups,
-    isKept,
+    isKept: divided.isKept === true,
+    isAway: (each: Grouped): boolean => !isHere(each),
     /** Of a list there is nobody to keep. */
     canKeep: !source.isList,
-    clear: (): void => show(undefined),
-    /** Groups of about `of`, by the draw of an order. */
-    split: (draw: KeptDraw | undefined, of: number): void => {
-      const terms = draw && readTerms(draw.terms);
-      if (!draw || !terms) return;
-      const order = runDraw(terms, toDrawKey(draw.seed, draw.number ?? ""));
-      show(
-        splitOrder(order, { of }).map((group) =>
-          group.map((item): Grouped => {
-            const member = draw.members?.[(terms.who ?? []).indexOf(item)];
-            return { member, name: source.toName({ item, member }) };
-          }),
-        ),
-      );
-    },
+    broken: findTogether(
+      groups.map((group) => group.flatMap(({ member }) => member ?? [])),
+      cut.apart,
+    ).length,
     swap: (one: string, other: string): void => {
-      const all = (groups ?? []).flat();
+      const all = groups.flat();
       const [a, b] = [one, other].map((name) => all.find((each) => each.name === name));
       if (!a || !b) return;
-      show(groups?.map((group) => group.map((each) => (each === a ? b : each === b ? a : each))));
+      const swapped = groups.map((group) =>
+        group.map((each) => (each === a ? b : each === b ? a : each)),
+      );
+      onChange({ ...divided, groups: swapped, isKept: false });
     },
-    /** As a 모둠 of the class, from today on: 모둠화면 has them too. Who is absent today comes to the smallest. */
+    /** As a 모둠 of the class, from today on: 모둠화면 and 점수판 have them too. Kept again, it is the same one. */
     keep: (): void => {
       const today = toSeoulDay(data.now());
-      const drawn = (groups ?? []).map((names) => names.flatMap(({ member }) => member ?? []));
-      const absent = source.members.map(({ id }) => id).filter((id) => !drawn.flat().includes(id));
-      const rows = seatAbsent(drawn, absent).map((members, index) => ({
+      const rows = groups.map((names, index) => ({
         id: newId(data.now()),
         name: `${index + 1}모둠`,
-        members,
+        members: names.flatMap(({ member }) => member ?? []),
       }));
       const row = { title: `${toKoreanMonthDay(today)} 모둠`, from: today, groups: rows };
-      const id = newId(data.now());
-      const also = absent.length > 0 ? ` (오늘 없는 ${absent.length}명도 넣었어요)` : "";
-      void act([createRow(groupSetKind.name, id, row)], `모둠을 저장했어요${also}`, {
-        session: id,
-      });
-      setKept(true);
+      const id = keptAs ?? newId(data.now());
+      void act([createRow(groupSetKind.name, id, row)], "모둠을 저장했어요", { session: id });
+      onChange({ ...divided, isKept: true, keptAs: id });
     },
   };
 }

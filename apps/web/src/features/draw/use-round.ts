@@ -74,7 +74,7 @@ export function useRound() {
 
   /** A new draw, sealed; without `isCalled` a child calls a number first. */
   const begin = (of: DrawMode | "order", isCalled: boolean): KeptDraw | undefined => {
-    const drawn = of === "turns" ? all : here;
+    const drawn = of === "any" ? here : all;
     const who = drawn.map(({ item }) => item);
     if (who.length === 0) return undefined;
     const id = toDrawId({ day: today, uuid: newId(data.now()) });
@@ -154,7 +154,7 @@ export function useRound() {
     reveal: ({ id }: KeptDraw): void => {
       void store.write([{ kind: drawKind.name, id, set: { revealed: data.now() } }]);
     },
-    /** A sealed order of everybody who is here, for 모둠 나누기. */
+    /** A sealed order of everybody, for 모둠 나누기: who is away today belongs to a group too. */
     order: (): KeptDraw | undefined => begin("order", true),
     shuffle: (): void => void begin(mode, true),
     seal: (): void => void begin(mode, false),

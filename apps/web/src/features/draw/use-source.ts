@@ -40,6 +40,7 @@ export function useSource() {
     isList: list !== undefined,
     all,
     here,
+    isHere,
     /** A draw of this list, or of pupils of this class. */
     isOwn: ({ members: drawn, terms }: KeptDraw): boolean =>
       list ? !drawn && terms.includes(who) : (drawn ?? []).some((member) => memberIds.has(member)),

@@ -41,7 +41,8 @@ export function Component() {
     changeMode("show");
     setParams(id === undefined ? {} : { wall: id }, { replace: true });
   };
-  const start = (layout: WallLayout): void => showWall(commands.startWall(layout));
+  const start = (layout: WallLayout, groups?: string): void =>
+    showWall(commands.startWall(layout, groups));
   const undo = (): void => {
     const label = history.undo();
     if (label !== undefined) showToast.success(`되돌렸어요: ${label}`, { id: "undo" });
@@ -89,7 +90,7 @@ export function Component() {
           )}
         </WallGrid>
       ) : (
-        <FirstWall onStart={start} />
+        <FirstWall sets={board.sets} onStart={start} />
       )}
       <GroupsDialog
         key={set?.id ?? "none"}

@@ -1,7 +1,7 @@
 import { toolTimerKind } from "@damim/domain/clocks/tool-timer.ts";
 import { scoreEventKind, scoreGameKind } from "@damim/domain/score-board/score-game.ts";
 import { sumScores } from "@damim/domain/score-board/sum-scores.ts";
-import { groupSetKind, type KeptGroupSet } from "@damim/domain/group-screen/group-set.ts";
+import { groupSetKind, listNewestSets } from "@damim/domain/group-screen/group-set.ts";
 import { layWidgets } from "@damim/domain/group-screen/place-widget.ts";
 import { readTalk } from "@damim/domain/group-screen/widget-values.ts";
 import {
@@ -38,8 +38,8 @@ export function useWall(chosen: string | null) {
     [...widgetRows.values()].filter((widget) => widget.wall === wallId),
   ).toSorted(byPlace);
   const wished = wall?.groupSet;
-  const set = (wished && groupSets.get(wished)) || findLatest(groupSets.values());
-  const sets = [...groupSets.values()].toSorted(byId);
+  const sets = listNewestSets(groupSets.values());
+  const set = (wished && groupSets.get(wished)) || sets[0];
   const board = widgets.find(({ type }) => type === "groups");
   const isInClass = new Set(members.map(({ id }) => id));
   const groupIds = (set?.groups ?? [])
@@ -55,6 +55,7 @@ export function useWall(chosen: string | null) {
     wall,
     widgets,
     names: toNames(widgets),
+    /** Newest first. */
     sets,
     set,
     /** Whether the wall shows groups at all. */
@@ -104,10 +105,6 @@ function toNames(widgets: readonly KeptWallWidget[]): ReadonlyMap<string, string
 /** As it is read: from above, then from the left. */
 function byPlace({ cell: a }: KeptWallWidget, { cell: b }: KeptWallWidget): number {
   return a.y - b.y || a.x - b.x;
-}
-
-function findLatest(sets: Iterable<KeptGroupSet>): KeptGroupSet | undefined {
-  return [...sets].toSorted((a, b) => (`${a.from} ${a.id}` < `${b.from} ${b.id}` ? -1 : 1)).at(-1);
 }
 
 function byId(a: { readonly id: string }, b: { readonly id: string }): number {

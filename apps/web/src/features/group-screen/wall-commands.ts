@@ -55,13 +55,13 @@ export function createWallCommands(of: {
   const write = (widget: KeptWallWidget, value: unknown, sentence: string): void =>
     actSilently([{ kind: wallWidgetKind.name, id: widget.id, set: { value } }], sentence);
   return {
-    /** Gives back the id. */
-    startWall: ({ title, widgets: parts }: WallLayout): string => {
+    /** With the chosen groups, else those in use. Gives back the id. */
+    startWall: ({ title, widgets: parts }: WallLayout, chosen = set?.id): string => {
       const id = newId(now());
       const rows = parts.map(({ type, cell }) =>
         createRow(wallWidgetKind.name, newId(now()), { wall: id, type, cell: { ...cell } }),
       );
-      const groupSet = set && { groupSet: set.id };
+      const groupSet = chosen !== undefined && { groupSet: chosen };
       actSilently(
         [createRow(wallKind.name, id, { title, ...groupSet }), ...rows],
         `「${title}」 화면을 만들었어요`,

@@ -128,3 +128,22 @@ it("offers last year's school for a new year, and brings over nothing by itself"
     grade: 3,
   });
 });
+
+it("says that what was refused still stands there when it is opened again, and shows the first values on wish", async () => {
+  const saved = { mode: "homeroom", school: "새봄초등학교", grade: 3, classNo: "2" };
+  const data = await buildTeacherData();
+  await data.profile.write([createRow(schoolYearKind.name, "2026", saved)]);
+  const first = await renderAt("/", data, <ProfilePage />);
+  await field("학년").fill("99");
+  await save();
+  await expect.element(field("학년")).toHaveAttribute("aria-invalid", "true");
+  await first.unmount();
+
+  await renderAt("/", data, <ProfilePage />);
+  await expect.element(page.getByText("저장하지 않고 둔 내용을 이어서 보여 드려요.")).toBeVisible();
+  await expect.element(field("학년")).toHaveValue("99");
+  await page.getByRole("button", { name: "버리고 처음 값으로" }).click();
+
+  await expect.element(field("학년")).toHaveValue("3");
+  await expect.element(page.getByText("이어서 보여 드려요")).not.toBeInTheDocument();
+});

@@ -10,6 +10,7 @@ import {
 } from "@damim/domain/school-year/school-year-record.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { workingSchoolYear, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useDraft } from "../../data/drafts/use-draft.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
@@ -17,6 +18,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Form } from "../../ui/field/form.tsx";
+import { RestoredNotice } from "../../ui/field/restored-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
@@ -47,10 +49,14 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
   const navigate = useNavigate();
   const stored = useRow(profile, schoolYearKind, String(year));
   const before = useRow(profile, schoolYearKind, String(year - 1));
-  const [text, setText, clearText] = useDraft(`school-year:${year}`, "");
+  const [text, setText, clearText, forgetText] = useDraft(`school-year:${year}`, "");
   const { ref, isChecked, check } = useCheckedForm();
   const mending = findYearMending(useLocation().state, profile.refused(), year);
-  const draft = parseDraftText(text, { ...stored, ...mending?.set });
+  const untouched = { ...stored, ...mending?.set };
+  const draft = parseDraftText(text, untouched);
+  const [isRestored, setRestored] = useState(
+    () => JSON.stringify(draft) !== JSON.stringify(parseDraftText("", untouched)),
+  );
   const change = (part: Partial<SchoolYearDraft>): void =>
     setText(JSON.stringify({ ...draft, ...part }));
   const read = readSchoolYear(draft);
@@ -69,6 +75,14 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
 
   return (
     <Form ref={ref} onSubmit={save} className="flex flex-col gap-5">
+      {isRestored && (
+        <RestoredNotice
+          onForget={() => {
+            forgetText();
+            setRestored(false);
+          }}
+        />
+      )}
       {mending && (
         <Notice tone="danger" title="서버가 받지 못한 설정이에요">
           고쳐서 저장하면 새로 보내요.

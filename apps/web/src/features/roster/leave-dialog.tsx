@@ -2,7 +2,9 @@ import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { choice, day, text, yes } from "@damim/domain/record/field.ts";
 import { departureLabels, LONGEST_DEPARTURE_MEMO } from "@damim/domain/student/departure.ts";
-import type { DepartureWish } from "@damim/domain/roster/leave-class.ts";
+import { checkLastDay, type DepartureWish } from "@damim/domain/roster/leave-class.ts";
+import { readDraft } from "@damim/domain/record/record.ts";
+import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { RecordDialog } from "../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../kit/form/use-fields-form.ts";
@@ -16,6 +18,7 @@ export interface LeaveDialogProps {
   readonly onClose: () => void;
   readonly student: RosterStudent | undefined;
   readonly today: CalendarDay;
+  readonly year: SchoolYear;
   readonly onLeave: (student: RosterStudent, wish: DepartureWish) => void;
   readonly onReturn: (student: RosterStudent) => void;
 }
@@ -31,7 +34,7 @@ const leaving = {
 
 /** A pupil leaves the class: when and how. Where to is never asked, for it can be secret. */
 export function LeaveDialog(props: LeaveDialogProps) {
-  const { isOpen, onClose, student, today, onLeave, onReturn } = props;
+  const { isOpen, onClose, student, today, year, onLeave, onReturn } = props;
   const gone = student?.gone;
   const form = useFieldsForm({
     of: leaving,
@@ -43,6 +46,8 @@ export function LeaveDialog(props: LeaveDialogProps) {
       memo: gone?.memo ?? "",
       isHidden: gone?.hidden ?? false,
     },
+    read: (draft) =>
+      readDraft(leaving, draft, ({ day: last }) => checkLastDay(last, student, year)),
     onSave: (wish) => student && onLeave(student, wish),
   });
   if (!student) return null;
@@ -78,7 +83,6 @@ export function LeaveDialog(props: LeaveDialogProps) {
       <TextField
         {...form.at("memo")}
         autoComplete="off"
-        maxLength={LONGEST_DEPARTURE_MEMO}
         hint="어느 학교로 가는지는 적지 않아도 돼요."
       />
       <Checkbox

@@ -152,11 +152,8 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
         student={asked?.student}
         typed={asked?.typed}
         photo={asked?.mending?.photo}
-        store={store}
         roster={students}
-        everyone={everyone}
-        ownClass={ownClass}
-        intoClass={intoClass}
+        {...{ store, everyone, ownClass, intoClass, today, year }}
         onLeave={openLeave}
         onSave={async (student, newPhoto) => {
           const id = asked?.student?.id ?? newId(now());
@@ -180,6 +177,7 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
         onClose={leaving.close}
         student={leaving.about}
         today={today}
+        year={year}
         onLeave={(student, wish) => {
           commands.leave(student, wish);
           leaving.close();

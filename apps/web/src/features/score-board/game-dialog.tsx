@@ -1,16 +1,20 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by score-board-page.tsx.
 import { scoreGameForm } from "@damim/domain/score-board/score-game-record.ts";
+import { toTeamLines, toTeams } from "@damim/domain/score-board/team-lines.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { RecordDialog } from "../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../kit/form/use-fields-form.ts";
 import { newId } from "../../platform/random.ts";
+import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { ScoreActs } from "./score-acts.tsx";
 import type { useScoreGame } from "./use-score-game.ts";
 
-/** The teams of a board, a line each. */
+const MOST_OFFERED = 4;
+
+/** The teams of a board, a line each; of a new one the newest saved groups at first. */
 export function GameDialog(props: {
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -19,11 +23,17 @@ export function GameDialog(props: {
   const { isOpen, onClose, board } = props;
   const { game, members } = board;
   const data = useTeacherData();
+  const [newest] = board.sets;
   const form = useFieldsForm({
     of: scoreGameForm({ members, before: game?.teams ?? [], newId: () => newId(data.now()) }),
     key: `scoreGame:${game?.id ?? "new"}`,
     names: ["title", "lines", "goal"],
-    row: game ? { ...game, lines: game.teams } : { title: "모둠 점수" },
+    row: game
+      ? { ...game, lines: game.teams }
+      : {
+          title: "모둠 점수",
+          ...(newest && { lines: toTeams(newest.groups, () => newId(data.now())) }),
+        },
     onSave({ lines, ...value }) {
       onClose();
       board.save({ ...value, teams: lines });
@@ -37,6 +47,21 @@ export function GameDialog(props: {
       saveLabel={game ? "저장" : "만들기"}
       form={form}
     >
+      {!game && board.sets.length > 0 && (
+        <fieldset aria-label="저장한 모둠" className="flex flex-wrap gap-2">
+          {board.sets.slice(0, MOST_OFFERED).map((set) => (
+            <Button
+              key={set.id}
+              variant="line"
+              onClick={() =>
+                form.change({ lines: toTeamLines(toTeams(set.groups, String), members) })
+              }
+            >
+              {set.title} · {set.groups.length}모둠
+            </Button>
+          ))}
+        </fieldset>
+      )}
       <TextField {...form.at("title")} />
       <TextArea
         {...form.at("lines")}

@@ -1,5 +1,7 @@
 import { LONGEST_SCORE_REASON_CHARACTERS } from "@damim/domain/score-board/score-game.ts";
+import { useState } from "react";
 import { TextField } from "../../ui/field/text-field.tsx";
+import { isTooLong } from "../../ui/field/too-long.ts";
 import type { useScoreGame } from "./use-score-game.ts";
 
 const MOST_LISTED = 8;
@@ -18,13 +20,8 @@ export function ScoreActs({ board }: { readonly board: ReturnType<typeof useScor
             className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-3"
           >
             <span className="truncate text-15 font-semibold tabular-nums">{act.words}</span>
-            <TextField
+            <ReasonField
               label={`${act.words} 까닭`}
-              isLabelHidden
-              placeholder="발표"
-              autoComplete="off"
-              fieldSize="dense"
-              maxLength={LONGEST_SCORE_REASON_CHARACTERS}
               value={act.reason}
               onValueChange={(reason) => board.say(act, reason)}
             />
@@ -32,5 +29,31 @@ export function ScoreActs({ board }: { readonly board: ReturnType<typeof useScor
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Written with each letter. What is too long to be stored stays in the field alone. */
+function ReasonField(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly onValueChange: (reason: string) => void;
+}) {
+  const { label, value, onValueChange } = props;
+  const [tooLong, setTooLong] = useState<string>();
+  return (
+    <TextField
+      label={label}
+      isLabelHidden
+      placeholder="발표"
+      autoComplete="off"
+      fieldSize="dense"
+      most={LONGEST_SCORE_REASON_CHARACTERS}
+      value={tooLong ?? value}
+      onValueChange={(reason) => {
+        const isStored = !isTooLong(reason, LONGEST_SCORE_REASON_CHARACTERS);
+        setTooLong(isStored ? undefined : reason);
+        if (isStored) onValueChange(reason);
+      }}
+    />
   );
 }

@@ -8,6 +8,7 @@ import { useStage } from "../../kit/board/use-stage.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { useScoreGame } from "./use-score-game.ts";
 
+const NewGameDialog = lazyOverlay(() => import("./new-game-dialog.tsx"), "NewGameDialog");
 const GameDialog = lazyOverlay(() => import("./game-dialog.tsx"), "GameDialog");
 
 const chalks: Readonly<Record<string, string>> = {
@@ -26,6 +27,7 @@ export function Component() {
   const board = useScoreGame();
   const { game, scores, last } = board;
   const { sound, frame } = useStage(game?.title ?? "점수판");
+  const [isBeginning, setBeginning] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const [face, setFace] = useState<ScoreFace>("함께 목표");
   const [lastAct] = board.listActs();
@@ -60,7 +62,10 @@ export function Component() {
             >
               되돌리기
             </BoardButton>
-            <BoardButton icon={<Flag aria-hidden />} onClick={board.beginAnew}>
+            <BoardButton
+              icon={<Flag aria-hidden />}
+              onClick={board.sets.length > 0 ? () => setBeginning(true) : board.beginAnew}
+            >
               새 판
             </BoardButton>
             <BoardButton
@@ -99,6 +104,7 @@ export function Component() {
           모둠만 정하면 바로 시작해요
         </p>
       )}
+      <NewGameDialog isOpen={isBeginning} onClose={() => setBeginning(false)} board={board} />
       <GameDialog isOpen={isEditing} onClose={() => setEditing(false)} board={board} />
     </BoardFrame>
   );

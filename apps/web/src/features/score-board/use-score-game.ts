@@ -1,5 +1,10 @@
 import { createRow } from "@damim/sync/change.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import {
+  groupSetKind,
+  listNewestSets,
+  type KeptGroupSet,
+} from "@damim/domain/group-screen/group-set.ts";
 import { pointKind } from "@damim/domain/point/point.ts";
 import {
   beginPeriod,
@@ -8,7 +13,9 @@ import {
   undoScores,
 } from "@damim/domain/score-board/give-scores.ts";
 import type { ScoreGame } from "@damim/domain/score-board/score-game-record.ts";
+import { toTeams } from "@damim/domain/score-board/team-lines.ts";
 import {
+  MOST_TEAMS,
   scoreEventKind,
   scoreGameKind,
   toGameOfEvent,
@@ -40,6 +47,7 @@ export function useScoreGame() {
   const events = useRows(store, scoreEventKind);
   const points = useRows(store, pointKind);
   const presets = useRows(store, toolPresetKind);
+  const sets = useRows(store, groupSetKind);
   const now = data.now();
 
   const game = [...games]
@@ -86,6 +94,19 @@ export function useScoreGame() {
     },
     undo: (): void =>
       void act(undoScores(last, points), "점수를 되돌렸어요", { session: `score~undo~${now}` }),
+    /** Newest first; a board has room for so many teams. */
+    sets: listNewestSets(sets.values()).filter(({ groups }) => groups.length <= MOST_TEAMS),
+    /** 새 판 with saved groups: another board, so that the one before keeps its points. */
+    beginWith: ({ groups, title }: KeptGroupSet): void => {
+      const row = {
+        title: game?.title ?? title,
+        teams: toTeams(groups, () => newId(data.now())),
+        ...(game?.goal && { goal: game.goal }),
+        period: data.now(),
+      };
+      const change = createRow(scoreGameKind.name, newId(data.now()), row);
+      void act([change], `「${title}」으로 새 판을 시작했어요`);
+    },
     beginAnew: (): void => {
       if (game) void act([beginPeriod(game, data.now())], "새 판을 시작했어요");
     },

@@ -119,7 +119,7 @@ export function useSurveyCommands(store: Store) {
             [],
             {
               studentIds: [studentId],
-              fields: { day, area: "생활", text: text.slice(0, LONGEST_NOTE_TEXT_CHARACTERS) },
+              fields: { day, area: "생활", text: toNoteText(text) },
             },
             { today: day, newId: () => newId(now()) },
           ),
@@ -128,6 +128,12 @@ export function useSurveyCommands(store: Store) {
       },
     };
   }, [act, store, now]);
+}
+
+/** A copy: the answer itself stays in 설문, and 「…」 says that there is more of it. */
+function toNoteText(text: string): string {
+  const most = LONGEST_NOTE_TEXT_CHARACTERS;
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
 
 export type SurveyCommands = ReturnType<typeof useSurveyCommands>;

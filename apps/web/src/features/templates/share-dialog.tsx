@@ -139,7 +139,7 @@ export function ShareDialog({ isOpen, onClose, store, template, onShared }: Shar
           <TextField
             label="제목"
             value={title}
-            maxLength={TITLE_MOST}
+            most={TITLE_MOST}
             readOnly={sending.isBusy}
             onValueChange={(typed) => change({ title: typed })}
           />
@@ -147,7 +147,7 @@ export function ShareDialog({ isOpen, onClose, store, template, onShared }: Shar
             label="꼬리표"
             hint={`쉼표로 나눠 ${TAGS_MOST}개까지`}
             value={tags}
-            maxLength={TAGS_MOST * (TAG_MOST + 2)}
+            most={TAGS_MOST * (TAG_MOST + 2)}
             readOnly={sending.isBusy}
             onValueChange={(typed) => change({ tags: typed })}
           />

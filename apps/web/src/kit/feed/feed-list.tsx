@@ -72,7 +72,6 @@ export function FeedSearch(props: {
       type="search"
       isLabelHidden
       placeholder={props.label}
-      maxLength={120}
       lead={<Search size={18} aria-hidden className="shrink-0 text-fg-3" />}
       {...props}
     />

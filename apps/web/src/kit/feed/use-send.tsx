@@ -73,7 +73,7 @@ export function NicknameField(props: {
     <TextField
       label="별명"
       hint="쌤마당에서 이 별명만 보여요. 학교와 이름은 보이지 않아요."
-      maxLength={20}
+      most={20}
       {...props}
     />
   );

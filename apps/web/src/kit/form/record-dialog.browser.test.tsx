@@ -14,12 +14,14 @@ import { useAct } from "../act/act.ts";
 import { RecordDialog } from "./record-dialog.tsx";
 import { useFieldsForm } from "./use-fields-form.ts";
 
-type Book = Readonly<{ title: string; place: string }>;
+type Book = Readonly<{ title: string; place: string; shelf?: string | null }>;
 type BookRow = Book & { readonly id: string };
 const bookKind: RecordKind<Book> = { name: "made-up-book", version: 1 };
 const bookFields = {
   title: text("제목", { most: 100, empty: "제목을 적어 주세요." }),
   place: text("곳", { most: 100, empty: "" }),
+  /** In no place of its form. */
+  shelf: text("책장", { most: 3 }),
 };
 
 function Books({ store }: { readonly store: Store }) {
@@ -48,7 +50,7 @@ function BookDialog(props: {
   const form = useFieldsForm({
     of: { fields: bookFields },
     key: `book:${row?.id ?? "new"}`,
-    names: ["title", "place"],
+    names: ["title", "place", "shelf"],
     row: row ?? {},
     onSave(book) {
       void act([createRow(bookKind.name, row?.id ?? "book-3", { ...book })], "책을 적었어요");
@@ -71,6 +73,7 @@ function BookDialog(props: {
     >
       <TextField
         label="자리"
+        most={20}
         value={form.fields.place}
         onValueChange={(place) => form.change({ place })}
       />
@@ -114,6 +117,40 @@ describe("the dialog of a record", () => {
     expect(year.rows(bookKind).get("book-3")).toMatchObject({ title: "강아지똥", place: "다" });
     history.undo();
     await expect.element(button("강아지똥")).not.toBeInTheDocument();
+  });
+
+  it("cuts nothing that is pasted: the field keeps it, says how much there is room for, and nothing is saved", async () => {
+    const { year } = await showBooks();
+    await button("몽실 언니").click();
+    await field("자리").fill("가".repeat(2_500));
+    await expect
+      .element(field("자리"))
+      .toHaveAccessibleDescription(
+        "20자까지 적을 수 있어요. 지금 2,500자예요. 글은 그대로 있으니 줄여 주세요.",
+      );
+
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+
+    await expect.element(field("자리")).toHaveFocus();
+    await expect.element(field("자리")).toHaveValue("가".repeat(2_500));
+    expect(year.rows(bookKind).get("book-2")).toMatchObject({ place: "나" });
+    await field("자리").fill("창가");
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    expect(year.rows(bookKind).get("book-2")).toMatchObject({ place: "창가" });
+  });
+
+  it("says at its foot what is wrong with a field that is not on screen", async () => {
+    const { year } = await showBooks();
+    await year.write([{ kind: bookKind.name, id: "book-2", set: { shelf: "셋째 책장" } }]);
+    await button("몽실 언니").click();
+    await field("자리").fill("창가");
+
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+
+    await expect
+      .element(page.getByRole("alert"))
+      .toHaveTextContent("책장은 3자까지 적을 수 있어요.");
+    expect(year.rows(bookKind).get("book-2")).toMatchObject({ place: "나" });
   });
 
   it("keeps what was half-written for the next opening", async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { flushSync } from "react-dom";
 
 /** Long enough that a sentence is not sent word by word. */
 const REST_MS = 10_000;
@@ -39,5 +40,6 @@ export function useDraftRow({
     return () => document.removeEventListener("visibilitychange", onHide);
   }, []);
   useEffect(() => () => saveNow(), []);
-  return { onBlur: () => isOn && save() };
+  // The next field may take its letter before this picture is drawn: it would still write into the form of before.
+  return { onBlur: () => isOn && flushSync(save) };
 }

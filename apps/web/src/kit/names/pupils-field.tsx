@@ -30,6 +30,9 @@ export interface PupilsFieldProps<T extends { readonly id: string }> {
   }) => void;
   /** In a row that has its own label: dense, with the chosen ones inside the box. */
   readonly isInRow?: boolean;
+  readonly label?: string;
+  /** One pupil alone: who is chosen next takes the place of the one before. */
+  readonly isOne?: boolean;
 }
 
 /**
@@ -38,11 +41,14 @@ export interface PupilsFieldProps<T extends { readonly id: string }> {
  */
 export function PupilsField<T extends { readonly id: string }>(props: PupilsFieldProps<T>) {
   const { chosen, typed, search, toWords, nameChosen, placeholder, error, onChange } = props;
-  const { isInRow = false } = props;
+  const { isInRow = false, label = "학생", isOne = false } = props;
   const input = useRef<HTMLInputElement>(null);
   const isTyped = typed.trim() !== "";
   const take = (pupils: readonly T[], left: string): void =>
-    onChange({ chosen: [...new Set([...chosen, ...pupils.map(({ id }) => id)])], typed: left });
+    onChange({
+      chosen: [...new Set([...chosen, ...pupils.map(({ id }) => id)])].slice(isOne ? -1 : 0),
+      typed: left,
+    });
   const takeTyped = (): void => {
     if (isTyped) take(search.meant, search.left);
   };
@@ -61,7 +67,7 @@ export function PupilsField<T extends { readonly id: string }>(props: PupilsFiel
   const ids = useFieldIds({ hint, error });
   const chips = chosen.length > 0 && (
     <ul
-      aria-label="고른 학생"
+      aria-label={label === "학생" ? "고른 학생" : `고른 ${label}`}
       className={isInRow ? "contents" : "order-last mt-2 flex flex-wrap gap-1.5"}
     >
       {chosen.map((id) => (
@@ -84,7 +90,7 @@ export function PupilsField<T extends { readonly id: string }>(props: PupilsFiel
   );
   return (
     <div className="min-w-0 flex-1" {...box.around}>
-      <FieldFrame label="학생" isLabelHidden={isInRow} hint={hint} error={error} ids={ids}>
+      <FieldFrame label={label} isLabelHidden={isInRow} hint={hint} error={error} ids={ids}>
         <div
           className={
             isInRow
@@ -113,7 +119,7 @@ export function PupilsField<T extends { readonly id: string }>(props: PupilsFiel
             {box.list && (
               <OptionList
                 {...box.list}
-                label={isInRow ? "고를 학생" : "학생 목록"}
+                label={isInRow ? "고를 학생" : `${label} 목록`}
                 className={`top-full left-0 max-h-60 ${isInRow ? "mt-2 w-60" : "right-0 mt-1"}`}
               >
                 {toWords}

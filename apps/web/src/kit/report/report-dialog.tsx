@@ -75,12 +75,7 @@ export function ReportDialog(props: {
             setError(undefined);
           }}
         />
-        <TextArea
-          label="덧붙일 말"
-          value={note}
-          maxLength={REPORT_NOTE_MOST}
-          onValueChange={setNote}
-        />
+        <TextArea label="덧붙일 말" value={note} most={REPORT_NOTE_MOST} onValueChange={setNote} />
         {error && (
           <Notice tone="danger" isAlert>
             {error}

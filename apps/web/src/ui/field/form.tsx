@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, FormEvent, KeyboardEvent } from "react";
+import { TOO_LONG } from "./too-long.ts";
 
 export interface FormProps extends Omit<ComponentPropsWithRef<"form">, "onSubmit"> {
   readonly onSubmit: () => void;
@@ -6,7 +7,7 @@ export interface FormProps extends Omit<ComponentPropsWithRef<"form">, "onSubmit
 
 /**
  * A form of ours: never leaves the page, shows our sentences instead of the browser's bubbles, and
- * is not sent by the Enter that only ends a Hangul syllable.
+ * is not sent by the Enter that only ends a Hangul syllable, nor while a text in it is too long to be stored.
  */
 export function Form({ onSubmit, onKeyDown, ...rest }: FormProps) {
   return (
@@ -19,9 +20,11 @@ export function Form({ onSubmit, onKeyDown, ...rest }: FormProps) {
         if (event.key === "Enter" && isComposing(event)) event.preventDefault();
         onKeyDown?.(event);
       }}
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        onSubmit();
+        const tooLong = event.currentTarget.querySelector<HTMLElement>(`[${TOO_LONG}]`);
+        if (tooLong) tooLong.focus();
+        else onSubmit();
       }}
     />
   );

@@ -6,11 +6,14 @@ import {
   type FieldSize,
   type FieldTexts,
 } from "./field-frame.tsx";
+import { sayTooLong, TOO_LONG } from "./too-long.ts";
 
 export interface TextAreaProps
-  extends FieldTexts, Omit<ComponentPropsWithRef<"textarea">, "value" | "onChange"> {
+  extends FieldTexts, Omit<ComponentPropsWithRef<"textarea">, "value" | "onChange" | "maxLength"> {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
+  /** As in `TextField`. */
+  readonly most?: number | undefined;
   /** Of a line of words: an area has the size of its own. */
   readonly fieldSize?: FieldSize;
 }
@@ -21,14 +24,17 @@ export function TextArea(props: TextAreaProps) {
     label,
     isLabelHidden = false,
     hint,
-    error,
+    error: ownError,
     value,
     onValueChange,
+    most,
     rows = 3,
     className,
     fieldSize: _,
     ...rest
   } = props;
+  const tooLong = sayTooLong(value, most);
+  const error = tooLong ?? ownError;
   const ids = useFieldIds({ hint, error });
   return (
     <FieldFrame
@@ -42,6 +48,7 @@ export function TextArea(props: TextAreaProps) {
       <textarea
         autoComplete="off"
         {...rest}
+        {...(tooLong && { [TOO_LONG]: true })}
         id={ids.fieldId}
         rows={rows}
         value={value}

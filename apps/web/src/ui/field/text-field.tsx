@@ -7,11 +7,16 @@ import {
   type FieldSize,
   type FieldTexts,
 } from "./field-frame.tsx";
+import { sayTooLong, TOO_LONG } from "./too-long.ts";
 
 export interface TextFieldProps
-  extends FieldTexts, Omit<ComponentPropsWithRef<"input">, "size" | "value" | "onChange"> {
+  extends
+    FieldTexts,
+    Omit<ComponentPropsWithRef<"input">, "size" | "value" | "onChange" | "maxLength"> {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
+  /** So many letters can be stored. More stay in the field, with a sentence, and its form is not sent. */
+  readonly most?: number | undefined;
   readonly fieldSize?: FieldSize;
   /** Stands inside the box before the text, such as an icon. */
   readonly lead?: ReactNode;
@@ -27,20 +32,24 @@ export function TextField({
   label,
   isLabelHidden = false,
   hint,
-  error,
+  error: ownError,
   value,
   onValueChange,
+  most,
   fieldSize = "large",
   lead,
   trail,
   className,
   ...rest
 }: TextFieldProps) {
+  const tooLong = sayTooLong(value, most);
+  const error = tooLong ?? ownError;
   const ids = useFieldIds({ hint, error });
   const input: ComponentPropsWithRef<"input"> = {
     // A browser keeps what stood in a field for its next form: words about pupils, in clear, also on a shared device.
     autoComplete: "off",
     ...rest,
+    ...(tooLong && { [TOO_LONG]: true }),
     id: ids.fieldId,
     value,
     onChange: (event) => onValueChange(event.target.value),

@@ -24,7 +24,7 @@ export function checkReading(reading: Omit<RosterReading, keyof CheckedRows>): R
   const gone = existing.filter((each) => today !== undefined && hasLeft(each, today));
   const checked = checkRows(
     counted.filter((row) => !isUnplaced(reading, row)),
-    { existing: present, gone, ownClass, answers },
+    { existing: present, gone, ownClass, answers, today },
   );
   const unplaced = rows
     .filter((row) => isUnplaced(reading, row))

@@ -1,6 +1,8 @@
-import type { Result } from "../../base/result.ts";
+import { ok, refuse, type Result } from "../../base/result.ts";
+import type { CalendarDay } from "../../calendar-day/calendar-day.ts";
 import { toBareText } from "./source/cell-text.ts";
 import {
+  checkBirthday,
   parseBirthday,
   parseSex,
   parseStudentName,
@@ -12,6 +14,10 @@ import type { ReturnAnswers } from "./returning-student.ts";
 import type { CellRefusal, RowRefusal } from "./row-refusal.ts";
 import type { RosterRow } from "./roster-row.ts";
 import { toOtherClass } from "../../school-year/class-choice.ts";
+import {
+  LONGEST_PHONE_CHARACTERS,
+  LONGEST_STUDENT_NOTE_CHARACTERS,
+} from "../../student/student-facts.ts";
 import type { ClassKey, RosterStudent, Student, StudentId } from "../../student/student.ts";
 
 /** A row that can be imported. */
@@ -34,6 +40,8 @@ export interface RosterAround {
   readonly gone?: readonly RosterStudent[];
   readonly ownClass?: ClassKey | undefined;
   readonly answers?: ReturnAnswers;
+  /** Birthdays are looked at too: whether a pupil of today can have them. */
+  readonly today?: CalendarDay | undefined;
 }
 
 export interface CheckedRows {
@@ -57,14 +65,14 @@ export interface RowNotTaken {
  */
 export function checkRows(
   rows: readonly RosterRow[],
-  { existing = [], gone = [], ownClass, answers = {} }: RosterAround = {},
+  { existing = [], gone = [], ownClass, answers = {}, today }: RosterAround = {},
 ): CheckedRows {
   const notTaken: RowNotTaken[] = [];
   const readable: TakenRow[] = [];
   const firstByPlace = new Map<string, TakenRow>();
   const read = rows.map((row) => {
     const classKey = toOtherClass(row.classKey, ownClass);
-    const said = readStudent(row, classKey);
+    const said = readStudent(row, classKey, today);
     const { student, number } = said;
     const holder =
       number === undefined ? undefined : findHolder(existing, { number, classKey, ownClass });
@@ -159,6 +167,7 @@ function isSamePupil(holder: RosterStudent | undefined, student: Student | undef
 function readStudent(
   { cells }: RosterRow,
   classKey: ClassKey | undefined,
+  today: CalendarDay | undefined,
 ): {
   readonly student: Student | undefined;
   readonly refusals: RowRefusal[];
@@ -173,9 +182,10 @@ function readStudent(
   const number = take(parseStudentNumber(cells.number ?? ""));
   const name = take(parseStudentName(cells.name ?? ""));
   const sex = take(parseSex(cells.sex ?? ""));
-  const birthday = take(parseBirthday(cells.birthday ?? ""));
-  const guardianPhone = toPhoneText(cells.guardianPhone ?? "").slice(0, 60);
-  const note = (cells.note ?? "").slice(0, 2000);
+  const born = take(parseBirthday(cells.birthday ?? ""));
+  const birthday = born && today ? take(checkBirthday(born, today)) : born;
+  const guardianPhone = take(readPhone(cells.guardianPhone ?? ""));
+  const note = take(readNote(cells.note ?? ""));
   if (number === undefined || name === undefined) return { student: undefined, refusals, number };
   const student: Student = {
     number,
@@ -187,6 +197,21 @@ function readStudent(
     ...(classKey !== undefined && { classKey }),
   };
   return { student, refusals, number };
+}
+
+function readPhone(cell: string): Result<string, CellRefusal> {
+  const longest = LONGEST_PHONE_CHARACTERS;
+  const phone = toPhoneText(cell);
+  return phone.length > longest
+    ? refuse({ type: "PhoneTooLong", longest, length: phone.length })
+    : ok(phone);
+}
+
+function readNote(cell: string): Result<string, CellRefusal> {
+  const longest = LONGEST_STUDENT_NOTE_CHARACTERS;
+  return cell.length > longest
+    ? refuse({ type: "NoteTooLong", longest, length: cell.length })
+    : ok(cell);
 }
 
 function toRepeated(first: TakenRow, number: number): RowRefusal {

@@ -1,4 +1,9 @@
-import { addDays, findCalendarDay, type CalendarDay } from "../../calendar-day/calendar-day.ts";
+import {
+  addDays,
+  findCalendarDay,
+  toDayParts,
+  type CalendarDay,
+} from "../../calendar-day/calendar-day.ts";
 import { ok, refuse, type Result } from "../../base/result.ts";
 import { toBareText, toCleanText } from "./source/cell-text.ts";
 import { saysWhoLeft } from "./left-words.ts";
@@ -91,6 +96,20 @@ export function toPhoneText(cell: string): string {
   const full = /^(?:1[016789]|[2-6])\d{7,8}$/u.test(text) ? `0${text}` : digits;
   const match = /^(02|0\d{2})(\d{3,4})(\d{4})$/u.exec(full);
   return match ? `${match[1]}-${match[2]}-${match[3]}` : text;
+}
+
+/** The ages of pupils, from kindergarten to the last classes of a special school, by the year of birth. */
+const YOUNGEST_YEARS = 3;
+const OLDEST_YEARS = 25;
+
+/** A birthday that a pupil of today can have; of another one the year is usually mistyped. */
+export function checkBirthday(
+  day: CalendarDay,
+  today: CalendarDay,
+): Result<CalendarDay, CellRefusal> {
+  const years = toDayParts(today).year - toDayParts(day).year;
+  const isLikely = years >= YOUNGEST_YEARS && years <= OLDEST_YEARS;
+  return isLikely ? ok(day) : refuse({ type: "BirthdayUnlikely", text: day });
 }
 
 interface DateParts {

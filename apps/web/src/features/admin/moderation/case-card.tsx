@@ -12,6 +12,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
+import { isTooLong } from "../../../ui/field/too-long.ts";
 import { CaseFiles } from "./case-files.tsx";
 import { sayDecision } from "./say-decision.ts";
 
@@ -40,12 +41,13 @@ export function CaseCard(props: {
   const [sentence, setSentence] = useState("");
   const [stop, setStop] = useState<Stop>("stop1");
   const [isBusy, setBusy] = useState(false);
-  const wait = async (sending: Promise<void>): Promise<void> => {
+  const wait = async (send: () => Promise<void>): Promise<void> => {
+    if (isTooLong(sentence, SENTENCE_MOST)) return;
     setBusy(true);
-    await sending;
+    await send();
     setBusy(false);
   };
-  const decide = (act: ModerationAct): Promise<void> => wait(onDecide(act, sentence));
+  const decide = (act: ModerationAct): Promise<void> => wait(() => onDecide(act, sentence));
   const day = (at: number): string => toKoreanInstant(at, now());
   return (
     <Card
@@ -65,7 +67,7 @@ export function CaseCard(props: {
           <CaseFiles
             of={of}
             isDisabled={isBusy}
-            onHide={(file, isHidden) => void wait(onHide(file, isHidden, sentence))}
+            onHide={(file, isHidden) => void wait(() => onHide(file, isHidden, sentence))}
           />
         )}
         {of.appeal !== null && (
@@ -100,7 +102,7 @@ export function CaseCard(props: {
               label="글쓴이에게 할 말"
               hint="그대로 둘 때에는 알린 선생님에게 가요"
               value={sentence}
-              maxLength={SENTENCE_MOST}
+              most={SENTENCE_MOST}
               onValueChange={setSentence}
             />
             <div className="flex flex-wrap items-end gap-2">

@@ -6,6 +6,7 @@ import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
+import { isTooLong } from "../../../ui/field/too-long.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useAdminAct } from "../use-admin-act.ts";
 
@@ -40,6 +41,7 @@ export function TeacherDialog(props: {
   if (!teacher) return null;
   const isStopped = (teacher.suspendedUntil ?? 0) > now();
   const run = async (path: string, body: object, words: readonly [string, string]) => {
+    if (isTooLong(reason, LONGEST_REASON)) return;
     const [actLabel, sentence] = words;
     const done = await act({
       method: "POST",
@@ -65,7 +67,7 @@ export function TeacherDialog(props: {
           hint="관리 기록에 남고, 그 선생님도 볼 수 있어요."
           value={reason}
           onValueChange={setReason}
-          maxLength={LONGEST_REASON}
+          most={LONGEST_REASON}
         />
         <div className="flex flex-wrap items-end gap-2">
           <Select

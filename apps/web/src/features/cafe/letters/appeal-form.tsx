@@ -39,7 +39,7 @@ export function AppealForm(props: { readonly decision: string; readonly onSent: 
       <TextArea
         label="다시 살펴봐 주세요"
         value={text}
-        maxLength={APPEAL_MOST}
+        most={APPEAL_MOST}
         error={error}
         onValueChange={(next) => {
           setError(undefined);

@@ -32,7 +32,7 @@ export function NicknameForm(props: { readonly nickname: string; readonly onChan
         label="쌤마당 별명"
         hint="30일에 한 번 바꿀 수 있어요. 이미 쓴 글에도 새 별명이 보여요."
         className="min-w-0 flex-1"
-        maxLength={20}
+        most={20}
         value={typed}
         error={error}
         onValueChange={(next) => {

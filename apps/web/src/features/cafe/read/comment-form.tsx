@@ -116,7 +116,7 @@ function CommentFields(props: {
       <TextArea
         label={label}
         value={body}
-        maxLength={COMMENT_MOST * 2}
+        most={COMMENT_MOST * 2}
         error={sending.error}
         onValueChange={(next) => {
           sending.clear();

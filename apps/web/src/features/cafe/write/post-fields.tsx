@@ -34,7 +34,7 @@ export function PostFields(props: {
         <TextField
           label="제목"
           value={fields.title}
-          maxLength={TITLE_MOST}
+          most={TITLE_MOST}
           readOnly={isReadOnly}
           onValueChange={(title) => onChange({ title })}
         />
@@ -44,7 +44,7 @@ export function PostFields(props: {
         hint="**굵게**, - 목록, https 주소를 쓸 수 있어요"
         className="[&_textarea]:min-h-44"
         value={fields.body}
-        maxLength={BODY_MOST * 2}
+        most={BODY_MOST * 2}
         readOnly={isReadOnly}
         onValueChange={(body) => onChange({ body })}
       />
@@ -59,7 +59,7 @@ export function PostFields(props: {
         label="꼬리표"
         hint="쉼표로 나눠 5개까지"
         value={fields.tags}
-        maxLength={100}
+        most={100}
         readOnly={isReadOnly}
         onValueChange={(tags) => onChange({ tags })}
       />

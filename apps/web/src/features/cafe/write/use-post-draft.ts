@@ -1,4 +1,5 @@
 import { removeRow } from "@damim/sync/change.ts";
+import { POST_DRAFT_MOST } from "@damim/domain/cafe/check-post.ts";
 import { postDraftKind } from "@damim/domain/cafe/post-draft.ts";
 import type { DraftFile } from "@damim/domain/cafe/post-files.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
@@ -6,6 +7,7 @@ import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
 import { digestText } from "../../../data/history/text-digest.ts";
 import { useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
+import { isTooLong } from "../../../ui/field/too-long.ts";
 import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
 
 /** A draft stands on the other devices as soon as its writer looks up. */
@@ -48,8 +50,12 @@ export function usePostDraft(id: string, firstBoard: string) {
     return written;
   };
   const isEmpty = [fields.title, fields.body, fields.tags].every((text) => text.trim() === "");
+  // Then it stays in the form alone: no row holds it.
+  const isTooMuch = (["title", "body", "tags"] as const).some((name) =>
+    isTooLong(fields[name], POST_DRAFT_MOST[name]),
+  );
   const { onBlur } = useDraftRow({
-    isOn: isTouched && (row !== undefined || !isEmpty),
+    isOn: isTouched && !isTooMuch && (row !== undefined || !isEmpty),
     watched: JSON.stringify(fields),
     save: () => void write(row?.waiting === true),
     restMs: REST_MS,

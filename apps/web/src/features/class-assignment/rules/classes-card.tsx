@@ -11,6 +11,7 @@ import { useState } from "react";
 import { Card } from "../../../ui/card.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
+import { isTooLong } from "../../../ui/field/too-long.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Assignment } from "../assignment.ts";
@@ -82,11 +83,12 @@ function NameField(props: {
     <TextField
       label={`${provisional}반 이름`}
       fieldSize="normal"
-      maxLength={LONGEST_CLASS_NAME}
+      most={LONGEST_CLASS_NAME}
       placeholder={provisional}
       value={typed ?? settings.names?.[place] ?? ""}
       onValueChange={setTyped}
       onBlur={() => {
+        if (isTooLong(typed ?? "", LONGEST_CLASS_NAME)) return;
         if (typed !== undefined) onChange(typed);
         setTyped(undefined);
       }}

@@ -121,7 +121,7 @@ export function RuleDialog(props: {
         <TextField
           label="까닭"
           fieldSize="normal"
-          maxLength={LONGEST_REASON}
+          most={LONGEST_REASON}
           placeholder="안 적어도 돼요"
           value={reason}
           onValueChange={setReason}

@@ -55,7 +55,7 @@ export function SaveDialog(props: {
         <TextField
           label="제목"
           fieldSize="normal"
-          maxLength={LONGEST_TITLE}
+          most={LONGEST_TITLE}
           value={title}
           onValueChange={setTitle}
         />

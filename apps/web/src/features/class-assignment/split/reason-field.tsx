@@ -3,6 +3,7 @@ import { moveReasons } from "@damim/domain/class-assignment/change-assign.ts";
 import { useState } from "react";
 import { ChipButton } from "../../../ui/chip.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
+import { isTooLong } from "../../../ui/field/too-long.ts";
 
 /** Why a move was made: one of three, or own words, which count when the field is left. */
 export function ReasonField(props: {
@@ -34,11 +35,12 @@ export function ReasonField(props: {
         isLabelHidden
         fieldSize="dense"
         placeholder="다른 까닭"
-        maxLength={LONGEST_REASON}
+        most={LONGEST_REASON}
         value={typed}
         onValueChange={setTyped}
         onBlur={() => {
-          if (typed.trim() !== "" && typed.trim() !== why) onReason(typed);
+          const isReason = typed.trim() !== "" && !isTooLong(typed, LONGEST_REASON);
+          if (isReason && typed.trim() !== why) onReason(typed);
         }}
       />
     </fieldset>

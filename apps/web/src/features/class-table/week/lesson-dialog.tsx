@@ -1,12 +1,7 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by class-table-page.tsx.
-import { ok } from "@damim/domain/base/result.ts";
 import { toLessonWords } from "@damim/domain/class-table/change-words.ts";
 import { findStanding, type ClassTable } from "@damim/domain/class-table/class-table.ts";
-import {
-  LONGEST_BRING_CHARACTERS,
-  LONGEST_LESSON_NOTE_CHARACTERS,
-  LONGEST_UNIT_CHARACTERS,
-} from "@damim/domain/class-table/lesson.ts";
+import {} from "@damim/domain/class-table/lesson.ts";
 import { lesson as lessonRecord } from "@damim/domain/class-table/lesson-record.ts";
 import type { LessonChangeType } from "@damim/domain/class-table/lesson-change.ts";
 import {
@@ -52,8 +47,6 @@ export function LessonDialog(props: {
     key: `lesson:${origin}`,
     names: ["unit", "bring", "note"],
     row: words ?? {},
-    // Their fields let nobody type more than they hold.
-    read: ({ unit, bring, note }) => ok({ unit, bring, note }),
     onSave,
   });
   return (
@@ -78,20 +71,11 @@ export function LessonDialog(props: {
           결강
         </Button>
       </div>
-      <TextField
-        {...form.at("unit")}
-        placeholder="7. 글쓴이의 마음"
-        maxLength={LONGEST_UNIT_CHARACTERS}
-      />
-      <TextField
-        {...form.at("bring")}
-        placeholder="물감, 붓"
-        maxLength={LONGEST_BRING_CHARACTERS}
-      />
+      <TextField {...form.at("unit")} placeholder="7. 글쓴이의 마음" />
+      <TextField {...form.at("bring")} placeholder="물감, 붓" />
       <TextArea
         {...form.at("note")}
         rows={2}
-        maxLength={LONGEST_LESSON_NOTE_CHARACTERS}
         hint="배울 내용과 준비물은 칠판 화면에도 나와요. 메모는 여기에만 보여요."
       />
     </RecordDialog>

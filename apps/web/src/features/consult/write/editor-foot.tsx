@@ -6,6 +6,8 @@ import { Archive, PencilLine, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
+import { splitTyped } from "@damim/domain/consult/consult-record.ts";
+import { ApartButton } from "../../../kit/apart/apart-button.tsx";
 import { useAct } from "../../../kit/act/act.ts";
 import { HistoryButton } from "../../../kit/record/history-button.tsx";
 import { historyOf } from "../../../kit/record/history-of.ts";
@@ -57,6 +59,7 @@ export function EditorFoot(props: {
         )
       )}
       {history}
+      <ApartButton store={store} studentIds={splitTyped(form.fields.studentIds, " ")} />
       {!isPast && row && (
         <div className="flex gap-2 empty:hidden">
           {row.archived ? (

@@ -10,14 +10,17 @@ import {
 import { groupSet, readGroupSet } from "@damim/domain/group-screen/group-set-record.ts";
 import type { KeptGroupSet } from "@damim/domain/group-screen/group-set.ts";
 import { refuseAt } from "@damim/domain/record/record.ts";
-import { splitOrder } from "@damim/domain/group-screen/split-groups.ts";
+import { splitPupils } from "@damim/domain/group-screen/split-pupils.ts";
+import { listApart } from "@damim/domain/seats/apart.ts";
+import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
 import { Shuffle } from "lucide-react";
 import { useState } from "react";
-import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { newId, newSeed } from "../../../platform/random.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
@@ -38,6 +41,9 @@ export function GroupsDialog(props: {
   const data = useTeacherData();
   const [by, setBy] = useState<"of" | "groups">("of");
   const [count, setCount] = useState("4");
+  const [keepsRules, setKeepsRules] = useState(true);
+  const [broken, setBroken] = useState(0);
+  const apart = listApart(useRows(board.store, seatRuleKind).values());
   const form = useFieldsForm({
     of: groupSet,
     key: `groupSet:${set?.id ?? "new"}`,
@@ -63,8 +69,17 @@ export function GroupsDialog(props: {
   const split = (): void => {
     if (size === undefined) return;
     const order = shuffle(createStream(newSeed()), members);
-    const groups = splitOrder(order, by === "of" ? { of: size } : { groups: size });
-    change({ lines: toSplitLines(groups) });
+    const find = (id: string) => members.find((member) => member.id === id);
+    const pairs = apart.flatMap(([a, b]) => {
+      const [one, other] = [find(a), find(b)];
+      return one && other ? [[one, other] as const] : [];
+    });
+    const split = splitPupils(order, by === "of" ? { of: size } : { groups: size }, {
+      isHere: ({ id }) => board.isHere(id),
+      apart: keepsRules ? pairs : [],
+    });
+    setBroken(split.broken.length);
+    change({ lines: toSplitLines(split.groups) });
   };
   return (
     <RecordDialog
@@ -87,8 +102,8 @@ export function GroupsDialog(props: {
           label="나누는 방법"
           value={by}
           segments={[
-            { value: "of", label: "몇 명씩" },
-            { value: "groups", label: "몇 모둠" },
+            { value: "of", label: "명씩" },
+            { value: "groups", label: "모둠" },
           ]}
           onValueChange={setBy}
         />
@@ -110,6 +125,12 @@ export function GroupsDialog(props: {
           섞어서 나누기
         </Button>
       </div>
+      <Checkbox
+        label="자리 규칙 지키기"
+        {...(broken > 0 && { hint: `자리 규칙 ${broken}개는 지키지 못했어요` })}
+        isChecked={keepsRules}
+        onCheckedChange={setKeepsRules}
+      />
       <TextArea
         label="모둠"
         rows={6}

@@ -78,7 +78,7 @@ export function TryDialog(props: {
           label="해본 이야기"
           hint="아이 이름 없이, 어떻게 됐는지 한두 문장"
           value={note}
-          maxLength={TRY_NOTE_MOST}
+          most={TRY_NOTE_MOST}
           readOnly={sending.isBusy}
           onValueChange={(typed) => change({ note: typed })}
         />

@@ -89,7 +89,7 @@ export function IdeaFields(props: {
       <TextField
         label="제목"
         value={fields.title}
-        maxLength={IDEA_TITLE_MOST}
+        most={IDEA_TITLE_MOST}
         readOnly={isReadOnly}
         onValueChange={(title) => onChange({ title })}
       />
@@ -106,7 +106,7 @@ export function IdeaFields(props: {
           label="걸리는 시간 (분)"
           inputMode="numeric"
           value={fields.minutes}
-          maxLength={3}
+          most={3}
           readOnly={isReadOnly}
           onValueChange={(minutes) => onChange({ minutes })}
         />
@@ -137,7 +137,7 @@ export function IdeaFields(props: {
         label="준비물"
         hint={`쉼표로 나눠 ${MATERIALS_MOST}개까지`}
         value={fields.materials}
-        maxLength={600}
+        most={600}
         readOnly={isReadOnly}
         onValueChange={(materials) => onChange({ materials })}
       />
@@ -146,7 +146,7 @@ export function IdeaFields(props: {
         hint={`한 줄에 하나씩 ${STEPS_MOST}줄까지`}
         className="[&_textarea]:min-h-36"
         value={fields.steps}
-        maxLength={3_000}
+        most={3_000}
         readOnly={isReadOnly}
         onValueChange={(steps) => onChange({ steps })}
       />

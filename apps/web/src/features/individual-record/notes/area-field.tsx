@@ -1,4 +1,3 @@
-import { LONGEST_AREA_CHARACTERS } from "@damim/domain/individual-record/note.ts";
 import { useId } from "react";
 import { ChipButton } from "../../../ui/chip.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
@@ -23,7 +22,6 @@ export function AreaField(props: {
         placeholder="생활, 과학, 독서 …"
         list={id}
         autoComplete="off"
-        maxLength={LONGEST_AREA_CHARACTERS}
         value={value}
         onValueChange={onValueChange}
         error={error}

@@ -1,9 +1,11 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by use-note-dialog.tsx.
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { LONGEST_NOTE_TEXT_CHARACTERS, noteKind } from "@damim/domain/individual-record/note.ts";
+import { listTogether } from "@damim/domain/individual-record/note-lists.ts";
 import { searchMembers } from "@damim/domain/names/search-members.ts";
 import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
+import { ApartButton } from "../../../kit/apart/apart-button.tsx";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { ForkedNotice } from "../../../kit/long-text/forked-notice.tsx";
 import { PupilsField } from "../../../kit/names/pupils-field.tsx";
@@ -28,7 +30,7 @@ export interface NoteDialogProps {
 
 /** 기록 쓰기: who, which area, when, and what was seen. */
 export function NoteDialog({ isOpen, onClose, year, target }: NoteDialogProps) {
-  const { store, members, areas } = year;
+  const { store, members, areas, notes } = year;
   const { form, first, record, onBlur, leave, remove } = useNoteForm({
     year,
     target,
@@ -90,7 +92,10 @@ export function NoteDialog({ isOpen, onClose, year, target }: NoteDialogProps) {
         error={errors.area}
       />
       <TextArea {...form.at("text")} placeholder="무엇을 보았나요?" rows={4} onBlur={onBlur} />
-      <TextField {...form.at("day")} min={span.from} max={span.to} className="sm:w-56" />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <TextField {...form.at("day")} min={span.from} max={span.to} className="sm:w-56" />
+        <ApartButton store={store} studentIds={record ? listTogether(record, notes) : chosen} />
+      </div>
     </RecordDialog>
   );
 }

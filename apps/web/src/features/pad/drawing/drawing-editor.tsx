@@ -4,7 +4,7 @@ import { currentTime } from "../../../platform/clock.ts";
 import type { CardEditorProps } from "../card/card-draft.ts";
 import { ToolButton } from "../card/pad-controls.tsx";
 import { REDO, TRASH, UNDO } from "../card/window-icons.ts";
-import { AltField } from "../editor/editor-field.tsx";
+import { AltField, findAltProblem } from "../editor/editor-field.tsx";
 import { EditorWindow } from "../editor/editor-window.tsx";
 import { Paper, usePaper } from "./paper.tsx";
 import { moveCursor } from "./pen-cursor.ts";
@@ -99,10 +99,9 @@ export function DrawingEditor({ initial, onDone, onCancel }: CardEditorProps) {
   };
   const hasDrawn = sketch.strokes.length > 0;
   const finish = (): void => {
-    if (!hasDrawn && !ground) {
-      setProblem("아직 아무것도 그리지 않았어요.");
-      return;
-    }
+    const found = hasDrawn || ground ? findAltProblem(alt) : "아직 아무것도 그리지 않았어요.";
+    setProblem(found);
+    if (found) return;
     setBusy(true);
     void canvas?.toBlob().then((blob) => {
       setBusy(false);

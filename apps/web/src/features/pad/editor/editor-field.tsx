@@ -30,6 +30,13 @@ export function EditorField(
 
 const LONGEST_ALT = 300;
 
+/** Nothing is cut of it: its editor says so and keeps it. */
+export function findAltProblem(alt: string): string | undefined {
+  return alt.trim().length > LONGEST_ALT
+    ? `설명은 ${LONGEST_ALT}글자까지 쓸 수 있어요. 조금 줄여 주세요.`
+    : undefined;
+}
+
 /** What a picture shows, for who does not see it. */
 export function AltField(props: {
   readonly label: string;
@@ -37,5 +44,5 @@ export function AltField(props: {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
 }) {
-  return <EditorField {...props} maxLength={LONGEST_ALT} />;
+  return <EditorField {...props} aria-invalid={findAltProblem(props.value) ? true : undefined} />;
 }

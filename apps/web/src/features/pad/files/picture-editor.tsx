@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { CardDraft, CardEditorProps } from "../card/card-draft.ts";
 import { CAMERA, IMAGE } from "../card/window-icons.ts";
-import { AltField } from "../editor/editor-field.tsx";
+import { AltField, findAltProblem } from "../editor/editor-field.tsx";
 import { readPicture, UNREADABLE_PICTURE, type Picture } from "../card/read-picture.ts";
 import { EditorWindow } from "../editor/editor-window.tsx";
 import { FileChoice } from "../editor/file-choice.tsx";
@@ -27,10 +27,9 @@ export function PictureEditor({ initial, onDone, onCancel }: CardEditorProps) {
   });
   useEffect(() => listenForFiles((file) => latest.current(file)), []);
   const finish = (): void => {
-    if (!picture) {
-      setProblem("먼저 사진을 골라 주세요.");
-      return;
-    }
+    const found = picture ? findAltProblem(alt) : "먼저 사진을 골라 주세요.";
+    setProblem(found);
+    if (!picture || found) return;
     onDone({
       ...initial,
       ...picture,

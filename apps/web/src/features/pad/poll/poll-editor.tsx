@@ -1,4 +1,3 @@
-import { LONGEST_POLL_OPTION } from "@damim/domain/pad/card/pad-card.ts";
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import type { CardEditorProps } from "../card/card-draft.ts";
 import { PLUS } from "../card/board-icons.ts";
@@ -92,7 +91,6 @@ export function PollEditor({ initial, onDone, onCancel }: CardEditorProps) {
               placeholder={`${index + 1}번`}
               enterKeyHint="next"
               autoComplete="off"
-              maxLength={LONGEST_POLL_OPTION}
               aria-invalid={problem?.at === key || undefined}
               value={text}
               onChange={(event) =>

@@ -23,7 +23,7 @@ export function RoomDoor(props: {
         fieldSize="normal"
         value={roomName}
         onValueChange={onRoomName}
-        maxLength={LONGEST_ROOM_NAME}
+        most={LONGEST_ROOM_NAME}
         placeholder="예: 가을 한 줄 시"
         error={problem}
         autoComplete="off"
@@ -35,7 +35,7 @@ export function RoomDoor(props: {
           className="w-full"
           value={password}
           onValueChange={onPassword}
-          maxLength={64}
+          most={64}
           hint="비워 두면 알아맞히기 어려운 것으로 만들어 드려요. 링크와 QR로 들어올 때는 쓰지 않아요."
           autoComplete="off"
         />

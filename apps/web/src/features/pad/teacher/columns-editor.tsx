@@ -69,6 +69,7 @@ function ColumnTitle({ column, place }: { readonly column: PadColumnRow; readonl
   const field = useHeldText({
     draftKey: `column:${column.id}`,
     saved: column.title,
+    most: LONGEST_TITLE,
     save(text) {
       const title = text.trim();
       if (!title || title === column.title) return;
@@ -81,7 +82,6 @@ function ColumnTitle({ column, place }: { readonly column: PadColumnRow; readonl
       isLabelHidden
       fieldSize="dense"
       className="flex-1"
-      maxLength={LONGEST_TITLE}
       {...field}
     />
   );

@@ -117,6 +117,7 @@ function AliasField({ member }: { readonly member: PadMemberRow }) {
   const field = useHeldText({
     draftKey: `alias:${member.id}`,
     saved: member.alias,
+    most: LONGEST_NICKNAME,
     save(text) {
       const alias = text.trim();
       if (!alias || alias === member.alias) return;
@@ -129,7 +130,6 @@ function AliasField({ member }: { readonly member: PadMemberRow }) {
       isLabelHidden
       fieldSize="dense"
       className="flex-[1_1_120px]"
-      maxLength={LONGEST_NICKNAME}
       {...field}
     />
   );

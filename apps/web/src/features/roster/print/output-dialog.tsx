@@ -112,7 +112,7 @@ export function OutputDialog(props: OutputDialogProps) {
               label="제목"
               fieldSize="normal"
               autoComplete="off"
-              maxLength={40}
+              most={40}
               value={listTitle}
               onValueChange={setListTitle}
             />

@@ -1,5 +1,10 @@
 import { parseGuardianLines, toGuardianLines } from "@damim/domain/student/guardians.ts";
-import { MOST_GUARDIANS, type Guardian } from "@damim/domain/student/student-facts.ts";
+import {
+  LONGEST_PHONE_CHARACTERS,
+  LONGEST_RELATION_CHARACTERS,
+  MOST_GUARDIANS,
+  type Guardian,
+} from "@damim/domain/student/student-facts.ts";
 import { Plus } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
@@ -34,7 +39,7 @@ export function GuardianFields(props: {
               fieldSize="normal"
               autoComplete="off"
               placeholder="어머니"
-              maxLength={20}
+              most={LONGEST_RELATION_CHARACTERS}
               value={relation}
               onValueChange={(typed) => change(index, { relation: typed })}
             />
@@ -44,7 +49,7 @@ export function GuardianFields(props: {
               fieldSize="normal"
               type="tel"
               autoComplete="off"
-              maxLength={60}
+              most={LONGEST_PHONE_CHARACTERS}
               value={phone}
               onValueChange={(typed) => change(index, { phone: typed })}
             />

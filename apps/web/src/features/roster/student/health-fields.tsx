@@ -1,5 +1,7 @@
-import { parseAllergens, type StudentDraft } from "@damim/domain/roster/student-draft.ts";
+import { parseAllergens } from "@damim/domain/roster/student-draft-facts.ts";
+import type { StudentDraft } from "@damim/domain/roster/student-draft.ts";
 import { allergenLabels, describeHealth } from "@damim/domain/student/health.ts";
+import { LONGEST_HEALTH_NOTE_CHARACTERS } from "@damim/domain/student/student-facts.ts";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
@@ -62,7 +64,7 @@ export function HealthFields(props: {
         fieldSize="normal"
         autoComplete="off"
         placeholder="천식, 흡입기는 가방에"
-        maxLength={1000}
+        most={LONGEST_HEALTH_NOTE_CHARACTERS}
         value={note}
         onValueChange={(healthNote) => onChange({ healthNote })}
       />

@@ -2,15 +2,14 @@ import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useCheckedForm } from "../../../kit/form/use-checked-form.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { FileId } from "@damim/domain/files/file.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { departureLabels } from "@damim/domain/student/departure.ts";
 import { listTags } from "@damim/domain/roster/filter-students.ts";
-import { toSentence } from "@damim/domain/base/result.ts";
-import { rowRefusalMessages } from "@damim/domain/roster/reading/row-refusal.ts";
 import {
   parseStudentDraft,
-  rowRefusalColumns,
   toStudentDraft,
   type StudentDraft,
 } from "@damim/domain/roster/student-draft.ts";
@@ -44,6 +43,8 @@ export interface StudentDialogProps {
   /** The pupils of the year with those who have left. */
   readonly everyone: readonly RosterStudent[];
   readonly ownClass: ClassKey | undefined;
+  readonly today: CalendarDay;
+  readonly year: SchoolYear;
   /** Another class than the own one, where a new pupil comes. */
   readonly intoClass: ClassKey | undefined;
   /** The photo that the form opens with when it is not the pupil's: of a write that was not taken. */
@@ -57,7 +58,7 @@ export interface StudentDialogProps {
 
 /** One pupil: add, change, take off the roster. What can be undone is not asked about. */
 export function StudentDialog(props: StudentDialogProps) {
-  const { isOpen, onClose, store, roster, everyone, ownClass, intoClass } = props;
+  const { isOpen, onClose, store, roster, everyone, ownClass, intoClass, today, year } = props;
   const { onSave, onRemove, onLeave } = props;
   // The row may change while its form is open: 되돌리기 in the history, another device.
   const student = everyone.find(({ id }) => id === props.student?.id) ?? props.student;
@@ -74,8 +75,15 @@ export function StudentDialog(props: StudentDialogProps) {
     props.photo === undefined ? { type: "as-it-was" } : { type: "stored", id: props.photo },
   );
   const [isBusy, setBusy] = useState(false);
-  const parsed = parseStudentDraft(draft, { roster, edited: student, ownClass, intoClass });
-  const errors = form.isChecked && !parsed.ok ? toErrors(parsed.refusal.refusals) : {};
+  const parsed = parseStudentDraft(draft, {
+    roster,
+    edited: student,
+    ownClass,
+    today,
+    year,
+    intoClass,
+  });
+  const errors = form.isChecked && !parsed.ok ? parsed.refusal.sentences : {};
 
   const submit = (): void => {
     if (!form.check(parsed.ok) || !parsed.ok || isBusy) return;
@@ -140,19 +148,5 @@ export function StudentDialog(props: StudentDialogProps) {
         </div>
       )}
     </RecordDialog>
-  );
-}
-
-function toErrors(
-  refusals: Extract<
-    ReturnType<typeof parseStudentDraft>,
-    { readonly ok: false }
-  >["refusal"]["refusals"],
-): Readonly<Partial<Record<string, string>>> {
-  return Object.fromEntries(
-    refusals.map((refusal) => [
-      rowRefusalColumns[refusal.type],
-      toSentence(rowRefusalMessages, refusal),
-    ]),
   );
 }

@@ -1,4 +1,6 @@
-import { type StudentDraft, parseTags } from "@damim/domain/roster/student-draft.ts";
+import { parseTags } from "@damim/domain/roster/student-draft-facts.ts";
+import type { StudentDraft } from "@damim/domain/roster/student-draft.ts";
+import { LONGEST_STUDENT_NOTE_CHARACTERS } from "@damim/domain/student/student-facts.ts";
 import { Segments } from "../../../ui/field/segments.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
@@ -68,10 +70,16 @@ export function StudentFields(props: {
       </div>
       <GuardianFields text={draft.guardians} onChange={(guardians) => onChange({ guardians })} />
       <HealthFields allergens={draft.allergens} note={draft.healthNote} onChange={onChange} />
-      <TagsField text={draft.tags} known={knownTags} onChange={(tags) => onChange({ tags })} />
+      <TagsField
+        text={draft.tags}
+        error={errors["tags"]}
+        known={knownTags}
+        onChange={(tags) => onChange({ tags })}
+      />
       <TextArea
         label="메모"
         rows={2}
+        most={LONGEST_STUDENT_NOTE_CHARACTERS}
         value={draft.note}
         onValueChange={(note) => onChange({ note })}
       />
@@ -82,6 +90,7 @@ export function StudentFields(props: {
         hint="학기 중에 온 학생만 적어요. 그 앞의 날은 출결에 나오지 않아요."
         className="[&_input]:max-w-52"
         value={draft.joinedOn}
+        error={errors["joinedOn"]}
         onValueChange={(joinedOn) => onChange({ joinedOn })}
       />
     </>
@@ -93,10 +102,11 @@ const MOST_SUGGESTED = 6;
 /** Tags as words with commas between; those that the class has already are one tap away. */
 function TagsField(props: {
   readonly text: string;
+  readonly error: string | undefined;
   readonly known: readonly string[];
   readonly onChange: (text: string) => void;
 }) {
-  const { text, known, onChange } = props;
+  const { text, error, known, onChange } = props;
   const tags = parseTags(text);
   const toggle = (tag: string): void => {
     const next = tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag];
@@ -111,6 +121,7 @@ function TagsField(props: {
         placeholder="방송부, 우유 안 마심"
         value={text}
         onValueChange={onChange}
+        error={error}
       />
       {known.length > 0 && (
         <fieldset aria-label="우리 반 태그" className="flex min-w-0 flex-wrap gap-1.5">

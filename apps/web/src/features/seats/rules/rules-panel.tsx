@@ -1,19 +1,28 @@
 import { toSentence } from "@damim/domain/base/result.ts";
 import { readNumbers } from "@damim/domain/names/read-numbers.ts";
 import { readSeatRule, seatRuleMessages } from "@damim/domain/seats/read-seat-rule.ts";
+import { PAIR_CHOICES } from "@damim/domain/seats/apart.ts";
 import { LONGEST_SEAT_REASON_CHARACTERS, seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
+import { toNamedRuleWords } from "@damim/domain/seats/named-rule-words.ts";
 import { toRuleWords } from "@damim/domain/seats/seat-words.ts";
 import { toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
 import { createRow, removeRow } from "@damim/sync/change.ts";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useRow } from "../../../data/use-teacher-data.ts";
+import { late } from "../../../ui/arrival/late.ts";
+import { studentNamer } from "../../../kit/record/name-student.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
+import { Form } from "../../../ui/field/form.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import type { Seating } from "../use-seating.ts";
 import { BrokenRules } from "./broken-rules.tsx";
+
+const PairForm = late(() =>
+  import("../../../kit/apart/pair-form.tsx").then((file) => file.PairForm),
+);
 
 const TALL_ID = "settingSeat~tall";
 const DESKS = [
@@ -34,6 +43,11 @@ export function RulesPanel({ seating }: { readonly seating: Seating }) {
     void act([{ kind: seatRuleKind.name, id, set: { ...fields } }], sentence);
   return (
     <div className="flex flex-col gap-5">
+      <PairForm store={seating.store} choices={PAIR_CHOICES} onDone={() => undefined}>
+        <Button type="submit" variant="weak" className="self-end">
+          두 학생 규칙 더하기
+        </Button>
+      </PairForm>
       <RuleField seating={seating} />
       <BrokenRules seating={seating} />
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -93,7 +107,8 @@ export function RulesPanel({ seating }: { readonly seating: Seating }) {
       </ul>
       {listed.length === 0 && (
         <p className="text-15 text-fg-2">
-          아직 규칙이 없어요. 자리를 눌러 「자리 고정」을 하거나 위에 적어 주세요.
+          아직 규칙이 없어요. 두 학생을 고르거나 위에 적어 주세요. 자리를 눌러 「자리 고정」도 할 수
+          있어요.
         </p>
       )}
     </div>
@@ -101,7 +116,7 @@ export function RulesPanel({ seating }: { readonly seating: Seating }) {
 }
 
 function RuleField({ seating }: { readonly seating: Seating }) {
-  const { students, room, rules, store, act, addRules } = seating;
+  const { students, rules, store, act, addRules } = seating;
   const [typed, setTyped] = useState("");
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -126,10 +141,9 @@ function RuleField({ seating }: { readonly seating: Seating }) {
     );
   };
   return (
-    <form
+    <Form
       className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         setProblem(read.ok ? undefined : toSentence(seatRuleMessages, read.refusal));
         if (!read.ok) return;
         addRules(
@@ -159,12 +173,9 @@ function RuleField({ seating }: { readonly seating: Seating }) {
       />
       {typed.trim() !== "" && read.ok && (
         <span className="flex flex-wrap gap-1">
-          {read.value.map((rule) => (
-            <Chip key={rule.kind} tone="brand" wraps>
-              {toRuleWords(
-                { ...rule, weight: "must" },
-                { pupils: students, seats: room?.seats ?? [] },
-              )}
+          {read.value.map((rule, at) => (
+            <Chip key={at} tone="brand" wraps>
+              {toNamedRuleWords(rule, studentNamer(store))}
             </Chip>
           ))}
         </span>
@@ -174,7 +185,7 @@ function RuleField({ seating }: { readonly seating: Seating }) {
           label="까닭"
           placeholder="안 적어도 돼요"
           autoComplete="off"
-          maxLength={LONGEST_SEAT_REASON_CHARACTERS}
+          most={LONGEST_SEAT_REASON_CHARACTERS}
           value={reason}
           onValueChange={setReason}
           fieldSize="dense"
@@ -193,6 +204,6 @@ function RuleField({ seating }: { readonly seating: Seating }) {
         onValueChange={saveTall}
         fieldSize="dense"
       />
-    </form>
+    </Form>
   );
 }

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { listApart, writePairRule } from "./apart.ts";
+import { toNamedRuleWords } from "./named-rule-words.ts";
+import type { KeptSeatRule } from "./seat-rule.ts";
+
+const rule = (of: Partial<KeptSeatRule>): KeptSeatRule => ({
+  id: "r1",
+  kind: "apart",
+  a: ["s4"],
+  b: ["s9"],
+  what: "near",
+  weight: "must",
+  ...of,
+});
+
+describe("who must not come into one group", () => {
+  it.each<[string, KeptSeatRule, readonly (readonly string[])[]]>([
+    ["is parted by neighbours", rule({}), [["s4", "s9"]]],
+    ["is parted at a desk", rule({ what: "desk" }), [["s4", "s9"]]],
+    ["is parted by a distance", rule({ what: "3" }), [["s4", "s9"]]],
+    [
+      "is each of several with each",
+      rule({ a: ["s1", "s2"], b: ["s2", "s3"] }),
+      [
+        ["s1", "s2"],
+        ["s1", "s3"],
+        ["s2", "s3"],
+      ],
+    ],
+    ["is nobody of a rule that rests", rule({ off: true }), []],
+    ["is nobody of a wish", rule({ weight: "wish" }), []],
+    ["is nobody of those who belong together", rule({ kind: "together" }), []],
+  ])("%s", (_, of, pairs) => {
+    expect(listApart([of])).toEqual(pairs);
+  });
+});
+
+describe("a rule of two pupils", () => {
+  const asked = { one: "s9", other: "s4", choice: "apart near" } as const;
+  it.each<[string, readonly KeptSeatRule[], unknown]>([
+    [
+      "is written",
+      [],
+      [
+        {
+          kind: "seatRule",
+          id: "new",
+          set: expect.objectContaining({
+            kind: "apart",
+            a: ["s9"],
+            b: ["s4"],
+            what: "near",
+            weight: "must",
+          }),
+        },
+      ],
+    ],
+    ["is not written a second time", [rule({})], []],
+    [
+      "is kept again where it rested",
+      [rule({ off: true })],
+      [{ kind: "seatRule", id: "r1", set: { weight: "must", off: null } }],
+    ],
+    [
+      "is a must where it was wished",
+      [rule({ weight: "wish" })],
+      [{ kind: "seatRule", id: "r1", set: { weight: "must", off: null } }],
+    ],
+    [
+      "is another beside one of the desk",
+      [rule({ what: "desk" })],
+      [expect.objectContaining({ id: "new" })],
+    ],
+  ])("%s", (_, rules, changes) => {
+    expect(writePairRule(rules, asked, () => "new")).toEqual(changes);
+  });
+});
+
+it("is read back by name before it is written", () => {
+  const nameOf = (id: string): string => `${id.slice(1)}번 학생`;
+  const words = [
+    rule({}),
+    rule({ kind: "zone", what: "front1", b: null }),
+    rule({ kind: "sight", what: null }),
+  ];
+  expect(words.map((each) => toNamedRuleWords(each, nameOf))).toEqual([
+    "4번 학생 · 9번 학생: 이웃 아님",
+    "4번 학생: 앞 1줄",
+    "4번 학생 앞에 9번 학생 앉지 않기",
+  ]);
+});
