@@ -48,9 +48,7 @@ export function usePaletteItems({
 }: PaletteWays): readonly PaletteItem[] {
   const data = useTeacherData();
   const navigate = useNavigate();
-  const location = useLocation();
-  const about = readScreenState(location);
-  const address = about ? toScreenAddress(location.pathname, about) : location.pathname;
+  const hasPaper = useHasPaper();
   const signOut = useSignOut();
   const askLock = useContext(ScreenLockContext)?.askLock;
   const code = useFetched(loadSources);
@@ -158,9 +156,7 @@ export function usePaletteItems({
       ...(askLock ? [act("lock", () => leave(askLock))] : []),
       act("cover", () => leave(askCover)),
       act(isDark ? "light" : "dark", () => leave(() => chooseTheme(isDark ? "light" : "dark"))),
-      ...([address, location.pathname].some((each) => screensWithPaper.has(each))
-        ? [act("print", () => leave(printWhenClosed))]
-        : []),
+      ...(hasPaper ? [act("print", () => leave(printWhenClosed))] : []),
       ...(data.history.undoLabel && !leavePast
         ? [
             {
@@ -192,18 +188,7 @@ export function usePaletteItems({
         ? { ...item, onChoose: () => (notePaletteUse(item.id), item.onChoose()) }
         : item,
     );
-  }, [
-    data,
-    navigate,
-    address,
-    location.pathname,
-    signOut,
-    askLock,
-    onClose,
-    onOpen,
-    leavePast,
-    code,
-  ]);
+  }, [data, navigate, hasPaper, signOut, askLock, onClose, onOpen, leavePast, code]);
 }
 
 function loadSources() {
@@ -226,6 +211,14 @@ function listRecent(data: TeacherData, today: CalendarDay) {
     studentId: student.id,
     label: `${toStudentWords(student)} ${toCodeLabel(mark)}`,
   }));
+}
+
+/** Whether the page that is open makes something for paper. */
+function useHasPaper(): boolean {
+  const location = useLocation();
+  const { pathname } = location;
+  const part = toScreenAddress(pathname, readScreenState(location));
+  return screensWithPaper.has(part) || screensWithPaper.has(pathname);
 }
 
 /** What is printed is the page, once the window is away. */
