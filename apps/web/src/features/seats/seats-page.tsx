@@ -3,6 +3,7 @@ import { seatRoomKind } from "@damim/domain/seats/seat-room.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { Play, RefreshCw } from "lucide-react";
 import { useState } from "react";
+import { useAskedAct } from "../../data/asked.ts";
 import { useIsPast } from "../../data/use-teacher-data.ts";
 import { useOwnClass } from "../../data/years/class-choice.ts";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
@@ -21,8 +22,8 @@ import { PlanGrid, type PlanSeat } from "./plan/plan-grid.tsx";
 import type { SeatTab } from "./side-panel.tsx";
 import { useCopying } from "./use-copying.ts";
 import { useSeating, type Seating } from "./use-seating.ts";
-import { PrintedPlan } from "./plan/printed-plan.tsx";
 
+const PrintedPlan = late(() => import("./plan/printed-plan.tsx").then((file) => file.PrintedPlan));
 const SidePanel = late(() => import("./side-panel.tsx").then((file) => file.SidePanel));
 
 const tabs = [
@@ -43,6 +44,9 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
   const isPast = useIsPast();
   const drawing = useSeatDraw(seating);
   const copying = useCopying(students);
+  useAskedAct("drawSeats", () => {
+    if (!isPast) drawing.drawNow();
+  });
   const [chosen, setTab] = useState<SeatTab>();
   // Who has built a room only just looks at it.
   const first = isPast || current || rules.length > 0 ? "plan" : "room";
