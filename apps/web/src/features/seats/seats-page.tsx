@@ -50,7 +50,8 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
   const [chosen, setTab] = useState<SeatTab>();
   // Who has built a room only just looks at it.
   const first = isPast || current || rules.length > 0 ? "plan" : "room";
-  const tab = room ? (chosen ?? first) : first;
+  // A rule may stand before there is a room: 「떨어뜨리기」 of a note.
+  const tab = room ? (chosen ?? first) : isPast ? "plan" : "room";
   const [isTurned, setTurned] = useState(false);
   const [held, setHeld] = useState<string>();
   const place = toClassWords(useOwnClass(store));
