@@ -29,7 +29,7 @@ export const classTableScenes: readonly Scene[] = [
     name: "37-daily-log",
     devices: ["desktop", "phone"],
     arrange: open("dailyLog", (page) =>
-      page.getByRole("list", { name: "저절로 적힌 것", exact: true }).waitFor(),
+      page.getByRole("list", { name: "오늘 모인 기록", exact: true }).waitFor(),
     ),
   },
 ];

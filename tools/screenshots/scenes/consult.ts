@@ -11,6 +11,7 @@ export const consultScenes: readonly Scene[] = [
       const list = page.getByRole("list", { name: "상담 목록", exact: true });
       await list.getByRole("button").first().click();
       await page.getByRole("button", { name: "5번 류지호 빼기", exact: true }).waitFor();
+      await page.getByText("류지호, 지난 상담", { exact: true }).waitFor();
     },
   },
   {

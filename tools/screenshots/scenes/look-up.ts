@@ -44,7 +44,7 @@ export const lookUpScenes: readonly Scene[] = [
   {
     name: "14-month-close",
     arrange: open("manageAttendance/close", (page) =>
-      page.getByRole("list", { name: "마감을 막는 것", exact: true }).waitFor(),
+      page.getByRole("list", { name: "마감 전에 할 일", exact: true }).waitFor(),
     ),
   },
   {

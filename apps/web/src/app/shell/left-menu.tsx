@@ -1,4 +1,5 @@
 import { Settings, Sun } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { NavLink } from "../../ui/link.tsx";
 import { DamimMark, DamimWordmark } from "../../ui/damim-logo.tsx";
@@ -7,23 +8,24 @@ import { findOpenPlace, type MenuEntry, type OpenPlace } from "./menu.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 
 const itemLook =
-  "press flex h-11 items-center gap-3 rounded-ctl px-3 text-15 font-semibold text-fg-2 hover:bg-hover aria-[current=page]:bg-brand-weak aria-[current=page]:text-brand-strong max-rail:justify-center max-rail:px-0";
+  "press flex h-11 shrink-0 items-center gap-3 rounded-ctl px-3 text-15 font-semibold text-fg-2 hover:bg-hover aria-[current=page]:bg-brand-weak aria-[current=page]:text-brand-strong max-rail:justify-center max-rail:px-0";
 
 /**
  * The menu at the left of a desktop: 208 px wide, 176 below 1280 px, a rail of 72 below 1210 px where
- * the pages of the open entry stand in the bar above the page instead.
+ * the pages of the open entry stand in the bar above the page instead. Logo and 설정 stand; what is between
+ * them scrolls, the open page in sight.
  */
 export function LeftMenu({ menu }: { readonly menu: readonly MenuEntry[] }) {
   const open = findOpenPlace(menu, useLocation());
   return (
     <nav
       aria-label="주 메뉴"
-      className="flex flex-col overflow-y-auto border-r border-line-2 bg-surface px-3 pb-5 print:hidden"
+      className="flex min-h-0 flex-col border-r border-line-2 bg-surface pb-5 print:hidden"
     >
       <NavLink
         to="/"
         aria-label="담임, 오늘로 가기"
-        className="flex h-16 items-center px-3 max-rail:justify-center max-rail:px-0"
+        className="mx-3 flex h-16 shrink-0 items-center px-3 max-rail:justify-center max-rail:px-0"
       >
         <span className="max-rail:hidden">
           <DamimWordmark height={26} />
@@ -32,7 +34,7 @@ export function LeftMenu({ menu }: { readonly menu: readonly MenuEntry[] }) {
           <DamimMark size={36} />
         </span>
       </NavLink>
-      <div className="mt-2 flex flex-col gap-1">
+      <div className="flex min-h-0 flex-1 flex-col gap-1 overflow-y-auto px-3 py-2">
         <NavLink to="/" className={itemLook}>
           <Sun size={20} aria-hidden className="shrink-0" />
           <span className="max-rail:sr-only">오늘</span>
@@ -53,7 +55,7 @@ export function LeftMenu({ menu }: { readonly menu: readonly MenuEntry[] }) {
           </div>
         ))}
       </div>
-      <div className="mt-auto border-t border-line-2 pt-3">
+      <div className="mx-3 border-t border-line-2 pt-3">
         <NavLink to="/mypage" className={itemLook}>
           <Settings size={20} aria-hidden className="shrink-0" />
           <span className="max-rail:sr-only">설정</span>
@@ -64,8 +66,13 @@ export function LeftMenu({ menu }: { readonly menu: readonly MenuEntry[] }) {
 }
 
 function OpenItems({ open }: { readonly open: OpenPlace }) {
+  const items = useRef<HTMLElement>(null);
+  useEffect(() => {
+    items.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+  }, [open.item]);
   return (
     <nav
+      ref={items}
       aria-label="하위 메뉴"
       className="relative mt-0.5 mb-1 ml-[1.3125rem] border-l-2 border-line pl-5 max-rail:hidden"
     >
