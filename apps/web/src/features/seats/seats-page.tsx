@@ -22,8 +22,8 @@ import { PlanGrid, type PlanSeat } from "./plan/plan-grid.tsx";
 import type { SeatTab } from "./side-panel.tsx";
 import { useCopying } from "./use-copying.ts";
 import { useSeating, type Seating } from "./use-seating.ts";
+import { PrintedPlan } from "./plan/printed-plan.tsx";
 
-const PrintedPlan = late(() => import("./plan/printed-plan.tsx").then((file) => file.PrintedPlan));
 const SidePanel = late(() => import("./side-panel.tsx").then((file) => file.SidePanel));
 
 const tabs = [
@@ -85,14 +85,6 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
     ]);
     if (shown) saveFile("자리표.xlsx", await createTableFile(toPlanSheet(shown.seats, findPupil)));
   };
-  const board = (
-    <p
-      aria-hidden
-      className="mx-auto w-1/2 max-w-[26rem] shrink-0 rounded-cell bg-brand-weak py-1 text-center text-13 font-bold tracking-[.3em] text-brand-strong"
-    >
-      칠판
-    </p>
-  );
   return (
     <>
       <div className="flex min-h-0 flex-1 flex-col gap-4 py-2 print:hidden">
@@ -136,7 +128,7 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
           <Card className="flex min-h-96 min-w-0 flex-col gap-3 overflow-x-auto max-sm:p-2">
             {shown ? (
               <>
-                {!isTurned && board}
+                {!isTurned && <BoardSign />}
                 <PlanGrid
                   seats={shown.seats}
                   findPupil={findPupil}
@@ -161,7 +153,7 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
                         }
                   }
                 />
-                {isTurned && board}
+                {isTurned && <BoardSign />}
               </>
             ) : (
               <EmptyState picture={<EmptyDesks />} title="아직 교실이 없어요">
@@ -190,5 +182,16 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
         />
       )}
     </>
+  );
+}
+
+function BoardSign() {
+  return (
+    <p
+      aria-hidden
+      className="mx-auto w-1/2 max-w-[26rem] shrink-0 rounded-cell bg-brand-weak py-1 text-center text-13 font-bold tracking-[.3em] text-brand-strong"
+    >
+      칠판
+    </p>
   );
 }
