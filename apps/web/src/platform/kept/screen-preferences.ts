@@ -10,10 +10,8 @@ export type TextSize = "normal" | "large" | "board";
 const KEYS = {
   menuPlace: "menuOnHead",
   textSize: "textSize",
-  homeOrder: "homeOrder",
   lastMorning: "lastMorning",
-  newYearAway: "newYearAway",
-  stageSound: "stageSound",
+  seatsShown: "seatsShown",
   paletteUses: "paletteUses",
 } as const;
 
@@ -38,15 +36,6 @@ export function saveTextSize(size: TextSize): void {
   writeText(KEYS.textSize, size);
 }
 
-/** The order of the cards of 오늘 that an earlier version kept on this device alone. */
-export function readHomeOrder(): readonly string[] | undefined {
-  return readText(KEYS.homeOrder)?.split(" ");
-}
-
-export function forgetHomeOrder(): void {
-  removeText(KEYS.homeOrder);
-}
-
 /** The day on which this device last opened the morning by itself, as text. */
 export function readLastMorning(): string | undefined {
   return readText(KEYS.lastMorning);
@@ -59,23 +48,16 @@ export function saveLastMorning(day: string): void {
 /** At sign-out: the next teacher has own ones, and a shared device tells of no day. */
 export function forgetHabits(): void {
   removeText(KEYS.lastMorning);
+  removeText(KEYS.seatsShown);
   removeText(KEYS.paletteUses);
 }
 
-/** Whether the card about the new school year was put away on this device. */
-export function isNewYearPutAway(year: number): boolean {
-  return readText(KEYS.newYearAway) === String(year);
+/** Whether 「자리 보기」 was pressed on this day: the tiles then stand at any hour of it. */
+export function isSeatsShown(day: string): boolean {
+  return readText(KEYS.seatsShown) === day;
 }
 
-export function putNewYearAway(year: number): void {
-  writeText(KEYS.newYearAway, String(year));
-}
-
-/** Whether the tools in front of a class are heard on this device. */
-export function isStageSoundOn(): boolean {
-  return readText(KEYS.stageSound) !== "off";
-}
-
-export function saveStageSound(isOn: boolean): void {
-  writeText(KEYS.stageSound, isOn ? "on" : "off");
+export function saveSeatsShown(day: string, isShown: boolean): void {
+  if (isShown) writeText(KEYS.seatsShown, day);
+  else removeText(KEYS.seatsShown);
 }
