@@ -5,8 +5,10 @@ import type { ShownLine } from "@damim/domain/daily-log/log-lines.ts";
 import { closeDay, reopenDay } from "@damim/domain/daily-log/write-log.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useFetched } from "../../../kit/manifest/use-fetched.ts";
 import { useAct } from "../../../kit/act/act.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useCallback } from "react";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { NARROW, useMedia } from "../../../ui/use-media.ts";
 import type { DayWords } from "./use-day-words.ts";
@@ -28,6 +30,9 @@ export function LogWords(props: {
   const act = useAct(store);
   const closed = words.row?.closed ?? undefined;
   const isOver = day <= toSeoulDay(now());
+  // A day is closed with what its records say: those outside the hot ranges come after the first picture.
+  const waitForRows = useCallback(() => store.whole.then(() => true), [store]);
+  const isWhole = useFetched(waitForRows) === true;
   return (
     <div
       className={`flex flex-col gap-3 ${isDocked ? "max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:gap-2 max-md:border-t max-md:border-line-2 max-md:bg-surface max-md:p-3" : ""}`}
@@ -43,7 +48,7 @@ export function LogWords(props: {
         onBlur={words.onBlur}
         error={words.error}
       />
-      {!isPast && lines && isOver && (
+      {!isPast && lines && isWhole && isOver && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="min-w-0 flex-1 text-14 text-fg-2">적는 대로 저장돼요.</p>
           {closed ? (
