@@ -11,6 +11,7 @@ import {
   plainCalendar,
   type SchoolCalendar,
 } from "@damim/domain/school-calendar/school-calendar.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import type { Store, TeacherData } from "./teacher-data.ts";
@@ -25,7 +26,20 @@ import { useLive } from "./use-teacher-data.ts";
  * ```
  */
 export function useSchoolCalendar(year: SchoolYear): SchoolCalendar {
-  return useLive((data) => readSchoolCalendar(data.years.get(year)));
+  return useLive((data) => readWrittenCalendar(data, year));
+}
+
+const written = new WeakMap<SchoolCalendar, SchoolCalendar>();
+
+/** With the first day of use, which the setting of the year tells. */
+function readWrittenCalendar({ years, profile }: TeacherData, year: SchoolYear): SchoolCalendar {
+  const calendar = readSchoolCalendar(years.get(year));
+  const firstUse = profile.rows(schoolYearKind).get(String(year))?.firstUseOn;
+  const last = written.get(calendar);
+  if (!firstUse || last?.firstUse === firstUse) return (firstUse && last) || calendar;
+  const next = { ...calendar, firstUse };
+  written.set(calendar, next);
+  return next;
 }
 
 /** The calendars of all open years as one, for what may reach over 1 March: a line of 한 줄 기록, a span. */

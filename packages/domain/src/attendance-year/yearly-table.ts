@@ -17,6 +17,7 @@ import { isCounted } from "../attendance/counted-marks.ts";
 import { toMonth, type CalendarDay, type CalendarMonth } from "../calendar-day/calendar-day.ts";
 import type { RosterStudent, StudentId } from "../student/student.ts";
 import { listOpenDaysBetween, type SchoolCalendar } from "../school-calendar/school-calendar.ts";
+import { findFirstUse, toLater } from "../school-calendar/first-use.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
 import { toFormerTotals } from "./former-totals.ts";
 import { suggestRemarks, toRemarkText, type RemarkThresholds } from "./remarks.ts";
@@ -25,8 +26,10 @@ import { toSemesters, type Semesters } from "./semesters.ts";
 /** One line of the yearly table: 수업일수, 4 × 3 numbers (and 출석인정 beside them), 특기사항. */
 export interface YearlyRow {
   readonly student: RosterStudent;
-  /** Days on which the school was open and the pupil in the class, joining and leaving day included. */
+  /** Days on which the school was open and the pupil in the class, joining and leaving day included, from `since` on. */
   readonly schoolDays: number;
+  /** The first day of use, where the pupil was in the class before it: what came then is not written here. */
+  readonly since: CalendarDay | undefined;
   readonly totals: AttendanceTotals;
   readonly firstSemester: AttendanceTotals;
   readonly secondSemester: AttendanceTotals;
@@ -36,7 +39,7 @@ export interface YearlyRow {
   readonly isPerfect: boolean;
   /** Days of 결석 that may still come before 2/3 of 수업일수 are out of reach; below zero they are. */
   readonly absencesLeft: number;
-  /** Suggested text of 출결 특기사항, at most 500 characters. */
+  /** Suggested text of 출결 특기사항, at most 500 characters; 개근 only of a year that is written whole. */
   readonly remark: string;
 }
 
@@ -67,6 +70,8 @@ export function buildYearlyTable(options: YearlyOptions): readonly YearlyRow[] {
   const range = options.range ?? toSchoolYearSpan(year);
   const openDays = listOpenDaysBetween(calendar, range.from, range.to);
   const lastDay = openDays.at(-1);
+  const firstUse = findFirstUse(calendar, year);
+  const writtenDays = firstUse ? openDays.filter((day) => day >= firstUse) : openDays;
   const isOver = options.today === undefined || lastDay === undefined || options.today >= lastDay;
   const semesters = toSemesters(calendar, year);
   const marksByStudent = groupMarks(students, marks, range);
@@ -78,16 +83,21 @@ export function buildYearlyTable(options: YearlyOptions): readonly YearlyRow[] {
     const former = options.addsFormerSchool ? student.formerSchool : undefined;
     const before = former ? toFormerTotals(former) : noTotals;
     const sums = former ? { ...own, totals: sumTotals([own.totals, before]) } : own;
-    const schoolDays = countMemberDays(openDays, student) + (former?.schoolDays ?? 0);
+    const daysBefore = former?.schoolDays ?? 0;
+    const allDays = countMemberDays(openDays, student) + daysBefore;
+    const schoolDays = countMemberDays(writtenDays, student) + daysBefore;
+    const begun = toLater(range.from, student.joinedOn);
+    const since = firstUse && firstUse > begun ? firstUse : undefined;
     const isPerfect = attendanceKinds.every((kind) => countInRecord(sums.totals, kind) === 0);
     return {
       student,
       schoolDays,
+      since,
       ...sums,
       isPerfect,
-      absencesLeft: findAbsencesLeft(schoolDays, countInRecord(sums.totals, "absent")),
+      absencesLeft: findAbsencesLeft(allDays, countInRecord(sums.totals, "absent")),
       remark:
-        isPerfect && !isOver
+        isPerfect && (!isOver || since)
           ? ""
           : toRemarkText(suggestRemarks(counted, calendar, thresholds, before)),
     };

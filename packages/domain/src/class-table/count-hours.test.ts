@@ -54,6 +54,23 @@ describe("시수", () => {
     ).toEqual(hours.afterSpread);
   });
 
+  it("are given from the first day of use on; what lacks is said of a span that is written whole", () => {
+    const whole = countHours(buildGoldenTable(), goldenSubjects, asked);
+    const some = countHours(buildGoldenTable(), goldenSubjects, {
+      ...asked,
+      firstUse: "2025-11-17",
+    });
+    const sum = (lines: readonly HourLine[]) =>
+      lines.reduce((hours, { year }) => hours + year.given, 0);
+
+    expect(sum(whole)).toBeGreaterThan(500);
+    expect(sum(some)).toBeGreaterThan(0);
+    // Monday to Wednesday.
+    expect(sum(some)).toBeLessThan(20);
+    expect(some.map(({ year }) => year.left)).toEqual(whole.map(({ year }) => year.left));
+    expect(some.flatMap(({ year }) => year.gap ?? [])).toEqual([]);
+  });
+
   it("of the semesters sum to the year; without their end there is the year alone", () => {
     for (const { year, semesters } of countHours(buildGoldenTable(), goldenSubjects, asked)) {
       const [first, second] = semesters ?? [];

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
+import { toLater } from "../school-calendar/first-use.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
 import type { SubjectLesson } from "./base-table.ts";
 import { toDayTable, type ClassTable } from "./class-table.ts";
@@ -14,7 +15,7 @@ export interface Hours {
   readonly planned: number | undefined;
   readonly given: number;
   readonly left: number;
-  /** What is too many; negative what is lacking. Nothing without a plan. */
+  /** What is too many; negative what is lacking. Nothing without a plan, nor where part of the span was not written. */
   readonly gap: number | undefined;
 }
 
@@ -44,12 +45,20 @@ export function countLessons(table: ClassTable, { from, to }: Span): readonly Le
 
 /**
  * 시수 of a year by subject, in the order of the subjects, those without a lesson too; a subject in several classes has a
- * line for each.
+ * line for each. What was given counts from the first day of use on (`findFirstUse`).
  */
 export function countHours(
   table: ClassTable,
   subjects: Iterable<KeptSubject>,
-  { year, today }: { readonly year: SchoolYear; readonly today: CalendarDay },
+  {
+    year,
+    today,
+    firstUse,
+  }: {
+    readonly year: SchoolYear;
+    readonly today: CalendarDay;
+    readonly firstUse?: CalendarDay | undefined;
+  },
 ): readonly HourLine[] {
   const span = toSchoolYearSpan(year);
   const cut = table.calendar.firstSemesterEnd;
@@ -59,7 +68,10 @@ export function countHours(
         { from: addDays(cut, 1), to: span.to },
       ]
     : [span];
-  const counted = parts.map((part) => countPart(table, part, today));
+  const counted = parts.map(({ from, to }) =>
+    countPart(table, { from: toLater(from, firstUse), to }, today),
+  );
+  const isWhole = parts.map(({ from }) => !firstUse || firstUse <= from);
   return listLines(subjects, counted).map(({ plan, ...lesson }) => {
     const key = toHourKey(lesson);
     const whole = plan ? plan.first + plan.second : undefined;
@@ -72,10 +84,10 @@ export function countHours(
     };
     return {
       ...lesson,
-      year: toHours(whole, sum),
+      year: toHours(whole, sum, isWhole[0]),
       semesters:
         first && second && cut
-          ? [toHours(plan?.first, first), toHours(plan?.second, second)]
+          ? [toHours(plan?.first, first, isWhole[0]), toHours(plan?.second, second, isWhole[1])]
           : undefined,
     };
   });
@@ -132,6 +144,8 @@ function listLines(
 function toHours(
   planned: number | undefined,
   { given, left }: { readonly given: number; readonly left: number },
+  isWhole = true,
 ): Hours {
-  return { planned, given, left, gap: planned === undefined ? undefined : given + left - planned };
+  const gap = planned === undefined || !isWhole ? undefined : given + left - planned;
+  return { planned, given, left, gap };
 }

@@ -7,6 +7,7 @@ import {
   type CalendarMonth,
 } from "../calendar-day/calendar-day.ts";
 import { toWeekPlace } from "../calendar-day/week.ts";
+import { toLater } from "../school-calendar/first-use.ts";
 import { recordSchoolYear, toSchoolYearSpan } from "../school-year/school-year.ts";
 import type { ClassKey } from "../student/student.ts";
 import type { SubjectLesson } from "./base-table.ts";
@@ -31,7 +32,7 @@ export interface MonthTableWeek {
 
 export interface MonthHours extends SubjectLesson {
   readonly ofMonth: number;
-  /** From 1 March to the end of the month. */
+  /** From 1 March, or the first day of use, to the end of the month; of an earlier month, of itself alone. */
   readonly toDate: number;
 }
 
@@ -53,7 +54,10 @@ export interface MonthTable {
 export function toMonthTable(
   table: ClassTable,
   month: CalendarMonth,
-  { classKey }: { readonly classKey?: ClassKey } = {},
+  {
+    classKey,
+    firstUse,
+  }: { readonly classKey?: ClassKey; readonly firstUse?: CalendarDay | undefined } = {},
 ): MonthTable {
   const days = listMonthDays(month).map((day) => filterClass(toDayTable(table, day), classKey));
   const isShown = (day: CalendarDay): boolean =>
@@ -71,7 +75,7 @@ export function toMonthTable(
     periods: Math.max(0, ...days.flatMap(({ cells }) => cells.map(({ period }) => period))),
     lessons: days.reduce((sum, each) => sum + countOf(each), 0),
     schoolDays: days.filter(({ closing }) => !closing).length,
-    hours: countMonth(table, month, classKey),
+    hours: countMonth(table, month, { classKey, firstUse }),
     changes: table.ledger.entries.filter(({ sides }) =>
       sides.some(({ place }) => toMonth(toPlaceParts(place).day) === month),
     ),
@@ -91,7 +95,10 @@ function toMonthDay(
 function countMonth(
   table: ClassTable,
   month: CalendarMonth,
-  classKey: ClassKey | undefined,
+  {
+    classKey,
+    firstUse,
+  }: { readonly classKey: ClassKey | undefined; readonly firstUse: CalendarDay | undefined },
 ): readonly MonthHours[] {
   const first: CalendarDay = `${month}-01`;
   const to = addDays(`${addMonths(month, 1)}-01`, -1);
@@ -99,7 +106,8 @@ function countMonth(
   const ofMonth = new Map(
     countLessons(table, { from: first, to }).map((each) => [toHourKey(each), each.count]),
   );
-  return countLessons(table, { from, to })
+  const since = toLater(from, firstUse);
+  return countLessons(table, { from: since < first ? since : first, to })
     .filter((each) => isOfClass(each, classKey))
     .map(({ count, ...lesson }) => ({
       ...lesson,

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { countOpenDaysAfter, type SchoolCalendar } from "../school-calendar/school-calendar.ts";
+import { findFirstUse, toLater } from "../school-calendar/first-use.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
 import type { RosterStudent } from "../student/student.ts";
 import { listAreas } from "./note-lists.ts";
@@ -82,12 +83,12 @@ export function listLongUnseen(
     .slice(0, count);
 }
 
-/** Open school days on which nothing was written of a pupil, up to today. */
+/** Open school days on which nothing was written of a pupil, up to today; before the first day of use nothing could be. */
 function countUnseenDays(
   { joinedOn }: Pick<RosterStudent, "joinedOn">,
   last: CalendarDay | undefined,
   { today, calendar, year }: CoverageFacts,
 ): number {
-  const first = joinedOn ?? toSchoolYearSpan(year).from;
-  return countOpenDaysAfter(calendar, last ?? addDays(first, -1), today);
+  const first = toLater(joinedOn ?? toSchoolYearSpan(year).from, findFirstUse(calendar, year));
+  return countOpenDaysAfter(calendar, toLater(addDays(first, -1), last), today);
 }

@@ -8,7 +8,10 @@ export interface UnclosedMonth {
   readonly dueOn: CalendarDay;
 }
 
-/** The months with marks whose last school day has come and that are not closed, the earliest first. */
+/**
+ * The months with marks whose last school day has come and that are not closed, the earliest first. A month that was over
+ * before the first day of use was closed elsewhere.
+ */
 export function listUnclosedMonths(
   marks: Iterable<Pick<AttendanceMark, "day">>,
   isClosed: (month: CalendarMonth) => boolean,
@@ -18,6 +21,7 @@ export function listUnclosedMonths(
   for (const { day } of marks) months.add(toMonth(day));
   return [...months].sort().flatMap((month) => {
     const dueOn = listOpenDays(calendar, month).at(-1);
-    return dueOn && dueOn <= today && !isClosed(month) ? [{ month, dueOn }] : [];
+    const isBefore = calendar.firstUse !== undefined && month < toMonth(calendar.firstUse);
+    return dueOn && dueOn <= today && !isBefore && !isClosed(month) ? [{ month, dueOn }] : [];
   });
 }

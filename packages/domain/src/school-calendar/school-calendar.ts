@@ -16,6 +16,8 @@ export interface SchoolCalendar {
   readonly vacations: readonly Vacation[];
   /** Where the dates of the terms tell it, of a calendar of one year. */
   readonly firstSemesterEnd?: CalendarDay | undefined;
+  /** As the year's setting has it, of a calendar of one year; ask `findFirstUse`. */
+  readonly firstUse?: CalendarDay | undefined;
 }
 
 /** Why a school is closed on a day. */

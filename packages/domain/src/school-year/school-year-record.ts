@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from "../base/result.ts";
 import * as v from "valibot";
-import { choice, maybe, own, text, upTo, whole, type RowOf } from "../record/field.ts";
+import { choice, day, maybe, own, text, upTo, whole, type RowOf } from "../record/field.ts";
 import { record, type DraftRefusal } from "../record/record.ts";
 import type { Shape } from "../record/shape.ts";
 import { officeCodeSchema, schoolCodeSchema, type SchoolCode } from "../school-search/school.ts";
@@ -77,6 +77,8 @@ const fields = {
   homeOrder: maybe(own<readonly string[]>({ type: "list", of: upTo(40), most: 40 })),
   /** What 오늘 offered and the teacher put away for good: ids of the steps of 세 가지만 더 and of quiet hints. */
   putAway: maybe(own<readonly string[]>({ type: "list", of: upTo(40), most: 40 })),
+  /** The day on which the year's setting was first saved; the teacher can move it. See `findFirstUse`. */
+  firstUseOn: maybe(day("언제부터 쓰나요?")),
 };
 
 /** What a teacher is in one school year; the row's id is the year as text ("2026"). */

@@ -26,6 +26,8 @@ import { calledKinds, toClassRows, toStudentRows, type TotalsRow } from "./total
 import { totalsColumns, TotalsTable } from "./totals-table.tsx";
 import { useLookUp } from "./use-look-up.ts";
 import { useMoreCounts } from "./use-more-counts.ts";
+import { FirstUseHint } from "../../kit/page/sum-hints.tsx";
+import { findFirstUse, toFirstUseWords } from "@damim/domain/school-calendar/first-use.ts";
 import { listYearlyColumns, VacationsMissing, YearlyView } from "./yearly-view.tsx";
 import { kindLabels } from "@damim/domain/attendance/code/attendance-code.ts";
 import { countOfKind } from "@damim/domain/attendance/count/attendance-counts.ts";
@@ -89,7 +91,14 @@ function OpenYear({ store }: { readonly store: Store }) {
       ? "하루에 지각·조퇴·결과가 여럿이면 학교가 정한 순서로 하나만 세고, 출석인정은 따로 적어 두되 횟수에 넣지 않아요. 확인 중은 세지 않아요."
       : "하루에 지각·조퇴·결과가 여럿이면 모두 세요. 출석인정은 따로 적어 두되 횟수에 넣지 않고, 확인 중은 세지 않아요.";
   const note = uncounted ? `${counting} ${uncounted}` : counting;
-  const sheet = { title: chosen ? `${title} · ${who}` : title, place, note, today };
+  const firstUse = view === "yearly" ? findFirstUse(calendar, year) : undefined;
+  const paperNote = firstUse ? `${toFirstUseWords(firstUse)}. ${note}` : note;
+  const sheet = {
+    title: chosen ? `${title} · ${who}` : title,
+    place,
+    note: paperNote,
+    today,
+  };
   const hasMonthPaper = view === "totals" && isMonth(span) && isClass && !isClub;
   const columns = isClub ? clubTotalsColumns : totalsColumns;
 
@@ -158,6 +167,7 @@ function OpenYear({ store }: { readonly store: Store }) {
           />
         )}
         {view === "yearly" && !isVacationTold(calendar, year) && <VacationsMissing />}
+        {view === "yearly" && <FirstUseHint year={year} />}
         {view === "yearly" && <YearlyView store={store} rows={shown} rules={rules} />}
         <p className="text-14 text-fg-2 print:hidden">{note}</p>
       </div>

@@ -32,6 +32,7 @@ import {
 import { toKoreanMonth, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { isSchoolOpen } from "@damim/domain/school-calendar/school-calendar.ts";
+import { toMonthWords } from "@damim/domain/school-calendar/first-use.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
@@ -92,6 +93,7 @@ export function PrintMonth(props: {
       .filter(({ absence }) => absence.studentId === student.id)
       .flatMap((one) => one.missing.map(({ label }) => toPaperWords(student, one.absence, label))),
   );
+  const since = toMonthWords(calendar, month);
   const uncounted = useUncountedWords(store, range);
   const totalsByStudent = countByStudent(marksOfMonth, range, rules);
   const classTotals = sumTotals(totalsByStudent.values());
@@ -106,7 +108,7 @@ export function PrintMonth(props: {
         <div>
           <h1 className="text-[22px] font-extrabold">{toKoreanMonth(month)} 출결 현황</h1>
           <p className="mt-1">
-            {place} · 학생 {students.length}명 · 수업일 {openDays.length}일
+            {place} · 학생 {students.length}명 · 수업일 {openDays.length}일{since && ` · ${since}`}
           </p>
         </div>
         <SignatureBoxes />

@@ -30,6 +30,8 @@ import { markColour } from "../../ui/attendance-symbol.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { SumHints } from "../../kit/page/sum-hints.tsx";
+import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { CalendarPicture } from "./calendar-picture.tsx";
 import { groupByDay } from "./group-by-day.ts";
 import { calledKinds } from "./totals-rows.ts";
@@ -96,7 +98,14 @@ export function Component(props: StudentCardProps) {
               </Line>
             )}
           </dl>
-          {row.isPerfect && <p className="mt-3 text-14 text-good">지금까지 개근이에요.</p>}
+          {row.isPerfect && (
+            <p className="mt-3 text-14 text-good">
+              {row.since ? `${toKoreanMonthDay(row.since)}부터` : "지금까지"} 개근이에요.
+            </p>
+          )}
+          <div className="mt-3 flex flex-col gap-1 empty:hidden">
+            <SumHints year={year} of="수업일수" />
+          </div>
         </Card>
       )}
       {!isClub && row.absencesLeft < 0 && (

@@ -17,6 +17,7 @@ import { CheckCheck, LockKeyhole, LockKeyholeOpen } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useClassChoice } from "../../data/years/class-choice.ts";
 import { useIsPast, useRow, useRows } from "../../data/use-teacher-data.ts";
+import { FirstUseHint } from "../../kit/page/sum-hints.tsx";
 import { UncountedNote } from "../../kit/span/uncounted-note.tsx";
 import { printPage } from "../../platform/print.ts";
 import { saveFile } from "../../platform/save-file.ts";
@@ -46,8 +47,7 @@ export function CloseMonthView(props: {
   readonly month: CalendarMonth;
 }) {
   const { everybody, data, month } = props;
-  const { store, students, cases, today } = data;
-  const { marks } = everybody;
+  const [{ marks }, { store, students, cases, today }] = [everybody, data];
   const isPast = useIsPast();
   const isOneOfSeveral = useClassChoice(store).chosen !== undefined;
   const commands = useCloseCommands(store);
@@ -77,14 +77,14 @@ export function CloseMonthView(props: {
   const notEntered = ofMonth
     .flatMap((one) => one.notEntered)
     .filter(({ day }) => toMonth(day) === month);
-  const isAhead = month > toMonth(today);
-  const blockReason = isAhead
-    ? "아직 시작하지 않은 달이에요."
-    : blockers.length > 0
-      ? "남은 일을 끝내면 마감할 수 있어요."
-      : allBlockers.length > 0
-        ? `다른 반에 남은 일이 ${allBlockers.length}건 있어요. 모든 반을 한 번에 마감해요.`
-        : undefined;
+  const blockReason =
+    month > toMonth(today)
+      ? "아직 시작하지 않은 달이에요."
+      : blockers.length > 0
+        ? "남은 일을 끝내면 마감할 수 있어요."
+        : allBlockers.length > 0
+          ? `다른 반에 남은 일이 ${allBlockers.length}건 있어요. 모든 반을 한 번에 마감해요.`
+          : undefined;
   const open = ofMonth.find(({ absence }) => absence.id === openId);
   const openStudent = open && data.studentsById.get(open.absence.studentId);
   const askToClose = (): void => {
@@ -114,6 +114,7 @@ export function CloseMonthView(props: {
         <div className="flex min-h-11 flex-col justify-center text-15 text-fg-2">
           <p>{toMonthSentence(ofMonth.length, blockers.length)}</p>
           <UncountedNote store={store} month={month} />
+          <FirstUseHint month={month} />
           {isOneOfSeveral && !isPast && (
             <p>
               지금은 한 반만 보고 있어요. {close ? "마감을 풀면" : "마감하면"} 모든 반에 함께

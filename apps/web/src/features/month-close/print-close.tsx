@@ -11,6 +11,7 @@ import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { listOpenDays } from "@damim/domain/school-calendar/school-calendar.ts";
+import { toMonthWords } from "@damim/domain/school-calendar/first-use.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useClassLine } from "../../data/use-class-line.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
@@ -42,6 +43,7 @@ export function PrintClose(props: {
   const close = useRow(store, monthCloseKind, month);
   const days = listMonthDays(month);
   const range = { from: days[0] ?? `${month}-01`, to: days.at(-1) ?? `${month}-28` } as const;
+  const since = toMonthWords(calendar, month);
   const uncounted = useUncountedWords(store, range);
   const totals = sumTotals(countByStudent(marks, range, rules).values());
   const lines = students.flatMap((student) =>
@@ -60,6 +62,7 @@ export function PrintClose(props: {
           <p className="mt-1">{place}</p>
           <p>
             학생 {students.length}명 · 수업일 {listOpenDays(calendar, month).length}일
+            {since && ` · ${since}`}
             {close && ` · ${close.closedOn} 마감`}
           </p>
         </div>

@@ -23,6 +23,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { parseDraftText } from "./draft-text.ts";
+import { FirstUseField } from "./first-use-field.tsx";
 import { SchoolField } from "./school-field.tsx";
 import { findYearMending } from "./year-mend-state.ts";
 
@@ -39,13 +40,16 @@ export function Component() {
       <h1 className="title text-24">프로필</h1>
       <Card title={`${year}학년도`}>
         <SchoolYearForm key={year} year={year} />
+        <div className="mt-5 border-t border-line-2 pt-5 empty:hidden">
+          <FirstUseField year={year} />
+        </div>
       </Card>
     </div>
   );
 }
 
 function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
-  const { profile, history } = useTeacherData();
+  const { profile, history, now } = useTeacherData();
   const navigate = useNavigate();
   const stored = useRow(profile, schoolYearKind, String(year));
   const before = useRow(profile, schoolYearKind, String(year - 1));
@@ -64,7 +68,10 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
 
   const save = (): void => {
     if (!check(read.ok) || !read.ok) return;
-    const change = createRow(schoolYearKind.name, String(year), { ...read.value });
+    const change = createRow(schoolYearKind.name, String(year), {
+      ...read.value,
+      ...(!stored && { firstUseOn: toSeoulDay(now()) }),
+    });
     void act(history, profile, [change], `${year}학년도 설정을 저장했어요`, {
       label: "프로필 저장",
     });

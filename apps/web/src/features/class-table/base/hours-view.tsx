@@ -24,6 +24,9 @@ import { Form } from "../../../ui/field/form.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { OutputButtons } from "../../../ui/paper/output-buttons.tsx";
 import type { Subjects } from "../table-rows.ts";
+import { SumHints } from "../../../kit/page/sum-hints.tsx";
+import { findFirstUse, toFirstUseWords } from "@damim/domain/school-calendar/first-use.ts";
+import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
 import { Gap } from "./gap.tsx";
 import type { TableCommands } from "../use-table-commands.ts";
 
@@ -57,14 +60,15 @@ export function HoursView(props: {
 }) {
   const { table, subjects, sorted, year, today, place, commands } = props;
   const isPast = useIsPast();
+  const firstUse = findFirstUse(useSchoolCalendar(year), year);
   const rows = useMemo(
     () =>
-      countHours(table, sorted, { year, today }).map((line): Row => ({
+      countHours(table, sorted, { year, today, firstUse }).map((line): Row => ({
         ...line,
         id: toHourKey(line),
         name: toLessonWords(line, subjects),
       })),
-    [table, sorted, subjects, year, today],
+    [table, sorted, subjects, year, today, firstUse],
   );
   const download = () => saveTable("시수표.xlsx", "시수표", columns, rows);
   if (rows.length === 0)
@@ -79,6 +83,9 @@ export function HoursView(props: {
         <OutputButtons onDownload={download} onPrint={printPage} />
       </div>
       <RecordTable label="시수표" columns={columns} rows={rows} />
+      <div className="flex flex-col gap-1 empty:hidden print:hidden">
+        <SumHints year={year} of="시수" />
+      </div>
       {!isPast && (
         <PlanForm
           onPaste={(text) => {
@@ -93,7 +100,7 @@ export function HoursView(props: {
         place={place}
         columns={columns}
         rows={rows}
-        note={today}
+        note={firstUse ? `${today} · ${toFirstUseWords(firstUse)}` : today}
       />
     </div>
   );

@@ -9,12 +9,14 @@ import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { toChangeWords, toLessonWords } from "@damim/domain/class-table/change-words.ts";
 import { toHourKey } from "@damim/domain/class-table/count-hours.ts";
 import { toMonthTable } from "@damim/domain/class-table/month-table.ts";
+import { findFirstUse, toFirstUseWords } from "@damim/domain/school-calendar/first-use.ts";
 import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { useState } from "react";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
 import { useClassLine } from "../../../data/use-class-line.ts";
 import { useRoster } from "../../../data/use-roster.ts";
+import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
 import { useTeacherData, useRows } from "../../../data/use-teacher-data.ts";
 import { printPage } from "../../../platform/print.ts";
 import { saveFile } from "../../../platform/save-file.ts";
@@ -62,7 +64,8 @@ function MonthOfYear({ store }: { readonly store: Store }) {
       ),
     ),
   ].sort();
-  const shown = toMonthTable(table, month, classKey ? { classKey } : {});
+  const firstUse = findFirstUse(useSchoolCalendar(year), year);
+  const shown = toMonthTable(table, month, { ...(classKey && { classKey }), firstUse });
   const title = `${toKoreanMonth(month)} 시간표`;
   const findEvents = useEventTitles(store, month, table.calendar, students);
   const download = async (): Promise<void> => {
@@ -142,6 +145,7 @@ function MonthOfYear({ store }: { readonly store: Store }) {
                 <span className="text-fg-2"> ({line.toDate})</span>
               </li>
             ))}
+            {firstUse && <li className="text-fg-2">{toFirstUseWords(firstUse)}</li>}
           </ul>
           {shown.changes.length > 0 && (
             <ul

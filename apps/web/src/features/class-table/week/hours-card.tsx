@@ -8,6 +8,9 @@ import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useMemo } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { SumHints } from "../../../kit/page/sum-hints.tsx";
+import { findFirstUse } from "@damim/domain/school-calendar/first-use.ts";
+import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
 import { Gap } from "../base/gap.tsx";
 import type { Subjects } from "../table-rows.ts";
 
@@ -21,12 +24,13 @@ export function HoursCard(props: {
   readonly onHours: () => void;
 }) {
   const { table, subjects, sorted, year, today, onHours } = props;
+  const firstUse = findFirstUse(useSchoolCalendar(year), year);
   const lines = useMemo(
     () =>
-      countHours(table, sorted, { year, today })
+      countHours(table, sorted, { year, today, firstUse })
         .filter(({ year: { planned, given, left } }) => planned !== undefined || given + left > 0)
         .toSorted((a, b) => (a.year.gap ?? Infinity) - (b.year.gap ?? Infinity)),
-    [table, sorted, year, today],
+    [table, sorted, year, today, firstUse],
   );
   const debts = countDebts(
     table.ledger.entries.map(({ change }) => change),
@@ -59,6 +63,9 @@ export function HoursCard(props: {
             );
           })}
         </ul>
+        <div className="mt-3 flex flex-col gap-1 empty:hidden">
+          <SumHints year={year} of="시수" />
+        </div>
         {lines.every(({ year: { planned } }) => planned === undefined) && (
           <Button variant="weak" className="mt-3 w-full" onClick={onHours}>
             계획 시수 적기
