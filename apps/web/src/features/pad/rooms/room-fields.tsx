@@ -3,8 +3,8 @@ import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { ReactNode } from "react";
 import type { PadBoard, PadRoom } from "@damim/domain/pad/pad-room.ts";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
+import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
-import { TextField } from "../../../ui/field/text-field.tsx";
 
 /** The boards that a room may have, in the words of the switch above it. */
 export const boardChoices: readonly { readonly value: PadBoard; readonly label: string }[] = [
@@ -95,9 +95,8 @@ export function LastDay(props: {
   readonly onBlur?: () => void;
 }) {
   return (
-    <TextField
+    <DayField
       label="마지막 날"
-      type="date"
       fieldSize="normal"
       value={props.value}
       min={props.from}
