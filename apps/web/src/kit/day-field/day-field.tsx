@@ -104,7 +104,7 @@ export function DayField({
             aria-label={`${rest.label} 달력`}
             aria-haspopup="dialog"
             aria-expanded={anchor !== null}
-            className="press -mr-3 grid size-10 shrink-0 place-items-center rounded-chip text-fg-2 hover:bg-hover"
+            className="press -mr-3 -ml-2.5 grid size-10 shrink-0 place-items-center rounded-chip text-fg-2 hover:bg-hover"
             onClick={open}
           >
             <Calendar size={18} aria-hidden />
