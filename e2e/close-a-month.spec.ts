@@ -1,8 +1,8 @@
 import {
-  listDemoDays,
-  listDemoMarks,
-  listDemoStories,
-} from "../apps/server/src/start/seed-class-content.ts";
+  listSampleDays,
+  listSampleMarks,
+  listSampleStories,
+} from "@damim/domain/sample-class/sample-class.ts";
 import { toPaperId } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { toCheckInId } from "@damim/domain/attendance/check-in.ts";
 import { toMonth } from "@damim/domain/calendar-day/calendar-day.ts";
@@ -14,7 +14,7 @@ import { findButton, findDialog, waitForSyncState } from "./support/screen.ts";
 import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher, push, recordYear, today, type KnownTeacher } from "./support/teacher.ts";
 
-const days = listDemoDays(today);
+const days = listSampleDays(today);
 const month = toMonth(days.at(-1) ?? today);
 
 const [damim, browser] = await shareDamim();
@@ -28,14 +28,14 @@ beforeAll(async () => {
   teacher = await openTeacher(damim, device.context, {
     studentCount: 26,
     marks: (students) => {
-      const { marks } = listDemoStories(students, days);
+      const { marks } = listSampleStories(students, days);
       const told = new Set(marks.map(({ day, studentId }) => day + studentId));
-      const others = listDemoMarks(students, days).marks;
+      const others = listSampleMarks(students, days).marks;
       return [...marks, ...others.filter(({ day, studentId }) => !told.has(day + studentId))];
     },
   });
-  const { papers } = listDemoStories(teacher.students, days);
-  const { checkIns } = listDemoMarks(teacher.students, days);
+  const { papers } = listSampleStories(teacher.students, days);
+  const { checkIns } = listSampleMarks(teacher.students, days);
   await push(damim, device.context.request, yearScope(teacher.uid, recordYear), [
     ...papers.map((paper) => ({ kind: "absencePaper", id: toPaperId(paper), set: { ...paper } })),
     ...checkIns.map((checkIn) => ({

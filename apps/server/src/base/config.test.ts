@@ -101,6 +101,15 @@ describe("parseConfig", () => {
     expect(parseConfig(process.env).ok).toBe(true);
   });
 
+  it("offers 둘러보기 unless it is off", () => {
+    expect(parseConfig({})).toMatchObject({ value: { isTryOffered: true } });
+    expect(parseConfig({ DAMIM_TRY: "off" })).toMatchObject({ value: { isTryOffered: false } });
+    expect(parseConfig({ DAMIM_TRY: "no" })).toEqual({
+      ok: false,
+      mistakes: ["DAMIM_TRY는 on이나 off여야 해요."],
+    });
+  });
+
   it("offers Google with a client's two halves only, at any provider of OpenID", () => {
     const client = { GOOGLE_CLIENT_ID: "damim", GOOGLE_CLIENT_SECRET: "words" };
 

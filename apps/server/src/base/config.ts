@@ -57,6 +57,8 @@ export interface Config {
   readonly supportEmail?: string;
   /** Where 「사용법」 of the profile menu leads; without it to the guides of ours. */
   readonly guideUrl?: string;
+  /** Whether a visitor may look around in a class that is made up (「둘러보기」). */
+  readonly isTryOffered: boolean;
   /** Hosts of push services beside the known ones. */
   readonly pushHosts: readonly string[];
   /** Where scrubbed bugs go; nowhere without it. */
@@ -234,6 +236,7 @@ const settingsSchema = v.object({
       ),
     ),
   ),
+  DAMIM_TRY: v.optional(v.picklist(["on", "off"], "DAMIM_TRY는 on이나 off여야 해요."), "on"),
   DAMIM_PUSH_HOSTS: v.optional(
     v.pipe(
       v.string(),
@@ -370,6 +373,7 @@ function toConfig(settings: v.InferOutput<typeof settingsSchema>): Config {
       : {}),
     keepsErrors: settings.SENTRY_DSN === OWN,
     countsPages: settings.ANALYTICS_URL === OWN,
+    isTryOffered: settings.DAMIM_TRY === "on",
     pushHosts: settings.DAMIM_PUSH_HOSTS ?? [],
     ...toOutsidePlaces(settings),
     aiDailyTokens: settings.DAMIM_AI_DAILY,

@@ -1,15 +1,10 @@
 import { DEAD } from "@damim/sync/change.ts";
-import {
-  listDemoDays,
-  listDemoMarks,
-  listDemoStories,
-  listDemoStudents,
-} from "./seed-class-content.ts";
 import { type CalendarDay, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
-import { toPaperId } from "@damim/domain/attendance-papers/absence-paper.ts";
-import { toCheckInId } from "@damim/domain/attendance/check-in.ts";
-import { openSchoolYears, recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import {
+  listSampleRows,
+  SAMPLE_TEACHER,
+  type SampleRow,
+} from "@damim/domain/sample-class/sample-rows.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { OPS_PER_SCOPE_LIMIT, type Op, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
@@ -25,9 +20,6 @@ import type { Database } from "../db/open-database.ts";
 
 export const DEMO_EMAIL = "demo@damim.example";
 export const DEMO_PASSWORD = "damim-demo-2026";
-
-const GRADE = 3;
-const CLASS_NO = "2";
 
 export interface SeedDeps {
   readonly config: Config;
@@ -57,64 +49,21 @@ export interface SeedReport {
 export async function seedClass(deps: SeedDeps): Promise<SeedReport> {
   const teacher = await openDemoTeacher(deps);
   const today = toSeoulDay(deps.now());
-  const year = recordSchoolYear(today);
-  const students = listDemoStudents({ year, grade: GRADE, classNo: CLASS_NO });
-  const days = listDemoDays(today);
-  const stories = listDemoStories(students, days);
-  const single = listDemoMarks(students, days);
-  const toldDays = new Set(stories.marks.map(({ day, studentId }) => `${day}~${studentId}`));
-  const marks = [
-    ...stories.marks,
-    ...single.marks.filter(({ day, studentId }) => !toldDays.has(`${day}~${studentId}`)),
-  ];
-
-  await teacher.push(
-    profileScope(teacher.uid),
-    openSchoolYears(today).map((open) => ({
-      ...createdOn(days[0] ?? today, today),
-      kind: "schoolYear",
-      id: String(open),
-      set: {
-        [DEAD]: false,
-        mode: "homeroom",
-        teachesOtherClasses: false,
-        school: "한빛초등학교",
-        grade: GRADE,
-        classNo: CLASS_NO,
-      },
-    })),
-  );
-  await teacher.push(yearScope(teacher.uid, year), [
-    ...students.map(({ id, ...student }) => ({
-      ...createdOn(days[0] ?? today, today),
-      kind: "student",
-      id,
-      set: { [DEAD]: false, ...student },
-    })),
-    ...marks.map((mark) => ({
-      ...createdOn(mark.day, today),
-      kind: "attendanceMark",
-      id: toMarkId(mark),
-      set: { [DEAD]: false, ...mark },
-    })),
-    ...stories.papers.map((paper) => ({
-      ...createdOn(days.at(-1) ?? today, today),
-      kind: "absencePaper",
-      id: toPaperId(paper),
-      set: { [DEAD]: false, ...paper },
-    })),
-    ...single.checkIns.map((checkIn) => ({
-      ...createdOn(checkIn.day, today),
-      kind: "checkIn",
-      id: toCheckInId(checkIn),
-      set: { [DEAD]: false, ...checkIn },
-    })),
-  ]);
+  const { year, profile, ofYear } = listSampleRows(today);
+  const toOp = ({ day, kind, id, fields }: SampleRow): NewOp => ({
+    ...createdOn(day, today),
+    kind,
+    id,
+    set: { [DEAD]: false, ...fields },
+  });
+  await teacher.push(profileScope(teacher.uid), profile.map(toOp));
+  await teacher.push(yearScope(teacher.uid, year), ofYear.map(toOp));
+  const count = (of: string): number => ofYear.filter(({ kind }) => kind === of).length;
   return {
     email: DEMO_EMAIL,
     password: DEMO_PASSWORD,
-    studentCount: students.length,
-    markCount: marks.length,
+    studentCount: count("student"),
+    markCount: count("attendanceMark"),
   };
 }
 
@@ -170,7 +119,7 @@ async function openDemoTeacher(deps: SeedDeps): Promise<DemoTeacher> {
     return response;
   };
 
-  const account = { email: DEMO_EMAIL, password: DEMO_PASSWORD, name: "한유진" };
+  const account = { email: DEMO_EMAIL, password: DEMO_PASSWORD, name: SAMPLE_TEACHER };
   const signedIn = await call("auth/sign-up/email", account);
   cookie = signedIn.headers
     .getSetCookie()

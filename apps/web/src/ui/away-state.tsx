@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Dami } from "./dami.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { NoServerContext } from "./no-server.ts";
 
 /** What stands on the server alone, while it cannot be asked. */
 export function AwayState(props: {
@@ -10,6 +11,9 @@ export function AwayState(props: {
   readonly children: ReactNode;
 }) {
   const { title = "인터넷이 연결되면 볼 수 있어요", onRetry, children } = props;
+  const noServer = use(NoServerContext);
+  if (noServer !== undefined)
+    return <EmptyState picture={<Dami mood="calm" size={96} />} title={noServer} />;
   return (
     <EmptyState
       picture={<Dami mood="worry" prop="umbrella" size={96} />}

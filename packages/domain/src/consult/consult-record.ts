@@ -54,7 +54,8 @@ const formFields = {
       said: "걸린 시간",
       least: 1,
       most: 600,
-      unclear: "걸린 시간은 1분부터 600분까지 적을 수 있어요.",
+      unclear: "1~600분으로 적어 주세요.",
+      readFigure: readMinutes,
       say: (minutes) => `${minutes}분`,
       column: { head: "분", width: 6 },
     }),
@@ -179,6 +180,16 @@ export const consult = record({
 });
 
 export const consultFormNames = Object.keys(formFields) as (keyof typeof formFields)[];
+
+/** 「15」, 「15분」, 「1시간 20분」; half a minute counts as one. */
+function readMinutes(typed: string): number | undefined {
+  const match = /^(?:(?<hours>\d{1,2})\s*시간)?\s*(?:(?<minutes>\d{1,4}(?:\.\d+)?)\s*분?)?$/u.exec(
+    typed.normalize("NFKC").trim(),
+  );
+  const { hours, minutes } = match?.groups ?? {};
+  if (hours === undefined && minutes === undefined) return undefined;
+  return Math.round(Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+}
 
 /** Headings that a talk goes along. */
 export const BODY_TEMPLATE = "[내용]\n\n\n[합의]\n\n\n[다음]\n";

@@ -70,6 +70,17 @@ describe("the form of a consultation", () => {
     expect(readConsult({ ...draft, body: "", followUp: "전화" }, 2026).ok).toBe(true);
   });
 
+  it.each([
+    ["15", 15],
+    ["15분", 15],
+    ["15.5", 16],
+    ["1시간 20분", 80],
+    ["１시간", 60],
+    ["", null],
+  ] as const)("reads 「%s」 as minutes: %o", (minutes, read) => {
+    expect(readConsult({ ...draft, minutes }, 2026)).toMatchObject({ value: { minutes: read } });
+  });
+
   it.each<[Partial<ConsultDraft>, Readonly<Record<string, string>>]>([
     [{ studentIds: "" }, { studentIds: "어느 학생의 상담인지 골라 주세요." }],
     [
@@ -80,7 +91,8 @@ describe("the form of a consultation", () => {
     [{ day: "" }, { day: "상담한 날짜를 골라 주세요." }],
     [{ day: "2027-03-01" }, { day: "2026학년도의 날짜를 골라 주세요." }],
     [{ time: "25:00" }, { time: "시각은 14:30처럼 적어 주세요. 비워 두어도 돼요." }],
-    [{ minutes: "반" }, { minutes: "걸린 시간은 1분부터 600분까지 적을 수 있어요." }],
+    [{ minutes: "반" }, { minutes: "1~600분으로 적어 주세요." }],
+    [{ minutes: "601" }, { minutes: "1~600분으로 적어 주세요." }],
     [
       { topics: Array.from({ length: 11 }, (_, n) => `주제 ${n}`).join("\n") },
       { topics: "주제는 10개까지 고를 수 있어요." },

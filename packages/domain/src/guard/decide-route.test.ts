@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { decideRoute, type GuardState, type RouteDecision } from "./decide-route.ts";
 import { toWarningWords } from "./guard-warnings.ts";
 import { fitsPattern } from "./route-pattern.ts";
+import { serverRoutes } from "./routes.ts";
 
 /** Every route of the source specification and the ones we added, as patterns with an address each. */
 const teacherRoutes = {
@@ -85,6 +86,8 @@ interface StateRow {
 
 const home: RouteDecision = { type: "redirect", to: "/" };
 const ready = buildState({ session: "signedIn", schoolYearReady: true });
+const trying = buildState({ session: "trying", schoolYearReady: true });
+const withoutServer = teacherPaths.filter((path) => !serverRoutes.includes(path));
 const states: readonly StateRow[] = [
   {
     name: "signed out",
@@ -132,6 +135,18 @@ const states: readonly StateRow[] = [
     elsewhere: home,
   },
   {
+    name: "in a class that is made up",
+    state: trying,
+    allowed: ["/", ...withoutServer, ...clubPaths, ...publicPaths, "/profile"],
+    elsewhere: home,
+  },
+  {
+    name: "in a class that is made up, locked",
+    state: { ...trying, locked: true },
+    allowed: ["/screenLock", ...publicPaths],
+    elsewhere: { type: "redirect", to: "/screenLock" },
+  },
+  {
     name: "locked",
     state: { ...ready, locked: true },
     allowed: ["/screenLock", ...publicPaths],
@@ -157,8 +172,12 @@ describe.each(states)("$name", ({ state, allowed, elsewhere }) => {
   });
 
   it.each(everyPath.filter((path) => !allowed.includes(path)))("is led away from %s", (path) => {
-    const expected =
-      path === padLink && state.session === "signedOut" ? { type: "allow" } : elsewhere;
+    const isWarned = state.session === "trying" && !state.locked && serverRoutes.includes(path);
+    const expected = isWarned
+      ? { type: "warn", warning: "trying", stay: "/" }
+      : path === padLink && state.session === "signedOut"
+        ? { type: "allow" }
+        : elsewhere;
     expect(decideRoute(state, path)).toEqual(expected);
   });
 });
@@ -235,6 +254,19 @@ describe("in a club's version", () => {
   });
 });
 
+describe("in a class that is made up", () => {
+  it.each(serverRoutes)("%s is about an account: the visitor stays and is told", (path) => {
+    const decision = decideRoute({ ...trying, from: "/memo" }, path);
+
+    expect(decision).toEqual({ type: "warn", warning: "trying", stay: "/memo" });
+    expect(toWarningWords("trying").title).toBe("둘러보기에서는 쓸 수 없어요");
+  });
+
+  it("a link of a pad room does not make a pupil of the visitor", () => {
+    expect(decideRoute({ ...trying, padRoom: true }, padLink)).toEqual(home);
+  });
+});
+
 describe("a screen whose feature does not exist", () => {
   const few = ["/attendance", "/profile"];
 
@@ -261,7 +293,7 @@ test("no redirect and no warning leads to a place that is not open itself", () =
   const all = flags.flatMap((schoolYearReady) =>
     flags.flatMap((locked) =>
       flags.flatMap((padRoom) =>
-        (["signedOut", "signedIn"] as const).flatMap((session) =>
+        (["signedOut", "signedIn", "trying"] as const).flatMap((session) =>
           (["main", "club"] as const).flatMap((version) =>
             (["desktop", "mobile"] as const).flatMap((device) =>
               [everyScreen, ["/attendance", "/profile"], []].map((knownScreens) =>

@@ -10,11 +10,13 @@ import {
   isPublicPath,
   PROFILE_ROUTE,
   SCREEN_LOCK_ROUTE,
+  serverRoutes,
 } from "./routes.ts";
 
 /** Everything that decides who may stand where. */
 export interface GuardState {
-  readonly session: "signedOut" | "signedIn";
+  /** `trying`: signed in to a class that is made up, without a server (둘러보기). */
+  readonly session: "signedOut" | "signedIn" | "trying";
   /** The working school year is set. Means nothing while signed out. */
   readonly schoolYearReady: boolean;
   readonly locked: boolean;
@@ -29,8 +31,8 @@ export interface GuardState {
   readonly from?: string;
 }
 
-/** Why a club's version does not open a screen. */
-export type GuardWarning = "tab" | "profile" | "clubManagement";
+/** Why a club's version, or a class that is made up, does not open a screen. */
+export type GuardWarning = "tab" | "profile" | "clubManagement" | "trying";
 
 export type RouteDecision =
   | { readonly type: "allow" }
@@ -62,6 +64,8 @@ export function decideRoute(state: GuardState, path: string): RouteDecision {
     return screen === HOME_ROUTE || screen === PROFILE_ROUTE ? allow : redirect(HOME_ROUTE);
   }
   if (!screen || !isOpenToTeacher(state, screen)) return redirect(HOME_ROUTE);
+  if (state.session === "trying" && serverRoutes.includes(screen))
+    return { type: "warn", warning: "trying", stay: state.from ?? HOME_ROUTE };
   if (state.version === "club" && !isClubPath(path)) return warn(state, screen);
   return allow;
 }
@@ -79,7 +83,7 @@ function redirect(to: string): RouteDecision {
 
 /** A student: not signed in, and in a pad room by the address or by what this device remembers. */
 function isPadVisitor(state: GuardState, path: string): boolean {
-  if (state.session === "signedIn" || !isKnown(state, PAD_ROUTE)) return false;
+  if (state.session !== "signedOut" || !isKnown(state, PAD_ROUTE)) return false;
   return state.padRoom || fitsPattern(PAD_LINK_ROUTE, path);
 }
 

@@ -43,8 +43,13 @@ export function isClubPath(path: string): boolean {
   return [...publicRoutes, ...clubRoutes].some((route) => fitsPattern(route, path));
 }
 
+/** About an account and nothing else: a class that is made up has none (둘러보기). */
+export const serverRoutes: readonly string[] = ["/admin", "/club", "/devices", "/access-log"];
+
 /** The routes that the rules name. */
 export const HOME_ROUTE = "/";
+/** 둘러보기 by its address: no page of the router, for it comes before anybody is asked for. */
+export const TRY_ROUTE = "/try";
 export const PROFILE_ROUTE = "/profile";
 export const CLUB_ROUTE = "/club";
 export const PHONE_MAIN_ROUTE = "/main";

@@ -1,4 +1,4 @@
-import { choice, maybe, own } from "../record/field.ts";
+import { choice, maybe, own, type RowOf } from "../record/field.ts";
 import type { Shape } from "../record/shape.ts";
 import { isOccurrenceName, MOST_REPEAT_STEPS, onClosedLabels, type Repeat } from "./repeat-rule.ts";
 import { toRepeatWords } from "./repeat-words.ts";
@@ -28,6 +28,13 @@ export const repeatFields = {
   ),
   onClosed: maybe(choice("쉬는 날이면", onClosedLabels)),
 };
+
+/** 「매주 금, 쉬는 날이면 앞당기기」: both fields in one column. */
+export const repeatColumn = [
+  "반복",
+  30,
+  ({ repeat, onClosed }: RowOf<typeof repeatFields>) => toRepeatWords(repeat, onClosed),
+] as const;
 
 /** The planned day of a turn, or its other name; `others` are names that only this record has. */
 export function turnName(...others: readonly string[]) {

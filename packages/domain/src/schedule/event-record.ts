@@ -1,7 +1,6 @@
 import { ok } from "../base/result.ts";
-import { repeatFields, turnName } from "../occurrence/repeat-fields.ts";
+import { repeatColumn, repeatFields, turnName } from "../occurrence/repeat-fields.ts";
 import { readRepeat, type RepeatDraft } from "../occurrence/repeat-draft.ts";
-import { toRepeatWords } from "../occurrence/repeat-words.ts";
 import { colourLabels } from "../record/colour.ts";
 import {
   choice,
@@ -94,7 +93,7 @@ export const event = record({
     "end",
     "title",
     "place",
-    ["반복", 30, ({ repeat, onClosed }) => toRepeatWords(repeat, onClosed)],
+    repeatColumn,
     "note",
     "colour",
     "remindMinutes",

@@ -2,8 +2,7 @@ import { ok } from "../base/result.ts";
 import { toSeoulDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import { readRepeat, toRepeatDraft, type RepeatDraft } from "../occurrence/repeat-draft.ts";
-import { repeatFields, turnName } from "../occurrence/repeat-fields.ts";
-import { toRepeatWords } from "../occurrence/repeat-words.ts";
+import { repeatColumn, repeatFields, turnName } from "../occurrence/repeat-fields.ts";
 import {
   day,
   maybe,
@@ -59,11 +58,7 @@ export const task = record({
   sort: "할 일",
   subject: ({ title }) => (typeof title === "string" ? `「${title}」` : "할 일"),
   fields,
-  columns: [
-    "title",
-    "dueOn",
-    ["반복", 30, ({ repeat, onClosed }) => toRepeatWords(repeat, onClosed)],
-  ],
+  columns: ["title", "dueOn", repeatColumn],
 });
 
 /** The task that a form stands for. A repeat without a first day begins today. */

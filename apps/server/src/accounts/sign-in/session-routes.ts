@@ -29,6 +29,7 @@ export function listSessionRoutes(deps: ServerDeps): readonly Route[] {
         now: deps.now(),
         mailConfigured: deps.mail.isConfigured,
         google: isGoogleOffered(c, deps),
+        try: deps.config.isTryOffered,
       });
     }),
     signedIn(

@@ -57,7 +57,9 @@ export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
       head={
         <>
           <span className="block font-semibold text-fg">{teacher.nickName} 선생님</span>
-          <span className="block truncate">{toMaskedEmail(teacher.email)}</span>
+          {teacher.email !== "" && (
+            <span className="block truncate">{toMaskedEmail(teacher.email)}</span>
+          )}
         </>
       }
     >
@@ -115,7 +117,7 @@ export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
       />
       <MenuSeparator />
       <MenuItem icon={<LogOut size={20} aria-hidden />} onSelect={signOut}>
-        로그아웃
+        {teacher.isTrying ? "둘러보기 끝내기" : "로그아웃"}
       </MenuItem>
     </Menu>
   );

@@ -32,7 +32,7 @@ function ClassWords() {
 
 /** The row above every page: whose class this is, whether everything is saved, and who is signed in. */
 export function TopRow() {
-  const { keeping, club } = useTeacherData();
+  const { keeping, club, teacher } = useTeacherData();
   const { place } = useMenuPlace();
   const [isOutboxOpen, setOutboxOpen] = useState(false);
   return (
@@ -58,7 +58,7 @@ export function TopRow() {
             <YearButton />
           </>
         )}
-        {keeping === "memory" && (
+        {keeping === "memory" && !teacher.isTrying && (
           <span className="rounded-pill bg-sunken px-3 py-1 text-13 font-semibold whitespace-nowrap text-fg-2 max-sm:hidden">
             함께 쓰는 기기
           </span>

@@ -10,10 +10,11 @@ import { Button } from "../../ui/button.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { keepTrying } from "../../ui/arrival/keep-trying.ts";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
+import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { noteArrived, openAnew } from "../base/open-anew.ts";
 import { SignedOutRoot } from "./signed-out-root.tsx";
 import type { TeacherRootProps } from "./teacher-root.tsx";
-import { isPublicPath } from "@damim/domain/guard/routes.ts";
+import { isPublicPath, TRY_ROUTE } from "@damim/domain/guard/routes.ts";
 import { readTabText, saveTabText } from "../../platform/kept/tab-memory.ts";
 import { toAddress, toAppPath } from "../base/base-path.ts";
 
@@ -24,6 +25,11 @@ import { toAddress, toAppPath } from "../base/base-path.ts";
 const loadTeacherRoot = (): Promise<ComponentType<TeacherRootProps>> =>
   import("./teacher-root.tsx").then((file) => file.TeacherRoot);
 
+const TryingRoot = viewAtHand(
+  () => import("./trying-root.tsx").then((file) => file.TryingRoot),
+  <LoadingView />,
+);
+
 const ASK_AGAIN_MS = 5_000;
 
 type Stage =
@@ -31,6 +37,8 @@ type Stage =
   /** Nobody is remembered here, and the server cannot be asked. */
   | { readonly type: "server-away" }
   | { readonly type: "signed-out" }
+  /** 둘러보기: nobody has to sign in. */
+  | { readonly type: "trying" }
   /** The teacher's part did not arrive. */
   | { readonly type: "part-missing"; readonly teacher: Teacher }
   | { readonly type: "signed-in"; readonly teacher: Teacher };
@@ -41,6 +49,7 @@ type Stage =
  */
 export function App() {
   const [stage, setStage] = useState<Stage>(() => {
+    if (isTrying()) return { type: "trying" };
     const teacher = readRememberedTeacher();
     return teacher ? { type: "signed-in", teacher } : { type: "asking" };
   });
@@ -108,7 +117,15 @@ export function App() {
       return <LoadingView />;
     case "server-away":
     case "signed-out":
-      return <SignedOutRoot onSignedIn={ask} askServer={isAway ? askAgain : undefined} />;
+      return (
+        <SignedOutRoot
+          onSignedIn={ask}
+          onTry={() => TryingRoot.preload().then(() => setStage({ type: "trying" }))}
+          askServer={isAway ? askAgain : undefined}
+        />
+      );
+    case "trying":
+      return <TryingRoot />;
     case "part-missing":
       return <ServerAway onRetry={() => void openAnew({ isPressed: true })} />;
     case "signed-in":
@@ -122,6 +139,11 @@ export function App() {
         />
       );
   }
+}
+
+/** By its address, or again after a reload. */
+function isTrying(): boolean {
+  return toAppPath(location) === TRY_ROUTE || readTabText("trying") !== undefined;
 }
 
 function ServerAway({ onRetry }: { readonly onRetry: () => void }) {

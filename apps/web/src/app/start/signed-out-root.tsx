@@ -31,14 +31,14 @@ const guardState: GuardState = {
  * What a signed-out visitor sees: the entry, and the pages that mails lead to. A pupil whose device is in a pad room
  * is sent there, whose page is another one (spec 01 §2).
  */
-export function SignedOutRoot({ onSignedIn, askServer }: SignedOutRootProps) {
+export function SignedOutRoot({ onSignedIn, onTry, askServer }: SignedOutRootProps) {
   const [isPupil] = useState(isOnTheWayToRoom);
   const [router] = useState(() =>
     isPupil
       ? undefined
       : createAppRouter({
           screens: [
-            ...accountScreens.map((screen) => withProps(screen, { onSignedIn })),
+            ...accountScreens.map((screen) => withProps(screen, { onSignedIn, onTry })),
             reviewsScreen,
           ],
           readGuardState: () => guardState,

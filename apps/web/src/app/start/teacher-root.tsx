@@ -80,7 +80,11 @@ async function startWorker(): Promise<void> {
   void startAppWorker();
 }
 
-type ReadyTeacherProps = Omit<TeacherRootProps, "teacher"> & { readonly data: TeacherData };
+type ReadyTeacherProps = Omit<TeacherRootProps, "teacher"> & {
+  readonly data: TeacherData;
+  /** Given where nobody is signed in: in place of the sign-out. */
+  readonly onLeave?: () => void;
+};
 
 /** The pages, until another device signs this one out: then no row of theirs stays on the screen. */
 function ReadyTeacher(props: ReadyTeacherProps) {
@@ -93,7 +97,8 @@ function ReadyTeacher(props: ReadyTeacherProps) {
   );
 }
 
-function WorkingTeacher({ data, onTeacherChange, onSignedOut }: ReadyTeacherProps) {
+/** The pages themselves. */
+export function WorkingTeacher({ data, onTeacherChange, onSignedOut, onLeave }: ReadyTeacherProps) {
   useOtherAccount(data, onTeacherChange);
   const { lock, isCovered, setRouter } = useScreenLock();
   const [choice] = useState(() => createVersionChoice(data));
@@ -150,7 +155,7 @@ function WorkingTeacher({ data, onTeacherChange, onSignedOut }: ReadyTeacherProp
   return (
     <TeacherDataContext value={shown ?? data}>
       <ClockContext value={clockAheadMs}>
-        <SignOutContext value={() => setAskingSignOut(true)}>
+        <SignOutContext value={onLeave ?? (() => setAskingSignOut(true))}>
           <VersionContext value={version}>
             {/* Another version is another page: what hangs on the data of one never meets that of the other. */}
             {shown ? <RouterProvider key={chosen ?? "main"} router={router} /> : <LoadingView />}

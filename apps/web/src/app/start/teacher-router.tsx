@@ -52,7 +52,7 @@ export function createTeacherRouter(
 ) {
   const isOff = (screen: Screen): boolean => isSwitchedOff(data, screen.switch);
   const readGuardState = (): GuardState => ({
-    session: "signedIn",
+    session: data.teacher.isTrying ? "trying" : "signedIn",
     // The server writes a club's school year.
     schoolYearReady: version.isClub() || isSchoolYearReady(data),
     locked: lock.isLocked,

@@ -3,6 +3,7 @@ import { RotateCw } from "lucide-react";
 import { countWaiting, listWaiting, readSyncState } from "../../data/rounds/sync-state.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
+import { KeptHere } from "./kept-here.tsx";
 import { RefusedList } from "./refused-list.tsx";
 
 const LONGEST_LIST = 200;
@@ -15,7 +16,19 @@ export interface OutboxListsProps {
 
 /** The body of 보낼 목록: first what needs the teacher, then what waits by itself. Loaded lazily by outbox-dialog.tsx. */
 export function OutboxLists({ isOpen, onClose }: OutboxListsProps) {
-  return isOpen && <OpenLists onClose={onClose} />;
+  const { teacher } = useTeacherData();
+  if (teacher.isTrying)
+    return (
+      <p className="text-15">둘러보기에서는 보낼 수 없어요. 여기 적은 것은 닫으면 사라져요.</p>
+    );
+  return (
+    isOpen && (
+      <>
+        <OpenLists onClose={onClose} />
+        <KeptHere />
+      </>
+    )
+  );
 }
 
 function OpenLists({ onClose }: Pick<OutboxListsProps, "onClose">) {

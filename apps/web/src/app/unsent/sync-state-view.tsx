@@ -5,6 +5,8 @@ import { useLive } from "../../data/use-teacher-data.ts";
 /** The words of spec 09, letter for letter. */
 export function toSyncWords(state: SyncState): string {
   switch (state.type) {
+    case "here":
+      return "이 창에만";
     case "saved":
       return "저장됨";
     case "saving":
@@ -17,6 +19,7 @@ export function toSyncWords(state: SyncState): string {
 }
 
 const icons = {
+  here: CloudOff,
   saved: CloudCheck,
   saving: CloudUpload,
   offline: CloudOff,
@@ -33,7 +36,7 @@ export function SyncStateView() {
     <div>
       <output
         aria-label="저장 상태"
-        data-fixed={type === "saved" || type === "saving" ? "" : undefined}
+        data-fixed={type === "offline" || type === "attention" ? undefined : ""}
         className={`group flex h-8 items-center gap-1.5 rounded-pill text-14 font-semibold whitespace-nowrap ${looks[type]}`}
       >
         <Icon size={18} aria-hidden className="shrink-0" />
@@ -45,6 +48,7 @@ export function SyncStateView() {
 }
 
 const looks: Readonly<Record<SyncState["type"], string>> = {
+  here: "px-3 max-sm:w-11 max-sm:justify-center text-fg-2",
   // Of one size (contain): between the two, with every mark, nothing but this is laid out anew.
   saved: "w-21 justify-center max-sm:w-11 [contain:size_layout] text-good",
   saving: "w-21 justify-center max-sm:w-11 [contain:size_layout] bg-warm-weak text-warm-strong",

@@ -14,6 +14,8 @@ export type QueuedWrite = QueuedOp;
 
 /** What is true of the teacher's words right now. */
 export type SyncState =
+  /** 둘러보기: in this window alone, and going nowhere. */
+  | { readonly type: "here" }
   | { readonly type: "saved" }
   | { readonly type: "saving" }
   | { readonly type: "offline"; readonly waitingCount: number }
@@ -32,6 +34,7 @@ export interface RefusedWrite {
 
 /** Trouble first, then the network, then what is under way (spec 01 §3). */
 export function readSyncState(data: TeacherData): SyncState {
+  if (data.teacher.isTrying) return { type: "here" };
   let waitingCount = data.files.waiting().length;
   let attentionCount =
     data.files.refused().length + data.files.unsavedCount() + listUnsettled(data).length;

@@ -18,13 +18,21 @@ export interface Teacher {
   readonly email: string;
   readonly nickName: string;
   readonly deviceUse?: DeviceUse;
+  /** 둘러보기: a made-up class in this page alone, and no server behind it. */
+  readonly isTrying?: true;
 }
 
 let isGoogleConfigured = false;
+let isTryConfigured = false;
 
 /** Whether the server offered 「Google로 로그인」 when it was last asked who is here. */
 export function isGoogleOffered(): boolean {
   return isGoogleConfigured;
+}
+
+/** Whether the server offered 「둘러보기」 when it was last asked who is here. */
+export function isTryOffered(): boolean {
+  return isTryConfigured;
 }
 
 /**
@@ -41,6 +49,7 @@ export async function fetchTeacher(signal?: AbortSignal): Promise<Teacher | unde
   if (!response.ok) throw new Error(`session answered ${response.status}`);
   const answer: unknown = await response.json();
   isGoogleConfigured = findField(answer, "google") === true;
+  isTryConfigured = findField(answer, "try") === true;
   const user = findField(answer, "user");
   if (user === null) return undefined;
   const teacher = parseTeacher({

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Link } from "../../ui/link.tsx";
-import { isGoogleOffered } from "../../data/server/session.ts";
+import { isGoogleOffered, isTryOffered } from "../../data/server/session.ts";
 import { canUsePasskeys } from "../../platform/secrets/can-use-passkeys.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { accountRequests, type AccountRequests, type SignUpOutcome } from "./account-requests.ts";
@@ -11,6 +11,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 export interface EntryPageProps {
   /** The server knows this visitor now: read the session again and go on. */
   readonly onSignedIn: () => void | Promise<void>;
+  readonly onTry?: (() => Promise<void>) | undefined;
   readonly requests?: AccountRequests;
 }
 
@@ -22,7 +23,7 @@ const title = "title mb-4 text-26 lg:mb-6 lg:text-28";
  * The root for a signed-out visitor: 로그인, and by `?about=signUp` and `?about=findPassword` the other
  * two. One page, so that the address typed in one of them is there in the next.
  */
-export function EntryPage({ onSignedIn, requests = accountRequests }: EntryPageProps) {
+export function EntryPage({ onSignedIn, onTry, requests = accountRequests }: EntryPageProps) {
   const [search, setSearch] = useSearchParams();
   const [email, setEmail] = useState("");
   const [outcome, setOutcome] = useState<SignUpOutcome>();
@@ -122,6 +123,9 @@ export function EntryPage({ onSignedIn, requests = accountRequests }: EntryPageP
           회원가입
         </Link>
       </div>
+      {onTry && isTryOffered() && (
+        <div className="mt-3 min-h-20">{more && <more.TryOffer onTry={onTry} />}</div>
+      )}
     </EntryFrame>
   );
 }

@@ -5,6 +5,8 @@ import type { Screen } from "../../kit/manifest/screen.ts";
 export interface AccountScreenProps {
   /** The server knows this visitor now: read the session again and go on. */
   readonly onSignedIn: () => void | Promise<void>;
+  /** 둘러보기 begins in place of this page. Rejects where it did not arrive. */
+  readonly onTry?: (() => Promise<void>) | undefined;
 }
 
 export const accountScreens: readonly Screen<AccountScreenProps>[] = [

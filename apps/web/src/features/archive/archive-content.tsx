@@ -1,4 +1,6 @@
+import { use } from "react";
 import { Button } from "../../ui/button.tsx";
+import { NoServerContext } from "../../ui/no-server.ts";
 import type { ArchiveSummary } from "./archive-requests.ts";
 
 /** What is inside, year by year. */
@@ -7,6 +9,8 @@ export function ArchiveContent(props: {
   readonly onReload: () => void;
 }) {
   const { summary, onReload } = props;
+  const noServer = use(NoServerContext);
+  if (noServer !== undefined) return <p className="text-15 text-fg-2">{noServer}</p>;
   if (summary === "loading") return <p className="text-15 text-fg-3">기록을 세고 있어요.</p>;
   if (summary === "away") {
     return (

@@ -1,4 +1,8 @@
-import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import {
+  countDaysBetween,
+  toDayParts,
+  type CalendarDay,
+} from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import type { OpenCheck, RoundView } from "@damim/domain/check/check-rows.ts";
 import { toRepeatWords } from "@damim/domain/check/check-rounds.ts";
@@ -6,6 +10,9 @@ import {
   countOpenDaysAfter,
   type SchoolCalendar,
 } from "@damim/domain/school-calendar/school-calendar.ts";
+
+/** Nearly a year. */
+const FAR_DAYS = 330;
 
 interface Today {
   readonly calendar: SchoolCalendar;
@@ -34,11 +41,16 @@ export function toDueWords(
   { calendar, today }: Today,
 ): DueWords {
   if (!dueOn) return quiet("기한 없음");
-  const day = `${toKoreanMonthDay(dueOn)} ${toWeekdayLetter(dueOn)}`;
+  const day = `${sayYear(dueOn, today)}${toKoreanMonthDay(dueOn)} ${toWeekdayLetter(dueOn)}`;
   if (dueOn > today || missing.length === 0) return quiet(day);
   if (dueOn === today) return { strong: "오늘까지", rest: "", tone: "today" };
   const days = countOpenDaysAfter(calendar, dueOn, today);
   return { strong: days > 0 ? `${days}일 지남` : "지남", rest: ` · ${day}`, tone: "late" };
+}
+
+/** 「2030년 」 before a day so far off that its month alone would be taken for the next one. */
+export function sayYear(day: CalendarDay, today: CalendarDay): string {
+  return Math.abs(countDaysBetween(today, day)) > FAR_DAYS ? `${toDayParts(day).year}년 ` : "";
 }
 
 function quiet(rest: string): DueWords {

@@ -14,12 +14,14 @@ import { useAct } from "../act/act.ts";
 import { RecordDialog } from "./record-dialog.tsx";
 import { useFieldsForm } from "./use-fields-form.ts";
 
-type Book = Readonly<{ title: string; place: string }>;
+type Book = Readonly<{ title: string; place: string; shelf?: string | null }>;
 type BookRow = Book & { readonly id: string };
 const bookKind: RecordKind<Book> = { name: "made-up-book", version: 1 };
 const bookFields = {
   title: text("제목", { most: 100, empty: "제목을 적어 주세요." }),
   place: text("곳", { most: 100, empty: "" }),
+  /** In no place of its form. */
+  shelf: text("책장", { most: 3 }),
 };
 
 function Books({ store }: { readonly store: Store }) {
@@ -48,7 +50,7 @@ function BookDialog(props: {
   const form = useFieldsForm({
     of: { fields: bookFields },
     key: `book:${row?.id ?? "new"}`,
-    names: ["title", "place"],
+    names: ["title", "place", "shelf"],
     row: row ?? {},
     onSave(book) {
       void act([createRow(bookKind.name, row?.id ?? "book-3", { ...book })], "책을 적었어요");
@@ -135,6 +137,20 @@ describe("the dialog of a record", () => {
     await field("자리").fill("창가");
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
     expect(year.rows(bookKind).get("book-2")).toMatchObject({ place: "창가" });
+  });
+
+  it("says at its foot what is wrong with a field that is not on screen", async () => {
+    const { year } = await showBooks();
+    await year.write([{ kind: bookKind.name, id: "book-2", set: { shelf: "셋째 책장" } }]);
+    await button("몽실 언니").click();
+    await field("자리").fill("창가");
+
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+
+    await expect
+      .element(page.getByRole("alert"))
+      .toHaveTextContent("책장은 3자까지 적을 수 있어요.");
+    expect(year.rows(bookKind).get("book-2")).toMatchObject({ place: "나" });
   });
 
   it("keeps what was half-written for the next opening", async () => {

@@ -11,6 +11,7 @@ import { useIsPast } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form, isComposing } from "../../ui/field/form.tsx";
 import { RestoredNotice } from "../../ui/field/restored-notice.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { HistoryButton } from "../record/history-button.tsx";
 
@@ -24,6 +25,7 @@ export interface RecordDialogProps {
     readonly id: string;
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly isRestored: boolean;
+    readonly unseen?: string | undefined;
     readonly forget: () => void;
     readonly finish: () => void;
     readonly submit: () => void;
@@ -113,6 +115,13 @@ export function RecordDialog(props: RecordDialogProps) {
             </div>
           )}
           {children}
+          {form.unseen && (
+            <div className="col-span-full">
+              <Notice tone="danger" isAlert>
+                {form.unseen}
+              </Notice>
+            </div>
+          )}
         </fieldset>
       </Form>
     </Dialog>

@@ -8,6 +8,8 @@ export interface CheckedForm {
   readonly isChecked: boolean;
   /** At each try to save; gives back whether it may be saved, else focus goes to the first field to mend. */
   readonly check: (isValid: boolean) => boolean;
+  /** Saving was refused, and no field on screen says why: the one to mend is folded away. */
+  readonly isUnseen: boolean;
   /** It begins anew: nothing is complained of again. */
   readonly uncheck: () => void;
 }
@@ -17,12 +19,17 @@ export function useCheckedForm(): CheckedForm {
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
   const [isChecked, setChecked] = useState(false);
+  const [isUnseen, setUnseen] = useState(false);
   const check = (isValid: boolean): boolean => {
     setChecked(true);
     // Once the errors are on screen.
     if (!isValid)
-      setTimeout(() => ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+      setTimeout(() => {
+        const first = ref.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+        first?.focus();
+        setUnseen(!first);
+      });
     return isValid;
   };
-  return { id, ref, isChecked, check, uncheck: () => setChecked(false) };
+  return { id, ref, isChecked, isUnseen, check, uncheck: () => setChecked(false) };
 }

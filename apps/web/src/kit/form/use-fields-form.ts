@@ -56,6 +56,8 @@ export interface FieldsForm<F extends Fields, K extends keyof F & string, M, T>
   readonly change: (part: Partial<Held<F, K, M>>) => void;
   /** Of each field, once saving was tried. */
   readonly errors: FieldErrors<Held<F, K, M>>;
+  /** The sentence of a field that keeps it from being saved and is not on screen. */
+  readonly unseen: string | undefined;
   /** What saving would store; nothing while a field is to be mended. */
   readonly value: T | undefined;
   readonly submit: () => void;
@@ -112,6 +114,7 @@ export function useFieldsForm<
     ...checked,
     value: parsed.ok ? parsed.value : undefined,
     errors,
+    unseen: checked.isUnseen ? Object.values(errors).find(Boolean) : undefined,
     submit() {
       if (!checked.check(parsed.ok) || !parsed.ok) return;
       draft.finish();

@@ -7,6 +7,7 @@ type TabKey =
   | "padUnsent"
   | "powerHint"
   | "reloadedAt"
+  | "trying"
   | "wanted";
 
 export function readTabText(key: TabKey): string | undefined {

@@ -1,5 +1,7 @@
 import { toSentence } from "@damim/domain/base/result.ts";
+import { use } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { NoServerContext } from "../../../ui/no-server.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Spinner } from "../../../ui/arrival/spinner.tsx";
 import { accountChangeMessages, type AccountChangeRefusal } from "./account-change-messages.ts";
@@ -9,6 +11,8 @@ export function AccountNotHere(props: {
   readonly account: "loading" | "away";
   readonly onRetry: () => void;
 }) {
+  const noServer = use(NoServerContext);
+  if (noServer !== undefined) return <p className="text-15 text-fg-2">{noServer}</p>;
   if (props.account === "loading") {
     return (
       <p className="flex h-11 items-center text-fg-3">

@@ -1,6 +1,8 @@
+import { use } from "react";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LoadingView } from "../../../ui/arrival/loading-view.tsx";
+import { NoServerContext } from "../../../ui/no-server.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { fetchSignInWays, type SignInWays } from "../fetch-sign-in-ways.ts";
 import { PasskeyPart } from "./passkey-part.tsx";
@@ -10,6 +12,8 @@ import { StepUpProvider } from "../step-up/step-up.tsx";
 /** 설정 · 로그인 방법: passkeys, the second factor, and what the account has besides. */
 export function Component() {
   const { value: ways, state, reload } = useServerList(fetchSignInWays);
+  const noServer = use(NoServerContext);
+  if (noServer !== undefined) return <p className="text-15 text-fg-2">{noServer}</p>;
   if (state === "away") {
     return (
       <Notice

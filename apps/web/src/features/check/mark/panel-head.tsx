@@ -1,12 +1,14 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toDueDay } from "@damim/domain/check/check-rows.ts";
 import type { CheckRound, KeptCheck } from "@damim/domain/check/check.ts";
 import { ArrowLeft, ChevronLeft, ChevronRight, Pencil } from "lucide-react";
 import type { Store } from "../../../data/teacher-data.ts";
-import { useIsPast } from "../../../data/use-teacher-data.ts";
+import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { toCheckPlace } from "../check-place.ts";
+import { sayYear } from "../due-words.ts";
 import { RoundSums } from "./round-sums.tsx";
 import type { CheckCommands } from "./use-check-commands.ts";
 
@@ -25,6 +27,7 @@ export interface PanelHeadProps {
 /** What it is, until when, how many; leafing through the rounds, and the acts of the check. */
 export function PanelHead(props: PanelHeadProps) {
   const { store, check, round, before, after, commands, onRound, onEdit } = props;
+  const { now } = useTeacherData();
   const isPast = useIsPast();
   const dueOn = toDueDay(check, round);
   const isLeafed = before !== undefined || after !== undefined;
@@ -58,7 +61,11 @@ export function PanelHead(props: PanelHeadProps) {
         <div className="flex items-center gap-1 text-14 text-fg-2">
           {isLeafed && <RoundStep label="앞 회차" round={before} onRound={onRound} />}
           <span>
-            {[check.subject, dueOn && `${toKoreanDay(dueOn)}${round === "one" ? "까지" : ""}`]
+            {[
+              check.subject,
+              dueOn &&
+                `${sayYear(dueOn, toSeoulDay(now()))}${toKoreanDay(dueOn)}${round === "one" ? "까지" : ""}`,
+            ]
               .filter(Boolean)
               .join(" · ")}
           </span>

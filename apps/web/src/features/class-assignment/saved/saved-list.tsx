@@ -3,13 +3,14 @@ import type { AssignId } from "@damim/domain/class-assignment/assign-scope.ts";
 import { toInstantWords } from "@damim/domain/class-assignment/assign-sheets.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { FolderOpen, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { use, useState } from "react";
 import { toFaultSentence } from "../../../data/server/ask-server.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
+import { NoServerContext } from "../../../ui/no-server.ts";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { endAssign, fetchAssigns } from "./assign-requests.ts";
@@ -31,10 +32,13 @@ export function SavedList(props: {
   const list = useServerList(fetchAssigns, openId);
   const [leaving, setLeaving] = useState<AssignEntry>();
   const entries = list.value?.assigns ?? [];
+  const noServer = use(NoServerContext);
   if (list.state === "away")
     return (
       <Card title="저장한 반편성">
-        <p className="pb-2 text-14 text-fg-2">인터넷이 연결되면 저장한 반편성을 볼 수 있어요.</p>
+        <p className="pb-2 text-14 text-fg-2">
+          {noServer ?? "인터넷이 연결되면 저장한 반편성을 볼 수 있어요."}
+        </p>
       </Card>
     );
   if (entries.length === 0 && openId === undefined) return null;

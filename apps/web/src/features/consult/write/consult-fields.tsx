@@ -1,4 +1,5 @@
 import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { readNumbers } from "@damim/domain/names/read-numbers.ts";
 import { splitTyped } from "@damim/domain/consult/consult-record.ts";
 import { LONGEST_FOLLOW_UP_CHARACTERS } from "@damim/domain/consult/consult.ts";
 import { searchMembers } from "@damim/domain/names/search-members.ts";
@@ -58,7 +59,7 @@ export function ConsultFields(props: {
             return student ? toStudentWords(student) : "지운 학생";
           }}
           placeholder={chosen.length > 0 ? "한 명 더" : "이름, 초성, 번호"}
-          error={errors.studentIds}
+          error={errors.studentIds && (readNumbers(typed, students).say || errors.studentIds)}
           onChange={(next) => {
             setTyped(next.typed);
             const ids = next.chosen.join(" ");

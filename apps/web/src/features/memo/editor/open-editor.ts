@@ -110,6 +110,8 @@ export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
   let known = options.body.normalize("NFC");
   /** What was asked for last, or told since: nothing older is shown when a syllable stands. */
   let wanted = known;
+  /** Told, and not shown back yet: what comes of them later than the next key is the past, not another text. */
+  const told: string[] = [];
   /** The state is there before its view. */
   let opened: EditorView | undefined;
   const chips = createChips(sayStudent);
@@ -130,7 +132,12 @@ export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
     isUntold = false;
     const body = JSON.stringify(view.state.doc.toJSON());
     known = wanted = body.normalize("NFC");
+    told.push(known);
     onChange(body);
+  };
+  const settle = (): void => {
+    flush();
+    setTimeout(runWaiting, COMPOSED_MS);
   };
   const flushWhenHidden = (): void => {
     if (document.visibilityState === "hidden") flush();
@@ -176,14 +183,8 @@ export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
       return files.length > 0;
     },
     handleDOMEvents: {
-      compositionend: () => {
-        flush();
-        setTimeout(runWaiting, COMPOSED_MS);
-      },
-      blur: () => {
-        flush();
-        setTimeout(runWaiting, COMPOSED_MS);
-      },
+      compositionend: settle,
+      blur: settle,
       focus: () => void setTimeout(tell),
     },
   });
@@ -194,8 +195,9 @@ export function openEditor(options: MemoEditorOptions): MemoEditor | undefined {
   addEventListener("visibilitychange", flushWhenHidden, { capture: true });
   return {
     show(body) {
-      const asked = (wanted = body.normalize("NFC"));
-      if (asked === known) return;
+      const asked = body.normalize("NFC");
+      if (told.splice(0, told.lastIndexOf(asked) + 1).length > 0 || asked === known) return;
+      wanted = asked;
       // Words of this device go before: they stand beside the other text, and what then stands is shown.
       if (isUntold) return flush();
       onceComposed(() => {

@@ -1,10 +1,10 @@
-import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
-import type { AbsencePaper, PaperType } from "@damim/domain/attendance-papers/absence-paper.ts";
-import type { CheckIn } from "@damim/domain/attendance/check-in.ts";
-import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { isSchoolOpen, plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
-import type { RosterStudent } from "@damim/domain/student/student.ts";
-import { recordSchoolYear, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import type { AttendanceMark } from "../attendance/attendance-mark.ts";
+import type { AbsencePaper, PaperType } from "../attendance-papers/absence-paper.ts";
+import type { CheckIn } from "../attendance/check-in.ts";
+import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
+import { isSchoolOpen, plainCalendar } from "../school-calendar/school-calendar.ts";
+import type { RosterStudent } from "../student/student.ts";
+import { recordSchoolYear, type SchoolYear } from "../school-year/school-year.ts";
 
 /** Invented names; the endings of a Korean third grade born around 2017. */
 const NAMES: readonly (readonly [name: string, sex: "male" | "female"])[] = [
@@ -52,7 +52,7 @@ const SCHOOL_DAYS = 20;
 const LOOK_BACK_DAYS = 45;
 
 /** The class in order of number. The same student keeps the same id however often this runs. */
-export function listDemoStudents(about: {
+export function listSampleStudents(about: {
   readonly year: SchoolYear;
   readonly grade: number;
   readonly classNo: string;
@@ -60,7 +60,7 @@ export function listDemoStudents(about: {
   const { year, grade, classNo } = about;
   const bornIn = year - 6 - grade;
   return NAMES.map(([name, sex], index) => ({
-    id: toDemoId(year, index + 1),
+    id: toSampleId(year, index + 1),
     number: index + 1,
     name,
     sex,
@@ -71,7 +71,7 @@ export function listDemoStudents(about: {
 }
 
 /** The last school days up to today, all of one school year, the earliest first. */
-export function listDemoDays(today: CalendarDay): readonly CalendarDay[] {
+export function listSampleDays(today: CalendarDay): readonly CalendarDay[] {
   const year = recordSchoolYear(today);
   return Array.from({ length: LOOK_BACK_DAYS }, (_, back) => addDays(today, -back))
     .filter((day) => isSchoolOpen(plainCalendar, day) && recordSchoolYear(day) === year)
@@ -134,7 +134,7 @@ const STORIES: readonly Story[] = [
 const ENTERED_BACK = 6;
 
 /** The absences of several days, with their papers. */
-export function listDemoStories(
+export function listSampleStories(
   students: readonly RosterStudent[],
   days: readonly CalendarDay[],
 ): { readonly marks: readonly AttendanceMark[]; readonly papers: readonly AbsencePaper[] } {
@@ -167,7 +167,7 @@ function enter(mark: AttendanceMark, days: readonly CalendarDay[]): AttendanceMa
 }
 
 /** One or two things a day, as in life; on the last day somebody is not there yet. */
-export function listDemoMarks(
+export function listSampleMarks(
   students: readonly RosterStudent[],
   days: readonly CalendarDay[],
 ): { readonly marks: readonly AttendanceMark[]; readonly checkIns: readonly CheckIn[] } {
@@ -187,7 +187,7 @@ export function listDemoMarks(
 }
 
 /** A UUIDv7 made of the first of March and the number instead of chance. */
-function toDemoId(year: SchoolYear, number: number): string {
+function toSampleId(year: SchoolYear, number: number): string {
   const time = Date.UTC(year, 2, 1).toString(16).padStart(12, "0");
   const tail = number.toString(16).padStart(12, "0");
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${tail}`;

@@ -1,0 +1,60 @@
+import { fitsPattern } from "@damim/domain/guard/route-pattern.ts";
+import { TRY_ROUTE } from "@damim/domain/guard/routes.ts";
+import { apiUrl } from "../../data/server/api-url.ts";
+import { findField } from "../../data/server/json-fields.ts";
+import { isTryOffered } from "../../data/server/session.ts";
+import type { TeacherData } from "../../data/teacher-data.ts";
+import { openTryingData } from "../../data/trying/open-trying-data.ts";
+import { closeWindow } from "../../platform/closed-window.ts";
+import { saveLockText } from "../../platform/kept/lock-preferences.ts";
+import { readTabText, saveTabText } from "../../platform/kept/tab-memory.ts";
+import { showToast } from "../../ui/overlay/toast.ts";
+import { toAddress, toAppPath } from "../base/base-path.ts";
+import { answerTrying } from "./answer-trying.ts";
+import { NOT_SENT } from "./not-sent.ts";
+
+export interface Try {
+  readonly data: TeacherData;
+  /** To another page of ours, which finds the device as it was before. */
+  readonly leaveFor: (appPath: string) => void;
+}
+
+/** Nothing where the server does not offer it: then the entry takes the place of this page. */
+export async function openTry(): Promise<Try | undefined> {
+  const isAgain = readTabText("trying") !== undefined;
+  if (!isTryOffered() && (await isRefused())) {
+    saveTabText("trying", undefined);
+    location.replace(toAddress("/"));
+    return undefined;
+  }
+  const wayOut = closeWindow(apiUrl(""), (path, method) =>
+    answerTrying(path, method, () => showToast.error(`${NOT_SENT}.`, { id: "trying" })),
+  );
+  // Nobody locked what did not exist: it need not be looked up.
+  saveLockText("lockOwner", "trying");
+  // The address of the entry, or 둘러보기's own, is no page.
+  if (!isAgain || fitsPattern(TRY_ROUTE, toAppPath(location)))
+    history.replaceState(null, "", toAddress("/"));
+  const data = await openTryingData();
+  if (isAgain) showToast.blank("새로 열어서 처음부터 다시 둘러봐요. 앞에 적은 것은 사라졌어요.");
+  // The browser may show a page again that was left for another one.
+  addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+  return {
+    data,
+    leaveFor(appPath) {
+      data.close();
+      wayOut();
+      location.replace(toAddress(appPath));
+    },
+  };
+}
+
+/** Asked where the visitor came by the address, or reloads: the server's word counts. Away, it refused nothing. */
+async function isRefused(): Promise<boolean> {
+  try {
+    const response = await fetch(apiUrl("session"), { headers: { accept: "application/json" } });
+    return response.ok && findField(await response.json(), "try") !== true;
+  } catch {
+    return false;
+  }
+}
