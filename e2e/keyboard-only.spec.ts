@@ -12,7 +12,7 @@ import {
 } from "./support/screen.ts";
 import { shareDamim } from "./support/share-damim.ts";
 import { tabTo as tabToOn } from "./support/tab-to.ts";
-import { openTeacher, today, type KnownTeacher } from "./support/teacher.ts";
+import { beginDay, openTeacher, type KnownTeacher } from "./support/teacher.ts";
 
 const [damim, browser] = await shareDamim();
 let device: Device;
@@ -30,11 +30,7 @@ beforeAll(async () => {
   [first, second] = [one, two];
   device = await openDevice(browser, "about:blank");
   await haveNoWorker(device);
-  // Whoever signs in before nine is led to the morning once; this day's was seen.
-  await device.context.addInitScript(
-    (day) => origin !== "null" && localStorage.setItem("lastMorning", day),
-    today,
-  );
+  await beginDay(device.context);
   page = device.page;
   await page.goto(damim.url);
 });

@@ -5,6 +5,7 @@ import { openDevice } from "./support/open-browser.ts";
 import { openJourney } from "./support/open-journey.ts";
 import { findButton, waitForSyncState, waitUntilRested } from "./support/screen.ts";
 import { findDamim } from "./support/share-damim.ts";
+import { startDamim } from "./support/start-damim.ts";
 
 /** Lines of the menu as they are pressed, and the title of the page that each opens. */
 const SCREENS = [
@@ -51,9 +52,14 @@ describe("둘러보기", () => {
     await findButton(page, "둘러보기").waitFor();
   });
 
-  it("begins anew with a reload, and says so", async () => {
+  it("shows how things are done, and begins anew with a reload, and says so", async () => {
     const { page } = await openVisitor();
-    await findButton(page, "둘러보기").click();
+    await page.getByRole("link", { name: "공지", exact: true }).click();
+    await page.getByText("아직 공지가 없어요.", { exact: true }).waitFor();
+    await page.goBack();
+    await page.getByRole("link", { name: "사용법", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "사용법", exact: true }).waitFor();
+    await findMenu(page).getByRole("link", { name: "오늘", exact: true }).click();
     await markFirst(page);
 
     await page.reload();
@@ -87,6 +93,22 @@ describe("둘러보기", () => {
     await beside.close();
     expect(await readDevice(page)).toEqual(before);
   });
+});
+
+it("is not there where the operator has none of it", async () => {
+  const [, browser] = await findDamim();
+  const damim = await startDamim({ env: { DAMIM_TRY: "off" } });
+  const device = await openDevice(browser, `${damim.url}try`);
+  onTestFinished(async () => {
+    await device.context.close();
+    await damim.stop();
+  });
+
+  await findButton(device.page, "로그인").waitFor();
+  await device.page.getByRole("link", { name: "공지", exact: true }).waitFor();
+  for (const name of ["둘러보기", "내 반으로 시작하기"])
+    expect(await findButton(device.page, name).count()).toBe(0);
+  expect(await device.page.getByRole("link", { name: "사용법", exact: true }).count()).toBe(0);
 });
 
 async function openVisitor() {

@@ -93,7 +93,7 @@ describe("a teacher", () => {
     const device = await openDevice(browser, `${damim.url}profile`);
     const { page } = device;
     // Anybody may read it, before there is an account.
-    await page.getByRole("link", { name: "개인정보를 이렇게 다뤄요", exact: true }).click();
+    await page.getByRole("link", { name: "개인정보", exact: true }).click();
     await page.getByRole("heading", { name: "누가 운영하나요", exact: true }).waitFor();
     await page.goBack();
     const link = page.getByRole("link", { name: "Google로 로그인", exact: true });

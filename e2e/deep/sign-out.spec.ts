@@ -55,7 +55,9 @@ describe("내 기기", () => {
     expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
     // An hour and a day, of nobody.
     const kept = await page.evaluate(() => Object.keys(localStorage));
-    expect(kept.filter((key) => !["lastMorning", "serverHour"].includes(key))).toEqual([]);
+    expect(
+      kept.filter((key) => !["lastMorning", "seatsShown", "serverHour"].includes(key)),
+    ).toEqual([]);
     expect(device.troubles).toEqual([]);
     await device.context.close();
   });

@@ -20,10 +20,11 @@ export async function openExampleTeacher(
   await standInMoment(context, moment);
   const teacher = await signUp(damim, context);
   // The morning has opened by itself already on that day too.
-  await context.addInitScript(
-    (day) => origin !== "null" && localStorage.setItem("lastMorning", day),
-    moment.day,
-  );
+  await context.addInitScript((day) => {
+    if (origin === "null") return;
+    localStorage.setItem("lastMorning", day);
+    localStorage.setItem("seatsShown", day);
+  }, moment.day);
   await post(damim, context.request, "device", { use: "own" });
   await pushExampleClass(damim, context, teacher, { ...moment, studentCount: 26 });
   return device;

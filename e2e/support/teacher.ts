@@ -80,15 +80,23 @@ export async function openTeacher(
 export async function signUp(damim: RunningDamim, context: BrowserContext): Promise<Teacher> {
   const teacher = buildTeacher();
   const { email, password, nickName } = teacher;
-  // The morning has opened by itself already, at whatever hour the journeys run.
-  await context.addInitScript((day) => {
-    // An empty page has no storage. Once a tab: signing out leaves nothing, and nothing comes back.
-    if (origin === "null" || sessionStorage.getItem("hadMorning")) return;
-    sessionStorage.setItem("hadMorning", day);
-    localStorage.setItem("lastMorning", day);
-  }, today);
+  await beginDay(context);
   await post(damim, context.request, "auth/sign-up/email", { email, password, name: nickName });
   return teacher;
+}
+
+/**
+ * The device has seen the day begin, at whatever hour the journeys run: the morning has opened by itself, and 「자리
+ * 보기」 was pressed, so that the seats stand on 오늘.
+ */
+export async function beginDay(context: BrowserContext, day: CalendarDay = today): Promise<void> {
+  await context.addInitScript((begun) => {
+    // An empty page has no storage. Once a tab: signing out leaves nothing, and nothing comes back.
+    if (origin === "null" || sessionStorage.getItem("hadMorning")) return;
+    sessionStorage.setItem("hadMorning", begun);
+    localStorage.setItem("lastMorning", begun);
+    localStorage.setItem("seatsShown", begun);
+  }, day);
 }
 
 /** Gives the teacher who is signed in on the device of `context` a school year and a class. */
@@ -164,6 +172,7 @@ export async function signIn(
   { email, password }: Teacher,
   deviceUse: "own" | "shared" = "own",
 ): Promise<void> {
+  await beginDay(context);
   await post(damim, context.request, "auth/sign-in/email", { email, password });
   await post(damim, context.request, "device", { use: deviceUse });
 }

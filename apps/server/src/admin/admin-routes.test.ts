@@ -137,11 +137,16 @@ describe.each(DATABASE_KINDS)("an admin on %s", (kind) => {
     await teacher.post("api/admin/notices", draft);
     const read = async () => (await other.push("site/notices", [])).rows;
 
+    // Who has not signed in reads it too.
+    const readPage = async () => (await server.app.request("/damim/notices")).text();
+
     expect(await read()).toEqual([]);
+    expect(await readPage()).toContain("아직 공지가 없어요");
     clock = from;
     await server.notices.turn();
     await teacher.post("api/step-up", { password: teacher.password });
     expect(JSON.stringify(await read())).toContain("밤 10시");
+    expect(await readPage()).toContain("<h2>점검</h2>");
     await teacher.fetch(`api/admin/notices/${NOTICE}`, { method: "DELETE" });
     expect(JSON.stringify(await read())).not.toContain("밤 10시");
   });

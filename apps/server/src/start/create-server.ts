@@ -62,6 +62,7 @@ import type { LiveBus } from "../live/bus/live-bus.ts";
 import { openBus } from "../live/bus/open-bus.ts";
 import { listLiveRoutes } from "../live/live-routes.ts";
 import { createLiveStreams, type LiveStreams } from "../live/live-streams.ts";
+import { listNoticePages } from "../notices/notice-page.ts";
 import { listNoticeRoutes } from "../notices/notice-routes.ts";
 import type { Job } from "../jobs/job.ts";
 import { createLastDayJob } from "../push/last-day-job.ts";
@@ -195,6 +196,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...listConnectRoutes(deps),
     ...listGuideRoutes(deps),
     ...listPrivacyRoutes(deps),
+    ...listNoticePages(deps),
     ...listAuthRoutes({ ...deps, wakePush }, tries, (sessionId) => bus.endSession(sessionId)),
     ...listGoogleRoutes(deps, (isSecure) => createAuthFor(isSecure, google && { google })),
     ...listSecondFactorSignInRoutes(deps, tries),

@@ -1,10 +1,7 @@
 import { DEAD } from "@damim/sync/change.ts";
 import { type CalendarDay, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import {
-  listSampleRows,
-  SAMPLE_TEACHER,
-  type SampleRow,
-} from "@damim/domain/sample-class/sample-rows.ts";
+import type { SampleRow } from "@damim/domain/sample-class/sample-row.ts";
+import { listSampleRows, SAMPLE_TEACHER } from "@damim/domain/sample-class/sample-rows.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { OPS_PER_SCOPE_LIMIT, type Op, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";

@@ -5,10 +5,14 @@ const isPage = (pathname: string, basePath = "/damim/"): boolean =>
   isAppPage({ pathname }, basePath);
 
 describe("a window that opens without a network", () => {
-  it.each(["/damim/", "/damim/attendance", "/damim/tool/timer", "/damim/apiary", "/damim/padIt-2"])(
-    "shows the app at %s",
-    (path) => expect(isPage(path)).toBe(true),
-  );
+  it.each([
+    "/damim/",
+    "/damim/attendance",
+    "/damim/tool/timer",
+    "/damim/apiary",
+    "/damim/notice",
+    "/damim/padIt-2",
+  ])("shows the app at %s", (path) => expect(isPage(path)).toBe(true));
 
   it.each([
     "/damim/api/session",
@@ -18,6 +22,7 @@ describe("a window that opens without a network", () => {
     "/damim/go/abc",
     "/damim/connect",
     "/damim/privacy",
+    "/damim/notices",
     "/damim/connect.css",
     "/damim/ca.crt",
     "/damim/icon.svg",

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Chip } from "./chip.tsx";
 
 export interface EmptyStateProps {
   /** 84–120 px: `<Dami>` or `<EmptyDesks>`. */
@@ -11,20 +10,13 @@ export interface EmptyStateProps {
   readonly actions?: ReactNode;
   /** A text button below them. */
   readonly lastAction?: ReactNode;
-  /** What is shown is an example and is not stored: the chip 「예시」 at the upper left. */
-  readonly isExample?: boolean;
 }
 
 /** Picture, title, sentence, buttons: the one skeleton of every empty, offline, error and waiting view. */
 export function EmptyState(props: EmptyStateProps) {
-  const { picture, title, children, actions, lastAction, isExample = false } = props;
+  const { picture, title, children, actions, lastAction } = props;
   return (
-    <div className="relative flex flex-col items-center gap-3.5 px-6 py-10 text-center">
-      {isExample && (
-        <span className="absolute top-5 left-5">
-          <Chip tone="brand">예시</Chip>
-        </span>
-      )}
+    <div className="flex flex-col items-center gap-3.5 px-6 py-10 text-center">
       {picture && <div className="mb-2">{picture}</div>}
       <h2 className="title text-20 text-balance">{title}</h2>
       {children && (

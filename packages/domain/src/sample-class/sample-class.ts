@@ -186,8 +186,8 @@ export function listSampleMarks(
   return { marks, checkIns: lastDay ? [{ day: lastDay, ...awaited }] : [] };
 }
 
-/** A UUIDv7 made of the first of March and the number instead of chance. */
-function toSampleId(year: SchoolYear, number: number): string {
+/** A UUIDv7 made of the first of March and the number instead of chance. Pupils have the first hundred. */
+export function toSampleId(year: SchoolYear, number: number): string {
   const time = Date.UTC(year, 2, 1).toString(16).padStart(12, "0");
   const tail = number.toString(16).padStart(12, "0");
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${tail}`;

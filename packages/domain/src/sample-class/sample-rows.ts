@@ -1,4 +1,3 @@
-import type { Fields } from "@damim/sync/kind.ts";
 import { toMarkId } from "../attendance/attendance-mark.ts";
 import { toCheckInId } from "../attendance/check-in.ts";
 import { toPaperId } from "../attendance-papers/absence-paper.ts";
@@ -10,20 +9,14 @@ import {
   listSampleStories,
   listSampleStudents,
 } from "./sample-class.ts";
+import { listSampleDesk } from "./sample-desk.ts";
+import type { SampleRow } from "./sample-row.ts";
 
 const GRADE = 3;
 const CLASS_NO = "2";
 
 /** The teacher of the class. */
 export const SAMPLE_TEACHER = "한유진";
-
-/** One row of the class, as it was written on a day. */
-export interface SampleRow {
-  readonly kind: string;
-  readonly id: string;
-  readonly day: CalendarDay;
-  readonly fields: Fields;
-}
 
 export interface SampleRows {
   readonly year: SchoolYear;
@@ -66,6 +59,7 @@ export function listSampleRows(today: CalendarDay): SampleRows {
       ...single.checkIns.map((checkIn) =>
         toRow("checkIn", toCheckInId(checkIn), checkIn.day, checkIn),
       ),
+      ...listSampleDesk({ year, students, days, today }),
     ],
   };
 }

@@ -14,6 +14,11 @@ export function findHomeOrder(
     .at(0);
 }
 
+/** What was put away in any year: a new one does not begin with the hints of the last. */
+export function listPutAway(settings: ReadonlyMap<string, SchoolYearSetting>): readonly string[] {
+  return [...settings.values()].flatMap(({ putAway }) => putAway ?? []);
+}
+
 export const LONGEST_CLASS_NO_CHARACTERS = 10;
 
 export const schoolYearKind: RecordKind<SchoolYearSetting, "schoolYear"> = {

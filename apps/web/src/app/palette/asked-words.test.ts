@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { settingsSections } from "../registry/features.ts";
 import { screens } from "../registry/screens.ts";
-import { acts, wordsOfScreens, wordsOfSettings } from "./asked-words.ts";
+import { acts, screensWithPaper, wordsOfScreens, wordsOfSettings } from "./asked-words.ts";
 import { listPlaces } from "./list-places.ts";
 import { searchPalette, type PaletteItem } from "./search-palette.ts";
 
@@ -138,4 +138,9 @@ it("while nothing is typed it shows what is used: the latest, then the most", ()
 
   expect(own).toEqual(["일정관리", "화면 잠금", "공지", "알람", "클럽 관리"]);
   expect(shown.filter(({ label }) => label === "화면 잠금")).toHaveLength(1);
+});
+
+it("prints on screens that there are", () => {
+  const addresses = screens.map(({ path, about }) => (about ? `${path}?about=${about}` : path));
+  expect([...screensWithPaper].filter((each) => !addresses.includes(each))).toEqual([]);
 });

@@ -85,7 +85,11 @@ export const placesOnScreens: readonly {
     words: "체험학습 신청서 보고서 결석신고서 진단서 서류 증빙",
   },
   { label: "월간 출결 보기", to: "/attendance?view=month", words: "출석부 달 월별 한 달 출결" },
-  { label: "오래 못 본 학생", to: "/", words: "상담 안 한 학생 기록 없는 학생" },
+  {
+    label: "오래 못 본 학생",
+    to: "/checkListMemo?about=listMemo&view=coverage",
+    words: "상담 안 한 학생 기록 없는 학생",
+  },
   {
     label: "약속과 연락",
     to: "/consulting?view=promises",
@@ -110,6 +114,28 @@ export const wordsOfSettings: Readonly<Record<string, string>> = {
   "access-log": "접속 로그",
   devices: "기기 목록",
 };
+
+/** By path, and by which part of it is open. 「이 화면 인쇄」 is offered where something is made for paper. */
+export const screensWithPaper: ReadonlySet<string> = new Set([
+  "/attendance",
+  "/manageAttendance",
+  "/manageAttendance/close",
+  "/classTimeTable",
+  "/classTable",
+  "/monthClassTable",
+  "/manageCheckListMemo",
+  "/manageConsult",
+  "/checkListMemo?about=listMemo",
+  "/dailyLog",
+  "/holidays",
+  "/memo?about=freeMemo",
+  "/notice",
+  "/student-manage",
+  "/manageStudent",
+  "/surveyProcessor",
+  "/classgame/settingSeat",
+  "/tool/timeCapsule",
+]);
 
 /** What 빠른 이동 does itself. */
 export const acts = {

@@ -8,7 +8,7 @@ import { isClubPath } from "@damim/domain/guard/routes.ts";
 import { hasLeft } from "@damim/domain/student/membership.ts";
 import { sortStudents, studentKind } from "@damim/domain/student/student.ts";
 import { useContext, useMemo } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { askCover } from "../../data/cover-signal.ts";
 import { askForStudent, type StudentPlace } from "../../data/asked.ts";
 import { findStoreOfDay, findWorkingStore, type TeacherData } from "../../data/teacher-data.ts";
@@ -24,8 +24,8 @@ import { chooseTheme } from "../../platform/kept/theme.ts";
 import { printPage } from "../../platform/print.ts";
 import { ScreenLockContext } from "../base/screen-lock-context.ts";
 import { useSignOut } from "../base/sign-out.ts";
-import { acts } from "./asked-words.ts";
-import { toScreenAddress } from "../../kit/manifest/screen-state.ts";
+import { acts, screensWithPaper } from "./asked-words.ts";
+import { readScreenState, toScreenAddress } from "../../kit/manifest/screen-state.ts";
 import { guidePalette } from "./guide-entries.ts";
 import { listPlaces } from "./list-places.ts";
 import { FIRST_WAY, type PaletteItem } from "./search-palette.ts";
@@ -48,6 +48,7 @@ export function usePaletteItems({
 }: PaletteWays): readonly PaletteItem[] {
   const data = useTeacherData();
   const navigate = useNavigate();
+  const hasPaper = useHasPaper();
   const signOut = useSignOut();
   const askLock = useContext(ScreenLockContext)?.askLock;
   const code = useFetched(loadSources);
@@ -155,7 +156,7 @@ export function usePaletteItems({
       ...(askLock ? [act("lock", () => leave(askLock))] : []),
       act("cover", () => leave(askCover)),
       act(isDark ? "light" : "dark", () => leave(() => chooseTheme(isDark ? "light" : "dark"))),
-      act("print", () => leave(printWhenClosed)),
+      ...(hasPaper ? [act("print", () => leave(printWhenClosed))] : []),
       ...(data.history.undoLabel && !leavePast
         ? [
             {
@@ -187,7 +188,7 @@ export function usePaletteItems({
         ? { ...item, onChoose: () => (notePaletteUse(item.id), item.onChoose()) }
         : item,
     );
-  }, [data, navigate, signOut, askLock, onClose, onOpen, leavePast, code]);
+  }, [data, navigate, hasPaper, signOut, askLock, onClose, onOpen, leavePast, code]);
 }
 
 function loadSources() {
@@ -210,6 +211,14 @@ function listRecent(data: TeacherData, today: CalendarDay) {
     studentId: student.id,
     label: `${toStudentWords(student)} ${toCodeLabel(mark)}`,
   }));
+}
+
+/** Whether the page that is open makes something for paper. */
+function useHasPaper(): boolean {
+  const location = useLocation();
+  const { pathname } = location;
+  const part = toScreenAddress(pathname, readScreenState(location));
+  return screensWithPaper.has(part) || screensWithPaper.has(pathname);
 }
 
 /** What is printed is the page, once the window is away. */

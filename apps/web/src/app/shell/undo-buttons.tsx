@@ -28,9 +28,10 @@ export function UndoButtons() {
     addEventListener("keydown", handleKey);
     return () => removeEventListener("keydown", handleKey);
   }, [history]);
-  if (undoLabel === undefined && redoLabel === undefined) return null;
+  const isIdle = undoLabel === undefined && redoLabel === undefined;
   return (
-    <div className="flex">
+    // Where there is room they keep their places from the first picture on.
+    <div className={`flex ${isIdle ? "max-sm:hidden" : ""}`}>
       <IconButton
         label={undoLabel ? `되돌리기: ${undoLabel}` : "되돌리기"}
         icon={<Undo2 size={20} aria-hidden />}

@@ -1,4 +1,4 @@
-import { createRow } from "@damim/sync/change.ts";
+import { createRow, DEAD } from "@damim/sync/change.ts";
 import {
   attendanceMarkKind,
   toMarkId,
@@ -32,7 +32,9 @@ async function renderSide() {
       { number: 12, name: "김가온" },
     ],
   });
-  await data.profile.write([createRow(schoolYearKind.name, "2026", { mode: "homeroom" })]);
+  await data.profile.write([
+    createRow(schoolYearKind.name, "2026", { mode: "homeroom", putAway: ["no-school"] }),
+  ]);
   // Everybody was seen: no card asks for a note.
   await data.year.write(
     ["student-1", "student-2", "student-3"].map((studentId) =>
@@ -43,12 +45,19 @@ async function renderSide() {
       }),
     ),
   );
+  await data.year.write([createRow(attendanceMarkKind.name, toMarkId(late), { ...late })]);
   const orderOf = () => data.profile.rows(schoolYearKind).get("2026")?.homeOrder;
   const screen = await renderAt(
     "/",
     data,
     <>
-      <HomeSide />
+      <HomeSide
+        store={data.year}
+        day="2026-11-19"
+        part="lessons"
+        onPart={() => undefined}
+        isBusy={() => false}
+      />
       <Address />
     </>,
   );
@@ -78,9 +87,12 @@ describe("the cards of 오늘", () => {
     await expect.element(screen.getByTestId("address")).toHaveTextContent("/manageStudent");
   });
 
-  it("say what to do first, then show the last marks, each a way to its day", async () => {
+  it("show the last marks once there are any, each a way to its day", async () => {
     const { data, screen } = await renderSide();
-    await expect.element(screen.getByText(/아직 적은 출결이 없어요/)).toBeVisible();
+    await data.year.write([
+      { kind: attendanceMarkKind.name, id: toMarkId(late), set: { [DEAD]: true } },
+    ]);
+    await expect.poll(listTitles).toEqual(["오늘 할 일", "학생 찾기"]);
 
     await data.year.write([createRow(attendanceMarkKind.name, toMarkId(late), { ...late })]);
     const mark = screen.getByRole("button", { name: /^어제 *2번 권서아 질병 지각$/ });
@@ -94,16 +106,16 @@ describe("the cards of 오늘", () => {
 
   it("stand only while they have something to say, where they promise it", async () => {
     const { data } = await renderSide();
-    await expect.poll(listTitles).toEqual(["학생 찾기", "오늘 할 일", "최근 출결"]);
+    await expect.poll(listTitles).toEqual(["오늘 할 일", "학생 찾기", "최근 출결"]);
 
     const note = { kind: "note", id: "2026-11-19~student-2~n" };
     await data.year.write([{ ...note, set: { day: "2026-03-03" } }]);
     await expect
       .poll(listTitles)
-      .toEqual(["학생 찾기", "오늘 할 일", "최근 출결", "오래 못 본 학생"]);
+      .toEqual(["오늘 할 일", "학생 찾기", "최근 출결", "오래 못 본 학생"]);
     await data.year.write([{ ...note, set: { day: "2026-11-19" } }]);
 
-    await expect.poll(listTitles).toEqual(["학생 찾기", "오늘 할 일", "최근 출결"]);
+    await expect.poll(listTitles).toEqual(["오늘 할 일", "학생 찾기", "최근 출결"]);
   });
 
   it("show what is due of all features, and a tick writes the row of its feature", async () => {
@@ -128,7 +140,7 @@ describe("the cards of 오늘", () => {
 
   it("change their places by keyboard and by dragging, and the profile remembers", async () => {
     const { screen, orderOf } = await renderSide();
-    await expect.poll(listTitles).toEqual(["학생 찾기", "오늘 할 일", "최근 출결"]);
+    await expect.poll(listTitles).toEqual(["오늘 할 일", "학생 찾기", "최근 출결"]);
 
     await screen.getByRole("button", { name: "카드 순서" }).click();
     const dialog = screen.getByRole("dialog", { name: "카드 순서" });
@@ -140,7 +152,7 @@ describe("the cards of 오늘", () => {
 
     await expect.element(dialog.getByText("최근 출결, 3개 가운데 2번째")).toBeInTheDocument();
     await expect.element(up).toHaveFocus();
-    expect(orderOf()).toEqual(["student-search", "recent-marks", "today-tasks"]);
+    expect(orderOf()).toEqual(["today-tasks", "recent-marks", "student-search"]);
 
     const lines = dialog.getByRole("listitem").elements();
     const grip = lines[0]?.querySelector("span");
@@ -150,8 +162,8 @@ describe("the cards of 오늘", () => {
     dispatchEvent(new PointerEvent("pointermove", { clientY: (below?.bottom ?? 0) - 1 }));
     dispatchEvent(new PointerEvent("pointerup"));
 
-    await expect.poll(orderOf).toEqual(["recent-marks", "student-search", "today-tasks"]);
-    expect(listTitles().slice(0, 3)).toEqual(["최근 출결", "학생 찾기", "오늘 할 일"]);
+    await expect.poll(orderOf).toEqual(["recent-marks", "today-tasks", "student-search"]);
+    expect(listTitles().slice(0, 3)).toEqual(["최근 출결", "오늘 할 일", "학생 찾기"]);
   });
 
   it("stand as this device had them before, and that order goes to the profile", async () => {

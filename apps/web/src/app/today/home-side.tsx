@@ -1,44 +1,98 @@
-import { findHomeOrder, schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { ArrowUpDown } from "lucide-react";
-import { useEffect, useState } from "react";
-import { findWorkingYear, type TeacherData } from "../../data/teacher-data.ts";
-import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import { forgetHomeOrder, readHomeOrder } from "../../platform/kept/screen-preferences.ts";
+import { useState } from "react";
+import { useIsPast } from "../../data/use-teacher-data.ts";
+import type { HomeCard } from "../../kit/manifest/home-card.ts";
+import { useCodes } from "../../kit/manifest/use-codes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { late } from "../../ui/arrival/late.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
-import { dueSources, homeCards } from "../registry/features.ts";
-import { keepHidden, sortCards } from "./card-order.ts";
-import { useWantedCards } from "../../kit/manifest/use-wanted-cards.ts";
+import { dayFactsSources, dueSources } from "../registry/features.ts";
+import { useDayPart, type DayPartProps } from "./use-day-part.ts";
+import { useHomeCards } from "./use-home-cards.ts";
 
-const cardsWithContent = homeCards.map((card) => ({
-  ...card,
-  Content: late(() => card.load().then((file) => file.Component)),
-}));
 const HomeOrderDialog = lazyOverlay(() => import("./home-order-dialog.tsx"), "HomeOrderDialog");
 
 /** The cards beside the room in the teacher's order, and the way to change it. Loaded lazily by today-page.tsx. */
-export function HomeSide() {
-  const data = useTeacherData();
-  const settings = useRows(data.profile, schoolYearKind);
-  const order = findHomeOrder(settings) ?? readHomeOrder() ?? [];
-  useEffect(() => takeOverOrder(data), [data]);
-  const [isOrdering, setOrdering] = useState(false);
-  const cards = sortCards(useWantedCards(cardsWithContent), order);
+export function HomeSide(props: DayPartProps) {
+  useDayPart(props);
+  const { cards, order } = useHomeCards(useIsPast() ? "lessons" : props.part);
   return (
     <div className="grid auto-rows-min grid-cols-1 gap-4 @min-[40rem]:@max-[68rem]:grid-cols-2">
-      {cards.map(({ id, title, Content }) => (
-        // The frame stands at once, so that nothing moves when what is in it arrives.
-        <Card key={id} title={title} className="min-h-32">
-          <Content dueSources={dueSources} />
-        </Card>
+      {cards.map((card) => (
+        <HomeCardView key={card.id} card={card} />
       ))}
+      <OrderButton
+        cards={cards}
+        onChange={order}
+        className="@min-[40rem]:@max-[68rem]:col-span-2"
+      />
+    </div>
+  );
+}
+
+/** The cards once the seats are folded: two large places, and the others beside them. */
+export function DayDesk(props: DayPartProps) {
+  useDayPart(props);
+  const { cards, order } = useHomeCards(props.part);
+  const others = cards.filter(({ place }) => !place);
+  const [first, second] = (["first", "second"] as const).map((place) =>
+    cards.filter((card) => card.place === place),
+  );
+  const isAfter = props.part === "after";
+  // On a phone what is due stands above the folded seats, which are third, and at the end of the day 하루일지 above both.
+  return (
+    <div className="contents @min-[52rem]:col-span-full @min-[52rem]:grid @min-[52rem]:grid-cols-2 @min-[52rem]:items-start @min-[52rem]:gap-4 @min-[68rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_17rem] @min-[90rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_20rem]">
+      <Column cards={first} className={isAfter ? "order-1" : "order-4"} />
+      <Column cards={second} className="order-2" />
+      <div className="order-5 flex flex-col gap-4 @min-[52rem]:@max-[68rem]:col-span-full @min-[52rem]:@max-[68rem]:grid @min-[52rem]:@max-[68rem]:grid-cols-2">
+        {others.map((card) => (
+          <HomeCardView key={card.id} card={card} />
+        ))}
+        <OrderButton cards={cards} onChange={order} />
+      </div>
+    </div>
+  );
+}
+
+function Column(props: {
+  readonly cards: readonly HomeCard[] | undefined;
+  readonly className: string;
+}) {
+  const { cards = [], className } = props;
+  return (
+    <div className={`flex flex-col gap-4 empty:hidden @min-[52rem]:order-none ${className}`}>
+      {cards.map((card) => (
+        <HomeCardView key={card.id} card={card} />
+      ))}
+    </div>
+  );
+}
+
+function HomeCardView({ card }: { readonly card: HomeCard }) {
+  const [parts] = useState([card]);
+  const [code] = useCodes(parts) ?? [];
+  return (
+    // The frame stands at once, so that nothing moves when what is in it arrives.
+    <Card title={card.title} className="min-h-32">
+      {code && <code.Component dueSources={dueSources} dayFacts={dayFactsSources} />}
+    </Card>
+  );
+}
+
+function OrderButton(props: {
+  readonly cards: readonly HomeCard[];
+  readonly onChange: (ids: readonly string[]) => void;
+  readonly className?: string;
+}) {
+  const { cards, onChange, className = "" } = props;
+  const [isOrdering, setOrdering] = useState(false);
+  return (
+    <>
       {cards.length > 1 && (
         <Button
           variant="text"
           icon={<ArrowUpDown size={18} aria-hidden />}
-          className="justify-self-end @min-[40rem]:@max-[68rem]:col-span-2"
+          className={`justify-self-end ${className}`}
           onClick={() => setOrdering(true)}
         >
           카드 순서
@@ -48,34 +102,8 @@ export function HomeSide() {
         isOpen={isOrdering}
         cards={cards}
         onClose={() => setOrdering(false)}
-        onChange={(ids) => writeOrder(data, keepHidden(ids, order))}
+        onChange={onChange}
       />
-    </div>
+    </>
   );
-}
-
-function writeOrder(data: TeacherData, homeOrder: readonly string[]): void {
-  const id = String(findWorkingYear(data));
-  void data.profile.write([{ kind: schoolYearKind.name, id, set: { homeOrder } }]);
-}
-
-/** What this device kept for itself goes to the profile, once, unless another device has said it before. */
-function takeOverOrder(data: TeacherData): () => void {
-  let isLeft = false;
-  void data.firstRound.then((outcome) => {
-    const kept = readHomeOrder();
-    const settings = data.profile.rows(schoolYearKind);
-    if (isLeft || outcome !== "idle" || !kept || !settings.has(String(findWorkingYear(data))))
-      return;
-    if (!findHomeOrder(settings)) writeOrder(data, kept);
-    forgetHomeOrder();
-  });
-  return () => {
-    isLeft = true;
-  };
-}
-
-/** Ahead, so that the cards stand there without a network too. */
-export async function fetchHomeCards(): Promise<void> {
-  await Promise.all(homeCards.map(({ load }) => load()));
 }

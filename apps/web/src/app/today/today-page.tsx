@@ -1,13 +1,23 @@
-import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { countDay, toRollCall } from "@damim/domain/attendance/count-day.ts";
+import {
+  toSeoulDay,
+  toSeoulSeconds,
+  type CalendarDay,
+} from "@damim/domain/calendar-day/calendar-day.ts";
+import { toWeekPlace } from "@damim/domain/calendar-day/week.ts";
+import { toDayPart, type DayPart } from "@damim/domain/day-part/day-part.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { isNewYearSeason } from "@damim/domain/school-year/new-year-steps.ts";
+import { useCallback, useRef, useState } from "react";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
-import { useRoster } from "../../data/use-roster.ts";
+import { useMembers, useRoster } from "../../data/use-roster.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { TodayAttendanceCard } from "../../features/attendance/today-attendance-card.tsx";
+import { toAttendanceRows } from "../../features/attendance/mark/student-day.ts";
+import { isSeatsShown, saveSeatsShown } from "../../platform/kept/screen-preferences.ts";
 import { late } from "../../ui/arrival/late.ts";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { useOurClass } from "../base/use-our-class.ts";
@@ -15,7 +25,29 @@ import { loadQuickOverlays } from "../quick/quick-access.tsx";
 import { CaptureRow } from "../quick/quick-buttons.tsx";
 
 const HolidayName = late(() => import("./holiday-name.tsx").then((file) => file.HolidayName));
-const HomeSide = late(() => import("./home-side.tsx").then((file) => file.HomeSide));
+/** With the code of all cards: they stand in one picture. */
+async function loadSide() {
+  const [side, cards] = await Promise.all([
+    import("./home-side.tsx"),
+    import("./use-home-cards.ts"),
+  ]);
+  await cards.fetchHomeCards().catch(() => undefined);
+  return side;
+}
+const HomeSide = late(() => loadSide().then((file) => file.HomeSide));
+const isMain = true;
+const DayDesk = late(() => loadSide().then((file) => file.DayDesk), null, { isMain });
+const FoldedRoll = late(
+  async () => {
+    const [file] = await Promise.all([
+      import("../../features/attendance/folded-roll.tsx"),
+      loadSide(),
+    ]);
+    return file.FoldedRoll;
+  },
+  null,
+  { isMain },
+);
 const TodayWeather = late(() =>
   import("../../features/weather/today-weather.tsx").then((file) => file.TodayWeather),
 );
@@ -42,12 +74,13 @@ export function TodayPage() {
     <div className="@container flex flex-1 flex-col gap-4">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="title text-28">{toKoreanDay(today)}</h1>
-        <p className="text-15 text-fg-2">
-          {setting?.school} {className}
+        {/* On a phone a line of its own: it would wrap until its letters are here. */}
+        <p className="text-15 text-fg-2 max-sm:order-first max-sm:w-full">
+          <span className="max-sm:hidden">{setting?.school}</span> {className}
           <HolidayName day={today} />
         </p>
         {/* Its place stands before it comes. */}
-        <div className="min-h-6 max-sm:min-h-11 max-sm:w-full sm:ml-auto">
+        <div className="min-h-6 max-sm:w-full sm:ml-auto">
           <TodayWeather />
         </div>
       </div>
@@ -59,18 +92,57 @@ export function TodayPage() {
 
 function OurClassToday({ store, day }: { readonly store: Store; readonly day: CalendarDay }) {
   const students = useRoster(store);
-  if (students.length > 0) {
-    return (
-      <>
-        <TodayCapture />
-        <div className="grid items-start gap-4 @min-[68rem]:grid-cols-[minmax(0,1fr)_17rem] @min-[90rem]:grid-cols-[minmax(0,1fr)_20rem]">
-          <TodayAttendanceCard store={store} day={day} />
-          <HomeSide />
+  return students.length > 0 ? <ClassDay store={store} day={day} /> : <ClassNeeded />;
+}
+
+/** The day of a class: the seats while the roll is called and wherever they are asked for, else what is due. */
+function ClassDay({ store, day }: { readonly store: Store; readonly day: CalendarDay }) {
+  const { now, past } = useTeacherData();
+  const members = useMembers(store, day);
+  // For the first picture; from then on what is late tells it, which knows the bells.
+  const [told, onPart] = useState<DayPart>(() =>
+    toDayPart(
+      toSeoulSeconds(now()),
+      { isOpen: toWeekPlace(day) < 5 },
+      toRollCall(countDay(toAttendanceRows(store), members, day)),
+    ),
+  );
+  const part = past ? "morning" : told;
+  const [isShown, setShown] = useState(() => isSeatsShown(day));
+  const isFolded = part !== "morning" && !isShown;
+  const busy = useRef(false);
+  const onBusy = useCallback((is: boolean) => void (busy.current = is), []);
+  const isBusy = useCallback(() => busy.current, []);
+  const facts = { store, day, part, onPart, isBusy };
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 @min-[52rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      {part !== "morning" && (
+        // Its place stands before it comes.
+        <div className={`min-h-13.5 ${isFolded ? "order-3 @min-[52rem]:order-none" : ""}`}>
+          <FoldedRoll
+            store={store}
+            day={day}
+            isShown={isShown}
+            onShow={(next) => {
+              saveSeatsShown(day, next);
+              setShown(next);
+            }}
+          />
         </div>
-      </>
-    );
-  }
-  return <ClassNeeded />;
+      )}
+      <div className={part === "morning" ? "col-span-full" : ""}>
+        <TodayCapture />
+      </div>
+      {isFolded ? (
+        <DayDesk {...facts} />
+      ) : (
+        <div className="col-span-full grid items-start gap-4 @min-[68rem]:grid-cols-[minmax(0,1fr)_17rem] @min-[90rem]:grid-cols-[minmax(0,1fr)_20rem]">
+          <TodayAttendanceCard store={store} day={day} onBusy={onBusy} />
+          <HomeSide {...facts} />
+        </div>
+      )}
+    </div>
+  );
 }
 
 /**

@@ -13,6 +13,9 @@ import { toAddress, toAppPath } from "../base/base-path.ts";
 import { answerTrying } from "./answer-trying.ts";
 import { NOT_SENT } from "./not-sent.ts";
 
+/** Where 「사용법」 of the entry leads: whoever reads it may try it in the same window. */
+const GUIDES = "/simsim/all";
+
 export interface Try {
   readonly data: TeacherData;
   /** To another page of ours, which finds the device as it was before. */
@@ -34,7 +37,7 @@ export async function openTry(): Promise<Try | undefined> {
   saveLockText("lockOwner", "trying");
   // The address of the entry, or 둘러보기's own, is no page.
   if (!isAgain || fitsPattern(TRY_ROUTE, toAppPath(location)))
-    history.replaceState(null, "", toAddress("/"));
+    history.replaceState(null, "", toAddress(location.hash === "#guides" ? GUIDES : "/"));
   const data = await openTryingData();
   if (isAgain) showToast.blank("새로 열어서 처음부터 다시 둘러봐요. 앞에 적은 것은 사라졌어요.");
   // The browser may show a page again that was left for another one.

@@ -1,11 +1,8 @@
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { ClubEntry } from "@damim/domain/club/club-reply.ts";
 import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
-import {
-  listSampleRows,
-  SAMPLE_TEACHER,
-  type SampleRow,
-} from "@damim/domain/sample-class/sample-rows.ts";
+import type { SampleRow } from "@damim/domain/sample-class/sample-row.ts";
+import { listSampleRows, SAMPLE_TEACHER } from "@damim/domain/sample-class/sample-rows.ts";
 import { openSchoolYears } from "@damim/domain/school-year/school-year.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { NOTICES_SCOPE, SWITCHES_SCOPE } from "@damim/domain/site/site-scope.ts";

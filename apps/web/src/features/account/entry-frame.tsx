@@ -1,4 +1,5 @@
 import { use, type ReactNode } from "react";
+import { isTryOffered } from "../../data/server/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { DamimWordmark } from "../../ui/damim-logo.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -55,14 +56,25 @@ export function EntryFrame({ isCompact = false, children }: EntryFrameProps) {
             </div>
           )}
           {children}
-          <a
-            href={`${import.meta.env.BASE_URL}privacy`}
-            className="mt-4 inline-block py-2.5 text-13 text-fg-2 underline"
-          >
-            개인정보를 이렇게 다뤄요
-          </a>
+          <nav aria-label="안내" className="mt-4 flex justify-center gap-4">
+            {isTryOffered() && <PageLink to="try#guides">사용법</PageLink>}
+            <PageLink to="privacy">개인정보</PageLink>
+            <PageLink to="notices">공지</PageLink>
+          </nav>
         </div>
       </main>
     </div>
+  );
+}
+
+/** Of the server, or of 둘러보기: other pages, for who has no account. */
+function PageLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <a
+      href={import.meta.env.BASE_URL + to}
+      className="flex h-11 items-center px-1 text-14 font-semibold text-fg-2"
+    >
+      {children}
+    </a>
   );
 }

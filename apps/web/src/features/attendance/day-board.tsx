@@ -34,6 +34,8 @@ export interface DayBoardProps {
   readonly onChoose?: (student: RosterStudent) => void;
   /** A refused write of this day: the pupil's dialog opens with it, once. */
   readonly mending?: MarkMending | undefined;
+  /** A pupil's dialog opened or closed. */
+  readonly onBusy?: ((isBusy: boolean) => void) | undefined;
 }
 
 /*
@@ -63,7 +65,7 @@ const ownRoom =
 
 /** The class of one day. A press opens the pupil's dialog, a second press on a code marks and closes. */
 export function DayBoard(props: DayBoardProps) {
-  const { store, students, day, look, chosen, onChoose, mending } = props;
+  const { store, students, day, look, chosen, onChoose, mending, onBusy } = props;
   const isPast = useTeacherData().past !== undefined;
   const [open, setOpen] = useState<RosterStudent>();
   const [pressed, setPressed] = useState<RosterStudent>();
@@ -81,6 +83,7 @@ export function DayBoard(props: DayBoardProps) {
   useEffect(() => {
     if (mendingAt !== undefined && mendedId !== undefined) openMending(mendedId);
   }, [mendingAt, mendedId]);
+  useEffect(() => onBusy?.(open !== undefined), [onBusy, open]);
   const laid = useLaidSeats(store, day, look === "seat" ? students : []);
   const moveFocus = useTileKeys(list);
   const commands = useDayCommands(store);

@@ -22,6 +22,7 @@ export const attendanceFeature: Feature = {
       id: "recent-marks",
       title: "최근 출결",
       order: 20,
+      kindNames: ["attendanceMark"],
       load: () => import("./recent-marks-card.tsx"),
     },
   ],

@@ -10,9 +10,15 @@ import { useNavigate } from "react-router";
 import { askForStudent } from "../../data/asked.ts";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import type { HomeCardQuestion } from "../../kit/manifest/home-card.ts";
 import { AttendanceSymbol, markColour } from "../../ui/attendance-symbol.tsx";
 
 const COUNT = 5;
+
+/** Where there are any. */
+export function isWanted({ store }: HomeCardQuestion): boolean {
+  return store.rows(attendanceMarkKind).size > 0;
+}
 
 /** 최근 출결: the last marks, each a way to its day. */
 export function Component() {
@@ -25,13 +31,6 @@ export function Component() {
 function RecentMarks({ store, today }: { readonly store: Store; readonly today: CalendarDay }) {
   const recent = useRecentMarks(store, today);
   const navigate = useNavigate();
-  if (recent.length === 0) {
-    return (
-      <p className="text-15 text-fg-2">
-        아직 적은 출결이 없어요. 자리를 눌러 적으면 여기에서 바로 다시 열 수 있어요.
-      </p>
-    );
-  }
   const open = ({ mark }: RecentMark): void => {
     const path = mark.day === today ? "/attendance" : `/attendance?day=${mark.day}`;
     void Promise.resolve(navigate(path)).then(() => askForStudent("attendance", mark.studentId));

@@ -10,7 +10,7 @@ import { late } from "../../ui/arrival/late.ts";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { AwaitedList } from "./awaited-list.tsx";
 import { DayBoard } from "./day-board.tsx";
-import { useDayCounts } from "./day-summary.tsx";
+import { useDayCounts } from "./use-day-counts.ts";
 import { useDayCommands } from "./use-day-commands.ts";
 
 // A teacher of one class has none.
@@ -24,8 +24,13 @@ const MarkQuestionSlot = late(() =>
 );
 
 /** The room on the main screen: who is here, who is not, and one tap on a desk marks. */
-export function TodayAttendanceCard(props: { readonly store: Store; readonly day: CalendarDay }) {
-  const { store, day } = props;
+export function TodayAttendanceCard(props: {
+  readonly store: Store;
+  readonly day: CalendarDay;
+  /** A pupil's dialog opened or closed. */
+  readonly onBusy?: ((isBusy: boolean) => void) | undefined;
+}) {
+  const { store, day, onBusy } = props;
   const students = useMembers(store, day);
   const classChoice = useClassChoice(store);
   const commands = useDayCommands(store);
@@ -56,7 +61,7 @@ export function TodayAttendanceCard(props: { readonly store: Store; readonly day
           </Link>
         </p>
       ) : (
-        <DayBoard store={store} students={students} day={day} look="seat" />
+        <DayBoard store={store} students={students} day={day} look="seat" onBusy={onBusy} />
       )}
       <MarkQuestionSlot />
     </section>

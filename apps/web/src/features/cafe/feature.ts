@@ -10,7 +10,10 @@ export const cafeFeature: Feature = {
       needs: "signed-in",
       switch: "cafe",
       load: () => import("./page/cafe-page.tsx"),
-      opensLater: [() => import("../../kit/report/report-dialog.tsx")],
+      opensLater: [
+        () => import("../../kit/report/report-dialog.tsx"),
+        () => import("./write/write-form.tsx"),
+      ],
     },
   ],
   homeCards: [

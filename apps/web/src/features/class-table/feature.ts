@@ -43,6 +43,8 @@ export const classTableFeature: Feature = {
       id: "lessons-today",
       title: "오늘 수업",
       order: 5,
+      parts: ["morning", "lessons"],
+      place: "first",
       kindNames,
       load: () => import("./around/home-card.tsx"),
     },

@@ -11,4 +11,16 @@ export const dailyLogScreen: Screen<DailyLogPageProps> = {
   load: () => import("./daily-log-page.tsx"),
 };
 
-export const dailyLogFeature: Feature = { loadGuides: () => import("./guides.ts") };
+export const dailyLogFeature: Feature = {
+  homeCards: [
+    {
+      id: "daily-log",
+      title: "하루일지",
+      order: 1,
+      parts: ["after"],
+      place: "first",
+      load: () => import("./day/today-card.tsx"),
+    },
+  ],
+  loadGuides: () => import("./guides.ts"),
+};

@@ -3,7 +3,7 @@ import { mealsReplySchema, type MealsReply } from "@damim/domain/meals/meals-rep
 import { toSentence } from "@damim/domain/base/result.ts";
 import { neisMessages, neisRefusals } from "@damim/domain/school-search/neis-refusal.ts";
 import type { SchoolCode } from "@damim/domain/school-search/school.ts";
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import * as v from "valibot";
 import { fetchMeals } from "../../data/server/neis-requests.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
@@ -37,7 +37,9 @@ export function useMeals(code: SchoolCode | undefined, day: CalendarDay): DayMea
       return kept ?? { reply: { type: "refused", refusal: "NeisAway" }, at: now() };
     }
   }, [office, school, day, now]);
-  return useFetched(office && school ? ask : undefined);
+  const fetched = useFetched(office && school ? ask : undefined);
+  const kept = useMemo(() => readKept(`${office}~${school}~${day}`), [office, school, day]);
+  return fetched ?? kept;
 }
 
 /** Why there is no menu, in a sentence. */

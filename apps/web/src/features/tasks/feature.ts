@@ -7,8 +7,19 @@ export const tasksFeature: Feature = {
     {
       id: "today-tasks",
       title: "오늘 할 일",
-      order: 15,
+      // Before all others: what is due is read without a scroll.
+      order: 1,
+      parts: ["morning", "lessons"],
+      place: "second",
       load: () => import("./around/today-card.tsx"),
+    },
+    {
+      id: "left-tasks",
+      title: "내일로 남은 것",
+      order: 2,
+      parts: ["after"],
+      place: "second",
+      load: () => import("./around/left-card.tsx"),
     },
   ],
   morningCards: [

@@ -1,7 +1,9 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { DayPart } from "@damim/domain/day-part/day-part.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { ComponentType } from "react";
 import type { Store } from "../../data/teacher-data.ts";
+import type { DayFactsSource } from "./day-facts.ts";
 import type { DueSource } from "./due-source.ts";
 
 export interface HomeCardQuestion {
@@ -20,6 +22,8 @@ export interface HomeCardQuestion {
 /** What the app knows of all features. */
 export interface HomeCardProps {
   readonly dueSources: readonly DueSource[];
+  /** On 오늘 alone. */
+  readonly dayFacts?: readonly DayFactsSource[];
 }
 
 /** The code of a card, fetched once the room stands. */
@@ -40,6 +44,10 @@ export interface HomeCard {
   readonly title: string;
   /** Where it stands until the teacher moves it. */
   readonly order: number;
+  /** The parts of the day in which it stands; left out, all. */
+  readonly parts?: readonly DayPart[];
+  /** Once the tiles are folded: the large place it takes, first or second. Left out, it stands among the others. */
+  readonly place?: "first" | "second";
   /** Given, the card stands only while its code says `isWanted`; a change of one of these kinds asks again. */
   readonly kindNames?: readonly string[];
   readonly load: () => Promise<HomeCardCode>;

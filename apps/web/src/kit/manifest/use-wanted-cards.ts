@@ -1,11 +1,11 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { useCallback, useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import type { HomeCard } from "./home-card.ts";
-import { useFetched } from "./use-fetched.ts";
+import { useCodes } from "./use-codes.ts";
 
 /** The cards that stand now: all that always stand, and of the others those with something to say, live. */
 export function useWantedCards<Card extends HomeCard>(cards: readonly Card[]): readonly Card[] {
@@ -13,16 +13,8 @@ export function useWantedCards<Card extends HomeCard>(cards: readonly Card[]): r
   const today = toSeoulDay(data.now());
   const store = findStoreOfDay(data, today);
   const calendar = useSchoolCalendar(recordSchoolYear(today));
-  const fetchQuestions = useCallback(
-    () =>
-      Promise.all(
-        cards
-          .filter(({ kindNames }) => kindNames)
-          .map(async ({ id, load }) => [id, (await load()).isWanted] as const),
-      ).then((questions) => new Map(questions)),
-    [cards],
-  );
-  const questions = useFetched(fetchQuestions);
+  const asking = useMemo(() => cards.filter(({ kindNames }) => kindNames), [cards]);
+  const codes = useCodes(asking);
   useSyncExternalStore(data.subscribe, () =>
     cards
       .flatMap(({ kindNames = [] }) =>
@@ -41,7 +33,8 @@ export function useWantedCards<Card extends HomeCard>(cards: readonly Card[]): r
     notices: site.notices,
     now: data.now(),
   });
-  return cards.filter(
-    ({ id, kindNames }) => !kindNames || (store && questions?.get(id)?.(asked(store)) === true),
-  );
+  return cards.filter((card) => {
+    const code = codes?.[asking.indexOf(card)];
+    return !card.kindNames || (store !== undefined && code?.isWanted?.(asked(store)) === true);
+  });
 }

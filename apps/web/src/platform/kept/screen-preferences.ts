@@ -13,6 +13,7 @@ const KEYS = {
   homeOrder: "homeOrder",
   lastMorning: "lastMorning",
   newYearAway: "newYearAway",
+  seatsShown: "seatsShown",
   stageSound: "stageSound",
   paletteUses: "paletteUses",
 } as const;
@@ -59,7 +60,18 @@ export function saveLastMorning(day: string): void {
 /** At sign-out: the next teacher has own ones, and a shared device tells of no day. */
 export function forgetHabits(): void {
   removeText(KEYS.lastMorning);
+  removeText(KEYS.seatsShown);
   removeText(KEYS.paletteUses);
+}
+
+/** Whether 「자리 보기」 was pressed on this day: the tiles then stand at any hour of it. */
+export function isSeatsShown(day: string): boolean {
+  return readText(KEYS.seatsShown) === day;
+}
+
+export function saveSeatsShown(day: string, isShown: boolean): void {
+  if (isShown) writeText(KEYS.seatsShown, day);
+  else removeText(KEYS.seatsShown);
 }
 
 /** Whether the card about the new school year was put away on this device. */

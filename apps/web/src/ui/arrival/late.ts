@@ -7,6 +7,8 @@ import { whenIdle } from "./when-idle.ts";
  * and again until it comes. Until then `waiting` stands in its place. Not by `lazy`: that gives
  * up for good and takes the page along.
  *
+ * @param isMain what the page is about: fetched at once
+ *
  * ```ts
  * const HomeSide = late(() => import("./home-side.tsx").then((file) => file.HomeSide));
  * ```
@@ -14,6 +16,7 @@ import { whenIdle } from "./when-idle.ts";
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
+  { isMain = false }: { readonly isMain?: boolean } = {},
 ): ComponentType<Props> {
   let arrived: { readonly component: ComponentType<Props> } | undefined;
 
@@ -25,7 +28,7 @@ export function late<Props extends object>(
         arrived = { component: await load() };
         setShown(arrived);
       };
-      return keepTrying(show, { begin: whenIdle });
+      return keepTrying(show, isMain ? {} : { begin: whenIdle });
     }, []);
     return shown ? createElement(shown.component, props) : waiting;
   };

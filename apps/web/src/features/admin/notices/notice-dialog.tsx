@@ -94,7 +94,7 @@ export function NoticeDialog(props: {
       />
       <TextArea
         label="내용"
-        hint="**굵게**, 줄 머리의 「- 」는 목록, https 주소는 링크가 돼요."
+        hint="**굵게**, 줄 머리의 「- 」는 목록, https 주소는 링크가 돼요. 로그인하지 않아도 읽을 수 있어요."
         rows={6}
         value={body}
         onValueChange={(text) => draft.change({ body: text })}

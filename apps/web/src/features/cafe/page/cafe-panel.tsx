@@ -2,8 +2,14 @@ import type { CafeReply } from "@damim/domain/cafe/cafe-replies.ts";
 import { SidePanel } from "../../../kit/feed/side-panel.tsx";
 import type { FeedPlace } from "../../../kit/feed/use-feed-place.ts";
 import { useFetched } from "../../../kit/manifest/use-fetched.ts";
+import { LoadingView } from "../../../ui/arrival/loading-view.tsx";
+import { viewAtHand } from "../../../ui/arrival/view-at-hand.ts";
 import { PostView } from "../read/post-view.tsx";
-import { WriteForm } from "../write/write-form.tsx";
+
+const WriteForm = viewAtHand(
+  () => import("../write/write-form.tsx").then((file) => file.WriteForm),
+  <LoadingView />,
+);
 
 /** What is opened by an id. */
 export const CAFE_OPENS = ["post", "write", "edit"] as const;

@@ -45,3 +45,5 @@ export function useDayWords(store: Store, day: CalendarDay) {
     forget: draft.forget,
   };
 }
+
+export type DayWords = ReturnType<typeof useDayWords>;

@@ -1,10 +1,9 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { dayLogLineKind } from "@damim/domain/daily-log/daily-log.ts";
 import { listLogLines, type ShownLine } from "@damim/domain/daily-log/log-lines.ts";
-import { useCallback } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import type { DayFactsSource } from "../../../kit/manifest/day-facts.ts";
-import { useFetched } from "../../../kit/manifest/use-fetched.ts";
+import { useCodes } from "../../../kit/manifest/use-codes.ts";
 import { useDerived } from "../../../data/use-teacher-data.ts";
 
 /** What every feature says of a day, with the teacher's words over it. */
@@ -15,29 +14,24 @@ export function useLogLines(
   store: Store,
   sources: readonly DayFactsSource[],
 ): ListLines | undefined {
-  const fetchCode = useCallback(
-    () => Promise.all(sources.map(async ({ id, load }) => ({ source: id, code: await load() }))),
-    [sources],
-  );
-  const loaded = useFetched(fetchCode);
+  const codes = useCodes(sources);
   const kinds = [dayLogLineKind, ...sources.flatMap(({ kindNames }) => kindNames)];
-  return useDerived(store, kinds, toListLines, loaded);
+  return useDerived(store, kinds, toListLines, sources, codes);
 }
 
 function toListLines(
   store: Store,
-  loaded:
-    | readonly {
-        readonly source: string;
-        readonly code: Awaited<ReturnType<DayFactsSource["load"]>>;
-      }[]
-    | undefined,
+  sources: readonly DayFactsSource[],
+  codes: readonly Awaited<ReturnType<DayFactsSource["load"]>>[] | undefined,
 ): ListLines | undefined {
   return (
-    loaded &&
+    codes &&
     ((day) =>
       listLogLines(
-        loaded.map(({ source, code }) => ({ source, facts: code.listDayFacts({ store, day }) })),
+        sources.map(({ id }, index) => ({
+          source: id,
+          facts: codes[index]?.listDayFacts({ store, day }) ?? [],
+        })),
         store.rows(dayLogLineKind),
         day,
       ))

@@ -9,7 +9,7 @@ import { CalendarClock, ChevronRight, Repeat2, SquareCheckBig } from "lucide-rea
 import type { ComponentProps, KeyboardEvent } from "react";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
 import { PostponeButton } from "../../../kit/postpone/postpone-button.tsx";
-import { IconButton } from "../../../ui/button.tsx";
+import { Button, IconButton } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Circle } from "./circle.tsx";
 import { Age, Row, Words } from "./row-parts.tsx";
@@ -27,6 +27,8 @@ export interface TodayRowProps {
   readonly commands: TaskCommands;
   /** Of a card: no chip, no 미루기, no editing. */
   readonly isNarrow?: boolean;
+  /** 「내일로」 in place of how long it waits. */
+  readonly onTomorrow?: (() => void) | undefined;
 }
 
 /** A row of 오늘 할 일: the circle, the words, where it comes from, how long it waits. */
@@ -57,7 +59,17 @@ export function TaskLine(
     readonly onMove?: ((step: -1 | 1) => void) | undefined;
   },
 ) {
-  const { turn, age, saysDay, onOpen, onMove, view, commands, isNarrow = false } = props;
+  const {
+    turn,
+    age,
+    saysDay,
+    onOpen,
+    onMove,
+    view,
+    commands,
+    isNarrow = false,
+    onTomorrow,
+  } = props;
   const isPast = useIsPast();
   const { task, planned, dueOn, doneAt } = turn;
   const isDone = doneAt !== undefined;
@@ -127,7 +139,11 @@ export function TaskLine(
         )
       }
       end={
-        isDone ? <span className="text-fg-2">{toSeoulTimeText(doneAt)}</span> : <Age age={age} />
+        isDone ? (
+          <span className="text-fg-2">{toSeoulTimeText(doneAt)}</span>
+        ) : (
+          <End of={task.title} age={age} onTomorrow={onTomorrow} />
+        )
       }
     />
   );
@@ -136,7 +152,7 @@ export function TaskLine(
 function DueLine(
   props: TodayRowProps & { readonly row: TodayRow<DueRow> & { readonly type: "due" } },
 ) {
-  const { row, view, commands, isNarrow = false } = props;
+  const { row, view, commands, isNarrow = false, onTomorrow } = props;
   const isPast = useIsPast();
   const { item, age } = row;
   const { title, detail, to, dueOn, source, code } = item;
@@ -179,8 +195,22 @@ function DueLine(
         )
       }
       chip={!isNarrow && source.label}
-      end={<Age age={age} />}
+      end={<End of={title} age={age} onTomorrow={onTomorrow} />}
     />
+  );
+}
+
+function End(props: {
+  readonly of: string;
+  readonly age: number | undefined;
+  readonly onTomorrow: (() => void) | undefined;
+}) {
+  const { of, age, onTomorrow } = props;
+  if (!onTomorrow) return <Age age={age} />;
+  return (
+    <Button variant="text" aria-description={of} onClick={onTomorrow}>
+      내일로
+    </Button>
   );
 }
 

@@ -18,6 +18,7 @@ import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
 import type { DueQuestion } from "../../../kit/manifest/due-source.ts";
 import { chance, newId } from "../../../platform/random.ts";
+import type { TodayRow } from "@damim/domain/schedule/today-list.ts";
 import type { DueRow } from "./use-today-list.ts";
 import { toKoreanLetterDay } from "@damim/domain/calendar-day/korean-day.ts";
 
@@ -42,6 +43,31 @@ export function useTaskCommands(store: Store, asked: DueQuestion) {
       postpone(turn: TaskTurn, by: Postponement) {
         const changes = postponeTask(turn, by, { today, calendar, taskDays, newId: newId(now()) });
         void act(changes, toSentence(turn.task.title, changes.at(-1)?.set["dueOn"]));
+      },
+      /** To the next school day, all as one step; what cannot be moved stays. */
+      toTomorrow(rows: readonly TodayRow<DueRow>[]) {
+        const changes = rows.flatMap((row) => {
+          if (row.type === "task")
+            return postponeTask(row.turn, "nextSchoolDay", {
+              today,
+              calendar,
+              taskDays,
+              newId: newId(now()),
+            });
+          const { code, id, dueOn } = row.item;
+          const to = toPostponedDay(dueOn, "nextSchoolDay", { today, calendar });
+          return code.postponeChanges?.(asked, id, to) ?? [];
+        });
+        const [only] = rows;
+        if (!only) return;
+        const day = toPostponedDay(undefined, "nextSchoolDay", { today, calendar });
+        const title = only.type === "task" ? only.turn.task.title : only.item.title;
+        void act(
+          changes,
+          rows.length === 1
+            ? toSentence(title, day)
+            : `${rows.length}개를 ${toKoreanLetterDay(day)}로 미뤘어요`,
+        );
       },
       skip: (turn: TaskTurn) =>
         void act(skipTask(turn, taskDays), `「${turn.task.title}」 이번만 뺐어요`),

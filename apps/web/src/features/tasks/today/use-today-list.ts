@@ -3,13 +3,13 @@ import { listToday, type TodayList } from "@damim/domain/schedule/today-list.ts"
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
-import { useCallback, useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useRoster } from "../../../data/use-roster.ts";
 import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
 import { useTeacherData, useRevision } from "../../../data/use-teacher-data.ts";
 import type { DueCode, DueItem, DueQuestion, DueSource } from "../../../kit/manifest/due-source.ts";
-import { useFetched } from "../../../kit/manifest/use-fetched.ts";
+import { useCodes } from "../../../kit/manifest/use-codes.ts";
 import { useTaskRows } from "../task-rows.ts";
 
 /** A thing that another feature says is due, with the feature's own words and acts. */
@@ -38,11 +38,7 @@ export function useTodayList(store: Store, sources: readonly DueSource[]): Today
   const calendar = useSchoolCalendar(recordSchoolYear(today));
   const rows = useTaskRows(store);
   const students = useRoster(store);
-  const fetchCode = useCallback(
-    () => Promise.all(sources.map(async (source) => ({ source, code: await source.load() }))),
-    [sources],
-  );
-  const codes = useFetched(fetchCode);
+  const codes = useCodes(sources);
   // A mark is painted on its seat first; what is due follows.
   const revision = useDeferredValue(
     useRevision(
@@ -58,15 +54,17 @@ export function useTodayList(store: Store, sources: readonly DueSource[]): Today
   );
   const due = useMemo(() => {
     const byId = new Map(students.map((student) => [student.id, student]));
-    return (codes ?? []).flatMap(({ source, code }) =>
-      code.listDue(asked).map(({ studentId, ...item }): DueRow => {
+    return sources.flatMap((source, index) => {
+      const code = codes?.[index];
+      if (!code) return [];
+      return code.listDue(asked).map(({ studentId, ...item }): DueRow => {
         const student = studentId && byId.get(studentId);
         const title = student ? `${toStudentWords(student)} ${item.title}` : item.title;
         return { ...item, title, key: `${source.id}~${item.id}`, source, code };
-      }),
-    );
+      });
+    });
     // oxlint-disable-next-line react/exhaustive-deps -- the rows are one object for ever; their revisions tell the change
-  }, [codes, asked, students, revision]);
+  }, [sources, codes, asked, students, revision]);
   return useMemo(() => {
     const list = listToday(rows, due, { today, calendar });
     const isOpen = (row: (typeof list)["late"][number]): boolean =>

@@ -1,0 +1,73 @@
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { dayLogKind } from "@damim/domain/daily-log/daily-log.ts";
+import type { ShownLine } from "@damim/domain/daily-log/log-lines.ts";
+import { closeDay, reopenDay } from "@damim/domain/daily-log/write-log.ts";
+import type { Store } from "../../../data/teacher-data.ts";
+import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useAct } from "../../../kit/act/act.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextArea } from "../../../ui/field/text-area.tsx";
+import { NARROW, useMedia } from "../../../ui/use-media.ts";
+import type { DayWords } from "./use-day-words.ts";
+
+/** The teacher's words about a day, kept as they are written, and 「하루 마치기」. */
+export function LogWords(props: {
+  readonly store: Store;
+  readonly day: CalendarDay;
+  /** What the day says of itself; it cannot be closed before that is known. */
+  readonly lines: readonly ShownLine[] | undefined;
+  readonly words: DayWords;
+  /** On a phone it stays under the thumb while the lines are read. */
+  readonly isDocked?: boolean;
+}) {
+  const { store, day, lines, words, isDocked = false } = props;
+  const { now } = useTeacherData();
+  const isPast = useIsPast();
+  const isNarrow = useMedia(NARROW);
+  const act = useAct(store);
+  const closed = words.row?.closed ?? undefined;
+  const isOver = day <= toSeoulDay(now());
+  return (
+    <div
+      className={`flex flex-col gap-3 ${isDocked ? "max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:gap-2 max-md:border-t max-md:border-line-2 max-md:bg-surface max-md:p-3" : ""}`}
+    >
+      <TextArea
+        label="일지"
+        isLabelHidden
+        rows={!isDocked ? 5 : isNarrow ? 2 : 8}
+        placeholder="오늘 기억할 일을 한두 줄 적어 두세요."
+        readOnly={isPast}
+        value={words.body}
+        onValueChange={words.change}
+        onBlur={words.onBlur}
+        error={words.error}
+      />
+      {!isPast && lines && isOver && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="min-w-0 flex-1 text-14 text-fg-2">적는 대로 저장돼요.</p>
+          {closed ? (
+            <Button
+              variant="line"
+              onClick={() => void act(reopenDay(day), "이 날을 다시 열었어요")}
+            >
+              다시 열기
+            </Button>
+          ) : (
+            <Button
+              onClick={() => {
+                words.onBlur();
+                void act(
+                  closeDay(day, lines, now(), store.rows(dayLogKind).get(day)),
+                  "하루를 마쳤어요. 수고하셨어요",
+                );
+              }}
+            >
+              하루 마치기
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

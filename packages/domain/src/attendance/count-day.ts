@@ -1,0 +1,39 @@
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import type { StudentId } from "../student/student.ts";
+import type { AttendanceKind } from "./code/attendance-code.ts";
+import { findDayState, type AttendanceRows } from "./day-state.ts";
+
+/** How many pupils are where on a day. */
+export interface DayCounts {
+  readonly total: number;
+  readonly arrived: number;
+  readonly awaited: number;
+  /** Of whom nothing was written. */
+  readonly unseen: number;
+  readonly byKind: Readonly<Record<AttendanceKind, number>>;
+}
+
+/** Counts a day. A pupil with two marks stands in both kinds; who is 결석 has not arrived. */
+export function countDay(
+  rows: AttendanceRows,
+  students: readonly { readonly id: StudentId }[],
+  day: CalendarDay,
+): DayCounts {
+  const byKind = { absent: 0, late: 0, earlyLeave: 0, classMissed: 0 };
+  let arrived = 0;
+  let awaited = 0;
+  let unseen = 0;
+  for (const { id: studentId } of students) {
+    const { marks, checkIn } = findDayState(rows, { day, studentId });
+    for (const { kind } of marks) byKind[kind] += 1;
+    if (marks.length === 0 && checkIn === "awaited") awaited += 1;
+    if (marks.length === 0 && !checkIn) unseen += 1;
+    if (checkIn === "arrived" && !marks.some(({ kind }) => kind === "absent")) arrived += 1;
+  }
+  return { total: students.length, arrived, awaited, unseen, byKind };
+}
+
+/** The roll is done once it is written of every pupil whether they came. */
+export function toRollCall({ total, awaited, unseen }: DayCounts): "open" | "done" {
+  return total === 0 || awaited + unseen > 0 ? "open" : "done";
+}

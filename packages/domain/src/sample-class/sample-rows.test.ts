@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import { checkedKinds } from "../registry/checked-kinds.ts";
+import { listSampleRows } from "./sample-rows.ts";
+
+describe.each(["2026-11-26", "2026-03-03", "2027-02-20", "2026-08-01"] satisfies CalendarDay[])(
+  "the class that is made up, on %s",
+  (today) => {
+    const { profile, ofYear } = listSampleRows(today);
+    const rows = [...profile, ...ofYear];
+
+    it("is the same class each time, and has each row once", () => {
+      expect(listSampleRows(today)).toEqual(listSampleRows(today));
+      expect(new Set(rows.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(rows.length);
+    });
+
+    it("has rows as a screen would write them, none of them later than the day", () => {
+      for (const { kind, id, day, fields } of rows) {
+        const schema = checkedKinds.find(({ name }) => name === kind)?.schema;
+        expect(schema && v.safeParse(schema, fields).issues, `${kind} ${id}`).toBeUndefined();
+        expect(day <= today, `${kind} ${id}`).toBe(true);
+      }
+    });
+  },
+);
+
+it("has 26 pupils, lessons, bells and what a month brought", () => {
+  const { ofYear } = listSampleRows("2026-11-26");
+  const count = (of: string): number => ofYear.filter(({ kind }) => kind === of).length;
+
+  expect(count("student")).toBe(26);
+  expect(count("baseCell")).toBe(28);
+  for (const kind of ["bells", "subject", "task", "consult", "note", "attendanceMark", "checkIn"])
+    expect(count(kind), kind).toBeGreaterThan(0);
+});
