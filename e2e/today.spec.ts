@@ -136,3 +136,19 @@ it("오늘 after the last lesson is about its log and about what is left", async
   await log.getByRole("button", { name: "다시 열기", exact: true }).waitFor();
   await look(page);
 });
+
+it("세 가지만 더 ticks what is there, skips what is put away, and goes with the last one", async () => {
+  const { page, damim } = await openJourney({ studentCount: 4, at: "" });
+  const steps = page.getByRole("list", { name: "세 가지만 더", exact: true });
+  await expect.poll(() => steps.getByRole("listitem").count()).toBe(5);
+  await look(page);
+  await steps.getByRole("link", { name: "시간표 넣기", exact: true }).waitFor();
+  await findButton(page, "시간표 건너뛰기").click();
+  await steps.getByRole("link", { name: "시정표 넣기", exact: true }).waitFor();
+  await waitForSyncState(page, "저장됨");
+  await page.goto(damim.url);
+  await expect.poll(() => steps.getByRole("listitem").count()).toBe(4);
+  for (const name of ["시정표", "자리", "방학 날짜", "보호자 연락처"])
+    await findButton(page, `${name} 건너뛰기`).click();
+  await steps.waitFor({ state: "detached" });
+});

@@ -57,3 +57,6 @@ export interface AskedPost {
 
 /** Begins a post on the page of 쌤카페. The teacher reads it, and posts it or not. */
 export const [askToPost, useAskedPost] = createAsk<"cafe", AskedPost>();
+
+/** An act that a press elsewhere begins: 「바로 뽑기」 of 수업놀이. */
+export const [askForAct, useAskedAct] = createAsk<"drawSeats", true>();

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { isSchoolOpen, buildSchoolCalendar } from "../school-calendar/school-calendar.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import { listSentences } from "../record/testing/list-sentences.ts";
 import { listSheetLines } from "../record/testing/list-sheet-lines.ts";
 import { toSchema } from "../record/to-schema.ts";
@@ -18,6 +19,7 @@ import {
   ringsOnDay,
   toMissedWords,
   toNextRingWords,
+  toRungWords,
   type AlarmDays,
 } from "./next-ring.ts";
 
@@ -127,6 +129,12 @@ describe("the next ring", () => {
 
     expect(next?.alarm.id).toBe("b");
     expect(toNextRingWords(next, now)).toBe("다음: 10:35 3교시 준비 · 12분 뒤");
+    expect([0, 59_999, 60_000, 86_400_000].map((later) => toRungWords(now, now + later))).toEqual([
+      { isRinging: true, words: `오늘 울렸어요 ${toSeoulTimeText(now)}` },
+      { isRinging: true, words: `오늘 울렸어요 ${toSeoulTimeText(now)}` },
+      { isRinging: false, words: `오늘 울렸어요 ${toSeoulTimeText(now)}` },
+      undefined,
+    ]);
     expect(toNextRingWords({ alarm: plain, at: now + 3_600_000 }, now)).toContain("1시간 뒤");
     expect(toNextRingWords({ alarm: plain, at: now + 3_660_000 }, now)).toContain("1시간 1분 뒤");
     expect(toNextRingWords({ alarm: plain, at: now + 90_000_000 }, now)).toContain("1일 뒤");

@@ -93,6 +93,18 @@ export function toMissedWords(at: number): string {
   return `${toSeoulTimeText(at)} 알람을 놓쳤어요. 컴퓨터가 자고 있었어요.`;
 }
 
+/** So long an alarm stands large on its page. */
+const RINGING_MS = 60_000;
+
+/** What a page says of an alarm that rang: now, later on the same day 「오늘 울렸어요 08:50」, and then nothing more. */
+export function toRungWords(
+  at: number,
+  now: number,
+): { readonly isRinging: boolean; readonly words: string } | undefined {
+  if (toSeoulDay(at) !== toSeoulDay(now)) return undefined;
+  return { isRinging: now - at < RINGING_MS, words: `오늘 울렸어요 ${toSeoulTimeText(at)}` };
+}
+
 /** 「다음: 10:35 3교시 준비 · 12분 뒤」. */
 export function toNextRingWords(next: NextRing | undefined, now: number): string {
   if (!next) return "켜 둔 알람이 없어요";

@@ -113,6 +113,15 @@ export function refuseAt<const Name extends string>(
   return refuse({ type: "DraftUnread", sentences: { [name]: sentence } });
 }
 
+/** A form in two readings says what is to be mended in either. */
+export function refuseBoth(...readings: readonly Result<unknown, DraftRefusal>[]): {
+  readonly ok: false;
+  readonly refusal: DraftRefusal;
+} {
+  const sentences = readings.map((reading) => (reading.ok ? {} : reading.refusal.sentences));
+  return refuse({ type: "DraftUnread", sentences: Object.assign({}, ...sentences) });
+}
+
 /** The first sentence, where there are no fields to stand at. */
 export function toFirstSentence({ sentences }: DraftRefusal): string {
   return Object.values(sentences)[0] ?? "";

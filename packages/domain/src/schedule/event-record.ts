@@ -1,4 +1,5 @@
 import { ok } from "../base/result.ts";
+import { isCalendarDay } from "../calendar-day/calendar-day.ts";
 import { repeatColumn, repeatFields, turnName } from "../occurrence/repeat-fields.ts";
 import { readRepeat, type RepeatDraft } from "../occurrence/repeat-draft.ts";
 import { colourLabels } from "../record/colour.ts";
@@ -16,7 +17,7 @@ import {
   type Written,
 } from "../record/field.ts";
 import { findRow } from "../record/record-sheet.ts";
-import { readDraft, record } from "../record/record.ts";
+import { readDraft, record, refuseBoth } from "../record/record.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
 import { eventDayKind, eventKind } from "./event.ts";
 import { toTurnWords } from "./turn-words.ts";
@@ -123,9 +124,8 @@ export function readEvent(draft: EventDraft, year: SchoolYear) {
       return undefined;
     },
   );
-  if (!read.ok) return read;
-  const repeat = readRepeat(draft, read.value.day);
-  return repeat.ok ? ok({ ...read.value, ...repeat.value }) : repeat;
+  const repeat = readRepeat(draft, isCalendarDay(draft.day) ? draft.day : span.from);
+  return read.ok && repeat.ok ? ok({ ...read.value, ...repeat.value }) : refuseBoth(read, repeat);
 }
 
 const ofDay = {

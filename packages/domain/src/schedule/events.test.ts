@@ -331,6 +331,13 @@ describe("the form of an event", () => {
       { remindMinutes: "미리 알림은 0분부터 두 주 전까지 고를 수 있어요." },
     ],
     [{ every: "week" }, { weekdays: "무슨 요일인지 골라 주세요." }],
+    [
+      { title: " ", every: "week" },
+      {
+        title: "무슨 일정인지 제목을 적어 주세요.",
+        weekdays: "무슨 요일인지 골라 주세요.",
+      },
+    ],
   ])("%o is refused: %o", (part, sentences) => {
     expect(listSentences(readEvent({ ...draft, ...part }, 2026))).toEqual(sentences);
   });

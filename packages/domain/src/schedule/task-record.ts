@@ -1,5 +1,5 @@
 import { ok } from "../base/result.ts";
-import { toSeoulDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
+import { isCalendarDay, toSeoulDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import { readRepeat, toRepeatDraft, type RepeatDraft } from "../occurrence/repeat-draft.ts";
 import { repeatColumn, repeatFields, turnName } from "../occurrence/repeat-fields.ts";
@@ -15,7 +15,7 @@ import {
   type Written,
 } from "../record/field.ts";
 import { findRow } from "../record/record-sheet.ts";
-import { readDraft, record } from "../record/record.ts";
+import { readDraft, record, refuseBoth } from "../record/record.ts";
 import { ONE_TURN } from "./event.ts";
 import type { TaskLine } from "./read-task-line.ts";
 import { taskDayKind, taskKind } from "./task.ts";
@@ -65,9 +65,8 @@ export const task = record({
 export function readTask(draft: TaskDraft, today: CalendarDay) {
   const dueOn = draft.dueOn || (draft.every === "" ? "" : today);
   const read = readDraft({ fields: formFields }, { ...draft, dueOn });
-  if (!read.ok) return read;
-  const repeat = readRepeat(draft, read.value.dueOn ?? today);
-  return repeat.ok ? ok({ ...read.value, ...repeat.value }) : repeat;
+  const repeat = readRepeat(draft, isCalendarDay(dueOn) ? dueOn : today);
+  return read.ok && repeat.ok ? ok({ ...read.value, ...repeat.value }) : refuseBoth(read, repeat);
 }
 
 /** The task that a line of words says. */

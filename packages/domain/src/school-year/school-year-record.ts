@@ -75,7 +75,7 @@ const fields = {
   ),
   /** The cards of 오늘 in the teacher's order, on all devices; nobody types it, and no form shows it. */
   homeOrder: maybe(own<readonly string[]>({ type: "list", of: upTo(40), most: 40 })),
-  /** What 오늘 offered and the teacher put away for good: ids of `SetUpStep`s and of quiet hints. */
+  /** What 오늘 offered and the teacher put away for good: ids of the steps of 세 가지만 더 and of quiet hints. */
   putAway: maybe(own<readonly string[]>({ type: "list", of: upTo(40), most: 40 })),
 };
 

@@ -58,6 +58,20 @@ describe("the key that hides every page", () => {
     await expect.element(cover.getByText(/^\d{2}:\d{2}$/)).toBeVisible();
   });
 
+  it.each([".", "b"])("is taken away by a clicker's %s where a stage asked for it", async (key) => {
+    await openPages(<button onClick={askCover}>가리기</button>);
+
+    await userEvent.click(page.getByRole("button", { name: "가리기" }));
+    await expect.element(cover).toBeVisible();
+    await userEvent.keyboard(key);
+    await expect.element(cover).not.toBeInTheDocument();
+
+    // That of a desk stays: a key is easily touched there.
+    await userEvent.keyboard("{Control>}.{/Control}");
+    await userEvent.keyboard(key);
+    await expect.element(cover).toBeVisible();
+  });
+
   it("pressed in another tab hides this one too when it learns later that the lock is open", async () => {
     saveLockText("lockOwner", uid);
     saveLockText("screenLocked", uid);

@@ -18,6 +18,8 @@ export interface ScreenCoverProps {
  */
 export function ScreenCover({ uid, isLocked }: ScreenCoverProps) {
   const [isCovered, setCovered] = useState(false);
+  /** Asked for by a stage: a clicker's key that covered it uncovers it. */
+  const [isOfStage, setOfStage] = useState(false);
   const [wasLocked, setWasLocked] = useState(isLocked);
   if (isLocked !== wasLocked) {
     setWasLocked(isLocked);
@@ -34,13 +36,19 @@ export function ScreenCover({ uid, isLocked }: ScreenCoverProps) {
     signal.current?.announce(next);
   };
   const handleKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.code !== "Period" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-    if (isLocked) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const isClicker = isCovered && isOfStage && ["Period", "KeyB"].includes(event.code);
+    if (isCommand ? event.code !== "Period" : !isClicker || event.altKey) return;
+    if (isLocked || event.repeat) return;
     event.preventDefault();
+    event.stopPropagation();
+    if (!isCovered) setOfStage(false);
     change(!isCovered);
   });
   const handleAsked = useEffectEvent((): void => {
-    if (!isLocked) change(true);
+    if (isLocked) return;
+    setOfStage(true);
+    change(true);
   });
   useLayoutEffect(() => watchCoverAsked(() => handleAsked()), []);
   useLayoutEffect(() => {

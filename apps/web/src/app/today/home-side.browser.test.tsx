@@ -33,7 +33,7 @@ async function renderSide() {
     ],
   });
   await data.profile.write([
-    createRow(schoolYearKind.name, "2026", { mode: "homeroom", putAway: ["no-school"] }),
+    createRow(schoolYearKind.name, "2026", { mode: "homeroom", putAway: ["no-school", "set-up"] }),
   ]);
   // Everybody was seen: no card asks for a note.
   await data.year.write(

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { readSchoolTerms } from "../../data/use-school-calendar.ts";
 import { useLive, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import { isNewYearPutAway, putNewYearAway } from "../../platform/kept/screen-preferences.ts";
+import { isNewYearPutAway, putNewYearAway } from "../../platform/kept/later-preferences.ts";
 import { buttonLook, IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Link } from "../../ui/link.tsx";

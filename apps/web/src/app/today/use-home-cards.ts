@@ -6,7 +6,7 @@ import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import type { HomeCard } from "../../kit/manifest/home-card.ts";
 import { bringCodes } from "../../kit/manifest/use-codes.ts";
 import { useWantedCards } from "../../kit/manifest/use-wanted-cards.ts";
-import { forgetHomeOrder, readHomeOrder } from "../../platform/kept/screen-preferences.ts";
+import { forgetHomeOrder, readHomeOrder } from "../../platform/kept/later-preferences.ts";
 import { dayFactsSources, dueSources, homeCards } from "../registry/features.ts";
 import { keepHidden, sortCards } from "./card-order.ts";
 

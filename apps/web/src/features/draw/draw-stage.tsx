@@ -58,6 +58,7 @@ export function DrawStage({
     <BoardFrame
       {...frame}
       isStage
+      isFootTall={isSimple}
       place={[frame.place, draw && toSealChip(draw.seal)].filter(Boolean).join(" · ")}
       onMain={() => pick(1)}
       onBack={round.back}
@@ -113,7 +114,9 @@ export function DrawStage({
         </>
       }
     >
-      <div className="mb-30 flex min-h-0 flex-1 flex-col items-center gap-5 text-center portrait:mb-40 portrait:min-h-150">
+      <div
+        className={`mb-30 flex min-h-0 flex-1 flex-col items-center gap-5 text-center portrait:min-h-150 ${isSimple ? "portrait:mb-50" : "portrait:mb-40"}`}
+      >
         <div className="flex min-h-0 w-full flex-1 flex-col items-center justify-center gap-8">
           {divided ? (
             <Groups

@@ -50,7 +50,7 @@ export function Groups(props: {
                 {of.isAway(each) ? (
                   <>
                     <span className="font-medium opacity-70">{each.name}</span>{" "}
-                    <span className="text-[length:max(.6em,--spacing(6))] font-medium opacity-70">
+                    <span className="text-[length:max(.6em,--spacing(6))] font-medium whitespace-nowrap opacity-70">
                       오늘 없음
                     </span>
                   </>

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 
 /** In steps of a stage: how much room the groups have, and the largest and smallest letters. */
-const [WIDTH, HEIGHT, LARGEST, SMALLEST] = [450, 150, 11, 5.5];
-const LINE = 1.35;
+const [WIDTH, HEIGHT, LARGEST, SMALLEST] = [450, 170, 13, 5.5];
+const LINE = 1.33;
 
 /**
  * Columns and letters with which all groups stand on the wall without a scroll where that can be: as large as the longest

@@ -17,7 +17,11 @@ export const guides: readonly Guide[] = [
         name: "되돌리기",
         say: "잘못 눌렀으면 다시 닫아요. 다음에 같은 아이가 나와요.",
       },
-      { press: "button", name: "모둠 나누기", say: "같은 명단으로 모둠도 나눠요." },
+      {
+        press: "button",
+        name: "모둠 나누기",
+        say: "「3명씩」이나 「6모둠」으로 나누고, 떨어뜨린 학생은 다른 모둠에 넣어요.",
+      },
       { press: "button", name: "뽑기 설정", say: "빠지는 학생, 직접 쓴 목록, 뽑는 방식을 바꿔요." },
     ],
   },

@@ -9,5 +9,14 @@ export const profileFeature: Feature = {
       load: () => import("./profile-page.tsx"),
     },
   ],
+  homeCards: [
+    {
+      id: "set-up",
+      title: "세 가지만 더",
+      order: 3,
+      kindNames: ["baseCell", "bells", "seatPlan", "schoolTerms", "student", "schoolYear"],
+      load: () => import("./set-up-card.tsx"),
+    },
+  ],
   loadGuides: () => import("./guides.ts"),
 };

@@ -1,5 +1,4 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by score-board-page.tsx.
-import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import type { useScoreGame } from "./use-score-game.ts";
@@ -27,7 +26,7 @@ export function NewGameDialog(props: {
             size="large"
             onClick={() => begin(() => board.beginWith(set))}
           >
-            {set.title} · {set.groups.length}모둠 · {toKoreanMonthDay(set.from)}부터
+            {set.title} · {set.groups.length}모둠
           </Button>
         ))}
         <Button variant="sunken" size="large" onClick={() => begin(board.beginAnew)}>

@@ -3,6 +3,7 @@ import { seatRoomKind } from "@damim/domain/seats/seat-room.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { Play, RefreshCw } from "lucide-react";
 import { useState } from "react";
+import { useAskedAct } from "../../data/asked.ts";
 import { useIsPast } from "../../data/use-teacher-data.ts";
 import { useOwnClass } from "../../data/years/class-choice.ts";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
@@ -43,10 +44,14 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
   const isPast = useIsPast();
   const drawing = useSeatDraw(seating);
   const copying = useCopying(students);
+  useAskedAct("drawSeats", () => {
+    if (!isPast) drawing.drawNow();
+  });
   const [chosen, setTab] = useState<SeatTab>();
   // Who has built a room only just looks at it.
   const first = isPast || current || rules.length > 0 ? "plan" : "room";
-  const tab = room ? (chosen ?? first) : first;
+  // A rule may stand before there is a room: 「떨어뜨리기」 of a note.
+  const tab = room ? (chosen ?? first) : isPast ? "plan" : "room";
   const [isTurned, setTurned] = useState(false);
   const [held, setHeld] = useState<string>();
   const place = toClassWords(useOwnClass(store));
@@ -80,14 +85,6 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
     ]);
     if (shown) saveFile("자리표.xlsx", await createTableFile(toPlanSheet(shown.seats, findPupil)));
   };
-  const board = (
-    <p
-      aria-hidden
-      className="mx-auto w-1/2 max-w-[26rem] shrink-0 rounded-cell bg-brand-weak py-1 text-center text-13 font-bold tracking-[.3em] text-brand-strong"
-    >
-      칠판
-    </p>
-  );
   return (
     <>
       <div className="flex min-h-0 flex-1 flex-col gap-4 py-2 print:hidden">
@@ -131,7 +128,7 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
           <Card className="flex min-h-96 min-w-0 flex-col gap-3 overflow-x-auto max-sm:p-2">
             {shown ? (
               <>
-                {!isTurned && board}
+                {!isTurned && <BoardSign />}
                 <PlanGrid
                   seats={shown.seats}
                   findPupil={findPupil}
@@ -156,7 +153,7 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
                         }
                   }
                 />
-                {isTurned && board}
+                {isTurned && <BoardSign />}
               </>
             ) : (
               <EmptyState picture={<EmptyDesks />} title="아직 교실이 없어요">
@@ -185,5 +182,16 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
         />
       )}
     </>
+  );
+}
+
+function BoardSign() {
+  return (
+    <p
+      aria-hidden
+      className="mx-auto w-1/2 max-w-[26rem] shrink-0 rounded-cell bg-brand-weak py-1 text-center text-13 font-bold tracking-[.3em] text-brand-strong"
+    >
+      칠판
+    </p>
   );
 }

@@ -1,3 +1,5 @@
+import { toSentence } from "@damim/domain/base/result.ts";
+import { readSeatCells, seatCellsMessages } from "@damim/domain/seats/read-seat-cells.ts";
 import { Card } from "../../ui/card.tsx";
 import { CopyPanel } from "./copy-panel.tsx";
 import type { useSeatDraw } from "./draw/use-seat-draw.ts";
@@ -35,7 +37,12 @@ export function SidePanel(props: {
         {copying.seats ? (
           <CopyPanel
             next={copying.next}
-            onPaste={(pasted) => copying.paste(pasted, seating.room?.seats ?? [])}
+            onPaste={(pasted) => {
+              const read = readSeatCells(pasted, seating.room?.seats ?? [], seating.students);
+              if (!read.ok) return toSentence(seatCellsMessages, read.refusal);
+              copying.set(read.value);
+              return undefined;
+            }}
             onSkip={copying.skip}
             onCancel={copying.end}
             onDone={() => {

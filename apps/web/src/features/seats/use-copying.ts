@@ -1,6 +1,3 @@
-import { toSentence } from "@damim/domain/base/result.ts";
-import { readSeatCells, seatCellsMessages } from "@damim/domain/seats/read-seat-cells.ts";
-import type { Seat } from "@damim/domain/seats/seat-room.ts";
 import type { PlanSeats } from "@damim/domain/seats/change-plan.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useState } from "react";
@@ -19,13 +16,8 @@ export function useCopying(students: readonly RosterStudent[]) {
       setSkipped(new Set());
     },
     end: (): void => setSeats(undefined),
-    /** A table of cells; says why it is not clear. */
-    paste: (pasted: string, room: readonly Seat[]): string | undefined => {
-      const read = readSeatCells(pasted, room, students);
-      if (!read.ok) return toSentence(seatCellsMessages, read.refusal);
-      setSeats(read.value);
-      return undefined;
-    },
+    /** All at once. */
+    set: setSeats,
     skip: (): void => {
       if (next) setSkipped(new Set([...skipped, next.id]));
     },

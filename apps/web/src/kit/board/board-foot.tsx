@@ -6,8 +6,13 @@ import { BoardButton } from "./board-button.tsx";
  * What is pressed on a board, in one row that never grows over the stage. What does not fit stands behind ⋯, from the last
  * on; 나가기 goes first, the main button never. The lines that do not fit lie above the row, cut off until they are asked for.
  */
-export function BoardFoot(props: { readonly children: ReactNode; readonly onLeave: () => void }) {
-  const { children, onLeave } = props;
+export function BoardFoot(props: {
+  readonly children: ReactNode;
+  readonly onLeave: () => void;
+  /** Few buttons: upright all of them stand there, the main one as wide as the foot and below the others. */
+  readonly isTall?: boolean;
+}) {
+  const { children, onLeave, isTall = false } = props;
   const row = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -19,7 +24,7 @@ export function BoardFoot(props: { readonly children: ReactNode; readonly onLeav
       );
       const lowest = Math.max(...items.map(toMiddle));
       for (const item of items) item.toggleAttribute("data-over", toMiddle(item) < lowest - 20);
-      setLong(items.some((item) => item.hasAttribute("data-over")));
+      setLong(!isTall && items.some((item) => item.hasAttribute("data-over")));
     };
     look();
     addEventListener("resize", look);
@@ -36,7 +41,7 @@ export function BoardFoot(props: { readonly children: ReactNode; readonly onLeav
         event.preventDefault();
         setOpen(false);
       }}
-      className="pointer-events-auto flex max-w-full items-end gap-3 rounded-[--spacing(10)] bg-surface p-3 shadow-float"
+      className={`pointer-events-auto flex max-w-full items-end gap-3 rounded-[--spacing(10)] bg-surface p-3 shadow-float ${isTall ? "portrait:w-full" : ""}`}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- what its buttons do, keys do too */}
       <div
@@ -46,7 +51,7 @@ export function BoardFoot(props: { readonly children: ReactNode; readonly onLeav
           // A stepper and tabs are pressed again.
           if (isButton && isButton.parentElement === currentTarget) setOpen(false);
         }}
-        className={`flex min-w-0 flex-wrap-reverse content-start items-center justify-center gap-3 overflow-hidden ${isLong && isOpen ? "" : "h-20 [&>[data-over]]:invisible"}`}
+        className={`flex min-w-0 flex-wrap-reverse content-start items-center justify-center gap-3 overflow-hidden ${isTall ? "portrait:w-full [&>.order-first]:portrait:h-44 [&>.order-first]:portrait:w-full [&>.order-first]:portrait:justify-center [&>.order-first]:portrait:text-[length:--spacing(12)]" : isLong && isOpen ? "" : "h-20 [&>[data-over]]:invisible"}`}
       >
         {children}
         <BoardButton icon={<LogOut aria-hidden />} onClick={onLeave}>

@@ -40,6 +40,8 @@ export interface BoardFrameProps {
   readonly onBack?: (() => void) | undefined;
   /** The moment of a draw: dark in every theme, with one warm button. */
   readonly isStage?: boolean;
+  /** Of `BoardFoot`. */
+  readonly isFootTall?: boolean;
 }
 
 /**
@@ -48,7 +50,7 @@ export interface BoardFrameProps {
  */
 export function BoardFrame(props: BoardFrameProps) {
   const { title, place, clock, children, controls, controlsRest = false, onLeave } = props;
-  const { sound, onMain, onBack, isStage = false } = props;
+  const { sound, onMain, onBack, isStage = false, isFootTall = false } = props;
   const [isFull, toggleFullscreen] = useFullscreen();
   const isKeptOn = useScreenKeptOn();
   const isResting = useRestingHands() && controlsRest;
@@ -62,6 +64,7 @@ export function BoardFrame(props: BoardFrameProps) {
   });
   return (
     <div
+      data-board
       data-mood={isStage ? "stage" : "classroom"}
       className="fixed inset-0 overflow-hidden bg-board-bg text-board-fg [container-type:size] portrait:overflow-y-auto"
     >
@@ -95,7 +98,9 @@ export function BoardFrame(props: BoardFrameProps) {
         <footer
           className={`pointer-events-none fixed inset-x-0 bottom-0 flex min-h-33 items-center justify-center px-6 py-3 transition-opacity duration-calm focus-within:opacity-100 portrait:py-6 ${isResting ? "opacity-0 [&:not(:focus-within)_*]:pointer-events-none!" : ""}`}
         >
-          <BoardFoot onLeave={onLeave}>{controls}</BoardFoot>
+          <BoardFoot onLeave={onLeave} isTall={isFootTall}>
+            {controls}
+          </BoardFoot>
         </footer>
       </div>
       <ToasterSlot place="row" />

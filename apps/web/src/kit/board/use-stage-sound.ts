@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { createListeners } from "../../data/create-listeners.ts";
-import { isStageSoundOn, saveStageSound } from "../../platform/kept/screen-preferences.ts";
+import { isStageSoundOn, saveStageSound } from "../../platform/kept/later-preferences.ts";
 import { isSoundAsleep, playSound, say, watchSound, type SoundKind } from "../../platform/sound.ts";
 
 const onOffListeners = createListeners();

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { useIsPast } from "../../data/use-teacher-data.ts";
-import { usePutAway } from "../../data/put-away.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { putAway, useIsPutAway } from "../../data/put-away.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 
@@ -13,9 +13,9 @@ export function QuietHint(props: {
   readonly children: ReactNode;
 }) {
   const { id, to, children } = props;
-  const [isAway, putAway] = usePutAway(id);
-  const isPast = useIsPast();
-  if (isAway || isPast) return null;
+  const data = useTeacherData();
+  const isAway = useIsPutAway(id);
+  if (isAway || data.past) return null;
   return (
     <p className="-my-2 flex items-center gap-1 text-14 text-fg-2">
       <span className="min-w-0 flex-1">
@@ -27,7 +27,11 @@ export function QuietHint(props: {
           children
         )}
       </span>
-      <IconButton label="안내 닫기" icon={<X size={18} aria-hidden />} onClick={putAway} />
+      <IconButton
+        label="안내 닫기"
+        icon={<X size={18} aria-hidden />}
+        onClick={() => putAway(data, id)}
+      />
     </p>
   );
 }

@@ -10,11 +10,8 @@ export type TextSize = "normal" | "large" | "board";
 const KEYS = {
   menuPlace: "menuOnHead",
   textSize: "textSize",
-  homeOrder: "homeOrder",
   lastMorning: "lastMorning",
-  newYearAway: "newYearAway",
   seatsShown: "seatsShown",
-  stageSound: "stageSound",
   paletteUses: "paletteUses",
 } as const;
 
@@ -37,15 +34,6 @@ export function readTextSize(): TextSize {
 
 export function saveTextSize(size: TextSize): void {
   writeText(KEYS.textSize, size);
-}
-
-/** The order of the cards of 오늘 that an earlier version kept on this device alone. */
-export function readHomeOrder(): readonly string[] | undefined {
-  return readText(KEYS.homeOrder)?.split(" ");
-}
-
-export function forgetHomeOrder(): void {
-  removeText(KEYS.homeOrder);
 }
 
 /** The day on which this device last opened the morning by itself, as text. */
@@ -72,22 +60,4 @@ export function isSeatsShown(day: string): boolean {
 export function saveSeatsShown(day: string, isShown: boolean): void {
   if (isShown) writeText(KEYS.seatsShown, day);
   else removeText(KEYS.seatsShown);
-}
-
-/** Whether the card about the new school year was put away on this device. */
-export function isNewYearPutAway(year: number): boolean {
-  return readText(KEYS.newYearAway) === String(year);
-}
-
-export function putNewYearAway(year: number): void {
-  writeText(KEYS.newYearAway, String(year));
-}
-
-/** Whether the tools in front of a class are heard on this device. */
-export function isStageSoundOn(): boolean {
-  return readText(KEYS.stageSound) !== "off";
-}
-
-export function saveStageSound(isOn: boolean): void {
-  writeText(KEYS.stageSound, isOn ? "on" : "off");
 }

@@ -27,7 +27,7 @@ export function Checkbox(props: CheckboxProps) {
   const id = useId();
   return (
     <div className={`relative flex min-h-11 items-center gap-3 ${className ?? ""}`}>
-      <span className="relative z-1 size-[22px] shrink-0">
+      <span className="relative z-1 size-5.5 shrink-0">
         <input
           id={id}
           type="checkbox"

@@ -49,6 +49,7 @@ it("rings once at its instant, with whatever else rings then", () => {
 
   expect(now - at).toBeLessThan(1_000);
   expect(rung).toEqual(["우유+식판"]);
+  expect(bell.state().rung).toEqual({ at, labels: ["우유", "식판"] });
   expect(bell.state().next?.at).toBe(at + 86_400_000);
 });
 
@@ -57,6 +58,7 @@ it("tells what it slept through, and rings none of it", () => {
   wake();
 
   expect(rung).toEqual([]);
+  expect(bell.state().rung).toBeUndefined();
   expect(bell.state().missed).toBe("08:50 알람을 놓쳤어요. 컴퓨터가 자고 있었어요.");
 });
 

@@ -27,6 +27,14 @@ export interface AlarmBellState {
   readonly next: NextRing | undefined;
   /** What came too late to ring. */
   readonly missed: string | undefined;
+  /** What rang last while this window was there. */
+  readonly rung: RungAlarms | undefined;
+}
+
+export interface RungAlarms {
+  /** Epoch ms. */
+  readonly at: number;
+  readonly labels: readonly string[];
 }
 
 /**
@@ -38,7 +46,7 @@ export function createAlarmBell({ now, ring, setTimer, watchWaking }: AlarmBellO
   let alarms: readonly KeptAlarm[] = [];
   let days: AlarmDays | undefined;
   let since = now();
-  let state: AlarmBellState = { next: undefined, missed: undefined };
+  let state: AlarmBellState = { next: undefined, missed: undefined, rung: undefined };
   let callOff = (): void => undefined;
 
   function look(): void {
@@ -46,26 +54,26 @@ export function createAlarmBell({ now, ring, setTimer, watchWaking }: AlarmBellO
     if (!days) return;
     const until = now();
     const came = listRings(alarms, since, until, days);
-    let { missed } = state;
+    let { missed, rung } = state;
     for (const at of new Set(came.map((each) => each.at))) {
       const isLate = decideRing(at, until) === "missed";
       missed = isLate ? toMissedWords(at) : undefined;
-      if (!isLate)
-        ring(
-          came.filter((each) => each.at === at).map(({ alarm }) => alarm),
-          at,
-        );
+      if (isLate) continue;
+      const together = came.filter((each) => each.at === at).map(({ alarm }) => alarm);
+      rung = { at, labels: together.map(({ label }) => label) };
+      ring(together, at);
     }
     since = until;
     const next = findNextRing(alarms, since, days);
     if (next)
       callOff = setTimer(look, Math.min(LONGEST_WAIT_MS, Math.max(0, next.at - until)) + EARLY_MS);
-    tell({ next, missed });
+    tell({ next, missed, rung });
   }
 
   function tell(told: AlarmBellState): void {
     const isSame =
       told.missed === state.missed &&
+      told.rung?.at === state.rung?.at &&
       told.next?.at === state.next?.at &&
       told.next?.alarm.id === state.next?.alarm.id &&
       told.next?.alarm.label === state.next?.alarm.label;

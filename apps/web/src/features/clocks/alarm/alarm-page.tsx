@@ -1,5 +1,5 @@
 import type { KeptAlarm } from "@damim/domain/alarm/alarm.ts";
-import { toNextRingWords } from "@damim/domain/alarm/next-ring.ts";
+import { toNextRingWords, toRungWords } from "@damim/domain/alarm/next-ring.ts";
 import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
 import { Bell, BellOff, BellRing, Plus } from "lucide-react";
 import { useState } from "react";
@@ -24,8 +24,12 @@ export function Component() {
   const [isHere, setHere] = useState(ringsHere);
   const [edited, setEdited] = useState<{ readonly alarm: KeptAlarm | undefined }>();
   const [isOpen, setOpen] = useState(false);
-  const { next, missed, close } = useAlarmBell({ alarms, days, clock, sound });
+  const { next, missed, rung, close } = useAlarmBell({ alarms, days, clock, sound });
   const words = useClockValue(clock, ({ shown }) => toNextRingWords(next, shown));
+  const said = (now: number) => rung && toRungWords(rung.at, now);
+  const isRinging = useClockValue(clock, ({ shown }) => said(shown)?.isRinging === true);
+  const rungWords = useClockValue(clock, ({ shown }) => said(shown)?.words ?? "");
+  const large = isRinging ? rung : undefined;
   const edit = (alarm: KeptAlarm | undefined): void => {
     setEdited({ alarm });
     setOpen(true);
@@ -62,16 +66,26 @@ export function Component() {
       }
     >
       <div className="mb-30 flex min-h-0 flex-1 gap-6 portrait:mb-40 portrait:flex-col">
-        <section className="flex min-w-0 flex-1 flex-col justify-center gap-6 rounded-[--spacing(10)] bg-chalk-lilac p-12">
-          {next && (
+        <section
+          className={`flex min-w-0 flex-1 flex-col justify-center gap-6 rounded-[--spacing(10)] p-12 ${isRinging ? "bg-chalk-yolk" : "bg-chalk-lilac"}`}
+        >
+          {(large || next) && (
             <>
               <p className="text-[length:--spacing(64)] leading-none font-extrabold tracking-display tabular-nums portrait:text-[length:--spacing(48)]">
-                {toSeoulTimeText(next.at)}
+                {toSeoulTimeText(large?.at ?? next?.at ?? 0)}
               </p>
-              <p className="text-[length:--spacing(22)] leading-tight font-extrabold break-keep">
-                {next.alarm.label}
+              <p
+                role={large && "alert"}
+                className="text-[length:--spacing(22)] leading-tight font-extrabold break-keep"
+              >
+                {large?.labels.join(" · ") ?? next?.alarm.label}
               </p>
             </>
+          )}
+          {rung && rungWords !== "" && (
+            <p className="text-[length:--spacing(8)] font-semibold">
+              {isRinging ? "지금 울려요" : `${rungWords} ${rung.labels.join(" · ")}`}
+            </p>
           )}
           <output
             aria-label="다음 알람"

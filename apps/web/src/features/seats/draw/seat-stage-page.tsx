@@ -115,6 +115,9 @@ function Cards(props: {
 }) {
   const { seats, room } = props;
   const laid = layRoom(room.seats);
+  // Many rows are low: a number then stands beside its name, and a long one is smaller.
+  const isLow = laid.rows.filter((track) => track === "seat").length > 6;
+  const isLong = seats.cards.some(({ member }) => member.name.length > 8);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-4">
       <p className="mx-auto w-1/2 shrink-0 rounded-[--spacing(4)] bg-surface py-2 text-center text-[length:--spacing(6.5)] font-bold tracking-[.3em]">
@@ -155,15 +158,15 @@ function Cards(props: {
                   </button>
                 ) : (
                   <span
-                    className={`flex min-w-0 flex-col items-center justify-center rounded-[--spacing(7)] leading-tight ${isLast ? "bg-warm text-on-warm outline-4 outline-offset-2 outline-warm" : "bg-stage-fg text-stage"}`}
+                    className={`flex min-h-0 min-w-0 items-center justify-center overflow-hidden rounded-[--spacing(7)] leading-tight ${isLow ? "gap-1 px-1 portrait:flex-col portrait:gap-0" : "flex-col"} ${isLast ? "bg-warm text-on-warm outline-4 outline-offset-2 outline-warm" : "bg-stage-fg text-stage"}`}
                   >
                     <span className="sr-only">{words} </span>
-                    <span className="text-[length:--spacing(6.5)] font-semibold">
+                    <span className="shrink-0 text-[length:--spacing(6.5)] font-semibold">
                       {card.member.number}
                     </span>{" "}
                     <TileName
                       name={card.member.name}
-                      className="max-w-full text-center text-[length:--spacing(9)] font-extrabold portrait:text-[length:--spacing(6)]"
+                      className={`max-w-full text-center font-extrabold portrait:text-[length:--spacing(6)] ${isLow && isLong ? "text-[length:--spacing(6)]" : "text-[length:--spacing(9)]"}`}
                     />
                   </span>
                 )}

@@ -10,7 +10,7 @@ import { createRow, removeRow } from "@damim/sync/change.ts";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useRow } from "../../../data/use-teacher-data.ts";
-import { late } from "../../../ui/arrival/late.ts";
+import { PairForm } from "../../../kit/apart/pair-form.tsx";
 import { studentNamer } from "../../../kit/record/name-student.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
@@ -19,10 +19,6 @@ import { Form } from "../../../ui/field/form.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import type { Seating } from "../use-seating.ts";
 import { BrokenRules } from "./broken-rules.tsx";
-
-const PairForm = late(() =>
-  import("../../../kit/apart/pair-form.tsx").then((file) => file.PairForm),
-);
 
 const TALL_ID = "settingSeat~tall";
 const DESKS = [
