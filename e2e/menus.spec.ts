@@ -36,7 +36,7 @@ describe("the menu of a desktop (spec 01 §3)", () => {
   it("stands at the left: 208 px from 1280, 176 from 1210, a rail of 72 below", async () => {
     const widths: (number | undefined)[] = [];
     const tooWide: number[] = [];
-    await page.getByRole("region", { name: "최근 출결", exact: true }).waitFor();
+    await page.getByRole("region", { name: "학생 찾기", exact: true }).waitFor();
     for (const width of [1366, 1280, 1279, 1210, 1209, 800]) {
       await page.setViewportSize({ width, height: 768 });
       widths.push((await findMenu(page).boundingBox())?.width);
