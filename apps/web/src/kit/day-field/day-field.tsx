@@ -16,11 +16,13 @@ import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 
 /** Comes at rest: before it only whole days are read, as 「2026-11-27」. */
 let readWords: typeof readTypedDay = (text) => (isCalendarDay(text) ? text : undefined);
-const bringWords = (): Promise<unknown> =>
-  import("@damim/domain/capture/typed-day.ts").then(
-    (file) => (readWords = file.readTypedDay),
-    () => undefined,
-  );
+const bringWords = async (): Promise<void> => {
+  try {
+    readWords = (await import("@damim/domain/capture/typed-day.ts")).readTypedDay;
+  } catch {
+    // Whole days are read all the same.
+  }
+};
 const DayCalendar = lazyOverlay(() => import("./day-calendar.tsx"), "DayCalendar");
 
 export interface DayFieldProps extends Omit<
