@@ -133,7 +133,7 @@ export function RepeatFields(props: {
           )}
           <DayField
             fieldSize="normal"
-            label="언제까지 되풀이"
+            label="언제까지 반복"
             hint="비워 두어도 돼요."
             min={day}
             value={fields.until}
