@@ -47,7 +47,7 @@ export function LineList(props: {
                     type="button"
                     disabled={isPast}
                     aria-label={`고치기: ${line}`}
-                    className="press min-h-11 min-w-0 flex-1 rounded-ctl px-2 py-2 text-left text-18 font-medium wrap-break-word hover:bg-hover"
+                    className="press min-h-11 min-w-0 flex-1 rounded-ctl px-2 py-2 text-left text-17 font-medium wrap-break-word hover:bg-hover"
                     onClick={() => setOpen(at)}
                   >
                     {line}

@@ -152,7 +152,7 @@ export function NoticeDesk(props: {
               )}
             </div>
             {row && (
-              <div className="-my-1 flex flex-wrap justify-end gap-1">
+              <div className="-mb-1 flex flex-wrap items-start justify-end gap-1 [&>*]:mt-0">
                 {!isPast && lines.length > 0 && (
                   <Button variant="text" onClick={notice.clear}>
                     모두 지우기

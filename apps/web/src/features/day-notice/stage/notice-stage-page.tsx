@@ -50,7 +50,7 @@ function StageOfDay({ store, day }: { readonly store: Store; readonly day: Calen
   const [chosen, setSize] = useState<number>();
   const [at, setAt] = useState<number>();
   const list = useRef<HTMLElement>(null);
-  const size = chosen ?? (lines.length <= 5 ? 2 : lines.length <= 7 ? 1 : 0);
+  const size = chosen ?? (lines.length <= 5 ? 2 : lines.length <= 6 ? 1 : 0);
   const one = at === undefined ? undefined : lines[at];
   const step = (by: 1 | -1): void => {
     if (at === undefined) list.current?.scrollBy({ top: by * list.current.clientHeight * 0.8 });
