@@ -23,14 +23,15 @@ describe("둘러보기", () => {
   it("is a class of 26 that sends nothing and leaves nothing behind", async () => {
     const { page, damim } = await openVisitor();
     const before = await readDevice(page);
+    await look(page);
     const asked = listAsked(page);
 
     await findButton(page, "둘러보기").click();
     await findTrying(page).waitFor();
     await waitForSyncState(page, "이 창에만");
-    await page.getByText("/26", { exact: true }).first().waitFor();
     await look(page);
     await markFirst(page);
+    expect(await page.getByRole("button", { name: /^\d+번 \S+ \S/ }).count()).toBe(26);
     for (const [line, title] of SCREENS) {
       await findMenu(page).getByRole("link", { name: line, exact: true }).click();
       await page.getByRole("heading", { level: 1, name: new RegExp(`^${title}`) }).waitFor();
@@ -65,6 +66,7 @@ describe("둘러보기", () => {
     await page.reload();
 
     await findTrying(page).waitFor();
+    await findButton(page, "자리 보기").click();
     await page.getByText("새로 열어서 처음부터 다시 둘러봐요.", { exact: false }).waitFor();
     await findFirst(page, "출석").waitFor();
   });
@@ -136,6 +138,7 @@ function findFirst(page: Page, state: string) {
 }
 
 async function markFirst(page: Page): Promise<void> {
+  await findButton(page, "자리 보기").click();
   await findFirst(page, "출석").click();
   await findButton(page.getByRole("dialog"), "질병 결석").click();
   await findFirst(page, "질병 결석").waitFor();

@@ -3,7 +3,7 @@ import { open, title, type Scene } from "../scene.ts";
 
 /** From the first visit to a year without a class. */
 export const entryScenes: readonly Scene[] = [
-  { name: "01-sign-in", arrange: open("", (page) => findButton(page, "로그인").waitFor()) },
+  { name: "01-sign-in", arrange: open("", (page) => findButton(page, "둘러보기").waitFor()) },
   {
     name: "02-sign-up",
     arrange: open("?about=signUp", (page) => findButton(page, "가입하기").waitFor()),

@@ -4,9 +4,10 @@ import {
   type Refusal,
   type Result,
 } from "@damim/domain/base/result.ts";
-import { useState } from "react";
+import { use, useState } from "react";
 import { toFaultSentence, type ServerAnswer } from "../../data/server/ask-server.ts";
 import { TextField } from "../../ui/field/text-field.tsx";
+import { NoServerContext } from "../../ui/no-server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useNameScan } from "../names/use-name-scan.ts";
 import { Button } from "../../ui/button.tsx";
@@ -27,7 +28,10 @@ export function useSend<T, E extends Refusal>(of: {
   readonly onSent: () => void;
 }) {
   const scan = useNameScan(of.text);
-  const [error, setError] = useState<string>();
+  // Known before a word is written.
+  const noServer = use(NoServerContext);
+  const [refusal, setError] = useState<string>();
+  const error = refusal ?? noServer;
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [asksNickname, setAsksNickname] = useState(false);
@@ -57,7 +61,7 @@ export function useSend<T, E extends Refusal>(of: {
     /** Stands above the button. */
     ask: isAsking && scan.found.length > 0 && <AskNotice onSend={() => void submit(true)} />,
     notice: error && (
-      <Notice tone="danger" isAlert>
+      <Notice tone={refusal ? "danger" : "info"} isAlert>
         {error}
       </Notice>
     ),

@@ -5,7 +5,7 @@ import { removeRow } from "@damim/sync/change.ts";
 import { Archive, PencilLine, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
-import { useIsPast } from "../../../data/use-teacher-data.ts";
+import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { splitTyped } from "@damim/domain/consult/consult-record.ts";
 import { ApartButton } from "../../../kit/apart/apart-button.tsx";
 import { useAct } from "../../../kit/act/act.ts";
@@ -32,6 +32,7 @@ export function EditorFoot(props: {
   const { form, store, students, onClose } = props;
   const { row, isDraft } = form;
   const isPast = useIsPast();
+  const { keeping } = useTeacherData();
   const act = useAct(store);
   const [isArchiving, setArchiving] = useState(false);
   const subject = row ? `${toNames(row, students)} 상담` : "상담";
@@ -54,7 +55,7 @@ export function EditorFoot(props: {
         !isPast && (
           <p className="flex min-w-0 flex-1 items-center gap-1.5 text-14 text-fg-2">
             <PencilLine size={16} aria-hidden className="shrink-0" />
-            {row ? "쓰다 만 기록" : "적는 대로 이 기기에 남아요"}
+            {row ? "쓰다 만 기록" : `적는 대로 이 ${keeping === "disk" ? "기기" : "창"}에 남아요`}
           </p>
         )
       )}
