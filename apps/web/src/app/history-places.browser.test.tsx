@@ -157,13 +157,7 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
   },
   [consultKind.name]: {
     id: "2026-11-20~student-1~u1",
-    row: {
-      day: "2026-11-20",
-      studentIds: ["student-1"],
-      who: "guardian",
-      way: "phone",
-      body: "통화",
-    },
+    row: { day: "2026-11-20", studentIds: ["student-1"], who: "staff", way: "phone", body: "통화" },
     edit: { field: "body", from: "통", says: "내용" },
     unsaid: ["isDraft", "from", "forked", "slotId"],
   },
