@@ -20,9 +20,7 @@ import { TopicField } from "./topic-field.tsx";
 import type { ConsultFormState } from "./use-consult-form.ts";
 
 // Beside what is written.
-const GuardianNumbers = late(() =>
-  import("../../../kit/calling/guardian-numbers.tsx").then((file) => file.GuardianNumbers),
-);
+const GuardianRow = late(() => import("./guardian-row.tsx").then((file) => file.GuardianRow));
 
 /** With whom, as teachers say it. */
 const usualPeople: Readonly<Record<string, readonly string[]>> = {
@@ -83,11 +81,7 @@ export function ConsultFields(props: {
           </datalist>
         </div>
       </FieldRow>
-      {guardianOf && (
-        <FieldRow label="번호">
-          <GuardianNumbers student={guardianOf} />
-        </FieldRow>
-      )}
+      {guardianOf && <GuardianRow student={guardianOf} />}
       <FieldRow label="어떻게">
         <PillRadios {...form.at("way")} label="어떻게" />
       </FieldRow>
