@@ -16,6 +16,7 @@ afterAll(async () => {
 });
 
 const WIDE = { width: 1366, height: 768 };
+const BOARD = { width: 1920, height: 1080 };
 const PHONE = { width: 390, height: 844 };
 
 const LONG_NAME = "Nguyen Thi Lan Anh";
@@ -46,6 +47,28 @@ function countSeen(page: Page, selector: string): Promise<number> {
         return seen !== null && element.contains(seen);
       }).length,
   );
+}
+
+/** What can be pressed or written into, and lies in part below the first of `selector`. */
+function listBelow(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluate((above) => {
+    const { left, right, top, bottom } = above.getBoundingClientRect();
+    const controls = document.querySelectorAll("a, button, input, textarea, select");
+    return [...controls]
+      .filter((control) => {
+        if (above.contains(control)) return false;
+        const seen = control.getBoundingClientRect();
+        let [from, to] = [seen.top, seen.bottom];
+        for (let room = control.parentElement; room; room = room.parentElement) {
+          if (getComputedStyle(room).overflowY === "visible") continue;
+          from = Math.max(from, room.getBoundingClientRect().top);
+          to = Math.min(to, room.getBoundingClientRect().bottom);
+        }
+        const isBeside = seen.right <= left || seen.left >= right || to <= top || from >= bottom;
+        return from < to && seen.width > 0 && !isBeside;
+      })
+      .map((control) => control.textContent || control.getAttribute("aria-label") || "?");
+  });
 }
 
 describe("what stands on one screen", () => {
@@ -96,11 +119,15 @@ describe("what stands on one screen", () => {
     await expect.poll(() => tab("자리").getAttribute("aria-selected")).toBe("true");
   });
 
-  it.each([WIDE, PHONE])("is no toast over anything ($width px)", async (size) => {
+  it.each([
+    { ...WIDE, daysBack: 0 },
+    { ...BOARD, daysBack: 1 },
+    { ...PHONE, daysBack: 2 },
+  ])("is no toast over anything ($width px)", async ({ daysBack, ...size }) => {
     await page.setViewportSize(size);
     await openDay();
-    // All of today are there by the first turn.
-    if (size === PHONE) await findButton(page, "앞 수업일").click();
+    // All of a day are there by the turn before.
+    for (let day = 0; day < daysBack; day += 1) await findButton(page, "앞 수업일").click();
     await findButton(page, "나머지 모두 왔어요").click();
     const toast = page.locator("[data-toaster] output");
     await toast.waitFor();
@@ -110,6 +137,7 @@ describe("what stands on one screen", () => {
     if (!place || !main) throw new Error("no toast or no page");
     const isBeside = place.x + place.width <= main.x || place.y >= main.y + main.height;
     expect(isBeside).toBe(true);
+    expect(await listBelow(page, "[data-toaster] output")).toEqual([]);
     await findButton(page, "보낼 목록").click();
     await findDialog(page, "보낼 목록").waitFor();
     // Said before the window opened: below its scrim.

@@ -45,6 +45,7 @@ async function walkPlans(page: Page, damim: RunningDamim, look: Look): Promise<v
     ["memo?about=budgetManage", "예산"],
     ["memo?about=freeMemo", "메모"],
     ["dailyLog", "하루일지"],
+    ["dailyNotice", "알림장"],
     ["classgame?about=settingSeat", "자리뽑기"],
   ] as const;
   for (const [path, title] of screens) {

@@ -31,17 +31,13 @@ describe.each(DATABASE_KINDS)("a signed-in account on %s holds nobody up", (kind
   const server = serverOfAll(kind);
   const teacher = teacherOfAll(server);
   let most = HOLD_MAX_MS;
+  let moved = 0;
   beforeAll(async () => {
     const { queries } = server.database;
     const at = Date.now();
     await queries
       .insertInto("roles")
       .values({ user_id: teacher.uid, role: "admin", given_at: at })
-      .execute();
-    // Typed again, for as long as this takes.
-    await queries
-      .updateTable("sessions")
-      .set({ stepped_up_at: at + 1e12 })
       .execute();
     most = HOLD_MAX_MS * Math.max(1, measureFloor() / FLOOR_MS);
   });
@@ -54,6 +50,12 @@ describe.each(DATABASE_KINDS)("a signed-in account on %s holds nobody up", (kind
   ): Promise<number> {
     // Limits of each minute are not what is asked here.
     server.moveClock(MINUTE_MS);
+    moved += MINUTE_MS;
+    // Typed again just now: a date of the future counts for nothing.
+    await server.database.queries
+      .updateTable("sessions")
+      .set({ stepped_up_at: Date.now() + moved - 1_000 })
+      .execute();
     const cookie = [...teacher.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const { origin } = server.config;
     const bytes = Buffer.from(body);

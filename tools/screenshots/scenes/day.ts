@@ -16,6 +16,8 @@ export const dayScenes: readonly Scene[] = [
       await page.goto(url);
       await waitUntilRested(page);
       await findButton(page, "나머지 모두 왔어요").click();
+      // The roll folds once it was called.
+      await findButton(page, "자리 보기").click();
       for (const index of [6, 18]) {
         const student = students[index];
         if (!student) throw new Error("a class of 26");

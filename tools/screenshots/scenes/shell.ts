@@ -1,3 +1,4 @@
+import type { Route } from "playwright-core";
 import {
   findButton,
   findDialog,
@@ -5,6 +6,9 @@ import {
   waitUntilRested,
 } from "../../../e2e/support/screen.ts";
 import { hideToasts, type Scene } from "../scene.ts";
+
+/** The pictures' own way to the server (`standInMoment`) begins outside the browser, which alone is offline. */
+const lose = (route: Route): Promise<void> => route.abort("internetdisconnected");
 
 /** What stands over every screen; the locked screen comes last. */
 export const shellScenes: readonly Scene[] = [
@@ -44,6 +48,7 @@ export const shellScenes: readonly Scene[] = [
       await page.goto(url);
       await waitUntilRested(page);
       await page.context().setOffline(true);
+      await page.context().route("**/api/sync", lose);
       await page.getByRole("button", { name: /^21번 / }).click();
       await findButton(page, "질병 조퇴").click();
       await waitForSyncState(page, "오프라인 · 1건 대기");
@@ -55,6 +60,7 @@ export const shellScenes: readonly Scene[] = [
   {
     name: "23-locked",
     async arrange({ page, url }) {
+      await page.context().unroute("**/api/sync", lose);
       await page.context().setOffline(false);
       await page.goto(url);
       await waitUntilRested(page);

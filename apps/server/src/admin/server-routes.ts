@@ -30,7 +30,7 @@ export function listServerRoutes(deps: ServerDeps): readonly Route[] {
     }),
     admin("POST api/admin/recovery-words", { body: nothing, stepsUp: true }, async (c, session) => {
       const words = drawRecoveryWords();
-      const sealed = sealSecret(deps.secrets.root, { words, now: now() });
+      const sealed = await sealSecret(deps.secrets.root, { words, now: now() });
       await database.tx(async (tx) => {
         await saveSealedSecret(tx, sealed);
         await audit(tx, now(), { actorId: session.user.id, act: "recovery-words" });

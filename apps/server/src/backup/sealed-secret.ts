@@ -1,4 +1,5 @@
-import { randomBytes, scryptSync } from "node:crypto";
+import { randomBytes, scrypt, scryptSync } from "node:crypto";
+import { promisify } from "node:util";
 import * as v from "valibot";
 import { createSealing } from "../base/sealing.ts";
 import { toTypedWords } from "./recovery-words.ts";
@@ -15,28 +16,28 @@ const sealedSchema = v.object({
   at: v.number(),
 });
 
-/** The secret of an installation under words: what a backup may carry. */
-export function sealSecret(
+const deriveKey = promisify<string, string, number, typeof COST, Buffer>(scrypt);
+
+/** The secret of an installation under words: what a backup may carry. A server goes on answering meanwhile. */
+export async function sealSecret(
   root: Uint8Array,
   { words, now }: { readonly words: readonly string[]; readonly now: number },
-): string {
+): Promise<string> {
   const salt = randomBytes(SALT_BYTES).toString("base64url");
-  const sealed = toSealing(words.join(" "), salt).seal(Buffer.from(root).toString("base64url"));
+  const key = await deriveKey(words.join(" "), salt, KEY_BYTES, COST);
+  const sealed = createSealing(key).seal(Buffer.from(root).toString("base64url"));
   return JSON.stringify({ salt, sealed, at: now } satisfies v.InferOutput<typeof sealedSchema>);
 }
 
-/** The secret; undefined for other words. */
+/** The secret; undefined for other words. For a command: it waits. */
 export function openSecret(text: string, typed: string): Uint8Array | undefined {
   const kept = v.parse(sealedSchema, JSON.parse(text));
-  const root = toSealing(toTypedWords(typed), kept.salt).open(kept.sealed);
+  const key = scryptSync(toTypedWords(typed), kept.salt, KEY_BYTES, COST);
+  const root = createSealing(key).open(kept.sealed);
   return root ? Buffer.from(root, "base64url") : undefined;
 }
 
 /** When the words were made, epoch ms. */
 export function readSealedAt(text: string): number {
   return v.parse(sealedSchema, JSON.parse(text)).at;
-}
-
-function toSealing(words: string, salt: string) {
-  return createSealing(scryptSync(words, salt, KEY_BYTES, COST));
 }

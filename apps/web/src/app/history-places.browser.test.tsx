@@ -14,6 +14,7 @@ import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { budgetEntryKind, budgetKind } from "@damim/domain/budget/budget.ts";
 import { checkKind, checkMarkKind } from "@damim/domain/check/check.ts";
 import { consultKind } from "@damim/domain/consult/consult.ts";
+import { dayNoticeKind } from "@damim/domain/day-notice/day-notice.ts";
 import { dayLogKind, dayLogLineKind } from "@damim/domain/daily-log/daily-log.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import {
@@ -156,13 +157,7 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
   },
   [consultKind.name]: {
     id: "2026-11-20~student-1~u1",
-    row: {
-      day: "2026-11-20",
-      studentIds: ["student-1"],
-      who: "guardian",
-      way: "phone",
-      body: "통화",
-    },
+    row: { day: "2026-11-20", studentIds: ["student-1"], who: "staff", way: "phone", body: "통화" },
     edit: { field: "body", from: "통", says: "내용" },
     unsaid: ["isDraft", "from", "forked", "slotId"],
   },
@@ -174,6 +169,12 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
   },
   [dayLogLineKind.name]: {
     reason: "Own words for a computed line: emptied, the line says again what the records say.",
+  },
+  [dayNoticeKind.name]: {
+    id: "2026-11-20",
+    row: { day: "2026-11-20", lines: "우산 챙기기" },
+    edit: { field: "lines", from: "우산", says: "알림장" },
+    unsaid: ["day", "from", "forked"],
   },
   [eventKind.name]: {
     id: "e1",
@@ -270,7 +271,7 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
       classNo: "2",
     },
     edit: { field: "grade", from: 4, says: "4학년" },
-    // Goes with the name of the school; cards of 오늘 and the weather are seen and changed elsewhere.
+    // Goes with the name of the school; cards and hints of 오늘 and the weather are seen and changed elsewhere.
     unsaid: ["schoolCode", "weatherPlace", "homeOrder", "putAway"],
   },
   [snippetKind.name]: {

@@ -12,11 +12,10 @@ export function AwayState(props: {
 }) {
   const { title = "인터넷이 연결되면 볼 수 있어요", onRetry, children } = props;
   const noServer = use(NoServerContext);
-  if (noServer !== undefined)
-    return <EmptyState picture={<Dami mood="calm" size={96} />} title={noServer} />;
+  if (noServer !== undefined) return <EmptyState picture={<Dami mood="calm" />} title={noServer} />;
   return (
     <EmptyState
-      picture={<Dami mood="worry" prop="umbrella" size={96} />}
+      picture={<Dami mood="worry" prop="umbrella" />}
       title={title}
       actions={
         <Button variant="line" onClick={onRetry}>

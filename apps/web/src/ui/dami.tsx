@@ -11,7 +11,7 @@ export interface DamiProps {
 }
 
 /** 담이, the dot with a face. One on a screen, never in the way of work, and never the message itself. */
-export function Dami({ mood = "calm", prop = "chalk", size = 96 }: DamiProps) {
+export function Dami({ mood = "calm", prop = "chalk", size = 104 }: DamiProps) {
   const [x, y, width, height] = frames[prop];
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export interface EmptyStateProps {
-  /** 84–120 px: `<Dami>` or `<EmptyDesks>`. */
+  /** `<Dami>` as large as it is by itself, or `<EmptyDesks>`. */
   readonly picture?: ReactNode;
   readonly title: string;
   /** One sentence that names the next step. */

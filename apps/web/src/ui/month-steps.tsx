@@ -15,7 +15,7 @@ export interface MonthStepsProps {
   readonly max?: Month;
 }
 
-/** The open month between its neighbours; the month itself opens the browser's picker. */
+/** The open month, the ways to its neighbours left of it; the month itself opens the browser's picker. */
 export function MonthSteps({ month, words, onMonthChange, min, max }: MonthStepsProps) {
   const isAllowed = (picked: string): picked is Month =>
     /^\d{4}-\d{2}$/.test(picked) && !(min && picked < min) && !(max && picked > max);
@@ -32,6 +32,13 @@ export function MonthSteps({ month, words, onMonthChange, min, max }: MonthSteps
         icon={<ChevronLeft size={20} aria-hidden />}
         {...step(-1)}
       />
+      <IconButton
+        label="다음 달"
+        variant="line"
+        className="print:hidden"
+        icon={<ChevronRight size={20} aria-hidden />}
+        {...step(1)}
+      />
       <DayButton
         label="달 고르기"
         unit="month"
@@ -44,13 +51,6 @@ export function MonthSteps({ month, words, onMonthChange, min, max }: MonthSteps
       >
         {words}
       </DayButton>
-      <IconButton
-        label="다음 달"
-        variant="line"
-        className="print:hidden"
-        icon={<ChevronRight size={20} aria-hidden />}
-        {...step(1)}
-      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { EmptyState } from "./empty-state.tsx";
 /** Attendance before there is a class: says what comes first and leads there. */
 export function NoStudentsYet() {
   return (
-    <Card className="grid flex-1 place-items-center">
+    <Card className="flex-1 pt-10!">
       <EmptyState
         picture={<EmptyDesks />}
         title="명단을 넣으면 여기가 우리 반이 돼요"

@@ -31,14 +31,16 @@ const ENDING = new RegExp(`^(${byLength(Object.keys(afterConsonant))})(?![가-�
  * ```ts
  * coverPerson("가온이가 울었어요", { kind: "given", word: "가온", at: 0, number: 3 }); // 「한 학생이 울었어요」
  * ```
+ *
+ * @param cover what else stands for a pupil: words that end in a consonant, such as 「3번」
  */
-export function coverPerson(text: string, found: FoundPerson): string {
+export function coverPerson(text: string, found: FoundPerson, cover = COVER): string {
   const whole = text.normalize("NFC");
   const head = whole.slice(0, found.at);
   const tail = whole.slice(found.at + found.word.length);
   if (found.kind !== "name" && found.kind !== "given") return `${head}○○○${tail}`;
   const bare = tail.replace(TITLE, "").replace(NAME_I, "");
-  return `${head}${COVER}${bare.replace(ENDING, (ending) => afterConsonant[ending] ?? ending)}`;
+  return `${head}${cover}${bare.replace(ENDING, (ending) => afterConsonant[ending] ?? ending)}`;
 }
 
 /** 「3번 김가온 학생 이름 같아요」: what a teacher reads of a found person before a text leaves. */

@@ -6,7 +6,7 @@ import { checkKind } from "./check.ts";
 export const LONGEST_CHECK_TITLE_CHARACTERS = 60;
 export const LONGEST_SUBJECT_CHARACTERS = 20;
 
-const unclear = "되풀이를 시작하는 날과 끝나는 날을 다시 골라 주세요.";
+const unclear = "반복을 시작하는 날과 끝나는 날을 다시 골라 주세요.";
 
 const fields = {
   title: text("제목", {

@@ -232,7 +232,7 @@ describe("the form of a check", () => {
     [{ title: "가".repeat(61) }, "title", "제목은 60자까지 적을 수 있어요."],
     [{ subject: "가".repeat(21) }, "subject", "과목은 20자까지 적을 수 있어요."],
     [{ dueOn: "내일" }, "dueOn", /^언제까지인지/],
-    [{ repeat: "1", from: "월" }, "from", /^되풀이를 시작하는 날/],
+    [{ repeat: "1", from: "월" }, "from", /^반복을 시작하는 날/],
     [{ repeat: "1", until: "2026-11-19" }, "until", /^끝나는 날이/],
   ])("%o is refused at its field", (part, field, sentence) => {
     const refused = read(part);

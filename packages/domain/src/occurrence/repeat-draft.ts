@@ -67,7 +67,7 @@ export function readRepeat(
   if (!pattern.ok) return pattern;
   const until = draft.until.trim();
   if (until !== "" && !isCalendarDay(until))
-    return refuseAt("until", "언제까지 되풀이하는지 날짜를 골라 주세요. 비워 두어도 돼요.");
+    return refuseAt("until", "언제까지 반복하는지 날짜를 골라 주세요. 비워 두어도 돼요.");
   if (until !== "" && until < from)
     return refuseAt("until", "끝나는 날이 시작하는 날보다 빨라요. 다시 골라 주세요.");
   return ok({

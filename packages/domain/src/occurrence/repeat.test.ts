@@ -79,7 +79,7 @@ describe("the form of a repeat", () => {
     [
       { every: "day", until: "나중" },
       "until",
-      "언제까지 되풀이하는지 날짜를 골라 주세요. 비워 두어도 돼요.",
+      "언제까지 반복하는지 날짜를 골라 주세요. 비워 두어도 돼요.",
     ],
     [
       { every: "day", until: "2026-08-31" },

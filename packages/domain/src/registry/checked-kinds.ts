@@ -22,6 +22,7 @@ import { monthClose } from "../month-close/month-close-record.ts";
 import { answer } from "../survey/answer-record.ts";
 import { survey } from "../survey/survey-record.ts";
 import { dayLogLine, dayLog } from "../daily-log/day-log-record.ts";
+import { dayNotice } from "../day-notice/day-notice-record.ts";
 import { checkMark } from "../check/check-mark-record.ts";
 import { alarm } from "../alarm/alarm-record.ts";
 import { budgetEntry } from "../budget/entry-record.ts";
@@ -135,6 +136,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   budgetEntry: keepOnce({ ...budgetEntry, ...entrySheet }),
   dayLog: keepOnce(dayLog),
   dayLogLine: keepOnce(dayLogLine),
+  dayNotice: keepOnce(dayNotice),
   event: keepOnce(event),
   eventDay: keepOnce(eventDay),
   task: keepOnce(task),

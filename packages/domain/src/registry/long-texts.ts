@@ -8,6 +8,7 @@ import type { KindName } from "./record-kinds.ts";
 const longTexts: { readonly [Name in KindName]?: string } = {
   consult: "body",
   dayLog: "body",
+  dayNotice: "lines",
   listText: "text",
   memo: "body",
   note: "text",

@@ -16,6 +16,7 @@ import { lessonKind } from "../class-table/lesson.ts";
 import { subjectKind } from "../class-table/subject.ts";
 import { consultKind } from "../consult/consult.ts";
 import { dayLogKind, dayLogLineKind } from "../daily-log/daily-log.ts";
+import { dayNoticeKind } from "../day-notice/day-notice.ts";
 import { listMemoKind, listTextKind, snippetKind } from "../individual-record/list-memo.ts";
 import { noticeReadKind } from "../notice/notice.ts";
 import { pushRulesKind } from "../push/push-rules.ts";
@@ -71,6 +72,7 @@ export const recordKinds = [
   lessonKind,
   dayLogKind,
   dayLogLineKind,
+  dayNoticeKind,
   eventDayKind,
   eventKind,
   listMemoKind,

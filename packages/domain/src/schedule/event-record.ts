@@ -117,7 +117,7 @@ export function readEvent(draft: EventDraft, year: SchoolYear) {
       if (last && last < from)
         return ["to", "끝나는 날이 시작하는 날보다 빨라요. 다시 골라 주세요."];
       if (last && draft.every !== "")
-        return ["to", "여러 날 이어지는 일정은 되풀이할 수 없어요. 끝나는 날을 비워 주세요."];
+        return ["to", "여러 날 이어지는 일정은 반복할 수 없어요. 끝나는 날을 비워 주세요."];
       if (end && !start) return ["start", "시작하는 시각도 적어 주세요."];
       if (!last && start && end && end < start)
         return ["end", "끝나는 시각이 시작하는 시각보다 빨라요. 다시 적어 주세요."];
@@ -143,7 +143,7 @@ export const eventDay = record({
   kind: eventDayKind,
   scope: "year",
   sort: "일정의 한 번",
-  subject: () => "되풀이하는 일정의 한 번",
+  subject: () => "반복하는 일정의 한 번",
   fields: ofDay,
   columns: [
     ["일정", 30, ({ eventId }, rows) => findRow(rows, eventKind, eventId)?.title ?? "지운 일정"],

@@ -42,12 +42,12 @@ export const checkTemplate: TemplateKind<Check, CheckTemplate> = {
   listShared: ({ title, subject, repeat }) => [
     `제목 「${title}」`,
     ...(subject ? [`과목 「${subject}」`] : []),
-    ...(repeat ? [`${toWeekdayWords(repeat)} 되풀이`] : []),
+    ...(repeat ? [`${toWeekdayWords(repeat)} 반복`] : []),
   ],
   listDropped: ({ dueOn, from, until }) => [
     "학생과 낸 표시",
     ...(dueOn ? ["내는 날"] : []),
-    ...(from || until ? ["되풀이하는 기간"] : []),
+    ...(from || until ? ["반복하는 기간"] : []),
   ],
   countDropped: ({ dueOn, from, until, closedOn }) => countDays(dueOn, from, until, closedOn),
   make: ({ title, subject, repeat }, { newId, today, titles, order }) => [

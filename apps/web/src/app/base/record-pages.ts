@@ -12,6 +12,7 @@ const recordPages = new Set([
   "/manageStudent",
   "/student-manage",
   "/dailyLog",
+  "/dailyNotice",
   "/memo",
   "/todo",
   "/holidays",

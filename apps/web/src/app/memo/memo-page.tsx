@@ -21,7 +21,7 @@ export function Component() {
     return <Navigate to="/todo?about=todoList" replace />;
   return (
     <PrivatePart title="메모">
-      <div className="flex flex-col gap-4 py-2">
+      <div className="flex flex-col gap-4 pb-2">
         <h1 className="title text-24">메모</h1>
         <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
           {cards.map(({ id, Content }) => (

@@ -20,7 +20,7 @@ export function NeverConnected({ uid, onRetry }: NeverConnectedProps) {
   return (
     <main className="grid min-h-dvh place-items-center">
       <EmptyState
-        picture={<Dami mood="worry" prop="umbrella" size={110} />}
+        picture={<Dami mood="worry" prop="umbrella" />}
         title={
           isEvicted ? "브라우저가 이 기기의 기록을 지웠어요" : "처음 한 번은 인터넷이 필요해요"
         }

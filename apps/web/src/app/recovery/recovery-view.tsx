@@ -55,7 +55,7 @@ export function RecoveryView(props: RecoveryViewProps) {
   return (
     <main className="grid min-h-dvh place-items-center bg-bg">
       <EmptyState
-        picture={<Dami mood="worry" prop="brokenChalk" size={110} />}
+        picture={<Dami mood="worry" prop="brokenChalk" />}
         title={
           isAnswering
             ? "이 기기에 저장된 기록을 읽지 못해요"

@@ -15,6 +15,7 @@ import { clocksFeature } from "../../features/clocks/feature.ts";
 import { clubFeature } from "../../features/club/feature.ts";
 import { consultFeature } from "../../features/consult/feature.ts";
 import { dailyLogFeature } from "../../features/daily-log/feature.ts";
+import { dayNoticeFeature } from "../../features/day-notice/feature.ts";
 import { devicesFeature } from "../../features/devices/feature.ts";
 import { timeCapsuleFeature } from "../../features/time-capsule/feature.ts";
 import { drawFeature } from "../../features/draw/feature.ts";
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   clubFeature,
   consultFeature,
   dailyLogFeature,
+  dayNoticeFeature,
   devicesFeature,
   drawFeature,
   timeCapsuleFeature,

@@ -19,6 +19,7 @@ import { bellSetting, bells } from "@damim/domain/bells/bells-record.ts";
 import { alarm } from "@damim/domain/alarm/alarm-record.ts";
 import { checkMark } from "@damim/domain/check/check-mark-record.ts";
 import { dayLog, dayLogLine } from "@damim/domain/daily-log/day-log-record.ts";
+import { dayNotice } from "@damim/domain/day-notice/day-notice-record.ts";
 import { survey } from "@damim/domain/survey/survey-record.ts";
 import { answer } from "@damim/domain/survey/answer-record.ts";
 import { aiDraft, aiCall } from "@damim/domain/ai-writing/ai-writing-records.ts";
@@ -84,6 +85,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   lessonChange: toWords(lessonChange),
   dayLog: toWords(dayLog),
   dayLogLine: toWords(dayLogLine),
+  dayNotice: toWords(dayNotice),
   event: toWords(event),
   eventDay: toWords(eventDay),
   listMemo: toWords(listMemo),

@@ -14,7 +14,7 @@ const sections = settingsSections.map(({ id, title, load }) => ({
 export function Component() {
   useShownAnchor();
   return (
-    <div className="mx-auto w-full max-w-[56rem] py-2 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-6">
+    <div className="w-full max-w-[56rem] pb-2 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-6">
       <h1 className="title mb-4 text-24 lg:col-span-2">설정</h1>
       <nav aria-label="설정 목록" className="max-lg:hidden">
         <ul className="sticky top-0 flex flex-col gap-0.5">

@@ -13,14 +13,14 @@ const itemLook =
 /**
  * The menu at the left of a desktop: 208 px wide, 176 below 1280 px, a rail of 72 below 1210 px where
  * the pages of the open entry stand in the bar above the page instead. Logo and 설정 stand; what is between
- * them scrolls, the open page in sight.
+ * them scrolls, the open page in sight, and ends above a toast (the third row of the shell's grid).
  */
 export function LeftMenu({ menu }: { readonly menu: readonly MenuEntry[] }) {
   const open = findOpenPlace(menu, useLocation());
   return (
     <nav
       aria-label="주 메뉴"
-      className="flex min-h-0 flex-col border-r border-line-2 bg-surface pb-5 print:hidden"
+      className="col-start-1 row-span-full flex min-h-0 flex-col border-r border-line-2 bg-surface pb-5 rail:grid rail:grid-rows-subgrid print:hidden"
     >
       <NavLink
         to="/"
@@ -55,7 +55,7 @@ export function LeftMenu({ menu }: { readonly menu: readonly MenuEntry[] }) {
           </div>
         ))}
       </div>
-      <div className="mx-3 border-t border-line-2 pt-3">
+      <div className="mx-3 border-t border-line-2 pt-3 rail:row-start-4">
         <NavLink to="/mypage" className={itemLook}>
           <Settings size={20} aria-hidden className="shrink-0" />
           <span className="max-rail:sr-only">설정</span>

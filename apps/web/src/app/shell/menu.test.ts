@@ -15,6 +15,7 @@ const specLines: readonly (readonly [MenuGroup, string, string, "new window"?])[
   ["record", "상담관리", "/consulting?doWhat=addConsult"],
   ["record", "제출 OX", "/checkListMemo?about=checkLists"],
   ["record", "개별기록", "/checkListMemo?about=listMemo"],
+  ["record", "알림장", "/dailyNotice"],
   ["lookup", "출결조회", "/manageAttendance"],
   ["lookup", "학생조회", "/manageStudent"],
   ["lookup", "상담조회", "/manageConsult"],

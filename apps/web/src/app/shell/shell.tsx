@@ -66,10 +66,10 @@ export function Shell() {
         </a>
         <div
           data-menu={place}
-          className="flex h-dvh bg-bg data-[menu=left]:grid data-[menu=left]:grid-cols-[4.5rem_1fr] data-[menu=left]:rail:grid-cols-[11rem_1fr] data-[menu=left]:xl:grid-cols-[13rem_1fr] print:block! print:h-auto"
+          className="flex h-dvh flex-col bg-bg data-[menu=left]:grid data-[menu=left]:grid-cols-[4.5rem_1fr] data-[menu=left]:grid-rows-[auto_minmax(0,1fr)_auto_auto] data-[menu=left]:rail:grid-cols-[11rem_1fr] data-[menu=left]:xl:grid-cols-[13rem_1fr] print:block! print:h-auto"
         >
           {place === "left" && <LeftMenu menu={menu} />}
-          <div className="flex min-h-0 min-w-0 flex-1 flex-col print:block">
+          <div className="flex min-h-0 min-w-0 flex-1 flex-col in-data-[menu=left]:col-start-2 in-data-[menu=left]:row-start-1 in-data-[menu=left]:row-end-4 in-data-[menu=left]:rail:row-end-5 print:block">
             {place === "up" && <UpperMenu menu={menu} />}
             <TopRow />
             <Banners />
@@ -90,9 +90,9 @@ export function Shell() {
                 <Outlet />
               </PageOfYear>
             </main>
-            <ToasterSlot place={place === "left" ? "menu" : "row"} />
-            {place === "down" && <BottomMenu menu={menu} />}
           </div>
+          <ToasterSlot place={place === "left" ? "menu" : "row"} />
+          {place === "down" && <BottomMenu menu={menu} />}
         </div>
       </QuickAccess>
     </MenuPlaceContext>

@@ -53,7 +53,7 @@ export function RevokedView({ data, revocation, isHidden, onLeave }: RevokedView
   return (
     <main className="grid min-h-dvh place-items-center bg-bg">
       <EmptyState
-        picture={<Dami mood="calm" prop="sleeping" size={110} />}
+        picture={<Dami mood="calm" prop="sleeping" />}
         title={isDeleted ? "계정을 삭제했어요" : "이 기기에서 로그아웃됐어요"}
         actions={
           count === 0 ? (

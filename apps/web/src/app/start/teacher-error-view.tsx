@@ -112,7 +112,7 @@ function NotArrivedView() {
   return (
     <div role="alert" className="grid flex-1 place-items-center">
       <EmptyState
-        picture={<Dami mood="worry" prop="umbrella" size={110} />}
+        picture={<Dami mood="worry" prop="umbrella" />}
         title="이 화면을 아직 내려받지 못했어요"
         actions={
           <Button

@@ -115,7 +115,7 @@ function ClassDay({ store, day }: { readonly store: Store; readonly day: Calenda
   const isBusy = useCallback(() => busy.current, []);
   const facts = { store, day, part, onPart, isBusy };
   return (
-    <div className="grid grid-cols-1 items-start gap-4 @min-[52rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <div className="grid grid-cols-1 items-start gap-4 @min-[52rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       {part !== "morning" && (
         // Its place stands before it comes.
         <div className={`min-h-13.5 ${isFolded ? "order-3 @min-[52rem]:order-none" : ""}`}>

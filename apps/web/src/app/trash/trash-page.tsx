@@ -21,7 +21,7 @@ import { findRecordWords } from "../registry/record-words.ts";
 export function Component() {
   const trash = useTrash();
   return (
-    <div className="mx-auto flex w-full max-w-[46rem] flex-col gap-4 py-2">
+    <div className="flex w-full max-w-[46rem] flex-col gap-4 pb-2">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="title text-24">휴지통</h1>
         <p className="text-15 text-fg-2">지운 지 30일이 안 된 기록이에요.</p>

@@ -50,7 +50,7 @@ export function Component() {
     await saveTable(`담임-접속-기록-${month}.xlsx`, "접속 기록", columns, all);
   };
   return (
-    <div className="mx-auto flex w-full max-w-[48rem] flex-col gap-4 py-2">
+    <div className="flex w-full max-w-[48rem] flex-col gap-4 pb-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="title text-24">접속 기록</h1>
         <MonthSteps
@@ -68,7 +68,7 @@ export function Component() {
         <ServerView list={lines} away="접속 기록은 서버에 있어요.">
           {(all) =>
             all.length === 0 ? (
-              <EmptyState picture={<Dami size={96} />} title="이 달에는 기록이 없어요">
+              <EmptyState picture={<Dami />} title="이 달에는 기록이 없어요">
                 학생 정보를 열거나 고치면 여기에 남아요.
               </EmptyState>
             ) : (

@@ -59,7 +59,7 @@ export function Component() {
   const [first] = tabs;
   const open = tabs.find(({ value }) => value === chosen && role === "admin") ?? first;
   return (
-    <div className="flex flex-col gap-4 py-2">
+    <div className="flex flex-col gap-4 pb-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="title text-24">관리</h1>
         {role === "admin" && (

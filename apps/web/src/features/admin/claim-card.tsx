@@ -27,7 +27,7 @@ export function ClaimCard() {
   return (
     <Card>
       <EmptyState
-        picture={<Dami size={96} />}
+        picture={<Dami />}
         title="관리자만 볼 수 있어요"
         actions={
           !isAsked && (

@@ -82,7 +82,7 @@ function NoFacts({ desk }: { readonly desk: AiDesk }) {
   return (
     <Card>
       <EmptyState
-        picture={<Dami mood="glance" size={84} />}
+        picture={<Dami mood="glance" />}
         title={title}
         actions={
           <Link to={to} className={buttonLook({ look: "weak" })}>

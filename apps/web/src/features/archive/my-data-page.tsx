@@ -7,7 +7,7 @@ import { ImportCard } from "./import-card.tsx";
 export function Component() {
   const { value, state, reload } = useServerList(fetchSummary);
   return (
-    <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-4 py-2">
+    <div className="flex w-full max-w-[40rem] flex-col gap-4 pb-2">
       <h1 className="title text-24">내 자료</h1>
       <ExportCard summary={state === "ready" ? value : state} onReload={reload} />
       <ImportCard onImported={reload} />

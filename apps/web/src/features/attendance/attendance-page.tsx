@@ -80,7 +80,7 @@ export function Component() {
             onLessonChange={(lesson) => show({ lesson })}
           />
         )}
-        <div className="ml-auto flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 max-sm:ml-auto">
           {isMonth ? (
             <MonthSteps
               month={month}

@@ -18,6 +18,7 @@ import { CodeButtons } from "./mark/code-buttons.tsx";
 import { listWishQuestions } from "./mark/limit-question.ts";
 import { askInTurn, listMarkQuestions } from "./mark/mark-question.ts";
 import type { DayCommands } from "./use-day-commands.ts";
+import { DayField } from "../../kit/day-field/day-field.tsx";
 import { findAllowanceWords, useAttendanceRules, useSubReasons } from "./mark/use-sub-reasons.ts";
 
 export interface ChosenStudentsBarProps {
@@ -84,8 +85,7 @@ export function ChosenStudentsBar(props: ChosenStudentsBarProps) {
           <div className="flex flex-col gap-2">
             <div className="grid gap-2 sm:grid-cols-2">
               <TextField label="사유" fieldSize="normal" value={note} onValueChange={setNote} />
-              <TextField
-                type="date"
+              <DayField
                 label="마지막 날"
                 fieldSize="normal"
                 value={until}

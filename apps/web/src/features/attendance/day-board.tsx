@@ -1,4 +1,3 @@
-import { MarkHistory } from "./mark/mark-history.tsx";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
 import type { Store } from "../../data/teacher-data.ts";
@@ -20,6 +19,8 @@ import { SeatButton } from "./seat-button.tsx";
 import { useDayCommands } from "./use-day-commands.ts";
 import { useTileKeys } from "../../kit/tiles/use-tile-keys.ts";
 import { useOpened } from "../../ui/overlay/use-opened.ts";
+
+const MarkHistory = lazyOverlay(() => import("./mark/mark-history.tsx"), "MarkHistory");
 
 const MarkDialog = lazyOverlay(() => import("./mark/mark-dialog.tsx"), "MarkDialog");
 // Beside the board and not when all is at rest: the network may be gone by the first press.

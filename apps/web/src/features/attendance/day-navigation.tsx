@@ -21,7 +21,7 @@ export interface DayNavigationProps {
   readonly onDayChange: (day: CalendarDay) => void;
 }
 
-/** The open day with its neighbours; the arrows skip days on which the school is closed. A press on the day picks another. */
+/** The open day, the ways to its neighbours left of it; the arrows skip days on which the school is closed. A press on the day picks another. */
 export function DayNavigation({ day, today, calendar, onDayChange }: DayNavigationProps) {
   return (
     <div className="flex items-center gap-2 max-sm:gap-0.5">
@@ -30,6 +30,12 @@ export function DayNavigation({ day, today, calendar, onDayChange }: DayNavigati
         variant="line"
         icon={<ChevronLeft size={20} aria-hidden />}
         onClick={() => onDayChange(findOpenDay(calendar, day, -1))}
+      />
+      <IconButton
+        label="다음 수업일"
+        variant="line"
+        icon={<ChevronRight size={20} aria-hidden />}
+        onClick={() => onDayChange(findOpenDay(calendar, day, 1))}
       />
       <DayButton
         label="날짜 고르기"
@@ -48,12 +54,6 @@ export function DayNavigation({ day, today, calendar, onDayChange }: DayNavigati
           </span>
         )}
       </DayButton>
-      <IconButton
-        label="다음 수업일"
-        variant="line"
-        icon={<ChevronRight size={20} aria-hidden />}
-        onClick={() => onDayChange(findOpenDay(calendar, day, 1))}
-      />
     </div>
   );
 }

@@ -8,10 +8,14 @@ import { Button, buttonLook } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { late } from "../../ui/arrival/late.ts";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
-import { AwaitedList } from "./awaited-list.tsx";
 import { DayBoard } from "./day-board.tsx";
 import { useDayCounts } from "./use-day-counts.ts";
 import { useDayCommands } from "./use-day-commands.ts";
+
+const AwaitedList = viewAtHand(
+  () => import("./awaited-list.tsx").then((file) => file.AwaitedList),
+  null,
+);
 
 // A teacher of one class has none.
 const ClassSwitch = viewAtHand(

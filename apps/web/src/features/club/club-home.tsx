@@ -63,7 +63,7 @@ function ClubToday({ store, day }: { readonly store: Store; readonly day: Calend
   if (students.length === 0) {
     return (
       <Card>
-        <EmptyState picture={<Dami mood="glance" size={90} />} title="아직 학생이 없어요">
+        <EmptyState picture={<Dami mood="glance" />} title="아직 학생이 없어요">
           메인 버전의 클럽 관리에서 학생을 골라 주세요.
         </EmptyState>
       </Card>

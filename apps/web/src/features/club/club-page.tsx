@@ -81,7 +81,7 @@ export function Component() {
         ) : list.state === "loading" ? (
           <LoadingView />
         ) : (
-          <EmptyState picture={<Dami mood="calm" size={110} />} title="아직 클럽이 없어요">
+          <EmptyState picture={<Dami mood="calm" />} title="아직 클럽이 없어요">
             방과후나 동아리처럼 여러 반 학생이 모이면 클럽을 만들어요. 우리 반 기록과 섞이지 않아요.
           </EmptyState>
         )}

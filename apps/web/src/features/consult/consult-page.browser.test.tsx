@@ -114,7 +114,7 @@ describe("상담 쓰기", () => {
     dueOn.focus();
     setValue(dueOn, "2026-11-30");
 
-    await expect.element(screen.getByLabelText("다시 연락할 날")).toHaveValue("2026-11-30");
+    await expect.element(screen.getByLabelText("다시 연락할 날")).toHaveValue("11월 30일 월");
     await screen.getByRole("button", { name: "저장" }).click();
     await expect.poll(() => findNew()?.isDraft).toBeFalsy();
     expect(findNew()).toMatchObject({ body: "열이 나서 쉼", dueOn: "2026-11-30" });

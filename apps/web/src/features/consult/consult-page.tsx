@@ -99,7 +99,7 @@ function OpenYear({ store }: { readonly store: Store }) {
               />
             </section>
             {isPast && !openId ? (
-              <EmptyState picture={<Dami size={84} />} title="볼 기록을 목록에서 골라 주세요" />
+              <EmptyState picture={<Dami />} title="볼 기록을 목록에서 골라 주세요" />
             ) : (
               <div
                 className={`flex min-w-0 flex-col gap-4 md:overflow-y-auto xl:contents ${record === undefined ? "max-md:hidden" : "max-md:fixed max-md:inset-0 max-md:z-30 max-md:overflow-y-auto max-md:bg-bg"}`}

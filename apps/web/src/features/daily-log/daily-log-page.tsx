@@ -165,13 +165,13 @@ function DaySteps(props: {
         disabled={day <= span.from}
         onClick={() => onDay(addDays(day, -1))}
       />
-      <p className="min-w-32 text-center text-15 font-semibold">{toKoreanDay(day)}</p>
       <IconButton
         label="다음 날"
         icon={<ChevronRight size={20} aria-hidden />}
         disabled={day >= span.to}
         onClick={() => onDay(addDays(day, 1))}
       />
+      <p className="text-15 font-semibold">{toKoreanDay(day)}</p>
       {day !== today && today >= span.from && today <= span.to && (
         <Button variant="text" onClick={() => onDay(today)}>
           오늘

@@ -45,7 +45,7 @@ export function Component() {
   };
   const hasOthers = devices.value?.some(({ isThis }) => !isThis) ?? false;
   return (
-    <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-4 py-2">
+    <div className="flex w-full max-w-[40rem] flex-col gap-4 pb-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="title text-24">로그인한 기기</h1>
         {hasOthers && (

@@ -43,7 +43,7 @@ export function Component({ loadGuides, screens }: GuidePageProps) {
     document.title = `${next.title} 사용법 · 담임`;
   };
   return (
-    <div className="flex flex-col gap-4 py-2 xl:min-h-0 xl:flex-1">
+    <div className="flex flex-col gap-4 pb-2 xl:min-h-0 xl:flex-1">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="title text-24">사용법</h1>
         <TextField
@@ -69,7 +69,7 @@ export function Component({ loadGuides, screens }: GuidePageProps) {
       ) : (
         <Card>
           <EmptyState
-            picture={<Dami mood="glance" size={84} />}
+            picture={<Dami mood="glance" />}
             title="이 사용법은 아직 없어요"
             actions={
               <Link to="/simsim/all" className={buttonLook({ look: "filled" })}>

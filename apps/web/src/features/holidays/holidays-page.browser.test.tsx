@@ -127,7 +127,7 @@ it("keeps a half-written day and half-written terms when the page goes away, and
   await showPage();
   await press(button("휴일 추가"));
   await expect.element(field("이름")).toHaveValue("교내 체육대회");
-  await expect.element(field("첫날")).toHaveValue("2026-10-08");
+  await expect.element(field("첫날")).toHaveValue("10월 8일 목");
   await press(button("버리고 처음 값으로"));
   await expect.element(field("이름")).toHaveValue("");
   await cleanup();
@@ -138,7 +138,7 @@ it("keeps a half-written day and half-written terms when the page goes away, and
   await cleanup();
   await showPage();
   await press(button("학기 날짜 적기"));
-  await expect.element(field("여름방학 시작")).toHaveValue("2026-07-18");
+  await expect.element(field("여름방학 시작")).toHaveValue("7월 18일 토");
   await press(button("저장"));
   expect(Object.keys(localStorage).filter((key) => key.includes("terms"))).toEqual([]);
 });
@@ -240,7 +240,7 @@ it("walks over the calendar by keys and opens the day under the focus", async ()
   expect(heads.elements().map(({ textContent }) => textContent)[0]).toBe("월");
 
   await userEvent.keyboard("{ArrowDown}{ArrowLeft}{Enter}");
-  await expect.element(field("첫날")).toHaveValue("2026-11-26");
+  await expect.element(field("첫날")).toHaveValue("11월 26일 목");
   await field("이름").fill("개교기념일");
   await userEvent.keyboard("{Enter}");
 

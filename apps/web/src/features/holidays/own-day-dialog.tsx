@@ -1,5 +1,6 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by holidays-page.tsx.
 import { toSpanWords } from "./span-words.ts";
+import { DayField } from "../../kit/day-field/day-field.tsx";
 import { RecordDialog } from "../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../kit/form/use-fields-form.ts";
 import { historyOf } from "../../kit/record/history-of.ts";
@@ -86,8 +87,8 @@ export function OwnDayDialog(props: OwnDayDialogProps) {
     >
       <Segments {...typeField} segments={options} isFull />
       <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
-        <TextField {...at("from")} min={span.from} max={span.to} />
-        <TextField
+        <DayField {...at("from")} min={span.from} max={span.to} />
+        <DayField
           {...at("to")}
           hint="하루면 비워 두세요."
           min={draft.from || span.from}

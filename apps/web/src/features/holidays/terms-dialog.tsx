@@ -1,5 +1,6 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by holidays-page.tsx.
 import { SCHOOL_TERMS_ID } from "@damim/domain/school-calendar/school-terms.ts";
+import { DayField } from "../../kit/day-field/day-field.tsx";
 import { RecordDialog } from "../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../kit/form/use-fields-form.ts";
 import { historyOf } from "../../kit/record/history-of.ts";
@@ -11,7 +12,6 @@ import {
 } from "@damim/domain/school-calendar/school-terms.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { Store } from "../../data/teacher-data.ts";
-import { TextField } from "../../ui/field/text-field.tsx";
 
 const TermsHistory = historyOf(() =>
   import("@damim/domain/school-calendar/school-terms-record.ts").then((file) => file.schoolTerms),
@@ -57,7 +57,7 @@ export function TermsDialog(props: {
       className="grid gap-4 sm:grid-cols-2 sm:items-start"
     >
       {termDateNames.map((name) => (
-        <TextField key={name} {...form.at(name)} min={span.from} max={span.to} hint={hints[name]} />
+        <DayField key={name} {...form.at(name)} min={span.from} max={span.to} hint={hints[name]} />
       ))}
     </RecordDialog>
   );

@@ -71,7 +71,9 @@ function OpenYear({ store }: { readonly store: Store }) {
             {newButton}
           </div>
         </div>
-        <div className="grid min-h-0 flex-1 overflow-hidden rounded-card border border-line-2 bg-surface md:min-h-96 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] md:grid-rows-[auto_minmax(0,1fr)] lg:grid-cols-[11rem_17.5rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] print:block print:border-0">
+        <div
+          className={`grid min-h-0 flex-1 overflow-hidden rounded-card border border-line-2 bg-surface ${isAsked ? "" : "max-md:content-start"} md:min-h-96 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] md:grid-rows-[auto_minmax(0,1fr)] lg:grid-cols-[11rem_17.5rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] print:block print:border-0`}
+        >
           <FolderNav
             isAway={isAsked}
             folders={folders}
@@ -87,7 +89,7 @@ function OpenYear({ store }: { readonly store: Store }) {
               <MemoList hits={hits} words={words} folders={folders} openId={id} onOpen={open} />
             ) : (
               <EmptyState
-                picture={isEmpty && <Dami size={84} />}
+                picture={isEmpty && <Dami />}
                 title={isEmpty ? "아직 메모가 없어요" : "찾는 메모가 없어요"}
               >
                 {isEmpty

@@ -198,7 +198,7 @@ export function CloseMonthView(props: {
       <Card title="마감 전에 할 일" titleEnd={`${blockers.length}건`} className="print:hidden">
         {blockers.length === 0 ? (
           <EmptyState
-            picture={<Dami mood="joy" size={96} />}
+            picture={<Dami mood="joy" />}
             title={close ? "마감한 달이에요" : "막는 것이 없어요"}
           >
             {close || isPast ? "남은 일이 없어요." : "마감하기를 누르면 이 달을 마감해요."}

@@ -32,7 +32,7 @@ export function Component(props: MorningPageProps) {
   const today = toSeoulDay(data.now());
   const store = findStoreOfDay(data, today);
   return (
-    <div className="@container flex flex-1 flex-col gap-4 py-2">
+    <div className="@container flex flex-1 flex-col gap-4 pb-2">
       <div>
         <YardTabs open="morning" isWithoutTitle />
       </div>
@@ -71,7 +71,7 @@ function MorningOfClass(
       {!isOpen ? (
         <Card>
           <EmptyState
-            picture={<Dami mood="calm" prop="sleeping" size={96} />}
+            picture={<Dami mood="calm" prop="sleeping" />}
             title="오늘은 쉬는 날이에요"
             actions={
               <Link to="/" className={buttonLook({ look: "line" })}>

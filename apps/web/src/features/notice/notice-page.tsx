@@ -30,7 +30,7 @@ export function Component() {
     if (openId !== undefined) read(openId);
   }, [openId]);
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-4 py-2 print:block print:py-0">
+    <div className="flex min-h-0 flex-1 flex-col gap-4 pb-2 print:block print:pb-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         <h1 className="title text-24">공지</h1>
         {unread.size > 0 && (
@@ -49,7 +49,7 @@ export function Component() {
       </div>
       {notices.length === 0 ? (
         <Card>
-          <EmptyState picture={<Dami size={96} />} title="아직 공지가 없어요">
+          <EmptyState picture={<Dami />} title="아직 공지가 없어요">
             담임에 새로운 것이 생기거나 점검이 있으면 여기에서 알려요.
           </EmptyState>
         </Card>

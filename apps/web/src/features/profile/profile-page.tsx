@@ -36,7 +36,7 @@ export function Component() {
   const { now } = useTeacherData();
   const year = workingSchoolYear(toSeoulDay(now()));
   return (
-    <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-4 py-2">
+    <div className="flex w-full max-w-[40rem] flex-col gap-4 pb-2">
       <h1 className="title text-24">프로필</h1>
       <Card title={`${year}학년도`}>
         <SchoolYearForm key={year} year={year} />

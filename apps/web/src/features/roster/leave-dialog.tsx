@@ -6,6 +6,7 @@ import { checkLastDay, type DepartureWish } from "@damim/domain/roster/leave-cla
 import { readDraft } from "@damim/domain/record/record.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
+import { DayField } from "../../kit/day-field/day-field.tsx";
 import { RecordDialog } from "../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../kit/form/use-fields-form.ts";
 import { Button } from "../../ui/button.tsx";
@@ -75,9 +76,9 @@ export function LeaveDialog(props: LeaveDialogProps) {
       saveLabel={gone ? "저장" : "떠난 학생으로 옮기기"}
     >
       <Select {...form.at("kind")} />
-      <TextField
+      <DayField
         {...form.at("day")}
-        className="[&_input]:max-w-52"
+        className="max-w-60"
         hint="이날까지는 출결에 나와요. 그 뒤에 적힌 출결은 지워지지 않고 숨어 있어요."
       />
       <TextField

@@ -125,7 +125,7 @@ describe("a pupil leaves", () => {
     await press("전입생 추가");
 
     await expect.element(page.getByRole("textbox", { name: "번호" })).toHaveValue("6");
-    await expect.element(page.getByLabelText("전입한 날")).toHaveValue("2026-11-20");
+    await expect.element(page.getByLabelText("전입한 날")).toHaveValue("11월 20일 금");
   });
 });
 

@@ -4,7 +4,7 @@ export const guides: readonly Guide[] = [
   {
     id: "todo",
     title: "일정관리",
-    sentence: "학급 일정을 달력에 적고, 되풀이되는 일은 한 번만 적어요.",
+    sentence: "학급 일정을 달력에 적고, 반복되는 일은 한 번만 적어요.",
     steps: [
       { open: "/todo?about=todoList", say: "메모 메뉴의 「일정관리」에서 열어요." },
       { press: "button", name: "일정 추가", say: "날짜를 먼저 누르고 적어도 돼요." },

@@ -87,7 +87,7 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
   };
   return (
     <>
-      <div className="flex min-h-0 flex-1 flex-col gap-4 py-2 print:hidden">
+      <div className="flex min-h-0 flex-1 flex-col gap-4 pb-2 print:hidden">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <h1 className="title text-24">자리뽑기</h1>
           {room && (

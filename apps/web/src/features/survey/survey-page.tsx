@@ -119,11 +119,8 @@ function SurveysOfYear({ store }: { readonly store: Store }) {
         {open ? (
           <OpenedSurvey {...{ store, open, commands, view }} />
         ) : (
-          <Card className="grid flex-1 place-items-center">
-            <EmptyState
-              picture={<Dami mood="glance" size={96} />}
-              title="아직 정리한 설문이 없어요"
-            >
+          <Card className="flex-1 pt-10!">
+            <EmptyState picture={<Dami mood="glance" />} title="아직 정리한 설문이 없어요">
               구글 설문, 네이버 폼, MS 폼의 응답 파일을 가져오면 누가 안 냈는지부터 보여 드려요.
             </EmptyState>
           </Card>

@@ -12,7 +12,7 @@ export const guides: readonly Guide[] = [
         name: "할 일 적기",
         text: "금요일까지 가정통신문",
         isSent: true,
-        say: "적고 Enter를 눌러요. 「매주 월요일」처럼 되풀이도 돼요.",
+        say: "적고 Enter를 눌러요. 「매주 월요일」처럼 반복도 돼요.",
       },
       {
         press: "checkbox",

@@ -74,7 +74,7 @@ function TemplatesOfYear({ store }: { readonly store: Store }) {
   };
   return (
     <PrivatePart title="쌤마당">
-      <div className="@container flex flex-col gap-4 py-2">
+      <div className="@container flex flex-col gap-4 pb-2">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <YardTabs open="templates" />
           {!isPast && (

@@ -3,6 +3,7 @@ import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts"
 import { capsuleForm, type Capsule } from "@damim/domain/time-capsule/capsule-record.ts";
 import { useState } from "react";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { DayField } from "../../kit/day-field/day-field.tsx";
 import { RecordDialog } from "../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../kit/form/use-fields-form.ts";
 import { newId } from "../../platform/random.ts";
@@ -72,7 +73,7 @@ export function CapsuleDialog(props: {
         </Notice>
       )}
       <TextField {...form.at("title")} placeholder="2월의 나에게" />
-      <TextField
+      <DayField
         {...form.at("day")}
         min={addDays(today, 1)}
         hint={

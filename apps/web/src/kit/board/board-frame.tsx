@@ -79,6 +79,7 @@ export function BoardFrame(props: BoardFrameProps) {
               {place}
             </span>
             {!isKeptOn && <PowerHint />}
+            <ToasterSlot place="head" />
             <span className="ml-auto flex items-center gap-4">
               {clock}
               {sound && <SoundButton sound={sound} />}
@@ -103,7 +104,6 @@ export function BoardFrame(props: BoardFrameProps) {
           </BoardFoot>
         </footer>
       </div>
-      <ToasterSlot place="row" />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function FeedList<Line>(props: {
       <ServerView list={list} away={away}>
         {() =>
           lines.length === 0 ? (
-            <EmptyState picture={!isNarrowed && <Dami mood="calm" size={96} />} title={title}>
+            <EmptyState picture={!isNarrowed && <Dami mood="calm" />} title={title}>
               {sentence}
             </EmptyState>
           ) : (

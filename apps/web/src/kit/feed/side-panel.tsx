@@ -40,7 +40,7 @@ export function SidePanel(props: { readonly onClose: () => void; readonly childr
 export function NoPanel(props: { readonly title: string; readonly children: string }) {
   return (
     <Card className="@max-[60rem]:hidden">
-      <EmptyState picture={<Dami mood="calm" size={96} />} {...props} />
+      <EmptyState picture={<Dami mood="calm" />} {...props} />
     </Card>
   );
 }

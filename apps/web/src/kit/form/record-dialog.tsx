@@ -1,5 +1,4 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Import only from modules that are loaded lazily.
-import { Trash2 } from "lucide-react";
 import {
   useEffectEvent,
   useLayoutEffect,
@@ -33,7 +32,7 @@ export interface RecordDialogProps {
   };
   /** Whose 변경 이력 its head opens. Absent: it is being made. */
   readonly history?: Omit<ComponentProps<typeof HistoryButton>, "look"> | false | undefined;
-  /** 지우기 takes the place of 취소. */
+  /** 지우기, at the left of 취소. */
   readonly onRemove?: (() => void) | false | undefined;
   readonly saveLabel?: string;
   readonly isBusy?: boolean;
@@ -44,8 +43,11 @@ export interface RecordDialogProps {
   readonly children: ReactNode;
 }
 
+/** Of equal width; beside 지우기 they stand at the right. */
+const asActs = "min-w-0 flex-1 basis-20 max-sm:px-3";
+
 /**
- * The one editor of a record: what was typed before, fields, 변경 이력, 지우기 or 취소, 저장 (also Ctrl+Enter). A year that
+ * The one editor of a record: what was typed before, fields, 변경 이력, 지우기, 취소, 저장 (also Ctrl+Enter). A year that
  * is over can be read and not changed.
  */
 export function RecordDialog(props: RecordDialogProps) {
@@ -61,7 +63,7 @@ export function RecordDialog(props: RecordDialogProps) {
     <Button
       variant="dangerText"
       size="large"
-      icon={<Trash2 size={18} aria-hidden />}
+      className="mr-auto -ml-2 px-2!"
       onClick={() => {
         form.finish();
         onRemove();
@@ -71,7 +73,7 @@ export function RecordDialog(props: RecordDialogProps) {
     </Button>
   );
   const cancel = (
-    <Button variant="sunken" size="large" className="flex-1" onClick={onClose}>
+    <Button variant="sunken" size="large" className={asActs} onClick={onClose}>
       취소
     </Button>
   );
@@ -84,9 +86,10 @@ export function RecordDialog(props: RecordDialogProps) {
       headEnd={history && <HistoryButton {...history} />}
       footer={
         !isPast && (
-          <div className="flex gap-2">
-            {remove || (besideSave === undefined ? cancel : besideSave)}
-            <Button type="submit" size="large" form={id} className="flex-1" isBusy={isBusy}>
+          <div className="flex flex-wrap gap-2">
+            {remove}
+            {besideSave === undefined ? cancel : besideSave}
+            <Button type="submit" size="large" form={id} className={asActs} isBusy={isBusy}>
               {saveLabel}
             </Button>
           </div>

@@ -27,7 +27,8 @@ interface Inputs<D> {
   readonly photos: Bound<string>;
   /** The screen has its label and its choices. */
   readonly none: Bound<string>;
-  readonly day: Bound<string> & { readonly type: "date" };
+  /** For `DayField`. */
+  readonly day: Bound<string>;
   readonly clock: Bound<string> & { readonly type: "time" };
   readonly choice: Bound<D> & {
     readonly options: readonly { readonly value: D & string; readonly label: string }[];
@@ -149,7 +150,6 @@ function bind(
     onValueChange: change,
     error: form.errors[name],
   };
-  if (field?.input === "day") return { ...bound, type: "date" };
   if (field?.input === "clock") return { ...bound, type: "time" };
   if (field?.input !== "choice") return bound;
   const options = Object.entries(field.labels ?? {}).map(([of, words]) => ({

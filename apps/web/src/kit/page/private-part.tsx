@@ -23,7 +23,7 @@ export function PrivatePart(props: {
       {isHidden && title && <h1 className="title text-24">{title}</h1>}
       {isHidden && (
         <EmptyState
-          picture={<Dami mood="glance" size={84} />}
+          picture={<Dami mood="glance" />}
           title="전체 화면에서는 가려 둬요"
           actions={<Button onClick={leaveFullscreen}>전체 화면 끝내기</Button>}
         >

@@ -18,6 +18,7 @@ import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calend
 import type { FieldErrors } from "../form/use-fields-form.ts";
 import { ChipButton } from "../../ui/chip.tsx";
 import { Select } from "../../ui/field/select.tsx";
+import { DayField } from "../day-field/day-field.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 
 const choices: Readonly<Record<RepeatChoice, string>> = {
@@ -130,10 +131,9 @@ export function RepeatFields(props: {
               onValueChange={(onClosed) => change({ onClosed })}
             />
           )}
-          <TextField
-            type="date"
+          <DayField
             fieldSize="normal"
-            label="언제까지 되풀이"
+            label="언제까지 반복"
             hint="비워 두어도 돼요."
             min={day}
             value={fields.until}

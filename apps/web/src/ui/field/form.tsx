@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, FormEvent, KeyboardEvent } from "react";
-import { TOO_LONG } from "./too-long.ts";
+import { NOT_SENT } from "./too-long.ts";
 
 export interface FormProps extends Omit<ComponentPropsWithRef<"form">, "onSubmit"> {
   readonly onSubmit: () => void;
@@ -7,7 +7,7 @@ export interface FormProps extends Omit<ComponentPropsWithRef<"form">, "onSubmit
 
 /**
  * A form of ours: never leaves the page, shows our sentences instead of the browser's bubbles, and
- * is not sent by the Enter that only ends a Hangul syllable, nor while a text in it is too long to be stored.
+ * is not sent by the Enter that only ends a Hangul syllable, nor while a text in it cannot be stored as it stands.
  */
 export function Form({ onSubmit, onKeyDown, ...rest }: FormProps) {
   return (
@@ -22,8 +22,8 @@ export function Form({ onSubmit, onKeyDown, ...rest }: FormProps) {
       }}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        const tooLong = event.currentTarget.querySelector<HTMLElement>(`[${TOO_LONG}]`);
-        if (tooLong) tooLong.focus();
+        const unsent = event.currentTarget.querySelector<HTMLElement>(`[${NOT_SENT}]`);
+        if (unsent) unsent.focus();
         else onSubmit();
       }}
     />

@@ -6,7 +6,7 @@ import {
   type FieldSize,
   type FieldTexts,
 } from "./field-frame.tsx";
-import { sayTooLong, TOO_LONG } from "./too-long.ts";
+import { sayTooLong, NOT_SENT } from "./too-long.ts";
 
 export interface TextAreaProps
   extends FieldTexts, Omit<ComponentPropsWithRef<"textarea">, "value" | "onChange" | "maxLength"> {
@@ -48,7 +48,7 @@ export function TextArea(props: TextAreaProps) {
       <textarea
         autoComplete="off"
         {...rest}
-        {...(tooLong && { [TOO_LONG]: true })}
+        {...(tooLong && { [NOT_SENT]: true })}
         id={ids.fieldId}
         rows={rows}
         value={value}

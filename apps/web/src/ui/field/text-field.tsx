@@ -7,7 +7,7 @@ import {
   type FieldSize,
   type FieldTexts,
 } from "./field-frame.tsx";
-import { sayTooLong, TOO_LONG } from "./too-long.ts";
+import { sayTooLong, NOT_SENT } from "./too-long.ts";
 
 export interface TextFieldProps
   extends
@@ -49,7 +49,7 @@ export function TextField({
     // A browser keeps what stood in a field for its next form: words about pupils, in clear, also on a shared device.
     autoComplete: "off",
     ...rest,
-    ...(tooLong && { [TOO_LONG]: true }),
+    ...(tooLong && { [NOT_SENT]: true }),
     id: ids.fieldId,
     value,
     onChange: (event) => onValueChange(event.target.value),

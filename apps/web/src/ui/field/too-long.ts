@@ -15,5 +15,5 @@ function toLength(text: string): number {
   return text.normalize("NFC").trim().length;
 }
 
-/** Of a field whose text is too long: its form is not sent. */
-export const TOO_LONG = "data-too-long";
+/** Of a field whose text cannot be stored as it stands: its form is not sent. */
+export const NOT_SENT = "data-not-sent";

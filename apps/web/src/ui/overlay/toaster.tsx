@@ -57,15 +57,18 @@ function toMessage(text: string, action: ToastAction) {
 }
 
 /**
- * Where toasts appear: a place of their own, so that nothing which is being read lies below one.
- * `menu`: the empty foot of the menu at the left. `row`: a row of their own below the page, which gives way.
- * `float`: above a page that has neither, top centre, on phones at the lower edge.
+ * Where toasts appear: a place of their own, so that nothing which is being read or pressed lies below one.
+ * `menu`: between the groups of the menu at the left, which give way, and 설정; beside its rail a row below the page.
+ * `row`: a row of their own below the page, which gives way. `head`: among what stands in the head of a board.
+ * `float`: above a page that has none of them, top centre, on phones at the lower edge.
  */
-export type ToastPlace = "menu" | "row" | "float";
+export type ToastPlace = "menu" | "row" | "head" | "float";
 
 const places: Record<ToastPlace, string> = {
-  menu: "max-rail:px-4 max-rail:has-[output]:py-2 rail:fixed rail:bottom-21 rail:left-3 rail:w-[9.5rem] xl:w-[11.5rem]",
-  row: "px-4 has-[output]:py-2",
+  menu: "max-rail:col-start-2 max-rail:row-start-4 max-rail:px-4 max-rail:has-[output]:py-2 rail:col-start-1 rail:row-start-3 rail:px-3 rail:has-[output]:py-3",
+  row: "sticky bottom-0 px-4 has-[output]:py-2",
+  // A board counts in steps; a sentence to its teacher does not.
+  head: "min-w-0 grow has-[output]:basis-64 [--spacing:4px]",
   float:
     "fixed inset-x-0 z-60 px-4 max-sm:bottom-[calc(76px+env(safe-area-inset-bottom)+12px)] max-sm:flex-col-reverse sm:top-4",
 };

@@ -47,7 +47,7 @@ export function ModerationQueue() {
         <>
           {open.length === 0 ? (
             <Card>
-              <EmptyState picture={<Dami mood="calm" size={84} />} title="살펴볼 것이 없어요">
+              <EmptyState picture={<Dami mood="calm" />} title="살펴볼 것이 없어요">
                 알린 글이 오면 여기에 보여요.
               </EmptyState>
             </Card>

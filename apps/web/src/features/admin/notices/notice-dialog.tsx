@@ -10,6 +10,7 @@ import {
 } from "@damim/domain/notice/notice.ts";
 import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useCheckedForm } from "../../../kit/form/use-checked-form.ts";
 import { MarkedText } from "../../../kit/marks/marked-text.tsx";
@@ -105,8 +106,7 @@ export function NoticeDialog(props: {
         onCheckedChange={(isOn) => draft.change({ pinned: isOn })}
       />
       <div className="grid grid-cols-2 gap-3">
-        <TextField
-          type="date"
+        <DayField
           label="올릴 날"
           hint="비우면 지금"
           value={day}
@@ -120,8 +120,7 @@ export function NoticeDialog(props: {
           error={errors.time}
         />
       </div>
-      <TextField
-        type="date"
+      <DayField
         label="보일 마지막 날"
         hint="비우면 1년"
         value={lastDay}

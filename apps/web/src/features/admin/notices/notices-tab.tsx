@@ -56,7 +56,7 @@ export function NoticesTab() {
         {({ notices }) =>
           notices.length === 0 ? (
             <Card>
-              <EmptyState picture={<Dami size={96} />} title="아직 공지가 없어요">
+              <EmptyState picture={<Dami />} title="아직 공지가 없어요">
                 점검이나 새 기능을 모든 선생님께 알려 보세요.
               </EmptyState>
             </Card>

@@ -1,4 +1,3 @@
-import { MarkHistory } from "../mark/mark-history.tsx";
 import { toMonth, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
@@ -20,6 +19,8 @@ import { useGridRange } from "./use-grid-range.ts";
 import { useRangePointer } from "./use-range-pointer.ts";
 import { useRowClasses } from "./use-row-classes.ts";
 import { useRowWindow } from "./use-row-window.ts";
+
+const MarkHistory = lazyOverlay(() => import("../mark/mark-history.tsx"), "MarkHistory");
 
 const MarkDialog = lazyOverlay(() => import("../mark/mark-dialog.tsx"), "MarkDialog");
 

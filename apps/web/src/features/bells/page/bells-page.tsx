@@ -62,7 +62,7 @@ function BellsOfYear({ store }: { readonly store: Store }) {
   const download = () =>
     saveTable(`시정표 ${shown?.name ?? today.day}.xlsx`, "시정표", columns, lines);
   return (
-    <div className="flex flex-col gap-4 py-2 print:py-0">
+    <div className="flex flex-col gap-4 pb-2 print:pb-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
         <h1 className="title text-24">시정표</h1>
         <div className="ml-auto flex flex-wrap gap-2">

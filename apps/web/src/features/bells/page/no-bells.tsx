@@ -11,7 +11,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 export function NoBells({ onBegin }: { readonly onBegin: (preset?: PresetBells) => void }) {
   const isPast = useIsPast();
   return (
-    <div className="flex flex-1 flex-col gap-4 py-2">
+    <div className="flex flex-1 flex-col gap-4 pb-2">
       <h1 className="title text-24">시정표</h1>
       <Card className="py-0!">
         <EmptyState

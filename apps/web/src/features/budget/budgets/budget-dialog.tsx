@@ -6,6 +6,7 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useState } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
+import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";
@@ -77,8 +78,8 @@ export function BudgetDialog(props: BudgetDialogProps) {
         <div className="grid grid-cols-2 items-start gap-3">
           <Select {...form.at("source")} />
           <Select {...form.at("way")} />
-          <TextField {...form.at("from")} />
-          <TextField {...form.at("until")} />
+          <DayField {...form.at("from")} />
+          <DayField {...form.at("until")} />
         </div>
         {open && (
           <Button

@@ -1,15 +1,21 @@
 import { entryGroups } from "@damim/domain/budget/budget.ts";
 import { useId } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
+import { late } from "../../../ui/arrival/late.ts";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { readBudgets } from "../budget-rows.ts";
 import { toPhotos, type OpenEntryForm } from "./entry-form.ts";
-import { ReceiptProposal } from "./receipt-proposal.tsx";
 import { useReceiptReading } from "./use-receipt-reading.ts";
+import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { ReceiptField } from "./receipt-field.tsx";
+
+// When a receipt was photographed.
+const ReceiptProposal = late(() =>
+  import("./receipt-proposal.tsx").then((file) => file.ReceiptProposal),
+);
 
 /** What came or went: in the order of the receipt in the hand. */
 export function EntryFields(props: { readonly store: Store; readonly of: OpenEntryForm }) {
@@ -70,7 +76,7 @@ export function EntryFields(props: { readonly store: Store; readonly of: OpenEnt
       />
       <div className="grid grid-cols-2 items-start gap-3">
         <TextField {...at("shop")} list={`${id}-shops`} autoComplete="off" />
-        <TextField {...at("day")} />
+        <DayField {...at("day")} />
         <TextField {...at("group")} list={`${id}-groups`} autoComplete="off" />
         <Select {...at("pay")} />
       </div>

@@ -153,7 +153,7 @@ it("offers what a receipt says, and fills only what is empty", async () => {
   await button("채우기").click();
 
   await expect.element(amount).toHaveValue("21,500");
-  await expect.element(page.getByLabelText("날짜")).toHaveValue("2026-11-02");
+  await expect.element(page.getByLabelText("날짜")).toHaveValue("11월 2일 월");
   await expect.element(page.getByLabelText("사용처")).toHaveValue("우리 동네 문구점");
 });
 

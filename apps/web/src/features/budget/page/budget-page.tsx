@@ -68,10 +68,10 @@ function BudgetsOfYear({ store }: { readonly store: Store }) {
   return (
     <PrivatePart title="예산관리">
       <div className="flex flex-1 flex-col gap-4 lg:min-h-0 print:block">
-        {/* 정산서 stands in it on paper: its controls are hidden there, not the head. */}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:block">
+        {/* 정산서 stands in it on paper: its controls are hidden there, not the head. A phone has the money first. */}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-md:contents print:block!">
           <h1 className="title text-24 print:hidden">예산관리</h1>
-          <div className="ml-auto flex flex-wrap gap-2 print:block">
+          <div className="ml-auto flex flex-wrap gap-2 max-md:order-last max-md:ml-0 print:block">
             {shown && (
               <SettlementButtons
                 open={shown}
@@ -84,7 +84,7 @@ function BudgetsOfYear({ store }: { readonly store: Store }) {
           </div>
         </div>
         {!shown ? (
-          <Card className="grid flex-1 place-items-center">
+          <Card className="flex-1 pt-10!">
             <EmptyState picture={<Dami mood="joy" />} title="아직 예산이 없어요" actions={add}>
               {isPast
                 ? "이 해에는 예산을 적지 않았어요."

@@ -11,11 +11,17 @@ import { useClassLine } from "../../../data/use-class-line.ts";
 import { PrintedTable } from "../../../kit/table/printed-table.tsx";
 import { printPage } from "../../../platform/print.ts";
 import { saveFile } from "../../../platform/save-file.ts";
+import { viewAtHand } from "../../../ui/arrival/view-at-hand.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import type { OpenBudget } from "../budget-rows.ts";
-import { PrintReceipts } from "./print-receipts.tsx";
 import { settlementColumns } from "./settlement-columns.ts";
+
+// Paper alone shows it.
+const PrintReceipts = viewAtHand(
+  () => import("./print-receipts.tsx").then((file) => file.PrintReceipts),
+  null,
+);
 
 /** 정산서 as file and on paper, the receipts four a sheet under the same numbers, and that it was handed in. */
 export function SettlementButtons(props: {
@@ -39,6 +45,13 @@ export function SettlementButtons(props: {
   const photos = rows.flatMap((row) => row.photos);
   const printReceipts = async (): Promise<void> => {
     setReading(true);
+    try {
+      await PrintReceipts.preload();
+    } catch {
+      showToast.error("영수증을 준비하지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
+      setReading(false);
+      return;
+    }
     const { addresses, close } = await openOriginals(files, photos);
     flushSync(() => setReceipts(addresses));
     // Paper waits for no picture.

@@ -40,7 +40,7 @@ export function LettersView(props: {
       <ServerView list={list} away={AWAY}>
         {({ letters }) =>
           letters.length === 0 ? (
-            <EmptyState picture={<Dami mood="calm" size={84} />} title="아직 소식이 없어요">
+            <EmptyState picture={<Dami mood="calm" />} title="아직 소식이 없어요">
               알린 글의 답과 내 글에 생긴 일이 여기에 와요.
             </EmptyState>
           ) : (

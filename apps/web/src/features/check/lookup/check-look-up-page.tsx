@@ -110,7 +110,7 @@ function LookUpOfYear({ store }: { readonly store: Store }) {
           {rounds.length > 0 && <Legend />}
         </div>
         {rounds.length === 0 ? (
-          <Card className="grid flex-1 place-items-center">
+          <Card className="flex-1 pt-10!">
             <EmptyState
               picture={<Dami />}
               title="이 기간에는 낼 것이 없었어요"

@@ -10,6 +10,7 @@ import { readDraft } from "@damim/domain/record/record.ts";
 import { checkKind, type KeptCheck } from "@damim/domain/check/check.ts";
 import type { ClassKey } from "@damim/domain/student/student.ts";
 import type { Store } from "../../../data/teacher-data.ts";
+import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";
@@ -77,7 +78,7 @@ export function CheckDialog(props: CheckDialogProps) {
     >
       <TextField {...form.at("title")} placeholder="독서록 3주차" />
       <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
-        {!isRepeat && <TextField {...form.at("dueOn")} hint="비워 두어도 돼요." />}
+        {!isRepeat && <DayField {...form.at("dueOn")} hint="비워 두어도 돼요." />}
         <SubjectField store={store} {...form.at("subject")} />
         {!check && classes.length > 1 && (
           <Select
@@ -93,8 +94,8 @@ export function CheckDialog(props: CheckDialogProps) {
       />
       {isRepeat && (
         <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
-          <TextField {...form.at("from")} hint="비워 두면 오늘부터예요." />
-          <TextField
+          <DayField {...form.at("from")} hint="비워 두면 오늘부터예요." />
+          <DayField
             {...form.at("until")}
             hint="비워 두면 닫을 때까지예요."
             min={form.at("from").value}

@@ -84,7 +84,7 @@ function ChecksOfYear({ store }: { readonly store: Store }) {
         </div>
       </div>
       {checks.length === 0 ? (
-        <Card className="grid flex-1 place-items-center">
+        <Card className="flex-1 pt-10!">
           <EmptyState
             picture={<Dami mood="joy" />}
             title="아직 체크가 없어요"

@@ -154,7 +154,7 @@ export function AssignWindow(props: {
             {step === "split" && <SplitView assignment={assignment} split={split} />}
           </div>
         </main>
-        <ToasterSlot />
+        <ToasterSlot place="row" />
       </div>
       <OutputDialog
         isOpen={output !== undefined}

@@ -13,6 +13,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import type { Subjects } from "../table-rows.ts";
+import { DayField } from "../../../kit/day-field/day-field.tsx";
 import type { TableCommands } from "../use-table-commands.ts";
 
 /** 빠진 수업: dropped, cut or on closed days; 「다른 날로」 puts one into a free period. */
@@ -94,8 +95,7 @@ function MoveForm(props: {
         )
       }
     >
-      <TextField
-        type="date"
+      <DayField
         fieldSize="dense"
         label="옮길 날"
         isLabelHidden

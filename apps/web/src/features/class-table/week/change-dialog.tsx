@@ -22,6 +22,7 @@ import {
 } from "@damim/domain/class-table/lesson-place.ts";
 import type { KeptSubject } from "@damim/domain/class-table/subject.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -134,8 +135,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       {fields.type === "swap" && (
         <>
           <div className="grid grid-cols-2 items-start gap-3">
-            <TextField
-              type="date"
+            <DayField
               fieldSize="normal"
               label="바꿀 날"
               value={fields.otherDay}

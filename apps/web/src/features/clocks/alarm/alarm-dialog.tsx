@@ -6,6 +6,7 @@ import {
 } from "@damim/domain/alarm/alarm-record.ts";
 import type { KeptAlarm } from "@damim/domain/alarm/alarm.ts";
 import { weekHeads } from "@damim/domain/calendar-day/week.ts";
+import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
@@ -94,7 +95,7 @@ export function AlarmDialog(props: {
         {errors.days && <p className="mt-1 text-14 font-semibold text-danger">{errors.days}</p>}
       </fieldset>
       <Checkbox {...at("schoolDaysOnly")} />
-      <TextField {...at("once")} hint="고르면 요일은 보지 않아요." />
+      <DayField {...at("once")} hint="고르면 요일은 보지 않아요." />
       <div className="grid grid-cols-2 gap-3">
         <Select {...at("sound")} />
         <Select {...at("rings")} options={times} />

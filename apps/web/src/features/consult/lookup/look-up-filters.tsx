@@ -12,6 +12,7 @@ import { Search } from "lucide-react";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
+import { DayField } from "../../../kit/day-field/day-field.tsx";
 import type { LookUpFilters } from "./use-look-up.ts";
 
 /** A word, and whom, when, how and of what. */
@@ -77,8 +78,7 @@ export function LookUpFilterRow(props: {
         {(["from", "to"] as const).map((end) => (
           <span key={end} className="contents">
             {end === "to" && <span aria-hidden>~</span>}
-            <TextField
-              type="date"
+            <DayField
               label={end === "from" ? "첫날" : "마지막 날"}
               isLabelHidden
               fieldSize="dense"

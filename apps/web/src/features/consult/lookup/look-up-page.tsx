@@ -101,7 +101,7 @@ function OpenYear({ store }: { readonly store: Store }) {
               </EmptyState>
             ) : (
               <EmptyState
-                picture={<Dami size={84} />}
+                picture={<Dami />}
                 title="아직 상담 기록이 없어요"
                 actions={
                   <Link

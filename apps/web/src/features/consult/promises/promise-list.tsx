@@ -34,7 +34,7 @@ export function PromiseList(props: PromiseListProps) {
   const { store, students, promises, onOpen, isNarrow = false } = props;
   if (promises.length === 0)
     return (
-      <EmptyState picture={<Dami size={84} />} title="지금 지킬 약속이 없어요">
+      <EmptyState picture={<Dami />} title="지금 지킬 약속이 없어요">
         상담 기록에 약속이나 다시 연락할 날을 적으면 여기에서 챙겨 드려요.
       </EmptyState>
     );

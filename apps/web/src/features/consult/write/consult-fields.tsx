@@ -8,6 +8,7 @@ import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calend
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useId, useState } from "react";
+import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { PupilsField } from "../../../kit/names/pupils-field.tsx";
 import { late } from "../../../ui/arrival/late.ts";
 import { ChipButton } from "../../../ui/chip.tsx";
@@ -19,9 +20,7 @@ import { TopicField } from "./topic-field.tsx";
 import type { ConsultFormState } from "./use-consult-form.ts";
 
 // Beside what is written.
-const GuardianNumbers = late(() =>
-  import("../../../kit/calling/guardian-numbers.tsx").then((file) => file.GuardianNumbers),
-);
+const GuardianRow = late(() => import("./guardian-row.tsx").then((file) => file.GuardianRow));
 
 /** With whom, as teachers say it. */
 const usualPeople: Readonly<Record<string, readonly string[]>> = {
@@ -82,16 +81,12 @@ export function ConsultFields(props: {
           </datalist>
         </div>
       </FieldRow>
-      {guardianOf && (
-        <FieldRow label="번호">
-          <GuardianNumbers student={guardianOf} />
-        </FieldRow>
-      )}
+      {guardianOf && <GuardianRow student={guardianOf} />}
       <FieldRow label="어떻게">
         <PillRadios {...form.at("way")} label="어떻게" />
       </FieldRow>
       <FieldRow label="언제">
-        <TextField
+        <DayField
           {...form.at("day")}
           isLabelHidden
           fieldSize="dense"
@@ -127,7 +122,7 @@ export function ConsultFields(props: {
         />
       </FieldRow>
       <FieldRow label="다시 연락">
-        <TextField {...form.at("dueOn")} isLabelHidden fieldSize="dense" className="w-40" />
+        <DayField {...form.at("dueOn")} isLabelHidden fieldSize="dense" className="w-40" />
         <ChipButton
           onClick={() => isCalendarDay(day) && change({ dueOn: addSchoolWeek(calendar, day) })}
         >

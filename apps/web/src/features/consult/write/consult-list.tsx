@@ -32,7 +32,7 @@ export function ConsultList(props: {
   if (all.length === 0)
     return (
       <EmptyState
-        picture={<Dami size={84} />}
+        picture={<Dami />}
         title="아직 상담 기록이 없어요"
         actions={onNew && <Button onClick={onNew}>상담 쓰기</Button>}
       >

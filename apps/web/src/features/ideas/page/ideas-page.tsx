@@ -24,7 +24,7 @@ export function Component() {
   const open = (id: string): void => go({ type: "idea", id });
   const write = (): void => go({ type: "write" });
   return (
-    <div className="@container flex min-h-0 flex-1 flex-col gap-4 py-2">
+    <div className="@container flex min-h-0 flex-1 flex-col gap-4 pb-2">
       <PrivatePart title="쌤마당">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <YardTabs open="doThis" />

@@ -57,7 +57,7 @@ export function CoverageView(props: { readonly year: RecordYear; readonly tabs: 
   ];
   const press = isPast ? "" : " 칸을 누르면 그 학생의 기록을 써요.";
   return (
-    <div className="flex flex-col gap-4 py-2">
+    <div className="flex flex-col gap-4 pb-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="title text-24">개별기록</h1>
         {tabs}

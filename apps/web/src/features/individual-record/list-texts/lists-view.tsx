@@ -45,7 +45,7 @@ export function ListsView(props: {
     </Button>
   );
   return (
-    <div className="flex flex-col gap-4 py-2">
+    <div className="flex flex-col gap-4 pb-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="title text-24">개별기록</h1>
         {tabs}
@@ -54,7 +54,7 @@ export function ListsView(props: {
       {lists.memos.length === 0 ? (
         <Card>
           <EmptyState
-            picture={<Dami mood="glance" size={96} />}
+            picture={<Dami mood="glance" />}
             title="아직 목록이 없어요"
             actions={!isPast && add("새 목록")}
           >

@@ -1,3 +1,4 @@
+import { NOTICE_AREA } from "@damim/domain/day-notice/day-notice.ts";
 import {
   LONGEST_SNIPPET_CHARACTERS,
   snippetKind,
@@ -24,7 +25,10 @@ export function SnippetList(props: {
   const act = useAct(store);
   const rows = useRows(store, snippetKind);
   const [typed, type, clear] = useDraft(`snippet:${store.scope}`, "");
-  const snippets = [...rows.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const snippets = [...rows.values()]
+    // Those have their place on 알림장.
+    .filter(({ area }) => area !== NOTICE_AREA)
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
   const add = (): void => {
     const text = typed.normalize("NFC").trim();
     if (text === "" || text.length > LONGEST_SNIPPET_CHARACTERS) return;

@@ -5,6 +5,7 @@ import { listTogether } from "@damim/domain/individual-record/note-lists.ts";
 import { searchMembers } from "@damim/domain/names/search-members.ts";
 import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
+import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { ApartButton } from "../../../kit/apart/apart-button.tsx";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { ForkedNotice } from "../../../kit/long-text/forked-notice.tsx";
@@ -12,7 +13,6 @@ import { PupilsField } from "../../../kit/names/pupils-field.tsx";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { studentNamer } from "../../../kit/record/name-student.ts";
 import { TextArea } from "../../../ui/field/text-area.tsx";
-import { TextField } from "../../../ui/field/text-field.tsx";
 import type { RecordYear } from "../use-record-year.ts";
 import { AreaField } from "./area-field.tsx";
 import { useNoteForm, type NoteTarget } from "./use-note-form.ts";
@@ -93,7 +93,7 @@ export function NoteDialog({ isOpen, onClose, year, target }: NoteDialogProps) {
       />
       <TextArea {...form.at("text")} placeholder="무엇을 보았나요?" rows={4} onBlur={onBlur} />
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <TextField {...form.at("day")} min={span.from} max={span.to} className="sm:w-56" />
+        <DayField {...form.at("day")} min={span.from} max={span.to} className="sm:w-56" />
         <ApartButton store={store} studentIds={record ? listTogether(record, notes) : chosen} />
       </div>
     </RecordDialog>

@@ -55,7 +55,7 @@ export function NotesView({ year, tabs }: { readonly year: RecordYear; readonly 
   const add = () => open({ ...(filter.studentId && { studentId: filter.studentId }) });
   return (
     <>
-      <div className="flex flex-col gap-4 py-2 print:py-0">
+      <div className="flex flex-col gap-4 pb-2 print:pb-0">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
           <h1 className="title text-24">개별기록</h1>
           {tabs}
@@ -131,7 +131,7 @@ function NoNotes(props: {
     );
   return (
     <EmptyState
-      picture={<Dami mood="glance" size={96} />}
+      picture={<Dami mood="glance" />}
       title="아직 기록이 없어요"
       actions={onAdd && <Button onClick={onAdd}>첫 기록 쓰기</Button>}
     >

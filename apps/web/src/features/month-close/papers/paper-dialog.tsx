@@ -1,5 +1,6 @@
 // Overlay: imports Base UI. Loaded lazily by the views of this page.
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
+import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { HistoryButton } from "../../../kit/record/history-button.tsx";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { listFamilyEvents, findFamilyEvent } from "@damim/domain/attendance/family-event.ts";
@@ -18,7 +19,6 @@ import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
 import { Select } from "../../../ui/field/select.tsx";
-import { TextField } from "../../../ui/field/text-field.tsx";
 import { toCaseLabel, toDueWords, toSpanWords } from "../case-words.ts";
 import { channelLabels, PaperFacts } from "./paper-facts.tsx";
 import { PaperPhoto } from "./paper-photo.tsx";
@@ -88,9 +88,8 @@ function PaperForm(props: {
       {papers.length > 0 && (
         <div className="grid gap-4 sm:grid-cols-2">
           {papers.map(({ type, label, due, received }) => (
-            <TextField
+            <DayField
               key={type}
-              type="date"
               label={`${label} 받은 날`}
               value={received ?? ""}
               hint={received ? undefined : toDueWords(due, today)}

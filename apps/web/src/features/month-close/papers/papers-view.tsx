@@ -44,7 +44,7 @@ export function PapersView({ data }: { readonly data: CloseData }) {
       <h2 className="mb-2 hidden text-20 font-extrabold print:block">출결 서류</h2>
       <Card className="print-upright print:border-0 print:p-0">
         {listed.length === 0 ? (
-          <EmptyState picture={<Dami mood="joy" size={96} />} title="챙길 서류가 없어요">
+          <EmptyState picture={<Dami mood="joy" />} title="챙길 서류가 없어요">
             출결을 적으면 받을 서류와 기한이 여기에 나와요.
           </EmptyState>
         ) : (

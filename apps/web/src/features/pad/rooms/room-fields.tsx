@@ -1,10 +1,7 @@
-import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { ReactNode } from "react";
 import type { PadBoard, PadRoom } from "@damim/domain/pad/pad-room.ts";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
-import { TextField } from "../../../ui/field/text-field.tsx";
 
 /** The boards that a room may have, in the words of the switch above it. */
 export const boardChoices: readonly { readonly value: PadBoard; readonly label: string }[] = [
@@ -83,28 +80,5 @@ export function ShownNames(props: {
         isFull
       />
     </Choice>
-  );
-}
-
-/** The room empties itself when this day is over. */
-export function LastDay(props: {
-  readonly value: CalendarDay;
-  readonly from: CalendarDay;
-  readonly until?: CalendarDay;
-  readonly onChange: (day: CalendarDay) => void;
-  readonly onBlur?: () => void;
-}) {
-  return (
-    <TextField
-      label="마지막 날"
-      type="date"
-      fieldSize="normal"
-      value={props.value}
-      min={props.from}
-      {...(props.until ? { max: props.until } : {})}
-      onValueChange={(day) => isCalendarDay(day) && props.onChange(day)}
-      onBlur={props.onBlur}
-      hint="이날이 지나면 방이 저절로 비워져요."
-    />
   );
 }

@@ -66,7 +66,7 @@ export function Component() {
   };
 
   return (
-    <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-4 py-2">
+    <div className="flex w-full max-w-[40rem] flex-col gap-4 pb-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="title text-24">패드잇</h1>
@@ -97,7 +97,7 @@ export function Component() {
         <Card className="min-h-40">
           {rooms ? (
             <EmptyState
-              picture={<Dami size={110} />}
+              picture={<Dami />}
               title="첫 방을 만들어 볼까요?"
               actions={
                 <Button icon={<Plus size={18} aria-hidden />} onClick={() => openForm()}>

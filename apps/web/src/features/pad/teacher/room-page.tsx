@@ -49,7 +49,7 @@ function RoomGone() {
   return (
     <main className="grid min-h-dvh place-items-center">
       <EmptyState
-        picture={<Dami mood="worry" size={96} />}
+        picture={<Dami mood="worry" />}
         title="이 방을 찾지 못했어요"
         actions={
           <Link to={ROOMS_PATH} className={buttonLook({ look: "filled" })}>

@@ -64,7 +64,7 @@ export function TeacherBoard(props: {
   if (cards.length === 0 && (room?.board === "wall" || room?.board === undefined)) {
     return (
       <div className="grid min-h-full place-items-center text-board-fg">
-        <EmptyState picture={<Dami size={110} />} title="첫 카드를 기다리고 있어요">
+        <EmptyState picture={<Dami />} title="첫 카드를 기다리고 있어요">
           QR 코드를 보여 주면 학생이 바로 들어와요.
         </EmptyState>
       </div>

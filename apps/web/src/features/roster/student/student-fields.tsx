@@ -6,6 +6,7 @@ import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { GuardianFields } from "./guardian-fields.tsx";
 import { HealthFields } from "./health-fields.tsx";
+import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { ChipButton } from "../../../ui/chip.tsx";
 
 const sexes = [
@@ -83,12 +84,11 @@ export function StudentFields(props: {
         value={draft.note}
         onValueChange={(note) => onChange({ note })}
       />
-      <TextField
+      <DayField
         label="전입한 날"
-        type="date"
         fieldSize="normal"
         hint="학기 중에 온 학생만 적어요. 그 앞의 날은 출결에 나오지 않아요."
-        className="[&_input]:max-w-52"
+        className="max-w-60"
         value={draft.joinedOn}
         error={errors["joinedOn"]}
         onValueChange={(joinedOn) => onChange({ joinedOn })}

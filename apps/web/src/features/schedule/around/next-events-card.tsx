@@ -17,6 +17,7 @@ import { Link } from "../../../ui/link.tsx";
 import { useEventCommands } from "../calendar/use-event-commands.ts";
 import { EventLines } from "./event-lines.tsx";
 import { toEventPlace } from "../schedule-place.ts";
+import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { useEventRows } from "../event-rows.ts";
 
 const MOST = 5;
@@ -88,8 +89,7 @@ function EventField({ store, today }: { readonly store: Store; readonly today: C
         onValueChange={(next) => change({ title: next })}
         error={error}
       />
-      <TextField
-        type="date"
+      <DayField
         label="날짜"
         isLabelHidden
         fieldSize="dense"

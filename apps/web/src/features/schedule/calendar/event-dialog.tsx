@@ -11,6 +11,7 @@ import type { EventTurn } from "@damim/domain/schedule/list-events.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { Store } from "../../../data/teacher-data.ts";
+import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";
@@ -73,10 +74,10 @@ export function EventDialog(props: EventDialogProps) {
     >
       <TextField {...form.at("title")} placeholder="동학년 협의" />
       <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
-        <TextField {...form.at("day")} />
+        <DayField {...form.at("day")} />
         {/* Of a repeat it is in the way, and says so. */}
         {(fields.every === "" || fields.to !== "") && (
-          <TextField {...form.at("to")} hint="하루면 비워 두세요." min={fields.day} />
+          <DayField {...form.at("to")} hint="하루면 비워 두세요." min={fields.day} />
         )}
       </div>
       <div className="grid grid-cols-2 items-start gap-4">

@@ -70,6 +70,12 @@ export function ScheduleHead(props: {
           icon={<ChevronLeft size={20} aria-hidden />}
           {...before}
         />
+        <IconButton
+          label="다음"
+          variant="line"
+          icon={<ChevronRight size={20} aria-hidden />}
+          {...after}
+        />
         <DayButton
           label="달 고르기"
           unit="month"
@@ -83,12 +89,6 @@ export function ScheduleHead(props: {
         >
           {toKoreanMonth(month)}
         </DayButton>
-        <IconButton
-          label="다음"
-          variant="line"
-          icon={<ChevronRight size={20} aria-hidden />}
-          {...after}
-        />
         <Button variant="line" onClick={() => onGo(today)}>
           오늘
         </Button>

@@ -151,7 +151,7 @@ function ScheduleOfYear({ store, year, today, chosen, span, onChoose }: Schedule
         ) : (
           <Card className="grid place-items-center">
             <EmptyState picture={<Dami />} title="이 달에는 일정이 없어요" actions={!isPast && add}>
-              회의나 행사를 적어 두세요. 되풀이하는 것은 한 번만 적으면 돼요.
+              회의나 행사를 적어 두세요. 반복하는 일은 한 번만 적으면 돼요.
             </EmptyState>
           </Card>
         )}

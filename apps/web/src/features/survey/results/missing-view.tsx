@@ -11,7 +11,7 @@ export function MissingView({ open }: { readonly open: OpenSurvey }) {
   return (
     <Card className="min-w-0 flex-1 self-start max-md:self-auto">
       {missing.length + absent.length === 0 ? (
-        <EmptyState picture={<Dami mood="joy" size={96} />} title="모두 냈어요">
+        <EmptyState picture={<Dami mood="joy" />} title="모두 냈어요">
           {counted.length}명의 답이 모였어요. 번호순이나 문항별로 살펴보세요.
         </EmptyState>
       ) : (

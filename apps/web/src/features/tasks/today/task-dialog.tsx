@@ -9,6 +9,7 @@ import {
 } from "@damim/domain/schedule/task-record.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { Store } from "../../../data/teacher-data.ts";
+import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";
@@ -58,7 +59,7 @@ export function TaskDialog(props: {
       onRemove={onRemove}
     >
       <TextField {...form.at("title")} />
-      <TextField
+      <DayField
         {...form.at("dueOn")}
         {...(form.fields.every !== "" && { label: "시작하는 날" })}
         hint="비워 두어도 돼요."

@@ -1,0 +1,186 @@
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
+import { dayNoticeKind, LONGEST_NOTICE_CHARACTERS } from "@damim/domain/day-notice/day-notice.ts";
+import {
+  joinNotices,
+  toNoticeHeading,
+  toNoticeText,
+} from "@damim/domain/day-notice/notice-lines.ts";
+import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { Copy, Presentation, Printer } from "lucide-react";
+import { useRef, type ReactNode } from "react";
+import { useNavigate } from "react-router";
+import type { Store } from "../../../data/teacher-data.ts";
+import { useClassLine } from "../../../data/use-class-line.ts";
+import { useRoster } from "../../../data/use-roster.ts";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { ForkedNotice, type TextForm } from "../../../kit/long-text/forked-notice.tsx";
+import { HistoryButton } from "../../../kit/record/history-button.tsx";
+import { historyOf } from "../../../kit/record/history-of.ts";
+import { copyText } from "../../../platform/clipboard.ts";
+import { printPage } from "../../../platform/print.ts";
+import { viewAtHand } from "../../../ui/arrival/view-at-hand.ts";
+import { Button } from "../../../ui/button.tsx";
+import { showToast } from "../../../ui/overlay/toast.ts";
+import { useNameQuestion } from "../kept-names.ts";
+import { toNoticeStage } from "../notice-place.ts";
+import { LineForm } from "./line-form.tsx";
+import { LineList } from "./line-list.tsx";
+import { PrintNotice } from "./print-notice.tsx";
+import { useNotice } from "./use-notice.ts";
+
+const SuggestionList = viewAtHand(
+  () => import("./suggestion-list.tsx").then((file) => file.SuggestionList),
+  null,
+);
+const NoticeHistory = historyOf(() =>
+  import("@damim/domain/day-notice/day-notice-record.ts").then((file) => file.dayNotice),
+);
+
+const textForm: TextForm = { toWords: (text) => text, join: joinNotices, toFields: () => ({}) };
+
+/** The lines of one day beside what could go into them, and the three ways out: board, messenger, paper. */
+export function NoticeDesk(props: {
+  readonly store: Store;
+  readonly day: CalendarDay;
+  /** The school day that it is for. */
+  readonly next: CalendarDay;
+  readonly nextWords: string;
+  /** The head of the page, with the ways out in it. */
+  readonly head: (actions: ReactNode) => ReactNode;
+}) {
+  const { store, day, next, nextWords, head } = props;
+  const { now } = useTeacherData();
+  const notice = useNotice(store, day);
+  const students = useRoster(store);
+  const place = useClassLine(recordSchoolYear(day), students);
+  const findNames = useNameQuestion(students);
+  const navigate = useNavigate();
+  const desk = useRef<HTMLElement>(null);
+  const { row, lines, isPast } = notice;
+  const heading = toNoticeHeading(day, next);
+  /** Nothing goes to a class or its parents while a name in it is not answered for. */
+  const give = (act: () => void): void => {
+    if (!isPast && lines.some((line) => findNames(line).length > 0)) {
+      showToast.error("이름이 있는 줄이 있어요. 번호로 바꿀지 먼저 골라 주세요.");
+      desk.current?.querySelector<HTMLElement>("[data-asks-name] button:last-of-type")?.focus();
+      return;
+    }
+    act();
+  };
+  const done = (): void => notice.tellDone();
+  const copy = async (): Promise<void> => {
+    if (await copyText(toNoticeText(day, next, lines))) {
+      showToast.success("복사했어요. 메신저에 붙여 넣어 주세요");
+      done();
+    } else showToast.error("복사하지 못했어요. 글을 길게 눌러 복사해 주세요.");
+  };
+  const actions = lines.length > 0 && (
+    <>
+      <Button
+        variant="line"
+        icon={<Printer size={18} aria-hidden />}
+        onClick={() =>
+          give(() => {
+            printPage();
+            done();
+          })
+        }
+      >
+        인쇄
+      </Button>
+      <Button
+        variant="line"
+        icon={<Copy size={18} aria-hidden />}
+        onClick={() => give(() => void copy())}
+      >
+        복사
+      </Button>
+      <Button
+        icon={<Presentation size={18} aria-hidden />}
+        onClick={() =>
+          give(() => {
+            done();
+            void navigate(toNoticeStage(day));
+          })
+        }
+      >
+        칠판에 띄우기
+      </Button>
+    </>
+  );
+  return (
+    <>
+      {head(actions)}
+      <div className="grid flex-1 content-start gap-4 lg:min-h-0 lg:grid-cols-[minmax(0,1fr)_23rem] lg:content-stretch print:hidden">
+        <section
+          ref={desk}
+          aria-labelledby="notice-day"
+          className="flex min-w-0 flex-col gap-3 max-lg:contents lg:min-h-0 lg:rounded-card lg:border lg:border-line-2 lg:bg-surface lg:p-5"
+        >
+          <div className="flex min-w-0 flex-col gap-3 max-lg:rounded-card max-lg:border max-lg:border-line-2 max-lg:bg-surface max-lg:p-4 lg:contents">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <h2 id="notice-day" className="text-20 font-bold">
+                {heading}
+              </h2>
+              {lines.length > 0 && (
+                <p className="text-14 font-semibold text-fg-2">
+                  {lines.length}줄
+                  {row?.doneAt && ` · ${toKoreanInstant(row.doneAt, now())}에 알렸어요`}
+                </p>
+              )}
+            </div>
+            {row && (
+              <ForkedNotice
+                store={store}
+                kind={dayNoticeKind}
+                row={row}
+                field="lines"
+                label="알림장"
+                longest={LONGEST_NOTICE_CHARACTERS}
+                form={textForm}
+              />
+            )}
+            <div className="lg:min-h-0 lg:overflow-y-auto">
+              {lines.length > 0 ? (
+                <LineList notice={notice} students={students} />
+              ) : (
+                <p className="py-4 text-15 text-fg-2">
+                  챙길 것과 낼 것을 한 줄씩 적어요. 칠판에 띄우고, 복사해서 학부모님께도 보내요.
+                </p>
+              )}
+            </div>
+            {row && (
+              <div className="-mb-1 flex flex-wrap items-start justify-end gap-1 [&>*]:mt-0">
+                {!isPast && lines.length > 0 && (
+                  <Button variant="text" onClick={notice.clear}>
+                    모두 지우기
+                  </Button>
+                )}
+                <HistoryButton
+                  of={NoticeHistory}
+                  store={store}
+                  ids={[day]}
+                  subject={`${toKoreanDay(day)} 알림장`}
+                />
+              </div>
+            )}
+          </div>
+          {!isPast && (
+            <div className="flex flex-col gap-3 max-md:sticky max-md:-bottom-5 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:-mb-5 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-3 lg:mt-auto">
+              <LineForm store={store} day={day} notice={notice} />
+            </div>
+          )}
+        </section>
+        <SuggestionList store={store} day={day} nextWords={nextWords} notice={notice} />
+      </div>
+      <PrintNotice
+        title={`${toKoreanDay(day)} 알림장`}
+        place={place}
+        heading={heading}
+        lines={lines}
+      />
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import {
+  addDays,
+  addMonths,
+  isCalendarDay,
+  listMonthDays,
+  toMonth,
+  type CalendarDay,
+} from "@damim/domain/calendar-day/calendar-day.ts";
+import {
+  toKoreanDate,
+  toKoreanMonth,
+  toWeekdayLetter,
+} from "@damim/domain/calendar-day/korean-day.ts";
+import { toWeekPlace, weekHeads } from "@damim/domain/calendar-day/week.ts";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { IconButton } from "../../ui/button.tsx";
+import { ChipButton } from "../../ui/chip.tsx";
+
+export interface DayCalendarProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly anchor: Element | null;
+  /** Of the field. */
+  readonly label: string;
+  readonly today: CalendarDay;
+  readonly value: string;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly onPick: (day: CalendarDay) => void;
+}
+
+/**
+ * A month to choose a day of, below its field: arrows walk over the days, Page up and down over the months. The
+ * browser's own popover: it stands above every dialog and inside it, so that a press in it is none outside.
+ */
+export function DayCalendar(props: DayCalendarProps) {
+  const { isOpen, onClose, anchor, label } = props;
+  const popup = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const box = popup.current;
+    if (!box || !anchor) return;
+    box.showPopover();
+    const place = (): void => standBelow(box, anchor.getBoundingClientRect());
+    place();
+    const follow = { capture: true, passive: true };
+    addEventListener("resize", place);
+    document.addEventListener("scroll", place, follow);
+    return () => {
+      removeEventListener("resize", place);
+      document.removeEventListener("scroll", place, follow);
+    };
+  }, [isOpen, anchor]);
+  if (!isOpen) return null;
+  const close = (): void => {
+    anchor?.querySelector("button")?.focus({ preventScroll: true });
+    onClose();
+  };
+  return (
+    <dialog
+      ref={popup}
+      popover="auto"
+      aria-label={`${label} 고르기`}
+      className="fixed inset-auto m-0 rounded-card bg-surface p-3 text-fg shadow-float"
+      onToggle={(event) => event.newState === "closed" && onClose()}
+      // The field's own form and dialog have no part in what is pressed here.
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === "Escape") close();
+      }}
+    >
+      <Month {...props} onClose={close} />
+    </dialog>
+  );
+}
+
+/** Below its anchor, above it where there is no room, and inside the window. */
+function standBelow(box: HTMLElement, anchor: DOMRect): void {
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const below = anchor.bottom + GAP;
+  const top = below + height + GAP > innerHeight ? anchor.top - GAP - height : below;
+  box.style.top = `${Math.max(GAP, top)}px`;
+  box.style.left = `${Math.max(GAP, Math.min(anchor.left, innerWidth - GAP - width))}px`;
+}
+
+const GAP = 8;
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+};
+
+function Month({ today, value, min = "", max = "9999", onPick, onClose }: DayCalendarProps) {
+  const [at, setAt] = useState<CalendarDay>(() =>
+    clamp(isCalendarDay(value) ? value : today, min, max),
+  );
+  const month = toMonth(at);
+  const days = listMonthDays(month);
+  const grid = useRef<HTMLDivElement>(null);
+  const isAllowed = (day: string): boolean => day >= min && day <= max;
+  const pick = (day: CalendarDay): void => {
+    onPick(day);
+    onClose();
+  };
+  useEffect(() => grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus(), [at]);
+  const step = (months: number): void => setAt(toSameDate(at, months));
+  const walk = (event: KeyboardEvent): void => {
+    if (event.key === "PageUp") step(-1);
+    else if (event.key === "PageDown") step(1);
+    else if (STEPS[event.key]) setAt(addDays(at, STEPS[event.key] ?? 0));
+    else return;
+    event.preventDefault();
+  };
+  const quick = [
+    { words: "오늘", day: today },
+    { words: "내일", day: addDays(today, 1) },
+    { words: "1주 뒤", day: addDays(today, 7) },
+  ].filter(({ day }) => isAllowed(day));
+  return (
+    <>
+      <div className="flex items-center">
+        <span className="flex-1 pl-2 text-15 font-bold" aria-live="polite">
+          {toKoreanMonth(month)}
+        </span>
+        <IconButton
+          label="앞 달"
+          icon={<ChevronLeft size={20} aria-hidden />}
+          onClick={() => step(-1)}
+        />
+        <IconButton
+          label="다음 달"
+          icon={<ChevronRight size={20} aria-hidden />}
+          onClick={() => step(1)}
+        />
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are the days' */}
+      <div ref={grid} className="grid grid-cols-7 text-center text-14" onKeyDown={walk}>
+        {weekHeads.map((head) => (
+          <span key={head} aria-hidden className="grid size-9 place-items-center text-13 text-fg-2">
+            {head}
+          </span>
+        ))}
+        {days.map((day, index) => (
+          <button
+            key={day}
+            type="button"
+            data-day={day}
+            style={index === 0 ? { gridColumnStart: toWeekPlace(day) + 1 } : undefined}
+            aria-label={`${toKoreanDate(day)} ${toWeekdayLetter(day)}요일`}
+            aria-current={day === today ? "date" : undefined}
+            aria-pressed={day === value}
+            tabIndex={day === at ? 0 : -1}
+            disabled={!isAllowed(day)}
+            className="grid size-9 place-items-center rounded-chip font-semibold tabular-nums hover:bg-hover disabled:opacity-40 aria-[current=date]:shadow-[inset_0_0_0_2px_var(--warm)] aria-pressed:bg-brand aria-pressed:text-on-brand"
+            onClick={() => pick(day)}
+          >
+            {Number(day.slice(8))}
+          </button>
+        ))}
+      </div>
+      <div className="mt-2 flex max-w-63 flex-wrap justify-center gap-1.5">
+        {quick.map(({ words, day }) => (
+          <ChipButton key={words} onClick={() => pick(day)}>
+            {words}
+          </ChipButton>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function clamp(day: CalendarDay, min: string, max: string): CalendarDay {
+  if (isCalendarDay(min) && day < min) return min;
+  return isCalendarDay(max) && day > max ? max : day;
+}
+
+/** The same date some months on, or the last of a shorter month. */
+function toSameDate(day: CalendarDay, months: number): CalendarDay {
+  const days = listMonthDays(addMonths(toMonth(day), months));
+  return days[Math.min(Number(day.slice(8)), days.length) - 1] ?? day;
+}

@@ -1,0 +1,148 @@
+import {
+  isCalendarDay,
+  toSeoulDay,
+  type CalendarDay,
+} from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanDay, toKoreanLetterDay } from "@damim/domain/calendar-day/korean-day.ts";
+import type { readTypedDay } from "@damim/domain/capture/typed-day.ts";
+import { Calendar } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { currentTime } from "../../platform/clock.ts";
+import { whenIdle } from "../../ui/arrival/when-idle.ts";
+import { isComposing } from "../../ui/field/form.tsx";
+import { TextField, type TextFieldProps } from "../../ui/field/text-field.tsx";
+import { NOT_SENT } from "../../ui/field/too-long.ts";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+
+/** Comes at rest: before it only whole days are read, as 「2026-11-27」. */
+let readWords: typeof readTypedDay = (text) => (isCalendarDay(text) ? text : undefined);
+const bringWords = async (): Promise<void> => {
+  try {
+    readWords = (await import("@damim/domain/capture/typed-day.ts")).readTypedDay;
+  } catch {
+    // Whole days are read all the same.
+  }
+};
+const DayCalendar = lazyOverlay(() => import("./day-calendar.tsx"), "DayCalendar");
+
+export interface DayFieldProps extends Omit<
+  TextFieldProps,
+  "type" | "min" | "max" | "most" | "lead" | "trail"
+> {
+  /** A day, or nothing. */
+  readonly value: string;
+  /** Called with a day, or with "" where the field was emptied. */
+  readonly onValueChange: (day: string) => void;
+  /** Days outside cannot be chosen in the calendar. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+}
+
+/**
+ * One day, shown in words with its weekday. It takes 「11/27」, 「내일」 or 「금」 as well, when the field is left or on
+ * Enter; what it cannot read stays, with a sentence, and its form is not sent. Down or the button opens the calendar.
+ */
+export function DayField({
+  value,
+  onValueChange,
+  min,
+  max,
+  onBlur,
+  onKeyDown,
+  ...rest
+}: DayFieldProps) {
+  const today = toSeoulDay(currentTime());
+  const [typed, setTyped] = useState<string>();
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isUnread = typed !== undefined && typed.trim() !== "" && !readWords(typed, today);
+  const [isLeft, setLeft] = useState(false);
+  useEffect(() => whenIdle(() => void bringWords()), []);
+  const open = (): void => setAnchor(button.current?.parentElement ?? null);
+  const take = (): void => {
+    if (typed === undefined || isUnread) return;
+    setTyped(undefined);
+    const day = readWords(typed, today) ?? "";
+    if (day !== value) onValueChange(day);
+  };
+  const isWrong = isUnread && isLeft;
+  return (
+    <>
+      <TextField
+        autoCapitalize="off"
+        {...rest}
+        {...(isUnread && { [NOT_SENT]: true })}
+        error={
+          isWrong ? "날짜를 읽지 못했어요. 「11/27」이나 「내일」처럼 적어 주세요." : rest.error
+        }
+        value={typed ?? toWords(value, today, rest.fieldSize)}
+        onValueChange={(text) => {
+          setLeft(false);
+          setTyped(text);
+          // Whole or gone it is known at once; what is still being written waits.
+          if (text !== "" && !isCalendarDay(text)) return;
+          setTyped(undefined);
+          onValueChange(text);
+        }}
+        onBlur={(event) => {
+          setLeft(true);
+          take();
+          onBlur?.(event);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && !isComposing(event)) {
+            setLeft(true);
+            take();
+          } else if (event.key === "ArrowDown") {
+            event.preventDefault();
+            open();
+          }
+          onKeyDown?.(event);
+        }}
+        trail={
+          <button
+            ref={button}
+            type="button"
+            aria-label={`${rest.label} 달력`}
+            aria-haspopup="dialog"
+            aria-expanded={anchor !== null}
+            className="press -mr-3 -ml-2.5 grid size-10 shrink-0 place-items-center rounded-chip text-fg-2 hover:bg-hover"
+            onClick={open}
+          >
+            <Calendar size={18} aria-hidden />
+          </button>
+        }
+      />
+      <DayCalendar
+        isOpen={anchor !== null}
+        anchor={anchor}
+        label={rest.label}
+        today={today}
+        value={value}
+        min={min}
+        max={max}
+        onPick={(day) => {
+          setTyped(undefined);
+          onValueChange(day);
+        }}
+        onClose={() => setAnchor(null)}
+      />
+    </>
+  );
+}
+
+/** 「11월 27일 금요일」; where there is little room 「11월 27일 금」; of another year 「2017. 4. 27. 목」. */
+function toWords(
+  value: string,
+  today: CalendarDay,
+  size: TextFieldProps["fieldSize"] = "large",
+): string {
+  if (!isCalendarDay(value)) return value;
+  if (value.slice(0, 4) !== today.slice(0, 4)) return toNumbers(value);
+  return size === "large" ? toKoreanDay(value) : toKoreanLetterDay(value);
+}
+
+function toNumbers(day: CalendarDay): string {
+  const [year, month, date] = day.split("-").map(Number);
+  return `${year}. ${month}. ${date}.`;
+}

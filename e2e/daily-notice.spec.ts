@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { look } from "./support/look.ts";
+import { openJourney } from "./support/open-journey.ts";
+import { findButton, waitForSyncState } from "./support/screen.ts";
+
+it("알림장 is written once: pasted, asked for names, copied, and read on the board", async () => {
+  const device = await openJourney({ at: "checkListMemo?about=checkLists", studentCount: 3 });
+  const { page, damim, context } = device;
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("link", { name: "알림장", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "알림장", exact: true }).waitFor();
+  const field = page.getByRole("textbox", { name: "알림장 줄", exact: true });
+  const list = page.getByRole("list", { name: "알림장", exact: true });
+
+  await field.fill("1. 도시락\t물 챙기기\n2. 실내화 빨아 오기");
+  await field.press("Enter");
+  await expect.poll(() => list.getByRole("listitem").count()).toBe(2);
+  await field.fill("가".repeat(201));
+  await findButton(page, "줄 추가").click();
+  await page.getByText("200자까지 적을 수 있어요.", { exact: false }).waitFor();
+  expect(await field.inputValue()).toHaveLength(201);
+
+  await field.fill("김가온은 보고서 내기");
+  await field.press("Enter");
+  await page.getByText("이름이 있어요. 번호로 바꿀까요?", { exact: true }).waitFor();
+  await findButton(page, "복사").click();
+  await page.getByText("이름이 있는 줄이 있어요.", { exact: false }).waitFor();
+  await findButton(page, "3번으로 바꾸기").click();
+  await list.getByText("3번은 보고서 내기", { exact: true }).waitFor();
+  await look(page);
+  await findButton(page, "복사").click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(
+      /^\[알림장\] .+\n\n1\. 도시락 물 챙기기\n2\. 실내화 빨아 오기\n3\. 3번은 보고서 내기$/s,
+    );
+  await waitForSyncState(page, "저장됨");
+
+  await findButton(page, "칠판에 띄우기").click();
+  await findButton(page, "한 줄씩 보기").waitFor();
+  const shown = page.locator("[data-board]").getByRole("list", { name: "알림장", exact: true });
+  await shown.getByText("3번은 보고서 내기", { exact: true }).waitFor();
+  expect(
+    await shown.evaluate(
+      (element) => parseFloat(getComputedStyle(element).fontSize) / (innerHeight / 1080),
+    ),
+  ).toBeGreaterThanOrEqual(44);
+  await findButton(page, "한 줄씩 보기").click();
+  await page.getByText("도시락 물 챙기기", { exact: true }).waitFor();
+  await findButton(page, "고치기").click();
+
+  await findButton(page, "지우기: 실내화 빨아 오기").click();
+  await expect.poll(() => list.getByRole("listitem").count()).toBe(2);
+  await page.getByRole("button", { name: "되돌리기", exact: true }).first().click();
+  await expect.poll(() => list.getByRole("listitem").count()).toBe(3);
+  await page.getByRole("searchbox", { name: "알림장 찾기", exact: true }).fill("ㅅㄴㅎ");
+  await page.getByRole("list", { name: "찾은 알림장", exact: true }).getByRole("button").click();
+  await list.getByText("실내화 빨아 오기", { exact: true }).waitFor();
+  expect(page.url()).toContain(damim.url);
+});

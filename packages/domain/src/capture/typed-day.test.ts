@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays } from "../calendar-day/calendar-day.ts";
+import { toKoreanDate, toKoreanDay, toKoreanLetterDay } from "../calendar-day/korean-day.ts";
+import { readTypedDay } from "./typed-day.ts";
+
+const TODAY = "2026-11-26"; // a Thursday
+
+describe("a typed day", () => {
+  it.each([
+    ["2026-11-27", "2026-11-27"],
+    ["2026. 11. 27.", "2026-11-27"],
+    ["2026년 11월 27일 금요일", "2026-11-27"],
+    ["20170427", "2017-04-27"],
+    ["170427", "2017-04-27"],
+    ["991231", "1999-12-31"],
+    ["12/4", "2026-12-04"],
+    ["12.4", "2026-12-04"],
+    ["12-4", "2026-12-04"],
+    ["12월 4일", "2026-12-04"],
+    ["11월 27일 금", "2026-11-27"],
+    ["11.27(금)", "2026-11-27"],
+    ["2/3", "2027-02-03"],
+    ["6/3", "2026-06-03"],
+    ["내일", "2026-11-27"],
+    ["모레", "2026-11-28"],
+    ["어제", "2026-11-25"],
+    ["금", "2026-11-27"],
+    ["월요일", "2026-11-30"],
+    ["목", "2026-11-26"],
+    ["다음 주 화", "2026-12-01"],
+    ["지난주 금", "2026-11-20"],
+    ["26일", "2026-11-26"],
+    ["30일", "2026-11-30"],
+  ])("%s is %s", (text, day) => {
+    expect(readTypedDay(text, TODAY)).toBe(day);
+  });
+
+  it.each(["", "곧", "13/1", "2/30", "2026-02-30", "11", "내일이나 모레", "12/4 12/5", "99999999"])(
+    "%s is none",
+    (text) => {
+      expect(readTypedDay(text, TODAY)).toBeUndefined();
+    },
+  );
+
+  it("reads back what the field shows, for every day of the year around", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -180, max: 180 }), (away) => {
+        const day = addDays(TODAY, away);
+        for (const shown of [toKoreanDay(day), toKoreanLetterDay(day), toKoreanDate(day)])
+          expect(readTypedDay(shown, TODAY)).toBe(day);
+      }),
+    );
+  });
+});

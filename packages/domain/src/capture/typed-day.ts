@@ -1,0 +1,55 @@
+import {
+  countDaysBetween,
+  findCalendarDay,
+  type CalendarDay,
+} from "../calendar-day/calendar-day.ts";
+import { plainCalendar } from "../school-calendar/school-calendar.ts";
+import { recordSchoolYear } from "../school-year/school-year.ts";
+import { listDays } from "./named-days.ts";
+
+/**
+ * The one day that a teacher wrote into a date field: 「2026-11-27」, 「261127」, 「11/27」, 「11.27」, 「11월 27일 금」,
+ * 「27일」, 「금」, 「다음 주 화」, 「내일」. Without its year it is the nearest; a weekday or a date alone is the coming one.
+ *
+ * `readTypedDay("12/4", "2026-11-26")` is "2026-12-04"; `readTypedDay("곧", …)` is undefined.
+ */
+export function readTypedDay(text: string, today: CalendarDay): CalendarDay | undefined {
+  const bare = text.normalize("NFC").replaceAll(/\s+/gu, "").replace(/\.$/u, "");
+  const packed = /^(?:(\d{2})?(\d{2}))(\d{2})(\d{2})$/u.exec(bare);
+  if (packed) return findCalendarDay(toFullYear(packed, Number(today.slice(0, 4))));
+  const dated =
+    /^(?:(\d{4})[-./년])?(\d{1,2})[-./월](\d{1,2})일?\.?\(?[월화수목금토일]?(?:요일)?\)?$/u.exec(
+      bare,
+    );
+  if (dated) {
+    const [month, date] = [Number(dated[2]), Number(dated[3])];
+    if (dated[1]) return findCalendarDay({ year: Number(dated[1]), month, date });
+    return findNearest({ month, date }, today);
+  }
+  const words = bare.replace(/^((?:.+주)?[월화수목금토일])$/u, "$1요일");
+  const context = { today, years: [recordSchoolYear(today)], calendar: plainCalendar };
+  const found = listDays(words, context);
+  if (found.length < 2) return found[0];
+  return found.find((day) => day >= today) ?? found[0];
+}
+
+/** 「170427」 is a day of 2017: of the century that is not more than ten years ahead. */
+function toFullYear([, century, year = "", month, date]: RegExpExecArray, thisYear: number) {
+  const short = 2000 + Number(year);
+  return {
+    year: century ? Number(century + year) : short > thisYear + 10 ? short - 100 : short,
+    month: Number(month),
+    date: Number(date),
+  };
+}
+
+function findNearest(
+  { month, date }: { readonly month: number; readonly date: number },
+  today: CalendarDay,
+): CalendarDay | undefined {
+  const year = Number(today.slice(0, 4));
+  return [year - 1, year, year + 1]
+    .flatMap((each) => findCalendarDay({ year: each, month, date }) ?? [])
+    .toSorted((a, b) => Math.abs(countDaysBetween(today, a)) - Math.abs(countDaysBetween(today, b)))
+    .at(0);
+}

@@ -1,0 +1,42 @@
+import { day, longText, maybe, moment, own, type RowOf } from "../record/field.ts";
+import { record, sayDayOfId } from "../record/record.ts";
+import {
+  dayNoticeKind,
+  LONGEST_NOTICE_CHARACTERS,
+  LONGEST_NOTICE_LINE_CHARACTERS,
+} from "./day-notice.ts";
+
+const fields = {
+  day: day(undefined, { column: { head: "날짜", width: 12 } }),
+  /** One a row, in their order: one long text, so two devices that wrote at once fork it like any other. */
+  lines: maybe(
+    own<string>(
+      {
+        type: "rule",
+        takes: (lines) =>
+          typeof lines === "string" &&
+          lines.length <= LONGEST_NOTICE_CHARACTERS &&
+          lines.split("\n").every((line) => line.length <= LONGEST_NOTICE_LINE_CHARACTERS),
+        such: ["도시락, 물 챙기기\n독서록 3주차 내기"],
+      },
+      { label: "알림장", column: { width: 60 } },
+    ),
+  ),
+  ...longText,
+  /** When it last went to the class: copied, printed or on the board. */
+  doneAt: maybe(moment("알린 때", { column: { width: 12 } })),
+};
+
+/** 알림장 of the day on which it was written; its row's id is the day. What it asks for is meant for the next school day. */
+export type DayNotice = RowOf<typeof fields>;
+
+export const dayNotice = record({
+  kind: dayNoticeKind,
+  scope: "year",
+  sort: "알림장",
+  subject: () => "알림장",
+  when: sayDayOfId,
+  fields,
+  place: (row) => row.day,
+  trash: { fields: ["lines"] },
+});
