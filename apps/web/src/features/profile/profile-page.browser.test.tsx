@@ -1,11 +1,12 @@
 import { type Fields } from "@damim/sync/kind.ts";
 import { createRow } from "@damim/sync/change.ts";
 import type { SchoolSearchReply } from "@damim/domain/school-search/neis-reply.ts";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { beforeEach, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerRequests } from "../../testing/answer-requests.ts";
-import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { buildTeacherData, TEST_NOW } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
 import { Component as ProfilePage } from "./profile-page.tsx";
 
@@ -47,6 +48,25 @@ it("opens 변경 이력 of a year that was saved", async () => {
 
   const history = page.getByRole("dialog", { name: "변경 이력" });
   await expect.element(history.getByText("2026학년도 설정")).toBeInTheDocument();
+});
+
+it("keeps the day of the first save, and the teacher moves it or counts the whole year", async () => {
+  const { readSetting } = await showPage({ schools: found });
+  await field("학교").fill("새봄초등학교");
+  await fillRest();
+  await save();
+  const firstUse = page.getByLabelText("언제부터 쓰나요?");
+  await expect.element(firstUse).toHaveValue(toSeoulDay(TEST_NOW));
+  expect(readSetting()).toMatchObject({ firstUseOn: toSeoulDay(TEST_NOW) });
+
+  await firstUse.fill("2026-09-01");
+  await expect.poll(() => readSetting()?.firstUseOn).toBe("2026-09-01");
+  // Saving the form again leaves it alone.
+  await save();
+  await expect.poll(() => readSetting()?.firstUseOn).toBe("2026-09-01");
+
+  await firstUse.fill("");
+  await expect.poll(() => readSetting()?.firstUseOn).toBeNull();
 });
 
 it("finds the school by name, picked by keys, and keeps its code", async () => {
