@@ -66,7 +66,7 @@ it("keeps the day of the first save, and the teacher moves it or counts the whol
   await expect.poll(() => readSetting()?.firstUseOn).toBe("2026-09-01");
 
   await firstUse.fill("");
-  await expect.poll(() => readSetting()?.firstUseOn).toBeNull();
+  await expect.poll(() => readSetting()?.firstUseOn).toBeUndefined();
 });
 
 it("finds the school by name, picked by keys, and keeps its code", async () => {
