@@ -1,3 +1,4 @@
+import { toCountWords } from "@damim/domain/attendance/count-words.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { CheckCheck } from "lucide-react";
@@ -77,12 +78,8 @@ function ArrivalSentence(props: {
   readonly students: readonly RosterStudent[];
   readonly day: CalendarDay;
 }) {
-  const { arrived, awaited, byKind } = useDayCounts(props.store, props.students, props.day);
-  const total = props.students.length;
-  const facts = [
-    awaited > 0 ? `${awaited}명이 아직 안 왔어요` : "",
-    byKind.absent > 0 ? `${byKind.absent}명은 결석이에요` : "",
-  ].filter(Boolean);
+  const counts = useDayCounts(props.store, props.students, props.day);
+  const { arrived, byKind, total } = counts;
   const isEveryone = total > 0 && arrived + byKind.absent >= total;
   return (
     <div className="flex min-w-0 items-center gap-4">
@@ -93,7 +90,9 @@ function ArrivalSentence(props: {
           <span className="text-fg-2">/{total}</span>
         </h2>
         <p className="text-14 text-fg-2">
-          {facts.length > 0 ? facts.join(", ") : "자리를 누르면 출결을 적어요. 저장은 저절로 돼요."}
+          {counts.unseen === total
+            ? "자리를 누르면 출결을 적어요. 저장은 저절로 돼요."
+            : toCountWords(counts).join(" · ")}
         </p>
       </div>
     </div>

@@ -13,7 +13,12 @@ async function openForm(value = "2026-11-20"): Promise<string[]> {
   const Held = () => {
     const [day, setDay] = useState(value);
     return (
-      <Form onSubmit={() => sent.push(day)}>
+      <Form
+        onSubmit={() => sent.push(day)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && event.ctrlKey) event.currentTarget.requestSubmit();
+        }}
+      >
         <DayField
           label="마감"
           value={day}
@@ -48,6 +53,13 @@ it("keeps what it cannot read, says so, and its form is not sent", async () => {
   await field().fill("");
   await userEvent.keyboard("{Enter}");
   expect(sent).toEqual([""]);
+});
+
+it("is taken before Ctrl+Enter sends its form", async () => {
+  const sent = await openForm();
+  await field().fill("11월 27일");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.poll(() => sent).toEqual(["2026-11-27"]);
 });
 
 it("opens a calendar by a key, walks over days and months, and gives the field the chosen one", async () => {

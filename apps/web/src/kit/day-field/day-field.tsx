@@ -7,6 +7,7 @@ import { toKoreanDay, toKoreanLetterDay } from "@damim/domain/calendar-day/korea
 import type { readTypedDay } from "@damim/domain/capture/typed-day.ts";
 import { Calendar } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { currentTime } from "../../platform/clock.ts";
 import { whenIdle } from "../../ui/arrival/when-idle.ts";
 import { isComposing } from "../../ui/field/form.tsx";
@@ -92,7 +93,8 @@ export function DayField({
         onKeyDown={(event) => {
           if (event.key === "Enter" && !isComposing(event)) {
             setLeft(true);
-            take();
+            // Ctrl+Enter sends the form in this very turn.
+            flushSync(take);
           } else if (event.key === "ArrowDown") {
             event.preventDefault();
             open();

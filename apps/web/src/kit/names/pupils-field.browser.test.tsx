@@ -4,6 +4,7 @@ import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { Form } from "../../ui/field/form.tsx";
 import { PupilsField } from "./pupils-field.tsx";
 
 const members = ["강도윤", "권서아", "김가온", "김하린"].map((name, index) => ({
@@ -86,4 +87,25 @@ it("closes its list alone by Escape", async () => {
   await userEvent.keyboard("{Escape}");
   expect(heard).toHaveBeenCalledOnce();
   document.removeEventListener("keydown", heard);
+});
+
+it("keeps a form from being sent while a name beside the chosen ones is not taken", async () => {
+  const send = vi.fn();
+  await render(
+    <Form onSubmit={send}>
+      <Field />
+      <button type="submit">저장</button>
+    </Form>,
+  );
+  await field.fill("1");
+  await userEvent.keyboard("{Enter}");
+  await field.fill("김");
+  await page.getByRole("button", { name: "저장" }).click();
+  await expect.element(field).toHaveFocus();
+  await expect.element(page.getByText("누구인지 목록에서 골라 주세요.")).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+
+  await field.fill("");
+  await userEvent.keyboard("{Tab}{Tab}{Enter}");
+  await expect.poll(() => send).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useRef } from "react";
 import { OptionList, useCombobox } from "../../ui/field/combobox.tsx";
+import { NOT_SENT } from "../../ui/field/too-long.ts";
 import { FieldFrame, fieldBox, fieldHeight, useFieldIds } from "../../ui/field/field-frame.tsx";
 
 /** What is meant by a typed text. */
@@ -63,7 +64,10 @@ export function PupilsField<T extends { readonly id: string }>(props: PupilsFiel
     onLeave: takeTyped,
   });
   const isNobody = isTyped && search.found.length === 0 && search.meant.length === 0;
-  const hint = isNobody ? "찾는 학생이 없어요. 이름이나 번호를 다시 적어 보세요." : undefined;
+  // A list of several below the field needs no sentence.
+  const isOpen = isTyped && search.meant.length === 0 && !box.list;
+  const toPick = isOpen ? "누구인지 목록에서 골라 주세요." : undefined;
+  const hint = isNobody ? "찾는 학생이 없어요. 이름이나 번호를 다시 적어 보세요." : toPick;
   const ids = useFieldIds({ hint, error });
   const chips = chosen.length > 0 && (
     <ul
@@ -106,6 +110,8 @@ export function PupilsField<T extends { readonly id: string }>(props: PupilsFiel
               id={ids.fieldId}
               placeholder={placeholder}
               spellCheck={false}
+              // Beside others a name that is not taken yet would be lost; alone the form itself asks for it.
+              {...(isTyped && chosen.length > 0 && { [NOT_SENT]: true })}
               value={typed}
               onChange={(event) => onChange({ chosen, typed: event.target.value })}
               aria-invalid={error ? true : undefined}
