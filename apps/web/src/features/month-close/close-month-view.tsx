@@ -47,7 +47,8 @@ export function CloseMonthView(props: {
   readonly month: CalendarMonth;
 }) {
   const { everybody, data, month } = props;
-  const [{ marks }, { store, students, cases, today }] = [everybody, data];
+  const { store, students, cases, today } = data;
+  const { marks } = everybody;
   const isPast = useIsPast();
   const isOneOfSeveral = useClassChoice(store).chosen !== undefined;
   const commands = useCloseCommands(store);
