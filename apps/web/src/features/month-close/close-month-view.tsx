@@ -116,12 +116,7 @@ export function CloseMonthView(props: {
           <p>{toMonthSentence(ofMonth.length, blockers.length)}</p>
           <UncountedNote store={store} month={month} />
           <FirstUseHint month={month} />
-          {isOneOfSeveral && !isPast && (
-            <p>
-              지금은 한 반만 보고 있어요. {close ? "마감을 풀면" : "마감하면"} 모든 반에 함께
-              적용돼요.
-            </p>
-          )}
+          {isOneOfSeveral && !isPast && <OneClassNote isClosed={Boolean(close)} />}
         </div>
         <div className="ml-auto flex flex-wrap gap-2">
           {notEntered.length > 0 && !close && !isPast && (
@@ -234,6 +229,14 @@ export function CloseMonthView(props: {
       />
       <PrintClose data={data} month={month} cases={ofMonth} />
     </>
+  );
+}
+
+function OneClassNote({ isClosed }: { readonly isClosed: boolean }) {
+  return (
+    <p>
+      지금은 한 반만 보고 있어요. {isClosed ? "마감을 풀면" : "마감하면"} 모든 반에 함께 적용돼요.
+    </p>
   );
 }
 
