@@ -40,8 +40,10 @@ it("posts once what was written without a network; it is found, reported, hidden
 
   const { page } = author;
   await button(page, "글쓰기").first().click();
+  const board = page.getByRole("combobox", { name: "게시판", exact: true });
+  await board.waitFor();
   await author.context.setOffline(true);
-  await page.getByRole("combobox", { name: "게시판", exact: true }).selectOption("이야기");
+  await board.selectOption("이야기");
   await field(page, "별명").fill(nickname);
   await field(page, "제목").fill(title);
   await field(page, "내용").fill("가온이가 **우유**를 남겨요. 컵에 따르면 어떨까요?\n- 주전자");

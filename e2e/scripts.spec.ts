@@ -22,7 +22,8 @@ afterAll(() => {
  */
 describe("the scripts of package.json", () => {
   it("are all run here", () => {
-    const here = "start dev seed words admin backup restore test:deep bench screenshots".split(" ");
+    const here =
+      "start dev seed words admin backup restore test:deep bench screenshots sentences".split(" ");
     // These are steps of the run that you are looking at.
     const steps = "build check test test:e2e format lint typecheck".split(" ");
     expect(Object.keys(scripts).toSorted()).toEqual([...here, ...steps].toSorted());
@@ -30,6 +31,7 @@ describe("the scripts of package.json", () => {
 
   it("make a class, its words, an admin, a backup, and take that back", async () => {
     expect(await runToEnd("seed")).toMatch(/학생 26명/);
+    expect(await runToEnd("sentences", "cafe-page")).toMatch(/글쓰기/);
     expect(await runToEnd("words")).toMatch(/찾는 말을 새로 만들었어요/);
     expect(await runToEnd("admin", "add", "demo@damim.example")).toBe("이제 관리자예요.\n");
     expect(await runToEnd("backup")).toMatch(/^백업했어요/);

@@ -2,7 +2,7 @@ import { HELP_BOARD } from "@damim/domain/cafe/boards.ts";
 import { postDraftKind } from "@damim/domain/cafe/post-draft.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
 import { PenLine } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useAskedPost } from "../../../data/asked.ts";
 import { cafeRequests } from "../../../data/server/cafe-requests.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -12,9 +12,10 @@ import { PrivatePart } from "../../../kit/page/private-part.tsx";
 import { YardTabs } from "../../../kit/page/yard-tabs.tsx";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { newId } from "../../../platform/random.ts";
+import { whenIdle } from "../../../ui/arrival/when-idle.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { CAFE_OPENS, CafePanel } from "./cafe-panel.tsx";
+import { bringWriteForm, CAFE_OPENS, CafePanel } from "./cafe-panel.tsx";
 import { DraftList } from "../list/draft-list.tsx";
 import { PostList } from "../list/post-list.tsx";
 
@@ -32,6 +33,7 @@ export function Component() {
     void profile.write(writeRow(postDraftKind, id, undefined, draft));
     go({ type: "write", id });
   });
+  useEffect(() => whenIdle(() => void bringWriteForm()), []);
   const isOpen = place.type !== "list";
   const { unread = 0, isModerator = false } = cafe.value ?? {};
   const whenChanged = (): void => {

@@ -11,6 +11,9 @@ const WriteForm = viewAtHand(
   <LoadingView />,
 );
 
+/** The form to write in, here before the network is gone. */
+export const bringWriteForm = (): Promise<void> => WriteForm.preload().catch(() => undefined);
+
 /** What is opened by an id. */
 export const CAFE_OPENS = ["post", "write", "edit"] as const;
 type Place = FeedPlace<(typeof CAFE_OPENS)[number], "letters">;
