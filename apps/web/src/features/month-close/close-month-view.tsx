@@ -18,6 +18,7 @@ import { useMemo, useState } from "react";
 import { useClassChoice } from "../../data/years/class-choice.ts";
 import { useIsPast, useRow, useRows } from "../../data/use-teacher-data.ts";
 import { FirstUseHint } from "../../kit/page/sum-hints.tsx";
+import { useIsWhole } from "../../kit/manifest/use-is-whole.ts";
 import { UncountedNote } from "../../kit/span/uncounted-note.tsx";
 import { printPage } from "../../platform/print.ts";
 import { saveFile } from "../../platform/save-file.ts";
@@ -50,6 +51,7 @@ export function CloseMonthView(props: {
   const { store, students, cases, today } = data;
   const { marks } = everybody;
   const isPast = useIsPast();
+  const isWhole = useIsWhole(store);
   const isOneOfSeveral = useClassChoice(store).chosen !== undefined;
   const commands = useCloseCommands(store);
   const close = useRow(store, monthCloseKind, month);
@@ -81,11 +83,13 @@ export function CloseMonthView(props: {
   const blockReason =
     month > toMonth(today)
       ? "아직 시작하지 않은 달이에요."
-      : blockers.length > 0
-        ? "남은 일을 끝내면 마감할 수 있어요."
-        : allBlockers.length > 0
-          ? `다른 반에 남은 일이 ${allBlockers.length}건 있어요. 모든 반을 한 번에 마감해요.`
-          : undefined;
+      : !isWhole
+        ? "기록을 불러오고 있어요."
+        : blockers.length > 0
+          ? "남은 일을 끝내면 마감할 수 있어요."
+          : allBlockers.length > 0
+            ? `다른 반에 남은 일이 ${allBlockers.length}건 있어요. 모든 반을 한 번에 마감해요.`
+            : undefined;
   const open = ofMonth.find(({ absence }) => absence.id === openId);
   const openStudent = open && data.studentsById.get(open.absence.studentId);
   const askToClose = (): void => {
@@ -164,7 +168,7 @@ export function CloseMonthView(props: {
           </Notice>
         </div>
       )}
-      {close && changes.length > 0 && (
+      {close && isWhole && changes.length > 0 && (
         <div className="print:hidden">
           <Notice
             tone="info"

@@ -25,7 +25,11 @@ const trip: AttendanceMark = {
   subReason: "fieldStudy",
 };
 
-async function renderPage(address: string, marks: readonly AttendanceMark[]) {
+async function renderPage(
+  address: string,
+  marks: readonly AttendanceMark[],
+  whole?: Promise<void>,
+) {
   await page.viewport(1366, 768);
   const data = await buildTeacherData({
     students: [
@@ -36,6 +40,7 @@ async function renderPage(address: string, marks: readonly AttendanceMark[]) {
   await data.year.write(
     marks.map((mark) => createRow("attendanceMark", toMarkId(mark), { ...mark })),
   );
+  if (whole) Object.defineProperty(data.year, "whole", { value: whole });
   const screen = await renderAt(
     address,
     data,
@@ -123,6 +128,15 @@ describe("월말 마감", () => {
     await userEvent.keyboard("{Enter}");
     await expect.element(screen.getByText("11월 20일에 마감했어요")).toBeVisible();
     expect(data.year.rows(monthCloseKind).get("2026-11")?.closedMarks).toEqual({});
+  });
+
+  it("closes nothing before all rows are here", async () => {
+    let bring: () => void = () => undefined;
+    const rest = new Promise<void>((resolve) => (bring = resolve));
+    const { button } = await renderPage("/manageAttendance/close", [], rest);
+    await expect.element(button("마감하기")).toHaveAccessibleDescription(/불러오고 있어요/);
+    bring();
+    await expect.element(button("마감하기")).not.toHaveAccessibleDescription();
   });
 
   it("shows the class that was chosen, and closes all of them at once", async () => {

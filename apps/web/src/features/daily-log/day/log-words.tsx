@@ -5,10 +5,9 @@ import type { ShownLine } from "@damim/domain/daily-log/log-lines.ts";
 import { closeDay, reopenDay } from "@damim/domain/daily-log/write-log.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useFetched } from "../../../kit/manifest/use-fetched.ts";
+import { useIsWhole } from "../../../kit/manifest/use-is-whole.ts";
 import { useAct } from "../../../kit/act/act.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useCallback } from "react";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { NARROW, useMedia } from "../../../ui/use-media.ts";
 import type { DayWords } from "./use-day-words.ts";
@@ -30,9 +29,7 @@ export function LogWords(props: {
   const act = useAct(store);
   const closed = words.row?.closed ?? undefined;
   const isOver = day <= toSeoulDay(now());
-  // A day is closed with what its records say: those outside the hot ranges come after the first picture.
-  const waitForRows = useCallback(() => store.whole.then(() => true), [store]);
-  const isWhole = useFetched(waitForRows) === true;
+  const isWhole = useIsWhole(store);
   return (
     <div
       className={`flex flex-col gap-3 ${isDocked ? "max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:gap-2 max-md:border-t max-md:border-line-2 max-md:bg-surface max-md:p-3" : ""}`}
