@@ -8,6 +8,7 @@ import { look } from "./support/look.ts";
 import { installDateOffset } from "./support/install-date-offset.ts";
 import { today } from "./support/teacher.ts";
 import { now } from "./support/fixed-day.ts";
+import { waitUntilKept } from "./support/screen.ts";
 
 it("ends at 0 in a few taps, knows who was phoned, and needs no network", async () => {
   const { page, context, students, damim } = await openJourney({
@@ -41,6 +42,7 @@ it("ends at 0 in a few taps, knows who was phoned, and needs no network", async 
   await press(`1번 ${first.name} 8:20 연락함 · 안 받음`);
   const dialog = page.getByRole("dialog", { name: `1번 ${first.name} 보호자 연락`, exact: true });
   await dialog.waitFor();
+  await waitUntilKept(page);
   await context.setOffline(true);
   await dialog.getByRole("textbox", { name: "메모", exact: true }).fill("병원에 들렀다 온대요");
   await dialog.getByRole("button", { name: "저장", exact: true }).click();
