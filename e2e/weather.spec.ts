@@ -6,7 +6,6 @@ import {
 } from "../apps/server/src/testing/open-weather-stand-in.ts";
 import { look } from "./support/look.ts";
 import { launchChromium, openDevice } from "./support/open-browser.ts";
-import { findButton } from "./support/screen.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
 
@@ -34,12 +33,12 @@ it("the weather stands on the morning, on 오늘 and in the log, and moves nothi
 
   await page.goto(`${damim.url}mypage#weather`);
   const card = page.getByRole("region", { name: "날씨", exact: true });
-  await card.getByLabel("위도").fill("37.4563");
-  await card.getByLabel("경도").fill("126.7052");
-  await findButton(card, "저장").click();
+  await card.getByRole("combobox", { name: "시·군·구 찾기" }).fill("남동");
+  await page.keyboard.press("Enter");
   const words = "맑음 3° · 최고 11° · 비 10 % · 초미세 보통 (석바위, 08시)";
   await card.getByText(words, { exact: true }).waitFor();
-  expect(await card.getByLabel("위도").inputValue()).toBe("37.46");
+  await card.getByText("인천광역시 남동구의 날씨를 보고 있어요.", { exact: true }).waitFor();
+  expect(await card.getByLabel("시·군·구", { exact: true }).inputValue()).toBe("남동구");
   await look(page);
 
   await page.goto(`${damim.url}weteacher?about=morning`);

@@ -1,7 +1,8 @@
 import type { Result } from "@damim/domain/base/result.ts";
 import type { OutsideRefusal } from "@damim/domain/outside/outside-refusal.ts";
 import { toKmaGrid } from "@damim/domain/weather/kma-grid.ts";
-import { findNearestProvince, type Point } from "@damim/domain/weather/places.ts";
+import { findNearestProvince } from "@damim/domain/weather/districts.ts";
+import type { Point } from "@damim/domain/weather/places.ts";
 import { pickStation } from "@damim/domain/weather/read-air-korea.ts";
 import type { WeatherReply } from "@damim/domain/weather/weather-reply.ts";
 import type { ServerDeps } from "../base/server-deps.ts";

@@ -12,7 +12,7 @@ export interface DamiProps {
 
 /** 담이, the dot with a face. One on a screen, never in the way of work, and never the message itself. */
 export function Dami({ mood = "calm", prop = "chalk", size = 104 }: DamiProps) {
-  const [x, y, width, height] = frames[prop];
+  const [x, y, width, height] = frames[prop] ?? [0, 0, 120, 120];
   return (
     <svg
       width={(size * width) / 120}
@@ -20,7 +20,7 @@ export function Dami({ mood = "calm", prop = "chalk", size = 104 }: DamiProps) {
       viewBox={`${x} ${y} ${width} ${height}`}
       fill="none"
       className="shrink-0"
-      aria-hidden="true"
+      aria-hidden
     >
       {prop === "chalk" && <Chalk />}
       <DamiHead mood={mood} />
@@ -54,9 +54,10 @@ export function Chalk() {
   );
 }
 
-const frames: Record<DamiProp, readonly [x: number, y: number, width: number, height: number]> = {
-  none: [0, 0, 120, 120],
-  chalk: [0, 0, 120, 120],
+/** Where more than the head is drawn. */
+const frames: Partial<
+  Record<DamiProp, readonly [x: number, y: number, width: number, height: number]>
+> = {
   umbrella: [-29, -50, 178, 164],
   brokenChalk: [-60, -20, 240, 164],
   sleeping: [0, -10, 140, 124],
@@ -82,9 +83,12 @@ function BrokenChalk() {
       <g transform="rotate(11 150 98)">
         <path d="M128 90h48a8 8 0 0 1 0 16h-49l6-8z" fill="#9dbcff" />
       </g>
-      <g stroke="var(--warm)" strokeWidth="4" strokeLinecap="round">
-        <path d="M95 -14v10M66 -8l5 9M124 -8l-5 9" />
-      </g>
+      <path
+        stroke="var(--warm)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        d="M95 -14v10M66 -8l5 9M124 -8l-5 9"
+      />
     </g>
   );
 }
@@ -100,8 +104,11 @@ function SleepingZ() {
 
 function Rays() {
   return (
-    <g stroke="var(--warm)" strokeWidth="6" strokeLinecap="round">
-      <path d="M60 -18v20M21 -7l7 15M99 -7l-7 15M-8 22l14 9M128 22l-14 9" />
-    </g>
+    <path
+      stroke="var(--warm)"
+      strokeWidth="6"
+      strokeLinecap="round"
+      d="M60 -18v20M21 -7l7 15M99 -7l-7 15M-8 22l14 9M128 22l-14 9"
+    />
   );
 }

@@ -23,11 +23,7 @@ export function DamimWordmark({ height = 25, tone = "brand" }: DamimWordmarkProp
         strokeLinecap="round"
         strokeLinejoin="round"
       >
-        <path d="M51 10H13v34h38" />
-        <path d="M77 7v46M77 29h17" />
-        <path d="M20 66h57v27H20z" />
-        <path d="M191 7v46" />
-        <path d="M131 66h60v27h-60z" />
+        <path d="M51 10H13v34h38M77 7v46M77 29h17M20 66h57v27H20zM191 7v46M131 66h60v27h-60z" />
       </g>
       <circle cx="145" cy="28" r="24.5" fill="var(--warm)" />
     </svg>

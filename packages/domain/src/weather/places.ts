@@ -44,10 +44,3 @@ export const provincePlaces: readonly ProvincePlace[] = [
 export function findPlaceOfOffice(office: string): ProvincePlace | undefined {
   return provincePlaces.find((place) => place.office === office);
 }
-
-/** The province whose seat is nearest, by a plane map: dust is measured and told by province. */
-export function findNearestProvince({ lat, lon }: Point): ProvincePlace {
-  const squash = Math.cos((lat * Math.PI) / 180);
-  const far = (place: Point): number => (place.lat - lat) ** 2 + ((place.lon - lon) * squash) ** 2;
-  return provincePlaces.reduce((best, place) => (far(place) < far(best) ? place : best));
-}

@@ -1,13 +1,21 @@
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { gradeOfDust } from "./dust.ts";
 import golden from "./golden-weather.json" with { type: "json" };
 import { pickKmaBase } from "./kma-base.ts";
 import { toKmaGrid } from "./kma-grid.ts";
-import { findNearestProvince, findPlaceOfOffice, provincePlaces } from "./places.ts";
+import {
+  districts,
+  findDistricts,
+  findNearestDistrict,
+  findNearestProvince,
+  toDistrictWords,
+} from "./districts.ts";
+import { findPlaceOfOffice, provincePlaces } from "./places.ts";
 import { pickStation, readAirKorea } from "./read-air-korea.ts";
 import { readKma } from "./read-kma.ts";
 import { readOpenMeteo, readOpenMeteoAir } from "./read-open-meteo.ts";
-import { parsePoint } from "./weather-place.ts";
+import { weatherPlaceSchema } from "./weather-place.ts";
 import type { WeatherReply } from "./weather-reply.ts";
 import { toWeatherLine } from "./weather-words.ts";
 
@@ -29,19 +37,30 @@ describe("places", () => {
     expect(findPlaceOfOffice("Z10")).toBeUndefined();
   });
 
-  it("is typed as two numbers, or not at all", () => {
-    expect(parsePoint({ lat: " 37.4563", lon: "126.7052 " })).toEqual({
-      ok: true,
-      value: { lat: 37.46, lon: 126.71 },
-    });
-    expect(parsePoint({ lat: "", lon: " " })).toEqual({ ok: true, value: undefined });
-    expect(parsePoint({ lat: "37", lon: "" })).toMatchObject({ refusal: { type: "PointHalf" } });
-    expect(parsePoint({ lat: "126", lon: "37" })).toMatchObject({
-      refusal: { type: "LatitudeWrong" },
-    });
-    expect(parsePoint({ lat: "37", lon: "동쪽" })).toMatchObject({
-      refusal: { type: "LongitudeWrong" },
-    });
+  it.each(districts)("$sido $name is chosen by its office and inside of Korea", (district) => {
+    expect(findNearestDistrict(district)).toBe(district);
+    const { lat, lon } = district;
+    expect(v.is(weatherPlaceSchema, { lat, lon })).toBe(true);
+    expect(provincePlaces.map(({ sido }) => sido)).toContain(district.sido);
+  });
+
+  it.each([
+    ["수원", 4, "경기도 수원시 권선구"],
+    ["강원 고성", 1, "강원특별자치도 고성군"],
+    ["대구 군위", 1, "대구광역시 군위군"],
+    ["세종", 1, "세종특별자치시"],
+    ["진해", 1, "경상남도 창원시 진해구"],
+    ["", 0, undefined],
+    ["한양", 0, undefined],
+  ])("%j finds %i", (typed, count, first) => {
+    const found = findDistricts(typed);
+    expect(found).toHaveLength(count);
+    expect(found[0] && toDistrictWords(found[0])).toBe(first);
+  });
+
+  it("measures the dust of a place in its own province, not in that of the nearest seat", () => {
+    expect(findNearestDistrict({ lat: 36.03, lon: 129.36 }).sido).toBe("경북");
+    expect(findNearestProvince({ lat: 36.03, lon: 129.36 }).sido).toBe("경북");
   });
 });
 

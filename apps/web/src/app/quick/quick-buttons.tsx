@@ -11,6 +11,7 @@ export function SearchButton() {
     <button
       type="button"
       aria-keyshortcuts="Control+K Meta+K"
+      data-word="찾기"
       onClick={() => open("palette")}
       className="press flex h-11 shrink-0 items-center gap-2 rounded-ctl px-3 text-15 text-fg-2 hover:bg-hover lg:w-80 lg:border lg:border-line lg:bg-surface"
     >
@@ -34,6 +35,7 @@ export function CaptureButton() {
   return (
     <IconButton
       label="한 줄 기록"
+      data-word="적기"
       aria-keyshortcuts="Control+J Meta+J"
       icon={<PencilLine size={20} aria-hidden />}
       onClick={() => open("capture")}

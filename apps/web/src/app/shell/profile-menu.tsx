@@ -32,6 +32,14 @@ import { VersionItems } from "./version-menu.tsx";
 
 const IDLE_CLOSE_MS = 8_000;
 
+const places = [
+  [UsersRound, "/club", "클럽 관리"],
+  [CalendarOff, "/holidays", "휴일 관리"],
+  [MonitorSmartphone, "/devices", "로그인한 기기"],
+  [Archive, "/data", "내 자료"],
+  [Trash2, "/trash", "휴지통"],
+] as const;
+
 export interface ProfileMenuProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -77,21 +85,11 @@ export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
         프로필 수정
       </MenuLink>
       <VersionItems />
-      <MenuLink icon={<UsersRound size={20} aria-hidden />} link={<Link to="/club" />}>
-        클럽 관리
-      </MenuLink>
-      <MenuLink icon={<CalendarOff size={20} aria-hidden />} link={<Link to="/holidays" />}>
-        휴일 관리
-      </MenuLink>
-      <MenuLink icon={<MonitorSmartphone size={20} aria-hidden />} link={<Link to="/devices" />}>
-        로그인한 기기
-      </MenuLink>
-      <MenuLink icon={<Archive size={20} aria-hidden />} link={<Link to="/data" />}>
-        내 자료
-      </MenuLink>
-      <MenuLink icon={<Trash2 size={20} aria-hidden />} link={<Link to="/trash" />}>
-        휴지통
-      </MenuLink>
+      {places.map(([Picture, to, words]) => (
+        <MenuLink key={to} icon={<Picture size={20} aria-hidden />} link={<Link to={to} />}>
+          {words}
+        </MenuLink>
+      ))}
       {role !== null && (
         <MenuLink icon={<ShieldCheck size={20} aria-hidden />} link={<Link to="/admin" />}>
           관리

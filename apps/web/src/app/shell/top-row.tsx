@@ -72,6 +72,7 @@ export function TopRow() {
         <GuideLink />
         <IconButton
           label="보낼 목록"
+          data-word="보낼 것"
           icon={<ListChecks size={20} aria-hidden />}
           onClick={() => setOutboxOpen(true)}
         />

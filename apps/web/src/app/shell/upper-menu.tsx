@@ -53,7 +53,7 @@ export function EntryPagesBar({ menu }: { readonly menu: readonly MenuEntry[] })
     <nav
       aria-label="하위 메뉴"
       // One page alone is no choice, and a phone's height is dear.
-      className={`relative flex gap-1 overflow-x-auto px-6 max-md:px-3 max-sm:-mt-1 print:hidden ${open.entry.items.length === 1 ? "max-sm:hidden" : ""}`}
+      className={`relative flex gap-1 overflow-x-auto px-6 max-md:-mx-4 max-md:shrink-0 max-md:px-3 max-sm:-mt-1 print:hidden ${open.entry.items.length === 1 ? "max-sm:hidden" : ""}`}
     >
       {open.entry.items.map((item) => (
         <ItemLink

@@ -4,6 +4,8 @@ import { draftsInMemory } from "./drafts-in-memory.ts";
 import { useTeacherData } from "../use-teacher-data.ts";
 
 export const DRAFT_PREFIX = "draft:";
+/** Of what a desk has open (`kit/desk`): an id, which goes with the drafts. */
+export const OPEN_PREFIX = "open:";
 
 /**
  * Text in a form that was not saved yet. It survives the screen lock, on an own device also a reload and a
@@ -45,14 +47,14 @@ export function hasDraftsInMemory(): boolean {
   return [...draftsInMemory.values()].some((text) => text.trim() !== "");
 }
 
-/** At sign-out: nobody's half-written text stays on this device. */
+/** At sign-out: nobody's half-written text stays on this device, nor what was open. */
 export function forgetDrafts(): void {
   draftsInMemory.clear();
   for (const timer of leaving.values()) clearTimeout(timer);
   leaving.clear();
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key);
+      if (key.startsWith(DRAFT_PREFIX) || key.startsWith(OPEN_PREFIX)) localStorage.removeItem(key);
     }
   } catch {
     // Storage is refused, so nothing was kept.

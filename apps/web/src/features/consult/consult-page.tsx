@@ -10,6 +10,7 @@ import { useAskedCall, useAskedStudent, type AskedCall } from "../../data/asked.
 import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useIsPast, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useOpenPlace } from "../../kit/desk/use-open-place.ts";
 import { readScreenState } from "../../kit/manifest/screen-state.ts";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -44,7 +45,7 @@ function OpenYear({ store }: { readonly store: Store }) {
   const isPast = useIsPast();
   const rows = useRows(store, consultKind);
   const { record, isPromises, editorKey, asked, call, openId, open, startNew, close, show, bear } =
-    useOpenRecord();
+    useOpenRecord((id) => rows.has(id) && !rows.get(id)?.archived);
   useAskedStudent("consult", startNew);
   useAskedCall("consult", (called) => startNew(called.studentId, called));
   const promises = listPromises(rows);
@@ -134,7 +135,7 @@ interface Fresh {
 }
 
 /** Which record is open, kept in the address: `?record=ID`, `?record=new`; a new one too where the menu asks for it. */
-function useOpenRecord() {
+function useOpenRecord(isThere: (id: string) => boolean) {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
   const state = readScreenState(location);
@@ -145,11 +146,13 @@ function useOpenRecord() {
     setHeard(location.key);
     if (asksForNew) setFresh({ n: fresh.n + 1 });
   }
-  const record = params.get("record") ?? (asksForNew ? NEW : undefined);
+  const isPromises = params.get("view") === "promises";
+  const kept = useOpenPlace("record", isThere, asksForNew || isPromises);
+  const record = kept ?? (asksForNew ? NEW : undefined);
   const isFresh = record === undefined || record === NEW || record === fresh.id;
   return {
     record,
-    isPromises: params.get("view") === "promises",
+    isPromises,
     editorKey: isFresh ? `${NEW}~${fresh.n}` : record,
     asked: fresh.asked,
     call: fresh.call,

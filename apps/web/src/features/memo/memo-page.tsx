@@ -2,10 +2,11 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { memoFolderKind, memoKind, type KeptMemoFolder } from "@damim/domain/memo/memo.ts";
 import { Plus, Search } from "lucide-react";
 import { useState } from "react";
-import { Navigate, useNavigate, useSearchParams } from "react-router";
+import { Navigate, useNavigate } from "react-router";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useIsPast, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useOpenPlace } from "../../kit/desk/use-open-place.ts";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { newId } from "../../platform/random.ts";
 import { Button } from "../../ui/button.tsx";
@@ -50,8 +51,8 @@ function OpenYear({ store }: { readonly store: Store }) {
   if (redirect !== undefined) return <Navigate to={redirect} replace />;
   return (
     <PrivatePart title="메모폴더">
-      <div className="flex min-h-0 flex-1 flex-col gap-4 max-md:pb-20 print:block print:pb-0">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+      <div className="flex min-h-0 flex-1 flex-col gap-4 print:block">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-md:contents print:hidden!">
           <h1 className="title text-24">메모폴더</h1>
           <TextField
             type="search"
@@ -66,7 +67,7 @@ function OpenYear({ store }: { readonly store: Store }) {
             lead={<Search size={18} aria-hidden className="shrink-0 text-fg-3" />}
           />
           <div
-            className={`max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line-2 max-md:bg-surface max-md:p-3 max-md:[&>button]:w-full ${isAsked ? "max-md:hidden" : ""}`}
+            className={`max-md:sticky max-md:-bottom-5 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:-mt-4 max-md:-mb-5 max-md:border-t max-md:border-line-2 max-md:bg-surface max-md:p-3 max-md:empty:hidden max-md:[&>button]:w-full ${isAsked ? "max-md:hidden" : ""}`}
           >
             {newButton}
           </div>
@@ -144,12 +145,11 @@ function useOpenMemo(store: Store, firstId: string | undefined) {
   const { now } = useTeacherData();
   const isPast = useIsPast();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
   const [madeId, setMadeId] = useState(() => newId(now()));
   const [pinnedId, setPinnedId] = useState(firstId);
   const isThere = pinnedId !== undefined && store.rows(memoKind).has(pinnedId);
   if (!isThere && firstId !== pinnedId) setPinnedId(firstId);
-  const address = params.get("memo") ?? undefined;
+  const address = useOpenPlace("memo", (id) => store.rows(memoKind).has(id));
   const asked = address === NEW_MEMO ? undefined : address;
   const startNew = (): void => {
     const id = newId(now());

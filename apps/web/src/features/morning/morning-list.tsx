@@ -45,7 +45,7 @@ export function MorningList({
       className="@container flex min-w-0 flex-col gap-4 rounded-card border border-line-2 bg-surface p-5 max-sm:p-4"
     >
       <div className="flex items-center gap-4 max-sm:flex-wrap">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-[22.5rem]:basis-full">
           <h2 aria-live="polite" className="title text-24">
             {toLeftWords(left.size)}
           </h2>
@@ -78,7 +78,7 @@ export function MorningList({
         </ul>
       )}
       {left.size > 0 ? (
-        <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap gap-2 rounded-b-card bg-surface px-5 pt-2 pb-5 max-sm:-bottom-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4 max-sm:pb-4">
+        <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap gap-2 rounded-b-card bg-surface px-5 pt-2 pb-5 max-[22.5rem]:[&>*]:px-3 max-[22.5rem]:[&_svg]:hidden max-sm:-bottom-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4 max-sm:pb-4">
           <Button
             size="large"
             className="flex-1"

@@ -33,7 +33,7 @@ export function Component(props: MorningPageProps) {
   const store = findStoreOfDay(data, today);
   return (
     <div className="@container flex flex-1 flex-col gap-4 pb-2">
-      <div>
+      <div className="max-md:hidden">
         <YardTabs open="morning" isWithoutTitle />
       </div>
       <div className="relative flex min-h-28 flex-col justify-center overflow-hidden rounded-card bg-warm-weak px-7 py-3 max-sm:px-5">
@@ -41,7 +41,7 @@ export function Component(props: MorningPageProps) {
         <div className="min-h-6 max-sm:min-h-11 sm:pr-36">
           <MorningCards {...props} column="banner" />
         </div>
-        <h1 className="title text-28 text-balance max-sm:text-24">
+        <h1 className="title text-28 text-balance max-sm:text-24 max-[22.5rem]:text-20">
           좋은 아침이에요, {data.teacher.nickName} 선생님
         </h1>
         <span className="absolute right-6 -bottom-10 max-sm:hidden">

@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 import { useAskedStudent } from "../../data/asked.ts";
 import { useClassChoice, useOwnClass } from "../../data/years/class-choice.ts";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
+import { useOpenPlace } from "../../kit/desk/use-open-place.ts";
 import type { StudentCard } from "../../kit/manifest/student-card.ts";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
 import type { TimeLineSource } from "../../kit/manifest/time-line.ts";
@@ -33,11 +34,12 @@ function OpenYear({ store, sources, cards }: StudentPageProps & { readonly store
   const roster = useRoster(store);
   const classChoice = useClassChoice(store);
   const students = filterByClass(roster, classChoice.chosen, useOwnClass(store));
-  const [search, setSearch] = useSearchParams();
+  const [, setSearch] = useSearchParams();
+  const openId = useOpenPlace("student", (id) => students.some((each) => each.id === id));
   const open = (id: StudentId | undefined): void => setSearch(id ? { student: id } : {});
   useAskedStudent("student", open);
   // Asked for by name, a pupil of another class opens too.
-  const student = roster.find(({ id }) => id === search.get("student"));
+  const student = roster.find(({ id }) => id === openId);
   if (roster.length === 0) return <PageWithoutStudents title="학생조회" />;
   if (!student)
     return (

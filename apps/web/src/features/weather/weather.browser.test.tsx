@@ -4,7 +4,7 @@ import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { WeatherReply } from "@damim/domain/weather/weather-reply.ts";
 import type { ComponentType } from "react";
 import { beforeEach, expect, it } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
@@ -78,26 +78,40 @@ it("hides where none came, and says which half is missing", async () => {
     .toHaveTextContent("맑음 3° · 최고 11° · 비 10 % · 미세먼지 값을 받지 못했어요");
 });
 
-it("takes the place that the teacher types, and the station that is picked", async () => {
+const box = (name: string) => page.getByRole("combobox", { name, exact: true });
+
+it("takes the place that the teacher finds by a few letters, or by province and district", async () => {
   const calls = answerRequests({ weather: reply });
-  const { readPlace } = await open(WeatherSettings);
-  await expect
-    .element(page.getByText("인천광역시의 날씨를 보고 있어요", { exact: false }))
-    .toBeVisible();
-  const lat = page.getByRole("textbox", { name: "위도" });
-  const lon = page.getByRole("textbox", { name: "경도" });
-  const save = page.getByRole("button", { name: "저장" });
+  const { data, readPlace } = await open(WeatherSettings);
+  await expect.element(page.getByText(/^인천광역시의 날씨를 보고 있어요/)).toBeVisible();
 
-  await lat.fill("137");
-  await save.click();
-  await expect.element(lon).toHaveAttribute("aria-invalid", "true");
-  expect(readPlace()).toBeUndefined();
-  await lat.fill("37.4412");
-  await lon.fill("126.6901");
-  await save.click();
-  await expect.poll(readPlace).toEqual({ lat: 37.44, lon: 126.69 });
-  await expect.poll(() => calls).toContain("GET weather?lat=37.44&lon=126.69");
+  await box("시·군·구 찾기").fill("없는곳");
+  await expect.element(page.getByText(/그런 이름의 시·군·구가 없어요/)).toBeVisible();
+  await box("시·군·구 찾기").fill("강원 고성");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(readPlace).toEqual({ lat: 38.38, lon: 128.47 });
+  await expect.poll(() => calls).toContain("GET weather?lat=38.38&lon=128.47");
 
-  await page.getByRole("combobox", { name: "측정소" }).selectOptions("신흥");
-  await expect.poll(readPlace).toEqual({ lat: 37.44, lon: 126.69, station: "신흥" });
+  await box("시·도").selectOptions("인천광역시");
+  await box("시·군·구").selectOptions("미추홀구");
+  await expect.poll(readPlace).toEqual({ lat: 37.46, lon: 126.65 });
+  await box("측정소").selectOptions("신흥");
+  await expect.poll(readPlace).toEqual({ lat: 37.46, lon: 126.65, station: "신흥" });
+  data.history.undo();
+  data.history.undo();
+  await expect.element(page.getByText(/^강원특별자치도 고성군의 날씨/)).toBeVisible();
+  await expect.element(box("시·군·구")).toHaveValue("고성군");
+
+  await box("시·도").selectOptions("학교의 시·도");
+  await expect.poll(readPlace).toBeUndefined();
+});
+
+it("calls degrees that were typed once by the nearest district", async () => {
+  answerRequests({ weather: reply });
+  const { data } = await open(WeatherSettings);
+  const year = String(recordSchoolYear(toSeoulDay(data.now())));
+  await data.profile.write([
+    { kind: schoolYearKind.name, id: year, set: { weatherPlace: { lat: 37.29, lon: 127.02 } } },
+  ]);
+  await expect.element(page.getByText(/^경기도 수원시 장안구의 날씨/)).toBeVisible();
 });

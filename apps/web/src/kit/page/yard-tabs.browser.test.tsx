@@ -7,6 +7,7 @@ import { renderAt } from "../../testing/render-at.tsx";
 import { YardTabs } from "./yard-tabs.tsx";
 
 it("leaves out what an admin switched off, as soon as it is", async () => {
+  await page.viewport(1366, 768);
   const data = await buildTeacherData();
   await renderAt("/", data, <YardTabs open="mission" />);
   await expect.element(page.getByRole("tab", { name: "이거해봐요" })).toBeVisible();

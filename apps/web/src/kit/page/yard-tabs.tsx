@@ -32,8 +32,8 @@ export function YardTabs(props: {
   return (
     <>
       {!isWithoutTitle && <h1 className="title text-24">쌤마당</h1>}
-      {/* On the smallest phones they are a little wider than the page. */}
-      <div className="max-w-full overflow-x-auto">
+      {/* On a phone the row of the menu says the same. */}
+      <div className="max-w-full overflow-x-auto max-md:hidden">
         <Segments
           as="tabs"
           label="쌤마당"

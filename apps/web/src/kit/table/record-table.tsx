@@ -71,7 +71,7 @@ export function RecordTable<Row extends { readonly id: string }>(props: {
                     {at === 0 && onOpen ? (
                       <button
                         type="button"
-                        className="press -mx-1.5 -my-1.5 min-h-9 rounded-ctl px-1.5 text-left font-semibold hover:bg-hover max-md:after:absolute max-md:after:inset-0"
+                        className="press -m-1.5 min-h-9 rounded-ctl px-1.5 text-left font-semibold hover:bg-hover max-md:after:absolute max-md:after:inset-0"
                         onClick={() => onOpen(row)}
                       >
                         {showCell(column, row)}

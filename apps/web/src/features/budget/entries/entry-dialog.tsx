@@ -21,6 +21,8 @@ export interface EntryDialogProps {
   readonly store: Store;
   readonly open: OpenBudget;
   readonly entry: KeptEntry | undefined;
+  /** It opens with the camera. */
+  readonly isShot?: boolean | undefined;
   readonly year: SchoolYear;
   readonly today: CalendarDay;
   readonly commands: BudgetCommands;
@@ -69,7 +71,7 @@ export function EntryDialog(props: EntryDialogProps) {
           이미 정산한 내용이에요. 고치면 정산서에 「정산 뒤 고침」이라고 적혀요.
         </p>
       )}
-      <EntryFields store={store} of={of} />
+      <EntryFields store={store} of={of} isShot={props.isShot} />
     </RecordDialog>
   );
 }

@@ -18,8 +18,12 @@ const ReceiptProposal = late(() =>
 );
 
 /** What came or went: in the order of the receipt in the hand. */
-export function EntryFields(props: { readonly store: Store; readonly of: OpenEntryForm }) {
-  const { store, of } = props;
+export function EntryFields(props: {
+  readonly store: Store;
+  readonly of: OpenEntryForm;
+  readonly isShot?: boolean | undefined;
+}) {
+  const { store, of, isShot } = props;
   const { fields, change, at } = of.form;
   const type = at("type");
   const id = useId();
@@ -44,6 +48,7 @@ export function EntryFields(props: { readonly store: Store; readonly of: OpenEnt
         photos={toPhotos(fields)}
         onChange={(photos) => change({ photos: photos.join(" "), madeId: of.entryId })}
         onPhoto={read}
+        isShot={isShot}
       />
       {reading && (
         <ReceiptProposal

@@ -1,7 +1,7 @@
 import { budgetEntryKind, MOST_ENTRY_PHOTOS } from "@damim/domain/budget/budget.ts";
 import type { FileId } from "@damim/domain/files/file.ts";
 import { Camera, Paperclip, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFilePicture } from "../../../data/files/use-file-picture.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useKeepPhoto } from "../../../data/files/use-keep-photo.ts";
@@ -20,8 +20,10 @@ export function ReceiptField(props: {
   readonly onChange: (photos: readonly FileId[]) => void;
   /** A photo is kept: whoever wants may read it. */
   readonly onPhoto: (photo: Blob) => void;
+  /** The press that opened the form asked for the camera. */
+  readonly isShot?: boolean | undefined;
 }) {
-  const { store, entryId, photos, onChange, onPhoto } = props;
+  const { store, entryId, photos, onChange, onPhoto, isShot } = props;
   const keepPhoto = useKeepPhoto({
     scope: store.scope,
     kind: budgetEntryKind.name,
@@ -32,6 +34,9 @@ export function ReceiptField(props: {
   const chooser = useRef<HTMLInputElement>(null);
   const [isReading, setReading] = useState(false);
   const [trouble, setTrouble] = useState<string>();
+  useEffect(() => {
+    if (isShot) chooser.current?.click();
+  }, [isShot]);
   const take = async (file: Blob): Promise<void> => {
     setReading(true);
     const kept = await keepPhoto(file, LONGEST_SIDE);

@@ -35,7 +35,7 @@ export function Component() {
 
 type Asked =
   | { readonly type: "budget"; readonly isNew: boolean }
-  | { readonly type: "entry"; readonly entry: KeptEntry | undefined }
+  | { readonly type: "entry"; readonly entry: KeptEntry | undefined; readonly isShot?: boolean }
   | { readonly type: "match" };
 
 function BudgetsOfYear({ store }: { readonly store: Store }) {
@@ -101,9 +101,9 @@ function BudgetsOfYear({ store }: { readonly store: Store }) {
               isPast={isPast}
               hasForm={isWide && !isPast}
               onEdit={() => setAsked({ type: "budget", isNew: false })}
-              onAdd={() => {
+              onAdd={(isShot) => {
                 setNewCount(newCount + 1);
-                setAsked({ type: "entry", entry: undefined });
+                setAsked({ type: "entry", entry: undefined, isShot });
               }}
               onMatch={() => setAsked({ type: "match" })}
               onOpen={(each) => setAsked({ type: "entry", entry: each })}
@@ -131,6 +131,7 @@ function BudgetsOfYear({ store }: { readonly store: Store }) {
               isOpen={asked?.type === "entry"}
               open={shown}
               entry={entry}
+              isShot={asked?.type === "entry" && asked.isShot}
               onClose={close}
               {...shared}
             />

@@ -9,6 +9,7 @@ import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teac
 import { useRoster } from "../../../data/use-roster.ts";
 import { useIsPast, useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useClassChoice } from "../../../data/years/class-choice.ts";
+import { useOpenPlace } from "../../../kit/desk/use-open-place.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dami } from "../../../ui/dami.tsx";
@@ -54,7 +55,8 @@ function ChecksOfYear({ store }: { readonly store: Store }) {
         .sort((a, b) => ((a.closedOn ?? "") > (b.closedOn ?? "") ? -1 : 1)),
     [checks],
   );
-  const asked = useRow(store, checkKind, params.get("check") ?? "");
+  const openId = useOpenPlace("check", (id) => checks.some((check) => check.id === id));
+  const asked = useRow(store, checkKind, openId ?? "");
   const shown = useRow(store, checkKind, asked?.id ?? open[0]?.check.id ?? "");
   const saysClass = choice.chosen === undefined && choice.classes.length > 1;
   const close = (): void => setEdited(undefined);

@@ -23,6 +23,7 @@ import { printPage } from "../../../platform/print.ts";
 import { viewAtHand } from "../../../ui/arrival/view-at-hand.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
+import { NARROW, useMedia } from "../../../ui/use-media.ts";
 import { useNameQuestion } from "../kept-names.ts";
 import { toNoticeStage } from "../notice-place.ts";
 import { LineForm } from "./line-form.tsx";
@@ -58,6 +59,7 @@ export function NoticeDesk(props: {
   const findNames = useNameQuestion(students);
   const navigate = useNavigate();
   const desk = useRef<HTMLElement>(null);
+  const isNarrow = useMedia(NARROW);
   const { row, lines, isPast } = notice;
   const heading = toNoticeHeading(day, next);
   /** Nothing goes to a class or its parents while a name in it is not answered for. */
@@ -76,44 +78,62 @@ export function NoticeDesk(props: {
       done();
     } else showToast.error("복사하지 못했어요. 글을 길게 눌러 복사해 주세요.");
   };
-  const actions = lines.length > 0 && (
+  const printButton = (
+    <Button
+      variant="line"
+      icon={<Printer size={18} aria-hidden />}
+      onClick={() =>
+        give(() => {
+          printPage();
+          done();
+        })
+      }
+    >
+      인쇄
+    </Button>
+  );
+  const copyButton = (
+    <Button
+      variant={isNarrow ? "filled" : "line"}
+      className="max-md:order-last max-md:flex-1"
+      icon={<Copy size={18} aria-hidden />}
+      onClick={() => give(() => void copy())}
+    >
+      복사
+    </Button>
+  );
+  const stageButton = (
+    <Button
+      variant={isNarrow ? "line" : "filled"}
+      icon={<Presentation size={18} aria-hidden />}
+      onClick={() =>
+        give(() => {
+          done();
+          void navigate(toNoticeStage(day));
+        })
+      }
+    >
+      칠판에 띄우기
+    </Button>
+  );
+  const ways = (
     <>
-      <Button
-        variant="line"
-        icon={<Printer size={18} aria-hidden />}
-        onClick={() =>
-          give(() => {
-            printPage();
-            done();
-          })
-        }
-      >
-        인쇄
-      </Button>
-      <Button
-        variant="line"
-        icon={<Copy size={18} aria-hidden />}
-        onClick={() => give(() => void copy())}
-      >
-        복사
-      </Button>
-      <Button
-        icon={<Presentation size={18} aria-hidden />}
-        onClick={() =>
-          give(() => {
-            done();
-            void navigate(toNoticeStage(day));
-          })
-        }
-      >
-        칠판에 띄우기
-      </Button>
+      {copyButton}
+      {stageButton}
     </>
   );
+  const hasLines = lines.length > 0;
   return (
     <>
-      {head(actions)}
-      <div className="grid flex-1 content-start gap-4 lg:min-h-0 lg:grid-cols-[minmax(0,1fr)_23rem] lg:content-stretch print:hidden">
+      {head(
+        hasLines && (
+          <>
+            {printButton}
+            {!isNarrow && ways}
+          </>
+        ),
+      )}
+      <div className="grid flex-1 content-start gap-4 max-md:flex max-md:flex-col lg:min-h-0 lg:grid-cols-[minmax(0,1fr)_23rem] lg:content-stretch print:hidden">
         <section
           ref={desk}
           aria-labelledby="notice-day"
@@ -124,7 +144,7 @@ export function NoticeDesk(props: {
               <h2 id="notice-day" className="text-20 font-bold">
                 {heading}
               </h2>
-              {lines.length > 0 && (
+              {hasLines && (
                 <p className="text-14 font-semibold text-fg-2">
                   {lines.length}줄
                   {row?.doneAt && ` · ${toKoreanInstant(row.doneAt, now())}에 알렸어요`}
@@ -143,7 +163,7 @@ export function NoticeDesk(props: {
               />
             )}
             <div className="lg:min-h-0 lg:overflow-y-auto">
-              {lines.length > 0 ? (
+              {hasLines ? (
                 <LineList notice={notice} students={students} />
               ) : (
                 <p className="py-4 text-15 text-fg-2">
@@ -153,7 +173,7 @@ export function NoticeDesk(props: {
             </div>
             {row && (
               <div className="-mb-1 flex flex-wrap items-start justify-end gap-1 [&>*]:mt-0">
-                {!isPast && lines.length > 0 && (
+                {!isPast && hasLines && (
                   <Button variant="text" onClick={notice.clear}>
                     모두 지우기
                   </Button>
@@ -167,9 +187,10 @@ export function NoticeDesk(props: {
               </div>
             )}
           </div>
-          {!isPast && (
-            <div className="flex flex-col gap-3 max-md:sticky max-md:-bottom-5 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:-mb-5 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-3 lg:mt-auto">
-              <LineForm store={store} day={day} notice={notice} />
+          {(!isPast || (isNarrow && hasLines)) && (
+            <div className="flex flex-col gap-3 max-md:sticky max-md:-bottom-5 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:mt-auto max-md:-mb-5 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-3 lg:mt-auto">
+              {!isPast && <LineForm store={store} day={day} notice={notice} />}
+              {isNarrow && hasLines && <div className="flex gap-2">{ways}</div>}
             </div>
           )}
         </section>
