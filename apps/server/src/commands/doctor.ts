@@ -123,7 +123,7 @@ function checkBackups({ databaseUrl, dataDir }: Config, now: number): Finding {
 }
 
 async function checkServer(config: Config): Promise<Finding> {
-  const { port, basePath, origin, listenOn } = config;
+  const { basePath, origin, listenOn } = config;
   const lan = listenOn.includes("0.0.0.0") ? findOwnNames(os).lanAddresses : [];
   const addresses = [origin, ...toLanOrigins(lan, config)].map((each) => `${each}${basePath}`);
   const answer = await askReady(config);
