@@ -28,9 +28,9 @@ export const neisRefusals: Readonly<{
 
 export const neisMessages: MessagesFor<NeisRefusal> = {
   NeisKeyWrong: () =>
-    "나이스 교육정보의 인증키가 맞지 않아 받지 못했어요. 직접 적을 수 있어요. 서버를 돌보는 분께 알려 주세요.",
+    "나이스 교육정보의 인증키가 맞지 않아 받지 못했어요. 직접 적을 수 있어요. 서버를 맡은 분께 알려 주세요.",
   NeisKeyMissing: () =>
-    "이 서버에 나이스 교육정보 인증키가 없어 다 받을 수 없어요. 직접 적거나 서버를 돌보는 분께 알려 주세요.",
+    "이 서버에 나이스 교육정보 인증키가 없어 다 받을 수 없어요. 직접 적거나 서버를 맡은 분께 알려 주세요.",
   NeisUsedUp: () =>
     "오늘 나이스 교육정보를 받을 수 있는 횟수를 다 썼어요. 직접 적거나 내일 다시 해 주세요.",
   NeisAway: () =>

@@ -165,4 +165,4 @@ export function ShareDialog({ isOpen, onClose, store, template, onShared }: Shar
 }
 
 const AWAY_SHARE =
-  "인터넷이 이어지지 않아 나누지 못했어요. 적은 말은 이 기기에 있어요. 파일로 저장은 지금도 돼요.";
+  "인터넷이 연결되지 않아 나누지 못했어요. 적은 말은 이 기기에 있어요. 파일로 저장은 지금도 돼요.";

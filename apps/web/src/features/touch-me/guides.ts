@@ -10,7 +10,7 @@ export const guides: readonly Guide[] = [
       {
         press: "button",
         name: "한 자리 더하기",
-        say: "칠판을 눌러 자리를 만들거나 이 단추로 더해요.",
+        say: "칠판을 눌러 자리를 만들거나 이 버튼으로 더해요.",
       },
       { press: "button", name: "한 자리 더하기", say: "사람 수만큼 더해요." },
       { press: "button", name: "뽑기", say: "한 명을 뽑거나, 차례나 두 팀을 정해요." },

@@ -42,7 +42,7 @@ export function ReportDialog(props: {
       return setError(
         toFaultSentence(
           sent.refusal,
-          "인터넷이 이어지지 않아 알리지 못했어요. 적은 말은 그대로 있어요. 다시 눌러 주세요.",
+          "인터넷이 연결되지 않아 알리지 못했어요. 적은 말은 그대로 있어요. 다시 눌러 주세요.",
         ),
       );
     showToast.success(

@@ -77,7 +77,7 @@ export function WriteForm(props: {
       )}
       {row?.waiting && !isBusy && (
         <Notice tone="info" title="인터넷이 이어지면 올려요">
-          글은 이 기기에 있어요. 이어지면 저절로 올라가고, 그 전에 고쳐도 돼요.
+          글은 이 기기에 있어요. 연결되면 저절로 올라가고, 그 전에 고쳐도 돼요.
         </Notice>
       )}
       {hasNoNickname && <NicknameField value={nickname} onValueChange={setNickname} />}

@@ -97,7 +97,7 @@ function OwnCard(props: {
     ({ store, rounds }) =>
       rounds.state() === "offline" && store.pending().some(({ id }) => id === card.id),
   );
-  const notice = waits ? "인터넷이 이어지면 올라가요" : STATE_WORDS[card.state];
+  const notice = waits ? "인터넷이 연결되면 올라가요" : STATE_WORDS[card.state];
   return <PadCard {...props} isOwn notice={notice} />;
 }
 
