@@ -34,7 +34,7 @@ export function ReportDialog(props: {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const send = async (): Promise<void> => {
-    if (!reason) return setError("까닭을 골라 주세요.");
+    if (!reason) return setError("사유를 골라 주세요.");
     setBusy(true);
     const sent = await sendReport({ reason, note });
     setBusy(false);
@@ -67,7 +67,7 @@ export function ReportDialog(props: {
     >
       <Form id={FORM} className="grid gap-4" onSubmit={() => void send()}>
         <RadioGroup
-          label="까닭"
+          label="사유"
           value={reason}
           options={options}
           onValueChange={(value) => {

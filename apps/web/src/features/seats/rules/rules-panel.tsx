@@ -178,7 +178,7 @@ function RuleField({ seating }: { readonly seating: Seating }) {
       )}
       <div className="flex items-end gap-2">
         <TextField
-          label="까닭"
+          label="이유"
           placeholder="안 적어도 돼요"
           autoComplete="off"
           most={LONGEST_SEAT_REASON_CHARACTERS}
