@@ -61,7 +61,7 @@ it("bells from a preset, the board by them, a bell that is early, without the ne
   );
   await page.reload();
   await page
-    .getByText("이 컴퓨터의 날짜가 2013년이에요. 시계를 맞추거나 인터넷에 연결해 주세요.", {
+    .getByText("이 컴퓨터의 날짜가 2013년이에요. 시계를 맞추거나 인터넷에 이어 주세요.", {
       exact: true,
     })
     .waitFor();

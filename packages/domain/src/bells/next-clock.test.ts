@@ -54,9 +54,9 @@ it("says which date is wrong", () => {
   const floor = Date.UTC(2026, 10, 20);
 
   expect(toWrongClockWords({ shown: Date.UTC(2013, 0, 1), floor })).toBe(
-    "이 컴퓨터의 날짜가 2013년이에요. 시계를 맞추거나 인터넷에 연결해 주세요.",
+    "이 컴퓨터의 날짜가 2013년이에요. 시계를 맞추거나 인터넷에 이어 주세요.",
   );
   expect(toWrongClockWords({ shown: Date.UTC(2026, 2, 3), floor })).toBe(
-    "이 컴퓨터의 날짜가 3월 3일이에요. 시계를 맞추거나 인터넷에 연결해 주세요.",
+    "이 컴퓨터의 날짜가 3월 3일이에요. 시계를 맞추거나 인터넷에 이어 주세요.",
   );
 });

@@ -64,5 +64,5 @@ export function toWrongClockWords({ shown, floor }: Pick<ClockState, "shown" | "
   const day = toSeoulDay(shown);
   const isYear = floor !== undefined && toDayParts(toSeoulDay(floor)).year !== toDayParts(day).year;
   const words = isYear ? `${toDayParts(day).year}년` : toKoreanMonthDay(day);
-  return `이 컴퓨터의 날짜가 ${withParticle(words, "이에요/예요")}. 시계를 맞추거나 인터넷에 연결해 주세요.`;
+  return `이 컴퓨터의 날짜가 ${withParticle(words, "이에요/예요")}. 시계를 맞추거나 인터넷에 이어 주세요.`;
 }

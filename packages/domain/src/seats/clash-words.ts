@@ -14,7 +14,7 @@ import {
 export function toClashWords(clash: SeatClash, problem: SeatProblem): string {
   if (clash.type === "too-many-pupils")
     return `학생은 ${clash.pupils}명인데 자리는 ${clash.seats}자리예요. 책상을 더 놓아 주세요.`;
-  if (clash.type === "unknown") return "아직 이유를 다 찾지 못했어요. 더 찾기를 눌러 주세요.";
+  if (clash.type === "unknown") return "아직 까닭을 다 찾지 못했어요. 더 찾기를 눌러 주세요.";
   const { rules } = clash;
   const { pupils, room } = problem;
   const [first, second] = rules;

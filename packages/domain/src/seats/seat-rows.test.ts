@@ -222,7 +222,7 @@ describe("a clash in words", () => {
         { type: "unknown" },
         { room: { seats: [], door: "left" }, pupils: [], rules: [] },
       ),
-    ).toBe("아직 이유를 다 찾지 못했어요. 더 찾기를 눌러 주세요.");
+    ).toBe("아직 까닭을 다 찾지 못했어요. 더 찾기를 눌러 주세요.");
     expect(toRestWords({ type: "clash", rules: [rule, { ...rule }], enough: [rule] })).toBe(
       "이것만 쉬면 돼요",
     );

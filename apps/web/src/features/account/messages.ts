@@ -7,7 +7,7 @@ export const accountRefusalMessages: MessagesFor<AccountRefusal> = {
   EmailNotVerified: () =>
     "메일 주소를 아직 확인하지 않았어요. 방금 보낸 확인 메일의 버튼을 눌러 주세요.",
   SecondFactorNeeded: () => "2단계 인증 코드도 필요해요. 로그인 화면에서 로그인해 주세요.",
-  InvalidEmail: () => "메일 주소 모양이 아니에요. 다시 적어 주세요.",
+  InvalidEmail: () => "메일 주소 형식이 아니에요. 다시 적어 주세요.",
   PasswordTooShort: () => "비밀번호는 10자 이상으로 정해 주세요.",
   PasswordTooLong: () => "비밀번호는 128자까지 쓸 수 있어요.",
   PasswordTooCommon: () => "많이 쓰이는 비밀번호라 쉽게 뚫려요. 다른 것으로 정해 주세요.",

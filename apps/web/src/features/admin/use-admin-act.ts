@@ -24,7 +24,7 @@ export function useAdminAct(): <T>(act: AdminAct) => Promise<T | undefined> {
       answer.refusal.type === "ServerSaid" &&
       answer.refusal.code === "StepUpNeeded"
     ) {
-      const why = "모든 선생님에게 미치는 일이라 본인인지 확인해요.";
+      const why = "모든 선생님께 영향을 주는 일이라 본인인지 확인해요.";
       if (!(await askWho({ why, actLabel, isNeeded: true }))) return undefined;
       answer = await send();
     }

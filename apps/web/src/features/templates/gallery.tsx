@@ -81,7 +81,7 @@ function GalleryItem(props: {
   const facts = [
     templateLabels[kind],
     nickname ?? LEFT_TEACHER,
-    uses > 0 && `쓰는 분 ${uses}`,
+    uses > 0 && `쓰는 분 ${uses}명`,
     ...tags.map((tag) => `#${tag}`),
   ];
   return (

@@ -173,7 +173,7 @@ describe("칠판 화면", () => {
     await expect
       .element(page.getByRole("alert"))
       .toHaveTextContent(
-        "이 컴퓨터의 날짜가 11월 20일이에요. 시계를 맞추거나 인터넷에 연결해 주세요.",
+        "이 컴퓨터의 날짜가 11월 20일이에요. 시계를 맞추거나 인터넷에 이어 주세요.",
       );
     expect(document.querySelector("[role=timer]")).toBeNull();
   });

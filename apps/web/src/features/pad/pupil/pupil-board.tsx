@@ -60,7 +60,7 @@ export function PupilBoard({ search, isFrozen, onOpen, onAdd }: PupilBoardProps)
     return <p className="pad-empty">아직 카드가 없어요.</p>;
   }
   if (found.length === 0 && search.trim() !== "") {
-    return <p className="pad-empty">「{search.trim()}」, 이 말이 든 카드는 없어요.</p>;
+    return <p className="pad-empty">「{search.trim()}」, 찾는 카드가 없어요.</p>;
   }
   switch (room?.board) {
     case "columns":
