@@ -77,7 +77,9 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   let revocation: Revocation | undefined;
   let account = toUnheardAccount(teacher);
   let isBroken = false;
-  let isClosed = false;
+  const history = createUndoHistory();
+  const closing = new AbortController();
+  const closed = closing.signal;
   let settleFirst: (state: Exclude<RoundState, "sending">) => void = () => undefined;
   const firstRound = new Promise<Exclude<RoundState, "sending">>((resolve) => {
     settleFirst = resolve;
@@ -163,7 +165,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     toScope: (year) => yearScope(teacher.uid, year),
     async follow(scope) {
       const store = await open(scope);
-      if (isClosed) store.close();
+      if (closed.aborted) store.close();
       else follow(store);
       rounds.poke();
       return store;
@@ -191,7 +193,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   else afterPaint(() => afterPaint(goOn));
   setTimeout(goOn, LONGEST_PAINT_MS);
   void shown.then(() => {
-    if (isClosed) return;
+    if (closed.aborted) return;
     live = openLiveStream({
       path: () => toLivePath(stores),
       onFrame: (frame) => rounds.applyFrame(frame),
@@ -206,6 +208,14 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       chance,
     });
     rounds.poke();
+    if (keeping === "disk") {
+      const aboutUndo = { uid: teacher.uid, history, stores, now: clock.now, closed };
+      // Where it does not come, undo ends with the page.
+      void waitForIdle()
+        .then(importKeptUndo)
+        .then((kept) => kept.keepUndo(aboutUndo))
+        .catch(() => undefined);
+    }
   });
   const stopWatching = watchPage({
     catchUp() {
@@ -216,7 +226,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     hasUnsaved: () => [ownFiles, ...stores].some((each) => each.unsavedCount() > 0),
   });
   void firstRound.then(waitForIdle).then(() => {
-    if (isClosed) return;
+    if (closed.aborted) return;
     roundTrips.start();
     void openWaitingYears(loadPastYears);
     clubs.openWaiting();
@@ -241,7 +251,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     openAssigns: async () => (await loadPastYears()).assigns,
     rounds,
     files: ownFiles,
-    history: createUndoHistory(),
+    history,
     now: clock.now,
     get clockAheadMs() {
       return clock.aheadMs();
@@ -256,7 +266,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     firstRound,
     subscribe: listeners.add,
     close() {
-      isClosed = true;
+      closing.abort();
       stopWatching();
       live?.close();
       stopSavingAgain();
@@ -291,6 +301,10 @@ function openScope(
     ...(canTell && { channel: openChannel(new BroadcastChannel(`damim:${scope}`)) }),
     ...(hot && { hot }),
   });
+}
+
+function importKeptUndo() {
+  return import("../history/kept-undo.ts");
 }
 
 async function importPastYears(options: PastYearsOptions): Promise<PastYears> {
