@@ -48,7 +48,7 @@ export interface UndoHistory {
   redo(): string | undefined;
 }
 
-/** A history that an own device keeps over a reload (`kept-undo.ts`). */
+/** A history that an own device keeps over a reload (`opening/kept-undo.ts`). */
 export interface KeepableHistory extends UndoHistory {
   readonly stack: UndoStack;
   /** Resolves when all that was written so far is on the disk, or was refused by it. */

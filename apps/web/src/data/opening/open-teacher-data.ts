@@ -37,7 +37,7 @@ import { hearAccountNews, toUnheardAccount } from "../server/account-news.ts";
 import { sendRound, type Revocation } from "../rounds/send-round.ts";
 import type { Teacher } from "../server/session.ts";
 import type { Keeping, Store, TeacherData } from "../teacher-data.ts";
-import { createUndoHistory } from "../history/undo-history.ts";
+import type { UndoHistory } from "../history/undo-history.ts";
 import { watchPage } from "./watch-page.ts";
 
 const LONGEST_PAINT_MS = 500;
@@ -58,6 +58,7 @@ export interface TeacherDataOptions {
   readonly keeping: Keeping;
   readonly storage: ClientStorage;
   readonly openFileBox: () => Promise<FileBox>;
+  readonly history: UndoHistory;
 }
 
 /**
@@ -77,9 +78,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   let revocation: Revocation | undefined;
   let account = toUnheardAccount(teacher);
   let isBroken = false;
-  const history = createUndoHistory();
-  const closing = new AbortController();
-  const closed = closing.signal;
+  let isClosed = false;
   let settleFirst: (state: Exclude<RoundState, "sending">) => void = () => undefined;
   const firstRound = new Promise<Exclude<RoundState, "sending">>((resolve) => {
     settleFirst = resolve;
@@ -165,7 +164,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     toScope: (year) => yearScope(teacher.uid, year),
     async follow(scope) {
       const store = await open(scope);
-      if (closed.aborted) store.close();
+      if (isClosed) store.close();
       else follow(store);
       rounds.poke();
       return store;
@@ -193,7 +192,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   else afterPaint(() => afterPaint(goOn));
   setTimeout(goOn, LONGEST_PAINT_MS);
   void shown.then(() => {
-    if (closed.aborted) return;
+    if (isClosed) return;
     live = openLiveStream({
       path: () => toLivePath(stores),
       onFrame: (frame) => rounds.applyFrame(frame),
@@ -208,14 +207,6 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       chance,
     });
     rounds.poke();
-    if (keeping === "disk") {
-      const aboutUndo = { uid: teacher.uid, history, stores, now: clock.now, closed };
-      // Where it does not come, undo ends with the page.
-      void waitForIdle()
-        .then(importKeptUndo)
-        .then((kept) => kept.keepUndo(aboutUndo))
-        .catch(() => undefined);
-    }
   });
   const stopWatching = watchPage({
     catchUp() {
@@ -226,7 +217,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     hasUnsaved: () => [ownFiles, ...stores].some((each) => each.unsavedCount() > 0),
   });
   void firstRound.then(waitForIdle).then(() => {
-    if (closed.aborted) return;
+    if (isClosed) return;
     roundTrips.start();
     void openWaitingYears(loadPastYears);
     clubs.openWaiting();
@@ -251,7 +242,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     openAssigns: async () => (await loadPastYears()).assigns,
     rounds,
     files: ownFiles,
-    history,
+    history: options.history,
     now: clock.now,
     get clockAheadMs() {
       return clock.aheadMs();
@@ -266,7 +257,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     firstRound,
     subscribe: listeners.add,
     close() {
-      closing.abort();
+      isClosed = true;
       stopWatching();
       live?.close();
       stopSavingAgain();
@@ -301,10 +292,6 @@ function openScope(
     ...(canTell && { channel: openChannel(new BroadcastChannel(`damim:${scope}`)) }),
     ...(hot && { hot }),
   });
-}
-
-function importKeptUndo() {
-  return import("../history/kept-undo.ts");
 }
 
 async function importPastYears(options: PastYearsOptions): Promise<PastYears> {

@@ -3,8 +3,8 @@ import { studentKind } from "@damim/domain/student/student.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { saveTabText } from "../../platform/kept/tab-memory.ts";
-import { openKeptData } from "../opening/open-kept-data.ts";
-import { wipeStorage } from "../opening/open-storage.ts";
+import { openKeptData } from "./open-kept-data.ts";
+import { wipeStorage } from "./open-storage.ts";
 import { rememberTeacher, type Teacher } from "../server/session.ts";
 import { findWorkingStore, type TeacherData } from "../teacher-data.ts";
 

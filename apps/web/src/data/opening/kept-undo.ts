@@ -2,37 +2,26 @@ import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calenda
 import { joinStacks, toKeptStack, type KeptUndo } from "@damim/domain/undo/kept-undo.ts";
 import type { UndoStep } from "@damim/domain/undo/undo-stack.ts";
 import { readTabText, saveTabText } from "../../platform/kept/tab-memory.ts";
-import { holdLock } from "../../platform/hold-lock.ts";
+import { holdLock } from "../../platform/kept/hold-lock.ts";
 import { newDeviceTag } from "../../platform/random.ts";
-import { toDatabaseName } from "../opening/open-storage.ts";
-import type { Store } from "../teacher-data.ts";
+import { toDatabaseName } from "./open-storage.ts";
+import type { TeacherData } from "../teacher-data.ts";
 import { createUndoShelf, toUndoKey } from "./undo-shelf.ts";
-import type { KeepableHistory } from "./undo-history.ts";
-
-export interface KeptUndoOptions {
-  /** The list stands in the account's own database, and goes wherever its rows go. */
-  readonly uid: string;
-  readonly history: KeepableHistory;
-  readonly stores: readonly Store[];
-  readonly now: () => number;
-  /** The page lets go of its data. */
-  readonly closed: AbortSignal;
-}
+import type { KeepableHistory } from "../history/undo-history.ts";
 
 /**
  * Lets undo and redo outlive the page on an own device. Each window has a list of its own, which its reload goes on
  * from; a new window goes on from the latest one that no window has (the app was closed and opened again). A list is
  * written only after what it tells of is on the disk. Rejects where the disk does not do: undo then lives in memory.
  */
-export async function keepUndo(options: KeptUndoOptions): Promise<void> {
-  const { uid, history, stores, now, closed } = options;
+export async function keepUndo(data: TeacherData, history: KeepableHistory): Promise<void> {
+  const { stores, now } = data;
+  const { closed } = data.files;
+  const { uid } = data.teacher;
   const shelf = createUndoShelf(toDatabaseName(uid), closed);
   const toToday = (): CalendarDay => toSeoulDay(now());
   const lists = await shelf.read(toToday());
-  const key = await takeList(options, [...lists.keys()]);
-  // A step that looks at rows still to come would take back nothing.
-  await Promise.all(stores.map((store) => store.whole));
-  if (closed.aborted) return;
+  const key = await takeList([...lists.keys()], (each) => holdLock(`damim:${uid}:${each}`, closed));
   const earlier = lists.get(key)?.stack;
   const scopes = new Set(stores.map(({ scope }) => scope));
   if (earlier)
@@ -70,18 +59,15 @@ export async function keepUndo(options: KeptUndoOptions): Promise<void> {
 
 /** The list of this window, else the first that no window has, else a new one. */
 async function takeList(
-  { uid, closed }: KeptUndoOptions,
   known: readonly string[],
+  hold: (key: string) => Promise<boolean>,
 ): Promise<string> {
-  const toLock = (key: string): string => `damim:${uid}:${key}`;
   const own = readTabText("undoList");
   const anew = toUndoKey(newDeviceTag());
-  for (const key of own ? [own, ...known] : known) {
-    if (!(await holdLock(toLock(key), closed))) continue;
+  for (const key of [...(own ? [own] : []), ...known, anew]) {
+    if (!(await hold(key))) continue;
     saveTabText("undoList", key);
     return key;
   }
-  await holdLock(toLock(anew), closed);
-  saveTabText("undoList", anew);
   return anew;
 }

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { KeptUndo } from "@damim/domain/undo/kept-undo.ts";
-import { openExisting } from "../opening/open-storage.ts";
+import { openExisting } from "./open-storage.ts";
 
 const STORE = "meta";
 /** Beside the marks of the scopes; no scope is called so. Lists of another shape take another prefix. */
