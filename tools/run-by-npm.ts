@@ -1,5 +1,5 @@
-import type { Command } from "../apps/server/src/commands/command.ts";
-import { terminal } from "../apps/server/src/commands/terminal.ts";
+import type { Command } from "../apps/server/src/start/command.ts";
+import { terminal } from "../apps/server/src/start/terminal.ts";
 import { callByNpm } from "../apps/server/src/start/call-name.ts";
 
 /** Runs a command of the operator's on the words and settings of this process. The shipped folder calls the same as `damim`. */

@@ -10,7 +10,7 @@ import { tryLockDataFolder } from "../apps/server/src/db/lock-data-folder.ts";
 import { migrate } from "../apps/server/src/db/migrations/migrate.ts";
 import { openDatabase } from "../apps/server/src/db/open-database.ts";
 import { seedClass } from "../apps/server/src/start/seed-class.ts";
-import { withSettings } from "../apps/server/src/commands/command.ts";
+import { withSettings } from "../apps/server/src/start/command.ts";
 import { runByNpm } from "./run-by-npm.ts";
 
 await runByNpm((run) => withSettings(run, seed));

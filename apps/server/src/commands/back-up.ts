@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { backupSqlite } from "../backup/backup-sqlite.ts";
 import { SQLITE_FILE } from "../db/open-database.ts";
-import { type Command, withSettings } from "./command.ts";
+import { type Command, withSettings } from "../start/command.ts";
 
 /**
  * A checked copy of the SQLite database in `DAMIM_DATA_DIR/backups`; the server may run.

@@ -9,7 +9,7 @@ import { migrations } from "../db/migrations/migrations.ts";
 import { openDatabase, SQLITE_FILE } from "../db/open-database.ts";
 import { toLanOrigins } from "../tls/lan-origins.ts";
 import { findOwnNames } from "../tls/own-names.ts";
-import { type Command, withSettings } from "./command.ts";
+import { type Command, withSettings } from "../start/command.ts";
 import { ask, askReady } from "./health.ts";
 import { listOff } from "./list-off.ts";
 

@@ -1,5 +1,5 @@
 import type { Config } from "../base/config.ts";
-import { type Command, withSettings } from "./command.ts";
+import { type Command, withSettings } from "../start/command.ts";
 
 const ASK_MS = 5_000;
 const LATER = 75;

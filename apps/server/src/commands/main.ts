@@ -8,7 +8,7 @@ import { setFlagsFromString } from "node:v8";
 import { callByDamim } from "../start/call-name.ts";
 import { runServer } from "../start/run-server.ts";
 import { backUp } from "./back-up.ts";
-import type { Command } from "./command.ts";
+import type { Command } from "../start/command.ts";
 import { doctor } from "./doctor.ts";
 import { toFolderSettings } from "./folder-settings.ts";
 import { health } from "./health.ts";
@@ -16,7 +16,7 @@ import { makeAdmin } from "./make-admin.ts";
 import { makeWords } from "./make-words.ts";
 import { restore } from "./restore.ts";
 import { service } from "./service.ts";
-import { terminal } from "./terminal.ts";
+import { terminal } from "../start/terminal.ts";
 
 const WRONG_CALL = 64;
 const USAGE = `damim                 담임을 시작해요. 데이터는 이 폴더의 data에 있어요.

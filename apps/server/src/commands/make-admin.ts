@@ -1,7 +1,7 @@
 import { addAdmin } from "../admin/add-admin.ts";
 import { migrate } from "../db/migrations/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
-import { type Command, withSettings } from "./command.ts";
+import { type Command, withSettings } from "../start/command.ts";
 
 /**
  * `admin add teacher@school.kr`: makes an account an admin; the server may run. A device of hers hears of it at its next

@@ -3,7 +3,7 @@ import { migrate } from "../db/migrations/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { ideas } from "../ideas/ideas.ts";
 import { templates } from "../templates/templates.ts";
-import { type Command, withSettings } from "./command.ts";
+import { type Command, withSettings } from "../start/command.ts";
 
 /**
  * Makes anew what is searched of all posts, ideas and templates, from what stands in them; the server may run.

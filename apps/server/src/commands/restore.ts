@@ -10,7 +10,7 @@ import { SECRET_FILE, writeSecret } from "../base/data-folder.ts";
 import { tryLockDataFolder } from "../db/lock-data-folder.ts";
 import { openDatabase, SQLITE_FILE } from "../db/open-database.ts";
 import { forgetFilesPlace } from "../files/files-place.ts";
-import { type Command, type CommandRun, withSettings } from "./command.ts";
+import { type Command, type CommandRun, withSettings } from "../start/command.ts";
 
 const refusals: Readonly<Record<RestoreRefusal["type"], readonly [code: number, text: string]>> = {
   FileMissing: [66, "그 파일이 없어요. 경로를 확인해 주세요."],

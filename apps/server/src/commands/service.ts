@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { Command, CommandRun } from "./command.ts";
+import type { Command, CommandRun } from "../start/command.ts";
 import { toSystemdUnit, toWindowsTask } from "./service-texts.ts";
 
 const UNIT = "damim.service";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { terminal } from "../commands/terminal.ts";
+import { terminal } from "./terminal.ts";
 import { callByNpm } from "./call-name.ts";
 import { runServer } from "./run-server.ts";
 

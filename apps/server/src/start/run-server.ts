@@ -10,7 +10,7 @@ import { backupSqlite } from "../backup/backup-sqlite.ts";
 import { claimSecret } from "../backup/secret-facts.ts";
 import { toLeadSentence, toStepSentence, watchClock } from "../base/watch-clock.ts";
 import type { Config } from "../base/config.ts";
-import { type Command, type CommandRun, withSettings } from "../commands/command.ts";
+import { type Command, type CommandRun, withSettings } from "./command.ts";
 import { createServer } from "./create-server.ts";
 import { openDataFolder } from "../base/data-folder.ts";
 import { lockDataFolder } from "../db/lock-data-folder.ts";

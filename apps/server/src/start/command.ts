@@ -1,6 +1,6 @@
 import { type Config, parseConfig, WRONG_SETTING_EXIT_CODE } from "../base/config.ts";
-import type { CallName } from "../start/call-name.ts";
-import { toStartFailure } from "../start/start-failure.ts";
+import type { CallName } from "./call-name.ts";
+import { toStartFailure } from "./start-failure.ts";
 
 /** What a command of the operator's has to do with: its words, the settings, a terminal. */
 export interface CommandRun {
