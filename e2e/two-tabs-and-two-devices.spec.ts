@@ -4,7 +4,14 @@ import { describe, expect, it } from "vitest";
 import { openJourney } from "./support/open-journey.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { findDamim } from "./support/share-damim.ts";
-import { findButton, findSeat, mark, waitForSyncState, waitUntilRested } from "./support/screen.ts";
+import {
+  findButton,
+  findSeat,
+  mark,
+  waitForSyncState,
+  waitUntilKept,
+  waitUntilRested,
+} from "./support/screen.ts";
 import { findUid, post, push, recordYear, signIn, signUp, today } from "./support/teacher.ts";
 
 describe("two tabs of one device", () => {
@@ -63,10 +70,11 @@ describe("two devices of one teacher", () => {
     await page.goto(`${damim.url}profile`);
     await page.getByRole("radio", { name: "담임", exact: true }).check();
     await waitForSyncState(page, "저장됨");
+    await waitUntilKept(page);
     const firstUse = page.getByLabel("언제부터 쓰나요?");
 
     await context.setOffline(true);
-    await waitForSyncState(page, "오프라인");
+    await waitForSyncState(page, "오프라인 · 0건 대기");
     const other = { mode: "homeroom", school: "새봄초등학교", grade: 3, classNo: "2" };
     const firstUseOn = `${recordYear}-03-16`;
     const id = String(workingSchoolYear(today));
