@@ -1,5 +1,8 @@
 import { kindLabels } from "../attendance/code/attendance-code.ts";
-import { choice, day, maybe, own, student, upTo, yes, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, day, yes } from "../record/form-fields.ts";
+import { own, student, upTo } from "../record/own-fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record, sayDayOfId } from "../record/record.ts";
 import { absencePaperKind } from "./absence-paper.ts";
 

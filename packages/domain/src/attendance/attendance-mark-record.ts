@@ -1,5 +1,8 @@
 import { toKoreanDay, toWeekdayLetter } from "../calendar-day/korean-day.ts";
-import { choice, day, flag, maybe, own, student, text, upTo, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, day, text } from "../record/form-fields.ts";
+import { flag, own, student, upTo } from "../record/own-fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import {
   kindLabels,

@@ -1,6 +1,9 @@
 import { isCalendarDay } from "../calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "../calendar-day/korean-day.ts";
-import { choice, day, maybe, own, ref, student, text, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, day, text } from "../record/form-fields.ts";
+import { own, ref, student } from "../record/own-fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { findRow } from "../record/record-sheet.ts";
 import { record } from "../record/record.ts";
 import { stateSigns } from "./check-cells.ts";

@@ -1,4 +1,7 @@
-import { day, maybe, own, ref, text, whole, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { day, text } from "../record/form-fields.ts";
+import { own, ref, whole } from "../record/own-fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import type { ClassKey } from "../student/student.ts";
 import { baseCellKind, baseTableKind } from "./base-table.ts";

@@ -1,4 +1,6 @@
-import { day, flag, text, whole, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { day, text } from "../record/form-fields.ts";
+import { flag, whole } from "../record/own-fields.ts";
 import { record } from "../record/record.ts";
 import { LAST_PERIOD } from "./lesson-place.ts";
 import {

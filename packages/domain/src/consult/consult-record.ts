@@ -1,24 +1,10 @@
 import { ok } from "../base/result.ts";
 import { isCalendarDay } from "../calendar-day/calendar-day.ts";
 import { toKoreanDay } from "../calendar-day/korean-day.ts";
-import {
-  choice,
-  clock,
-  day,
-  figure,
-  flag,
-  longText,
-  maybe,
-  own,
-  photos,
-  text,
-  typedAs,
-  unread,
-  upTo,
-  type DraftOf,
-  type RowOf,
-  type Written,
-} from "../record/field.ts";
+import { unread, type DraftOf, type RowOf, type Written } from "../record/field.ts";
+import { choice, clock, day, figure, photos, text } from "../record/form-fields.ts";
+import { flag, longText, own, upTo } from "../record/own-fields.ts";
+import { maybe, typedAs } from "../record/vary-field.ts";
 import type { SheetRows } from "../record/record-sheet.ts";
 import { readDraft, record } from "../record/record.ts";
 import type { SchoolYear } from "../school-year/school-year.ts";

@@ -1,6 +1,9 @@
 import { toSeoulDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
-import { day, longText, maybe, own, photos, upTo, yes, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { day, photos, yes } from "../record/form-fields.ts";
+import { longText, own, upTo } from "../record/own-fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record, sayDayOfId } from "../record/record.ts";
 import type { Shape } from "../record/shape.ts";
 import { weatherLabels } from "../weather/weather-labels.ts";

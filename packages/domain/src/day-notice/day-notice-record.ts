@@ -1,4 +1,7 @@
-import { day, longText, maybe, moment, own, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { day } from "../record/form-fields.ts";
+import { longText, moment, own } from "../record/own-fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record, sayDayOfId } from "../record/record.ts";
 import {
   dayNoticeKind,

@@ -1,4 +1,6 @@
-import { choice, day, own, whole, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, day } from "../record/form-fields.ts";
+import { own, whole } from "../record/own-fields.ts";
 import { record } from "../record/record.ts";
 import {
   gameScoreKind,

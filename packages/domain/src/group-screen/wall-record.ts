@@ -1,4 +1,7 @@
-import { choice, maybe, own, ref, text, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, text } from "../record/form-fields.ts";
+import { own, ref } from "../record/own-fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import { findRow } from "../record/record-sheet.ts";
 import { groupSetKind } from "./group-set.ts";

@@ -1,16 +1,7 @@
-import {
-  day,
-  figure,
-  longText,
-  maybe,
-  own,
-  ref,
-  student,
-  text,
-  upTo,
-  type RowOf,
-  type Written,
-} from "../record/field.ts";
+import type { RowOf, Written } from "../record/field.ts";
+import { day, figure, text } from "../record/form-fields.ts";
+import { longText, own, ref, student, upTo } from "../record/own-fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { findRow } from "../record/record-sheet.ts";
 import { record } from "../record/record.ts";
 import {

@@ -1,4 +1,7 @@
-import { choice, maybe, own, text, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, text } from "../record/form-fields.ts";
+import { own } from "../record/own-fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import { studentParts } from "../record/record-sheet.ts";
 import { guardianContactKind } from "./guardian-contact.ts";

@@ -1,6 +1,9 @@
 import { ok, refuse, type Result } from "../base/result.ts";
 import * as v from "valibot";
-import { choice, day, maybe, own, text, upTo, whole, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, day, text } from "../record/form-fields.ts";
+import { own, upTo, whole } from "../record/own-fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record, type DraftRefusal } from "../record/record.ts";
 import type { Shape } from "../record/shape.ts";
 import { officeCodeSchema, schoolCodeSchema, type SchoolCode } from "../school-search/school.ts";

@@ -1,17 +1,10 @@
 import { toSeoulDay } from "../calendar-day/calendar-day.ts";
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import { ok } from "../base/result.ts";
-import {
-  figure,
-  flag,
-  maybe,
-  own,
-  text,
-  typedAs,
-  unread,
-  whole,
-  type RowOf,
-} from "../record/field.ts";
+import { unread, type RowOf } from "../record/field.ts";
+import { figure, text } from "../record/form-fields.ts";
+import { flag, own, whole } from "../record/own-fields.ts";
+import { maybe, typedAs } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import type { SheetRows } from "../record/record-sheet.ts";
 import {

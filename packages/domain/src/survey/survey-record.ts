@@ -1,4 +1,7 @@
-import { day, choice, maybe, own, text, upTo, yes, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { day, choice, text, yes } from "../record/form-fields.ts";
+import { own, upTo } from "../record/own-fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import {
   LONGEST_HEAD_CHARACTERS,

@@ -1,4 +1,6 @@
-import { choice, own, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice } from "../record/form-fields.ts";
+import { own } from "../record/own-fields.ts";
 import { record } from "../record/record.ts";
 import { toolPresetKind } from "./tool-preset.ts";
 
