@@ -1,7 +1,7 @@
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { findClosing } from "@damim/domain/school-calendar/school-calendar.ts";
-import { toKoreanDay, toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
+import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { CheckCheck, SquareDashedMousePointer } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
@@ -16,7 +16,7 @@ import { Card } from "../../ui/card.tsx";
 import { ClassSwitch } from "../../ui/field/class-switch.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
-import { MonthSteps } from "../../ui/month-steps.tsx";
+import { MonthSteps } from "../../kit/day-field/month-steps.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
@@ -82,11 +82,7 @@ export function Component() {
         )}
         <div className="flex flex-wrap items-center gap-2 max-sm:ml-auto">
           {isMonth ? (
-            <MonthSteps
-              month={month}
-              words={toKoreanMonth(month)}
-              onMonthChange={(next) => show({ month: next })}
-            />
+            <MonthSteps month={month} onMonthChange={(next) => show({ month: next })} />
           ) : (
             <DayNavigation
               calendar={calendar}

@@ -2,6 +2,7 @@ import { type Fields } from "@damim/sync/kind.ts";
 import { createRow } from "@damim/sync/change.ts";
 import type { SchoolSearchReply } from "@damim/domain/school-search/neis-reply.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { beforeEach, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -60,7 +61,7 @@ it("keeps the day of the first save, and the teacher moves it or counts the whol
   await fillRest();
   await save();
   const firstUse = page.getByLabelText("언제부터 쓰나요?");
-  await expect.element(firstUse).toHaveValue(toSeoulDay(TEST_NOW));
+  await expect.element(firstUse).toHaveValue(toKoreanDay(toSeoulDay(TEST_NOW)));
   expect(readSetting()).toMatchObject({ firstUseOn: toSeoulDay(TEST_NOW) });
 
   await firstUse.fill("2026-09-01");

@@ -25,7 +25,7 @@ import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { MonthSteps } from "../../../ui/month-steps.tsx";
+import { MonthSteps } from "../../../kit/day-field/month-steps.tsx";
 import { OutputButtons } from "../../../ui/paper/output-buttons.tsx";
 import { useTableRows } from "../table-rows.ts";
 import { MonthGrid } from "./month-grid.tsx";
@@ -79,7 +79,6 @@ function MonthOfYear({ store }: { readonly store: Store }) {
         <h1 className="title text-24">월간시간표</h1>
         <MonthSteps
           month={month}
-          words={toKoreanMonth(month)}
           min={toMonth(span.from)}
           max={toMonth(span.to)}
           onMonthChange={setMonth}
