@@ -1,6 +1,5 @@
 import type { RowOf } from "../record/field.ts";
-import { choice, day } from "../record/form-fields.ts";
-import { flag, own, ref, student, upTo } from "../record/own-fields.ts";
+import { choice, day, flag, own, ref, student, upTo } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { toStudentCells } from "../record/record-sheet.ts";
 import { record } from "../record/record.ts";

@@ -1,7 +1,6 @@
 import { kindLabels } from "../attendance/code/attendance-code.ts";
 import type { RowOf } from "../record/field.ts";
-import { choice, day, yes } from "../record/form-fields.ts";
-import { own, student, upTo } from "../record/own-fields.ts";
+import { choice, day, own, student, upTo, yes } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { record, sayDayOfId } from "../record/record.ts";
 import { absencePaperKind } from "./absence-paper.ts";

@@ -1,7 +1,6 @@
 import { toKoreanDay, toWeekdayLetter } from "../calendar-day/korean-day.ts";
 import type { RowOf } from "../record/field.ts";
-import { choice, day, text } from "../record/form-fields.ts";
-import { flag, own, student, upTo } from "../record/own-fields.ts";
+import { choice, day, flag, own, student, text, upTo } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import {

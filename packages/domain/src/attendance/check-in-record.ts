@@ -1,7 +1,6 @@
 import { toWeekdayLetter } from "../calendar-day/korean-day.ts";
 import type { RowOf } from "../record/field.ts";
-import { choice, day } from "../record/form-fields.ts";
-import { student } from "../record/own-fields.ts";
+import { choice, day, student } from "../record/fields.ts";
 import { record, sayDayOfId } from "../record/record.ts";
 import { awaitedLabel } from "./code/attendance-code.ts";
 import { checkInKind } from "./check-in.ts";

@@ -1,6 +1,5 @@
 import type { RowOf } from "../record/field.ts";
-import { choice, day, text } from "../record/form-fields.ts";
-import { own } from "../record/own-fields.ts";
+import { choice, day, own, text } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import { budgetKind, budgetWayLabels } from "./budget.ts";

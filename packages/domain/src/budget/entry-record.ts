@@ -1,6 +1,5 @@
 import type { DraftOf, RowOf } from "../record/field.ts";
-import { choice, day, figure, photos, text, yes } from "../record/form-fields.ts";
-import { own, ref } from "../record/own-fields.ts";
+import { choice, day, figure, own, photos, ref, text, yes } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { isCalendarDay } from "../calendar-day/calendar-day.ts";
 import { toKoreanDay } from "../calendar-day/korean-day.ts";

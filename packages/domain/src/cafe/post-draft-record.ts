@@ -1,5 +1,5 @@
 import type { RowOf } from "../record/field.ts";
-import { flag, longText, own, upTo } from "../record/own-fields.ts";
+import { flag, longText, own, upTo } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import { POST_DRAFT_MOST } from "./check-post.ts";

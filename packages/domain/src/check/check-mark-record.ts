@@ -1,8 +1,7 @@
 import { isCalendarDay } from "../calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "../calendar-day/korean-day.ts";
 import type { RowOf } from "../record/field.ts";
-import { choice, day, text } from "../record/form-fields.ts";
-import { own, ref, student } from "../record/own-fields.ts";
+import { choice, day, own, ref, student, text } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { findRow } from "../record/record-sheet.ts";
 import { record } from "../record/record.ts";

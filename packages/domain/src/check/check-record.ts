@@ -1,6 +1,5 @@
 import type { DraftOf, RowOf } from "../record/field.ts";
-import { day, text, weekdays } from "../record/form-fields.ts";
-import { own } from "../record/own-fields.ts";
+import { day, own, text, weekdays } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import { toRepeatWords } from "./check-rounds.ts";

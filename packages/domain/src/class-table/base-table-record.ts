@@ -1,6 +1,5 @@
 import type { RowOf } from "../record/field.ts";
-import { day, text } from "../record/form-fields.ts";
-import { own, ref, whole } from "../record/own-fields.ts";
+import { day, own, ref, text, whole } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import type { ClassKey } from "../student/student.ts";

@@ -1,8 +1,7 @@
 import { bellsKind } from "../bells/bells.ts";
 import { ok, type Result } from "../base/result.ts";
 import type { DraftOf, RowOf, Written } from "../record/field.ts";
-import { day, figure, text, yes } from "../record/form-fields.ts";
-import { ref } from "../record/own-fields.ts";
+import { day, figure, ref, text, yes } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { findRow } from "../record/record-sheet.ts";
 import { readDraft, record, type DraftRefusal } from "../record/record.ts";

@@ -1,8 +1,7 @@
 import { toSeoulDay } from "../calendar-day/calendar-day.ts";
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import type { RowOf } from "../record/field.ts";
-import { choice, text } from "../record/form-fields.ts";
-import { flag, own, ref } from "../record/own-fields.ts";
+import { choice, flag, own, ref, text } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { findRow } from "../record/record-sheet.ts";
 import { record } from "../record/record.ts";

@@ -1,6 +1,5 @@
 import type { RowOf } from "../record/field.ts";
-import { day, text } from "../record/form-fields.ts";
-import { flag, whole } from "../record/own-fields.ts";
+import { day, flag, text, whole } from "../record/fields.ts";
 import { record } from "../record/record.ts";
 import { LAST_PERIOD } from "./lesson-place.ts";
 import {

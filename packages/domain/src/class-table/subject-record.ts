@@ -1,7 +1,6 @@
 import { ok, type Result } from "../base/result.ts";
 import type { DraftOf, Field, RowOf } from "../record/field.ts";
-import { choice, figure, text } from "../record/form-fields.ts";
-import { own } from "../record/own-fields.ts";
+import { choice, figure, own, text } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { readDraft, record, type DraftRefusal } from "../record/record.ts";
 import {

@@ -2,8 +2,18 @@ import { ok } from "../base/result.ts";
 import { isCalendarDay } from "../calendar-day/calendar-day.ts";
 import { toKoreanDay } from "../calendar-day/korean-day.ts";
 import { unread, type DraftOf, type RowOf, type Written } from "../record/field.ts";
-import { choice, clock, day, figure, photos, text } from "../record/form-fields.ts";
-import { flag, longText, own, upTo } from "../record/own-fields.ts";
+import {
+  choice,
+  clock,
+  day,
+  figure,
+  flag,
+  longText,
+  own,
+  photos,
+  text,
+  upTo,
+} from "../record/fields.ts";
 import { maybe, typedAs } from "../record/vary-field.ts";
 import type { SheetRows } from "../record/record-sheet.ts";
 import { readDraft, record } from "../record/record.ts";

@@ -1,8 +1,7 @@
 import { toSeoulDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import type { RowOf } from "../record/field.ts";
-import { day, photos, yes } from "../record/form-fields.ts";
-import { longText, own, upTo } from "../record/own-fields.ts";
+import { day, longText, own, photos, upTo, yes } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { record, sayDayOfId } from "../record/record.ts";
 import type { Shape } from "../record/shape.ts";

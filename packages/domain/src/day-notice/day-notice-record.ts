@@ -1,6 +1,5 @@
 import type { RowOf } from "../record/field.ts";
-import { day } from "../record/form-fields.ts";
-import { longText, moment, own } from "../record/own-fields.ts";
+import { day, longText, moment, own } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { record, sayDayOfId } from "../record/record.ts";
 import {

@@ -1,6 +1,5 @@
 import type { RowOf } from "../record/field.ts";
-import { choice } from "../record/form-fields.ts";
-import { own } from "../record/own-fields.ts";
+import { choice, own } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import { drawKind, drawTurnKind, LONGEST_TERMS_CHARACTERS } from "./draw.ts";

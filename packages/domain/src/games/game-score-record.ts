@@ -1,6 +1,5 @@
 import type { RowOf } from "../record/field.ts";
-import { choice, day } from "../record/form-fields.ts";
-import { own, whole } from "../record/own-fields.ts";
+import { choice, day, own, whole } from "../record/fields.ts";
 import { record } from "../record/record.ts";
 import {
   gameScoreKind,

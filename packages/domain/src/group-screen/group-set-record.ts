@@ -1,6 +1,5 @@
 import type { RowOf } from "../record/field.ts";
-import { day, text } from "../record/form-fields.ts";
-import { own } from "../record/own-fields.ts";
+import { day, own, text } from "../record/fields.ts";
 import { readDraft, record } from "../record/record.ts";
 import { studentColumns, toStudentCells, type RecordSheet } from "../record/record-sheet.ts";
 import {

@@ -1,6 +1,5 @@
 import type { RowOf } from "../record/field.ts";
-import { choice, text } from "../record/form-fields.ts";
-import { own, ref } from "../record/own-fields.ts";
+import { choice, own, ref, text } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import { findRow } from "../record/record-sheet.ts";

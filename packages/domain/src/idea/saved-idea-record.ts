@@ -1,5 +1,5 @@
 import type { RowOf } from "../record/field.ts";
-import { moment, own, upTo } from "../record/own-fields.ts";
+import { moment, own, upTo } from "../record/fields.ts";
 import { record } from "../record/record.ts";
 import { savedIdeaKind } from "./saved-idea.ts";
 

@@ -1,6 +1,5 @@
 import type { RowOf, Written } from "../record/field.ts";
-import { day, figure, text } from "../record/form-fields.ts";
-import { longText, own, ref, student, upTo } from "../record/own-fields.ts";
+import { day, figure, longText, own, ref, student, text, upTo } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { findRow } from "../record/record-sheet.ts";
 import { record } from "../record/record.ts";

@@ -1,8 +1,7 @@
 import { toSeoulDay } from "../calendar-day/calendar-day.ts";
 import { colourLabels } from "../record/colour.ts";
 import type { RowOf } from "../record/field.ts";
-import { choice, photos, text, yes } from "../record/form-fields.ts";
-import { flag, longText, own, ref, upTo } from "../record/own-fields.ts";
+import { choice, flag, longText, own, photos, ref, text, upTo, yes } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { findRow, type SheetRows } from "../record/record-sheet.ts";
 import { record } from "../record/record.ts";

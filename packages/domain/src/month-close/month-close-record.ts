@@ -1,8 +1,7 @@
 import { isCalendarMonth, type CalendarMonth } from "../calendar-day/calendar-day.ts";
 import { toKoreanMonth } from "../calendar-day/korean-day.ts";
 import type { RowOf } from "../record/field.ts";
-import { day } from "../record/form-fields.ts";
-import { own } from "../record/own-fields.ts";
+import { day, own } from "../record/fields.ts";
 import type { RecordSheet } from "../record/record-sheet.ts";
 import { record } from "../record/record.ts";
 import type { StudentId } from "../student/student.ts";

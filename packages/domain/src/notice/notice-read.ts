@@ -1,5 +1,5 @@
 import type { RowOf } from "../record/field.ts";
-import { moment } from "../record/own-fields.ts";
+import { moment } from "../record/fields.ts";
 import { record } from "../record/record.ts";
 import { noticeReadKind } from "./notice.ts";
 

@@ -1,6 +1,5 @@
 import type { RowOf } from "../record/field.ts";
-import { choice } from "../record/form-fields.ts";
-import { own } from "../record/own-fields.ts";
+import { choice, own } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import type { Shape } from "../record/shape.ts";
 import { isOccurrenceName, MOST_REPEAT_STEPS, onClosedLabels, type Repeat } from "./repeat-rule.ts";

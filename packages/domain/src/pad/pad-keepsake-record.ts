@@ -1,7 +1,6 @@
 import type { FileId } from "../files/file.ts";
 import type { RowOf } from "../record/field.ts";
-import { day } from "../record/form-fields.ts";
-import { own, student } from "../record/own-fields.ts";
+import { day, own, student } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { record, sayDayOfId } from "../record/record.ts";
 import { padKeepsakeKind } from "./pad-keepsake.ts";

@@ -1,6 +1,5 @@
 import type { RowOf } from "../record/field.ts";
-import { clock } from "../record/form-fields.ts";
-import { flag, own } from "../record/own-fields.ts";
+import { clock, flag, own } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import type { RecordSheet } from "../record/record-sheet.ts";
 import { record } from "../record/record.ts";

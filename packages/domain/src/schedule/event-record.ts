@@ -4,8 +4,7 @@ import { repeatColumn, repeatFields, turnName } from "../occurrence/repeat-field
 import { readRepeat, type RepeatDraft } from "../occurrence/repeat-draft.ts";
 import { colourLabels } from "../record/colour.ts";
 import type { DraftOf, RowOf, Written } from "../record/field.ts";
-import { choice, clock, day, figure, text, yes } from "../record/form-fields.ts";
-import { ref } from "../record/own-fields.ts";
+import { choice, clock, day, figure, ref, text, yes } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { findRow } from "../record/record-sheet.ts";
 import { readDraft, record, refuseBoth } from "../record/record.ts";

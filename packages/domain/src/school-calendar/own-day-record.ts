@@ -11,8 +11,7 @@ import { toKoreanDay, toKoreanMonthDay, toWeekdayLetter } from "../calendar-day/
 import { withParticle } from "../hangul/particle.ts";
 import { findHoliday } from "../holiday/holiday.ts";
 import type { DraftOf, RowOf } from "../record/field.ts";
-import { choice, day, text } from "../record/form-fields.ts";
-import { own } from "../record/own-fields.ts";
+import { choice, day, own, text } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { readDraft, record, refuseAt, type DraftRefusal } from "../record/record.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";

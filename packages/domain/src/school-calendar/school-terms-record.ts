@@ -3,7 +3,7 @@ import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { toKoreanDate } from "../calendar-day/korean-day.ts";
 import { withParticle } from "../hangul/particle.ts";
 import type { DraftOf } from "../record/field.ts";
-import { day } from "../record/form-fields.ts";
+import { day } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import { withinYear } from "../school-year/within-year.ts";

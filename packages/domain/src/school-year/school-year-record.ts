@@ -1,8 +1,7 @@
 import { ok, refuse, type Result } from "../base/result.ts";
 import * as v from "valibot";
 import type { RowOf } from "../record/field.ts";
-import { choice, day, text } from "../record/form-fields.ts";
-import { own, upTo, whole } from "../record/own-fields.ts";
+import { choice, day, own, text, upTo, whole } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { record, type DraftRefusal } from "../record/record.ts";
 import type { Shape } from "../record/shape.ts";

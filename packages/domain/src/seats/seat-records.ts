@@ -1,6 +1,5 @@
 import type { RowOf } from "../record/field.ts";
-import { choice, day, text, yes } from "../record/form-fields.ts";
-import { own, ref, upTo, whole } from "../record/own-fields.ts";
+import { choice, day, own, ref, text, upTo, whole, yes } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import { findRow, type RecordSheet, type SheetRows } from "../record/record-sheet.ts";

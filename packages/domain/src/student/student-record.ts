@@ -3,8 +3,7 @@ import { isCalendarDay, type CalendarDay } from "../calendar-day/calendar-day.ts
 import { toKoreanDate } from "../calendar-day/korean-day.ts";
 import type { FileId } from "../files/file.ts";
 import type { RowOf } from "../record/field.ts";
-import { choice, text } from "../record/form-fields.ts";
-import { own, upTo, whole } from "../record/own-fields.ts";
+import { choice, own, text, upTo, whole } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import type { Shape } from "../record/shape.ts";

@@ -1,6 +1,5 @@
 import type { RowOf } from "../record/field.ts";
-import { day, choice, text, yes } from "../record/form-fields.ts";
-import { own, upTo } from "../record/own-fields.ts";
+import { choice, day, own, text, upTo, yes } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import {

@@ -7,8 +7,7 @@ import {
 } from "../calendar-day/calendar-day.ts";
 import { toKoreanDate } from "../calendar-day/korean-day.ts";
 import { unread, type RowOf } from "../record/field.ts";
-import { text } from "../record/form-fields.ts";
-import { own, ref, whole } from "../record/own-fields.ts";
+import { own, ref, text, whole } from "../record/fields.ts";
 import { maybe, typedAs } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import { toOpensAt } from "./capsule-time.ts";

@@ -6,7 +6,7 @@ import { wall as wallRecord, widgetTexts } from "@damim/domain/group-screen/wall
 import type { KeptWall, KeptWallWidget } from "@damim/domain/group-screen/wall.ts";
 import { readWidgetText } from "@damim/domain/group-screen/widget-values.ts";
 import { unread } from "@damim/domain/record/field.ts";
-import { text } from "@damim/domain/record/form-fields.ts";
+import { text } from "@damim/domain/record/fields.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { useToolTimer } from "../../../kit/tool/use-tool-timer.ts";
