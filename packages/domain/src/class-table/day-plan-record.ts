@@ -40,7 +40,7 @@ const planned = {
     said: false,
     column: { head: "점심 그대로", width: 12 },
   }),
-  note: text("까닭", {
+  note: text("사유", {
     most: 200,
     tooLong: "메모는 200자까지 적을 수 있어요.",
     column: { head: "메모", width: 40 },

@@ -101,7 +101,7 @@ describe("the form of a change", () => {
       "어느 선생님인지 적어 주세요. 「과학 선생님」처럼 적어요.",
     ],
     [{ with: "가".repeat(21) }, "선생님은 20자까지 적을 수 있어요."],
-    [{ reason: "가".repeat(61) }, "까닭은 60자까지 적을 수 있어요."],
+    [{ reason: "가".repeat(61) }, "사유는 60자까지 적을 수 있어요."],
   ] satisfies readonly (readonly [Partial<ChangeDraft>, string])[])(
     "%o is refused",
     (part, sentence) => {

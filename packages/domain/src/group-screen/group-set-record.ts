@@ -1,3 +1,4 @@
+import { withParticle } from "../hangul/particle.ts";
 import type { RowOf } from "../record/field.ts";
 import { day, own, text } from "../record/fields.ts";
 import { readDraft, record } from "../record/record.ts";
@@ -118,7 +119,10 @@ function findWrong(
   if (names.some(({ length }) => length > LONGEST_GROUP_NAME_CHARACTERS))
     return ["lines", `모둠 이름은 ${LONGEST_GROUP_NAME_CHARACTERS}자까지 적을 수 있어요.`];
   if (twice !== undefined)
-    return ["lines", `「${twice}」이라는 모둠이 둘이에요. 하나를 다르게 적어 주세요.`];
+    return [
+      "lines",
+      `${withParticle(`「${twice}」`, "이라/라")}는 모둠이 둘이에요. 하나를 다르게 적어 주세요.`,
+    ];
   if (groups.some(({ roles }) => roles?.some(({ role }) => role.length > LONGEST_ROLE_CHARACTERS)))
     return ["roles", `역할 이름은 ${LONGEST_ROLE_CHARACTERS}자까지 적을 수 있어요.`];
   return groups.some(({ roles = [] }) => roles.length > MOST_ROLES)

@@ -16,7 +16,7 @@ const fields = {
     isInSubject: true,
     column: { width: 8 },
   }),
-  reason: text("까닭", { most: LONGEST_POINT_REASON_CHARACTERS, column: { width: 40 } }),
+  reason: text("이유", { most: LONGEST_POINT_REASON_CHARACTERS, column: { width: 40 } }),
   /** Which part of the product gave it, and for which of its rows: 「score:{event}」. */
   source: own<string>({ type: "text", most: 120, isNeeded: true }),
 };

@@ -1,4 +1,5 @@
 import { toSeoulDay } from "../calendar-day/calendar-day.ts";
+import { withParticle } from "../hangul/particle.ts";
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import { ok } from "../base/result.ts";
 import { unread, type RowOf } from "../record/field.ts";
@@ -88,7 +89,9 @@ function teamLines(of: TeamLines) {
       if (names.some((name) => name.length > LONGEST_TEAM_NAME_CHARACTERS))
         return unread(`모둠 이름은 ${LONGEST_TEAM_NAME_CHARACTERS}자까지 적을 수 있어요.`);
       if (twice !== undefined)
-        return unread(`「${twice}」이라는 모둠이 둘이에요. 하나를 다르게 적어 주세요.`);
+        return unread(
+          `${withParticle(`「${twice}」`, "이라/라")}는 모둠이 둘이에요. 하나를 다르게 적어 주세요.`,
+        );
       return ok(teams);
     },
   });
@@ -105,7 +108,7 @@ const eventFields = {
     column: { width: 8 },
   }),
   at: own<number>({ type: "instant" }),
-  reason: text("까닭", { most: LONGEST_SCORE_REASON_CHARACTERS, column: { width: 40 } }),
+  reason: text("이유", { most: LONGEST_SCORE_REASON_CHARACTERS, column: { width: 40 } }),
   undone: flag(),
 };
 

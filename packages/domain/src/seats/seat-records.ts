@@ -83,7 +83,7 @@ const ruleFields = {
   ),
   /** A must, or only wished. */
   weight: choice(undefined, { must: "꼭", wish: "되도록" }, { column: { head: "꼭", width: 8 } }),
-  reason: text("까닭", { most: LONGEST_SEAT_REASON_CHARACTERS, column: { width: 40 } }),
+  reason: text("이유", { most: LONGEST_SEAT_REASON_CHARACTERS, column: { width: 40 } }),
   off: yes("쉼", { said: false, say: "예", column: { width: 6 } }),
 };
 

@@ -113,7 +113,7 @@ describe("회원가입", () => {
     await expect
       .element(page.getByRole("alert"))
       .toHaveTextContent(
-        "yujin@saebom.example로 확인 메일을 보냈어요. 메일의 단추를 누르면 가입이 끝나요.",
+        "yujin@saebom.example로 확인 메일을 보냈어요. 메일의 버튼을 누르면 가입이 끝나요.",
       );
   });
 

@@ -86,10 +86,10 @@ function OpenYear({ store }: { readonly store: Store }) {
     view === "yearly" ? `${year}학년도 학년 말 출결` : `${describeSpan(span, year)} 출결 통계`;
   const uncounted = useUncountedWords(store, range);
   const counting = isClub
-    ? "출석 부르기에서 적은 결석과 지각을 세요."
+    ? "출석 부르기에서 적은 결석과 지각을 세어요."
     : rules.keepsOneADay
       ? "하루에 지각·조퇴·결과가 여럿이면 학교가 정한 순서로 하나만 세고, 출석인정은 따로 적어 두되 횟수에 넣지 않아요. 확인 중은 세지 않아요."
-      : "하루에 지각·조퇴·결과가 여럿이면 모두 세요. 출석인정은 따로 적어 두되 횟수에 넣지 않고, 확인 중은 세지 않아요.";
+      : "하루에 지각·조퇴·결과가 여럿이면 모두 세어요. 출석인정은 따로 적어 두되 횟수에 넣지 않고, 확인 중은 세지 않아요.";
   const note = uncounted ? `${counting} ${uncounted}` : counting;
   const since = toSpanWords(calendar, range);
   const lacksVacations = view === "yearly" && !isVacationTold(calendar, year);

@@ -112,7 +112,7 @@ it("takes a name typed by hand where the search is away, and says so", async () 
   await fillRest();
 
   await field("학교").fill("한빛초등학교");
-  await expect.element(page.getByText(/나이스 교육정보가 지금 대답하지 않아요/)).toBeVisible();
+  await expect.element(page.getByText(/나이스 교육정보가 지금 응답하지 않아요/)).toBeVisible();
   await save();
 
   expect(readSetting()).toMatchObject({ school: "한빛초등학교" });

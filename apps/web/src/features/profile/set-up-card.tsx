@@ -36,7 +36,7 @@ export function Component() {
   return (
     <>
       <div className="flex items-start gap-2">
-        <p className="min-w-0 flex-1 text-14 text-fg-2">넣어 두면 오늘 화면이 스스로 채워져요</p>
+        <p className="min-w-0 flex-1 text-14 text-fg-2">넣어 두면 오늘 화면이 저절로 채워져요</p>
         <IconButton
           label="세 가지만 더 닫기"
           icon={<X size={18} aria-hidden />}

@@ -76,7 +76,7 @@ export function CaseCard(props: {
           </p>
         )}
         {of.reports.length > 0 && (
-          <ul aria-label="알린 까닭" className="flex flex-col gap-1 text-15">
+          <ul aria-label="알린 사유" className="flex flex-col gap-1 text-15">
             {of.reports.map(({ reason, note, at }, place) => (
               <li key={place}>
                 <strong>{reportReasonLabels[reason]}</strong> {note}{" "}

@@ -127,7 +127,7 @@ function PlanForm({ onPaste }: { readonly onPaste: (text: string) => readonly st
           placeholder={"국어 102 102\n수학 68 68"}
           value={text}
           onValueChange={setText}
-          hint="과목과 1학기, 2학기 시수를 한 줄씩 적거나 표째 붙여 넣어요."
+          hint="과목과 1학기, 2학기 시수를 한 줄씩 적거나 표째 붙여넣어요."
           error={
             unread.length > 0
               ? `${unread.length}줄을 읽지 못했어요. 과목 이름과 숫자를 다시 봐 주세요.`
