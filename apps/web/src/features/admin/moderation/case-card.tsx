@@ -117,7 +117,7 @@ export function CaseCard(props: {
               </Button>
               <div className="ml-auto flex items-end gap-2">
                 <Select
-                  label="멈출 날"
+                  label="멈출 기간"
                   isLabelHidden
                   fieldSize="dense"
                   value={stop}
