@@ -16,7 +16,7 @@ const lessonUnclear = `몇 교시인지 0부터 ${LAST_BELL_PERIOD}까지 숫자
 const fields = {
   label: text("이름", {
     most: 30,
-    empty: "알람의 이름을 적어 주세요. 「우유 당번」처럼 적어요.",
+    empty: "알람 이름을 적어 주세요. 「우유 당번」처럼 적어요.",
     isInSubject: true,
     column: { width: 24 },
   }),
@@ -110,7 +110,7 @@ export function readAlarm({ isLesson, ...draft }: AlarmDraft) {
     (row) => {
       if (isLesson && row.lesson === null) return ["lesson", lessonUnclear];
       if (!isLesson && row.at === null) return ["at", timeUnclear];
-      return row.once || row.days ? undefined : ["days", "울릴 요일을 하나는 골라 주세요."];
+      return row.once || row.days ? undefined : ["days", "울릴 요일을 하나 이상 골라 주세요."];
     },
   );
   return read.ok ? ok({ ...read.value, before: read.value.before || null }) : read;

@@ -30,7 +30,7 @@ const sound = orNull(upTo(20));
 const bellsFields = {
   name: text("이름", {
     most: LONGEST_BELLS_NAME_CHARACTERS,
-    empty: "시정의 이름을 적어 주세요. 「평소」처럼 적어요.",
+    empty: "시정 이름을 적어 주세요. 「평소」처럼 적어요.",
     isInSubject: true,
   }),
   /** ISO weekdays on which it holds, Monday is 1: "12345", or none. */

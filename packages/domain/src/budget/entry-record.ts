@@ -59,7 +59,7 @@ const fields = {
     "정하지 않음",
   ),
   /** Not spent yet; only of what goes out. */
-  isPlanned: yes("쓸 예정이에요", { said: "계획", say: "아직 안 씀" }),
+  isPlanned: yes("쓸 예정이에요", { said: "쓸 예정", say: "쓸 예정" }),
   /** One value: set in one form and never merged. */
   lines: maybe(
     own<readonly EntryLine[]>({

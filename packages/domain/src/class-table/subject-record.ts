@@ -30,8 +30,8 @@ const colour = {
 const typed = {
   name: text("이름", {
     most: LONGEST_SUBJECT_NAME_CHARACTERS,
-    empty: "과목의 이름을 적어 주세요.",
-    tooLong: `과목의 이름은 ${LONGEST_SUBJECT_NAME_CHARACTERS}자까지 적을 수 있어요.`,
+    empty: "과목 이름을 적어 주세요.",
+    tooLong: `과목 이름은 ${LONGEST_SUBJECT_NAME_CHARACTERS}자까지 적을 수 있어요.`,
     isInSubject: true,
     column: { head: "과목", width: 20 },
   }),

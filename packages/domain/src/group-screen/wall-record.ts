@@ -21,7 +21,7 @@ const LONGEST_WIDGET_VALUE_CHARACTERS = 4_000;
 const wallFields = {
   title: text("이름", {
     most: LONGEST_WALL_TITLE_CHARACTERS,
-    empty: "화면의 이름을 적어 주세요. 「모둠 활동」처럼 적어요.",
+    empty: "화면 이름을 적어 주세요. 「모둠 활동」처럼 적어요.",
     tooLong: sayEnd(LONGEST_WALL_TITLE_CHARACTERS),
     isInSubject: true,
     column: { head: "화면", width: 20 },

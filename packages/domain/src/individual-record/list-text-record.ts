@@ -19,7 +19,7 @@ const LARGEST_LIMIT_BYTES = 18_000;
 const formFields = {
   title: text("제목", {
     most: 60,
-    empty: "목록의 제목을 적어 주세요.",
+    empty: "목록 제목을 적어 주세요.",
     isInSubject: true,
     column: { width: 30 },
   }),
