@@ -120,7 +120,7 @@ function findDatabaseStart(
   }
   if (failure === "away" || UNREACHABLE.has(code)) {
     return {
-      sentence: `DATABASE_URL의 데이터베이스에 닿지 못했어요. 데이터베이스가 켜져 있는지, 주소가 맞는지 확인해 주세요. (${detail})`,
+      sentence: `DATABASE_URL의 데이터베이스에 연결하지 못했어요. 데이터베이스가 켜져 있는지, 주소가 맞는지 확인해 주세요. (${detail})`,
       exitCode: LATER_EXIT_CODE,
     };
   }

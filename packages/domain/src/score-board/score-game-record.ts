@@ -2,17 +2,9 @@ import { toSeoulDay } from "../calendar-day/calendar-day.ts";
 import { withParticle } from "../hangul/particle.ts";
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import { ok } from "../base/result.ts";
-import {
-  figure,
-  flag,
-  maybe,
-  own,
-  text,
-  typedAs,
-  unread,
-  whole,
-  type RowOf,
-} from "../record/field.ts";
+import { unread, type RowOf } from "../record/field.ts";
+import { figure, flag, own, text, whole } from "../record/fields.ts";
+import { maybe, typedAs } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import type { SheetRows } from "../record/record-sheet.ts";
 import {
@@ -33,7 +25,7 @@ const gameFields = {
   title: text("점수판 이름", {
     said: "이름",
     most: 30,
-    empty: "점수판의 이름을 적어 주세요. 「모둠 점수」처럼 적어요.",
+    empty: "점수판 이름을 적어 주세요. 「모둠 점수」처럼 적어요.",
     tooLong: "이름은 30자까지 적을 수 있어요.",
     isInSubject: true,
   }),
@@ -92,7 +84,7 @@ function teamLines(of: TeamLines) {
       const teams = readTeamLines(typed, of);
       const names = teams.map(({ name }) => name);
       const twice = names.find((name, index) => names.indexOf(name) !== index);
-      if (teams.length === 0) return unread("모둠을 하나는 적어 주세요.");
+      if (teams.length === 0) return unread("모둠을 하나 이상 적어 주세요.");
       if (teams.length > MOST_TEAMS) return unread(`모둠은 ${MOST_TEAMS}개까지 만들 수 있어요.`);
       if (names.some((name) => name.length > LONGEST_TEAM_NAME_CHARACTERS))
         return unread(`모둠 이름은 ${LONGEST_TEAM_NAME_CHARACTERS}자까지 적을 수 있어요.`);

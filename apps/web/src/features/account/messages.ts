@@ -20,7 +20,7 @@ export const accountRefusalMessages: MessagesFor<AccountRefusal> = {
   SessionEnded: () => "로그인이 풀렸어요. 다시 로그인해 주세요.",
   AddressRefused: () => "이 주소로는 로그인할 수 없어요. 서버를 켤 때 나온 주소로 열어 주세요.",
   ServerAway: () =>
-    "서버에 닿지 못했어요. 적은 내용은 그대로 있어요. 인터넷을 확인하고 다시 눌러 주세요.",
+    "서버에 연결하지 못했어요. 적은 내용은 그대로 있어요. 인터넷을 확인하고 다시 눌러 주세요.",
   ServerTroubled: ({ status }) =>
     `서버에 문제가 생겼어요. 적은 내용은 그대로 있으니 잠시 뒤 다시 눌러 주세요. (코드 ${status})`,
   RequestRefused: ({ status }) =>

@@ -32,7 +32,7 @@ export function useAdminAct(): <T>(act: AdminAct) => Promise<T | undefined> {
       showToast.success(sentence);
       return answer.value;
     }
-    const away = "인터넷이 끊겨 바꾸지 못했어요. 그대로 있어요. 연결된 뒤에 다시 눌러 주세요.";
+    const away = "인터넷이 끊겨 처리하지 못했어요. 바뀐 것은 없어요. 연결된 뒤에 다시 눌러 주세요.";
     showToast.error(toFaultSentence(answer.refusal, away));
     return undefined;
   };

@@ -139,7 +139,7 @@ function describeSpan(
     `주말과 공휴일을 빼고 ${days.length}일을 적어요.`,
     holidays.length > 0 &&
       `${withParticle(holidays.map(({ day, name }) => `${toKoreanMonthDay(day)} ${name}`).join(", "), "은/는")} 그대로 공휴일이에요.`,
-    written.length > 0 && `이미 적은 ${written.length}일은 새로 적은 말로 바뀌어요.`,
+    written.length > 0 && `이미 적은 ${written.length}일은 새로 적은 이름으로 바뀌어요.`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -31,7 +31,7 @@ export const accountChangeMessages: MessagesFor<AccountChangeRefusal> = {
   TooManyAttempts: ({ retryAfterSeconds }) =>
     `짧은 시간에 여러 번 시도했어요. ${toWait(retryAfterSeconds)} 다시 해 주세요. 계정이 잠긴 것은 아니에요.`,
   SignedOut: () => `로그인이 풀렸어요. ${same} 다시 로그인한 뒤 해 주세요.`,
-  ServerAway: () => `서버에 닿지 못했어요. ${same} 인터넷을 확인하고 다시 눌러 주세요.`,
+  ServerAway: () => `서버에 연결하지 못했어요. ${same} 인터넷을 확인하고 다시 눌러 주세요.`,
   ServerTroubled: ({ status }) =>
     `서버에 문제가 생겼어요. 잠시 뒤 다시 눌러 주세요. (코드 ${status})`,
 };

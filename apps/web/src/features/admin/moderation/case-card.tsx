@@ -100,7 +100,7 @@ export function CaseCard(props: {
           <>
             <TextArea
               label="글쓴이에게 할 말"
-              hint="그대로 둘 때에는 알린 선생님에게 가요"
+              hint="그대로 두면 알린 선생님께 보내요"
               value={sentence}
               most={SENTENCE_MOST}
               onValueChange={setSentence}
@@ -117,7 +117,7 @@ export function CaseCard(props: {
               </Button>
               <div className="ml-auto flex items-end gap-2">
                 <Select
-                  label="멈출 날"
+                  label="멈출 기간"
                   isLabelHidden
                   fieldSize="dense"
                   value={stop}
