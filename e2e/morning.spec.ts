@@ -98,7 +98,7 @@ it("a call from the pupil's page goes on as a consultation at its hour", async (
   await call.getByRole("button", { name: "이어서 상담 쓰기", exact: true }).click();
   await page.getByRole("radio", { name: "문자", exact: true, checked: true }).waitFor();
   const hour = (await page.getByLabel("시각", { exact: true }).inputValue()).replace(/^0/, "");
+  // The pupil who was open is open again.
   await page.goto(`${damim.url}manageStudent`);
-  await page.getByRole("button", { name: /^2/ }).first().click();
   await call.getByText(`${hour} 연락함 · 문자`, { exact: true }).waitFor();
 });

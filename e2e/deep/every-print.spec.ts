@@ -103,6 +103,18 @@ const papers: readonly Printed[] = [
     says: [/하루일지|학급일지|일지/, "강당에서 연습했다."],
   },
   {
+    file: "features/day-notice/page/notice-desk.tsx",
+    address: "dailyNotice",
+    prepare: async (page) => {
+      const lines = Array.from({ length: 40 }, (_, at) => `독서록 ${at + 1}주차 내기`);
+      await page.getByRole("textbox", { name: "알림장 줄", exact: true }).fill(lines.join("\n"));
+      await findButton(page, "줄 추가").click();
+      await waitForSyncState(page, "저장됨");
+    },
+    says: ["알림장", "독서록 1주차 내기", "독서록 40주차 내기", "2/2"],
+    most: 2,
+  },
+  {
     file: "features/memo/write/memo-desk.tsx",
     address: "memo?about=freeMemo",
     prepare: async (page) => {

@@ -16,6 +16,7 @@ import { useClassLine } from "../../data/use-class-line.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import type { DayFactsSource } from "../../kit/manifest/day-facts.ts";
+import { FoundDays } from "../../kit/search/found-days.tsx";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { printPage } from "../../platform/print.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
@@ -25,7 +26,7 @@ import { TextField } from "../../ui/field/text-field.tsx";
 import { DayView } from "./day/day-view.tsx";
 import { useLogLines } from "./day/use-log-lines.ts";
 import { MonthDots } from "./month/month-dots.tsx";
-import { FoundDays, MonthList } from "./month/month-list.tsx";
+import { MonthList } from "./month/month-list.tsx";
 import { PrintLog } from "./month/print-log.tsx";
 
 export interface DailyLogPageProps {
@@ -136,7 +137,7 @@ function LogOfYear(props: { readonly store: Store; readonly sources: readonly Da
             </div>
           </div>
           {isSearch ? (
-            <FoundDays days={findDayLogs(logs.values(), typed)} onDay={show} />
+            <FoundDays label="찾은 날" days={findDayLogs(logs.values(), typed)} onDay={show} />
           ) : view === "month" ? (
             <MonthList rows={rows} onDay={show} />
           ) : (

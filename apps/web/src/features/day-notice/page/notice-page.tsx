@@ -16,11 +16,11 @@ import { useNavigate, useSearchParams } from "react-router";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { FoundDays } from "../../../kit/search/found-days.tsx";
 import { PrivatePart } from "../../../kit/page/private-part.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { toNoticePlace } from "../notice-place.ts";
-import { FoundNotices } from "./found-notices.tsx";
 import { NoticeDesk } from "./notice-desk.tsx";
 
 /** 알림장: what to bring and hand in tomorrow, written once for the board and for the messenger. The address names the day. */
@@ -101,7 +101,7 @@ function NoticesOfYear({ store }: { readonly store: Store }) {
         ) : (
           <>
             {head()}
-            <FoundNotices days={findDayLogs(days, typed)} onDay={show} />
+            <FoundDays label="찾은 알림장" days={findDayLogs(days, typed)} onDay={show} />
           </>
         )}
       </div>

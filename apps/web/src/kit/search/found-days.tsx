@@ -1,22 +1,24 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { findDayLogs } from "@damim/domain/daily-log/log-month.ts";
-import { Card } from "../../../ui/card.tsx";
+import { Card } from "../../ui/card.tsx";
 
-/** The days whose lines hold what was typed, the newest first. */
-export function FoundNotices(props: {
+/** The days whose words hold what was typed, with the line that does. */
+export function FoundDays(props: {
+  /** Of the list. */
+  readonly label: string;
   readonly days: ReturnType<typeof findDayLogs>;
   readonly onDay: (day: CalendarDay) => void;
 }) {
-  const { days, onDay } = props;
+  const { label, days, onDay } = props;
   return (
-    <Card>
+    <Card className="print:hidden">
       {days.length === 0 && (
         <p className="py-6 text-center text-15 text-fg-2">
           찾는 말이 없어요. 다른 말로 찾아보세요.
         </p>
       )}
-      <ul aria-label="찾은 알림장">
+      <ul aria-label={label} className="-mx-2 empty:hidden">
         {days.map(({ day, found: { line, from, to } }) => (
           <li key={day} className="border-b border-line-2 last:border-0">
             <button
