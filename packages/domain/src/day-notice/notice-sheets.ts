@@ -50,6 +50,6 @@ function sum(lines: readonly string[], size: number): number {
 function toHeight(line: string, size: number): number {
   // The number before it takes two letters; the last word of a row may not fit.
   const letters = Math.floor(WIDTH / size) - 3;
-  const wide = [...line].reduce((width, letter) => width + (/[ -~]/u.test(letter) ? 0.6 : 1), 0);
+  const wide = line.length - 0.4 * (line.match(/[ -~]/gu)?.length ?? 0);
   return Math.max(1, Math.ceil(wide / letters)) * size * 1.5 + size * 0.44;
 }
