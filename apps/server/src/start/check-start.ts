@@ -33,13 +33,8 @@ export interface StartChecks {
  * code cannot read, a bus that is deaf. Throws `StartRefused`.
  */
 export async function checkStart(checks: StartChecks): Promise<void> {
-  const found = await Promise.all([
-    checkDisk(checks),
-    checkClock(checks),
-    checkSchema(checks),
-    checkBus(checks),
-  ]);
-  const sentences = found.filter((sentence) => sentence !== undefined);
+  const found = await Promise.all([checkClock(checks), checkSchema(checks), checkBus(checks)]);
+  const sentences = [checkDisk(checks), ...found].filter((sentence) => sentence !== undefined);
   if (sentences.length > 0) throw new StartRefused(sentences);
 }
 
