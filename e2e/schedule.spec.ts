@@ -56,7 +56,9 @@ it("an event each five school days moves with a day off, tasks are done on 오�
   await has(sixth);
   await hasNot(fifth);
   await cell(sixth).click();
-  await page.getByLabel("옮길 날", { exact: true }).fill(seventh);
+  await findButton(page, "옮기기").click();
+  const days = page.getByRole("dialog", { name: "옮길 날 고르기", exact: true });
+  await days.locator(`[data-day="${seventh}"]`).click();
   await has(seventh);
   await hasNot(sixth);
   await look(page);

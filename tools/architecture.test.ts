@@ -128,6 +128,11 @@ describe("the house", () => {
     expect(shipped.filter(({ text }) => ways.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
+  it("asks for days and months by kit/day-field alone: the browser's picker speaks the browser's language", () => {
+    const own = /type="(?:date|month|week|datetime-local)"|\.showPicker\(/;
+    expect(shipped.filter(({ text }) => own.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
   it("lets only ui know the component library", () => {
     expect(
       shipped

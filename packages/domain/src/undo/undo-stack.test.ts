@@ -17,9 +17,11 @@ import {
 /** A store as simple as can be: a deletion takes the values with it, as in sync. */
 function createRows(initial: Record<string, Fields> = {}) {
   const rows = new Map<string, Fields>(Object.entries(initial));
+  const place = { scope: "t/kim/2026", find: (_kind: string, id: string) => rows.get(id) };
   return {
     rows,
-    findRow: (_kind: string, id: string) => rows.get(id),
+    place,
+    findPlace: (scope: string) => (scope === place.scope ? place : undefined),
     write(changes: readonly Change[]) {
       for (const { id, set } of changes) {
         const row = rows.get(id);
@@ -39,7 +41,7 @@ function act(
   label: string,
   changes: readonly Change[],
 ): UndoStack {
-  const step = createStep(label, changes, store.findRow);
+  const step = createStep(label, changes, store.place);
   store.write(changes);
   return addStep(stack, step);
 }
@@ -73,7 +75,7 @@ describe("toInverse", () => {
 test("a text that is saved while it is written is one step, back to before its first letter", () => {
   const store = createRows({ old: { text: "처음" } });
   const write = (stack: UndoStack, changes: readonly Change[], isGoingOn: boolean): UndoStack => {
-    const step = createStep("글", changes, store.findRow);
+    const step = createStep("글", changes, store.place);
     store.write(changes);
     return (isGoingOn ? joinStep : addStep)(stack, step);
   };
@@ -84,11 +86,11 @@ test("a text that is saved while it is written is one step, back to before its f
   const stack = write(longer, [typed("new", "가나다"), typed("old", "함께")], true);
   expect(stack.done).toHaveLength(2);
 
-  const undone = undoStep(stack, store.findRow);
+  const undone = undoStep(stack, store.findPlace);
   store.write(undone?.changes ?? []);
   expect(Object.fromEntries(store.rows)).toEqual({ old: { text: "먼저" } });
 
-  store.write(redoStep(undone?.stack ?? emptyUndoStack, store.findRow)?.changes ?? []);
+  store.write(redoStep(undone?.stack ?? emptyUndoStack, store.findPlace)?.changes ?? []);
   expect(store.rows.get("new")).toMatchObject({ text: "가나다" });
 });
 
@@ -101,13 +103,13 @@ test("an import of many rows is one step back and one step forth", () => {
   ];
   const stack = act(emptyUndoStack, store, "명단 가져오기", changes);
 
-  const undone = undoStep(stack, store.findRow);
+  const undone = undoStep(stack, store.findPlace);
   store.write(undone?.changes ?? []);
 
   expect(undone?.label).toBe("명단 가져오기");
   expect(Object.fromEntries(store.rows)).toEqual({ old: { name: "이솔", number: 1 } });
 
-  const redone = redoStep(undone?.stack ?? emptyUndoStack, store.findRow);
+  const redone = redoStep(undone?.stack ?? emptyUndoStack, store.findPlace);
   store.write(redone?.changes ?? []);
 
   expect(Object.fromEntries(store.rows)).toEqual({
@@ -121,7 +123,7 @@ test("a deleted row comes back with every field", () => {
   const store = createRows({ a: { id: "a", name: "권아인", number: 2, note: "우유 알레르기" } });
   const stack = act(emptyUndoStack, store, "학생 지우기", [removeRow("student", "a")]);
 
-  store.write(undoStep(stack, store.findRow)?.changes ?? []);
+  store.write(undoStep(stack, store.findPlace)?.changes ?? []);
 
   expect(store.rows.get("a")).toEqual({ name: "권아인", number: 2, note: "우유 알레르기" });
 });
@@ -133,7 +135,7 @@ test("undo leaves a field alone that somebody else has written since", () => {
   ]);
   store.write([{ kind: "student", id: "a", set: { note: "옆자리 선생님이 적은 말" } }]);
 
-  store.write(undoStep(stack, store.findRow)?.changes ?? []);
+  store.write(undoStep(stack, store.findPlace)?.changes ?? []);
 
   expect(store.rows.get("a")).toEqual({
     name: "권아인",
@@ -149,13 +151,13 @@ test("undo does not bring back a row that was deleted elsewhere", () => {
   ]);
   store.write([removeRow("student", "a")]);
 
-  expect(undoStep(stack, store.findRow)?.changes).toEqual([]);
+  expect(undoStep(stack, store.findPlace)?.changes).toEqual([]);
 });
 
 test("a new step ends what could be redone, and a step without changes is none", () => {
   const store = createRows({ a: { number: 1 } });
   const stack = act(emptyUndoStack, store, "하나", [{ kind: "k", id: "a", set: { number: 2 } }]);
-  const undone = undoStep(stack, store.findRow)?.stack ?? emptyUndoStack;
+  const undone = undoStep(stack, store.findPlace)?.stack ?? emptyUndoStack;
 
   expect(act(undone, store, "빈 일", [])).toBe(undone);
   expect(act(undone, store, "둘", [{ kind: "k", id: "a", set: { number: 3 } }]).undone).toEqual([]);
@@ -192,19 +194,19 @@ test("any acts, all undone, leave the rows as they were; all redone, as they had
       for (const one of changes) stack = act(stack, store, "act", [one]);
       const last = Object.fromEntries(store.rows);
 
-      let turn = undoStep(stack, store.findRow);
+      let turn = undoStep(stack, store.findPlace);
       while (turn) {
         store.write(turn.changes);
         stack = turn.stack;
-        turn = undoStep(stack, store.findRow);
+        turn = undoStep(stack, store.findPlace);
       }
       expect(Object.fromEntries(store.rows)).toEqual(first);
 
-      turn = redoStep(stack, store.findRow);
+      turn = redoStep(stack, store.findPlace);
       while (turn) {
         store.write(turn.changes);
         stack = turn.stack;
-        turn = redoStep(stack, store.findRow);
+        turn = redoStep(stack, store.findPlace);
       }
       expect(Object.fromEntries(store.rows)).toEqual(last);
     }),

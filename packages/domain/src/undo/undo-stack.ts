@@ -2,8 +2,15 @@ import { DEAD, type Change } from "@damim/sync/change.ts";
 import { toInverse, type FindRow } from "./inverse.ts";
 import { isSameValue } from "../base/is-same-value.ts";
 
+/** The rows of one scope, as far as undo looks at them. A store is one. */
+export interface UndoPlace {
+  readonly scope: string;
+  readonly find: FindRow;
+}
+
 /** One act of the teacher that goes back and forth as a whole, whatever it touched. */
 export interface UndoStep {
+  readonly scope: string;
   /** What the act was, for the button and the toast: 「명단 가져오기」. */
   readonly label: string;
   readonly changes: readonly Change[];
@@ -20,6 +27,7 @@ export interface UndoStack {
 /** A stack after one step back or forth, and what has to be written for it. */
 export interface Turn {
   readonly stack: UndoStack;
+  readonly scope: string;
   readonly label: string;
   readonly changes: readonly Change[];
 }
@@ -28,9 +36,13 @@ export const UNDO_STEP_LIMIT = 100;
 
 export const emptyUndoStack: UndoStack = { done: [], undone: [] };
 
-/** A step from changes that are about to be written; `findRow` still shows the rows before them. */
-export function createStep(label: string, changes: readonly Change[], findRow: FindRow): UndoStep {
-  return { label, changes, inverse: changes.map((change) => toInverse(change, findRow)) };
+/** A step from changes that are about to be written; `place` still shows the rows before them. */
+export function createStep(
+  label: string,
+  changes: readonly Change[],
+  { scope, find }: UndoPlace,
+): UndoStep {
+  return { scope, label, changes, inverse: changes.map((change) => toInverse(change, find)) };
 }
 
 /**
@@ -63,25 +75,24 @@ export function joinStep(stack: UndoStack, step: UndoStep): UndoStack {
     // A row that the first made goes with it, whatever was written into it since.
     if (first.set[DEAD] !== true) inverse[at] = { ...first, set: { ...back.set, ...first.set } };
   });
-  return addStep(
-    { ...stack, done: stack.done.slice(0, -1) },
-    { label: step.label, changes, inverse },
-  );
+  return addStep({ ...stack, done: stack.done.slice(0, -1) }, { ...step, changes, inverse });
 }
 
 /** Whether a step can be taken back by itself: it stands, and no later step touched one of its rows. */
 export function isAloneUndoable({ done }: UndoStack, step: UndoStep): boolean {
   const at = done.indexOf(step);
   const rows = new Set(step.changes.map(toRowKey));
-  return (
-    at !== -1 &&
-    !done.slice(at + 1).some(({ changes }) => changes.some((change) => rows.has(toRowKey(change))))
-  );
+  const touches = ({ scope, changes }: UndoStep): boolean =>
+    scope === step.scope && changes.some((change) => rows.has(toRowKey(change)));
+  return at !== -1 && !done.slice(at + 1).some(touches);
 }
 
 function toRowKey({ kind, id }: Change): string {
   return `${kind}~${id}`;
 }
+
+/** The place of a scope; nothing where it is not open. */
+export type FindPlace = (scope: string) => UndoPlace | undefined;
 
 /**
  * Takes the last step back, or `step` alone; nothing when there is none. A field that somebody else has
@@ -89,40 +100,44 @@ function toRowKey({ kind, id }: Change): string {
  */
 export function undoStep(
   stack: UndoStack,
-  findRow: FindRow,
+  findPlace: FindPlace,
   step = stack.done.at(-1),
 ): Turn | undefined {
-  if (!step || !isAloneUndoable(stack, step)) return undefined;
-  const back = turnStep(step, findRow);
+  const place = step && findPlace(step.scope);
+  if (!place || !isAloneUndoable(stack, step)) return undefined;
+  const back = turnStep(step, place);
   return {
     stack: {
       done: stack.done.filter((each) => each !== step),
       undone: [...stack.undone, back],
     },
+    scope: step.scope,
     label: step.label,
     changes: back.changes,
   };
 }
 
 /** Does the last undone step again, by the same rule. */
-export function redoStep(stack: UndoStack, findRow: FindRow): Turn | undefined {
+export function redoStep(stack: UndoStack, findPlace: FindPlace): Turn | undefined {
   const step = stack.undone.at(-1);
-  if (!step) return undefined;
-  const forth = turnStep(step, findRow);
+  const place = step && findPlace(step.scope);
+  if (!place) return undefined;
+  const forth = turnStep(step, place);
   return {
     stack: { done: [...stack.done, forth], undone: stack.undone.slice(0, -1) },
+    scope: step.scope,
     label: step.label,
     changes: forth.changes,
   };
 }
 
 /** The step that takes `step` back, reckoned from the rows as they are now. */
-function turnStep(step: UndoStep, findRow: FindRow): UndoStep {
+function turnStep(step: UndoStep, place: UndoPlace): UndoStep {
   const changes = step.inverse.flatMap((inverse, index) => {
     const written = step.changes[index];
-    return written ? keepOwnFields(inverse, written, findRow) : [];
+    return written ? keepOwnFields(inverse, written, place.find) : [];
   });
-  return createStep(step.label, changes, findRow);
+  return createStep(step.label, changes, place);
 }
 
 function keepOwnFields(inverse: Change, written: Change, findRow: FindRow): readonly Change[] {

@@ -1,5 +1,3 @@
-import type { Change } from "@damim/sync/change.ts";
-import type { FindRow } from "@damim/domain/undo/inverse.ts";
 import {
   addStep,
   createStep,
@@ -8,11 +6,11 @@ import {
   joinStep,
   redoStep,
   undoStep,
-  UNDO_STEP_LIMIT,
   type Turn,
   type UndoStack,
   type UndoStep,
 } from "@damim/domain/undo/undo-stack.ts";
+import type { Change } from "@damim/sync/change.ts";
 import { renewDigests } from "@damim/domain/registry/long-texts.ts";
 import type { Store, WriteOutcome } from "@damim/sync/client/store.ts";
 import { noteCreated } from "../drafts/just-created.ts";
@@ -50,95 +48,87 @@ export interface UndoHistory {
   redo(): string | undefined;
 }
 
+/** A history that an own device keeps over a reload (`opening/kept-undo.ts`). */
+export interface KeepableHistory extends UndoHistory {
+  readonly stack: UndoStack;
+  /** Resolves when all that was written so far is on the disk, or was refused by it. */
+  readonly written: Promise<unknown>;
+  /** Goes on from the list of an earlier page, whose rows stand in these stores. */
+  goOn(toStack: (own: UndoStack) => UndoStack, stores: readonly Store[]): void;
+}
+
 /**
  * Undo and redo of this page's own acts, whichever scope they were written to. Taking back is a new
  * write with a new stamp: it syncs, merges and survives like any other.
  */
-export function createUndoHistory(): UndoHistory {
-  const stackByStore = new Map<Store, UndoStack>();
+export function createUndoHistory(): KeepableHistory {
+  const stores = new Map<string, Store>();
+  const sessions = new WeakMap<UndoStep, string>();
   const listeners = new Set<() => void>();
-  // Which store each step belongs to, last one last.
-  let done: readonly Done[] = [];
-  let undone: readonly Store[] = [];
+  let stack = emptyUndoStack;
+  let written: Promise<unknown> = Promise.resolve();
 
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  const notify = (): void => {
+  const save = (store: Store, changes: readonly Change[]): Promise<WriteOutcome> => {
+    const outcome = store.write(changes);
+    written = written.then(() => outcome);
     for (const listener of listeners) listener();
+    return outcome;
   };
-  const findStack = (store: Store | undefined): UndoStack =>
-    (store && stackByStore.get(store)) ?? emptyUndoStack;
-  const turn = (store: Store, made: Turn): string => {
-    stackByStore.set(store, made.stack);
-    void store.write(renewDigests(made.changes, toFindRow(store), digestText));
-    notify();
+  const findPlace = (scope: string): Store | undefined => stores.get(scope);
+  const turn = (made: Turn | undefined): string | undefined => {
+    const store = made && findPlace(made.scope);
+    if (!store) return undefined;
+    stack = made.stack;
+    const findRow: Store["find"] = (kind, id) => store.find(kind, id);
+    void save(store, renewDigests(made.changes, findRow, digestText));
     return made.label;
-  };
-  const takeBack = (taken: Done | undefined): string | undefined => {
-    const made = taken && undoStep(findStack(taken.store), toFindRow(taken.store), taken.step);
-    if (!made) return undefined;
-    done = done.filter((each) => each !== taken);
-    undone = [...undone, taken.store];
-    return turn(taken.store, made);
   };
 
   return {
     get undoLabel() {
-      return done.at(-1)?.step.label;
+      return stack.done.at(-1)?.label;
     },
     get redoLabel() {
-      return findStack(undone.at(-1)).undone.at(-1)?.label;
+      return stack.undone.at(-1)?.label;
     },
     subscribe,
     write(store, changes, label, session) {
       if (changes.length === 0) return Promise.resolve({ type: "stored" });
-      const last = done.at(-1);
-      const isGoingOn = session !== undefined && last?.session === session && last.store === store;
-      const made = createStep(label, changes, toFindRow(store));
-      const stack = (isGoingOn ? joinStep : addStep)(findStack(store), made);
-      const step = stack.done.at(-1) ?? made;
-      stackByStore.set(store, stack);
-      for (const other of new Set(undone)) {
-        if (other !== store) stackByStore.set(other, { ...findStack(other), undone: [] });
-      }
-      const before = isGoingOn ? done.slice(0, -1) : done;
-      done = [...before, { store, step, session }].slice(-UNDO_STEP_LIMIT);
-      undone = [];
+      stores.set(store.scope, store);
+      const last = stack.done.at(-1);
+      const isGoingOn =
+        session !== undefined && last?.scope === store.scope && sessions.get(last) === session;
+      stack = (isGoingOn ? joinStep : addStep)(stack, createStep(label, changes, store));
+      const step = stack.done.at(-1);
+      if (step && session !== undefined) sessions.set(step, session);
       const born = changes.find(({ kind, id }) => store.find(kind, id) === undefined);
       if (born) noteCreated(born);
-      const outcome = store.write(changes);
-      notify();
-      return outcome;
+      return save(store, changes);
     },
     lastStep() {
-      const last = done.at(-1);
-      const isStanding = (): boolean =>
-        last !== undefined && isAloneUndoable(findStack(last.store), last.step);
-      return { isStanding, subscribe, undo: () => void takeBack(last) };
+      const last = stack.done.at(-1);
+      return {
+        isStanding: () => last !== undefined && isAloneUndoable(stack, last),
+        subscribe,
+        undo: () => void turn(last && undoStep(stack, findPlace, last)),
+      };
     },
-    undo() {
-      return takeBack(done.at(-1));
+    undo: () => turn(undoStep(stack, findPlace)),
+    redo: () => turn(redoStep(stack, findPlace)),
+    get stack() {
+      return stack;
     },
-    redo() {
-      const store = undone.at(-1);
-      const made = store && redoStep(findStack(store), toFindRow(store));
-      if (!made) return undefined;
-      const step = made.stack.done.at(-1);
-      undone = undone.slice(0, -1);
-      if (step) done = [...done, { store, step }];
-      return turn(store, made);
+    get written() {
+      return written;
+    },
+    goOn(toStack, known) {
+      for (const store of known) stores.set(store.scope, store);
+      stack = toStack(stack);
+      for (const listener of listeners) listener();
     },
   };
-}
-
-interface Done {
-  readonly store: Store;
-  readonly step: UndoStep;
-  readonly session?: string | undefined;
-}
-
-function toFindRow(store: Store): FindRow {
-  return (kind, id) => store.find(kind, id);
 }

@@ -4,6 +4,8 @@ import { hasRescued, readKeepingMarker } from "./keeping-marker.ts";
 import { openStorage, openVolatileStorage } from "./open-storage.ts";
 import type { Teacher } from "../server/session.ts";
 import { openTeacherData } from "./open-teacher-data.ts";
+import { createUndoHistory, type KeepableHistory } from "../history/undo-history.ts";
+import { waitForIdle } from "../../platform/idle.ts";
 import type { TeacherData } from "../teacher-data.ts";
 import type { UnsentWords } from "./volatile-storage.ts";
 import { noticeEviction, watchKeeping } from "./watch-keeping.ts";
@@ -22,9 +24,14 @@ export async function openKeptData(teacher: Teacher): Promise<KeptOpening> {
     if (disk) await bringRescuedBack(teacher.uid, disk);
     // Beside the rows, not after them: a start waits for neither twice.
     const noticed = disk && noticeEviction(teacher.uid, told, disk);
-    const data = await openTeacherData({ teacher, ...opened });
+    const history = createUndoHistory();
+    const data = await openTeacherData({ teacher, history, ...opened });
     await noticed;
-    if (disk) watchKeeping(data);
+    if (disk) {
+      watchKeeping(data);
+      // Where it does not come, undo ends with the page.
+      void keepUndoAtRest(data, history).catch(() => undefined);
+    }
     watchEmptied?.(() => {
       void disk?.setKept().catch(() => undefined);
       for (const store of data.stores) void store.rewrite();
@@ -42,7 +49,16 @@ export async function openKeptData(teacher: Teacher): Promise<KeptOpening> {
 
 /** In memory alone, while the disk does not do; `unsent` goes out with the first round. */
 export function openVolatileData(teacher: Teacher, unsent?: UnsentWords): Promise<TeacherData> {
-  return openTeacherData({ teacher, ...openVolatileStorage(unsent) });
+  const history = createUndoHistory();
+  return openTeacherData({ teacher, history, ...openVolatileStorage(unsent) });
+}
+
+async function keepUndoAtRest(data: TeacherData, history: KeepableHistory): Promise<void> {
+  // A step that looks at rows still to come would take back nothing.
+  await Promise.all(data.stores.map((store) => store.whole));
+  await waitForIdle();
+  const { keepUndo } = await import("./kept-undo.ts");
+  await keepUndo(data, history);
 }
 
 async function bringRescuedBack(uid: string, disk: IndexedDbStorage): Promise<void> {

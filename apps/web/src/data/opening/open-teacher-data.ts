@@ -37,7 +37,7 @@ import { hearAccountNews, toUnheardAccount } from "../server/account-news.ts";
 import { sendRound, type Revocation } from "../rounds/send-round.ts";
 import type { Teacher } from "../server/session.ts";
 import type { Keeping, Store, TeacherData } from "../teacher-data.ts";
-import { createUndoHistory } from "../history/undo-history.ts";
+import type { UndoHistory } from "../history/undo-history.ts";
 import { watchPage } from "./watch-page.ts";
 
 const LONGEST_PAINT_MS = 500;
@@ -58,6 +58,7 @@ export interface TeacherDataOptions {
   readonly keeping: Keeping;
   readonly storage: ClientStorage;
   readonly openFileBox: () => Promise<FileBox>;
+  readonly history: UndoHistory;
 }
 
 /**
@@ -241,7 +242,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     openAssigns: async () => (await loadPastYears()).assigns,
     rounds,
     files: ownFiles,
-    history: createUndoHistory(),
+    history: options.history,
     now: clock.now,
     get clockAheadMs() {
       return clock.aheadMs();

@@ -5,7 +5,6 @@ import { useServerList } from "../../kit/server/use-server-list.ts";
 import type { TableColumn } from "../../kit/table/table-column.ts";
 import { toMonth, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanInstant, toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
-import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { Download } from "lucide-react";
 import { useCallback, useState } from "react";
@@ -16,7 +15,7 @@ import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { MonthSteps } from "../../ui/month-steps.tsx";
+import { MonthSteps } from "../../kit/day-field/month-steps.tsx";
 import { DoneByRole } from "./done-by-role.tsx";
 import { describeLine, describePlace, isTrouble } from "./describe-line.ts";
 import { fetchAccessLines, type AccessLine } from "./fetch-access-lines.ts";
@@ -53,15 +52,10 @@ export function Component() {
     <div className="flex w-full max-w-[48rem] flex-col gap-4 pb-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="title text-24">접속 기록</h1>
-        <MonthSteps
-          month={month}
-          words={toKoreanMonth(month)}
-          max={thisMonth}
-          onMonthChange={setMonth}
-        />
+        <MonthSteps month={month} max={thisMonth} onMonthChange={setMonth} />
       </div>
       <p className="text-15 leading-[1.6] text-fg-2">
-        이 계정의 학생 정보를 언제, 어느 기기에서 열고 고쳤는지예요. 몇 분 안에 한 일은 한 줄로
+        이 계정의 학생 정보를 언제, 어느 기기에서 열고 고쳤는지 남겨요. 몇 분 안에 한 일은 한 줄로
         모으고, 2년이 지나면 지워요. 아무도 고칠 수 없어요.
       </p>
       <Card className="min-h-40">

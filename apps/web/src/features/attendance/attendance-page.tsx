@@ -1,7 +1,7 @@
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { findClosing } from "@damim/domain/school-calendar/school-calendar.ts";
-import { toKoreanDay, toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
+import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { CheckCheck, SquareDashedMousePointer } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
@@ -16,7 +16,7 @@ import { Card } from "../../ui/card.tsx";
 import { ClassSwitch } from "../../ui/field/class-switch.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
-import { MonthSteps } from "../../ui/month-steps.tsx";
+import { MonthSteps } from "../../kit/day-field/month-steps.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
@@ -82,11 +82,7 @@ export function Component() {
         )}
         <div className="flex flex-wrap items-center gap-2 max-sm:ml-auto">
           {isMonth ? (
-            <MonthSteps
-              month={month}
-              words={toKoreanMonth(month)}
-              onMonthChange={(next) => show({ month: next })}
-            />
+            <MonthSteps month={month} onMonthChange={(next) => show({ month: next })} />
           ) : (
             <DayNavigation
               calendar={calendar}
@@ -214,7 +210,7 @@ function DayView({ store, control }: DayViewProps) {
             <Dami size={48} />
             자리를 누르면 출결을 적어요. 저장은 저절로 돼요.
             <span className="pointer-coarse:hidden">
-              자판으로는 방향키로 옮겨 다니며 1 결석, 2 지각, 3 조퇴, 4 결과를 눌러요.
+              키보드로는 방향키로 옮겨 다니며 1 결석, 2 지각, 3 조퇴, 4 결과를 눌러요.
             </span>
           </p>
         )}

@@ -1,8 +1,4 @@
-import {
-  addDays,
-  isCalendarDay,
-  type CalendarDay,
-} from "@damim/domain/calendar-day/calendar-day.ts";
+import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay, toShortKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import {
   isSchoolOpen,
@@ -11,7 +7,7 @@ import {
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { IconButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { DayButton } from "../../ui/day-button.tsx";
+import { DayButton } from "../../kit/day-field/day-button.tsx";
 
 export interface DayNavigationProps {
   readonly day: CalendarDay;
@@ -37,13 +33,7 @@ export function DayNavigation({ day, today, calendar, onDayChange }: DayNavigati
         icon={<ChevronRight size={20} aria-hidden />}
         onClick={() => onDayChange(findOpenDay(calendar, day, 1))}
       />
-      <DayButton
-        label="날짜 고르기"
-        value={day}
-        onValueChange={(picked) => {
-          if (isCalendarDay(picked)) onDayChange(picked);
-        }}
-      >
+      <DayButton label="날짜" value={day} onValueChange={onDayChange}>
         <span className="max-sm:sr-only">{toKoreanDay(day)}</span>
         <span aria-hidden className="sm:hidden">
           {toShortKoreanMonthDay(day)}

@@ -14,7 +14,7 @@ import { findClosing, type SchoolCalendar } from "@damim/domain/school-calendar/
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { Card } from "../../ui/card.tsx";
-import { MonthSteps } from "../../ui/month-steps.tsx";
+import { MonthSteps } from "../../kit/day-field/month-steps.tsx";
 import type { OwnDayForm } from "./own-day-form.ts";
 
 const steps: Readonly<Record<string, number>> = {
@@ -62,7 +62,6 @@ export function MonthCard(props: MonthCardProps) {
       <div className="mb-3 flex justify-center">
         <MonthSteps
           month={month}
-          words={toKoreanMonth(month)}
           min={toMonth(span.from)}
           max={toMonth(span.to)}
           onMonthChange={onMonthChange}

@@ -4,7 +4,6 @@ import {
   toMonth,
   toSeoulDay,
 } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { useSearchParams } from "react-router";
 import { useClassChoice } from "../../data/years/class-choice.ts";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
@@ -12,7 +11,7 @@ import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { ClassSwitch } from "../../ui/field/class-switch.tsx";
 import { EmptyDesks } from "../../ui/empty-desks.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { MonthSteps } from "../../ui/month-steps.tsx";
+import { MonthSteps } from "../../kit/day-field/month-steps.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { CloseMonthView } from "./close-month-view.tsx";
@@ -45,11 +44,7 @@ export function Component() {
         {store && <ClassOfStore store={store} />}
         {view === "close" && (
           <div className="ml-auto">
-            <MonthSteps
-              month={month}
-              words={toKoreanMonth(month)}
-              onMonthChange={(next) => show({ month: next })}
-            />
+            <MonthSteps month={month} onMonthChange={(next) => show({ month: next })} />
           </div>
         )}
       </div>

@@ -4,7 +4,7 @@ import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useAct } from "../../kit/act/act.ts";
-import { TextField } from "../../ui/field/text-field.tsx";
+import { DayField } from "../../kit/day-field/day-field.tsx";
 
 /** 「언제부터 쓰나요?」: kept as soon as a day of the year stands in it; emptied, the year counts whole. */
 export function FirstUseField({ year }: { readonly year: SchoolYear }) {
@@ -22,10 +22,9 @@ export function FirstUseField({ year }: { readonly year: SchoolYear }) {
     );
   };
   return (
-    <TextField
-      type="date"
+    <DayField
       label="언제부터 쓰나요?"
-      hint="수업일수와 한 것을 이날부터 세어요. 비우면 3월부터 세어요."
+      hint="수업일수와 시수를 이날부터 세어요. 비우면 3월부터 세어요."
       min={from}
       max={to}
       value={stored.firstUseOn ?? ""}

@@ -2,6 +2,7 @@ import { type Fields } from "@damim/sync/kind.ts";
 import { createRow } from "@damim/sync/change.ts";
 import type { SchoolSearchReply } from "@damim/domain/school-search/neis-reply.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { beforeEach, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -27,7 +28,11 @@ async function showPage(answers: Readonly<Record<string, unknown>>, lastYear?: F
   const data = await buildTeacherData();
   if (lastYear) await data.profile.write([createRow(schoolYearKind.name, "2025", lastYear)]);
   await renderAt("/", data, <ProfilePage />);
-  return { calls, readSetting: () => data.profile.rows(schoolYearKind).get("2026") };
+  return {
+    calls,
+    rounds: data.rounds,
+    readSetting: () => data.profile.rows(schoolYearKind).get("2026"),
+  };
 }
 const field = (name: string) => page.getByLabelText(name);
 async function fillRest() {
@@ -56,7 +61,7 @@ it("keeps the day of the first save, and the teacher moves it or counts the whol
   await fillRest();
   await save();
   const firstUse = page.getByLabelText("언제부터 쓰나요?");
-  await expect.element(firstUse).toHaveValue(toSeoulDay(TEST_NOW));
+  await expect.element(firstUse).toHaveValue(toKoreanDay(toSeoulDay(TEST_NOW)));
   expect(readSetting()).toMatchObject({ firstUseOn: toSeoulDay(TEST_NOW) });
 
   await firstUse.fill("2026-09-01");
@@ -67,6 +72,18 @@ it("keeps the day of the first save, and the teacher moves it or counts the whol
 
   await firstUse.fill("");
   await expect.poll(() => readSetting()?.firstUseOn).toBeUndefined();
+});
+
+it("says no first day while the server is away: another device may have begun the year meanwhile", async () => {
+  const { readSetting, rounds } = await showPage({ schools: found });
+  rounds.poke();
+  await expect.poll(() => rounds.state()).toBe("offline");
+  await field("학교").fill("새봄초등학교");
+  await fillRest();
+  await save();
+
+  await expect.poll(() => readSetting()?.school).toBe("새봄초등학교");
+  expect(readSetting()).not.toHaveProperty("firstUseOn");
 });
 
 it("finds the school by name, picked by keys, and keeps its code", async () => {
@@ -95,7 +112,7 @@ it("takes a name typed by hand where the search is away, and says so", async () 
   await fillRest();
 
   await field("학교").fill("한빛초등학교");
-  await expect.element(page.getByText(/나이스 교육정보가 지금 대답하지 않아요/)).toBeVisible();
+  await expect.element(page.getByText(/나이스 교육정보가 지금 응답하지 않아요/)).toBeVisible();
   await save();
 
   expect(readSetting()).toMatchObject({ school: "한빛초등학교" });

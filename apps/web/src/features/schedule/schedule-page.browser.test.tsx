@@ -85,7 +85,10 @@ describe("일정관리", () => {
     ]);
     await expect.element(screen.getByText(/하루 앞당겼어요/)).toBeVisible();
 
-    await screen.getByLabelText("옮길 날").fill("2026-11-25");
+    await button("옮기기").click();
+    await expect.element(button("2026년 11월 26일 목요일")).toHaveFocus();
+    await userEvent.keyboard("{ArrowLeft}{Enter}");
+    await expect.element(button("옮기기")).not.toBeInTheDocument();
     await cell("11월 25일").click();
     await expect.element(screen.getByText("11월 27일에서 옮겼어요.")).toBeVisible();
     await button("원래 날로").click();

@@ -121,4 +121,14 @@ describe("할일메모", () => {
 
     expect(data.year.rows(taskDayKind).get("t2~n2")?.isSkipped).toBe(true);
   });
+
+  it("postpones to a day of the calendar, which the menu leaves the keys to", async () => {
+    const { data, screen } = await show();
+    await screen.getByRole("button", { name: "미루기" }).first().click();
+    await screen.getByRole("menuitem", { name: "날짜 고르기" }).click();
+    const days = screen.getByRole("dialog", { name: "미룰 날 고르기" });
+    await expect.element(days.getByRole("button", { name: /11월 20일 금요일$/ })).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect.poll(() => data.year.rows(taskKind).get("t0")?.dueOn).toBe("2026-11-27");
+  });
 });

@@ -4,6 +4,7 @@ import {
   isCalendarDay,
   listMonthDays,
   toMonth,
+  toSeoulDay,
   type CalendarDay,
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import {
@@ -13,77 +14,26 @@ import {
 } from "@damim/domain/calendar-day/korean-day.ts";
 import { toWeekPlace, weekHeads } from "@damim/domain/calendar-day/week.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { currentTime } from "../../platform/clock.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { ChipButton } from "../../ui/chip.tsx";
+import { CalendarPopup, type CalendarPopupProps } from "./calendar-popup.tsx";
 
-export interface DayCalendarProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly anchor: Element | null;
-  /** Of the field. */
-  readonly label: string;
-  readonly today: CalendarDay;
+export interface DayCalendarProps extends CalendarPopupProps {
   readonly value: string;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly onPick: (day: CalendarDay) => void;
 }
 
-/**
- * A month to choose a day of, below its field: arrows walk over the days, Page up and down over the months. The
- * browser's own popover: it stands above every dialog and inside it, so that a press in it is none outside.
- */
+/** A month to choose a day of: arrows walk over the days, Page up and down over the months. */
 export function DayCalendar(props: DayCalendarProps) {
-  const { isOpen, onClose, anchor, label } = props;
-  const popup = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const box = popup.current;
-    if (!box || !anchor) return;
-    box.showPopover();
-    const place = (): void => standBelow(box, anchor.getBoundingClientRect());
-    place();
-    const follow = { capture: true, passive: true };
-    addEventListener("resize", place);
-    document.addEventListener("scroll", place, follow);
-    return () => {
-      removeEventListener("resize", place);
-      document.removeEventListener("scroll", place, follow);
-    };
-  }, [isOpen, anchor]);
-  if (!isOpen) return null;
-  const close = (): void => {
-    anchor?.querySelector("button")?.focus({ preventScroll: true });
-    onClose();
-  };
   return (
-    <dialog
-      ref={popup}
-      popover="auto"
-      aria-label={`${label} 고르기`}
-      className="fixed inset-auto m-0 rounded-card bg-surface p-3 text-fg shadow-float"
-      onToggle={(event) => event.newState === "closed" && onClose()}
-      // The field's own form and dialog have no part in what is pressed here.
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key === "Escape") close();
-      }}
-    >
-      <Month {...props} onClose={close} />
-    </dialog>
+    <CalendarPopup {...props}>{(close) => <Month {...props} onClose={close} />}</CalendarPopup>
   );
 }
 
-/** Below its anchor, above it where there is no room, and inside the window. */
-function standBelow(box: HTMLElement, anchor: DOMRect): void {
-  const { offsetWidth: width, offsetHeight: height } = box;
-  const below = anchor.bottom + GAP;
-  const top = below + height + GAP > innerHeight ? anchor.top - GAP - height : below;
-  box.style.top = `${Math.max(GAP, top)}px`;
-  box.style.left = `${Math.max(GAP, Math.min(anchor.left, innerWidth - GAP - width))}px`;
-}
-
-const GAP = 8;
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -91,7 +41,8 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 7,
 };
 
-function Month({ today, value, min = "", max = "9999", onPick, onClose }: DayCalendarProps) {
+function Month({ value, min = "", max = "9999", onPick, onClose }: DayCalendarProps) {
+  const today = toSeoulDay(currentTime());
   const [at, setAt] = useState<CalendarDay>(() =>
     clamp(isCalendarDay(value) ? value : today, min, max),
   );

@@ -13,7 +13,7 @@ import { whenIdle } from "../../ui/arrival/when-idle.ts";
 import { isComposing } from "../../ui/field/form.tsx";
 import { TextField, type TextFieldProps } from "../../ui/field/text-field.tsx";
 import { NOT_SENT } from "../../ui/field/too-long.ts";
-import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { DayCalendar } from "./late-day-calendar.ts";
 
 /** Comes at rest: before it only whole days are read, as 「2026-11-27」. */
 let readWords: typeof readTypedDay = (text) => (isCalendarDay(text) ? text : undefined);
@@ -24,7 +24,6 @@ const bringWords = async (): Promise<void> => {
     // Whole days are read all the same.
   }
 };
-const DayCalendar = lazyOverlay(() => import("./day-calendar.tsx"), "DayCalendar");
 
 export interface DayFieldProps extends Omit<
   TextFieldProps,
@@ -119,7 +118,6 @@ export function DayField({
         isOpen={anchor !== null}
         anchor={anchor}
         label={rest.label}
-        today={today}
         value={value}
         min={min}
         max={max}

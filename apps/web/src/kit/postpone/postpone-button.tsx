@@ -1,7 +1,8 @@
-import { isCalendarDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { Postponement } from "@damim/domain/occurrence/postpone-day.ts";
-import { useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { useState, type MouseEvent, type ReactNode } from "react";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { DayCalendar } from "../day-field/late-day-calendar.ts";
 
 const PostponeMenu = lazyOverlay(() => import("./postpone-menu.tsx"), "PostponeMenu");
 
@@ -23,7 +24,7 @@ export function PostponeButton(props: {
 }) {
   const { today, dueOn, onPostpone, onSkip, children } = props;
   const [anchor, setAnchor] = useState<Element | null>(null);
-  const picker = useRef<HTMLInputElement>(null);
+  const [dayAnchor, setDayAnchor] = useState<Element | null>(null);
   const toggle = ({ currentTarget }: MouseEvent): void => setAnchor(anchor ? null : currentTarget);
   return (
     <span className="relative flex *:[button]:flex-1">
@@ -32,23 +33,22 @@ export function PostponeButton(props: {
         "aria-expanded": anchor !== null,
         onClick: toggle,
       })}
-      <input
-        ref={picker}
-        type="date"
-        aria-label="미룰 날"
-        tabIndex={-1}
-        min={today}
-        value={dueOn ?? ""}
-        onChange={({ target }) => isCalendarDay(target.value) && onPostpone({ to: target.value })}
-        className="pointer-events-none absolute inset-x-0 bottom-0 h-11 opacity-0"
-      />
       <PostponeMenu
         isOpen={anchor !== null}
         anchor={anchor}
         onClose={() => setAnchor(null)}
         onPostpone={onPostpone}
-        onPickDay={() => picker.current?.showPicker()}
+        onPickDay={() => setDayAnchor(anchor)}
         onSkip={onSkip}
+      />
+      <DayCalendar
+        isOpen={dayAnchor !== null}
+        anchor={dayAnchor}
+        label="미룰 날"
+        value={dueOn ?? ""}
+        min={today}
+        onPick={(to) => onPostpone({ to })}
+        onClose={() => setDayAnchor(null)}
       />
     </span>
   );

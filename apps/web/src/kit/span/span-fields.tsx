@@ -1,8 +1,7 @@
 import type { DayRange } from "@damim/domain/attendance/count/attendance-counts.ts";
-import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { DayButton } from "../../ui/day-button.tsx";
+import { DayButton } from "../day-field/day-button.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { listSpans, type LookUpSpan } from "./look-up-span.ts";
 
@@ -41,7 +40,7 @@ export function OwnSpanDays({ year, span, own, onOwn }: SpanChoice) {
       value={own[end]}
       min={from}
       max={to}
-      onValueChange={(day) => isCalendarDay(day) && onOwn({ ...own, [end]: day })}
+      onValueChange={(day) => onOwn({ ...own, [end]: day })}
     >
       {toKoreanDate(own[end])}
       {end === "from" ? "부터" : "까지"}

@@ -8,6 +8,7 @@ type TabKey =
   | "powerHint"
   | "reloadedAt"
   | "trying"
+  | "undoList"
   | "wanted";
 
 export function readTabText(key: TabKey): string | undefined {

@@ -5,7 +5,7 @@ import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { CheckCheck, FileSpreadsheet, Printer } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { openOriginals } from "../../../data/files/open-originals.ts";
+import type { Originals } from "../../../data/files/open-originals.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useClassLine } from "../../../data/use-class-line.ts";
 import { PrintedTable } from "../../../kit/table/printed-table.tsx";
@@ -45,22 +45,24 @@ export function SettlementButtons(props: {
   const photos = rows.flatMap((row) => row.photos);
   const printReceipts = async (): Promise<void> => {
     setReading(true);
+    let originals: Originals;
     try {
       await PrintReceipts.preload();
+      const { openOriginals } = await import("../../../data/files/open-originals.ts");
+      originals = await openOriginals(files, photos);
     } catch {
       showToast.error("영수증을 준비하지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
       setReading(false);
       return;
     }
-    const { addresses, close } = await openOriginals(files, photos);
-    flushSync(() => setReceipts(addresses));
+    flushSync(() => setReceipts(originals.addresses));
     // Paper waits for no picture.
     const pictures = [...(sheet.current?.querySelectorAll("img") ?? [])];
     await Promise.allSettled(pictures.map((picture) => picture.decode()));
     setReading(false);
     const end = (): void => {
       setReceipts(undefined);
-      close();
+      originals.close();
     };
     addEventListener("afterprint", end, { once: true });
     printPage();

@@ -25,7 +25,7 @@ import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { MonthSteps } from "../../../ui/month-steps.tsx";
+import { MonthSteps } from "../../../kit/day-field/month-steps.tsx";
 import { OutputButtons } from "../../../ui/paper/output-buttons.tsx";
 import { useTableRows } from "../table-rows.ts";
 import { MonthGrid } from "./month-grid.tsx";
@@ -65,12 +65,13 @@ function MonthOfYear({ store }: { readonly store: Store }) {
     ),
   ].sort();
   const firstUse = findFirstUse(useSchoolCalendar(year), year);
+  const since = firstUse && toFirstUseWords(firstUse);
   const shown = toMonthTable(table, month, { ...(classKey && { classKey }), firstUse });
   const title = `${toKoreanMonth(month)} 시간표`;
   const findEvents = useEventTitles(store, month, table.calendar, students);
   const download = async (): Promise<void> => {
     const { createMonthFile } = await import("./month-file.ts");
-    saveFile(`${title}.xlsx`, await createMonthFile(shown, subjects, title));
+    saveFile(`${title}.xlsx`, await createMonthFile(shown, subjects, title, since));
   };
   return (
     <div className="flex flex-1 flex-col gap-4 print:block">
@@ -78,7 +79,6 @@ function MonthOfYear({ store }: { readonly store: Store }) {
         <h1 className="title text-24">월간시간표</h1>
         <MonthSteps
           month={month}
-          words={toKoreanMonth(month)}
           min={toMonth(span.from)}
           max={toMonth(span.to)}
           onMonthChange={setMonth}
@@ -145,7 +145,7 @@ function MonthOfYear({ store }: { readonly store: Store }) {
                 <span className="text-fg-2"> ({line.toDate})</span>
               </li>
             ))}
-            {firstUse && <li className="text-fg-2">{toFirstUseWords(firstUse)}</li>}
+            {since && <li className="text-fg-2">{since}</li>}
           </ul>
           {shown.changes.length > 0 && (
             <ul

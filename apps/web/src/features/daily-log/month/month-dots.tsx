@@ -3,9 +3,9 @@ import {
   type CalendarDay,
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toKoreanDay, toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
+import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toWeekPlace, weekHeads } from "@damim/domain/calendar-day/week.ts";
-import { MonthSteps } from "../../../ui/month-steps.tsx";
+import { MonthSteps } from "../../../kit/day-field/month-steps.tsx";
 
 /** A month to choose a day from; a dot where the teacher wrote. */
 export function MonthDots(props: {
@@ -28,7 +28,6 @@ export function MonthDots(props: {
       <div className="mb-2 flex justify-center">
         <MonthSteps
           month={month}
-          words={toKoreanMonth(month)}
           min={`${span.from.slice(0, 4)}-${span.from.slice(5, 7)}` as CalendarMonth}
           max={`${span.to.slice(0, 4)}-${span.to.slice(5, 7)}` as CalendarMonth}
           onMonthChange={onMonth}

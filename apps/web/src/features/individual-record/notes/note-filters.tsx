@@ -1,13 +1,9 @@
 import { toSemesters } from "@damim/domain/attendance-year/semesters.ts";
-import {
-  addDays,
-  isCalendarDay,
-  type CalendarDay,
-} from "@damim/domain/calendar-day/calendar-day.ts";
+import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
-import { DayButton } from "../../../ui/day-button.tsx";
+import { DayButton } from "../../../kit/day-field/day-button.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import type { RecordYear } from "../use-record-year.ts";
 import type { NoteRow } from "./note-rows.tsx";
@@ -100,7 +96,7 @@ export function NoteFilters(props: {
             value={filter[end]}
             min={from}
             max={to}
-            onValueChange={(day) => isCalendarDay(day) && onFilter({ ...filter, [end]: day })}
+            onValueChange={(day) => onFilter({ ...filter, [end]: day })}
           >
             {toKoreanMonthDay(filter[end])}
             {end === "from" ? "부터" : "까지"}

@@ -1,17 +1,15 @@
 import {
   addMonths,
-  isCalendarDay,
   toMonth,
   type CalendarDay,
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { CalendarSync, ChevronLeft, ChevronRight } from "lucide-react";
 import { useState, type ReactNode, useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
-import { DayButton } from "../../../ui/day-button.tsx";
+import { MonthButton } from "../../../kit/day-field/month-button.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 
@@ -76,19 +74,12 @@ export function ScheduleHead(props: {
           icon={<ChevronRight size={20} aria-hidden />}
           {...after}
         />
-        <DayButton
-          label="달 고르기"
-          unit="month"
-          value={month}
+        <MonthButton
+          month={month}
           min={toMonth(span.from)}
           max={toMonth(span.to)}
-          onValueChange={(picked) => {
-            const day = `${picked}-01`;
-            if (isCalendarDay(day)) onGo(day);
-          }}
-        >
-          {toKoreanMonth(month)}
-        </DayButton>
+          onMonthChange={(picked) => onGo(`${picked}-01`)}
+        />
         <Button variant="line" onClick={() => onGo(today)}>
           오늘
         </Button>

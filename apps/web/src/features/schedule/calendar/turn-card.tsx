@@ -1,12 +1,12 @@
-import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toRepeatWords } from "@damim/domain/occurrence/repeat-words.ts";
 import type { EventTurn } from "@damim/domain/schedule/list-events.ts";
 import { toShiftWords } from "@damim/domain/schedule/turn-words.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { CalendarRange, ChevronDown, Clock, MapPin, Move, Repeat2 } from "lucide-react";
-import { useId, useRef, useState, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
+import { DayCalendar } from "../../../kit/day-field/late-day-calendar.ts";
 import { Button } from "../../../ui/button.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { barLooks } from "../colour-looks.ts";
@@ -91,31 +91,29 @@ function Fact({ icon, children }: { readonly icon: ReactNode; readonly children:
 }
 
 function TurnActs({ turn, commands, span, onEdit }: TurnCardProps) {
-  const picker = useRef<HTMLInputElement>(null);
+  const [dayAnchor, setDayAnchor] = useState<Element | null>(null);
   const [isNoting, setNoting] = useState(false);
   const isRepeated = Boolean(turn.event.repeat);
   return (
-    <div className="relative grid grid-cols-2 gap-2">
+    <div className="grid grid-cols-2 gap-2">
       <Button
         variant="weak"
         icon={<Move size={18} aria-hidden />}
-        onClick={() => picker.current?.showPicker()}
+        aria-haspopup="dialog"
+        aria-expanded={dayAnchor !== null}
+        onClick={({ currentTarget }) => setDayAnchor(currentTarget)}
       >
         옮기기
       </Button>
-      <input
-        ref={picker}
-        type="date"
-        aria-label="옮길 날"
-        tabIndex={-1}
+      <DayCalendar
+        isOpen={dayAnchor !== null}
+        anchor={dayAnchor}
+        label="옮길 날"
+        value={turn.day}
         min={span.from}
         max={span.to}
-        value={turn.day}
-        onChange={({ target: { value } }) => {
-          if (isCalendarDay(value) && value >= span.from && value <= span.to && value !== turn.day)
-            commands.move(turn, value);
-        }}
-        className="pointer-events-none absolute left-0 h-11 w-1/2 opacity-0"
+        onPick={(day) => day !== turn.day && commands.move(turn, day)}
+        onClose={() => setDayAnchor(null)}
       />
       {isRepeated ? (
         <>
