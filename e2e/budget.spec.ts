@@ -52,7 +52,7 @@ it("a receipt becomes an entry without a network, and 정산서 adds up", async 
   await findButton(page, "잔액 맞추기").click();
   const match = findDialog(page, "잔액 맞추기");
   await match.getByRole("textbox", { name: "세어 본 돈", exact: true }).fill("270,000");
-  await match.getByRole("textbox", { name: "까닭", exact: true }).fill("잔돈을 덜 받음");
+  await match.getByRole("textbox", { name: "사유", exact: true }).fill("잔돈을 덜 받음");
   await findButton(match, "맞추기").click();
   await expect.poll(() => left.textContent()).toBe("270,000원 남음");
 

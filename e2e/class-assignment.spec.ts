@@ -59,8 +59,8 @@ it("six class files become six new classes, proven even, moved by hand with a wh
   await one.click();
   await second.getByRole("button", { name: /^3-/ }).first().click();
   await second.getByRole("button", { name: oneName, exact: true }).waitFor();
-  await page.getByRole("textbox", { name: "옮긴 까닭", exact: true }).fill("보호자 상담");
-  await page.getByRole("textbox", { name: "옮긴 까닭", exact: true }).press("Tab");
+  await page.getByRole("textbox", { name: "옮긴 사유", exact: true }).fill("보호자 상담");
+  await page.getByRole("textbox", { name: "옮긴 사유", exact: true }).press("Tab");
   // One alone, by 옮기기: the class is too large until it is mended.
   await findButton(page, "옮기기").click();
   await page

@@ -37,7 +37,7 @@ it("counts down to the same end through a reload and a pause, and up with laps",
 
   await look(page);
   await press("숫자 가리기");
-  await press("타이머 더하기");
+  await press("타이머 추가");
   await time.fill("모둠 토의 10분");
   await time.press("Enter");
   await show("10:00");

@@ -61,7 +61,7 @@ it("a call becomes a record, its promise is kept on the other device, and Decemb
   await findButton(page, "보관").click();
   const why = findDialog(page, "기록 보관");
   await why
-    .getByRole("textbox", { name: "보관하는 까닭", exact: true })
+    .getByRole("textbox", { name: "보관하는 이유", exact: true })
     .fill("다른 학생 기록이에요");
   await findButton(why, "보관").click();
   await findButton(page, "보관 풀기").waitFor();

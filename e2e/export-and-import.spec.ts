@@ -109,10 +109,7 @@ describe("everything of a teacher", () => {
 
     await context.unroute("**/api/sync");
     await findButton(page, "모두 내려받기").click();
-    await findButton(
-      findDialog(page, "아직 보내지 못한 기록이 있어요"),
-      "보내고 나서 하기",
-    ).click();
+    await findButton(findDialog(page, "아직 보내지 못한 기록이 있어요"), "보낸 뒤에 하기").click();
     await waitForSyncState(page, "저장됨");
     expect(pc.troubles).toEqual([]);
   });

@@ -132,7 +132,7 @@ describe("without a pointer a teacher", () => {
 
   it("makes the screen dark", async () => {
     await goTo("설정");
-    const themes = page.getByRole("radiogroup", { name: "화면 밝기", exact: true });
+    const themes = page.getByRole("radiogroup", { name: "화면 모드", exact: true });
     await themes.waitFor();
     await tabTo(themes.getByRole("radio", { checked: true }));
     await page.keyboard.press("ArrowRight");

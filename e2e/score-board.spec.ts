@@ -34,7 +34,7 @@ it("gives teams points by one touch, also without a network, takes them back, an
   await press("모둠 정하기");
   const settings = page.getByRole("dialog", { name: "모둠 정하기", exact: true });
   await settings.getByRole("checkbox", { name: "모둠원에게도 남기기", checked: true }).waitFor();
-  const reason = settings.getByRole("textbox", { name: "별모둠 +1 까닭", exact: true }).first();
+  const reason = settings.getByRole("textbox", { name: "별모둠 +1 이유", exact: true }).first();
   await reason.fill("발표를 잘했어요");
   await page.keyboard.press("Escape");
   await settings.waitFor({ state: "hidden" });

@@ -108,7 +108,7 @@ it("draws 28 pupils by twelve rules, of which one clash is rested, and opens the
   await press("자리표 보기");
   await press("지금 자리 옮겨 적기");
   await page
-    .getByRole("textbox", { name: "표 붙여 넣기", exact: true })
+    .getByRole("textbox", { name: "표 붙여넣기", exact: true })
     .fill("\t칠판\n28\t27\t\t26");
   await cells
     .nth(1)

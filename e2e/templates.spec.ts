@@ -68,7 +68,7 @@ it("a check list goes without a child, as a file and into the gallery; another t
   await opened.getByText("「알림장 (3)」 새로 만들어요.", { exact: false }).waitFor();
   await findButton(opened, "가져오기").click();
   await findButton(other.page, "알림장 (3) 틀 나누기").waitFor();
-  await other.page.getByText("쓰는 분 1", { exact: true }).waitFor();
+  await other.page.getByText("쓰는 분 1명", { exact: true }).waitFor();
   await other.page.keyboard.press("Control+z");
   await findButton(other.page, "알림장 (3) 틀 나누기").waitFor({ state: "detached" });
   await other.page.keyboard.press("Control+z");

@@ -36,7 +36,7 @@ it("seals letters, also without a network, and opens them by the server's clock 
   await making.getByLabel("여는 날", { exact: true }).fill(addDays(today, 1));
   await context.setOffline(true);
   await making.getByRole("button", { name: "만들기", exact: true }).click();
-  await making.getByText("서버에 닿지 않아 저장하지 못했어요.", { exact: false }).waitFor();
+  await making.getByText("서버에 연결하지 못해 저장하지 못했어요.", { exact: false }).waitFor();
   await context.setOffline(false);
   await making.getByRole("button", { name: "만들기", exact: true }).click();
   await making.waitFor({ state: "hidden" });

@@ -9,7 +9,7 @@ it("picks one of those who touch the board in turn, and of fingers that rest on 
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
   await place.click({ position: { x: 200, y: 300 } });
   await place.click({ position: { x: 500, y: 300 } });
-  await press("한 자리 더하기");
+  await press("한 자리 추가");
   await press("뽑기");
   await place.getByText("뽑힘", { exact: true }).waitFor();
   await expect.poll(() => result.textContent()).toMatch(/^[123]번 자리가 뽑혔어요$/);

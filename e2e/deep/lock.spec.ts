@@ -71,7 +71,7 @@ describe("the screen lock", () => {
     await dialog.getByLabel("잠금 비밀번호", { exact: true }).fill(PIN);
     await dialog.getByLabel("잠금 비밀번호 확인", { exact: true }).fill("2581");
     await findButton(dialog, "잠그기").click();
-    await dialog.getByText("두 번 적은 것이 서로 달라요. 다시 적어 주세요.").waitFor();
+    await dialog.getByText("두 비밀번호가 서로 달라요. 다시 적어 주세요.").waitFor();
     await dialog.getByLabel("잠금 비밀번호 확인", { exact: true }).fill(PIN);
     await findButton(dialog, "잠그기").click();
 

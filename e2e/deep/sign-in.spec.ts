@@ -89,7 +89,7 @@ describe("a teacher at the entry", () => {
     await damim.kill();
     await signInOnScreen(page, teacher);
     await page
-      .getByText("서버에 닿지 못했어요. 적은 내용은 그대로 있어요.", { exact: false })
+      .getByText("서버에 연결하지 못했어요. 적은 내용은 그대로 있어요.", { exact: false })
       .waitFor();
     expect(await page.getByLabel("이메일", { exact: true }).inputValue()).toBe(teacher.email);
     expect(await page.getByLabel("비밀번호", { exact: true }).inputValue()).toBe(teacher.password);

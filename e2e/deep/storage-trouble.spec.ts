@@ -77,7 +77,7 @@ describe("the database of an own device", () => {
     await page.goto("about:blank");
     await device.context.setOffline(false);
     await page.goto(`${damim.url}attendance`);
-    await page.getByText("이 기기에 저장된 기록을 읽지 못해요").waitFor();
+    await page.getByText("이 기기에 저장된 기록을 읽지 못했어요").waitFor();
     await page.getByText("아직 보내지 못한 글 1건은 따로 챙겨 두었고").waitFor();
     await page.getByText("1건은 깨져서 읽지 못했어요.").waitFor();
     await findButton(page, "서버에서 다시 받기").click();
@@ -118,7 +118,7 @@ describe("a disk that does not answer", () => {
     });
     await page.goto(`${damim.url}attendance`);
 
-    await page.getByText("이 기기의 저장 공간이 아직 답하지 않아요").waitFor();
+    await page.getByText("이 기기의 저장 공간이 아직 열리지 않아요").waitFor();
     await look(page);
     await findButton(page, "저장 없이 계속하기").click();
     await mark(page, first, { kind: "absent", reason: "illness" });

@@ -34,7 +34,7 @@ describe("a session that ends in the middle of typing", () => {
     await note.fill("편도염, 내일 진단서");
 
     await signOutElsewhere(device.context);
-    await page.getByRole("alert").filter({ hasText: "로그인이 끝났어요." }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "로그인이 풀렸어요." }).waitFor();
     expect(await note.inputValue()).toBe("편도염, 내일 진단서");
     await findButton(dialog, "질병 결석").click();
     await findSeat(page, student, "질병 결석").waitFor();
@@ -92,7 +92,7 @@ describe("a browser that keeps nothing", () => {
     if (!first || !second) throw new Error("a class of two at least");
     await page.goto(`${damim.url}attendance`);
 
-    await page.getByText("이 브라우저가 기록을 이 기기에 두지 못하게 해요.").waitFor();
+    await page.getByText("이 브라우저에서는 기록을 이 기기에 저장할 수 없어요.").waitFor();
     await mark(page, first, { kind: "absent", reason: "illness" });
     await waitUntilRested(page);
     await device.context.setOffline(true);

@@ -25,7 +25,7 @@ describe("a page and a server of different versions", () => {
     await answerAs(context, "PageTooOld");
     await mark(page, first, { kind: "absent", reason: "illness" });
 
-    const banner = page.getByRole("alert").filter({ hasText: "담임이 새 판으로 바뀌었어요." });
+    const banner = page.getByRole("alert").filter({ hasText: "담임이 새 버전으로 바뀌었어요." });
     await banner.waitFor();
     await waitForSyncState(page, "오프라인 · 1건 대기");
     await look(page);

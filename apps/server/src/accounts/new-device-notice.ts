@@ -16,7 +16,7 @@ const newDeviceMessage = (at: number): Message => ({
   cls: "urgent",
   dedupe: `device~${at}`,
   title: "새 기기에서 로그인했어요",
-  body: `${toSeoulTimeText(at)}. 내가 아니면 로그인한 기기에서 로그아웃시켜 주세요.`,
+  body: `${toSeoulTimeText(at)}. 직접 하신 일이 아니라면 「로그인한 기기」에서 로그아웃시켜 주세요.`,
   path: "/devices",
 });
 

@@ -20,7 +20,7 @@ const AUTH_ERRORS: Readonly<Record<string, AuthError>> = {
     type: "EmailNotVerified",
     message: "메일 주소를 먼저 확인해 주세요. 확인 메일을 다시 보내 드렸어요.",
   },
-  INVALID_EMAIL: { type: "InvalidEmail", message: "메일 주소 모양이 아니에요. 다시 적어 주세요." },
+  INVALID_EMAIL: { type: "InvalidEmail", message: "메일 주소 형식이 아니에요. 다시 적어 주세요." },
   PASSWORD_TOO_SHORT: {
     type: "PasswordTooShort",
     message: "비밀번호는 10자 이상으로 정해 주세요.",

@@ -145,7 +145,7 @@ function toFailure(trouble: ModelTrouble): HttpFailure {
       return new HttpFailure(
         503,
         "AiStrange",
-        `AI 주소가 다른 답을 했어요. ${kept} 관리하는 분에게 주소를 물어봐 주세요.`,
+        `AI 서버의 답을 읽지 못했어요. ${kept} 서버를 맡은 분께 주소를 물어봐 주세요.`,
       );
     case "away":
       return new HttpFailure(

@@ -304,7 +304,7 @@ describe.each(DATABASE_KINDS)("everything of one teacher on %s", (kind) => {
       {
         sort: null,
         words: "1 · 한비밀",
-        reason: "서버가 아직 모르는 기록이에요. 서버를 새 판으로 바꾸면 가져올 수 있어요.",
+        reason: "서버가 아직 읽지 못하는 기록이에요. 서버를 새 버전으로 바꾸면 가져올 수 있어요.",
       },
       { sort: "학년도 설정", words: "1 · 한비밀", reason: "이 자리에 둘 수 없는 기록이에요." },
       { sort: "명단", words: "1 · 한비밀", reason: "기록이 깨져 있어요." },

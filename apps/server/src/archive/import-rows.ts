@@ -177,7 +177,7 @@ const reasons: Readonly<Record<RefusalType, string>> = {
   gone: "지운 기록을 고친 조각만 있어요.",
   denied: "이 자리에 둘 수 없는 기록이에요.",
   invalid: "내용이 형식에 맞지 않아요.",
-  "unknown-kind": "서버가 아직 모르는 기록이에요. 서버를 새 판으로 바꾸면 가져올 수 있어요.",
+  "unknown-kind": "서버가 아직 읽지 못하는 기록이에요. 서버를 새 버전으로 바꾸면 가져올 수 있어요.",
   "too-large": "한 기록이 너무 길어요.",
   malformed: "기록이 깨져 있어요.",
 };

@@ -22,13 +22,13 @@ export function toActFailure(type: ClubActRefusal): HttpFailure {
 export const tooManyClubs = failure(
   409,
   "TooManyClubs",
-  `클럽은 ${MOST_CLUBS}개까지 함께 할 수 있어요. 끝난 클럽에서 나가면 다시 만들 수 있어요.`,
+  `클럽은 ${MOST_CLUBS}개까지 함께할 수 있어요. 끝난 클럽에서 나가면 다시 만들 수 있어요.`,
 );
 
 export const clubFull = failure(
   409,
   "ClubFull",
-  `한 클럽에는 선생님이 ${MOST_CLUB_MEMBERS}명까지 함께 할 수 있어요.`,
+  `한 클럽에는 선생님이 ${MOST_CLUB_MEMBERS}명까지 함께할 수 있어요.`,
 );
 
 export const tooManyInvites = failure(
@@ -47,7 +47,7 @@ export const inviteMissing = failure(
 export const alreadyMember = failure(
   409,
   "AlreadyMember",
-  "이미 함께 하는 클럽이에요. 프로필 메뉴에서 열 수 있어요.",
+  "이미 함께하는 클럽이에요. 프로필 메뉴에서 열 수 있어요.",
 );
 
 export const tooManyTries = tooOften(

@@ -202,7 +202,7 @@ function toMail(about: {
     to,
     subject: `${told.clubName} 클럽에 초대했어요`,
     heading: `${told.from} 선생님이 클럽에 초대했어요`,
-    paragraphs: ["아래 단추를 누르면 누가 초대했는지 다시 보고 정할 수 있어요."],
+    paragraphs: ["아래 버튼을 누르면 누가 초대했는지 다시 보고 정할 수 있어요."],
     facts: [
       { label: "클럽", value: told.clubName },
       { label: "역할", value: clubRoleWords[told.role] },

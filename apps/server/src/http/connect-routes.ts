@@ -132,7 +132,7 @@ function toInstallation(basePath: string, fingerprint: string) {
     <h2>설치하기 전에 확인해 주세요</h2>
     <p>
       이 값이 담임 서버가 켜진 컴퓨터의 같은 화면에 보이는 값과 같아야 해요. 다르면 설치하지 말고
-      서버를 관리하는 분에게 알려 주세요.
+      서버를 맡은 분께 알려 주세요.
     </p>
     <p class="fingerprint">${fingerprint}</p>`;
 }

@@ -50,7 +50,7 @@ function toHttpFailure(error: unknown): HttpFailure {
       return new HttpFailure(
         503,
         "DatabaseAway",
-        "서버가 잠시 데이터베이스에 닿지 못했어요. 쓰신 내용은 이 기기에 있고, 곧 저절로 다시 보내요.",
+        "서버가 잠시 데이터베이스에 연결하지 못했어요. 쓰신 내용은 이 기기에 있고, 곧 저절로 다시 보내요.",
         { retryAfterSeconds: AWAY_RETRY_SECONDS },
       );
     default:
@@ -67,7 +67,7 @@ function toFilesFailure({ type }: FileStorageFailure): HttpFailure {
   return new HttpFailure(
     503,
     "FilesAway",
-    "서버가 잠시 파일 저장소에 닿지 못했어요. 파일은 이 기기에 있고, 곧 저절로 다시 보내요.",
+    "서버가 잠시 파일 저장소에 연결하지 못했어요. 파일은 이 기기에 있고, 곧 저절로 다시 보내요.",
     { retryAfterSeconds: AWAY_RETRY_SECONDS },
   );
 }

@@ -71,7 +71,7 @@ function tooManyRequests(waitMs: number): HttpFailure {
   return new HttpFailure(
     429,
     "TooManyRequests",
-    "달력을 너무 자주 가져갔어요. 조금 뒤에 와 주세요.",
+    "일정을 너무 자주 가져갔어요. 조금 뒤에 다시 해 주세요.",
     {
       retryAfterSeconds: Math.ceil(waitMs / 1000),
     },

@@ -124,7 +124,7 @@ export function listPushRoutes(
             cls: "own",
             dedupe: `test~${createUuidV7(at)}`,
             title: "시험 알림",
-            body: "이 알림이 보이면 잘 되는 거예요.",
+            body: "이 알림이 보이면 잘 오는 거예요.",
             path: "/mypage",
             ttlMs: TEST_TTL_MS,
           },

@@ -97,7 +97,7 @@ function isPrivate(c: Context<AppEnv>): boolean {
 }
 
 function tooMany(): HttpFailure {
-  return new HttpFailure(429, "TooManyReports", "짧은 동안 오류 보고가 너무 많이 왔어요.", {
+  return new HttpFailure(429, "TooManyReports", "짧은 시간에 오류 보고가 너무 많이 왔어요.", {
     retryAfterSeconds: RETRY_SECONDS,
   });
 }

@@ -155,7 +155,7 @@ function toSignedOutRefusal(revocation: string | undefined): HttpFailure {
 const signedOut = failure(
   401,
   "SignedOut",
-  "로그인이 끝났어요. 쓰신 내용은 이 기기에 있고, 다시 로그인하면 이어서 보내요.",
+  "로그인이 풀렸어요. 쓰신 내용은 이 기기에 있고, 다시 로그인하면 이어서 보내요.",
 );
 
 const revoked = failure(

@@ -107,8 +107,8 @@ describe("a start that fails", () => {
   it.each<[string, (url: URL) => void, number, string]>([
     ["is not there", (url) => (url.pathname = "/nowhere"), 78, "createdb"],
     ["does not know the user", (url) => (url.username = "nobody"), 78, "사용자, 비밀번호"],
-    ["is not reached", (url) => (url.port = "1"), 75, "닿지 못했어요"],
-    ["has no such address", (url) => (url.hostname = "no.invalid"), 75, "닿지 못했어요"],
+    ["is not reached", (url) => (url.port = "1"), 75, "연결하지 못했어요"],
+    ["has no such address", (url) => (url.hostname = "no.invalid"), 75, "연결하지 못했어요"],
   ])("says in Korean that the database %s", async (_title, change, exitCode, words) => {
     expect(await fail(() => start(toUrl(change)))).toMatchObject({
       exitCode,

@@ -70,7 +70,7 @@ function notBuilt(): HttpFailure {
   return new HttpFailure(
     503,
     "WebAppMissing",
-    "화면 파일이 아직 없어요. 서버를 관리하는 분은 npm run build를 실행해 주세요.",
+    "화면 파일이 아직 없어요. 서버를 맡은 분은 npm run build를 실행해 주세요.",
     { retryAfterSeconds: 10 },
   );
 }

@@ -31,7 +31,7 @@ export const appFeature: Feature = {
     },
     {
       id: "theme",
-      title: "화면 밝기",
+      title: "화면 모드",
       order: 30,
       load: () => import("./settings/theme-settings.tsx"),
     },

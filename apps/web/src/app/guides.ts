@@ -41,7 +41,7 @@ export const guides: readonly Guide[] = [
       {
         press: "radio",
         name: "밝게",
-        say: "화면 밝기는 기기를 따르게 하거나 밝게, 어둡게로 고정해요.",
+        say: "화면 모드는 기기를 따르게 하거나 밝게, 어둡게로 고정해요.",
       },
       {
         press: "radio",

@@ -124,7 +124,7 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
   [dayPlanKind.name]: {
     id: "2026-11-20",
     row: { day: "2026-11-20", lessons: 4, note: "체험학습" },
-    edit: { field: "note", from: "체험", says: "까닭" },
+    edit: { field: "note", from: "체험", says: "사유" },
     unsaid: ["day", "bellsId", "keepLunch"],
   },
   [lessonChangeKind.name]: {

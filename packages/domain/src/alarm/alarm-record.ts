@@ -1,20 +1,9 @@
 import { ok } from "../base/result.ts";
 import { LAST_BELL_PERIOD } from "../bells/bells.ts";
 import { weekHeads } from "../calendar-day/week.ts";
-import {
-  choice,
-  clock,
-  day,
-  figure,
-  flag,
-  maybe,
-  text,
-  weekdays,
-  yes,
-  type DraftOf,
-  type RowOf,
-  type Written,
-} from "../record/field.ts";
+import type { DraftOf, RowOf, Written } from "../record/field.ts";
+import { choice, clock, day, figure, flag, text, weekdays, yes } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { readDraft, record } from "../record/record.ts";
 import { alarmKind } from "./alarm.ts";
 import { toAlarmWords } from "./next-ring.ts";
@@ -27,7 +16,7 @@ const lessonUnclear = `몇 교시인지 0부터 ${LAST_BELL_PERIOD}까지 숫자
 const fields = {
   label: text("이름", {
     most: 30,
-    empty: "알람의 이름을 적어 주세요. 「우유 당번」처럼 적어요.",
+    empty: "알람 이름을 적어 주세요. 「우유 당번」처럼 적어요.",
     isInSubject: true,
     column: { width: 24 },
   }),
@@ -121,7 +110,7 @@ export function readAlarm({ isLesson, ...draft }: AlarmDraft) {
     (row) => {
       if (isLesson && row.lesson === null) return ["lesson", lessonUnclear];
       if (!isLesson && row.at === null) return ["at", timeUnclear];
-      return row.once || row.days ? undefined : ["days", "울릴 요일을 하나는 골라 주세요."];
+      return row.once || row.days ? undefined : ["days", "울릴 요일을 하나 이상 골라 주세요."];
     },
   );
   return read.ok ? ok({ ...read.value, before: read.value.before || null }) : read;

@@ -221,7 +221,7 @@ describe("the form of an alarm", () => {
   });
 
   it.each<[Partial<AlarmDraft>, Partial<Record<keyof AlarmDraft, string>>]>([
-    [{ label: " " }, { label: "알람의 이름을 적어 주세요. 「우유 당번」처럼 적어요." }],
+    [{ label: " " }, { label: "알람 이름을 적어 주세요. 「우유 당번」처럼 적어요." }],
     [{ label: "가".repeat(31) }, { label: "이름은 30자까지 적을 수 있어요." }],
     [{ at: "8시" }, { at: "몇 시에 울릴지 08:50처럼 적어 주세요." }],
     [{ at: "" }, { at: "몇 시에 울릴지 08:50처럼 적어 주세요." }],
@@ -231,7 +231,7 @@ describe("the form of an alarm", () => {
       { isLesson: true, lesson: "3", before: "121" },
       { before: "몇 분 전인지 0부터 120까지 숫자로 적어 주세요." },
     ],
-    [{ days: "" }, { days: "울릴 요일을 하나는 골라 주세요." }],
+    [{ days: "" }, { days: "울릴 요일을 하나 이상 골라 주세요." }],
     [{ once: "내일" }, { once: "한 번만 울릴 날을 다시 골라 주세요." }],
   ])("%o is refused", (part, sentences) => {
     expect(listSentences(readAlarm({ ...draft, ...part }))).toEqual(sentences);

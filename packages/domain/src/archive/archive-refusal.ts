@@ -25,7 +25,7 @@ export const archiveMessages: MessagesFor<ArchiveRefusal> = {
   ArchiveDamaged: () =>
     `파일이 깨져 있어서 읽지 못했어요. ${safe} 다시 내려받은 파일이나 다른 사본을 골라 주세요.`,
   ArchiveNewer: () =>
-    `이 서버보다 새로운 담임에서 만든 파일이에요. ${safe} 파일을 두었다가 서버를 새 판으로 바꾼 다음 다시 가져와 주세요.`,
+    `이 서버보다 새로운 담임에서 만든 파일이에요. ${safe} 파일을 두었다가 서버를 새 버전으로 바꾼 다음 다시 가져와 주세요.`,
   EntriesUnsafe: () =>
     `파일 안에 담임이 만들지 않는 이름이 들어 있어서 읽지 않았어요. ${safe} 담임에서 내려받은 그대로의 파일을 골라 주세요.`,
   TooMuchInside: () =>

@@ -59,7 +59,8 @@ export const attendanceRulesSheet: RecordSheet = {
 export function toRuleWords(rules: AttendanceRules, field: keyof AttendanceRules): string | number {
   const value = rules[field];
   if (field === "athleteLevel") return levelLabels[rules.athleteLevel];
-  if (field === "reportDaysAre") return rules.reportDaysAre === "school" ? "수업일" : "달력 날";
+  if (field === "reportDaysAre")
+    return rules.reportDaysAre === "school" ? "수업일만 세기" : "쉬는 날도 세기";
   if (field === "keptKinds") return rules.keptKinds.map((kind) => kindLabels[kind]).join(", ");
   if (typeof value === "boolean") return value ? "네" : "아니요";
   return typeof value === "number" ? value : String(value);

@@ -14,7 +14,7 @@ export type AlignRefusal = { readonly type: "NoBellNear" };
 
 export const alignMessages: MessagesFor<AlignRefusal> = {
   NoBellNear: () =>
-    "앞뒤 4분 안에 종 칠 시각이 없어요. 종이 치는 그때 눌러 주세요. 시정표도 한 번 봐 주세요.",
+    "앞뒤 4분 안에 종 칠 시각이 없어요. 종이 칠 때 눌러 주세요. 시정표도 한번 확인해 주세요.",
 };
 
 /** Every bell of the rows, in order. Where two rows meet, the one bell is named by the start. */

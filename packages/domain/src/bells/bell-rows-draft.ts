@@ -37,7 +37,7 @@ export interface BellRowsRefusal {
 export function readBellRows(
   drafts: readonly BellRowDraft[],
 ): Result<readonly BellRow[], BellRowsRefusal> {
-  if (drafts.length === 0) return refuseRows("시간을 한 줄은 적어 주세요.");
+  if (drafts.length === 0) return refuseRows("시간을 한 줄 이상 적어 주세요.");
   if (drafts.length > MOST_BELL_ROWS)
     return refuseRows(`한 시정에 ${MOST_BELL_ROWS}줄까지 적을 수 있어요.`);
   const read: BellRow[] = [];
@@ -56,7 +56,7 @@ function readRow({ id, from, to, ...draft }: BellRowDraft): Result<BellRow, Bell
   if (label === "")
     return wrong("label", "무슨 시간인지 적어 주세요. 「1교시」, 「점심」처럼 적어요.");
   if (label.length > LONGEST_BELL_LABEL_CHARACTERS)
-    return wrong("label", `시간의 이름은 ${LONGEST_BELL_LABEL_CHARACTERS}자까지 적을 수 있어요.`);
+    return wrong("label", `시간 이름은 ${LONGEST_BELL_LABEL_CHARACTERS}자까지 적을 수 있어요.`);
   if (!isClockTime(from) || !isClockTime(to))
     return wrong("from", `${label}의 시각을 09:40처럼 적어 주세요.`);
   if (to <= from)

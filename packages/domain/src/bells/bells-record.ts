@@ -2,7 +2,9 @@ import { ok } from "../base/result.ts";
 import { toSeoulDay } from "../calendar-day/calendar-day.ts";
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import { toKoreanMonthDay } from "../calendar-day/korean-day.ts";
-import { maybe, own, text, upTo, whole, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { own, text, upTo, whole } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { readDraft, record } from "../record/record.ts";
 import type { RecordSheet } from "../record/record-sheet.ts";
 import type { Shape } from "../record/shape.ts";
@@ -28,7 +30,7 @@ const sound = orNull(upTo(20));
 const bellsFields = {
   name: text("이름", {
     most: LONGEST_BELLS_NAME_CHARACTERS,
-    empty: "시정의 이름을 적어 주세요. 「평소」처럼 적어요.",
+    empty: "시정 이름을 적어 주세요. 「평소」처럼 적어요.",
     isInSubject: true,
   }),
   /** ISO weekdays on which it holds, Monday is 1: "12345", or none. */

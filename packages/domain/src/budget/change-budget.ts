@@ -24,8 +24,8 @@ export const budgetChangeMessages: MessagesFor<BudgetChangeRefusal> = {
   BudgetHasEntries: ({ count }) => `지출 ${count}건을 다른 예산으로 옮기면 지울 수 있어요.`,
   CountedUnclear: () => "세어 본 돈을 「12,500」이나 「1만 2천」처럼 적어 주세요.",
   NothingToMatch: () => "세어 본 돈과 남은 돈이 같아요. 고칠 것이 없어요.",
-  ReasonEmpty: () => "왜 다른지 까닭을 적어 주세요.",
-  ReasonTooLong: ({ longest }) => `까닭은 ${longest}자까지 적을 수 있어요.`,
+  ReasonEmpty: () => "왜 다른지 사유를 적어 주세요.",
+  ReasonTooLong: ({ longest }) => `사유는 ${longest}자까지 적을 수 있어요.`,
 };
 
 /** Deletes a budget; one with entries stays, for their money would be nowhere. */

@@ -1,16 +1,6 @@
-import {
-  choice,
-  day,
-  figure,
-  maybe,
-  own,
-  photos,
-  ref,
-  text,
-  yes,
-  type DraftOf,
-  type RowOf,
-} from "../record/field.ts";
+import type { DraftOf, RowOf } from "../record/field.ts";
+import { choice, day, figure, own, photos, ref, text, yes } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { isCalendarDay } from "../calendar-day/calendar-day.ts";
 import { toKoreanDay } from "../calendar-day/korean-day.ts";
 import { readDraft, record } from "../record/record.ts";
@@ -69,7 +59,7 @@ const fields = {
     "정하지 않음",
   ),
   /** Not spent yet; only of what goes out. */
-  isPlanned: yes("쓸 예정이에요", { said: "계획", say: "아직 안 씀" }),
+  isPlanned: yes("쓸 예정이에요", { said: "쓸 예정", say: "쓸 예정" }),
   /** One value: set in one form and never merged. */
   lines: maybe(
     own<readonly EntryLine[]>({

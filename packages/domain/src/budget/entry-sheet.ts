@@ -4,7 +4,7 @@ import type { budgetEntry, EntryLine } from "./entry-record.ts";
 
 /** Every entry with all its words, by budget and day. Apart from its record: the page of a budget shows no sheet. */
 export const entrySheet: Pick<typeof budgetEntry, "tab" | "columns" | "place"> = {
-  tab: "예산 쓴 것",
+  tab: "지출·수입",
   columns: [
     ["예산", 24, (entry, rows) => findBudget(rows, entry)?.title ?? "지운 예산"],
     ...(["day", "type", "amount", "item", "shop", "group", "pay"] as const),

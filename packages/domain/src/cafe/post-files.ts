@@ -40,7 +40,7 @@ export const postFilesMessages: MessagesFor<PostFilesRefusal> = {
   TooManyPictures: () => `사진은 ${POST_PICTURES_MOST}장까지 올릴 수 있어요. 글은 그대로 있어요.`,
   TooManyDocuments: () => `파일은 ${POST_DOCUMENTS_MOST}개까지 올릴 수 있어요. 글은 그대로 있어요.`,
   FileNotForPosts: ({ name }) =>
-    `「${name}」은 올릴 수 없는 파일이에요. 사진과 pdf, hwp, hwpx, xlsx, docx, pptx를 올릴 수 있어요. 글은 그대로 있어요.`,
+    `「${name}」: 올릴 수 없는 파일이에요. 사진과 pdf, hwp, hwpx, xlsx, docx, pptx를 올릴 수 있어요. 글은 그대로 있어요.`,
 };
 
 /**

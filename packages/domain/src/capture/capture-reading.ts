@@ -81,10 +81,13 @@ export const captureMessages: MessagesFor<CaptureRefusal> = {
   NoSuchClass: ({ classNo }) => `명단에 ${classNo}반 학생이 없어요. 반을 확인해 주세요.`,
   SameNumber: ({ number }) =>
     `${number}번 학생이 여럿이라 가려낼 수 없어요. 출결기록 화면에서 적어 주세요.`,
-  NoSuchDay: ({ words }) => `「${words}」은 없는 날짜예요. 날짜를 확인해 주세요.`,
+  NoSuchDay: ({ words }) =>
+    `${withParticle(`「${words}」`, "은/는")} 없는 날짜예요. 날짜를 확인해 주세요.`,
   NoSchoolDay: ({ words }) => `「${words}」에는 수업이 있는 날이 없어요. 날짜를 확인해 주세요.`,
-  VagueDay: ({ words }) => `「${words}」이 언제인지 알 수 없어요. 「3/4」처럼 날짜로 적어 주세요.`,
-  SpanTooLong: ({ words }) => `「${words}」은 두 달이 넘어요. 나눠서 적어 주세요.`,
+  VagueDay: ({ words }) =>
+    `${withParticle(`「${words}」`, "이/가")} 언제인지 알 수 없어요. 「3/4」처럼 날짜로 적어 주세요.`,
+  SpanTooLong: ({ words }) =>
+    `${withParticle(`「${words}」`, "은/는")} 두 달이 넘어요. 나눠서 적어 주세요.`,
   DayOutsideYear: ({ words }) =>
     `「${words}」의 학년도는 지금 열려 있지 않아요. 날짜를 확인해 주세요.`,
   RestUnclear: () =>

@@ -62,7 +62,7 @@ export const assignMoveSheet = toRecordSheet("협의 기록", ({ act }) => act !
 function toRecordSheet(name: string, isOn: (line: AssignRecordLine) => boolean): RecordSheet {
   return {
     name,
-    columns: ["때", "한 일", "까닭", "치우침"].map((head) => ({ head, width: 24 })),
+    columns: ["일시", "한 일", "사유", "치우침"].map((head) => ({ head, width: 24 })),
     toLines: (rows) =>
       listRecord(read(rows))
         .filter(isOn)

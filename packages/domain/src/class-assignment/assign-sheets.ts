@@ -128,9 +128,9 @@ function toRecordSheet(draft: AssignDraft): AssignSheet {
   return {
     name: "협의 기록",
     columns: [
-      { head: "때", width: 18 },
+      { head: "일시", width: 18 },
       { head: "한 일", width: 50 },
-      { head: "까닭", width: 24 },
+      { head: "사유", width: 24 },
       { head: "치우침", width: 16 },
     ],
     lines: listRecord(draft).map(({ at, words, why, change }) => [

@@ -50,9 +50,9 @@ function toNames(names: readonly string[]): string {
 export function sayOpenMatter(matter: OpenMatter): string {
   switch (matter.type) {
     case "NoSex":
-      return "성별이 한 명도 없어요. 이대로 나누면 남녀 수가 반마다 다를 수 있어요.";
+      return "성별이 적힌 학생이 없어요. 이대로 나누면 남녀 수가 반마다 다를 수 있어요.";
     case "SexMissing":
-      return `성별이 없는 학생이 있어요(${toNames(matter.names)}). 남녀 수를 맞출 때 빠져요.`;
+      return `성별을 적지 않은 학생이 있어요(${toNames(matter.names)}). 남녀 수를 맞출 때 빠져요.`;
     case "ScoresBesideNone":
       return `점수가 있는 반과 없는 반이 섞여 있어요(${matter.without.join(", ")}에 점수가 없어요). 점수가 없는 학생은 점수를 고르게 할 때 빠져요.`;
     case "ScoreMissing":

@@ -190,7 +190,7 @@ function readPupil(
   const unread = named.flatMap((one) => one.unread);
   if (unread.length > 0)
     return say(
-      `따로·함께 칸의 「${unread.join(", ").slice(0, 40)}」을 읽지 못했어요. 「3-12, 5-4」처럼 반과 번호로 적어 주세요.`,
+      `따로·함께 칸의 ${withParticle(`「${unread.join(", ").slice(0, 40)}」`, "을/를")} 읽지 못했어요. 「3-12, 5-4」처럼 반과 번호로 적어 주세요.`,
     );
   const note = toCleanText(cells.note ?? "");
   if (note.length > LONGEST_NOTE)

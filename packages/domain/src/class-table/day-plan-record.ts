@@ -1,16 +1,8 @@
 import { bellsKind } from "../bells/bells.ts";
 import { ok, type Result } from "../base/result.ts";
-import {
-  day,
-  figure,
-  maybe,
-  ref,
-  text,
-  yes,
-  type DraftOf,
-  type RowOf,
-  type Written,
-} from "../record/field.ts";
+import type { DraftOf, RowOf, Written } from "../record/field.ts";
+import { day, figure, ref, text, yes } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { findRow } from "../record/record-sheet.ts";
 import { readDraft, record, type DraftRefusal } from "../record/record.ts";
 import { dayPlanKind } from "./day-plan.ts";
@@ -48,7 +40,7 @@ const planned = {
     said: false,
     column: { head: "점심 그대로", width: 12 },
   }),
-  note: text("까닭", {
+  note: text("사유", {
     most: 200,
     tooLong: "메모는 200자까지 적을 수 있어요.",
     column: { head: "메모", width: 40 },

@@ -56,7 +56,7 @@ export const changeMessages: MessagesFor<ChangeRefusal> = {
   SameSubject: ({ name }) => `이미 ${withParticle(name, "이에요/예요")}. 다른 과목을 골라 주세요.`,
   ColleagueMissing: () => "어느 선생님인지 적어 주세요. 「과학 선생님」처럼 적어요.",
   ColleagueTooLong: ({ longest }) => `선생님은 ${longest}자까지 적을 수 있어요.`,
-  ReasonTooLong: ({ longest }) => `까닭은 ${longest}자까지 적을 수 있어요.`,
+  ReasonTooLong: ({ longest }) => `사유는 ${longest}자까지 적을 수 있어요.`,
 };
 
 /** What a change is checked against. */

@@ -1,6 +1,8 @@
 import { toSeoulDay } from "../calendar-day/calendar-day.ts";
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
-import { choice, flag, maybe, own, ref, text, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, flag, own, ref, text } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { findRow } from "../record/record-sheet.ts";
 import { record } from "../record/record.ts";
 import {
@@ -26,7 +28,7 @@ const fields = {
   with: text("선생님", { most: LONGEST_COLLEAGUE_CHARACTERS, column: { width: 16 } }),
   /** Of 보강: I take their lesson in my free period. */
   isByMe: flag(),
-  reason: text("까닭", { most: LONGEST_CHANGE_REASON_CHARACTERS, column: { width: 30 } }),
+  reason: text("사유", { most: LONGEST_CHANGE_REASON_CHARACTERS, column: { width: 30 } }),
   /** Epoch ms; orders the ledger. */
   at: own<number>({ type: "instant" }),
   /** Taken back; the entries around it stay. */

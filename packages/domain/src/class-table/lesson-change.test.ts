@@ -101,7 +101,7 @@ describe("the form of a change", () => {
       "어느 선생님인지 적어 주세요. 「과학 선생님」처럼 적어요.",
     ],
     [{ with: "가".repeat(21) }, "선생님은 20자까지 적을 수 있어요."],
-    [{ reason: "가".repeat(61) }, "까닭은 60자까지 적을 수 있어요."],
+    [{ reason: "가".repeat(61) }, "사유는 60자까지 적을 수 있어요."],
   ] satisfies readonly (readonly [Partial<ChangeDraft>, string])[])(
     "%o is refused",
     (part, sentence) => {
@@ -154,7 +154,7 @@ describe("「다른 날로」", () => {
 
     expect(lay([drop], "2025-09-04~2")).toMatch(/9월 4일 2교시에는 수업이 있어요/);
     expect(lay([drop, later], "2025-09-03~6")).toBe(
-      "9월 1일 3교시를 나중에 또 바꿨어요. 그 바꿈을 먼저 취소해 주세요.",
+      "9월 1일 3교시를 나중에 또 바꿨어요. 나중에 바꾼 것을 먼저 취소해 주세요.",
     );
   });
 });

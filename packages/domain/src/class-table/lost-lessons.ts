@@ -34,7 +34,7 @@ export const moveLostMessages: MessagesFor<MoveLostRefusal> = {
   PlaceTaken: ({ place }) =>
     `${toPlaceWords(place)}에는 수업이 있어요. 빈 시간을 고르거나, 그 시간의 과목을 바꿔 주세요.`,
   PlaceChangedAgain: ({ place }) =>
-    `${toPlaceWords(place)}를 나중에 또 바꿨어요. 그 바꿈을 먼저 취소해 주세요.`,
+    `${toPlaceWords(place)}를 나중에 또 바꿨어요. 나중에 바꾼 것을 먼저 취소해 주세요.`,
 };
 
 /**

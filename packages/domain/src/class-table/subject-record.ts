@@ -1,14 +1,7 @@
 import { ok, type Result } from "../base/result.ts";
-import {
-  choice,
-  figure,
-  maybe,
-  own,
-  text,
-  type DraftOf,
-  type Field,
-  type RowOf,
-} from "../record/field.ts";
+import type { DraftOf, Field, RowOf } from "../record/field.ts";
+import { choice, figure, own, text } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { readDraft, record, type DraftRefusal } from "../record/record.ts";
 import {
   LONGEST_SUBJECT_NAME_CHARACTERS,
@@ -37,8 +30,8 @@ const colour = {
 const typed = {
   name: text("이름", {
     most: LONGEST_SUBJECT_NAME_CHARACTERS,
-    empty: "과목의 이름을 적어 주세요.",
-    tooLong: `과목의 이름은 ${LONGEST_SUBJECT_NAME_CHARACTERS}자까지 적을 수 있어요.`,
+    empty: "과목 이름을 적어 주세요.",
+    tooLong: `과목 이름은 ${LONGEST_SUBJECT_NAME_CHARACTERS}자까지 적을 수 있어요.`,
     isInSubject: true,
     column: { head: "과목", width: 20 },
   }),

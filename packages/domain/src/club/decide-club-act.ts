@@ -34,7 +34,7 @@ export type ClubActRefusal =
   | "owner-stays";
 
 export const clubActMessages: MessagesFor<{ readonly type: ClubActRefusal }> = {
-  "club-missing": () => "이 클럽을 찾을 수 없어요. 끝났거나, 함께 하지 않는 클럽이에요.",
+  "club-missing": () => "이 클럽을 찾을 수 없어요. 끝났거나, 함께하지 않는 클럽이에요.",
   "role-missing": () => "클럽 주인만 할 수 있어요. 주인 선생님께 말씀해 주세요.",
   "on-oneself": () => "자기 자신에게는 할 수 없어요.",
   "member-missing": () => "그 선생님은 이 클럽에 없어요. 목록을 새로 열어 주세요.",

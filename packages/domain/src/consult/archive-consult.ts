@@ -1,5 +1,5 @@
 import type { Change } from "@damim/sync/change.ts";
-import { text } from "../record/field.ts";
+import { text } from "../record/fields.ts";
 import { consultKind, LONGEST_ARCHIVE_REASON_CHARACTERS } from "./consult.ts";
 
 const SHORTEST_REASON_CHARACTERS = 5;
@@ -8,7 +8,7 @@ const tooShort = `왜 보관하는지 ${SHORTEST_REASON_CHARACTERS}자 이상 �
 /** What 「보관」 asks for. */
 export const archiveForm = {
   fields: {
-    reason: text("보관하는 까닭", { most: LONGEST_ARCHIVE_REASON_CHARACTERS, empty: tooShort }),
+    reason: text("보관하는 이유", { most: LONGEST_ARCHIVE_REASON_CHARACTERS, empty: tooShort }),
   },
   check: ({ reason }: { readonly reason: string }) =>
     reason.length < SHORTEST_REASON_CHARACTERS ? (["reason", tooShort] as const) : undefined,

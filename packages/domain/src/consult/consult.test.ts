@@ -174,7 +174,7 @@ describe("the row of a consultation", () => {
         reason: "왜 보관하는지 5자 이상 적어 주세요.",
       });
     expect(listSentences(readDraft(archiveForm, { reason: "가".repeat(201) }))).toEqual({
-      reason: "보관하는 까닭은 200자까지 적을 수 있어요.",
+      reason: "보관하는 이유는 200자까지 적을 수 있어요.",
     });
   });
 });

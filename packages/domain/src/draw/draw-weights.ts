@@ -1,4 +1,5 @@
 import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
+import { withParticle } from "../hangul/particle.ts";
 import { readTerms } from "./draw-terms.ts";
 import { LARGEST_WEIGHT, type DrawItem } from "./draw.ts";
 
@@ -8,8 +9,9 @@ export type WeightsRefusal =
 
 export const weightsMessages: MessagesFor<WeightsRefusal> = {
   WeightUnclear: ({ part }) =>
-    `「${part.slice(0, 20)}」을 읽지 못했어요. 「3 *2」처럼 1부터 ${LARGEST_WEIGHT}까지 적어 주세요.`,
-  WeightOfNobody: ({ part }) => `「${part.slice(0, 20)}」은 뽑을 목록에 없어요.`,
+    `${withParticle(`「${part.slice(0, 20)}」`, "을/를")} 읽지 못했어요. 「3 *2」처럼 1부터 ${LARGEST_WEIGHT}까지 적어 주세요.`,
+  WeightOfNobody: ({ part }) =>
+    `${withParticle(`「${part.slice(0, 20)}」`, "은/는")} 뽑을 목록에 없어요.`,
 };
 
 /** Who is drawn more often than others in 매번 모두, from 2 up; who is not in it weighs 1. */

@@ -35,7 +35,7 @@ export const fileRefusalMessages: MessagesFor<FileRefusal> = {
   ZipTooDeep: () => "압축 파일이 안에 또 들어 있어요. 안의 파일을 꺼내서 하나씩 올려 주세요.",
   MacroInside: () => "매크로가 든 문서예요. 매크로 없이 저장한 뒤 다시 올려 주세요.",
   QuotaFull: () =>
-    "파일을 둘 자리가 다 찼어요. 파일은 이 기기에 있어요. 서버를 돌보는 분께 자리를 늘려 달라고 한 뒤 다시 보내 주세요.",
+    "파일을 둘 자리가 다 찼어요. 파일은 이 기기에 있어요. 서버를 맡은 분께 자리를 늘려 달라고 한 뒤 다시 보내 주세요.",
 };
 
 export function isFileRefusalType(text: string): text is FileRefusal["type"] {

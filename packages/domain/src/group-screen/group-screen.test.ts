@@ -179,9 +179,9 @@ describe("a class in groups", () => {
   });
 
   it.each([
-    [{ title: "" }, "모둠의 제목을 적어 주세요. 「11월 모둠」처럼 적어요."],
+    [{ title: "" }, "모둠 제목을 적어 주세요. 「11월 모둠」처럼 적어요."],
     [{ title: "가".repeat(31) }, "제목은 30자까지 적을 수 있어요."],
-    [{ groups: [] }, "모둠을 하나는 만들어 주세요."],
+    [{ groups: [] }, "모둠을 하나 이상 만들어 주세요."],
     [{ groups: Array.from({ length: 31 }, () => group) }, "모둠은 30개까지 만들 수 있어요."],
     [{ groups: [{ ...group, name: " " }] }, "모둠 이름을 모두 적어 주세요."],
     [{ groups: [{ ...group, name: "가".repeat(13) }] }, "모둠 이름은 12자까지 적을 수 있어요."],
@@ -221,7 +221,7 @@ describe("words of a wall", () => {
   const { title } = wallRecord.fields;
   const { notice, qr } = widgetTexts;
   it.each([
-    [title, " ", "화면의 이름을 적어 주세요. 「모둠 활동」처럼 적어요."],
+    [title, " ", "화면 이름을 적어 주세요. 「모둠 활동」처럼 적어요."],
     [title, "가".repeat(31), "30자까지 적을 수 있어요."],
     [notice, "", "보여 줄 말을 적어 주세요."],
     [notice, "가".repeat(301), "300자까지 적을 수 있어요."],

@@ -1,4 +1,6 @@
-import { day, own, text, type RowOf } from "../record/field.ts";
+import { withParticle } from "../hangul/particle.ts";
+import type { RowOf } from "../record/field.ts";
+import { day, own, text } from "../record/fields.ts";
 import { readDraft, record } from "../record/record.ts";
 import { studentColumns, toStudentCells, type RecordSheet } from "../record/record-sheet.ts";
 import {
@@ -15,7 +17,7 @@ const LONGEST_ROLE_CHARACTERS = 12;
 const fields = {
   title: text("제목", {
     most: LONGEST_GROUP_SET_TITLE_CHARACTERS,
-    empty: "모둠의 제목을 적어 주세요. 「11월 모둠」처럼 적어요.",
+    empty: "모둠 제목을 적어 주세요. 「11월 모둠」처럼 적어요.",
     isInSubject: true,
   }),
   /** One value: they are made as a whole. */
@@ -111,13 +113,16 @@ function findWrong(
 ): readonly ["lines" | "roles", sentence: string] | undefined {
   const names = groups.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (names.length === 0) return ["lines", "모둠을 하나는 만들어 주세요."];
+  if (names.length === 0) return ["lines", "모둠을 하나 이상 만들어 주세요."];
   if (names.length > MOST_GROUPS) return ["lines", `모둠은 ${MOST_GROUPS}개까지 만들 수 있어요.`];
   if (names.includes("")) return ["lines", "모둠 이름을 모두 적어 주세요."];
   if (names.some(({ length }) => length > LONGEST_GROUP_NAME_CHARACTERS))
     return ["lines", `모둠 이름은 ${LONGEST_GROUP_NAME_CHARACTERS}자까지 적을 수 있어요.`];
   if (twice !== undefined)
-    return ["lines", `「${twice}」이라는 모둠이 둘이에요. 하나를 다르게 적어 주세요.`];
+    return [
+      "lines",
+      `${withParticle(`「${twice}」`, "이라/라")}는 모둠이 둘이에요. 하나를 다르게 적어 주세요.`,
+    ];
   if (groups.some(({ roles }) => roles?.some(({ role }) => role.length > LONGEST_ROLE_CHARACTERS)))
     return ["roles", `역할 이름은 ${LONGEST_ROLE_CHARACTERS}자까지 적을 수 있어요.`];
   return groups.some(({ roles = [] }) => roles.length > MOST_ROLES)

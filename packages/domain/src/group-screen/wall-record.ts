@@ -1,4 +1,6 @@
-import { choice, maybe, own, ref, text, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, own, ref, text } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import { findRow } from "../record/record-sheet.ts";
 import { groupSetKind } from "./group-set.ts";
@@ -19,7 +21,7 @@ const LONGEST_WIDGET_VALUE_CHARACTERS = 4_000;
 const wallFields = {
   title: text("이름", {
     most: LONGEST_WALL_TITLE_CHARACTERS,
-    empty: "화면의 이름을 적어 주세요. 「모둠 활동」처럼 적어요.",
+    empty: "화면 이름을 적어 주세요. 「모둠 활동」처럼 적어요.",
     tooLong: sayEnd(LONGEST_WALL_TITLE_CHARACTERS),
     isInSubject: true,
     column: { head: "화면", width: 20 },

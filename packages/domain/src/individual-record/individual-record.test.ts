@@ -108,7 +108,7 @@ describe("a list", () => {
   });
 
   it.each([
-    [{ title: " " }, { title: "목록의 제목을 적어 주세요." }],
+    [{ title: " " }, { title: "목록 제목을 적어 주세요." }],
     [{ title: "가".repeat(61) }, { title: "제목은 60자까지 적을 수 있어요." }],
     [{ limit: "1.5" }, { limit: limitUnclear }],
     [{ limit: "많이" }, { limit: limitUnclear }],

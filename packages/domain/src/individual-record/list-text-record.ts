@@ -1,16 +1,6 @@
-import {
-  day,
-  figure,
-  longText,
-  maybe,
-  own,
-  ref,
-  student,
-  text,
-  upTo,
-  type RowOf,
-  type Written,
-} from "../record/field.ts";
+import type { RowOf, Written } from "../record/field.ts";
+import { day, figure, longText, own, ref, student, text, upTo } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { findRow } from "../record/record-sheet.ts";
 import { record } from "../record/record.ts";
 import {
@@ -29,7 +19,7 @@ const LARGEST_LIMIT_BYTES = 18_000;
 const formFields = {
   title: text("제목", {
     most: 60,
-    empty: "목록의 제목을 적어 주세요.",
+    empty: "목록 제목을 적어 주세요.",
     isInSubject: true,
     column: { width: 30 },
   }),

@@ -22,7 +22,7 @@ export const lockPasswordMessages: MessagesFor<LockPasswordRefusal> = {
   LockPasswordTooShort: () => `${SHORTEST}자 이상으로 정해 주세요. 숫자만 써도 돼요.`,
   LockPasswordTooLong: () => `${LONGEST}자까지 쓸 수 있어요.`,
   LockPasswordAgainEmpty: () => "한 번 더 적어 주세요.",
-  LockPasswordsDiffer: () => "두 번 적은 것이 서로 달라요. 다시 적어 주세요.",
+  LockPasswordsDiffer: () => "두 비밀번호가 서로 달라요. 다시 적어 주세요.",
 };
 
 /** The field that a refusal stands below. */

@@ -1,6 +1,7 @@
 import { isCalendarDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { toKoreanDay } from "../calendar-day/korean-day.ts";
-import { own, student, text, whole, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { own, student, text, whole } from "../record/fields.ts";
 import { record } from "../record/record.ts";
 import { LARGEST_POINT, LONGEST_POINT_REASON_CHARACTERS, pointKind, sayPoints } from "./point.ts";
 
@@ -15,7 +16,7 @@ const fields = {
     isInSubject: true,
     column: { width: 8 },
   }),
-  reason: text("까닭", { most: LONGEST_POINT_REASON_CHARACTERS, column: { width: 40 } }),
+  reason: text("이유", { most: LONGEST_POINT_REASON_CHARACTERS, column: { width: 40 } }),
   /** Which part of the product gave it, and for which of its rows: 「score:{event}」. */
   source: own<string>({ type: "text", most: 120, isNeeded: true }),
 };

@@ -44,7 +44,7 @@ it("tells everything that is known of a pupil, also of one who left", () => {
     태그: "방송부, 우유 x",
     "전입한 날": "2026-04-06",
     "떠난 날": "2026-10-01",
-    "떠난 까닭": "전출",
+    "떠난 사유": "전출",
     메모: "피아노",
   });
 });

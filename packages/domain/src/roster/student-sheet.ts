@@ -21,7 +21,7 @@ export const studentSheet: RecordSheet = {
     { head: "태그", width: 20 },
     { head: "전입한 날", width: 12 },
     { head: "떠난 날", width: 12 },
-    { head: "떠난 까닭", width: 10 },
+    { head: "떠난 사유", width: 10 },
     { head: "메모", width: 40 },
   ],
   toLines: (rows) =>

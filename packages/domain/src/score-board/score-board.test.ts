@@ -187,9 +187,9 @@ describe("the form of a board", () => {
   });
 
   it.each<[Partial<typeof draft>, string]>([
-    [{ title: "" }, "점수판의 이름을 적어 주세요. 「모둠 점수」처럼 적어요."],
+    [{ title: "" }, "점수판 이름을 적어 주세요. 「모둠 점수」처럼 적어요."],
     [{ title: "가".repeat(31) }, "이름은 30자까지 적을 수 있어요."],
-    [{ lines: "" }, "모둠을 하나는 적어 주세요."],
+    [{ lines: "" }, "모둠을 하나 이상 적어 주세요."],
     [
       { lines: Array.from({ length: 13 }, (_, index) => `${index}모둠`).join("\n") },
       "모둠은 12개까지 만들 수 있어요.",

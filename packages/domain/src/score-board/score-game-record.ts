@@ -1,17 +1,10 @@
 import { toSeoulDay } from "../calendar-day/calendar-day.ts";
+import { withParticle } from "../hangul/particle.ts";
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import { ok } from "../base/result.ts";
-import {
-  figure,
-  flag,
-  maybe,
-  own,
-  text,
-  typedAs,
-  unread,
-  whole,
-  type RowOf,
-} from "../record/field.ts";
+import { unread, type RowOf } from "../record/field.ts";
+import { figure, flag, own, text, whole } from "../record/fields.ts";
+import { maybe, typedAs } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import type { SheetRows } from "../record/record-sheet.ts";
 import {
@@ -32,7 +25,7 @@ const gameFields = {
   title: text("점수판 이름", {
     said: "이름",
     most: 30,
-    empty: "점수판의 이름을 적어 주세요. 「모둠 점수」처럼 적어요.",
+    empty: "점수판 이름을 적어 주세요. 「모둠 점수」처럼 적어요.",
     tooLong: "이름은 30자까지 적을 수 있어요.",
     isInSubject: true,
   }),
@@ -91,12 +84,14 @@ function teamLines(of: TeamLines) {
       const teams = readTeamLines(typed, of);
       const names = teams.map(({ name }) => name);
       const twice = names.find((name, index) => names.indexOf(name) !== index);
-      if (teams.length === 0) return unread("모둠을 하나는 적어 주세요.");
+      if (teams.length === 0) return unread("모둠을 하나 이상 적어 주세요.");
       if (teams.length > MOST_TEAMS) return unread(`모둠은 ${MOST_TEAMS}개까지 만들 수 있어요.`);
       if (names.some((name) => name.length > LONGEST_TEAM_NAME_CHARACTERS))
         return unread(`모둠 이름은 ${LONGEST_TEAM_NAME_CHARACTERS}자까지 적을 수 있어요.`);
       if (twice !== undefined)
-        return unread(`「${twice}」이라는 모둠이 둘이에요. 하나를 다르게 적어 주세요.`);
+        return unread(
+          `${withParticle(`「${twice}」`, "이라/라")}는 모둠이 둘이에요. 하나를 다르게 적어 주세요.`,
+        );
       return ok(teams);
     },
   });
@@ -113,7 +108,7 @@ const eventFields = {
     column: { width: 8 },
   }),
   at: own<number>({ type: "instant" }),
-  reason: text("까닭", { most: LONGEST_SCORE_REASON_CHARACTERS, column: { width: 40 } }),
+  reason: text("이유", { most: LONGEST_SCORE_REASON_CHARACTERS, column: { width: 40 } }),
   undone: flag(),
 };
 

@@ -46,10 +46,10 @@ describe("pasted cells", () => {
 
   it("are refused without a pupil, or when there are more than seats", () => {
     expect(read("칠판")).toBe(
-      "우리 반 번호나 이름을 찾지 못했어요. 자리표의 칸을 그대로 붙여 넣어 주세요.",
+      "우리 반 번호나 이름을 찾지 못했어요. 자리표의 칸을 그대로 붙여넣어 주세요.",
     );
     expect(read("1\n2\n3")).toBe(
-      "붙여 넣은 표는 3줄 1칸이라 교실보다 커요. 교실 모양을 먼저 맞춰 주세요.",
+      "붙여넣은 표는 3줄 1칸이라 교실보다 커요. 교실 모양을 먼저 맞춰 주세요.",
     );
   });
 });

@@ -9,10 +9,9 @@ export type SeatCellsRefusal =
   | { readonly type: "MoreCellsThanSeats"; readonly rows: number; readonly columns: number };
 
 export const seatCellsMessages: MessagesFor<SeatCellsRefusal> = {
-  NobodyInCells: () =>
-    "우리 반 번호나 이름을 찾지 못했어요. 자리표의 칸을 그대로 붙여 넣어 주세요.",
+  NobodyInCells: () => "우리 반 번호나 이름을 찾지 못했어요. 자리표의 칸을 그대로 붙여넣어 주세요.",
   MoreCellsThanSeats: ({ rows, columns }) =>
-    `붙여 넣은 표는 ${rows}줄 ${columns}칸이라 교실보다 커요. 교실 모양을 먼저 맞춰 주세요.`,
+    `붙여넣은 표는 ${rows}줄 ${columns}칸이라 교실보다 커요. 교실 모양을 먼저 맞춰 주세요.`,
 };
 
 type Member = Pick<RosterStudent, "id" | "number" | "name">;

@@ -1,15 +1,6 @@
-import {
-  choice,
-  day,
-  maybe,
-  own,
-  ref,
-  text,
-  upTo,
-  whole,
-  yes,
-  type RowOf,
-} from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, day, own, ref, text, upTo, whole, yes } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import { findRow, type RecordSheet, type SheetRows } from "../record/record-sheet.ts";
 import type { Shape } from "../record/shape.ts";
@@ -92,7 +83,7 @@ const ruleFields = {
   ),
   /** A must, or only wished. */
   weight: choice(undefined, { must: "꼭", wish: "되도록" }, { column: { head: "꼭", width: 8 } }),
-  reason: text("까닭", { most: LONGEST_SEAT_REASON_CHARACTERS, column: { width: 40 } }),
+  reason: text("이유", { most: LONGEST_SEAT_REASON_CHARACTERS, column: { width: 40 } }),
   off: yes("쉼", { said: false, say: "예", column: { width: 6 } }),
 };
 

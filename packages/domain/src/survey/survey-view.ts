@@ -80,7 +80,7 @@ export function explainWho({
     case "initials":
       return "초성으로 썼어요.";
     case "keyboard":
-      return "영문 자판으로 쳤어요.";
+      return "영문 키보드로 쳤어요.";
     case "turned":
       return "글자 차례가 달라요.";
     case "typo":

@@ -127,7 +127,7 @@ export const seatRoomTemplate: TemplateKind<Source, SeatRoomTemplate, Fields> = 
   },
   listDropped: ({ rules }) => {
     const named = rules.filter(({ kind }) => kind !== "desks").length;
-    return ["앉은 학생", "뽑은 날짜", ...(named > 0 ? [`학생을 정한 규칙 ${named}개와 까닭`] : [])];
+    return ["앉은 학생", "뽑은 날짜", ...(named > 0 ? [`학생을 정한 규칙 ${named}개와 이유`] : [])];
   },
   countDropped: ({ rules }) => ({
     ...nothingDropped,

@@ -6,7 +6,9 @@ import {
   type CalendarDay,
 } from "../calendar-day/calendar-day.ts";
 import { toKoreanDate } from "../calendar-day/korean-day.ts";
-import { maybe, own, ref, text, typedAs, unread, whole, type RowOf } from "../record/field.ts";
+import { unread, type RowOf } from "../record/field.ts";
+import { own, ref, text, whole } from "../record/fields.ts";
+import { maybe, typedAs } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import { toOpensAt } from "./capsule-time.ts";
 import { LARGEST_STUDENT_NUMBER } from "../student/student.ts";
@@ -25,7 +27,7 @@ const fields = {
   title: text("캡슐 이름", {
     said: "이름",
     most: 30,
-    empty: "캡슐의 이름을 적어 주세요. 「2월의 나에게」처럼 적어요.",
+    empty: "캡슐 이름을 적어 주세요. 「2월의 나에게」처럼 적어요.",
     tooLong: "이름은 30자까지 적을 수 있어요.",
     isInSubject: true,
     column: { head: "이름", width: 24 },

@@ -1,4 +1,5 @@
 import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
+import { withParticle } from "../hangul/particle.ts";
 
 export type ListRefusal =
   | { readonly type: "ListEmpty" }
@@ -11,7 +12,7 @@ export const listMessages: MessagesFor<ListRefusal> = {
   NumbersUnclear: () => "번호는 「1-28」처럼 작은 수부터 적어 주세요.",
   TooManyItems: ({ most }) => `목록에는 ${most}개까지 적을 수 있어요.`,
   ItemTooLong: ({ item, longest }) =>
-    `「${item.slice(0, 10)}…」이 너무 길어요. 하나에 ${longest}자까지 적을 수 있어요.`,
+    `${withParticle(`「${item.slice(0, 10)}…」`, "이/가")} 너무 길어요. 하나에 ${longest}자까지 적을 수 있어요.`,
 };
 
 export const MOST_LIST_ITEMS = 200;

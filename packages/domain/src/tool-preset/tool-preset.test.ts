@@ -22,7 +22,7 @@ describe("a list without a roster", () => {
     [" ", "목록을 적어 주세요. 「1-28」이나 한 줄에 하나씩 적어요."],
     ["28-1", "번호는 「1-28」처럼 작은 수부터 적어 주세요."],
     ["1-999", "목록에는 200개까지 적을 수 있어요."],
-    ["가".repeat(61), "「가가가가가가가가가가…」이 너무 길어요. 하나에 60자까지 적을 수 있어요."],
+    ["가".repeat(61), "「가가가가가가가가가가…」가 너무 길어요. 하나에 60자까지 적을 수 있어요."],
   ])("「%s」 is refused", (typed, sentence) => {
     const read = readList(typed);
     if (read.ok) throw new Error("refused");

@@ -61,7 +61,7 @@ export function buildAddressChangedMail(about: MailTo & { readonly newEmail: str
     facts: [{ label: "새 주소", value: toMaskedEmail(about.newEmail) }],
     ending: about.supportEmail
       ? `직접 하신 일이 아니라면 곧바로 ${about.supportEmail}로 알려 주세요.`
-      : "직접 하신 일이 아니라면 곧바로 담임을 운영하는 분에게 알려 주세요.",
+      : "직접 하신 일이 아니라면 곧바로 서버를 맡은 분께 알려 주세요.",
   });
 }
 

@@ -38,6 +38,6 @@ export function createDeletionJob(deps: DeletionDeps): Job {
 
 function toBackupSentence({ databaseUrl, backupKeep }: ServerDeps["config"]): string {
   return databaseUrl
-    ? "서버를 운영하는 분이 따로 만든 백업이 있다면, 정해진 보관 기간이 지난 뒤 사라져요."
+    ? "서버를 맡은 분이 따로 만든 백업이 있다면, 정해진 보관 기간이 지난 뒤 사라져요."
     : `밤마다 만드는 백업에 남은 사본도 ${backupKeep}일이 지나면 모두 사라져요.`;
 }

@@ -136,7 +136,7 @@ function toHash(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-const invalidEmail = failure(400, "InvalidEmail", "메일 주소 모양이 아니에요. 다시 적어 주세요.");
+const invalidEmail = failure(400, "InvalidEmail", "메일 주소 형식이 아니에요. 다시 적어 주세요.");
 
 const sameEmail = failure(400, "SameEmail", "지금 쓰는 주소예요. 새 주소를 적어 주세요.");
 

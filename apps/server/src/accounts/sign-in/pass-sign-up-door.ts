@@ -15,7 +15,7 @@ export async function passSignUpDoor(queries: Queries, typed: string): Promise<v
 }
 
 const messages: Readonly<Record<SignUpRefusal, string>> = {
-  SignUpClosed: "이 서버는 지금 새로 가입을 받지 않아요. 서버를 맡은 분에게 말해 주세요.",
-  SignUpCodeNeeded: "이 서버는 가입 코드가 있어야 해요. 서버를 맡은 분에게 받아 적어 주세요.",
+  SignUpClosed: "이 서버는 지금 새로 가입을 받지 않아요. 서버를 맡은 분께 말씀해 주세요.",
+  SignUpCodeNeeded: "가입하려면 가입 코드가 필요해요. 서버를 맡은 분께 받아 적어 주세요.",
   SignUpCodeWrong: "가입 코드가 맞지 않아요. 받은 코드를 다시 적어 주세요.",
 };

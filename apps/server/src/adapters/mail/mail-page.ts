@@ -220,7 +220,7 @@ function fallbackLink(link: string): ReactElement {
   return createElement(
     "p",
     { className: "soft", style: { ...softStyle, fontSize: 13, lineHeight: "20px" } },
-    "버튼이 눌리지 않으면 이 주소를 주소창에 붙여 넣어 주세요.",
+    "버튼이 눌리지 않으면 이 주소를 주소창에 붙여넣어 주세요.",
     createElement("br"),
     createElement("a", { href: link, className: "link", style }, link),
   );

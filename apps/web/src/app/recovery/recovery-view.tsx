@@ -58,8 +58,8 @@ export function RecoveryView(props: RecoveryViewProps) {
         picture={<Dami mood="worry" prop="brokenChalk" />}
         title={
           isAnswering
-            ? "이 기기에 저장된 기록을 읽지 못해요"
-            : "이 기기의 저장 공간이 아직 답하지 않아요"
+            ? "이 기기에 저장된 기록을 읽지 못했어요"
+            : "이 기기의 저장 공간이 아직 열리지 않아요"
         }
         actions={
           <>
@@ -96,7 +96,7 @@ export function RecoveryView(props: RecoveryViewProps) {
       >
         {isAnswering
           ? `서버에 저장된 기록은 그대로 있어요. ${toRescueWords(rescue, count)}`
-          : "답하면 저절로 열려요. 서버에 저장된 기록은 그대로 있고, 인터넷이 되면 이 기기에 저장하지 않은 채로 쓸 수 있어요."}
+          : "저장 공간이 열리면 저절로 이어져요. 서버에 저장된 기록은 그대로 있고, 인터넷이 되면 이 기기에 저장하지 않은 채로 쓸 수 있어요."}
         {rescue.type === "failed" &&
           marker &&
           marker.unsentCount > 0 &&

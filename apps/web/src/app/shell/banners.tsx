@@ -92,7 +92,7 @@ function SignedOutBanner() {
       role="alert"
       className="mx-6 mb-3 flex flex-wrap items-center justify-between gap-3 rounded-card bg-warm-weak px-5 py-3 text-15 text-warm-strong max-md:mx-4 print:hidden"
     >
-      <span>로그인이 끝났어요. 적은 내용은 이 기기에 그대로 있어요. 다시 로그인하면 보내요.</span>
+      <span>로그인이 풀렸어요. 적은 내용은 이 기기에 그대로 있어요. 다시 로그인하면 보내요.</span>
       <Button onClick={() => setOpen(true)}>다시 로그인</Button>
       <SignInAgainDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </div>

@@ -26,9 +26,9 @@ export function KeepingNotice() {
         </Notice>
       )}
       {keeping === "refused" && !hasDisk && (
-        <Notice tone="warm" title="이 브라우저가 기록을 이 기기에 두지 못하게 해요.">
+        <Notice tone="warm" title="이 브라우저에서는 기록을 이 기기에 저장할 수 없어요.">
           인터넷이 될 때는 그대로 쓸 수 있어요. 끊긴 동안 적은 것은 이 창을 닫으면 사라지니, 시크릿
-          창이라면 보통 창에서 열어 주세요.
+          창이라면 일반 창에서 열어 주세요.
         </Notice>
       )}
       {eviction && (

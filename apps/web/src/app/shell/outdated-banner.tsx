@@ -33,7 +33,7 @@ export function OutdatedBanner() {
       className="mx-6 mb-3 flex flex-wrap items-center justify-between gap-3 rounded-card bg-warm-weak px-5 py-3 text-15 text-warm-strong max-md:mx-4 print:hidden"
     >
       <span className="min-w-0 flex-1 basis-72">
-        담임이 새 판으로 바뀌었어요.{" "}
+        담임이 새 버전으로 바뀌었어요.{" "}
         {unsavedCount > 0
           ? `적은 내용 ${unsavedCount}건은 이 창에만 있어요. 파일로 내려받은 다음 새로 열어 주세요.`
           : "화면을 새로 열어 주세요. 적은 내용은 이 기기에 그대로 있고, 새로 열면 이어서 보내요."}

@@ -107,7 +107,7 @@ export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
       />
       <MenuChoice
         icon={<SunMoon size={20} aria-hidden />}
-        label="화면 밝기"
+        label="화면 모드"
         value={theme}
         options={themeChoices}
         onValueChange={(next) => {

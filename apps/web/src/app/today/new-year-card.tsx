@@ -107,7 +107,7 @@ const labels: Readonly<Record<NewYearStep, string>> = {
   roster: "명단",
 };
 const hints: Readonly<Record<NewYearStep, string>> = {
-  setting: "맡은 일을 적어요",
+  setting: "맡은 반을 적어요",
   terms: "개학과 방학을 적어요",
   roster: "붙여넣거나 파일로",
 };

@@ -17,7 +17,7 @@ export function UnsettledList() {
     <section aria-label="두 기기에서 다르게 적은 출결">
       <h3 className="text-15 font-bold">두 기기에서 다르게 적었어요 {days.length}</h3>
       <p className="text-14 text-fg-2">
-        둘 다 저장돼 있어요. 맞는 것을 고르면 그것만 남아요. 그 전에는 이 날을 나이스에 올리거나
+        둘 다 저장돼 있어요. 맞는 것을 고르면 그것만 남아요. 그 전에는 이날 출결을 나이스에 올리거나
         마감하지 않아요.
       </p>
       <ul className="mt-1 divide-y divide-line-2">

@@ -68,7 +68,7 @@ export function PastYearPage({ year, children }: PastYearPageProps) {
       </div>
       {hasFailed ? (
         <Notice tone="info" title="지난 학년도를 아직 받아 오지 못했어요">
-          인터넷에 연결되면 여기에 나와요. 적어 둔 것은 서버에 그대로 있어요.
+          인터넷이 연결되면 여기에 나와요. 적어 둔 것은 서버에 그대로 있어요.
         </Notice>
       ) : past && roundState === "idle" ? (
         <TeacherDataContext key={year} value={past}>

@@ -5,7 +5,7 @@ import { findText } from "../server/json-fields.ts";
 /** The server turns one at a time, a minute each, and three wait. */
 const TIME_LIMIT_MS = 5 * 60_000;
 const NOT_THERE = "파일이 아직 서버에 없어요. 잠시 뒤에 다시 눌러 주세요.";
-const AWAY = "서버에 닿지 못했어요. 인터넷이 연결되면 다시 눌러 주세요.";
+const AWAY = "서버에 연결하지 못했어요. 인터넷이 연결되면 다시 눌러 주세요.";
 
 /** What to say in place of a PDF. */
 export interface PdfRefusal {

@@ -31,7 +31,7 @@ export async function fetchOcrPage(
 
 const NOT_REACHED = {
   roster:
-    "사진은 서버에서 읽는데 지금 닿지 않아요. 명단은 그대로 있어요. 인터넷이 연결되면 다시 해 주세요.",
+    "사진은 서버에서 읽는데 지금은 연결이 안 돼요. 명단은 그대로 있어요. 인터넷이 연결되면 다시 해 주세요.",
   receipt: "사진은 있어요. 읽기는 인터넷이 이어지면 해요.",
 } as const;
 

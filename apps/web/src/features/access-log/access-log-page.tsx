@@ -55,7 +55,7 @@ export function Component() {
         <MonthSteps month={month} max={thisMonth} onMonthChange={setMonth} />
       </div>
       <p className="text-15 leading-[1.6] text-fg-2">
-        이 계정의 학생 정보를 언제, 어느 기기에서 열고 고쳤는지예요. 몇 분 안에 한 일은 한 줄로
+        이 계정의 학생 정보를 언제, 어느 기기에서 열고 고쳤는지 남겨요. 몇 분 안에 한 일은 한 줄로
         모으고, 2년이 지나면 지워요. 아무도 고칠 수 없어요.
       </p>
       <Card className="min-h-40">

@@ -8,7 +8,7 @@ export const guides: readonly Guide[] = [
     steps: [
       { open: "/access-log", say: "설정의 「접속 기록」에서 열어요." },
       { press: "button", name: "엑셀로 내려받기", say: "점검할 때 낼 수 있게 파일로 받아요." },
-      { press: "button", name: "앞 달", say: "지난 기록은 두 해 동안 남아 있어요." },
+      { press: "button", name: "앞 달", say: "지난 기록은 2년 동안 남아 있어요." },
     ],
   },
 ];

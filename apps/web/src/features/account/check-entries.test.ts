@@ -9,8 +9,8 @@ describe("an address", () => {
   it.each([
     ["", /적어 주세요/],
     ["   ", /적어 주세요/],
-    ["yujin", /모양이 아니에요/],
-    ["yujin@saebom", /모양이 아니에요/],
+    ["yujin", /형식이 아니에요/],
+    ["yujin@saebom", /형식이 아니에요/],
     ["ㅛㅕ꺼ㅜ@saebom.example", /한\/영 키/],
   ])("%j is answered with what to do", (email, sentence) => {
     expect(findEmailProblem(email)).toMatch(sentence);

@@ -7,7 +7,7 @@ export function findEmailProblem(email: string): string | undefined {
   if (!trimmed) return "메일 주소를 적어 주세요.";
   if (/[ㄱ-ㆎ가-힣]/.test(trimmed))
     return "한글이 섞여 있어요. 한/영 키를 누르고 다시 적어 주세요.";
-  if (!/^\S+@\S+\.\S+$/.test(trimmed)) return "메일 주소 모양이 아니에요. 예: yujin@school.kr";
+  if (!/^\S+@\S+\.\S+$/.test(trimmed)) return "메일 주소 형식이 아니에요. 예: yujin@school.kr";
   return undefined;
 }
 

@@ -59,7 +59,7 @@ describe("로그인", () => {
     await expect
       .element(page.getByRole("alert"))
       .toHaveTextContent(
-        "서버에 닿지 못했어요. 적은 내용은 그대로 있어요. 인터넷을 확인하고 다시 눌러 주세요.",
+        "서버에 연결하지 못했어요. 적은 내용은 그대로 있어요. 인터넷을 확인하고 다시 눌러 주세요.",
       );
     await expect.element(email()).toHaveValue("yujin@saebom.example");
     await expect.element(password()).toHaveValue("0123456789");
@@ -113,7 +113,7 @@ describe("회원가입", () => {
     await expect
       .element(page.getByRole("alert"))
       .toHaveTextContent(
-        "yujin@saebom.example로 확인 메일을 보냈어요. 메일의 단추를 누르면 가입이 끝나요.",
+        "yujin@saebom.example로 확인 메일을 보냈어요. 메일의 버튼을 누르면 가입이 끝나요.",
       );
   });
 

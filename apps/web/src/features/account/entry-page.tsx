@@ -99,7 +99,7 @@ export function EntryPage({ onSignedIn, onTry, requests = accountRequests }: Ent
         <div className="mb-4">
           <Notice tone={outcome === "mail-waiting" ? "good" : "info"} isAlert>
             {outcome === "mail-waiting"
-              ? `${email.trim()}로 확인 메일을 보냈어요. 메일의 단추를 누르면 가입이 끝나요.`
+              ? `${email.trim()}로 확인 메일을 보냈어요. 메일의 버튼을 누르면 가입이 끝나요.`
               : "이 주소로 바로 로그인하지 못했어요. 전에 쓰던 비밀번호로 로그인하거나 비밀번호 찾기를 눌러 주세요."}
           </Notice>
         </div>

@@ -17,7 +17,7 @@ export interface OtherWaysProps {
 
 const START_AGAIN = "다시 누르거나 비밀번호로 로그인해 주세요.";
 const TROUBLES = new Map([
-  ["google-away", `Google에 닿지 못했어요. 잠시 뒤 ${START_AGAIN}`],
+  ["google-away", `Google에 연결하지 못했어요. 잠시 뒤 ${START_AGAIN}`],
   ["google-refused", `Google에서 로그인을 그만두었어요. ${START_AGAIN}`],
   ["google-ended", `Google에서 돌아오는 데 시간이 너무 오래 걸렸어요. ${START_AGAIN}`],
   [
@@ -34,7 +34,7 @@ const TROUBLES = new Map([
   ],
   [
     "google-no-sign-up",
-    "이 서버는 Google로 새로 가입할 수 없어요. 서버를 맡은 분에게 말해 주세요. 이미 계정이 있으면 비밀번호로 로그인해 주세요.",
+    "이 서버에서는 Google로 새로 가입할 수 없어요. 서버를 맡은 분께 말씀해 주세요. 이미 계정이 있으면 비밀번호로 로그인해 주세요.",
   ],
 ]);
 

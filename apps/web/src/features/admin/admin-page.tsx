@@ -97,7 +97,7 @@ function ErrorsTab() {
   const list = useServerList(askErrors);
   const columns: readonly TableColumn<ErrorGroupReply>[] = [
     { head: "마지막", width: 18, text: ({ lastAt }) => toKoreanInstant(lastAt, now()) },
-    { head: "몇 번", width: 8, isNumber: true, text: ({ count }) => count },
+    { head: "횟수", width: 8, isNumber: true, text: ({ count }) => count },
     { head: "오류", width: 40, text: ({ name, message }) => `${name}: ${message}` },
     {
       head: "어디",

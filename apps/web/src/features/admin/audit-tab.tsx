@@ -22,7 +22,7 @@ export function AuditTab() {
     { head: "한 일", width: 20, text: ({ act }) => auditWords[act] },
     { head: "누구에게", width: 16, text: ({ target }) => sayWord(target) },
     { head: "바뀐 것", width: 20, text: ({ before, after }) => sayChange(before, after) },
-    { head: "까닭", width: 30, text: ({ reason }) => reason },
+    { head: "사유", width: 30, text: ({ reason }) => reason },
   ];
   return (
     <ServerView list={list} away="기록은 서버에 있어요.">

@@ -137,7 +137,8 @@ function NewBoard({ onAdd }: { readonly onAdd: (board: ArrangedBoard) => Promise
         onValueChange={setName}
       />
       <Button type="submit" variant="line" size="large" icon={<Plus size={18} aria-hidden />}>
-        더하기
+        {" "}
+        추가{" "}
       </Button>
     </Form>
   );

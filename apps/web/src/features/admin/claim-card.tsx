@@ -8,7 +8,8 @@ import { Form } from "../../ui/field/form.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 
-const AWAY = "인터넷이 이어져야 확인할 수 있어요. 코드는 그대로 있으니 잠시 뒤에 다시 눌러 주세요.";
+const AWAY =
+  "인터넷이 연결되어야 확인할 수 있어요. 코드는 그대로 있으니 잠시 뒤에 다시 눌러 주세요.";
 
 /** What everybody sees who is no admin, and how the first one becomes it. */
 export function ClaimCard() {

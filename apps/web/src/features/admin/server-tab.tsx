@@ -53,7 +53,7 @@ export function ServerTab() {
       text: ({ lastRunAt }) => (lastRunAt === null ? "아직" : toKoreanInstant(lastRunAt, now())),
     },
     { head: "다음", width: 18, text: ({ nextRunAt }) => toKoreanInstant(nextRunAt, now()) },
-    { head: "잘못된 것", width: 30, text: ({ lastFailure }) => lastFailure ?? "" },
+    { head: "오류", width: 30, text: ({ lastFailure }) => lastFailure ?? "" },
   ];
   return (
     <ServerView list={facts} away="서버 상태는 서버에 있어요.">
@@ -71,7 +71,8 @@ export function ServerTab() {
               database === "sqlite" && (
                 <span className="flex gap-2">
                   <Button variant="text" onClick={facts.reload}>
-                    새로 보기
+                    {" "}
+                    새로고침{" "}
                   </Button>
                   <Button variant="line" onClick={backUp}>
                     지금 백업

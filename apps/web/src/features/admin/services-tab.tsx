@@ -109,7 +109,7 @@ function DeliveriesCard() {
               {devices}대{failingDevices > 0 && ` · 닿지 않는 기기 ${failingDevices}대`}
             </dd>
           </dl>
-          <ul aria-label="닿지 않는 까닭" className="mt-2 text-14 break-all text-fg-2 empty:hidden">
+          <ul aria-label="닿지 않는 이유" className="mt-2 text-14 break-all text-fg-2 empty:hidden">
             {failures.map(({ why, count }) => (
               <li key={why}>
                 {why} · {count}대

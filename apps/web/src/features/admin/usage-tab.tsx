@@ -15,13 +15,13 @@ const askUsage = () => askServer<UsageReply>("GET", "admin/usage");
 const deviceWords = { phone: "휴대폰", desktop: "컴퓨터" } as const;
 const pageColumns: readonly TableColumn<PageCountReply & { readonly id: string }>[] = [
   {
-    head: "날",
+    head: "날짜",
     width: 14,
     text: ({ day }) => (isCalendarDay(day) ? toKoreanMonthDay(day) : day),
   },
   { head: "화면", width: 30, text: ({ screen }) => screen },
   { head: "기기", width: 10, text: ({ device }) => deviceWords[device] },
-  { head: "몇 번", width: 10, isNumber: true, text: ({ count }) => count ?? "5 미만" },
+  { head: "횟수", width: 10, isNumber: true, text: ({ count }) => count ?? "5 미만" },
 ];
 
 /** 쓰임: how much of the server is used, in counts alone. */
@@ -34,12 +34,12 @@ export function UsageTab() {
           <Card title="지금">
             <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 text-16">
               <Fact label="선생님">{told.teacherCount}명</Fact>
-              <Fact label="이레 안에 들른 선생님">{told.seenThisWeek}명</Fact>
+              <Fact label="7일 안에 들어온 선생님">{told.seenThisWeek}명</Fact>
               <Fact label="기록">{told.rowCount.toLocaleString("ko-KR")}건</Fact>
               <Fact label="파일">{toSizeWords(told.fileBytes)}</Fact>
             </dl>
           </Card>
-          <Card title="새로 온 선생님, 주마다">
+          <Card title="주마다 새로 가입한 선생님">
             <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 text-16">
               {told.joinedByWeek.map(({ week, count }) => (
                 <Fact

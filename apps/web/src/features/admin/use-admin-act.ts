@@ -24,7 +24,7 @@ export function useAdminAct(): <T>(act: AdminAct) => Promise<T | undefined> {
       answer.refusal.type === "ServerSaid" &&
       answer.refusal.code === "StepUpNeeded"
     ) {
-      const why = "모든 선생님에게 미치는 일이라 본인인지 확인해요.";
+      const why = "모든 선생님께 영향을 주는 일이라 본인인지 확인해요.";
       if (!(await askWho({ why, actLabel, isNeeded: true }))) return undefined;
       answer = await send();
     }
@@ -32,7 +32,7 @@ export function useAdminAct(): <T>(act: AdminAct) => Promise<T | undefined> {
       showToast.success(sentence);
       return answer.value;
     }
-    const away = "인터넷이 끊겨 하지 못했어요. 바뀐 것은 없어요. 이어진 뒤에 다시 눌러 주세요.";
+    const away = "인터넷이 끊겨 처리하지 못했어요. 바뀐 것은 없어요. 연결된 뒤에 다시 눌러 주세요.";
     showToast.error(toFaultSentence(answer.refusal, away));
     return undefined;
   };

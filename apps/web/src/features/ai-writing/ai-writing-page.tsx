@@ -118,7 +118,7 @@ function Desk({ store, desk }: { readonly store: Store; readonly desk: AiDesk })
   };
   const startClass = (): void => {
     const [first, ...others] = ofClass.listQueue();
-    if (!first) showToast.blank("쓸 기록이 있고 초안이 없는 학생이 없어요.");
+    if (!first) showToast.blank("새로 쓸 학생이 없어요. 기록이 있는 학생은 모두 초안이 있어요.");
     else setSending({ ofClass: { firstId: first.id, pupilCount: others.length + 1 } });
   };
   return (

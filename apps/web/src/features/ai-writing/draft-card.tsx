@@ -125,7 +125,7 @@ export function DraftCard(props: {
           <p className="min-w-40 flex-1 text-13 text-fg-2">
             {isRecordPurpose(purpose)
               ? "초안이에요. 2026 기재요령은 AI 글을 그대로 넣는 것을 금해요."
-              : "초안이에요. 고쳐 읽고 쓰세요."}
+              : "초안이에요. 읽고 고쳐서 써 주세요."}
           </p>
           <Button size="large" isDisabled={good.length === 0} onClick={onMove}>
             {isRecordPurpose(purpose) ? "글로 옮기기" : "복사"}

@@ -54,7 +54,7 @@ export function ExportCard(props: {
         <ArchiveContent summary={props.summary} onReload={props.onReload} />
         {unsentCount > 0 && (
           <Notice tone="warm">
-            아직 서버에 없는 기록이 {unsentCount}건 있어요. 보내고 나서 내려받아야 파일에 들어가요.
+            아직 서버에 없는 기록이 {unsentCount}건 있어요. 보낸 뒤에 내려받아야 파일에 들어가요.
           </Notice>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -97,7 +97,7 @@ export function ExportCard(props: {
         isOpen={isTellingUnsent}
         onClose={waitForSending}
         title="아직 보내지 못한 기록이 있어요"
-        cancelLabel="보내고 나서 하기"
+        cancelLabel="보낸 뒤에 하기"
         actLabel="빼고 내려받기"
         onAct={() => void askAndStart()}
       >

@@ -22,8 +22,8 @@ export const archiveFailureMessages: MessagesFor<ArchiveFailure> = {
     retryAfterSeconds === undefined
       ? `여러 번 시도해서 잠시 쉬어야 해요. ${safe} 1분 뒤에 다시 해 주세요.`
       : `여러 번 시도해서 잠시 쉬어야 해요. ${safe} ${retryAfterSeconds}초 뒤에 다시 해 주세요.`,
-  SignedOut: () => `로그인이 끝났어요. ${safe} 다시 로그인한 뒤 해 주세요.`,
-  ServerAway: () => `서버에 닿지 못했어요. ${safe} 인터넷이 연결되면 다시 해 주세요.`,
+  SignedOut: () => `로그인이 풀렸어요. ${safe} 다시 로그인한 뒤 해 주세요.`,
+  ServerAway: () => `서버에 연결하지 못했어요. ${safe} 인터넷이 연결되면 다시 해 주세요.`,
   DownloadCut: () => `내려받다가 연결이 끊겼어요. ${safe} 처음부터 다시 내려받아 주세요.`,
   ServerTroubled: ({ status }) =>
     `서버에 문제가 생겼어요. ${safe} 잠시 뒤 다시 해 주세요. (코드 ${status})`,

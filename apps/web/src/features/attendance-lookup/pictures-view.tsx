@@ -46,7 +46,7 @@ export function PicturesView(props: {
     <div className="flex flex-col gap-4">
       <Card
         title="달마다"
-        titleEnd={isClub ? undefined : "출석인정은 빼고 세요"}
+        titleEnd={isClub ? undefined : "출석인정은 빼고 세어요"}
         className="break-inside-avoid"
       >
         <BarPicture

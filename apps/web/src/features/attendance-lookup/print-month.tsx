@@ -193,14 +193,14 @@ export function PrintMonth(props: {
         <div className="flex-1 self-start">
           {missing.length > 0 && (
             <>
-              <h2 className="font-bold">남은 서류 {missing.length}</h2>
+              <h2 className="font-bold">남은 서류 {missing.length}건</h2>
               <p className="mb-1.5">
                 {missing.slice(0, MOST_PAPERS).map((words) => (
                   <span key={words} className="mr-2.5 inline-block">
                     {words}
                   </span>
                 ))}
-                {missing.length > MOST_PAPERS && `그 밖에 ${missing.length - MOST_PAPERS}`}
+                {missing.length > MOST_PAPERS && `그 밖에 ${missing.length - MOST_PAPERS}건`}
               </p>
             </>
           )}

@@ -212,7 +212,7 @@ function DayView({ store, control }: DayViewProps) {
             <Dami size={48} />
             자리를 누르면 출결을 적어요. 저장은 저절로 돼요.
             <span className="pointer-coarse:hidden">
-              자판으로는 방향키로 옮겨 다니며 1 결석, 2 지각, 3 조퇴, 4 결과를 눌러요.
+              키보드로는 방향키로 옮겨 다니며 1 결석, 2 지각, 3 조퇴, 4 결과를 눌러요.
             </span>
           </p>
         )}

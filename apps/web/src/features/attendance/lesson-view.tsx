@@ -96,7 +96,7 @@ export function LessonView({ store, students, day, lesson }: LessonViewProps) {
         />
         <p className="mt-auto pt-5 text-14 text-fg-2">
           수업에 빠지거나 늦게 온 학생을 눌러요. 그 교시의 결과로 적고, 다시 누르면 지워요. 하루에
-          여러 교시여도 결과는 한 번으로 세요.
+          여러 교시여도 결과는 한 번으로 세어요.
         </p>
       </Card>
     </>

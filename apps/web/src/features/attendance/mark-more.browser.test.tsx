@@ -50,7 +50,7 @@ describe("the dialog of a pupil", () => {
     await expect
       .element(screen.getByText("5일까지 인정돼요. 쉬는 날은 세지 않아요."))
       .toBeVisible();
-    await button("이 날부터 수업일 5일").click();
+    await button("이날부터 수업일 5일").click();
 
     await expect.element(button("2번 학생2 출석인정 결석")).toBeVisible();
     const days = ["2026-11-20", "2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26"];

@@ -8,7 +8,7 @@ export const shortcuts: readonly ShortcutGroup[] = [
       { keys: ["↑", "↓", "←", "→"], does: "학생 옮겨 다니기" },
       { keys: ["O", "X", "L", "-"], does: "냈어요, 안 냄, 늦게, 안 내도 됨" },
       { keys: ["Delete"], does: "아직으로 바꾸기" },
-      { keys: ["Shift", "F10"], does: "메모 적기 (오른쪽 단추나 길게 누르기도 돼요)" },
+      { keys: ["Shift", "F10"], does: "메모 적기 (마우스 오른쪽 버튼이나 길게 누르기도 돼요)" },
     ],
   },
 ];

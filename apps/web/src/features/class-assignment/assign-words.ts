@@ -104,7 +104,7 @@ export const assignMoveWords: RecordWords<Omit<AssignMove, "id">> = {
   sort: SORT,
   toSubject: () => "옮긴 학생",
   fields: {
-    why: { label: "까닭" },
+    why: { label: "사유" },
     pupil: undefined,
     from: undefined,
     to: undefined,

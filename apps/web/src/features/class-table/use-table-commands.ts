@@ -68,7 +68,7 @@ export function useTableCommands(store: Store) {
         const after: DayPlan = { ...before, day, ...fields };
         void act(
           writeRow<DayPlan>(dayPlanKind, day, before, after),
-          `${toKoreanMonthDay(day)}을 다르게 했어요`,
+          `${toKoreanMonthDay(day)} 시간표를 바꿨어요`,
         );
       },
       saveSubject(subject: KeptSubject | undefined, fields: SubjectFields) {

@@ -77,8 +77,8 @@ export function Timer({ frame, clock, tab, onTab }: ClockProps) {
           </BoardButton>
           {!timers.isFull && (
             <BoardButton
-              aria-label="타이머 더하기"
-              title="타이머 더하기"
+              aria-label="타이머 추가"
+              title="타이머 추가"
               icon={<AlarmClockPlus aria-hidden />}
               onClick={() => setChosen(timers.add())}
             />

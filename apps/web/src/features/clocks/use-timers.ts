@@ -27,7 +27,7 @@ export function useTimers() {
     /** Gives back its id. */
     add: (): string => {
       if (free === undefined) return FIRST_TIMER;
-      void act([addTimer(free, { label: "", total: FIRST_TIMER_MS })], "타이머를 더했어요", {
+      void act([addTimer(free, { label: "", total: FIRST_TIMER_MS })], "타이머를 추가했어요", {
         session: `clock~${free}`,
       });
       return free;

@@ -131,7 +131,7 @@ function Book({ data, entry, club, store }: ClubBookProps & { readonly store: St
         <EmptyState picture={<Dami mood="glance" />} title="아직 학생이 없어요" actions={pick}>
           {mayWrite
             ? "우리 반에서 고르거나 다른 반 학생을 적어 넣어요."
-            : "주인이나 함께 하는 선생님이 학생을 넣으면 여기에 보여요."}
+            : "주인이나 함께하는 선생님이 학생을 넣으면 여기에 보여요."}
         </EmptyState>
       )}
       <PickDialog isOpen={asked === "pick"} onClose={close} club={data} store={store} />

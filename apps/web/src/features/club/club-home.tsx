@@ -33,7 +33,7 @@ export function ClubHome() {
       <h1 className="title text-28">{toKoreanDay(day)}</h1>
       {data.club?.entry.role === "viewer" && (
         <Notice tone="info">
-          보기 역할이라 놀이에서 바꾼 것은 이 화면에만 남고 다른 선생님께 보이지 않아요.
+          「보기」 역할이라 놀이에서 바꾼 것은 이 화면에만 남고 다른 선생님께 보이지 않아요.
         </Notice>
       )}
       <div className="grid items-start gap-4 @min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">

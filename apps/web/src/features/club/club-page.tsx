@@ -148,4 +148,4 @@ function useInvitation(): { readonly code: string | undefined; readonly forget: 
   return { code, forget: () => setCode(undefined) };
 }
 
-const WRONG_LINK = "초대 링크가 잘린 것 같아요. 받은 링크를 처음부터 끝까지 붙여 넣어 주세요.";
+const WRONG_LINK = "초대 링크가 잘린 것 같아요. 받은 링크를 처음부터 끝까지 붙여넣어 주세요.";

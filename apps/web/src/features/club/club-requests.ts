@@ -48,6 +48,6 @@ export const clubRequests = {
 export function toClubFault(fault: ServerFault): string {
   return toFaultSentence(
     fault,
-    "서버에 닿지 못해서 바꾸지 않았어요. 인터넷이 연결되면 다시 해 주세요.",
+    "서버에 연결하지 못해 바꾸지 않았어요. 인터넷이 연결되면 다시 해 주세요.",
   );
 }

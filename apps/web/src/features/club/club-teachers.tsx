@@ -40,7 +40,7 @@ export function ClubTeachers(props: {
   };
   if (!club) {
     return (
-      <Card title="함께 하는 선생님">
+      <Card title="함께하는 선생님">
         {isAway ? (
           <p className="text-15 text-fg-2">
             선생님 목록은 인터넷이 연결되면 보여요. 명단과 출석은 지금도 쓸 수 있어요.
@@ -54,8 +54,8 @@ export function ClubTeachers(props: {
   const isOwner = club.role === "owner";
   return (
     <div className="grid gap-4">
-      <Card title="함께 하는 선생님" titleEnd={`${club.members.length}명`}>
-        <ul aria-label="함께 하는 선생님" className="divide-y divide-line-2">
+      <Card title="함께하는 선생님" titleEnd={`${club.members.length}명`}>
+        <ul aria-label="함께하는 선생님" className="divide-y divide-line-2">
           {club.members.map((member) => (
             <li key={member.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
               <span className="mr-auto min-w-28">

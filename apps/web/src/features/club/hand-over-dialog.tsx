@@ -21,7 +21,7 @@ export function HandOverDialog(props: {
       isOpen={isOpen}
       onClose={onClose}
       title="클럽 넘겨주기"
-      subtitle="넘겨준 뒤에는 함께 역할로 남아요."
+      subtitle="넘겨준 뒤에는 「함께」 역할로 남아요."
       width="mark"
       footer={
         <DialogActions onCancel={onClose}>

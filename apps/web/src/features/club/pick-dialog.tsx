@@ -102,7 +102,7 @@ export function PickDialog({ isOpen, onClose, club, store }: PickDialogProps) {
         ))}
         <TextArea
           label="다른 반 학생"
-          hint="한 줄에 한 명씩 「3-5 17 노민온」처럼 적어요. 엑셀에서 붙여 넣어도 돼요."
+          hint="한 줄에 한 명씩 「3-5 17 노민온」처럼 적어요. 엑셀에서 붙여넣어도 돼요."
           value={typed}
           onValueChange={setTyped}
           error={toTrouble(others)}

@@ -219,7 +219,7 @@ describe("a record that is there", () => {
     await textbox("약속").fill("아직 저장하지 않은 약속");
     await screen.getByRole("button", { name: "보관" }).click();
     const dialog = screen.getByRole("dialog", { name: "기록 보관" });
-    const reason = dialog.getByRole("textbox", { name: "보관하는 까닭" });
+    const reason = dialog.getByRole("textbox", { name: "보관하는 이유" });
     await reason.fill("틀림");
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
     await expect.element(dialog.getByText(/5자 이상/)).toBeInTheDocument();

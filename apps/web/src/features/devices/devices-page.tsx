@@ -38,7 +38,7 @@ export function Component() {
       close();
       devices.reload();
     } catch {
-      showToast.error("서버에 닿지 못했어요. 인터넷이 연결되면 다시 해 주세요.");
+      showToast.error("서버에 연결하지 못했어요. 인터넷이 연결되면 다시 해 주세요.");
     } finally {
       setBusy(false);
     }

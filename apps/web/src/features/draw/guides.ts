@@ -15,7 +15,7 @@ export const guides: readonly Guide[] = [
       {
         press: "button",
         name: "되돌리기",
-        say: "잘못 눌렀으면 다시 닫아요. 다음에 같은 아이가 나와요.",
+        say: "잘못 눌렀으면 다시 덮어요. 다음에 같은 아이가 나와요.",
       },
       {
         press: "button",
@@ -47,7 +47,7 @@ export const guides: readonly Guide[] = [
     steps: [
       { open: "/simpleRandom", say: "휴대폰에서 이 주소를 바로 열어도 돼요." },
       { press: "button", name: "한 명 뽑기", say: "랜덤뽑기와 같은 차례를 이어 가요." },
-      { press: "button", name: "되돌리기", say: "방금 뽑은 것을 다시 닫아요." },
+      { press: "button", name: "되돌리기", say: "방금 뽑은 것을 다시 덮어요." },
     ],
   },
 ];

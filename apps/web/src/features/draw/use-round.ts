@@ -148,7 +148,7 @@ export function useRound() {
     /** 되돌리기: shuts what the last press opened. */
     back: (): void => {
       const shut = opened.filter(({ at }) => at === last).map(shutPlace);
-      void act(shut, "뽑은 이름을 도로 덮었어요", { session: `${draw?.id}~back~${data.now()}` });
+      void act(shut, "뽑은 이름을 다시 덮었어요", { session: `${draw?.id}~back~${data.now()}` });
     },
     /** 봉인 열기: what everybody can check from then on. */
     reveal: ({ id }: KeptDraw): void => {

@@ -1,4 +1,5 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { createStream, shuffle } from "@damim/domain/draw/stream.ts";
 import { moveMember, rotateRoles } from "@damim/domain/group-screen/group-roles.ts";
 import {
@@ -139,7 +140,10 @@ export function createWallCommands(of: {
         );
     },
     removeGroups: ({ id, title }: KeptGroupSet): void =>
-      void act([removeRow(groupSetKind.name, id)], `「${title}」을 지웠어요`),
+      void act(
+        [removeRow(groupSetKind.name, id)],
+        `${withParticle(`「${title}」`, "을/를")} 지웠어요`,
+      ),
     rotate: (): void => setGroups(set?.groups.map(rotateRoles) ?? [], "역할을 돌렸어요"),
     move: (member: StudentId, to: string): void =>
       setGroups(moveMember(set?.groups ?? [], member, to), "모둠을 바꿨어요"),

@@ -74,7 +74,7 @@ export function FoundGuides(props: {
     return (
       <Card>
         <EmptyState picture={<Dami mood="glance" />} title="찾는 사용법이 없어요">
-          다른 말로 찾아 보세요. 띄어쓰기는 달라도 괜찮아요.
+          다른 말로 찾아보세요. 띄어쓰기는 달라도 괜찮아요.
         </EmptyState>
       </Card>
     );

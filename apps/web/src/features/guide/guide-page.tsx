@@ -77,7 +77,7 @@ export function Component({ loadGuides, screens }: GuidePageProps) {
               </Link>
             }
           >
-            주소가 맞는지 보거나 위에서 찾아 보세요.
+            주소가 맞는지 보거나 위에서 찾아보세요.
           </EmptyState>
         </Card>
       )}

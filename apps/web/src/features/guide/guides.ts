@@ -4,7 +4,7 @@ export const guides: readonly Guide[] = [
   {
     id: "simsim",
     title: "사용법",
-    sentence: "화면마다 어떻게 쓰는지 몇 걸음으로 보여 줘요.",
+    sentence: "화면마다 어떻게 쓰는지 몇 단계로 보여 줘요.",
     steps: [
       {
         open: "/simsim/all",

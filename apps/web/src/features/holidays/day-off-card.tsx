@@ -58,7 +58,7 @@ export function DayOffCard(props: DayOffCardProps) {
       </div>
       {found.length === 0 && (
         <p className="py-6 text-center text-15 text-fg-2">
-          그런 휴일이 없어요. 다른 말로 찾아 주세요.
+          찾는 휴일이 없어요. 다른 말로 찾아보세요.
         </p>
       )}
       {months.map((month) => (

@@ -56,7 +56,8 @@ type Answer =
   | { readonly type: "events"; readonly events: readonly SchoolEvent[]; readonly ageMs: number }
   | { readonly type: "trouble"; readonly sentence: string };
 
-const AWAY = "서버에 닿지 못해 학사일정을 받지 못했어요. 인터넷 연결을 확인하고 다시 열어 주세요.";
+const AWAY =
+  "서버에 연결하지 못해 학사일정을 받지 못했어요. 인터넷 연결을 확인하고 다시 열어 주세요.";
 
 /** 학사일정 가져오기: what the school's own calendar would bring, to choose from, as one undo step. */
 export function ImportDialog(props: ImportDialogProps) {

@@ -1,5 +1,6 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by holidays-page.tsx.
 import { toSpanWords } from "./span-words.ts";
+import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { DayField } from "../../kit/day-field/day-field.tsx";
 import { RecordDialog } from "../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../kit/form/use-fields-form.ts";
@@ -137,8 +138,8 @@ function describeSpan(
   return [
     `주말과 공휴일을 빼고 ${days.length}일을 적어요.`,
     holidays.length > 0 &&
-      `${holidays.map(({ day, name }) => `${toKoreanMonthDay(day)} ${name}`).join(", ")}은 그대로 공휴일이에요.`,
-    written.length > 0 && `이미 적은 ${written.length}일은 새로 적은 말로 바뀌어요.`,
+      `${withParticle(holidays.map(({ day, name }) => `${toKoreanMonthDay(day)} ${name}`).join(", "), "은/는")} 그대로 공휴일이에요.`,
+    written.length > 0 && `이미 적은 ${written.length}일은 새로 적은 이름으로 바뀌어요.`,
   ]
     .filter(Boolean)
     .join(" ");

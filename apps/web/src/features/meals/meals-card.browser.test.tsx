@@ -44,6 +44,6 @@ it("says why there is none", async () => {
   answerRequests({ "neis/meals": { type: "refused", refusal: "NeisAway" } });
   await show();
   await expect
-    .element(page.getByText("급식을 받지 못했어요. 인터넷이 이어지면 다시 물어봐요."))
+    .element(page.getByText("급식을 받지 못했어요. 인터넷이 연결되면 다시 받아 와요."))
     .toBeVisible();
 });

@@ -45,7 +45,7 @@ export function useMeals(code: SchoolCode | undefined, day: CalendarDay): DayMea
 /** Why there is no menu, in a sentence. */
 export function toMealsTrouble(reply: Extract<MealsReply, { readonly type: "refused" }>): string {
   return reply.refusal === "NeisAway"
-    ? "급식을 받지 못했어요. 인터넷이 이어지면 다시 물어봐요."
+    ? "급식을 받지 못했어요. 인터넷이 연결되면 다시 받아 와요."
     : toSentence(neisMessages, neisRefusals[reply.refusal]);
 }
 

@@ -94,7 +94,7 @@ function OpenYear({ store }: { readonly store: Store }) {
               >
                 {isEmpty
                   ? "수업 중 떠오른 것을 한 줄로 적어 두세요"
-                  : "다른 말이나 폴더로 찾아 보세요."}
+                  : "다른 말이나 폴더로 찾아보세요."}
               </EmptyState>
             )}
           </section>

@@ -199,7 +199,7 @@ export function CloseMonthView(props: {
         {blockers.length === 0 ? (
           <EmptyState
             picture={<Dami mood="joy" />}
-            title={close ? "마감한 달이에요" : "막는 것이 없어요"}
+            title={close ? "마감한 달이에요" : "마감 전에 할 일이 없어요"}
           >
             {close || isPast ? "남은 일이 없어요." : "마감하기를 누르면 이 달을 마감해요."}
           </EmptyState>

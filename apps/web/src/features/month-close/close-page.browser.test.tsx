@@ -123,7 +123,7 @@ describe("월말 마감", () => {
     await expect
       .element(screen.getByText("전출한 뒤의 기록 1건은 세지 않았어요.").first())
       .toBeVisible();
-    await expect.element(screen.getByText("막는 것이 없어요")).toBeVisible();
+    await expect.element(screen.getByText("마감 전에 할 일이 없어요")).toBeVisible();
     await button("마감하기").click();
     await userEvent.keyboard("{Enter}");
     await expect.element(screen.getByText("11월 20일에 마감했어요")).toBeVisible();

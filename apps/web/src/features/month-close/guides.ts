@@ -6,7 +6,7 @@ export const guides: readonly Guide[] = [
     title: "월말 마감",
     sentence: "서류와 나이스 입력이 빠졌는지 보고 한 달을 마감해요.",
     steps: [
-      { open: "/manageAttendance/close", say: "막는 것이 무엇인지 위에서부터 보여요." },
+      { open: "/manageAttendance/close", say: "마감 전에 할 일이 위에서부터 보여요." },
       {
         press: "button",
         name: "5번 류지호 결석신고서 받음",

@@ -72,7 +72,8 @@ function RulesOfYear({ store }: { readonly store: Store }) {
   return (
     <div className="flex flex-col gap-6">
       <p className="text-15 text-fg-2">
-        학교마다 다른 규칙이에요. 고치지 않은 것은 흔히 쓰는 값으로 세요. 국가 규정은 그대로 지켜요.
+        학교마다 다른 규칙이에요. 고치지 않은 것은 흔히 쓰는 값으로 세어요. 국가 규정은 그대로
+        지켜요.
       </p>
       <Group title="하루 출결">
         <TextField
@@ -95,7 +96,7 @@ function RulesOfYear({ store }: { readonly store: Store }) {
             change("keptKinds", [first, ...rules.keptKinds.filter((kind) => kind !== first)])
           }
         />
-        {flag("keepsOneADay", "끄면 지각과 조퇴를 모두 세요.")}
+        {flag("keepsOneADay", "끄면 지각과 조퇴를 모두 세어요.")}
       </Group>
       <Group title="서류">
         {number("reportWithinDays", 14, 1)}
@@ -104,8 +105,8 @@ function RulesOfYear({ store }: { readonly store: Store }) {
           fieldSize="normal"
           value={rules.reportDaysAre}
           options={[
-            { value: "calendar", label: "달력 날 (쉬는 날도 세요)" },
-            { value: "school", label: "수업일만" },
+            { value: "calendar", label: "쉬는 날도 세기" },
+            { value: "school", label: "수업일만 세기" },
           ]}
           onValueChange={(days) => change("reportDaysAre", days)}
         />
@@ -118,7 +119,7 @@ function RulesOfYear({ store }: { readonly store: Store }) {
         {number("fieldStudyApplyBefore", 14)}
         {number("fieldStudyReportWithin", 30, 1)}
         {number("fieldStudyCallFrom", 30, 1)}
-        {flag("fieldStudyHalfDays", "지각·조퇴·결과로 적은 체험학습을 반일로 세요.")}
+        {flag("fieldStudyHalfDays", "지각·조퇴·결과로 적은 체험학습을 반일로 세어요.")}
         {flag("fieldStudyAbroadWeekends")}
       </Group>
       <Group title="특기사항">

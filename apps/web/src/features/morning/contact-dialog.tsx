@@ -35,7 +35,7 @@ export function ContactDialog(props: {
       <RadioGroup
         {...result}
         layout="row"
-        options={[...result.options, { value: "", label: "아직 몰라요" }]}
+        options={[...result.options, { value: "", label: "아직 모름" }]}
       />
       <TextField {...form.at("note")} fieldSize="large" />
     </RecordDialog>

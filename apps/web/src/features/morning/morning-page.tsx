@@ -1,4 +1,5 @@
 import { findNextOpenDay } from "@damim/domain/attendance/open-days.ts";
+import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { toMinutes } from "@damim/domain/bells/bell-time.ts";
 import type { BellRow } from "@damim/domain/bells/bells.ts";
 import {
@@ -110,7 +111,9 @@ function useArrivalWords(store: Store, today: CalendarDay): string {
     if (at === undefined) return "번호를 적거나 「왔어요」를 눌러 주세요";
     const left = at - toSeoulMinutes(shown);
     const words = `${Math.floor(at / 60)}시${at % 60 > 0 ? ` ${at % 60}분` : ""}`;
-    return left > 0 ? `${words}까지 ${left}분 남았어요` : `등교 시각 ${words}이 지났어요`;
+    return left > 0
+      ? `${words}까지 ${left}분 남았어요`
+      : `등교 시각 ${withParticle(words, "이/가")} 지났어요`;
   });
 }
 

@@ -50,7 +50,7 @@ export function Component() {
       {notices.length === 0 ? (
         <Card>
           <EmptyState picture={<Dami />} title="아직 공지가 없어요">
-            담임에 새로운 것이 생기거나 점검이 있으면 여기에서 알려요.
+            담임에 새 기능이 생기거나 점검이 있으면 여기에서 알려 드려요.
           </EmptyState>
         </Card>
       ) : (
@@ -95,7 +95,7 @@ function NoticeList(props: {
 }) {
   const { notices, openId, unread, onOpen } = props;
   if (notices.length === 0) {
-    return <p className="px-5 pb-5 text-15 text-fg-2">그 말이 든 공지가 없어요.</p>;
+    return <p className="px-5 pb-5 text-15 text-fg-2">찾는 공지가 없어요.</p>;
   }
   return (
     <ul aria-label="공지 목록" className="divide-y divide-line-2 border-t border-line-2">

@@ -47,7 +47,7 @@ function toSearch(reply: Awaited<ReturnType<typeof searchSchools>>): SchoolSearc
     return { schools: [], sentence: toSentence(neisMessages, neisRefusals[reply.refusal]) };
   const { schools, isPartial } = reply;
   if (schools.length === 0)
-    return { schools, sentence: "그런 학교가 없어요. 이름을 그대로 적어도 돼요." };
+    return { schools, sentence: "찾는 학교가 없어요. 이름을 그대로 적어도 돼요." };
   const more = isPartial ? " 더 있으니 이름을 더 적어 보세요." : "";
   return { schools, sentence: `${schools.length}곳을 찾았어요.${more}` };
 }

@@ -73,7 +73,7 @@ async function give(subscription: PushSubscription): Promise<Result<true, Switch
   const answer = await askServer("POST", "push/subscriptions", subscription.toJSON());
   if (answer.ok) return ok(true);
   const { refusal } = answer;
-  const away = "서버에 닿지 못했어요. 인터넷이 연결되면 다시 해 주세요.";
+  const away = "서버에 연결하지 못했어요. 인터넷이 연결되면 다시 해 주세요.";
   return refuse({
     type: "said",
     sentence: refusal.type === "ServerSaid" ? refusal.sentence : away,

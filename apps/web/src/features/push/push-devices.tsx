@@ -34,7 +34,7 @@ export function PushDevices(props: {
         ? undefined
         : toFaultSentence(
             answer.refusal,
-            "서버에 닿지 못했어요. 인터넷이 연결되면 다시 해 주세요.",
+            "서버에 연결하지 못했어요. 인터넷이 연결되면 다시 해 주세요.",
           ),
     );
     if (!answer.ok) return;

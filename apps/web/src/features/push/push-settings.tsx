@@ -25,7 +25,7 @@ import {
   switchOn,
 } from "./push-device.ts";
 
-const AWAY = "서버에 닿지 못했어요. 인터넷이 연결되면 다시 해 주세요.";
+const AWAY = "서버에 연결하지 못했어요. 인터넷이 연결되면 다시 해 주세요.";
 
 /** 설정 · 알림: whether this device hears by push, what comes and when, and what really arrived (spec 15 §1). */
 export function Component() {

@@ -4,7 +4,7 @@ export const guides: readonly Guide[] = [
   {
     id: "student-manage",
     title: "명단관리",
-    sentence: "명단을 한 번 붙여 넣으면 모든 화면이 같은 명단을 써요.",
+    sentence: "명단을 한 번 붙여넣으면 모든 화면이 같은 명단을 써요.",
     steps: [
       { open: "/student-manage", say: "조회 메뉴의 「명단관리」에서 열어요." },
       { press: "button", name: "명단 붙여넣기", say: "나이스나 엑셀에서 복사한 표를 그대로 써요." },

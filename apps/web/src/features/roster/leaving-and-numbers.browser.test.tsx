@@ -204,7 +204,7 @@ describe("a pupil's form", () => {
     const { find } = await showRoster();
     await press("4번 박서준 고치기");
     await page.getByRole("textbox", { name: "보호자 관계" }).fill("어머니");
-    await press("보호자 더하기");
+    await press("보호자 추가");
     await page.getByRole("textbox", { name: "보호자 2 연락처" }).fill("01033334444");
     await press("알레르기 고르기");
     await press("4 땅콩");

@@ -12,7 +12,7 @@ export function ScoreActs({ board }: { readonly board: ReturnType<typeof useScor
   if (acts.length === 0) return null;
   return (
     <section aria-label="준 점수" className="flex flex-col gap-2">
-      <h3 className="text-14 font-semibold text-fg-2">준 점수의 까닭</h3>
+      <h3 className="text-14 font-semibold text-fg-2">점수를 준 이유</h3>
       <ul className="flex flex-col gap-2">
         {acts.map((act) => (
           <li
@@ -21,7 +21,7 @@ export function ScoreActs({ board }: { readonly board: ReturnType<typeof useScor
           >
             <span className="truncate text-15 font-semibold tabular-nums">{act.words}</span>
             <ReasonField
-              label={`${act.words} 까닭`}
+              label={`${act.words} 이유`}
               value={act.reason}
               onValueChange={(reason) => board.say(act, reason)}
             />

@@ -1,4 +1,5 @@
 import { createRow } from "@damim/sync/change.ts";
+import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import {
   groupSetKind,
@@ -70,7 +71,7 @@ export function useScoreGame() {
     /** The presses of this period, newest first. For the teacher's part. */
     listActs: (): readonly ReadScoreAct[] => (game ? listActs(game, ofGame) : []),
     say: ({ at, events: together }: ReadScoreAct, reason: string): void =>
-      void act(sayReason(together, points, reason), "까닭을 적었어요", {
+      void act(sayReason(together, points, reason), "이유를 적었어요", {
         session: `score~reason~${at}`,
       }),
     /** 모둠원에게도 남기기. */
@@ -105,7 +106,7 @@ export function useScoreGame() {
         period: data.now(),
       };
       const change = createRow(scoreGameKind.name, newId(data.now()), row);
-      void act([change], `「${title}」으로 새 판을 시작했어요`);
+      void act([change], `${withParticle(`「${title}」`, "으로/로")} 새 판을 시작했어요`);
     },
     beginAnew: (): void => {
       if (game) void act([beginPeriod(game, data.now())], "새 판을 시작했어요");

@@ -22,9 +22,9 @@ export function CopyPanel(props: {
       </p>
       <p className="text-15 text-fg-2">앉은 자리를 다시 누르면 비워요.</p>
       <TextArea
-        label="표 붙여 넣기"
+        label="표 붙여넣기"
         rows={3}
-        hint="엑셀이나 한글의 자리표를 복사해 붙여 넣으면 한 번에 적어요. 칠판이 위쪽이에요."
+        hint="엑셀이나 한글의 자리표를 복사해 붙여넣으면 한 번에 적어요. 칠판이 위쪽이에요."
         value={pasted}
         onValueChange={(value) => {
           setPasted(value);

@@ -32,7 +32,7 @@ export function FactsCard(props: {
   const words = [
     `${number}번`,
     sex === "male" ? "남" : sex === "female" ? "여" : "",
-    birthday ? `${toKoreanDate(birthday)} 생` : "",
+    birthday ? `${toKoreanDate(birthday)}생` : "",
   ];
   const openAt = (place: "attendance" | "roster", path: string) => (): void => {
     void Promise.resolve(navigate(path)).then(() => askForStudent(place, student.id));

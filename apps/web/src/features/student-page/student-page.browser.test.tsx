@@ -150,7 +150,7 @@ describe("학생조회", () => {
   it("shows what was known before as soon as the server can be asked", async () => {
     const { screen } = await showPage();
     askForStudent("student", "student-2");
-    const away = screen.getByText(/^번호처럼 전에 바뀐 것은/u);
+    const away = screen.getByText(/^예전에 바뀐 번호 같은 것은/u);
     await expect.element(away).toBeVisible();
 
     answerRequests({ history: { title: "번호 바뀜" } });

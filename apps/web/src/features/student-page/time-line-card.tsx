@@ -108,7 +108,7 @@ export function TimeLineCard(props: {
       ))}
       {timeLine.entries && !timeLine.hasPast && (
         <p className="mt-auto pt-2 text-13 text-fg-3">
-          번호처럼 전에 바뀐 것은 인터넷이 연결되면 여기에 나와요.
+          예전에 바뀐 번호 같은 것은 인터넷이 연결되면 여기에 보여요.
         </p>
       )}
     </Card>

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Select } from "../../ui/field/select.tsx";
 
-const AWAY = "틀 나눔은 인터넷이 이어지면 보여요. 파일로 받은 틀은 지금도 가져올 수 있어요.";
+const AWAY = "틀 나눔은 인터넷이 연결되면 보여요. 파일로 받은 틀은 지금도 가져올 수 있어요.";
 const ALL = "all";
 const kinds = [
   { value: ALL, label: "모든 틀" },
@@ -81,7 +81,7 @@ function GalleryItem(props: {
   const facts = [
     templateLabels[kind],
     nickname ?? LEFT_TEACHER,
-    uses > 0 && `쓰는 분 ${uses}`,
+    uses > 0 && `쓰는 분 ${uses}명`,
     ...tags.map((tag) => `#${tag}`),
   ];
   return (

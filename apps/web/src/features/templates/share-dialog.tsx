@@ -1,5 +1,6 @@
 // Overlay: imports Base UI. Loaded lazily by templates-page.tsx.
 import { TAG_MOST, TAGS_MOST, TITLE_MOST } from "@damim/domain/cafe/check-post.ts";
+import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { findPeople } from "@damim/domain/names/find-people.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { cardMessages, checkCard } from "@damim/domain/templates/gallery.ts";
@@ -154,8 +155,8 @@ export function ShareDialog({ isOpen, onClose, store, template, onShared }: Shar
         </div>
         {people.length > 0 && (
           <p role="alert" className="rounded-ctl bg-warm-weak px-4 py-3 text-15">
-            「{people.map(({ word }) => word).join(", ")}」은 학생 이름이나 연락처 같아요. 고친 뒤
-            나누거나, 이름이 아니면 한 번 더 눌러 주세요.
+            {withParticle(`「${people.map(({ word }) => word).join(", ")}」`, "은/는")} 학생
+            이름이나 연락처 같아요. 고친 뒤 나누거나, 이름이 아니면 한 번 더 눌러 주세요.
           </p>
         )}
         {sending.notice}
@@ -165,4 +166,4 @@ export function ShareDialog({ isOpen, onClose, store, template, onShared }: Shar
 }
 
 const AWAY_SHARE =
-  "인터넷이 이어지지 않아 나누지 못했어요. 적은 말은 이 기기에 있어요. 파일로 저장은 지금도 돼요.";
+  "인터넷이 연결되지 않아 나누지 못했어요. 적은 말은 이 기기에 있어요. 파일로 저장은 지금도 돼요.";

@@ -131,4 +131,4 @@ function TemplatesOfYear({ store }: { readonly store: Store }) {
   );
 }
 
-const AWAY_TAKE = "인터넷이 이어지지 않아 틀을 받지 못했어요. 잠시 뒤 다시 눌러 주세요.";
+const AWAY_TAKE = "인터넷이 연결되지 않아 틀을 받지 못했어요. 잠시 뒤 다시 눌러 주세요.";

@@ -50,7 +50,7 @@ export function CapsuleDialog(props: {
     setTrouble(
       toFaultSentence(
         saved.refusal,
-        "서버에 닿지 않아 저장하지 못했어요. 적은 것은 그대로 있어요. 인터넷이 연결되면 다시 눌러 주세요.",
+        "서버에 연결하지 못해 저장하지 못했어요. 적은 것은 그대로 있어요. 인터넷이 연결되면 다시 눌러 주세요.",
       ),
     );
   }

@@ -46,7 +46,8 @@ export function Component() {
       sound.tick();
       return;
     }
-    const away = "서버에 닿아야 열 수 있어요. 편지는 안전해요. 인터넷이 연결되면 다시 눌러 주세요.";
+    const away =
+      "서버에 연결되어야 열 수 있어요. 편지는 안전해요. 인터넷이 연결되면 다시 눌러 주세요.";
     showToast.error(toFaultSentence(answer.refusal, away));
   };
   const print = (some: readonly ShownLetter[]): void => {
@@ -57,7 +58,7 @@ export function Component() {
     if (isDay && !wordsById.has(letter.id)) {
       showToast.blank(
         opened.length > 0
-          ? "이 편지는 아직 서버에 닿지 않았어요. 편지는 안전해요. 조금 뒤에 「열기」를 다시 눌러 주세요."
+          ? "이 편지는 아직 서버에 도착하지 않았어요. 편지는 안전해요. 조금 뒤에 「열기」를 다시 눌러 주세요."
           : "먼저 「열기」를 눌러 주세요.",
       );
       return;

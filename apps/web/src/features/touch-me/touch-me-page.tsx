@@ -63,7 +63,7 @@ export function Component() {
           </BoardButton>
           {takesTurns && !isDone && (
             <BoardButton icon={<Plus aria-hidden />} onClick={add}>
-              한 자리 더하기
+              한 자리 추가
             </BoardButton>
           )}
           {isDone ? (

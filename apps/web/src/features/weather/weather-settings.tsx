@@ -63,7 +63,7 @@ function Shown({ query }: { readonly query: string }) {
         <WeatherLine line={line} />
       ) : (
         <p className="text-15 text-fg-2">
-          아직 받은 날씨가 없어요. 인터넷이 이어지면 다시 물어봐요.
+          아직 받은 날씨가 없어요. 인터넷이 연결되면 다시 받아 와요.
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { toFaultSentence, type ServerAnswer } from "../../data/server/ask-server
 import { showToast } from "../../ui/overlay/toast.ts";
 
 /** A press that did not reach the server. */
-export const NOT_SENT = "인터넷이 이어지지 않아 보내지 못했어요. 잠시 뒤 다시 눌러 주세요.";
+export const NOT_SENT = "인터넷이 연결되지 않아 보내지 못했어요. 잠시 뒤 다시 눌러 주세요.";
 
 /** A press that the server answers: says what came of it. Whether it was done. */
 export async function press(answer: ServerAnswer<unknown>, done?: string): Promise<boolean> {

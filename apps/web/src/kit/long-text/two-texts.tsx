@@ -1,5 +1,6 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by forked-notice.tsx.
 import { ok } from "@damim/domain/base/result.ts";
+import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { chooseText, findLostText } from "@damim/domain/record/long-text.ts";
 import type { Fields } from "@damim/sync/kind.ts";
@@ -39,7 +40,7 @@ export function TwoTexts(
   const text = typeof value === "string" ? value : "";
   const choose = (chosen: string): void => {
     const set = { ...form.toFields(chosen), ...chooseText(field, chosen, digestText(text)) };
-    void act([{ kind: kind.name, id, set }], `${label}을 하나로 정했어요`);
+    void act([{ kind: kind.name, id, set }], `${withParticle(label, "을/를")} 하나로 정했어요`);
     onChosen?.(chosen);
     onClose();
   };

@@ -34,7 +34,7 @@ export function ReportDialog(props: {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const send = async (): Promise<void> => {
-    if (!reason) return setError("까닭을 골라 주세요.");
+    if (!reason) return setError("사유를 골라 주세요.");
     setBusy(true);
     const sent = await sendReport({ reason, note });
     setBusy(false);
@@ -42,7 +42,7 @@ export function ReportDialog(props: {
       return setError(
         toFaultSentence(
           sent.refusal,
-          "인터넷이 이어지지 않아 알리지 못했어요. 적은 말은 그대로 있어요. 다시 눌러 주세요.",
+          "인터넷이 연결되지 않아 알리지 못했어요. 적은 말은 그대로 있어요. 다시 눌러 주세요.",
         ),
       );
     showToast.success(
@@ -67,7 +67,7 @@ export function ReportDialog(props: {
     >
       <Form id={FORM} className="grid gap-4" onSubmit={() => void send()}>
         <RadioGroup
-          label="까닭"
+          label="사유"
           value={reason}
           options={options}
           onValueChange={(value) => {

@@ -149,6 +149,6 @@ function DeletionForm(props: {
 
 function toBackupWords({ backupDays }: Account): string {
   return backupDays === null
-    ? "서버를 운영하는 분이 만든 백업은 그 보관 기간이 지나면 사라져요."
+    ? "서버를 맡은 분이 만든 백업은 그 보관 기간이 지나면 사라져요."
     : `밤마다 만드는 백업에서는 그 뒤 ${backupDays}일 안에 차례로 사라져요.`;
 }

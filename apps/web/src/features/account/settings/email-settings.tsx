@@ -109,7 +109,7 @@ function EmailForm(props: {
         value={newEmail}
         onValueChange={setNewEmail}
         error={problems.email}
-        hint="이 주소로 버튼이 든 메일을 보내요. 지금 주소로도 알려 드려요."
+        hint="이 주소로 확인 메일을 보내요. 지금 주소로도 알려 드려요."
       />
       {props.hasPassword && (
         <PasswordField

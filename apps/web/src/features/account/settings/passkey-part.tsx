@@ -108,8 +108,8 @@ export function PasskeyPart({ passkeys, onChange }: PasskeyPartProps) {
         isDangerous
         onAct={() => removal.about && void remove(removal.about)}
       >
-        <b>{removal.about?.name}</b> 패스키로는 더 로그인할 수 없어요. 그 기기에 남은 패스키는 기기
-        설정에서 따로 지워 주세요.
+        <b>{removal.about?.name}</b> 패스키로는 더 이상 로그인할 수 없어요. 그 기기에 남은 패스키는
+        기기 설정에서 따로 지워 주세요.
       </ConfirmDialog>
       <PasskeyNameDialog
         key={naming.key}

@@ -76,7 +76,7 @@ export function CaseCard(props: {
           </p>
         )}
         {of.reports.length > 0 && (
-          <ul aria-label="알린 까닭" className="flex flex-col gap-1 text-15">
+          <ul aria-label="알린 사유" className="flex flex-col gap-1 text-15">
             {of.reports.map(({ reason, note, at }, place) => (
               <li key={place}>
                 <strong>{reportReasonLabels[reason]}</strong> {note}{" "}
@@ -100,7 +100,7 @@ export function CaseCard(props: {
           <>
             <TextArea
               label="글쓴이에게 할 말"
-              hint="그대로 둘 때에는 알린 선생님에게 가요"
+              hint="그대로 두면 알린 선생님께 보내요"
               value={sentence}
               most={SENTENCE_MOST}
               onValueChange={setSentence}
@@ -117,7 +117,7 @@ export function CaseCard(props: {
               </Button>
               <div className="ml-auto flex items-end gap-2">
                 <Select
-                  label="멈출 날"
+                  label="멈출 기간"
                   isLabelHidden
                   fieldSize="dense"
                   value={stop}

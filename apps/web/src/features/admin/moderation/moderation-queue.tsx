@@ -36,13 +36,13 @@ export function ModerationQueue() {
     showToast.error(
       refusal.type === "ServerSaid"
         ? refusal.sentence
-        : "인터넷이 이어지지 않아 처리하지 못했어요. 다시 눌러 주세요.",
+        : "인터넷이 연결되지 않아 처리하지 못했어요. 다시 눌러 주세요.",
     );
     return refusal.type === "ServerSaid" ? list.reload() : undefined;
   };
   const toKey = ({ thing, id }: ModerationCase): string => `${thing}:${id}`;
   return (
-    <ServerView list={list} away="살펴볼 것은 인터넷이 이어지면 보여요.">
+    <ServerView list={list} away="살펴볼 것은 인터넷이 연결되면 보여요.">
       {({ open, decided }) => (
         <>
           {open.length === 0 ? (

@@ -73,8 +73,8 @@ export function NoticeDialog(props: {
       await act<NoticeList>({
         method: "DELETE",
         path: `notices/${id}`,
-        actLabel: "거두기",
-        sentence: "공지를 거뒀어요.",
+        actLabel: "내리기",
+        sentence: "공지를 내렸어요.",
       }),
     );
   return (

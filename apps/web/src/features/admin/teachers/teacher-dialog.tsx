@@ -63,7 +63,7 @@ export function TeacherDialog(props: {
     >
       <div className="grid gap-5">
         <TextField
-          label="까닭"
+          label="사유"
           hint="관리 기록에 남고, 그 선생님도 볼 수 있어요."
           value={reason}
           onValueChange={setReason}

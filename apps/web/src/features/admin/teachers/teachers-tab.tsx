@@ -40,7 +40,7 @@ export function TeachersTab() {
   const columns: readonly TableColumn<Row>[] = [
     { head: "별명", width: 14, text: ({ nickName }) => nickName },
     { head: "이메일", width: 28, text: ({ email }) => email },
-    { head: "온 날", width: 16, text: ({ joinedAt }) => toKoreanInstant(joinedAt, now()) },
+    { head: "가입한 날", width: 16, text: ({ joinedAt }) => toKoreanInstant(joinedAt, now()) },
     {
       head: "마지막",
       width: 16,
@@ -79,7 +79,7 @@ export function TeachersTab() {
         {({ teachers }) =>
           teachers.length === 0 ? (
             <Card>
-              <EmptyState title="그런 선생님이 없어요">
+              <EmptyState title="찾는 선생님이 없어요">
                 별명이나 이메일의 한 부분을 적어 주세요.
               </EmptyState>
             </Card>

@@ -71,7 +71,7 @@ export function FamilyEventPart(props: {
         </Button>
         {kind === "absent" && standing === 0 && span.length > 1 && (
           <Button variant="line" className="flex-1" onClick={() => mark(span)}>
-            이 날부터 수업일 {span.length}일
+            이날부터 수업일 {span.length}일
           </Button>
         )}
       </div>

@@ -49,7 +49,7 @@ export function HeardCard(props: {
         <div className="text-15">
           <p className="font-semibold">{toShiftWords(setting?.shift ?? 0)}</p>
           <p className="mt-1 text-14 text-fg-2">
-            종이 울리는 그때 누르면 칠판 화면이 학교 종에 맞춰져요. 시계는 그대로예요.
+            종이 울릴 때 누르면 칠판 화면이 학교 종에 맞춰져요. 시계는 그대로예요.
             {setting?.heardAt ? ` ${toKoreanInstant(setting.heardAt, now())}에 맞췄어요.` : ""}
           </p>
         </div>

@@ -47,7 +47,7 @@ export function BudgetBook(props: {
           </output>
           {sum.planned > 0 && (
             <p className="text-14 text-fg-2 tabular-nums">
-              계획 빼면 {sum.free.toLocaleString("ko")}원
+              쓸 예정 빼면 {sum.free.toLocaleString("ko")}원
             </p>
           )}
         </div>

@@ -74,7 +74,7 @@ export function MatchDialog(props: {
         />
         <TextField
           fieldSize="normal"
-          label="까닭"
+          label="사유"
           autoComplete="off"
           placeholder="잔돈을 덜 받음"
           value={typed.reason}

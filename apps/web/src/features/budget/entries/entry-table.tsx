@@ -21,7 +21,7 @@ const columns: readonly TableColumn<EntryRow>[] = [
         {row.item}
         {(row.shop || isPlan(row)) && (
           <span className="block text-13 font-normal text-fg-2">
-            {[isPlan(row) ? "계획" : undefined, row.shop].filter(Boolean).join(" · ")}
+            {[isPlan(row) ? "쓸 예정" : undefined, row.shop].filter(Boolean).join(" · ")}
           </span>
         )}
       </>

@@ -79,5 +79,5 @@ export function PostList(props: {
   );
 }
 
-const NOT_FOUND = ["찾는 글이 없어요", "다른 말로 찾아 보세요. 두 글자도 찾아요."] as const;
+const NOT_FOUND = ["찾는 글이 없어요", "다른 말로 찾아보세요. 두 글자도 찾아요."] as const;
 const NONE_YET = ["첫 글을 남겨 보세요", "궁금한 것을 묻거나 수업 자료를 나눠 보세요."] as const;

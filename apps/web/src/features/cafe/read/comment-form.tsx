@@ -35,7 +35,7 @@ export function CommentForm(props: {
         draft.change({ id });
         return cafeRequests.comment(postId, { id, parent, body });
       }}
-      away="인터넷이 이어지지 않아 올리지 못했어요. 댓글은 이 기기에 있어요. 이어지면 다시 눌러 주세요."
+      away="인터넷이 연결되지 않아 올리지 못했어요. 댓글은 이 기기에 있어요. 연결되면 다시 눌러 주세요."
       onSent={() => {
         draft.forget();
         onSent();
@@ -69,7 +69,7 @@ export function CommentEdit(props: {
       body={draft.fields.body}
       onChange={(body) => draft.change({ body })}
       send={(body) => cafeRequests.editComment(comment.id, body)}
-      away="인터넷이 이어지지 않아 고치지 못했어요. 고친 댓글은 이 기기에 있어요. 다시 눌러 주세요."
+      away="인터넷이 연결되지 않아 고치지 못했어요. 고친 댓글은 이 기기에 있어요. 다시 눌러 주세요."
       onSent={() => {
         draft.finish();
         onSaved();

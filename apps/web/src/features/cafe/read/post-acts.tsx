@@ -36,7 +36,7 @@ export function PostActs(props: {
         <OwnActs
           onEdit={state === "shown" && onEdit}
           question="이 글을 지울까요?"
-          warning="글과 찾는 말이 바로 없어지고 되돌릴 수 없어요. 다른 선생님의 댓글은 남아요."
+          warning="글이 바로 없어지고 되돌릴 수 없어요. 다른 선생님의 댓글은 남아요."
           remove={() => cafeRequests.remove(id)}
           done="글을 지웠어요"
           onRemoved={onRemoved}

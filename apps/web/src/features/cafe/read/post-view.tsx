@@ -60,7 +60,7 @@ function Post(
     at,
   ];
   const block = async (nickname: string): Promise<void> => {
-    const done = `${nickname} 선생님 글을 이제 보이지 않게 했어요. 소식에서 되돌릴 수 있어요.`;
+    const done = `${nickname} 선생님 글을 더 이상 보여 주지 않아요. 소식에서 되돌릴 수 있어요.`;
     if (await press(cafeRequests.block(nickname, true), done)) onRemoved();
   };
   const whenChanged = (): void => {

@@ -44,7 +44,7 @@ function Fields({ id, boards, onDone, post }: EditProps & { readonly post: CafeP
     messages: postMessages,
     send: (text) =>
       cafeRequests.edit(id, { ...text, board: fields.board, kept: kept.map((file) => file.id) }),
-    away: "인터넷이 이어지지 않아 고치지 못했어요. 고친 글은 이 기기에 있어요. 다시 눌러 주세요.",
+    away: "인터넷이 연결되지 않아 고치지 못했어요. 고친 글은 이 기기에 있어요. 다시 눌러 주세요.",
     onSent() {
       draft.finish();
       showToast.success("글을 고쳤어요");

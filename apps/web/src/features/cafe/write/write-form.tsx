@@ -62,7 +62,7 @@ export function WriteForm(props: {
     <Form className="flex flex-col gap-4" onBlur={draft.onBlur} onSubmit={sending.submit}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="title text-20">글쓰기</h2>
-        <p className="text-14 text-fg-2">쓰다 만 글은 이 기기와 휴대폰에 남아요</p>
+        <p className="text-14 text-fg-2">쓰다 만 글은 내 기기에서 이어 쓸 수 있어요</p>
       </div>
       {row && (
         <ForkedNotice
@@ -77,7 +77,7 @@ export function WriteForm(props: {
       )}
       {row?.waiting && !isBusy && (
         <Notice tone="info" title="인터넷이 이어지면 올려요">
-          글은 이 기기에 있어요. 이어지면 저절로 올라가고, 그 전에 고쳐도 돼요.
+          글은 이 기기에 있어요. 연결되면 저절로 올라가고, 그 전에 고쳐도 돼요.
         </Notice>
       )}
       {hasNoNickname && <NicknameField value={nickname} onValueChange={setNickname} />}

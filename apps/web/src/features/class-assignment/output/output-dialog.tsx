@@ -28,8 +28,8 @@ const sorts: readonly {
 }[] = [
   { value: "new", label: "새 반 명단", hint: "반마다 한 장. 이전 반과 번호도 있어요." },
   { value: "old", label: "우리 반 아이들이 간 곳", hint: "이전 반마다 한 장." },
-  { value: "slips", label: "보호자 안내", hint: "학생마다 한 칸. 까닭은 없어요." },
-  { value: "record", label: "협의 기록", hint: "나눈 것과 옮긴 것, 그 까닭." },
+  { value: "slips", label: "보호자 안내", hint: "학생마다 한 칸. 사유는 넣지 않아요." },
+  { value: "record", label: "협의 기록", hint: "나눈 것과 옮긴 것, 그 사유." },
 ];
 
 /** 인쇄 and 엑셀로 내려받기: how new numbers run, whether 비고 stands there, and which sheets. */

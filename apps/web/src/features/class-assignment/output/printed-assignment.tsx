@@ -66,9 +66,9 @@ export function PrintedAssignment(props: PrintedAssignmentProps) {
         title={`${grade}반편성 협의 기록`}
         place={place}
         columns={[
-          { head: "때", width: 16, text: ({ at }) => toInstantWords(at) },
+          { head: "일시", width: 16, text: ({ at }) => toInstantWords(at) },
           { head: "한 일", width: 40, text: ({ words }) => words },
-          { head: "까닭", width: 20, text: ({ why }) => why },
+          { head: "사유", width: 20, text: ({ why }) => why },
           { head: "치우침", width: 12, text: ({ change }) => change },
         ]}
         rows={listRecord(draft)}

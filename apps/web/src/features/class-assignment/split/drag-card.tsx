@@ -4,6 +4,7 @@ import {
   type AssignPupil,
   type AssignSettings,
 } from "@damim/domain/class-assignment/assign-plan.ts";
+import { withParticle } from "@damim/domain/hangul/particle.ts";
 import type { OpenedSplit } from "@damim/domain/class-assignment/where-else.ts";
 import type { TileDrag } from "./use-tile-drag.ts";
 
@@ -35,7 +36,7 @@ export function DragCard(props: {
         <>
           <p className="text-fg-2">
             {isSwap
-              ? `${toPupilWords(other)}과 바꾸면`
+              ? `${withParticle(toPupilWords(other), "과/와")} 바꾸면`
               : `${toPlaceName(settings, pupil.place ?? 0)}반 → ${toPlaceName(settings, drag.place ?? 0)}반으로 가면`}
           </p>
           <p className="flex justify-between">

@@ -15,7 +15,7 @@ export function ReasonField(props: {
   const [typed, setTyped] = useState(known.includes(why) ? "" : why);
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-1.5 text-14 font-bold text-fg-2">옮긴 까닭</legend>
+      <legend className="mb-1.5 text-14 font-bold text-fg-2">옮긴 사유</legend>
       <div className="flex gap-1.5">
         {moveReasons.map((reason) => (
           <ChipButton
@@ -31,10 +31,10 @@ export function ReasonField(props: {
         ))}
       </div>
       <TextField
-        label="옮긴 까닭"
+        label="옮긴 사유"
         isLabelHidden
         fieldSize="dense"
-        placeholder="다른 까닭"
+        placeholder="다른 사유"
         most={LONGEST_REASON}
         value={typed}
         onValueChange={setTyped}

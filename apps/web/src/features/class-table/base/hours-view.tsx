@@ -61,6 +61,7 @@ export function HoursView(props: {
   const { table, subjects, sorted, year, today, place, commands } = props;
   const isPast = useIsPast();
   const firstUse = findFirstUse(useSchoolCalendar(year), year);
+  const since = firstUse && toFirstUseWords(firstUse);
   const rows = useMemo(
     () =>
       countHours(table, sorted, { year, today, firstUse }).map((line): Row => ({
@@ -70,7 +71,7 @@ export function HoursView(props: {
       })),
     [table, sorted, subjects, year, today, firstUse],
   );
-  const download = () => saveTable("시수표.xlsx", "시수표", columns, rows);
+  const download = () => saveTable("시수표.xlsx", "시수표", columns, rows, since);
   if (rows.length === 0)
     return (
       <Card>
@@ -100,7 +101,7 @@ export function HoursView(props: {
         place={place}
         columns={columns}
         rows={rows}
-        note={firstUse ? `${today} · ${toFirstUseWords(firstUse)}` : today}
+        note={since ? `${today} · ${since}` : today}
       />
     </div>
   );
@@ -126,7 +127,7 @@ function PlanForm({ onPaste }: { readonly onPaste: (text: string) => readonly st
           placeholder={"국어 102 102\n수학 68 68"}
           value={text}
           onValueChange={setText}
-          hint="과목과 1학기, 2학기 시수를 한 줄씩 적거나 표째 붙여 넣어요."
+          hint="과목과 1학기, 2학기 시수를 한 줄씩 적거나 표째 붙여넣어요."
           error={
             unread.length > 0
               ? `${unread.length}줄을 읽지 못했어요. 과목 이름과 숫자를 다시 봐 주세요.`

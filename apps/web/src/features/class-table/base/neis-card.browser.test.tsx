@@ -73,6 +73,6 @@ it("NEIS's week stands beside one's own, marked, and is taken by one tap that ca
   await page.getByRole("tab", { name: "기본 시간표" }).click();
   await press("나이스 시간표 받기");
   await expect
-    .element(page.getByText("나이스 교육정보가 지금 대답하지 않아요.", { exact: false }))
+    .element(page.getByText("나이스 교육정보가 지금 응답하지 않아요.", { exact: false }))
     .toBeVisible();
 });

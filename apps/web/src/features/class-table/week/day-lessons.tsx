@@ -75,7 +75,7 @@ export function DayLessons(props: {
           {table.closing ? table.closing.name || "쉬는 날" : (table.plan?.note ?? "")}
         </p>
         <Button variant="text" onClick={() => onDay(table.day)}>
-          이 날만 다르게
+          이날만 다르게
         </Button>
       </div>
       <ol aria-label={`${toKoreanMonthDay(table.day)} 수업`} className="flex flex-col gap-1.5">

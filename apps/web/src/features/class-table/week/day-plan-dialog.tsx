@@ -19,7 +19,7 @@ const PlanHistory = historyOf(() =>
   import("@damim/domain/class-table/day-plan-record.ts").then((file) => file.dayPlan),
 );
 
-/** 이 날만 다르게: fewer lessons, shorter ones, and why. */
+/** 이날만 다르게: fewer lessons, shorter ones, and why. */
 export function DayPlanDialog(props: {
   readonly isOpen: boolean;
   readonly store: Store;

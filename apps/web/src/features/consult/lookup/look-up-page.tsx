@@ -97,7 +97,7 @@ function OpenYear({ store }: { readonly store: Store }) {
                   </Button>
                 }
               >
-                다른 말이나 다른 조건으로 찾아 보세요.
+                다른 말이나 다른 조건으로 찾아보세요.
               </EmptyState>
             ) : (
               <EmptyState

@@ -29,7 +29,7 @@ export function LineList(props: {
   if (lines.length === 0)
     return (
       <p className="py-6 text-15 text-fg-2">
-        이 날 적힌 기록이 아직 없어요. 출결이나 제출을 적으면 여기에 저절로 모여요.
+        이날 적힌 기록이 아직 없어요. 출결이나 제출을 적으면 여기에 저절로 모여요.
       </p>
     );
   return (

@@ -49,10 +49,7 @@ export function LogWords(props: {
         <div className="flex flex-wrap items-center gap-3">
           <p className="min-w-0 flex-1 text-14 text-fg-2">적는 대로 저장돼요.</p>
           {closed ? (
-            <Button
-              variant="line"
-              onClick={() => void act(reopenDay(day), "이 날을 다시 열었어요")}
-            >
+            <Button variant="line" onClick={() => void act(reopenDay(day), "이날을 다시 열었어요")}>
               다시 열기
             </Button>
           ) : (

@@ -52,7 +52,7 @@ export function FoundDays(props: {
     return (
       <Card className="print:hidden">
         <p className="py-6 text-center text-15 text-fg-2">
-          찾는 말이 없어요. 다른 말로 찾아 보세요.
+          찾는 말이 없어요. 다른 말로 찾아보세요.
         </p>
       </Card>
     );

@@ -13,7 +13,7 @@ export function FoundNotices(props: {
     <Card>
       {days.length === 0 && (
         <p className="py-6 text-center text-15 text-fg-2">
-          찾는 말이 없어요. 다른 말로 찾아 보세요.
+          찾는 말이 없어요. 다른 말로 찾아보세요.
         </p>
       )}
       <ul aria-label="찾은 알림장">

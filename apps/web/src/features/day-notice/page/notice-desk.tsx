@@ -73,7 +73,7 @@ export function NoticeDesk(props: {
   const done = (): void => notice.tellDone();
   const copy = async (): Promise<void> => {
     if (await copyText(toNoticeText(day, next, lines))) {
-      showToast.success("복사했어요. 메신저에 붙여 넣어 주세요");
+      showToast.success("복사했어요. 메신저에 붙여넣어 주세요");
       done();
     } else showToast.error("복사하지 못했어요. 글을 길게 눌러 복사해 주세요.");
   };

@@ -21,7 +21,7 @@ import { ReviewList } from "./review-list.tsx";
 import { fetchOwnReview, fetchReviews, saveReview } from "./review-requests.ts";
 
 const AWAY =
-  "서버에 닿지 못했어요. 쓰신 글은 이 기기에 있어요. 인터넷이 이어지면 다시 남겨 주세요.";
+  "서버에 연결하지 못했어요. 쓰신 글은 이 기기에 있어요. 인터넷이 연결되면 다시 남겨 주세요.";
 
 /** 후기 beside a guide: what others say, and what this teacher says. */
 export function ReviewsOfGuide({ feature }: { readonly feature: string }) {

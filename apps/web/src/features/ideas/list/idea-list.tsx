@@ -63,7 +63,7 @@ function SharedIdeas({ filter, openId, changed, onOpen }: ListProps) {
   );
 }
 
-const NOT_FOUND = ["여기에 맞는 생각이 아직 없어요", "학년이나 과목을 넓혀 보세요."] as const;
+const NOT_FOUND = ["고른 조건에 맞는 생각이 아직 없어요", "학년이나 과목을 넓혀 보세요."] as const;
 const NONE_YET = [
   "첫 생각을 나눠 보세요",
   "수업에서 해 보니 좋았던 것을 한 줄이라도 적어 주세요.",

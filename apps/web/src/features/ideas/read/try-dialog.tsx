@@ -42,7 +42,7 @@ export function TryDialog(props: {
       again === "" ? refuse({ type: "AgainMissing" }) : checkTryNote(note),
     messages: { ...ideaMessages, AgainMissing: () => "또 할지 골라 주세요." },
     send: (checked) => ideaRequests.sayTried(id, { isAgain: again === "again", note: checked }),
-    away: "인터넷이 이어지지 않아 남기지 못했어요. 쓰던 글은 이 기기에 있어요. 다시 눌러 주세요.",
+    away: "인터넷이 연결되지 않아 남기지 못했어요. 쓰던 글은 이 기기에 있어요. 다시 눌러 주세요.",
     onSent() {
       draft.forget();
       showToast.success("해본 이야기를 남겼어요");

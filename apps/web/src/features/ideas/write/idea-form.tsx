@@ -34,7 +34,7 @@ export function IdeaForm(props: {
     check: () => checkIdea(readIdeaFields(fields)),
     messages: ideaMessages,
     send,
-    away: "인터넷이 이어지지 않아 올리지 못했어요. 쓰던 글은 이 기기에 있어요. 이어지면 다시 눌러 주세요.",
+    away: "인터넷이 연결되지 않아 올리지 못했어요. 쓰던 글은 이 기기에 있어요. 연결되면 다시 눌러 주세요.",
     onSent,
   });
   const change = (part: Partial<IdeaFormFields>): void => {

@@ -144,8 +144,8 @@ export function TextDesk(props: {
           />
           {isTooLong && (
             <Notice tone="danger" isAlert>
-              글 하나는 {LONGEST_LIST_TEXT_CHARACTERS.toLocaleString("ko")}자까지 보관해요. 글은 이
-              화면에 그대로 있으니 조금 줄여 주세요.
+              글 하나는 {LONGEST_LIST_TEXT_CHARACTERS.toLocaleString("ko")}자까지 저장할 수 있어요.
+              글은 이 화면에 그대로 있으니 조금 줄여 주세요.
             </Notice>
           )}
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -124,10 +124,12 @@ function NoNotes(props: {
   readonly onAdd: (() => void) | undefined;
 }) {
   const { isSearched, isFiltered, onAdd } = props;
-  if (isSearched) return <EmptyState title="찾는 기록이 없어요">다른 말로 찾아 보세요.</EmptyState>;
+  if (isSearched) return <EmptyState title="찾는 기록이 없어요">다른 말로 찾아보세요.</EmptyState>;
   if (isFiltered)
     return (
-      <EmptyState title="고른 조건의 기록이 없어요">학생이나 영역, 기간을 바꿔 보세요.</EmptyState>
+      <EmptyState title="고른 조건에 맞는 기록이 없어요">
+        학생이나 영역, 기간을 바꿔 보세요.
+      </EmptyState>
     );
   return (
     <EmptyState

@@ -67,7 +67,7 @@ export function FolderNav(props: {
           className="justify-start! px-3! md:mt-auto"
           onClick={onAdd}
         >
-          폴더 더하기
+          폴더 추가
         </Button>
       )}
     </nav>

@@ -207,7 +207,7 @@ function UnreadableMemo({ toText }: { readonly toText: () => string }) {
   return (
     <div className="flex flex-1 flex-col gap-4 p-6">
       <Notice tone="info">
-        이 메모에는 새 판에서 만든 것이 있어요. 글은 그대로 있어요. 새로고침하면 고칠 수 있어요.
+        이 메모에는 새 버전에서 만든 것이 있어요. 글은 그대로 있어요. 새로고침하면 고칠 수 있어요.
       </Notice>
       <p className="wrap-break-word whitespace-pre-wrap">{toText()}</p>
     </div>

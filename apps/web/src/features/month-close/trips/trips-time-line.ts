@@ -24,7 +24,7 @@ export const listTimeLine: TimeLineCode["listTimeLine"] = ({ store, student, cal
 };
 
 function toState({ warnings }: Trip): TimeLineEntry["state"] {
-  if (warnings.includes("beyondLimit")) return { label: "한 해 날수를 넘어요", tone: "warm" };
-  if (warnings.includes("tooLongInRow")) return { label: "이어서 너무 길어요", tone: "warm" };
+  if (warnings.includes("beyondLimit")) return { label: "한 해 일수를 넘어요", tone: "warm" };
+  if (warnings.includes("tooLongInRow")) return { label: "연속 일수를 넘어요", tone: "warm" };
   return undefined;
 }

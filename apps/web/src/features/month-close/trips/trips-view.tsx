@@ -55,7 +55,7 @@ export function TripsView({ data }: { readonly data: CloseData }) {
       {withTrips.length === 0 && (
         <Card>
           <EmptyState picture={<EmptyDesks />} title="아직 체험학습이 없어요">
-            출석인정 결석에 세부 사유 교외체험학습을 고르면 여기에서 남은 날을 세요.
+            출석인정 결석에 세부 사유 교외체험학습을 고르면 여기에서 남은 날을 세어 드려요.
           </EmptyState>
         </Card>
       )}

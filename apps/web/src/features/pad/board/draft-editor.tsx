@@ -7,7 +7,7 @@ export type EditedType = Exclude<PadCardType, "text">;
 
 const waiting = (
   <output className="text-14 text-fg-2">
-    열고 있어요. 인터넷이 끊겼으면 이어진 다음에 열려요.
+    열고 있어요. 인터넷이 끊겼으면 다시 연결될 때 열려요.
   </output>
 );
 

@@ -119,7 +119,7 @@ export function PollEditor({ initial, onDone, onCancel }: CardEditorProps) {
       {options.length < MOST_OPTIONS && (
         <button type="button" className="pad-line-button" onClick={add}>
           <PadIcon path={PLUS} size={18} />
-          고를 것 더하기
+          고를 것 추가
         </button>
       )}
       <label className="flex min-h-11 items-center gap-2.5 font-semibold">

@@ -31,7 +31,7 @@ describe("the poll editor", () => {
     const { unmount } = await openEditor({ initial });
     await question.fill("내일 급식은?");
     await option(1).fill("카레");
-    await page.getByRole("button", { name: "고를 것 더하기" }).click();
+    await page.getByRole("button", { name: "고를 것 추가" }).click();
     await option(3).fill("국수");
     await page.getByRole("checkbox", { name: "여러 개 고를 수 있어요" }).click();
     await unmount();
@@ -98,7 +98,7 @@ describe("the poll editor", () => {
 
   it("holds two to eight lines", async () => {
     await openEditor();
-    const more = page.getByRole("button", { name: "고를 것 더하기" });
+    const more = page.getByRole("button", { name: "고를 것 추가" });
 
     for (let lines = 2; lines < 8; lines += 1) await more.click();
 

@@ -22,7 +22,7 @@ export function PadDoor({ visit, state }: PadDoorProps) {
     case "away":
       return (
         <DoorFrame mood="worry" prop="umbrella" title="인터넷을 기다리고 있어요">
-          <output>이어지면 저절로 들어가요. 이 화면을 그대로 두세요.</output>
+          <output>연결되면 저절로 들어가요. 이 화면을 그대로 두세요.</output>
         </DoorFrame>
       );
     case "door":

@@ -60,7 +60,7 @@ export function PupilBoard({ search, isFrozen, onOpen, onAdd }: PupilBoardProps)
     return <p className="pad-empty">아직 카드가 없어요.</p>;
   }
   if (found.length === 0 && search.trim() !== "") {
-    return <p className="pad-empty">「{search.trim()}」, 이 말이 든 카드는 없어요.</p>;
+    return <p className="pad-empty">「{search.trim()}」, 찾는 카드가 없어요.</p>;
   }
   switch (room?.board) {
     case "columns":
@@ -97,7 +97,7 @@ function OwnCard(props: {
     ({ store, rounds }) =>
       rounds.state() === "offline" && store.pending().some(({ id }) => id === card.id),
   );
-  const notice = waits ? "인터넷이 이어지면 올라가요" : STATE_WORDS[card.state];
+  const notice = waits ? "인터넷이 연결되면 올라가요" : STATE_WORDS[card.state];
   return <PadCard {...props} isOwn notice={notice} />;
 }
 

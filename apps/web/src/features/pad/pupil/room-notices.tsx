@@ -23,8 +23,8 @@ export function RoomNotices({ isFrozen }: { readonly isFrozen: boolean }) {
         <p className="pad-notice" data-tone="warm">
           <PadIcon path={CLOUD_OFF} />
           {waits
-            ? "인터넷이 끊겼어요. 써 둔 카드는 여기 있고, 이어지면 저절로 올라가요."
-            : "인터넷이 끊겼어요. 지금 써도 괜찮아요. 이어지면 저절로 올라가요."}
+            ? "인터넷이 끊겼어요. 써 둔 카드는 여기 있고, 연결되면 저절로 올라가요."
+            : "인터넷이 끊겼어요. 지금 써도 괜찮아요. 연결되면 저절로 올라가요."}
         </p>
       )}
       {isUnsaved && (

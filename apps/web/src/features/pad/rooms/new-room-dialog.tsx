@@ -39,7 +39,7 @@ export function NewRoomDialog({ isOpen, copied, onClose, onMade }: NewRoomDialog
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={copied ? "본떠 만들기" : "방 만들기"}
+      title={copied ? "똑같이 만들기" : "방 만들기"}
       subtitle={copied && `「${copied.roomName}」의 칸과 선생님 카드를 가져와요.`}
       footer={
         <DialogActions onCancel={onClose}>

@@ -38,7 +38,7 @@ export function RoomItem(props: {
       </div>
       <div className="ml-auto flex items-center gap-1">
         <IconButton
-          label="본떠 만들기"
+          label="똑같이 만들기"
           aria-describedby={id}
           icon={<CopyPlus size={18} aria-hidden />}
           onClick={onCopy}

@@ -40,8 +40,9 @@ export type RoomFailure =
   | { readonly type: "Troubled"; readonly status: number };
 
 export const roomFailureMessages: MessagesFor<RoomFailure> = {
-  Away: () => "서버에 닿지 못했어요. 쓴 내용은 그대로 있어요. 인터넷이 연결되면 다시 눌러 주세요.",
-  SignedOut: () => "로그인이 끝났어요. 쓴 내용은 그대로 있어요. 다시 로그인한 뒤 해 주세요.",
+  Away: () =>
+    "서버에 연결하지 못했어요. 쓴 내용은 그대로 있어요. 인터넷이 연결되면 다시 눌러 주세요.",
+  SignedOut: () => "로그인이 풀렸어요. 쓴 내용은 그대로 있어요. 다시 로그인한 뒤 해 주세요.",
   Gone: () => "이 방을 찾지 못했어요. 이미 지워졌을 수 있어요.",
   Told: ({ message }) => message,
   Troubled: ({ status }) =>

@@ -100,10 +100,10 @@ function MemberItem(props: {
         <Button
           variant={isRemoved ? "brandText" : "dangerText"}
           isBusy={isBusy}
-          aria-label={`${member.name} ${isRemoved ? "다시 들이기" : "내보내기"}`}
+          aria-label={`${member.name} ${isRemoved ? "다시 들여보내기" : "내보내기"}`}
           onClick={() => void decide()}
         >
-          {isRemoved ? "다시 들이기" : "내보내기"}
+          {isRemoved ? "다시 들여보내기" : "내보내기"}
         </Button>
       )}
     </li>

@@ -59,7 +59,7 @@ export function TeacherBoard(props: {
     );
   }
   if (cards.length === 0 && isSearching) {
-    return <p className="pad-empty">이 말이 든 카드는 없어요.</p>;
+    return <p className="pad-empty">찾는 카드가 없어요.</p>;
   }
   if (cards.length === 0 && (room?.board === "wall" || room?.board === undefined)) {
     return (

@@ -282,7 +282,7 @@ describe("looking for cards", () => {
     await expect.element(leaf).not.toBeInTheDocument();
     await expect.element(maple).toBeVisible();
     await field.fill("없는 말");
-    await expect.element(page.getByText("이 말이 든 카드는 없어요.")).toBeVisible();
+    await expect.element(page.getByText("찾는 카드가 없어요.")).toBeVisible();
     await userEvent.keyboard("{Escape}");
 
     await expect.element(leaf).toBeVisible();

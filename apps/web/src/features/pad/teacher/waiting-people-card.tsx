@@ -54,10 +54,10 @@ function ClaimItem({ claim }: { readonly claim: ClaimRow }) {
         <Button
           variant="weak"
           isBusy={isBusy}
-          aria-label={`${name} ${isConflict ? "이 기기로 바꾸기" : "들이기"}`}
+          aria-label={`${name} ${isConflict ? "이 기기로 바꾸기" : "들여보내기"}`}
           onClick={() => void decide(isConflict ? "handOver" : "letIn")}
         >
-          {isConflict ? "이 기기로 바꾸기" : "들이기"}
+          {isConflict ? "이 기기로 바꾸기" : "들여보내기"}
         </Button>
         <Button
           variant="text"

@@ -51,7 +51,7 @@ function toLineWords(line: ClassLine): string {
     line.newCount > 0 && `새 학생 ${line.newCount}명`,
     line.returningCount > 0 && `다시 온 학생 ${line.returningCount}명`,
     line.knownCount > 0 && `이미 있는 학생 ${line.knownCount}명`,
-    line.askedCount > 0 && `답할 물음 ${line.askedCount}개`,
+    line.askedCount > 0 && `답할 질문 ${line.askedCount}개`,
     line.notTakenCount > 0 && `들어가지 못한 줄 ${line.notTakenCount}개`,
   ]
     .filter(Boolean)

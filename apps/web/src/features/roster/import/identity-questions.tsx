@@ -37,7 +37,7 @@ export function IdentityQuestions(props: {
       className="flex flex-col gap-2.5 bg-bg p-4 max-md:max-w-full sm:p-5"
     >
       <h3 id={titleId} className="text-17 font-bold">
-        이미 아는 이름 {asked.length}
+        이미 명단에 있는 이름 {asked.length}
       </h3>
       {open.length > 0 && <Questions asked={open} onAnswer={onAnswer} />}
       {folded.length > 0 && (

@@ -64,8 +64,8 @@ export function ImportDialog(props: ImportDialogProps) {
       {look && (
         <div className="px-5 pt-4">
           <Notice tone="info">
-            사진은 틀리게 읽힐 수 있어요. 이름과 번호를 사진과 견주어 보고 가져와 주세요. 「확인」이
-            붙은 줄은 특히 자신이 없어요. 가져온 뒤에도 고칠 수 있어요.
+            사진은 잘못 읽을 수 있어요. 이름과 번호를 사진과 견주어 보고 가져와 주세요. 「확인」이
+            붙은 줄은 꼭 살펴봐 주세요. 가져온 뒤에도 고칠 수 있어요.
           </Notice>
         </div>
       )}

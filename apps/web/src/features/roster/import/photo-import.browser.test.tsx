@@ -74,7 +74,7 @@ describe("사진에서 가져오기", () => {
     await choosePhoto(() => Promise.reject(new TypeError("no network")));
 
     await expect
-      .element(page.getByText("사진은 서버에서 읽는데 지금 닿지 않아요.", { exact: false }))
+      .element(page.getByText("사진은 서버에서 읽는데 지금은 연결이 안 돼요.", { exact: false }))
       .toBeVisible();
   });
 });

@@ -63,7 +63,7 @@ export function GuardianFields(props: {
           icon={<Plus size={18} aria-hidden />}
           onClick={() => onChange(toGuardianLines([...guardians, nobody]))}
         >
-          보호자 더하기
+          보호자 추가
         </Button>
       )}
     </fieldset>

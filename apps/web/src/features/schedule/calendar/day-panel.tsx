@@ -77,7 +77,7 @@ export function DayPanel(props: DayPanelProps) {
           className="press mt-auto flex h-12 shrink-0 items-center gap-2 rounded-ctl border border-field px-4 text-15 text-fg-2 hover:bg-hover"
         >
           <Plus size={18} aria-hidden />
-          <span className="flex-1 text-left">이 날에 적기</span>
+          <span className="flex-1 text-left">이날에 적기</span>
           <span aria-hidden className="max-md:hidden">
             <KeyCap>N</KeyCap>
           </span>

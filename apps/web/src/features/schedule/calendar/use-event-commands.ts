@@ -42,7 +42,7 @@ export function useEventCommands(store: Store) {
           `「${turn.event.title}」 ${toKoreanLetterDay(to)}로 옮겼어요`,
         ),
       putBack: (turn: EventTurn) =>
-        void act(putTurnBack(turn, eventDays), `「${turn.event.title}」 원래 날로 돌렸어요`),
+        void act(putTurnBack(turn, eventDays), `「${turn.event.title}」 원래 날로 되돌렸어요`),
       /** 「이번만 빼기」. */
       drop: (turn: EventTurn) =>
         void act(dropTurn(turn, eventDays), `「${turn.event.title}」 이번만 뺐어요`),

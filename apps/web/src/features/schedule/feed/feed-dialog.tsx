@@ -62,7 +62,7 @@ function Feed(props: {
       onChange(await sending);
       showToast.success(done);
     } catch {
-      showToast.error("서버에 닿지 못해 바꾸지 못했어요. 인터넷이 이어지면 다시 눌러 주세요.");
+      showToast.error("서버에 연결하지 못해 바꾸지 못했어요. 인터넷이 연결되면 다시 눌러 주세요.");
     }
     setBusy(false);
   };

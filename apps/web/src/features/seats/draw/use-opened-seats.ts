@@ -75,7 +75,7 @@ export function useOpenedSeats() {
     back: (): void => {
       const shut = opened.filter(({ at }) => at === last?.at);
       const changes = shut.map(({ id }) => shutPlace({ id, undone: turns.get(id)?.undone ?? 0 }));
-      void act(changes, "자리를 도로 덮었어요", { session: `${drawId}~back~${data.now()}` });
+      void act(changes, "자리를 다시 덮었어요", { session: `${drawId}~back~${data.now()}` });
     },
   };
 }

@@ -33,12 +33,12 @@ function PlanSheet(props: {
   );
   return (
     <section
-      aria-label={isTurned ? "선생님 쪽에서 보기" : "학생 눈"}
+      aria-label={isTurned ? "선생님 쪽에서 보기" : "학생 쪽에서 보기"}
       className={`flex h-[180mm] flex-col gap-3 ${isTurned ? "" : "break-after-page"}`}
     >
       <p className="flex justify-between text-[12pt]">
         <b>{place} 자리표</b>
-        <span>{isTurned ? "교사가 보는 방향" : "학생이 보는 방향"}</span>
+        <span>{isTurned ? "선생님 쪽에서 본 자리" : "학생 쪽에서 본 자리"}</span>
       </p>
       {!isTurned && board}
       <div style={toPlanStyle(laid)} className="grid min-h-0 flex-1 gap-1.5">

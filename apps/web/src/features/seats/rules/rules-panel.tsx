@@ -41,7 +41,7 @@ export function RulesPanel({ seating }: { readonly seating: Seating }) {
     <div className="flex flex-col gap-5">
       <PairForm store={seating.store} choices={PAIR_CHOICES} onDone={() => undefined}>
         <Button type="submit" variant="weak" className="self-end">
-          두 학생 규칙 더하기
+          두 학생 규칙 추가
         </Button>
       </PairForm>
       <RuleField seating={seating} />
@@ -178,7 +178,7 @@ function RuleField({ seating }: { readonly seating: Seating }) {
       )}
       <div className="flex items-end gap-2">
         <TextField
-          label="까닭"
+          label="이유"
           placeholder="안 적어도 돼요"
           autoComplete="off"
           most={LONGEST_SEAT_REASON_CHARACTERS}
@@ -188,7 +188,7 @@ function RuleField({ seating }: { readonly seating: Seating }) {
           className="flex-1"
         />
         <Button type="submit" variant="weak">
-          규칙 더하기
+          규칙 추가
         </Button>
       </div>
       <TextField

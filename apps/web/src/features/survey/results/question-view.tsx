@@ -64,7 +64,7 @@ function QuestionCard(props: QuestionViewProps & { readonly sum: QuestionSum }) 
         />
         {median !== undefined && (
           <p className="text-14 text-fg-2">
-            가운데 값 <b className="text-fg">{median}</b>
+            중앙값 <b className="text-fg">{median}</b>
           </p>
         )}
       </div>
