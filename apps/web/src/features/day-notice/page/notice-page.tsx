@@ -16,12 +16,17 @@ import { useNavigate, useSearchParams } from "react-router";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { FoundDays } from "../../../kit/search/found-days.tsx";
 import { PrivatePart } from "../../../kit/page/private-part.tsx";
+import { late } from "../../../ui/arrival/late.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { toNoticePlace } from "../notice-place.ts";
 import { NoticeDesk } from "./notice-desk.tsx";
+
+// Behind what is typed.
+const FoundDays = late(() =>
+  import("../../../kit/search/found-days.tsx").then((file) => file.FoundDays),
+);
 
 /** 알림장: what to bring and hand in tomorrow, written once for the board and for the messenger. The address names the day. */
 export function Component() {
