@@ -58,3 +58,25 @@ it("알림장 is written once: pasted, asked for names, copied, and read on the 
   await list.getByText("실내화 빨아 오기", { exact: true }).waitFor();
   expect(page.url()).toContain(damim.url);
 });
+
+it("takes forty lines of a pasted table, and all of them can be read on the board", async () => {
+  const { page } = await openJourney({ at: "dailyNotice", studentCount: 1 });
+  const lines = page.getByRole("list", { name: "알림장", exact: true });
+  const field = page.getByRole("textbox", { name: "알림장 줄", exact: true });
+  const table = Array.from({ length: 40 }, (_, at) => `국어\t${at + 100}쪽까지 읽기`);
+  await field.fill(table.join("\n"));
+  await field.press("Enter");
+  await expect.poll(() => lines.getByRole("listitem").count()).toBe(40);
+  await findButton(page, "칠판에 띄우기").click();
+  const board = page.getByRole("region", { name: "알림장", exact: true });
+  await board.focus();
+  const last = board.getByText("국어 139쪽까지 읽기", { exact: true });
+  const foot = await page.locator("footer").boundingBox();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press("PageDown");
+      const line = await last.boundingBox();
+      return line && foot && line.y + line.height <= foot.y;
+    })
+    .toBe(true);
+});

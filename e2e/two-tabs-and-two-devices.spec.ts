@@ -1,8 +1,18 @@
+import { profileScope } from "@damim/domain/school-year/scope.ts";
+import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { describe, expect, it } from "vitest";
 import { openJourney } from "./support/open-journey.ts";
 import { openDevice } from "./support/open-browser.ts";
-import { findSeat, mark, waitForSyncState, waitUntilRested } from "./support/screen.ts";
-import { signIn } from "./support/teacher.ts";
+import { findDamim } from "./support/share-damim.ts";
+import {
+  findButton,
+  findSeat,
+  mark,
+  waitForSyncState,
+  waitUntilKept,
+  waitUntilRested,
+} from "./support/screen.ts";
+import { findUid, post, push, recordYear, signIn, signUp, today } from "./support/teacher.ts";
 
 describe("two tabs of one device", () => {
   it("show each other's marks without the network", async () => {
@@ -50,5 +60,43 @@ describe("two devices of one teacher", () => {
     await findSeat(home.page, first, "질병 조퇴").waitFor();
     expect([...school.troubles, ...home.troubles]).toEqual([]);
     await Promise.all([school.context.close(), home.context.close()]);
+  });
+
+  it("agree on the first day of use, also when one set the year up without having heard of it", async () => {
+    const [damim, browser] = await findDamim();
+    const { context, page, troubles } = await openDevice(browser, "about:blank");
+    await signUp(damim, context);
+    await post(damim, context.request, "device", { use: "own" });
+    await page.goto(`${damim.url}profile`);
+    await page.getByRole("radio", { name: "담임", exact: true }).check();
+    await waitForSyncState(page, "저장됨");
+    await waitUntilKept(page);
+    const firstUse = page.getByLabel("언제부터 쓰나요?");
+
+    await context.setOffline(true);
+    await waitForSyncState(page, "오프라인 · 0건 대기");
+    const other = { mode: "homeroom", school: "새봄초등학교", grade: 3, classNo: "2" };
+    const firstUseOn = `${recordYear}-03-16`;
+    const id = String(workingSchoolYear(today));
+    const uid = await findUid(damim, context.request);
+    await push(damim, context.request, profileScope(uid), [
+      { kind: "schoolYear", id, set: { ...other, teachesOtherClasses: false, firstUseOn } },
+    ]);
+    for (const [label, typed] of [
+      ["학교", "한빛초등학교"],
+      ["학년", "4"],
+      ["반", "1"],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(typed);
+    await findButton(page, "저장").click();
+    await waitForSyncState(page, "오프라인 · 1건 대기");
+    await context.setOffline(false);
+    await waitForSyncState(page, "저장됨");
+
+    await page.goto(`${damim.url}profile`);
+    await expect.poll(() => firstUse.inputValue()).toBe(firstUseOn);
+    expect(await page.getByLabel("학교", { exact: true }).inputValue()).toBe("한빛초등학교");
+    expect(troubles).toEqual([]);
+    await context.close();
   });
 });

@@ -4,20 +4,16 @@
  * server on SQLite it is refused: that server's pages would not hear of the rows.
  * Exit codes: 0 done, 75 the server runs, 78 wrong setting.
  */
-import { type Config, parseConfig } from "../apps/server/src/base/config.ts";
+import type { Config } from "../apps/server/src/base/config.ts";
 import { openDataFolder, type Secrets } from "../apps/server/src/base/data-folder.ts";
 import { tryLockDataFolder } from "../apps/server/src/db/lock-data-folder.ts";
 import { migrate } from "../apps/server/src/db/migrations/migrate.ts";
 import { openDatabase } from "../apps/server/src/db/open-database.ts";
 import { seedClass } from "../apps/server/src/start/seed-class.ts";
-import { tellFailure } from "./tell-failure.ts";
+import { withSettings } from "../apps/server/src/start/command.ts";
+import { runByNpm } from "./run-by-npm.ts";
 
-const parsed = parseConfig(process.env);
-if (parsed.ok) process.exitCode = await seed(parsed.value).catch(tellFailure(parsed.value));
-else {
-  console.error(["설정을 고쳐 주세요.", ...parsed.mistakes.map((line) => `- ${line}`)].join("\n"));
-  process.exitCode = 78;
-}
+await runByNpm((run) => withSettings(run, seed));
 
 async function seed(config: Config): Promise<number> {
   const secrets = openDataFolder(config.dataDir);

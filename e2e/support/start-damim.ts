@@ -33,13 +33,17 @@ process.once("exit", () => {
 });
 process.once("SIGTERM", () => process.exit(143));
 
+export interface StartOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** `damim` of a shipped folder, whose data lies in it; nothing else is found there, no Node and no npm. */
+  readonly program?: string;
+}
+
 /** A real server process on a fresh folder and a free port. */
-export async function startDamim(
-  options: { readonly env?: Readonly<Record<string, string>> } = {},
-): Promise<RunningDamim> {
+export async function startDamim(options: StartOptions = {}): Promise<RunningDamim> {
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), "damim-e2e-"));
   const port = await findFreePort();
-  let child = await launch(dataFolder, port, options.env);
+  let child = await launch(dataFolder, port, options);
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once("exit", resolve));
@@ -54,7 +58,7 @@ export async function startDamim(
     kill: () => end("SIGKILL"),
     restart: async () => {
       await end("SIGTERM");
-      child = await launch(dataFolder, port, options.env);
+      child = await launch(dataFolder, port, options);
     },
     stop: async () => {
       await end("SIGTERM");
@@ -66,13 +70,16 @@ export async function startDamim(
 function launch(
   dataFolder: string,
   port: number,
-  env: Readonly<Record<string, string>> = {},
+  { env = {}, program }: StartOptions,
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [path.join(root, "bin/start.js")], {
+  const [file, args] = program
+    ? [program, []]
+    : [process.execPath, [path.join(root, "bin/start.js")]];
+  const child = spawn(file, args, {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
-      ...process.env,
+      ...(program ? { PATH: "/nonexistent" } : process.env),
       // Nobody answers there: a journey never asks a service outside.
       NEIS_URL: "http://127.0.0.1:9",
       OPEN_METEO_URL: "http://127.0.0.1:9",
@@ -83,7 +90,7 @@ function launch(
       NODE_OPTIONS: `${moveServerDate()} ${env["NODE_OPTIONS"] ?? ""}`,
       NODE_ENV: "production",
       PORT: String(port),
-      DAMIM_DATA_DIR: dataFolder,
+      DAMIM_DATA_DIR: program ? "" : dataFolder,
     },
   });
   running.set(child, dataFolder);

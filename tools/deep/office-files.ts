@@ -102,13 +102,20 @@ export async function writeOfficeFiles(): Promise<ReadonlyMap<string, Uint8Array
     totals: await createTotalsFile(
       "=출결",
       toClassRows(rows, () => more),
-      false,
+      { isClub: false, since: undefined },
     ),
-    yearly: await createYearlyFile("학년 말", rows),
+    yearly: await createYearlyFile("학년 말", rows, "11월 26일부터 적었어요"),
     roster: await createTableFile(toRosterSheet(students, allColumns)),
     student: await createTableFile(toTableSheet("학생 기록", fileColumns, entries)),
     settlement: await createSettlementFile(buildMoney(), "2026-12-11"),
-    close: await createCloseFile({ month: "2026-05", students, cases, marks, rules: defaultRules }),
+    close: await createCloseFile({
+      month: "2026-05",
+      students,
+      cases,
+      marks,
+      rules: defaultRules,
+      calendar: plainCalendar,
+    }),
   };
   const files = new Map<string, Uint8Array>();
   for (const [name, blob] of Object.entries(blobs)) {

@@ -77,7 +77,7 @@ describe("parseConfig", () => {
     ["DATABSE_URL", "DATABASE_URL"],
     ["GOOGLE_CLIENT_SECERT", "GOOGLE_CLIENT_SECRET"],
     ["NEIS_API_KEY_FLE", "NEIS_API_KEY_FILE"],
-    ["DATABASE_URL_FILE", "DATABASE_URL에 값을"],
+    ["GOOGLE_ISSUER_FILE", "GOOGLE_ISSUER에 값을"],
   ])("takes no %s for a setting that was not written", (name, hint) => {
     const parsed = parseConfig({ [name]: "/srv/damim" });
 

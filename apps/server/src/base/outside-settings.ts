@@ -105,6 +105,8 @@ const KEYS_IN_FILES = [
   "SMTP_URL",
   "GOOGLE_CLIENT_SECRET",
   "SENTRY_DSN",
+  "DATABASE_URL",
+  "DAMIM_FILES",
 ];
 
 /** The names under which those files are written down. */

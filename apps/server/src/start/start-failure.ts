@@ -1,4 +1,5 @@
 import { WRONG_SETTING_EXIT_CODE, type Config } from "../base/config.ts";
+import { callByNpm, type CallName } from "./call-name.ts";
 import { findDatabaseFailure } from "../db/database-failure.ts";
 
 /** sysexits.h EX_IOERR, EX_TEMPFAIL. */
@@ -17,8 +18,10 @@ export interface StartFailure {
  */
 export function toStartFailure(
   error: unknown,
-  { dataDir, port }: Pick<Config, "dataDir" | "port">,
+  about: Pick<Config, "dataDir" | "port"> & { readonly call?: CallName },
 ): StartFailure {
+  const { dataDir, port, call = callByNpm } = about;
+  const newEpoch = call("restore", "--new-epoch");
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const detail = findDetail(error);
   const setting = (sentence: string) => ({ sentence, exitCode: WRONG_SETTING_EXIT_CODE });
@@ -35,15 +38,15 @@ export function toStartFailure(
       };
     case "OTHER_SECRET":
       return setting(
-        `이 데이터는 다른 서버 열쇠(secret)의 것이라 시작하지 않았어요. 데이터는 그대로예요. 그때의 secret 파일을 ${dataDir}에 넣어 주세요. 서버가 여럿이면 모두 같은 secret 파일을 써야 해요. 파일이 없으면 npm run restore -- --new-epoch으로 복구 낱말을 넣을 수 있어요.`,
+        `이 데이터는 다른 서버 열쇠(secret)의 것이라 시작하지 않았어요. 데이터는 그대로예요. 그때의 secret 파일을 ${dataDir}에 넣어 주세요. 서버가 여럿이면 모두 같은 secret 파일을 써야 해요. 파일이 없으면 ${newEpoch}으로 복구 낱말을 넣을 수 있어요.`,
       );
     case "OTHER_FILES_PLACE":
       return setting(
-        `선생님들의 파일이 ${dataDir}의 files가 아닌 다른 곳에 있어서 시작하지 않았어요. 서버가 여럿이면 files 폴더를 같이 쓰거나 DAMIM_FILES에 버킷을 적어 주세요. 파일을 옮겼거나 잃었다면 서버를 모두 끄고 npm run restore -- --new-epoch을 실행해 주세요.`,
+        `선생님들의 파일이 ${dataDir}의 files가 아닌 다른 곳에 있어서 시작하지 않았어요. 서버가 여럿이면 files 폴더를 같이 쓰거나 DAMIM_FILES에 버킷을 적어 주세요. 파일을 옮겼거나 잃었다면 서버를 모두 끄고 ${newEpoch}을 실행해 주세요.`,
       );
     case "SECRET_DAMAGED":
       return setting(
-        `서버 열쇠 파일이 비었거나 잘려서 시작하지 않았어요. 데이터는 그대로예요. 백업해 둔 secret 파일을 ${dataDir}에 넣거나, npm run restore -- --new-epoch으로 복구 낱말을 넣어 주세요. (${detail})`,
+        `서버 열쇠 파일이 비었거나 잘려서 시작하지 않았어요. 데이터는 그대로예요. 백업해 둔 secret 파일을 ${dataDir}에 넣거나, ${newEpoch}으로 복구 낱말을 넣어 주세요. (${detail})`,
       );
     case "TLS_FILES":
       return setting(
@@ -81,20 +84,25 @@ export function toStartFailure(
         `데이터베이스가 DATABASE_URL의 사용자를 들여보내지 않았어요. 사용자, 비밀번호, 권한을 확인해 주세요. (${detail})`,
       );
     default:
-      return findDatabaseStart(error, { dataDir, detail, code });
+      return findDatabaseStart(error, { dataDir, detail, code, call });
   }
 }
 
 function findDatabaseStart(
   error: unknown,
-  about: { readonly dataDir: string; readonly detail: string; readonly code: string },
+  about: {
+    readonly dataDir: string;
+    readonly detail: string;
+    readonly code: string;
+    readonly call: CallName;
+  },
 ): StartFailure {
-  const { dataDir, detail, code } = about;
+  const { dataDir, detail, code, call } = about;
   const failure = findDatabaseFailure(error);
   const errcode = error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
   if (errcode === SQLITE_CORRUPT || errcode === SQLITE_NOTADB) {
     return {
-      sentence: `${dataDir}의 damim.sqlite가 상해서 열지 못했어요. npm run restore -- 백업파일로 가장 새 백업을 되돌려 주세요. 선생님들의 기기에 있는 내용은 다시 와요. (${detail})`,
+      sentence: `${dataDir}의 damim.sqlite가 상해서 열지 못했어요. ${call("restore", "백업파일")}로 가장 새 백업을 되돌려 주세요. 선생님들의 기기에 있는 내용은 다시 와요. (${detail})`,
       exitCode: DISK_EXIT_CODE,
     };
   }

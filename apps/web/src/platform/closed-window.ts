@@ -63,11 +63,18 @@ export function closeWindow(apiAddress: string, answer: AnswerInside): () => voi
     const method = init?.method ?? (input instanceof Request ? input.method : "GET");
     return Promise.resolve(answer(href.slice(api.length), method));
   });
+  addEventListener("beforeunload", askBeforeNothing);
   for (const [key, text] of looks) if (text !== undefined) localStorage.setItem(key, text);
   return () => {
+    removeEventListener("beforeunload", askBeforeNothing);
     put("sessionStorage", outside);
     saveTabText("trying", undefined);
   };
+}
+
+/** A visitor's device keeps nothing of the app: without a network no page would take this one's place. */
+function askBeforeNothing(event: BeforeUnloadEvent): void {
+  if (!navigator.onLine && !navigator.serviceWorker?.controller) event.preventDefault();
 }
 
 /** Blocked site data: then nothing was to be told. */

@@ -1,4 +1,6 @@
-import { choice, day, flag, maybe, own, ref, student, upTo, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, day, flag, own, ref, student, upTo } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { toStudentCells } from "../record/record-sheet.ts";
 import { record } from "../record/record.ts";
 import {

@@ -1,20 +1,9 @@
 import { ok } from "../base/result.ts";
 import { LAST_BELL_PERIOD } from "../bells/bells.ts";
 import { weekHeads } from "../calendar-day/week.ts";
-import {
-  choice,
-  clock,
-  day,
-  figure,
-  flag,
-  maybe,
-  text,
-  weekdays,
-  yes,
-  type DraftOf,
-  type RowOf,
-  type Written,
-} from "../record/field.ts";
+import type { DraftOf, RowOf, Written } from "../record/field.ts";
+import { choice, clock, day, figure, flag, text, weekdays, yes } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { readDraft, record } from "../record/record.ts";
 import { alarmKind } from "./alarm.ts";
 import { toAlarmWords } from "./next-ring.ts";

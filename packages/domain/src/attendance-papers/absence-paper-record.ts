@@ -1,5 +1,7 @@
 import { kindLabels } from "../attendance/code/attendance-code.ts";
-import { choice, day, maybe, own, student, upTo, yes, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, day, own, student, upTo, yes } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record, sayDayOfId } from "../record/record.ts";
 import { absencePaperKind } from "./absence-paper.ts";
 

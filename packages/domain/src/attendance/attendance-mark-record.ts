@@ -1,5 +1,7 @@
 import { toKoreanDay, toWeekdayLetter } from "../calendar-day/korean-day.ts";
-import { choice, day, flag, maybe, own, student, text, upTo, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, day, flag, own, student, text, upTo } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import {
   kindLabels,

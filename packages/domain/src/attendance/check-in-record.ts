@@ -1,5 +1,6 @@
 import { toWeekdayLetter } from "../calendar-day/korean-day.ts";
-import { choice, day, student, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, day, student } from "../record/fields.ts";
 import { record, sayDayOfId } from "../record/record.ts";
 import { awaitedLabel } from "./code/attendance-code.ts";
 import { checkInKind } from "./check-in.ts";

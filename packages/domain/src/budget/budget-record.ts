@@ -1,4 +1,6 @@
-import { choice, day, maybe, own, text, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, day, own, text } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import { budgetKind, budgetWayLabels } from "./budget.ts";
 

@@ -1,16 +1,6 @@
-import {
-  choice,
-  day,
-  figure,
-  maybe,
-  own,
-  photos,
-  ref,
-  text,
-  yes,
-  type DraftOf,
-  type RowOf,
-} from "../record/field.ts";
+import type { DraftOf, RowOf } from "../record/field.ts";
+import { choice, day, figure, own, photos, ref, text, yes } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { isCalendarDay } from "../calendar-day/calendar-day.ts";
 import { toKoreanDay } from "../calendar-day/korean-day.ts";
 import { readDraft, record } from "../record/record.ts";

@@ -1,4 +1,5 @@
-import { moment, own, upTo, whole, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { moment, own, upTo, whole } from "../record/fields.ts";
 import { record } from "../record/record.ts";
 import { helpReplyKind } from "./help-reply.ts";
 

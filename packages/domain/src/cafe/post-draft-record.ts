@@ -1,4 +1,6 @@
-import { flag, longText, maybe, own, upTo, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { flag, longText, own, upTo } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import { POST_DRAFT_MOST } from "./check-post.ts";
 import { postDraftKind } from "./post-draft.ts";

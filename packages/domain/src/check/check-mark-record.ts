@@ -1,6 +1,8 @@
 import { isCalendarDay } from "../calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "../calendar-day/korean-day.ts";
-import { choice, day, maybe, own, ref, student, text, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, day, own, ref, student, text } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { findRow } from "../record/record-sheet.ts";
 import { record } from "../record/record.ts";
 import { stateSigns } from "./check-cells.ts";

@@ -1,4 +1,6 @@
-import { day, maybe, own, text, weekdays, type DraftOf, type RowOf } from "../record/field.ts";
+import type { DraftOf, RowOf } from "../record/field.ts";
+import { day, own, text, weekdays } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import { toRepeatWords } from "./check-rounds.ts";
 import { checkKind } from "./check.ts";

@@ -1,4 +1,6 @@
-import { day, maybe, own, ref, text, whole, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { day, own, ref, text, whole } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import type { ClassKey } from "../student/student.ts";
 import { baseCellKind, baseTableKind } from "./base-table.ts";

@@ -1,16 +1,8 @@
 import { bellsKind } from "../bells/bells.ts";
 import { ok, type Result } from "../base/result.ts";
-import {
-  day,
-  figure,
-  maybe,
-  ref,
-  text,
-  yes,
-  type DraftOf,
-  type RowOf,
-  type Written,
-} from "../record/field.ts";
+import type { DraftOf, RowOf, Written } from "../record/field.ts";
+import { day, figure, ref, text, yes } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { findRow } from "../record/record-sheet.ts";
 import { readDraft, record, type DraftRefusal } from "../record/record.ts";
 import { dayPlanKind } from "./day-plan.ts";

@@ -1,6 +1,8 @@
 import { toSeoulDay } from "../calendar-day/calendar-day.ts";
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
-import { choice, flag, maybe, own, ref, text, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, flag, own, ref, text } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { findRow } from "../record/record-sheet.ts";
 import { record } from "../record/record.ts";
 import {

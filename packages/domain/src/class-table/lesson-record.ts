@@ -1,4 +1,5 @@
-import { day, flag, text, whole, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { day, flag, text, whole } from "../record/fields.ts";
 import { record } from "../record/record.ts";
 import { LAST_PERIOD } from "./lesson-place.ts";
 import {

@@ -1,14 +1,7 @@
 import { ok, type Result } from "../base/result.ts";
-import {
-  choice,
-  figure,
-  maybe,
-  own,
-  text,
-  type DraftOf,
-  type Field,
-  type RowOf,
-} from "../record/field.ts";
+import type { DraftOf, Field, RowOf } from "../record/field.ts";
+import { choice, figure, own, text } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { readDraft, record, type DraftRefusal } from "../record/record.ts";
 import {
   LONGEST_SUBJECT_NAME_CHARACTERS,

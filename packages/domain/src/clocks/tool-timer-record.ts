@@ -1,6 +1,8 @@
 import { toSeoulDay } from "../calendar-day/calendar-day.ts";
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
-import { maybe, own, whole, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { own, whole } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import { toClockText } from "./clock-state.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Change } from "@damim/sync/change.ts";
-import { text } from "../record/field.ts";
+import { text } from "../record/fields.ts";
 import { consultKind, LONGEST_ARCHIVE_REASON_CHARACTERS } from "./consult.ts";
 
 const SHORTEST_REASON_CHARACTERS = 5;

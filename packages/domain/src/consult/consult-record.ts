@@ -1,6 +1,7 @@
 import { ok } from "../base/result.ts";
 import { isCalendarDay } from "../calendar-day/calendar-day.ts";
 import { toKoreanDay } from "../calendar-day/korean-day.ts";
+import { unread, type DraftOf, type RowOf, type Written } from "../record/field.ts";
 import {
   choice,
   clock,
@@ -8,17 +9,12 @@ import {
   figure,
   flag,
   longText,
-  maybe,
   own,
   photos,
   text,
-  typedAs,
-  unread,
   upTo,
-  type DraftOf,
-  type RowOf,
-  type Written,
-} from "../record/field.ts";
+} from "../record/fields.ts";
+import { maybe, typedAs } from "../record/vary-field.ts";
 import type { SheetRows } from "../record/record-sheet.ts";
 import { readDraft, record } from "../record/record.ts";
 import type { SchoolYear } from "../school-year/school-year.ts";

@@ -1,6 +1,8 @@
 import { toSeoulDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
-import { day, longText, maybe, own, photos, upTo, yes, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { day, longText, own, photos, upTo, yes } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record, sayDayOfId } from "../record/record.ts";
 import type { Shape } from "../record/shape.ts";
 import { weatherLabels } from "../weather/weather-labels.ts";

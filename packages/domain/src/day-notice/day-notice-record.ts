@@ -1,4 +1,6 @@
-import { day, longText, maybe, moment, own, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { day, longText, moment, own } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record, sayDayOfId } from "../record/record.ts";
 import {
   dayNoticeKind,

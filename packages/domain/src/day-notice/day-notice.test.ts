@@ -49,6 +49,17 @@ describe("what is typed or pasted", () => {
     expect(addNoticeLines(all, "하나")).toMatchObject({ refusal: { type: "TooManyLines" } });
   });
 
+  it("takes forty lines of a pasted table whole, in their order", () => {
+    const table = Array.from(
+      { length: 40 },
+      (_, at) => `${at + 1}\t국어\t${at + 100}쪽까지 읽기\t`,
+    );
+    const added = addNoticeLines([], table.join("\r\n"));
+
+    expect(added.ok && added.value).toHaveLength(40);
+    expect(added.ok && added.value.at(-1)).toBe("40 국어 139쪽까지 읽기");
+  });
+
   it("takes the place of one line, several or none", () => {
     expect(rewriteNoticeLine(["가", "나", "다"], 1, "라\n마")).toEqual({
       ok: true,

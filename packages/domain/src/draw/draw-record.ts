@@ -1,4 +1,6 @@
-import { choice, maybe, own, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, own } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import { drawKind, drawTurnKind, LONGEST_TERMS_CHARACTERS } from "./draw.ts";
 import { toSealChip } from "./seal-words.ts";

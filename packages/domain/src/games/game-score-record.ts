@@ -1,4 +1,5 @@
-import { choice, day, own, whole, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, day, own, whole } from "../record/fields.ts";
 import { record } from "../record/record.ts";
 import {
   gameScoreKind,

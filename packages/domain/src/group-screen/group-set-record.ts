@@ -1,5 +1,6 @@
-import { day, own, text, type RowOf } from "../record/field.ts";
 import { withParticle } from "../hangul/particle.ts";
+import type { RowOf } from "../record/field.ts";
+import { day, own, text } from "../record/fields.ts";
 import { readDraft, record } from "../record/record.ts";
 import { studentColumns, toStudentCells, type RecordSheet } from "../record/record-sheet.ts";
 import {

@@ -1,4 +1,6 @@
-import { choice, maybe, own, ref, text, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, own, ref, text } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import { findRow } from "../record/record-sheet.ts";
 import { groupSetKind } from "./group-set.ts";

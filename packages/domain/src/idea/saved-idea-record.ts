@@ -1,4 +1,5 @@
-import { moment, own, upTo, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { moment, own, upTo } from "../record/fields.ts";
 import { record } from "../record/record.ts";
 import { savedIdeaKind } from "./saved-idea.ts";
 

@@ -1,16 +1,6 @@
-import {
-  day,
-  figure,
-  longText,
-  maybe,
-  own,
-  ref,
-  student,
-  text,
-  upTo,
-  type RowOf,
-  type Written,
-} from "../record/field.ts";
+import type { RowOf, Written } from "../record/field.ts";
+import { day, figure, longText, own, ref, student, text, upTo } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { findRow } from "../record/record-sheet.ts";
 import { record } from "../record/record.ts";
 import {

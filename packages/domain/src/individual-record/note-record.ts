@@ -1,21 +1,9 @@
 import { ok } from "../base/result.ts";
 import { isCalendarDay } from "../calendar-day/calendar-day.ts";
 import { toKoreanDay } from "../calendar-day/korean-day.ts";
-import {
-  day,
-  flag,
-  longText,
-  maybe,
-  own,
-  ref,
-  student,
-  text,
-  typedAs,
-  unread,
-  upTo,
-  type DraftOf,
-  type RowOf,
-} from "../record/field.ts";
+import { unread, type DraftOf, type RowOf } from "../record/field.ts";
+import { day, flag, longText, own, ref, student, text, upTo } from "../record/fields.ts";
+import { maybe, typedAs } from "../record/vary-field.ts";
 import { readDraft, record } from "../record/record.ts";
 import type { SchoolYear } from "../school-year/school-year.ts";
 import { withinYear } from "../school-year/within-year.ts";

@@ -1,18 +1,8 @@
 import { toSeoulDay } from "../calendar-day/calendar-day.ts";
 import { colourLabels } from "../record/colour.ts";
-import {
-  choice,
-  flag,
-  longText,
-  maybe,
-  own,
-  photos,
-  ref,
-  text,
-  upTo,
-  yes,
-  type RowOf,
-} from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, flag, longText, own, photos, ref, text, upTo, yes } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { findRow, type SheetRows } from "../record/record-sheet.ts";
 import { record } from "../record/record.ts";
 import { readMemoDocument } from "./memo-document.ts";

@@ -1,6 +1,7 @@
 import { isCalendarMonth, type CalendarMonth } from "../calendar-day/calendar-day.ts";
 import { toKoreanMonth } from "../calendar-day/korean-day.ts";
-import { day, own, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { day, own } from "../record/fields.ts";
 import type { RecordSheet } from "../record/record-sheet.ts";
 import { record } from "../record/record.ts";
 import type { StudentId } from "../student/student.ts";

@@ -1,4 +1,6 @@
-import { choice, maybe, own, text, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, own, text } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import { studentParts } from "../record/record-sheet.ts";
 import { guardianContactKind } from "./guardian-contact.ts";

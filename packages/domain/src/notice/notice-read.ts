@@ -1,4 +1,5 @@
-import { moment, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { moment } from "../record/fields.ts";
 import { record } from "../record/record.ts";
 import { noticeReadKind } from "./notice.ts";
 

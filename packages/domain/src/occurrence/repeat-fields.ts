@@ -1,4 +1,6 @@
-import { choice, maybe, own, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, own } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import type { Shape } from "../record/shape.ts";
 import { isOccurrenceName, MOST_REPEAT_STEPS, onClosedLabels, type Repeat } from "./repeat-rule.ts";
 import { toRepeatWords } from "./repeat-words.ts";

@@ -1,5 +1,7 @@
 import type { FileId } from "../files/file.ts";
-import { day, maybe, own, student, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { day, own, student } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record, sayDayOfId } from "../record/record.ts";
 import { padKeepsakeKind } from "./pad-keepsake.ts";
 

@@ -1,6 +1,7 @@
 import { isCalendarDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { toKoreanDay } from "../calendar-day/korean-day.ts";
-import { own, student, text, whole, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { own, student, text, whole } from "../record/fields.ts";
 import { record } from "../record/record.ts";
 import { LARGEST_POINT, LONGEST_POINT_REASON_CHARACTERS, pointKind, sayPoints } from "./point.ts";
 

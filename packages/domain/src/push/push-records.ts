@@ -1,4 +1,6 @@
-import { clock, flag, maybe, own, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { clock, flag, own } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import type { RecordSheet } from "../record/record-sheet.ts";
 import { record } from "../record/record.ts";
 import { pushRulesKind, toQuietTime, waitsInLessons } from "./push-rules.ts";

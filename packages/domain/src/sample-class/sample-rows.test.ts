@@ -25,6 +25,17 @@ describe.each(["2026-11-26", "2026-03-03", "2027-02-20", "2026-08-01"] satisfies
   },
 );
 
+it("is written from the first day of its month of life on, so that nothing is said of spring", () => {
+  const { profile, ofYear } = listSampleRows("2026-11-26");
+  const firstUseOn = profile[0]?.fields["firstUseOn"];
+  const days = ofYear.flatMap(({ kind, fields }) =>
+    kind === "attendanceMark" ? [String(fields["day"])] : [],
+  );
+
+  expect(firstUseOn).toBe("2026-10-30");
+  expect(days.every((day) => day >= String(firstUseOn))).toBe(true);
+});
+
 it("has 26 pupils, lessons, bells and what a month brought", () => {
   const { ofYear } = listSampleRows("2026-11-26");
   const count = (of: string): number => ofYear.filter(({ kind }) => kind === of).length;

@@ -50,6 +50,8 @@ export function listSampleRows(today: CalendarDay): SampleRows {
         school: "한빛초등학교",
         grade: GRADE,
         classNo: CLASS_NO,
+        // Their life begins here: before it nobody came to be marked.
+        firstUseOn: first,
       }),
     ),
     ofYear: [

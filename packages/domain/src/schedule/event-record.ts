@@ -3,19 +3,9 @@ import { isCalendarDay } from "../calendar-day/calendar-day.ts";
 import { repeatColumn, repeatFields, turnName } from "../occurrence/repeat-fields.ts";
 import { readRepeat, type RepeatDraft } from "../occurrence/repeat-draft.ts";
 import { colourLabels } from "../record/colour.ts";
-import {
-  choice,
-  clock,
-  day,
-  figure,
-  maybe,
-  ref,
-  text,
-  yes,
-  type DraftOf,
-  type RowOf,
-  type Written,
-} from "../record/field.ts";
+import type { DraftOf, RowOf, Written } from "../record/field.ts";
+import { choice, clock, day, figure, ref, text, yes } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { findRow } from "../record/record-sheet.ts";
 import { readDraft, record, refuseBoth } from "../record/record.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";

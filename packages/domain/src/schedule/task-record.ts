@@ -3,17 +3,9 @@ import { isCalendarDay, toSeoulDay, type CalendarDay } from "../calendar-day/cal
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import { readRepeat, toRepeatDraft, type RepeatDraft } from "../occurrence/repeat-draft.ts";
 import { repeatColumn, repeatFields, turnName } from "../occurrence/repeat-fields.ts";
-import {
-  day,
-  maybe,
-  own,
-  ref,
-  text,
-  yes,
-  type DraftOf,
-  type RowOf,
-  type Written,
-} from "../record/field.ts";
+import type { DraftOf, RowOf, Written } from "../record/field.ts";
+import { day, own, ref, text, yes } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { findRow } from "../record/record-sheet.ts";
 import { readDraft, record, refuseBoth } from "../record/record.ts";
 import { ONE_TURN } from "./event.ts";

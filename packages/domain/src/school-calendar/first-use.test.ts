@@ -3,7 +3,7 @@ import { buildYearlyTable } from "../attendance-year/yearly-table.ts";
 import { listCoverage } from "../individual-record/coverage.ts";
 import { listUnclosedMonths } from "../month-close/unclosed-months.ts";
 import { plainCalendar, type SchoolCalendar } from "./school-calendar.ts";
-import { findFirstUse, toMonthWords } from "./first-use.ts";
+import { findFirstUse, toMonthWords, toSpanWords } from "./first-use.ts";
 
 const inNovember: SchoolCalendar = { ...plainCalendar, firstUse: "2026-11-26" };
 const students = [
@@ -29,6 +29,16 @@ it.each([
 ] as const)("the paper of %s says what is not written whole", (month, words) => {
   expect(toMonthWords(inNovember, month)).toBe(words);
   expect(toMonthWords(plainCalendar, month)).toBeUndefined();
+});
+
+it.each([
+  ["2026-03-01", "2027-02-28", true],
+  ["2026-11-22", "2026-11-28", true],
+  ["2026-11-26", "2026-11-30", false],
+  ["2026-10-03", "2026-10-04", false],
+] as const)("a span from %s to %s says what is not written whole: %s", (from, to, isSaid) => {
+  const words = toSpanWords(inNovember, { from, to });
+  expect(words).toBe(isSaid ? "11월 26일부터 적었어요" : undefined);
 });
 
 it("수업일수 and 개근 of a pupil count from the first day of use; the law's third counts the year", () => {

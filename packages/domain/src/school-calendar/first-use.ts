@@ -1,6 +1,11 @@
-import { addDays, type CalendarDay, type CalendarMonth } from "../calendar-day/calendar-day.ts";
+import {
+  addDays,
+  listMonthDays,
+  type CalendarDay,
+  type CalendarMonth,
+} from "../calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "../calendar-day/korean-day.ts";
-import { listOpenDays, listOpenDaysBetween, type SchoolCalendar } from "./school-calendar.ts";
+import { listOpenDaysBetween, type SchoolCalendar } from "./school-calendar.ts";
 import { recordSchoolYear, toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
 
 /**
@@ -31,9 +36,18 @@ export function toFirstUseWords(firstUse: CalendarDay): string {
   return `${toKoreanMonthDay(firstUse)}부터 적었어요`;
 }
 
-/** The same of a month whose school days were not all written of; nothing of others. */
-export function toMonthWords(calendar: SchoolCalendar, month: CalendarMonth): string | undefined {
-  const firstUse = findFirstUse(calendar, recordSchoolYear(`${month}-01`));
-  const [first] = listOpenDays(calendar, month);
+/** The same of a span whose school days were not all written of, both ends included; nothing of others. */
+export function toSpanWords(
+  calendar: SchoolCalendar,
+  { from, to }: { readonly from: CalendarDay; readonly to: CalendarDay },
+): string | undefined {
+  const firstUse = findFirstUse(calendar, recordSchoolYear(from));
+  const [first] = listOpenDaysBetween(calendar, from, to);
   return firstUse && first && first < firstUse ? toFirstUseWords(firstUse) : undefined;
+}
+
+/** The same of a month. */
+export function toMonthWords(calendar: SchoolCalendar, month: CalendarMonth): string | undefined {
+  const days = listMonthDays(month);
+  return toSpanWords(calendar, { from: `${month}-01`, to: days.at(-1) ?? `${month}-28` });
 }

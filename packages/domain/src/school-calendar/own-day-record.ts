@@ -10,7 +10,9 @@ import {
 import { toKoreanDay, toKoreanMonthDay, toWeekdayLetter } from "../calendar-day/korean-day.ts";
 import { withParticle } from "../hangul/particle.ts";
 import { findHoliday } from "../holiday/holiday.ts";
-import { choice, day, maybe, own, text, type DraftOf, type RowOf } from "../record/field.ts";
+import type { DraftOf, RowOf } from "../record/field.ts";
+import { choice, day, own, text } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { readDraft, record, refuseAt, type DraftRefusal } from "../record/record.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
 import { LONGEST_DAY_LABEL_CHARACTERS, ownDayKind, ownDayTypeLabels } from "./own-day.ts";

@@ -1,6 +1,8 @@
 import { ok, refuse, type Result } from "../base/result.ts";
 import * as v from "valibot";
-import { choice, day, maybe, own, text, upTo, whole, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, day, own, text, upTo, whole } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record, type DraftRefusal } from "../record/record.ts";
 import type { Shape } from "../record/shape.ts";
 import { officeCodeSchema, schoolCodeSchema, type SchoolCode } from "../school-search/school.ts";

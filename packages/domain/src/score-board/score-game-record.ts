@@ -2,17 +2,9 @@ import { toSeoulDay } from "../calendar-day/calendar-day.ts";
 import { withParticle } from "../hangul/particle.ts";
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import { ok } from "../base/result.ts";
-import {
-  figure,
-  flag,
-  maybe,
-  own,
-  text,
-  typedAs,
-  unread,
-  whole,
-  type RowOf,
-} from "../record/field.ts";
+import { unread, type RowOf } from "../record/field.ts";
+import { figure, flag, own, text, whole } from "../record/fields.ts";
+import { maybe, typedAs } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import type { SheetRows } from "../record/record-sheet.ts";
 import {

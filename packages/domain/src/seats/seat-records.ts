@@ -1,15 +1,6 @@
-import {
-  choice,
-  day,
-  maybe,
-  own,
-  ref,
-  text,
-  upTo,
-  whole,
-  yes,
-  type RowOf,
-} from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, day, own, ref, text, upTo, whole, yes } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import { findRow, type RecordSheet, type SheetRows } from "../record/record-sheet.ts";
 import type { Shape } from "../record/shape.ts";

@@ -2,7 +2,9 @@ import { toSeoulDay } from "../calendar-day/calendar-day.ts";
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import { whoReasons, type WhoReason } from "../names/match-who.ts";
 import type { WrittenRow } from "../names/written-who.ts";
-import { choice, flag, maybe, own, ref, student, upTo, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, flag, own, ref, student, upTo } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { findRow, type SheetRows } from "../record/record-sheet.ts";
 import { record } from "../record/record.ts";
 import {

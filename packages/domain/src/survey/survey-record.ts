@@ -1,4 +1,6 @@
-import { day, choice, maybe, own, text, upTo, yes, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, day, own, text, upTo, yes } from "../record/fields.ts";
+import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import {
   LONGEST_HEAD_CHARACTERS,

@@ -6,7 +6,9 @@ import {
   type CalendarDay,
 } from "../calendar-day/calendar-day.ts";
 import { toKoreanDate } from "../calendar-day/korean-day.ts";
-import { maybe, own, ref, text, typedAs, unread, whole, type RowOf } from "../record/field.ts";
+import { unread, type RowOf } from "../record/field.ts";
+import { own, ref, text, whole } from "../record/fields.ts";
+import { maybe, typedAs } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import { toOpensAt } from "./capsule-time.ts";
 import { LARGEST_STUDENT_NUMBER } from "../student/student.ts";

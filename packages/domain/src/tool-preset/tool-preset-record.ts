@@ -1,4 +1,5 @@
-import { choice, own, type RowOf } from "../record/field.ts";
+import type { RowOf } from "../record/field.ts";
+import { choice, own } from "../record/fields.ts";
 import { record } from "../record/record.ts";
 import { toolPresetKind } from "./tool-preset.ts";
 

@@ -35,6 +35,12 @@ export interface LockPartProps {
   readonly onAsked: () => void;
 }
 
+const noAccount: Promise<AccountAnswer> = Promise.resolve({
+  ok: false,
+  sentence: "둘러보기에는 계정이 없어요. 새로 고치면 처음부터 다시 둘러봐요.",
+  isAway: false,
+});
+
 /** The lock in use: its view, its dialog, its clock, and the way back to the page. */
 export function LockPart(props: LockPartProps) {
   const { lock, teacher, router, isCovered, isAsking, onAsked } = props;
@@ -65,8 +71,12 @@ export function LockPart(props: LockPartProps) {
         lock={lock}
         now={currentTime}
         nickName={teacher.nickName}
-        askAccount={(password) => askAccount(withNewestEmail(teacher), password)}
-        askPasskey={canUsePasskeys() ? () => askAccountByPasskey(teacher) : undefined}
+        askAccount={(password) =>
+          teacher.isTrying ? noAccount : askAccount(withNewestEmail(teacher), password)
+        }
+        askPasskey={
+          canUsePasskeys() && !teacher.isTrying ? () => askAccountByPasskey(teacher) : undefined
+        }
         findWays={findUnlockWays}
         goToGoogle={goToGoogle}
         firstRefused={refused}

@@ -9,7 +9,7 @@ import { useFetched } from "../../kit/manifest/use-fetched.ts";
 import { paletteSources } from "../registry/features.ts";
 import type { PaletteItem } from "./search-palette.ts";
 
-/** 「쌤카페에서 찾기 현장체험」: where else the typed words can be searched. Nothing in a club's version, nor for a pupil. */
+/** 「쌤카페에서 찾기 현장체험」: where else the typed words can be searched. Nothing in a club's version, in 둘러보기, or for a pupil. */
 export function useSearches(typed: string, onClose: () => void): readonly PaletteItem[] {
   const data = useTeacherData();
   const navigate = useNavigate();
@@ -17,7 +17,8 @@ export function useSearches(typed: string, onClose: () => void): readonly Palett
   const words = typed.trim();
   const store = findWorkingStore(data);
   const roster = store ? [...store.rows(studentKind).values()] : [];
-  if (words === "" || data.club || isAboutPupil(words, roster)) return [];
+  const isAlone = data.club ?? data.teacher.isTrying;
+  if (words === "" || isAlone || isAboutPupil(words, roster)) return [];
   return (sources ?? [])
     .filter((source) => !isSwitchedOff(data, source.switch))
     .flatMap(({ id, search }) =>

@@ -56,20 +56,26 @@ const yearlyColumns: readonly TableColumn<YearlyRow>[] = [
 export function createTotalsFile(
   title: string,
   rows: readonly TotalsRow[],
-  isClub: boolean,
+  { isClub, since }: { readonly isClub: boolean; readonly since: string | undefined },
 ): Promise<Blob> {
   return createTableFile({
     ...toTableSheet("출결 통계", isClub ? clubColumns : totalsColumns, rows),
     title,
+    above: since ? [[since]] : [],
     heldColumns: 2,
   });
 }
 
 /** The yearly table as a spreadsheet, in the order of the record: 수업일수, 4 × 3, 특기사항. */
-export function createYearlyFile(title: string, rows: readonly YearlyRow[]): Promise<Blob> {
+export function createYearlyFile(
+  title: string,
+  rows: readonly YearlyRow[],
+  since: string | undefined,
+): Promise<Blob> {
   return createTableFile({
     ...toTableSheet("학년 말 출결", yearlyColumns, rows),
     title,
+    above: since ? [[since]] : [],
     heldColumns: 2,
   });
 }

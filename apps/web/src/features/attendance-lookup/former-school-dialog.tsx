@@ -1,6 +1,7 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by yearly-view.tsx.
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
-import { figure, maybe } from "@damim/domain/record/field.ts";
+import { figure } from "@damim/domain/record/fields.ts";
+import { maybe } from "@damim/domain/record/vary-field.ts";
 import {
   kindLabels,
   reasonLabels,

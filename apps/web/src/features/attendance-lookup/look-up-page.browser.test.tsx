@@ -7,6 +7,7 @@ import {
 import { buildMark } from "@damim/domain/attendance/build-mark.ts";
 import { absencePaperKind, toPaperId } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { SCHOOL_TERMS_ID, schoolTermsKind } from "@damim/domain/school-calendar/school-terms.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -142,6 +143,28 @@ describe("출결조회", () => {
       }),
     ]);
     await expect.element(missing).not.toBeInTheDocument();
+  });
+
+  it("says of each span since when it is written, and nothing of a year whose setting is an older client's", async () => {
+    const { data, screen, choose } = await showPage();
+    const since = screen.getByText("11월 16일부터 적었어요.", { exact: false }).first();
+    const { name } = schoolYearKind;
+    const setting = { mode: "homeroom", school: "새봄초등학교", grade: 3, classNo: "2" };
+    await data.profile.write([createRow(name, "2026", setting)]);
+    await screen.getByRole("tab", { name: "학년 말" }).click();
+    await expect.element(screen.getByText("방학 날짜가 아직 없어요")).toBeVisible();
+    await expect.element(since).not.toBeInTheDocument();
+
+    await data.profile.write([{ kind: name, id: "2026", set: { firstUseOn: "2026-11-16" } }]);
+
+    await expect.element(since).toBeVisible();
+    await expect
+      .element(screen.getByRole("link", { name: "시작한 날 바꾸기" }))
+      .toHaveAttribute("href", "/profile");
+    await screen.getByRole("tab", { name: "통계" }).click();
+    await expect.element(since).toBeVisible();
+    await choose("기간", "2026년 12월");
+    await expect.element(since).not.toBeInTheDocument();
   });
 
   it("suggests 특기사항 and 개근 at the end of the year", async () => {

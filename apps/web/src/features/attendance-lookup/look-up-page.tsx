@@ -27,7 +27,7 @@ import { totalsColumns, TotalsTable } from "./totals-table.tsx";
 import { useLookUp } from "./use-look-up.ts";
 import { useMoreCounts } from "./use-more-counts.ts";
 import { FirstUseHint } from "../../kit/page/sum-hints.tsx";
-import { findFirstUse, toFirstUseWords } from "@damim/domain/school-calendar/first-use.ts";
+import { toSpanWords } from "@damim/domain/school-calendar/first-use.ts";
 import { listYearlyColumns, VacationsMissing, YearlyView } from "./yearly-view.tsx";
 import { kindLabels } from "@damim/domain/attendance/code/attendance-code.ts";
 import { countOfKind } from "@damim/domain/attendance/count/attendance-counts.ts";
@@ -91,8 +91,15 @@ function OpenYear({ store }: { readonly store: Store }) {
       ? "하루에 지각·조퇴·결과가 여럿이면 학교가 정한 순서로 하나만 세고, 출석인정은 따로 적어 두되 횟수에 넣지 않아요. 확인 중은 세지 않아요."
       : "하루에 지각·조퇴·결과가 여럿이면 모두 세어요. 출석인정은 따로 적어 두되 횟수에 넣지 않고, 확인 중은 세지 않아요.";
   const note = uncounted ? `${counting} ${uncounted}` : counting;
-  const firstUse = view === "yearly" ? findFirstUse(calendar, year) : undefined;
-  const paperNote = firstUse ? `${toFirstUseWords(firstUse)}. ${note}` : note;
+  const since = toSpanWords(calendar, range);
+  const lacksVacations = view === "yearly" && !isVacationTold(calendar, year);
+  const paperNote = [
+    since && `${since}.`,
+    lacksVacations && "수업일수에 방학인 날도 들어 있어요.",
+    note,
+  ]
+    .filter(Boolean)
+    .join(" ");
   const sheet = {
     title: chosen ? `${title} · ${who}` : title,
     place,
@@ -106,8 +113,8 @@ function OpenYear({ store }: { readonly store: Store }) {
     const { createTotalsFile, createYearlyFile } = await import("./create-totals-file.ts");
     const file =
       view === "yearly"
-        ? createYearlyFile(title, shown)
-        : createTotalsFile(title, totalsRows, isClub);
+        ? createYearlyFile(title, shown, since)
+        : createTotalsFile(title, totalsRows, { isClub, since });
     saveFile(`${title}.xlsx`, await file);
   };
 
@@ -166,8 +173,8 @@ function OpenYear({ store }: { readonly store: Store }) {
             isClub={isClub}
           />
         )}
-        {view === "yearly" && !isVacationTold(calendar, year) && <VacationsMissing />}
-        {view === "yearly" && <FirstUseHint year={year} />}
+        {lacksVacations && <VacationsMissing />}
+        {!isClub && <FirstUseHint year={year} span={range} />}
         {view === "yearly" && <YearlyView store={store} rows={shown} rules={rules} />}
         <p className="text-14 text-fg-2 print:hidden">{note}</p>
       </div>

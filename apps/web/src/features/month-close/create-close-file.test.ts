@@ -37,6 +37,7 @@ it("holds the month's absences in NEIS order with papers, and their sums", async
     cases: listCasesOfMonth(cases, "2026-11"),
     marks,
     rules: defaultRules,
+    calendar: { ...plainCalendar, firstUse: "2026-11-16" },
   });
 
   const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
@@ -44,7 +45,8 @@ it("holds the month's absences in NEIS order with papers, and their sums", async
     rows.map((row) => row.filter((cell) => cell !== null && cell !== "").join(" | ")),
   );
 
-  expect(lines?.slice(2)).toEqual([
+  expect(lines?.slice(0, 2)).toEqual(["2026년 11월 출결 마감", "11월 16일부터 적었어요"]);
+  expect(lines?.slice(3)).toEqual([
     "1 | 강도윤 | 2026-11-19 | 2026-11-20 | 2 | 질병 결석 | =열 | 결석신고서 (2026-11-23까지)",
     "2 | 권서아 | 2026-11-20 | 2026-11-20 | 1 | 출석인정 지각",
   ]);
@@ -64,6 +66,7 @@ it.each(Array.from({ length: 12 }, (_, seed) => seed))(
         cases: [],
         marks: counted,
         rules: { ...defaultRules, ...fold },
+        calendar: plainCalendar,
       });
       const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
       const totals = sumTotals(rows.flatMap(({ byMonth }) => byMonth.get(month) ?? []));

@@ -20,6 +20,8 @@ import {
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
+import { toMonthWords } from "@damim/domain/school-calendar/first-use.ts";
+import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { createTableFile } from "../../kit/table/create-table-file.ts";
 import { toNotes, toPeriodWords } from "./case-words.ts";
@@ -46,6 +48,7 @@ export interface CloseFileInput {
   readonly cases: readonly AbsenceCase[];
   readonly marks: readonly AttendanceMark[];
   readonly rules: AttendanceRules;
+  readonly calendar: SchoolCalendar;
 }
 
 /**
@@ -54,10 +57,12 @@ export interface CloseFileInput {
  */
 export async function createCloseFile(input: CloseFileInput): Promise<Blob> {
   const [head = [], ...sums] = listSums(input);
+  const since = toMonthWords(input.calendar, input.month);
   return createTableFile(
     {
       name: "출결 마감",
       title: `${toKoreanMonth(input.month)} 출결 마감`,
+      above: since ? [[since]] : [],
       columns,
       lines: listLines(input),
       heldColumns: 2,

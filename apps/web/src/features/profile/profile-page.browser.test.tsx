@@ -28,7 +28,11 @@ async function showPage(answers: Readonly<Record<string, unknown>>, lastYear?: F
   const data = await buildTeacherData();
   if (lastYear) await data.profile.write([createRow(schoolYearKind.name, "2025", lastYear)]);
   await renderAt("/", data, <ProfilePage />);
-  return { calls, readSetting: () => data.profile.rows(schoolYearKind).get("2026") };
+  return {
+    calls,
+    rounds: data.rounds,
+    readSetting: () => data.profile.rows(schoolYearKind).get("2026"),
+  };
 }
 const field = (name: string) => page.getByLabelText(name);
 async function fillRest() {
@@ -68,6 +72,18 @@ it("keeps the day of the first save, and the teacher moves it or counts the whol
 
   await firstUse.fill("");
   await expect.poll(() => readSetting()?.firstUseOn).toBeUndefined();
+});
+
+it("says no first day while the server is away: another device may have begun the year meanwhile", async () => {
+  const { readSetting, rounds } = await showPage({ schools: found });
+  rounds.poke();
+  await expect.poll(() => rounds.state()).toBe("offline");
+  await field("학교").fill("새봄초등학교");
+  await fillRest();
+  await save();
+
+  await expect.poll(() => readSetting()?.school).toBe("새봄초등학교");
+  expect(readSetting()).not.toHaveProperty("firstUseOn");
 });
 
 it("finds the school by name, picked by keys, and keeps its code", async () => {

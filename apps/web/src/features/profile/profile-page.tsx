@@ -49,7 +49,7 @@ export function Component() {
 }
 
 function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
-  const { profile, history, now } = useTeacherData();
+  const { profile, history, now, rounds } = useTeacherData();
   const navigate = useNavigate();
   const stored = useRow(profile, schoolYearKind, String(year));
   const before = useRow(profile, schoolYearKind, String(year - 1));
@@ -68,9 +68,11 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
 
   const save = (): void => {
     if (!check(read.ok) || !read.ok) return;
+    // Away from the server, another device may have begun the year meanwhile: its day would be lost.
+    const isHeard = rounds.state() !== "offline";
     const change = createRow(schoolYearKind.name, String(year), {
       ...read.value,
-      ...(!stored && { firstUseOn: toSeoulDay(now()) }),
+      ...(!stored && isHeard && { firstUseOn: toSeoulDay(now()) }),
     });
     void act(history, profile, [change], `${year}학년도 설정을 저장했어요`, {
       label: "프로필 저장",

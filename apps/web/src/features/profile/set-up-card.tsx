@@ -104,7 +104,7 @@ function readFacts(store: Store): SetUpFacts {
 const words: Readonly<Record<SetUpStep, { readonly [K in "label" | "hint" | "to"]: string }>> = {
   timetable: { label: "시간표", hint: "오늘 수업과 시수가 보여요", to: "/classTable" },
   bells: { label: "시정표", hint: "종 치는 시각을 알 수 있어요", to: "/classTimeTable" },
-  seats: { label: "자리", hint: "지금은 번호 순서예요", to: "/classgame/settingSeat" },
+  seats: { label: "자리", hint: "지금은 번호 순서예요", to: "/classgame?about=settingSeat" },
   vacations: { label: "방학 날짜", hint: "수업일수를 맞게 셀 수 있어요", to: "/holidays" },
   guardians: { label: "보호자 연락처", hint: "아침에 바로 전화해요", to: "/student-manage" },
 };

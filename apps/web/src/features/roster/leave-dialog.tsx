@@ -1,6 +1,6 @@
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { choice, day, text, yes } from "@damim/domain/record/field.ts";
+import { choice, day, text, yes } from "@damim/domain/record/fields.ts";
 import { departureLabels, LONGEST_DEPARTURE_MEMO } from "@damim/domain/student/departure.ts";
 import { checkLastDay, type DepartureWish } from "@damim/domain/roster/leave-class.ts";
 import { readDraft } from "@damim/domain/record/record.ts";

@@ -1,4 +1,4 @@
-import { text } from "@damim/domain/record/field.ts";
+import { text } from "@damim/domain/record/fields.ts";
 import { createRow, removeRow } from "@damim/sync/change.ts";
 import type { RecordKind } from "@damim/sync/kind.ts";
 import { useState } from "react";

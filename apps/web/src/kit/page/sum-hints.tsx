@@ -1,25 +1,27 @@
+import type { DayRange } from "@damim/domain/attendance/count/attendance-counts.ts";
 import type { CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { isVacationTold } from "@damim/domain/school-calendar/count-school-days.ts";
+import { toMonthWords, toSpanWords } from "@damim/domain/school-calendar/first-use.ts";
 import {
-  findFirstUse,
-  toFirstUseWords,
-  toMonthWords,
-} from "@damim/domain/school-calendar/first-use.ts";
-import { recordSchoolYear, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
+  recordSchoolYear,
+  toSchoolYearSpan,
+  type SchoolYear,
+} from "@damim/domain/school-year/school-year.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useIsPast } from "../../data/use-teacher-data.ts";
 import { Link } from "../../ui/link.tsx";
 
-/** Since when a year or a month is written, where that is not its first day: said beside what counts from there. */
+/** Since when a year, a month or a span is written, where that is not its first day: said beside what counts from there. */
 export function FirstUseHint(
-  of: { readonly year: SchoolYear } | { readonly month: CalendarMonth },
+  of: { readonly year: SchoolYear; readonly span?: DayRange } | { readonly month: CalendarMonth },
 ) {
   const year = "year" in of ? of.year : recordSchoolYear(`${of.month}-01`);
   const calendar = useSchoolCalendar(year);
   const isPast = useIsPast();
-  const firstUse = findFirstUse(calendar, year);
   const words =
-    "month" in of ? toMonthWords(calendar, of.month) : firstUse && toFirstUseWords(firstUse);
+    "month" in of
+      ? toMonthWords(calendar, of.month)
+      : toSpanWords(calendar, of.span ?? toSchoolYearSpan(year));
   if (!words) return null;
   return (
     <p className="text-14 text-fg-2">

@@ -7,7 +7,10 @@ export async function saveTable<Row>(
   sheetName: string,
   columns: readonly TableColumn<Row>[],
   rows: readonly Row[],
+  /** A line above the heads. */
+  note?: string,
 ): Promise<void> {
   const { createTableFile, toTableSheet } = await import("./create-table-file.ts");
-  saveFile(fileName, await createTableFile(toTableSheet(sheetName, columns, rows)));
+  const sheet = toTableSheet(sheetName, columns, rows);
+  saveFile(fileName, await createTableFile({ ...sheet, above: note ? [[note]] : [] }));
 }

@@ -17,6 +17,7 @@ import { SquareDashedMousePointer } from "lucide-react";
 import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
+import { FirstUseHint } from "../../../kit/page/sum-hints.tsx";
 import { UncountedNote } from "../../../kit/span/uncounted-note.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -70,6 +71,7 @@ export function MonthView({ store, students, month, today }: MonthViewProps) {
         </div>
       )}
       <UncountedNote store={store} month={month} />
+      <FirstUseHint month={month} />
       <MonthGrid
         store={store}
         students={students}

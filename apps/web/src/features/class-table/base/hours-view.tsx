@@ -61,6 +61,7 @@ export function HoursView(props: {
   const { table, subjects, sorted, year, today, place, commands } = props;
   const isPast = useIsPast();
   const firstUse = findFirstUse(useSchoolCalendar(year), year);
+  const since = firstUse && toFirstUseWords(firstUse);
   const rows = useMemo(
     () =>
       countHours(table, sorted, { year, today, firstUse }).map((line): Row => ({
@@ -70,7 +71,7 @@ export function HoursView(props: {
       })),
     [table, sorted, subjects, year, today, firstUse],
   );
-  const download = () => saveTable("시수표.xlsx", "시수표", columns, rows);
+  const download = () => saveTable("시수표.xlsx", "시수표", columns, rows, since);
   if (rows.length === 0)
     return (
       <Card>
@@ -100,7 +101,7 @@ export function HoursView(props: {
         place={place}
         columns={columns}
         rows={rows}
-        note={firstUse ? `${today} · ${toFirstUseWords(firstUse)}` : today}
+        note={since ? `${today} · ${since}` : today}
       />
     </div>
   );

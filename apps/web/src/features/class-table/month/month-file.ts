@@ -10,6 +10,7 @@ export function createMonthFile(
   { weeks, periods, hours }: MonthTable,
   subjects: Subjects,
   title: string,
+  since: string | undefined,
 ): Promise<Blob> {
   const numbers = Array.from({ length: periods }, (_, at) => at + 1);
   const days = weeks.flatMap((week) => week.days).filter(({ isOfMonth }) => isOfMonth);
@@ -35,6 +36,7 @@ export function createMonthFile(
     },
     {
       name: "시수",
+      above: since ? [[since]] : [],
       columns: [
         { head: "과목", width: 16 },
         { head: "이 달", width: 8 },

@@ -65,12 +65,13 @@ function MonthOfYear({ store }: { readonly store: Store }) {
     ),
   ].sort();
   const firstUse = findFirstUse(useSchoolCalendar(year), year);
+  const since = firstUse && toFirstUseWords(firstUse);
   const shown = toMonthTable(table, month, { ...(classKey && { classKey }), firstUse });
   const title = `${toKoreanMonth(month)} 시간표`;
   const findEvents = useEventTitles(store, month, table.calendar, students);
   const download = async (): Promise<void> => {
     const { createMonthFile } = await import("./month-file.ts");
-    saveFile(`${title}.xlsx`, await createMonthFile(shown, subjects, title));
+    saveFile(`${title}.xlsx`, await createMonthFile(shown, subjects, title, since));
   };
   return (
     <div className="flex flex-1 flex-col gap-4 print:block">
@@ -144,7 +145,7 @@ function MonthOfYear({ store }: { readonly store: Store }) {
                 <span className="text-fg-2"> ({line.toDate})</span>
               </li>
             ))}
-            {firstUse && <li className="text-fg-2">{toFirstUseWords(firstUse)}</li>}
+            {since && <li className="text-fg-2">{since}</li>}
           </ul>
           {shown.changes.length > 0 && (
             <ul

@@ -24,7 +24,13 @@ beforeEach(() => {
   now = at - 60_000;
   timer = undefined;
   rung = [];
-  bell = createAlarmBell({
+  bell = openBell();
+  bell.set([milk], days);
+});
+
+function openBell(lastRungAt?: number): AlarmBell {
+  return createAlarmBell({
+    lastRungAt,
     now: () => now,
     ring: (alarms) => rung.push(alarms.map(({ label }) => label).join("+")),
     setTimer(work, delayMs) {
@@ -38,8 +44,7 @@ beforeEach(() => {
       return () => undefined;
     },
   });
-  bell.set([milk], days);
-});
+}
 
 it("rings once at its instant, with whatever else rings then", () => {
   bell.set([milk, { ...milk, id: "b", label: "식판" }], days);
@@ -51,6 +56,18 @@ it("rings once at its instant, with whatever else rings then", () => {
   expect(rung).toEqual(["우유+식판"]);
   expect(bell.state().rung).toEqual({ at, labels: ["우유", "식판"] });
   expect(bell.state().next?.at).toBe(at + 86_400_000);
+});
+
+it("says in a page that was opened anew what this device rang, and nothing of an alarm that is gone", () => {
+  now = at + 600_000;
+  const anew = openBell(at);
+  anew.set([], days);
+  expect(anew.state().rung).toBeUndefined();
+
+  anew.set([milk], days);
+
+  expect(anew.state()).toMatchObject({ missed: undefined, rung: { at, labels: ["우유"] } });
+  expect(rung).toEqual([]);
 });
 
 it("tells what it slept through, and rings none of it", () => {

@@ -21,13 +21,15 @@ export interface AlarmBellOptions {
   /** Returns the way to call it off. */
   readonly setTimer: (work: () => void, delayMs: number) => () => void;
   readonly watchWaking: (listener: () => void) => () => void;
+  /** When this device rang last, epoch ms: a page that was opened anew says it too. */
+  readonly lastRungAt?: number | undefined;
 }
 
 export interface AlarmBellState {
   readonly next: NextRing | undefined;
   /** What came too late to ring. */
   readonly missed: string | undefined;
-  /** What rang last while this window was there. */
+  /** What rang last. */
   readonly rung: RungAlarms | undefined;
 }
 
@@ -41,7 +43,8 @@ export interface RungAlarms {
  * Rings alarms as they come, late after a sleep too, and tells without sound what came too late. It knows nothing of
  * pages: under the lock, which takes them away, it goes on.
  */
-export function createAlarmBell({ now, ring, setTimer, watchWaking }: AlarmBellOptions) {
+export function createAlarmBell(options: AlarmBellOptions) {
+  const { now, ring, setTimer, watchWaking, lastRungAt } = options;
   const listeners = createListeners();
   let alarms: readonly KeptAlarm[] = [];
   let days: AlarmDays | undefined;
@@ -54,7 +57,7 @@ export function createAlarmBell({ now, ring, setTimer, watchWaking }: AlarmBellO
     if (!days) return;
     const until = now();
     const came = listRings(alarms, since, until, days);
-    let { missed, rung } = state;
+    let { missed, rung = findLastRung(days, until) } = state;
     for (const at of new Set(came.map((each) => each.at))) {
       const isLate = decideRing(at, until) === "missed";
       missed = isLate ? toMissedWords(at) : undefined;
@@ -68,6 +71,14 @@ export function createAlarmBell({ now, ring, setTimer, watchWaking }: AlarmBellO
     if (next)
       callOff = setTimer(look, Math.min(LONGEST_WAIT_MS, Math.max(0, next.at - until)) + EARLY_MS);
     tell({ next, missed, rung });
+  }
+
+  /** By its instant alone: whose alarm it was stands in no storage of the device. */
+  function findLastRung(of: AlarmDays, until: number): RungAlarms | undefined {
+    if (lastRungAt === undefined || lastRungAt > until) return undefined;
+    const rings = listRings(alarms, lastRungAt - 1, lastRungAt, of);
+    const labels = rings.map(({ alarm }) => alarm.label);
+    return labels.length > 0 ? { at: lastRungAt, labels } : undefined;
   }
 
   function tell(told: AlarmBellState): void {

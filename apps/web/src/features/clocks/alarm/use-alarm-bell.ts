@@ -14,6 +14,8 @@ import { ringOnce } from "../../../kit/tool/ring-once.ts";
 import { createAlarmBell, type AlarmBell, type AlarmBellState } from "./alarm-bell.ts";
 
 const HERE = "alarmHere";
+/** Of `ringOnce`. */
+const RUNG_KEY = "rung~alarms";
 const PUT_AWAY_MS = [0, 5_000, 30_000];
 
 /** 「이 기기에서 울리기」. */
@@ -72,10 +74,11 @@ function openBell(store: Store, clock: RunningClock, sound: StageSound): OpenBel
       now,
       setTimer: setSteadyTimer,
       watchWaking,
+      lastRungAt: Number(readText(RUNG_KEY) ?? 0) || undefined,
       ring(alarms, at) {
         if (!ringsHere()) return;
         for (const { id } of alarms) putAway(toAlarmTag(id, at));
-        void ringOnce("rung~alarms", { at, now: now() }, () => {
+        void ringOnce(RUNG_KEY, { at, now: now() }, () => {
           for (const { label, sound: kind, rings } of alarms)
             if (kind === "voice" && isShown)
               sound.say(Array.from({ length: rings }, () => label).join(", "));

@@ -1,6 +1,7 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by ready-timer-page.tsx.
 import { ok } from "@damim/domain/base/result.ts";
-import { text, unread } from "@damim/domain/record/field.ts";
+import { unread } from "@damim/domain/record/field.ts";
+import { text } from "@damim/domain/record/fields.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { TextArea } from "../../../ui/field/text-area.tsx";

@@ -9,6 +9,7 @@ import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { useMemo, type ReactNode } from "react";
 import { useClassChoice } from "../../../data/years/class-choice.ts";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
+import { FirstUseHint } from "../../../kit/page/sum-hints.tsx";
 import { RecordTable } from "../../../kit/table/record-table.tsx";
 import type { TableColumn } from "../../../kit/table/table-column.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -73,6 +74,9 @@ export function CoverageView(props: { readonly year: RecordYear; readonly tabs: 
           ? `요즘 모두 살펴봤어요.${press}`
           : `수업일로 ${WARM_DAYS}일 이상 못 본 학생이 ${warm}명 있어요.${press}`}
       </p>
+      <div className="-mt-3 empty:hidden">
+        <FirstUseHint year={year.year} />
+      </div>
       {isNarrow ? (
         <ul aria-label="살핌 지도" className="rounded-card border border-line-2 bg-surface">
           {rows.map((row) => (

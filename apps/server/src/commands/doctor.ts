@@ -1,0 +1,161 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, statfsSync, statSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { listBackups } from "../backup/backup-folder.ts";
+import type { Config } from "../base/config.ts";
+import { migrations } from "../db/migrations/migrations.ts";
+import { openDatabase, SQLITE_FILE } from "../db/open-database.ts";
+import { toLanOrigins } from "../tls/lan-origins.ts";
+import { findOwnNames } from "../tls/own-names.ts";
+import { type Command, withSettings } from "../start/command.ts";
+import { ask, askReady } from "./health.ts";
+import { listOff } from "./list-off.ts";
+
+const CLOCK_LIMIT_MS = 2 * 60_000;
+const DAY_MS = 86_400_000;
+const GB = 1_000_000_000;
+
+/** A line of what was looked at; wrong where somebody has to do something. */
+interface Finding {
+  readonly about: string;
+  readonly text: string;
+  readonly isWrong?: boolean;
+}
+
+/**
+ * `doctor`: what is here and what is wrong with it, without a secret; the server may run. Exit codes: 0 nothing to mend,
+ * 78 something is, or a setting is wrong; 74 and 75 as the server.
+ */
+export function doctor(folder: string): Command {
+  return (run) =>
+    withSettings(run, async (config) => {
+      const now = Date.now();
+      const findings = [
+        checkProgram(folder),
+        await checkSchema(config),
+        checkDisk(config),
+        checkBackups(config, now),
+        await checkServer(config),
+        await checkClock(config),
+        { about: "꺼진 것", text: listOff(config).join(", ") || "없어요" },
+      ];
+      for (const { about, text, isWrong } of findings) {
+        run.print(`${isWrong ? "!" : " "} ${about}: ${text}`);
+      }
+      const count = findings.filter(({ isWrong }) => isWrong).length;
+      run.print(count === 0 ? "이상 없어요." : `고칠 것이 ${count}가지 있어요(! 표시).`);
+      return count === 0 ? 0 : 78;
+    });
+}
+
+/** Whether all that came with the folder is as it was packed: a copy may have been cut off. */
+function checkProgram(folder: string): Finding {
+  const version = readFileSync(path.join(folder, "VERSION"), "utf8").trim();
+  const lines = readFileSync(path.join(folder, "CHECKSUMS"), "utf8").trim().split("\n");
+  const changed = lines.flatMap((line) => {
+    const [sum, name = ""] = line.split("  ");
+    const file = path.join(folder, name);
+    return existsSync(file) && hash(file) === sum ? [] : [name];
+  });
+  const about = "프로그램";
+  if (changed.length === 0) return { about, text: `담임 ${version}, 파일이 모두 그대로예요` };
+  return {
+    about,
+    text: `담임 ${version}, 파일 ${changed.length}개가 빠졌거나 달라요(${changed[0]}). 받은 파일을 다시 풀어 주세요`,
+    isWrong: true,
+  };
+}
+
+function hash(file: string): string {
+  return createHash("sha256").update(readFileSync(file)).digest("hex");
+}
+
+async function checkSchema(config: Config): Promise<Finding> {
+  const about = "데이터";
+  const { databaseUrl, dataDir } = config;
+  if (!databaseUrl && !existsSync(path.join(dataDir, SQLITE_FILE))) {
+    return { about, text: `${dataDir}에 아직 없어요. 시작하면 만들어요` };
+  }
+  const kind = databaseUrl
+    ? "PostgreSQL"
+    : `SQLite ${toSize(statSync(path.join(dataDir, SQLITE_FILE)).size)}`;
+  const database = openDatabase(config);
+  try {
+    const rows = await database.queries.selectFrom("migrations").select("name").execute();
+    const applied = rows.map(({ name }) => name).sort();
+    const known = new Set(migrations.map(({ name }) => name));
+    const last = applied.at(-1) ?? "없음";
+    const isNewer = applied.some((name) => !known.has(name));
+    if (isNewer)
+      return { about, text: `${kind}, 더 새 담임이 바꾼 데이터예요(${last})`, isWrong: true };
+    const missing = known.size - applied.length;
+    const rest = missing > 0 ? `, 시작하면 ${missing}단계를 바꿔요` : "";
+    return { about, text: `${kind}, 스키마 ${last}${rest}` };
+  } finally {
+    await database.close();
+  }
+}
+
+function checkDisk({ dataDir }: Config): Finding {
+  const place = [dataDir, path.dirname(dataDir)].find((each) => existsSync(each)) ?? os.homedir();
+  const { bavail, bsize } = statfsSync(place);
+  const free = bavail * bsize;
+  const isWrong = free < GB;
+  return {
+    about: "디스크",
+    text: `${toSize(free)} 남았어요${isWrong ? ". 1 GB는 있어야 해요" : ""}`,
+    isWrong,
+  };
+}
+
+function checkBackups({ databaseUrl, dataDir }: Config, now: number): Finding {
+  const about = "마지막 백업";
+  if (databaseUrl) return { about, text: "PostgreSQL은 pg_dump로 따로 해요" };
+  const folder = path.join(dataDir, "backups");
+  const last = existsSync(folder) ? listBackups(folder).at(-1) : undefined;
+  if (!last) return { about, text: "아직 없어요. 밤마다 03:10에 해요" };
+  const { mtimeMs, size } = statSync(last);
+  const isWrong = now - mtimeMs > 2 * DAY_MS;
+  const text = `${toSeoulDay(mtimeMs)}, ${toSize(size)}`;
+  return { about, text: isWrong ? `${text}. 이틀이 지났어요` : text, isWrong };
+}
+
+async function checkServer(config: Config): Promise<Finding> {
+  const { basePath, origin, listenOn } = config;
+  const lan = listenOn.includes("0.0.0.0") ? findOwnNames(os).lanAddresses : [];
+  const addresses = [origin, ...toLanOrigins(lan, config)].map((each) => `${each}${basePath}`);
+  const answer = await askReady(config);
+  const state = !answer ? "꺼져 있어요" : answer.ok ? "켜져 있어요" : "켜져 있지만 쓸 수 없어요";
+  return {
+    about: "주소",
+    text: `${addresses.join(", ")} (${state})`,
+    isWrong: answer?.ok === false,
+  };
+}
+
+/** By what two services outside say that it is; without a network nothing is known. */
+async function checkClock({ neis, weather }: Config): Promise<Finding> {
+  const places = [neis.baseUrl, weather?.openMeteo.baseUrl].filter((place) => place !== undefined);
+  const leads = (
+    await Promise.all(
+      places.map(async (place) => {
+        const date = Date.parse((await ask(place, "HEAD"))?.headers.get("date") ?? "");
+        return Number.isNaN(date) ? [] : [Date.now() - date];
+      }),
+    )
+  ).flat();
+  const about = "시계";
+  if (leads.length === 0) return { about, text: "인터넷에 닿지 못해 견주어 보지 못했어요" };
+  // One of two may be wrong itself.
+  const lead = leads.reduce((a, b) => (Math.abs(a) < Math.abs(b) ? a : b));
+  const seconds = Math.round(Math.abs(lead) / 1_000);
+  if (seconds < 2) return { about, text: "맞아요" };
+  const text = `바깥보다 ${seconds}초 ${lead > 0 ? "빨라요" : "느려요"}`;
+  return { about, text, isWrong: Math.abs(lead) > CLOCK_LIMIT_MS };
+}
+
+function toSize(bytes: number): string {
+  return bytes < GB ? `${Math.ceil(bytes / 1_000_000)} MB` : `${(bytes / GB).toFixed(1)} GB`;
+}

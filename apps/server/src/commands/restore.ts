@@ -1,0 +1,162 @@
+import { existsSync, renameSync } from "node:fs";
+import path from "node:path";
+import { findFreePath } from "../backup/backup-folder.ts";
+import { findSecret, type FoundSecret, isRefused } from "../backup/find-secret.ts";
+import { markNewEpoch } from "../backup/mark-new-epoch.ts";
+import { isInUse, type RestoreRefusal, restoreSqlite } from "../backup/restore-sqlite.ts";
+import { findSecretFacts, forgetSecret } from "../backup/secret-facts.ts";
+import type { Config } from "../base/config.ts";
+import { SECRET_FILE, writeSecret } from "../base/data-folder.ts";
+import { tryLockDataFolder } from "../db/lock-data-folder.ts";
+import { openDatabase, SQLITE_FILE } from "../db/open-database.ts";
+import { forgetFilesPlace } from "../files/files-place.ts";
+import { type Command, type CommandRun, withSettings } from "../start/command.ts";
+
+const refusals: Readonly<Record<RestoreRefusal["type"], readonly [code: number, text: string]>> = {
+  FileMissing: [66, "그 파일이 없어요. 경로를 확인해 주세요."],
+  FileDamaged: [
+    65,
+    "온전한 담임 백업 파일이 아니에요. backups 폴더의 다른 파일로 해 주세요. 바뀐 것은 없어요.",
+  ],
+  FileOfNewerVersion: [
+    65,
+    "이 담임보다 새 버전에서 만든 백업이에요. 담임을 새 버전으로 올린 뒤 다시 해 주세요. 바뀐 것은 없어요.",
+  ],
+  WordsWrong: [
+    65,
+    "복구 낱말이 이 백업의 것이 아니에요. 백업할 때의 낱말 열두 개를 순서대로 다시 적어 주세요. 바뀐 것은 없어요.",
+  ],
+  SecretMissing: [
+    78,
+    "이 데이터는 다른 서버 열쇠(secret)의 것인데, 백업에 열쇠가 들어 있지 않아요. 그때의 secret 파일을 데이터 폴더에 넣고 다시 해 주세요. 열쇠를 잃었다면 --without-secret을 붙여 주세요. 그러면 모두 다시 로그인해야 하고, 패드 방 링크와 잠긴 타임캡슐은 열리지 않아요. 바뀐 것은 없어요.",
+  ],
+  ServerRuns: [75, "담임 서버가 켜져 있어요. 서버를 끈 뒤 다시 해 주세요. 바뀐 것은 없어요."],
+};
+
+const WITHOUT_SECRET = "--without-secret";
+
+const QUESTION = "복구 낱말 열두 개를 순서대로 적어 주세요: ";
+
+/** A restore that is asked for: the terminal, and whether the secret was given up. */
+type Restoring = CommandRun & { readonly isGivenUp: boolean };
+
+/**
+ * `restore FILE`: puts a backup in the place of the SQLite database; the server must not run.
+ * `restore --new-epoch`: after pg_restore, or when a database file was put back by hand.
+ * Both ask for the recovery words where the data folder has not the secret of the backup; `--without-secret` goes on
+ * without it.
+ * Exit codes: 0 done, 1 failed, 64 wrong call, 65 no good backup or other words, 66 no file, 75 the server runs,
+ * 78 wrong setting, or the secret is missing.
+ */
+export const restore: Command = (run) => {
+  const isGivenUp = run.args.includes(WITHOUT_SECRET);
+  const [what, ...rest] = run.args.filter((word) => word !== WITHOUT_SECRET);
+  const restoring = { ...run, isGivenUp };
+  process.umask(0o077);
+  return withSettings(run, async (config) => {
+    if (what === undefined || rest.length > 0) {
+      run.complain(`${run.call("restore", "백업파일")} 처럼 되돌릴 파일 하나를 적어 주세요.`);
+      return 64;
+    }
+    const work =
+      what === "--new-epoch" ? startNewEpoch(config, restoring) : putBack(what, config, restoring);
+    return work.catch((error: unknown) => {
+      run.complain(`되돌리지 못했어요. (${String(error)})`);
+      return 1;
+    });
+  });
+};
+
+async function putBack(
+  name: string,
+  { databaseUrl, dataDir }: Config,
+  run: Restoring,
+): Promise<number> {
+  if (databaseUrl) {
+    run.complain(
+      `PostgreSQL은 pg_restore로 되돌린 뒤 ${run.call("restore", "--new-epoch")}을 실행해 주세요(docs/operations.md).`,
+    );
+    return 64;
+  }
+  // npm runs scripts in the project's folder; the file is named as seen from the caller's.
+  const file = path.resolve(run.env["INIT_CWD"] ?? "", name);
+  const restored = await restoreSqlite({
+    file,
+    dataDir,
+    now: Date.now(),
+    secret: { askWords: () => run.ask(QUESTION), isGivenUp: run.isGivenUp },
+  });
+  if (!restored.ok) return refuse(restored.refusal, run);
+  const { counts, missingFileCount, aside, secret } = restored;
+  run.print(`되돌렸어요: 사용자 ${counts["users"]}명, 기록 ${counts["rows"]}건.`);
+  tellSecret(secret, run);
+  if (missingFileCount > 0) {
+    run.print(
+      `선생님들의 파일 ${missingFileCount}개는 백업 폴더에서 찾지 못했어요. backups/files를 함께 복사해 두었다면 그 자리에 두고 다시 해 주세요.`,
+    );
+  }
+  if (aside) run.print(`그 전의 데이터는 ${aside}에 있어요.`);
+  run.print("서버를 시작하면 선생님들의 기기가 백업 뒤에 쓴 내용을 다시 보내요.");
+  return 0;
+}
+
+async function startNewEpoch(config: Config, run: Restoring): Promise<number> {
+  const { databaseUrl, dataDir } = config;
+  const unlock = databaseUrl ? () => undefined : tryLockDataFolder(dataDir);
+  if (!unlock) return refuse({ type: "ServerRuns" }, run);
+  try {
+    if (!databaseUrl && isInUse(path.join(dataDir, SQLITE_FILE))) {
+      return refuse({ type: "ServerRuns" }, run);
+    }
+    const database = openDatabase(config);
+    try {
+      const { isGivenUp } = run;
+      const askWords = (): Promise<string> => run.ask(QUESTION);
+      const sources = { folders: [dataDir], askWords, isGivenUp };
+      const secret = await findSecret(await findSecretFacts(database.queries), sources);
+      if (isRefused(secret)) return refuse(secret, run);
+      if (secret.type === "found") replaceSecret(dataDir, secret.root);
+      await database.tx(async (queries) => {
+        if (secret.type === "given-up") await forgetSecret(queries);
+        await forgetFilesPlace(queries);
+        await markNewEpoch(queries);
+      });
+      tellSecret(secret.type, run);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    unlock();
+  }
+  run.print("표시했어요. 서버를 (다시) 시작하면 기기들이 백업 뒤에 쓴 내용을 다시 보내요.");
+  return 0;
+}
+
+/** What lay there stays beside it. */
+function replaceSecret(dataDir: string, root: Uint8Array): void {
+  const file = path.join(dataDir, SECRET_FILE);
+  if (existsSync(file)) renameSync(file, findFreePath(dataDir, `${SECRET_FILE}-before`));
+  writeSecret(dataDir, root);
+}
+
+function tellSecret(secret: FoundSecret["type"], { print }: CommandRun): void {
+  if (secret === "found") {
+    print("서버 열쇠(secret)도 되돌렸어요. 로그인, 패드 방 링크, 타임캡슐이 그대로 열려요.");
+  }
+  if (secret === "given-up") {
+    print(
+      "서버 열쇠(secret) 없이 되돌렸어요. 모두 다시 로그인해야 하고, 패드 방 링크는 새로 만들어야 해요.",
+    );
+  }
+  if (secret === "unknown") {
+    print(
+      "0.5.0보다 오래된 백업이라 서버 열쇠가 같은지 확인하지 못했어요. 다른 컴퓨터에서 되돌렸다면 시작하기 전에 그때의 secret 파일을 데이터 폴더에 넣어 주세요.",
+    );
+  }
+}
+
+function refuse(refusal: RestoreRefusal, { complain }: CommandRun): number {
+  const [code, text] = refusals[refusal.type];
+  complain("detail" in refusal ? `${text} (${refusal.detail})` : text);
+  return code;
+}

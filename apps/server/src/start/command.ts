@@ -1,0 +1,41 @@
+import { type Config, parseConfig, WRONG_SETTING_EXIT_CODE } from "../base/config.ts";
+import type { CallName } from "./call-name.ts";
+import { toStartFailure } from "./start-failure.ts";
+
+/** What a command of the operator's has to do with: its words, the settings, a terminal. */
+export interface CommandRun {
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly call: CallName;
+  readonly print: (line: string) => void;
+  /** Beside what is printed: the reason why something was not done. */
+  readonly complain: (line: string) => void;
+  /** One line of the terminal, or of a pipe; empty where there is neither. */
+  readonly ask: (question: string) => Promise<string>;
+}
+
+/** Answers the exit code (sysexits.h). */
+export type Command = (run: CommandRun) => Promise<number>;
+
+/** Does something with the settings, or says every mistake in them (78). What fails is said as the server's start says it. */
+export async function withSettings(
+  run: CommandRun,
+  work: (config: Config) => Promise<number>,
+): Promise<number> {
+  const parsed = parseConfig(run.env);
+  if (!parsed.ok) {
+    run.complain(sayMistakes(parsed.mistakes));
+    return WRONG_SETTING_EXIT_CODE;
+  }
+  try {
+    return await work(parsed.value);
+  } catch (error) {
+    const { sentence, exitCode } = toStartFailure(error, { ...parsed.value, call: run.call });
+    run.complain(sentence);
+    return exitCode;
+  }
+}
+
+export function sayMistakes(mistakes: readonly string[]): string {
+  return ["설정을 고쳐 주세요.", ...mistakes.map((line) => `- ${line}`)].join("\n");
+}
