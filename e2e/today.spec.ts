@@ -127,7 +127,7 @@ it("오늘 after the last lesson is about its log and about what is left", async
   await log.getByRole("textbox", { name: "일지", exact: true }).fill("모두 웃은 날");
   await log.getByText("결석 1: 1번 질병", { exact: true }).waitFor();
   const left = findRegion(page, "내일로 남은 것");
-  await left.getByRole("button", { name: "남은 4개 모두 내일로", exact: true }).click();
+  await left.getByRole("button", { name: "내 할 일 4개 모두 내일로", exact: true }).click();
   await left.getByText("남은 일이 없어요.", { exact: true }).waitFor();
   await page.keyboard.press("Control+z");
   await left.getByRole("button", { name: "내일로", exact: true }).first().click();

@@ -62,6 +62,17 @@ describe("둘러보기", () => {
     await page.getByRole("heading", { level: 1, name: "사용법", exact: true }).waitFor();
     await findMenu(page).getByRole("link", { name: "오늘", exact: true }).click();
     await markFirst(page);
+    const more = page.getByRole("list", { name: "세 가지만 더", exact: true });
+    await more.waitFor();
+    await findButton(page, "세 가지만 더 닫기").click();
+    await more.waitFor({ state: "detached" });
+    // Nobody is asked there.
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "검색", exact: true }).fill("없는 말");
+    await page.getByText("「없는 말」에 맞는 것이 없어요", { exact: true }).waitFor();
+    expect(await page.getByRole("option", { name: /쌤카페/ }).count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
 
     await page.reload();
 

@@ -1,3 +1,4 @@
+import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { profileScope } from "@damim/domain/school-year/scope.ts";
 import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { describe, expect, it } from "vitest";
@@ -71,12 +72,12 @@ describe("two devices of one teacher", () => {
     await page.getByRole("radio", { name: "담임", exact: true }).check();
     await waitForSyncState(page, "저장됨");
     await waitUntilKept(page);
-    const firstUse = page.getByLabel("언제부터 쓰나요?");
+    const firstUse = page.getByLabel("언제부터 쓰나요?", { exact: true });
 
     await context.setOffline(true);
     await waitForSyncState(page, "오프라인 · 0건 대기");
     const other = { mode: "homeroom", school: "새봄초등학교", grade: 3, classNo: "2" };
-    const firstUseOn = `${recordYear}-03-16`;
+    const firstUseOn = `${recordYear}-03-16` as const;
     const id = String(workingSchoolYear(today));
     const uid = await findUid(damim, context.request);
     await push(damim, context.request, profileScope(uid), [
@@ -94,7 +95,7 @@ describe("two devices of one teacher", () => {
     await waitForSyncState(page, "저장됨");
 
     await page.goto(`${damim.url}profile`);
-    await expect.poll(() => firstUse.inputValue()).toBe(firstUseOn);
+    await expect.poll(() => firstUse.inputValue()).toBe(toKoreanDay(firstUseOn));
     expect(await page.getByLabel("학교", { exact: true }).inputValue()).toBe("한빛초등학교");
     expect(troubles).toEqual([]);
     await context.close();

@@ -9,6 +9,7 @@ import { yearScope } from "@damim/domain/school-year/scope.ts";
 import type { Browser, BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { killRenderer } from "../support/kill-renderer.ts";
+import { haveNoWorker } from "../support/have-no-worker.ts";
 import { launchChromium, openDevice, type Device } from "../support/open-browser.ts";
 import { findSeat, mark, waitForSyncState, waitUntilRested } from "../support/screen.ts";
 import { startDamim, type RunningDamim } from "../support/start-damim.ts";
@@ -80,6 +81,8 @@ describe("a page that dies in the middle of a round", () => {
 
 async function openClass(studentCount: number): Promise<{ device: Device; teacher: KnownTeacher }> {
   const device = await openDevice(browser, "about:blank");
+  // A worker that died with its page holds the driver up for a minute at each word about the network.
+  await haveNoWorker(device);
   return { device, teacher: await openTeacher(damim, device.context, { studentCount }) };
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { haveNoWorker } from "../support/have-no-worker.ts";
 import { openDevice, type Device } from "../support/open-browser.ts";
-import { findButton, findDialog } from "../support/screen.ts";
+import { findButton, findDialog, mark } from "../support/screen.ts";
 import { shareDamim } from "../support/share-damim.ts";
 import { openTeacher, post } from "../support/teacher.ts";
 
@@ -19,6 +19,29 @@ it("a window whose parts did not arrive opens by itself once they come, in the s
   await reconnect();
 
   await findDialog(page, "휴일 추가").waitFor();
+  expect(await isSamePage()).toBe(true);
+  expect(device.troubles).toEqual([]);
+});
+
+it("오늘 stands without parts that did not arrive, and they come by themselves into their places", async () => {
+  const device = await openFirstVisit();
+  const { page } = device;
+  const { students } = await openTeacher(damim, device.context, { studentCount: 3 });
+  const [first] = students;
+  if (!first) throw new Error("a class");
+  const reconnect = await cutOff(device, /awaited-list|today-card|due-checks/);
+  await page.goto(damim.url);
+  const due = page.getByRole("region", { name: "오늘 할 일", exact: true });
+  const missing = page.getByText("인터넷이 연결되면 나와요.", { exact: true });
+  await due.getByText("인터넷이 연결되면 나와요.", { exact: true }).waitFor();
+  await mark(page, first, { kind: "absent", reason: "illness" });
+  // A card that did arrive stands beside.
+  await page.getByLabel("이름, 초성, 번호", { exact: true }).waitFor();
+  const isSamePage = await markPage(device);
+  await reconnect();
+
+  await due.getByText("오늘까지 할 일이 없어요.", { exact: true }).waitFor();
+  await expect.poll(() => missing.count()).toBe(0);
   expect(await isSamePage()).toBe(true);
   expect(device.troubles).toEqual([]);
 });

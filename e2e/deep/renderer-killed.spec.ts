@@ -6,7 +6,8 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { killBrowser } from "../support/kill-browser.ts";
 import { killRenderer } from "../support/kill-renderer.ts";
-import { openDevice, openKeptDevice, launchChromium } from "../support/open-browser.ts";
+import { haveNoWorker } from "../support/have-no-worker.ts";
+import { launchChromium, openDevice, openKeptDevice } from "../support/open-browser.ts";
 import { findSeat, mark, waitForSyncState, waitUntilRested } from "../support/screen.ts";
 import { startDamim, type RunningDamim } from "../support/start-damim.ts";
 import { openTeacher, signIn, type KnownTeacher } from "../support/teacher.ts";
@@ -31,6 +32,8 @@ afterAll(async () => {
 describe("a page that dies right after a mark, offline", () => {
   it(`has every mark after ${RENDERER_KILLS} killed renderers and ${BROWSER_KILLS} killed browsers`, async () => {
     let device = await openKeptDevice(folder, "about:blank");
+    // A worker that died with its page holds the driver up for a minute at each word about the network.
+    await haveNoWorker(device);
     const troubles: string[] = [];
     const teacher = await openTeacher(damim, device.context, {
       studentCount: RENDERER_KILLS + BROWSER_KILLS,
@@ -47,6 +50,7 @@ describe("a page that dies right after a mark, offline", () => {
         await killBrowser(folder, device.context);
         troubles.push(...device.troubles);
         device = await openKeptDevice(folder, "about:blank");
+        await haveNoWorker(device);
         // The cookie of a killed browser may not have reached its disk. What was marked must have.
         await signIn(damim, device.context, teacher);
       }
@@ -76,6 +80,7 @@ async function markOffline(
 ): Promise<void> {
   const student = teacher.students[turn];
   if (!student) throw new Error(`no pupil for turn ${turn}`);
+  await waitUntilRested(page);
   await context.setOffline(true);
   await mark(page, student, findCode(turn));
 }

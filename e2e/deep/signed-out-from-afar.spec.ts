@@ -32,6 +32,10 @@ describe("what was there before", () => {
 
   it("goes from a device that was signed out from afar, and waiting words do not", async () => {
     const { page } = school;
+    // Without a worker nothing is kept: the form has to be here before the network goes.
+    await openStudent(home.page, first.name);
+    await findDialog(home.page, `1번 ${first.name}`).waitFor();
+    await home.page.keyboard.press("Escape");
     await home.context.setOffline(true);
     await rename(home.page, first.name, "강도운");
     await waitForSyncState(home.page, "오프라인 · 1건 대기");

@@ -56,6 +56,7 @@ it("two devices that changed a memo without a network keep both texts, and a lin
   const paper = page.getByRole("textbox", { name: "메모 내용", exact: true });
   await paper.getByText("현장학습 버스 두 대", { exact: true }).click();
   await findButton(page, "할 일로").click();
+  await page.getByText("「현장학습 버스 두 대」 할 일에 적었어요").waitFor();
   await page.goto(`${damim.url}memo?about=todayTodo`);
   await page
     .getByRole("list", { name: "오늘 할 일", exact: true })

@@ -82,7 +82,7 @@ async function walkConsults(page: Page, damim: RunningDamim, look: Look): Promis
   const body = page.getByRole("textbox", { name: "상담 내용", exact: true });
   await body.fill("열이 내려 쉬는 중.");
   await page.keyboard.press("Control+Enter");
-  await page.getByRole("alert").first().waitFor();
+  await page.getByText("어느 학생의 상담인지 골라 주세요.").waitFor();
   await look("consultation with its mistakes");
   const student = page.getByRole("combobox", { name: "학생", exact: true });
   await student.fill("3");

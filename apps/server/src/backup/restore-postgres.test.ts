@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -7,6 +7,9 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { migrate } from "../db/migrations/migrate.ts";
 import { type Database, openDatabase } from "../db/open-database.ts";
+import { runTool } from "../testing/run-tool.ts";
+import { hashScope } from "./backup-postgres.ts";
+import { findDumpProgram } from "./find-dump-program.ts";
 import { findPostgresBinaries } from "../testing/postgres-binaries.ts";
 
 const TOOLS = path.resolve(import.meta.dirname, "../../../../tools");
@@ -48,18 +51,56 @@ describe("PostgreSQL", () => {
     await restored.close();
   });
 
-  it("is not backed up by us, and the tool says by whom", async () => {
-    const refused: { code: unknown; stderr: string } = await run(
-      process.execPath,
-      [path.join(TOOLS, "backup.ts")],
-      { env: { ...process.env, DATABASE_URL: inject("postgresUrl") } },
-    ).then(
-      () => ({ code: 0, stderr: "" }),
-      (error: { code: unknown; stderr: string }) => error,
-    );
+  it.runIf(hasDump)("is dumped while servers write, with what a restore must have", async () => {
+    const [from, to] = [await createDatabase("backup_from"), await createDatabase("backup_to")];
+    const original = openDatabase({ dataDir: home, databaseUrl: from });
+    await migrate(original, { now: Date.now });
+    const scope = "t/u1/2026";
+    await original.queries.insertInto("facts").values({ name: "word", value: "봄" }).execute();
+    await original.queries
+      .insertInto("scopes")
+      .values({ scope, seq: 1, floor: 0, clock: "" })
+      .execute();
+    const dataDir = mkdtempSync(path.join(home, "data-"));
+    const tool = (DATABASE_URL: string, more = {}) =>
+      runTool(dataDir, "backup.ts", [], {
+        env: {
+          ...env,
+          DATABASE_URL,
+          PATH: path.dirname(postgres),
+          DAMIM_BACKUP_KEEP: "1",
+          ...more,
+        },
+      });
 
-    expect(refused.code).toBe(64);
-    expect(refused.stderr).toContain("pg_dump");
+    await tool(from);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const made = await tool(from);
+    const folder = path.join(dataDir, "backups");
+    const [dump = "", facts = "", ...rest] = readdirSync(folder).toSorted();
+    const { counts, hashes, schema } = JSON.parse(readFileSync(path.join(folder, facts), "utf8"));
+
+    expect(made).toMatchObject({ code: 0, output: expect.stringContaining(dump) });
+    expect([facts, rest]).toEqual([`${dump}.json`, []]);
+    expect(counts).toMatchObject({ facts: 2, scopes: 1, rows: 0, users: 0 });
+    expect(hashes).toEqual({ [scope]: await hashScope(original.queries, scope) });
+    expect(schema).toMatch(/^\d{4}-/);
+    await run(pgRestore ?? "", ["--no-owner", "-d", to, path.join(folder, dump)], {
+      env: { ...process.env, ...env },
+    });
+    const restored = openDatabase({ dataDir: home, databaseUrl: to });
+    expect(await findFact(restored, "word")).toBe("봄");
+    await original.close();
+    await restored.close();
+  });
+
+  it("says which package it wants where pg_dump is missing or too old", () => {
+    const nowhere = findDumpProgram(99, "/nonexistent");
+
+    expect(nowhere).toMatchObject({
+      ok: false,
+      sentence: expect.stringContaining("apt install postgresql-client-99"),
+    });
   });
 });
 

@@ -101,6 +101,15 @@ describe("parseConfig", () => {
     expect(parseConfig(process.env).ok).toBe(true);
   });
 
+  it("takes how many connections the database is asked for", () => {
+    expect(parseConfig({})).toMatchObject({ value: { poolSize: 20 } });
+    expect(parseConfig({ DAMIM_POOL: "5" })).toMatchObject({ value: { poolSize: 5 } });
+    expect(parseConfig({ DAMIM_POOL: "0" })).toEqual({
+      ok: false,
+      mistakes: ["DAMIM_POOL은 1~999 사이의 숫자(데이터베이스 연결 수)여야 해요."],
+    });
+  });
+
   it("offers 둘러보기 unless it is off", () => {
     expect(parseConfig({})).toMatchObject({ value: { isTryOffered: true } });
     expect(parseConfig({ DAMIM_TRY: "off" })).toMatchObject({ value: { isTryOffered: false } });

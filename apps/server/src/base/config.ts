@@ -35,6 +35,8 @@ export interface Config {
   readonly databaseUrl?: string;
   /** How commits of other server processes come to the listeners of this one. */
   readonly bus: "local" | "postgres" | "poll";
+  /** Connections to PostgreSQL at most. */
+  readonly poolSize: number;
   /** Where the bytes of files lie: the data folder, or a bucket. */
   readonly files: { readonly type: "disk" } | ({ readonly type: "s3" } & S3Place);
   /** How many bytes of files a teacher may have. */
@@ -140,6 +142,14 @@ const settingsSchema = v.object({
       ["local", "postgres", "poll"],
       "DAMIM_BUS는 local, postgres, poll 가운데 하나여야 해요.",
     ),
+  ),
+  DAMIM_POOL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,2}$/, "DAMIM_POOL은 1~999 사이의 숫자(데이터베이스 연결 수)여야 해요."),
+      v.transform(Number),
+    ),
+    "20",
   ),
   DAMIM_FILES: v.optional(
     v.pipe(
@@ -343,6 +353,7 @@ function toConfig(settings: v.InferOutput<typeof settingsSchema>): Config {
     ...(settings.DAMIM_WEB_ROOT ? { webRoot: path.resolve(settings.DAMIM_WEB_ROOT) } : {}),
     ...(settings.DATABASE_URL ? { databaseUrl: settings.DATABASE_URL } : {}),
     bus: settings.DAMIM_BUS ?? (settings.DATABASE_URL ? "postgres" : "local"),
+    poolSize: settings.DAMIM_POOL,
     files: toFilesPlace(settings.DAMIM_FILES),
     fileQuotaBytes: settings.DAMIM_FILES_QUOTA_MB * 1024 * 1024,
     padQuotaBytes: settings.DAMIM_PAD_QUOTA_MB * 1024 * 1024,

@@ -1,22 +1,22 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { sql } from "kysely";
+import { backupPostgres } from "../backup/backup-postgres.ts";
 import { backupSqlite } from "../backup/backup-sqlite.ts";
-import { SQLITE_FILE } from "../db/open-database.ts";
-import { type Command, withSettings } from "../start/command.ts";
+import { findDumpProgram } from "../backup/find-dump-program.ts";
+import type { Config } from "../base/config.ts";
+import { openDatabase, SQLITE_FILE } from "../db/open-database.ts";
+import { type Command, type CommandRun, withSettings } from "../start/command.ts";
 
 /**
- * A checked copy of the SQLite database in `DAMIM_DATA_DIR/backups`; the server may run.
- * Exit codes: 0 done, 1 not written, 64 PostgreSQL, 66 no database, 78 wrong setting.
+ * A checked copy of the database in `DAMIM_DATA_DIR/backups`; the server may run.
+ * Exit codes: 0 done, 1 not written, 66 no database, 78 wrong setting or no fitting pg_dump; 75 as the server.
  */
 export const backUp: Command = (run) =>
-  withSettings(run, async ({ databaseUrl, dataDir, backupKeep: keep }) => {
-    const { call, print, complain } = run;
-    if (databaseUrl) {
-      complain(
-        `PostgreSQL은 pg_dump -Fc "$DATABASE_URL" -f damim.dump로 백업하고, pg_restore로 되돌린 뒤 ${call("restore", "--new-epoch")}을 실행해 주세요(docs/operations.md).`,
-      );
-      return 64;
-    }
+  withSettings(run, async (config) => {
+    const { databaseUrl, dataDir, backupKeep: keep } = config;
+    const { print, complain } = run;
+    if (databaseUrl) return dumpPostgres(config, databaseUrl, run);
     if (!existsSync(path.join(dataDir, SQLITE_FILE))) {
       complain(`${dataDir}에 백업할 데이터가 없어요. DAMIM_DATA_DIR을 확인해 주세요.`);
       return 66;
@@ -38,3 +38,46 @@ export const backUp: Command = (run) =>
       return 1;
     }
   });
+
+async function dumpPostgres(
+  config: Config,
+  databaseUrl: string,
+  { call, env, print, complain }: CommandRun,
+): Promise<number> {
+  const { dataDir, backupKeep: keep, files } = config;
+  const database = openDatabase(config);
+  try {
+    if (database.kind !== "postgres") throw new Error("not PostgreSQL");
+    const { rows } = await sql<{ major: number }>`
+      select current_setting('server_version_num')::int / 10000 as major
+    `.execute(database.queries);
+    const found = findDumpProgram(Number(rows[0]?.major), env["PATH"]);
+    if (!found.ok) {
+      complain(found.sentence);
+      return 78;
+    }
+    process.umask(0o077);
+    const made = await backupPostgres({
+      database,
+      databaseUrl,
+      programs: found.folder,
+      dataDir,
+      keep,
+      now: Date.now(),
+    }).catch((error: unknown) => {
+      complain(`백업하지 못했어요. 원래 데이터는 그대로 있어요. (${String(error)})`);
+    });
+    if (!made) return 1;
+    const { file, counts } = made;
+    print(`백업했어요: ${file} (사용자 ${counts["users"]}명, 기록 ${counts["rows"]}건)`);
+    if (files.type === "disk") {
+      print(`선생님들의 파일은 들어 있지 않아요. ${dataDir}의 files 폴더를 이어서 복사해 주세요.`);
+    }
+    print(
+      `되돌릴 때는 서버를 끄고 pg_restore --clean --if-exists --no-owner 뒤에 ${call("restore", "--new-epoch")}을 실행해 주세요.`,
+    );
+    return 0;
+  } finally {
+    await database.close();
+  }
+}

@@ -5,6 +5,7 @@ import path from "node:path";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { listBackups } from "../backup/backup-folder.ts";
 import type { Config } from "../base/config.ts";
+import { findUnreadable } from "../db/migrations/migrate.ts";
 import { migrations } from "../db/migrations/migrations.ts";
 import { openDatabase, SQLITE_FILE } from "../db/open-database.ts";
 import { toLanOrigins } from "../tls/lan-origins.ts";
@@ -85,12 +86,10 @@ async function checkSchema(config: Config): Promise<Finding> {
   try {
     const rows = await database.queries.selectFrom("migrations").select("name").execute();
     const applied = rows.map(({ name }) => name).sort();
-    const known = new Set(migrations.map(({ name }) => name));
     const last = applied.at(-1) ?? "없음";
-    const isNewer = applied.some((name) => !known.has(name));
-    if (isNewer)
+    if ((await findUnreadable(database)) !== undefined)
       return { about, text: `${kind}, 더 새 담임이 바꾼 데이터예요(${last})`, isWrong: true };
-    const missing = known.size - applied.length;
+    const missing = migrations.length - applied.length;
     const rest = missing > 0 ? `, 시작하면 ${missing}단계를 바꿔요` : "";
     return { about, text: `${kind}, 스키마 ${last}${rest}` };
   } finally {

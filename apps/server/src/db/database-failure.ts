@@ -11,6 +11,9 @@ const PG_RETRY_CODES = new Set(["40001", "40P01"]);
 const PG_FULL_CODES = new Set(["53100"]);
 /** PostgreSQL shutting down, starting up, too many connections; sockets that never answered. */
 const AWAY_CODES = new Set([
+  // lock_not_available, query_canceled: it took too long, nothing was kept.
+  "55P03",
+  "57014",
   "57P01",
   "57P02",
   "57P03",

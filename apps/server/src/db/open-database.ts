@@ -34,6 +34,12 @@ export interface OpenDatabaseOptions {
   /** `postgres://…`; when absent, SQLite in `dataDir`. */
   readonly databaseUrl?: string;
   readonly dataDir: string;
+  /** How many connections to PostgreSQL at most. */
+  readonly poolSize?: number;
+  /** `poll`: a pooler stands in front, which takes no setting with a connection. */
+  readonly bus?: "local" | "postgres" | "poll";
+  /** How long a statement waits for a lock before it fails. */
+  readonly lockWaitMs?: number;
   /** Tells about an idle connection that died: the pool opens another by itself. */
   readonly onLostConnection?: (error: Error) => void;
 }
@@ -41,7 +47,9 @@ export interface OpenDatabaseOptions {
 /** In the data folder. */
 export const SQLITE_FILE = "damim.sqlite";
 
-const PG_CONNECTIONS_MAX = 20;
+export const PG_CONNECTIONS_MAX = 20;
+/** As long as SQLite waits. */
+const LOCK_WAIT_MS = 5_000;
 const PG_CONNECT_TIMEOUT_MS = 5000;
 const PG_INT8 = 20;
 
@@ -56,7 +64,7 @@ const PG_INT8 = 20;
  */
 export function openDatabase(options: OpenDatabaseOptions): Database {
   return options.databaseUrl
-    ? openPostgres(options.databaseUrl, options.onLostConnection)
+    ? openPostgres(options.databaseUrl, options)
     : openSqlite(path.join(options.dataDir, SQLITE_FILE));
 }
 
@@ -72,10 +80,19 @@ function openSqlite(file: string): SqliteDatabase {
   };
 }
 
-function openPostgres(url: string, onLostConnection?: (error: Error) => void): PostgresDatabase {
+function openPostgres(
+  url: string,
+  {
+    poolSize = PG_CONNECTIONS_MAX,
+    bus,
+    lockWaitMs = LOCK_WAIT_MS,
+    onLostConnection,
+  }: OpenDatabaseOptions,
+): PostgresDatabase {
   const pool = new pg.Pool({
     connectionString: url,
-    max: PG_CONNECTIONS_MAX,
+    max: poolSize,
+    ...(bus !== "poll" && { lock_timeout: lockWaitMs }),
     connectionTimeoutMillis: PG_CONNECT_TIMEOUT_MS,
     types: { getTypeParser: findTypeParser },
   });

@@ -52,7 +52,12 @@ export interface Tables
   facts: { name: string; value: string };
   jobs: JobRow;
   leases: { name: string; holder: string; expires_at: number };
-  migrations: { name: string; applied_at: number };
+  migrations: {
+    name: string;
+    applied_at: number;
+    release: string | null;
+    readable_since: string | null;
+  };
 }
 
 /** A database, or one transaction of it: queries are written against this. */

@@ -10,15 +10,19 @@ export type Tx = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
 
 const ATTEMPTS_MAX = 6;
 const FIRST_PAUSE_MS = 5;
+/** Who waited for a lock for so long does not begin again: the caller is told to come back later. */
+const PATIENCE_MS = 5_000;
 
 export function createTx(kind: "sqlite" | "postgres", queries: Queries): Tx {
   const once = kind === "sqlite" ? createGroupCommit(queries) : createPostgresTx(queries);
   return async (work) => {
+    const until = performance.now() + PATIENCE_MS;
     for (let attempt = 1; ; attempt++) {
       try {
         return await once(work);
       } catch (error) {
-        if (attempt >= ATTEMPTS_MAX || findDatabaseFailure(error) !== "retry") throw error;
+        if (findDatabaseFailure(error) !== "retry") throw error;
+        if (attempt >= ATTEMPTS_MAX || performance.now() > until) throw error;
         await pause(FIRST_PAUSE_MS * 2 ** attempt);
       }
     }

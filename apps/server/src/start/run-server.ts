@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { lookup } from "node:dns/promises";
+import { statfsSync } from "node:fs";
 import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
 import { pino } from "pino";
 import { createAccessLogJob } from "../access-log/access-log-job.ts";
@@ -25,6 +26,7 @@ import { claimFilesPlace } from "../files/files-place.ts";
 import { createFileSweepJob } from "../files/sweep-files.ts";
 import { createJobRunner } from "../jobs/job-runner.ts";
 import { listen } from "./listen.ts";
+import { checkStart } from "./check-start.ts";
 import { openCertificates } from "../tls/certificates.ts";
 import { toLanOrigins } from "../tls/lan-origins.ts";
 import { openFileStorage } from "../adapters/files/open-file-storage.ts";
@@ -77,8 +79,11 @@ async function start(
     onLostConnection: (error) => log.warn({ err: error }, "a database connection was lost"),
   });
   const { dataDir, backupKeep: keep } = config;
+  await checkStart({ config, database, now: Date.now, findFreeBytes });
   await migrate(database, {
     now: Date.now,
+    onWait: () =>
+      print("다른 서버가 데이터를 준비하고 있거나, 준비하다 멈췄어요. 15초까지 기다려요."),
     async backUp() {
       if (database.kind !== "sqlite") return;
       const { file } = await backupSqlite({ dataDir, keep, now: Date.now() });
@@ -212,4 +217,9 @@ function setTimer(work: () => void, delayMs: number): () => void {
 
 function pause(durationMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, durationMs));
+}
+
+function findFreeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
 }

@@ -1,5 +1,6 @@
 import { WRONG_SETTING_EXIT_CODE, type Config } from "../base/config.ts";
 import { callByNpm, type CallName } from "./call-name.ts";
+import { StartRefused } from "./check-start.ts";
 import { findDatabaseFailure } from "../db/database-failure.ts";
 
 /** sysexits.h EX_IOERR, EX_TEMPFAIL. */
@@ -25,6 +26,10 @@ export function toStartFailure(
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const detail = findDetail(error);
   const setting = (sentence: string) => ({ sentence, exitCode: WRONG_SETTING_EXIT_CODE });
+  if (error instanceof StartRefused) {
+    const lines = error.sentences.map((line) => `- ${line}`);
+    return setting(["시작하지 않았어요. 데이터는 그대로예요.", ...lines].join("\n"));
+  }
   switch (code) {
     case "EADDRINUSE":
       return {

@@ -1,3 +1,4 @@
+import { toStateText, type DayState } from "./day-state.ts";
 import { attendanceKinds, awaitedLabel, kindLabels } from "./code/attendance-code.ts";
 import type { DayCounts } from "./count-day.ts";
 
@@ -20,4 +21,10 @@ export function toCountWords(counts: DayCounts): readonly string[] {
     [UNSEEN_LABEL, unseen] as const,
   ].filter(([, count]) => count > 0);
   return words.length > 0 ? words.map(([label, count]) => `${label} ${count}`) : ["모두 왔어요"];
+}
+
+/** What was written of a pupil's day; of whom nothing was, nobody says that they were here. */
+export function toWrittenText(state: DayState): string {
+  const isUnseen = state.marks.length === 0 && state.checkIn === undefined;
+  return isUnseen ? UNSEEN_LABEL : toStateText(state);
 }

@@ -14,7 +14,7 @@ const fields = {
   note: text("메모", { most: 100, column: { width: 30 } }),
 };
 
-/** 보호자 연락함: that a guardian was called or written to. Each time is a row; the first of a day has `toContactId`. */
+/** 보호자 연락함: that a guardian was called or written to. Each time is a row, by `toContactId`. */
 export type GuardianContact = RowOf<typeof fields>;
 
 export const guardianContact = record({

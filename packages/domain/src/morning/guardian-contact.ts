@@ -8,10 +8,13 @@ export const guardianContactKind: RecordKind<GuardianContact, "guardianContact">
   version: 1,
 };
 
-/** The first of a day. `toContactId({ day: "2026-11-20", studentId: "s012" })` is "2026-11-20~s012". */
-export function toContactId(of: {
-  readonly day: CalendarDay;
-  readonly studentId: StudentId;
-}): string {
-  return `${of.day}~${of.studentId}`;
+/**
+ * A call of its own, whoever else calls on that day: of two devices without a network both stay. Rows of older
+ * versions end with the pupil. `toContactId({ day: "2026-11-20", studentId: "s012" }, "n1")` is "2026-11-20~s012~n1".
+ */
+export function toContactId(
+  of: { readonly day: CalendarDay; readonly studentId: StudentId },
+  newId: string,
+): string {
+  return `${of.day}~${of.studentId}~${newId}`;
 }

@@ -67,21 +67,32 @@ it("a contact is said, kept and listed", () => {
   ).toEqual([`${day}||지운 학생|08:12|전화|안 받음|문자 남김`]);
 });
 
+it("two devices that call without a network keep both calls", () => {
+  const of = { day, studentId: "s1", at: "08:12" } as const;
+  const here = noteContact(new Map(), { ...of, newId: () => "a" }, "reached");
+  const there = noteContact(new Map(), { ...of, newId: () => "b" }, "no-answer");
+  expect([...here, ...there].map(({ id }) => id)).toEqual([`${day}~s1~a`, `${day}~s1~b`]);
+});
+
 it("a tap says what came of the call just made; a later call is another row", () => {
   const rows = new Map<string, GuardianContact>();
   const tap = (at: string, outcome?: ContactOutcome): void => {
-    const changes = noteContact(rows, { day, studentId: "s1", at, newId: () => "n2" }, outcome);
+    const newId = () => `n${rows.size + 1}`;
+    const changes = noteContact(rows, { day, studentId: "s1", at, newId }, outcome);
     for (const { id, set } of changes) {
       rows.set(id, { ...rows.get(id), ...set } as GuardianContact);
     }
   };
+  tap("08:12");
   tap("08:12");
   tap("08:13", "no-answer");
   tap("08:14", "text");
   tap("09:02", "reached");
 
   const said = listContacts(rows, day, "s1").map((each) => `${each.id} ${toContactWords(each)}`);
-  expect(said).toEqual([`${day}~s1~n2 9:02 연락함 · 연결됨`, `${day}~s1 8:12 연락함 · 문자`]);
+  expect(said).toEqual([`${day}~s1~n2 9:02 연락함 · 연결됨`, `${day}~s1~n1 8:12 연락함 · 문자`]);
   expect(listContacts(rows, day, "s")).toEqual([]);
-  expect(v.is(toSchema(guardianContact), rows.get(`${day}~s1`))).toBe(true);
+  rows.set(`${day}~s1`, { at: "07:50", how: "call" });
+  expect(listContacts(rows, day, "s1"), "with one of an older version").toHaveLength(3);
+  expect(v.is(toSchema(guardianContact), rows.get(`${day}~s1~n1`))).toBe(true);
 });

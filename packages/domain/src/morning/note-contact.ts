@@ -13,9 +13,8 @@ type Contacts = ReadonlyMap<string, GuardianContact>;
 
 /** The calls of a pupil on a day, the latest first. */
 export function listContacts(rows: Contacts, day: CalendarDay, studentId: StudentId) {
-  const first = toContactId({ day, studentId });
   return [...rows]
-    .filter(([id]) => id === first || id.startsWith(`${first}~`))
+    .filter(([id]) => `${id}~`.startsWith(`${day}~${studentId}~`))
     .map(([id, contact]) => ({ ...contact, id }))
     .toSorted((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id));
 }
@@ -27,11 +26,11 @@ export function isCallOf(at: string, call: GuardianContact): boolean {
 
 /**
  * 「연락함」 and what came of it, in one tap. The outcome of the call that was just made goes to its row, also a
- * corrected one; a call later in the day is a row of its own.
+ * corrected one; a call later in the day is a row of its own. The same word twice within a minute is one.
  *
  * ```ts
  * noteContact(rows, { day, studentId: "s1", at: "08:12", newId }, "no-answer");
- * // [{ kind: "guardianContact", id: "2026-11-20~s1", set: { at: "08:12", how: "call", result: "no-answer" } }]
+ * // [{ kind: "guardianContact", id: "2026-11-20~s1~n1", set: { at: "08:12", how: "call", result: "no-answer" } }]
  * ```
  *
  * @param of.at the clock of now
@@ -52,13 +51,13 @@ export function noteContact(
     how: outcome === "text" ? ("text" as const) : ("call" as const),
     result: outcome === "text" ? undefined : outcome,
   };
-  const first = toContactId({ day, studentId });
   const kind = guardianContactKind;
+  if (last?.at === at && !outcome) return [];
   if (last && outcome && isCallOf(at, last)) {
     const { id, ...row } = last;
     return writeRow(kind, id, row, { ...row, how: said.how, result: said.result ?? null });
   }
   const { result, ...call } = said;
   const row: GuardianContact = { at, ...call, ...(result && { result }) };
-  return writeRow(kind, last ? `${first}~${newId()}` : first, undefined, row);
+  return writeRow(kind, toContactId(of, newId()), undefined, row);
 }

@@ -29,4 +29,45 @@ describe.each(DATABASE_KINDS)("migrate on %s", (kind) => {
     expect(await database.queries.selectFrom("leases").selectAll().execute()).toEqual([]);
     await database.close();
   });
+
+  it("says that it waits for a start that was killed, and goes on when its lease ends", async () => {
+    const database = await openTestDatabase(kind);
+    const lease = { name: "migrate", holder: "dead", expires_at: Date.now() + 1_500 };
+    await database.queries.insertInto("leases").values(lease).execute();
+    let told = 0;
+
+    await migrate(database, { now: Date.now, onWait: () => told++ });
+
+    expect(Date.now()).toBeGreaterThan(lease.expires_at);
+    expect(told).toBe(1);
+    await database.close();
+  });
+
+  it("holds its lease while it works, however long that takes", async () => {
+    const database = await openTestDatabase(kind);
+    await database.queries
+      .deleteFrom("migrations")
+      .where("name", "=", "0029-hidden-pictures")
+      .execute();
+    const readEnd = async () =>
+      (await database.queries.selectFrom("leases").select("expires_at").executeTakeFirst())
+        ?.expires_at;
+    const seen = new Set<number | undefined>();
+
+    await migrate(database, {
+      now: Date.now,
+      lease: { ms: 200, renewMs: 50 },
+      async backUp() {
+        for (let look = 0; look < 20; look++) {
+          seen.add(await readEnd());
+          await new Promise((resolve) => setTimeout(resolve, 30));
+        }
+        throw new Error("long enough");
+      },
+    }).catch(() => undefined);
+
+    expect(seen.size).toBeGreaterThan(3);
+    expect(await readEnd()).toBeUndefined();
+    await database.close();
+  });
 });

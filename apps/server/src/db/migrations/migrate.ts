@@ -1,25 +1,41 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../open-database.ts";
-import { migrations } from "./migrations.ts";
+import { migrations, OWN_RELEASE } from "./migrations.ts";
 
-const LEASE_MS = 60_000;
+/** A start that is killed holds the next one up for so long; one that works says so in between. */
+const LEASE = { ms: 15_000, renewMs: 5_000 };
 const LEASE_CHECK_MS = 200;
+/** Longer than any lease of any release: written down while the clock ran ahead. */
+const LONGEST_LEASE_MS = 120_000;
+/** Who waits for longer than this is told why. */
+const QUIET_MS = 1_000;
 
 /**
  * Brings the database to the newest schema. Several server processes may start at once: a lease
- * row lets one of them work while the others wait, and ends by itself when its holder dies.
+ * row lets one of them work while the others wait, and ends by itself when its holder dies. `onWait` is told once.
  * `backUp` is awaited before the first change to a database that already holds something.
  */
 export async function migrate(
   database: Database,
-  options: { readonly now: () => number; readonly backUp?: () => Promise<void> },
+  options: {
+    readonly now: () => number;
+    readonly backUp?: () => Promise<void>;
+    readonly onWait?: () => void;
+    readonly lease?: { readonly ms: number; readonly renewMs: number };
+  },
 ): Promise<void> {
-  const { now, backUp } = options;
+  const { now, backUp, onWait, lease = LEASE } = options;
   await createBookkeeping(database);
   const holder = randomUUID();
-  while (!(await takeLease(database, holder, now()))) {
+  const take = (): Promise<boolean> => takeLease(database, holder, { now: now(), ms: lease.ms });
+  let waited = 0;
+  while (!(await take())) {
     await new Promise((resolve) => setTimeout(resolve, LEASE_CHECK_MS));
+    waited += LEASE_CHECK_MS;
+    if (waited === QUIET_MS) onWait?.();
   }
+  // One that cannot be renewed now is renewed the next time, or ends.
+  const renewing = setInterval(() => void take().catch(() => undefined), lease.renewMs);
   try {
     const rows = await database.queries.selectFrom("migrations").select("name").execute();
     const applied = new Set(rows.map((row) => row.name));
@@ -30,7 +46,15 @@ export async function migrate(
         await migration.up(queries, database.kind);
         await queries
           .insertInto("migrations")
-          .values({ name: migration.name, applied_at: now() })
+          .values({
+            name: migration.name,
+            applied_at: now(),
+            // The columns came with the first one that says it.
+            ...(migration.release && {
+              release: migration.release,
+              readable_since: migration.readableSince ?? null,
+            }),
+          })
           .execute();
       });
     }
@@ -40,6 +64,7 @@ export async function migrate(
       .onConflict((conflict) => conflict.column("name").doNothing())
       .execute();
   } finally {
+    clearInterval(renewing);
     await database.queries.deleteFrom("leases").where("holder", "=", holder).execute();
   }
 }
@@ -64,23 +89,46 @@ async function createBookkeeping(database: Database): Promise<void> {
   await create().catch(create);
 }
 
-async function takeLease(database: Database, holder: string, now: number): Promise<boolean> {
+async function takeLease(
+  database: Database,
+  holder: string,
+  { now, ms }: { readonly now: number; readonly ms: number },
+): Promise<boolean> {
   const taken = await database.queries
     .insertInto("leases")
-    .values({ name: "migrate", holder, expires_at: now + LEASE_MS })
+    .values({ name: "migrate", holder, expires_at: now + ms })
     .onConflict((conflict) =>
       conflict
         .column("name")
-        .doUpdateSet({ holder, expires_at: now + LEASE_MS })
+        .doUpdateSet({ holder, expires_at: now + ms })
         .where((eb) =>
-          // Longer than any: written down while the clock ran ahead.
           eb.or([
+            eb("leases.holder", "=", holder),
             eb("leases.expires_at", "<", now),
-            eb("leases.expires_at", ">", now + 2 * LEASE_MS),
+            eb("leases.expires_at", ">", now + LONGEST_LEASE_MS),
           ]),
         ),
     )
     .returning("holder")
     .executeTakeFirst();
   return taken?.holder === holder;
+}
+
+/**
+ * The release of a newer schema that this code cannot run on: undefined where it knows every migration, and where each
+ * newer one says that it leaves tables this code can use.
+ */
+export async function findUnreadable(database: Database): Promise<string | undefined> {
+  await createBookkeeping(database);
+  const known = new Set(migrations.map(({ name }) => name));
+  const rows = await database.queries.selectFrom("migrations").selectAll().execute();
+  const newer = rows
+    .filter(({ name }) => !known.has(name))
+    .filter(({ readable_since: since }) => !since || compareReleases(since, OWN_RELEASE) > 0)
+    .map(({ name, release }) => release ?? name);
+  return newer.toSorted(compareReleases).at(-1);
+}
+
+function compareReleases(a: string, b: string): number {
+  return a.localeCompare(b, "en", { numeric: true });
 }

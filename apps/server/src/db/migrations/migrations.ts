@@ -20,11 +20,15 @@ import { templates } from "./0.5/0023-templates.ts";
 import { aiUsage } from "./0.5/0016-ai-usage.ts";
 import { cafeFiles } from "./0.5/0028-cafe-files.ts";
 import { hiddenPictures } from "./0.5/0029-hidden-pictures.ts";
+import { readableSince } from "./0.7/0030-readable-since.ts";
 import { dueTimes } from "./0.5/0019-due-times.ts";
 import { assigns } from "./0.5/0022-assigns.ts";
 import { push } from "./0.5/0020-push.ts";
 import { outside } from "./0.5/0021-outside.ts";
 import { ownReports } from "./0.5/0024-own-reports.ts";
+
+/** Of this code: what `readableSince` of a newer migration is compared with. */
+export const OWN_RELEASE = "0.7";
 
 /** In the order they run, on SQLite and PostgreSQL alike. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +58,5 @@ export const migrations: readonly Migration[] = [
   assigns,
   ownReports,
   hiddenPictures,
+  readableSince,
 ];

@@ -98,7 +98,7 @@ function useLockPart(isNeeded: boolean) {
       const file = await import("./lock-part.tsx");
       setLockPart(() => file.LockPart);
     };
-    return keepTrying(fetchNow, isNeeded ? {} : { begin: whenIdle });
+    return keepTrying(fetchNow, isNeeded ? undefined : whenIdle);
   }, [isHere, isNeeded]);
   return { LockPart };
 }

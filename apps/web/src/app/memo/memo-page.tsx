@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { Navigate, useLocation } from "react-router";
 import { readScreenState } from "../../kit/manifest/screen-state.ts";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
-import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
+import { late } from "../../ui/arrival/late.ts";
 import { dueSources, memoCards } from "../registry/features.ts";
 
 /** 메모: a card of each part, with what comes next and a field. */
@@ -12,7 +12,7 @@ export function Component() {
     () =>
       memoCards.map(({ id, load }) => ({
         id,
-        Content: viewAtHand(() => load().then((file) => file.Component), null),
+        Content: late(() => load().then((file) => file.Component), null, { isMain: true }),
       })),
     [],
   );

@@ -13,28 +13,38 @@ const QuickOverlays = lazyOverlay(() => loadQuickOverlays(), "QuickOverlays");
 /** Opens 빠른 이동, 한 줄 기록 and 단축키 on every page, by their keys and for the buttons inside. */
 export function QuickAccess({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState<QuickName>();
+  const [openWindow, setOpenWindow] = useState<string>();
   const leavePast = useLeavePast();
+  const isPast = leavePast !== undefined;
   // What it writes is of this year, and of the teacher's own class.
-  const isCaptureOff = useTeacherData().club !== undefined || leavePast !== undefined;
+  const isCaptureOff = useTeacherData().club !== undefined || isPast;
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
+      if (event.isComposing) return;
       const name = findQuickName(event);
-      if (!name) return;
+      const code = findWindow(event);
+      if (!name && !code) return;
       event.preventDefault();
-      if (isCaptureOff && name === "capture") return;
-      // Over a dialog where something may be half done, nothing else opens; one of these makes way for another.
+      // Over a dialog where something may be half done, nothing else opens; one of the first three makes way for another.
       const isDialogOpen = document.querySelector(OPEN_DIALOG) !== null;
+      if (!name) {
+        if (!isPast && !isDialogOpen) setOpenWindow(code);
+        return;
+      }
+      if (isCaptureOff && name === "capture") return;
       const field = document.querySelector<HTMLElement>(`[${CAPTURE_FIELD}]`);
       if (name === "capture" && field && !isDialogOpen) field.focus();
       else setOpen((now) => (now || !isDialogOpen ? name : now));
     };
     addEventListener("keydown", handleKey);
     return () => removeEventListener("keydown", handleKey);
-  }, [isCaptureOff]);
+  }, [isCaptureOff, isPast]);
   return (
     <QuickAccessContext value={setOpen}>
       {children}
-      <KeyWindows />
+      {windows.map(({ code, Window }) => (
+        <Window key={code} isOpen={openWindow === code} onClose={() => setOpenWindow(undefined)} />
+      ))}
       <QuickOverlays
         isOpen={open !== undefined}
         name={open}
@@ -50,7 +60,7 @@ const OPEN_DIALOG = "[role$=dialog][data-open]";
 
 /** Letters by their place, so that Hangul mode does not matter; ? as it is typed, outside of text. */
 function findQuickName(event: KeyboardEvent): QuickName | undefined {
-  if (event.isComposing || event.altKey) return undefined;
+  if (event.altKey) return undefined;
   if (event.ctrlKey !== event.metaKey && !event.shiftKey) {
     if (event.code === "KeyK") return "palette";
     return event.code === "KeyJ" ? "capture" : undefined;
@@ -66,23 +76,8 @@ const windows = keyWindows.map(({ code, load }) => ({
   Window: lazyOverlay(async () => ({ Window: await load() }), "Window"),
 }));
 
-/** The windows of features that Ctrl+Alt and a key open on every page. */
-function KeyWindows() {
-  const [open, setOpen] = useState<string>();
-  const isPast = useLeavePast() !== undefined;
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent): void => {
-      const isAsked = event.ctrlKey && event.altKey && !event.shiftKey && !event.metaKey;
-      if (!isAsked || event.isComposing || !windows.some(({ code }) => code === event.code)) return;
-      event.preventDefault();
-      // Over a dialog where something may be half done, nothing else opens.
-      if (isPast || document.querySelector("[role$=dialog][data-open]")) return;
-      setOpen(event.code);
-    };
-    addEventListener("keydown", handleKey);
-    return () => removeEventListener("keydown", handleKey);
-  }, [isPast]);
-  return windows.map(({ code, Window }) => (
-    <Window key={code} isOpen={open === code} onClose={() => setOpen(undefined)} />
-  ));
+/** The window of a feature that Ctrl+Alt and a key open on every page. */
+function findWindow(event: KeyboardEvent): string | undefined {
+  const isAsked = event.ctrlKey && event.altKey && !event.shiftKey && !event.metaKey;
+  return windows.find(({ code }) => isAsked && code === event.code)?.code;
 }

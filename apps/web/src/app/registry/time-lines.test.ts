@@ -47,14 +47,14 @@ async function ask() {
         ...part,
       }),
     ),
-    createRow(guardianContactKind.name, toContactId({ day: "2026-11-18", studentId }), {
+    createRow(guardianContactKind.name, toContactId({ day: "2026-11-18", studentId }, "n1"), {
       at: "08:12",
       how: "call",
       result: "no-answer",
       note: "다시 걸기",
     }),
     ...[studentId, "student-2"].map((id) =>
-      createRow(guardianContactKind.name, toContactId({ day: "2026-11-19", studentId: id }), {
+      createRow(guardianContactKind.name, toContactId({ day: "2026-11-19", studentId: id }, "n1"), {
         at: "08:20",
         how: "text",
       }),

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { KeepingNotice } from "./keeping-notice.tsx";
 import { OutdatedBanner } from "./outdated-banner.tsx";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
-import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
+import { late } from "../../ui/arrival/late.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 
@@ -64,9 +64,10 @@ function SuspensionNotice() {
   );
 }
 
-const DeletionBanner = viewAtHand(
+const DeletionBanner = late(
   () => import("./deletion-banner.tsx").then((file) => file.DeletionBanner),
   null,
+  { isMain: true },
 );
 
 /** On every page while the account is going to be deleted; its look comes with a chunk of its own. */

@@ -17,7 +17,7 @@ export async function fetchAhead(): Promise<boolean> {
     ...memoCards.map(({ load }) => load),
     () => import("../today/class-needed.tsx"),
     () => import("../today/new-year-card.tsx"),
-    () => import("../today/home-side.tsx"),
+    () => import("../today/bring-side.ts"),
     () => import("../today/use-home-cards.ts").then((file) => file.fetchHomeCards()),
     () => import("../../features/attendance/folded-roll.tsx"),
     () => import("../years/past-year-page.tsx"),

@@ -175,7 +175,7 @@ function useFetchAhead(): boolean {
       if (!isStopped) setDone(true);
       if (!isComplete) throw new Error("some pages did not arrive");
     };
-    const stop = keepTrying(goAhead, { begin: whenIdle });
+    const stop = keepTrying(goAhead, whenIdle);
     return () => {
       isStopped = true;
       stop();

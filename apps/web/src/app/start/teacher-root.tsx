@@ -52,7 +52,7 @@ export function TeacherRoot({ teacher, onTeacherChange, onSignedOut }: TeacherRo
   useLayoutEffect(startTextSize, []);
   // Not at rest: Ctrl+Alt+M and a sentence may be the first that a hand does.
   useLayoutEffect(() => haveKeys(keepKeys), []);
-  useEffect(() => keepTrying(startWorker, { begin: whenIdle }), []);
+  useEffect(() => keepTrying(startWorker, whenIdle), []);
   if (!teacher.deviceUse) {
     return (
       <DeviceQuestion

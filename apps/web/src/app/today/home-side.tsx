@@ -1,14 +1,13 @@
 import { ArrowUpDown } from "lucide-react";
 import { useState } from "react";
 import { useIsPast } from "../../data/use-teacher-data.ts";
-import type { HomeCard } from "../../kit/manifest/home-card.ts";
-import { useCodes } from "../../kit/manifest/use-codes.ts";
+import { missingPart } from "../../ui/arrival/missing-part.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { dayFactsSources, dueSources } from "../registry/features.ts";
 import { useDayPart, type DayPartProps } from "./use-day-part.ts";
-import { useHomeCards } from "./use-home-cards.ts";
+import { takeSettled, useHomeCards, type ArrivingCard } from "./use-home-cards.ts";
 
 const HomeOrderDialog = lazyOverlay(() => import("./home-order-dialog.tsx"), "HomeOrderDialog");
 
@@ -18,9 +17,7 @@ export function HomeSide(props: DayPartProps) {
   const { cards, order } = useHomeCards(useIsPast() ? "lessons" : props.part);
   return (
     <div className="grid auto-rows-min grid-cols-1 gap-4 @min-[40rem]:@max-[68rem]:grid-cols-2">
-      {cards.map((card) => (
-        <HomeCardView key={card.id} card={card} />
-      ))}
+      <SettledCards cards={cards} />
       <OrderButton
         cards={cards}
         onChange={order}
@@ -45,17 +42,19 @@ export function DayDesk(props: DayPartProps) {
       <Column cards={first} className={isAfter ? "order-1" : "order-4"} />
       <Column cards={second} className="order-2" />
       <div className="order-5 flex flex-col gap-4 @min-[52rem]:@max-[68rem]:col-span-full @min-[52rem]:@max-[68rem]:grid @min-[52rem]:@max-[68rem]:grid-cols-2">
-        {others.map((card) => (
-          <HomeCardView key={card.id} card={card} />
-        ))}
+        <SettledCards cards={others} />
         <OrderButton cards={cards} onChange={order} />
       </div>
     </div>
   );
 }
 
+function SettledCards({ cards }: { readonly cards: readonly ArrivingCard[] }) {
+  return takeSettled(cards).map((card) => <HomeCardView key={card.id} card={card} />);
+}
+
 function Column(props: {
-  readonly cards: readonly HomeCard[] | undefined;
+  readonly cards: readonly ArrivingCard[] | undefined;
   readonly className: string;
 }) {
   const { cards = [], className } = props;
@@ -68,19 +67,19 @@ function Column(props: {
   );
 }
 
-function HomeCardView({ card }: { readonly card: HomeCard }) {
-  const [parts] = useState([card]);
-  const [code] = useCodes(parts) ?? [];
+function HomeCardView({ card }: { readonly card: ArrivingCard }) {
+  const { state, code } = card.arrival;
   return (
-    // The frame stands at once, so that nothing moves when what is in it arrives.
     <Card title={card.title} className="min-h-32">
       {code && <code.Component dueSources={dueSources} dayFacts={dayFactsSources} />}
+      {state === "missing" && missingPart}
     </Card>
   );
 }
 
+/** Below all of them, once all stand. */
 function OrderButton(props: {
-  readonly cards: readonly HomeCard[];
+  readonly cards: readonly ArrivingCard[];
   readonly onChange: (ids: readonly string[]) => void;
   readonly className?: string;
 }) {
@@ -88,7 +87,7 @@ function OrderButton(props: {
   const [isOrdering, setOrdering] = useState(false);
   return (
     <>
-      {cards.length > 1 && (
+      {cards.length > 1 && takeSettled(cards) === cards && (
         <Button
           variant="text"
           icon={<ArrowUpDown size={18} aria-hidden />}

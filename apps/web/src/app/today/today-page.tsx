@@ -19,23 +19,14 @@ import { TodayAttendanceCard } from "../../features/attendance/today-attendance-
 import { toAttendanceRows } from "../../features/attendance/mark/student-day.ts";
 import { isSeatsShown, saveSeatsShown } from "../../platform/kept/screen-preferences.ts";
 import { late } from "../../ui/arrival/late.ts";
-import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { useOurClass } from "../base/use-our-class.ts";
 import { loadQuickOverlays } from "../quick/quick-access.tsx";
 import { CaptureRow } from "../quick/quick-buttons.tsx";
 
-const HolidayName = late(() => import("./holiday-name.tsx").then((file) => file.HolidayName));
-/** With the code of all cards: they stand in one picture. */
-async function loadSide() {
-  const [side, cards] = await Promise.all([
-    import("./home-side.tsx"),
-    import("./use-home-cards.ts"),
-  ]);
-  await cards.fetchHomeCards().catch(() => undefined);
-  return side;
-}
-const HomeSide = late(() => loadSide().then((file) => file.HomeSide));
 const isMain = true;
+const HolidayName = late(() => import("./holiday-name.tsx").then((file) => file.HolidayName));
+const loadSide = () => import("./bring-side.ts").then((file) => file.bringSide());
+const HomeSide = late(() => loadSide().then((file) => file.HomeSide));
 const DayDesk = late(() => loadSide().then((file) => file.DayDesk), null, { isMain });
 const FoldedRoll = late(
   async () => {
@@ -51,13 +42,15 @@ const FoldedRoll = late(
 const TodayWeather = late(() =>
   import("../../features/weather/today-weather.tsx").then((file) => file.TodayWeather),
 );
-const NewYearCard = viewAtHand(
+const NewYearCard = late(
   () => import("./new-year-card.tsx").then((file) => file.NewYearCard),
   null,
+  { isMain },
 );
-const ClassNeeded = viewAtHand(
+const ClassNeeded = late(
   () => import("./class-needed.tsx").then((file) => file.ClassNeeded),
   null,
+  { isMain },
 );
 
 /** 오늘: the day and the class at a glance. Cards come from the features. */

@@ -3,25 +3,38 @@ import { findHomeOrder, schoolYearKind } from "@damim/domain/school-year/school-
 import { useEffect } from "react";
 import { findWorkingYear, type TeacherData } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import type { HomeCard } from "../../kit/manifest/home-card.ts";
-import { bringCodes } from "../../kit/manifest/use-codes.ts";
+import type { HomeCard, HomeCardCode } from "../../kit/manifest/home-card.ts";
+import { bringCodes, useArrivals, type Arrival } from "../../kit/manifest/use-codes.ts";
 import { useWantedCards } from "../../kit/manifest/use-wanted-cards.ts";
 import { forgetHomeOrder, readHomeOrder } from "../../platform/kept/later-preferences.ts";
 import { dayFactsSources, dueSources, homeCards } from "../registry/features.ts";
 import { keepHidden, sortCards } from "./card-order.ts";
 
-/** The cards of a part of the day in the teacher's order, and the way to change it. */
+export interface ArrivingCard extends HomeCard {
+  readonly arrival: Arrival<HomeCardCode>;
+}
+
+/**
+ * The cards of a part of the day in the teacher's order, those that are still coming too, and the way to change the
+ * order.
+ */
 export function useHomeCards(part: DayPart): {
-  readonly cards: readonly HomeCard[];
+  readonly cards: readonly ArrivingCard[];
   readonly order: (ids: readonly string[]) => void;
 } {
   const data = useTeacherData();
   const settings = useRows(data.profile, schoolYearKind);
   const order = findHomeOrder(settings) ?? readHomeOrder() ?? [];
   useEffect(() => takeOverOrder(data), [data]);
-  const cards = sortCards(useWantedCards(homeCards), order).filter(
-    ({ parts }) => !parts || parts.includes(part),
-  );
+  const arrivals = useArrivals(homeCards);
+  const wanted = useWantedCards(homeCards);
+  const standing = homeCards.flatMap((card, index): readonly ArrivingCard[] => {
+    const arrival = arrivals[index];
+    const isOfPart = !card.parts || card.parts.includes(part);
+    const mayStand = arrival?.state === "coming" || wanted.includes(card);
+    return arrival && isOfPart && mayStand ? [{ ...card, arrival }] : [];
+  });
+  const cards = sortCards(standing, order);
   return { cards, order: (ids) => writeOrder(data, keepHidden(ids, order)) };
 }
 
@@ -46,7 +59,21 @@ function takeOverOrder(data: TeacherData): () => void {
   };
 }
 
-/** Ahead, so that the cards stand there without a network too, and all in one picture. */
+/** The cards above the first that is still coming: what stands never moves for one that comes. */
+export function takeSettled(cards: readonly ArrivingCard[]): readonly ArrivingCard[] {
+  const at = cards.findIndex(({ arrival }) => arrival.state === "coming");
+  return at === -1 ? cards : cards.slice(0, at);
+}
+
+const largeCards = homeCards.filter(({ place }) => place);
+
+/** What stands in one picture with the roll. The other cards are on their way beside it. */
+export async function fetchLargeCards(): Promise<void> {
+  bringCodes(homeCards).catch(() => undefined);
+  await bringCodes([...largeCards, ...dueSources, ...dayFactsSources]);
+}
+
+/** Ahead, so that the cards stand there without a network too. */
 export async function fetchHomeCards(): Promise<void> {
   await bringCodes([...homeCards, ...dueSources, ...dayFactsSources]);
 }

@@ -19,6 +19,7 @@ import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { MonthSteps } from "../../kit/day-field/month-steps.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
+import { late } from "../../ui/arrival/late.ts";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { DayBoard } from "./day-board.tsx";
 import { DayNavigation } from "./day-navigation.tsx";
@@ -41,9 +42,10 @@ const LessonView = viewAtHand(
   <LoadingView />,
 );
 
-const ChosenStudentsBar = viewAtHand(
+const ChosenStudentsBar = late(
   () => import("./chosen-students-bar.tsx").then((file) => file.ChosenStudentsBar),
   null,
+  { isMain: true },
 );
 
 const views: readonly { readonly value: AttendanceView; readonly label: string }[] = [

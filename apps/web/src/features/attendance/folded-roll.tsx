@@ -1,5 +1,5 @@
-import { toCountWords, UNSEEN_LABEL } from "@damim/domain/attendance/count-words.ts";
-import { findDayState, toStateText, type DayState } from "@damim/domain/attendance/day-state.ts";
+import { toCountWords, toWrittenText } from "@damim/domain/attendance/count-words.ts";
+import { findDayState, type DayState } from "@damim/domain/attendance/day-state.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { ChevronDown, LayoutGrid } from "lucide-react";
@@ -28,7 +28,7 @@ export function FoldedRoll(props: {
       ? []
       : students.flatMap((student) => {
           const state = findDayState(rows, { day, studentId: student.id });
-          return isHere(state) ? [] : [{ student, says: toSays(state) }];
+          return isHere(state) ? [] : [{ student, says: toWrittenText(state) }];
         });
   return (
     <section
@@ -84,9 +84,4 @@ export function FoldedRoll(props: {
 
 function isHere({ marks, checkIn }: DayState): boolean {
   return marks.length === 0 && checkIn === "arrived";
-}
-
-function toSays(state: DayState): string {
-  const isUnseen = state.marks.length === 0 && state.checkIn === undefined;
-  return isUnseen ? UNSEEN_LABEL : toStateText(state);
 }

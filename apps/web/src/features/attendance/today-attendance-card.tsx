@@ -8,20 +8,21 @@ import { useMembers } from "../../data/use-roster.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { late } from "../../ui/arrival/late.ts";
-import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { DayBoard } from "./day-board.tsx";
 import { useDayCounts } from "./use-day-counts.ts";
 import { useDayCommands } from "./use-day-commands.ts";
 
-const AwaitedList = viewAtHand(
+const AwaitedList = late(
   () => import("./awaited-list.tsx").then((file) => file.AwaitedList),
   null,
+  { isMain: true },
 );
 
 // A teacher of one class has none.
-const ClassSwitch = viewAtHand(
+const ClassSwitch = late(
   () => import("../../ui/field/class-switch.tsx").then((file) => file.ClassSwitch),
   null,
+  { isMain: true },
 );
 
 const MarkQuestionSlot = late(() =>

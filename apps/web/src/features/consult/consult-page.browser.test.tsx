@@ -160,6 +160,17 @@ describe("상담 쓰기", () => {
     expect(again.findNew()).toBeUndefined();
   });
 
+  it("keeps a topic that is still being typed when the page goes", async () => {
+    const first = await renderPage("/consulting?record=new");
+    await first.screen.getByRole("button", { name: "다른 주제 적기" }).click();
+    await first.textbox("다른 주제").fill("급식");
+    await first.screen.unmount();
+
+    const again = await renderPage("/consulting?record=new");
+
+    await expect.element(again.screen.getByRole("button", { name: "급식 빼기" })).toBeVisible();
+  });
+
   it("cuts nothing off a text past its limit, and says how much it is", async () => {
     const { screen, textbox, findNew } = await renderPage("/consulting?record=new");
     await student.fill("3");

@@ -14,7 +14,6 @@ import { readScreenState } from "../../kit/manifest/screen-state.ts";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { Button } from "../../ui/button.tsx";
 import { late } from "../../ui/arrival/late.ts";
-import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { Card } from "../../ui/card.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -23,9 +22,10 @@ import { PageWithoutStudents } from "../../ui/page-without-students.tsx";
 import { ConsultList } from "./write/consult-list.tsx";
 
 const NEW = "new";
-const ConsultEditor = viewAtHand(
+const ConsultEditor = late(
   () => import("./write/consult-editor.tsx").then((file) => file.ConsultEditor),
   null,
+  { isMain: true },
 );
 // Behind its tab.
 const PromiseList = late(() =>

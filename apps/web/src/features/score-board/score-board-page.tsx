@@ -94,6 +94,7 @@ export function Component() {
                 team={team}
                 sum={scores.sums.get(team.id) ?? 0}
                 bar={face === "막대" ? toBar(scores.sums, team.id) : undefined}
+                isLow={game.teams.length > 8}
                 onGive={(amount) => give([team], amount)}
               />
             ))}
@@ -153,9 +154,11 @@ function Tile(props: {
   readonly sum: number;
   /** How high its bar stands, 0 to 1; none. */
   readonly bar: number | undefined;
+  /** Where two rows of tiles share the height, 「−」 stands beside 「+」. */
+  readonly isLow: boolean;
   readonly onGive: (amount: number) => void;
 }) {
-  const { team, sum, bar, onGive } = props;
+  const { team, sum, bar, isLow, onGive } = props;
   return (
     <section
       aria-label={team.name}
@@ -176,23 +179,27 @@ function Tile(props: {
             <span className="text-[length:--spacing(9)]">점</span>
           </span>
         </output>
+      </div>
+      <div
+        className={`m-3 flex min-h-0 flex-[1.3] gap-4 portrait:flex-row ${isLow ? "" : "flex-col"}`}
+      >
         <button
           type="button"
           aria-label={`${team.name} 1점 빼기`}
           onClick={() => onGive(-1)}
-          className="press relative grid h-14 w-20 place-items-center rounded-[--spacing(5)] bg-surface [&>svg]:size-7"
+          className={`press relative grid shrink-0 place-items-center rounded-[--spacing(5)] bg-surface portrait:h-auto portrait:w-1/4 portrait:self-stretch [&>svg]:size-7 ${isLow ? "w-1/4" : "h-14 w-20 self-center"}`}
         >
           <Minus aria-hidden />
         </button>
+        <button
+          type="button"
+          aria-label={`${team.name} 1점 더하기`}
+          onClick={() => onGive(1)}
+          className="press grid min-h-0 flex-1 place-items-center rounded-[--spacing(8)] bg-surface [&>svg]:size-20"
+        >
+          <Plus aria-hidden />
+        </button>
       </div>
-      <button
-        type="button"
-        aria-label={`${team.name} 1점 더하기`}
-        onClick={() => onGive(1)}
-        className="press m-3 grid min-h-0 flex-1 place-items-center rounded-[--spacing(8)] bg-surface [&>svg]:size-20"
-      >
-        <Plus aria-hidden />
-      </button>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calenda
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
 import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect, useEffectEvent, useCallback } from "react";
+import { Fragment, useEffect, useEffectEvent } from "react";
 import { fileColumns } from "./file-columns.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { saveTable } from "../../kit/table/save-table.ts";
@@ -15,7 +15,8 @@ import { OutputButtons } from "../../ui/paper/output-buttons.tsx";
 import { FactsCard } from "./facts-card.tsx";
 import { TimeLineCard, useTimeLineFilter } from "./time-line-card.tsx";
 import { useTimeLine, type PlacedEntry } from "./use-time-line.ts";
-import { useFetched } from "../../kit/manifest/use-fetched.ts";
+import { useCodes } from "../../kit/manifest/use-codes.ts";
+import { missingPart } from "../../ui/arrival/missing-part.tsx";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { toKoreanDate, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import { useClassLine } from "../../data/use-class-line.ts";
@@ -146,11 +147,9 @@ function useArrowKeys(onStep: (step: -1 | 1) => void): void {
 /** What the features know in sums, each in a card of its own. */
 function StudentCards(props: StudentCardProps & { readonly cards: readonly StudentCard[] }) {
   const { cards, ...rest } = props;
-  const fetchCards = useCallback(
-    () => Promise.all(cards.map(async ({ id, load }) => ({ id, ...(await load()) }))),
-    [cards],
-  );
-  return useFetched(fetchCards)?.map(({ id, Component }) => <Component key={id} {...rest} />);
+  return useCodes(cards)?.map((code, at) => (
+    <Fragment key={cards[at]?.id}>{code ? <code.Component {...rest} /> : missingPart}</Fragment>
+  ));
 }
 
 /** The time line on A4, upright. Only paper shows it. */

@@ -1,32 +1,90 @@
-import { useCallback, useMemo } from "react";
-import { useFetched } from "./use-fetched.ts";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { afterPaint } from "../../platform/after-paint.ts";
+import { keepTrying } from "../../ui/arrival/keep-trying.ts";
 
 interface Part<Code> {
   readonly load: () => Promise<Code>;
 }
 
-const here = new WeakMap<Part<unknown>["load"], unknown>();
+/** What is known of the code of a part. One that is missing comes by itself when it can. */
+export type Arrival<Code> =
+  | { readonly state: "here"; readonly code: Code }
+  | { readonly state: "coming" | "missing"; readonly code?: undefined };
 
-/** Brings the code of parts, so that `useCodes` has it in the very turn that shows them. */
+/** What has not come by then counts as missing: it may still come, and nothing else waits for it. */
+const LONGEST_WAIT_MS = 3_000;
+const coming = { state: "coming" } as const;
+const missing = { state: "missing" } as const;
+
+const arrivals = new WeakMap<Part<unknown>["load"], Arrival<unknown>>();
+const listeners = new Set<() => void>();
+let isTelling = false;
+
+/**
+ * Brings the code of parts, so that what shows them has it in the very turn. Resolves when each is here, or at the latest
+ * after three seconds; rejects then where one is missing.
+ */
 export async function bringCodes(parts: readonly Part<unknown>[]): Promise<void> {
-  await Promise.all(parts.map(async ({ load }) => void here.set(load, await load())));
+  const away = parts.filter(({ load }) => arrivals.get(load)?.state !== "here");
+  const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+  await Promise.race([late, Promise.all(away.map(bring))]);
+  away.forEach(giveUp);
+  if (away.some(({ load }) => arrivals.get(load)?.state !== "here"))
+    throw new Error("a part is missing");
+}
+
+async function bring(part: Part<unknown>): Promise<void> {
+  try {
+    arrivals.set(part.load, { state: "here", code: await part.load() });
+    tell();
+  } catch {
+    giveUp(part);
+  }
+}
+
+function giveUp({ load }: Part<unknown>): void {
+  if (arrivals.has(load)) return;
+  arrivals.set(load, missing);
+  tell();
+}
+
+/** Many come in one turn: they are drawn together. */
+function tell(): void {
+  if (isTelling) return;
+  isTelling = true;
+  afterPaint(() => {
+    isTelling = false;
+    for (const listener of listeners) listener();
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The code of parts as manifests name them, in their order, each as it comes. */
+export function useArrivals<Code>(parts: readonly Part<Code>[]): readonly Arrival<Code>[] {
+  const find = ({ load }: Part<Code>) => (arrivals.get(load) ?? coming) as Arrival<Code>;
+  const states = useSyncExternalStore(subscribe, () =>
+    parts.map((part) => find(part).state).join(),
+  );
+  useEffect(() => keepTrying(() => bringCodes(parts)), [parts]);
+  // oxlint-disable-next-line react/exhaustive-deps -- what came is told by the states
+  return useMemo(() => parts.map(find), [parts, states]);
 }
 
 /**
- * The code of parts as manifests name them, in their order; nothing until all of it is here. What was brought before
- * is there at once: a list that first stands without its lines would move what is below it.
+ * The code of parts, once each is here or missing: a list that first stands without its lines would move what is below
+ * it. In the place of a missing one stands nothing.
  */
-export function useCodes<Code>(parts: readonly Part<Code>[]): readonly Code[] | undefined {
-  const fetchAll = useCallback(async () => {
-    await bringCodes(parts);
-    return read(parts);
-  }, [parts]);
-  const atOnce = useMemo(() => read(parts), [parts]);
-  const fetched = useFetched(atOnce ? undefined : fetchAll);
-  return atOnce ?? fetched;
-}
-
-function read<Code>(parts: readonly Part<Code>[]): readonly Code[] | undefined {
-  const codes = parts.flatMap(({ load }) => (here.has(load) ? [here.get(load) as Code] : []));
-  return codes.length === parts.length ? codes : undefined;
+export function useCodes<Code>(
+  parts: readonly Part<Code>[],
+): readonly (Code | undefined)[] | undefined {
+  const arrived = useArrivals(parts);
+  return useMemo(
+    () =>
+      arrived.some(({ state }) => state === "coming") ? undefined : arrived.map(({ code }) => code),
+    [arrived],
+  );
 }

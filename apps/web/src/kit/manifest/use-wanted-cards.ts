@@ -5,7 +5,7 @@ import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import type { HomeCard } from "./home-card.ts";
-import { useCodes } from "./use-codes.ts";
+import { useArrivals } from "./use-codes.ts";
 
 /** The cards that stand now: all that always stand, and of the others those with something to say, live. */
 export function useWantedCards<Card extends HomeCard>(cards: readonly Card[]): readonly Card[] {
@@ -14,7 +14,7 @@ export function useWantedCards<Card extends HomeCard>(cards: readonly Card[]): r
   const store = findStoreOfDay(data, today);
   const calendar = useSchoolCalendar(recordSchoolYear(today));
   const asking = useMemo(() => cards.filter(({ kindNames }) => kindNames), [cards]);
-  const codes = useCodes(asking);
+  const arrivals = useArrivals(asking);
   useSyncExternalStore(data.subscribe, () =>
     cards
       .flatMap(({ kindNames = [] }) =>
@@ -34,7 +34,7 @@ export function useWantedCards<Card extends HomeCard>(cards: readonly Card[]): r
     now: data.now(),
   });
   return cards.filter((card) => {
-    const code = codes?.[asking.indexOf(card)];
+    const code = arrivals[asking.indexOf(card)]?.code;
     return !card.kindNames || (store !== undefined && code?.isWanted?.(asked(store)) === true);
   });
 }

@@ -64,11 +64,9 @@ it("waits for the moment it is given", () => {
   const attempt = failing();
   let begin: () => void = () => undefined;
   const takeBack = vi.fn();
-  const stop = keepTrying(attempt, {
-    begin: (work) => {
-      begin = work;
-      return takeBack;
-    },
+  const stop = keepTrying(attempt, (work) => {
+    begin = work;
+    return takeBack;
   });
   expect(attempt).not.toHaveBeenCalled();
   begin();

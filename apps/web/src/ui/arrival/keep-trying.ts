@@ -1,4 +1,4 @@
-import { whenIdle } from "./when-idle.ts";
+import type { whenIdle } from "./when-idle.ts";
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
@@ -8,23 +8,21 @@ const LONGEST_WAIT_MS = 60_000;
  * and after two seconds, four, up to a minute each, as a server or a school's network that is back does not tell.
  *
  * @param attempt rejects when it did not come; two may run at once
+ * @param begin when it is tried first; at once where none is given
  * @returns ends it
  *
  * ```ts
- * useEffect(() => keepTrying(fetchToaster, { begin: whenIdle }), []);
+ * useEffect(() => keepTrying(fetchToaster, whenIdle), []);
  * ```
  */
-export function keepTrying(
-  attempt: () => Promise<unknown>,
-  { begin = atOnce }: { readonly begin?: typeof whenIdle } = {},
-): () => void {
+export function keepTrying(attempt: () => Promise<unknown>, begin?: typeof whenIdle): () => void {
   let isOver = false;
   let waitMs = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {
     isOver = true;
     clearTimeout(timer);
-    stopWaiting();
+    stopWaiting?.();
     removeEventListener("online", tryNow);
   };
   const tryAgainLater = (): void => {
@@ -35,11 +33,7 @@ export function keepTrying(
   };
   const tryNow = (): void => void attempt().then(stop, tryAgainLater);
   addEventListener("online", tryNow);
-  const stopWaiting = begin(tryNow);
+  const stopWaiting = begin?.(tryNow);
+  if (!begin) tryNow();
   return stop;
-}
-
-function atOnce(work: () => void): () => void {
-  work();
-  return () => undefined;
 }

@@ -1,13 +1,16 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { keepTrying } from "./keep-trying.ts";
+import { missingPart } from "./missing-part.tsx";
 import { whenIdle } from "./when-idle.ts";
+
+const missing = { component: () => missingPart };
 
 /**
  * A part of a page that comes once the first picture stands: its chunk is fetched when the browser is idle,
  * and again until it comes. Until then `waiting` stands in its place. Not by `lazy`: that gives
  * up for good and takes the page along.
  *
- * @param isMain what the page is about: fetched at once
+ * @param isMain what somebody looks for: fetched at once, and where it does not come, its place says so
  *
  * ```ts
  * const HomeSide = late(() => import("./home-side.tsx").then((file) => file.HomeSide));
@@ -24,11 +27,15 @@ export function late<Props extends object>(
     const [shown, setShown] = useState(arrived);
     useEffect(() => {
       if (arrived) return;
-      const show = async (): Promise<void> => {
-        arrived = { component: await load() };
-        setShown(arrived);
-      };
-      return keepTrying(show, isMain ? {} : { begin: whenIdle });
+      const show = (): Promise<void> =>
+        load().then(
+          (component) => setShown((arrived = { component })),
+          (failure: unknown) => {
+            if (isMain) setShown(missing);
+            throw failure;
+          },
+        );
+      return keepTrying(show, isMain ? undefined : whenIdle);
     }, []);
     return shown ? createElement(shown.component, props) : waiting;
   };

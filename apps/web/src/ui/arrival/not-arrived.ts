@@ -12,12 +12,12 @@ export class NotArrived extends Error {
 export async function arrive<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("it took too long")), ARRIVAL_MS);
+    timer = setTimeout(() => reject(new Error("too late")), ARRIVAL_MS);
   });
   try {
     return await Promise.race([load(), late]);
   } catch (cause) {
-    throw new NotArrived("a part of the page did not arrive", { cause });
+    throw new NotArrived("a part did not arrive", { cause });
   } finally {
     clearTimeout(timer);
   }

@@ -9,7 +9,7 @@ export function ToasterSlot({ place }: { readonly place?: ToastPlace }) {
   const drawn = useSyncExternalStore(arrivedToaster.subscribe, arrivedToaster.read);
   useEffect(() => {
     if (drawn) return;
-    return keepTrying(fetchToaster, { begin: whenIdle });
+    return keepTrying(fetchToaster, whenIdle);
   }, [drawn]);
   return drawn ? <drawn.Toaster {...(place ? { place } : {})} /> : null;
 }

@@ -1,6 +1,7 @@
 // Loaded lazily by day-board.tsx and month-grid.tsx.
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
-import { isContradictory, toStateText } from "@damim/domain/attendance/day-state.ts";
+import { toWrittenText } from "@damim/domain/attendance/count-words.ts";
+import { isContradictory } from "@damim/domain/attendance/day-state.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
@@ -11,7 +12,7 @@ import { afterPaint } from "../../../platform/after-paint.ts";
 import { AnchoredDialog } from "../../../ui/overlay/anchored-dialog.tsx";
 import { AwaitedSymbol } from "../../../ui/attendance-symbol.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { viewAtHand } from "../../../ui/arrival/view-at-hand.ts";
+import { late } from "../../../ui/arrival/late.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { CodeButtons } from "./code-buttons.tsx";
 import { findTypedCode } from "./find-typed-code.ts";
@@ -23,9 +24,10 @@ import { useStudentDay } from "./student-day.ts";
 import { useDayCommands } from "../use-day-commands.ts";
 
 // Seldom needed, and sixty more elements in a dialog that opens for most marks of a day.
-const MarkMorePart = viewAtHand(
+const MarkMorePart = late(
   () => import("./mark-more-part.tsx").then((file) => file.MarkMorePart),
   null,
+  { isMain: true },
 );
 
 export interface MarkDialogProps {
@@ -108,7 +110,7 @@ function DaySentence(props: {
 }) {
   const state = useStudentDay(props.store, props.student.id, props.day);
   if (props.size === "small") return toKoreanDay(props.day);
-  return `${toKoreanDay(props.day)} · 지금 ${toStateText(state)}`;
+  return `${toKoreanDay(props.day)} · ${toWrittenText(state)}`;
 }
 
 interface MarkFormProps {

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
-import { viewAtHand } from "../../../ui/arrival/view-at-hand.ts";
+import { late } from "../../../ui/arrival/late.ts";
 import { openMonthBook } from "./month-book.ts";
 import { toGridWidth, useMonthColumns } from "./month-columns.ts";
 import { MonthHead } from "./month-head.tsx";
@@ -24,9 +24,10 @@ const MarkHistory = lazyOverlay(() => import("../mark/mark-history.tsx"), "MarkH
 
 const MarkDialog = lazyOverlay(() => import("../mark/mark-dialog.tsx"), "MarkDialog");
 
-const MonthRangeBar = viewAtHand(
+const MonthRangeBar = late(
   () => import("./month-range-bar.tsx").then((file) => file.MonthRangeBar),
   null,
+  { isMain: true },
 );
 
 /** From here on the lines stand closer on paper, so that 45 pupils stay on one sheet. */

@@ -41,8 +41,8 @@ export function ConsultFields(props: {
   const chosen = splitTyped(fields.studentIds, " ");
   const { day } = fields;
   const isCall = fields.way === "phone" || fields.way === "text";
-  const guardianOf =
-    isCall && fields.who === "guardian" ? students.find(({ id }) => id === chosen[0]) : undefined;
+  const called =
+    isCall && fields.who === "guardian" ? students.filter(({ id }) => chosen.includes(id)) : [];
   return (
     <>
       <FieldRow label="누구">
@@ -81,7 +81,13 @@ export function ConsultFields(props: {
           </datalist>
         </div>
       </FieldRow>
-      {guardianOf && <GuardianRow student={guardianOf} />}
+      {called.map((student) => (
+        <GuardianRow
+          key={student.id}
+          student={student}
+          label={called.length > 1 ? `${student.number}번` : "번호"}
+        />
+      ))}
       <FieldRow label="어떻게">
         <PillRadios {...form.at("way")} label="어떻게" />
       </FieldRow>

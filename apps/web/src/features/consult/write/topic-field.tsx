@@ -15,16 +15,20 @@ export function TopicField(props: {
   readonly onChange: (topics: readonly string[]) => void;
 }) {
   const { topics, error, onChange } = props;
-  const [typed, setTyped] = useState("");
-  const [isAdding, setAdding] = useState(false);
-  const own = topics.filter((topic) => !known.includes(topic));
-  const turn = (topic: string): void =>
+  /** What stood before the word that is being written: each key is the form's at once, so that its draft keeps it. */
+  const [adding, setAdding] = useState<{
+    readonly typed: string;
+    readonly to: readonly string[];
+  }>();
+  const own = (adding?.to ?? topics).filter((topic) => !known.includes(topic));
+  const turn = (topic: string): void => {
+    setAdding(undefined);
     onChange(topics.includes(topic) ? topics.filter((one) => one !== topic) : [...topics, topic]);
-  const add = (): void => {
+  };
+  const write = (to: readonly string[], typed: string): void => {
     const word = typed.trim();
-    if (word !== "" && !topics.includes(word)) onChange([...topics, word]);
-    setTyped("");
-    setAdding(false);
+    setAdding({ typed, to });
+    onChange(word === "" || to.includes(word) ? to : [...to, word]);
   };
   return (
     <div className="flex min-w-0 flex-wrap gap-1.5">
@@ -44,16 +48,16 @@ export function TopicField(props: {
           <X size={16} aria-hidden />
         </ChipButton>
       ))}
-      {!isAdding && (
+      {!adding && (
         <ChipButton
           aria-label="다른 주제 적기"
           className="w-11 justify-center px-0!"
-          onClick={() => setAdding(true)}
+          onClick={() => setAdding({ typed: "", to: topics })}
         >
           <Plus size={18} aria-hidden />
         </ChipButton>
       )}
-      {isAdding && (
+      {adding && (
         <TextField
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by a press
           autoFocus
@@ -62,14 +66,14 @@ export function TopicField(props: {
           placeholder="다른 주제"
           fieldSize="dense"
           className="w-36"
-          value={typed}
-          onValueChange={setTyped}
-          onBlur={add}
+          value={adding.typed}
+          onValueChange={(typed) => write(adding.to, typed)}
+          onBlur={() => setAdding(undefined)}
           onKeyDown={(event) => {
             if (isComposing(event) || event.key !== "Enter" || event.ctrlKey || event.metaKey)
               return;
             event.preventDefault();
-            add();
+            setAdding(undefined);
           }}
         />
       )}

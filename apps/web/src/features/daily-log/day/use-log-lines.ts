@@ -22,18 +22,17 @@ export function useLogLines(
 function toListLines(
   store: Store,
   sources: readonly DayFactsSource[],
-  codes: readonly Awaited<ReturnType<DayFactsSource["load"]>>[] | undefined,
+  codes: readonly (Awaited<ReturnType<DayFactsSource["load"]>> | undefined)[] | undefined,
 ): ListLines | undefined {
-  return (
-    codes &&
-    ((day) =>
-      listLogLines(
-        sources.map(({ id }, index) => ({
-          source: id,
-          facts: codes[index]?.listDayFacts({ store, day }) ?? [],
-        })),
-        store.rows(dayLogLineKind),
-        day,
-      ))
-  );
+  // A day of which something is missing is not told.
+  if (!codes || codes.includes(undefined)) return undefined;
+  return (day) =>
+    listLogLines(
+      sources.map(({ id }, index) => ({
+        source: id,
+        facts: codes[index]?.listDayFacts({ store, day }) ?? [],
+      })),
+      store.rows(dayLogLineKind),
+      day,
+    );
 }

@@ -20,7 +20,7 @@ import { HistoryButton } from "../../../kit/record/history-button.tsx";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { copyText } from "../../../platform/clipboard.ts";
 import { printPage } from "../../../platform/print.ts";
-import { viewAtHand } from "../../../ui/arrival/view-at-hand.ts";
+import { late } from "../../../ui/arrival/late.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { useNameQuestion } from "../kept-names.ts";
@@ -30,9 +30,10 @@ import { LineList } from "./line-list.tsx";
 import { PrintNotice } from "./print-notice.tsx";
 import { useNotice } from "./use-notice.ts";
 
-const SuggestionList = viewAtHand(
+const SuggestionList = late(
   () => import("./suggestion-list.tsx").then((file) => file.SuggestionList),
   null,
+  { isMain: true },
 );
 const NoticeHistory = historyOf(() =>
   import("@damim/domain/day-notice/day-notice-record.ts").then((file) => file.dayNotice),

@@ -13,7 +13,7 @@ import { HistoryButton } from "../../../kit/record/history-button.tsx";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { copyText } from "../../../platform/clipboard.ts";
 import { printPage } from "../../../platform/print.ts";
-import { viewAtHand } from "../../../ui/arrival/view-at-hand.ts";
+import { late } from "../../../ui/arrival/late.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -25,9 +25,10 @@ import { useMemoPictures } from "./use-memo-pictures.ts";
 import { useMemoText } from "./use-memo-text.ts";
 import { toNumber } from "./write-memo.ts";
 
-const MemoEditor = viewAtHand(
+const MemoEditor = late(
   () => import("../editor/memo-editor.tsx").then((file) => file.MemoEditor),
   <div className="min-h-72 flex-1" />,
+  { isMain: true },
 );
 const MemoHistory = historyOf(() =>
   import("@damim/domain/memo/memo-record.ts").then((file) => file.memo),

@@ -24,7 +24,7 @@ export function useFoundCards(
       const file = await import("../card/find-cards.ts");
       setFind(() => file.findCards);
     };
-    return keepTrying(load, search === "" ? { begin: whenIdle } : {});
+    return keepTrying(load, search === "" ? whenIdle : undefined);
   }, [find, search]);
   return useMemo(
     () => find?.(cards, search, ({ by }) => toName(members, by)) ?? cards,

@@ -166,7 +166,7 @@ function Cards(props: {
                     </span>{" "}
                     <TileName
                       name={card.member.name}
-                      className={`max-w-full text-center font-extrabold portrait:text-[length:--spacing(6)] ${isLow && isLong ? "text-[length:--spacing(6)]" : "text-[length:--spacing(9)]"}`}
+                      className={`max-w-full text-center font-extrabold portrait:text-[length:--spacing(6)] ${!isLow || !isLong ? "text-[length:--spacing(9)]" : /\S{15}/.test(card.member.name) ? "text-[length:--spacing(5.5)]" : "text-[length:--spacing(6)]"}`}
                     />
                   </span>
                 )}

@@ -141,7 +141,7 @@ export function PlanGrid(props: {
                       />
                       <TileName
                         name={pupil.name}
-                        className="max-w-full text-center text-15 font-semibold max-sm:text-14"
+                        className={`max-w-full text-center font-semibold ${pupil.name.length > 15 ? "text-13" : "text-15 max-sm:text-14"}`}
                       />
                     </>
                   )}

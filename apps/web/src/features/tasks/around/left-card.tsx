@@ -5,6 +5,7 @@ import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import type { HomeCardProps } from "../../../kit/manifest/home-card.ts";
 import { PrivatePart } from "../../../kit/page/private-part.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { missingPart } from "../../../ui/arrival/missing-part.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { TASKS_PLACE } from "../tasks-place.ts";
 import { TodayLine, toRowKey } from "../today/today-row.tsx";
@@ -31,7 +32,10 @@ function LeftOfYear(props: Pick<HomeCardProps, "dueSources"> & { readonly store:
   const done = rows.filter(isDone);
   return (
     <>
-      {left.length === 0 && <p className="text-15 text-fg-2">남은 일이 없어요.</p>}
+      {view.isMissing && missingPart}
+      {left.length === 0 && !view.isMissing && (
+        <p className="text-15 text-fg-2">남은 일이 없어요.</p>
+      )}
       {left.length > 0 && (
         <ul aria-label="내일로 남은 것" className="-ml-2.5 flex flex-col">
           {left.slice(0, MOST).map((row) => (
@@ -48,7 +52,7 @@ function LeftOfYear(props: Pick<HomeCardProps, "dueSources"> & { readonly store:
       )}
       {movable.length > 1 && (
         <Button variant="weak" isFull className="mt-3" onClick={() => commands.toTomorrow(movable)}>
-          남은 {movable.length}개 모두 내일로
+          내 할 일 {movable.length}개 모두 내일로
         </Button>
       )}
       {done.length > 0 && (
@@ -67,7 +71,7 @@ function LeftOfYear(props: Pick<HomeCardProps, "dueSources"> & { readonly store:
         to={TASKS_PLACE}
         className="press flex min-h-11 items-center text-14 font-semibold text-brand-strong"
       >
-        {left.length > MOST ? `모두 보기 (${left.length}개)` : "할일메모 열기"}
+        {left.length > MOST ? `남은 ${left.length}개 모두 보기` : "할일메모 열기"}
       </Link>
     </>
   );

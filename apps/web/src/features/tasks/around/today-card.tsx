@@ -3,6 +3,7 @@ import { findStoreOfDay, type Store } from "../../../data/teacher-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import type { HomeCardProps } from "../../../kit/manifest/home-card.ts";
 import { PrivatePart } from "../../../kit/page/private-part.tsx";
+import { missingPart } from "../../../ui/arrival/missing-part.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { TASKS_PLACE } from "../tasks-place.ts";
 import { TodayLine, toRowKey } from "../today/today-row.tsx";
@@ -31,8 +32,9 @@ export function TodayLines(props: { readonly view: TodayView; readonly commands:
   const rows = [...view.list.late, ...view.list.today];
   return (
     <>
+      {view.isMissing && missingPart}
       {rows.length === 0 ? (
-        <p className="text-15 text-fg-2">오늘까지 할 일이 없어요.</p>
+        !view.isMissing && <p className="text-15 text-fg-2">오늘까지 할 일이 없어요.</p>
       ) : (
         <ul aria-label="오늘 할 일" className="-ml-2.5 flex flex-col">
           {rows.slice(0, MOST).map((row) => (
@@ -44,7 +46,7 @@ export function TodayLines(props: { readonly view: TodayView; readonly commands:
         to={TASKS_PLACE}
         className="press flex min-h-11 items-center text-14 font-semibold text-brand-strong"
       >
-        {rows.length > MOST ? `모두 보기 (${view.openCount}개)` : "할일메모 열기"}
+        {rows.length > MOST ? `할 일 ${view.openCount}개 모두 보기` : "할일메모 열기"}
       </Link>
     </>
   );

@@ -27,6 +27,8 @@ export interface TodayView {
   readonly calendar: SchoolCalendar;
   readonly asked: DueQuestion;
   readonly list: TodayList<DueRow>;
+  /** Something may be due of which this page does not know: its code did not come. */
+  readonly isMissing: boolean;
   /** Open ones, late and of today. */
   readonly openCount: number;
 }
@@ -70,6 +72,7 @@ export function useTodayList(store: Store, sources: readonly DueSource[]): Today
     const isOpen = (row: (typeof list)["late"][number]): boolean =>
       row.type === "due" || !row.isDone;
     const openCount = [...list.late, ...list.today].filter(isOpen).length;
-    return { today, calendar, asked, list, openCount };
-  }, [rows, due, today, calendar, asked]);
+    const isMissing = codes?.includes(undefined) === true;
+    return { today, calendar, asked, list, openCount, isMissing };
+  }, [rows, due, today, calendar, asked, codes]);
 }

@@ -1,0 +1,157 @@
+import { sql } from "kysely";
+import { findDatabaseFailure } from "../db/database-failure.ts";
+import { openDatabase } from "../db/open-database.ts";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import {
+  DATABASE_KINDS,
+  openTestDatabase,
+  type TestDatabase,
+} from "../testing/open-test-database.ts";
+import { checkStart, type StartChecks } from "./check-start.ts";
+import { toStartFailure } from "./start-failure.ts";
+
+const GB = 1_000_000_000;
+
+let database: TestDatabase;
+
+function toChecks(more: Partial<StartChecks> = {}): StartChecks {
+  const { dataDir, databaseUrl } = database;
+  return {
+    config: { dataDir, bus: "local", ...(databaseUrl ? { databaseUrl } : {}) },
+    database,
+    now: Date.now,
+    findFreeBytes: () => 2 * GB,
+    ...more,
+  };
+}
+
+/** What the operator is told; undefined where it starts. */
+async function refuse(checks: StartChecks) {
+  const error: unknown = await checkStart(checks).then(
+    () => undefined,
+    (failure: unknown) => failure,
+  );
+  return error && toStartFailure(error, { dataDir: database.dataDir, port: 4000 });
+}
+
+describe.each(DATABASE_KINDS)("a start on %s", (kind) => {
+  beforeEach(async () => {
+    database = await openTestDatabase(kind);
+  });
+  afterEach(() => database.close());
+
+  it("goes on where nothing is wrong", async () => {
+    expect(await refuse(toChecks())).toBeUndefined();
+  });
+
+  it("wants a GB of free disk", async () => {
+    expect(await refuse(toChecks({ findFreeBytes: () => 0.4 * GB }))).toMatchObject({
+      exitCode: 78,
+      sentence: expect.stringContaining("디스크에 400 MB만 남았어요"),
+    });
+  });
+
+  it.each([
+    ["that says nothing", null, null, "0099-later"],
+    ["that this code cannot read", "9.1", "9.0", "9.1"],
+  ])("refuses a schema %s, together with what else is wrong", async (_, release, since, named) => {
+    await database.queries
+      .insertInto("migrations")
+      .values({ name: "0099-later", applied_at: 1, release, readable_since: since })
+      .execute();
+    const refused = await refuse(toChecks({ findFreeBytes: () => 0 }));
+
+    expect(refused).toMatchObject({
+      exitCode: 78,
+      sentence: expect.stringMatching(/데이터는 그대로예요[^]*\n- .*0 MB[^]*\n- 데이터가 더 새/),
+    });
+    expect(refused).toMatchObject({ sentence: expect.stringContaining(`(${named})`) });
+  });
+
+  it("starts on a newer schema that says that it may", async () => {
+    await database.queries
+      .insertInto("migrations")
+      .values({ name: "0099-later", applied_at: 1, release: "9.1", readable_since: "0.7" })
+      .execute();
+
+    expect(await refuse(toChecks())).toBeUndefined();
+  });
+
+  it(
+    "waits five seconds for what somebody else holds, and does not begin again",
+    { timeout: 30_000 },
+    async () => {
+      const other = await openOther();
+      await other.lock();
+      const began = performance.now();
+      const refused: unknown = await database
+        .tx((queries) => queries.updateTable("facts").set({ value: "x" }).execute())
+        .catch(findDatabaseFailure);
+      const tookMs = performance.now() - began;
+      await other.close();
+
+      // Both are answered with 503.
+      expect(["away", "retry"]).toContain(refused);
+      expect(tookMs).toBeGreaterThan(4_000);
+      expect(tookMs).toBeLessThan(9_000);
+    },
+  );
+});
+
+describe("a start on another computer's database", () => {
+  beforeEach(async () => {
+    database = await openTestDatabase("postgres");
+  });
+  afterEach(() => database.close());
+
+  it.each([
+    [3, "3분 빨라요"],
+    [-5, "5분 느려요"],
+  ])("refuses a clock that is %i minutes off", async (minutes, words) => {
+    const now = (): number => Date.now() + minutes * 60_000;
+
+    expect(await refuse(toChecks({ now }))).toMatchObject({
+      exitCode: 78,
+      sentence: expect.stringContaining(words),
+    });
+  });
+
+  it("hears itself, and refuses a bus that is deaf", async () => {
+    const { databaseUrl = "", dataDir } = database;
+    const config = { bus: "postgres" as const, dataDir };
+
+    expect(await refuse(toChecks({ config: { ...config, databaseUrl } }))).toBeUndefined();
+    // As behind a pooler: LISTEN succeeds, and no notice comes.
+    const deaf = { ...config, databaseUrl: inject("postgresUrl") };
+    expect(await refuse(toChecks({ config: deaf }))).toMatchObject({
+      exitCode: 78,
+      sentence: expect.stringContaining("듣지 못해요. poll로 바꿔 주세요."),
+    });
+  });
+});
+
+/** Somebody else who holds what we want to write. */
+async function openOther() {
+  const { dataDir, databaseUrl, kind } = database;
+  const other = openDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) });
+  const held = Promise.withResolvers<void>();
+  const holding = Promise.withResolvers<void>();
+  let work: Promise<void> = Promise.resolve();
+  return {
+    async lock() {
+      work = other.queries.connection().execute(async (connection) => {
+        await sql.raw(kind === "sqlite" ? "begin immediate" : "begin").execute(connection);
+        if (kind === "postgres") await sql`lock table facts`.execute(connection);
+        holding.resolve();
+        await held.promise;
+        await sql`rollback`.execute(connection);
+      });
+      await holding.promise;
+    },
+    async close() {
+      held.resolve();
+      await work;
+      await other.close();
+    },
+  };
+}

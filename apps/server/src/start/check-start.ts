@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import pg from "pg";
+import type { Config } from "../base/config.ts";
+import { findUnreadable } from "../db/migrations/migrate.ts";
+import type { Database } from "../db/open-database.ts";
+
+const CLOCK_LIMIT_MS = 2 * 60_000;
+const LEAST_FREE_BYTES = 1_000_000_000;
+const HEAR_MS = 2_000;
+
+/** Thrown where something has to be mended before a start: each with its sentence, all at once. */
+export class StartRefused extends Error {
+  readonly code = "START_REFUSED";
+  readonly sentences: readonly string[];
+
+  constructor(sentences: readonly string[]) {
+    super(sentences.join("\n"));
+    this.sentences = sentences;
+  }
+}
+
+export interface StartChecks {
+  readonly config: Pick<Config, "bus" | "dataDir" | "databaseUrl">;
+  /** Not migrated yet: what cannot be used is left as it is. */
+  readonly database: Database;
+  readonly now: () => number;
+  readonly findFreeBytes: (folder: string) => number;
+}
+
+/**
+ * Looks at what nobody would notice until words are lost or not heard: a full disk, a clock that is off, a schema that this
+ * code cannot read, a bus that is deaf. Throws `StartRefused`.
+ */
+export async function checkStart(checks: StartChecks): Promise<void> {
+  const found = await Promise.all([checkClock(checks), checkSchema(checks), checkBus(checks)]);
+  const sentences = [checkDisk(checks), ...found].filter((sentence) => sentence !== undefined);
+  if (sentences.length > 0) throw new StartRefused(sentences);
+}
+
+function checkDisk({ config: { dataDir }, findFreeBytes }: StartChecks): string | undefined {
+  const free = findFreeBytes(dataDir);
+  if (free >= LEAST_FREE_BYTES) return undefined;
+  return `${dataDir}가 있는 디스크에 ${Math.floor(free / 1_000_000)} MB만 남았어요. 1 GB는 있어야 백업과 사진이 들어가요. 자리를 만들어 주세요.`;
+}
+
+async function checkClock({ database, now }: StartChecks): Promise<string | undefined> {
+  // SQLite has the clock of this computer.
+  if (database.kind === "sqlite") return undefined;
+  const { rows } = await sql<{ at: number }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as at
+  `.execute(database.queries);
+  const lead = now() - Number(rows[0]?.at ?? now());
+  if (Math.abs(lead) <= CLOCK_LIMIT_MS) return undefined;
+  const minutes = Math.round(Math.abs(lead) / 60_000);
+  return `이 컴퓨터의 시계가 데이터베이스의 시계보다 ${minutes}분 ${lead > 0 ? "빨라요" : "느려요"}. 두 컴퓨터의 시각을 인터넷에 맞춰 주세요.`;
+}
+
+async function checkSchema({ database }: StartChecks): Promise<string | undefined> {
+  const newer = await findUnreadable(database);
+  if (newer === undefined) return undefined;
+  return `데이터가 더 새 버전이에요(${newer}). 담임을 ${newer}으로 올리거나 백업을 되돌려 주세요.`;
+}
+
+/** A pooler may answer LISTEN with success and never hand a notice on: a word is sent over another connection. */
+async function checkBus({ config, database }: StartChecks): Promise<string | undefined> {
+  const { bus, databaseUrl } = config;
+  if (bus !== "postgres" || !databaseUrl) return undefined;
+  const channel = `damim_check_${randomBytes(6).toString("hex")}`;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const heard = new Promise<boolean>((resolve) => {
+      client.once("notification", () => resolve(true));
+      setTimeout(() => resolve(false), HEAR_MS);
+    });
+    await client.query(`listen ${channel}`);
+    await sql`select pg_notify(${channel}, ${""})`.execute(database.queries);
+    if (await heard) return undefined;
+    return "DAMIM_BUS=postgres는 PgBouncer transaction 방식 뒤에서 듣지 못해요. poll로 바꿔 주세요.";
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
