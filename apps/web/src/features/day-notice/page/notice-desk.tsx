@@ -93,35 +93,17 @@ export function NoticeDesk(props: {
       인쇄
     </Button>
   );
-  const copyButton = (
-    <Button
-      variant={isNarrow ? "filled" : "line"}
-      className="max-md:order-last max-md:flex-1"
-      icon={<Copy size={18} aria-hidden />}
-      onClick={() => give(() => void copy())}
-    >
-      복사
-    </Button>
-  );
-  const stageButton = (
-    <Button
-      variant={isNarrow ? "line" : "filled"}
-      icon={<Presentation size={18} aria-hidden />}
-      onClick={() =>
+  const ways = (
+    <Ways
+      isNarrow={isNarrow}
+      onCopy={() => give(() => void copy())}
+      onStage={() =>
         give(() => {
           done();
           void navigate(toNoticeStage(day));
         })
       }
-    >
-      칠판에 띄우기
-    </Button>
-  );
-  const ways = (
-    <>
-      {copyButton}
-      {stageButton}
-    </>
+    />
   );
   const hasLines = lines.length > 0;
   return (
@@ -203,6 +185,34 @@ export function NoticeDesk(props: {
         heading={heading}
         lines={lines}
       />
+    </>
+  );
+}
+
+/** To the messenger and to the board; on a phone the messenger comes first. */
+function Ways(props: {
+  readonly isNarrow: boolean;
+  readonly onCopy: () => void;
+  readonly onStage: () => void;
+}) {
+  const { isNarrow, onCopy, onStage } = props;
+  return (
+    <>
+      <Button
+        variant={isNarrow ? "filled" : "line"}
+        className="max-md:order-last max-md:flex-1"
+        icon={<Copy size={18} aria-hidden />}
+        onClick={onCopy}
+      >
+        복사
+      </Button>
+      <Button
+        variant={isNarrow ? "line" : "filled"}
+        icon={<Presentation size={18} aria-hidden />}
+        onClick={onStage}
+      >
+        칠판에 띄우기
+      </Button>
     </>
   );
 }
