@@ -135,7 +135,7 @@ const settingsSchema = v.object({
       v.string(),
       v.check(
         (text) => hasScheme(text, ["postgres:", "postgresql:"]),
-        "DATABASE_URL은 postgres://사용자:비밀번호@주소/데이터베이스 모양이어야 해요.",
+        "DATABASE_URL은 postgres://사용자:비밀번호@주소/데이터베이스 형식이어야 해요.",
       ),
     ),
   ),
@@ -162,7 +162,7 @@ const settingsSchema = v.object({
       v.string(),
       v.check(
         (text) => text === "disk" || parseS3Place(text) !== undefined,
-        "DAMIM_FILES는 disk이거나 s3+https://열쇠:비밀열쇠@저장소주소/버킷?region=지역 모양이어야 해요. s3+http는 이 컴퓨터 안의 저장소만 쓸 수 있어요.",
+        "DAMIM_FILES는 disk이거나 s3+https://열쇠:비밀열쇠@저장소주소/버킷?region=지역 형식이어야 해요. s3+http는 이 컴퓨터 안의 저장소만 쓸 수 있어요.",
       ),
     ),
     "disk",
@@ -218,7 +218,7 @@ const settingsSchema = v.object({
       v.string(),
       v.check(
         (text) => hasScheme(text, ["smtp:", "smtps:"]),
-        "SMTP_URL은 smtp://사용자:비밀번호@메일서버:587 모양이어야 해요.",
+        "SMTP_URL은 smtp://사용자:비밀번호@메일서버:587 형식이어야 해요.",
       ),
     ),
   ),
@@ -227,7 +227,7 @@ const settingsSchema = v.object({
       v.string(),
       v.check(
         (text) => text === OWN || parseDsn(text) !== undefined,
-        "SENTRY_DSN은 self이거나 https://열쇠@주소/프로젝트번호 모양이어야 해요. http는 이 컴퓨터 안의 주소만 쓸 수 있어요.",
+        "SENTRY_DSN은 self이거나 https://열쇠@주소/프로젝트번호 형식이어야 해요. http는 이 컴퓨터 안의 주소만 쓸 수 있어요.",
       ),
     ),
   ),
@@ -236,7 +236,7 @@ const settingsSchema = v.object({
       v.string(),
       v.check(
         (text) => text === OWN || parseAnalyticsUrl(text) !== undefined,
-        "ANALYTICS_URL은 self이거나 https://주소/api/send?website=번호 모양이어야 해요. http는 이 컴퓨터 안의 주소만 쓸 수 있어요.",
+        "ANALYTICS_URL은 self이거나 https://주소/api/send?website=번호 형식이어야 해요. http는 이 컴퓨터 안의 주소만 쓸 수 있어요.",
       ),
     ),
   ),

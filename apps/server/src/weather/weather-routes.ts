@@ -59,5 +59,5 @@ function toMissing(missing: "off" | "unknown-place"): WeatherReply {
 
 const tooMany = tooOften(
   "TooManyRequests",
-  "날씨를 한꺼번에 너무 많이 물어봤어요. 잠시 뒤 다시 해 주세요.",
+  "날씨를 한꺼번에 너무 많이 요청했어요. 잠시 뒤 다시 해 주세요.",
 );

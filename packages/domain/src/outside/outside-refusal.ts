@@ -23,7 +23,7 @@ export const OUTSIDE_REFUSALS = [
 /** For who looks after the server. */
 export const outsideMessages: MessagesFor<OutsideRefusal> = {
   KeyRefused: () => "인증키를 받아 주지 않아요. 키가 맞는지, 기간이 끝나지 않았는지 확인해 주세요.",
-  QuotaUsedUp: () => "오늘 물어볼 수 있는 횟수를 다 썼어요. 한 시간 뒤에 다시 물어봐요.",
+  QuotaUsedUp: () => "오늘 받을 수 있는 횟수를 다 썼어요. 한 시간 뒤에 다시 받아 와요.",
   FormatChanged: () => "응답 형식이 바뀌어 읽지 못했어요. 새 버전이 있는지 확인해 주세요.",
   ServiceAway: () => "응답하지 않아요. 이 서버가 밖으로 나갈 수 있는지 확인해 주세요.",
 };

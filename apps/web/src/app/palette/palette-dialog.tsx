@@ -77,7 +77,7 @@ function PaletteSearch(ways: PaletteWays) {
       </div>
       <output className="sr-only">
         {typed.trim() !== "" &&
-          (own.length > 0 ? `${found.length}개 찾았어요` : "맞는 것이 없어요")}
+          (own.length > 0 ? `${found.length}개 찾았어요` : "찾는 것이 없어요")}
       </output>
       {own.length === 0 && (
         <div className="grid flex-1 place-content-center gap-1 text-center">

@@ -10,7 +10,7 @@ export const shortcuts: readonly ShortcutGroup[] = [
       { keys: ["Ctrl", "B"], does: "굵게" },
       { keys: ["Ctrl", "Shift", "H"], does: "형광펜" },
       { keys: ["Ctrl", "]"], does: "목록 한 칸 안으로 (밖으로는 Ctrl [ )" },
-      { keys: ["#", "Space"], does: "줄 앞에서 제목 (- 목록, 1. 번호, [] 확인 목록)" },
+      { keys: ["#", "Space"], does: "줄 앞에서 제목 (- 목록, 1. 번호, [] 체크박스 목록)" },
     ],
   },
 ];

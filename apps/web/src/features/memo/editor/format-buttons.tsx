@@ -22,9 +22,9 @@ import {
 } from "./memo-keys.ts";
 
 const lists = [
-  ["bulletList", "글머리 목록", List],
+  ["bulletList", "글머리 기호 목록", List],
   ["orderedList", "번호 목록", ListOrdered],
-  ["checkList", "확인 목록", ListChecks],
+  ["checkList", "체크박스 목록", ListChecks],
 ] as const satisfies readonly (readonly [ListName, string, typeof List])[];
 
 const putSign: Command = (state, dispatch) => {
