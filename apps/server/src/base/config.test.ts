@@ -101,6 +101,12 @@ describe("parseConfig", () => {
     expect(parseConfig(process.env).ok).toBe(true);
   });
 
+  it("logs for people unless JSON is asked for", () => {
+    expect(parseConfig({})).toMatchObject({ value: { logFormat: "text" } });
+    expect(parseConfig({ DAMIM_LOG: "json" })).toMatchObject({ value: { logFormat: "json" } });
+    expect(parseConfig({ DAMIM_LOG: "xml" })).toMatchObject({ ok: false });
+  });
+
   it("takes how many connections the database is asked for", () => {
     expect(parseConfig({})).toMatchObject({ value: { poolSize: 20 } });
     expect(parseConfig({ DAMIM_POOL: "5" })).toMatchObject({ value: { poolSize: 5 } });

@@ -35,6 +35,8 @@ export interface Config {
   readonly databaseUrl?: string;
   /** How commits of other server processes come to the listeners of this one. */
   readonly bus: "local" | "postgres" | "poll";
+  /** For people, or for a collector of logs. */
+  readonly logFormat: "text" | "json";
   /** Connections to PostgreSQL at most. */
   readonly poolSize: number;
   /** Where the bytes of files lie: the data folder, or a bucket. */
@@ -142,6 +144,10 @@ const settingsSchema = v.object({
       ["local", "postgres", "poll"],
       "DAMIM_BUS는 local, postgres, poll 가운데 하나여야 해요.",
     ),
+  ),
+  DAMIM_LOG: v.optional(
+    v.picklist(["text", "json"], "DAMIM_LOG는 text나 json이어야 해요."),
+    "text",
   ),
   DAMIM_POOL: v.optional(
     v.pipe(
@@ -353,6 +359,7 @@ function toConfig(settings: v.InferOutput<typeof settingsSchema>): Config {
     ...(settings.DAMIM_WEB_ROOT ? { webRoot: path.resolve(settings.DAMIM_WEB_ROOT) } : {}),
     ...(settings.DATABASE_URL ? { databaseUrl: settings.DATABASE_URL } : {}),
     bus: settings.DAMIM_BUS ?? (settings.DATABASE_URL ? "postgres" : "local"),
+    logFormat: settings.DAMIM_LOG,
     poolSize: settings.DAMIM_POOL,
     files: toFilesPlace(settings.DAMIM_FILES),
     fileQuotaBytes: settings.DAMIM_FILES_QUOTA_MB * 1024 * 1024,

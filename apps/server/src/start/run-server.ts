@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { lookup } from "node:dns/promises";
 import { statfsSync } from "node:fs";
 import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
-import { pino } from "pino";
 import { createAccessLogJob } from "../access-log/access-log-job.ts";
 import { findOffice } from "../documents/convert-office.ts";
 import { createDeletionJob } from "../accounts/change/deletion-job.ts";
@@ -11,6 +10,7 @@ import { backupSqlite } from "../backup/backup-sqlite.ts";
 import { claimSecret } from "../backup/secret-facts.ts";
 import { toLeadSentence, toStepSentence, watchClock } from "../base/watch-clock.ts";
 import type { Config } from "../base/config.ts";
+import { openLog } from "../base/open-log.ts";
 import { type Command, type CommandRun, withSettings } from "./command.ts";
 import { createServer } from "./create-server.ts";
 import { openDataFolder } from "../base/data-folder.ts";
@@ -63,9 +63,9 @@ export const runServer =
 async function start(
   config: Config,
   options: RunOptions,
-  { print, env }: CommandRun,
+  { env, print: printLine }: CommandRun,
 ): Promise<void> {
-  const log = pino({ name: "damim", level: "warn" });
+  const { log, print } = openLog(config.logFormat, printLine);
   const secrets = openDataFolder(config.dataDir);
   const { isApiOnly = false, webApp } = options;
   const { webRoot = options.webRoot } = config;
