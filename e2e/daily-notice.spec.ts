@@ -80,3 +80,30 @@ it("takes forty lines of a pasted table, and all of them can be read on the boar
     })
     .toBe(true);
 });
+
+it("a line that is being changed stays with its line, over a reload too, and stands on the board", async () => {
+  const { damim, page } = await openJourney({ studentCount: 2 });
+  await page.goto(`${damim.url}dailyNotice`);
+  const lines = page.getByRole("list", { name: "알림장", exact: true });
+  for (const words of ["우산 챙기기", "리코더"]) {
+    await page.getByRole("textbox", { name: "알림장 줄", exact: true }).fill(words);
+    await findButton(page, "줄 추가").click();
+    await lines.getByText(words, { exact: true }).waitFor();
+  }
+  const field = page.getByRole("textbox", { name: "고칠 줄", exact: true });
+  await findButton(page, "고치기: 리코더").click();
+  await field.fill("리코더와 악보");
+  await page.reload();
+  await expect.poll(() => field.inputValue()).toBe("리코더와 악보");
+  await findButton(page, "지우기: 우산 챙기기").click();
+  await lines.getByText("리코더와 악보", { exact: true }).waitFor();
+  expect(await lines.getByRole("listitem").count()).toBe(1);
+
+  await findButton(page, "고치기: 리코더와 악보").click();
+  await field.fill("악보");
+  await page
+    .getByRole("link", { name: "칠판에 띄우기" })
+    .or(findButton(page, "칠판에 띄우기"))
+    .click();
+  await page.getByRole("list", { name: "알림장" }).getByText("악보", { exact: true }).waitFor();
+});

@@ -65,7 +65,7 @@ describe("a page and a server of different versions", () => {
 
     await findButton(page, "보낼 목록").click();
     const list = findDialog(page, "보낼 목록");
-    await list.getByText("서버가 아직 모르는 기록이에요.").waitFor();
+    await list.getByText("서버가 아직 읽지 못하는 기록이에요.").waitFor();
     await findButton(list, "그대로 다시 보내기").click();
     await list.getByText("보낼 것이 없어요. 모두 서버에 저장됐어요.").waitFor();
     await page.keyboard.press("Escape");

@@ -22,6 +22,8 @@ export function UndoButtons() {
       const isTurn = event.code === "KeyZ" && (event.ctrlKey || event.metaKey);
       if (!(isRedo || isTurn) || event.altKey || isTyping(event)) return;
       event.preventDefault();
+      // What a dialog hides is not taken back unseen.
+      if (document.querySelector("[role$=dialog][data-open]")) return;
       if (isRedo || event.shiftKey) tell(history.redo(), "다시 했어요");
       else tell(history.undo(), "되돌렸어요");
     };

@@ -1,44 +1,65 @@
 import { moveNoticeLine } from "@damim/domain/day-notice/notice-lines.ts";
 import { nameByNumber, toNumbersAct } from "@damim/domain/day-notice/notice-names.ts";
-import { LONGEST_NOTICE_LINE_CHARACTERS } from "@damim/domain/day-notice/day-notice.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
-import { ArrowDown, ArrowUp, X } from "lucide-react";
-import { useState } from "react";
+import { X } from "lucide-react";
+import { useDraft } from "../../../data/drafts/use-draft.ts";
+import { late } from "../../../ui/arrival/late.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
-import { Form } from "../../../ui/field/form.tsx";
-import { TextField } from "../../../ui/field/text-field.tsx";
 import { keepNames, useNameQuestion } from "../kept-names.ts";
 import type { NoticeOfDay } from "./use-notice.ts";
+
+const EditLine = late(() => import("./edit-line.tsx").then((file) => file.EditLine), null, {
+  isMain: true,
+});
 
 /** The lines as they are numbered everywhere. A press on one opens it: other words, another place. */
 export function LineList(props: {
   readonly notice: NoticeOfDay;
   readonly students: readonly RosterStudent[];
+  /** Of a line that is being changed: what is typed stays, and with its line, whatever other devices do. */
+  readonly draftKey: string;
 }) {
-  const { notice, students } = props;
+  const { notice, students, draftKey } = props;
   const { lines, isPast } = notice;
-  const [open, setOpen] = useState<number>();
+  const [draft, keep, , forget] = useDraft(draftKey, "");
+  const [was = "", wasLine = "", typed = ""] = draft.split("\n");
+  const isOpen = draft !== "";
+  /** Where it stands by now; -1 where it is gone or reads otherwise. */
+  const openAt = lines[Number(was)] === wasLine ? Number(was) : lines.indexOf(wasLine);
+  const openLine = (at: number, line: string, next = line): void =>
+    keep([at, line, next].join("\n"));
   const findNames = useNameQuestion(students);
+  if (lines.length === 0 && !isOpen) {
+    return (
+      <p className="py-4 text-15 text-fg-2">
+        챙길 것과 낼 것을 한 줄씩 적어요. 칠판에 띄우고, 복사해서 학부모님께도 보내요.
+      </p>
+    );
+  }
   return (
     <ol aria-label="알림장" className="flex flex-col">
       {lines.map((line, at) => {
         const named = findNames(line);
         return (
-          <li key={`${at}~${line}`} className="border-b border-line-2 py-1.5 last:border-0">
+          <li
+            key={`${lines.slice(0, at).filter((each) => each === line).length}~${line}`}
+            className="border-b border-line-2 py-1.5 last:border-0"
+          >
             <div className="flex items-start gap-3">
               <span className="w-6 shrink-0 pt-2.5 text-right text-17 font-bold text-fg-2 tabular-nums">
                 {at + 1}
               </span>
-              {open === at ? (
+              {isOpen && openAt === at ? (
                 <EditLine
-                  line={line}
-                  onClose={() => setOpen(undefined)}
-                  onSave={(typed) => notice.rewrite(at, typed)}
+                  typed={typed}
+                  onType={(next) => openLine(at, line, next)}
+                  onClose={forget}
+                  onSave={() => (typed === line ? undefined : notice.rewrite(at, typed))}
                   onMove={(step) => {
                     const to = Math.max(0, Math.min(lines.length - 1, at + step));
                     if (to === at) return;
                     notice.set((now) => moveNoticeLine(now, at, to), "줄을 옮겼어요");
-                    setOpen(to);
+                    openLine(to, line, typed);
                   }}
                 />
               ) : (
@@ -48,7 +69,7 @@ export function LineList(props: {
                     disabled={isPast}
                     aria-label={`고치기: ${line}`}
                     className="press min-h-11 min-w-0 flex-1 rounded-ctl px-2 py-2 text-left text-17 font-medium wrap-break-word hover:bg-hover"
-                    onClick={() => setOpen(at)}
+                    onClick={() => openLine(at, line)}
                   >
                     {line}
                   </button>
@@ -88,63 +109,19 @@ export function LineList(props: {
           </li>
         );
       })}
+      {isOpen && openAt < 0 && (
+        <li className="py-1.5 pl-9">
+          <p className="pb-1 text-15 font-semibold text-warm-strong">
+            고치던 줄이 다른 곳에서 바뀌었어요. 적은 글은 여기 있어요.
+          </p>
+          <EditLine
+            typed={typed}
+            onType={(next) => openLine(Number(was), wasLine, next)}
+            onClose={forget}
+            onSave={() => notice.add(typed)}
+          />
+        </li>
+      )}
     </ol>
-  );
-}
-
-/** At the end of what stands there. */
-function focusOnce(field: HTMLInputElement | null): void {
-  field?.focus();
-}
-
-function EditLine(props: {
-  readonly line: string;
-  readonly onClose: () => void;
-  readonly onSave: (typed: string) => string | undefined;
-  readonly onMove: (step: number) => void;
-}) {
-  const { line, onClose, onSave, onMove } = props;
-  const [typed, setTyped] = useState(line);
-  const [error, setError] = useState<string>();
-  return (
-    <Form
-      className="flex min-w-0 flex-1 flex-wrap items-start gap-1"
-      onSubmit={() => {
-        const refused = onSave(typed);
-        setError(refused);
-        if (!refused) onClose();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") onClose();
-      }}
-    >
-      <TextField
-        label="고칠 줄"
-        isLabelHidden
-        ref={focusOnce}
-        fieldSize="dense"
-        className="min-w-0 flex-1 basis-64"
-        most={LONGEST_NOTICE_LINE_CHARACTERS}
-        value={typed}
-        onValueChange={setTyped}
-        error={error}
-      />
-      <IconButton
-        label="위로"
-        icon={<ArrowUp size={18} aria-hidden />}
-        onClick={() => onMove(-1)}
-      />
-      <IconButton
-        label="아래로"
-        icon={<ArrowDown size={18} aria-hidden />}
-        onClick={() => onMove(1)}
-      />
-      <Button type="submit" variant="weak">
-        고치기
-      </Button>
-      <Button variant="text" onClick={onClose}>
-        그만두기
-      </Button>
-    </Form>
   );
 }

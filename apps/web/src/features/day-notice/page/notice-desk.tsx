@@ -146,13 +146,11 @@ export function NoticeDesk(props: {
               />
             )}
             <div className="lg:min-h-0 lg:overflow-y-auto">
-              {hasLines ? (
-                <LineList notice={notice} students={students} />
-              ) : (
-                <p className="py-4 text-15 text-fg-2">
-                  챙길 것과 낼 것을 한 줄씩 적어요. 칠판에 띄우고, 복사해서 학부모님께도 보내요.
-                </p>
-              )}
+              <LineList
+                notice={notice}
+                students={students}
+                draftKey={`dayNotice:${store.scope}:${day}:line`}
+              />
             </div>
             {row && (
               <div className="-mb-1 flex flex-wrap items-start justify-end gap-1 [&>*]:mt-0">
