@@ -1,3 +1,4 @@
+import { escapePattern } from "../base/escape-pattern.ts";
 import { findTokens, type FoundToken } from "../names/find-tokens.ts";
 import { NO_DAY } from "./list-facts.ts";
 import { isCounted, readCounts, type Count } from "./read-counts.ts";
@@ -168,7 +169,8 @@ function listStrict(text: string): readonly string[] {
 function toStems(text: string): readonly { readonly word: string; readonly stem: string }[] {
   // What is counted was asked after by itself, whatever it is called: 「세 권의 책」 of 3권.
   const rest = readCounts(text).reduce(
-    (plain, { whole }) => plain.replace(new RegExp(`${whole}[가-힣]{0,2}(?![가-힣])`, "iu"), " "),
+    (plain, { whole }) =>
+      plain.replace(new RegExp(`${escapePattern(whole)}[가-힣]{0,2}(?![가-힣])`, "iu"), " "),
     text.normalize("NFC"),
   );
   return Array.from(rest.matchAll(/[가-힣]{2,}/gu), ([word]) => ({

@@ -1,3 +1,4 @@
+import { escapePattern } from "../base/escape-pattern.ts";
 import {
   FINALS_PER_VOWEL,
   FIRST_SYLLABLE,
@@ -50,7 +51,7 @@ function toPart(letter: string, isLast: boolean): string {
   // The last syllable may be one that is still being typed: 「기」 on the way to 「김」.
   if (isLast && isSyllable && (code - FIRST_SYLLABLE) % FINALS_PER_VOWEL === 0)
     return `[${toRange(code, FINALS_PER_VOWEL)}]`;
-  return letter.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, "\\$&");
+  return escapePattern(letter);
 }
 
 function toRange(first: number, length: number): string {

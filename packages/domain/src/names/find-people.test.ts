@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { findPeople, type NameStrictness } from "./find-people.ts";
+import { hideNames } from "./hide-names.ts";
 import * as words from "./name-words.ts";
 
 const golden = JSON.parse(readFileSync(new URL("golden-scan.json", import.meta.url), "utf8")) as {
@@ -13,6 +14,16 @@ const golden = JSON.parse(readFileSync(new URL("golden-scan.json", import.meta.u
 } & Readonly<Record<string, readonly string[]>>; // ours
 
 describe("findPeople", () => {
+  it.each(Array.from("-'’·._#&@,:;=~!%\"<>/()*+?[]{}|^$\\🙂"))(
+    "knows a name with %s in it",
+    (sign) => {
+      const name = `Alexander${sign}Max Hohenberg`;
+      const roster = [{ number: 1, name }];
+      expect(findPeople(`${name} 학생`, roster, "record").map(({ word }) => word)).toContain(name);
+      expect(() => hideNames(`${name} 학생`, roster)).not.toThrow();
+    },
+  );
+
   it.each(golden.cases)("「$text」 ($strictness)", ({ text, strictness = "mild", hits }) => {
     const found = findPeople(text, golden.roster, strictness);
 

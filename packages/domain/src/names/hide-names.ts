@@ -1,3 +1,4 @@
+import { escapePattern } from "../base/escape-pattern.ts";
 import type { RosterStudent } from "../student/student.ts";
 
 /**
@@ -38,6 +39,6 @@ function toForms(name: string): readonly string[] {
 
 /** Blanks may stand between its letters; two syllables alone are a name only where a word begins. */
 function toPattern(form: string): string {
-  const letters = Array.from(form, (letter) => letter.replaceAll(/[^\p{L}\p{N}]/gu, "\\$&"));
+  const letters = Array.from(form, escapePattern);
   return letters.length > 2 ? letters.join("\\s?") : `(?<!\\p{L})${letters.join("")}`;
 }

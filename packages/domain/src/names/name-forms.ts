@@ -1,3 +1,4 @@
+import { escapePattern } from "../base/escape-pattern.ts";
 import { longFamilies } from "./name-words.ts";
 
 /** What friends say of a full name: 「채원」; of 선우진 both 「우진」 and 「진」, of a Latin one its words. */
@@ -14,11 +15,10 @@ export function listGivenNames(written: string): readonly string[] {
  * where its letters end, unless it may stand within a word.
  */
 export function toNamePattern(written: string, isInWords = false): RegExp {
-  const escape = (letters: string): string => letters.replaceAll(/[^\p{L}\p{N}]/gu, "\\$&");
   const whole = written.replaceAll(/\s/gu, "");
   if (!/^[가-힣]+$/u.test(whole))
     return new RegExp(
-      `${written.split(/\s+/u).map(escape).join("\\s?")}${isInWords ? "" : "(?![a-z])"}`,
+      `${written.split(/\s+/u).map(escapePattern).join("\\s?")}${isInWords ? "" : "(?![a-z])"}`,
       "iuy",
     );
   return new RegExp(Array.from(whole).join(whole.length > 2 ? "[^\\S\\n]?" : ""), "uy");
