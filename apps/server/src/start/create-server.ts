@@ -102,6 +102,8 @@ export interface DamimServer {
   /** The route table: what there is to call and who may. */
   readonly routes: readonly Route[];
   readonly streams: LiveStreams;
+  /** From now on it says that it is not ready. */
+  readonly beginEnd: () => void;
   /** For the job that shows planned ones. */
   readonly notices: Notices;
   /** For the job that asks before the teachers do. */
@@ -191,8 +193,10 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
   const wakePush = (): void => deliveries.wake();
   const notices = createNotices({ database: deps.database, now, writeScope, wakePush });
   const services = openServices(deps);
+  let isEnding = false;
+  const beginEnd = (): void => void (isEnding = true);
   const routes = [
-    ...listHealthRoutes(deps),
+    ...listHealthRoutes(deps, { bus, isEnding: () => isEnding }),
     ...listConnectRoutes(deps),
     ...listGuideRoutes(deps),
     ...listPrivacyRoutes(deps),
@@ -263,11 +267,12 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     participants,
     rounds,
     reporter: deps.reporter,
+    figures: deps.figures,
     log,
   });
   const lastDayJob = createLastDayJob({ database: deps.database, now, wakePush, ...push });
   const running = { streams, notices, services, deliveries, lastDayJob, bus, accessLog };
-  return { app, shortcut, routes, ...running };
+  return { app, shortcut, routes, beginEnd, ...running };
 }
 
 function toAuthMaker(deps: ServerDeps) {

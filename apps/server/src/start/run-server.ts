@@ -25,6 +25,10 @@ import { createTrimJob } from "../sync/trim-job.ts";
 import { claimFilesPlace } from "../files/files-place.ts";
 import { createFileSweepJob } from "../files/sweep-files.ts";
 import { createJobRunner } from "../jobs/job-runner.ts";
+import { createFigures } from "../metrics/figures.ts";
+import { listenMetrics } from "../metrics/listen-metrics.ts";
+import { readFigures } from "../metrics/read-figures.ts";
+import { watchLoop } from "../base/watch-loop.ts";
 import { listen } from "./listen.ts";
 import { checkStart } from "./check-start.ts";
 import { openCertificates } from "../tls/certificates.ts";
@@ -110,8 +114,12 @@ async function start(
     fetch,
     onFailure: (error) => log.warn({ err: error }, "a report was not taken"),
   });
+  const loop = watchLoop({ elapsed: () => performance.now(), setTimer });
+  const figures = config.metricsOn && createFigures();
   const server = await createServer({
     config,
+    figures,
+    loopLagMs: loop.lagMs,
     now: Date.now,
     database,
     mail,
@@ -126,6 +134,12 @@ async function start(
     webRoot,
     pause,
   });
+  const endMetrics =
+    config.metricsOn &&
+    figures &&
+    (await listenMetrics(config.metricsOn, () =>
+      readFigures({ ...server, ...loop, figures, database, dataDir, now: Date.now }),
+    ));
   const { certificate, lanAddresses } = certificates.network();
   const listening = await listen(server, {
     addresses: config.listenOn,
@@ -183,8 +197,11 @@ async function start(
   server.deliveries.start();
 
   const end = async (): Promise<void> => {
+    server.beginEnd();
     certificates.close();
     stopWatch();
+    loop.stop();
+    endMetrics?.();
     await Promise.all([listening.close(), jobs.stop(), server.deliveries.stop()]);
     // A mail that was promised is on its way for a moment; one whose server is away would hold us up.
     await Promise.race([Promise.all([mail.settled(), reporter.settled()]), pause(LAST_MAILS_MS)]);
