@@ -7,7 +7,7 @@ import type { Network } from "./ports/network.ts";
 import type { FileStorage } from "./ports/file-storage.ts";
 import type { ReadLinkPage, FetchOutside } from "./ports/outside.ts";
 import type { MailSender } from "./ports/mail.ts";
-import type { Figures } from "../metrics/figures.ts";
+import type { Figures } from "./ports/figures.ts";
 import type { Reporter } from "./ports/reporter.ts";
 
 /** Everything the server touches of the world. Tests hand in a fake clock and a temporary database. */

@@ -1,7 +1,6 @@
 import { isLoopbackAddress } from "../base/loopback.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { findNewerSchema } from "../db/migrations/migrate.ts";
-import type { LiveBus } from "../live/bus/live-bus.ts";
 import { findClientAddress } from "./find-client-address.ts";
 import { anyone, type Route } from "./route.ts";
 
@@ -12,20 +11,21 @@ const LAG_LIMIT_MS = 5_000;
  * `healthz`: the process turns. `readyz`: the database answers, its schema can be used, other processes are heard and
  * this one is not about to end; 503 where not. What is not is named on this computer alone; others hear up or down.
  */
-export function listHealthRoutes(
+export function openHealth(
   { config, database, loopLagMs = () => 0 }: ServerDeps,
-  { bus, isEnding }: { readonly bus: LiveBus; readonly isEnding: () => boolean },
-): readonly Route[] {
+  bus: { readonly isDeaf?: () => boolean },
+): { readonly routes: readonly Route[]; readonly beginEnd: () => void } {
+  let isEnding = false;
   const listMissing = async (): Promise<readonly string[]> => {
     const schema = await findNewerSchema(database.queries).then(
       (newer) => newer && "migrations",
       () => "database",
     );
-    return [schema, bus.isDeaf?.() && "bus", isEnding() && "draining"].filter(
+    return [schema, bus.isDeaf?.() && "bus", isEnding && "draining"].filter(
       (name) => typeof name === "string",
     );
   };
-  return [
+  const routes = [
     anyone("GET api/healthz", { overPlainHttp: true }, async (c) =>
       loopLagMs() > LAG_LIMIT_MS ? c.json({ status: "down" }, 503) : c.json({ status: "up" }),
     ),
@@ -36,4 +36,5 @@ export function listHealthRoutes(
       return c.json({ status: "down", ...(isHere && { missing }) }, 503);
     }),
   ];
+  return { routes, beginEnd: () => void (isEnding = true) };
 }

@@ -1,4 +1,4 @@
-import type { ScopeReply } from "@damim/sync/protocol.ts";
+import type { Figures } from "../base/ports/figures.ts";
 import { createMetrics, type MetricFamily, type Metrics } from "./metrics.ts";
 
 /** Every figure of the server. `ops/alerts.yml` is written against these names. */
@@ -33,16 +33,12 @@ const families = {
 
 export type FigureName = keyof typeof families;
 
-/** What the server counts while it answers. Absent where nobody asked for figures. */
-export interface Figures {
+/** What is counted, and where it stands. */
+export interface CountedFigures extends Figures {
   readonly metrics: Metrics<FigureName>;
-  /** `route` is the pattern, never the address; pages and what nobody knows have none. */
-  answered(route: string | undefined, status: number): void;
-  /** An exchange with a teacher's device. */
-  synced(replies: readonly ScopeReply[], durationMs: number): void;
 }
 
-export function createFigures(): Figures {
+export function createFigures(): CountedFigures {
   const metrics = createMetrics(families);
   return {
     metrics,

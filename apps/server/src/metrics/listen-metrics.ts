@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import type { Config } from "../base/config.ts";
-import { StartRefused } from "../start/check-start.ts";
 
 /** `GET /metrics` on an address of its own, for a collector. Returns the end of it. */
 export async function listenMetrics(
@@ -18,12 +17,7 @@ export async function listenMetrics(
     );
   });
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (error) => {
-      const place = `DAMIM_METRICS에 적은 ${host}:${port}`;
-      reject(
-        new StartRefused([`${place}을 열 수 없어요. 다른 번호로 바꿔 주세요. (${error.message})`]),
-      );
-    });
+    server.once("error", reject);
     server.listen(port, host, resolve);
   });
   return () => {

@@ -1,14 +1,13 @@
 import { statfsSync, statSync } from "node:fs";
 import { listBackups, openBackupFolder } from "../backup/backup-folder.ts";
 import type { Database } from "../db/open-database.ts";
-import type { LiveStreams } from "../live/live-streams.ts";
-import type { Figures } from "./figures.ts";
+import type { CountedFigures } from "./figures.ts";
 
 export interface FigureSources {
-  readonly figures: Figures;
+  readonly figures: CountedFigures;
   readonly database: Database;
   readonly dataDir: string;
-  readonly streams: Pick<LiveStreams, "count">;
+  readonly streams: { readonly count: () => number };
   readonly lagMs: () => number;
   readonly now: () => number;
 }

@@ -25,10 +25,7 @@ import { createTrimJob } from "../sync/trim-job.ts";
 import { claimFilesPlace } from "../files/files-place.ts";
 import { createFileSweepJob } from "../files/sweep-files.ts";
 import { createJobRunner } from "../jobs/job-runner.ts";
-import { createFigures } from "../metrics/figures.ts";
-import { listenMetrics } from "../metrics/listen-metrics.ts";
-import { readFigures } from "../metrics/read-figures.ts";
-import { watchLoop } from "../base/watch-loop.ts";
+import { openWatch } from "./open-watch.ts";
 import { listen } from "./listen.ts";
 import { checkStart } from "./check-start.ts";
 import { openCertificates } from "../tls/certificates.ts";
@@ -114,12 +111,10 @@ async function start(
     fetch,
     onFailure: (error) => log.warn({ err: error }, "a report was not taken"),
   });
-  const loop = watchLoop({ elapsed: () => performance.now(), setTimer });
-  const figures = config.metricsOn && createFigures();
+  const watch = openWatch(config, setTimer);
   const server = await createServer({
     config,
-    figures,
-    loopLagMs: loop.lagMs,
+    ...watch.deps,
     now: Date.now,
     database,
     mail,
@@ -134,12 +129,7 @@ async function start(
     webRoot,
     pause,
   });
-  const endMetrics =
-    config.metricsOn &&
-    figures &&
-    (await listenMetrics(config.metricsOn, () =>
-      readFigures({ ...server, ...loop, figures, database, dataDir, now: Date.now }),
-    ));
+  await watch.listen({ ...server, database });
   const { certificate, lanAddresses } = certificates.network();
   const listening = await listen(server, {
     addresses: config.listenOn,
@@ -200,8 +190,7 @@ async function start(
     server.beginEnd();
     certificates.close();
     stopWatch();
-    loop.stop();
-    endMetrics?.();
+    watch.close();
     await Promise.all([listening.close(), jobs.stop(), server.deliveries.stop()]);
     // A mail that was promised is on its way for a moment; one whose server is away would hold us up.
     await Promise.race([Promise.all([mail.settled(), reporter.settled()]), pause(LAST_MAILS_MS)]);
@@ -212,19 +201,24 @@ async function start(
     unlock();
     process.exit(0);
   };
-  let isEnding = false;
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.on(signal, () => {
-      if (isEnding) return;
-      isEnding = true;
-      void end();
-    });
-  }
+  whenTold(() => void end());
   // After the address is printed: pages are already served, only larger.
   if (isApiOnly) return;
   compressWebFiles(webRoot).catch((error: unknown) =>
     log.warn({ err: error }, "web files were not compressed"),
   );
+}
+
+/** Once, however often it is told to end. */
+function whenTold(end: () => void): void {
+  let isEnding = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      if (isEnding) return;
+      isEnding = true;
+      end();
+    });
+  }
 }
 
 function setTimer(work: () => void, delayMs: number): () => void {

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import type { FindWay, Way } from "../../http/find-way.ts";
 import { isPlainJson } from "../../http/scan-json.ts";
 import type { Shortcut } from "../../http/shortcut.ts";
-import type { Figures } from "../../metrics/figures.ts";
+import type { Figures } from "../../base/ports/figures.ts";
 import type { Reporter } from "../../base/ports/reporter.ts";
 import type { PadRounds } from "../live/pad-rounds.ts";
 import type { PadParticipant } from "../../session/pad-participant.ts";
