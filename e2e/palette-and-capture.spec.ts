@@ -66,6 +66,10 @@ describe("빠른 이동 and 한 줄 기록", () => {
 
     await page.keyboard.press("Control+k");
     await search.fill("출결기록");
+    // What was typed stands out in the line, and the line says what Enter does.
+    const line = page.getByRole("option", { selected: true });
+    await line.locator("b").getByText("출결기록", { exact: true }).waitFor();
+    await line.getByText("Enter", { exact: true }).waitFor();
     await page.keyboard.press("Enter");
     await findSeat(page, first, "출석").waitFor();
   });

@@ -1,9 +1,10 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily with quick-overlays.tsx.
 import { Search } from "lucide-react";
 import { useId, useState, type KeyboardEvent } from "react";
+import { KeyCap } from "../../ui/key-cap.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { isComposing } from "../../ui/field/form.tsx";
-import { fieldBox, fieldHeight } from "../../ui/field/field-frame.tsx";
+import { fieldBox } from "../../ui/field/field-frame.tsx";
 import { readPaletteUses } from "../../platform/kept/palette-uses.ts";
 import { PaletteList } from "./palette-list.tsx";
 import { searchPalette } from "./search-palette.ts";
@@ -24,6 +25,12 @@ export function PaletteDialog(props: PaletteDialogProps) {
     </Dialog>
   );
 }
+
+const keys = [
+  [["↑", "↓"], "고르기"],
+  [["Enter"], "열기"],
+  [["Esc"], "닫기"],
+] as const;
 
 function PaletteSearch(ways: PaletteWays) {
   const items = usePaletteItems(ways);
@@ -51,9 +58,9 @@ function PaletteSearch(ways: PaletteWays) {
     event.preventDefault();
   };
   return (
-    <div className="flex h-[min(27rem,calc(100dvh-12rem))] flex-col gap-3 pt-1">
-      <div className={`flex shrink-0 items-center gap-2.5 ${fieldBox} ${fieldHeight.normal}`}>
-        <Search size={20} aria-hidden className="shrink-0 text-fg-3" />
+    <div className="flex h-[min(33rem,calc(100dvh-9rem))] flex-col gap-1 pt-1">
+      <div className={`flex h-14 shrink-0 items-center gap-3 rounded-ctl px-3.5 ${fieldBox}`}>
+        <Search size={22} aria-hidden className="shrink-0 text-brand" />
         <input
           role="combobox"
           aria-label="검색"
@@ -72,7 +79,7 @@ function PaletteSearch(ways: PaletteWays) {
             setChosen(undefined);
           }}
           onKeyDown={handleKey}
-          className="h-full min-w-0 flex-1 bg-transparent outline-none"
+          className="h-full min-w-0 flex-1 bg-transparent text-17 font-medium outline-none"
         />
       </div>
       <output className="sr-only">
@@ -89,10 +96,24 @@ function PaletteSearch(ways: PaletteWays) {
         <PaletteList
           id={listId}
           items={found}
+          typed={typed.trim()}
           active={active}
           onPoint={(index) => setChosen(found[index]?.id)}
         />
       )}
+      <p
+        aria-hidden
+        className="-mb-2 flex shrink-0 items-center gap-1.5 border-t border-line-2 pt-3 text-13 text-fg-2 max-md:hidden"
+      >
+        {keys.map(([caps, does]) => (
+          <span key={does} className="mr-2.5 flex items-center gap-1.5">
+            {caps.map((cap) => (
+              <KeyCap key={cap}>{cap}</KeyCap>
+            ))}
+            {does}
+          </span>
+        ))}
+      </p>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
   Zap,
 } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { KeyCap } from "../../ui/key-cap.tsx";
 import { isFirstWay, type PaletteGroup, type PaletteItem } from "./search-palette.ts";
 
 const titles: Readonly<Record<PaletteGroup, string>> = {
@@ -36,12 +37,13 @@ const icons = {
 export interface PaletteListProps {
   readonly id: string;
   readonly items: readonly PaletteItem[];
+  readonly typed: string;
   readonly active: PaletteItem | undefined;
   readonly onPoint: (index: number) => void;
 }
 
 /** The lines that fit, in their groups. The focus stays in the field; one line is the active one. */
-export function PaletteList({ id, items, active, onPoint }: PaletteListProps) {
+export function PaletteList({ id, items, typed, active, onPoint }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null);
   const activeId = active && `${id}-${active.id}`;
   useEffect(() => {
@@ -60,7 +62,7 @@ export function PaletteList({ id, items, active, onPoint }: PaletteListProps) {
       {groups.map((group) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no native element is a group of options in a listbox
         <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-          <div id={`${id}-${group}`} className="px-3 pt-2 pb-1 text-13 font-semibold text-fg-3">
+          <div id={`${id}-${group}`} className="px-3 pt-3 pb-1 text-13 font-bold text-fg-3">
             {titles[group]}
           </div>
           {items.map((item, index) =>
@@ -69,6 +71,7 @@ export function PaletteList({ id, items, active, onPoint }: PaletteListProps) {
                 key={item.id}
                 id={`${id}-${item.id}`}
                 item={item}
+                typed={typed}
                 isActive={item === active}
                 onPoint={() => onPoint(index)}
               />
@@ -83,10 +86,11 @@ export function PaletteList({ id, items, active, onPoint }: PaletteListProps) {
 function PaletteOption(props: {
   readonly id: string;
   readonly item: PaletteItem;
+  readonly typed: string;
   readonly isActive: boolean;
   readonly onPoint: () => void;
 }) {
-  const { id, item, isActive, onPoint } = props;
+  const { id, item, typed, isActive, onPoint } = props;
   const Icon = item.group === "students" && !isFirstWay(item) ? Contact : icons[item.group];
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's; a pointer presses the option
@@ -100,11 +104,32 @@ function PaletteOption(props: {
       // The focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={item.onChoose}
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-ctl px-3 py-1.5 text-15 aria-selected:bg-brand-weak aria-selected:text-brand-strong"
+      className="group flex min-h-13 cursor-pointer items-center gap-3 rounded-ctl px-3 py-2 text-16 aria-selected:bg-brand-weak"
     >
-      <Icon size={18} aria-hidden className="shrink-0 opacity-70" />
-      <span className="min-w-0 font-semibold">{item.label}</span>
-      {item.detail && <span className="ml-auto text-14 whitespace-nowrap">{item.detail}</span>}
+      <span className="grid size-9 shrink-0 place-items-center rounded-chip bg-sunken text-fg-2 group-aria-selected:bg-surface group-aria-selected:text-brand">
+        <Icon size={18} aria-hidden />
+      </span>
+      <span className="min-w-0 font-semibold">
+        <Found label={item.label} typed={typed} />
+      </span>
+      <span className="ml-auto flex items-center gap-2 text-14 whitespace-nowrap text-fg-2 empty:hidden">
+        {item.detail}
+        {isActive && <KeyCap className="bg-surface! max-md:hidden">Enter</KeyCap>}
+      </span>
     </div>
+  );
+}
+
+/** The name of a line, with what was typed of it marked; by 초성 nothing of it was. */
+function Found({ label, typed }: { readonly label: string; readonly typed: string }) {
+  const at = typed === "" ? -1 : label.toLowerCase().indexOf(typed.toLowerCase());
+  if (at === -1) return label;
+  const end = at + typed.length;
+  return (
+    <>
+      {label.slice(0, at)}
+      <b className="font-extrabold text-brand-strong">{label.slice(at, end)}</b>
+      {label.slice(end)}
+    </>
   );
 }

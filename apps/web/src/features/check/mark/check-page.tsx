@@ -94,7 +94,7 @@ function ChecksOfYear({ store }: { readonly store: Store }) {
           >
             {isPast
               ? "이 해에는 제출을 체크하지 않았어요."
-              : "공책이나 동의서를 걷을 때 「새 체크」를 만들고 낸 번호만 적어 보세요."}
+              : "공책이나 동의서를 걷을 때 「새\u00A0체크」를 만들고 낸 번호만 적어 보세요."}
           </EmptyState>
         </Card>
       ) : (
