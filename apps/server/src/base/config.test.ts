@@ -107,6 +107,15 @@ describe("parseConfig", () => {
     expect(parseConfig({ DAMIM_LOG: "xml" })).toMatchObject({ ok: false });
   });
 
+  it("show figures on another port than the public one, and only where they are told to", () => {
+    const on = parseConfig({ DAMIM_METRICS: "[::1]:9464" });
+    expect(on).toMatchObject({ value: { metricsOn: { host: "::1", port: 9464 } } });
+    expect(parseConfig({})).not.toMatchObject({ value: { metricsOn: expect.anything() } });
+    for (const wrong of ["9464", "127.0.0.1:0", "127.0.0.1:4000"]) {
+      expect(parseConfig({ DAMIM_METRICS: wrong })).toMatchObject({ ok: false });
+    }
+  });
+
   it("takes how many connections the database is asked for", () => {
     expect(parseConfig({})).toMatchObject({ value: { poolSize: 20 } });
     expect(parseConfig({ DAMIM_POOL: "5" })).toMatchObject({ value: { poolSize: 5 } });

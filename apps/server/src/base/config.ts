@@ -16,6 +16,7 @@ import {
 import {
   parseAnalyticsUrl,
   parseDsn,
+  parseSocket,
   type AnalyticsPlace,
   type SentryPlace,
 } from "./parse-places.ts";
@@ -37,6 +38,8 @@ export interface Config {
   readonly bus: "local" | "postgres" | "poll";
   /** For people, or for a collector of logs. */
   readonly logFormat: "text" | "json";
+  /** Where a collector reads figures; nowhere without it. */
+  readonly metricsOn?: { readonly host: string; readonly port: number };
   /** Connections to PostgreSQL at most. */
   readonly poolSize: number;
   /** Where the bytes of files lie: the data folder, or a bucket. */
@@ -110,6 +113,8 @@ export const WRONG_SETTING_EXIT_CODE = 78;
 
 const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "::1"];
 
+const DEFAULT_PORT = "4000";
+
 /** In place of a service: kept on this server. */
 const OWN = "self";
 
@@ -125,7 +130,7 @@ const settingsSchema = v.object({
       v.minValue(1, "PORT는 1~65535 사이의 숫자여야 해요."),
       v.maxValue(65_535, "PORT는 1~65535 사이의 숫자여야 해요."),
     ),
-    "4000",
+    DEFAULT_PORT,
   ),
   HOST: v.optional(v.string()),
   DAMIM_DATA_DIR: v.optional(v.string(), "./data"),
@@ -148,6 +153,15 @@ const settingsSchema = v.object({
   DAMIM_LOG: v.optional(
     v.picklist(["text", "json"], "DAMIM_LOG는 text나 json이어야 해요."),
     "text",
+  ),
+  DAMIM_METRICS: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => parseSocket(text) !== undefined,
+        "DAMIM_METRICS는 127.0.0.1:9464처럼 주소와 포트를 적어 주세요.",
+      ),
+    ),
   ),
   DAMIM_POOL: v.optional(
     v.pipe(
@@ -327,6 +341,10 @@ export function parseConfig(
     ...files.mistakes,
     ...(parsed.success ? [] : parsed.issues.map((issue) => issue.message)),
   ];
+  const metricsPort = parseSocket(written["DAMIM_METRICS"] ?? "")?.port;
+  if (metricsPort === Number(written["PORT"] ?? DEFAULT_PORT)) {
+    mistakes.push("DAMIM_METRICS의 포트는 PORT와 달라야 해요.");
+  }
   if (Boolean(written["DAMIM_TLS_CERT"]) !== Boolean(written["DAMIM_TLS_KEY"])) {
     mistakes.push("DAMIM_TLS_CERT와 DAMIM_TLS_KEY는 함께 적어 주세요.");
   }
@@ -345,6 +363,7 @@ export function parseConfig(
 }
 
 function toConfig(settings: v.InferOutput<typeof settingsSchema>): Config {
+  const metricsOn = parseSocket(settings.DAMIM_METRICS ?? "");
   const sentry = parseDsn(settings.SENTRY_DSN ?? "");
   const analytics = parseAnalyticsUrl(settings.ANALYTICS_URL ?? "");
   const onThisComputer = LOOPBACK_HOSTS.map(
@@ -360,6 +379,7 @@ function toConfig(settings: v.InferOutput<typeof settingsSchema>): Config {
     ...(settings.DATABASE_URL ? { databaseUrl: settings.DATABASE_URL } : {}),
     bus: settings.DAMIM_BUS ?? (settings.DATABASE_URL ? "postgres" : "local"),
     logFormat: settings.DAMIM_LOG,
+    ...(metricsOn ? { metricsOn } : {}),
     poolSize: settings.DAMIM_POOL,
     files: toFilesPlace(settings.DAMIM_FILES),
     fileQuotaBytes: settings.DAMIM_FILES_QUOTA_MB * 1024 * 1024,

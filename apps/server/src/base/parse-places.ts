@@ -45,3 +45,11 @@ function parseOutsideUrl(text: string): URL | undefined {
     url.protocol === "https:" || (url.protocol === "http:" && isLoopbackName(url.hostname));
   return isSafe ? url : undefined;
 }
+
+/** An address of this computer with its port: `127.0.0.1:9464`, `[::1]:9464`. */
+export function parseSocket(text: string): { host: string; port: number } | undefined {
+  const [, six, four, digits] = /^(?:\[([\da-f:]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(text) ?? [];
+  const host = six ?? four;
+  const port = Number(digits);
+  return host !== undefined && port >= 1 && port <= 65_535 ? { host, port } : undefined;
+}

@@ -7,6 +7,7 @@ import type { Network } from "./ports/network.ts";
 import type { FileStorage } from "./ports/file-storage.ts";
 import type { ReadLinkPage, FetchOutside } from "./ports/outside.ts";
 import type { MailSender } from "./ports/mail.ts";
+import type { Figures } from "./ports/figures.ts";
 import type { Reporter } from "./ports/reporter.ts";
 
 /** Everything the server touches of the world. Tests hand in a fake clock and a temporary database. */
@@ -21,6 +22,10 @@ export interface ServerDeps {
   readonly log: Logger;
   /** Takes scrubbed bugs and counts out of the house, when the operator wants that. */
   readonly reporter: Reporter;
+  /** What a collector is told; absent where none is. */
+  readonly figures?: Figures | undefined;
+  /** How late the process is; absent where nobody watches it. */
+  readonly loopLagMs?: (() => number) | undefined;
   /** How other devices of the school's network reach this computer; changes with the network. */
   readonly network: () => Network;
   /** Asks a service outside of the house; tests have none but their stand-ins. */

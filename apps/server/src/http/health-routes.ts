@@ -1,14 +1,40 @@
-import { sql } from "kysely";
+import { isLoopbackAddress } from "../base/loopback.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
+import { findNewerSchema } from "../db/migrations/migrate.ts";
+import { findClientAddress } from "./find-client-address.ts";
 import { anyone, type Route } from "./route.ts";
 
-/** `healthz`: the process answers. `readyz`: the database answers too; 503 while it does not. */
-export function listHealthRoutes({ database }: ServerDeps): readonly Route[] {
-  return [
-    anyone("GET api/healthz", { overPlainHttp: true }, async (c) => c.json({ status: "up" })),
+/** A process that is held up for longer does not turn. */
+const LAG_LIMIT_MS = 5_000;
+
+/**
+ * `healthz`: the process turns. `readyz`: the database answers, its schema can be used, other processes are heard and
+ * this one is not about to end; 503 where not. What is not is named on this computer alone; others hear up or down.
+ */
+export function openHealth(
+  { config, database, loopLagMs = () => 0 }: ServerDeps,
+  bus: { readonly isDeaf?: () => boolean },
+): { readonly routes: readonly Route[]; readonly beginEnd: () => void } {
+  let isEnding = false;
+  const listMissing = async (): Promise<readonly string[]> => {
+    const schema = await findNewerSchema(database.queries).then(
+      (newer) => newer && "migrations",
+      () => "database",
+    );
+    return [schema, bus.isDeaf?.() && "bus", isEnding && "draining"].filter(
+      (name) => typeof name === "string",
+    );
+  };
+  const routes = [
+    anyone("GET api/healthz", { overPlainHttp: true }, async (c) =>
+      loopLagMs() > LAG_LIMIT_MS ? c.json({ status: "down" }, 503) : c.json({ status: "up" }),
+    ),
     anyone("GET api/readyz", { overPlainHttp: true }, async (c) => {
-      await sql`select 1`.execute(database.queries);
-      return c.json({ status: "ready" });
+      const missing = await listMissing();
+      if (missing.length === 0) return c.json({ status: "ready" });
+      const isHere = isLoopbackAddress(findClientAddress(c, config));
+      return c.json({ status: "down", ...(isHere && { missing }) }, 503);
     }),
   ];
+  return { routes, beginEnd: () => void (isEnding = true) };
 }

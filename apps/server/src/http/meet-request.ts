@@ -10,7 +10,7 @@ const REDIRECT_WITH_METHOD = 308;
 
 /** What every request has before its route looks at it: an id, the way it came, its log, our headers. */
 export function meetRequest(
-  { config, log, reporter }: Pick<ServerDeps, "config" | "log" | "reporter">,
+  { config, log, reporter, figures }: Pick<ServerDeps, "config" | "log" | "reporter" | "figures">,
   parts: { readonly findWay: FindWay; readonly findAuth: (isSecure: boolean) => Auth },
 ): MiddlewareHandler<AppEnv> {
   const { findWay, findAuth } = parts;
@@ -31,6 +31,7 @@ export function meetRequest(
     const path = hideSecrets(c.req.path, config.basePath);
     c.get("log").info({ method, path, status: c.res.status, durationMs }, "request");
     const what = c.get("pattern");
+    figures?.answered(what, c.res.status);
     if (what) reporter.reportDuration({ what, op: "http.server", durationMs }, "server");
   };
 }

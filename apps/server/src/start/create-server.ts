@@ -42,7 +42,7 @@ import { createUploads, type Uploads } from "../files/uploads.ts";
 import { listDocumentRoutes } from "../documents/document-routes.ts";
 import { listGuideRoutes } from "../http/guide-routes.ts";
 import { listPrivacyRoutes } from "../privacy/privacy-routes.ts";
-import { listHealthRoutes } from "../http/health-routes.ts";
+import { openHealth } from "../http/health-routes.ts";
 import { listHistoryRoutes } from "../history/history-routes.ts";
 import { listConnectRoutes } from "../http/connect-routes.ts";
 import { listIcalRoutes } from "../ical/ical-routes.ts";
@@ -102,6 +102,8 @@ export interface DamimServer {
   /** The route table: what there is to call and who may. */
   readonly routes: readonly Route[];
   readonly streams: LiveStreams;
+  /** From now on it says that it is not ready. */
+  readonly beginEnd: () => void;
   /** For the job that shows planned ones. */
   readonly notices: Notices;
   /** For the job that asks before the teachers do. */
@@ -191,8 +193,9 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
   const wakePush = (): void => deliveries.wake();
   const notices = createNotices({ database: deps.database, now, writeScope, wakePush });
   const services = openServices(deps);
+  const health = openHealth(deps, bus);
   const routes = [
-    ...listHealthRoutes(deps),
+    ...health.routes,
     ...listConnectRoutes(deps),
     ...listGuideRoutes(deps),
     ...listPrivacyRoutes(deps),
@@ -258,16 +261,15 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     return toErrorResponse(error, c, config.basePath);
   });
   const shortcut: Shortcut = createPadSyncShortcut({
+    ...deps,
     path: config.basePath + PAD_SYNC_PATH,
     findWay,
     participants,
     rounds,
-    reporter: deps.reporter,
-    log,
   });
   const lastDayJob = createLastDayJob({ database: deps.database, now, wakePush, ...push });
   const running = { streams, notices, services, deliveries, lastDayJob, bus, accessLog };
-  return { app, shortcut, routes, ...running };
+  return { app, shortcut, routes, beginEnd: health.beginEnd, ...running };
 }
 
 function toAuthMaker(deps: ServerDeps) {

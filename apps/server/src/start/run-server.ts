@@ -25,6 +25,7 @@ import { createTrimJob } from "../sync/trim-job.ts";
 import { claimFilesPlace } from "../files/files-place.ts";
 import { createFileSweepJob } from "../files/sweep-files.ts";
 import { createJobRunner } from "../jobs/job-runner.ts";
+import { openWatch } from "./open-watch.ts";
 import { listen } from "./listen.ts";
 import { checkStart } from "./check-start.ts";
 import { openCertificates } from "../tls/certificates.ts";
@@ -110,8 +111,10 @@ async function start(
     fetch,
     onFailure: (error) => log.warn({ err: error }, "a report was not taken"),
   });
+  const watch = openWatch(config, setTimer);
   const server = await createServer({
     config,
+    ...watch.deps,
     now: Date.now,
     database,
     mail,
@@ -126,6 +129,7 @@ async function start(
     webRoot,
     pause,
   });
+  await watch.listen({ ...server, database });
   const { certificate, lanAddresses } = certificates.network();
   const listening = await listen(server, {
     addresses: config.listenOn,
@@ -183,8 +187,10 @@ async function start(
   server.deliveries.start();
 
   const end = async (): Promise<void> => {
+    server.beginEnd();
     certificates.close();
     stopWatch();
+    watch.close();
     await Promise.all([listening.close(), jobs.stop(), server.deliveries.stop()]);
     // A mail that was promised is on its way for a moment; one whose server is away would hold us up.
     await Promise.race([Promise.all([mail.settled(), reporter.settled()]), pause(LAST_MAILS_MS)]);
@@ -195,19 +201,24 @@ async function start(
     unlock();
     process.exit(0);
   };
-  let isEnding = false;
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.on(signal, () => {
-      if (isEnding) return;
-      isEnding = true;
-      void end();
-    });
-  }
+  whenTold(() => void end());
   // After the address is printed: pages are already served, only larger.
   if (isApiOnly) return;
   compressWebFiles(webRoot).catch((error: unknown) =>
     log.warn({ err: error }, "web files were not compressed"),
   );
+}
+
+/** Once, however often it is told to end. */
+function whenTold(end: () => void): void {
+  let isEnding = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      if (isEnding) return;
+      isEnding = true;
+      end();
+    });
+  }
 }
 
 function setTimer(work: () => void, delayMs: number): () => void {

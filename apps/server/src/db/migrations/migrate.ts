@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../open-database.ts";
+import type { Queries } from "../schema.ts";
 import { migrations, OWN_RELEASE } from "./migrations.ts";
 
 /** A start that is killed holds the next one up for so long; one that works says so in between. */
@@ -120,8 +121,13 @@ async function takeLease(
  */
 export async function findUnreadable(database: Database): Promise<string | undefined> {
   await createBookkeeping(database);
+  return findNewerSchema(database.queries);
+}
+
+/** The same of a database that was migrated. */
+export async function findNewerSchema(queries: Queries): Promise<string | undefined> {
   const known = new Set(migrations.map(({ name }) => name));
-  const rows = await database.queries.selectFrom("migrations").selectAll().execute();
+  const rows = await queries.selectFrom("migrations").selectAll().execute();
   const newer = rows
     .filter(({ name }) => !known.has(name))
     .filter(({ readable_since: since }) => !since || compareReleases(since, OWN_RELEASE) > 0)

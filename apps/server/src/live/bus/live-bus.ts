@@ -24,5 +24,7 @@ export interface LiveBus {
   tell(message: string): void;
   /** What others told. Returns the way to stop. */
   hear(listener: (message: string) => void): () => void;
+  /** What others say does not come just now. Absent: there is nobody to hear, or nothing to lose. */
+  isDeaf?(): boolean;
   close(): Promise<void>;
 }

@@ -27,6 +27,7 @@ export function openPostgresBus(options: {
 }): LiveBus {
   const { reader, databaseUrl, onLost, endSession, notify } = options;
   const sender = randomUUID();
+  let isLost = false;
   const hearers = new Set<(message: string) => void>();
   // Opened by the first listener: a process that only fills a database needs none.
   let listening: ReturnType<typeof listenPostgres> | undefined;
@@ -34,8 +35,14 @@ export function openPostgresBus(options: {
     listenPostgres({
       databaseUrl,
       channel: CHANNEL,
-      onListening: () => reader.checkAll(),
-      onLost,
+      onListening() {
+        isLost = false;
+        reader.checkAll();
+      },
+      onLost(error) {
+        isLost = true;
+        onLost(error);
+      },
       onMessage(payload) {
         const ended = parseSessionEnd(payload);
         if (ended) return endSession(ended);
@@ -66,6 +73,7 @@ export function openPostgresBus(options: {
       hearers.add(listener);
       return () => hearers.delete(listener);
     },
+    isDeaf: () => isLost,
     async close() {
       reader.close();
       await listening?.close();

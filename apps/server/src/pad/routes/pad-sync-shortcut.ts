@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { FindWay, Way } from "../../http/find-way.ts";
 import { isPlainJson } from "../../http/scan-json.ts";
 import type { Shortcut } from "../../http/shortcut.ts";
+import type { Figures } from "../../base/ports/figures.ts";
 import type { Reporter } from "../../base/ports/reporter.ts";
 import type { PadRounds } from "../live/pad-rounds.ts";
 import type { PadParticipant } from "../../session/pad-participant.ts";
@@ -26,10 +27,11 @@ export function createPadSyncShortcut(deps: {
   readonly participants: Pick<PadParticipants, "recall">;
   readonly rounds: PadRounds;
   readonly reporter: Pick<Reporter, "reportDuration">;
+  readonly figures?: Pick<Figures, "answered"> | undefined;
   /** Where each request is logged, all go through the app. */
   readonly log: Pick<Logger, "isLevelEnabled">;
 }): Shortcut {
-  const { path, findWay, participants, rounds, reporter, log } = deps;
+  const { path, findWay, participants, rounds, reporter, figures, log } = deps;
 
   function recognise(
     incoming: IncomingMessage,
@@ -96,6 +98,7 @@ export function createPadSyncShortcut(deps: {
         outgoing.end();
         const durationMs = Math.round(performance.now() - startedAt);
         const what = "POST api/pad/sync";
+        figures?.answered(what, 200);
         return reporter.reportDuration({ what, op: "http.server", durationMs }, "server");
       });
     });

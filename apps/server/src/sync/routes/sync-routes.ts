@@ -69,6 +69,7 @@ export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route
       },
       async (c, session) => {
         const { id: uid } = session.user;
+        const startedAt = performance.now();
         checkLimit(requests.take(uid, 1));
         const { protocol, scopes: asked } = await readSyncRequest(c);
         checkLimit(ops.take(uid, countOps(asked)));
@@ -105,6 +106,7 @@ export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route
         if (commits.some(({ rows }) => rows.some(([kind]) => isDueKind(kind)))) wakePush();
         const replies = answers.flatMap(({ reply }) => reply.scopes);
         c.set("accessed", listAccessed(allowed, replies));
+        deps.figures?.synced(replies, performance.now() - startedAt);
         const takeReply = ({ scope }: ScopeRequest): ScopeReply | undefined => {
           const place = replies.findIndex((reply) => reply.scope === scope);
           return place === -1 ? undefined : replies.splice(place, 1)[0];

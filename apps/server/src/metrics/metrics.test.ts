@@ -1,0 +1,141 @@
+import { createServer } from "node:http";
+import os from "node:os";
+import path from "node:path";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { toStamp } from "@damim/sync/clock.ts";
+import { describe, expect, it } from "vitest";
+import { buildStudentOp } from "../testing/build-teacher.ts";
+import { serverOfEach, teacherOfEach } from "../testing/server-of-tests.ts";
+import { spawnMain, spawnServer } from "../testing/spawn-server.ts";
+import { findFreePort } from "../testing/temporary-postgres.ts";
+import { createFigures } from "./figures.ts";
+import { createMetrics, SERIES_MOST } from "./metrics.ts";
+import { readFigures } from "./read-figures.ts";
+
+const MARKER = "표식이름";
+
+describe.each(["sqlite", "postgres"] as const)("the figures of a server on %s", (kind) => {
+  const figures = createFigures();
+  const server = serverOfEach(kind, { deps: { figures } });
+  const teacher = teacherOfEach(server, "marker-teacher@school.example");
+  const read = async () =>
+    readFigures({
+      figures,
+      database: server.database,
+      dataDir: server.config.dataDir,
+      streams: server.streams,
+      lagMs: () => 1_500,
+      now: Date.now,
+    });
+
+  it("tell what it answered and took, and nothing of whom", async () => {
+    const scope = `t/${teacher.uid}/2026`;
+    const at = toStamp(Date.now(), 0, "d1");
+    const ops = [buildStudentOp(1, at, { name: MARKER }), { ...buildStudentOp(2, at), kind: "x" }];
+    const sync = (sent: readonly unknown[]) =>
+      teacher.post("api/sync", { protocol: 1, scopes: [{ scope, since: 0, ops: sent }] });
+    expect((await sync(ops)).status).toBe(200);
+    await sync([]);
+    const live = await teacher.fetch(`api/live?scopes=${scope}`);
+    await teacher.fetch(`padIt/${MARKER}`);
+    for (const { method, path } of server.routes) {
+      if (path !== "api/sync")
+        for (const status of [200, 404, 500]) figures.answered(`${method} ${path}`, status);
+    }
+    const { queries } = server.database;
+    const job = { name: "trim", next_run_at: 0, lease_until: 0 };
+    await queries
+      .insertInto("jobs")
+      .values({ ...job, last_run_at: 7_000 })
+      .execute();
+    const text = await read();
+    await live.body?.cancel();
+
+    expect(text).toContain('damim_requests_total{route="POST api/sync",class="2xx"} 2\n');
+    expect(text).toContain('damim_ops_total{result="acknowledged"} 1\n');
+    expect(text).toContain('damim_ops_total{result="unknown-kind"} 1\n');
+    expect(text).toContain('damim_sync_seconds_count{kind="push"} 1\n');
+    expect(text).toContain('damim_sync_seconds_bucket{kind="pull",le="+Inf"} 1\n');
+    expect(text).toContain('damim_job_last_run_timestamp_seconds{job="trim"} 7\n');
+    expect(text).toContain("damim_live_streams 1\n");
+    expect(text).toContain("damim_loop_lag_seconds 1.5\n");
+    expect(text).toContain("damim_deliveries_waiting 0\n");
+    expect(text).toMatch(/damim_disk_free_bytes \d{6,}\n/);
+    const series = text.split("\n").filter((line) => line && !line.startsWith("#"));
+    expect(series.length).toBeLessThanOrEqual(SERIES_MOST);
+    expect(series.filter((line) => !/^\w+(\{(\w+="[^"]*",?)+\})? [\d.e+-]+$/.test(line))).toEqual(
+      [],
+    );
+    for (const word of [MARKER, encodeURIComponent(MARKER), teacher.uid, "school.example"]) {
+      expect(text).not.toContain(word);
+    }
+  });
+});
+
+describe("figures in memory", () => {
+  it("call a route beyond the last `other`, and refuse families that could be too many", () => {
+    const metrics = createMetrics({
+      asked: { type: "counter", help: "h", most: 2, grows: "route" },
+    });
+    for (const route of ["a", "b", "c", "d", "a"]) metrics.add("asked", { route, class: "5xx" });
+
+    expect(metrics.write().split("\n").slice(2, -1)).toEqual([
+      'asked{route="a",class="5xx"} 2',
+      'asked{route="b",class="5xx"} 1',
+      'asked{route="other",class="5xx"} 2',
+    ]);
+    expect(() => createMetrics({ much: { type: "gauge", help: "h", most: 301 } })).toThrow("301");
+  });
+
+  it("are all there that ops/alerts.yml asks for", () => {
+    const alerts = readFileSync(new URL("../../../../ops/alerts.yml", import.meta.url), "utf8");
+    const text = createFigures().metrics.write();
+    const asked = new Set(alerts.match(/\bdamim_[a-z_]+?(?=_bucket|\b)/g));
+
+    expect(asked.size).toBeGreaterThan(5);
+    expect([...asked].filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
+  });
+});
+
+describe("the listener of the figures", () => {
+  it("is on an address of its own, never on the public port, and off unless it is named", async () => {
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), "damim-metrics-"));
+    const port = await findFreePort();
+    const ask = (origin: string) => fetch(`${origin}/metrics`).catch(() => undefined);
+    const silent = await spawnServer(dataDir);
+    expect(await ask(`http://127.0.0.1:${port}`)).toBeUndefined();
+    silent.child.kill("SIGTERM");
+    await silent.ended;
+
+    const server = await spawnServer(dataDir, { env: { DAMIM_METRICS: `127.0.0.1:${port}` } });
+    const ready = await fetch(`${server.origin}/damim/api/readyz`);
+    const figures = await (await ask(`http://127.0.0.1:${port}`))?.text();
+    const open = [await ask(server.origin), await ask(`${server.origin}/damim`)];
+    server.child.kill("SIGTERM");
+
+    expect(ready.status).toBe(200);
+    expect(figures).toContain('damim_requests_total{route="GET api/readyz",class="2xx"} 1\n');
+    for (const answer of open) expect(await answer?.text()).not.toContain("damim_requests_total");
+    expect((await server.ended).code).toBe(0);
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it("that another program has keeps the server from starting, with a sentence", async () => {
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), "damim-metrics-"));
+    const other = createServer().listen(await findFreePort(), "127.0.0.1");
+    await new Promise((resolve) => other.once("listening", resolve));
+    const address = other.address();
+    const taken = typeof address === "object" ? address?.port : undefined;
+    const server = spawnMain({
+      DAMIM_DATA_DIR: dataDir,
+      PORT: String(await findFreePort()),
+      HOST: "localhost",
+      DAMIM_METRICS: `127.0.0.1:${taken}`,
+    });
+
+    expect((await server.ended).code).toBe(78);
+    expect(server.output()).toContain(`DAMIM_METRICS에 적은 127.0.0.1:${taken}`);
+    other.close();
+    rmSync(dataDir, { recursive: true });
+  });
+});

@@ -1,0 +1,38 @@
+import { performance } from "node:perf_hooks";
+import type { Config } from "../base/config.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
+import { watchLoop } from "../base/watch-loop.ts";
+import { createFigures } from "../metrics/figures.ts";
+import { listenMetrics } from "../metrics/listen-metrics.ts";
+import { type FigureSources, readFigures } from "../metrics/read-figures.ts";
+import { StartRefused } from "./check-start.ts";
+
+/** Whether the process turns and, where `DAMIM_METRICS` says so, what it counts. */
+export function openWatch(
+  { metricsOn, dataDir }: Config,
+  setTimer: Parameters<typeof watchLoop>[0]["setTimer"],
+) {
+  const { lagMs, stop } = watchLoop({ elapsed: () => performance.now(), setTimer });
+  const figures = metricsOn && createFigures();
+  const deps: Pick<ServerDeps, "figures" | "loopLagMs"> = { figures, loopLagMs: lagMs };
+  let endMetrics = (): void => {};
+  return {
+    deps,
+    async listen(sources: Pick<FigureSources, "database" | "streams">): Promise<void> {
+      if (!metricsOn || !figures) return;
+      const { database, streams } = sources;
+      const all = { figures, database, streams, dataDir, lagMs, now: Date.now };
+      endMetrics = await listenMetrics(metricsOn, () => readFigures(all)).catch(
+        (error: unknown) => {
+          const place = `DAMIM_METRICS에 적은 ${metricsOn.host}:${metricsOn.port}`;
+          const sentence = `${place}을 열 수 없어요. 다른 번호로 바꿔 주세요. (${String(error)})`;
+          throw new StartRefused([sentence]);
+        },
+      );
+    },
+    close(): void {
+      stop();
+      endMetrics();
+    },
+  };
+}
