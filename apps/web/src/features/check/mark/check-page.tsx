@@ -92,9 +92,14 @@ function ChecksOfYear({ store }: { readonly store: Store }) {
             title="아직 체크가 없어요"
             actions={!isPast && add}
           >
-            {isPast
-              ? "이 해에는 제출을 체크하지 않았어요."
-              : "공책이나 동의서를 걷을 때 「새\u00A0체크」를 만들고 낸 번호만 적어 보세요."}
+            {isPast ? (
+              "이 해에는 제출을 체크하지 않았어요."
+            ) : (
+              <>
+                공책이나 동의서를 걷을 때 <span className="whitespace-nowrap">「새 체크」를</span>{" "}
+                만들고 낸 번호만 적어 보세요.
+              </>
+            )}
           </EmptyState>
         </Card>
       ) : (
