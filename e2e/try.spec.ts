@@ -35,6 +35,10 @@ describe("둘러보기", () => {
     for (const [line, title] of SCREENS) {
       await findMenu(page).getByRole("link", { name: line, exact: true }).click();
       await page.getByRole("heading", { level: 1, name: new RegExp(`^${title}`) }).waitFor();
+      if (line === "쌤마당") {
+        await page.getByText("현장체험학습 버스 자리, 뽑기로 정했더니", { exact: true }).click();
+        await page.getByText("아무도 따지지 않더라고요.", { exact: false }).waitFor();
+      }
       if (line === "패드잇")
         await page.getByText("둘러보기에서는 보낼 수 없어요", { exact: true }).waitFor();
     }

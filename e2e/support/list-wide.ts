@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** The page and its main part, when they are wider than the window, and choices whose words are cut off. */
+/** The page and its main part where they are wider than the window, a shell that scrolls as a whole, and choices whose words are cut off. */
 export function listWide(page: Page, screen: string): Promise<readonly string[]> {
   return page.evaluate((name) => {
     const boxes = [document.documentElement, document.querySelector("main")]
@@ -21,6 +21,10 @@ export function listWide(page: Page, screen: string): Promise<readonly string[]>
         return words > select.clientWidth - padding + 1;
       })
       .map((select) => `${name}: ${select.selectedOptions[0]?.text} is cut off`);
-    return [...boxes, ...cut];
+    // The shell scrolls within itself: a page behind it would end in emptiness.
+    const page = document.documentElement;
+    const isTall = document.querySelector("#main") && page.scrollHeight > page.clientHeight + 1;
+    const tall = isTall ? [`${name}: scrolls behind the shell, ${page.scrollHeight}`] : [];
+    return [...boxes, ...cut, ...tall];
   }, screen);
 }

@@ -86,7 +86,7 @@ export function Shell() {
               ref={main}
               id="main"
               tabIndex={-1}
-              className="flex min-h-0 flex-1 flex-col overflow-y-auto px-6 pb-5 max-md:px-4 print:block print:overflow-visible print:p-0"
+              className="relative flex min-h-0 flex-1 flex-col overflow-y-auto px-6 pb-5 max-md:px-4 print:block print:overflow-visible print:p-0"
             >
               {/* A phone has room for two bars: this one goes away with the page. */}
               {isNarrow && <EntryPagesBar menu={menu} />}

@@ -16,6 +16,11 @@ import { presetBells } from "@damim/domain/bells/preset-bells.ts";
 const WRITTEN_AT = Date.parse("2026-11-24T16:20:00+09:00");
 const DAY_MS = 86_400_000;
 
+/** Of the shape that an address takes. */
+function toId(kind: string, index: number): string {
+  return `00000000-0000-7000-8000-${kind.repeat(11)}${index}`;
+}
+
 const boards = [
   { id: "talk", name: "이야기" },
   { id: "help", name: "도움방" },
@@ -48,7 +53,7 @@ const posts = [
   },
 ].map((post, index): CafePost => ({
   ...post,
-  id: `made-up-post-${index}`,
+  id: toId("a", index),
   seq: 3 - index,
   isOwn: false,
   state: "shown",
@@ -92,7 +97,7 @@ const ideas = [
   },
 ].map((idea, index): Idea => ({
   ...idea,
-  id: `made-up-idea-${index}`,
+  id: toId("b", index),
   seq: 3 - index,
   state: "new",
   tries: 0,
@@ -122,7 +127,7 @@ const shared = [
 ].map(({ of, ...card }, index) => {
   const template: GalleryLine = {
     ...card,
-    id: `made-up-template-${index}`,
+    id: toId("c", index),
     seq: 3 - index,
     kind: of.name,
     title: of.title,
