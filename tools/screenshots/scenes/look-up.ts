@@ -26,6 +26,11 @@ export const lookUpScenes: readonly Scene[] = [
       await page.getByRole("table", { name: "학년 말 출결", exact: true }).waitFor();
     },
   },
+  // Before a pupil is opened, whom the screen would remember.
+  {
+    name: "14-students",
+    arrange: open("manageStudent", title("학생조회")),
+  },
   {
     name: "14-student",
     async arrange({ page, url, fillClass }) {
@@ -36,10 +41,6 @@ export const lookUpScenes: readonly Scene[] = [
       await page.getByRole("heading", { level: 1, name: student.name, exact: true }).waitFor();
       await page.getByRole("button", { name: /^모두/ }).waitFor();
     },
-  },
-  {
-    name: "14-students",
-    arrange: open("manageStudent", title("학생조회")),
   },
   {
     name: "14-month-close",
