@@ -163,6 +163,8 @@ describe("what stands on one screen", () => {
       await name.waitFor();
       expect(await countCut(page)).toBe(0);
       await page.goto(`${damim.url}checkListMemo?about=checkLists`);
+      // A phone opens the check that was open last, with the list behind it.
+      if (size === PHONE) await page.getByRole("link", { name: "체크 목록", exact: true }).click();
       await findButton(page, "새 체크").click();
       const dialog = findDialog(page, "새 체크");
       await dialog.getByRole("textbox", { name: "제목", exact: true }).fill(`제출 ${size.width}`);
