@@ -4,7 +4,7 @@ import { draftsInMemory } from "./drafts-in-memory.ts";
 import { useTeacherData } from "../use-teacher-data.ts";
 
 export const DRAFT_PREFIX = "draft:";
-/** Of what a desk has open (`kit/desk`): an id, which goes with the drafts. */
+/** Of what a desk has open (`kit/desk`), an id, and of the weather that was heard: both go with the drafts. */
 export const OPEN_PREFIX = "open:";
 
 /**

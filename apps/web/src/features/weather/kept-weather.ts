@@ -2,9 +2,11 @@ import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-da
 import { weatherReplySchema, type WeatherReply } from "@damim/domain/weather/weather-reply.ts";
 import { toWeatherLine } from "@damim/domain/weather/weather-words.ts";
 import * as v from "valibot";
+import { OPEN_PREFIX } from "../../data/drafts/use-draft.ts";
 import { readText, writeText } from "../../platform/kept/device-texts.ts";
 
-const KEPT = "weather";
+/** Goes at sign-out: it says where the school lies. */
+const KEPT = `${OPEN_PREFIX}weather`;
 /** A day that is not closed by then is not closed with its weather. */
 const DAYS_KEPT = 8;
 

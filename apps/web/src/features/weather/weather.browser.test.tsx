@@ -28,7 +28,7 @@ const reply = {
   stations: ["신흥", "석바위"],
 } as const satisfies WeatherReply;
 
-beforeEach(() => localStorage.removeItem("weather"));
+beforeEach(() => localStorage.removeItem("open:weather"));
 
 async function open(Part: ComponentType) {
   const data = await buildTeacherData({ students: [] });
