@@ -152,7 +152,7 @@ async function start(
   const jobs = createJobRunner({
     queries: database.queries,
     jobs: [
-      ...(database.kind === "sqlite" ? [createBackupJob({ dataDir, keep, now: Date.now })] : []),
+      createBackupJob({ database, config, searchPath: env["PATH"], now: Date.now }),
       createTrimJob({ database, now: Date.now }),
       createReportsJob({ database, now: Date.now }),
       createAccessLogJob({ database, now: Date.now }),
