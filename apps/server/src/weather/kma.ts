@@ -5,7 +5,7 @@ import type { KmaCell } from "@damim/domain/weather/kma-grid.ts";
 import { readKma } from "@damim/domain/weather/read-kma.ts";
 import type { Weather } from "@damim/domain/weather/weather.ts";
 import { WEATHER_FRESH_MS, WEATHER_STALE_MS } from "@damim/domain/weather/weather-reply.ts";
-import type { ServicePlace } from "../base/outside-settings.ts";
+import type { ServicePlace } from "../base/settings/outside-entries.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createOutside, type Outside, type OutsideAnswer } from "../outside/create-outside.ts";
 

@@ -9,7 +9,7 @@ import {
   WEATHER_FRESH_MS,
   WEATHER_STALE_MS,
 } from "@damim/domain/weather/weather-reply.ts";
-import type { WeatherPlaces } from "../base/outside-settings.ts";
+import type { WeatherPlaces } from "../base/settings/outside-entries.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createOutside, type Outside, type OutsideAnswer } from "../outside/create-outside.ts";
 

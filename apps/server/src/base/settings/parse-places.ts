@@ -1,4 +1,4 @@
-import { isLoopbackName } from "./loopback.ts";
+import { isLoopbackName } from "../loopback.ts";
 
 /** A Sentry-compatible service, as its DSN names it. */
 export interface SentryPlace {
@@ -52,4 +52,9 @@ export function parseSocket(text: string): { host: string; port: number } | unde
   const host = six ?? four;
   const port = Number(digits);
   return host !== undefined && port >= 1 && port <= 65_535 ? { host, port } : undefined;
+}
+
+/** Whether an address begins with one of `schemes`, such as `postgres:`. */
+export function hasScheme(text: string, schemes: readonly string[]): boolean {
+  return URL.canParse(text) && schemes.includes(new URL(text).protocol);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parseConfig, settingNames } from "./config.ts";
+import { parseConfig, settingNames } from "./parse-config.ts";
 
 describe("parseConfig", () => {
   it("needs no setting", () => {
@@ -282,7 +282,7 @@ describe("the settings of outside services", () => {
 });
 
 it("has each setting in the table of docs/operations.md", () => {
-  const page = readFileSync(new URL("../../../../docs/operations.md", import.meta.url), "utf8");
+  const page = readFileSync(new URL("../../../../../docs/operations.md", import.meta.url), "utf8");
   const table = page.slice(page.indexOf("## Settings"), page.indexOf("## Where the data is"));
   const unnamed = settingNames().filter((name) => !table.includes(`\`${name}\``));
 
