@@ -225,17 +225,17 @@ describe("parseConfig", () => {
 
     expect(parsed.ok ? [] : parsed.mistakes.map((line) => line.split(/[은는]/)[0])).toEqual([
       "PORT",
+      "DAMIM_BASE_PATH",
+      "DAMIM_ORIGIN",
+      "DAMIM_SUPPORT_EMAIL",
+      "DAMIM_GUIDE_URL",
       "DATABASE_URL",
       "DAMIM_FILES",
       "DAMIM_FILES_QUOTA_MB",
       "DAMIM_PAD_QUOTA_MB",
-      "DAMIM_BASE_PATH",
-      "DAMIM_ORIGIN",
       "SMTP_URL",
       "SENTRY_DSN",
       "ANALYTICS_URL",
-      "DAMIM_SUPPORT_EMAIL",
-      "DAMIM_GUIDE_URL",
       "DAMIM_TLS_CERT와 DAMIM_TLS_KEY",
     ]);
   });
