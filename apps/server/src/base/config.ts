@@ -1,6 +1,10 @@
-import type { ServicePlace, WeatherPlaces } from "./settings/outside-entries.ts";
-import type { AnalyticsPlace, SentryPlace } from "./settings/parse-places.ts";
-import type { S3Place } from "./settings/parse-s3-place.ts";
+import type {
+  AnalyticsPlace,
+  S3Place,
+  SentryPlace,
+  ServicePlace,
+  WeatherPlaces,
+} from "./places.ts";
 
 /** What the operator decides. Everything has a default: `npm start` needs no setting. */
 export interface Config {

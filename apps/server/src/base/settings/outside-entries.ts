@@ -1,19 +1,6 @@
+import type { ServicePlace, WeatherPlaces } from "../places.ts";
 import * as v from "valibot";
 import { isLoopbackName } from "../loopback.ts";
-
-/** A service outside of the house: where it is (without a slash at the end), and the operator's key for it. */
-export interface ServicePlace {
-  readonly baseUrl: string;
-  readonly key: string | undefined;
-}
-
-/** The services that the operator chose for weather and dust. */
-export interface WeatherPlaces {
-  /** 기상청 and 에어코리아; asked only with a key. */
-  readonly dataGoKr: ServicePlace;
-  /** Without a key: the sky, and the air. */
-  readonly openMeteo: { readonly baseUrl: string; readonly airUrl: string };
-}
 
 export const NEIS_URL = "https://open.neis.go.kr/hub";
 export const DATA_GO_KR_URL = "https://apis.data.go.kr";

@@ -1,16 +1,5 @@
+import type { AnalyticsPlace, SentryPlace } from "../places.ts";
 import { isLoopbackName } from "../loopback.ts";
-
-/** A Sentry-compatible service, as its DSN names it. */
-export interface SentryPlace {
-  readonly envelopeUrl: string;
-  readonly publicKey: string;
-}
-
-/** An Umami-compatible counter. */
-export interface AnalyticsPlace {
-  readonly url: string;
-  readonly website: string;
-}
 
 /**
  * `https://<key>@<host>/<project>`, as Sentry, GlitchTip and Bugsink show it; http only on this computer.
