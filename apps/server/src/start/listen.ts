@@ -31,7 +31,7 @@ const PATIENCE = {
 export interface Listening {
   /** From now on new https connections get this certificate: an address of the computer has changed. */
   renew(certificate: ServerCertificate): void;
-  /** Ends live streams first (they would never end by themselves), then requests under way. */
+  /** Ends live streams that are left (they would never end by themselves), then requests under way. */
   close(): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export async function listen(
       for (const { secure } of doors) secure?.setSecureContext(toContext(next));
     },
     async close() {
-      streams.endAll();
+      for (const end of streams.listEnds()) end();
       await Promise.all(doors.map(closeDoor));
       slowBodies.close();
     },
