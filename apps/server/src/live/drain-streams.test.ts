@@ -22,14 +22,10 @@ async function drain(count: number, isAlone: boolean, seed: number) {
     open.add(end);
   }
   let dice = seed;
-  await drainStreams(
-    { listEnds: () => [...open], refuse: () => void (refusedAt = at) },
-    {
-      isAlone,
-      pause: async (ms) => void (at += ms),
-      chance: () => (dice = (dice * 48_271) % 2_147_483_647) / 2_147_483_647,
-    },
-  );
+  await drainStreams({ listEnds: () => [...open], refuse: () => void (refusedAt = at) }, isAlone, {
+    pause: async (ms) => void (at += ms),
+    chance: () => (dice = (dice * 48_271) % 2_147_483_647) / 2_147_483_647,
+  });
   return { told, refusedAt, tookMs: at, left: open.size };
 }
 

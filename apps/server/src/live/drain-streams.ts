@@ -16,14 +16,16 @@ const FEW = 50;
  */
 export async function drainStreams(
   streams: Pick<LiveStreams, "listEnds" | "refuse">,
-  options: {
-    readonly isAlone: boolean;
+  isAlone: boolean,
+  {
+    pause,
+    chance,
+  }: {
     readonly pause: (ms: number) => Promise<void>;
     /** 0 to 1. */
     readonly chance: () => number;
   },
 ): Promise<void> {
-  const { isAlone, pause, chance } = options;
   const isMany = streams.listEnds().length > FEW;
   if (isMany && !isAlone) await pause(NOTICE_MS);
   streams.refuse();

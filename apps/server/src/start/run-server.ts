@@ -25,7 +25,6 @@ import { createTrimJob } from "../sync/trim-job.ts";
 import { claimFilesPlace } from "../files/files-place.ts";
 import { createFileSweepJob } from "../files/sweep-files.ts";
 import { createJobRunner } from "../jobs/job-runner.ts";
-import { drainStreams } from "../live/drain-streams.ts";
 import { openWatch } from "./open-watch.ts";
 import { listen } from "./listen.ts";
 import { checkStart } from "./check-start.ts";
@@ -135,6 +134,7 @@ async function start(
   const listening = await listen(server, {
     addresses: config.listenOn,
     port: config.port,
+    isAlone: config.bus === "local",
     ...(certificate ? { certificate } : {}),
   });
   certificates.follow((next) => listening.renew(next));
@@ -192,12 +192,7 @@ async function start(
     certificates.close();
     stopWatch();
     watch.close();
-    const closeDoors = async (): Promise<void> => {
-      const isAlone = config.bus === "local";
-      await drainStreams(server.streams, { isAlone, pause, chance: Math.random });
-      await listening.close();
-    };
-    await Promise.all([closeDoors(), jobs.stop(), server.deliveries.stop()]);
+    await Promise.all([listening.close(), jobs.stop(), server.deliveries.stop()]);
     // A mail that was promised is on its way for a moment; one whose server is away would hold us up.
     await Promise.race([Promise.all([mail.settled(), reporter.settled()]), pause(LAST_MAILS_MS)]);
     mail.close();
