@@ -78,6 +78,7 @@ async function start(
   const listening = await listen(server, {
     addresses: config.listenOn,
     port: config.port,
+    isAlone: config.bus === "local",
     ...(certificate ? { certificate } : {}),
   });
   certificates.follow((next) => listening.renew(next));

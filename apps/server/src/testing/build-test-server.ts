@@ -91,7 +91,7 @@ export async function buildTestServer(
       movedMs += byMs;
     },
     async close() {
-      server.streams.endAll();
+      for (const end of server.streams.listEnds()) end();
       await server.bus.close();
       await server.accessLog.close();
       await database.close();

@@ -48,7 +48,7 @@ export async function openReleaseServer(dataDir: string): Promise<ReleaseServer>
     config,
     database,
     async close() {
-      server.streams.endAll();
+      for (const end of server.streams.listEnds()) end();
       await server.bus.close();
       await server.accessLog.close();
       await database.close();
