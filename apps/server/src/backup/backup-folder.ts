@@ -7,9 +7,7 @@ const OWNER_ONLY_FOLDER = 0o700;
 const BACKUP_NAME = /^damim-\d{4}-\d\d-\d\d-\d{6}(-\d+)?(?<end>\.sqlite|\.dump)$/;
 
 /** A copy of SQLite, or a dump of PostgreSQL. */
-export type BackupEnd = ".sqlite" | ".dump";
-
-export const isBackupName = (name: string): boolean => BACKUP_NAME.test(name);
+type BackupEnd = ".sqlite" | ".dump";
 
 /** `DAMIM_DATA_DIR/backups`, made for the owner's eyes only. */
 export function openBackupFolder(dataDir: string): string {
