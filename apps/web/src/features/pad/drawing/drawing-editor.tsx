@@ -3,6 +3,7 @@ import { newId } from "../../../platform/random.ts";
 import { currentTime } from "../../../platform/clock.ts";
 import type { CardEditorProps } from "../card/card-draft.ts";
 import { ToolButton } from "../card/pad-controls.tsx";
+import { useNoteDraft } from "../card/use-note-draft.ts";
 import { REDO, TRASH, UNDO } from "../card/window-icons.ts";
 import { AltField, findAltProblem } from "../editor/editor-field.tsx";
 import { EditorWindow } from "../editor/editor-window.tsx";
@@ -28,7 +29,11 @@ export function DrawingEditor({ initial, onDone, onCancel }: CardEditorProps) {
   const [sketch] = useState(() => createSketch(() => newId(currentTime()), drafts.begun?.strokes));
   const at = usePaper();
   const { pen, setPen, currentPen, place, base, live, cursor } = at;
-  const [alt, setAlt] = useState(initial?.alt ?? "");
+  const {
+    text: alt,
+    change: setAlt,
+    clear: clearAlt,
+  } = useNoteDraft(`alt:${ground?.size ?? 0}`, initial?.alt ?? "");
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   // Rises with every change of the paper: the buttons look again at what they may do.
@@ -110,6 +115,7 @@ export function DrawingEditor({ initial, onDone, onCancel }: CardEditorProps) {
         return;
       }
       drafts.forget();
+      clearAlt();
       onDone({
         ...initial,
         type: "drawing",
@@ -135,6 +141,7 @@ export function DrawingEditor({ initial, onDone, onCancel }: CardEditorProps) {
       onDone={finish}
       onCancel={() => {
         drafts.forget();
+        clearAlt();
         onCancel();
       }}
     >

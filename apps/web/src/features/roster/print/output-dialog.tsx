@@ -2,6 +2,7 @@ import { outputColumns, toRosterSheet } from "@damim/domain/roster/roster-output
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { FileSpreadsheet, Printer } from "lucide-react";
 import { useState } from "react";
+import { useDraft } from "../../../data/drafts/use-draft.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
@@ -42,8 +43,8 @@ export interface OutputDialogProps {
 export function OutputDialog(props: OutputDialogProps) {
   const { isOpen, onClose, students, title, onPrint } = props;
   const [output, setOutput] = useState<Output>("list");
-  const [listTitle, setListTitle] = useState("명렬표");
-  const [columns, setColumns] = useState("확인, , , , ");
+  const [listTitle, setListTitle, clearTitle] = useDraft("roster-list-title", "명렬표");
+  const [columns, setColumns, clearColumns] = useDraft("roster-list-columns", "확인, , , , ");
   const [tagSize, setTagSize] = useState<TagSize>("medium");
   const [hasNumber, setHasNumber] = useState(true);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(["sex", "birthday"]));
@@ -74,6 +75,8 @@ export function OutputDialog(props: OutputDialogProps) {
         onPrint({ type: "tags", size: tagSize, hasNumber });
         break;
       case "list":
+        clearTitle();
+        clearColumns();
         onPrint({ type: "list", title: listTitle.trim(), blankColumns: toColumns(columns) });
     }
   };
