@@ -35,10 +35,9 @@ const PromiseList = late(() =>
   import("./promises/promise-list.tsx").then((file) => file.PromiseList),
 );
 
-// For paper alone.
-const PrintConsults = late(() =>
-  import("./lookup/print-consults.tsx").then((file) => file.PrintConsults),
-);
+const loadPaper = () => import("./write/print-consults.tsx").then((file) => file.PrintConsults);
+/** For the browser's own print. */
+const PrintConsults = late(loadPaper);
 
 /** 상담관리: what was spoken and promised. The address holds which record is open, and nothing of what it says. */
 export function Component() {

@@ -3,7 +3,6 @@ import { newId } from "../../../platform/random.ts";
 import { currentTime } from "../../../platform/clock.ts";
 import type { CardEditorProps } from "../card/card-draft.ts";
 import { ToolButton } from "../card/pad-controls.tsx";
-import { useNoteDraft } from "../card/use-note-draft.ts";
 import { REDO, TRASH, UNDO } from "../card/window-icons.ts";
 import { AltField, findAltProblem } from "../editor/editor-field.tsx";
 import { EditorWindow } from "../editor/editor-window.tsx";
@@ -24,22 +23,17 @@ const SHORT_SIDE = 900;
  */
 export function DrawingEditor({ initial, onDone, onCancel }: CardEditorProps) {
   const ground = initial?.type === "drawing" ? initial.newFile?.blob : undefined;
-  const drafts = useSketchDraft(ground?.size ?? 0);
+  const drafts = useSketchDraft(ground?.size ?? 0, initial?.alt ?? "");
   const [paper] = useState(() => drafts.begun?.paper ?? choosePaper(initial));
   const [sketch] = useState(() => createSketch(() => newId(currentTime()), drafts.begun?.strokes));
   const at = usePaper();
   const { pen, setPen, currentPen, place, base, live, cursor } = at;
-  const {
-    text: alt,
-    change: setAlt,
-    clear: clearAlt,
-  } = useNoteDraft(`alt:${ground?.size ?? 0}`, initial?.alt ?? "");
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   // Rises with every change of the paper: the buttons look again at what they may do.
   const [, setRevision] = useState(0);
   const [canvas, setCanvas] = useState<SketchCanvas>();
-  const { keep } = drafts;
+  const { keep, alt, setAlt } = drafts;
 
   useEffect(() => {
     const [paperPlace, baseCanvas, liveCanvas] = [place.current, base.current, live.current];
@@ -115,7 +109,6 @@ export function DrawingEditor({ initial, onDone, onCancel }: CardEditorProps) {
         return;
       }
       drafts.forget();
-      clearAlt();
       onDone({
         ...initial,
         type: "drawing",
@@ -141,7 +134,6 @@ export function DrawingEditor({ initial, onDone, onCancel }: CardEditorProps) {
       onDone={finish}
       onCancel={() => {
         drafts.forget();
-        clearAlt();
         onCancel();
       }}
     >
