@@ -68,6 +68,7 @@ async function start(
     network: certificates.network,
     fetchOutside: guardHosts(fetch, config, (host) => lookup(host, { all: true })),
     officeProgram: findOffice(env["PATH"]),
+    searchPath: env["PATH"],
     readLinkPage: createLinkReader(),
     webRoot,
     pause,
