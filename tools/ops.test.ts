@@ -45,7 +45,7 @@ describe("the compose file", () => {
       "tmpfs: /tmp",
       "cap_drop: [ALL]",
       'security_opt: ["no-new-privileges:true"]',
-      "stop_grace_period: 20s",
+      "stop_grace_period: 30s",
     ]) {
       expect(compose.split("\nservices:")[0]).toContain(`  ${line}\n`);
     }

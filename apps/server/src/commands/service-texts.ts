@@ -15,7 +15,7 @@ ExecStart="${escapeUnit(program)}" start
 Restart=on-failure
 RestartSec=5
 RestartPreventExitStatus=${NO_RESTART}
-TimeoutStopSec=20
+TimeoutStopSec=30
 
 [Install]
 WantedBy=default.target

@@ -74,3 +74,16 @@ export async function endRun(
     .where("holder", "=", run.holder)
     .execute();
 }
+
+/** Gives back a job whose run was cut short: it stays due, for another process. */
+export async function giveBack(
+  queries: Queries,
+  { name, holder }: Pick<Claim, "name" | "holder">,
+): Promise<void> {
+  await queries
+    .updateTable("jobs")
+    .set({ holder: null, lease_until: 0 })
+    .where("name", "=", name)
+    .where("holder", "=", holder)
+    .execute();
+}

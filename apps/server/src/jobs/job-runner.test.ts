@@ -21,9 +21,13 @@ describe.each(DATABASE_KINDS)("the job runner on %s", (kind) => {
   });
   afterEach(() => database.close());
 
-  function buildRunner(run: Job["run"], holder: string, queries = database.queries): JobRunner {
+  function buildRunner(
+    run: Job["run"],
+    holder: string,
+    queries = database.queries,
+    setTimer: (work: () => void, delayMs: number) => () => void = () => () => {},
+  ): JobRunner {
     const job = { name: "count", nextRun: (after: number) => after + HOUR_MS, run };
-    const setTimer = (): (() => void) => () => {};
     const onFailure = (): void => {};
     return createJobRunner({ queries, jobs: [job], now: () => now, holder, setTimer, onFailure });
   }
@@ -105,6 +109,31 @@ describe.each(DATABASE_KINDS)("the job runner on %s", (kind) => {
 
     expect(runs).toBe(1);
     expect(await findJob()).toMatchObject({ holder: null, last_failure: null });
+  });
+
+  it("gives back what takes too long for a process that ends: another one runs it at once", async () => {
+    const timers = new Map<number, () => void>();
+    const endless = buildRunner(
+      () => new Promise(() => {}),
+      "ending",
+      database.queries,
+      (work, delayMs) => {
+        timers.set(delayMs, work);
+        return () => {};
+      },
+    );
+    await endless.start();
+    now += HOUR_MS;
+    void endless.runDue();
+    await expect.poll(async () => (await findJob()).holder).toBe("ending");
+
+    const stopped = endless.stop();
+    timers.get(10_000)?.();
+    await stopped;
+    let runs = 0;
+    await buildRunner(async () => void runs++, "staying").runDue();
+
+    expect(runs).toBe(1);
   });
 
   it("writes a failure down and tries again a quarter of an hour later", async () => {

@@ -1,5 +1,5 @@
 import type { Queries } from "../db/schema.ts";
-import { claimJob, endRun, registerJob, renewLease } from "./claim-job.ts";
+import { claimJob, endRun, giveBack, registerJob, renewLease } from "./claim-job.ts";
 import type { Job } from "./job.ts";
 
 const LEASE_MS = 60_000;
@@ -7,13 +7,18 @@ const RENEW_MS = 20_000;
 const LOOK_MS = 15_000;
 /** After a failure; a full disk may have room again before the next regular run. */
 const RETRY_MS = 15 * 60_000;
+/** A process that ends waits for its job so long. */
+const LAST_JOB_MS = 10_000;
 
 export interface JobRunner {
   /** Looks for due jobs now and every 15 seconds. */
   start(): Promise<void>;
   /** Looks once and resolves when what was due has run. */
   runDue(): Promise<void>;
-  /** Starts nothing any more and resolves when what is running has ended. */
+  /**
+   * Starts nothing any more and resolves when what is running has ended. What runs for longer than ten seconds is given
+   * back, due as it was: another process, or the next start, runs it anew.
+   */
   stop(): Promise<void>;
 }
 
@@ -38,6 +43,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   let isStopped = false;
   let cancelTimer = (): void => {};
   let running: Promise<void> = Promise.resolve();
+  let held: string | undefined;
 
   async function runJob(job: Job): Promise<void> {
     const { name } = job;
@@ -45,6 +51,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     const latestRunAt = job.nextRun(job.nextRun(now()));
     const claim = { name, holder, now: now(), leaseMs: LEASE_MS, latestRunAt };
     if (!(await claimJob(queries, claim))) return;
+    held = name;
     const stopRenewing = keepRenewing(name);
     const failure = await job.run().then(
       () => undefined,
@@ -54,6 +61,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       },
     );
     stopRenewing();
+    held = undefined;
     const endedAt = now();
     const regular = job.nextRun(endedAt);
     const nextRunAt = failure === undefined ? regular : Math.min(regular, endedAt + RETRY_MS);
@@ -94,7 +102,14 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     async stop() {
       isStopped = true;
       cancelTimer();
-      await running;
+      await new Promise<void>((resolve) => {
+        const giveUp = setTimer(resolve, LAST_JOB_MS);
+        void running.then(() => {
+          giveUp();
+          resolve();
+        });
+      });
+      if (held !== undefined) await giveBack(queries, { name: held, holder });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { HttpFailure } from "../http/http-failure.ts";
 import type { LiveSink } from "./live-sink.ts";
 
 /** The open event streams of this process, so that they can be ended: at sign-out and at SIGTERM. */
@@ -5,11 +6,19 @@ export interface LiveStreams {
   open(stream: LiveStream): ReadableStream<Uint8Array>;
   /** Ends the streams of a session that is gone; the client then meets 401 and stops. */
   endSession(sessionId: string): void;
-  endAll(): void;
   /** A stream that somebody else opened, ended with all others. Returns the way to say that it is over. */
-  adopt(end: () => void): () => void;
+  adopt(end: EndStream): () => void;
+  /** The ways to end what is open now, oldest first. */
+  listEnds(): readonly EndStream[];
+  /** From now on none is opened: the process is about to end. */
+  refuse(): void;
+  /** Throws 503 where none is opened any more. */
+  check(): void;
   count(): number;
 }
+
+/** Ends a stream, and tells its reader first in how many ms to come back where it is told. */
+export type EndStream = (backInMs?: number) => void;
 
 export interface LiveStream {
   readonly sessionId: string;
@@ -28,6 +37,9 @@ const BACKLOG_MAX_BYTES = 1_000_000;
 /** As an event, for a page cannot see comments: one that hears no beat knows that its stream is dead. */
 const HEARTBEAT = "event: beat\ndata: {}\n\n";
 
+/** The last word of a stream: the reader comes back in so many ms, not at once with all others. */
+export const toBye = (backInMs: number): string => `event: bye\ndata: ${backInMs}\n\n`;
+
 /** So many beats are written before others have their turn: ten thousand at once would hold everybody up. */
 const BEATS_AT_ONCE = 500;
 
@@ -38,11 +50,16 @@ export function createLiveStreams(options: {
 }): LiveStreams {
   const { findLiveSessions, heartbeatMs = HEARTBEAT_MS } = options;
   const encoder = new TextEncoder();
-  const endsBySession = new Map<string, Set<() => void>>();
+  const endsBySession = new Map<string, Set<EndStream>>();
   const beats = new Set<() => void>();
   let beatTimer: NodeJS.Timeout | undefined;
   let isAsking = false;
-  const adopted = new Set<() => void>();
+  const all = new Set<EndStream>();
+  let isRefusing = false;
+  const check = (): void => {
+    if (isRefusing)
+      throw new HttpFailure(503, "Draining", "서버를 바꾸고 있어요. 곧 다시 이어져요.");
+  };
   // The hub hands the same text to all listeners of a scope one after the other: encode it once.
   let encoded = { text: "", bytes: new Uint8Array() };
   const encode = (text: string): Uint8Array => {
@@ -52,7 +69,8 @@ export function createLiveStreams(options: {
 
   return {
     open: ({ sessionId, hello, watch, follow }) => {
-      let end = (): void => {};
+      check();
+      let end: EndStream = () => {};
       return new ReadableStream<Uint8Array>(
         {
           start(controller) {
@@ -64,15 +82,16 @@ export function createLiveStreams(options: {
             let stopFollowing: (() => void) | undefined;
             const stopWatching = watch?.((frame) => send(`data: ${frame}\n\n`));
             const stopBeating = beatWithAll(() => send(HEARTBEAT));
-            end = () => {
+            end = (backInMs) => {
               end = () => {};
+              if (backInMs !== undefined) controller.enqueue(encode(toBye(backInMs)));
               stopBeating();
               stopWatching?.();
               stopFollowing?.();
               forget(sessionId, handle);
               controller.close();
             };
-            const handle = (): void => end();
+            const handle: EndStream = (backInMs) => end(backInMs);
             remember(sessionId, handle);
             send(`event: hello\ndata: ${JSON.stringify({ ...hello, beatMs: heartbeatMs })}\n\n`);
             stopFollowing = follow?.({ write, end: () => end() });
@@ -90,16 +109,14 @@ export function createLiveStreams(options: {
     endSession(sessionId) {
       for (const end of endsBySession.get(sessionId) ?? []) end();
     },
-    endAll() {
-      for (const ends of endsBySession.values()) for (const end of ends) end();
-      for (const end of adopted) end();
-    },
     adopt(end) {
-      adopted.add(end);
-      return () => adopted.delete(end);
+      all.add(end);
+      return () => all.delete(end);
     },
-    count: () =>
-      [...endsBySession.values()].reduce((sum, ends) => sum + ends.size, 0) + adopted.size,
+    listEnds: () => [...all],
+    refuse: () => void (isRefusing = true),
+    check,
+    count: () => all.size,
   };
 
   function beatWithAll(beat: () => void): () => void {
@@ -140,12 +157,14 @@ export function createLiveStreams(options: {
     }
   }
 
-  function remember(sessionId: string, end: () => void): void {
+  function remember(sessionId: string, end: EndStream): void {
+    all.add(end);
     const ends = endsBySession.get(sessionId) ?? new Set();
     endsBySession.set(sessionId, ends.add(end));
   }
 
-  function forget(sessionId: string, end: () => void): void {
+  function forget(sessionId: string, end: EndStream): void {
+    all.delete(end);
     const ends = endsBySession.get(sessionId);
     ends?.delete(end);
     if (ends?.size === 0) endsBySession.delete(sessionId);

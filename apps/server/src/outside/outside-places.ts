@@ -5,7 +5,7 @@ import {
   NEIS_URL,
   OPEN_METEO_AIR_URL,
   OPEN_METEO_URL,
-} from "../base/outside-settings.ts";
+} from "../base/settings/outside-entries.ts";
 
 /** A place outside of the house to which this server speaks, as the operator set it up. */
 export interface OutsidePlace {

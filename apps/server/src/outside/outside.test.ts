@@ -1,7 +1,7 @@
 import { ok } from "@damim/domain/base/result.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../db/open-database.ts";
-import { parseConfig } from "../base/config.ts";
+import { parseConfig } from "../base/settings/parse-config.ts";
 import { openServiceStandIn, type ServiceStandIn } from "../testing/open-service-stand-in.ts";
 import {
   DATABASE_KINDS,

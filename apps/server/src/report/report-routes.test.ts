@@ -5,7 +5,7 @@ import type { ServerDeps } from "../base/server-deps.ts";
 import { buildServerBrowser, buildTeacher, readJson } from "../testing/build-teacher.ts";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
 import { openReportService, type ReportService } from "../testing/open-report-service.ts";
-import { parseAnalyticsUrl, parseDsn } from "../base/parse-places.ts";
+import { parseAnalyticsUrl, parseDsn } from "../base/settings/parse-places.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import {
   createOwnReports,

@@ -1,7 +1,7 @@
+import type { AnalyticsPlace, SentryPlace } from "../base/places.ts";
 import type { ReportSide, Reporter } from "../base/ports/reporter.ts";
 import { toErrorEnvelope, toTraceEnvelope, type EnvelopeFacts } from "./sentry-envelope.ts";
 import type { OwnReports } from "./own-reports.ts";
-import type { AnalyticsPlace, SentryPlace } from "../base/parse-places.ts";
 
 /** Spec 01 §6. */
 export const TRACE_SAMPLE_RATE = 0.1;

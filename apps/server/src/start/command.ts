@@ -1,4 +1,5 @@
-import { type Config, parseConfig, WRONG_SETTING_EXIT_CODE } from "../base/config.ts";
+import { type Config, WRONG_SETTING_EXIT_CODE } from "../base/config.ts";
+import { parseConfig } from "../base/settings/parse-config.ts";
 import type { CallName } from "./call-name.ts";
 import { toStartFailure } from "./start-failure.ts";
 

@@ -1,26 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { performance } from "node:perf_hooks";
 import { Hono } from "hono";
 import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
-import { createLiveHub } from "@damim/sync/server/live-hub.ts";
 import { createAccessLog, type AccessLog } from "../access-log/access-log.ts";
 import { listAccessLogRoutes } from "../access-log/access-log-routes.ts";
 import { createAccessNotes } from "../access-log/access-notes.ts";
-import { listAdminRoutes } from "../admin/admin-routes.ts";
 import { listAccountRoutes } from "../accounts/change/account-routes.ts";
 import { listAuthRoutes } from "../accounts/sign-in/auth-routes.ts";
 import { createAuth, type Auth, type AuthDeps } from "../accounts/auth/create-auth.ts";
-import { listBoardRoutes } from "../cafe/board-routes.ts";
-import { listCafeRoutes } from "../cafe/cafe-routes.ts";
-import { listPostFileRoutes } from "../cafe/post-file-routes.ts";
-import { listModerationRoutes } from "../cafe/moderation-routes.ts";
 import { createCapsules } from "../capsules/capsules.ts";
 import { listCapsuleRoutes } from "../capsules/capsule-routes.ts";
-import { createClubNames } from "../clubs/club-deps.ts";
-import { createWaitingMails } from "../deliver/mails/waiting-mails.ts";
-import { listAssignRoutes } from "../assigns/assign-routes.ts";
-import { listClubRoutes } from "../clubs/club-routes.ts";
-import { listSessionIds } from "../accounts/list-sessions.ts";
 import { listDeviceRoutes } from "../accounts/device-routes.ts";
 import { createDeviceSightings } from "../accounts/device-sightings.ts";
 import { listGoogleRoutes } from "../accounts/sign-in/google-routes.ts";
@@ -38,7 +26,7 @@ import { listAiRoutes } from "../ai/ai-routes.ts";
 import { listArchiveRoutes } from "../archive/archive-routes.ts";
 import { listSessionRoutes } from "../accounts/sign-in/session-routes.ts";
 import { listFileRoutes } from "../files/file-routes.ts";
-import { createUploads, type Uploads } from "../files/uploads.ts";
+import { createUploads } from "../files/uploads.ts";
 import { listDocumentRoutes } from "../documents/document-routes.ts";
 import { listGuideRoutes } from "../http/guide-routes.ts";
 import { listPrivacyRoutes } from "../privacy/privacy-routes.ts";
@@ -50,12 +38,10 @@ import { listLinkRoutes } from "../links/link-routes.ts";
 import { createLinks } from "../links/links.ts";
 import { createWays } from "../http/find-way.ts";
 import { guardOrigin, meetRequest } from "../http/meet-request.ts";
+import { listCommunityRoutes } from "./list-community-routes.ts";
 import { mountRoutes } from "./mount-routes.ts";
+import { openPads } from "./open-pads.ts";
 import { switchable, type AppEnv, type Route } from "../http/route.ts";
-import { comments } from "../cafe/comments.ts";
-import { posts } from "../cafe/posts.ts";
-import { listIdeaRoutes } from "../ideas/idea-routes.ts";
-import { ideas } from "../ideas/ideas.ts";
 import type { Shortcut } from "../http/shortcut.ts";
 import { isBug, toErrorResponse } from "../http/to-error-response.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
@@ -63,34 +49,24 @@ import { openBus } from "../live/bus/open-bus.ts";
 import { listLiveRoutes } from "../live/live-routes.ts";
 import { createLiveStreams, type LiveStreams } from "../live/live-streams.ts";
 import { listNoticePages } from "../notices/notice-page.ts";
-import { listNoticeRoutes } from "../notices/notice-routes.ts";
 import type { Job } from "../jobs/job.ts";
 import { createLastDayJob } from "../push/last-day-job.ts";
 import type { Deliveries } from "../push/deliveries.ts";
 import { openPush } from "../push/open-push.ts";
 import { listPushRoutes } from "../push/push-routes.ts";
-import { listTemplateRoutes } from "../templates/template-routes.ts";
-import { templates } from "../templates/templates.ts";
-import { createYardLimits } from "../yard/yard-limits.ts";
 import { createNotices, type Notices } from "../notices/notices.ts";
 import { listOcrRoutes } from "../ocr/ocr-routes.ts";
 import { guardHosts } from "../outside/guard-hosts.ts";
-import { createPadGate } from "../pad/entrance/pad-gate.ts";
-import { createPadHall } from "../pad/live/pad-hall.ts";
-import { createPadTiles } from "../pad/pad-tiles.ts";
 import { listPadLiveRoutes } from "../pad/routes/pad-live-routes.ts";
-import { createPadPace } from "../pad/live/pad-pace.ts";
 import { listPadRoutes, toPadDeps } from "../pad/routes/pad-routes.ts";
 import { createPadRounds } from "../pad/live/pad-rounds.ts";
 import { listPadSyncRoutes, PAD_SYNC_PATH } from "../pad/routes/pad-sync-routes.ts";
 import { createPadSyncShortcut } from "../pad/routes/pad-sync-shortcut.ts";
-import { createPadParticipants } from "../pad/participant.ts";
 import { openServices, type Services } from "../services/open-services.ts";
-import { listReviewRoutes } from "../reviews/review-routes.ts";
 import { listReportRoutes } from "../report/report-routes.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
-import { createScopeWriter, type WriteScope } from "../sync/scope-writer.ts";
+import { createScopeWriter } from "../sync/scope-writer.ts";
 import { listSyncRoutes } from "../sync/routes/sync-routes.ts";
 import { notFound } from "../http/http-failure.ts";
 import { mountPages } from "../web/mount-pages.ts";
@@ -128,32 +104,11 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
   const createAuthFor = toAuthMaker(deps);
   const [plainAuth, secureAuth] = [createAuthFor(false), createAuthFor(true)];
   const epoch = await findEpoch(deps);
-  // A second process does not open the same SQLite.
-  const isAlone = deps.database.kind === "sqlite";
-  const participants = createPadParticipants({ queries: deps.database.queries, now, isAlone });
-  const tiles = createPadTiles({ queries: deps.database.queries, now });
-  const padPace = createPadPace({
-    readLoop: () => performance.eventLoopUtilization(),
-    isAlone,
-  });
-  const hall = createPadHall({
-    queries: deps.database.queries,
-    database: createKyselySyncDatabase(deps.database),
-    hub: createLiveHub({
-      setTimer: (work, delayMs) => setTimeout(work, delayMs),
-      epoch,
-      pace: padPace.findPace,
-    }),
-    key: deps.secrets.padRooms,
-    now,
-    onRoomChange: (roomId) => participants.forget(roomId),
-    onPlaceChange: (roomId) => tiles.forget(roomId),
-  });
+  const { participants, tiles, padPace, hall, enterPad } = openPads(deps, epoch);
   const findSession = createKnownSessions(deps.database.queries);
   const streams = createLiveStreams({
     findLiveSessions: (ids) => findLiveSessions(deps.database, ids, now()),
   });
-  const enterPad = createPadGate(participants);
   const bus = openBus(deps, hall.feeds.hub, (id) => {
     streams.endSession(id);
     // A pad room's participants have ids like sessions, and stand still as suddenly.
@@ -164,17 +119,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     onGroupFailure: (error) => log.warn({ err: error }, "a group of pushes failed"),
     findPatience: (scope) => padPace.findPatience(hall.feeds.hub.countListeners(scope)),
   });
-  const accessLog = createAccessLog({
-    database: deps.database,
-    key: deps.secrets.accessLog,
-    now,
-    setTimer(work, delayMs) {
-      // Not worth keeping a process alive: whoever ends it closes the log.
-      const timer = setTimeout(work, delayMs).unref();
-      return () => clearTimeout(timer);
-    },
-    onFailure: (error) => log.warn({ err: error }, "access log not kept"),
-  });
+  const accessLog = openAccessLog(deps);
   const notes = createAccessNotes(accessLog, { config, now });
   const tries = createPasswordTries({ ...deps, onWrong: notes.refusedSignIn });
   const findPasskeyAuth = createPasskeyAuths((isSecure, passkeyOrigin) =>
@@ -295,44 +240,16 @@ async function findEpoch({ database }: ServerDeps): Promise<string> {
   return fact.value;
 }
 
-/** What teachers have with each other, and who looks after it. */
-function listCommunityRoutes(
-  deps: ServerDeps,
-  ways: {
-    readonly bus: LiveBus;
-    readonly writeScope: WriteScope;
-    readonly notices: Notices;
-    readonly uploads: Uploads;
-    readonly wakePush: () => void;
-  },
-): readonly Route[] {
-  const { bus, writeScope, notices, uploads, wakePush } = ways;
-  const endStreams = async (userId: string): Promise<void> => {
-    const sessionIds = await listSessionIds(deps.database.queries, userId);
-    for (const id of sessionIds) bus.endSession(id);
-  };
-  const things = { post: posts, comment: comments, idea: ideas, template: templates };
-  const limits = createYardLimits(deps.now);
-  return [
-    ...listAdminRoutes({ ...deps, writeScope }, (sessionId) => bus.endSession(sessionId)),
-    ...listNoticeRoutes(deps, notices),
-    ...switchable("cafe", [
-      ...listCafeRoutes({ ...deps, writeScope }, limits, things),
-      ...listPostFileRoutes(deps, uploads),
-    ]),
-    ...listBoardRoutes(deps),
-    ...listModerationRoutes(deps, things),
-    ...switchable("ideas", listIdeaRoutes(deps, limits)),
-    ...switchable("templates", listTemplateRoutes(deps, limits)),
-    ...switchable("reviews", listReviewRoutes(deps)),
-    ...listClubRoutes({
-      ...deps,
-      names: createClubNames(deps.secrets.clubs),
-      mails: createWaitingMails(deps.secrets.mails),
-      wakePush,
-      writeScope,
-      endStreams,
-    }),
-    ...listAssignRoutes({ ...deps, endStreams }),
-  ];
+function openAccessLog({ database, secrets, now, log }: ServerDeps): AccessLog {
+  return createAccessLog({
+    database,
+    key: secrets.accessLog,
+    now,
+    setTimer(work, delayMs) {
+      // Not worth keeping a process alive: whoever ends it closes the log.
+      const timer = setTimeout(work, delayMs).unref();
+      return () => clearTimeout(timer);
+    },
+    onFailure: (error) => log.warn({ err: error }, "access log not kept"),
+  });
 }

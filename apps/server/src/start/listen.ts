@@ -1,7 +1,9 @@
 import { createServer as createHttpServer, type RequestListener, type Server } from "node:http";
 import { createServer as createHttpsServer } from "node:https";
 import type { Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
+import { drainStreams } from "../live/drain-streams.ts";
 import { type BodyPatience, createSlowBodies } from "../http/slow-bodies.ts";
 import type { DamimServer } from "./create-server.ts";
 import type { ServerCertificate } from "../base/ports/network.ts";
@@ -40,6 +42,8 @@ export interface ListenOptions {
   readonly port: number;
   /** With it the port speaks https too; without it http only. */
   readonly certificate?: ServerCertificate;
+  /** No other process takes the streams of this one. Absent: so it is. */
+  readonly isAlone?: boolean;
   /** Absent: as `slow-bodies.ts` has it. */
   readonly patience?: BodyPatience;
 }
@@ -52,7 +56,7 @@ export async function listen(
   { app, streams, shortcut }: DamimServer,
   options: ListenOptions,
 ): Promise<Listening> {
-  const { addresses, port, certificate } = options;
+  const { addresses, port, certificate, isAlone = true } = options;
   const answer = getRequestListener((request, bindings) => app.fetch(request, bindings));
   // The listener answers every failure itself: nothing it does rejects.
   const slowBodies = createSlowBodies(options.patience);
@@ -78,7 +82,7 @@ export async function listen(
       for (const { secure } of doors) secure?.setSecureContext(toContext(next));
     },
     async close() {
-      streams.endAll();
+      await drainStreams(streams, isAlone, { pause, chance: Math.random });
       await Promise.all(doors.map(closeDoor));
       slowBodies.close();
     },

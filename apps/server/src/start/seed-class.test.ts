@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { parseConfig } from "../base/config.ts";
+import { parseConfig } from "../base/settings/parse-config.ts";
 import { toSecrets } from "../base/data-folder.ts";
 import { seedClass } from "./seed-class.ts";
 import {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { pino } from "pino";
-import { type Config, parseConfig } from "../base/config.ts";
+import type { Config } from "../base/config.ts";
+import { parseConfig } from "../base/settings/parse-config.ts";
 import { createServer, type DamimServer } from "../start/create-server.ts";
 import { toSecrets } from "../base/data-folder.ts";
 import type { FileStorage } from "../base/ports/file-storage.ts";
@@ -90,7 +91,7 @@ export async function buildTestServer(
       movedMs += byMs;
     },
     async close() {
-      server.streams.endAll();
+      for (const end of server.streams.listEnds()) end();
       await server.bus.close();
       await server.accessLog.close();
       await database.close();

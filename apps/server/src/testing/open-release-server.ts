@@ -1,5 +1,6 @@
 import { pino } from "pino";
-import { type Config, parseConfig } from "../base/config.ts";
+import type { Config } from "../base/config.ts";
+import { parseConfig } from "../base/settings/parse-config.ts";
 import { openFileStorage } from "../adapters/files/open-file-storage.ts";
 import { createServer, type DamimServer } from "../start/create-server.ts";
 import { openDataFolder } from "../base/data-folder.ts";
@@ -47,7 +48,7 @@ export async function openReleaseServer(dataDir: string): Promise<ReleaseServer>
     config,
     database,
     async close() {
-      server.streams.endAll();
+      for (const end of server.streams.listEnds()) end();
       await server.bus.close();
       await server.accessLog.close();
       await database.close();

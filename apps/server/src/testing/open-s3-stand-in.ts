@@ -1,8 +1,8 @@
+import type { S3Place } from "../base/places.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import S3rver from "s3rver";
-import type { S3Place } from "../base/parse-s3-place.ts";
 
 export interface S3StandIn {
   readonly place: S3Place;

@@ -1,8 +1,8 @@
+import type { ServicePlace } from "../base/places.ts";
 import type { Result } from "@damim/domain/base/result.ts";
 import type { OutsideRefusal } from "@damim/domain/outside/outside-refusal.ts";
 import { readAirKorea, type MeasuredDust } from "@damim/domain/weather/read-air-korea.ts";
 import { DUST_STALE_MS, WEATHER_FRESH_MS } from "@damim/domain/weather/weather-reply.ts";
-import type { ServicePlace } from "../base/outside-settings.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createOutside, type Outside, type OutsideAnswer } from "../outside/create-outside.ts";
 

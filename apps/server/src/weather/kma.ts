@@ -1,3 +1,4 @@
+import type { ServicePlace } from "../base/places.ts";
 import { ok, type Result } from "@damim/domain/base/result.ts";
 import type { OutsideRefusal } from "@damim/domain/outside/outside-refusal.ts";
 import { pickKmaBase, type KmaBase } from "@damim/domain/weather/kma-base.ts";
@@ -5,7 +6,6 @@ import type { KmaCell } from "@damim/domain/weather/kma-grid.ts";
 import { readKma } from "@damim/domain/weather/read-kma.ts";
 import type { Weather } from "@damim/domain/weather/weather.ts";
 import { WEATHER_FRESH_MS, WEATHER_STALE_MS } from "@damim/domain/weather/weather-reply.ts";
-import type { ServicePlace } from "../base/outside-settings.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createOutside, type Outside, type OutsideAnswer } from "../outside/create-outside.ts";
 

@@ -1,3 +1,4 @@
+import type { WeatherPlaces } from "../base/places.ts";
 import type { Result } from "@damim/domain/base/result.ts";
 import type { OutsideRefusal } from "@damim/domain/outside/outside-refusal.ts";
 import type { DustValues } from "@damim/domain/weather/dust.ts";
@@ -9,7 +10,6 @@ import {
   WEATHER_FRESH_MS,
   WEATHER_STALE_MS,
 } from "@damim/domain/weather/weather-reply.ts";
-import type { WeatherPlaces } from "../base/outside-settings.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createOutside, type Outside, type OutsideAnswer } from "../outside/create-outside.ts";
 

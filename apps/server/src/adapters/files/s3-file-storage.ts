@@ -1,7 +1,7 @@
+import type { S3Place } from "../../base/places.ts";
 import { AwsClient } from "aws4fetch";
 import { type FileStorage, FileStorageFailure } from "../../base/ports/file-storage.ts";
 import { checkKey } from "./file-storage.ts";
-import type { S3Place } from "../../base/parse-s3-place.ts";
 
 const RETRIES = 2;
 const REQUEST_TIMEOUT_MS = 60_000;

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import { describe, expect, it } from "vitest";
-import { parseConfig } from "../../base/config.ts";
+import { parseConfig } from "../../base/settings/parse-config.ts";
 import { toPadLinks } from "./pad-links.ts";
 
 const room = { name: "3-2 국어", key: "a".repeat(22), shortCode: "k3m9px2wq", isHttpsOnly: false };

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import type { Queries } from "../../db/schema.ts";
 import { tooOften } from "../../http/http-failure.ts";
 import { inPadRoom, signedIn, type AppEnv, type Route } from "../../http/route.ts";
-import { HEARTBEAT_MS, type LiveStreams } from "../../live/live-streams.ts";
+import { HEARTBEAT_MS, type LiveStreams, toBye } from "../../live/live-streams.ts";
 import { type LiveSink, openLiveSink } from "../../live/live-sink.ts";
 import { readEntrance } from "../entrance/pad-entrance.ts";
 import { roomUnknown } from "../pad-failures.ts";
@@ -117,6 +117,7 @@ async function openPupilStream(
   deps: PadLiveDeps,
 ): Promise<Response> {
   const { padStreams, participants, streams } = deps;
+  streams.check();
   const isSecure = c.var.arrival.type === "secure";
   const { headers } = c.req.raw;
   const look = () => participants.look(headers, isSecure, { fresh: true });
@@ -159,8 +160,9 @@ async function openPupilStream(
     lookAgain().catch(() => undefined);
   });
   const stopBeating = beat(sink);
-  const release = streams.adopt(() => {
+  const release = streams.adopt((backInMs) => {
     close();
+    if (backInMs !== undefined) sink.write(Buffer.from(toBye(backInMs)));
     sink.end();
   });
   sink.write(toEvent("hello", { beatMs: HEARTBEAT_MS, entrance }));

@@ -85,6 +85,17 @@ describe("the live stream", () => {
     expect(countOpened()).toBe(before + 1);
   });
 
+  it("comes back when a server that ends tells it to", () => {
+    openStream();
+    FakeEventSource.all.at(-1)?.answer();
+    FakeEventSource.all.at(-1)?.tell("bye", "4200");
+
+    vi.advanceTimersByTime(4_199);
+    expect([countOpened(), FakeEventSource.all.at(-1)?.readyState]).toEqual([1, 2]);
+    vi.advanceTimersByTime(1);
+    expect(countOpened()).toBe(2);
+  });
+
   it("is noticed to be dead when the server's beats stay out, and asks for a round", () => {
     let lost = 0;
     openStream(() => (lost += 1));

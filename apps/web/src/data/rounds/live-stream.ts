@@ -43,12 +43,12 @@ export function openLiveStream(options: LiveStreamOptions): LiveStream {
   let retryMs = FIRST_RETRY_MS;
 
   // The browser's own reconnect gives up after an error status; ours goes on, with growing waits.
-  const lose = (): void => {
+  const lose = (waitMs = retryMs * (0.5 + chance())): void => {
     source?.close();
     clearTimeout(silence);
     onLost();
     clearTimeout(timer);
-    timer = setTimeout(reopen, retryMs * (0.5 + chance()));
+    timer = setTimeout(reopen, waitMs);
     retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2);
   };
   const allowSilence = (longestMs: number | undefined): void => {
@@ -77,6 +77,8 @@ export function openLiveStream(options: LiveStreamOptions): LiveStream {
       silenceMs = typeof beatMs === "number" ? beatMs * SILENT_BEATS : undefined;
       allowSilence(silenceMs);
     });
+    // A server that ends spreads who comes back.
+    source.addEventListener("bye", ({ data }: MessageEvent<string>) => lose(Number(data)));
     source.addEventListener("beat", () => allowSilence(silenceMs));
     for (const [name, hear] of Object.entries(onEvent)) {
       source.addEventListener(name, (event: MessageEvent<string>) => {
@@ -84,7 +86,7 @@ export function openLiveStream(options: LiveStreamOptions): LiveStream {
         hear(parseJson(event.data));
       });
     }
-    source.onerror = lose;
+    source.onerror = () => lose();
   };
   const reopen = (): void => {
     clearTimeout(timer);

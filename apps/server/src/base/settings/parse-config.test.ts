@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parseConfig, settingNames } from "./config.ts";
+import { parseConfig, settingNames } from "./parse-config.ts";
 
 describe("parseConfig", () => {
   it("needs no setting", () => {
@@ -225,17 +225,17 @@ describe("parseConfig", () => {
 
     expect(parsed.ok ? [] : parsed.mistakes.map((line) => line.split(/[은는]/)[0])).toEqual([
       "PORT",
+      "DAMIM_BASE_PATH",
+      "DAMIM_ORIGIN",
+      "DAMIM_SUPPORT_EMAIL",
+      "DAMIM_GUIDE_URL",
       "DATABASE_URL",
       "DAMIM_FILES",
       "DAMIM_FILES_QUOTA_MB",
       "DAMIM_PAD_QUOTA_MB",
-      "DAMIM_BASE_PATH",
-      "DAMIM_ORIGIN",
       "SMTP_URL",
       "SENTRY_DSN",
       "ANALYTICS_URL",
-      "DAMIM_SUPPORT_EMAIL",
-      "DAMIM_GUIDE_URL",
       "DAMIM_TLS_CERT와 DAMIM_TLS_KEY",
     ]);
   });
@@ -282,7 +282,7 @@ describe("the settings of outside services", () => {
 });
 
 it("has each setting in the table of docs/operations.md", () => {
-  const page = readFileSync(new URL("../../../../docs/operations.md", import.meta.url), "utf8");
+  const page = readFileSync(new URL("../../../../../docs/operations.md", import.meta.url), "utf8");
   const table = page.slice(page.indexOf("## Settings"), page.indexOf("## Where the data is"));
   const unnamed = settingNames().filter((name) => !table.includes(`\`${name}\``));
 

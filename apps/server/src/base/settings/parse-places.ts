@@ -1,16 +1,5 @@
-import { isLoopbackName } from "./loopback.ts";
-
-/** A Sentry-compatible service, as its DSN names it. */
-export interface SentryPlace {
-  readonly envelopeUrl: string;
-  readonly publicKey: string;
-}
-
-/** An Umami-compatible counter. */
-export interface AnalyticsPlace {
-  readonly url: string;
-  readonly website: string;
-}
+import type { AnalyticsPlace, SentryPlace } from "../places.ts";
+import { isLoopbackName } from "../loopback.ts";
 
 /**
  * `https://<key>@<host>/<project>`, as Sentry, GlitchTip and Bugsink show it; http only on this computer.
@@ -52,4 +41,9 @@ export function parseSocket(text: string): { host: string; port: number } | unde
   const host = six ?? four;
   const port = Number(digits);
   return host !== undefined && port >= 1 && port <= 65_535 ? { host, port } : undefined;
+}
+
+/** Whether an address begins with one of `schemes`, such as `postgres:`. */
+export function hasScheme(text: string, schemes: readonly string[]): boolean {
+  return URL.canParse(text) && schemes.includes(new URL(text).protocol);
 }

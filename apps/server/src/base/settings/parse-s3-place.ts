@@ -1,14 +1,4 @@
-/** A bucket of an S3-compatible storage, addressed by path: `endpoint/bucket/prefix/key`. */
-export interface S3Place {
-  /** "https://s3.example" without a slash at the end. */
-  readonly endpoint: string;
-  readonly bucket: string;
-  /** Before each key; empty or ending with a slash. */
-  readonly prefix: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-}
+import type { S3Place } from "../places.ts";
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;

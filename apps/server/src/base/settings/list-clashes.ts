@@ -1,0 +1,24 @@
+import { DEFAULT_PORT } from "./server-entries.ts";
+import { parseSocket } from "./parse-places.ts";
+
+/** A sentence for each setting that another one rules out, or that is nothing without another. */
+export function listClashes(written: Readonly<Record<string, string>>): readonly string[] {
+  const mistakes: string[] = [];
+  const metricsPort = parseSocket(written["DAMIM_METRICS"] ?? "")?.port;
+  if (metricsPort === Number(written["PORT"] ?? DEFAULT_PORT)) {
+    mistakes.push("DAMIM_METRICS의 포트는 PORT와 달라야 해요.");
+  }
+  if (Boolean(written["DAMIM_TLS_CERT"]) !== Boolean(written["DAMIM_TLS_KEY"])) {
+    mistakes.push("DAMIM_TLS_CERT와 DAMIM_TLS_KEY는 함께 적어 주세요.");
+  }
+  if (Boolean(written["GOOGLE_CLIENT_ID"]) !== Boolean(written["GOOGLE_CLIENT_SECRET"])) {
+    mistakes.push("GOOGLE_CLIENT_ID와 GOOGLE_CLIENT_SECRET은 함께 적어 주세요.");
+  }
+  if (Boolean(written["DAMIM_AI_URL"]) !== Boolean(written["DAMIM_AI_MODEL"])) {
+    mistakes.push("DAMIM_AI_URL과 DAMIM_AI_MODEL은 함께 적어 주세요.");
+  }
+  if (["postgres", "poll"].includes(String(written["DAMIM_BUS"])) && !written["DATABASE_URL"]) {
+    mistakes.push("DAMIM_BUS=postgres와 poll은 DATABASE_URL이 있을 때만 쓸 수 있어요.");
+  }
+  return mistakes;
+}

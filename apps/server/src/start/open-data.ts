@@ -1,0 +1,57 @@
+import { statfsSync } from "node:fs";
+import type { Logger } from "pino";
+import { openFileStorage } from "../adapters/files/open-file-storage.ts";
+import { backupSqlite } from "../backup/backup-sqlite.ts";
+import { claimSecret } from "../backup/secret-facts.ts";
+import type { Config } from "../base/config.ts";
+import { openDataFolder } from "../base/data-folder.ts";
+import { lockDataFolder } from "../db/lock-data-folder.ts";
+import { migrate } from "../db/migrations/migrate.ts";
+import { openDatabase } from "../db/open-database.ts";
+import { claimFilesPlace } from "../files/files-place.ts";
+import { checkStart } from "./check-start.ts";
+
+/** Opens what the server keeps, once it is clear that this server may: the data folder, the database, the files. */
+export async function openData(
+  config: Config,
+  { log, print }: { readonly log: Logger; readonly print: (line: string) => void },
+) {
+  const { dataDir, backupKeep: keep } = config;
+  const secrets = openDataFolder(dataDir);
+  // SQLite makes its files with the process's mask: student data is for the owner's eyes only.
+  process.umask(0o077);
+  const unlock = config.databaseUrl ? () => undefined : lockDataFolder(dataDir);
+  const database = openDatabase({
+    ...config,
+    onLostConnection: (error) => log.warn({ err: error }, "a database connection was lost"),
+  });
+  await checkStart({ config, database, now: Date.now, findFreeBytes });
+  await migrate(database, {
+    now: Date.now,
+    onWait: () =>
+      print("다른 서버가 데이터를 준비하고 있거나, 준비하다 멈췄어요. 15초까지 기다려요."),
+    async backUp() {
+      if (database.kind !== "sqlite") return;
+      const { file } = await backupSqlite({ dataDir, keep, now: Date.now() });
+      print(`새 버전으로 바꾸기 전에 데이터를 백업했어요: ${file}`);
+    },
+  });
+  await claimSecret(database.queries, secrets.mark);
+  const files = openFileStorage(config);
+  // A second process does not open the same SQLite, and its files lie beside it.
+  if (database.kind === "postgres") await claimFilesPlace(database, files);
+  return {
+    secrets,
+    database,
+    files,
+    close: async (): Promise<void> => {
+      await database.close();
+      unlock();
+    },
+  };
+}
+
+function findFreeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}

@@ -1,0 +1,26 @@
+import { makeAdminCode } from "../admin/admin-code.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
+import { toLeadSentence } from "../base/watch-clock.ts";
+import { findClockLead } from "../sync/clock-lead.ts";
+import { toLanOrigins } from "../tls/lan-origins.ts";
+
+/** What the console says of a server that has started: where it is open, and what its operator has to know. */
+export async function sayStart(
+  { config, database, network }: Pick<ServerDeps, "config" | "database" | "network">,
+  print: (line: string) => void,
+): Promise<void> {
+  const { origin, basePath } = config;
+  const { certificate, lanAddresses } = network();
+  print(`담임이 열렸어요: ${origin}${basePath}`);
+  for (const other of certificate ? toLanOrigins(lanAddresses, config) : []) {
+    print(`같은 네트워크의 다른 기기에서: ${other}${basePath}`);
+  }
+  const adminCode = await makeAdminCode({ database, now: Date.now });
+  if (adminCode) {
+    print(
+      `관리자 코드: ${adminCode} (로그인하고 ${origin}${basePath}admin 에 하루 안에 넣으면 첫 관리자가 돼요)`,
+    );
+  }
+  const leadMs = await findClockLead(database.queries, Date.now());
+  if (leadMs > 0) print(toLeadSentence(leadMs));
+}
