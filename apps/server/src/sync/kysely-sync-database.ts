@@ -12,13 +12,10 @@ import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
 import { markDueTimes } from "../due-times/due-marks.ts";
 import { type Announcement, CHANNEL, toPayload } from "./announcement.ts";
-import { createChangeGroups, type GroupStore } from "./change-groups.ts";
-import { clusterGroupStore, readClusterScopes } from "./cluster-groups.ts";
+import { createChangeGroups } from "./change-groups.ts";
+import { findEngine } from "./engine.ts";
 import { insertHistory, insertRows } from "./insert-rows.ts";
-import { createPostgresGroupStore } from "./postgres-groups.ts";
 import { createReadGroups } from "./read-groups.ts";
-import { readScopes, type ScopeView, type ScopeWish } from "./read-scopes.ts";
-import { createSqliteGroupStore, readSqliteScopes } from "./sqlite-groups.ts";
 import { toHistoryRow, toStoredRow, toSyncedRow } from "./stored-rows.ts";
 
 /**
@@ -66,24 +63,6 @@ export function createKyselySyncDatabase(
     }),
     readSince: createReadGroups(readAll),
   };
-}
-
-/** Each engine's own short way to change and to read many scopes. */
-function findEngine(
-  database: Database,
-  sender: string | undefined,
-): {
-  readonly store: GroupStore;
-  readonly readAll: (wishes: readonly ScopeWish[]) => Promise<readonly ScopeView[]>;
-} {
-  if (database.kind === "sqlite") {
-    const readAll = async (wishes: readonly ScopeWish[]) => readSqliteScopes(database, wishes);
-    return { store: createSqliteGroupStore(database), readAll };
-  }
-  const { queries, isCluster } = database;
-  return isCluster
-    ? { store: clusterGroupStore, readAll: (wishes) => readClusterScopes(queries, wishes) }
-    : { store: createPostgresGroupStore(sender), readAll: (wishes) => readScopes(queries, wishes) };
 }
 
 /** Tells the other processes when, and only if, the transaction commits. */
