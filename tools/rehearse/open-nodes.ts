@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, chownSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import pg from "pg";
+import { sql } from "kysely";
+import { openDatabase } from "../../apps/server/src/db/open-database.ts";
 import { findPostgresBinaries } from "../../apps/server/src/testing/postgres-binaries.ts";
 import { findServiceAccount } from "../../apps/server/src/testing/service-account.ts";
 import { findFreePort } from "../../apps/server/src/testing/temporary-postgres.ts";
@@ -120,13 +121,11 @@ async function query(url: string, statements: readonly string[]): Promise<void> 
   for (const statement of statements) await ask(url, statement);
 }
 
-async function ask(url: string, statement: string): Promise<readonly unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on("error", () => undefined);
-  await client.connect();
+async function ask(databaseUrl: string, statement: string): Promise<readonly unknown[]> {
+  const database = openDatabase({ dataDir: "", databaseUrl, poolSize: 1, bus: "poll" });
   try {
-    return (await client.query<Record<string, unknown>>(statement)).rows;
+    return (await sql.raw(statement).execute(database.queries)).rows;
   } finally {
-    await client.end();
+    await database.close();
   }
 }

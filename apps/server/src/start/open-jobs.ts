@@ -3,6 +3,7 @@ import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
 import { createAccessLogJob } from "../access-log/access-log-job.ts";
 import { createDeletionJob } from "../accounts/change/deletion-job.ts";
 import { createBackupJob } from "../backup/backup-job.ts";
+import { createDrillJob } from "../backup/drill/drill-job.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createInvitesEndJob } from "../clubs/invites-end-job.ts";
 import { createFileSweepJob } from "../files/sweep-files.ts";
@@ -17,15 +18,18 @@ import { setTimer } from "./set-timer.ts";
 
 /** Everything that the server does without being asked, each at its hour. */
 export function openJobs(
-  deps: Pick<ServerDeps, "config" | "database" | "files" | "mail" | "log" | "reporter" | "now">,
+  deps: Pick<ServerDeps, "config" | "database" | "files" | "mail" | "log" | "reporter" | "now"> & {
+    /** Where programs of PostgreSQL are looked for. */
+    readonly searchPath: string | undefined;
+  },
   server: DamimServer,
 ): JobRunner {
   const { config, database, files, mail, log, reporter, now } = deps;
-  const { dataDir, backupKeep: keep } = config;
   return createJobRunner({
     queries: database.queries,
     jobs: [
-      ...(database.kind === "sqlite" ? [createBackupJob({ dataDir, keep, now })] : []),
+      createBackupJob(deps),
+      createDrillJob(deps),
       createTrimJob({ database, now }),
       createReportsJob({ database, now }),
       createAccessLogJob({ database, now }),

@@ -45,7 +45,8 @@ async function start(
   { env, print: printLine }: CommandRun,
 ): Promise<void> {
   const { log, print } = openLog(config.logFormat, printLine);
-  const { isApiOnly = false, webApp } = options;
+  const { webApp } = options;
+  const isApiOnly = options.isApiOnly === true || config.role === "jobs";
   const { webRoot = options.webRoot } = config;
   if (config.webRoot || !webApp) requireWebRoot(webRoot);
   else if (!isApiOnly) await buildWebIfMissing({ webApp, webRoot, print });
@@ -67,6 +68,7 @@ async function start(
     network: certificates.network,
     fetchOutside: guardHosts(fetch, config, (host) => lookup(host, { all: true })),
     officeProgram: findOffice(env["PATH"]),
+    searchPath: env["PATH"],
     readLinkPage: createLinkReader(),
     webRoot,
     pause,
@@ -83,14 +85,15 @@ async function start(
   certificates.follow((next) => listening.renew(next));
   await sayStart(deps, print);
   const jobs = openJobs(deps, server);
-  await jobs.start();
+  const isForJobs = config.role !== "web";
+  if (isForJobs) await jobs.start();
   const stopWatch = watchClock({
     now: Date.now,
     elapsed: () => performance.now(),
     setTimer,
     onStep: (ms) => print(toStepSentence(ms)),
   });
-  server.deliveries.start();
+  if (isForJobs) server.deliveries.start();
 
   whenTold(async () => {
     server.beginEnd();
