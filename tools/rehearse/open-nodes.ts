@@ -22,7 +22,7 @@ export interface Nodes {
   /** A plain database at the coordinator's side, for comparison. */
   readonly plainUrl: string;
   /** Runs statements at the coordinator, one after the other. */
-  run(...statements: readonly string[]): Promise<void>;
+  readonly run: (...statements: readonly string[]) => Promise<void>;
   stop(): void;
 }
 

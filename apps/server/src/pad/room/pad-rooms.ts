@@ -2,7 +2,7 @@ import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
-import type { PadCodeRow, PadRoomRow, Queries } from "../../db/schema.ts";
+import type { PadCodeRow, Queries } from "../../db/schema.ts";
 import { failure } from "../../http/http-failure.ts";
 import type { PadDeps } from "../pad-deps.ts";
 import { toPadLinks } from "./pad-links.ts";
