@@ -40,6 +40,7 @@ export function toConfig(settings: Settings): Config {
     bus: settings.DAMIM_BUS ?? (settings.DATABASE_URL ? "postgres" : "local"),
     logFormat: settings.DAMIM_LOG,
     ...(metricsOn ? { metricsOn } : {}),
+    isCluster: settings.DAMIM_CLUSTER === "citus",
     poolSize: settings.DAMIM_POOL,
     files: toFilesPlace(settings.DAMIM_FILES),
     fileQuotaBytes: settings.DAMIM_FILES_QUOTA_MB * 1024 * 1024,
