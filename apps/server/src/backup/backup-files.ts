@@ -16,6 +16,13 @@ import { flushToDisk } from "./copy-sqlite.ts";
 
 const OWNER_ONLY_FOLDER = 0o700;
 
+/** A file that a backup names, with the keys of its bytes. */
+export interface NamedFile {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly keys: readonly string[];
+}
+
 /**
  * Puts every file that a database's copy names beside the backups, all backups sharing one folder: a file
  * never changes, so it stands there once, as a hard link that takes no room. Tells how many there are. Files
@@ -53,28 +60,29 @@ export function trimBackedUpFiles(folder: string): void {
   }
 }
 
-/** Brings back what a restored database names and the data folder lacks. Tells how many files are nowhere. */
+/** Brings back what a restored database names and the data folder lacks. Tells which files are nowhere, by their keys. */
 export function restoreFiles(input: {
   readonly dataDir: string;
   readonly database: string;
   /** The backup that was chosen; its files stand beside it, or in our own folder of backups. */
   readonly backup: string;
-}): number {
+}): readonly string[] {
   const { dataDir, database, backup } = input;
   const to = path.join(dataDir, FILES_FOLDER);
   // Without the folder the files of this installation are in a bucket.
-  if (!existsSync(to) && listFiles(database).length === 0) return 0;
+  if (!existsSync(to) && listFiles(database).length === 0) return [];
   const sources = [path.dirname(backup), path.dirname(database)].map((folder) =>
     path.join(folder, FILES_FOLDER),
   );
-  let missing = 0;
+  const missing: string[] = [];
   for (const { keys } of listFiles(database)) {
     const found = keys.map((key) => {
       const target = path.join(to, key);
       if (existsSync(target)) return true;
       return sources.some((source) => putLink(path.join(source, key), target));
     });
-    if (found.includes(false)) missing++;
+    const at = found.indexOf(false);
+    if (at >= 0) missing.push(keys[at] ?? "");
   }
   return missing;
 }
@@ -108,11 +116,8 @@ export function keepNewerFiles(input: {
   }
 }
 
-interface BackedUpFile {
-  readonly keys: readonly string[];
-}
-
-function listFiles(file: string): readonly BackedUpFile[] {
+/** The files that a copy of SQLite names. */
+export function listFiles(file: string): readonly NamedFile[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     // Backups from before there were files.
@@ -123,7 +128,7 @@ function listFiles(file: string): readonly BackedUpFile[] {
     return rows.map((row) => {
       const ref = { owner_id: String(row["owner_id"]), id: String(row["id"]) };
       const small = row["thumbnail_size"] === null ? [] : [toThumbnailKey(ref)];
-      return { keys: [toOriginalKey(ref), ...small] };
+      return { ownerId: ref.owner_id, id: ref.id, keys: [toOriginalKey(ref), ...small] };
     });
   } finally {
     database.close();

@@ -34,7 +34,8 @@ export async function copySqlite(from: string, to: string): Promise<SnapshotFact
     flushToDisk(to);
     return found;
   } catch (error) {
-    rmSync(to, { force: true });
+    // What SQLite lays beside it stays there when the disk is full.
+    for (const each of [to, `${to}-journal`, `${to}-wal`]) rmSync(each, { force: true });
     throw isDamage(error) ? new DamagedDatabase(String(error), { cause: error }) : error;
   }
 }
@@ -58,13 +59,18 @@ function checkCopy(file: string): SnapshotFacts {
   try {
     // One file that stands for itself, without a journal beside it.
     copy.exec("pragma journal_mode=delete");
-    const complaints = copy.prepare("pragma integrity_check").all();
-    if (complaints.length !== 1 || complaints[0]?.["integrity_check"] !== "ok") {
-      throw new DamagedDatabase(JSON.stringify(complaints.slice(0, 3)));
-    }
+    checkIntegrity(copy);
     return readSqliteFacts(copy);
   } finally {
     copy.close();
+  }
+}
+
+/** Reads it whole. Throws `DamagedDatabase`. */
+export function checkIntegrity(database: DatabaseSync): void {
+  const complaints = database.prepare("pragma integrity_check").all();
+  if (complaints.length !== 1 || complaints[0]?.["integrity_check"] !== "ok") {
+    throw new DamagedDatabase(JSON.stringify(complaints.slice(0, 3)));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { SwitchName } from "../site/site-switch.ts";
 import type { AuditAct } from "./audit.ts";
+import type { DrillResult } from "./drill.ts";
 import type { Role } from "./role.ts";
 
 /** A teacher as an admin sees one: the account, and never a row of it. */
@@ -75,11 +76,30 @@ export interface ErrorsReply {
   readonly groups: readonly ErrorGroupReply[];
 }
 
+/** How the backups came to the bucket away from the house. */
+export interface AwayFacts {
+  /** Epoch ms of the last sending that came through; null: none did. */
+  readonly at: number | null;
+  /** Name of the newest backup there. */
+  readonly newest: string | null;
+  /** Why the last sending did not come through. */
+  readonly failure: string | null;
+}
+
+export interface AwayReply extends AwayFacts {
+  /** False: only the file `backup.key` opens them. */
+  readonly opensByWords: boolean;
+}
+
 /** How the server does. */
 export interface ServerReply {
   readonly database: "sqlite" | "postgres";
   /** By how many ms the newest words lie ahead of the server's clock; 0: it goes right, as far as they tell. */
   readonly clockLeadMs: number;
+  /** What opening the newest backup showed; null: it was never done. */
+  readonly drill: DrillResult | null;
+  /** Null: backups stay in the house. */
+  readonly away: AwayReply | null;
   /** Epoch ms at which the words were made that open the server's key in a backup; null: backups carry no key. */
   readonly wordsMadeAt: number | null;
   /** The newest first; those that lie in the data folder. */
