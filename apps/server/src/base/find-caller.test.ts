@@ -1,37 +1,49 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { expect, it } from "vitest";
-import { openDatabase } from "../db/open-database.ts";
-import { migrate } from "../db/migrations/migrate.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Database, openDatabase } from "../db/open-database.ts";
+import {
+  DATABASE_KINDS,
+  openTestDatabase,
+  type TestDatabase,
+} from "../testing/open-test-database.ts";
 import { findCaller } from "./find-caller.ts";
 
-it("names who asked for a statement, alone and in a transaction", async () => {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), "damim-caller-"));
-  const callers: string[] = [];
-  const database = openDatabase({
-    dataDir,
-    watch: {
-      onStatement: (_durationMs, text) =>
-        void (text.includes("facts") && callers.push(findCaller())),
-    },
+describe.each(DATABASE_KINDS)("who asked for a statement of %s", (kind) => {
+  let callers: string[];
+  let base: TestDatabase;
+  let database: Database;
+  beforeEach(async () => {
+    base = await openTestDatabase(kind);
+    const { dataDir, databaseUrl } = base;
+    callers = [];
+    const onStatement = (_durationMs: number, text: string): void => {
+      if (text.includes("facts")) callers.push(findCaller());
+    };
+    const where = databaseUrl ? { dataDir, databaseUrl } : { dataDir };
+    database = openDatabase({ ...where, watch: { onStatement } });
   });
-  await migrate(database, { now: Date.now });
-  callers.length = 0;
-
-  await readTheEpoch(database);
-  await database.tx(async (queries) => {
-    await forgetNothing(queries);
+  afterEach(async () => {
+    await database.close();
+    await base.close();
   });
-  await database.close();
-  rmSync(dataDir, { recursive: true, force: true });
 
-  expect(callers).toEqual(["readTheEpoch", "forgetNothing"]);
+  it("is named", async () => {
+    await readFacts();
 
-  async function readTheEpoch({ queries }: typeof database): Promise<void> {
-    await queries.selectFrom("facts").selectAll().execute();
+    expect(callers).toEqual(["readFacts"]);
+  });
+
+  it("is named in a transaction too, but for SQLite", async () => {
+    await database.tx(async (queries) => {
+      await forgetNothing(queries);
+    });
+
+    expect(callers).toEqual([kind === "postgres" ? "forgetNothing" : "unknown"]);
+  });
+
+  async function readFacts(): Promise<void> {
+    await database.queries.selectFrom("facts").selectAll().execute();
   }
-  async function forgetNothing(queries: (typeof database)["queries"]): Promise<void> {
+  async function forgetNothing(queries: Database["queries"]): Promise<void> {
     await queries.deleteFrom("facts").where("name", "=", "none").execute();
   }
 });

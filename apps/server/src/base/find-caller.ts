@@ -3,7 +3,10 @@ const FRAMES = 40;
 const BETWEEN =
   /^Log\.|#|Connection|Driver|Provider|Executor|Builder|Mutex|executeQuery|Kysely|Transaction\.|commitGroup|runInSavepoint|createTx|createPostgresTx|drain|runGroup|tryGroup|onStatement|findCaller|provideConnection|processTicksAndRejections/;
 
-/** The name of the function of ours that waits for what has just ended; "unknown" where none has a name. */
+/**
+ * The name of the function of ours that waits for what has just ended; "unknown" where none has a name, and within a
+ * transaction of SQLite, where V8 loses who waits.
+ */
 export function findCaller(): string {
   const before = Error.stackTraceLimit;
   Error.stackTraceLimit = FRAMES;

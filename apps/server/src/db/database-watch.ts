@@ -35,7 +35,7 @@ const isCut = (error: unknown): boolean => {
 
 /** Two that met, which is no trouble: SQLite alone says "busy". */
 const isConflict = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && /^40/.test(String(error.code));
+  error instanceof Error && "code" in error && String(error.code).startsWith("40");
 
 const LOOK_MS = 100;
 /** Who waits for so long while somebody else has had a connection for so long would wait for a statement that hangs. */
