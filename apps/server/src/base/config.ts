@@ -29,6 +29,8 @@ export interface Config {
   readonly logRequests: "off" | "sample" | "all";
   /** Where a collector reads figures; nowhere without it. */
   readonly metricsOn?: { readonly host: string; readonly port: number };
+  /** Whether what teachers wrote lies on several nodes of PostgreSQL (Citus). */
+  readonly isCluster: boolean;
   /** Connections to PostgreSQL at most. */
   readonly poolSize: number;
   /** Where the bytes of files lie: the data folder, or a bucket. */
@@ -39,6 +41,8 @@ export interface Config {
   readonly padQuotaBytes: number;
   /** How many backups of SQLite stay. */
   readonly backupKeep: number;
+  /** The bucket that backups also go to, away from the house. */
+  readonly backupTo?: S3Place;
   /** Begins and ends with a slash. */
   readonly basePath: string;
   /** The address people type, without a path; links in mails begin with it. */

@@ -23,6 +23,8 @@ export interface PostgresDatabase extends AnyDatabase {
   readonly kind: "postgres";
   /** Connections in use, and who waits for one. */
   readonly countConnections: () => { readonly used: number; readonly waiting: number };
+  /** The tables of the teachers' words lie on several nodes, each scope on one (Citus). */
+  readonly isCluster: boolean;
 }
 
 export interface SqliteDatabase extends AnyDatabase {
@@ -43,6 +45,7 @@ export interface OpenDatabaseOptions {
   readonly poolSize?: number;
   /** `poll`: a pooler stands in front, which takes no setting with a connection. */
   readonly bus?: "local" | "postgres" | "poll";
+  readonly isCluster?: boolean;
   /** How long a statement waits for a lock before it fails. */
   readonly lockWaitMs?: number;
   /** How long a statement may take on PostgreSQL; absent: as long as it takes. */
@@ -95,6 +98,7 @@ function openPostgres(
   {
     poolSize = PG_CONNECTIONS_MAX,
     bus,
+    isCluster = false,
     lockWaitMs = LOCK_WAIT_MS,
     statementMs,
     watch = {},
@@ -118,6 +122,7 @@ function openPostgres(
   const queries = new Kysely<Tables>({ dialect, log });
   return {
     kind: "postgres",
+    isCluster,
     queries,
     tx: createTx("postgres", queries),
     isHeldUp,

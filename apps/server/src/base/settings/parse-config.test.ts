@@ -67,6 +67,10 @@ describe("parseConfig", () => {
       mistakes: ["DAMIM_BUS=postgres와 poll은 DATABASE_URL이 있을 때만 쓸 수 있어요."],
     });
     expect(parseConfig({ DAMIM_BUS: "redis" })).toMatchObject({ ok: false });
+    const cluster = { DAMIM_CLUSTER: "citus", DAMIM_BUS: "poll" };
+    expect(parseConfig({ DATABASE_URL, ...cluster })).toMatchObject({ value: { isCluster: true } });
+    expect(parseConfig(cluster)).toMatchObject({ ok: false });
+    expect(parseConfig({ DATABASE_URL, DAMIM_CLUSTER: "citus" })).toMatchObject({ ok: false });
   });
 
   it.each([
