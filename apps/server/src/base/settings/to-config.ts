@@ -39,6 +39,7 @@ export function toConfig(settings: Settings): Config {
     role: settings.DAMIM_ROLE,
     bus: settings.DAMIM_BUS ?? (settings.DATABASE_URL ? "postgres" : "local"),
     logFormat: settings.DAMIM_LOG,
+    logRequests: settings.DAMIM_LOG_REQUESTS,
     ...(metricsOn ? { metricsOn } : {}),
     isCluster: settings.DAMIM_CLUSTER === "citus",
     poolSize: settings.DAMIM_POOL,
