@@ -25,6 +25,8 @@ export interface Config {
   readonly bus: "local" | "postgres" | "poll";
   /** For people, or for a collector of logs. */
   readonly logFormat: "text" | "json";
+  /** Which requests have a line: none, what went wrong and a hundredth of the others, or all. */
+  readonly logRequests: "off" | "sample" | "all";
   /** Where a collector reads figures; nowhere without it. */
   readonly metricsOn?: { readonly host: string; readonly port: number };
   /** Whether what teachers wrote lies on several nodes of PostgreSQL (Citus). */
@@ -39,6 +41,8 @@ export interface Config {
   readonly padQuotaBytes: number;
   /** How many backups of SQLite stay. */
   readonly backupKeep: number;
+  /** The bucket that backups also go to, away from the house. */
+  readonly backupTo?: S3Place;
   /** Begins and ends with a slash. */
   readonly basePath: string;
   /** The address people type, without a path; links in mails begin with it. */

@@ -8,26 +8,32 @@ import type { Config } from "../base/config.ts";
 import { openDataFolder } from "../base/data-folder.ts";
 import { lockDataFolder } from "../db/lock-data-folder.ts";
 import { migrate } from "../db/migrations/migrate.ts";
-import { openDatabase } from "../db/open-database.ts";
+import type { DatabaseWatch } from "../db/database-watch.ts";
+import { type Database, openDatabase } from "../db/open-database.ts";
 import { claimFilesPlace } from "../files/files-place.ts";
 import { checkStart } from "./check-start.ts";
 
 /** Opens what the server keeps, once it is clear that this server may: the data folder, the database, the files. */
 export async function openData(
   config: Config,
-  { log, print }: { readonly log: Logger; readonly print: (line: string) => void },
+  about: {
+    readonly log: Logger;
+    readonly print: (line: string) => void;
+    readonly watch: DatabaseWatch;
+  },
 ) {
+  const { log, print, watch } = about;
   const { dataDir, backupKeep: keep } = config;
   const secrets = openDataFolder(dataDir);
   // SQLite makes its files with the process's mask: student data is for the owner's eyes only.
   process.umask(0o077);
   const unlock = config.databaseUrl ? () => undefined : lockDataFolder(dataDir);
-  const database = openDatabase({
-    ...config,
+  const { database, patientDatabase } = openDatabases(config, {
+    watch,
     onLostConnection: (error) => log.warn({ err: error }, "a database connection was lost"),
   });
   await checkStart({ config, database, now: Date.now, findFreeBytes });
-  await migrate(database, {
+  await migrate(patientDatabase, {
     now: Date.now,
     onWait: () =>
       print("다른 서버가 데이터를 준비하고 있거나, 준비하다 멈췄어요. 15초까지 기다려요."),
@@ -47,13 +53,39 @@ export async function openData(
   return {
     secrets,
     database,
+    patientDatabase,
     files,
     close: async (): Promise<void> => {
       await database.close();
+      if (patientDatabase !== database) await patientDatabase.close();
       unlock();
     },
   };
 }
+
+/**
+ * Requests have a database whose statements end after five seconds; jobs, archives and changes of the schema have one
+ * whose statements take as long as they take, with a fifth of the connections. SQLite is one connection for all.
+ */
+function openDatabases(
+  config: Config,
+  options: Pick<Parameters<typeof openDatabase>[0], "watch" | "onLostConnection">,
+): { readonly database: Database; readonly patientDatabase: Database } {
+  if (!config.databaseUrl) {
+    const database = openDatabase({ ...config, ...options });
+    return { database, patientDatabase: database };
+  }
+  const patient = Math.max(1, Math.floor(config.poolSize / PATIENT_SHARE));
+  const poolSize = Math.max(1, config.poolSize - patient);
+  const statementMs = REQUEST_STATEMENT_MS;
+  return {
+    database: openDatabase({ ...config, ...options, poolSize, statementMs }),
+    patientDatabase: openDatabase({ ...config, ...options, poolSize: patient }),
+  };
+}
+
+const REQUEST_STATEMENT_MS = 5_000;
+const PATIENT_SHARE = 5;
 
 function findFreeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);

@@ -8,6 +8,7 @@ const KEYS_IN_FILES = [
   "SENTRY_DSN",
   "DATABASE_URL",
   "DAMIM_FILES",
+  "DAMIM_BACKUP_TO",
 ];
 
 /** The names under which those files are written down. */
