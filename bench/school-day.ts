@@ -28,9 +28,25 @@ const TEACHERS = 40;
 const OPENINGS = 3;
 /** Ops of each push, by the hours: the roll in the morning, marks and notes between lessons, the log at the end. */
 const DAY = [
-  ...[4, 3, 2, 5, 4, 3, 4, 5],
+  4,
+  3,
+  2,
+  5,
+  4,
+  3,
+  4,
+  5,
   ...Array.from({ length: 37 }, () => 1),
-  ...[2, 2, 2, 2, 2, 2, 2, 1, 2, 1],
+  2,
+  2,
+  2,
+  2,
+  2,
+  2,
+  2,
+  1,
+  2,
+  1,
 ];
 const STREAMS = 1_000;
 const RESTS = 3;
