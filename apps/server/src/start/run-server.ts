@@ -16,6 +16,7 @@ import { listen } from "./listen.ts";
 import { openData } from "./open-data.ts";
 import { openJobs } from "./open-jobs.ts";
 import { openReporter } from "./open-reporter.ts";
+import { backUpBeforeChange } from "./back-up-before-change.ts";
 import { openWatch } from "./open-watch.ts";
 import { sayStart } from "./say-start.ts";
 import { setTimer } from "./set-timer.ts";
