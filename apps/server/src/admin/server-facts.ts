@@ -19,7 +19,8 @@ export async function describeServer(
   { dataDir, now }: { readonly dataDir: string; readonly now: number },
 ): Promise<ServerReply> {
   const jobs = await queries.selectFrom("jobs").selectAll().orderBy("name").execute();
-  const files = kind === "sqlite" ? listBackups(openBackupFolder(dataDir)).toReversed() : [];
+  const end = kind === "sqlite" ? ".sqlite" : ".dump";
+  const files = listBackups(openBackupFolder(dataDir), end).toReversed();
   const { sealed } = await findSecretFacts(queries);
   return {
     database: kind,

@@ -4,7 +4,10 @@ import path from "node:path";
 const SEOUL_OFFSET_MS = 9 * 3_600_000;
 const DAY_MS = 86_400_000;
 const OWNER_ONLY_FOLDER = 0o700;
-const BACKUP_NAME = /^damim-\d{4}-\d\d-\d\d-\d{6}(-\d+)?\.sqlite$/;
+const BACKUP_NAME = /^damim-\d{4}-\d\d-\d\d-\d{6}(-\d+)?(?<end>\.sqlite|\.dump)$/;
+
+/** A copy of SQLite, or a dump of PostgreSQL. */
+type BackupEnd = ".sqlite" | ".dump";
 
 /** `DAMIM_DATA_DIR/backups`, made for the owner's eyes only. */
 export function openBackupFolder(dataDir: string): string {
@@ -35,16 +38,23 @@ export function findFreePath(folder: string, name: string, extension = ""): stri
 }
 
 /** Oldest first. Sets that a restore has put aside are not among them. */
-export function listBackups(folder: string): readonly string[] {
+export function listBackups(folder: string, end: BackupEnd = ".sqlite"): readonly string[] {
   return readdirSync(folder)
-    .filter((name) => BACKUP_NAME.test(name))
+    .filter((name) => BACKUP_NAME.exec(name)?.groups?.["end"] === end)
     .sort()
     .map((name) => path.join(folder, name));
 }
 
-/** Removes all but the newest `keep` backups, and drafts of processes that died. */
-export function trimBackups(folder: string, keep: number, now: number): void {
-  for (const file of listBackups(folder).slice(0, -keep)) rmSync(file);
+/** Removes all but the newest `keep` backups with what stands beside them, and drafts of processes that died. */
+export function trimBackups(
+  folder: string,
+  keep: number,
+  now: number,
+  end: BackupEnd = ".sqlite",
+): void {
+  for (const file of listBackups(folder, end).slice(0, -keep)) {
+    for (const each of [file, `${file}.json`]) rmSync(each, { force: true });
+  }
   for (const name of readdirSync(folder).filter((file) => file.endsWith(".partial"))) {
     const file = path.join(folder, name);
     if (statSync(file).mtimeMs < now - DAY_MS) rmSync(file, { force: true });

@@ -1,16 +1,27 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../db/open-database.ts";
 import { migrate } from "../db/migrations/migrate.ts";
+import { migrations, OWN_RELEASE } from "../db/migrations/migrations.ts";
 import { createDiskFileStorage } from "../adapters/files/disk-file-storage.ts";
 import { createUploads, removeFile } from "../files/uploads.ts";
+import { isAsWritten, readFacts } from "./backup-facts.ts";
 import { createBackupJob } from "./backup-job.ts";
 import { listBackups, toTimeName } from "./backup-folder.ts";
 import { backupSqlite } from "./backup-sqlite.ts";
+import { hashScope } from "./snapshot-facts.ts";
 
 const NIGHT = Date.UTC(2026, 10, 20, 18, 10);
 
@@ -34,6 +45,15 @@ describe("a backup of SQLite", () => {
         .values({ name, value: "x".repeat(2_000) })
         .execute(),
     );
+  }
+
+  function createJob(folder: string) {
+    return createBackupJob({
+      database,
+      config: { dataDir: folder, backupKeep: 14 },
+      searchPath: undefined,
+      now: () => NIGHT,
+    });
   }
 
   it("is one instant of a database that others write to", async () => {
@@ -68,8 +88,11 @@ describe("a backup of SQLite", () => {
     const folder = path.dirname(again.file);
     expect(readdirSync(folder).sort()).toEqual([
       "damim-2026-11-24-031000.sqlite",
+      "damim-2026-11-24-031000.sqlite.json",
       "damim-2026-11-25-031000-2.sqlite",
+      "damim-2026-11-25-031000-2.sqlite.json",
       "damim-2026-11-25-031000.sqlite",
+      "damim-2026-11-25-031000.sqlite.json",
     ]);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(listBackups(folder).map((file) => statSync(file).mode & 0o777)).toEqual([
@@ -117,21 +140,58 @@ describe("a backup of SQLite", () => {
   });
 
   it("is made every night by a job, in a thread of its own", async () => {
-    const job = createBackupJob({ dataDir, keep: 14, now: () => NIGHT });
+    const job = createJob(dataDir);
     const evening = NIGHT - 3_600_000;
 
     await job.run();
 
     expect(job.nextRun(evening)).toBe(NIGHT);
-    expect(readdirSync(path.join(dataDir, "backups"))).toEqual([
-      `damim-${toTimeName(NIGHT)}.sqlite`,
-    ]);
+    const name = `damim-${toTimeName(NIGHT)}.sqlite`;
+    expect(readdirSync(path.join(dataDir, "backups"))).toEqual([name, `${name}.json`]);
   });
 
-  it("fails as a job when it cannot be made", async () => {
-    const job = createBackupJob({ dataDir: "/dev/null/x", keep: 14, now: () => NIGHT });
+  it("has beside it what it holds, by which one byte that changes later is found", async () => {
+    const scope = "t/u1/2026";
+    await database.queries
+      .insertInto("scopes")
+      .values({ scope, seq: 1, floor: 0, clock: "" })
+      .execute();
+
+    const { file } = await backupSqlite({ dataDir, keep: 3, now: NIGHT });
+
+    expect(readFacts(file)).toMatchObject({
+      release: OWN_RELEASE,
+      schema: migrations
+        .map(({ name }) => name)
+        .toSorted()
+        .at(-1),
+      counts: { scopes: 1, rows: 0, facts: 1 },
+      hashes: { [scope]: await hashScope(database.queries, scope) },
+    });
+    expect(await isAsWritten(file)).toBe(true);
+    const bytes = readFileSync(file);
+    bytes[bytes.length - 20] = (bytes[bytes.length - 20] ?? 0) ^ 1;
+    writeFileSync(file, bytes);
+    expect(await isAsWritten(file)).toBe(false);
+  });
+
+  it("fails as a job when it cannot be made, and admins are told at once, once a day", async () => {
+    const user = { id: "u1", name: "김", email: "a@b.example", email_verified: 1, image: null };
+    const more = { two_factor_enabled: 0 };
+    const at = new Date(NIGHT).toISOString();
+    await database.queries
+      .insertInto("users")
+      .values({ ...user, ...more, created_at: at, updated_at: at })
+      .execute();
+    const role = { user_id: "u1", role: "admin", given_at: NIGHT };
+    await database.queries.insertInto("roles").values(role).execute();
+    const job = createJob("/dev/null/x");
 
     await expect(job.run()).rejects.toThrow(/ENOTDIR|EEXIST/);
+    await expect(job.run()).rejects.toThrow(/ENOTDIR|EEXIST/);
+
+    const told = await database.queries.selectFrom("deliveries").selectAll().execute();
+    expect(told).toMatchObject([{ user_id: "u1", class: "urgent", path: "/admin" }]);
   });
 
   it("is made before a migration, and before no other start", async () => {

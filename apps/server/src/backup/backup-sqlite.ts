@@ -1,10 +1,12 @@
-import { renameSync } from "node:fs";
+import { renameSync, rmSync } from "node:fs";
 import path from "node:path";
+import { OWN_RELEASE } from "../db/migrations/migrations.ts";
 import { SQLITE_FILE } from "../db/open-database.ts";
 import { backupFiles, trimBackedUpFiles } from "./backup-files.ts";
 import { findFreePath, openBackupFolder, toTimeName, trimBackups } from "./backup-folder.ts";
 import { readSecretFacts } from "./read-secret-facts.ts";
-import { copySqlite, flushToDisk, type RowCounts } from "./copy-sqlite.ts";
+import { type RowCounts, writeFacts } from "./backup-facts.ts";
+import { copySqlite, flushToDisk } from "./copy-sqlite.ts";
 
 export interface BackupInput {
   readonly dataDir: string;
@@ -25,19 +27,25 @@ export interface Backup {
 
 /**
  * Backs the SQLite database up while the server runs, and removes backups beyond `keep`. The file gets
- * its name only when it is whole and checked, with the teachers' files: whatever is named a backup is one.
+ * its name only when it is whole and checked, with the teachers' files and what it holds in `….json` beside it: whatever is
+ * named a backup is one.
  */
 export async function backupSqlite({ dataDir, keep, now }: BackupInput): Promise<Backup> {
   const folder = openBackupFolder(dataDir);
   const name = `damim-${toTimeName(now)}`;
   const draft = path.join(folder, `${name}-${process.pid}.partial`);
-  const counts = await copySqlite(path.join(dataDir, SQLITE_FILE), draft);
-  const fileCount = backupFiles({ dataDir, database: draft });
-  const file = findFreePath(folder, name, ".sqlite");
-  renameSync(draft, file);
-  flushToDisk(folder);
-  trimBackups(folder, keep, now);
-  trimBackedUpFiles(folder);
-  const hasSecret = readSecretFacts(file).sealed !== undefined;
-  return { file, counts, fileCount, hasSecret };
+  try {
+    const facts = await copySqlite(path.join(dataDir, SQLITE_FILE), draft);
+    const fileCount = backupFiles({ dataDir, database: draft });
+    const hasSecret = readSecretFacts(draft).sealed !== undefined;
+    const file = findFreePath(folder, name, ".sqlite");
+    await writeFacts(file, { release: OWN_RELEASE, ...facts }, draft);
+    renameSync(draft, file);
+    flushToDisk(folder);
+    trimBackups(folder, keep, now);
+    trimBackedUpFiles(folder);
+    return { file, counts: facts.counts, fileCount, hasSecret };
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }

@@ -1,8 +1,7 @@
 import { chmodSync, closeSync, fsyncSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { backup, DatabaseSync } from "node:sqlite";
-
-/** Rows by table. */
-export type RowCounts = Readonly<Record<string, number>>;
+import type { SnapshotFacts } from "./backup-facts.ts";
+import { readSqliteFacts } from "./snapshot-facts.ts";
 
 /** The file is no database, is damaged, or is not one of ours. */
 export class DamagedDatabase extends Error {
@@ -15,19 +14,22 @@ const OWNER_ONLY_FILE = 0o600;
 
 /**
  * Copies a SQLite database while others write to it: what the copy holds is one instant. Resolves with
- * the rows it has after the copy was read whole and is on disk; rejects with `DamagedDatabase` and
+ * what it holds after the copy was read whole and is on disk; rejects with `DamagedDatabase` and
  * leaves no copy when it is not right.
  */
-export async function copySqlite(from: string, to: string): Promise<RowCounts> {
+export async function copySqlite(from: string, to: string): Promise<SnapshotFacts> {
   // Made by us, not by SQLite: nobody else may read it at any moment.
   writeFileSync(to, "", { mode: OWNER_ONLY_FILE });
   chmodSync(to, OWNER_ONLY_FILE);
   try {
     const expected = await copySnapshot(from, to);
     const found = checkCopy(to);
-    for (const [table, count] of Object.entries(expected)) {
-      if (found[table] === count) continue;
-      throw new DamagedDatabase(`${table}: ${found[table]} rows instead of ${count}`);
+    for (const [table, count] of Object.entries(expected.counts)) {
+      if (found.counts[table] === count) continue;
+      throw new DamagedDatabase(`${table}: ${found.counts[table]} rows instead of ${count}`);
+    }
+    for (const [scope, hash] of Object.entries(expected.hashes)) {
+      if (found.hashes[scope] !== hash) throw new DamagedDatabase("rows of a scope differ");
     }
     flushToDisk(to);
     return found;
@@ -37,21 +39,21 @@ export async function copySqlite(from: string, to: string): Promise<RowCounts> {
   }
 }
 
-async function copySnapshot(from: string, to: string): Promise<RowCounts> {
+async function copySnapshot(from: string, to: string): Promise<SnapshotFacts> {
   const source = new DatabaseSync(from, { readOnly: true });
   try {
     // The read transaction holds the instant: rows are counted and copied as of now.
     source.exec("begin");
-    const counts = countRows(source);
+    const facts = readSqliteFacts(source);
     await backup(source, to, { rate: ALL_PAGES });
     source.exec("commit");
-    return counts;
+    return facts;
   } finally {
     source.close();
   }
 }
 
-function checkCopy(file: string): RowCounts {
+function checkCopy(file: string): SnapshotFacts {
   const copy = new DatabaseSync(file);
   try {
     // One file that stands for itself, without a journal beside it.
@@ -60,22 +62,10 @@ function checkCopy(file: string): RowCounts {
     if (complaints.length !== 1 || complaints[0]?.["integrity_check"] !== "ok") {
       throw new DamagedDatabase(JSON.stringify(complaints.slice(0, 3)));
     }
-    return countRows(copy);
+    return readSqliteFacts(copy);
   } finally {
     copy.close();
   }
-}
-
-function countRows(database: DatabaseSync): RowCounts {
-  const tables = database
-    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
-    .all();
-  return Object.fromEntries(
-    tables.map(({ name }) => {
-      const row = database.prepare(`select count(*) as count from "${String(name)}"`).get();
-      return [String(name), Number(row?.["count"])];
-    }),
-  );
 }
 
 /** Survives a power cut from here on. */

@@ -8,7 +8,8 @@ import { afterAll, describe, expect, inject, it } from "vitest";
 import { migrate } from "../db/migrations/migrate.ts";
 import { type Database, openDatabase } from "../db/open-database.ts";
 import { runTool } from "../testing/run-tool.ts";
-import { hashScope } from "./backup-postgres.ts";
+import { createBackupJob } from "./backup-job.ts";
+import { hashScope } from "./snapshot-facts.ts";
 import { findDumpProgram } from "./find-dump-program.ts";
 import { findPostgresBinaries } from "../testing/postgres-binaries.ts";
 
@@ -92,6 +93,26 @@ describe("PostgreSQL", () => {
     expect(await findFact(restored, "word")).toBe("봄");
     await original.close();
     await restored.close();
+  });
+
+  it.runIf(hasDump)("is dumped every night by a job of the server", async () => {
+    const databaseUrl = await createDatabase("backup_job");
+    const database = openDatabase({ dataDir: home, databaseUrl });
+    await migrate(database, { now: Date.now });
+    const dataDir = mkdtempSync(path.join(home, "data-"));
+
+    await createBackupJob({
+      database,
+      config: { dataDir, databaseUrl, backupKeep: 3 },
+      searchPath: path.dirname(postgres),
+      now: Date.now,
+    }).run();
+
+    expect(readdirSync(path.join(dataDir, "backups")).toSorted()).toEqual([
+      expect.stringMatching(/\.dump$/),
+      expect.stringMatching(/\.dump\.json$/),
+    ]);
+    await database.close();
   });
 
   it("says which package it wants where pg_dump is missing or too old", () => {

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openDataFolder } from "../base/data-folder.ts";
 import { openDatabase } from "../db/open-database.ts";
+import { listBackups } from "./backup-folder.ts";
 import {
   buildBrowser,
   buildTeacher,
@@ -24,8 +25,7 @@ beforeAll(() => {
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const makeFolder = (): string => mkdtempSync(path.join(home, "data-"));
-const toFile = (dataDir: string): string =>
-  path.join(dataDir, "backups", readdirSync(path.join(dataDir, "backups"))[0] ?? "");
+const toFile = (dataDir: string): string => listBackups(path.join(dataDir, "backups")).at(-1) ?? "";
 
 async function stop({ child, ended }: SpawnedServer): Promise<void> {
   child.kill("SIGTERM");

@@ -4,7 +4,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SECRET_FILE, writeSecret } from "../base/data-folder.ts";
 import { tryLockDataFolder } from "../db/lock-data-folder.ts";
-import { migrations } from "../db/migrations/migrations.ts";
+import { findUnreadableOf } from "../db/migrations/migrate.ts";
 import { SQLITE_FILE } from "../db/open-database.ts";
 import { keepNewerFiles, restoreFiles } from "./backup-files.ts";
 import { findFreePath, openBackupFolder, toTimeName } from "./backup-folder.ts";
@@ -16,12 +16,14 @@ import {
   type SecretSources,
 } from "./find-secret.ts";
 import { forgetSecretIn, readSecretFacts } from "./read-secret-facts.ts";
-import { copySqlite, DamagedDatabase, flushToDisk, type RowCounts } from "./copy-sqlite.ts";
+import { isAsWritten, type RowCounts } from "./backup-facts.ts";
+import { copySqlite, DamagedDatabase, flushToDisk } from "./copy-sqlite.ts";
 
 export type RestoreRefusal =
   | { readonly type: "FileMissing" }
   | { readonly type: "FileDamaged"; readonly detail: string }
-  | { readonly type: "FileOfNewerVersion" }
+  /** `detail`: which release made it. */
+  | { readonly type: "FileOfNewerVersion"; readonly detail: string }
   | { readonly type: "ServerRuns" }
   | SecretRefusal;
 
@@ -78,7 +80,8 @@ async function restoreLocked(input: {
   if (isInUse(current)) return { ok: false, refusal: { type: "ServerRuns" } };
   const draft = path.join(folder, `restore-${process.pid}.partial`);
   try {
-    const counts = await copySqlite(file, draft);
+    if (!(await isAsWritten(file))) throw new DamagedDatabase("other bytes than were written");
+    const { counts } = await copySqlite(file, draft);
     const refusal = prepare(draft, counts);
     if (refusal) return { ok: false, refusal };
     const folders = [dataDir, path.dirname(file)];
@@ -126,11 +129,17 @@ export function isInUse(file: string): boolean {
 function prepare(draft: string, counts: RowCounts): RestoreRefusal | undefined {
   const missing = OUR_TABLES.filter((table) => counts[table] === undefined);
   if (missing.length > 0) return { type: "FileDamaged", detail: `no ${missing.join(", ")}` };
-  const known = new Set(migrations.map(({ name }) => name));
   const database = new DatabaseSync(draft);
   try {
-    const applied = database.prepare("select name from migrations").all();
-    if (applied.some(({ name }) => !known.has(String(name)))) return { type: "FileOfNewerVersion" };
+    const applied = database.prepare("select * from migrations").all();
+    const newer = findUnreadableOf(
+      applied.map((line) => ({
+        name: String(line["name"]),
+        release: toText(line["release"]),
+        readable_since: toText(line["readable_since"]),
+      })),
+    );
+    if (newer !== undefined) return { type: "FileOfNewerVersion", detail: newer };
     database.prepare("delete from facts where name = 'epoch'").run();
     database.prepare("insert into facts (name, value) values ('epoch', ?)").run(randomUUID());
   } finally {
@@ -138,6 +147,8 @@ function prepare(draft: string, counts: RowCounts): RestoreRefusal | undefined {
   }
   return undefined;
 }
+
+const toText = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 function putAside(input: {
   readonly current: string;

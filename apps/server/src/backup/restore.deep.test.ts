@@ -170,9 +170,9 @@ describe("npm run backup and npm run restore", () => {
     }
     await restart();
 
-    expect(codes).toEqual([65, 65, 65, 65, 66, 64, 64]);
+    expect(codes).toEqual([65, 65, 78, 65, 66, 64, 64]);
     expect((await pull()).ids).toEqual(["s1"]);
-    expect(readdirSync(path.join(dataDir, "backups"))).toEqual([name]);
+    expect(readdirSync(path.join(dataDir, "backups"))).toEqual([name, `${name}.json`]);
   });
 
   it("mark a database that was put back by hand", async () => {

@@ -19,6 +19,8 @@ export interface Config {
   readonly webRoot?: string;
   /** `postgres://…`; without it SQLite in `dataDir`. */
   readonly databaseUrl?: string;
+  /** Its part where several processes share the work: `web` answers people, `jobs` does what nobody asks for. */
+  readonly role: "all" | "web" | "jobs";
   /** How commits of other server processes come to the listeners of this one. */
   readonly bus: "local" | "postgres" | "poll";
   /** For people, or for a collector of logs. */

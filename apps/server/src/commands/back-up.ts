@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
-import { backupPostgres } from "../backup/backup-postgres.ts";
+import { backupPostgres, NoDumpProgram, type PostgresBackup } from "../backup/backup-postgres.ts";
 import { backupSqlite } from "../backup/backup-sqlite.ts";
-import { findDumpProgram } from "../backup/find-dump-program.ts";
 import type { Config } from "../base/config.ts";
 import { openDatabase, SQLITE_FILE } from "../db/open-database.ts";
 import { type Command, type CommandRun, withSettings } from "../start/command.ts";
@@ -48,27 +47,25 @@ async function dumpPostgres(
   const database = openDatabase(config);
   try {
     if (database.kind !== "postgres") throw new Error("not PostgreSQL");
-    const { rows } = await sql<{ major: number }>`
-      select current_setting('server_version_num')::int / 10000 as major
-    `.execute(database.queries);
-    const found = findDumpProgram(Number(rows[0]?.major), env["PATH"]);
-    if (!found.ok) {
-      complain(found.sentence);
-      return 78;
-    }
+    await sql`select 1`.execute(database.queries);
     process.umask(0o077);
     const made = await backupPostgres({
       database,
       databaseUrl,
-      programs: found.folder,
+      searchPath: env["PATH"],
       dataDir,
       keep,
       now: Date.now(),
-    }).catch((error: unknown) => {
-      complain(`백업하지 못했어요. 원래 데이터는 그대로 있어요. (${String(error)})`);
-    });
-    if (!made) return 1;
-    const { file, counts } = made;
+    }).catch((error: unknown) => error);
+    if (made instanceof NoDumpProgram) {
+      complain(made.message);
+      return 78;
+    }
+    if (made instanceof Error) {
+      complain(`백업하지 못했어요. 원래 데이터는 그대로 있어요. (${String(made)})`);
+      return 1;
+    }
+    const { file, counts } = made as PostgresBackup;
     print(`백업했어요: ${file} (사용자 ${counts["users"]}명, 기록 ${counts["rows"]}건)`);
     if (files.type === "disk") {
       print(`선생님들의 파일은 들어 있지 않아요. ${dataDir}의 files 폴더를 이어서 복사해 주세요.`);

@@ -111,9 +111,9 @@ function checkDisk({ dataDir }: Config): Finding {
 
 function checkBackups({ databaseUrl, dataDir }: Config, now: number): Finding {
   const about = "마지막 백업";
-  if (databaseUrl) return { about, text: "PostgreSQL은 pg_dump로 따로 해요" };
   const folder = path.join(dataDir, "backups");
-  const last = existsSync(folder) ? listBackups(folder).at(-1) : undefined;
+  const end = databaseUrl ? ".dump" : ".sqlite";
+  const last = existsSync(folder) ? listBackups(folder, end).at(-1) : undefined;
   if (!last) return { about, text: "아직 없어요. 밤마다 03:10에 해요" };
   const { mtimeMs, size } = statSync(last);
   const isWrong = now - mtimeMs > 2 * DAY_MS;

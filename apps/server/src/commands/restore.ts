@@ -19,7 +19,7 @@ const refusals: Readonly<Record<RestoreRefusal["type"], readonly [code: number, 
     "온전한 담임 백업 파일이 아니에요. backups 폴더의 다른 파일로 해 주세요. 바뀐 것은 없어요.",
   ],
   FileOfNewerVersion: [
-    65,
+    78,
     "이 담임보다 새 버전에서 만든 백업이에요. 담임을 새 버전으로 올린 뒤 다시 해 주세요. 바뀐 것은 없어요.",
   ],
   WordsWrong: [
@@ -46,7 +46,7 @@ type Restoring = CommandRun & { readonly isGivenUp: boolean };
  * Both ask for the recovery words where the data folder has not the secret of the backup; `--without-secret` goes on
  * without it.
  * Exit codes: 0 done, 1 failed, 64 wrong call, 65 no good backup or other words, 66 no file, 75 the server runs,
- * 78 wrong setting, or the secret is missing.
+ * 78 wrong setting, a backup of a newer version, or the secret is missing.
  */
 export const restore: Command = (run) => {
   const isGivenUp = run.args.includes(WITHOUT_SECRET);

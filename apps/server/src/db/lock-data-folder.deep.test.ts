@@ -20,7 +20,7 @@ describe("two server processes on one folder", () => {
     const first = await spawnServer(dataDir);
     const second = spawnMain({ DAMIM_DATA_DIR: dataDir, PORT: String(await findFreePort()) });
 
-    expect(await second.ended).toEqual({ code: 1, signal: null });
+    expect(await second.ended).toEqual({ code: 78, signal: null });
     expect(second.output().trim()).toBe(
       `${dataDir} 폴더는 다른 담임 서버가 쓰고 있어요. 그 서버를 먼저 끝내거나 DAMIM_DATA_DIR로 다른 폴더를 정해 주세요.`,
     );

@@ -4,6 +4,7 @@ import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import { createWaitingMails } from "../deliver/mails/waiting-mails.ts";
 import { createDueTimes } from "../due-times/due-times.ts";
+import { createWake } from "./create-wake.ts";
 import { createDeliveries, type Deliveries } from "./deliveries.ts";
 import { createOpenPages, type OpenPages } from "../live/open-pages.ts";
 import { createPushHosts } from "./push-hosts.ts";
@@ -20,6 +21,8 @@ export function openPush(
   readonly subscriptions: PushSubscriptions;
   readonly pages: OpenPages;
   readonly deliveries: Deliveries;
+  /** A message was written down just now: whoever sends them looks at once. */
+  readonly wakePush: () => void;
 } {
   const { database, now, config, log } = deps;
   const keys = toVapidKeys(deps.secrets.vapid);
@@ -46,5 +49,6 @@ export function openPush(
     },
     onFailure: (error) => log.warn({ err: error }, "messages were not sent"),
   });
-  return { keys, subscriptions, pages, deliveries };
+  const wakePush = createWake({ role: config.role, bus, deliveries });
+  return { keys, subscriptions, pages, deliveries, wakePush };
 }

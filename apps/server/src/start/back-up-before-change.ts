@@ -3,7 +3,6 @@ import path from "node:path";
 import { sql } from "kysely";
 import { backupPostgres } from "../backup/backup-postgres.ts";
 import { backupSqlite } from "../backup/backup-sqlite.ts";
-import { findDumpProgram } from "../backup/find-dump-program.ts";
 import type { Config } from "../base/config.ts";
 import { type Database, type PostgresDatabase, SQLITE_FILE } from "../db/open-database.ts";
 import { StartRefused } from "./check-start.ts";
@@ -39,20 +38,25 @@ export async function backUpBeforeChange(about: BeforeChange): Promise<void> {
 async function backUpPostgres(database: PostgresDatabase, about: BeforeChange): Promise<void> {
   const { config, now, print, searchPath } = about;
   const { dataDir, databaseUrl = "", backupKeep: keep } = config;
-  const { rows } = await sql<{ bytes: number; major: number }>`
-    select pg_database_size(current_database())::float8 as bytes,
-      current_setting('server_version_num')::int / 10000 as major
-  `.execute(database.queries);
-  const { bytes = 0, major = 0 } = rows[0] ?? {};
-  const missing = findMissingBytes(about, Number(bytes));
-  const found = findDumpProgram(Number(major), searchPath);
-  if (missing > 0 || !found.ok) {
-    const why = found.ok ? toRoomSentence(dataDir, missing) : found.sentence;
-    return print(`새 버전으로 바꾸기 전에 백업하지 못했어요. 바꾸는 일은 더하기만 해요. ${why}`);
+  try {
+    const { rows } = await sql<{ bytes: number }>`
+      select pg_database_size(current_database())::float8 as bytes
+    `.execute(database.queries);
+    const missing = findMissingBytes(about, Number(rows[0]?.bytes));
+    if (missing > 0) throw new Error(toRoomSentence(dataDir, missing));
+    const { file } = await backupPostgres({
+      database,
+      databaseUrl,
+      searchPath,
+      dataDir,
+      keep,
+      now: now(),
+    });
+    print(`새 버전으로 바꾸기 전에 데이터를 백업했어요: ${file}`);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    print(`새 버전으로 바꾸기 전에 백업하지 못했어요. 바꾸는 일은 더하기만 해요. (${why})`);
   }
-  const programs = found.folder;
-  const made = await backupPostgres({ database, databaseUrl, programs, dataDir, keep, now: now() });
-  print(`새 버전으로 바꾸기 전에 데이터를 백업했어요: ${made.file}`);
 }
 
 function findMissingBytes({ config, findFreeBytes }: BeforeChange, needed: number): number {

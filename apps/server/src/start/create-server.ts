@@ -135,7 +135,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
   const writeScope = createScopeWriter({ database: deps.database, now, tag, bus });
   const push = openPush(deps, { bus, writeScope });
   const { deliveries } = push;
-  const wakePush = (): void => deliveries.wake();
+  const { wakePush } = push;
   const notices = createNotices({ database: deps.database, now, writeScope, wakePush });
   const services = openServices(deps);
   const health = openHealth(deps, bus);
@@ -194,8 +194,10 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
   );
   app.use(guardOrigin(findWay));
   const markSeen = createDeviceSightings(deps);
-  mountRoutes(app, routes, { ...deps, findSession, enterPad, notes, markSeen });
-  mountPages(app, deps);
+  const isForPeople = config.role !== "jobs";
+  const served = isForPeople ? routes : health.routes;
+  mountRoutes(app, served, { ...deps, findSession, enterPad, notes, markSeen });
+  if (isForPeople) mountPages(app, deps);
   app.notFound((c) => toErrorResponse(notFound(), c, config.basePath));
   app.onError((error, c) => {
     if (isBug(error)) {
@@ -205,16 +207,17 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     }
     return toErrorResponse(error, c, config.basePath);
   });
-  const shortcut: Shortcut = createPadSyncShortcut({
+  const padSync = createPadSyncShortcut({
     ...deps,
     path: config.basePath + PAD_SYNC_PATH,
     findWay,
     participants,
     rounds,
   });
-  const lastDayJob = createLastDayJob({ database: deps.database, now, wakePush, ...push });
+  const shortcut: Shortcut = isForPeople ? padSync : (_, __, goOn) => goOn();
+  const lastDayJob = createLastDayJob({ database: deps.database, now, ...push });
   const running = { streams, notices, services, deliveries, lastDayJob, bus, accessLog };
-  return { app, shortcut, routes, beginEnd: health.beginEnd, ...running };
+  return { app, shortcut, routes: served, beginEnd: health.beginEnd, ...running };
 }
 
 function toAuthMaker(deps: ServerDeps) {

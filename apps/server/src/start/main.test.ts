@@ -69,7 +69,7 @@ describe("the server process", () => {
     const otherFolder = path.join(dataDir, "other");
     const main = spawnMain({ DAMIM_DATA_DIR: otherFolder, PORT: new URL(server.origin).port });
 
-    expect(await main.ended).toMatchObject({ code: 1 });
+    expect(await main.ended).toMatchObject({ code: 78 });
     expect(main.output()).toContain("번 포트를 다른 프로그램이 쓰고 있어요");
     server.child.kill("SIGTERM");
     await server.ended;

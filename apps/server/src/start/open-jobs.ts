@@ -17,15 +17,17 @@ import { setTimer } from "./set-timer.ts";
 
 /** Everything that the server does without being asked, each at its hour. */
 export function openJobs(
-  deps: Pick<ServerDeps, "config" | "database" | "files" | "mail" | "log" | "reporter" | "now">,
+  deps: Pick<ServerDeps, "config" | "database" | "files" | "mail" | "log" | "reporter" | "now"> & {
+    /** Where programs of PostgreSQL are looked for. */
+    readonly searchPath: string | undefined;
+  },
   server: DamimServer,
 ): JobRunner {
   const { config, database, files, mail, log, reporter, now } = deps;
-  const { dataDir, backupKeep: keep } = config;
   return createJobRunner({
     queries: database.queries,
     jobs: [
-      ...(database.kind === "sqlite" ? [createBackupJob({ dataDir, keep, now })] : []),
+      createBackupJob(deps),
       createTrimJob({ database, now }),
       createReportsJob({ database, now }),
       createAccessLogJob({ database, now }),

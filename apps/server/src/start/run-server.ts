@@ -16,7 +16,6 @@ import { listen } from "./listen.ts";
 import { openData } from "./open-data.ts";
 import { openJobs } from "./open-jobs.ts";
 import { openReporter } from "./open-reporter.ts";
-import { backUpBeforeChange } from "./back-up-before-change.ts";
 import { openWatch } from "./open-watch.ts";
 import { sayStart } from "./say-start.ts";
 import { setTimer } from "./set-timer.ts";
@@ -46,11 +45,21 @@ async function start(
   { env, print: printLine }: CommandRun,
 ): Promise<void> {
   const { log, print } = openLog(config.logFormat, printLine);
-  const { isApiOnly = false, webApp } = options;
+  const { webApp } = options;
+  const isApiOnly = options.isApiOnly === true || config.role === "jobs";
   const { webRoot = options.webRoot } = config;
   if (config.webRoot || !webApp) requireWebRoot(webRoot);
   else if (!isApiOnly) await buildWebIfMissing({ webApp, webRoot, print });
-  const { secrets, database, files, close: closeData } = await openData(config, { log, print });
+  const {
+    secrets,
+    database,
+    files,
+    close: closeData,
+  } = await openData(config, {
+    log,
+    print,
+    searchPath: env["PATH"],
+  });
   const mail = createMailSender(config, { log, print, now: Date.now });
   const certificates = await openCertificates(config);
   const reporter = openReporter({ config, database, log, webRoot });
@@ -68,6 +77,7 @@ async function start(
     network: certificates.network,
     fetchOutside: guardHosts(fetch, config, (host) => lookup(host, { all: true })),
     officeProgram: findOffice(env["PATH"]),
+    searchPath: env["PATH"],
     readLinkPage: createLinkReader(),
     webRoot,
     pause,
@@ -84,14 +94,15 @@ async function start(
   certificates.follow((next) => listening.renew(next));
   await sayStart(deps, print);
   const jobs = openJobs(deps, server);
-  await jobs.start();
+  const isForJobs = config.role !== "web";
+  if (isForJobs) await jobs.start();
   const stopWatch = watchClock({
     now: Date.now,
     elapsed: () => performance.now(),
     setTimer,
     onStep: (ms) => print(toStepSentence(ms)),
   });
-  server.deliveries.start();
+  if (isForJobs) server.deliveries.start();
 
   whenTold(async () => {
     server.beginEnd();

@@ -9,7 +9,8 @@ export async function sayStart(
   { config, database, network }: Pick<ServerDeps, "config" | "database" | "network">,
   print: (line: string) => void,
 ): Promise<void> {
-  const { origin, basePath } = config;
+  const { origin, basePath, role } = config;
+  if (role === "jobs") return print("담임이 열렸어요: 작업만 해요(DAMIM_ROLE=jobs).");
   const { certificate, lanAddresses } = network();
   print(`담임이 열렸어요: ${origin}${basePath}`);
   for (const other of certificate ? toLanOrigins(lanAddresses, config) : []) {

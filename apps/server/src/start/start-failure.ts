@@ -14,7 +14,7 @@ export interface StartFailure {
 }
 
 /**
- * What the operator is told: what happened, and what to do. 78: a setting or a folder has to be mended; 74: the disk;
+ * What the operator is told: what happened, and what to do. 78: a setting, a port or a folder has to be mended; 74: the disk;
  * 75: the database may answer later; 1: everything else.
  */
 export function toStartFailure(
@@ -32,15 +32,13 @@ export function toStartFailure(
   }
   switch (code) {
     case "EADDRINUSE":
-      return {
-        sentence: `${port}번 포트를 다른 프로그램이 쓰고 있어요. 그 프로그램을 끝내거나 PORT=4001처럼 다른 번호로 시작해 주세요.`,
-        exitCode: 1,
-      };
+      return setting(
+        `${port}번 포트를 다른 프로그램이 쓰고 있어요. 그 프로그램을 끝내거나 PORT=4001처럼 다른 번호로 시작해 주세요.`,
+      );
     case "DATA_FOLDER_IN_USE":
-      return {
-        sentence: `${dataDir} 폴더는 다른 담임 서버가 쓰고 있어요. 그 서버를 먼저 끝내거나 DAMIM_DATA_DIR로 다른 폴더를 정해 주세요.`,
-        exitCode: 1,
-      };
+      return setting(
+        `${dataDir} 폴더는 다른 담임 서버가 쓰고 있어요. 그 서버를 먼저 끝내거나 DAMIM_DATA_DIR로 다른 폴더를 정해 주세요.`,
+      );
     case "OTHER_SECRET":
       return setting(
         `이 데이터는 다른 서버 열쇠(secret)의 것이라 시작하지 않았어요. 데이터는 그대로예요. 그때의 secret 파일을 ${dataDir}에 넣어 주세요. 서버가 여럿이면 모두 같은 secret 파일을 써야 해요. 파일이 없으면 ${newEpoch}으로 복구 낱말을 넣을 수 있어요.`,

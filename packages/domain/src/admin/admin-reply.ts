@@ -82,7 +82,7 @@ export interface ServerReply {
   readonly clockLeadMs: number;
   /** Epoch ms at which the words were made that open the server's key in a backup; null: backups carry no key. */
   readonly wordsMadeAt: number | null;
-  /** The newest first; of SQLite alone. */
+  /** The newest first; those that lie in the data folder. */
   readonly backups: readonly {
     readonly name: string;
     readonly at: number;

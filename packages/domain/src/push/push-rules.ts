@@ -27,7 +27,9 @@ export function waitsInLessons(rules: PushRules | undefined): boolean {
 
 /** Whether a source comes to her devices. What is about the safety of the account cannot be switched off. */
 export function isSourceOn(rules: PushRules | undefined, source: PushSource): boolean {
-  if (source === "device" || source === "rest" || source === "test") return true;
+  if (source === "device" || source === "rest" || source === "server" || source === "test") {
+    return true;
+  }
   // Both are minutes that she set, under one switch.
   return rules?.[source === "event" ? "alarm" : source] ?? true;
 }

@@ -1,4 +1,4 @@
-/** What a message tells of. `event`: the reminder of an event, a minute that she set like an alarm's; `device`: a sign-in from a new device; `rest`: the last one to a device that is not opened. */
+/** What a message tells of. `event`: the reminder of an event, a minute that she set like an alarm's; `device`: a sign-in from a new device; `rest`: the last one to a device that is not opened; `server`: to admins, that it needs them. */
 export type PushSource =
   | "alarm"
   | "event"
@@ -8,6 +8,7 @@ export type PushSource =
   | "survey"
   | "device"
   | "rest"
+  | "server"
   | "test";
 
 /** Sources with a switch of their own, in the order of the card. */
@@ -30,6 +31,7 @@ export const pushSourceWords: Readonly<Record<PushSource, string>> = {
   survey: "설문·패드",
   device: "로그인",
   rest: "알림",
+  server: "서버",
   test: "시험 알림",
 };
 

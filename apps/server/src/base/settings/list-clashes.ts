@@ -20,5 +20,11 @@ export function listClashes(written: Readonly<Record<string, string>>): readonly
   if (["postgres", "poll"].includes(String(written["DAMIM_BUS"])) && !written["DATABASE_URL"]) {
     mistakes.push("DAMIM_BUS=postgres와 poll은 DATABASE_URL이 있을 때만 쓸 수 있어요.");
   }
+  const { DAMIM_ROLE: role = "all", DAMIM_BUS: bus, DATABASE_URL: shared } = written;
+  if (["web", "jobs"].includes(role) && (!shared || bus === "local")) {
+    mistakes.push(
+      `DAMIM_ROLE=${role}은 서버가 여럿일 때만 쓸 수 있어요. DATABASE_URL이 있어야 하고 DAMIM_BUS는 local이 아니어야 해요.`,
+    );
+  }
   return mistakes;
 }

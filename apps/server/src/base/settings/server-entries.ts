@@ -18,6 +18,10 @@ export const serverEntries = {
   ),
   HOST: v.optional(v.string()),
   DAMIM_WEB_ROOT: v.optional(v.string()),
+  DAMIM_ROLE: v.optional(
+    v.picklist(["all", "web", "jobs"], "DAMIM_ROLE은 all, web, jobs 가운데 하나여야 해요."),
+    "all",
+  ),
   DAMIM_BUS: v.optional(
     v.picklist(
       ["local", "postgres", "poll"],

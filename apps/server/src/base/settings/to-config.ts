@@ -35,6 +35,7 @@ export function toConfig(settings: Settings): Config {
     dataDir: path.resolve(settings.DAMIM_DATA_DIR),
     ...(settings.DAMIM_WEB_ROOT ? { webRoot: path.resolve(settings.DAMIM_WEB_ROOT) } : {}),
     ...(settings.DATABASE_URL ? { databaseUrl: settings.DATABASE_URL } : {}),
+    role: settings.DAMIM_ROLE,
     bus: settings.DAMIM_BUS ?? (settings.DATABASE_URL ? "postgres" : "local"),
     logFormat: settings.DAMIM_LOG,
     ...(metricsOn ? { metricsOn } : {}),

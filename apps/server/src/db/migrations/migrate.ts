@@ -152,9 +152,19 @@ export async function findUnreadable(database: Database): Promise<string | undef
 
 /** The same of a database that was migrated. */
 export async function findNewerSchema(queries: Queries): Promise<string | undefined> {
+  return findUnreadableOf(await queries.selectFrom("migrations").selectAll().execute());
+}
+
+/** The same of the lines of the table `migrations`; of old ones only the name is known. */
+export function findUnreadableOf(
+  lines: readonly {
+    readonly name: string;
+    readonly release?: string | null;
+    readonly readable_since?: string | null;
+  }[],
+): string | undefined {
   const known = new Set(migrations.map(({ name }) => name));
-  const rows = await queries.selectFrom("migrations").selectAll().execute();
-  const newer = rows
+  const newer = lines
     .filter(({ name }) => !known.has(name))
     .filter(({ readable_since: since }) => !since || compareReleases(since, OWN_RELEASE) > 0)
     .map(({ name, release }) => release ?? name);

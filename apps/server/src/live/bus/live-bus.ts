@@ -22,8 +22,8 @@ export interface LiveBus {
    * they cannot talk to each other.
    */
   tell(message: string): void;
-  /** What others told. Returns the way to stop. */
-  hear(listener: (message: string) => void): () => void;
+  /** What others told, once somebody watches a scope; `isAtOnce`: from now on. Returns the way to stop. */
+  hear(listener: (message: string) => void, isAtOnce?: boolean): () => void;
   /** What others say does not come just now. Absent: there is nobody to hear, or nothing to lose. */
   isDeaf?(): boolean;
   close(): Promise<void>;

@@ -69,8 +69,9 @@ export function openPostgresBus(options: {
       notify(toSessionEndPayload(sessionId));
     },
     tell: (message) => notify(toWordPayload(sender, message)),
-    hear(listener) {
+    hear(listener, isAtOnce = false) {
       hearers.add(listener);
+      if (isAtOnce) listening ??= listen();
       return () => hearers.delete(listener);
     },
     isDeaf: () => isLost,

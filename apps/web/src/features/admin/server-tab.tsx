@@ -57,7 +57,7 @@ export function ServerTab() {
   ];
   return (
     <ServerView list={facts} away="서버 상태는 서버에 있어요.">
-      {({ database, backups, jobs, clockLeadMs, wordsMadeAt }) => (
+      {({ backups, jobs, clockLeadMs, wordsMadeAt }) => (
         <div className="flex flex-col gap-4">
           {clockLeadMs > 0 && (
             <Notice tone="warm">
@@ -68,26 +68,17 @@ export function ServerTab() {
           <Card
             title="백업"
             titleEnd={
-              database === "sqlite" && (
-                <span className="flex gap-2">
-                  <Button variant="text" onClick={facts.reload}>
-                    {" "}
-                    새로고침{" "}
-                  </Button>
-                  <Button variant="line" onClick={backUp}>
-                    지금 백업
-                  </Button>
-                </span>
-              )
+              <span className="flex gap-2">
+                <Button variant="text" onClick={facts.reload}>
+                  새로고침
+                </Button>
+                <Button variant="line" onClick={backUp}>
+                  지금 백업
+                </Button>
+              </span>
             }
           >
-            {database === "postgres" ? (
-              <p className="text-15 text-fg-2">
-                이 서버는 PostgreSQL을 써요. 백업은 서버를 맡은 분이 pg_dump로 해요.
-              </p>
-            ) : (
-              <BackupList backups={backups} now={now()} />
-            )}
+            <BackupList backups={backups} now={now()} />
           </Card>
           <RecoveryWordsCard madeAt={wordsMadeAt} now={now()} onMade={facts.reload} />
           <RecordTable

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { createReadStream, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import * as v from "valibot";
+
+/** Rows by table. */
+export type RowCounts = Readonly<Record<string, number>>;
+
+/** What a database holds at one instant. */
+export interface SnapshotFacts {
+  /** The newest migration. */
+  readonly schema: string;
+  readonly counts: RowCounts;
+  /** Of the rows of fifty scopes, by scope. */
+  readonly hashes: Readonly<Record<string, string>>;
+}
+
+/** What stands beside a backup, in `….json`: by it a restore can say whether everything came back. */
+export interface BackupFacts extends SnapshotFacts {
+  /** That made the backup. */
+  readonly release: string;
+  /** Of the file itself: one byte that changed since is found. Dumps of early 0.6 have none. */
+  readonly written?: { readonly bytes: number; readonly sha256: string } | undefined;
+}
+
+const factsSchema = v.object({
+  release: v.string(),
+  schema: v.string(),
+  counts: v.record(v.string(), v.number()),
+  hashes: v.record(v.string(), v.string()),
+  written: v.optional(v.object({ bytes: v.number(), sha256: v.string() })),
+});
+
+const toFactsFile = (file: string): string => `${file}.json`;
+
+/** Writes down what a backup holds, before it gets its name: `draft` is the file that will be called `file`. */
+export async function writeFacts(
+  file: string,
+  facts: BackupFacts,
+  draft: string,
+): Promise<BackupFacts> {
+  const written = { bytes: statSync(draft).size, sha256: await hashFile(draft) };
+  const whole = { ...facts, written };
+  writeFileSync(toFactsFile(file), `${JSON.stringify(whole, null, 2)}\n`, {
+    mode: 0o600,
+    flush: true,
+  });
+  return whole;
+}
+
+/** Undefined for a backup of before 0.6, which has none beside it, and for one that was copied alone. */
+export function readFacts(file: string): BackupFacts | undefined {
+  const beside = toFactsFile(file);
+  if (!existsSync(beside)) return undefined;
+  try {
+    return v.parse(factsSchema, JSON.parse(readFileSync(beside, "utf8")));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a backup's bytes are those that were written; true where nothing stands beside it. */
+export async function isAsWritten(file: string): Promise<boolean> {
+  const written = readFacts(file)?.written;
+  if (!written) return true;
+  return statSync(file).size === written.bytes && (await hashFile(file)) === written.sha256;
+}
+
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file, { highWaterMark: 1024 * 1024 }), hash);
+  return hash.digest("hex");
+}
