@@ -38,7 +38,11 @@ it("a call becomes a record, its promise is kept on the other device, and Decemb
   await page.getByLabel("다시 연락할 날", { exact: true }).fill(await readDay(page));
   await page.keyboard.press("Control+Enter");
   await page.getByText("상담 기록을 저장했어요", { exact: true }).waitFor();
-  await findButton(page, "보관").waitFor();
+  // It stands in the list; the form waits for the next one.
+  await list.getByRole("button", { name: /귀가 방법을 맞춤/ }).waitFor();
+  await expect
+    .poll(() => page.getByRole("textbox", { name: "상담 내용", exact: true }).inputValue())
+    .toBe("");
   await school.context.setOffline(false);
   await waitForSyncState(page, "저장됨");
 

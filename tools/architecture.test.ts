@@ -233,7 +233,6 @@ const oldLongFunctions: Readonly<Record<string, number>> = {
   "apps/web/src/features/class-assignment/gather/gather-view.tsx GatherView": 153,
   "apps/web/src/features/individual-record/list-texts/text-desk.tsx TextDesk": 151,
   "apps/web/src/features/month-close/close-month-view.tsx CloseMonthView": 195,
-  "apps/web/src/features/pad/drawing/drawing-editor.tsx DrawingEditor": 152,
   "apps/web/src/features/pad/pupil/pad-visit.ts createPadVisit": 217,
   "apps/web/src/features/roster/print/output-dialog.tsx OutputDialog": 152,
   "packages/sync/src/client/open-store.ts openStore": 254,

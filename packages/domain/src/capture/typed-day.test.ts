@@ -15,6 +15,11 @@ describe("a typed day", () => {
     ["170427", "2017-04-27"],
     ["991231", "1999-12-31"],
     ["12/4", "2026-12-04"],
+    ["1204", "2026-12-04"],
+    ["0203", "2027-02-03"],
+    ["１２／４", "2026-12-04"],
+    ["１２０４", "2026-12-04"],
+    ["１２월　４일", "2026-12-04"],
     ["12.4", "2026-12-04"],
     ["12-4", "2026-12-04"],
     ["12월 4일", "2026-12-04"],
@@ -36,12 +41,22 @@ describe("a typed day", () => {
     expect(readTypedDay(text, TODAY)).toBe(day);
   });
 
-  it.each(["", "곧", "13/1", "2/30", "2026-02-30", "11", "내일이나 모레", "12/4 12/5", "99999999"])(
-    "%s is none",
-    (text) => {
-      expect(readTypedDay(text, TODAY)).toBeUndefined();
-    },
-  );
+  it.each([
+    "",
+    "곧",
+    "13/1",
+    "2/30",
+    "2026-02-30",
+    "11",
+    "1301",
+    "0230",
+    "124",
+    "내일이나 모레",
+    "12/4 12/5",
+    "99999999",
+  ])("%s is none", (text) => {
+    expect(readTypedDay(text, TODAY)).toBeUndefined();
+  });
 
   it("reads back what the field shows, for every day of the year around", () => {
     fc.assert(

@@ -8,15 +8,17 @@ import { recordSchoolYear } from "../school-year/school-year.ts";
 import { listDays } from "./named-days.ts";
 
 /**
- * The one day that a teacher wrote into a date field: 「2026-11-27」, 「261127」, 「11/27」, 「11.27」, 「11월 27일 금」,
+ * The one day that a teacher wrote into a date field: 「2026-11-27」, 「261127」, 「1127」, 「11/27」, 「11.27」, 「11월 27일 금」,
  * 「27일」, 「금」, 「다음 주 화」, 「내일」. Without its year it is the nearest; a weekday or a date alone is the coming one.
  *
  * `readTypedDay("12/4", "2026-11-26")` is "2026-12-04"; `readTypedDay("곧", …)` is undefined.
  */
 export function readTypedDay(text: string, today: CalendarDay): CalendarDay | undefined {
-  const bare = text.normalize("NFC").replaceAll(/\s+/gu, "").replace(/\.$/u, "");
+  const bare = text.normalize("NFKC").replaceAll(/\s+/gu, "").replace(/\.$/u, "");
   const packed = /^(?:(\d{2})?(\d{2}))(\d{2})(\d{2})$/u.exec(bare);
   if (packed) return findCalendarDay(toFullYear(packed, Number(today.slice(0, 4))));
+  const short = /^(\d{2})(\d{2})$/u.exec(bare);
+  if (short) return findNearest({ month: Number(short[1]), date: Number(short[2]) }, today);
   const dated =
     /^(?:(\d{4})[-./년])?(\d{1,2})[-./월](\d{1,2})일?\.?\(?[월화수목금토일]?(?:요일)?\)?$/u.exec(
       bare,

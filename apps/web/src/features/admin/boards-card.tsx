@@ -1,6 +1,7 @@
 import { BOARD_NAME_MOST, HELP_BOARD, type ArrangedBoard } from "@damim/domain/cafe/boards.ts";
 import { ArrowUp, Plus } from "lucide-react";
 import { useState } from "react";
+import { useDraft } from "../../data/drafts/use-draft.ts";
 import { askServer } from "../../data/server/ask-server.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { ServerView } from "../../kit/server/server-view.tsx";
@@ -44,7 +45,7 @@ export function BoardsCard() {
                 key={`${board.id}:${board.name}:${board.isClosed}`}
                 board={board}
                 isFirst={at === 0}
-                onChange={(next) => void save(boards.with(at, next))}
+                onChange={(next) => save(boards.with(at, next))}
                 onRaise={() => void save(boards.toSpliced(at, 1).toSpliced(at - 1, 0, board))}
               />
             ))}
@@ -59,15 +60,16 @@ export function BoardsCard() {
 function BoardLine(props: {
   readonly board: ArrangedBoard;
   readonly isFirst: boolean;
-  readonly onChange: (board: ArrangedBoard) => void;
+  readonly onChange: (board: ArrangedBoard) => Promise<boolean>;
   readonly onRaise: () => void;
 }) {
   const { board, isFirst, onChange, onRaise } = props;
-  const [name, setName] = useState<string>();
+  const [name, setName, clear, forget] = useDraft(`board:${board.id}`, board.name);
+  const [isOpen, setOpen] = useState(name !== board.name);
   const { isClosed } = board;
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 py-1">
-      {name === undefined ? (
+      {!isOpen ? (
         <span className={`min-w-0 flex-1 font-semibold ${isClosed ? "text-fg-3" : ""}`}>
           {board.name}
           {isClosed && " · 닫힘"}
@@ -75,7 +77,7 @@ function BoardLine(props: {
       ) : (
         <Form
           className="flex min-w-0 flex-1 items-center gap-2"
-          onSubmit={() => onChange({ ...board, name })}
+          onSubmit={() => void onChange({ ...board, name }).then((isSaved) => isSaved && clear())}
         >
           <TextField
             label="게시판 이름"
@@ -96,14 +98,17 @@ function BoardLine(props: {
           <Button
             variant="text"
             aria-label={`${board.name} 이름 바꾸기`}
-            onClick={() => setName(name === undefined ? board.name : undefined)}
+            onClick={() => {
+              forget();
+              setOpen(!isOpen);
+            }}
           >
-            {name === undefined ? "이름 바꾸기" : "취소"}
+            {isOpen ? "취소" : "이름 바꾸기"}
           </Button>
           <Button
             variant="text"
             aria-label={`${board.name} ${isClosed ? "열기" : "닫기"}`}
-            onClick={() => onChange({ ...board, isClosed: !isClosed })}
+            onClick={() => void onChange({ ...board, isClosed: !isClosed })}
           >
             {isClosed ? "열기" : "닫기"}
           </Button>
@@ -122,10 +127,10 @@ function BoardLine(props: {
 
 function NewBoard({ onAdd }: { readonly onAdd: (board: ArrangedBoard) => Promise<boolean> }) {
   const { now } = useTeacherData();
-  const [name, setName] = useState("");
+  const [name, setName, , forget] = useDraft("new-board", "");
   const add = async (): Promise<void> => {
     if (name.trim() === "") return;
-    if (await onAdd({ id: newId(now()), name: name.trim(), isClosed: false })) setName("");
+    if (await onAdd({ id: newId(now()), name: name.trim(), isClosed: false })) forget();
   };
   return (
     <Form className="mt-3 flex items-end gap-2" onSubmit={() => void add()}>

@@ -30,7 +30,7 @@ export function AwaitedList({ store, students, day, commands }: AwaitedListProps
   });
   if (awaited.length === 0) return null;
   return (
-    <ul aria-label="아직 안 온 학생" className="mb-4 flex flex-col gap-2 @min-[34rem]:hidden">
+    <ul aria-label="아직 안 온 학생" className="flex flex-col gap-2 pb-4">
       {awaited.map((student) => (
         <li
           key={student.id}

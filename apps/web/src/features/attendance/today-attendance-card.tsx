@@ -8,6 +8,7 @@ import { useMembers } from "../../data/use-roster.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { late } from "../../ui/arrival/late.ts";
+import type { AwaitedListProps } from "./awaited-list.tsx";
 import { DayBoard } from "./day-board.tsx";
 import { useDayCounts } from "./use-day-counts.ts";
 import { useDayCommands } from "./use-day-commands.ts";
@@ -58,7 +59,7 @@ export function TodayAttendanceCard(props: {
           </Button>
         </div>
       </div>
-      <AwaitedList store={store} students={students} day={day} commands={commands} />
+      <AwaitedPlace store={store} students={students} day={day} commands={commands} />
       {students.length === 0 ? (
         <p className="flex flex-wrap items-center gap-3 text-15 text-fg-2">
           이 반에는 아직 학생이 없어요.
@@ -71,6 +72,19 @@ export function TodayAttendanceCard(props: {
       )}
       <MarkQuestionSlot />
     </section>
+  );
+}
+
+/** As high as its lines before they come; with wide names they may be higher. */
+function AwaitedPlace(props: AwaitedListProps) {
+  const { awaited } = useDayCounts(props.store, props.students, props.day);
+  return (
+    <div
+      className="@min-[34rem]:hidden"
+      style={{ minHeight: awaited && `${awaited * 4.25 + 0.5}rem` }}
+    >
+      <AwaitedList {...props} />
+    </div>
   );
 }
 
@@ -100,23 +114,19 @@ function ArrivalSentence(props: {
   );
 }
 
-const RING_LENGTH = 2 * Math.PI * 20;
-
 function ArrivalRing({ share }: { readonly share: number }) {
+  const ring = { cx: 24, cy: 24, r: 20, strokeWidth: 6, pathLength: 1 };
   return (
-    <svg width="52" height="52" viewBox="0 0 48 48" fill="none" aria-hidden className="shrink-0">
-      <circle cx="24" cy="24" r="20" stroke="var(--sunken)" strokeWidth="6" />
-      <circle
-        cx="24"
-        cy="24"
-        r="20"
-        stroke="var(--brand)"
-        strokeWidth="6"
-        strokeLinecap="round"
-        strokeDasharray={`${share * RING_LENGTH} ${RING_LENGTH}`}
-        transform="rotate(-90 24 24)"
-        opacity={share > 0 ? 1 : 0}
-      />
+    <svg width="52" viewBox="0 0 48 48" fill="none" aria-hidden className="shrink-0 -rotate-90">
+      <circle {...ring} stroke="var(--sunken)" />
+      {share > 0 && (
+        <circle
+          {...ring}
+          stroke="var(--brand)"
+          strokeLinecap="round"
+          strokeDasharray={`${share} 1`}
+        />
+      )}
     </svg>
   );
 }

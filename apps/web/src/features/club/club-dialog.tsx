@@ -2,9 +2,11 @@
 import { LONGEST_CLUB_NAME, LONGEST_CLUB_PLACE } from "@damim/domain/club/club-limits.ts";
 import type { ClubReply } from "@damim/domain/club/club-reply.ts";
 import { useState } from "react";
+import { useFormDraft } from "../../data/drafts/use-form-draft.ts";
 import { useCheckedForm } from "../../kit/form/use-checked-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/field/form.tsx";
+import { RestoredNotice } from "../../ui/field/restored-notice.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
@@ -21,9 +23,12 @@ export interface ClubDialogProps {
 
 /** 클럽 만들기, and its name, days and place later. */
 export function ClubDialog({ isOpen, onClose, club, onDone }: ClubDialogProps) {
-  const [name, setName] = useState(club?.name ?? "");
-  const [days, setDays] = useState(club?.days ?? "");
-  const [place, setPlace] = useState(club?.place ?? "");
+  const form = useFormDraft(`club:${club?.uid ?? "new"}`, {
+    name: club?.name ?? "",
+    days: club?.days ?? "",
+    place: club?.place ?? "",
+  });
+  const { name, days, place } = form.fields;
   const [isBusy, setBusy] = useState(false);
   const { id, ref, isChecked, check } = useCheckedForm();
   const trimmed = name.normalize("NFC").trim();
@@ -44,6 +49,7 @@ export function ClubDialog({ isOpen, onClose, club, onDone }: ClubDialogProps) {
     const answer = await (club ? clubRequests.edit(club.uid, fields) : clubRequests.make(fields));
     setBusy(false);
     if (!answer.ok) return showToast.error(toClubFault(answer.refusal));
+    form.forget();
     const { clubs } = answer.value;
     onDone(clubs, club?.uid ?? clubs.at(-1)?.uid ?? "");
     onClose();
@@ -64,10 +70,11 @@ export function ClubDialog({ isOpen, onClose, club, onDone }: ClubDialogProps) {
       }
     >
       <Form id={id} ref={ref} onSubmit={() => void save()} className="grid gap-4">
+        {form.isRestored && <RestoredNotice onForget={form.forget} />}
         <TextField
           label="클럽 이름"
           value={name}
-          onValueChange={setName}
+          onValueChange={(next) => form.change({ name: next })}
           error={isChecked ? error : undefined}
           data-autofocus
         />
@@ -80,7 +87,7 @@ export function ClubDialog({ isOpen, onClose, club, onDone }: ClubDialogProps) {
                 type="button"
                 aria-pressed={days.includes(value)}
                 aria-label={`${label}요일`}
-                onClick={() => setDays(toggleDay(days, value))}
+                onClick={() => form.change({ days: toggleDay(days, value) })}
                 className="press h-11 rounded-ctl bg-sunken text-15 font-semibold text-fg-2 aria-pressed:bg-brand aria-pressed:text-on-brand"
               >
                 {label}
@@ -92,7 +99,7 @@ export function ClubDialog({ isOpen, onClose, club, onDone }: ClubDialogProps) {
           label="장소"
           hint="비워 두어도 돼요"
           value={place}
-          onValueChange={setPlace}
+          onValueChange={(next) => form.change({ place: next })}
           error={isChecked ? placeError : undefined}
         />
       </Form>

@@ -7,6 +7,7 @@ import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
 import { listMembers } from "@damim/domain/student/membership.ts";
 import { useMemo, useState } from "react";
+import { useDraft } from "../../data/drafts/use-draft.ts";
 import { findWorkingStore, type Store, type TeacherData } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
@@ -34,7 +35,7 @@ export function PickDialog({ isOpen, onClose, club, store }: PickDialogProps) {
   const roster = useRoster(ownStore);
   const inClub = useRoster(store);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped, , forget] = useDraft(`club-pick:${store.scope}`, "");
   const today = toSeoulDay(data.now());
   const students = useMemo(
     () =>
@@ -54,7 +55,7 @@ export function PickDialog({ isOpen, onClose, club, store }: PickDialogProps) {
     });
     void act(club.history, store, changes, `${changes.length}명을 담았어요`);
     setTicked(new Set());
-    setTyped("");
+    forget();
     onClose();
   };
   return (

@@ -102,6 +102,38 @@ describe("상담 쓰기", () => {
     await expect.poll(() => findNew()?.isDraft).toBeFalsy();
   });
 
+  it("leaves an empty form to the next one when it was saved", async () => {
+    const { textbox, findNew, screen } = await renderPage("/consulting?record=new");
+    await student.fill("3");
+    await userEvent.keyboard("{Enter}");
+    await textbox("상담 내용").fill("열이 나서 쉼");
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+
+    await expect.element(textbox("상담 내용")).toHaveValue("");
+    await expect.element(student).toHaveFocus();
+    await textbox("상담 내용").fill("다른 이야기");
+    expect(findNew()).toMatchObject({ body: "열이 나서 쉼" });
+    const list = screen.getByRole("list", { name: "상담 목록" });
+    await expect.element(list.getByRole("button", { name: /열이 나서 쉼/ })).toBeVisible();
+  });
+
+  it("prints the open record, and without one where papers are made", async () => {
+    const { screen, go } = await renderPage(`/consulting?record=${ID}`);
+    await expect.element(screen.getByRole("button", { name: "보관" })).toBeVisible();
+    const paper = (): readonly string[] =>
+      [...document.querySelectorAll("[data-record]")].map(({ textContent }) => textContent);
+    const press = (event: string): unknown => window.dispatchEvent(new Event(event));
+
+    await expect.poll(() => (press("beforeprint"), paper())).toHaveLength(1);
+    press("afterprint");
+    go("/consulting?record=new");
+
+    await expect.element(screen.getByText(/인쇄할 기록을 목록에서/)).toBeInTheDocument();
+    press("beforeprint");
+    expect(paper()).toEqual([]);
+    press("afterprint");
+  });
+
   it("loses no field that is filled in the very moment in which it becomes a row", async () => {
     const { textbox, findNew, screen } = await renderPage("/consulting?record=new");
     await student.fill("3");

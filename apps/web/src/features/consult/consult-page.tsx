@@ -1,8 +1,9 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { consultKind } from "@damim/domain/consult/consult.ts";
+import { consultKind, type KeptConsult } from "@damim/domain/consult/consult.ts";
 import { listPromises } from "@damim/domain/consult/promises.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
-import type { StudentId } from "@damim/domain/student/student.ts";
+import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
@@ -19,6 +20,7 @@ import { Card } from "../../ui/card.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
+import { useIsPrinting } from "../../ui/paper/use-is-printing.ts";
 import { PageWithoutStudents } from "../../ui/page-without-students.tsx";
 import { ConsultList } from "./write/consult-list.tsx";
 
@@ -33,6 +35,10 @@ const PromiseList = late(() =>
   import("./promises/promise-list.tsx").then((file) => file.PromiseList),
 );
 
+const loadPaper = () => import("./write/print-consults.tsx").then((file) => file.PrintConsults);
+/** For the browser's own print. */
+const PrintConsults = late(loadPaper);
+
 /** 상담관리: what was spoken and promised. The address holds which record is open, and nothing of what it says. */
 export function Component() {
   const data = useTeacherData();
@@ -44,16 +50,26 @@ function OpenYear({ store }: { readonly store: Store }) {
   const students = useRoster(store);
   const isPast = useIsPast();
   const rows = useRows(store, consultKind);
-  const { record, isPromises, editorKey, asked, call, openId, open, startNew, close, show, bear } =
-    useOpenRecord((id) => rows.has(id) && !rows.get(id)?.archived);
+  const desk = useOpenRecord((id) => rows.has(id) && !rows.get(id)?.archived);
+  const { record, isPromises, openId, open, startNew, show } = desk;
+  const isPrinting = useIsPrinting();
   useAskedStudent("consult", startNew);
   useAskedCall("consult", (called) => startNew(called.studentId, called));
   const promises = listPromises(rows);
   const scope = parseScope(store.scope);
+  const year = scope?.type === "year" ? scope.year : 0;
   if (students.length === 0 && rows.size === 0) return <PageWithoutStudents title="상담관리" />;
   return (
     <PrivatePart title="상담관리">
-      <div className="flex min-h-0 flex-1 flex-col gap-4">
+      {!isPromises && (
+        <RecordOnPaper
+          consult={openId === undefined ? undefined : rows.get(openId)}
+          students={students}
+          year={year}
+          isPrinting={isPrinting}
+        />
+      )}
+      <div className={`flex min-h-0 flex-1 flex-col gap-4 ${isPromises ? "" : "print:hidden"}`}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <h1 className="title text-24">상담관리</h1>
           <Segments
@@ -106,16 +122,18 @@ function OpenYear({ store }: { readonly store: Store }) {
                 className={`flex min-w-0 flex-col gap-4 md:overflow-y-auto xl:contents ${record === undefined ? "max-md:hidden" : "max-md:fixed max-md:inset-0 max-md:z-30 max-md:overflow-y-auto max-md:bg-bg"}`}
               >
                 <ConsultEditor
-                  key={editorKey}
+                  key={desk.editorKey}
                   store={store}
-                  year={scope?.type === "year" ? scope.year : 0}
+                  year={year}
                   students={students}
                   id={openId}
-                  studentId={asked}
-                  call={call}
-                  onBorn={bear}
+                  studentId={desk.asked}
+                  call={desk.call}
+                  takesFocus={desk.isNext}
+                  onBorn={desk.bear}
+                  onRecorded={desk.goOn}
                   onOpen={open}
-                  onClose={close}
+                  onClose={desk.close}
                 />
               </div>
             )}
@@ -126,12 +144,30 @@ function OpenYear({ store }: { readonly store: Store }) {
   );
 }
 
+/** For the browser's own print: the open record as it is kept, or where papers are made. */
+function RecordOnPaper(props: {
+  readonly consult: KeptConsult | undefined;
+  readonly students: readonly RosterStudent[];
+  readonly year: SchoolYear;
+  readonly isPrinting: boolean;
+}) {
+  const { consult, ...rest } = props;
+  if (consult) return <PrintConsults {...rest} consults={[consult]} studentId="" />;
+  return (
+    <p className="hidden print:block">
+      인쇄할 기록을 목록에서 열어 주세요. 여러 기록은 상담 조회에서 한 번에 인쇄해요.
+    </p>
+  );
+}
+
 /** A new one that stays one editor also when it has become a row. */
 interface Fresh {
   readonly n: number;
   readonly id?: string;
   readonly asked?: StudentId;
   readonly call?: AskedCall;
+  /** After one that was saved. */
+  readonly isNext?: boolean;
 }
 
 /** Which record is open, kept in the address: `?record=ID`, `?record=new`; a new one too where the menu asks for it. */
@@ -156,6 +192,7 @@ function useOpenRecord(isThere: (id: string) => boolean) {
     editorKey: isFresh ? `${NEW}~${fresh.n}` : record,
     asked: fresh.asked,
     call: fresh.call,
+    isNext: fresh.isNext === true,
     openId: isFresh ? fresh.id : record,
     open: (id: string) => setParams({ record: id }),
     startNew: (asked?: StudentId, call?: AskedCall): void => {
@@ -165,6 +202,11 @@ function useOpenRecord(isThere: (id: string) => boolean) {
     close: () => {
       setFresh({ n: fresh.n + 1 });
       setParams({});
+    },
+    /** The saved one stands in the list: what is typed from now on is another one. */
+    goOn: () => {
+      setFresh({ n: fresh.n + 1, isNext: true });
+      setParams({}, { replace: true });
     },
     show: (view: "records" | "promises") => setParams(view === "promises" ? { view } : {}),
     bear: (id: string): void => {

@@ -107,6 +107,7 @@ function GalleryItem(props: {
           />
         ) : (
           <ReportButton
+            about={`template:${id}`}
             label={`${title} 알리기`}
             send={(said) => templateRequests.report(id, said)}
             onSent={onChanged}

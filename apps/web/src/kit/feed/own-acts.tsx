@@ -62,13 +62,15 @@ export function OwnActs(props: {
 
 /** 알리기, for everybody else. */
 export function ReportButton(props: {
+  /** What is reported: `post:${id}`. */
+  readonly about: string;
   readonly send: Parameters<typeof Dialog>[0]["send"];
   readonly onSent: () => void;
   /** Of the button, where several stand on a page. */
   readonly label?: string;
   readonly children?: string;
 }) {
-  const { send, onSent, label, children = "알리기" } = props;
+  const { about, send, onSent, label, children = "알리기" } = props;
   const [isOpen, setOpen] = useState(false);
   const isAlone = label === undefined && children === "알리기";
   return (
@@ -81,7 +83,13 @@ export function ReportButton(props: {
       >
         {children}
       </Button>
-      <ReportDialog isOpen={isOpen} send={send} onClose={() => setOpen(false)} onSent={onSent} />
+      <ReportDialog
+        isOpen={isOpen}
+        about={about}
+        send={send}
+        onClose={() => setOpen(false)}
+        onSent={onSent}
+      />
     </>
   );
 }

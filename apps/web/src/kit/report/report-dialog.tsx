@@ -6,6 +6,7 @@ import {
   type ReportReason,
 } from "@damim/domain/cafe/report-reason.ts";
 import { useState } from "react";
+import { useDraft } from "../../data/drafts/use-draft.ts";
 import { toFaultSentence, type ServerAnswer } from "../../data/server/ask-server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/field/form.tsx";
@@ -21,6 +22,8 @@ const options = REPORT_REASONS.map((value) => ({ value, label: reportReasonLabel
 /** 알리기: why, and a few words. Whoever reports is answered. */
 export function ReportDialog(props: {
   readonly isOpen: boolean;
+  /** Of what: its half-written words wait under this. */
+  readonly about: string;
   readonly send: (said: {
     readonly reason: ReportReason;
     readonly note: string;
@@ -28,9 +31,9 @@ export function ReportDialog(props: {
   readonly onClose: () => void;
   readonly onSent: () => void;
 }) {
-  const { isOpen, send: sendReport, onClose, onSent } = props;
+  const { isOpen, about, send: sendReport, onClose, onSent } = props;
   const [reason, setReason] = useState<ReportReason>();
-  const [note, setNote] = useState("");
+  const [note, setNote, , forgetNote] = useDraft(`report:${about}`, "");
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const send = async (): Promise<void> => {
@@ -45,6 +48,7 @@ export function ReportDialog(props: {
           "인터넷이 연결되지 않아 알리지 못했어요. 적은 말은 그대로 있어요. 다시 눌러 주세요.",
         ),
       );
+    forgetNote();
     showToast.success(
       sent.value.isHidden
         ? "알렸어요. 살펴보는 동안 가려 두었어요. 답은 소식에 와요."

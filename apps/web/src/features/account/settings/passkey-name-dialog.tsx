@@ -1,6 +1,7 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by passkey-part.tsx.
 import { toSentence } from "@damim/domain/base/result.ts";
 import { useId, useState } from "react";
+import { useDraft } from "../../../data/drafts/use-draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Form } from "../../../ui/field/form.tsx";
@@ -21,7 +22,7 @@ export interface PasskeyNameDialogProps {
 export function PasskeyNameDialog(props: PasskeyNameDialogProps) {
   const { isOpen, onClose, passkey, onRenamed } = props;
   const formId = useId();
-  const [name, setName] = useState(passkey?.name ?? "");
+  const [name, setName, clear] = useDraft(`passkey:${passkey?.id}`, passkey?.name ?? "");
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
@@ -36,6 +37,7 @@ export function PasskeyNameDialog(props: PasskeyNameDialogProps) {
       setError(toSentence(wayRefusalMessages, answer.refusal));
       return;
     }
+    clear();
     onClose();
     onRenamed();
   };

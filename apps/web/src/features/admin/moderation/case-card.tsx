@@ -6,6 +6,7 @@ import {
 } from "@damim/domain/cafe/report-reason.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { useState } from "react";
+import { useDraft } from "../../../data/drafts/use-draft.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -33,12 +34,12 @@ type Stop = (typeof stops)[number]["value"];
 /** One thing as it was reported, what was said of it, and the decision. */
 export function CaseCard(props: {
   readonly of: ModerationCase;
-  readonly onDecide: (act: ModerationAct, sentence: string) => Promise<void>;
+  readonly onDecide: (act: ModerationAct, sentence: string) => Promise<boolean>;
   readonly onHide: (file: string, isHidden: boolean, sentence: string) => Promise<void>;
 }) {
   const { of, onDecide, onHide } = props;
   const { now } = useTeacherData();
-  const [sentence, setSentence] = useState("");
+  const [sentence, setSentence, clear] = useDraft(`case:${of.thing}:${of.id}`, "");
   const [stop, setStop] = useState<Stop>("stop1");
   const [isBusy, setBusy] = useState(false);
   const wait = async (send: () => Promise<void>): Promise<void> => {
@@ -47,7 +48,10 @@ export function CaseCard(props: {
     await send();
     setBusy(false);
   };
-  const decide = (act: ModerationAct): Promise<void> => wait(() => onDecide(act, sentence));
+  const decide = (act: ModerationAct): Promise<void> =>
+    wait(async () => {
+      if (await onDecide(act, sentence)) clear();
+    });
   const day = (at: number): string => toKoreanInstant(at, now());
   return (
     <Card

@@ -26,11 +26,12 @@ export function ModerationQueue() {
       </Card>
     );
   /** What it answers is the queue as it is now; a refusal brings it anew too. */
-  const answer = async (sending: CafeAnswer<ModerationReply>, done: string): Promise<void> => {
+  const answer = async (sending: CafeAnswer<ModerationReply>, done: string): Promise<boolean> => {
     const sent = await sending;
     if (sent.ok) {
       showToast.success(done);
-      return list.take(() => sent.value);
+      list.take(() => sent.value);
+      return true;
     }
     const { refusal } = sent;
     showToast.error(
@@ -38,7 +39,8 @@ export function ModerationQueue() {
         ? refusal.sentence
         : "인터넷이 연결되지 않아 처리하지 못했어요. 다시 눌러 주세요.",
     );
-    return refusal.type === "ServerSaid" ? list.reload() : undefined;
+    if (refusal.type === "ServerSaid") list.reload();
+    return false;
   };
   const toKey = ({ thing, id }: ModerationCase): string => `${thing}:${id}`;
   return (
@@ -69,12 +71,12 @@ export function ModerationQueue() {
                         "처리했어요",
                       )
                     }
-                    onHide={(file, isHidden, sentence) =>
-                      answer(
+                    onHide={async (file, isHidden, sentence) => {
+                      await answer(
                         moderationRequests.hide({ post: each.id, file, isHidden, sentence }),
                         isHidden ? "사진을 가렸어요" : "사진이 다시 보여요",
-                      )
-                    }
+                      );
+                    }}
                   />
                 </li>
               ))}
@@ -87,9 +89,9 @@ export function ModerationQueue() {
                   <li key={toKey(each)} className="py-3">
                     <DecidedCase
                       of={each}
-                      onUndo={(decision) =>
-                        answer(moderationRequests.undo(decision), "처리를 되돌렸어요")
-                      }
+                      onUndo={async (decision) => {
+                        await answer(moderationRequests.undo(decision), "처리를 되돌렸어요");
+                      }}
                     />
                   </li>
                 ))}

@@ -2,6 +2,7 @@
 import type { TeacherReply } from "@damim/domain/admin/admin-reply.ts";
 import { roleWords, type Role } from "@damim/domain/admin/role.ts";
 import { useState } from "react";
+import { useDraft } from "../../../data/drafts/use-draft.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field/select.tsx";
@@ -37,7 +38,7 @@ export function TeacherDialog(props: {
   const act = useAdminAct();
   const [role, setRole] = useState<Role | "none">(teacher?.role ?? "none");
   const [days, setDays] = useState<(typeof stops)[number]["value"]>("1");
-  const [reason, setReason] = useState("");
+  const [reason, setReason, , forgetReason] = useDraft(`teacher-reason:${teacher?.uid}`, "");
   if (!teacher) return null;
   const isStopped = (teacher.suspendedUntil ?? 0) > now();
   const run = async (path: string, body: object, words: readonly [string, string]) => {
@@ -51,6 +52,7 @@ export function TeacherDialog(props: {
       sentence,
     });
     if (done === undefined) return;
+    forgetReason();
     onDone();
     onClose();
   };

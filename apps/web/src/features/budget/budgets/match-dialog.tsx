@@ -4,7 +4,7 @@ import { toWonWords } from "@damim/domain/budget/budget.ts";
 import { budgetChangeMessages, matchBalance } from "@damim/domain/budget/change-budget.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { Change } from "@damim/sync/change.ts";
-import { useState } from "react";
+import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useCheckedForm } from "../../../kit/form/use-checked-form.ts";
 import { newId } from "../../../platform/random.ts";
@@ -24,7 +24,8 @@ export function MatchDialog(props: {
 }) {
   const { isOpen, open, today, onClose, onMatch } = props;
   const { now } = useTeacherData();
-  const [typed, setTyped] = useState({ counted: "", reason: "" });
+  const form = useFormDraft(`match:${open.budget.id}`, { counted: "", reason: "" });
+  const typed = form.fields;
   const { id, ref, isChecked, check } = useCheckedForm();
   const parse = () =>
     matchBalance(open.entries, typed, {
@@ -60,7 +61,7 @@ export function MatchDialog(props: {
           if (!check(result.ok) || !result.ok) return;
           onClose();
           onMatch(result.value);
-          setTyped({ counted: "", reason: "" });
+          form.forget();
         }}
       >
         <TextField
@@ -69,7 +70,7 @@ export function MatchDialog(props: {
           inputMode="numeric"
           autoComplete="off"
           value={typed.counted}
-          onValueChange={(counted) => setTyped({ ...typed, counted })}
+          onValueChange={(counted) => form.change({ counted })}
           error={isReason ? undefined : words}
         />
         <TextField
@@ -78,7 +79,7 @@ export function MatchDialog(props: {
           autoComplete="off"
           placeholder="잔돈을 덜 받음"
           value={typed.reason}
-          onValueChange={(reason) => setTyped({ ...typed, reason })}
+          onValueChange={(reason) => form.change({ reason })}
           error={isReason ? words : undefined}
         />
       </Form>

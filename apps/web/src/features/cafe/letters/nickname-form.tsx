@@ -1,6 +1,7 @@
 import { toSentence } from "@damim/domain/base/result.ts";
 import { nicknameMessages, parseNickname } from "@damim/domain/cafe/nickname.ts";
 import { useState } from "react";
+import { useDraft } from "../../../data/drafts/use-draft.ts";
 import { toFaultSentence } from "../../../data/server/ask-server.ts";
 import { cafeRequests } from "../../../data/server/cafe-requests.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -12,7 +13,7 @@ import { NOT_SENT } from "../../../kit/feed/press.ts";
 /** 별명 바꾸기: once in thirty days; posts and comments that stand show the new one. */
 export function NicknameForm(props: { readonly nickname: string; readonly onChanged: () => void }) {
   const { nickname, onChanged } = props;
-  const [typed, setTyped] = useState(nickname);
+  const [typed, setTyped, clear] = useDraft("cafe-nickname", nickname);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
@@ -23,6 +24,7 @@ export function NicknameForm(props: { readonly nickname: string; readonly onChan
     setBusy(false);
     if (!sent.ok) return setError(toFaultSentence(sent.refusal, NOT_SENT));
     setError(undefined);
+    clear();
     showToast.success(`이제 쌤마당에서 ${sent.value.nickname} 선생님이에요`);
     return onChanged();
   };

@@ -113,6 +113,7 @@ function Comment(props: {
           </>
         ) : (
           <ReportButton
+            about={`comment:${id}`}
             send={(said) => cafeRequests.report(postId, { comment: id, ...said })}
             onSent={onReported}
           >

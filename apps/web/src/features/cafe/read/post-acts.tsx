@@ -43,7 +43,11 @@ export function PostActs(props: {
         />
       ) : (
         <>
-          <ReportButton send={(said) => cafeRequests.report(id, said)} onSent={onReported} />
+          <ReportButton
+            about={`post:${id}`}
+            send={(said) => cafeRequests.report(id, said)}
+            onSent={onReported}
+          />
           {nickname !== null && (
             <Button
               variant="text"

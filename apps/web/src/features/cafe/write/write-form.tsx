@@ -2,7 +2,7 @@ import { ok, refuse } from "@damim/domain/base/result.ts";
 import type { CafeReply } from "@damim/domain/cafe/cafe-replies.ts";
 import { checkPost, postMessages, BODY_MOST } from "@damim/domain/cafe/check-post.ts";
 import { postDraftKind, readTags } from "@damim/domain/cafe/post-draft.ts";
-import { useState } from "react";
+import { useDraft } from "../../../data/drafts/use-draft.ts";
 import type { ServerAnswer } from "../../../data/server/ask-server.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { NicknameField, useSend } from "../../../kit/feed/use-send.tsx";
@@ -29,7 +29,10 @@ export function WriteForm(props: {
   const boards = cafe?.boards ?? firstBoards;
   const draft = usePostDraft(id, boards[0]?.id ?? "");
   const { row, fields } = draft;
-  const [nickname, setNickname] = useState(data.teacher.nickName);
+  const [nickname, setNickname, clearNickname] = useDraft(
+    "cafe-first-nickname",
+    data.teacher.nickName,
+  );
   const sending = useSend({
     text: toScannedText(fields),
     check: () => checkPost({ ...fields, tags: readTags(fields.tags) }),
@@ -45,6 +48,7 @@ export function WriteForm(props: {
       draft.keepWaiting(hasNoNickname ? nickname : undefined),
     );
     if (sent.type === "posted") {
+      clearNickname();
       showToast.success("글을 올렸어요");
       onPosted();
     } else if (sent.type === "waiting")

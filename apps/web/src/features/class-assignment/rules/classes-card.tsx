@@ -7,7 +7,7 @@ import {
 import { changeSettings, nameClass } from "@damim/domain/class-assignment/change-assign.ts";
 import { toSizes } from "@damim/domain/class-assignment/split/assign-problem.ts";
 import { toProblem } from "@damim/domain/class-assignment/to-problem.ts";
-import { useState } from "react";
+import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
@@ -77,7 +77,9 @@ function NameField(props: {
   readonly onChange: (name: string) => void;
 }) {
   const { settings, place, onChange } = props;
-  const [typed, setTyped] = useState<string>();
+  const stored = settings.names?.[place] ?? "";
+  const form = useFormDraft(`assign-class-name:${place}`, { name: stored });
+  const { name } = form.fields;
   const provisional = toPlaceName({}, place);
   return (
     <TextField
@@ -85,12 +87,12 @@ function NameField(props: {
       fieldSize="normal"
       most={LONGEST_CLASS_NAME}
       placeholder={provisional}
-      value={typed ?? settings.names?.[place] ?? ""}
-      onValueChange={setTyped}
+      value={name}
+      onValueChange={(next) => form.change({ name: next })}
       onBlur={() => {
-        if (isTooLong(typed ?? "", LONGEST_CLASS_NAME)) return;
-        if (typed !== undefined) onChange(typed);
-        setTyped(undefined);
+        if (isTooLong(name, LONGEST_CLASS_NAME)) return;
+        if (name !== stored) onChange(name);
+        form.forget();
       }}
     />
   );

@@ -4,11 +4,11 @@ import {
   LONGEST_REASON,
   toPlaceName,
   toPupilWords,
-  type AssignRuleType,
 } from "@damim/domain/class-assignment/assign-plan.ts";
 import { addRule } from "@damim/domain/class-assignment/change-assign.ts";
 import { searchPupils } from "@damim/domain/class-assignment/search-pupils.ts";
 import { useState } from "react";
+import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { RadioGroup } from "../../../ui/field/radio-group.tsx";
@@ -33,11 +33,19 @@ export function RuleDialog(props: {
 }) {
   const { isOpen, onClose, assignment } = props;
   const { draft, change } = assignment;
-  const [type, setType] = useState<AssignRuleType>("apart");
-  const [pupils, setPupils] = useState<readonly string[]>([]);
-  const [typed, setTyped] = useState("");
-  const [place, setPlace] = useState("0");
-  const [reason, setReason] = useState("");
+  const form = useFormDraft("assign-rule", {
+    type: "apart",
+    pupils: "",
+    typed: "",
+    place: "0",
+    reason: "",
+  });
+  const { typed, place, reason } = form.fields;
+  const type = types.find(({ value }) => value === form.fields.type)?.value ?? "apart";
+  // Another job may have been opened since.
+  const pupils = form.fields.pupils
+    .split(" ")
+    .filter((id) => draft.pupils.some((pupil) => pupil.id === id));
   const [error, setError] = useState<string>();
 
   const save = (): void => {
@@ -59,9 +67,7 @@ export function RuleDialog(props: {
     }
     change(answer.draft);
     showToast.success("규칙을 넣었어요");
-    setPupils([]);
-    setTyped("");
-    setReason("");
+    form.forget();
     setError(undefined);
     onClose();
   };
@@ -83,7 +89,7 @@ export function RuleDialog(props: {
           value={type}
           options={types}
           onValueChange={(next) => {
-            setType(next);
+            form.change({ type: next });
             setError(undefined);
           }}
         />
@@ -99,10 +105,9 @@ export function RuleDialog(props: {
           placeholder="이름이나 3-12"
           error={error}
           onChange={(next) => {
-            setPupils(
-              type === "fixed" ? next.chosen.slice(-1) : next.chosen.slice(0, LARGEST_RULE),
-            );
-            setTyped(next.typed);
+            const chosen =
+              type === "fixed" ? next.chosen.slice(-1) : next.chosen.slice(0, LARGEST_RULE);
+            form.change({ pupils: chosen.join(" "), typed: next.typed });
             if (next.chosen !== pupils) setError(undefined);
           }}
         />
@@ -115,7 +120,7 @@ export function RuleDialog(props: {
               value: String(at),
               label: `${toPlaceName(draft.settings, at)}반`,
             }))}
-            onValueChange={setPlace}
+            onValueChange={(next) => form.change({ place: next })}
           />
         )}
         <TextField
@@ -124,7 +129,7 @@ export function RuleDialog(props: {
           most={LONGEST_REASON}
           placeholder="안 적어도 돼요"
           value={reason}
-          onValueChange={setReason}
+          onValueChange={(next) => form.change({ reason: next })}
         />
       </Form>
     </Dialog>

@@ -2,6 +2,7 @@
 import type { AssignDraft } from "@damim/domain/class-assignment/assign-plan.ts";
 import type { AssignId } from "@damim/domain/class-assignment/assign-scope.ts";
 import { useState } from "react";
+import { useDraft } from "../../../data/drafts/use-draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Form } from "../../../ui/field/form.tsx";
@@ -21,7 +22,10 @@ export function SaveDialog(props: {
 }) {
   const { isOpen, draft, onSaved, onClose } = props;
   const { grade, title: known } = draft.settings;
-  const [title, setTitle] = useState(known || `${grade ? `${grade}학년 ` : ""}반편성`);
+  const [title, setTitle, clearTitle] = useDraft(
+    "class-assignment-title",
+    known || `${grade ? `${grade}학년 ` : ""}반편성`,
+  );
   const [hasNoScores, setNoScores] = useState(true);
   const [error, setError] = useState<string>();
   const [isSaving, setSaving] = useState(false);
@@ -31,8 +35,9 @@ export function SaveDialog(props: {
     setSaving(true);
     const saved = await save({ title: title.trim() || "반편성", hasNoScores });
     setSaving(false);
-    if (saved.ok) onSaved(saved.value);
-    else setError(saved.refusal.sentence);
+    if (!saved.ok) return setError(saved.refusal.sentence);
+    clearTitle();
+    onSaved(saved.value);
   };
   return (
     <Dialog

@@ -84,7 +84,12 @@ export function PupilPanel(props: PupilPanelProps) {
         </Button>
       </div>
       {last && (
-        <ReasonField key={last.act} why={last.why} onReason={(why) => onReason(last.act, why)} />
+        <ReasonField
+          key={last.act}
+          act={last.act}
+          why={last.why}
+          onReason={(why) => onReason(last.act, why)}
+        />
       )}
       <h3 className="text-14 font-bold text-fg-2">다른 반으로 가면</h3>
       {isMoving ? (

@@ -34,7 +34,7 @@ export function RecordPanel(props: {
               {act === undefined ? (
                 why && <p className="text-14 text-good">{why}</p>
               ) : (
-                <ReasonField why={why} onReason={(next) => onReason(act, next)} />
+                <ReasonField act={act} why={why} onReason={(next) => onReason(act, next)} />
               )}
             </li>
           ))}

@@ -11,6 +11,7 @@ import { readHourPlan, writeHourPlan } from "@damim/domain/class-table/typed/hou
 import type { KeptSubject } from "@damim/domain/class-table/subject.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useMemo, useState } from "react";
+import { useDraft } from "../../../data/drafts/use-draft.ts";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
 import { saveTable } from "../../../kit/table/save-table.ts";
 import { PrintedTable } from "../../../kit/table/printed-table.tsx";
@@ -108,7 +109,7 @@ export function HoursView(props: {
 }
 
 function PlanForm({ onPaste }: { readonly onPaste: (text: string) => readonly string[] }) {
-  const [text, setText] = useState("");
+  const [text, setText] = useDraft("plan-hours", "");
   const [unread, setUnread] = useState<readonly string[]>([]);
   return (
     <Card title="계획 시수 붙여넣기" className="print:hidden">

@@ -25,7 +25,7 @@ import { toConsultColumns } from "./consult-columns.tsx";
 import { LookUpFilterRow } from "./look-up-filters.tsx";
 import { noFilters, useLookUp } from "./use-look-up.ts";
 
-const loadPaper = () => import("./print-consults.tsx").then((file) => file.PrintConsults);
+const loadPaper = () => import("../write/print-consults.tsx").then((file) => file.PrintConsults);
 /** For the browser's own print. */
 const PrintConsults = late(loadPaper);
 

@@ -3,6 +3,7 @@ import { consultKind, LONGEST_CONSULT_CHARACTERS } from "@damim/domain/consult/c
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
 import { ArrowLeft } from "lucide-react";
+import { useEffect } from "react";
 import type { AskedCall } from "../../../data/asked.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
@@ -31,17 +32,24 @@ export interface ConsultEditorProps {
   /** The call that a new one is about. */
   readonly call?: AskedCall | undefined;
   readonly onBorn: (id: string) => void;
+  /** A new one became a record: the next may be written. */
+  readonly onRecorded: () => void;
+  /** It stands there because the one before it was saved. */
+  readonly takesFocus: boolean;
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** One consultation: written, mended, put away; beside it what was spoken with the pupil before. */
 export function ConsultEditor(props: ConsultEditorProps) {
-  const { store, year, students, onOpen, onClose } = props;
+  const { store, year, students, takesFocus, onOpen, onClose } = props;
   const form = useConsultForm(props);
   const { id: formId, ref, submit, onBlur, row } = form;
   const calendar = useSchoolCalendar(year);
   const isPast = useIsPast();
+  useEffect(() => {
+    if (takesFocus) ref.current?.querySelector("input")?.focus();
+  }, [takesFocus, ref]);
   const isFixed = isPast || Boolean(row?.archived);
   return (
     <>

@@ -43,8 +43,10 @@ export function useConsultForm(options: {
   readonly call?: AskedCall | undefined;
   /** It has a row now. */
   readonly onBorn: (id: string) => void;
+  /** It became a record, and lies on the disk. */
+  readonly onRecorded: () => void;
 }) {
-  const { store, year, id, studentId, call, onBorn } = options;
+  const { store, year, id, studentId, call, onBorn, onRecorded } = options;
   const { now } = useTeacherData();
   const isPast = useIsPast();
   const act = useAct(store);
@@ -68,7 +70,12 @@ export function useConsultForm(options: {
     row: shown,
     more: { from },
     read: (draft) => readConsult(draft, year),
-    onSave: (value) => write(value, (changes) => act(changes, "상담 기록을 저장했어요")),
+    onSave: (value) =>
+      write(
+        value,
+        (changes) => act(changes, "상담 기록을 저장했어요"),
+        () => isDraft && onRecorded(),
+      ),
   });
   const { fields } = form;
   // Its words then stay in what is kept at each key.
@@ -77,16 +84,17 @@ export function useConsultForm(options: {
     if (refusals > 0) keepTyped();
   }, [refusals]);
 
-  function write(value: ConsultFields, send: Send): void {
+  function write(value: ConsultFields, send: Send, onStored?: () => void): void {
     const [first = ""] = value.studentIds;
     const rowId = id ?? toConsultId({ madeOn: begun.day, studentId: first, uuid });
     const longText = { field: "body", from: fields.from };
     const changes = writeRow(consultKind, rowId, row, { ...row, ...value }, longText);
     if (changes.length === 0) return form.forget();
     if (!row) noteCreated({ kind: consultKind.name, id: rowId });
-    void send(changes).then(({ type }) =>
-      setRefusals((count) => (type === "unsaved" ? count + 1 : 0)),
-    );
+    void send(changes).then(({ type }) => {
+      setRefusals((count) => (type === "unsaved" ? count + 1 : 0));
+      if (type === "stored") onStored?.();
+    });
     // The row stands: the form shows it, and keeps what is typed from now on.
     form.forget();
     if (!id) onBorn(rowId);

@@ -5,6 +5,7 @@ import type { ShownLine } from "@damim/domain/daily-log/log-lines.ts";
 import { hideLine, logMessages, rewriteLine } from "@damim/domain/daily-log/write-log.ts";
 import { ChevronRight, EyeOff, Pencil, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { useDraft } from "../../../data/drafts/use-draft.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
 import type { DayFactsSource } from "../../../kit/manifest/day-facts.ts";
@@ -24,7 +25,8 @@ export function LineList(props: {
 }) {
   const { store, day, lines, sources, isFixed } = props;
   const act = useAct(store);
-  const [edited, setEdited] = useState<ShownLine>();
+  const [edited, keep, , forget] = useDraft(`log-line:${store.scope}:${day}`, "");
+  const [editedKey, ...typed] = edited.split("\n");
   const rows = store.rows(dayLogLineKind);
   if (lines.length === 0)
     return (
@@ -39,14 +41,15 @@ export function LineList(props: {
         const key = `${line.source}~${line.fact}`;
         return (
           <li key={key} className="flex items-center gap-1 border-b border-line-2 py-1.5">
-            {edited === line ? (
+            {editedKey === key && !isFixed ? (
               <EditLine
-                line={line}
-                onCancel={() => setEdited(undefined)}
+                text={typed.join(" ")}
+                onType={(text) => keep([key, text].join("\n"))}
+                onCancel={forget}
                 onSave={(text) => {
                   const result = rewriteLine(day, line, text, rows);
                   if (!result.ok) return toSentence(logMessages, result.refusal);
-                  setEdited(undefined);
+                  forget();
                   void act(result.value, "일지의 한 줄을 고쳤어요");
                   return undefined;
                 }}
@@ -67,7 +70,7 @@ export function LineList(props: {
                       <IconButton
                         label={`「${line.text}」 고쳐 적기`}
                         icon={<Pencil size={17} aria-hidden />}
-                        onClick={() => setEdited(line)}
+                        onClick={() => keep([key, line.text].join("\n"))}
                       />
                     )}
                     <IconButton
@@ -107,13 +110,14 @@ export function LineList(props: {
 }
 
 function EditLine(props: {
-  readonly line: ShownLine;
+  readonly text: string;
+  /** Each letter stays with the device until it is saved (`useDraft`). */
+  readonly onType: (text: string) => void;
   readonly onCancel: () => void;
   /** Gives back what is to be mended. */
   readonly onSave: (text: string) => string | undefined;
 }) {
-  const { line, onCancel, onSave } = props;
-  const [text, setText] = useState(line.text);
+  const { text, onType, onCancel, onSave } = props;
   const [error, setError] = useState<string>();
   return (
     <Form
@@ -127,7 +131,7 @@ function EditLine(props: {
         hint="비우면 저절로 적힌 말로 돌아가요."
         fieldSize="dense"
         value={text}
-        onValueChange={setText}
+        onValueChange={onType}
         error={error}
       />
       <Button type="submit" variant="weak">

@@ -72,7 +72,11 @@ export function IdeaActs(props: {
           />
         </span>
       ) : (
-        <ReportButton send={(said) => ideaRequests.report(id, said)} onSent={onTried} />
+        <ReportButton
+          about={`idea:${id}`}
+          send={(said) => ideaRequests.report(id, said)}
+          onSent={onTried}
+        />
       )}
       <TryDialog
         key={`try${id}`}

@@ -23,18 +23,17 @@ const SHORT_SIDE = 900;
  */
 export function DrawingEditor({ initial, onDone, onCancel }: CardEditorProps) {
   const ground = initial?.type === "drawing" ? initial.newFile?.blob : undefined;
-  const drafts = useSketchDraft(ground?.size ?? 0);
+  const drafts = useSketchDraft(ground?.size ?? 0, initial?.alt ?? "");
   const [paper] = useState(() => drafts.begun?.paper ?? choosePaper(initial));
   const [sketch] = useState(() => createSketch(() => newId(currentTime()), drafts.begun?.strokes));
   const at = usePaper();
   const { pen, setPen, currentPen, place, base, live, cursor } = at;
-  const [alt, setAlt] = useState(initial?.alt ?? "");
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   // Rises with every change of the paper: the buttons look again at what they may do.
   const [, setRevision] = useState(0);
   const [canvas, setCanvas] = useState<SketchCanvas>();
-  const { keep } = drafts;
+  const { keep, alt, setAlt } = drafts;
 
   useEffect(() => {
     const [paperPlace, baseCanvas, liveCanvas] = [place.current, base.current, live.current];

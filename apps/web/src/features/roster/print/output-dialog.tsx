@@ -2,6 +2,7 @@ import { outputColumns, toRosterSheet } from "@damim/domain/roster/roster-output
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { FileSpreadsheet, Printer } from "lucide-react";
 import { useState } from "react";
+import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
@@ -42,8 +43,7 @@ export interface OutputDialogProps {
 export function OutputDialog(props: OutputDialogProps) {
   const { isOpen, onClose, students, title, onPrint } = props;
   const [output, setOutput] = useState<Output>("list");
-  const [listTitle, setListTitle] = useState("명렬표");
-  const [columns, setColumns] = useState("확인, , , , ");
+  const list = useFormDraft("roster-list", { title: "명렬표", columns: "확인, , , , " });
   const [tagSize, setTagSize] = useState<TagSize>("medium");
   const [hasNumber, setHasNumber] = useState(true);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(["sex", "birthday"]));
@@ -74,7 +74,8 @@ export function OutputDialog(props: OutputDialogProps) {
         onPrint({ type: "tags", size: tagSize, hasNumber });
         break;
       case "list":
-        onPrint({ type: "list", title: listTitle.trim(), blankColumns: toColumns(columns) });
+        list.finish();
+        onPrint(toListWish(list.fields));
     }
   };
   return (
@@ -113,16 +114,16 @@ export function OutputDialog(props: OutputDialogProps) {
               fieldSize="normal"
               autoComplete="off"
               most={40}
-              value={listTitle}
-              onValueChange={setListTitle}
+              value={list.fields.title}
+              onValueChange={(next) => list.change({ title: next })}
             />
             <TextField
               label="빈칸 이름"
               fieldSize="normal"
               autoComplete="off"
               hint="쉼표로 나눠요. 이름 없이 쉼표만 적으면 빈칸만 생겨요. 12칸까지예요."
-              value={columns}
-              onValueChange={setColumns}
+              value={list.fields.columns}
+              onValueChange={(columns) => list.change({ columns })}
             />
           </>
         )}
@@ -195,6 +196,10 @@ export function OutputDialog(props: OutputDialogProps) {
 const MOST_COLUMNS = 12;
 
 /** 「확인, , 」 is one column with a name and two without. */
+function toListWish(fields: { readonly title: string; readonly columns: string }): PrintWish {
+  return { type: "list", title: fields.title.trim(), blankColumns: toColumns(fields.columns) };
+}
+
 function toColumns(text: string): readonly string[] {
   if (text.trim() === "") return [];
   return text

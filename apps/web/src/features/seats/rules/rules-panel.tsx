@@ -9,6 +9,7 @@ import { toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
 import { createRow, removeRow } from "@damim/sync/change.ts";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useDraft } from "../../../data/drafts/use-draft.ts";
 import { useRow } from "../../../data/use-teacher-data.ts";
 import { PairForm } from "../../../kit/apart/pair-form.tsx";
 import { studentNamer } from "../../../kit/record/name-student.ts";
@@ -113,8 +114,8 @@ export function RulesPanel({ seating }: { readonly seating: Seating }) {
 
 function RuleField({ seating }: { readonly seating: Seating }) {
   const { students, rules, store, act, addRules } = seating;
-  const [typed, setTyped] = useState("");
-  const [reason, setReason] = useState("");
+  const [typed, setTyped, , forgetTyped] = useDraft(`seat-rule:${store.scope}`, "");
+  const [reason, setReason, , forgetReason] = useDraft(`seat-rule-reason:${store.scope}`, "");
   const [problem, setProblem] = useState<string>();
   const kept = useRow(store, toolPresetKind, TALL_ID)?.value;
   const tallTyped = typeof kept === "string" ? kept : "";
@@ -150,8 +151,8 @@ function RuleField({ seating }: { readonly seating: Seating }) {
           })),
           "규칙을 적었어요",
         );
-        setTyped("");
-        setReason("");
+        forgetTyped();
+        forgetReason();
       }}
     >
       <TextField
