@@ -36,15 +36,14 @@ it.each(DATABASE_KINDS)(
   },
 );
 
-it.each(EXPANDING)(
-  "$name says who can read what it leaves, and changes no rows",
-  ({ up, ...said }) => {
-    expect(said.readableSince).toMatch(/^\d+\.\d+/);
-    expect(Number(said.release)).toBeLessThanOrEqual(Number(OWN_RELEASE));
-    // What has to be filled is filled by a job, a thousand rows a step.
-    expect(String(up)).not.toMatch(/updateTable|deleteFrom|\b(update|delete from|drop|rename)\b/i);
-  },
-);
+it.each(EXPANDING)("$name says who can read what it leaves, and changes no rows", (migration) => {
+  expect(migration.readableSince).toMatch(/^\d+\.\d+/);
+  expect(Number(migration.release)).toBeLessThanOrEqual(Number(OWN_RELEASE));
+  // What has to be filled is filled by a job, a thousand rows a step.
+  expect(migration.up.toString()).not.toMatch(
+    /updateTable|deleteFrom|\b(update|delete from|drop|rename)\b/i,
+  );
+});
 
 /** `table.column` → what can be put there; `index table` → its names. */
 type Schema = ReadonlyMap<string, string>;
