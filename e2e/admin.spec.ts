@@ -77,6 +77,9 @@ it("the first admin comes by the code of the console, and a notice reaches every
   await look(page);
   await page.getByRole("tab", { name: "서버", exact: true }).click();
   await page.getByText(/백업에 서버 열쇠가 없어요/).waitFor();
+  await page.getByText("아직 백업이 없어요", { exact: true }).waitFor();
+  await findButton(page, "복구 연습 하기").click();
+  await page.getByText(/복구 연습을 시작해요/).waitFor();
   await findButton(page, "복구 낱말 만들기").click();
   const words = findDialog(page, "복구 낱말");
   await words.getByRole("listitem").nth(11).waitFor();
@@ -92,6 +95,7 @@ it("the first admin comes by the code of the console, and a notice reaches every
   await page.getByText(/이 서버는 오류를 모으지 않아요/).waitFor();
   await page.getByRole("tab", { name: "기록", exact: true }).click();
   await page.getByRole("cell", { name: "기능 켜고 끔", exact: true }).waitFor();
+  await page.getByRole("cell", { name: "복구 연습", exact: true }).waitFor();
   expect([...device.troubles, ...other.troubles]).toEqual([]);
 });
 

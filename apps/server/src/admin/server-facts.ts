@@ -4,6 +4,7 @@ import type { ServerReply, UsageReply } from "@damim/domain/admin/admin-reply.ts
 import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toWeekPlace } from "@damim/domain/calendar-day/week.ts";
 import { listBackups, openBackupFolder } from "../backup/backup-folder.ts";
+import { findDrill } from "../backup/drill/drill-facts.ts";
 import { readSealedAt } from "../backup/sealed-secret.ts";
 import { findSecretFacts } from "../backup/secret-facts.ts";
 import type { Database } from "../db/open-database.ts";
@@ -25,6 +26,7 @@ export async function describeServer(
   return {
     database: kind,
     wordsMadeAt: sealed === undefined ? null : readSealedAt(sealed),
+    drill: (await findDrill(queries)) ?? null,
     clockLeadMs: await findClockLead(queries, now),
     backups: files.map((file) => {
       const { size, mtimeMs } = statSync(file);

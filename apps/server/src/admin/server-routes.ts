@@ -7,23 +7,25 @@ import { nothing, admin, type Route } from "../http/route.ts";
 import { audit } from "./audit.ts";
 import { describeServer } from "./server-facts.ts";
 
-/** 관리 「서버」: how it does, a backup now, and the words that open its key in a backup. */
+/** 관리 「서버」: how it does, a backup or a drill now, and the words that open its key in a backup. */
 export function listServerRoutes(deps: ServerDeps): readonly Route[] {
   const { database, config, now } = deps;
+  /** A job that has its hour, brought forward: the runner looks every fifteen seconds. */
+  const beginNow = (name: "backup" | "drill", actorId: string): Promise<void> =>
+    database.tx(async (tx) => {
+      await tx.updateTable("jobs").set({ next_run_at: now() }).where("name", "=", name).execute();
+      await audit(tx, now(), { actorId, act: name });
+    });
   return [
     admin("GET api/admin/server", {}, () =>
       describeServer(database, { dataDir: config.dataDir, now: now() }),
     ),
     admin("POST api/admin/backup", { body: nothing, stepsUp: true }, async (c, session) => {
-      // The job of every night, brought forward: the runner looks every fifteen seconds.
-      await database.tx(async (tx) => {
-        await tx
-          .updateTable("jobs")
-          .set({ next_run_at: now() })
-          .where("name", "=", "backup")
-          .execute();
-        await audit(tx, now(), { actorId: session.user.id, act: "backup" });
-      });
+      await beginNow("backup", session.user.id);
+      return c.json({ asked: true });
+    }),
+    admin("POST api/admin/drill", { body: nothing }, async (c, session) => {
+      await beginNow("drill", session.user.id);
       return c.json({ asked: true });
     }),
     admin("POST api/admin/recovery-words", { body: nothing, stepsUp: true }, async (c, session) => {

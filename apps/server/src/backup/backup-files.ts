@@ -16,6 +16,13 @@ import { flushToDisk } from "./copy-sqlite.ts";
 
 const OWNER_ONLY_FOLDER = 0o700;
 
+/** A file that a backup names, with the keys of its bytes. */
+export interface NamedFile {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly keys: readonly string[];
+}
+
 /**
  * Puts every file that a database's copy names beside the backups, all backups sharing one folder: a file
  * never changes, so it stands there once, as a hard link that takes no room. Tells how many there are. Files
@@ -108,11 +115,8 @@ export function keepNewerFiles(input: {
   }
 }
 
-interface BackedUpFile {
-  readonly keys: readonly string[];
-}
-
-function listFiles(file: string): readonly BackedUpFile[] {
+/** The files that a copy of SQLite names. */
+export function listFiles(file: string): readonly NamedFile[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     // Backups from before there were files.
@@ -123,7 +127,7 @@ function listFiles(file: string): readonly BackedUpFile[] {
     return rows.map((row) => {
       const ref = { owner_id: String(row["owner_id"]), id: String(row["id"]) };
       const small = row["thumbnail_size"] === null ? [] : [toThumbnailKey(ref)];
-      return { keys: [toOriginalKey(ref), ...small] };
+      return { ownerId: ref.owner_id, id: ref.id, keys: [toOriginalKey(ref), ...small] };
     });
   } finally {
     database.close();

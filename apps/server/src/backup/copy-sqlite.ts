@@ -58,13 +58,18 @@ function checkCopy(file: string): SnapshotFacts {
   try {
     // One file that stands for itself, without a journal beside it.
     copy.exec("pragma journal_mode=delete");
-    const complaints = copy.prepare("pragma integrity_check").all();
-    if (complaints.length !== 1 || complaints[0]?.["integrity_check"] !== "ok") {
-      throw new DamagedDatabase(JSON.stringify(complaints.slice(0, 3)));
-    }
+    checkIntegrity(copy);
     return readSqliteFacts(copy);
   } finally {
     copy.close();
+  }
+}
+
+/** Reads it whole. Throws `DamagedDatabase`. */
+export function checkIntegrity(database: DatabaseSync): void {
+  const complaints = database.prepare("pragma integrity_check").all();
+  if (complaints.length !== 1 || complaints[0]?.["integrity_check"] !== "ok") {
+    throw new DamagedDatabase(JSON.stringify(complaints.slice(0, 3)));
   }
 }
 

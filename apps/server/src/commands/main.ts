@@ -10,6 +10,7 @@ import { runServer } from "../start/run-server.ts";
 import { backUp } from "./back-up.ts";
 import type { Command } from "../start/command.ts";
 import { doctor } from "./doctor.ts";
+import { drill } from "./drill.ts";
 import { toFolderSettings } from "./folder-settings.ts";
 import { health } from "./health.ts";
 import { makeAdmin } from "./make-admin.ts";
@@ -23,6 +24,7 @@ const USAGE = `damim                 담임을 시작해요. 데이터는 이 �
 damim service install 컴퓨터가 켜질 때 저절로 시작하게 해요. service remove는 되돌려요.
 damim backup          지금 백업해요. 켜진 채로 해도 돼요.
 damim restore 파일    백업을 되돌려요. 먼저 담임을 꺼 주세요.
+damim drill           가장 새 백업을 따로 풀어 온전한지 봐요. 켜진 채로 해도 돼요.
 damim doctor          무엇이 이상한지 살펴봐요.
 damim health          켜져 있고 쓸 수 있으면 0으로 끝나요.
 damim admin add 메일  그 선생님을 관리자로 만들어요.
@@ -37,6 +39,7 @@ const commands: Readonly<Record<string, Command>> = {
   service: service(folder),
   backup: backUp,
   restore,
+  drill,
   doctor: doctor(folder),
   health,
   admin: makeAdmin,

@@ -1,6 +1,7 @@
 import { statfsSync } from "node:fs";
 import type { Logger } from "pino";
 import { openFileStorage } from "../adapters/files/open-file-storage.ts";
+import { sweepScratch } from "../backup/drill/scratch.ts";
 import { claimSecret } from "../backup/secret-facts.ts";
 import type { Config } from "../base/config.ts";
 import { openDataFolder } from "../base/data-folder.ts";
@@ -39,6 +40,9 @@ export async function openData(
     backUp: () => backUpBeforeChange({ ...about, searchPath, print }),
   });
   await claimSecret(database.queries, secrets.mark);
+  await sweepScratch(database, { dataDir, now: Date.now() }).catch((error: unknown) =>
+    log.warn({ err: error }, "what a drill left behind was not removed"),
+  );
   const files = openFileStorage(config);
   // A second process does not open the same SQLite, and its files lie beside it.
   if (database.kind === "postgres") await claimFilesPlace(database, files);

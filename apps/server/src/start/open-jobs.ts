@@ -3,6 +3,7 @@ import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
 import { createAccessLogJob } from "../access-log/access-log-job.ts";
 import { createDeletionJob } from "../accounts/change/deletion-job.ts";
 import { createBackupJob } from "../backup/backup-job.ts";
+import { createDrillJob } from "../backup/drill/drill-job.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createInvitesEndJob } from "../clubs/invites-end-job.ts";
 import { createFileSweepJob } from "../files/sweep-files.ts";
@@ -28,6 +29,7 @@ export function openJobs(
     queries: database.queries,
     jobs: [
       createBackupJob(deps),
+      createDrillJob(deps),
       createTrimJob({ database, now }),
       createReportsJob({ database, now }),
       createAccessLogJob({ database, now }),

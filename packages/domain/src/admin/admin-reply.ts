@@ -1,5 +1,6 @@
 import type { SwitchName } from "../site/site-switch.ts";
 import type { AuditAct } from "./audit.ts";
+import type { DrillResult } from "./drill.ts";
 import type { Role } from "./role.ts";
 
 /** A teacher as an admin sees one: the account, and never a row of it. */
@@ -80,6 +81,8 @@ export interface ServerReply {
   readonly database: "sqlite" | "postgres";
   /** By how many ms the newest words lie ahead of the server's clock; 0: it goes right, as far as they tell. */
   readonly clockLeadMs: number;
+  /** What opening the newest backup showed; null: it was never done. */
+  readonly drill: DrillResult | null;
   /** Epoch ms at which the words were made that open the server's key in a backup; null: backups carry no key. */
   readonly wordsMadeAt: number | null;
   /** The newest first; those that lie in the data folder. */

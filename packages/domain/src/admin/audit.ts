@@ -13,6 +13,7 @@ export const auditWords = {
   switch: "기능 켜고 끔",
   boards: "쌤카페 게시판",
   backup: "지금 백업",
+  drill: "복구 연습",
   "recovery-words": "복구 낱말 새로 만듦",
   decide: "알린 글 처리",
 } as const;

@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { DrillLine } from "./drill-line.tsx";
 import { RecoveryWordsCard } from "./recovery-words-card.tsx";
 import { useAdminAct } from "./use-admin-act.ts";
 
@@ -22,6 +23,7 @@ const MINUTE_MS = 60_000;
 
 const jobWords: Readonly<Record<string, string>> = {
   backup: "백업",
+  drill: "복구 연습",
   "trim-history": "오래된 변경 이력 지우기",
   "trim-access-log": "오래된 접속 기록 지우기",
   files: "쓰지 않는 파일 지우기",
@@ -57,7 +59,7 @@ export function ServerTab() {
   ];
   return (
     <ServerView list={facts} away="서버 상태는 서버에 있어요.">
-      {({ backups, jobs, clockLeadMs, wordsMadeAt }) => (
+      {({ backups, drill, jobs, clockLeadMs, wordsMadeAt }) => (
         <div className="flex flex-col gap-4">
           {clockLeadMs > 0 && (
             <Notice tone="warm">
@@ -78,6 +80,7 @@ export function ServerTab() {
               </span>
             }
           >
+            <DrillLine drill={drill} backupAt={backups[0]?.at} now={now()} />
             <BackupList backups={backups} now={now()} />
           </Card>
           <RecoveryWordsCard madeAt={wordsMadeAt} now={now()} onMade={facts.reload} />
@@ -97,10 +100,11 @@ function BackupList(props: { readonly backups: ServerReply["backups"]; readonly 
   const [newest] = backups;
   return (
     <>
-      <p className="flex flex-wrap items-center gap-2 text-16 font-semibold">
-        {newest ? `마지막 백업 ${toKoreanInstant(newest.at, now)}` : "아직 백업이 없어요"}
-        {(!newest || now - newest.at > OLD_MS) && <Chip tone="warm">살펴보세요</Chip>}
-      </p>
+      {(!newest || now - newest.at > OLD_MS) && (
+        <p className="mt-3">
+          <Chip tone="warm">백업이 오래되었어요</Chip>
+        </p>
+      )}
       <ul aria-label="백업 목록" className="mt-3 flex flex-col gap-1 text-15 text-fg-2">
         {backups.map(({ name, at, bytes }) => (
           <li key={name} className="flex flex-wrap justify-between gap-x-4">

@@ -1,0 +1,149 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { sql } from "kysely";
+import { toOriginalKey, toThumbnailKey } from "../../files/file-keys.ts";
+import { migrate } from "../../db/migrations/migrate.ts";
+import { openDatabase, type PostgresDatabase } from "../../db/open-database.ts";
+import type { Queries } from "../../db/schema.ts";
+import { findDumpPrograms, toProgramCall } from "../backup-postgres.ts";
+import { readPostgresFacts } from "../snapshot-facts.ts";
+import { createRowCheck } from "./check-rows.ts";
+import type { NamedFile } from "../backup-files.ts";
+import type { Opened } from "./opened.ts";
+import { readDump } from "./read-dump.ts";
+import { dropScratch, nameScratch } from "./scratch.ts";
+
+/** Beside the tables, what building their indexes takes. */
+const NEED = 1.2;
+const ROWS_AT_ONCE = 2_000;
+const run = promisify(execFile);
+
+/** A dump that pg_restore does not take. */
+export class UnreadableDump extends Error {
+  override readonly name = "UnreadableDump";
+}
+
+export async function openPostgresBackup(
+  file: string,
+  place: {
+    readonly live: PostgresDatabase;
+    readonly databaseUrl: string;
+    readonly searchPath: string | undefined;
+    readonly now: number;
+    readonly findFreeBytes: (folder: string) => number;
+    /** Of these scopes the rows are hashed where the dump is only read. */
+    readonly scopes: readonly string[];
+  },
+): Promise<Opened> {
+  const { live, databaseUrl, now, scopes } = place;
+  const programs = await findDumpPrograms(live, place.searchPath);
+  const readAlone = async (lackedBytes: number): Promise<Opened> => {
+    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(
+      live.queries,
+    );
+    const schema = rows[0]?.schema ?? "public";
+    return { ...(await readDump({ programs, file, schema, scopes })), lackedBytes };
+  };
+  const lack = await findLack(live.queries, place);
+  if (lack > 0) return readAlone(Math.ceil(lack));
+  const name = nameScratch(now);
+  await sql`create database ${sql.id(name)} template template0`.execute(live.queries);
+  try {
+    const url = new URL(databaseUrl);
+    url.pathname = `/${name}`;
+    await putBack(programs, file, url.href);
+    return await readScratch(url.href, now);
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    await dropScratch(live.queries, name);
+    // How much is missing only the other computer knows.
+    return await readAlone(0);
+  } finally {
+    await dropScratch(live.queries, name);
+  }
+}
+
+/** By how much the disk is too small; below 0 where it is not, or where nobody can tell from here. */
+async function findLack(
+  queries: Queries,
+  { findFreeBytes }: { readonly findFreeBytes: (folder: string) => number },
+): Promise<number> {
+  const { rows } = await sql<{ size: number }>`
+    select pg_database_size(current_database())::float8 as size
+  `.execute(queries);
+  const folder = await sql<{ folder: string }>`select current_setting('data_directory') as folder`
+    .execute(queries)
+    .then(
+      (found) => found.rows[0]?.folder ?? "",
+      // A setting for superusers.
+      () => "",
+    );
+  if (!folder || !existsSync(folder)) return -1;
+  return Number(rows[0]?.size) * NEED - findFreeBytes(folder);
+}
+
+async function putBack(programs: string, file: string, databaseUrl: string): Promise<void> {
+  const { address, env } = toProgramCall(databaseUrl);
+  const args = ["--no-owner", "--no-privileges", "--exit-on-error", "--no-password", "-d", address];
+  try {
+    await run(path.join(programs, "pg_restore"), [...args, file], { env });
+  } catch (error) {
+    // The first line alone: what follows may hold a row.
+    const said = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
+    throw new UnreadableDump(said.split("\n")[0]?.slice(0, 200) ?? "", { cause: error });
+  }
+}
+
+function isFull(error: unknown): boolean {
+  const cause = error instanceof UnreadableDump ? error.cause : error;
+  const said = cause instanceof Error && "stderr" in cause ? String(cause.stderr) : String(cause);
+  return /No space left on device|could not extend file/.test(said);
+}
+
+async function readScratch(databaseUrl: string, now: number): Promise<Opened> {
+  const scratch = openDatabase({ dataDir: "", databaseUrl, poolSize: 2 });
+  try {
+    const facts = await readPostgresFacts(scratch.queries);
+    await migrate(scratch, { now: () => now });
+    return {
+      facts,
+      files: await listNamedFiles(scratch.queries),
+      differences: await checkRows(scratch.queries),
+    };
+  } finally {
+    await scratch.close();
+  }
+}
+
+async function checkRows(queries: Queries): Promise<Opened["differences"]> {
+  const check = createRowCheck();
+  let last = { scope: "", kind: "", id: "" };
+  for (;;) {
+    const { rows } = await sql<typeof last & { data: string; dead_at: number | null }>`
+      select scope, kind, id, data, dead_at from rows
+      where (scope, kind, id) > (${last.scope}, ${last.kind}, ${last.id})
+      order by scope, kind, id limit ${ROWS_AT_ONCE}
+    `.execute(queries);
+    for (const { kind, data, dead_at: deadAt } of rows) {
+      if (deadAt === null) check.check(kind, data);
+    }
+    const end = rows.at(-1);
+    if (!end) return check.differences();
+    last = end;
+  }
+}
+
+async function listNamedFiles(queries: Queries): Promise<readonly NamedFile[]> {
+  const files = await queries
+    .selectFrom("files")
+    .select(["owner_id", "id", "thumbnail_size"])
+    .where("state", "=", "ready")
+    .execute();
+  return files.map((file) => ({
+    ownerId: file.owner_id,
+    id: file.id,
+    keys: [toOriginalKey(file), ...(file.thumbnail_size === null ? [] : [toThumbnailKey(file)])],
+  }));
+}

@@ -1,0 +1,141 @@
+import { statfsSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { DrillDifference, DrillResult } from "@damim/domain/admin/drill.ts";
+import type { Config } from "../../base/config.ts";
+import { openDatabase, type PostgresDatabase, SQLITE_FILE } from "../../db/open-database.ts";
+import { type BackupFacts, isAsWritten, readFacts } from "../backup-facts.ts";
+import { listBackups, openBackupFolder } from "../backup-folder.ts";
+import { DamagedDatabase } from "../copy-sqlite.ts";
+import { compareFacts } from "./compare-facts.ts";
+import { openPostgresBackup, UnreadableDump } from "./drill-postgres.ts";
+import { openSqliteBackup } from "./drill-sqlite.ts";
+import type { NamedFile } from "../backup-files.ts";
+import { findMissingFiles } from "./look-up-files.ts";
+import type { Opened } from "./opened.ts";
+
+/** What a thread can be handed. */
+export interface DrillInput {
+  readonly config: Pick<Config, "dataDir" | "databaseUrl" | "files">;
+  /** Where programs of PostgreSQL are looked for. */
+  readonly searchPath: string | undefined;
+}
+
+/**
+ * 복구 연습: puts the newest backup back into a folder or database of its own, opens it with today's code, reads every row
+ * and compares what came back with what was written down beside the backup. Of today's database it reads alone. What is
+ * wrong is the answer; it never rejects.
+ */
+export async function runDrill(
+  { config, searchPath }: DrillInput,
+  world: {
+    readonly now: () => number;
+    readonly findFreeBytes?: (folder: string) => number;
+  },
+): Promise<DrillResult> {
+  const { dataDir, databaseUrl } = config;
+  const { now, findFreeBytes = readFreeBytes } = world;
+  const begun = now();
+  const file = listBackups(openBackupFolder(dataDir), databaseUrl ? ".dump" : ".sqlite").at(-1);
+  const conclude = (
+    differences: readonly DrillDifference[],
+    more: Partial<DrillResult> = {},
+  ): DrillResult => ({
+    at: now(),
+    backup: file === undefined ? "" : path.basename(file),
+    rowCount: 0,
+    ms: now() - begun,
+    isCompared: false,
+    differences,
+    ...more,
+  });
+  if (file === undefined) return conclude([{ type: "no-backup" }]);
+  const facts = readFacts(file);
+  try {
+    if (!(await isAsWritten(file))) return conclude([{ type: "damaged" }]);
+    const live = databaseUrl ? openPostgres(dataDir, databaseUrl) : undefined;
+    try {
+      const place = { dataDir, now: begun, findFreeBytes };
+      const opened =
+        live && databaseUrl
+          ? await openPostgresBackup(file, {
+              ...place,
+              live,
+              databaseUrl,
+              searchPath,
+              scopes: Object.keys(facts?.hashes ?? {}),
+            })
+          : await openSqliteBackup(file, place);
+      const missing = await findMissingFiles(opened.files, {
+        ...config,
+        isStillHere: (named) => isStillHere(named, { dataDir, live }),
+      });
+      return conclude(judge(opened, { facts, missing }), {
+        rowCount: opened.facts.counts["rows"] ?? 0,
+        lackedBytes: opened.lackedBytes,
+        isCompared: facts !== undefined,
+      });
+    } finally {
+      await live?.close();
+    }
+  } catch (error) {
+    if (error instanceof DamagedDatabase || error instanceof UnreadableDump) {
+      return conclude([{ type: "damaged" }]);
+    }
+    return conclude([{ type: "failed", detail: toFirstLine(error) }]);
+  }
+}
+
+function judge(
+  opened: Opened,
+  given: { readonly facts: BackupFacts | undefined; readonly missing: readonly NamedFile[] },
+): readonly DrillDifference[] {
+  const { facts, missing } = given;
+  return [
+    ...(facts ? compareFacts(facts, opened.facts) : []),
+    ...opened.differences,
+    ...(missing.length > 0 ? [{ type: "files" as const, count: missing.length }] : []),
+  ];
+}
+
+function openPostgres(dataDir: string, databaseUrl: string): PostgresDatabase {
+  const live = openDatabase({ dataDir, databaseUrl, poolSize: 2 });
+  if (live.kind !== "postgres") throw new Error("not PostgreSQL");
+  return live;
+}
+
+async function isStillHere(
+  { ownerId, id }: NamedFile,
+  { dataDir, live }: { readonly dataDir: string; readonly live: PostgresDatabase | undefined },
+): Promise<boolean> {
+  if (live) {
+    const found = await live.queries
+      .selectFrom("files")
+      .select("id")
+      .where("owner_id", "=", ownerId)
+      .where("id", "=", id)
+      .where("state", "=", "ready")
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+  const database = new DatabaseSync(path.join(dataDir, SQLITE_FILE), { readOnly: true });
+  try {
+    const find = database.prepare(
+      "select id from files where owner_id = ? and id = ? and state = 'ready'",
+    );
+    return find.get(ownerId, id) !== undefined;
+  } finally {
+    database.close();
+  }
+}
+
+/** No more: what follows may hold a row. */
+function toFirstLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split("\n")[0]?.slice(0, 200) ?? "";
+}
+
+function readFreeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}

@@ -1,0 +1,36 @@
+import { toDrillSize, toDrillWords } from "@damim/domain/admin/drill.ts";
+import { saveDrill } from "../backup/drill/drill-facts.ts";
+import { runDrill } from "../backup/drill/run-drill.ts";
+import { openDatabase } from "../db/open-database.ts";
+import { type Command, withSettings } from "../start/command.ts";
+
+/**
+ * `drill`: the newest backup put back beside, opened and compared; the server may run. Exit codes: 0 well, 65 something is
+ * wrong with it, 66 there is none, 74, 75 and 78 as the server.
+ */
+export const drill: Command = (run) =>
+  withSettings(run, async (config) => {
+    process.umask(0o077);
+    const { print, complain } = run;
+    const result = await runDrill({ config, searchPath: run.env["PATH"] }, { now: Date.now });
+    const { backup, differences } = result;
+    if (!backup) {
+      complain(`아직 백업이 없어요. 먼저 ${run.call("backup")}을 실행해 주세요.`);
+      return 66;
+    }
+    const database = openDatabase(config);
+    try {
+      await saveDrill(database.queries, result);
+    } finally {
+      await database.close();
+    }
+    print(`${backup}: ${toDrillSize(result)}`);
+    if (differences.length === 0) {
+      print("이상 없음");
+      return 0;
+    }
+    complain(
+      `${toDrillWords(result)}. 지금 데이터는 그대로 있어요. 바로 ${run.call("backup")}을 실행해 주세요.`,
+    );
+    return 65;
+  });
