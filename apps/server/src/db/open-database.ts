@@ -36,8 +36,8 @@ export interface OpenDatabaseOptions {
   readonly dataDir: string;
   /** How many connections to PostgreSQL at most. */
   readonly poolSize?: number;
-  /** `poll`: a pooler stands in front, which takes no setting with a connection. */
-  readonly bus?: "local" | "postgres" | "poll";
+  /** `poll`, `redis`: a pooler may stand in front, which takes no setting with a connection. */
+  readonly bus?: "local" | "postgres" | "poll" | "redis";
   /** How long a statement waits for a lock before it fails. */
   readonly lockWaitMs?: number;
   /** Tells about an idle connection that died: the pool opens another by itself. */
@@ -92,7 +92,7 @@ function openPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    ...(bus !== "poll" && { lock_timeout: lockWaitMs }),
+    ...(bus !== "poll" && bus !== "redis" && { lock_timeout: lockWaitMs }),
     connectionTimeoutMillis: PG_CONNECT_TIMEOUT_MS,
     types: { getTypeParser: findTypeParser },
   });

@@ -7,6 +7,7 @@ const KEYS_IN_FILES = [
   "GOOGLE_CLIENT_SECRET",
   "SENTRY_DSN",
   "DATABASE_URL",
+  "DAMIM_BUS",
   "DAMIM_FILES",
 ];
 
