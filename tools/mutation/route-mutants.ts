@@ -38,8 +38,8 @@ export const routeMutants: readonly Mutant[] = [
     breaks: "Two processes give one sequence twice.",
   },
   {
-    file: database,
-    find: `        stamps: set.ref("excluded.stamps"),\n`,
+    file: `${sync}/insert-rows.ts`,
+    find: `          stamps: set.ref("excluded.stamps"),\n`,
     replace: ``,
     breaks: "A changed row keeps its old stamps: older words win over it.",
   },

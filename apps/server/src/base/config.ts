@@ -29,6 +29,8 @@ export interface Config {
   readonly logFormat: "text" | "json";
   /** Where a collector reads figures; nowhere without it. */
   readonly metricsOn?: { readonly host: string; readonly port: number };
+  /** Whether what teachers wrote lies on several nodes of PostgreSQL (Citus). */
+  readonly isCluster: boolean;
   /** Connections to PostgreSQL at most. */
   readonly poolSize: number;
   /** Where the bytes of files lie: the data folder, or a bucket. */

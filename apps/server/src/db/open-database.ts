@@ -18,6 +18,8 @@ interface AnyDatabase {
 
 export interface PostgresDatabase extends AnyDatabase {
   readonly kind: "postgres";
+  /** The tables of the teachers' words lie on several nodes, each scope on one (Citus). */
+  readonly isCluster: boolean;
 }
 
 export interface SqliteDatabase extends AnyDatabase {
@@ -38,6 +40,7 @@ export interface OpenDatabaseOptions {
   readonly poolSize?: number;
   /** `poll`, `redis`: a pooler may stand in front, which takes no setting with a connection. */
   readonly bus?: "local" | "postgres" | "poll" | "redis";
+  readonly isCluster?: boolean;
   /** How long a statement waits for a lock before it fails. */
   readonly lockWaitMs?: number;
   /** Tells about an idle connection that died: the pool opens another by itself. */
@@ -85,6 +88,7 @@ function openPostgres(
   {
     poolSize = PG_CONNECTIONS_MAX,
     bus,
+    isCluster = false,
     lockWaitMs = LOCK_WAIT_MS,
     onLostConnection,
   }: OpenDatabaseOptions,
@@ -101,6 +105,7 @@ function openPostgres(
   const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind: "postgres",
+    isCluster,
     queries,
     tx: createTx("postgres", queries),
     close: () => queries.destroy(),

@@ -144,15 +144,35 @@ async function openWriters(
   if (tags.length === 0) return () => null;
   const found = await queries
     .selectFrom("writers")
-    .leftJoin("users", "users.id", "writers.user_id")
-    .select(["writers.tag", "writers.device_name", "users.name"])
-    .where("writers.scope", "=", scope)
-    .where("writers.tag", "in", tags)
+    .select(["tag", "device_name", "user_id"])
+    .where("scope", "=", scope)
+    .where("tag", "in", tags)
     .execute();
+  const names = await findNames(
+    queries,
+    found.map((writer) => writer.user_id),
+  );
   const byTag = new Map(
-    found.map(({ tag, device_name: device, name }) => [tag, { account: name, device }]),
+    found.map(({ tag, device_name: device, user_id: uid }) => [
+      tag,
+      { account: names.get(uid) ?? null, device },
+    ]),
   );
   return (stamp) => byTag.get(stampTag(stamp)) ?? null;
+}
+
+/** A statement of its own: rows and their writers may lie on another node than the accounts. */
+async function findNames(
+  queries: Queries,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (uids.length === 0) return new Map();
+  const users = await queries
+    .selectFrom("users")
+    .select(["id", "name"])
+    .where("id", "in", [...new Set(uids)])
+    .execute();
+  return new Map(users.map(({ id, name }) => [id, name]));
 }
 
 function toKnown(row: { readonly data: string; readonly stamps: string }) {

@@ -1,7 +1,6 @@
 import { isClosedAt, type PadRoom, PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/pad-room.ts";
-import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
+import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import { type Fields, toPlainData } from "@damim/sync/kind.ts";
-import { type RawBuilder, sql } from "kysely";
 import type { PadRoomRow, Queries } from "../db/schema.ts";
 
 /** A room as the server's own rules need it: what stands in its table and in its row. */
@@ -13,22 +12,33 @@ export interface PadRoomFacts {
   readonly room: PadRoom;
 }
 
-/** The columns behind `toRoomFacts`, with the room's own row beside them. */
-export function selectRooms(queries: Queries) {
-  return queries
-    .selectFrom("pad_rooms")
-    .innerJoin("rows", (join) =>
-      join
-        .on("rows.scope", "=", toScopeOf("pad_rooms.id"))
-        .on("rows.kind", "=", padRoomKind.name)
-        .on("rows.id", "=", PAD_ROOM_ROW)
-        .on("rows.dead_at", "is", null),
-    )
-    .selectAll("pad_rooms")
-    .select("rows.data as room_data");
+/** A room of the table with the data of its own row. */
+export type FoundRoom = PadRoomRow & { readonly room_data: string };
+
+/**
+ * The own rows of rooms beside them, in their order; a room whose row is gone is none. Asked for one after the other:
+ * what pupils and teachers wrote may lie on another node than the rooms.
+ */
+export async function findRoomRows<Room extends Pick<PadRoomRow, "id">>(
+  queries: Queries,
+  rooms: readonly Room[],
+): Promise<readonly (Room & Pick<FoundRoom, "room_data">)[]> {
+  const found: (Room & Pick<FoundRoom, "room_data">)[] = [];
+  for (const room of rooms) {
+    const row = await queries
+      .selectFrom("rows")
+      .select("data")
+      .where("scope", "=", padScope(room.id))
+      .where("kind", "=", padRoomKind.name)
+      .where("id", "=", PAD_ROOM_ROW)
+      .where("dead_at", "is", null)
+      .executeTakeFirst();
+    if (row) found.push({ ...room, room_data: row.data });
+  }
+  return found;
 }
 
-export function toRoomFacts(row: PadRoomRow & { readonly room_data: string }): PadRoomFacts {
+export function toRoomFacts(row: FoundRoom): PadRoomFacts {
   return {
     id: row.id,
     ownerId: row.owner_id,
@@ -45,9 +55,4 @@ export function toPadRoom(data: string): PadRoom {
 
 export function isClosed({ room }: Pick<PadRoomFacts, "room">, now: number): boolean {
   return isClosedAt(room, now);
-}
-
-/** The scope of a room, in SQL. */
-function toScopeOf(column: string): RawBuilder<string> {
-  return sql<string>`'pad/' || ${sql.ref(column)}`;
 }

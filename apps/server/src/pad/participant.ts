@@ -1,7 +1,7 @@
 import { isWithin } from "@damim/domain/base/is-within.ts";
 import type { PadMember } from "@damim/domain/pad/pad-member.ts";
 import type { PadParticipantRow, Queries } from "../db/schema.ts";
-import { isClosed, type PadRoomFacts, selectRooms, toRoomFacts } from "./pad-room-facts.ts";
+import { findRoomRows, isClosed, type PadRoomFacts, toRoomFacts } from "./pad-room-facts.ts";
 import { hashToken } from "./pad-secrets.ts";
 import type { PadParticipant } from "../session/pad-participant.ts";
 
@@ -90,10 +90,10 @@ export function createPadParticipants(deps: {
       .selectAll()
       .where("cookie_hash", "=", cookieHash)
       .executeTakeFirst();
-    const room =
-      row &&
-      (await selectRooms(queries).where("pad_rooms.id", "=", row.room_id).executeTakeFirst());
-    if (!row || !room) return undefined;
+    if (!row) return undefined;
+    const rooms = queries.selectFrom("pad_rooms").selectAll().where("id", "=", row.room_id);
+    const [room] = await findRoomRows(queries, await rooms.execute());
+    if (!room) return undefined;
     const known = { row, room: toRoomFacts(room), readAt: now() };
     if (forgotten === asOf) remember(cookieHash, known);
     return known;

@@ -18,7 +18,7 @@ let database: TestDatabase;
 function toChecks(more: Partial<StartChecks> = {}): StartChecks {
   const { dataDir, databaseUrl } = database;
   return {
-    config: { dataDir, bus: "local", ...(databaseUrl ? { databaseUrl } : {}) },
+    config: { dataDir, bus: "local", isCluster: false, ...(databaseUrl ? { databaseUrl } : {}) },
     database,
     now: Date.now,
     findFreeBytes: () => 2 * GB,
@@ -117,9 +117,32 @@ describe("a start on another computer's database", () => {
     });
   });
 
+  it("refuses settings that do not agree with where the tables lie", async () => {
+    const { databaseUrl = "", dataDir } = database;
+    const start = (isCluster: boolean) =>
+      refuse(toChecks({ config: { bus: "poll", isCluster, dataDir, databaseUrl } }));
+    expect(await start(true)).toMatchObject({
+      exitCode: 78,
+      sentence: expect.stringContaining("ops/citus.sql을 실행해 주세요."),
+    });
+
+    // What the extension's catalog says once the tables are dealt out to nodes.
+    await sql`create table pg_dist_partition as
+      select name::regclass as logicalrel, 'h'::"char" as partmethod
+      from unnest(array['scopes', 'rows', 'history', 'writers', 'files']) as name`.execute(
+      database.queries,
+    );
+    expect(await start(true)).toBeUndefined();
+    expect(await start(false)).toMatchObject({
+      exitCode: 78,
+      sentence: expect.stringContaining("DAMIM_CLUSTER=citus와 DAMIM_BUS를 적고"),
+    });
+    await sql`drop table pg_dist_partition`.execute(database.queries);
+  });
+
   it("hears itself, and refuses a bus that is deaf", async () => {
     const { databaseUrl = "", dataDir } = database;
-    const config = { bus: "postgres" as const, dataDir };
+    const config = { bus: "postgres" as const, isCluster: false, dataDir };
 
     expect(await refuse(toChecks({ config: { ...config, databaseUrl } }))).toBeUndefined();
     // As behind a pooler: LISTEN succeeds, and no notice comes.
@@ -136,7 +159,9 @@ describe("a start on another computer's database", () => {
       const { databaseUrl = "", dataDir } = database;
       const redis = await startRedis({ password: "secret-word" });
       const start = (redisUrl: string) =>
-        refuse(toChecks({ config: { bus: "redis", redisUrl, dataDir, databaseUrl } }));
+        refuse(
+          toChecks({ config: { bus: "redis", redisUrl, isCluster: false, dataDir, databaseUrl } }),
+        );
 
       expect(await start(redis.url)).toBeUndefined();
       const other = await start(redis.url.replace("secret", "wrong"));

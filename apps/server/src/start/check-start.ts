@@ -22,7 +22,7 @@ export class StartRefused extends Error {
 }
 
 export interface StartChecks {
-  readonly config: Pick<Config, "bus" | "dataDir" | "databaseUrl" | "redisUrl">;
+  readonly config: Pick<Config, "bus" | "dataDir" | "databaseUrl" | "isCluster" | "redisUrl">;
   /** Not migrated yet: what cannot be used is left as it is. */
   readonly database: Database;
   readonly now: () => number;
@@ -34,7 +34,12 @@ export interface StartChecks {
  * code cannot read, a bus that is deaf. Throws `StartRefused`.
  */
 export async function checkStart(checks: StartChecks): Promise<void> {
-  const found = await Promise.all([checkClock(checks), checkSchema(checks), checkBus(checks)]);
+  const found = await Promise.all([
+    checkClock(checks),
+    checkSchema(checks),
+    checkNodes(checks),
+    checkBus(checks),
+  ]);
   const sentences = [checkDisk(checks), ...found].filter((sentence) => sentence !== undefined);
   if (sentences.length > 0) throw new StartRefused(sentences);
 }
@@ -61,6 +66,30 @@ async function checkSchema({ database }: StartChecks): Promise<string | undefine
   const newer = await findUnreadable(database);
   if (newer === undefined) return undefined;
   return `데이터가 더 새 버전이에요(${newer}). 담임을 ${newer}으로 올리거나 백업을 되돌려 주세요.`;
+}
+
+/** `ops/citus.sql` deals these out to the nodes of a cluster. */
+const DEALT_TABLES = ["scopes", "rows", "history", "writers", "files"];
+
+/** Each engine refuses the other's statements, or is slow by them: what is dealt out and what is set have to agree. */
+async function checkNodes({ config, database }: StartChecks): Promise<string | undefined> {
+  if (database.kind === "sqlite") return undefined;
+  const dealt = await countDealtTables(database);
+  if (config.isCluster && dealt < DEALT_TABLES.length) {
+    return "DAMIM_CLUSTER=citus인데 표가 노드에 나뉘어 있지 않아요. DAMIM_CLUSTER 없이 한 번 시작해 표를 만들고 ops/citus.sql을 실행해 주세요.";
+  }
+  if (config.isCluster || dealt === 0) return undefined;
+  return "이 데이터베이스의 표는 여러 노드에 나뉘어 있어요. DAMIM_CLUSTER=citus와 DAMIM_BUS를 적고 시작해 주세요.";
+}
+
+async function countDealtTables({ queries }: Database): Promise<number> {
+  const { rows: catalogs } = await sql<{ name: string | null }>`
+    select to_regclass('pg_dist_partition')::text as name`.execute(queries);
+  if (!catalogs[0]?.name) return 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_dist_partition
+    where partmethod = 'h' and logicalrel::text = any(${DEALT_TABLES}::text[])`.execute(queries);
+  return rows[0]?.count ?? 0;
 }
 
 /** A pooler may answer LISTEN with success and never hand a notice on: a word is sent over another connection. */

@@ -21,6 +21,8 @@ type Ending = { readonly value: unknown } | { readonly error: unknown } | "scope
 const KEYS_PER_GROUP_MAX = 1_000;
 const GROUPS_AT_ONCE = 1;
 const JOBS_IN_LINE_MAX = 200;
+/** Where each scope has its transaction alone: some connections are left for those who read. */
+const SCOPES_AT_ONCE = 16;
 
 /** The three steps of a group within its transaction. */
 export interface GroupStore {
@@ -47,14 +49,17 @@ export interface GroupStore {
 export function createChangeGroups(options: {
   readonly database: Database;
   readonly store: GroupStore;
+  /** A transaction takes one scope: on a cluster it is the work of one node. */
+  readonly isScopeAlone?: boolean;
   readonly changeAlone: Change;
   /** Told of a group that failed and whose jobs go alone now: slow, and perhaps a mistake of ours. */
   readonly onGroupFailure: (error: unknown) => void;
   /** How long a change of a scope may wait for others, so that they share a commit, ms. Absent: none waits. */
   readonly findPatience?: (scope: string) => number;
 }): Change {
-  const { database, store, changeAlone, onGroupFailure, findPatience = () => 0 } = options;
-  /** Scopes that somebody else held: their jobs wait together and go in one transaction when it is free. */
+  const { database, store, isScopeAlone = false, changeAlone, onGroupFailure } = options;
+  const { findPatience = () => 0 } = options;
+  /** Scopes that somebody else held, or that go alone: their jobs wait together and go in one transaction. */
   const lines = new Map<string, Job[]>();
 
   async function commitGroup(group: readonly Job[]): Promise<void> {
@@ -70,7 +75,8 @@ export function createChangeGroups(options: {
       return;
     }
     lines.set(scope, [job]);
-    void serveLine(scope);
+    if (isScopeAlone) takeTurn(scope);
+    else void serveLine(scope);
   }
 
   async function serveLine(scope: string): Promise<void> {
@@ -132,6 +138,14 @@ export function createChangeGroups(options: {
     changeAlone(target, decide).then(resolve, reject);
   }
 
+  const takeTurn = createGroups<string>({
+    groupsAtOnce: SCOPES_AT_ONCE,
+    weightMax: 1,
+    weigh: () => 1,
+    run: async (scopes) => {
+      await Promise.all(scopes.map(serveLine));
+    },
+  });
   const add = createGroups<Job>({
     groupsAtOnce: GROUPS_AT_ONCE,
     weightMax: KEYS_PER_GROUP_MAX,
@@ -145,7 +159,7 @@ export function createChangeGroups(options: {
     return new Promise((resolve, reject) => {
       // The job's own `decide` made the value: it has the type that its caller waits for.
       const job = { target, decide, resolve: resolve as Job["resolve"], reject };
-      if (lines.has(target.scope)) waitInLine(job);
+      if (isScopeAlone || lines.has(target.scope)) waitInLine(job);
       else add(job);
     });
   };

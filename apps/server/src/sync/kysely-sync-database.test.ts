@@ -7,20 +7,16 @@ import { pushOps } from "@damim/sync/server/push.ts";
 import { runFuzz } from "@damim/sync/testing/fuzz.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildStudentOp } from "../testing/build-teacher.ts";
-import {
-  DATABASE_KINDS,
-  openTestDatabase,
-  type TestDatabase,
-} from "../testing/open-test-database.ts";
+import { openTestDatabase, STORE_KINDS, type TestDatabase } from "../testing/open-test-database.ts";
 import { createKyselySyncDatabase } from "./kysely-sync-database.ts";
 import { toLoneActor } from "../session/find-actor.ts";
 import { teacherPolicy } from "../session/policy.ts";
 
-const OPS = { sqlite: 6000, postgres: 3000 };
+const OPS = { sqlite: 6000, postgres: 3000, cluster: 1500 };
 const SCOPE = "t/u1/2026";
 const NOON = Date.UTC(2026, 4, 4, 3);
 
-describe.each(DATABASE_KINDS)("the sync database on %s", (kind) => {
+describe.each(STORE_KINDS)("the sync database on %s", (kind) => {
   let database: TestDatabase;
   let sync: SyncDatabase;
   beforeEach(async () => {

@@ -1,5 +1,4 @@
 import type {
-  HistoryEntry,
   RowKey,
   ScopeState,
   StoredRow,
@@ -14,10 +13,9 @@ import type { Queries } from "../db/schema.ts";
 import { markDueTimes } from "../due-times/due-marks.ts";
 import { type Announcement, CHANNEL, toPayload } from "./announcement.ts";
 import { createChangeGroups } from "./change-groups.ts";
-import { createPostgresGroupStore } from "./postgres-groups.ts";
+import { findEngine } from "./engine.ts";
+import { insertHistory, insertRows } from "./insert-rows.ts";
 import { createReadGroups } from "./read-groups.ts";
-import { readScopes, type ScopeView, type ScopeWish } from "./read-scopes.ts";
-import { createSqliteGroupStore, readSqliteScopes } from "./sqlite-groups.ts";
 import { toHistoryRow, toStoredRow, toSyncedRow } from "./stored-rows.ts";
 
 /**
@@ -51,20 +49,14 @@ export function createKyselySyncDatabase(
       if (announcement) await announce(queries, announcement);
       return value;
     });
-  const store =
-    database.kind === "sqlite"
-      ? createSqliteGroupStore(database)
-      : createPostgresGroupStore(sender);
-  const readAll = (wishes: readonly ScopeWish[]): Promise<readonly ScopeView[]> =>
-    database.kind === "sqlite"
-      ? readSqliteScopes(database, wishes)
-      : readScopes(database.queries, wishes);
+  const { store, readAll } = findEngine(database, sender);
   return {
     transaction: (work) =>
       database.tx((queries) => work(createTransaction(queries, database.kind))),
     change: createChangeGroups({
       database,
       store,
+      isScopeAlone: database.kind === "postgres" && database.isCluster,
       changeAlone,
       onGroupFailure,
       findPatience,
@@ -95,7 +87,11 @@ export function createTransaction(queries: Queries, kind: Database["kind"]): Syn
     },
     saveRows: (scope, rows) => saveRows(queries, scope, rows),
     removeRows: (scope, keys) => removeRows(queries, scope, keys),
-    appendHistory: (scope, entries) => appendHistory(queries, scope, entries),
+    appendHistory: (scope, entries) =>
+      insertHistory(
+        queries,
+        entries.map((entry) => toHistoryRow(scope, entry)),
+      ),
     async listDeadRows(scope, before, limit) {
       const rows = await queries
         .selectFrom("rows")
@@ -193,37 +189,14 @@ async function saveRows(
   scope: string,
   rows: readonly StoredRow[],
 ): Promise<void> {
-  if (rows.length === 0) return;
-  await queries
-    .insertInto("rows")
-    .values(rows.map((row) => toSyncedRow(scope, row)))
-    .onConflict((conflict) =>
-      conflict.columns(["scope", "kind", "id"]).doUpdateSet((set) => ({
-        data: set.ref("excluded.data"),
-        stamps: set.ref("excluded.stamps"),
-        seq: set.ref("excluded.seq"),
-        dead_at: set.ref("excluded.dead_at"),
-      })),
-    )
-    .execute();
+  await insertRows(
+    queries,
+    rows.map((row) => toSyncedRow(scope, row)),
+  );
   await markDueTimes(
     queries,
     rows.map(({ kind, id }) => ({ scope, kind, id })),
   );
-}
-
-async function appendHistory(
-  queries: Queries,
-  scope: string,
-  entries: readonly HistoryEntry[],
-): Promise<void> {
-  if (entries.length === 0) return;
-  await queries
-    .insertInto("history")
-    .values(entries.map((entry) => toHistoryRow(scope, entry)))
-    // A replayed op loses to the same winner once more: it is in the book already.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 function listIdsByKind(keys: readonly RowKey[]): [kind: string, ids: string[]][] {

@@ -17,8 +17,8 @@ export interface ScopeView {
   readonly rows: readonly StoredRow[];
 }
 
-type FoundRow = {
-  readonly wish: number;
+/** A scope's state beside one of its rows, or beside none. */
+export type FoundRow = {
   readonly scope_seq: number;
   readonly floor: number;
   readonly clock: string;
@@ -26,7 +26,7 @@ type FoundRow = {
 
 /**
  * State and rows of many scopes, in the order of the wishes, in one statement so that they are of one
- * moment. SQLite: `readSqliteScopes`.
+ * moment. SQLite: `readSqliteScopes`, a cluster: `readClusterScopes`.
  */
 export async function readScopes(
   queries: Queries,
@@ -35,7 +35,7 @@ export async function readScopes(
   const scopes = wishes.map(({ scope }) => scope);
   const sinces = wishes.map(({ since }) => since ?? null);
   const limits = wishes.map(({ limit }) => limit);
-  const { rows } = await sql<FoundRow>`
+  const { rows } = await sql<FoundRow & { readonly wish: number }>`
     select wishes.wish::integer, scopes.seq as scope_seq, scopes.floor, scopes.clock, found.*
     from unnest(${scopes}::text[], ${sinces}::bigint[], ${limits}::integer[])
       with ordinality as wishes (wanted, since, rows_max, wish)
@@ -49,7 +49,7 @@ export async function readScopes(
   return wishes.map((_, index) => toView(rowsByWish.get(index + 1) ?? []));
 }
 
-function toView(found: readonly FoundRow[]): ScopeView {
+export function toView(found: readonly FoundRow[]): ScopeView {
   const [first] = found;
   if (!first) return { state: NEW_SCOPE, rows: [] };
   const { scope_seq: seq, floor, clock } = first;

@@ -10,7 +10,7 @@ import {
   type TestTeacher,
 } from "../testing/build-teacher.ts";
 import { compareStreams } from "../testing/op-streams.ts";
-import { DATABASE_KINDS, openTestDatabase } from "../testing/open-test-database.ts";
+import { DATABASE_KINDS, openTestDatabase, STORE_KINDS } from "../testing/open-test-database.ts";
 
 describe.each(DATABASE_KINDS)("sync on %s", (kind) => {
   let server: TestServer;
@@ -159,8 +159,8 @@ describe("sync on a full disk", () => {
 });
 
 describe("200 streams of ops", () => {
-  it("end in the same state on SQLite and PostgreSQL", { timeout: 60_000 }, async () => {
-    const databases = [await openTestDatabase("sqlite"), await openTestDatabase("postgres")];
+  it("end in the same state on SQLite, PostgreSQL and a cluster", { timeout: 60_000 }, async () => {
+    const databases = await Promise.all(STORE_KINDS.map((kind) => openTestDatabase(kind)));
 
     const report = await compareStreams(databases, { streams: 200, seed: 1 });
     for (const database of databases) await database.close();

@@ -40,13 +40,16 @@ export function createWriterBook({ database, now }: ServerDeps): WriterBook {
         device_name: toDeviceName(userAgent),
         first_seen_at: now(),
       };
-      await database.tx((queries) =>
-        queries
-          .insertInto("writers")
-          .values([...fresh.values()].map((each) => ({ ...each, ...writer })))
-          .onConflict((conflict) => conflict.doNothing())
-          .execute(),
-      );
+      // A transaction a scope: on a cluster each lies on a node of its own.
+      for (const inScope of Map.groupBy(fresh.values(), ({ scope }) => scope).values()) {
+        await database.tx((queries) =>
+          queries
+            .insertInto("writers")
+            .values(inScope.map((each) => ({ ...each, ...writer })))
+            .onConflict((conflict) => conflict.doNothing())
+            .execute(),
+        );
+      }
       if (known.size > REMEMBERED_WRITERS) known.clear();
       for (const key of fresh.keys()) known.add(key);
     },

@@ -18,6 +18,8 @@ declare module "vitest" {
 
 export const DATABASE_KINDS = ["sqlite", "postgres"] as const;
 export type DatabaseKind = (typeof DATABASE_KINDS)[number];
+/** The ways by which rows are stored: `cluster` is that of several nodes, on one PostgreSQL. */
+export const STORE_KINDS = [...DATABASE_KINDS, "cluster"] as const;
 
 export type TestDatabase = Database & {
   /** SQLite's folder; on PostgreSQL an empty one. */
@@ -35,7 +37,7 @@ let migratedFile: Promise<Uint8Array> | undefined;
  * written. Nothing waits for the disk; who cuts the power opens a database as the product does.
  */
 export async function openTestDatabase(
-  kind: DatabaseKind,
+  kind: (typeof STORE_KINDS)[number],
   fill?: (database: Database) => Promise<void>,
 ): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "damim-test-"));
@@ -43,8 +45,9 @@ export async function openTestDatabase(
     migratedFile ??= migrateFile();
     writeFileSync(path.join(dataDir, SQLITE_FILE), await migratedFile);
   }
-  const databaseUrl = kind === "postgres" ? await takePostgres(fill !== undefined) : undefined;
-  const database = openDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) });
+  const databaseUrl = kind === "sqlite" ? undefined : await takePostgres(fill !== undefined);
+  const isCluster = kind === "cluster";
+  const database = openDatabase({ dataDir, isCluster, ...(databaseUrl ? { databaseUrl } : {}) });
   if (kind === "sqlite") await sql`pragma synchronous=off`.execute(database.queries);
   await fill?.(database);
   if (fill) await migrate(database, { now: Date.now });

@@ -20,6 +20,13 @@ export function listClashes(written: Readonly<Record<string, string>>): readonly
   if ((written["DAMIM_BUS"] ?? "local") !== "local" && !written["DATABASE_URL"]) {
     mistakes.push("DAMIM_BUS=postgres, poll, redis://…는 DATABASE_URL이 있을 때만 쓸 수 있어요.");
   }
+  // A notice of PostgreSQL stays on its node, and the default is to listen for them.
+  const hearsNotices = (written["DAMIM_BUS"] ?? "postgres") === "postgres";
+  if (written["DAMIM_CLUSTER"] && (!written["DATABASE_URL"] || hearsNotices)) {
+    mistakes.push(
+      "DAMIM_CLUSTER는 DATABASE_URL이 있을 때만, DAMIM_BUS=postgres가 아닐 때만 쓸 수 있어요. DAMIM_BUS를 함께 적어 주세요.",
+    );
+  }
   const { DAMIM_ROLE: role = "all", DAMIM_BUS: bus, DATABASE_URL: shared } = written;
   if (["web", "jobs"].includes(role) && (!shared || bus === "local")) {
     mistakes.push(

@@ -75,6 +75,10 @@ describe("parseConfig", () => {
     expect(parseConfig({ DATABASE_URL, DAMIM_BUS: "http://127.0.0.1" })).toMatchObject({
       ok: false,
     });
+    const cluster = { DAMIM_CLUSTER: "citus", DAMIM_BUS: "poll" };
+    expect(parseConfig({ DATABASE_URL, ...cluster })).toMatchObject({ value: { isCluster: true } });
+    expect(parseConfig(cluster)).toMatchObject({ ok: false });
+    expect(parseConfig({ DATABASE_URL, DAMIM_CLUSTER: "citus" })).toMatchObject({ ok: false });
   });
 
   it.each([

@@ -14,6 +14,9 @@ export const storageEntries = {
       ),
     ),
   ),
+  DAMIM_CLUSTER: v.optional(
+    v.picklist(["citus"], "DAMIM_CLUSTER는 citus만 쓸 수 있어요. 한 데이터베이스면 지워 주세요."),
+  ),
   DAMIM_POOL: v.optional(
     v.pipe(
       v.string(),

@@ -39,6 +39,7 @@ export function toConfig(settings: Settings): Config {
     ...toBus(settings),
     logFormat: settings.DAMIM_LOG,
     ...(metricsOn ? { metricsOn } : {}),
+    isCluster: settings.DAMIM_CLUSTER === "citus",
     poolSize: settings.DAMIM_POOL,
     files: toFilesPlace(settings.DAMIM_FILES),
     fileQuotaBytes: settings.DAMIM_FILES_QUOTA_MB * 1024 * 1024,

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { createHourlyTries } from "../../session/hourly-tries.ts";
 import type { PadDeps } from "../pad-deps.ts";
 import { roomUnknown, tooManyGuesses, wrongPassword } from "../pad-failures.ts";
-import { type PadRoomFacts, selectRooms, toRoomFacts } from "../pad-room-facts.ts";
+import { findRoomRows, type PadRoomFacts, toRoomFacts } from "../pad-room-facts.ts";
 import { createLinkBook } from "./pad-link-book.ts";
 import { hashToken } from "../pad-secrets.ts";
 
@@ -57,7 +57,8 @@ export function createPadKeys(deps: PadDeps): PadKeys {
   const findByKey = createLinkBook(participants, { now, read: readByKey });
 
   async function readByKey(keyHash: string): Promise<PadRoomFacts | undefined> {
-    const row = await selectRooms(queries).where("key_hash", "=", keyHash).executeTakeFirst();
+    const rooms = queries.selectFrom("pad_rooms").selectAll().where("key_hash", "=", keyHash);
+    const [row] = await findRoomRows(queries, await rooms.limit(1).execute());
     return row && toRoomFacts(row);
   }
 
@@ -72,10 +73,12 @@ export function createPadKeys(deps: PadDeps): PadKeys {
     const limit = WRONG_PASSWORDS_PER_HOUR[weakest?.has_own_password === 0 ? "made" : "chosen"];
     const waitMs = await tries.findWait(target, limit);
     if (waitMs > 0) throw tooManyGuesses(waitMs);
-    const row = await selectRooms(queries)
+    const rooms = queries
+      .selectFrom("pad_rooms")
+      .selectAll()
       .where("password_hash", "in", secrets.listPasswordHashes(roomName, password))
-      .orderBy("pad_rooms.created_at", "desc")
-      .executeTakeFirst();
+      .orderBy("created_at", "desc");
+    const [row] = await findRoomRows(queries, await rooms.execute());
     if (row) return toRoomFacts(row);
     await tries.countWrong(target);
     throw wrongPassword();
@@ -89,18 +92,19 @@ export function createPadKeys(deps: PadDeps): PadKeys {
     const waits = [await tries.findWait(own, limit.client), await tries.findWait(all, limit.all)];
     const waitMs = Math.max(...waits);
     if (waitMs > 0) throw tooManyGuesses(waitMs);
-    const row = await selectRooms(queries)
+    const rooms = queries
+      .selectFrom("pad_rooms")
       .innerJoin("pad_codes", "pad_codes.room_id", "pad_rooms.id")
-      .select("pad_rooms.sealed as pad_sealed")
+      .selectAll("pad_rooms")
       .where("pad_codes.code_hash", "=", secrets.hashCode(type, code))
       .where((where) =>
         where.or([
           where("pad_codes.expires_at", "is", null),
           where("pad_codes.expires_at", ">", now()),
         ]),
-      )
-      .executeTakeFirst();
-    if (row) return { room: toRoomFacts(row), sealed: row.pad_sealed };
+      );
+    const [row] = await findRoomRows(queries, await rooms.execute());
+    if (row) return { room: toRoomFacts(row), sealed: row.sealed };
     for (const target of [own, all]) await tries.countWrong(target);
     throw roomUnknown();
   }
@@ -111,10 +115,12 @@ export function createPadKeys(deps: PadDeps): PadKeys {
     const given = Buffer.from(signature);
     const isRight = given.length === expected.length && timingSafeEqual(given, expected);
     if (!isRight) throw roomUnknown();
-    const row = await selectRooms(queries)
+    const rooms = queries
+      .selectFrom("pad_rooms")
       .innerJoin("pad_participants", "pad_participants.room_id", "pad_rooms.id")
-      .where("pad_participants.id", "=", participantId)
-      .executeTakeFirst();
+      .selectAll("pad_rooms")
+      .where("pad_participants.id", "=", participantId);
+    const [row] = await findRoomRows(queries, await rooms.execute());
     if (!row) throw roomUnknown();
     return { room: toRoomFacts(row), participantId };
   }

@@ -3,7 +3,7 @@ import type { FileStorage } from "../../base/ports/file-storage.ts";
 import type { Database } from "../../db/open-database.ts";
 import { createSchedule, type Job } from "../../jobs/job.ts";
 import { endRoom } from "./end-room.ts";
-import { selectRooms, toRoomFacts } from "../pad-room-facts.ts";
+import { findRoomRows, toRoomFacts } from "../pad-room-facts.ts";
 
 const HOURLY = createSchedule("12 * * * *");
 
@@ -35,8 +35,10 @@ export function createPadEndJob(deps: PadEndDeps): Job {
 }
 
 async function listEndedRooms({ queries }: Database, now: number): Promise<readonly string[]> {
-  const rooms = await selectRooms(queries).execute();
-  return rooms.map(toRoomFacts).flatMap(({ id, room }) => (room.endsAt <= now ? [id] : []));
+  const rooms = await queries.selectFrom("pad_rooms").selectAll().execute();
+  return (await findRoomRows(queries, rooms))
+    .map(toRoomFacts)
+    .flatMap(({ id, room }) => (room.endsAt <= now ? [id] : []));
 }
 
 /** Scopes without a room: a push that was let in before its room went has committed after it. */

@@ -2,13 +2,11 @@ import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
-import type { PadCodeRow, PadRoomRow, Queries } from "../../db/schema.ts";
+import type { PadCodeRow, Queries } from "../../db/schema.ts";
 import { failure } from "../../http/http-failure.ts";
 import type { PadDeps } from "../pad-deps.ts";
 import { toPadLinks } from "./pad-links.ts";
-import { selectRooms, toPadRoom } from "../pad-room-facts.ts";
-
-type FoundRoom = PadRoomRow & { readonly room_data: string };
+import { findRoomRows, type FoundRoom, toPadRoom } from "../pad-room-facts.ts";
 
 /** The teacher's rooms, the youngest first. */
 export async function listRoomEntries(
@@ -16,11 +14,12 @@ export async function listRoomEntries(
   ownerId: string,
 ): Promise<readonly PadRoomEntry[]> {
   const { queries } = deps.database;
-  const rooms = await selectRooms(queries)
-    .where("pad_rooms.owner_id", "=", ownerId)
-    .orderBy("pad_rooms.id", "desc")
-    .execute();
-  return toEntries(deps, rooms);
+  const rooms = queries
+    .selectFrom("pad_rooms")
+    .selectAll()
+    .where("owner_id", "=", ownerId)
+    .orderBy("id", "desc");
+  return toEntries(deps, await findRoomRows(queries, await rooms.execute()));
 }
 
 /** One of the teacher's own rooms; undefined for anybody else's. */
@@ -29,12 +28,13 @@ export async function findRoomEntry(
   ownerId: string,
   roomId: PadRoomId,
 ): Promise<PadRoomEntry | undefined> {
-  const room = await selectRooms(deps.database.queries)
-    .where("pad_rooms.owner_id", "=", ownerId)
-    .where("pad_rooms.id", "=", roomId)
-    .executeTakeFirst();
-  if (!room) return undefined;
-  const [entry] = await toEntries(deps, [room]);
+  const { queries } = deps.database;
+  const rooms = queries
+    .selectFrom("pad_rooms")
+    .selectAll()
+    .where("owner_id", "=", ownerId)
+    .where("id", "=", roomId);
+  const [entry] = await toEntries(deps, await findRoomRows(queries, await rooms.execute()));
   return entry;
 }
 
@@ -119,22 +119,26 @@ async function countRows(
   queries: Queries,
   roomIds: readonly PadRoomId[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await queries
-    .selectFrom("rows")
-    .select(({ fn }) => ["scope", "kind", fn.countAll<number | string>().as("count")])
-    .where("scope", "in", roomIds.map(padScope))
-    .where("dead_at", "is", null)
-    .where((where) =>
-      where.or([
-        where("kind", "=", padCardKind.name),
-        // Quotes within a text are written `\"`, so nothing that a pupil types looks like this.
-        where.and([
-          where("kind", "=", padMemberKind.name),
-          where("data", "like", '%"state":"in"%'),
+  const counts = new Map<string, number>();
+  for (const scope of roomIds.map(padScope)) {
+    const rows = await queries
+      .selectFrom("rows")
+      .select(({ fn }) => ["kind", fn.countAll<number | string>().as("count")])
+      .where("scope", "=", scope)
+      .where("dead_at", "is", null)
+      .where((where) =>
+        where.or([
+          where("kind", "=", padCardKind.name),
+          // Quotes within a text are written `\"`, so nothing that a pupil types looks like this.
+          where.and([
+            where("kind", "=", padMemberKind.name),
+            where("data", "like", '%"state":"in"%'),
+          ]),
         ]),
-      ]),
-    )
-    .groupBy(["scope", "kind"])
-    .execute();
-  return new Map(rows.map(({ scope, kind, count }) => [`${scope} ${kind}`, Number(count)]));
+      )
+      .groupBy("kind")
+      .execute();
+    for (const { kind, count } of rows) counts.set(`${scope} ${kind}`, Number(count));
+  }
+  return counts;
 }

@@ -1,0 +1,33 @@
+/**
+ * `node bin/run.js tools/rehearse.ts [PART…]`: what happens to words when parts of a large installation die, on this
+ * machine. Prints the rows of the table in `docs/scale.md`; ends with 1 when one of them is not as it must be.
+ */
+import { citus } from "./rehearse/citus.ts";
+import type { Part } from "./rehearse/part.ts";
+
+const PARTS: readonly Part[] = [citus];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => PARTS.every((part) => part.name !== name));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `${unknown.join(", ")} 부분은 없어요: ${PARTS.map(({ name }) => name).join(", ")}\n`,
+  );
+  process.exit(64);
+}
+let holds = true;
+for (const part of PARTS) {
+  if (wanted.length > 0 && !wanted.includes(part.name)) continue;
+  const since = performance.now();
+  const found = await part.rehearse();
+  const seconds = Math.round((performance.now() - since) / 1_000);
+  process.stdout.write(`\n${part.name} ${part.title} (${seconds} s)\n`);
+  if (typeof found === "string") process.stdout.write(`  ${found}\n`);
+  else {
+    for (const { what, found: seen, holds: isRight } of found) {
+      holds &&= isRight;
+      process.stdout.write(`  ${isRight ? "holds " : "FAILED"} ${what}: ${seen}\n`);
+    }
+  }
+}
+process.exit(holds ? 0 : 1);
