@@ -24,6 +24,7 @@ it("gives teams points by one touch, also without a network, takes them back, an
   await device.context.setOffline(true);
   await press("별모둠 1점 더하기");
   await press("달모둠 1점 빼기");
+  await sum("달모둠").getByText("0점", { exact: true }).waitFor();
   await sum("별모둠").getByText("3점", { exact: true }).waitFor();
   await press("되돌리기");
   await sum("달모둠").getByText("1점", { exact: true }).waitFor();

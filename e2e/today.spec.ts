@@ -99,6 +99,25 @@ it("오늘 goes with the roll: the seats fold once it is done, and stand again w
   await seats.waitFor({ state: "detached" });
 });
 
+it("오늘 on a phone keeps a place for who has not come yet", async () => {
+  const { page, damim, context, uid, students } = await openDay("08:40");
+  const awaited = students.slice(3, 5).map((student) => ({
+    kind: "checkIn",
+    id: `${today}~${student.id}`,
+    set: { day: today, studentId: student.id, state: "awaited" },
+  }));
+  await push(damim, context.request, yearScope(uid, recordYear), awaited);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const missing = page.getByRole("list", { name: "아직 안 온 학생", exact: true });
+  await missing.waitFor();
+  await waitForSyncState(page, "저장됨");
+  await page.reload();
+  await missing.waitFor();
+  await page.getByRole("list", { name: "하루 출결", exact: true }).waitFor();
+  await waitForSyncState(page, "저장됨");
+  expect(await readMoved(page)).toBeLessThanOrEqual(0.02);
+});
+
 it("오늘 in a lesson shows it and what is due, and nothing moves after the first picture", async () => {
   const { page } = await openDay("10:50");
   const now = findRegion(page, "오늘 수업").locator("[aria-current=time]");

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { openJourney } from "./support/open-journey.ts";
-import { findButton, waitForSyncState, waitUntilRested } from "./support/screen.ts";
+import { findButton, waitForSyncState, waitUntilKept, waitUntilRested } from "./support/screen.ts";
 import { findDamim } from "./support/share-damim.ts";
 import { startDamim } from "./support/start-damim.ts";
 
@@ -84,6 +84,12 @@ describe("둘러보기", () => {
     await findButton(page, "자리 보기").click();
     await page.getByText("새로 열어서 처음부터 다시 둘러봐요.", { exact: false }).waitFor();
     await findFirst(page, "출석").waitFor();
+
+    await waitUntilKept(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await findTrying(page).waitFor();
+    await findMenu(page).getByRole("link", { name: "오늘", exact: true }).waitFor();
   });
 
   it("stands beside an account of this device and touches nothing of it", async () => {

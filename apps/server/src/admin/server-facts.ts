@@ -3,10 +3,13 @@ import path from "node:path";
 import type { ServerReply, UsageReply } from "@damim/domain/admin/admin-reply.ts";
 import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toWeekPlace } from "@damim/domain/calendar-day/week.ts";
+import { findAway } from "../backup/away/away-facts.ts";
+import { findSealedBackupKey } from "../backup/away/backup-key.ts";
 import { listBackups, openBackupFolder } from "../backup/backup-folder.ts";
 import { findDrill } from "../backup/drill/drill-facts.ts";
 import { readSealedAt } from "../backup/sealed-secret.ts";
 import { findSecretFacts } from "../backup/secret-facts.ts";
+import type { Config } from "../base/config.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
 import { findClockLead } from "../sync/clock-lead.ts";
@@ -14,19 +17,22 @@ import { findClockLead } from "../sync/clock-lead.ts";
 const DAY_MS = 86_400_000;
 const WEEKS = 8;
 
+type AwayConfig = Pick<Config, "dataDir" | "backupTo">;
+
 /** How the server does: its backups, its jobs and its clock. */
 export async function describeServer(
   { kind, queries }: Database,
-  { dataDir, now }: { readonly dataDir: string; readonly now: number },
+  { config, now }: { readonly config: AwayConfig; readonly now: number },
 ): Promise<ServerReply> {
   const jobs = await queries.selectFrom("jobs").selectAll().orderBy("name").execute();
   const end = kind === "sqlite" ? ".sqlite" : ".dump";
-  const files = listBackups(openBackupFolder(dataDir), end).toReversed();
+  const files = listBackups(openBackupFolder(config.dataDir), end).toReversed();
   const { sealed } = await findSecretFacts(queries);
   return {
     database: kind,
     wordsMadeAt: sealed === undefined ? null : readSealedAt(sealed),
     drill: (await findDrill(queries)) ?? null,
+    away: config.backupTo ? await describeAway(queries) : null,
     clockLeadMs: await findClockLead(queries, now),
     backups: files.map((file) => {
       const { size, mtimeMs } = statSync(file);
@@ -39,6 +45,11 @@ export async function describeServer(
       lastFailure: job.last_failure,
     })),
   };
+}
+
+async function describeAway(queries: Queries): Promise<ServerReply["away"]> {
+  const away = (await findAway(queries)) ?? { at: null, newest: null, failure: null };
+  return { ...away, opensByWords: (await findSealedBackupKey(queries)) !== undefined };
 }
 
 /** How much the server is used, in counts alone. */

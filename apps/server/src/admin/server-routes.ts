@@ -1,4 +1,5 @@
 import type { RecoveryWordsReply } from "@damim/domain/admin/admin-reply.ts";
+import { openBackupKey, saveSealedBackupKey } from "../backup/away/backup-key.ts";
 import { drawRecoveryWords } from "../backup/recovery-words.ts";
 import { sealSecret } from "../backup/sealed-secret.ts";
 import { saveSealedSecret } from "../backup/secret-facts.ts";
@@ -11,15 +12,15 @@ import { describeServer } from "./server-facts.ts";
 export function listServerRoutes(deps: ServerDeps): readonly Route[] {
   const { database, config, now } = deps;
   /** A job that has its hour, brought forward: the runner looks every fifteen seconds. */
-  const beginNow = (name: "backup" | "drill", actorId: string): Promise<void> =>
+  const beginNow = (act: "backup" | "drill", actorId: string): Promise<void> =>
     database.tx(async (tx) => {
-      await tx.updateTable("jobs").set({ next_run_at: now() }).where("name", "=", name).execute();
-      await audit(tx, now(), { actorId, act: name });
+      // The runner takes them in their order: what was made is sent.
+      const names = act === "backup" ? ["backup", "backup-away"] : ["drill"];
+      await tx.updateTable("jobs").set({ next_run_at: now() }).where("name", "in", names).execute();
+      await audit(tx, now(), { actorId, act });
     });
   return [
-    admin("GET api/admin/server", {}, () =>
-      describeServer(database, { dataDir: config.dataDir, now: now() }),
-    ),
+    admin("GET api/admin/server", {}, () => describeServer(database, { config, now: now() })),
     admin("POST api/admin/backup", { body: nothing, stepsUp: true }, async (c, session) => {
       await beginNow("backup", session.user.id);
       return c.json({ asked: true });
@@ -31,8 +32,11 @@ export function listServerRoutes(deps: ServerDeps): readonly Route[] {
     admin("POST api/admin/recovery-words", { body: nothing, stepsUp: true }, async (c, session) => {
       const words = drawRecoveryWords();
       const sealed = await sealSecret(deps.secrets.root, { words, now: now() });
+      const away = config.backupTo ? openBackupKey(config.dataDir) : undefined;
+      const sealedAway = away && (await sealSecret(away.key, { words, now: now() }));
       await database.tx(async (tx) => {
         await saveSealedSecret(tx, sealed);
+        if (away && sealedAway) await saveSealedBackupKey(tx, away, sealedAway);
         await audit(tx, now(), { actorId: session.user.id, act: "recovery-words" });
       });
       // Once: from here on they stand on paper alone.

@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto";
-import { createReadStream, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  createReadStream,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { pipeline } from "node:stream/promises";
 import * as v from "valibot";
 
@@ -41,10 +48,14 @@ export async function writeFacts(
 ): Promise<BackupFacts> {
   const written = { bytes: statSync(draft).size, sha256: await hashFile(draft) };
   const whole = { ...facts, written };
-  writeFileSync(toFactsFile(file), `${JSON.stringify(whole, null, 2)}\n`, {
-    mode: 0o600,
-    flush: true,
-  });
+  const beside = toFactsFile(file);
+  try {
+    writeFileSync(beside, `${JSON.stringify(whole, null, 2)}\n`, { mode: 0o600, flush: true });
+  } catch (error) {
+    // The disk is full: half of it says nothing.
+    rmSync(beside, { force: true });
+    throw error;
+  }
   return whole;
 }
 

@@ -60,28 +60,29 @@ export function trimBackedUpFiles(folder: string): void {
   }
 }
 
-/** Brings back what a restored database names and the data folder lacks. Tells how many files are nowhere. */
+/** Brings back what a restored database names and the data folder lacks. Tells which files are nowhere, by their keys. */
 export function restoreFiles(input: {
   readonly dataDir: string;
   readonly database: string;
   /** The backup that was chosen; its files stand beside it, or in our own folder of backups. */
   readonly backup: string;
-}): number {
+}): readonly string[] {
   const { dataDir, database, backup } = input;
   const to = path.join(dataDir, FILES_FOLDER);
   // Without the folder the files of this installation are in a bucket.
-  if (!existsSync(to) && listFiles(database).length === 0) return 0;
+  if (!existsSync(to) && listFiles(database).length === 0) return [];
   const sources = [path.dirname(backup), path.dirname(database)].map((folder) =>
     path.join(folder, FILES_FOLDER),
   );
-  let missing = 0;
+  const missing: string[] = [];
   for (const { keys } of listFiles(database)) {
     const found = keys.map((key) => {
       const target = path.join(to, key);
       if (existsSync(target)) return true;
       return sources.some((source) => putLink(path.join(source, key), target));
     });
-    if (found.includes(false)) missing++;
+    const at = found.indexOf(false);
+    if (at >= 0) missing.push(keys[at] ?? "");
   }
   return missing;
 }

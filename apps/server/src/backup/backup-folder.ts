@@ -6,6 +6,8 @@ const DAY_MS = 86_400_000;
 const OWNER_ONLY_FOLDER = 0o700;
 const BACKUP_NAME = /^damim-\d{4}-\d\d-\d\d-\d{6}(-\d+)?(?<end>\.sqlite|\.dump)$/;
 
+const DRAFT = /\.partial(-journal|-wal)?$/;
+
 /** A copy of SQLite, or a dump of PostgreSQL. */
 type BackupEnd = ".sqlite" | ".dump";
 
@@ -55,7 +57,7 @@ export function trimBackups(
   for (const file of listBackups(folder, end).slice(0, -keep)) {
     for (const each of [file, `${file}.json`]) rmSync(each, { force: true });
   }
-  for (const name of readdirSync(folder).filter((file) => file.endsWith(".partial"))) {
+  for (const name of readdirSync(folder).filter((file) => DRAFT.test(file))) {
     const file = path.join(folder, name);
     if (statSync(file).mtimeMs < now - DAY_MS) rmSync(file, { force: true });
   }

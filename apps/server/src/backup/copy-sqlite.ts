@@ -34,7 +34,8 @@ export async function copySqlite(from: string, to: string): Promise<SnapshotFact
     flushToDisk(to);
     return found;
   } catch (error) {
-    rmSync(to, { force: true });
+    // What SQLite lays beside it stays there when the disk is full.
+    for (const each of [to, `${to}-journal`, `${to}-wal`]) rmSync(each, { force: true });
     throw isDamage(error) ? new DamagedDatabase(String(error), { cause: error }) : error;
   }
 }

@@ -1,10 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import type { ServerReply } from "@damim/domain/admin/admin-reply.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openDataFolder } from "../base/data-folder.ts";
+import type { S3Place } from "../base/places.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { listBackups } from "./backup-folder.ts";
 import {
@@ -15,8 +17,10 @@ import {
   type TestTeacher,
 } from "../testing/build-teacher.ts";
 import { buildRoom, toKey } from "../testing/build-pad-room.ts";
+import { openS3StandIn } from "../testing/open-s3-stand-in.ts";
 import { runTool } from "../testing/run-tool.ts";
 import { type SpawnedServer, spawnMain, spawnServer } from "../testing/spawn-server.ts";
+import { uploadFile } from "../testing/upload-file.ts";
 
 let home: string;
 beforeAll(() => {
@@ -82,6 +86,49 @@ describe("a backup with its recovery words", () => {
     expect(again.link).toBe(room.link);
     expect(entered.status).toBe(200);
     expect(openDataFolder(empty)).toEqual(openDataFolder(dataDir));
+  });
+
+  it("comes out of the bucket on an empty computer by the same words, with files", async () => {
+    const standIn = await openS3StandIn();
+    const env = { DAMIM_BACKUP_TO: toAddress(standIn.place) };
+    const school = makeFolder();
+    const server = await spawnServer(school, { env });
+    const pupilTeacher = await buildTeacher(open(server));
+    const code = /관리자 코드: (\w+)/.exec(server.output())?.[1];
+    await pupilTeacher.post("api/admin/claim", { code });
+    await pupilTeacher.post("api/step-up", { password: pupilTeacher.password });
+    const made = await readJson<{ words: string[] }>(
+      await pupilTeacher.post("api/admin/recovery-words", {}),
+    );
+    const photo = await uploadFile(pupilTeacher, Buffer.from("봄날의 글"), { name: "봄.txt" });
+    const sent = await runTool(school, "backup.ts", [], { env });
+    const facts = await readJson<ServerReply>(await pupilTeacher.fetch("api/admin/server"));
+    await stop(server);
+
+    const empty = makeFolder();
+    const wrong = await runTool(empty, "restore.ts", ["--away"], {
+      env,
+      typed: "가방 나무\n",
+    });
+    const back = await runTool(empty, "restore.ts", ["--away"], {
+      env,
+      typed: `${made.words.join(" ")}\n`,
+    });
+    const again = await spawnServer(empty, { port: Number(new URL(server.origin).port), env });
+    const read = await pupilTeacher.fetch(`api/files/${photo.id}/content`);
+    const text = await read.text();
+    await stop(again);
+    await standIn.close();
+
+    expect(sent).toMatchObject({
+      code: 0,
+      output: expect.stringContaining("다른 곳에도 보냈어요"),
+    });
+    expect(facts.away).toMatchObject({ failure: null, opensByWords: true });
+    expect(wrong).toMatchObject({ code: 65, output: expect.stringContaining("바뀐 것은 없어요") });
+    expect(back).toMatchObject({ code: 0, output: expect.stringContaining("파일 1개와 함께") });
+    expect(text).toBe("봄날의 글");
+    expect(openDataFolder(empty)).toEqual(openDataFolder(school));
   });
 
   it("says that it has no key before there are words, and shows them nowhere but once", async () => {
@@ -173,6 +220,13 @@ describe("two processes on one PostgreSQL", () => {
     expect(moved.code).toBe(0);
   });
 });
+
+function toAddress({ endpoint, bucket, accessKeyId, secretAccessKey }: S3Place): string {
+  const url = new URL(`${endpoint}/${bucket}/away`);
+  url.username = accessKeyId;
+  url.password = secretAccessKey;
+  return `s3+${url.href}`;
+}
 
 async function createDatabase(): Promise<string> {
   const url = new URL(inject("postgresUrl"));

@@ -31,8 +31,8 @@ export type Restored =
   | {
       readonly ok: true;
       readonly counts: RowCounts;
-      /** Files of teachers that are neither in the data folder nor beside the backup. */
-      readonly missingFileCount: number;
+      /** Files of teachers that are neither in the data folder nor beside the backup, as paths below `files`. */
+      readonly missingFiles: readonly string[];
       /** Where the database that was there before stands now. */
       readonly aside: string | undefined;
       readonly secret: FoundSecret["type"];
@@ -90,13 +90,13 @@ async function restoreLocked(input: {
     if (secret.type === "given-up") forgetSecretIn(draft);
     keepNewerFiles({ dataDir, from: current, to: draft });
     flushToDisk(draft);
-    const missingFileCount = restoreFiles({ dataDir, database: draft, backup: file });
+    const missingFiles = restoreFiles({ dataDir, database: draft, backup: file });
     const moved = secret.type === "found" ? [path.join(dataDir, SECRET_FILE)] : [];
     const aside = putAside({ current, moved, folder, now });
     renameSync(draft, current);
     if (secret.type === "found") writeSecret(dataDir, secret.root);
     flushToDisk(dataDir);
-    return { ok: true, counts, missingFileCount, aside, secret: secret.type };
+    return { ok: true, counts, missingFiles, aside, secret: secret.type };
   } catch (error) {
     if (!(error instanceof DamagedDatabase)) throw error;
     return { ok: false, refusal: { type: "FileDamaged", detail: error.message } };

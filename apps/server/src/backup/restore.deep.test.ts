@@ -135,6 +135,7 @@ describe("npm run backup and npm run restore", () => {
 
     expect(backedUp.output).toContain("파일 1개");
     expect(restored.output).toContain("파일 1개는 백업 폴더에서 찾지 못했어요");
+    expect(restored.output).toContain(`files/${teacher.uid}/${gone.id}/original`);
     const read = async ({ id }: { id: string }) => {
       const answer = await teacher.fetch(`api/files/${id}/content`);
       return answer.ok ? answer.text() : answer.status;

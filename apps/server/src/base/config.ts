@@ -41,6 +41,8 @@ export interface Config {
   readonly padQuotaBytes: number;
   /** How many backups of SQLite stay. */
   readonly backupKeep: number;
+  /** The bucket that backups also go to, away from the house. */
+  readonly backupTo?: S3Place;
   /** Begins and ends with a slash. */
   readonly basePath: string;
   /** The address people type, without a path; links in mails begin with it. */

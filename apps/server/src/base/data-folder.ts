@@ -45,7 +45,7 @@ export function openDataFolder(folder: string): Secrets {
   const file = path.join(folder, SECRET_FILE);
   if (!existsSync(file)) writeSecret(folder, randomBytes(SECRET_BYTES));
   chmodSync(file, OWNER_ONLY_FILE);
-  const root = readSecret(file);
+  const root = readKeyFile(file);
   // A key that anybody can derive would forge every token.
   if (!root) throw new WrongPlace("SECRET_DAMAGED", file);
   return toSecrets(root);
@@ -82,16 +82,20 @@ export function readSecretMark(
 ): { readonly root: Uint8Array; readonly mark: string } | undefined {
   const file = path.join(folder, SECRET_FILE);
   if (!existsSync(file)) return undefined;
-  const root = readSecret(file);
+  const root = readKeyFile(file);
   return root && { root, mark: toSecretMark(root) };
 }
 
 /** Puts a secret that was found again into the folder. */
 export function writeSecret(folder: string, root: Uint8Array): void {
-  const file = path.join(folder, SECRET_FILE);
-  // Renamed into place whole: whoever dies here must not leave half a secret.
+  writeKeyFile(path.join(folder, SECRET_FILE), root);
+}
+
+/** A key as a text file for its owner's eyes. */
+export function writeKeyFile(file: string, key: Uint8Array): void {
+  // Renamed into place whole: whoever dies here must not leave half a key.
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${Buffer.from(root).toString("base64url")}\n`, {
+  writeFileSync(draft, `${Buffer.from(key).toString("base64url")}\n`, {
     mode: OWNER_ONLY_FILE,
     // On the disk before it has its name.
     flush: true,
@@ -99,7 +103,8 @@ export function writeSecret(folder: string, root: Uint8Array): void {
   renameSync(draft, file);
 }
 
-function readSecret(file: string): Uint8Array | undefined {
+/** Undefined where the file is empty, cut or no key. */
+export function readKeyFile(file: string): Uint8Array | undefined {
   const text = readFileSync(file, "utf8").trim();
   const root = Buffer.from(text, "base64url");
   const isWhole = root.length === SECRET_BYTES && root.toString("base64url") === text;

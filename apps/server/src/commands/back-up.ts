@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { backupPostgres, NoDumpProgram, type PostgresBackup } from "../backup/backup-postgres.ts";
+import { sendAway } from "../backup/away/away-job.ts";
 import { backupSqlite } from "../backup/backup-sqlite.ts";
 import type { Config } from "../base/config.ts";
 import { openDatabase, SQLITE_FILE } from "../db/open-database.ts";
@@ -9,7 +10,8 @@ import { type Command, type CommandRun, withSettings } from "../start/command.ts
 
 /**
  * A checked copy of the database in `DAMIM_DATA_DIR/backups`; the server may run.
- * Exit codes: 0 done, 1 not written, 66 no database, 78 wrong setting or no fitting pg_dump; 75 as the server.
+ * Exit codes: 0 done, 1 not written, 66 no database, 75 written here and not sent away (or as the server), 78 wrong setting
+ * or no fitting pg_dump.
  */
 export const backUp: Command = (run) =>
   withSettings(run, async (config) => {
@@ -31,18 +33,32 @@ export const backUp: Command = (run) =>
           "이 백업에는 서버 열쇠(secret)가 없어요. 관리 「서버」에서 복구 낱말을 만들면 다음 백업부터 들어가요.",
         );
       }
-      return 0;
     } catch (error) {
       complain(`백업하지 못했어요. 원래 데이터는 그대로 있어요. (${String(error)})`);
       return 1;
     }
+    return send(config, run);
   });
 
-async function dumpPostgres(
-  config: Config,
-  databaseUrl: string,
-  { call, env, print, complain }: CommandRun,
-): Promise<number> {
+/** Away from the house too, where the settings say so. 75: it waits here for the next time. */
+async function send(config: Config, { print, complain }: CommandRun): Promise<number> {
+  if (!config.backupTo) return 0;
+  const database = openDatabase(config);
+  try {
+    const newest = await sendAway({ database, config, place: config.backupTo, now: Date.now });
+    print(`다른 곳에도 보냈어요: ${newest}`);
+    return 0;
+  } catch (error) {
+    complain(error instanceof Error ? error.message : String(error));
+    complain("이 컴퓨터의 백업은 그대로 있어요. 다음 밤에 다시 보내요.");
+    return 75;
+  } finally {
+    await database.close();
+  }
+}
+
+async function dumpPostgres(config: Config, databaseUrl: string, run: CommandRun): Promise<number> {
+  const { call, env, print, complain } = run;
   const { dataDir, backupKeep: keep, files } = config;
   const database = openDatabase(config);
   try {
@@ -73,7 +89,7 @@ async function dumpPostgres(
     print(
       `되돌릴 때는 서버를 끄고 pg_restore --clean --if-exists --no-owner 뒤에 ${call("restore", "--new-epoch")}을 실행해 주세요.`,
     );
-    return 0;
+    return await send(config, run);
   } finally {
     await database.close();
   }

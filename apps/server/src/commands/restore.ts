@@ -1,5 +1,7 @@
 import { existsSync, renameSync } from "node:fs";
 import path from "node:path";
+import { createS3FileStorage } from "../adapters/files/s3-file-storage.ts";
+import { type Fetched, fetchBackup } from "../backup/away/fetch-backup.ts";
 import { findFreePath } from "../backup/backup-folder.ts";
 import { findSecret, type FoundSecret, isRefused } from "../backup/find-secret.ts";
 import { markNewEpoch } from "../backup/mark-new-epoch.ts";
@@ -33,7 +35,27 @@ const refusals: Readonly<Record<RestoreRefusal["type"], readonly [code: number, 
   ServerRuns: [75, "담임 서버가 켜져 있어요. 서버를 끈 뒤 다시 해 주세요. 바뀐 것은 없어요."],
 };
 
+const awayRefusals: Readonly<
+  Record<Extract<Fetched, { ok: false }>["type"], readonly [code: number, text: string]>
+> = {
+  NothingAway: [
+    66,
+    "DAMIM_BACKUP_TO의 저장소에 그런 백업이 없어요. 주소와 폴더를 확인해 주세요. 바뀐 것은 없어요.",
+  ],
+  WordsWrong: [
+    65,
+    "복구 낱말이 이 저장소의 것이 아니에요. 종이의 낱말 열두 개를 순서대로 다시 적어 주세요. 바뀐 것은 없어요.",
+  ],
+  AwayDamaged: [
+    65,
+    "저장소에 있는 백업이 온전하지 않거나 다른 열쇠로 잠겨 있어요. 다른 날의 백업 이름을 뒤에 적어 다시 해 주세요. 바뀐 것은 없어요.",
+  ],
+};
+
 const WITHOUT_SECRET = "--without-secret";
+const AWAY = "--away";
+/** So many of the files that are nowhere are named. */
+const NAMED_FILES = 10;
 
 const QUESTION = "복구 낱말 열두 개를 순서대로 적어 주세요: ";
 
@@ -42,6 +64,7 @@ type Restoring = CommandRun & { readonly isGivenUp: boolean };
 
 /**
  * `restore FILE`: puts a backup in the place of the SQLite database; the server must not run.
+ * `restore --away [NAME]`: brings the newest backup, or that one, out of the bucket of `DAMIM_BACKUP_TO` first.
  * `restore --new-epoch`: after pg_restore, or when a database file was put back by hand.
  * Both ask for the recovery words where the data folder has not the secret of the backup; `--without-secret` goes on
  * without it.
@@ -54,6 +77,7 @@ export const restore: Command = (run) => {
   const restoring = { ...run, isGivenUp };
   process.umask(0o077);
   return withSettings(run, async (config) => {
+    if (what === AWAY && rest.length <= 1) return bringBack(rest[0], config, restoring);
     if (what === undefined || rest.length > 0) {
       run.complain(`${run.call("restore", "백업파일")} 처럼 되돌릴 파일 하나를 적어 주세요.`);
       return 64;
@@ -66,6 +90,37 @@ export const restore: Command = (run) => {
     });
   });
 };
+
+/** On an empty computer nothing but the words is needed. */
+async function bringBack(
+  name: string | undefined,
+  config: Config,
+  run: Restoring,
+): Promise<number> {
+  const { backupTo, dataDir } = config;
+  if (!backupTo) {
+    run.complain("DAMIM_BACKUP_TO에 백업을 보내 둔 저장소를 먼저 적어 주세요.");
+    return 78;
+  }
+  let typed: string | undefined;
+  const askWords = async (): Promise<string> => (typed ??= await run.ask(QUESTION));
+  const storage = createS3FileStorage(backupTo);
+  const fetched = await fetchBackup({ storage, dataDir, name, askWords });
+  if (!fetched.ok) {
+    const [code, text] = awayRefusals[fetched.type];
+    run.complain(text);
+    return code;
+  }
+  const { file, fileCount } = fetched;
+  run.print(`가져왔어요: ${file}${fileCount > 0 ? ` (파일 ${fileCount}개와 함께)` : ""}`);
+  if (file.endsWith(".dump")) {
+    run.print(
+      `이제 pg_restore --clean --if-exists --no-owner -d 데이터베이스 ${file} 뒤에 ${run.call("restore", "--new-epoch")}을 실행해 주세요.`,
+    );
+    return 0;
+  }
+  return putBack(file, config, { ...run, ask: askWords });
+}
 
 async function putBack(
   name: string,
@@ -87,13 +142,15 @@ async function putBack(
     secret: { askWords: () => run.ask(QUESTION), isGivenUp: run.isGivenUp },
   });
   if (!restored.ok) return refuse(restored.refusal, run);
-  const { counts, missingFileCount, aside, secret } = restored;
+  const { counts, missingFiles, aside, secret } = restored;
   run.print(`되돌렸어요: 사용자 ${counts["users"]}명, 기록 ${counts["rows"]}건.`);
   tellSecret(secret, run);
-  if (missingFileCount > 0) {
+  if (missingFiles.length > 0) {
     run.print(
-      `선생님들의 파일 ${missingFileCount}개는 백업 폴더에서 찾지 못했어요. backups/files를 함께 복사해 두었다면 그 자리에 두고 다시 해 주세요.`,
+      `선생님들의 파일 ${missingFiles.length}개는 백업 폴더에서 찾지 못했어요. backups/files를 함께 복사해 두었다면 그 자리에 두고 다시 해 주세요.`,
     );
+    for (const key of missingFiles.slice(0, NAMED_FILES)) run.print(`  files/${key}`);
+    if (missingFiles.length > NAMED_FILES) run.print("  …");
   }
   if (aside) run.print(`그 전의 데이터는 ${aside}에 있어요.`);
   run.print("서버를 시작하면 선생님들의 기기가 백업 뒤에 쓴 내용을 다시 보내요.");

@@ -25,7 +25,7 @@ export function listPrivacyRoutes({ config }: Pick<ServerDeps, "config">): reado
 }
 
 function toBody(config: Config) {
-  const { supportEmail, databaseUrl, files, backupKeep } = config;
+  const { supportEmail, databaseUrl, files, backupKeep, backupTo } = config;
   const outside = listOutside(config);
   return html`<h2>누가 운영하나요</h2>
     <p>
@@ -53,6 +53,11 @@ function toBody(config: Config) {
           databaseUrl
             ? "기록은 운영자의 데이터베이스(PostgreSQL)에 있어요. 백업은 운영자가 정해요."
             : `기록은 이 서버의 데이터 폴더에 있어요. 백업은 ${backupKeep}개까지 두고 오래된 것부터 지워요.`
+        }
+        ${
+          backupTo
+            ? `백업은 다른 저장소(${new URL(backupTo.endpoint).host})에도 암호화해서 두고, 열두 달 안에 지워요.`
+            : ""
         }
       </li>
       <li>

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
 import { createAccessLogJob } from "../access-log/access-log-job.ts";
 import { createDeletionJob } from "../accounts/change/deletion-job.ts";
+import { createAwayJob } from "../backup/away/away-job.ts";
 import { createBackupJob } from "../backup/backup-job.ts";
 import { createDrillJob } from "../backup/drill/drill-job.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
@@ -29,6 +30,7 @@ export function openJobs(
     queries: database.queries,
     jobs: [
       createBackupJob(deps),
+      ...(config.backupTo ? [createAwayJob({ ...deps, place: config.backupTo })] : []),
       createDrillJob(deps),
       createTrimJob({ database, now }),
       createReportsJob({ database, now }),

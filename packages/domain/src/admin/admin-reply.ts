@@ -76,6 +76,21 @@ export interface ErrorsReply {
   readonly groups: readonly ErrorGroupReply[];
 }
 
+/** How the backups came to the bucket away from the house. */
+export interface AwayFacts {
+  /** Epoch ms of the last sending that came through; null: none did. */
+  readonly at: number | null;
+  /** Name of the newest backup there. */
+  readonly newest: string | null;
+  /** Why the last sending did not come through. */
+  readonly failure: string | null;
+}
+
+export interface AwayReply extends AwayFacts {
+  /** False: only the file `backup.key` opens them. */
+  readonly opensByWords: boolean;
+}
+
 /** How the server does. */
 export interface ServerReply {
   readonly database: "sqlite" | "postgres";
@@ -83,6 +98,8 @@ export interface ServerReply {
   readonly clockLeadMs: number;
   /** What opening the newest backup showed; null: it was never done. */
   readonly drill: DrillResult | null;
+  /** Null: backups stay in the house. */
+  readonly away: AwayReply | null;
   /** Epoch ms at which the words were made that open the server's key in a backup; null: backups carry no key. */
   readonly wordsMadeAt: number | null;
   /** The newest first; those that lie in the data folder. */

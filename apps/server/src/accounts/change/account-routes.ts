@@ -1,3 +1,4 @@
+import { findBackupDays } from "../../backup/backup-days.ts";
 import { signedIn, type Route } from "../../http/route.ts";
 import type { AccountRouteDeps } from "./account-route-deps.ts";
 import { findAccountFacts } from "../../session/account-facts.ts";
@@ -22,7 +23,7 @@ export function listAccountRoutes(deps: AccountRouteDeps): readonly Route[] {
         ...(await findAccountFacts(database.queries, user)),
         hasPassword: Boolean(account?.password),
         emailChange: change ? { newEmail: change.new_email, until: change.expires_at } : null,
-        backupDays: config.databaseUrl ? null : config.backupKeep,
+        backupDays: findBackupDays(config),
       });
     }),
     ...listEmailChangeRoutes(deps),

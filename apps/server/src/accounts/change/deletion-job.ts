@@ -1,3 +1,4 @@
+import { findBackupDays } from "../../backup/backup-days.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
 import { createSchedule, type Job } from "../../jobs/job.ts";
 import type { LiveBus } from "../../live/bus/live-bus.ts";
@@ -36,8 +37,9 @@ export function createDeletionJob(deps: DeletionDeps): Job {
   };
 }
 
-function toBackupSentence({ databaseUrl, backupKeep }: ServerDeps["config"]): string {
-  return databaseUrl
+function toBackupSentence(config: ServerDeps["config"]): string {
+  const days = findBackupDays(config);
+  return days === null
     ? "서버를 맡은 분이 따로 만든 백업이 있다면, 정해진 보관 기간이 지난 뒤 사라져요."
-    : `밤마다 만드는 백업에 남은 사본도 ${backupKeep}일이 지나면 모두 사라져요.`;
+    : `밤마다 만드는 백업에 남은 사본도 ${days}일이 지나면 모두 사라져요.`;
 }

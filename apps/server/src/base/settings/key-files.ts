@@ -9,6 +9,7 @@ const KEYS_IN_FILES = [
   "DATABASE_URL",
   "DAMIM_BUS",
   "DAMIM_FILES",
+  "DAMIM_BACKUP_TO",
 ];
 
 /** The names under which those files are written down. */

@@ -51,6 +51,15 @@ export const storageEntries = {
     ),
     "200",
   ),
+  DAMIM_BACKUP_TO: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => parseS3Place(text) !== undefined,
+        "DAMIM_BACKUP_TO는 s3+https://열쇠:비밀열쇠@저장소주소/버킷?region=지역 형식이어야 해요. s3+http는 이 컴퓨터 안의 저장소만 쓸 수 있어요.",
+      ),
+    ),
+  ),
   DAMIM_BACKUP_KEEP: v.optional(
     v.pipe(
       v.string(),

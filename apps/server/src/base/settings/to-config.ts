@@ -22,6 +22,7 @@ type Settings = v.InferOutput<typeof settingsSchema>;
 /** What the settings mean, once each is well written. */
 export function toConfig(settings: Settings): Config {
   const metricsOn = parseSocket(settings.DAMIM_METRICS ?? "");
+  const backupTo = parseS3Place(settings.DAMIM_BACKUP_TO ?? "");
   const sentry = parseDsn(settings.SENTRY_DSN ?? "");
   const analytics = parseAnalyticsUrl(settings.ANALYTICS_URL ?? "");
   const onThisComputer = LOOPBACK_HOSTS.map(
@@ -45,6 +46,7 @@ export function toConfig(settings: Settings): Config {
     fileQuotaBytes: settings.DAMIM_FILES_QUOTA_MB * 1024 * 1024,
     padQuotaBytes: settings.DAMIM_PAD_QUOTA_MB * 1024 * 1024,
     backupKeep: settings.DAMIM_BACKUP_KEEP,
+    ...(backupTo ? { backupTo } : {}),
     basePath: settings.DAMIM_BASE_PATH,
     origin,
     trustedOrigins: isHttps ? [origin] : [...new Set([origin, ...onThisComputer])],

@@ -149,6 +149,23 @@ describe("findOpenPlace", () => {
     expect(at("")?.item?.label).toBe("쌤카페");
   });
 
+  it("is the part that the page shows where it is told nothing, wherever its line stands", () => {
+    const state = { about: "morning" };
+    const morning: Screen = {
+      path: "/weteacher",
+      about: "morning",
+      title: "아침",
+      needs: "signed-in",
+      menu: [{ group: "teachers", label: "아침", order: -1, state }],
+      load,
+    };
+    const withMorning = toMenu([...allScreens, morning]);
+    const at = (search: string) =>
+      findOpenPlace(withMorning, { pathname: "/weteacher", search, state: null })?.item?.label;
+    expect(at("")).toBe("쌤카페");
+    expect(at("?about=morning")).toBe("아침");
+  });
+
   it("is nothing outside of the menu", () => {
     expect(findOpenPlace(menu, { pathname: "/profile", search: "", state: null })).toBeUndefined();
     expect(findOpenPlace(menu, { pathname: "/", search: "", state: null })).toBeUndefined();

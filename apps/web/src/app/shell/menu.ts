@@ -34,11 +34,13 @@ const groups: readonly (MenuTarget & {
   readonly label: string;
   /** Its path, told nothing, is a page of all its parts. */
   readonly isPage?: true;
+  /** Its path, told nothing, is this part, wherever its line stands. */
+  readonly shows?: ScreenState;
 })[] = [
   { group: "record", label: "기록", path: "/attendance", state: { doWhat: "addAttend" } },
   { group: "lookup", label: "조회", path: "/manageAttendance" },
   { group: "memo", label: "메모", path: "/memo", isPage: true },
-  { group: "teachers", label: "쌤마당", path: "/weteacher" },
+  { group: "teachers", label: "쌤마당", path: "/weteacher", shows: { about: "mission" } },
   { group: "play", label: "수업놀이", path: "/classgame", isPage: true },
 ];
 
@@ -86,10 +88,11 @@ export function findOpenPlace(
   const here = menu.flatMap((entry) =>
     entry.items.filter(({ path }) => path === at).map((item) => ({ entry, item })),
   );
-  const open = here.find(({ item }) => isSameScreenState(item.state, state)) ?? here[0];
+  const { isPage, shows } = groups.find(({ path }) => path === at) ?? {};
+  const open = here.find(({ item }) => isSameScreenState(item.state, state ?? shows)) ?? here[0];
   const isSame = isSameScreenState(open?.item.state, state);
-  const isPageOfAll = groups.some(({ path, isPage }) => isPage && path === at) && !isSame;
-  // 아침 shares the path of 쌤카페, and has no line.
+  const isPageOfAll = isPage && !isSame;
+  // A part that shares the path of lines, and has none itself.
   const isElsewhere = here.length > 1 && state !== undefined && !isSame;
   return open && (isPageOfAll || isElsewhere) ? { ...open, item: undefined } : open;
 }

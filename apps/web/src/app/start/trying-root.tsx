@@ -14,6 +14,12 @@ import { NOT_SENT } from "../trying/not-sent.ts";
 import type { Try } from "../trying/open-try.ts";
 import { TryingBand } from "../trying/trying-band.tsx";
 
+/** The files of the app alone are kept: a reload without a network opens the class that is made up again. */
+async function startWorker(): Promise<void> {
+  const { startAppWorker } = await import("../../platform/app-worker.ts");
+  await startAppWorker();
+}
+
 let opening: Promise<Try | undefined> | undefined;
 
 /** Apart: what begins it names many parts of the app, and every visitor has the names of what this file needs. */
@@ -27,6 +33,7 @@ export function TryingRoot() {
   const [opened, setOpened] = useState<Try>();
   useLayoutEffect(() => haveKeys(keepKeys), []);
   useEffect(() => keepTrying(async () => setOpened(await openOnce())), []);
+  useEffect(() => void startWorker().catch(() => undefined), []);
   useLayoutEffect(() => {
     if (opened) startTextSize();
   }, [opened]);

@@ -4,6 +4,7 @@ import {
 } from "@damim/sync/client/indexeddb-storage.ts";
 import type { ClientStorage } from "@damim/sync/client/storage.ts";
 import type { FileBox } from "../files/file-box.ts";
+import { saveTabText } from "../../platform/kept/tab-memory.ts";
 import { forgetHabits } from "../../platform/kept/screen-preferences.ts";
 import { forgetKeeping } from "./keeping-marker.ts";
 import { forgetClubs } from "../clubs/known-clubs.ts";
@@ -70,6 +71,7 @@ export async function wipeStorage(uid: string): Promise<void> {
   forgetClubs(uid);
   forgetRoomsHere();
   forgetHabits();
+  saveTabText("undoList", undefined);
   const name = toDatabaseName(uid);
   const names = [name, `${name}-shared`];
   // Of pad rooms (`pad/open-teacher-pad.ts`), with their files.

@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { AwayLine } from "./away-line.tsx";
 import { DrillLine } from "./drill-line.tsx";
 import { RecoveryWordsCard } from "./recovery-words-card.tsx";
 import { useAdminAct } from "./use-admin-act.ts";
@@ -24,6 +25,7 @@ const MINUTE_MS = 60_000;
 const jobWords: Readonly<Record<string, string>> = {
   backup: "백업",
   drill: "복구 연습",
+  "backup-away": "다른 곳에 백업",
   "trim-history": "오래된 변경 이력 지우기",
   "trim-access-log": "오래된 접속 기록 지우기",
   files: "쓰지 않는 파일 지우기",
@@ -59,7 +61,7 @@ export function ServerTab() {
   ];
   return (
     <ServerView list={facts} away="서버 상태는 서버에 있어요.">
-      {({ backups, drill, jobs, clockLeadMs, wordsMadeAt }) => (
+      {({ backups, drill, away, jobs, clockLeadMs, wordsMadeAt }) => (
         <div className="flex flex-col gap-4">
           {clockLeadMs > 0 && (
             <Notice tone="warm">
@@ -81,6 +83,7 @@ export function ServerTab() {
             }
           >
             <DrillLine drill={drill} backupAt={backups[0]?.at} now={now()} />
+            {away && <AwayLine away={away} now={now()} />}
             <BackupList backups={backups} now={now()} />
           </Card>
           <RecoveryWordsCard madeAt={wordsMadeAt} now={now()} onMade={facts.reload} />

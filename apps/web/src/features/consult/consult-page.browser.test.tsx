@@ -102,6 +102,17 @@ describe("상담 쓰기", () => {
     await expect.poll(() => findNew()?.isDraft).toBeFalsy();
   });
 
+  it("takes several numbers at once, and leaves in the field what is nobody's", async () => {
+    const { screen } = await renderPage("/consulting?record=new");
+    await student.fill("3 5 9");
+    await userEvent.keyboard("{Enter}");
+
+    const chosen = screen.getByRole("list", { name: "고른 학생" });
+    await expect.element(chosen.getByRole("button", { name: "3번 김가온 빼기" })).toBeVisible();
+    await expect.element(chosen.getByRole("button", { name: "5번 김하린 빼기" })).toBeVisible();
+    await expect.element(student).toHaveValue("9");
+  });
+
   it("leaves an empty form to the next one when it was saved", async () => {
     const { textbox, findNew, screen } = await renderPage("/consulting?record=new");
     await student.fill("3");

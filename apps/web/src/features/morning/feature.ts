@@ -20,7 +20,7 @@ export const morningFeature: Feature = {
       label: "보호자 연락",
       order: 41,
       kindNames,
-      to: "/weteacher",
+      to: "/weteacher?about=morning",
       load: () => import("./elsewhere/day-facts.ts"),
     },
   ],

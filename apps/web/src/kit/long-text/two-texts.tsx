@@ -70,7 +70,7 @@ export function TwoTexts(
           const joined = form.join(text, lost.text);
           const { writer, writtenAt } = lost.act;
           return (
-            <div className="grid gap-4 md:grid-cols-2">
+            <div className="grid gap-4 px-5 py-4 sm:px-7 md:grid-cols-2">
               <OneText
                 head="지금 보이는 글"
                 text={form.toWords(text)}

@@ -7,57 +7,52 @@ export type MenuPlace = "up" | "down" | "left";
 /** "board" is for a screen that a whole class looks at. */
 export type TextSize = "normal" | "large" | "board";
 
-const KEYS = {
-  menuPlace: "menuOnHead",
-  textSize: "textSize",
-  lastMorning: "lastMorning",
-  seatsShown: "seatsShown",
-  paletteUses: "paletteUses",
-} as const;
+const MENU_PLACE = "menuOnHead";
+const TEXT_SIZE = "textSize";
+const LAST_MORNING = "lastMorning";
+const SEATS_SHOWN = "seatsShown";
+const PALETTE_USES = "paletteUses";
 
 /** Where the menu stands; the first visit gives left on a desktop and up on a phone (spec 01 §3). */
 export function readMenuPlace(device: { readonly isMobile: boolean }): MenuPlace {
-  const stored = readText(KEYS.menuPlace);
-  const place = stored === "up" || stored === "down" || stored === "left" ? stored : undefined;
-  if (device.isMobile) return place === undefined || place === "left" ? "up" : place;
-  return place ?? "left";
+  const stored = readText(MENU_PLACE);
+  if (stored === "up" || stored === "down") return stored;
+  return device.isMobile ? "up" : "left";
 }
 
 export function saveMenuPlace(place: MenuPlace): void {
-  writeText(KEYS.menuPlace, place);
+  writeText(MENU_PLACE, place);
 }
 
 export function readTextSize(): TextSize {
-  const stored = readText(KEYS.textSize);
+  const stored = readText(TEXT_SIZE);
   return stored === "large" || stored === "board" ? stored : "normal";
 }
 
 export function saveTextSize(size: TextSize): void {
-  writeText(KEYS.textSize, size);
+  writeText(TEXT_SIZE, size);
 }
 
 /** The day on which this device last opened the morning by itself, as text. */
 export function readLastMorning(): string | undefined {
-  return readText(KEYS.lastMorning);
+  return readText(LAST_MORNING);
 }
 
 export function saveLastMorning(day: string): void {
-  writeText(KEYS.lastMorning, day);
+  writeText(LAST_MORNING, day);
 }
 
 /** At sign-out: the next teacher has own ones, and a shared device tells of no day. */
 export function forgetHabits(): void {
-  removeText(KEYS.lastMorning);
-  removeText(KEYS.seatsShown);
-  removeText(KEYS.paletteUses);
+  for (const key of [LAST_MORNING, SEATS_SHOWN, PALETTE_USES]) removeText(key);
 }
 
 /** Whether 「자리 보기」 was pressed on this day: the tiles then stand at any hour of it. */
 export function isSeatsShown(day: string): boolean {
-  return readText(KEYS.seatsShown) === day;
+  return readText(SEATS_SHOWN) === day;
 }
 
 export function saveSeatsShown(day: string, isShown: boolean): void {
-  if (isShown) writeText(KEYS.seatsShown, day);
-  else removeText(KEYS.seatsShown);
+  if (isShown) writeText(SEATS_SHOWN, day);
+  else removeText(SEATS_SHOWN);
 }
