@@ -27,6 +27,8 @@ export interface Config {
   readonly redisUrl?: string;
   /** For people, or for a collector of logs. */
   readonly logFormat: "text" | "json";
+  /** Which requests have a line: none, what went wrong and a hundredth of the others, or all. */
+  readonly logRequests: "off" | "sample" | "all";
   /** Where a collector reads figures; nowhere without it. */
   readonly metricsOn?: { readonly host: string; readonly port: number };
   /** Whether what teachers wrote lies on several nodes of PostgreSQL (Citus). */

@@ -3,7 +3,10 @@ import { openLog } from "./open-log.ts";
 
 function write(format: "text" | "json"): string {
   let written = "";
-  const { log, print } = openLog(format, (line) => (written += `${line}\n`));
+  const { log, print } = openLog(
+    { logFormat: format, logRequests: "off" },
+    (line) => (written += `${line}\n`),
+  );
   print("담임이 열렸어요");
   log.error({ err: new Error("no space"), job: "trim" }, "a job failed");
   log.info("nobody's business");

@@ -1,7 +1,12 @@
 import { type Logger, pino } from "pino";
+import type { Config } from "./config.ts";
+import { createQuiet } from "./quiet-log.ts";
 
 const SEOUL_OFFSET_MS = 9 * 3_600_000;
 const LEVEL_WORDS: Readonly<Record<number, string>> = { 40: "주의", 50: "오류", 60: "오류" };
+const WARN = 40;
+/** Of requests that went well, where `DAMIM_LOG_REQUESTS=sample`. */
+const SAMPLE_RATE = 0.01;
 
 /** What is told to whoever looks after the server, and the sentences of its start. */
 export interface Log {
@@ -9,11 +14,35 @@ export interface Log {
   readonly print: (line: string) => void;
 }
 
-/** Lines for people, or one of JSON each for a collector of logs (`DAMIM_LOG`): then the sentences too. */
-export function openLog(format: "text" | "json", printLine: (line: string) => void): Log {
-  const isJson = format === "json";
+/**
+ * Lines for people, or one of JSON each for a collector of logs (`DAMIM_LOG`): then the sentences too. One cause has a
+ * line a minute, and requests have one where `DAMIM_LOG_REQUESTS` says so.
+ */
+export function openLog(
+  { logFormat, logRequests }: Pick<Config, "logFormat" | "logRequests">,
+  printLine: (line: string) => void,
+  chance: () => number = Math.random,
+): Log {
+  const isJson = logFormat === "json";
   const write = (json: string): void => printLine(isJson ? json.trimEnd() : toText(json));
-  const log = pino({ name: "damim", level: "warn" }, { write });
+  const quiet = createQuiet();
+  const log = pino(
+    {
+      name: "damim",
+      level: logRequests === "off" ? "warn" : "info",
+      hooks: {
+        logMethod(args, method, level) {
+          const [facts, msg] = args as [Readonly<Record<string, unknown>>, string];
+          const say = (more: object = {}): void =>
+            method.apply(this, typeof facts === "object" ? [{ ...facts, ...more }, msg] : args);
+          if (level >= WARN) return quiet(facts, msg, say);
+          const isGood = msg === "request" && Number(facts["status"]) < 400;
+          if (!isGood || logRequests !== "sample" || chance() < SAMPLE_RATE) say();
+        },
+      },
+    },
+    { write },
+  );
   if (!isJson) return { log, print: printLine };
   const sentences = log.child({}, { level: "info" });
   return { log, print: (line) => sentences.info(line) };

@@ -15,6 +15,8 @@ export interface ServerDeps {
   readonly config: Config;
   readonly now: () => number;
   readonly database: Database;
+  /** The same without a limit for a statement, for what takes long by its nature. Absent: `database`. */
+  readonly patientDatabase?: Database | undefined;
   readonly mail: MailSender;
   /** Where the bytes of teachers' files lie. */
   readonly files: FileStorage;

@@ -1,10 +1,11 @@
 /**
  * Gathers jobs into groups: what comes in while groups are under way, and within one turn of the
  * event loop, makes up the next one. The busier the server, the larger its groups and the cheaper
- * each job. `run` settles every job of its group itself and never rejects.
+ * each job. `run` settles every job of its group itself and never rejects; what it resolves with ends those that wait by
+ * then too: behind a database that let one group wait in vain, the next would do the same.
  */
 export function createGroups<Job>(options: {
-  readonly run: (group: readonly Job[]) => Promise<void>;
+  readonly run: (group: readonly Job[]) => Promise<((job: Job) => void) | undefined>;
   readonly groupsAtOnce: number;
   /** A group ends before the job that would make it heavier than `weightMax`. */
   readonly weigh: (job: Job) => number;
@@ -28,7 +29,8 @@ export function createGroups<Job>(options: {
       await waitForOthers();
       if (waiting.length === 0) continue;
       begunAt = performance.now();
-      await run(takeGroup());
+      const endWaiting = await run(takeGroup());
+      if (endWaiting) waiting.splice(0).forEach(endWaiting);
     }
     underWay--;
   }

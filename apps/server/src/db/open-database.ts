@@ -2,6 +2,7 @@ import path from "node:path";
 import type { StatementSync } from "node:sqlite";
 import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import pg from "pg";
+import { connectInTurn, createStatementWatch, type DatabaseWatch } from "./database-watch.ts";
 import { openNodeSqlite } from "./node-sqlite.ts";
 import type { Queries, Tables } from "./schema.ts";
 import { createTx, type Tx } from "./tx.ts";
@@ -13,11 +14,15 @@ interface AnyDatabase {
   /** Single statements. Several that belong together go through `tx`. */
   readonly queries: Queries;
   readonly tx: Tx;
+  /** A statement waited in vain just now: for a lock, for its end, for a connection. */
+  readonly isHeldUp: () => boolean;
   close(): Promise<void>;
 }
 
 export interface PostgresDatabase extends AnyDatabase {
   readonly kind: "postgres";
+  /** Connections in use, and who waits for one. */
+  readonly countConnections: () => { readonly used: number; readonly waiting: number };
   /** The tables of the teachers' words lie on several nodes, each scope on one (Citus). */
   readonly isCluster: boolean;
 }
@@ -43,6 +48,9 @@ export interface OpenDatabaseOptions {
   readonly isCluster?: boolean;
   /** How long a statement waits for a lock before it fails. */
   readonly lockWaitMs?: number;
+  /** How long a statement may take on PostgreSQL; absent: as long as it takes. */
+  readonly statementMs?: number;
+  readonly watch?: DatabaseWatch;
   /** Tells about an idle connection that died: the pool opens another by itself. */
   readonly onLostConnection?: (error: Error) => void;
 }
@@ -68,17 +76,19 @@ const PG_INT8 = 20;
 export function openDatabase(options: OpenDatabaseOptions): Database {
   return options.databaseUrl
     ? openPostgres(options.databaseUrl, options)
-    : openSqlite(path.join(options.dataDir, SQLITE_FILE));
+    : openSqlite(path.join(options.dataDir, SQLITE_FILE), options.watch);
 }
 
-function openSqlite(file: string): SqliteDatabase {
+function openSqlite(file: string, watch: DatabaseWatch = {}): SqliteDatabase {
   const sqlite = openNodeSqlite(file);
-  const queries = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
+  const { log, isHeldUp } = createStatementWatch(watch);
+  const queries = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }), log });
   return {
     kind: "sqlite",
     queries,
     prepare: sqlite.prepareStatement,
     tx: createTx("sqlite", queries),
+    isHeldUp,
     close: () => queries.destroy(),
   };
 }
@@ -90,24 +100,37 @@ function openPostgres(
     bus,
     isCluster = false,
     lockWaitMs = LOCK_WAIT_MS,
+    statementMs,
+    watch = {},
     onLostConnection,
   }: OpenDatabaseOptions,
 ): PostgresDatabase {
+  const isDirect = bus !== "poll" && bus !== "redis";
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    ...(bus !== "poll" && bus !== "redis" && { lock_timeout: lockWaitMs }),
+    ...(isDirect && { lock_timeout: lockWaitMs }),
+    ...(isDirect && statementMs !== undefined && { statement_timeout: statementMs }),
     connectionTimeoutMillis: PG_CONNECT_TIMEOUT_MS,
     types: { getTypeParser: findTypeParser },
   });
   // Without a listener an idle connection that the database ends would end our process.
   pool.on("error", (error) => onLostConnection?.(error));
-  const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const { log, isHeldUp } = createStatementWatch(watch);
+  const dialect = new PostgresDialect({
+    pool: Object.assign(pool, { connect: connectInTurn(pool, watch) }),
+  });
+  const queries = new Kysely<Tables>({ dialect, log });
   return {
     kind: "postgres",
     isCluster,
     queries,
     tx: createTx("postgres", queries),
+    isHeldUp,
+    countConnections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => queries.destroy(),
   };
 }

@@ -18,7 +18,7 @@ export function openHealth(
   let isEnding = false;
   const listMissing = async (): Promise<readonly string[]> => {
     const schema = await findNewerSchema(database.queries).then(
-      (newer) => newer && "migrations",
+      (newer) => (newer ? "migrations" : database.isHeldUp() && "database"),
       () => "database",
     );
     return [schema, bus.isDeaf?.() && "bus", isEnding && "draining"].filter(

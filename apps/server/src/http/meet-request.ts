@@ -10,7 +10,7 @@ const REDIRECT_WITH_METHOD = 308;
 
 /** What every request has before its route looks at it: an id, the way it came, its log, our headers. */
 export function meetRequest(
-  { config, log, reporter, figures }: Pick<ServerDeps, "config" | "log" | "reporter" | "figures">,
+  { log, reporter, figures }: Pick<ServerDeps, "log" | "reporter" | "figures">,
   parts: { readonly findWay: FindWay; readonly findAuth: (isSecure: boolean) => Auth },
 ): MiddlewareHandler<AppEnv> {
   const { findWay, findAuth } = parts;
@@ -25,12 +25,11 @@ export function meetRequest(
     c.header("X-Request-Id", requestId);
     const startedAt = performance.now();
     await next();
-    // The path without its query: links in mails carry tokens there.
     const durationMs = Math.round(performance.now() - startedAt);
-    const { method } = c.req;
-    const path = hideSecrets(c.req.path, config.basePath);
-    c.get("log").info({ method, path, status: c.res.status, durationMs }, "request");
     const what = c.get("pattern");
+    // Never the address itself: it may name a room, a file, a key.
+    const route = what ?? `${c.req.method} page`;
+    c.get("log").info({ route, status: c.res.status, durationMs }, "request");
     figures?.answered(what, c.res.status);
     if (what) reporter.reportDuration({ what, op: "http.server", durationMs }, "server");
   };
@@ -56,12 +55,6 @@ function findWayOf(c: Context<AppEnv>, findWay: FindWay): Way {
     remoteAddress: c.env?.incoming?.socket.remoteAddress,
     forwardedProto: c.req.header("x-forwarded-proto"),
   });
-}
-
-/** An address of a pad room carries its name, and may carry its password or a code; that of a calendar is its key. */
-function hideSecrets(path: string, basePath: string): string {
-  const [, way] = /^(padIt|go|ical)\/./.exec(path.slice(basePath.length)) ?? [];
-  return way ? `${basePath}${way}/…` : path;
 }
 
 const READING_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -160,7 +160,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...listHistoryRoutes(deps),
     ...listOcrRoutes(deps),
     ...listDocumentRoutes(deps),
-    ...listArchiveRoutes(deps, bus),
+    ...listArchiveRoutes({ ...deps, database: deps.patientDatabase ?? deps.database }, bus),
     ...listSyncRoutes({ ...deps, syncDatabase, bus, epoch, pads: hall, wakePush }),
     ...listCommunityRoutes(deps, { uploads, bus, writeScope, notices, wakePush }),
     ...listAccessLogRoutes(accessLog),

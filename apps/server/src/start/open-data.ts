@@ -7,7 +7,8 @@ import type { Config } from "../base/config.ts";
 import { openDataFolder } from "../base/data-folder.ts";
 import { lockDataFolder } from "../db/lock-data-folder.ts";
 import { migrate } from "../db/migrations/migrate.ts";
-import { openDatabase } from "../db/open-database.ts";
+import type { DatabaseWatch } from "../db/database-watch.ts";
+import { type Database, openDatabase } from "../db/open-database.ts";
 import { claimFilesPlace } from "../files/files-place.ts";
 import { backUpBeforeChange } from "./back-up-before-change.ts";
 import { checkStart } from "./check-start.ts";
@@ -18,26 +19,27 @@ export async function openData(
   told: {
     readonly log: Logger;
     readonly print: (line: string) => void;
+    readonly watch: DatabaseWatch;
     readonly searchPath: string | undefined;
   },
 ) {
+  const { log, print, watch, searchPath } = told;
   const { dataDir } = config;
-  const { log, print, searchPath } = told;
   const secrets = openDataFolder(dataDir);
   // SQLite makes its files with the process's mask: student data is for the owner's eyes only.
   process.umask(0o077);
   const unlock = config.databaseUrl ? () => undefined : lockDataFolder(dataDir);
-  const database = openDatabase({
-    ...config,
+  const { database, patientDatabase } = openDatabases(config, {
+    watch,
     onLostConnection: (error) => log.warn({ err: error }, "a database connection was lost"),
   });
-  const about = { config, database, now: Date.now, findFreeBytes };
-  await checkStart(about);
-  await migrate(database, {
+  const about = { config, now: Date.now, findFreeBytes };
+  await checkStart({ ...about, database });
+  await migrate(patientDatabase, {
     now: Date.now,
     onWait: () =>
       print("다른 서버가 데이터를 준비하고 있거나, 준비하다 멈췄어요. 15초까지 기다려요."),
-    backUp: () => backUpBeforeChange({ ...about, searchPath, print }),
+    backUp: () => backUpBeforeChange({ ...about, database: patientDatabase, searchPath, print }),
   });
   await claimSecret(database.queries, secrets.mark);
   await sweepScratch(database, { dataDir, now: Date.now() }).catch((error: unknown) =>
@@ -49,13 +51,39 @@ export async function openData(
   return {
     secrets,
     database,
+    patientDatabase,
     files,
     close: async (): Promise<void> => {
       await database.close();
+      if (patientDatabase !== database) await patientDatabase.close();
       unlock();
     },
   };
 }
+
+/**
+ * Requests have a database whose statements end after five seconds; jobs, archives and changes of the schema have one
+ * whose statements take as long as they take, with a fifth of the connections. SQLite is one connection for all.
+ */
+function openDatabases(
+  config: Config,
+  options: Pick<Parameters<typeof openDatabase>[0], "watch" | "onLostConnection">,
+): { readonly database: Database; readonly patientDatabase: Database } {
+  if (!config.databaseUrl) {
+    const database = openDatabase({ ...config, ...options });
+    return { database, patientDatabase: database };
+  }
+  const patient = Math.max(1, Math.floor(config.poolSize / PATIENT_SHARE));
+  const poolSize = Math.max(1, config.poolSize - patient);
+  const statementMs = REQUEST_STATEMENT_MS;
+  return {
+    database: openDatabase({ ...config, ...options, poolSize, statementMs }),
+    patientDatabase: openDatabase({ ...config, ...options, poolSize: patient }),
+  };
+}
+
+const REQUEST_STATEMENT_MS = 5_000;
+const PATIENT_SHARE = 5;
 
 function findFreeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);

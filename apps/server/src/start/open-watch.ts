@@ -1,23 +1,36 @@
 import { performance } from "node:perf_hooks";
+import type { Logger } from "pino";
 import type { Config } from "../base/config.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
+import { findCaller } from "../base/find-caller.ts";
 import { watchLoop } from "../base/watch-loop.ts";
+import type { DatabaseWatch } from "../db/database-watch.ts";
 import { createFigures } from "../metrics/figures.ts";
 import { listenMetrics } from "../metrics/listen-metrics.ts";
 import { type FigureSources, readFigures } from "../metrics/read-figures.ts";
 import { StartRefused } from "./check-start.ts";
 
+const SLOW_MS = 500;
+
 /** Whether the process turns and, where `DAMIM_METRICS` says so, what it counts. */
 export function openWatch(
   { metricsOn, dataDir }: Config,
-  setTimer: Parameters<typeof watchLoop>[0]["setTimer"],
+  { setTimer, log }: Pick<Parameters<typeof watchLoop>[0], "setTimer"> & { readonly log: Logger },
 ) {
   const { lagMs, stop } = watchLoop({ elapsed: () => performance.now(), setTimer });
   const figures = metricsOn && createFigures();
   const deps: Pick<ServerDeps, "figures" | "loopLagMs"> = { figures, loopLagMs: lagMs };
   let endMetrics = (): void => {};
+  const database: DatabaseWatch = {
+    onStatement(durationMs, text) {
+      if (durationMs < SLOW_MS) return;
+      const facts = { caller: findCaller(), statement: toStatementName(text) };
+      log.warn({ ...facts, durationMs: Math.round(durationMs) }, "a slow statement");
+    },
+  };
   return {
     deps,
+    database,
     async listen(sources: Pick<FigureSources, "database" | "streams">): Promise<void> {
       if (!metricsOn || !figures) return;
       const { database, streams } = sources;
@@ -35,4 +48,11 @@ export function openWatch(
       endMetrics();
     },
   };
+}
+
+/** `select rows`: what is done with which table first, and no value. */
+function toStatementName(text: string): string {
+  const [, verb = "?"] = /^\s*(\w+)/.exec(text) ?? [];
+  const [, table = "?"] = /\b(?:from|into|update|table)\s+"?(\w+)/i.exec(text) ?? [];
+  return `${verb.toLowerCase()} ${table}`;
 }

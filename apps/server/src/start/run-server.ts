@@ -44,31 +44,29 @@ async function start(
   options: RunOptions,
   { env, print: printLine }: CommandRun,
 ): Promise<void> {
-  const { log, print } = openLog(config.logFormat, printLine);
+  const { log, print } = openLog(config, printLine);
   const { webApp } = options;
   const isApiOnly = options.isApiOnly === true || config.role === "jobs";
   const { webRoot = options.webRoot } = config;
   if (config.webRoot || !webApp) requireWebRoot(webRoot);
   else if (!isApiOnly) await buildWebIfMissing({ webApp, webRoot, print });
-  const {
-    secrets,
-    database,
-    files,
-    close: closeData,
-  } = await openData(config, {
+  const watch = openWatch(config, { setTimer, log });
+  const data = await openData(config, {
     log,
     print,
+    watch: watch.database,
     searchPath: env["PATH"],
   });
+  const { secrets, database, patientDatabase, files, close: closeData } = data;
   const mail = createMailSender(config, { log, print, now: Date.now });
   const certificates = await openCertificates(config);
   const reporter = openReporter({ config, database, log, webRoot });
-  const watch = openWatch(config, setTimer);
   const deps = {
     config,
     ...watch.deps,
     now: Date.now,
     database,
+    patientDatabase,
     mail,
     files,
     secrets,
@@ -93,7 +91,7 @@ async function start(
   });
   certificates.follow((next) => listening.renew(next));
   await sayStart(deps, print);
-  const jobs = openJobs(deps, server);
+  const jobs = openJobs({ ...deps, database: patientDatabase }, server);
   const isForJobs = config.role !== "web";
   if (isForJobs) await jobs.start();
   const stopWatch = watchClock({

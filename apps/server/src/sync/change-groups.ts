@@ -62,9 +62,12 @@ export function createChangeGroups(options: {
   /** Scopes that somebody else held, or that go alone: their jobs wait together and go in one transaction. */
   const lines = new Map<string, Job[]>();
 
-  async function commitGroup(group: readonly Job[]): Promise<void> {
+  async function commitGroup(group: readonly Job[]): Promise<((job: Job) => void) | undefined> {
     const endings = await tryGroup(group, { waits: false });
-    for (const [index, job] of group.entries()) settle(job, endings?.[index], waitInLine);
+    if (endings === undefined) return undefined;
+    if ("away" in endings) return (job) => job.reject(endings.away);
+    for (const [index, job] of group.entries()) settle(job, endings[index], waitInLine);
+    return undefined;
   }
 
   function waitInLine(job: Job): void {
@@ -83,28 +86,39 @@ export function createChangeGroups(options: {
     for (let line = lines.get(scope); line && line.length > 0; line = lines.get(scope)) {
       const group = line.splice(0, JOBS_IN_LINE_MAX);
       const endings = await tryGroup(group, { waits: true });
+      if (endings === undefined) continue;
+      if ("away" in endings) {
+        for (const job of line.splice(0)) job.reject(endings.away);
+        continue;
+      }
       // Not even there to be held: whoever is first makes it.
-      for (const [index, job] of group.entries()) settle(job, endings?.[index], runAlone);
+      for (const [index, job] of group.entries()) settle(job, endings[index], runAlone);
     }
     lines.delete(scope);
   }
 
-  /** Undefined when the group was given up: its jobs are on their way alone, or refused. */
+  /** `away`: why its jobs were refused. Undefined when they are on their way alone. */
   async function tryGroup(
     group: readonly Job[],
     { waits }: { readonly waits: boolean },
-  ): Promise<readonly Ending[] | undefined> {
+  ): Promise<readonly Ending[] | { readonly away: unknown } | undefined> {
     try {
       return await runGroup(group, waits);
     } catch (error) {
       onGroupFailure(error);
-      const isAway = findDatabaseFailure(error) === "away";
-      for (const job of group) {
-        if (isAway) job.reject(error);
-        else runAlone(job);
+      if (isAway(error)) {
+        for (const job of group) job.reject(error);
+        return { away: error };
       }
+      group.forEach(runAlone);
       return undefined;
     }
+  }
+
+  /** SQLite is one file: where it was busy for a group, it is so for each of its jobs. */
+  function isAway(error: unknown): boolean {
+    const failure = findDatabaseFailure(error);
+    return failure === "away" || (failure === "retry" && database.kind === "sqlite");
   }
 
   function settle(job: Job, ending: Ending | undefined, whenHeld: (job: Job) => void): void {

@@ -1,5 +1,6 @@
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
 import { createGroups } from "../db/create-groups.ts";
+import { findDatabaseFailure } from "../db/database-failure.ts";
 import type { ScopeView, ScopeWish } from "./read-scopes.ts";
 
 interface Job extends ScopeWish {
@@ -23,8 +24,10 @@ export function createReadGroups(
       try {
         const views = await readScopes(group);
         for (const [index, view] of views.entries()) group[index]?.resolve(view);
+        return undefined;
       } catch (error) {
         for (const job of group) job.reject(error);
+        return findDatabaseFailure(error) === "away" ? (job) => job.reject(error) : undefined;
       }
     },
   });

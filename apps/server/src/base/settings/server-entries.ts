@@ -38,6 +38,13 @@ export const serverEntries = {
     v.picklist(["text", "json"], "DAMIM_LOG는 text나 json이어야 해요."),
     "text",
   ),
+  DAMIM_LOG_REQUESTS: v.optional(
+    v.picklist(
+      ["off", "sample", "all"],
+      "DAMIM_LOG_REQUESTS는 off, sample, all 가운데 하나여야 해요.",
+    ),
+    "off",
+  ),
   DAMIM_METRICS: v.optional(
     v.pipe(
       v.string(),

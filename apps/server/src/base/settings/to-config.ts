@@ -39,6 +39,7 @@ export function toConfig(settings: Settings): Config {
     role: settings.DAMIM_ROLE,
     ...toBus(settings),
     logFormat: settings.DAMIM_LOG,
+    logRequests: settings.DAMIM_LOG_REQUESTS,
     ...(metricsOn ? { metricsOn } : {}),
     isCluster: settings.DAMIM_CLUSTER === "citus",
     poolSize: settings.DAMIM_POOL,
