@@ -1,3 +1,4 @@
+import { CLUB_UID_START } from "@damim/domain/club/club-role.ts";
 import { useCallback, useState } from "react";
 import { findJustCreated, type RowName } from "./just-created.ts";
 import { draftsInMemory } from "./drafts-in-memory.ts";
@@ -47,17 +48,64 @@ export function hasDraftsInMemory(): boolean {
   return [...draftsInMemory.values()].some((text) => text.trim() !== "");
 }
 
-/** At sign-out: nobody's half-written text stays on this device, nor what was open. */
-export function forgetDrafts(): void {
+/**
+ * Half-written texts of this teacher's forms on this device, those of her clubs too, without their names. Not those that
+ * were saved a moment ago.
+ */
+export function listDrafts(uid: string): readonly string[] {
+  return [...draftsInMemory.values(), ...listKept(uid).map(([, text]) => text)].filter(hasWords);
+}
+
+/**
+ * At sign-out: no half-written text of this teacher stays on this device, nor what was open. Somebody else's do, who was
+ * signed out from afar and told so: they are theirs when they come back.
+ */
+export function forgetDrafts(uid: string): void {
   draftsInMemory.clear();
   for (const timer of leaving.values()) clearTimeout(timer);
   leaving.clear();
+  for (const [key] of listKept(uid)) drop(key);
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(DRAFT_PREFIX) || key.startsWith(OPEN_PREFIX)) localStorage.removeItem(key);
+      if (key.startsWith(OPEN_PREFIX)) localStorage.removeItem(key);
     }
   } catch {
     // Storage is refused, so nothing was kept.
+  }
+}
+
+/** What `forget` gives up is not wanted: it goes at once, not when it is sure that its row was written. */
+export function throwAway(forget: () => void): void {
+  const others = new Set(leaving.keys());
+  forget();
+  for (const [key, timer] of leaving) {
+    if (others.has(key)) continue;
+    clearTimeout(timer);
+    leaving.delete(key);
+    drop(key);
+  }
+}
+
+function listKept(uid: string): readonly (readonly [key: string, text: string])[] {
+  const starts = [`${DRAFT_PREFIX}${uid}:`, DRAFT_PREFIX + CLUB_UID_START];
+  try {
+    return Object.entries<string>(localStorage).filter(
+      ([key]) => !leaving.has(key) && starts.some((start) => key.startsWith(start)),
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** Of a form: whether one of its fields holds a letter, beside the digest of what it began with. */
+function hasWords(text: string): boolean {
+  if (!text.startsWith("{")) return text.trim() !== "";
+  try {
+    return Object.entries(Object(JSON.parse(text))).some(
+      ([name, value]) => name !== "from" && String(value).trim() !== "" && value !== false,
+    );
+  } catch {
+    return true;
   }
 }
 
