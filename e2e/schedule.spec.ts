@@ -58,7 +58,7 @@ it("an event each five school days moves with a day off, tasks are done on 오�
   await cell(sixth).click();
   await findButton(page, "옮기기").click();
   const days = page.getByRole("dialog", { name: "옮길 날 고르기", exact: true });
-  await days.locator(`[data-day="${seventh}"]`).click();
+  await days.locator(`[data-at="${seventh}"]`).click();
   await has(seventh);
   await hasNot(sixth);
   await look(page);

@@ -2,8 +2,12 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statfsSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import type { AwayFacts } from "@damim/domain/admin/admin-reply.ts";
+import { toDrillWords } from "@damim/domain/admin/drill.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { findAway } from "../backup/away/away-facts.ts";
 import { listBackups } from "../backup/backup-folder.ts";
+import { findDrill } from "../backup/drill/drill-facts.ts";
 import type { Config } from "../base/config.ts";
 import { findUnreadable } from "../db/migrations/migrate.ts";
 import { migrations } from "../db/migrations/migrations.ts";
@@ -38,6 +42,7 @@ export function doctor(folder: string): Command {
         await checkSchema(config),
         checkDisk(config),
         checkBackups(config, now),
+        ...(await checkFacts(config)),
         await checkServer(config),
         await checkClock(config),
         { about: "꺼진 것", text: listOff(config).join(", ") || "없어요" },
@@ -119,6 +124,34 @@ function checkBackups({ databaseUrl, dataDir }: Config, now: number): Finding {
   const isWrong = now - mtimeMs > 2 * DAY_MS;
   const text = `${toSeoulDay(mtimeMs)}, ${toSize(size)}`;
   return { about, text: isWrong ? `${text}. 이틀이 지났어요` : text, isWrong };
+}
+
+/** Whether the backup was opened since, and came away from the house. */
+async function checkFacts(config: Config): Promise<readonly Finding[]> {
+  const about = "마지막 복구 연습";
+  const { databaseUrl, dataDir, backupTo } = config;
+  const later: Finding = { about, text: "아직 없어요. 매달 1일 04:00에 해요" };
+  if (!databaseUrl && !existsSync(path.join(dataDir, SQLITE_FILE))) return [later];
+  const database = openDatabase(config);
+  try {
+    const drill = await findDrill(database.queries);
+    const away = backupTo && (await findAway(database.queries));
+    const opened = drill && {
+      about,
+      text: `${toSeoulDay(drill.at)}, ${toDrillWords(drill)}`,
+      isWrong: drill.differences.length > 0,
+    };
+    return backupTo ? [opened ?? later, describeAway(away)] : [opened ?? later];
+  } finally {
+    await database.close();
+  }
+}
+
+function describeAway(away: AwayFacts | undefined): Finding {
+  const about = "다른 곳의 백업";
+  if (away?.failure) return { about, text: away.failure, isWrong: true };
+  const at = away?.at ?? null;
+  return { about, text: at === null ? "아직 보내지 않았어요" : `${toSeoulDay(at)}까지 보냈어요` };
 }
 
 async function checkServer(config: Config): Promise<Finding> {

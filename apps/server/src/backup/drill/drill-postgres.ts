@@ -104,35 +104,39 @@ function isFull(error: unknown): boolean {
 
 async function readScratch(databaseUrl: string, now: number): Promise<Opened> {
   const scratch = openDatabase({ dataDir: "", databaseUrl, poolSize: 2 });
+  if (scratch.kind !== "postgres") throw new Error("not PostgreSQL");
   try {
     const facts = await readPostgresFacts(scratch.queries);
     await migrate(scratch, { now: () => now });
     return {
       facts,
       files: await listNamedFiles(scratch.queries),
-      differences: await checkRows(scratch.queries),
+      differences: await checkRows(scratch),
     };
   } finally {
     await scratch.close();
   }
 }
 
-async function checkRows(queries: Queries): Promise<Opened["differences"]> {
+/** By a cursor: the planner knows nothing yet of tables that were just put back. */
+async function checkRows(scratch: PostgresDatabase): Promise<Opened["differences"]> {
   const check = createRowCheck();
-  let last = { scope: "", kind: "", id: "" };
-  for (;;) {
-    const { rows } = await sql<typeof last & { data: string; dead_at: number | null }>`
-      select scope, kind, id, data, dead_at from rows
-      where (scope, kind, id) > (${last.scope}, ${last.kind}, ${last.id})
-      order by scope, kind, id limit ${ROWS_AT_ONCE}
-    `.execute(queries);
-    for (const { kind, data, dead_at: deadAt } of rows) {
-      if (deadAt === null) check.check(kind, data);
+  const read = (tx: Queries) =>
+    sql<{ kind: string; data: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from living`.execute(tx);
+  await scratch.queries.transaction().execute(async (tx) => {
+    await sql`
+      declare living no scroll cursor for select kind, data from rows where dead_at is null
+    `.execute(tx);
+    let next = read(tx);
+    for (;;) {
+      const { rows } = await next;
+      if (rows.length === 0) return;
+      // The database reads on while these are looked at.
+      next = read(tx);
+      for (const { kind, data } of rows) check.check(kind, data);
     }
-    const end = rows.at(-1);
-    if (!end) return check.differences();
-    last = end;
-  }
+  });
+  return check.differences();
 }
 
 async function listNamedFiles(queries: Queries): Promise<readonly NamedFile[]> {

@@ -115,9 +115,9 @@ function ArrivalSentence(props: {
 }
 
 function ArrivalRing({ share }: { readonly share: number }) {
-  const ring = { cx: 24, cy: 24, r: 20, strokeWidth: 6, pathLength: 1 };
+  const ring = { r: 20, strokeWidth: 6, pathLength: 1 };
   return (
-    <svg width="52" viewBox="0 0 48 48" fill="none" aria-hidden className="shrink-0 -rotate-90">
+    <svg width="52" viewBox="-24 -24 48 48" fill="none" aria-hidden className="shrink-0 -rotate-90">
       <circle {...ring} stroke="var(--sunken)" />
       {share > 0 && (
         <circle

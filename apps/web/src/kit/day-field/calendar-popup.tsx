@@ -1,4 +1,6 @@
-import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
+import { IconButton } from "../../ui/button.tsx";
 
 export interface CalendarPopupProps {
   readonly isOpen: boolean;
@@ -8,6 +10,50 @@ export interface CalendarPopupProps {
   /** Of the field. */
   readonly label: string;
 }
+
+/** A calendar of days or of months. */
+export interface CalendarProps<T extends string> extends CalendarPopupProps {
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly onPick: (chosen: T) => void;
+}
+
+/** What is shown, and a step to what lies before and after it: 「앞 달」, 「다음 해」. */
+export function CalendarHead(props: {
+  readonly words: string;
+  readonly of: "달" | "해";
+  readonly onStep: (by: 1 | -1) => void;
+}) {
+  const { words, of, onStep } = props;
+  return (
+    <div className="flex items-center">
+      <span className="flex-1 pl-2 text-15 font-bold" aria-live="polite">
+        {words}
+      </span>
+      <IconButton
+        label={`앞 ${of}`}
+        icon={<ChevronLeft size={20} aria-hidden />}
+        onClick={() => onStep(-1)}
+      />
+      <IconButton
+        label={`다음 ${of}`}
+        icon={<ChevronRight size={20} aria-hidden />}
+        onClick={() => onStep(1)}
+      />
+    </div>
+  );
+}
+
+/** The grid of a calendar, with the focus on the one that the arrows stand on (`data-at`). */
+export function useGridFocus(at: string) {
+  const grid = useRef<HTMLDivElement>(null);
+  useEffect(() => grid.current?.querySelector<HTMLElement>(`[data-at="${at}"]`)?.focus(), [at]);
+  return grid;
+}
+
+/** How a picked one looks, and the one of today. */
+export const cellLook =
+  "grid place-items-center rounded-chip font-semibold tabular-nums hover:bg-hover disabled:opacity-40 aria-[current=date]:shadow-[inset_0_0_0_2px_var(--warm)] aria-pressed:bg-brand aria-pressed:text-on-brand";
 
 /**
  * Stands below its field. The browser's own popover: it stands above every dialog and inside it, so that a press in it

@@ -13,18 +13,19 @@ import {
   toWeekdayLetter,
 } from "@damim/domain/calendar-day/korean-day.ts";
 import { toWeekPlace, weekHeads } from "@damim/domain/calendar-day/week.ts";
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useState, type KeyboardEvent } from "react";
 import { currentTime } from "../../platform/clock.ts";
-import { IconButton } from "../../ui/button.tsx";
 import { ChipButton } from "../../ui/chip.tsx";
-import { CalendarPopup, type CalendarPopupProps } from "./calendar-popup.tsx";
+import {
+  CalendarHead,
+  CalendarPopup,
+  cellLook,
+  useGridFocus,
+  type CalendarProps,
+} from "./calendar-popup.tsx";
 
-export interface DayCalendarProps extends CalendarPopupProps {
+export interface DayCalendarProps extends CalendarProps<CalendarDay> {
   readonly value: string;
-  readonly min?: string | undefined;
-  readonly max?: string | undefined;
-  readonly onPick: (day: CalendarDay) => void;
 }
 
 /** A month to choose a day of: arrows walk over the days, Page up and down over the months. */
@@ -48,13 +49,12 @@ function Month({ value, min = "", max = "9999", onPick, onClose }: DayCalendarPr
   );
   const month = toMonth(at);
   const days = listMonthDays(month);
-  const grid = useRef<HTMLDivElement>(null);
+  const grid = useGridFocus(at);
   const isAllowed = (day: string): boolean => day >= min && day <= max;
   const pick = (day: CalendarDay): void => {
     onPick(day);
     onClose();
   };
-  useEffect(() => grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus(), [at]);
   const step = (months: number): void => setAt(toSameDate(at, months));
   const walk = (event: KeyboardEvent): void => {
     if (event.key === "PageUp") step(-1);
@@ -70,21 +70,7 @@ function Month({ value, min = "", max = "9999", onPick, onClose }: DayCalendarPr
   ].filter(({ day }) => isAllowed(day));
   return (
     <>
-      <div className="flex items-center">
-        <span className="flex-1 pl-2 text-15 font-bold" aria-live="polite">
-          {toKoreanMonth(month)}
-        </span>
-        <IconButton
-          label="앞 달"
-          icon={<ChevronLeft size={20} aria-hidden />}
-          onClick={() => step(-1)}
-        />
-        <IconButton
-          label="다음 달"
-          icon={<ChevronRight size={20} aria-hidden />}
-          onClick={() => step(1)}
-        />
-      </div>
+      <CalendarHead words={toKoreanMonth(month)} of="달" onStep={(by) => step(by)} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are the days' */}
       <div ref={grid} className="grid grid-cols-7 text-center text-14" onKeyDown={walk}>
         {weekHeads.map((head) => (
@@ -96,14 +82,14 @@ function Month({ value, min = "", max = "9999", onPick, onClose }: DayCalendarPr
           <button
             key={day}
             type="button"
-            data-day={day}
+            data-at={day}
             style={index === 0 ? { gridColumnStart: toWeekPlace(day) + 1 } : undefined}
             aria-label={`${toKoreanDate(day)} ${toWeekdayLetter(day)}요일`}
             aria-current={day === today ? "date" : undefined}
             aria-pressed={day === value}
             tabIndex={day === at ? 0 : -1}
             disabled={!isAllowed(day)}
-            className="grid size-9 place-items-center rounded-chip font-semibold tabular-nums hover:bg-hover disabled:opacity-40 aria-[current=date]:shadow-[inset_0_0_0_2px_var(--warm)] aria-pressed:bg-brand aria-pressed:text-on-brand"
+            className={`${cellLook} size-9`}
             onClick={() => pick(day)}
           >
             {Number(day.slice(8))}
