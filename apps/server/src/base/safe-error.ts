@@ -9,7 +9,7 @@ const QUOTES_VALUES = /^2[23]/;
  */
 export function toSafeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
-  const { type, message, stack = "" } = stdSerializers.err(error);
+  const { type, message, stack } = stdSerializers.err(error);
   const code = "code" in error ? { code: String(error.code) } : {};
   const constraint = "constraint" in error ? { constraint: String(error.constraint) } : {};
   if (!QUOTES_VALUES.test(code.code ?? "")) return { type, message, stack, ...code };
