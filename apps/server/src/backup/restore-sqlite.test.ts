@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DataFolderInUse, lockDataFolder } from "../db/lock-data-folder.ts";
@@ -29,6 +30,19 @@ describe("restoreSqlite", () => {
     expect(() => lockDataFolder(dataDir)).toThrow(DataFolderInUse);
     expect(await restoring).toMatchObject({ ok: true });
     lockDataFolder(dataDir)();
+  });
+
+  it("refuses a backup in which one byte has changed, and makes nothing", async () => {
+    const dataDir = path.join(target.dataDir, "empty");
+    const bytes = readFileSync(file);
+    const at = bytes.length - 20;
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    writeFileSync(file, bytes);
+
+    const restored = await restoreSqlite({ file, dataDir, now: NOW, secret: noWords });
+
+    expect(restored).toMatchObject({ ok: false, refusal: { type: "FileDamaged" } });
+    expect(readdirSync(dataDir).filter((name) => name.startsWith("damim.sqlite"))).toEqual([]);
   });
 
   it("leaves a folder alone whose server is just starting", async () => {

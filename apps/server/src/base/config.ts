@@ -22,7 +22,9 @@ export interface Config {
   /** Its part where several processes share the work: `web` answers people, `jobs` does what nobody asks for. */
   readonly role: "all" | "web" | "jobs";
   /** How commits of other server processes come to the listeners of this one. */
-  readonly bus: "local" | "postgres" | "poll";
+  readonly bus: "local" | "postgres" | "poll" | "redis";
+  /** Of the Redis that `redis` names; it may hold a password. */
+  readonly redisUrl?: string;
   /** For people, or for a collector of logs. */
   readonly logFormat: "text" | "json";
   /** Which requests have a line: none, what went wrong and a hundredth of the others, or all. */

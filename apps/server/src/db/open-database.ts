@@ -47,8 +47,8 @@ export interface OpenDatabaseOptions {
   readonly dataDir: string;
   /** How many connections to PostgreSQL at most. */
   readonly poolSize?: number;
-  /** `poll`: a pooler stands in front, which takes no setting with a connection. */
-  readonly bus?: "local" | "postgres" | "poll";
+  /** `poll`, `redis`: a pooler may stand in front, which takes no setting with a connection. */
+  readonly bus?: "local" | "postgres" | "poll" | "redis";
   readonly isCluster?: boolean;
   /** How long a statement waits for a lock before it fails. */
   readonly lockWaitMs?: number;
@@ -109,11 +109,12 @@ function openPostgres(
     onLostConnection,
   }: OpenDatabaseOptions,
 ): PostgresDatabase {
+  const isDirect = bus !== "poll" && bus !== "redis";
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    ...(bus !== "poll" && { lock_timeout: lockWaitMs }),
-    ...(bus !== "poll" && statementMs !== undefined && { statement_timeout: statementMs }),
+    ...(isDirect && { lock_timeout: lockWaitMs }),
+    ...(isDirect && statementMs !== undefined && { statement_timeout: statementMs }),
     connectionTimeoutMillis: PG_CONNECT_TIMEOUT_MS,
     types: { getTypeParser: findTypeParser },
   });

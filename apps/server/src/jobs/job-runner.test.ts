@@ -136,6 +136,24 @@ describe.each(DATABASE_KINDS)("the job runner on %s", (kind) => {
     expect(runs).toBe(1);
   });
 
+  it("tells what takes minutes that the server ends, and does it anew after the next start", async () => {
+    const runner = buildRunner(
+      (ends) =>
+        new Promise((_resolve, reject) =>
+          ends?.addEventListener("abort", () => reject(new Error("given up"))),
+        ),
+      "a",
+    );
+    await runner.start();
+    now += HOUR_MS;
+    void runner.runDue();
+    await expect.poll(async () => (await findJob()).holder).toBe("a");
+
+    await runner.stop();
+
+    expect(await findJob()).toMatchObject({ holder: null, next_run_at: now + 15 * 60_000 });
+  });
+
   it("writes a failure down and tries again a quarter of an hour later", async () => {
     const runner = buildRunner(() => Promise.reject(new Error("disk full")), "a");
     await runner.start();

@@ -40,6 +40,7 @@ export interface JobRunnerOptions {
  */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { queries, jobs, now, holder, setTimer, onFailure } = options;
+  const ends = new AbortController();
   let isStopped = false;
   let cancelTimer = (): void => {};
   let running: Promise<void> = Promise.resolve();
@@ -53,7 +54,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     if (!(await claimJob(queries, claim))) return;
     held = name;
     const stopRenewing = keepRenewing(name);
-    const failure = await job.run().then(
+    const failure = await job.run(ends.signal).then(
       () => undefined,
       (error: unknown) => {
         onFailure(error, name);
@@ -101,6 +102,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     runDue,
     async stop() {
       isStopped = true;
+      ends.abort();
       cancelTimer();
       await new Promise<void>((resolve) => {
         const giveUp = setTimer(resolve, LAST_JOB_MS);

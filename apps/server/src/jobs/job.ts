@@ -6,8 +6,8 @@ export interface Job {
   readonly name: string;
   /** The next time it is due after an instant, both epoch ms. */
   readonly nextRun: (after: number) => number;
-  /** May run again when it failed or its process died in the middle. */
-  readonly run: () => Promise<void>;
+  /** May run again when it failed or its process died in the middle. What takes minutes gives up when the server ends. */
+  readonly run: (ends?: AbortSignal) => Promise<void>;
 }
 
 const DAY_MS = 86_400_000;

@@ -51,7 +51,7 @@ function toBody(config: Config) {
       <li>
         ${
           databaseUrl
-            ? "기록은 운영자의 데이터베이스(PostgreSQL)에 있어요. 백업은 운영자가 정해요."
+            ? `기록은 운영자의 데이터베이스(PostgreSQL)에 있어요. 밤마다 만드는 백업은 ${backupKeep}개까지 두고, 다른 백업은 운영자가 정해요.`
             : `기록은 이 서버의 데이터 폴더에 있어요. 백업은 ${backupKeep}개까지 두고 오래된 것부터 지워요.`
         }
         ${

@@ -9,6 +9,7 @@ import {
 } from "../testing/open-test-database.ts";
 import { checkStart, type StartChecks } from "./check-start.ts";
 import { toStartFailure } from "./start-failure.ts";
+import { hasRedis, startRedis } from "../testing/temporary-redis.ts";
 
 const GB = 1_000_000_000;
 
@@ -148,9 +149,33 @@ describe("a start on another computer's database", () => {
     const deaf = { ...config, databaseUrl: inject("postgresUrl") };
     expect(await refuse(toChecks({ config: deaf }))).toMatchObject({
       exitCode: 78,
-      sentence: expect.stringContaining("듣지 못해요. poll로 바꿔 주세요."),
+      sentence: expect.stringContaining("듣지 못해요. poll이나 redis로 바꿔 주세요."),
     });
   });
+
+  it.skipIf(!hasRedis)(
+    "hears itself by Redis, and refuses one that is not there or has another password",
+    async () => {
+      const { databaseUrl = "", dataDir } = database;
+      const redis = await startRedis({ password: "secret-word" });
+      const start = (redisUrl: string) =>
+        refuse(
+          toChecks({ config: { bus: "redis", redisUrl, isCluster: false, dataDir, databaseUrl } }),
+        );
+
+      expect(await start(redis.url)).toBeUndefined();
+      const other = await start(redis.url.replace("secret", "wrong"));
+      await redis.stop();
+      const away = await start(redis.url);
+      for (const refused of [other, away]) {
+        expect(refused).toMatchObject({
+          exitCode: 78,
+          sentence: expect.stringContaining("연결하지 못했어요. 켜져 있는지, 주소와 비밀번호가"),
+        });
+        expect(JSON.stringify(refused)).not.toContain("-word");
+      }
+    },
+  );
 });
 
 /** Somebody else who holds what we want to write. */

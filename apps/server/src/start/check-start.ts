@@ -4,6 +4,7 @@ import pg from "pg";
 import type { Config } from "../base/config.ts";
 import { findUnreadable } from "../db/migrations/migrate.ts";
 import type { Database } from "../db/open-database.ts";
+import { createRedis } from "../live/bus/redis-connection.ts";
 
 const CLOCK_LIMIT_MS = 2 * 60_000;
 const LEAST_FREE_BYTES = 1_000_000_000;
@@ -21,7 +22,7 @@ export class StartRefused extends Error {
 }
 
 export interface StartChecks {
-  readonly config: Pick<Config, "bus" | "dataDir" | "databaseUrl" | "isCluster">;
+  readonly config: Pick<Config, "bus" | "dataDir" | "databaseUrl" | "isCluster" | "redisUrl">;
   /** Not migrated yet: what cannot be used is left as it is. */
   readonly database: Database;
   readonly now: () => number;
@@ -93,7 +94,8 @@ async function countDealtTables({ queries }: Database): Promise<number> {
 
 /** A pooler may answer LISTEN with success and never hand a notice on: a word is sent over another connection. */
 async function checkBus({ config, database }: StartChecks): Promise<string | undefined> {
-  const { bus, databaseUrl } = config;
+  const { bus, databaseUrl, redisUrl } = config;
+  if (redisUrl !== undefined) return checkRedis(redisUrl);
   if (bus !== "postgres" || !databaseUrl) return undefined;
   const channel = `damim_check_${randomBytes(6).toString("hex")}`;
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -107,8 +109,38 @@ async function checkBus({ config, database }: StartChecks): Promise<string | und
     await client.query(`listen ${channel}`);
     await sql`select pg_notify(${channel}, ${""})`.execute(database.queries);
     if (await heard) return undefined;
-    return "DAMIM_BUS=postgres는 PgBouncer transaction 방식 뒤에서 듣지 못해요. poll로 바꿔 주세요.";
+    return "DAMIM_BUS=postgres는 PgBouncer transaction 방식 뒤에서 듣지 못해요. poll이나 redis로 바꿔 주세요.";
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+/** By a connection of its own, as another process would say it. */
+async function checkRedis(redisUrl: string): Promise<string | undefined> {
+  const channel = `damim:check:${randomBytes(6).toString("hex")}`;
+  const [hearing, saying] = await Promise.all(
+    [1, 2].map(() => createRedis(redisUrl, { retries: false })),
+  );
+  const place = new URL(redisUrl).host;
+  try {
+    if (!hearing || !saying) throw new Error("two were made");
+    for (const client of [hearing, saying]) client.on("error", () => undefined);
+    await Promise.all([hearing.connect(), saying.connect()]);
+    const heard = new Promise<boolean>((resolve) => {
+      setTimeout(() => resolve(false), HEAR_MS);
+      hearing
+        .subscribe(channel, () => resolve(true))
+        .then(() => saying.publish(channel, "1"))
+        // Its answer may still be under way when the word is there.
+        .catch(() => undefined);
+    });
+    if (await heard) return undefined;
+    return `DAMIM_BUS의 Redis(${place})에서 보낸 말이 2초 안에 돌아오지 않았어요. Redis를 확인해 주세요.`;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return `DAMIM_BUS의 Redis(${place})에 연결하지 못했어요. 켜져 있는지, 주소와 비밀번호가 맞는지 확인해 주세요. (${why})`;
+  } finally {
+    hearing?.destroy();
+    saying?.destroy();
   }
 }

@@ -1,7 +1,6 @@
 import { statfsSync } from "node:fs";
 import type { Logger } from "pino";
 import { openFileStorage } from "../adapters/files/open-file-storage.ts";
-import { backupSqlite } from "../backup/backup-sqlite.ts";
 import { sweepScratch } from "../backup/drill/scratch.ts";
 import { claimSecret } from "../backup/secret-facts.ts";
 import type { Config } from "../base/config.ts";
@@ -11,19 +10,21 @@ import { migrate } from "../db/migrations/migrate.ts";
 import type { DatabaseWatch } from "../db/database-watch.ts";
 import { type Database, openDatabase } from "../db/open-database.ts";
 import { claimFilesPlace } from "../files/files-place.ts";
+import { backUpBeforeChange } from "./back-up-before-change.ts";
 import { checkStart } from "./check-start.ts";
 
 /** Opens what the server keeps, once it is clear that this server may: the data folder, the database, the files. */
 export async function openData(
   config: Config,
-  about: {
+  told: {
     readonly log: Logger;
     readonly print: (line: string) => void;
     readonly watch: DatabaseWatch;
+    readonly searchPath: string | undefined;
   },
 ) {
-  const { log, print, watch } = about;
-  const { dataDir, backupKeep: keep } = config;
+  const { log, print, watch, searchPath } = told;
+  const { dataDir } = config;
   const secrets = openDataFolder(dataDir);
   // SQLite makes its files with the process's mask: student data is for the owner's eyes only.
   process.umask(0o077);
@@ -32,16 +33,13 @@ export async function openData(
     watch,
     onLostConnection: (error) => log.warn({ err: error }, "a database connection was lost"),
   });
-  await checkStart({ config, database, now: Date.now, findFreeBytes });
+  const about = { config, now: Date.now, findFreeBytes };
+  await checkStart({ ...about, database });
   await migrate(patientDatabase, {
     now: Date.now,
     onWait: () =>
       print("다른 서버가 데이터를 준비하고 있거나, 준비하다 멈췄어요. 15초까지 기다려요."),
-    async backUp() {
-      if (database.kind !== "sqlite") return;
-      const { file } = await backupSqlite({ dataDir, keep, now: Date.now() });
-      print(`새 버전으로 바꾸기 전에 데이터를 백업했어요: ${file}`);
-    },
+    backUp: () => backUpBeforeChange({ ...about, database: patientDatabase, searchPath, print }),
   });
   await claimSecret(database.queries, secrets.mark);
   await sweepScratch(database, { dataDir, now: Date.now() }).catch((error: unknown) =>

@@ -51,7 +51,12 @@ async function start(
   if (config.webRoot || !webApp) requireWebRoot(webRoot);
   else if (!isApiOnly) await buildWebIfMissing({ webApp, webRoot, print });
   const watch = openWatch(config, { setTimer, log });
-  const data = await openData(config, { log, print, watch: watch.database });
+  const data = await openData(config, {
+    log,
+    print,
+    watch: watch.database,
+    searchPath: env["PATH"],
+  });
   const { secrets, database, patientDatabase, files, close: closeData } = data;
   const mail = createMailSender(config, { log, print, now: Date.now });
   const certificates = await openCertificates(config);

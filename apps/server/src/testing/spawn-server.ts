@@ -24,16 +24,17 @@ const MEMORY = { MALLOC_ARENA_MAX: "2" };
 /** Starts the real server process, without the web app, and resolves when it listens. */
 export async function spawnServer(
   dataDir: string,
-  options: { readonly port?: number; readonly env?: Readonly<Record<string, string>> } = {},
+  options: {
+    readonly port?: number;
+    readonly env?: Readonly<Record<string, string>>;
+    /** Of another release (`last-release.ts`). */
+    readonly start?: string;
+  } = {},
 ): Promise<SpawnedServer> {
   const port = options.port ?? (await findFreePort());
   // To this computer only: nobody in the network is to meet a test.
-  const server = spawnMain({
-    DAMIM_DATA_DIR: dataDir,
-    PORT: String(port),
-    HOST: "localhost",
-    ...options.env,
-  });
+  const own = { DAMIM_DATA_DIR: dataDir, PORT: String(port), HOST: "localhost" };
+  const server = spawnMain({ ...own, ...options.env }, options.start);
   const origin = `http://localhost:${port}`;
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!server.output().includes("담임이 열렸어요")) {
@@ -47,8 +48,11 @@ export async function spawnServer(
 }
 
 /** Starts the server as `npm start` does and waits for nothing: for starts that are meant to fail. */
-export function spawnMain(env: Readonly<Record<string, string>>): Omit<SpawnedServer, "origin"> {
-  const child = spawn(process.execPath, [...NODE_OPTIONS, START, "--api-only"], {
+export function spawnMain(
+  env: Readonly<Record<string, string>>,
+  start = START,
+): Omit<SpawnedServer, "origin"> {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, start, "--api-only"], {
     env: { ...pickOwn("PATH", "NODE_COMPILE_CACHE"), ...MEMORY, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

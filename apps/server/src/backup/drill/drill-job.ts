@@ -19,11 +19,12 @@ export function createDrillJob(
   return {
     name: "drill",
     nextRun: MONTHLY,
-    async run() {
-      const drill = await drillInThread({
+    async run(ends) {
+      const input = {
         config: { dataDir, files, ...(databaseUrl && { databaseUrl }) },
         searchPath,
-      });
+      };
+      const drill = await drillInThread(input, ends);
       await saveDrill(database.queries, drill);
       if (drill.differences.length === 0) return;
       const trouble = {
@@ -38,11 +39,13 @@ export function createDrillJob(
 }
 
 /** Every row of a school is read: in a thread of its own nobody waits for it. */
-function drillInThread(input: DrillInput): Promise<DrillResult> {
+function drillInThread(input: DrillInput, ends?: AbortSignal): Promise<DrillResult> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./drill-worker.ts", import.meta.url), {
       workerData: input,
     });
+    // It is done anew after the next start, which sweeps what this one leaves.
+    ends?.addEventListener("abort", () => void worker.terminate(), { once: true });
     worker.once("message", resolve);
     worker.once("error", reject);
     worker.once("exit", (code) => reject(new Error(`the drill ended with ${code}`)));

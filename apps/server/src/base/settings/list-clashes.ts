@@ -17,8 +17,8 @@ export function listClashes(written: Readonly<Record<string, string>>): readonly
   if (Boolean(written["DAMIM_AI_URL"]) !== Boolean(written["DAMIM_AI_MODEL"])) {
     mistakes.push("DAMIM_AI_URL과 DAMIM_AI_MODEL은 함께 적어 주세요.");
   }
-  if (["postgres", "poll"].includes(String(written["DAMIM_BUS"])) && !written["DATABASE_URL"]) {
-    mistakes.push("DAMIM_BUS=postgres와 poll은 DATABASE_URL이 있을 때만 쓸 수 있어요.");
+  if ((written["DAMIM_BUS"] ?? "local") !== "local" && !written["DATABASE_URL"]) {
+    mistakes.push("DAMIM_BUS=postgres, poll, redis://…는 DATABASE_URL이 있을 때만 쓸 수 있어요.");
   }
   // A notice of PostgreSQL stays on its node, and the default is to listen for them.
   const hearsNotices = (written["DAMIM_BUS"] ?? "postgres") === "postgres";

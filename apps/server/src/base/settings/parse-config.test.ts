@@ -64,9 +64,17 @@ describe("parseConfig", () => {
     });
     expect(parseConfig({ DAMIM_BUS: "poll" })).toEqual({
       ok: false,
-      mistakes: ["DAMIM_BUS=postgres와 poll은 DATABASE_URL이 있을 때만 쓸 수 있어요."],
+      mistakes: ["DAMIM_BUS=postgres, poll, redis://…는 DATABASE_URL이 있을 때만 쓸 수 있어요."],
     });
     expect(parseConfig({ DAMIM_BUS: "redis" })).toMatchObject({ ok: false });
+    const DAMIM_BUS = "redis://damim:word@127.0.0.1:6379";
+    expect(parseConfig({ DATABASE_URL, DAMIM_BUS })).toMatchObject({
+      value: { bus: "redis", redisUrl: DAMIM_BUS },
+    });
+    expect(parseConfig({ DAMIM_BUS })).toMatchObject({ ok: false });
+    expect(parseConfig({ DATABASE_URL, DAMIM_BUS: "http://127.0.0.1" })).toMatchObject({
+      ok: false,
+    });
     const cluster = { DAMIM_CLUSTER: "citus", DAMIM_BUS: "poll" };
     expect(parseConfig({ DATABASE_URL, ...cluster })).toMatchObject({ value: { isCluster: true } });
     expect(parseConfig(cluster)).toMatchObject({ ok: false });

@@ -23,9 +23,15 @@ export const serverEntries = {
     "all",
   ),
   DAMIM_BUS: v.optional(
-    v.picklist(
-      ["local", "postgres", "poll"],
-      "DAMIM_BUS는 local, postgres, poll 가운데 하나여야 해요.",
+    v.union(
+      [
+        v.picklist(["local", "postgres", "poll"]),
+        v.pipe(
+          v.string(),
+          v.check((text) => hasScheme(text, ["redis:", "rediss:"])),
+        ),
+      ],
+      "DAMIM_BUS는 local, postgres, poll이나 redis://사용자:비밀번호@주소:6379 가운데 하나여야 해요.",
     ),
   ),
   DAMIM_LOG: v.optional(

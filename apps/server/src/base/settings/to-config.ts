@@ -37,7 +37,7 @@ export function toConfig(settings: Settings): Config {
     ...(settings.DAMIM_WEB_ROOT ? { webRoot: path.resolve(settings.DAMIM_WEB_ROOT) } : {}),
     ...(settings.DATABASE_URL ? { databaseUrl: settings.DATABASE_URL } : {}),
     role: settings.DAMIM_ROLE,
-    bus: settings.DAMIM_BUS ?? (settings.DATABASE_URL ? "postgres" : "local"),
+    ...toBus(settings),
     logFormat: settings.DAMIM_LOG,
     logRequests: settings.DAMIM_LOG_REQUESTS,
     ...(metricsOn ? { metricsOn } : {}),
@@ -104,4 +104,20 @@ function toAddresses(settings: Settings): readonly string[] {
 function toFilesPlace(text: string): Config["files"] {
   const place = parseS3Place(text);
   return place ? { type: "s3", ...place } : { type: "disk" };
+}
+
+function toBus({
+  DAMIM_BUS: bus,
+  DATABASE_URL: shared,
+}: Settings): Pick<Config, "bus" | "redisUrl"> {
+  switch (bus) {
+    case undefined:
+      return { bus: shared ? "postgres" : "local" };
+    case "local":
+    case "postgres":
+    case "poll":
+      return { bus };
+    default:
+      return { bus: "redis", redisUrl: bus };
+  }
 }

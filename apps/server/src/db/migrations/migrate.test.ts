@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { DATABASE_KINDS, openTestDatabase } from "../../testing/open-test-database.ts";
 import { migrate } from "./migrate.ts";
@@ -70,4 +71,39 @@ describe.each(DATABASE_KINDS)("migrate on %s", (kind) => {
     expect(await readEnd()).toBeUndefined();
     await database.close();
   });
+});
+
+it("a migration that waits for a lock lets others through each two seconds, and comes to its end", async () => {
+  const database = await openTestDatabase("postgres");
+  const { queries } = database;
+  await queries.deleteFrom("migrations").where("name", "=", "0030-readable-since").execute();
+  for (const column of ["release", "readable_since"]) {
+    await queries.schema.alterTable("migrations").dropColumn(column).execute();
+  }
+  const over = Promise.withResolvers<void>();
+  const reading = queries.transaction().execute(async (tx) => {
+    await tx.selectFrom("migrations").select("name").execute();
+    await over.promise;
+  });
+  let isDone = false;
+  const migrating = migrate(database, { now: Date.now }).then(() => (isDone = true));
+  const waits = async (): Promise<number> => {
+    const { rows } =
+      await sql`select 1 from pg_locks where not granted and mode = 'AccessExclusiveLock'`.execute(
+        queries,
+      );
+    return rows.length;
+  };
+  await expect.poll(waits).toBe(1);
+
+  const began = performance.now();
+  await queries.selectFrom("migrations").select("name").execute();
+  const heldUpMs = performance.now() - began;
+  const wasDone = isDone;
+  over.resolve();
+  await Promise.all([reading, migrating]);
+
+  expect(heldUpMs).toBeLessThan(4_000);
+  expect([wasDone, isDone]).toEqual([false, true]);
+  await database.close();
 });

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Migration } from "../migration.ts";
 import type { Database } from "../open-database.ts";
 import type { Queries } from "../schema.ts";
 import { migrations, OWN_RELEASE } from "./migrations.ts";
@@ -8,13 +10,17 @@ const LEASE = { ms: 15_000, renewMs: 5_000 };
 const LEASE_CHECK_MS = 200;
 /** Longer than any lease of any release: written down while the clock ran ahead. */
 const LONGEST_LEASE_MS = 120_000;
+/** A migration that waits for a lock holds up everybody behind it: it lets go after so long, and tries again. */
+const LOCK_WAIT_MS = 2_000;
+const LOCK_TRIES = 10;
 /** Who waits for longer than this is told why. */
 const QUIET_MS = 1_000;
 
 /**
  * Brings the database to the newest schema. Several server processes may start at once: a lease
  * row lets one of them work while the others wait, and ends by itself when its holder dies. `onWait` is told once.
- * `backUp` is awaited before the first change to a database that already holds something.
+ * `backUp` is awaited before the first change to a database that already holds something. On PostgreSQL other servers
+ * write meanwhile: a migration waits two seconds for a lock, then lets them through and tries again for a minute.
  */
 export async function migrate(
   database: Database,
@@ -43,21 +49,7 @@ export async function migrate(
     const missing = migrations.filter(({ name }) => !applied.has(name));
     if (applied.size > 0 && missing.length > 0) await backUp?.();
     for (const migration of missing) {
-      await database.tx(async (queries) => {
-        await migration.up(queries, database.kind);
-        await queries
-          .insertInto("migrations")
-          .values({
-            name: migration.name,
-            applied_at: now(),
-            // The columns came with the first one that says it.
-            ...(migration.release && {
-              release: migration.release,
-              readable_since: migration.readableSince ?? null,
-            }),
-          })
-          .execute();
-      });
+      await applyPatiently(database, migration, now);
     }
     await database.queries
       .insertInto("facts")
@@ -68,6 +60,40 @@ export async function migrate(
     clearInterval(renewing);
     await database.queries.deleteFrom("leases").where("holder", "=", holder).execute();
   }
+}
+
+async function applyPatiently(
+  database: Database,
+  migration: Migration,
+  now: () => number,
+): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await database.tx(async (queries) => {
+        if (database.kind === "postgres") {
+          await sql`set local lock_timeout = ${sql.lit(LOCK_WAIT_MS)}`.execute(queries);
+        }
+        await migration.up(queries, database.kind);
+        const row = {
+          name: migration.name,
+          applied_at: now(),
+          // The columns came with the first one that says it.
+          ...(migration.release && {
+            release: migration.release,
+            readable_since: migration.readableSince ?? null,
+          }),
+        };
+        await queries.insertInto("migrations").values(row).execute();
+      });
+    } catch (error) {
+      if (!isLockNotAvailable(error) || tries === LOCK_TRIES) throw error;
+    }
+  }
+}
+
+/** PostgreSQL: lock_not_available. */
+function isLockNotAvailable(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "55P03";
 }
 
 async function createBookkeeping(database: Database): Promise<void> {

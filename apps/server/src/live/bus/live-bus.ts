@@ -24,7 +24,7 @@ export interface LiveBus {
   tell(message: string): void;
   /** What others told, once somebody watches a scope; `isAtOnce`: from now on. Returns the way to stop. */
   hear(listener: (message: string) => void, isAtOnce?: boolean): () => void;
-  /** What others say does not come just now. Absent: there is nobody to hear, or nothing to lose. */
+  /** What others say does not come just now. Absent: there is nobody to hear, or it is found without them. */
   isDeaf?(): boolean;
   close(): Promise<void>;
 }

@@ -6,6 +6,7 @@ import { CHANNEL } from "../../sync/announcement.ts";
 import { findEngine } from "../../sync/engine.ts";
 import { createNewsReader, type NewsReader } from "./news-reader.ts";
 import { openPostgresBus } from "./postgres-bus.ts";
+import { openRedisBus } from "./redis-bus.ts";
 import { createReadNews } from "./read-news.ts";
 
 /** The bus that `DAMIM_BUS` names. `endSession` ends the session's streams of this process. */
@@ -14,7 +15,7 @@ export function openBus(
   hub: LiveHub,
   endSession: LiveBus["endSession"],
 ): LiveBus {
-  const { bus, databaseUrl } = config;
+  const { bus, databaseUrl, redisUrl } = config;
   if (bus === "local" || !databaseUrl) return createLocalBus(hub, endSession);
   const reader = createNewsReader({
     hub,
@@ -22,10 +23,13 @@ export function openBus(
     onFailure: (error) => log.warn({ err: error }, "commits of others could not be read"),
   });
   if (bus === "poll") return openPollBus(reader, endSession);
+  const onLost = (error: unknown): void =>
+    log.warn({ err: error }, "the listening connection was lost");
+  if (redisUrl !== undefined) return openRedisBus({ reader, redisUrl, onLost, endSession });
   return openPostgresBus({
     reader,
     databaseUrl,
-    onLost: (error) => log.warn({ err: error }, "the listening connection was lost"),
+    onLost,
     endSession,
     notify(payload) {
       sql`select pg_notify(${CHANNEL}, ${payload})`

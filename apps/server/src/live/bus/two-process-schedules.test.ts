@@ -15,6 +15,7 @@ import {
 import { deepCount, deepSeed, reportDeep } from "../../testing/deep-run.ts";
 import { openLiveReader } from "../../testing/open-live-reader.ts";
 import { openTestDatabase, type TestDatabase } from "../../testing/open-test-database.ts";
+import { hasRedis, startRedis, type TemporaryRedis } from "../../testing/temporary-redis.ts";
 import { type SpawnedServer, spawnServer } from "../../testing/spawn-server.ts";
 
 const SCHEDULES = deepCount(8);
@@ -23,14 +24,19 @@ const FIRST_SEED = deepSeed(1);
 const SCHEDULES_PER_TEACHER = 8;
 const CHANCE_OF_CUT = 0.3;
 
-describe("two server processes on one PostgreSQL, in any schedule", () => {
+const BUSES = ["postgres", ...(hasRedis ? ["redis"] : [])];
+
+describe.each(BUSES)("two server processes with DAMIM_BUS=%s, in any schedule", (bus) => {
+  let redis: TemporaryRedis | undefined;
   let database: TestDatabase;
   let servers: readonly SpawnedServer[];
+  let cutting: Promise<void> = Promise.resolve();
   const counts = { pushes: 0, cuts: 0, frames: 0, pulls: 0 };
 
   beforeAll(async () => {
     database = await openTestDatabase("postgres");
-    const env = { DATABASE_URL: database.databaseUrl ?? "", DAMIM_BUS: "postgres" };
+    redis = bus === "redis" ? await startRedis() : undefined;
+    const env = { DATABASE_URL: database.databaseUrl ?? "", DAMIM_BUS: redis?.url ?? bus };
     servers = [
       await spawnServer(database.dataDir, { env }),
       await spawnServer(database.dataDir, { env }),
@@ -39,6 +45,7 @@ describe("two server processes on one PostgreSQL, in any schedule", () => {
   afterAll(async () => {
     for (const { child } of servers) child.kill("SIGTERM");
     await Promise.all(servers.map(({ ended }) => ended));
+    await redis?.stop();
     await database.close();
   });
 
@@ -80,7 +87,7 @@ describe("two server processes on one PostgreSQL, in any schedule", () => {
     const acknowledged = new Set<string>();
     const writers = Array.from({ length: 2 + random.below(3) }, async (_, writer) => {
       for (let push = 2 + random.below(5); push > 0; push--) {
-        if (random.isLucky(CHANCE_OF_CUT / 4)) await cutListeners();
+        if (random.isLucky(CHANCE_OF_CUT / 4)) await cutListeners(random);
         const ops = listOps(random, `w${writer}.${push}`);
         const reply = await random.pick(teachers).push(scope, ops);
         counts.pushes++;
@@ -90,7 +97,7 @@ describe("two server processes on one PostgreSQL, in any schedule", () => {
       }
     });
     await Promise.all(writers);
-    if (random.isLucky(CHANCE_OF_CUT)) await cutListeners();
+    if (random.isLucky(CHANCE_OF_CUT)) await cutListeners(random);
     const last = { ...buildStudentOp(1, toStamp(Date.now(), 9_999, "last")), id: "last" };
     await random.pick(teachers).push(scope, [last]);
     await Promise.all(readers.map((reader) => reader.untilRow("last")));
@@ -110,8 +117,15 @@ describe("two server processes on one PostgreSQL, in any schedule", () => {
   }
 
   /** Both processes lose what they listen on, and hear of nothing until they have it again. */
-  async function cutListeners(): Promise<void> {
+  async function cutListeners(random: Random): Promise<void> {
     counts.cuts++;
+    if (redis) {
+      // One at a time: another writer may kill it in the same moment.
+      const cut = redis;
+      const work = random.isLucky(0.5) ? () => cut.restart(random.below(200)) : () => cut.cutAll();
+      cutting = cutting.then(work);
+      return cutting;
+    }
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = ${LISTENER_NAME} and query <> ''`.execute(database.queries);

@@ -15,12 +15,16 @@ import {
 } from "../../testing/build-teacher.ts";
 import { openLiveReader } from "../../testing/open-live-reader.ts";
 import { openTestDatabase, type TestDatabase } from "../../testing/open-test-database.ts";
+import { hasRedis, startRedis, type TemporaryRedis } from "../../testing/temporary-redis.ts";
 import { type SpawnedServer, spawnServer } from "../../testing/spawn-server.ts";
 
 const PUSHES = 200;
 
-describe.each(["postgres", "poll"] as const)("two server processes, DAMIM_BUS=%s", (bus) => {
+const BUSES = ["postgres", "poll", ...(hasRedis ? ["redis"] : [])];
+
+describe.each(BUSES)("two server processes, DAMIM_BUS=%s", (bus) => {
   let database: TestDatabase;
+  let redis: TemporaryRedis | undefined;
   let servers: readonly SpawnedServer[];
   /** The same teacher at the first and at the second process. */
   let first: TestTeacher;
@@ -30,7 +34,8 @@ describe.each(["postgres", "poll"] as const)("two server processes, DAMIM_BUS=%s
 
   beforeAll(async () => {
     database = await openTestDatabase("postgres");
-    const env = { DATABASE_URL: database.databaseUrl ?? "", DAMIM_BUS: bus };
+    redis = bus === "redis" ? await startRedis({ password: "secret-word" }) : undefined;
+    const env = { DATABASE_URL: database.databaseUrl ?? "", DAMIM_BUS: redis?.url ?? bus };
     servers = [
       await spawnServer(database.dataDir, { env }),
       await spawnServer(database.dataDir, { env }),
@@ -48,6 +53,7 @@ describe.each(["postgres", "poll"] as const)("two server processes, DAMIM_BUS=%s
   afterAll(async () => {
     for (const { child } of servers) child.kill("SIGTERM");
     const ends = await Promise.all(servers.map(({ ended }) => ended));
+    await redis?.stop();
     await database.close();
     expect(ends).toEqual([
       { code: 0, signal: null },
@@ -109,25 +115,22 @@ describe.each(["postgres", "poll"] as const)("two server processes, DAMIM_BUS=%s
     },
   );
 
-  it.runIf(bus === "postgres")(
-    "end a session's streams at once, wherever it signs out",
-    async () => {
-      const live = await second.fetch(`api/live?scopes=${scope}`);
-      const stream = live.body?.pipeThrough(new TextDecoderStream()).getReader();
-      const hello = await stream?.read();
-      // The listening connection stands when something came through it.
-      await push(first, "s1");
-      const frame = await stream?.read();
+  it.runIf(bus !== "poll")("end a session's streams at once, wherever it signs out", async () => {
+    const live = await second.fetch(`api/live?scopes=${scope}`);
+    const stream = live.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const hello = await stream?.read();
+    // The listening connection stands when something came through it.
+    await push(first, "s1");
+    const frame = await stream?.read();
 
-      await first.post("api/auth/sign-out", {});
-      const next = await stream?.read();
+    await first.post("api/auth/sign-out", {});
+    const next = await stream?.read();
 
-      expect(hello?.value).toContain("event: hello");
-      expect(frame?.value).toContain("s1");
-      // Not a heartbeat: that one comes first and would end it only after it.
-      expect(next).toEqual({ done: true, value: undefined });
-    },
-  );
+    expect(hello?.value).toContain("event: hello");
+    expect(frame?.value).toContain("s1");
+    // Not a heartbeat: that one comes first and would end it only after it.
+    expect(next).toEqual({ done: true, value: undefined });
+  });
 
   it.runIf(bus === "postgres")("miss nothing when a listening connection is cut", async () => {
     const reader = await openLiveReader(second, scope);
@@ -148,4 +151,24 @@ describe.each(["postgres", "poll"] as const)("two server processes, DAMIM_BUS=%s
     await reader.untilRow("after");
     await reader.close();
   });
+
+  it.runIf(bus === "redis")(
+    "miss nothing while Redis is away, and never write its password down",
+    { timeout: 60_000 },
+    async () => {
+      const reader = await openLiveReader(second, scope);
+      for (let kill = 0; kill < 5; kill++) {
+        const back = redis?.restart(300);
+        await push(first, `kill${kill}`);
+        await reader.untilRow(`kill${kill}`);
+        await back;
+      }
+      await expect.poll(() => servers[1]?.output()).toContain("the listening connection was lost");
+
+      await push(first, "after");
+      await reader.untilRow("after");
+      await reader.close();
+      expect(servers.map(({ output }) => output()).join("")).not.toContain("secret-word");
+    },
+  );
 });
