@@ -3,6 +3,7 @@ import { listBackups, openBackupFolder } from "../backup/backup-folder.ts";
 import { findDrill } from "../backup/drill/drill-facts.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { Database } from "../db/open-database.ts";
+import { findWaiting } from "../push/waiting-deliveries.ts";
 import type { CountedFigures } from "./figures.ts";
 
 export interface FigureSources {
@@ -70,18 +71,10 @@ async function readEpoch({ figures, database }: FigureSources): Promise<void> {
 }
 
 async function readDeliveries({ figures, database, now }: FigureSources): Promise<void> {
-  const at = now();
-  const { count, oldest } = await database.queries
-    .selectFrom("deliveries")
-    .select(({ fn }) => [
-      fn.countAll<number | string>().as("count"),
-      fn.min<number | string | null>("next_at").as("oldest"),
-    ])
-    .where("state", "in", ["new", "waiting"])
-    .where("next_at", "<=", at)
-    .executeTakeFirstOrThrow();
-  figures.metrics.set("damim_deliveries_waiting", Number(count));
-  figures.metrics.set("damim_deliveries_oldest_seconds", (at - Number(oldest ?? at)) / 1000);
+  const { count, oldestAt } = await findWaiting(database.queries, now());
+  figures.metrics.set("damim_deliveries_waiting", count);
+  const waitedMs = oldestAt === undefined ? 0 : now() - oldestAt;
+  figures.metrics.set("damim_deliveries_oldest_seconds", waitedMs / 1000);
 }
 
 async function readJobs({ figures, database }: FigureSources): Promise<void> {
