@@ -3,9 +3,12 @@
  * machine. Prints the rows of the table in `docs/scale.md`; ends with 1 when one of them is not as it must be.
  */
 import { citus } from "./rehearse/citus.ts";
+import { many } from "./rehearse/many.ts";
+import { router } from "./rehearse/router.ts";
+import { standby } from "./rehearse/standby.ts";
 import type { Part } from "./rehearse/part.ts";
 
-const PARTS: readonly Part[] = [citus];
+const PARTS: readonly Part[] = [router, many, standby, citus];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => PARTS.every((part) => part.name !== name));
