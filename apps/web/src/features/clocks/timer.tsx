@@ -180,7 +180,8 @@ function Dial({ clock, timer }: FaceProps) {
           cy="50"
           r="44"
           pathLength="1"
-          strokeDasharray={`${Math.min(1, part)} 2`}
+          // A dash as long as the circle leaves a hair where it begins.
+          strokeDasharray={part < 1 ? `${part} 2` : undefined}
           className="fill-none stroke-board-brand stroke-[8px]"
         />
       </svg>
