@@ -116,6 +116,8 @@ function openPostgres(
   });
   // Without a listener an idle connection that the database ends would end our process.
   pool.on("error", (error) => onLostConnection?.(error));
+  // So would one that a transaction holds between two statements; the next statement fails and says so.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const { log, isHeldUp } = createStatementWatch(watch);
   const dialect = new PostgresDialect({
     pool: Object.assign(pool, { connect: connectInTurn(pool, watch) }),
