@@ -1,7 +1,5 @@
 import { existsSync, renameSync } from "node:fs";
 import path from "node:path";
-import { createS3FileStorage } from "../adapters/files/s3-file-storage.ts";
-import { type Fetched, fetchBackup } from "../backup/away/fetch-backup.ts";
 import { NoDumpProgram } from "../backup/backup-postgres.ts";
 import { findFreePath } from "../backup/backup-folder.ts";
 import { findSecret, type FoundSecret, isRefused } from "../backup/find-secret.ts";
@@ -15,6 +13,7 @@ import { tryLockDataFolder } from "../db/lock-data-folder.ts";
 import { openDatabase, SQLITE_FILE } from "../db/open-database.ts";
 import { forgetFilesPlace } from "../files/files-place.ts";
 import { type Command, type CommandRun, withSettings } from "../start/command.ts";
+import { fetchAway } from "./fetch-away.ts";
 
 const refusals: Readonly<Record<RestoreRefusal["type"], readonly [code: number, text: string]>> = {
   FileMissing: [66, "그 파일이 없어요. 경로를 확인해 주세요."],
@@ -35,23 +34,6 @@ const refusals: Readonly<Record<RestoreRefusal["type"], readonly [code: number, 
     "이 데이터는 다른 서버 열쇠(secret)의 것인데, 백업에 열쇠가 들어 있지 않아요. 그때의 secret 파일을 데이터 폴더에 넣고 다시 해 주세요. 열쇠를 잃었다면 --without-secret을 붙여 주세요. 그러면 모두 다시 로그인해야 하고, 패드 방 링크와 잠긴 타임캡슐은 열리지 않아요. 바뀐 것은 없어요.",
   ],
   ServerRuns: [75, "담임 서버가 켜져 있어요. 서버를 끈 뒤 다시 해 주세요. 바뀐 것은 없어요."],
-};
-
-const awayRefusals: Readonly<
-  Record<Extract<Fetched, { ok: false }>["type"], readonly [code: number, text: string]>
-> = {
-  NothingAway: [
-    66,
-    "DAMIM_BACKUP_TO의 저장소에 그런 백업이 없어요. 주소와 폴더를 확인해 주세요. 바뀐 것은 없어요.",
-  ],
-  WordsWrong: [
-    65,
-    "복구 낱말이 이 저장소의 것이 아니에요. 종이의 낱말 열두 개를 순서대로 다시 적어 주세요. 바뀐 것은 없어요.",
-  ],
-  AwayDamaged: [
-    65,
-    "저장소에 있는 백업이 온전하지 않거나 다른 열쇠로 잠겨 있어요. 다른 날의 백업 이름을 뒤에 적어 다시 해 주세요. 바뀐 것은 없어요.",
-  ],
 };
 
 const WITHOUT_SECRET = "--without-secret";
@@ -79,14 +61,17 @@ export const restore: Command = (run) => {
   const restoring = { ...run, isGivenUp };
   process.umask(0o077);
   return withSettings(run, async (config) => {
-    if (what === AWAY && rest.length <= 1) return bringBack(rest[0], config, restoring);
-    if (what === undefined || rest.length > 0) {
+    const isAway = what === AWAY && rest.length <= 1;
+    if (what === undefined || (rest.length > 0 && !isAway)) {
       run.complain(`${run.call("restore", "백업파일")} 처럼 되돌릴 파일 하나를 적어 주세요.`);
       return 64;
     }
-    const work =
-      what === "--new-epoch" ? startNewEpoch(config, restoring) : putBack(what, config, restoring);
-    return work.catch((error: unknown) => {
+    const work = (): Promise<number> => {
+      if (isAway) return bringBack(rest[0], config, restoring);
+      if (what === "--new-epoch") return startNewEpoch(config, restoring);
+      return putBack(what, config, restoring);
+    };
+    return work().catch((error: unknown) => {
       run.complain(`되돌리지 못했어요. (${String(error)})`);
       return 1;
     });
@@ -99,29 +84,12 @@ async function bringBack(
   config: Config,
   run: Restoring,
 ): Promise<number> {
-  const { backupTo, dataDir } = config;
-  if (!backupTo) {
-    run.complain("DAMIM_BACKUP_TO에 백업을 보내 둔 저장소를 먼저 적어 주세요.");
-    return 78;
-  }
   let typed: string | undefined;
   const askWords = async (): Promise<string> => (typed ??= await run.ask(QUESTION));
-  const storage = createS3FileStorage(backupTo);
-  const fetched = await fetchBackup({ storage, dataDir, name, askWords });
-  if (!fetched.ok) {
-    const [code, text] = awayRefusals[fetched.type];
-    run.complain(text);
-    return code;
-  }
-  const { file, fileCount } = fetched;
-  run.print(`가져왔어요: ${file}${fileCount > 0 ? ` (파일 ${fileCount}개와 함께)` : ""}`);
-  if (file.endsWith(".dump") !== Boolean(config.databaseUrl)) {
-    run.complain(
-      "가져온 백업이 이 서버의 데이터베이스 것이 아니에요. DATABASE_URL을 확인해 주세요. 바뀐 것은 없어요.",
-    );
-    return 78;
-  }
-  return putBack(file, config, { ...run, ask: askWords });
+  const fetched = await fetchAway(name, config, { ...run, askWords });
+  return typeof fetched === "number"
+    ? fetched
+    : putBack(fetched, config, { ...run, ask: askWords });
 }
 
 async function putBack(name: string, config: Config, run: Restoring): Promise<number> {

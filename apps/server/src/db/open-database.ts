@@ -22,7 +22,11 @@ interface AnyDatabase {
 export interface PostgresDatabase extends AnyDatabase {
   readonly kind: "postgres";
   /** Connections in use, and who waits for one. */
-  readonly countConnections: () => { readonly used: number; readonly waiting: number };
+  readonly countConnections: () => {
+    readonly used: number;
+    readonly waiting: number;
+    readonly most: number;
+  };
   /** The tables of the teachers' words lie on several nodes, each scope on one (Citus). */
   readonly isCluster: boolean;
 }
@@ -51,7 +55,7 @@ export interface OpenDatabaseOptions {
   /** How long a statement may take on PostgreSQL; absent: as long as it takes. */
   readonly statementMs?: number;
   readonly watch?: DatabaseWatch;
-  /** Tells about an idle connection that died: the pool opens another by itself. */
+  /** Tells about a connection that died, in use or idle: the pool opens another by itself. */
   readonly onLostConnection?: (error: Error) => void;
 }
 
@@ -114,8 +118,9 @@ function openPostgres(
     connectionTimeoutMillis: PG_CONNECT_TIMEOUT_MS,
     types: { getTypeParser: findTypeParser },
   });
-  // Without a listener an idle connection that the database ends would end our process.
-  pool.on("error", (error) => onLostConnection?.(error));
+  // A connection that the database ends would end our process where nobody listens: the pool does so only while it is idle.
+  pool.on("connect", (client) => client.on("error", (error) => onLostConnection?.(error)));
+  pool.on("error", () => undefined);
   const { log, isHeldUp } = createStatementWatch(watch);
   const dialect = new PostgresDialect({
     pool: Object.assign(pool, { connect: connectInTurn(pool, watch) }),
@@ -130,6 +135,7 @@ function openPostgres(
     countConnections: () => ({
       used: pool.totalCount - pool.idleCount,
       waiting: pool.waitingCount,
+      most: poolSize,
     }),
     close: () => queries.destroy(),
   };
