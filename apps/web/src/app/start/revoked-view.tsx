@@ -2,7 +2,7 @@
 import { describeFile, describeWrite, toPlainText } from "../unsent/describe-write.ts";
 import { useEffect, useState } from "react";
 import { discardWords, leaveRevokedDevice } from "../../data/opening/leave-revoked-device.ts";
-import { listDrafts } from "../../data/drafts/use-draft.ts";
+import { listDrafts } from "../../data/drafts/list-drafts.ts";
 import type { Revocation } from "../../data/rounds/send-round.ts";
 import { listRefused, listWaiting } from "../../data/rounds/sync-state.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";

@@ -1,7 +1,7 @@
 // Overlay: imports Base UI through ui/overlay/confirm-dialog.tsx. Loaded lazily by teacher-root.tsx.
 import { describeWrite } from "./describe-write.ts";
 import { useState } from "react";
-import { listDrafts } from "../../data/drafts/use-draft.ts";
+import { listDrafts } from "../../data/drafts/list-drafts.ts";
 import {
   countRefused,
   countWaiting,

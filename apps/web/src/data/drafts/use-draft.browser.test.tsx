@@ -3,7 +3,8 @@ import { page } from "vitest/browser";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
 import type { Keeping } from "../teacher-data.ts";
-import { forgetDrafts, listDrafts, throwAway, useDraft } from "./use-draft.ts";
+import { listDrafts } from "./list-drafts.ts";
+import { dropLeaving, forgetDrafts, useDraft } from "./use-draft.ts";
 
 afterEach(() => forgetDrafts("u-test"));
 
@@ -108,7 +109,14 @@ function Thrown() {
     <>
       <input aria-label="메모" value={text} onChange={(event) => setText(event.target.value)} />
       <button onClick={clear}>저장</button>
-      <button onClick={() => throwAway(forget)}>버리기</button>
+      <button
+        onClick={() => {
+          forget();
+          dropLeaving();
+        }}
+      >
+        버리기
+      </button>
     </>
   );
 }

@@ -48,12 +48,14 @@ export function hasDraftsInMemory(): boolean {
   return [...draftsInMemory.values()].some((text) => text.trim() !== "");
 }
 
-/**
- * Half-written texts of this teacher's forms on this device, those of her clubs too, without their names. Not those that
- * were saved a moment ago.
- */
-export function listDrafts(uid: string): readonly string[] {
-  return [...draftsInMemory.values(), ...listKept(uid).map(([, text]) => text)].filter(hasWords);
+/** Of this teacher's forms, or of her clubs': those are nobody's by name. */
+export function isDraftOf(uid: string, key: string): boolean {
+  return [`${uid}:`, CLUB_UID_START].some((start) => key.startsWith(DRAFT_PREFIX + start));
+}
+
+/** It was saved, and stays for a moment yet: nobody misses it. */
+export function isLeaving(key: string): boolean {
+  return leaving.has(key);
 }
 
 /**
@@ -62,50 +64,22 @@ export function listDrafts(uid: string): readonly string[] {
  */
 export function forgetDrafts(uid: string): void {
   draftsInMemory.clear();
-  for (const timer of leaving.values()) clearTimeout(timer);
-  leaving.clear();
-  for (const [key] of listKept(uid)) drop(key);
+  dropLeaving();
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(OPEN_PREFIX)) localStorage.removeItem(key);
+      if (key.startsWith(OPEN_PREFIX) || isDraftOf(uid, key)) drop(key);
     }
   } catch {
     // Storage is refused, so nothing was kept.
   }
 }
 
-/** What `forget` gives up is not wanted: it goes at once, not when it is sure that its row was written. */
-export function throwAway(forget: () => void): void {
-  const others = new Set(leaving.keys());
-  forget();
+/** What was given up goes at once: it was thrown away, and no row has to be waited for. */
+export function dropLeaving(): void {
   for (const [key, timer] of leaving) {
-    if (others.has(key)) continue;
     clearTimeout(timer);
     leaving.delete(key);
     drop(key);
-  }
-}
-
-function listKept(uid: string): readonly (readonly [key: string, text: string])[] {
-  const starts = [`${DRAFT_PREFIX}${uid}:`, DRAFT_PREFIX + CLUB_UID_START];
-  try {
-    return Object.entries<string>(localStorage).filter(
-      ([key]) => !leaving.has(key) && starts.some((start) => key.startsWith(start)),
-    );
-  } catch {
-    return [];
-  }
-}
-
-/** Of a form: whether one of its fields holds a letter, beside the digest of what it began with. */
-function hasWords(text: string): boolean {
-  if (!text.startsWith("{")) return text.trim() !== "";
-  try {
-    return Object.entries(Object(JSON.parse(text))).some(
-      ([name, value]) => name !== "from" && String(value).trim() !== "" && value !== false,
-    );
-  } catch {
-    return true;
   }
 }
 

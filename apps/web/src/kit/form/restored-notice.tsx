@@ -1,4 +1,4 @@
-import { throwAway } from "../../data/drafts/use-draft.ts";
+import { dropLeaving } from "../../data/drafts/use-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -8,7 +8,13 @@ export function RestoredNotice({ onForget }: { readonly onForget: () => void }) 
     <Notice
       tone="info"
       actions={
-        <Button variant="weak" onClick={() => throwAway(onForget)}>
+        <Button
+          variant="weak"
+          onClick={() => {
+            onForget();
+            dropLeaving();
+          }}
+        >
           버리고 처음 값으로
         </Button>
       }
