@@ -68,6 +68,7 @@ export function DraftCard(props: {
                     근거 보기
                   </Button>
                   {facts.length}
+                  {desk.findings[at]?.length ? ` · 살펴볼 것 ${desk.findings[at].length}` : ""}
                 </p>
               </div>
               <IconButton

@@ -1,5 +1,9 @@
 import { buildPrompt, type AiFact, type Prompt } from "@damim/domain/ai-writing/build-prompt.ts";
-import { aiDraftKind, type AiLength } from "@damim/domain/ai-writing/ai-draft.ts";
+import {
+  aiDraftKind,
+  type AiLength,
+  type DraftSentence,
+} from "@damim/domain/ai-writing/ai-draft.ts";
 import { isRecordPurpose } from "@damim/domain/ai-writing/ai-purpose.ts";
 import { findOrders } from "@damim/domain/ai-writing/find-orders.ts";
 import type { JudgedSentence } from "@damim/domain/ai-writing/draft-sentences.ts";
@@ -11,6 +15,7 @@ import {
 } from "@damim/domain/ai-writing/list-facts.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { consultKind } from "@damim/domain/consult/consult.ts";
+import type { Finding, LintedText } from "@damim/domain/individual-record/lint/lint-record.ts";
 import { noteKind } from "@damim/domain/individual-record/note.ts";
 import { createVeilTable, type VeilTable } from "@damim/domain/names/veil-table.ts";
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
@@ -24,6 +29,7 @@ import { useMembers, useRoster } from "../../data/use-roster.ts";
 import { useRevision, useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useOwnClass } from "../../data/years/class-choice.ts";
 import { isOfPupil, useWantedTexts, type WantedText } from "./wanted-text.ts";
+import { useLint } from "../../kit/lint/use-lint.ts";
 import { keepTrying } from "../../ui/arrival/keep-trying.ts";
 
 /** A record with whether it goes out. */
@@ -74,6 +80,7 @@ export function useAiDesk(store: Store) {
     (sentence): readonly JudgedSentence[] =>
       judge ? [judge(sentence, byId, table, { isRecord: isRecordPurpose(purpose) })] : [],
   );
+  const findings = useFindings({ wanted, roster: members, own: student }, draft?.sentences);
   const turn = (ids: readonly string[], isOn: boolean): void =>
     setTurned(new Map([...turned, ...ids.map((id) => [`${wanted.key} ${id}`, isOn] as const)]));
   return {
@@ -113,6 +120,8 @@ export function useAiDesk(store: Store) {
       ),
     draft,
     judged,
+    /** What the text screen would say of each sentence; none of it blocks. */
+    findings,
     /** Sentences are there that nothing has judged yet. */
     isJudging: !judge && draft !== undefined,
   };
@@ -179,6 +188,19 @@ function useVeilTable(store: Store): VeilTable {
       ],
     });
   }, [students, ownClass, school, nickName]);
+}
+
+function useFindings(
+  of: Omit<LintedText, "item"> & { readonly wanted: WantedText },
+  sentences: readonly DraftSentence[] | undefined,
+): readonly (readonly Finding[])[] {
+  const { wanted, roster, own } = of;
+  const { item = null, purpose } = wanted;
+  const lint = useLint();
+  return useMemo(() => {
+    if (!lint || !sentences || !isRecordPurpose(purpose)) return [];
+    return sentences.map(({ text }) => lint(text, { item, roster, own }));
+  }, [lint, sentences, item, purpose, roster, own]);
 }
 
 type Judge = typeof import("@damim/domain/ai-writing/judge-sentence.ts").judgeSentence;

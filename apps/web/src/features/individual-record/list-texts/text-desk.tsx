@@ -1,8 +1,8 @@
+import { toNeisSigns } from "@damim/domain/individual-record/lint/neis-signs.ts";
 import {
   listTextKind,
   LONGEST_LIST_TEXT_CHARACTERS,
 } from "@damim/domain/individual-record/list-memo.ts";
-import { toInserted } from "@damim/domain/individual-record/insert-note.ts";
 import {
   countLettersLeft,
   countNeisBytes,
@@ -27,6 +27,9 @@ import type { RecordYear } from "../use-record-year.ts";
 import { AiTextNotice } from "./ai-text-notice.tsx";
 import { BesideText } from "./beside-text.tsx";
 import { ByteBar } from "./byte-bar.tsx";
+import { LintPanel } from "./lint-panel.tsx";
+import { useFieldWords } from "./use-field-words.ts";
+import { useTextLint } from "./use-text-lint.ts";
 import type { KeptMemo } from "./use-lists.ts";
 import { useListText } from "./use-list-text.ts";
 
@@ -42,6 +45,8 @@ export function TextDesk(props: {
   /** 「과학 · 성취수준 및 특기사항」. */
   readonly words: string;
   readonly student: RosterStudent;
+  /** Of the list; whose names do not belong into this text. */
+  readonly pupils: readonly RosterStudent[];
   readonly limit: number | null;
   readonly isOld: boolean;
   readonly enterBytes: EnterBytes;
@@ -54,12 +59,10 @@ export function TextDesk(props: {
 }) {
   const { year, memo, draftId, words, student, limit, isOld, enterBytes, takesFocus, onStep } =
     props;
-  const { onEnterBytes, onTyped, onBack } = props;
+  const { pupils, onEnterBytes, onTyped, onBack } = props;
   const { store } = year;
   const isPast = useIsPast();
   const desk = useRef<HTMLElement>(null);
-  const findField = (): HTMLTextAreaElement | null =>
-    desk.current?.querySelector("textarea") ?? null;
   const { row, text, ai, isTooLong, onBlur, change, forget } = useListText({
     store,
     memoId: memo.id,
@@ -68,26 +71,8 @@ export function TextDesk(props: {
   });
   const tell = useEffectEvent(() => onTyped({ id: student.id, text }));
   useEffect(() => tell(), [text]);
-  const takeFocus = useEffectEvent(() => {
-    const field = findField();
-    if (!field || !takesFocus) return;
-    field.focus();
-    field.setSelectionRange(field.value.length, field.value.length);
-  });
-  useEffect(() => takeFocus(), []);
-  const hasCaret = useRef(false);
-  const insert = (what: string): void => {
-    const field = findField();
-    if (!field) return;
-    // Nobody has put the caret anywhere yet: then it goes to the end.
-    if (!hasCaret.current) field.setSelectionRange(text.length, text.length);
-    field.focus();
-    const put = toInserted(text, field.selectionStart, what);
-    // As if typed, so that the browser's own Ctrl+Z knows it.
-    if (document.execCommand("insertText", false, put)) return;
-    const { selectionStart, selectionEnd } = field;
-    change(text.slice(0, selectionStart) + put + text.slice(selectionEnd));
-  };
+  const field = useFieldWords(desk, { text, change, takesFocus });
+  const lint = useTextLint({ store, memo, student, pupils, row, text });
   const who = toStudentWords(student);
   const used = countNeisBytes(text, enterBytes);
   return (
@@ -137,10 +122,11 @@ export function TextDesk(props: {
             label={`${who} 글`}
             value={text}
             onValueChange={change}
-            onFocus={() => (hasCaret.current = true)}
+            onFocus={field.onFocus}
             onBlur={onBlur}
             readOnly={isPast}
             excessFrom={findExcess(text, limit, enterBytes)}
+            marks={isPast ? [] : lint.open}
           />
           {isTooLong && (
             <Notice tone="danger" isAlert>
@@ -175,13 +161,21 @@ export function TextDesk(props: {
             )}
           </div>
           {isOld && <OldLimit />}
+          {!isPast && (
+            <LintPanel
+              text={text}
+              lint={lint}
+              onPick={field.select}
+              onNeisSigns={() => field.put(toNeisSigns(text), 0, text.length)}
+            />
+          )}
         </Card>
       </section>
       <BesideText
         year={year}
         student={student}
         text={text}
-        onInsert={isPast ? undefined : insert}
+        onInsert={isPast ? undefined : field.insert}
       />
     </>
   );
