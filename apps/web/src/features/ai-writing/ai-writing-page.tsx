@@ -172,7 +172,6 @@ function Desk({ store, desk }: { readonly store: Store; readonly desk: AiDesk })
         <SentenceCard
           draftKey={`${draft?.id ?? ""}:${at ?? ""}:${sentence?.sentence.text ?? ""}`}
           judged={sentence}
-          findings={(at !== undefined && desk.findings[at]) || []}
           onChange={(changed) => draft && at !== undefined && commands.change(draft, at, changed)}
         />
       </div>

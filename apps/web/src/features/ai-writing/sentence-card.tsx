@@ -3,9 +3,7 @@ import {
   LONGEST_SENTENCE_CHARACTERS,
   type DraftSentence,
 } from "@damim/domain/ai-writing/ai-draft.ts";
-import type { JudgedSentence } from "@damim/domain/ai-writing/draft-sentences.ts";
 import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
-import type { Finding } from "@damim/domain/individual-record/lint/lint-record.ts";
 import { CircleCheck } from "lucide-react";
 import { useFormDraft } from "../../data/drafts/use-form-draft.ts";
 import { FindingRow } from "../../kit/lint/finding-row.tsx";
@@ -13,15 +11,15 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Form } from "../../ui/field/form.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
+import type { LintedSentence } from "./use-ai-desk.ts";
 
 /** 고른 문장의 근거: its records, what is to be looked at, and the sentence to be changed. */
 export function SentenceCard(props: {
   readonly draftKey: string;
-  readonly judged: JudgedSentence | undefined;
-  readonly findings: readonly Finding[];
+  readonly judged: LintedSentence | undefined;
   readonly onChange: (sentence: DraftSentence) => void;
 }) {
-  const { draftKey, judged, findings, onChange } = props;
+  const { draftKey, judged, onChange } = props;
   if (!judged)
     return (
       <Card title="고른 문장의 근거">
@@ -30,7 +28,7 @@ export function SentenceCard(props: {
         </p>
       </Card>
     );
-  const { sentence, facts, problems, vague } = judged;
+  const { sentence, facts, problems, vague, findings } = judged;
   const toLookAt = problems.length + findings.length + (vague.length && 1);
   return (
     <Card title="고른 문장의 근거" className="lg:min-h-0 lg:overflow-y-auto">

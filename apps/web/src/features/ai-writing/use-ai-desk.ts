@@ -41,6 +41,11 @@ export interface TickedFact {
   readonly isOrder: boolean;
 }
 
+/** Judged, and with what the text screen would say of it; that never blocks. */
+export interface LintedSentence extends JudgedSentence {
+  readonly findings: readonly Finding[];
+}
+
 const kinds = [noteKind, padKeepsakeKind, answerKind, surveyKind, consultKind, aiDraftKind];
 
 /** What lies on the desk: a pupil, what is written, the records, the prompt and the latest draft. */
@@ -76,11 +81,13 @@ export function useAiDesk(store: Store) {
   const draft = findDraft(store, wanted, subjectId);
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
   const judge = useJudge();
-  const judged = ((judge && draft?.sentences) ?? []).flatMap(
-    (sentence): readonly JudgedSentence[] =>
-      judge ? [judge(sentence, byId, table, { isRecord: isRecordPurpose(purpose) })] : [],
-  );
   const findings = useFindings({ wanted, roster: members, own: student }, draft?.sentences);
+  const judged = ((judge && draft?.sentences) ?? []).flatMap(
+    (sentence, at): readonly LintedSentence[] => {
+      const said = judge?.(sentence, byId, table, { isRecord: isRecordPurpose(purpose) });
+      return said ? [{ ...said, findings: findings[at] ?? [] }] : [];
+    },
+  );
   const turn = (ids: readonly string[], isOn: boolean): void =>
     setTurned(new Map([...turned, ...ids.map((id) => [`${wanted.key} ${id}`, isOn] as const)]));
   return {
@@ -120,8 +127,6 @@ export function useAiDesk(store: Store) {
       ),
     draft,
     judged,
-    /** What the text screen would say of each sentence; none of it blocks. */
-    findings,
     /** Sentences are there that nothing has judged yet. */
     isJudging: !judge && draft !== undefined,
   };

@@ -1,6 +1,5 @@
 import { findPeople } from "../../names/find-people.ts";
 import type { RosterStudent } from "../../student/student.ts";
-import { LONGEST_RULE_CHARACTERS } from "../list-memo.ts";
 import { findForbidden } from "./find-forbidden.ts";
 import { findSigns } from "./neis-signs.ts";
 import { splitSentences } from "./split-sentences.ts";
@@ -32,7 +31,7 @@ export interface LintedText {
 
 /** Nouns that end like a verb. */
 const nounEnds = /(?:바다|필요|수요|개요|가요|동요|민요|고요|소요|중요)$/u;
-const LONGEST_QUOTE = 24;
+const SHOWN_LETTERS = 24;
 
 /**
  * What of a record NEIS or its guide may not take: names, forbidden content by context, sentences that end in 다 or 요,
@@ -67,7 +66,7 @@ function findNames(text: string, { roster, own }: LintedText): readonly Finding[
     if (person.kind !== "name" && person.kind !== "given") return [];
     const { word, at, number, also = [] } = person;
     const isOwn = own !== undefined && [number, ...also].includes(own.number);
-    const rule = isOwn ? "own-name" : `other-name:${word}`.slice(0, LONGEST_RULE_CHARACTERS);
+    const rule = isOwn ? "own-name" : `other-name:${word}`;
     if (seen.has(rule)) return [];
     seen.add(rule);
     const who = [number, ...also].map(
@@ -122,5 +121,5 @@ function findStrangeSigns(text: string): readonly Finding[] {
 
 function quote(words: string): string {
   const line = words.replaceAll(/\s+/gu, " ");
-  return `「${line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line}」`;
+  return `「${line.length > SHOWN_LETTERS ? `${line.slice(0, SHOWN_LETTERS)}…` : line}」`;
 }

@@ -17,7 +17,7 @@ const signRules: readonly SignRule[] = [
   { pattern: /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/gu, to: " ", say: "다른 빈칸" },
   {
     pattern:
-      /[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFE0E\uFE0F\u20E3\uFEFF]|\p{Surrogate}/gu,
+      /[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFEFF]|\uFE0E|\uFE0F|\u20E3|\p{Surrogate}/gu,
     to: "",
     say: "안 보이는 글자",
   },

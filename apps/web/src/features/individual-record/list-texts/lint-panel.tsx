@@ -1,9 +1,10 @@
 import { splitSentences } from "@damim/domain/individual-record/lint/split-sentences.ts";
 import { toNeisSigns } from "@damim/domain/individual-record/lint/neis-signs.ts";
-import type { Finding } from "@damim/domain/individual-record/lint/lint-record.ts";
 import { Info } from "lucide-react";
+import { useRef } from "react";
 import { FindingRow } from "../../../kit/lint/finding-row.tsx";
 import { Button } from "../../../ui/button.tsx";
+import type { FieldWords } from "./use-field-words.ts";
 import type { TextLint } from "./use-text-lint.ts";
 
 const MOST_PREVIEWS = 3;
@@ -12,13 +13,23 @@ const MOST_PREVIEWS = 3;
 export function LintPanel(props: {
   readonly text: string;
   readonly lint: TextLint;
-  readonly onPick: (finding: Finding) => void;
-  readonly onNeisSigns: () => void;
+  readonly field: FieldWords;
 }) {
-  const { text, lint, onPick, onNeisSigns } = props;
+  const { text, lint, field } = props;
   const { open, passedCount, pass, showPassed } = lint;
+  const panel = useRef<HTMLElement>(null);
+  /** What was pressed goes: the keys stay here, and not in the text, where a phone would open its keyboard. */
+  const act = (run: () => void): void => {
+    run();
+    panel.current?.focus();
+  };
   return (
-    <section aria-label="검사" className="flex flex-col gap-2">
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label="검사"
+      className="outline-none flex flex-col gap-2"
+    >
       {open.length > 0 && (
         <>
           <h4 className="text-15 font-bold">
@@ -29,18 +40,21 @@ export function LintPanel(props: {
               <FindingRow
                 key={`${finding.rule} ${finding.at}`}
                 finding={finding}
-                onPick={() => onPick(finding)}
+                onPick={() => field.select(finding)}
                 more={finding.rule === "sign" && <SignPreview text={text} />}
               >
                 {finding.rule === "sign" && (
-                  <Button variant="line" onClick={onNeisSigns}>
+                  <Button
+                    variant="line"
+                    onClick={() => field.put(toNeisSigns(text), 0, text.length)}
+                  >
                     나이스 글자로
                   </Button>
                 )}
                 <Button
                   variant="line"
                   aria-label={`괜찮아요: ${finding.title}`}
-                  onClick={() => pass(finding)}
+                  onClick={() => act(() => pass(finding))}
                 >
                   괜찮아요
                 </Button>
@@ -50,7 +64,7 @@ export function LintPanel(props: {
         </>
       )}
       {passedCount > 0 && (
-        <Button variant="text" className="self-start" onClick={showPassed}>
+        <Button variant="text" className="self-start" onClick={() => act(showPassed)}>
           괜찮다고 한 것 {passedCount}개 다시 보기
         </Button>
       )}

@@ -1,4 +1,3 @@
-import { toNeisSigns } from "@damim/domain/individual-record/lint/neis-signs.ts";
 import {
   listTextKind,
   LONGEST_LIST_TEXT_CHARACTERS,
@@ -60,11 +59,10 @@ export function TextDesk(props: {
   const { year, memo, draftId, words, student, limit, isOld, enterBytes, takesFocus, onStep } =
     props;
   const { pupils, onEnterBytes, onTyped, onBack } = props;
-  const { store } = year;
   const isPast = useIsPast();
   const desk = useRef<HTMLElement>(null);
   const { row, text, ai, isTooLong, onBlur, change, forget } = useListText({
-    store,
+    store: year.store,
     memoId: memo.id,
     student,
     draftId,
@@ -72,7 +70,7 @@ export function TextDesk(props: {
   const tell = useEffectEvent(() => onTyped({ id: student.id, text }));
   useEffect(() => tell(), [text]);
   const field = useFieldWords(desk, { text, change, takesFocus });
-  const lint = useTextLint({ store, memo, student, pupils, row, text });
+  const lint = useTextLint({ store: year.store, memo, student, pupils, row, text });
   const who = toStudentWords(student);
   const used = countNeisBytes(text, enterBytes);
   return (
@@ -108,7 +106,7 @@ export function TextDesk(props: {
           </div>
           {row && (
             <ForkedNotice
-              store={store}
+              store={year.store}
               kind={listTextKind}
               row={row}
               field="text"
@@ -134,15 +132,7 @@ export function TextDesk(props: {
               글은 이 화면에 그대로 있으니 조금 줄여 주세요.
             </Notice>
           )}
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <output aria-live="off" className="text-15 font-bold tabular-nums">
-              {limit === null ? `${used} 바이트` : `${used} / ${limit} 바이트`}
-            </output>
-            {limit !== null && (
-              <ByteBar bytes={used} limit={limit} className="h-2 min-w-24 flex-1" />
-            )}
-            <LettersLeft limit={limit} used={used} />
-          </div>
+          <BytesLine limit={limit} used={used} />
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <Checkbox
               label="Enter 2바이트"
@@ -153,7 +143,7 @@ export function TextDesk(props: {
               <HistoryButton
                 look="line"
                 of={TextHistory}
-                store={store}
+                store={year.store}
                 ids={[row.id]}
                 subject={`${who} 글`}
                 onReverted={forget}
@@ -161,14 +151,7 @@ export function TextDesk(props: {
             )}
           </div>
           {isOld && <OldLimit />}
-          {!isPast && (
-            <LintPanel
-              text={text}
-              lint={lint}
-              onPick={field.select}
-              onNeisSigns={() => field.put(toNeisSigns(text), 0, text.length)}
-            />
-          )}
+          {!isPast && <LintPanel text={text} lint={lint} field={field} />}
         </Card>
       </section>
       <BesideText
@@ -178,6 +161,18 @@ export function TextDesk(props: {
         onInsert={isPast ? undefined : field.insert}
       />
     </>
+  );
+}
+
+function BytesLine({ limit, used }: { readonly limit: number | null; readonly used: number }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <output aria-live="off" className="text-15 font-bold tabular-nums">
+        {limit === null ? `${used} 바이트` : `${used} / ${limit} 바이트`}
+      </output>
+      {limit !== null && <ByteBar bytes={used} limit={limit} className="h-2 min-w-24 flex-1" />}
+      <LettersLeft limit={limit} used={used} />
+    </div>
   );
 }
 

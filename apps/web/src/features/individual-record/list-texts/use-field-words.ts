@@ -1,6 +1,13 @@
 import { toInserted } from "@damim/domain/individual-record/insert-note.ts";
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 
+export interface FieldWords {
+  readonly onFocus: () => void;
+  readonly put: (words: string, from: number, to: number) => void;
+  readonly insert: (words: string) => void;
+  readonly select: (place: { readonly at: number; readonly end: number }) => void;
+}
+
 /** What is done with the words of the long text within a desk, the caret in it. */
 export function useFieldWords(
   desk: RefObject<HTMLElement | null>,
@@ -10,12 +17,7 @@ export function useFieldWords(
     /** The text was opened to be written into. */
     readonly takesFocus: boolean;
   },
-): {
-  readonly onFocus: () => void;
-  readonly put: (words: string, from: number, to: number) => void;
-  readonly insert: (words: string) => void;
-  readonly select: (place: { readonly at: number; readonly end: number }) => void;
-} {
+): FieldWords {
   const { text, change, takesFocus } = of;
   const findField = (): HTMLTextAreaElement | null =>
     desk.current?.querySelector("textarea") ?? null;
