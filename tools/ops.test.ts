@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -12,14 +13,16 @@ const isSecret = /(?:KEY|SECRET|PASSWORD|DSN|SMTP_URL|DATABASE_URL)(?!_FILE)\s*[
 
 /** The lines below a service, to the next one. */
 function findService(name: string): string {
-  return new RegExp(`^  ${name}:\n((?:    .*\n|\n)*)`, "m").exec(compose)?.[1] ?? "";
+  return new RegExp(`^  ${name}:(?: &\\w+)?\n((?:    .*\n|\n)*)`, "m").exec(compose)?.[1] ?? "";
 }
 
 describe("the Dockerfile", () => {
   it("stands upon an image that whoever builds names by digest", () => {
     expect(dockerfile.slice(0, 2)).toEqual(["ARG BASE", "FROM ${BASE}"]);
     expect(read("compose.yaml")).toMatch(/BASE: \$\{BASE:\?[^}]*debian:12-slim@sha256:/);
-    expect(compose).toMatch(/image: \$\{POSTGRES:\?[^}]*@sha256:/);
+    for (const name of ["POSTGRES", "REDIS", "HAPROXY"]) {
+      expect(compose).toMatch(new RegExp(`image: \\$\\{${name}:-[^}]*@sha256:`));
+    }
   });
 
   it("runs as nobody's user, by the folder's own program, and installs no tools", () => {
@@ -49,13 +52,48 @@ describe("the compose file", () => {
     ]) {
       expect(compose.split("\nservices:")[0]).toContain(`  ${line}\n`);
     }
-    for (const name of ["one", "with-postgres"]) expect(findService(name)).toContain("<<: *damim");
+    for (const name of ["one", "with-postgres", "many-one"]) {
+      expect(findService(name)).toContain("<<: *damim");
+    }
+    expect(findService("many-two")).toContain("<<: *many");
   });
 
   it("hands secrets over as files that the server knows", () => {
     const files = [...compose.matchAll(/(\w+_FILE): \/run\/secrets\/([\w-]+)/g)];
 
-    expect(files.map(([, name]) => name)).toEqual(["DATABASE_URL_FILE", "POSTGRES_PASSWORD_FILE"]);
+    expect(files.map(([, name]) => name)).toEqual([
+      "DATABASE_URL_FILE",
+      "DATABASE_URL_FILE",
+      "POSTGRES_PASSWORD_FILE",
+    ]);
     for (const [, , secret] of files) expect(compose).toContain(`file: ./secrets/${secret}`);
+  });
+});
+
+describe("the balancer in front of two servers", () => {
+  const balancer = read("haproxy.cfg");
+
+  it("keeps a room together, spreads teachers, and lets an event stream last an hour", () => {
+    expect(balancer).toMatch(/backend rooms\n {2}balance hdr\(X-Room\)\n {2}hash-type consistent/);
+    expect(balancer).toMatch(/backend teachers\n {2}balance leastconn/);
+    expect(balancer.match(/timeout (client|server) 1h/g)).toHaveLength(2);
+    expect(balancer.match(/http-check send meth GET uri \/damim\/api\/readyz /g)).toHaveLength(2);
+  });
+
+  it("is told where to listen and who answers in the compose file", () => {
+    const names = new Set([...balancer.matchAll(/"\$\{(\w+)/g)].map(([, name]) => name));
+    for (const name of names) expect(findService("balancer")).toContain(`      ${name}: `);
+    expect(names.size).toBe(3);
+  });
+
+  const { error } = spawnSync("haproxy", ["-v"]);
+  it.skipIf(error)("is read by HAProxy where it is installed", () => {
+    const env = { DAMIM_BIND: "127.0.0.1:1", DAMIM_ONE: "127.0.0.1:2", DAMIM_TWO: "127.0.0.1:3" };
+    const file = path.join(projectRoot, "ops/haproxy.cfg");
+    const { status, stderr } = spawnSync("haproxy", ["-c", "-f", file], {
+      env: { ...process.env, ...env },
+      encoding: "utf8",
+    });
+    expect([status, /warning|alert/i.test(stderr)]).toEqual([0, false]);
   });
 });

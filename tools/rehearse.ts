@@ -4,9 +4,12 @@
  */
 import { citus } from "./rehearse/citus.ts";
 import { drill } from "./rehearse/drill.ts";
+import { many } from "./rehearse/many.ts";
 import type { Part } from "./rehearse/part.ts";
+import { router } from "./rehearse/router.ts";
+import { standby } from "./rehearse/standby.ts";
 
-const PARTS: readonly Part[] = [citus, drill];
+const PARTS: readonly Part[] = [router, many, standby, drill, citus];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => PARTS.every((part) => part.name !== name));

@@ -1,27 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
-import { pushOps } from "@damim/sync/server/push.ts";
-import { createRandom } from "@damim/sync/testing/random.ts";
 import { sql } from "kysely";
 import { migrate } from "../../apps/server/src/db/migrations/migrate.ts";
 import { type Database, openDatabase } from "../../apps/server/src/db/open-database.ts";
-import { toLoneActor } from "../../apps/server/src/session/find-actor.ts";
-import { teacherPolicy } from "../../apps/server/src/session/policy.ts";
-import { createKyselySyncDatabase } from "../../apps/server/src/sync/kysely-sync-database.ts";
 import { compareStreams } from "../../apps/server/src/testing/op-streams.ts";
-import {
-  type AcknowledgedOp,
-  createStudentWorkload,
-} from "../../apps/server/src/testing/student-workload.ts";
 import { type Nodes, openNodes } from "./open-nodes.ts";
 import type { Finding, Part } from "./part.ts";
+import { countLost, sleep, writeOps, WRITERS } from "./write-ops.ts";
 
 export const citus: Part = { name: "R5", title: "several nodes (Citus)", rehearse };
 
 const STREAMS = 100;
-const TEACHERS = 32;
 const WRITE_MS = 4_000;
 const ROUNDS = 3;
 /** Of the same store on one plain PostgreSQL, in the same run. */
@@ -89,21 +79,23 @@ async function measure(alone: Database, cluster: Database): Promise<Finding> {
   const share = rates.cluster / rates.alone;
   const perSecond = (rate: number): number => Math.round((rate * 1_000) / WRITE_MS / ROUNDS);
   return {
-    what: `ops of ${TEACHERS} teachers against the same store on one PostgreSQL`,
+    what: `ops of ${WRITERS} teachers against the same store on one PostgreSQL`,
     found: `${perSecond(rates.cluster)} to ${perSecond(rates.alone)} a second, ${share.toFixed(2)} (at least ${SHARE_MIN})`,
     holds: share >= SHARE_MIN,
   };
 }
 
 async function countWrites(database: Database, round: number): Promise<number> {
-  const { acknowledged } = await write(database, `rate${round}`, () => sleep(WRITE_MS));
+  const { acknowledged } = await writeOps({ database: database }, `rate${round}`, () =>
+    sleep(WRITE_MS),
+  );
   return acknowledged.length;
 }
 
 async function killWorker({ workers }: Nodes, cluster: Database): Promise<Finding> {
   const [worker] = workers;
   let awayMs = 0;
-  const { acknowledged, failed } = await write(cluster, "kill", async () => {
+  const { acknowledged, failed } = await writeOps({ database: cluster }, "kill", async () => {
     await sleep(1_000);
     worker?.kill();
     const since = performance.now();
@@ -125,7 +117,7 @@ async function moveShards({ run, coordinator }: Nodes, cluster: Database): Promi
   await run(
     `select citus_set_node_property('127.0.0.1', ${coordinator.port}, 'shouldhaveshards', true)`,
   );
-  const { acknowledged, failed } = await write(cluster, "move", async () => {
+  const { acknowledged, failed } = await writeOps({ database: cluster }, "move", async () => {
     await sleep(500);
     await run("select rebalance_table_shards('scopes')");
     await sleep(500);
@@ -140,72 +132,4 @@ async function moveShards({ run, coordinator }: Nodes, cluster: Database): Promi
     found: `on ${nodes} nodes, ${acknowledged.length} ops acknowledged, ${lost} lost, ${failed} pushes to send again`,
     holds: lost === 0 && nodes === 3,
   };
-}
-
-/** Teachers push without a pause while `meanwhile` lasts. A push that failed was not acknowledged, and goes again. */
-async function write(
-  database: Database,
-  tag: string,
-  meanwhile: () => Promise<void>,
-): Promise<{ readonly acknowledged: readonly AcknowledgedOp[]; readonly failed: number }> {
-  const sync = createKyselySyncDatabase(database);
-  const acknowledged: AcknowledgedOp[] = [];
-  let failed = 0;
-  let isOver = false;
-  const teach = async (teacher: number): Promise<void> => {
-    const uid = `${tag}-${teacher}`;
-    const scope = `t/${uid}/2026`;
-    const draw = createStudentWorkload({
-      random: createRandom(teacher),
-      tag: `${tag}${teacher}`,
-      now: Date.now,
-    });
-    while (!isOver) {
-      const ops = draw(2);
-      const input = { actor: toLoneActor(uid), scope, ops, now: Date.now() };
-      try {
-        const { results } = await pushOps(sync, teacherPolicy, checkedKinds, input);
-        const kept = new Set(results.filter(({ refusal }) => !refusal).map(({ n }) => n));
-        for (const { n, id, at } of ops) if (kept.has(n)) acknowledged.push({ scope, id, at });
-      } catch {
-        failed += 1;
-        await sleep(50);
-      }
-    }
-  };
-  const teachers = Promise.all(Array.from({ length: TEACHERS }, (_, teacher) => teach(teacher)));
-  await meanwhile();
-  isOver = true;
-  await teachers;
-  return { acknowledged, failed };
-}
-
-/** Ops that stand neither in their row nor in its history. */
-async function countLost(
-  { queries }: Database,
-  acknowledged: readonly AcknowledgedOp[],
-): Promise<number> {
-  let lost = 0;
-  for (const [scope, ops] of Map.groupBy(acknowledged, (op) => op.scope)) {
-    const rows = await queries
-      .selectFrom("rows")
-      .select(["id", "stamps"])
-      .where("scope", "=", scope)
-      .execute();
-    const past = await queries
-      .selectFrom("history")
-      .select(["id", "at"])
-      .where("scope", "=", scope)
-      .execute();
-    const stampsById = new Map(rows.map(({ id, stamps }) => [id, stamps]));
-    const inHistory = new Set(past.map(({ id, at }) => `${id} ${at}`));
-    for (const { id, at } of ops) {
-      if (!stampsById.get(id)?.includes(at) && !inHistory.has(`${id} ${at}`)) lost += 1;
-    }
-  }
-  return lost;
-}
-
-function sleep(durationMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, durationMs));
 }

@@ -26,7 +26,14 @@ export async function describeServer(
 ): Promise<ServerReply> {
   const jobs = await queries.selectFrom("jobs").selectAll().orderBy("name").execute();
   const end = kind === "sqlite" ? ".sqlite" : ".dump";
-  const files = listBackups(openBackupFolder(config.dataDir), end).toReversed();
+  const backups = listBackups(openBackupFolder(config.dataDir), end)
+    .toReversed()
+    .map((file) => {
+      const { size, mtimeMs } = statSync(file);
+      return { name: path.basename(file), at: Math.round(mtimeMs), bytes: size };
+    });
+  const job = jobs.find(({ name, last_failure: failure }) => name === "backup" && failure === null);
+  const times = [backups[0]?.at, job?.last_run_at].filter((at) => typeof at === "number");
   const { sealed } = await findSecretFacts(queries);
   return {
     database: kind,
@@ -34,10 +41,8 @@ export async function describeServer(
     drill: (await findDrill(queries)) ?? null,
     away: config.backupTo ? await describeAway(queries) : null,
     clockLeadMs: await findClockLead(queries, now),
-    backups: files.map((file) => {
-      const { size, mtimeMs } = statSync(file);
-      return { name: path.basename(file), at: Math.round(mtimeMs), bytes: size };
-    }),
+    backups,
+    lastBackupAt: times.length > 0 ? Math.max(...times) : null,
     jobs: jobs.map((job) => ({
       name: job.name,
       nextRunAt: job.next_run_at,

@@ -79,7 +79,11 @@ export async function findDumpPrograms(
   return found.folder;
 }
 
-async function dump(programs: string, databaseUrl: string, more: readonly string[]): Promise<void> {
+export async function dump(
+  programs: string,
+  databaseUrl: string,
+  more: readonly string[],
+): Promise<void> {
   const { address, env } = toProgramCall(databaseUrl);
   const args = ["-Fc", "--no-password", "-d", address, ...more];
   await run(path.join(programs, "pg_dump"), args, { env });

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -8,6 +8,7 @@ import { afterAll, describe, expect, inject, it } from "vitest";
 import { migrate } from "../db/migrations/migrate.ts";
 import { type Database, openDatabase } from "../db/open-database.ts";
 import { runTool } from "../testing/run-tool.ts";
+import { listBackups } from "./backup-folder.ts";
 import { createBackupJob } from "./backup-job.ts";
 import { hashScope } from "./snapshot-facts.ts";
 import { findDumpProgram } from "./find-dump-program.ts";
@@ -93,6 +94,49 @@ describe("PostgreSQL", () => {
     expect(await findFact(restored, "word")).toBe("봄");
     await original.close();
     await restored.close();
+  });
+
+  it.runIf(hasDump)("comes back from its dump by one command, or stays as it is", async () => {
+    const [from, to] = [await createDatabase("one_from"), await createDatabase("one_to")];
+    const dataDir = mkdtempSync(path.join(home, "data-"));
+    const original = openDatabase({ dataDir, databaseUrl: from });
+    await migrate(original, { now: Date.now });
+    await original.queries.insertInto("facts").values({ name: "word", value: "봄" }).execute();
+    const tool = (name: string, DATABASE_URL: string, ...args: readonly string[]) =>
+      runTool(dataDir, name, args, { env: { ...env, DATABASE_URL, PATH: path.dirname(postgres) } });
+    await tool("backup.ts", from);
+    const [file = ""] = listBackups(path.join(dataDir, "backups"), ".dump");
+    const other = openDatabase({ dataDir, databaseUrl: to });
+    await migrate(other, { now: Date.now });
+    await other.queries.insertInto("facts").values({ name: "word", value: "가을" }).execute();
+
+    const running = await tool("restore.ts", to, file);
+    await other.close();
+    const half = path.join(dataDir, "half.dump");
+    writeFileSync(half, readFileSync(file).subarray(0, 20_000));
+    const cut = await tool("restore.ts", to, half);
+    const facts = readFileSync(`${file}.json`, "utf8");
+    writeFileSync(`${file}.json`, facts.replace(/"schema": "[^"]*"/, '"schema": "9999-later"'));
+    const newer = await tool("restore.ts", to, file);
+    writeFileSync(`${file}.json`, facts);
+    const before = openDatabase({ dataDir, databaseUrl: to });
+    const kept = await findFact(before, "word");
+    await before.close();
+    const restored = await tool("restore.ts", to, file);
+
+    expect(running).toMatchObject({
+      code: 75,
+      output: expect.stringContaining("바뀐 것은 없어요"),
+    });
+    expect(cut).toMatchObject({ code: 65, output: expect.stringContaining("바뀐 것은 없어요") });
+    expect(newer).toMatchObject({ code: 78, output: expect.stringContaining("새 버전") });
+    expect(kept).toBe("가을");
+    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining("before-restore-") });
+    const back = openDatabase({ dataDir, databaseUrl: to });
+    expect(await findFact(back, "word")).toBe("봄");
+    expect(await findFact(back, "epoch")).not.toBe(await findFact(original, "epoch"));
+    await back.close();
+    await original.close();
   });
 
   it.runIf(hasDump)("is dumped every night by a job of the server", async () => {

@@ -119,7 +119,12 @@ describe("a backup with its recovery words", () => {
     const text = await read.text();
     await stop(again);
     await standIn.close();
+    const unreachable = await runTool(makeFolder(), "restore.ts", ["--away"], { env });
 
+    expect(unreachable).toMatchObject({
+      code: 75,
+      output: expect.stringContaining("닿지 못했어요"),
+    });
     expect(sent).toMatchObject({
       code: 0,
       output: expect.stringContaining("다른 곳에도 보냈어요"),

@@ -58,7 +58,7 @@ async function send(config: Config, { print, complain }: CommandRun): Promise<nu
 }
 
 async function dumpPostgres(config: Config, databaseUrl: string, run: CommandRun): Promise<number> {
-  const { call, env, print, complain } = run;
+  const { env, print, complain } = run;
   const { dataDir, backupKeep: keep, files } = config;
   const database = openDatabase(config);
   try {
@@ -86,9 +86,6 @@ async function dumpPostgres(config: Config, databaseUrl: string, run: CommandRun
     if (files.type === "disk") {
       print(`선생님들의 파일은 들어 있지 않아요. ${dataDir}의 files 폴더를 이어서 복사해 주세요.`);
     }
-    print(
-      `되돌릴 때는 서버를 끄고 pg_restore --clean --if-exists --no-owner 뒤에 ${call("restore", "--new-epoch")}을 실행해 주세요.`,
-    );
     return await send(config, run);
   } finally {
     await database.close();

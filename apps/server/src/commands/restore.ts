@@ -1,10 +1,10 @@
 import { existsSync, renameSync } from "node:fs";
 import path from "node:path";
-import { createS3FileStorage } from "../adapters/files/s3-file-storage.ts";
-import { type Fetched, fetchBackup } from "../backup/away/fetch-backup.ts";
+import { NoDumpProgram } from "../backup/backup-postgres.ts";
 import { findFreePath } from "../backup/backup-folder.ts";
 import { findSecret, type FoundSecret, isRefused } from "../backup/find-secret.ts";
 import { markNewEpoch } from "../backup/mark-new-epoch.ts";
+import { restorePostgres } from "../backup/restore-postgres.ts";
 import { isInUse, type RestoreRefusal, restoreSqlite } from "../backup/restore-sqlite.ts";
 import { findSecretFacts, forgetSecret } from "../backup/secret-facts.ts";
 import type { Config } from "../base/config.ts";
@@ -13,6 +13,7 @@ import { tryLockDataFolder } from "../db/lock-data-folder.ts";
 import { openDatabase, SQLITE_FILE } from "../db/open-database.ts";
 import { forgetFilesPlace } from "../files/files-place.ts";
 import { type Command, type CommandRun, withSettings } from "../start/command.ts";
+import { fetchAway } from "./fetch-away.ts";
 
 const refusals: Readonly<Record<RestoreRefusal["type"], readonly [code: number, text: string]>> = {
   FileMissing: [66, "그 파일이 없어요. 경로를 확인해 주세요."],
@@ -35,23 +36,6 @@ const refusals: Readonly<Record<RestoreRefusal["type"], readonly [code: number, 
   ServerRuns: [75, "담임 서버가 켜져 있어요. 서버를 끈 뒤 다시 해 주세요. 바뀐 것은 없어요."],
 };
 
-const awayRefusals: Readonly<
-  Record<Extract<Fetched, { ok: false }>["type"], readonly [code: number, text: string]>
-> = {
-  NothingAway: [
-    66,
-    "DAMIM_BACKUP_TO의 저장소에 그런 백업이 없어요. 주소와 폴더를 확인해 주세요. 바뀐 것은 없어요.",
-  ],
-  WordsWrong: [
-    65,
-    "복구 낱말이 이 저장소의 것이 아니에요. 종이의 낱말 열두 개를 순서대로 다시 적어 주세요. 바뀐 것은 없어요.",
-  ],
-  AwayDamaged: [
-    65,
-    "저장소에 있는 백업이 온전하지 않거나 다른 열쇠로 잠겨 있어요. 다른 날의 백업 이름을 뒤에 적어 다시 해 주세요. 바뀐 것은 없어요.",
-  ],
-};
-
 const WITHOUT_SECRET = "--without-secret";
 const AWAY = "--away";
 /** So many of the files that are nowhere are named. */
@@ -63,7 +47,7 @@ const QUESTION = "복구 낱말 열두 개를 순서대로 적어 주세요: ";
 type Restoring = CommandRun & { readonly isGivenUp: boolean };
 
 /**
- * `restore FILE`: puts a backup in the place of the SQLite database; the server must not run.
+ * `restore FILE`: puts a backup in the place of the database, a dump in that of `DATABASE_URL`; no server may run.
  * `restore --away [NAME]`: brings the newest backup, or that one, out of the bucket of `DAMIM_BACKUP_TO` first.
  * `restore --new-epoch`: after pg_restore, or when a database file was put back by hand.
  * Both ask for the recovery words where the data folder has not the secret of the backup; `--without-secret` goes on
@@ -77,14 +61,17 @@ export const restore: Command = (run) => {
   const restoring = { ...run, isGivenUp };
   process.umask(0o077);
   return withSettings(run, async (config) => {
-    if (what === AWAY && rest.length <= 1) return bringBack(rest[0], config, restoring);
-    if (what === undefined || rest.length > 0) {
+    const isAway = what === AWAY && rest.length <= 1;
+    if (what === undefined || (rest.length > 0 && !isAway)) {
       run.complain(`${run.call("restore", "백업파일")} 처럼 되돌릴 파일 하나를 적어 주세요.`);
       return 64;
     }
-    const work =
-      what === "--new-epoch" ? startNewEpoch(config, restoring) : putBack(what, config, restoring);
-    return work.catch((error: unknown) => {
+    const work = (): Promise<number> => {
+      if (isAway) return bringBack(rest[0], config, restoring);
+      if (what === "--new-epoch") return startNewEpoch(config, restoring);
+      return putBack(what, config, restoring);
+    };
+    return work().catch((error: unknown) => {
       run.complain(`되돌리지 못했어요. (${String(error)})`);
       return 1;
     });
@@ -97,44 +84,19 @@ async function bringBack(
   config: Config,
   run: Restoring,
 ): Promise<number> {
-  const { backupTo, dataDir } = config;
-  if (!backupTo) {
-    run.complain("DAMIM_BACKUP_TO에 백업을 보내 둔 저장소를 먼저 적어 주세요.");
-    return 78;
-  }
   let typed: string | undefined;
   const askWords = async (): Promise<string> => (typed ??= await run.ask(QUESTION));
-  const storage = createS3FileStorage(backupTo);
-  const fetched = await fetchBackup({ storage, dataDir, name, askWords });
-  if (!fetched.ok) {
-    const [code, text] = awayRefusals[fetched.type];
-    run.complain(text);
-    return code;
-  }
-  const { file, fileCount } = fetched;
-  run.print(`가져왔어요: ${file}${fileCount > 0 ? ` (파일 ${fileCount}개와 함께)` : ""}`);
-  if (file.endsWith(".dump")) {
-    run.print(
-      `이제 pg_restore --clean --if-exists --no-owner -d 데이터베이스 ${file} 뒤에 ${run.call("restore", "--new-epoch")}을 실행해 주세요.`,
-    );
-    return 0;
-  }
-  return putBack(file, config, { ...run, ask: askWords });
+  const fetched = await fetchAway(name, config, { ...run, askWords });
+  return typeof fetched === "number"
+    ? fetched
+    : putBack(fetched, config, { ...run, ask: askWords });
 }
 
-async function putBack(
-  name: string,
-  { databaseUrl, dataDir }: Config,
-  run: Restoring,
-): Promise<number> {
-  if (databaseUrl) {
-    run.complain(
-      `PostgreSQL은 pg_restore로 되돌린 뒤 ${run.call("restore", "--new-epoch")}을 실행해 주세요(docs/operations.md).`,
-    );
-    return 64;
-  }
+async function putBack(name: string, config: Config, run: Restoring): Promise<number> {
+  const { databaseUrl, dataDir } = config;
   // npm runs scripts in the project's folder; the file is named as seen from the caller's.
   const file = path.resolve(run.env["INIT_CWD"] ?? "", name);
+  if (databaseUrl) return putDumpBack(file, config, { ...run, databaseUrl });
   const restored = await restoreSqlite({
     file,
     dataDir,
@@ -155,6 +117,48 @@ async function putBack(
   if (aside) run.print(`그 전의 데이터는 ${aside}에 있어요.`);
   run.print("서버를 시작하면 선생님들의 기기가 백업 뒤에 쓴 내용을 다시 보내요.");
   return 0;
+}
+
+/** In the place of what the database of `DATABASE_URL` holds. */
+async function putDumpBack(
+  file: string,
+  config: Config,
+  run: Restoring & { readonly databaseUrl: string },
+): Promise<number> {
+  const { databaseUrl, env } = run;
+  // One connection: every other one is a server's.
+  const database = openDatabase({ ...config, poolSize: 1 });
+  try {
+    if (database.kind !== "postgres") throw new Error("not PostgreSQL");
+    const { dataDir } = config;
+    const searchPath = env["PATH"];
+    const now = Date.now();
+    const restored = await restorePostgres({
+      file,
+      database,
+      databaseUrl,
+      searchPath,
+      dataDir,
+      now,
+    });
+    if (!restored.ok) return refuse(restored.refusal, run);
+    const { counts, aside } = restored;
+    run.print(`되돌렸어요: 사용자 ${counts["users"]}명, 기록 ${counts["rows"]}건.`);
+    if (aside) run.print(`그 전의 데이터는 ${aside}에 있어요.`);
+  } catch (error) {
+    if (!(error instanceof NoDumpProgram)) throw error;
+    run.complain(error.message);
+    return 78;
+  } finally {
+    await database.close();
+  }
+  const code = await startNewEpoch(config, run);
+  if (code !== 0) {
+    run.complain(
+      `데이터는 되돌렸지만 아직 시작할 수 없어요. ${run.call("restore", "--new-epoch")}으로 마저 해 주세요.`,
+    );
+  }
+  return code;
 }
 
 async function startNewEpoch(config: Config, run: Restoring): Promise<number> {

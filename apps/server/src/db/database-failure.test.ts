@@ -11,6 +11,11 @@ it.each([
   ["a full disk of ours", { code: "ENOSPC" }, "full"],
   ["a PostgreSQL that restarts", { code: "57P01" }, "away"],
   ["a PostgreSQL that is not there", { code: "ECONNREFUSED" }, "away"],
+  [
+    "a connection that broke just now",
+    new Error("Client has encountered a connection error and is not queryable"),
+    "away",
+  ],
   ["a broken rule", { code: "23505" }, undefined],
   ["a bug", new TypeError("x is not a function"), undefined],
 ])("findDatabaseFailure knows %s", (_name, error, expected) => {

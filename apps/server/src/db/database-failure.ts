@@ -28,6 +28,8 @@ const AWAY_CODES = new Set([
   "ETIMEDOUT",
 ]);
 
+const NO_CONNECTION = /Connection terminated|is not queryable|timeout exceeded when/;
+
 export type DatabaseFailure = "retry" | "full" | "away";
 
 /**
@@ -53,8 +55,7 @@ export function findDatabaseFailure(error: unknown): DatabaseFailure | undefined
     default:
       break;
   }
-  if (error instanceof Error && /Connection terminated|timeout exceeded when/.test(error.message)) {
-    return "away"; // pg gives these two no code
-  }
-  return undefined;
+  // pg gives these no code.
+  const isAway = error instanceof Error && NO_CONNECTION.test(error.message);
+  return isAway ? "away" : undefined;
 }

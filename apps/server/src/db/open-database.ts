@@ -51,7 +51,7 @@ export interface OpenDatabaseOptions {
   /** How long a statement may take on PostgreSQL; absent: as long as it takes. */
   readonly statementMs?: number;
   readonly watch?: DatabaseWatch;
-  /** Tells about an idle connection that died: the pool opens another by itself. */
+  /** Tells about a connection that died, in use or idle: the pool opens another by itself. */
   readonly onLostConnection?: (error: Error) => void;
 }
 
@@ -114,8 +114,9 @@ function openPostgres(
     connectionTimeoutMillis: PG_CONNECT_TIMEOUT_MS,
     types: { getTypeParser: findTypeParser },
   });
-  // Without a listener an idle connection that the database ends would end our process.
-  pool.on("error", (error) => onLostConnection?.(error));
+  // A connection that the database ends would end our process where nobody listens: the pool does so only while it is idle.
+  pool.on("connect", (client) => client.on("error", (error) => onLostConnection?.(error)));
+  pool.on("error", () => undefined);
   const { log, isHeldUp } = createStatementWatch(watch);
   const dialect = new PostgresDialect({
     pool: Object.assign(pool, { connect: connectInTurn(pool, watch) }),

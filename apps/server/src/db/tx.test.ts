@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   DATABASE_KINDS,
@@ -68,3 +69,19 @@ async function listFacts({ queries }: TestDatabase): Promise<string[]> {
   const query = queries.selectFrom("facts").select("name").where("name", "!=", "epoch");
   return (await query.orderBy("name").execute()).map(({ name }) => name);
 }
+
+it("a connection that dies between two statements of a transaction fails that transaction alone", async () => {
+  const database = await openTestDatabase("postgres");
+  const { queries } = database;
+
+  const failed = queries.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(queries);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sql`select 1`.execute(tx);
+  });
+
+  await expect(failed).rejects.toThrow();
+  expect((await sql`select 1 as one`.execute(queries)).rows).toEqual([{ one: 1 }]);
+  await database.close();
+});

@@ -67,6 +67,14 @@ export function drawToken(): string {
   return randomBytes(16).toString("base64url");
 }
 
+/**
+ * A cookie of a room. Its first four letters are the same on all devices of the room, so that a balancer in front of several
+ * processes can keep them at one (`ops/haproxy.cfg`); 108 bits are its own.
+ */
+export function drawRoomCookie(roomId: string): string {
+  return hash("sha256", roomId, "hex").slice(0, 4).toUpperCase() + drawToken().slice(4);
+}
+
 /** ```ts
  * toTypedName(" 3-2  국어 "); // "3-2 국어"
  * ``` */

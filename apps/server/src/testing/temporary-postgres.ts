@@ -10,6 +10,10 @@ import { findServiceAccount } from "./service-account.ts";
 
 export interface TemporaryPostgres {
   readonly url: string;
+  /** Ends it as an operator (`SIGINT`: fast, `SIGQUIT`: immediate) or a bad day (`SIGKILL`) would. */
+  end(signal: "SIGINT" | "SIGQUIT" | "SIGKILL"): Promise<void>;
+  /** Starts it again on the same port, with what it held. */
+  startAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -26,7 +30,7 @@ export async function startTemporaryPostgres(
   options: { readonly survivesPowerCut?: boolean } = {},
 ): Promise<TemporaryPostgres> {
   const given = process.env["TEST_DATABASE_URL"];
-  if (given) return { url: given, stop: async () => {} };
+  if (given) return { url: given, end: refuseGiven, startAgain: refuseGiven, stop: async () => {} };
 
   sweepTemporaryPostgres();
   const account = findServiceAccount();
@@ -50,6 +54,10 @@ export async function startTemporaryPostgres(
   }
 }
 
+function refuseGiven(): Promise<never> {
+  return Promise.reject(new Error("TEST_DATABASE_URL is not ours to end"));
+}
+
 type RunAs = { uid?: number; gid?: number; cwd: string; env: Record<string, string> };
 
 async function createCluster(binaries: PostgresBinaries, home: string, as: RunAs): Promise<void> {
@@ -66,25 +74,43 @@ async function startServer(
 ): Promise<TemporaryPostgres> {
   const port = await findFreePort();
   const place = ["-D", path.join(home, "data"), "-k", home, "-h", "127.0.0.1", "-p", String(port)];
-  const server = spawn(
-    binaries.postgres,
-    [...place, "-c", survivesPowerCut ? "fsync=on" : "fsync=off"],
-    { ...as, stdio: ["ignore", "ignore", "pipe"] },
-  );
+  const args = [...place, "-c", survivesPowerCut ? "fsync=on" : "fsync=off"];
+  const run = () => {
+    const server = spawn(binaries.postgres, args, { ...as, stdio: ["ignore", "ignore", "pipe"] });
+    const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+    return { server, ended, ready: untilReady(server.stderr, ended) };
+  };
+  let running = run();
   // Whatever ends the run, the server goes with it; after kill -9 the next run sweeps it.
   const endWithUs = (): void => {
-    server.kill("SIGQUIT");
+    running.server.kill("SIGQUIT");
     rmSync(home, { recursive: true, force: true });
   };
   process.once("exit", endWithUs);
-  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
-  await untilReady(server.stderr, ended);
+  await running.ready;
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    running.server.kill(signal);
+    await running.ended;
+  };
   return {
     url: `postgres://damim@127.0.0.1:${port}/postgres`,
+    end,
+    async startAgain() {
+      const until = Date.now() + START_TIMEOUT_MS;
+      for (;;) {
+        running = run();
+        try {
+          return await running.ready;
+        } catch (error) {
+          // After SIGKILL what it had started holds the memory for a moment.
+          if (Date.now() > until) throw error;
+          await new Promise((resolve) => setTimeout(resolve, 200));
+        }
+      }
+    },
     async stop() {
       process.off("exit", endWithUs);
-      server.kill("SIGINT");
-      await ended;
+      await end("SIGINT");
       rmSync(home, { recursive: true, force: true });
     },
   };
@@ -98,7 +124,8 @@ function untilReady(output: NodeJS.ReadableStream, ended: Promise<void>): Promis
     const timeout = setTimeout(refuse, START_TIMEOUT_MS);
     void ended.then(refuse);
     output.on("data", (chunk: Buffer) => {
-      if (log.length < 10_000) log += chunk.toString();
+      // Its last words: whoever knocks while it starts adds a line each time.
+      log = (log + chunk.toString()).slice(-10_000);
       if (!log.includes("ready to accept connections")) return;
       clearTimeout(timeout);
       resolve();

@@ -96,6 +96,8 @@ export interface ServerReply {
   readonly database: "sqlite" | "postgres";
   /** By how many ms the newest words lie ahead of the server's clock; 0: it goes right, as far as they tell. */
   readonly clockLeadMs: number;
+  /** Epoch ms of the newest backup, wherever it lies: of several servers one makes it. Null: none was made. */
+  readonly lastBackupAt: number | null;
   /** What opening the newest backup showed; null: it was never done. */
   readonly drill: DrillResult | null;
   /** Null: backups stay in the house. */

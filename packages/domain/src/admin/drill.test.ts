@@ -19,7 +19,7 @@ describe("what a drill found", () => {
       "마지막 백업: 오늘 오전 3:10, 열어 봄: 11월 1일, 이상 없음",
     );
     expect(toBackupLine({ backupAt, drill: null }, NOW)).toContain("아직 열어 보지 않았어요");
-    expect(toBackupLine({ backupAt: undefined, drill: null }, NOW)).toBe("아직 백업이 없어요");
+    expect(toBackupLine({ backupAt: null, drill: null }, NOW)).toBe("아직 백업이 없어요");
   });
 
   it.each([

@@ -6,6 +6,8 @@ import { toSizeWords } from "../files/size-words.ts";
 /** What a backup lacks, as opening it showed. */
 export type DrillDifference =
   | { readonly type: "no-backup" }
+  /** Of several servers another one makes them, in its own folder. */
+  | { readonly type: "elsewhere" }
   /** Other bytes than were written, or no database. */
   | { readonly type: "damaged" }
   | {
@@ -51,6 +53,7 @@ const differenceWords: {
   ) => string;
 } = {
   "no-backup": () => "백업이 없어요",
+  elsewhere: () => "백업이 다른 서버의 폴더에 있어 열어 보지 못했어요",
   damaged: () => "백업 파일이 상했어요",
   count: ({ table, expected, found }) =>
     `${tableWords[table] ?? table} ${expected}건이어야 하는데 ${found}건이에요`,
@@ -99,14 +102,12 @@ export function toDrillSize({ rowCount, ms, lackedBytes, isCompared }: DrillResu
  * ```
  */
 export function toBackupLine(
-  facts: { readonly backupAt: number | undefined; readonly drill: DrillResult | null },
+  facts: { readonly backupAt: number | null; readonly drill: DrillResult | null },
   now: number,
 ): string {
   const { backupAt, drill } = facts;
   const made =
-    backupAt === undefined
-      ? "아직 백업이 없어요"
-      : `마지막 백업: ${toKoreanInstant(backupAt, now)}`;
-  if (!drill) return backupAt === undefined ? made : `${made}, 아직 열어 보지 않았어요`;
+    backupAt === null ? "아직 백업이 없어요" : `마지막 백업: ${toKoreanInstant(backupAt, now)}`;
+  if (!drill) return backupAt === null ? made : `${made}, 아직 열어 보지 않았어요`;
   return `${made}, 열어 봄: ${toKoreanMonthDay(toSeoulDay(drill.at))}, ${toDrillWords(drill)}`;
 }

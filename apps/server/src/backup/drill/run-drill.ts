@@ -49,7 +49,10 @@ export async function runDrill(
     differences,
     ...more,
   });
-  if (file === undefined) return conclude([{ type: "no-backup" }]);
+  if (file === undefined) {
+    const isElsewhere = databaseUrl !== undefined && (await wasMadeElsewhere(dataDir, databaseUrl));
+    return conclude([{ type: isElsewhere ? "elsewhere" : "no-backup" }]);
+  }
   const facts = readFacts(file);
   try {
     if (!(await isAsWritten(file))) return conclude([{ type: "damaged" }]);
@@ -96,6 +99,21 @@ function judge(
     ...opened.differences,
     ...(missing.length > 0 ? [{ type: "files" as const, count: missing.length }] : []),
   ];
+}
+
+/** Whether one of several servers made it. */
+async function wasMadeElsewhere(dataDir: string, databaseUrl: string): Promise<boolean> {
+  const live = openPostgres(dataDir, databaseUrl);
+  try {
+    const job = await live.queries
+      .selectFrom("jobs")
+      .select("last_run_at")
+      .where("name", "=", "backup")
+      .executeTakeFirst();
+    return typeof job?.last_run_at === "number";
+  } finally {
+    await live.close();
+  }
 }
 
 function openPostgres(dataDir: string, databaseUrl: string): PostgresDatabase {

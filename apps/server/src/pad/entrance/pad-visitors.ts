@@ -6,7 +6,7 @@ import type { PadDeps } from "../pad-deps.ts";
 import { notInRoom, removed } from "../pad-failures.ts";
 import type { OpenedRoom } from "./pad-keys.ts";
 import { isClosed, type PadRoomFacts } from "../pad-room-facts.ts";
-import { drawToken, hashToken } from "../pad-secrets.ts";
+import { drawRoomCookie, hashToken } from "../pad-secrets.ts";
 import { PARTICIPANT_LIVES_MS, type PadVisit } from "../participant.ts";
 
 /** Beyond them the oldest that never chose a place are forgotten: a script must not keep a class out. */
@@ -34,7 +34,7 @@ export function createVisitors(
     if (isClosed(room, deps.now())) return "closed";
     const known = device.visit;
     if (known?.participant.roomId === room.id) return { visit: known };
-    const value = drawToken();
+    const value = drawRoomCookie(room.id);
     const row = participantId
       ? await giveNewCookie(deps, participantId, value)
       : await admit(room, { cookie: value, device: device.name });

@@ -7,7 +7,7 @@ import { useAdminAct } from "./use-admin-act.ts";
 export interface DrillLineProps {
   readonly drill: DrillResult | null;
   /** Of the newest backup, epoch ms. */
-  readonly backupAt: number | undefined;
+  readonly backupAt: number | null;
   readonly now: number;
 }
 

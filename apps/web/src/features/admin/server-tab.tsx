@@ -61,7 +61,7 @@ export function ServerTab() {
   ];
   return (
     <ServerView list={facts} away="서버 상태는 서버에 있어요.">
-      {({ backups, drill, away, jobs, clockLeadMs, wordsMadeAt }) => (
+      {({ backups, lastBackupAt, drill, away, jobs, clockLeadMs, wordsMadeAt }) => (
         <div className="flex flex-col gap-4">
           {clockLeadMs > 0 && (
             <Notice tone="warm">
@@ -82,9 +82,9 @@ export function ServerTab() {
               </span>
             }
           >
-            <DrillLine drill={drill} backupAt={backups[0]?.at} now={now()} />
+            <DrillLine drill={drill} backupAt={lastBackupAt} now={now()} />
             {away && <AwayLine away={away} now={now()} />}
-            <BackupList backups={backups} now={now()} />
+            <BackupList backups={backups} lastAt={lastBackupAt} now={now()} />
           </Card>
           <RecoveryWordsCard madeAt={wordsMadeAt} now={now()} onMade={facts.reload} />
           <RecordTable
@@ -98,12 +98,15 @@ export function ServerTab() {
   );
 }
 
-function BackupList(props: { readonly backups: ServerReply["backups"]; readonly now: number }) {
-  const { backups, now } = props;
-  const [newest] = backups;
+function BackupList(props: {
+  readonly backups: ServerReply["backups"];
+  readonly lastAt: number | null;
+  readonly now: number;
+}) {
+  const { backups, lastAt, now } = props;
   return (
     <>
-      {(!newest || now - newest.at > OLD_MS) && (
+      {lastAt !== null && now - lastAt > OLD_MS && (
         <p className="mt-3">
           <Chip tone="warm">백업이 오래되었어요</Chip>
         </p>

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { toStamp } from "@damim/sync/clock.ts";
+import { PROTOCOL_VERSION, type SyncReply } from "@damim/sync/protocol.ts";
+import { sql } from "kysely";
+import { expect, it, vi } from "vitest";
+import { buildBrowser, buildStudentOp, buildTeacher, readJson } from "../testing/build-teacher.ts";
+import { spawnServer } from "../testing/spawn-server.ts";
+import { startTemporaryPostgres, type TemporaryPostgres } from "../testing/temporary-postgres.ts";
+import { openDatabase } from "./open-database.ts";
+
+const WRITERS = 6;
+const OPS_PER_PUSH = 25;
+const BACK_WITHIN_MS = 20_000;
+/** More than causes there are, and far fewer than requests that fail. */
+const LINES_MOST = 30;
+
+/** What may happen to a database that teachers write to. */
+const losses: readonly ((postgres: TemporaryPostgres) => Promise<void>)[] = [
+  terminateAll,
+  (postgres) => postgres.end("SIGINT"),
+  (postgres) => postgres.end("SIGKILL"),
+];
+
+it.skipIf(process.env["TEST_DATABASE_URL"])(
+  "a database that is lost while teachers write is waited for, and nothing acknowledged is lost",
+  { timeout: 180_000 },
+  async () => {
+    const postgres = await startTemporaryPostgres();
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), "damim-lost-"));
+    const server = await spawnServer(dataDir, { env: { DATABASE_URL: postgres.url } });
+    try {
+      const browser = buildBrowser(
+        (target, init) => fetch(server.origin + target, init),
+        server.origin,
+      );
+      const teacher = await buildTeacher(browser);
+      const scope = `t/${teacher.uid}/2026`;
+      const kept = new Set<string>();
+      let count = 0;
+      let isOver = false;
+      const write = async (): Promise<void> => {
+        while (!isOver) {
+          const ops = Array.from({ length: OPS_PER_PUSH }, () => {
+            const n = ++count;
+            return { ...buildStudentOp(1, toStamp(Date.now(), n % 10_000, "d1")), n, id: `s${n}` };
+          });
+          const reply = await teacher
+            .push(scope, ops, Number.MAX_SAFE_INTEGER)
+            .catch(() => undefined);
+          for (const { n, refusal } of reply?.results ?? []) if (!refusal) kept.add(`s${n}`);
+          if (!reply) await pause(20);
+        }
+      };
+      const readReady = () =>
+        fetch(`${server.origin}/damim/api/readyz`).then(
+          ({ status }) => status,
+          () => 0,
+        );
+      const writers = Array.from({ length: WRITERS }, write);
+
+      for (const lose of losses) {
+        const before = kept.size;
+        await vi.waitUntil(() => kept.size > before, { timeout: BACK_WITHIN_MS, interval: 50 });
+        await lose(postgres);
+        if (lose !== terminateAll) {
+          await vi.waitUntil(async () => (await readReady()) === 503, {
+            timeout: BACK_WITHIN_MS,
+            interval: 50,
+          });
+          await postgres.startAgain();
+        }
+        const atLoss = kept.size;
+        await vi.waitUntil(async () => (await readReady()) === 200, {
+          timeout: BACK_WITHIN_MS,
+          interval: 50,
+        });
+        await vi.waitUntil(() => kept.size > atLoss, { timeout: BACK_WITHIN_MS, interval: 50 });
+        expect(server.child.exitCode, server.output()).toBeNull();
+      }
+      isOver = true;
+      await Promise.all(writers);
+
+      const found = await listIds(teacher, scope);
+      expect([...kept].filter((id) => !found.has(id))).toEqual([]);
+      expect(server.output().match(/^\d{4}-\d\d-\d\d /gm)?.length).toBeLessThan(LINES_MOST);
+      expect(server.output()).toContain("a database connection was lost");
+    } finally {
+      server.child.kill("SIGTERM");
+      await server.ended;
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+);
+
+/** As a failover, or somebody who tidies up, ends all connections. */
+async function terminateAll(postgres: TemporaryPostgres): Promise<void> {
+  const outer = openDatabase({ dataDir: "", databaseUrl: postgres.url, poolSize: 1 });
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(outer.queries);
+  await outer.close();
+}
+
+async function listIds(
+  teacher: { post(target: string, body: unknown): Promise<Response> },
+  scope: string,
+): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>();
+  for (let since = 0, more = true; more;) {
+    const request = { protocol: PROTOCOL_VERSION, scopes: [{ scope, since, ops: [] }] };
+    const { scopes } = await readJson<SyncReply>(await teacher.post("api/sync", request));
+    for (const [, id] of scopes[0]?.rows ?? []) ids.add(id);
+    since = scopes[0]?.seq ?? 0;
+    more = scopes[0]?.more ?? false;
+  }
+  return ids;
+}
+
+function pause(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs));
+}
