@@ -11,8 +11,8 @@ const manifestSchema = v.object({ dependencies: v.optional(v.record(v.string(), 
 /** Of these packages a server reads this alone; of the others all that is no document, type, test or source of a build. */
 const ONLY: Readonly<Record<string, RegExp>> = {
   "tesseract.js": /^(src\/|package\.json$|LICENSE)/,
-  // The core that Node 24 loads: `getCore.js` of tesseract.js is told `true` where it looks for a number, so not the small one.
-  "tesseract.js-core": /^(tesseract-core-relaxedsimd\.(js|wasm)$|package\.json$|LICENSE)/,
+  // The core that Node 24 loads (`apps/server/src/ocr/open-reader.ts`): the one that reads today's models alone.
+  "tesseract.js-core": /^(tesseract-core-relaxedsimd-lstm\.(js|wasm)$|package\.json$|LICENSE)/,
   "@tesseract.js-data/kor": /^(4\.0\.0_best_int\/|index\.js$|package\.json$|LICENSE)/,
   "@tesseract.js-data/eng": /^(4\.0\.0_best_int\/|index\.js$|package\.json$|LICENSE)/,
 };

@@ -1,5 +1,6 @@
 import { type Logger, pino } from "pino";
 import type { Config } from "./config.ts";
+import { toSafeError } from "./safe-error.ts";
 import { createQuiet } from "./quiet-log.ts";
 
 const SEOUL_OFFSET_MS = 9 * 3_600_000;
@@ -29,6 +30,7 @@ export function openLog(
   const log = pino(
     {
       name: "damim",
+      serializers: { err: toSafeError },
       level: logRequests === "off" ? "warn" : "info",
       hooks: {
         logMethod(args, method, level) {

@@ -6,6 +6,8 @@ import { findDatabaseFailure } from "./database-failure.ts";
 export interface DatabaseWatch {
   /** A statement has ended. Its text holds no values. */
   readonly onStatement?: (durationMs: number, text: string) => void;
+  /** One was given up: a lock, its time, the database. */
+  readonly onCut?: () => void;
   /** Somebody got a connection, or none in time. */
   readonly onConnection?: (waitedMs: number) => void;
 }
@@ -14,7 +16,7 @@ export interface DatabaseWatch {
 const HELD_UP_MS = 10_000;
 
 /** Sees each statement, and remembers when one waited in vain. */
-export function createStatementWatch({ onStatement }: DatabaseWatch): {
+export function createStatementWatch({ onStatement, onCut }: DatabaseWatch): {
   readonly log: (event: LogEvent) => void;
   readonly isHeldUp: () => boolean;
 } {
@@ -22,7 +24,9 @@ export function createStatementWatch({ onStatement }: DatabaseWatch): {
   return {
     log(event) {
       onStatement?.(event.queryDurationMillis, event.query.sql);
-      if (event.level === "error" && isCut(event.error)) heldUpAt = performance.now();
+      if (event.level !== "error" || !isCut(event.error)) return;
+      heldUpAt = performance.now();
+      onCut?.();
     },
     isHeldUp: () => performance.now() - heldUpAt < HELD_UP_MS,
   };

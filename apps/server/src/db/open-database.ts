@@ -22,7 +22,11 @@ interface AnyDatabase {
 export interface PostgresDatabase extends AnyDatabase {
   readonly kind: "postgres";
   /** Connections in use, and who waits for one. */
-  readonly countConnections: () => { readonly used: number; readonly waiting: number };
+  readonly countConnections: () => {
+    readonly used: number;
+    readonly waiting: number;
+    readonly most: number;
+  };
   /** The tables of the teachers' words lie on several nodes, each scope on one (Citus). */
   readonly isCluster: boolean;
 }
@@ -131,6 +135,7 @@ function openPostgres(
     countConnections: () => ({
       used: pool.totalCount - pool.idleCount,
       waiting: pool.waitingCount,
+      most: poolSize,
     }),
     close: () => queries.destroy(),
   };

@@ -47,8 +47,10 @@ export function createLiveStreams(options: {
   /** Which of these still stand. Asked once a beat for all streams: a session may be revoked by another process. */
   readonly findLiveSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly heartbeatMs?: number;
+  /** A frame of rows was written. */
+  readonly onFrame?: () => void;
 }): LiveStreams {
-  const { findLiveSessions, heartbeatMs = HEARTBEAT_MS } = options;
+  const { findLiveSessions, heartbeatMs = HEARTBEAT_MS, onFrame } = options;
   const encoder = new TextEncoder();
   const endsBySession = new Map<string, Set<EndStream>>();
   const beats = new Set<() => void>();
@@ -80,7 +82,10 @@ export function createLiveStreams(options: {
             };
             const send = (text: string): void => write(encode(text));
             let stopFollowing: (() => void) | undefined;
-            const stopWatching = watch?.((frame) => send(`data: ${frame}\n\n`));
+            const stopWatching = watch?.((frame) => {
+              send(`data: ${frame}\n\n`);
+              onFrame?.();
+            });
             const stopBeating = beatWithAll(() => send(HEARTBEAT));
             end = (backInMs) => {
               end = () => {};

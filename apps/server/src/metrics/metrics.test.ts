@@ -1,9 +1,11 @@
+import { spawnSync } from "node:child_process";
 import { createServer } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { toStamp } from "@damim/sync/clock.ts";
 import { describe, expect, it } from "vitest";
+import { saveDrill } from "../backup/drill/drill-facts.ts";
 import { buildStudentOp } from "../testing/build-teacher.ts";
 import { serverOfEach, teacherOfEach } from "../testing/server-of-tests.ts";
 import { spawnMain, spawnServer } from "../testing/spawn-server.ts";
@@ -13,6 +15,8 @@ import { createMetrics, SERIES_MOST } from "./metrics.ts";
 import { readFigures } from "./read-figures.ts";
 
 const MARKER = "표식이름";
+const OPS = path.resolve(import.meta.dirname, "../../../../ops");
+const PROMTOOL = spawnSync("promtool", ["--version"]).status === 0;
 
 describe.each(["sqlite", "postgres"] as const)("the figures of a server on %s", (kind) => {
   const figures = createFigures();
@@ -24,6 +28,7 @@ describe.each(["sqlite", "postgres"] as const)("the figures of a server on %s", 
       database: server.database,
       dataDir: server.config.dataDir,
       streams: server.streams,
+      bus: server.bus,
       lagMs: () => 1_500,
       now: Date.now,
     });
@@ -34,9 +39,10 @@ describe.each(["sqlite", "postgres"] as const)("the figures of a server on %s", 
     const ops = [buildStudentOp(1, at, { name: MARKER }), { ...buildStudentOp(2, at), kind: "x" }];
     const sync = (sent: readonly unknown[]) =>
       teacher.post("api/sync", { protocol: 1, scopes: [{ scope, since: 0, ops: sent }] });
+    const live = await teacher.fetch(`api/live?scopes=${scope}`);
     expect((await sync(ops)).status).toBe(200);
     await sync([]);
-    const live = await teacher.fetch(`api/live?scopes=${scope}`);
+    figures.called("neis", "answered");
     await teacher.fetch(`padIt/${MARKER}`);
     for (const { method, path } of server.routes) {
       if (path !== "api/sync")
@@ -48,6 +54,16 @@ describe.each(["sqlite", "postgres"] as const)("the figures of a server on %s", 
       .insertInto("jobs")
       .values({ ...job, last_run_at: 7_000 })
       .execute();
+    const backup = { ...job, name: "backup", last_run_at: Date.now() - 60_000 };
+    await queries.insertInto("jobs").values(backup).execute();
+    await saveDrill(queries, {
+      at: Date.now() - 120_000,
+      backup: "damim-2026-11-26-031000.sqlite",
+      rowCount: 1,
+      ms: 1,
+      isCompared: true,
+      differences: [{ type: "files", count: 2 }],
+    });
     const text = await read();
     await live.body?.cancel();
 
@@ -58,6 +74,15 @@ describe.each(["sqlite", "postgres"] as const)("the figures of a server on %s", 
     expect(text).toContain('damim_sync_seconds_bucket{kind="pull",le="+Inf"} 1\n');
     expect(text).toContain('damim_job_last_run_timestamp_seconds{job="trim"} 7\n');
     expect(text).toContain("damim_live_streams 1\n");
+    expect(text).toMatch(/damim_groups_total [1-9]\n/);
+    expect(text).toMatch(/damim_grouped_pushes_total [1-9]\n/);
+    expect(text).toContain("damim_frames_total 1\n");
+    expect(text).toContain("damim_bus_deaf 0\n");
+    expect(text).toContain('damim_outside_calls_total{service="neis",outcome="answered"} 1\n');
+    expect(text).toMatch(/damim_epoch \d+\n/);
+    expect(text).toMatch(/damim_backup_age_seconds 60(\.\d+)?\n/);
+    expect(text).toMatch(/damim_drill_age_seconds 120(\.\d+)?\n/);
+    expect(text).toContain("damim_drill_differences 1\n");
     expect(text).toContain("damim_loop_lag_seconds 1.5\n");
     expect(text).toContain("damim_deliveries_waiting 0\n");
     expect(text).toMatch(/damim_disk_free_bytes \d{6,}\n/);
@@ -87,13 +112,33 @@ describe("figures in memory", () => {
     expect(() => createMetrics({ much: { type: "gauge", help: "h", most: 301 } })).toThrow("301");
   });
 
-  it("are all there that ops/alerts.yml asks for", () => {
-    const alerts = readFileSync(new URL("../../../../ops/alerts.yml", import.meta.url), "utf8");
+  it.each(["alerts.yml", "dashboard.json"])("are all there that ops/%s asks for", (name) => {
+    const page = readFileSync(path.join(OPS, name), "utf8");
     const text = createFigures().metrics.write();
-    const asked = new Set(alerts.match(/\bdamim_[a-z_]+?(?=_bucket|\b)/g));
+    const asked = new Set(page.match(/\bdamim_[a-z_]+?(?=_bucket|_sum|_count|\b)/g));
 
-    expect(asked.size).toBeGreaterThan(5);
-    expect([...asked].filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
+    expect(asked.size).toBeGreaterThan(10);
+    expect([...asked].filter((family) => !text.includes(`# TYPE ${family} `))).toEqual([]);
+  });
+
+  it("have a dashboard whose panels each ask for something", () => {
+    const { panels } = JSON.parse(readFileSync(path.join(OPS, "dashboard.json"), "utf8")) as {
+      readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[];
+    };
+
+    expect(panels.length).toBeGreaterThan(8);
+    for (const { targets } of panels) {
+      expect(targets.length).toBeGreaterThan(0);
+      for (const { expr } of targets) expect(expr).toContain("damim");
+    }
+  });
+
+  it.skipIf(!PROMTOOL)("have twelve rules that promtool takes (it is not installed)", () => {
+    const { stdout } = spawnSync("promtool", ["check", "rules", path.join(OPS, "alerts.yml")], {
+      encoding: "utf8",
+    });
+
+    expect(stdout).toContain("SUCCESS: 12 rules found");
   });
 });
 

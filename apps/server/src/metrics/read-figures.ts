@@ -1,6 +1,9 @@
 import { statfsSync, statSync } from "node:fs";
 import { listBackups, openBackupFolder } from "../backup/backup-folder.ts";
+import { findDrill } from "../backup/drill/drill-facts.ts";
+import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { Database } from "../db/open-database.ts";
+import { findWaiting } from "../push/waiting-deliveries.ts";
 import type { CountedFigures } from "./figures.ts";
 
 export interface FigureSources {
@@ -8,6 +11,7 @@ export interface FigureSources {
   readonly database: Database;
   readonly dataDir: string;
   readonly streams: { readonly count: () => number };
+  readonly bus: Pick<LiveBus, "isDeaf">;
   readonly lagMs: () => number;
   readonly now: () => number;
 }
@@ -21,33 +25,56 @@ export async function readFigures(sources: FigureSources): Promise<string> {
   const { bavail, blocks, bsize } = statfsSync(sources.dataDir);
   metrics.set("damim_disk_free_bytes", bavail * bsize);
   metrics.set("damim_disk_bytes", blocks * bsize);
-  readBackup(sources);
+  metrics.set("damim_bus_deaf", sources.bus.isDeaf?.() ? 1 : 0);
+  readPool(sources);
+  await readBackup(sources);
+  await readEpoch(sources);
   await readDeliveries(sources);
   await readJobs(sources);
   return metrics.write();
 }
 
-/** Of SQLite alone: those of PostgreSQL are made by another process, perhaps on another computer. */
-function readBackup({ figures, database, dataDir, now }: FigureSources): void {
-  if (database.kind !== "sqlite") return;
-  const newest = listBackups(openBackupFolder(dataDir)).at(-1);
-  if (!newest) return;
-  figures.metrics.set("damim_backup_age_seconds", (now() - statSync(newest).mtimeMs) / 1000);
+function readPool({ figures: { metrics }, database }: FigureSources): void {
+  if (database.kind !== "postgres") return;
+  const { used, waiting, most } = database.countConnections();
+  metrics.set("damim_pool_used", used);
+  metrics.set("damim_pool_waiting", waiting);
+  metrics.set("damim_pool_most", most);
+}
+
+/** Of several processes one makes the backup: the others know of it by its job. */
+async function readBackup(sources: FigureSources): Promise<void> {
+  const { figures, database, dataDir, now } = sources;
+  const end = database.kind === "sqlite" ? ".sqlite" : ".dump";
+  const newest = listBackups(openBackupFolder(dataDir), end).at(-1);
+  const job = await database.queries
+    .selectFrom("jobs")
+    .select("last_run_at")
+    .where("name", "=", "backup")
+    .where("last_failure", "is", null)
+    .executeTakeFirst();
+  const made = Math.max(newest ? statSync(newest).mtimeMs : 0, Number(job?.last_run_at ?? 0));
+  if (made > 0) figures.metrics.set("damim_backup_age_seconds", (now() - made) / 1000);
+  const drill = await findDrill(database.queries);
+  if (!drill) return;
+  figures.metrics.set("damim_drill_age_seconds", (now() - drill.at) / 1000);
+  figures.metrics.set("damim_drill_differences", drill.differences.length);
+}
+
+async function readEpoch({ figures, database }: FigureSources): Promise<void> {
+  const { value } = await database.queries
+    .selectFrom("facts")
+    .select("value")
+    .where("name", "=", "epoch")
+    .executeTakeFirstOrThrow();
+  figures.metrics.set("damim_epoch", Number.parseInt(value.slice(0, 8), 16));
 }
 
 async function readDeliveries({ figures, database, now }: FigureSources): Promise<void> {
-  const at = now();
-  const { count, oldest } = await database.queries
-    .selectFrom("deliveries")
-    .select(({ fn }) => [
-      fn.countAll<number | string>().as("count"),
-      fn.min<number | string | null>("next_at").as("oldest"),
-    ])
-    .where("state", "in", ["new", "waiting"])
-    .where("next_at", "<=", at)
-    .executeTakeFirstOrThrow();
-  figures.metrics.set("damim_deliveries_waiting", Number(count));
-  figures.metrics.set("damim_deliveries_oldest_seconds", (at - Number(oldest ?? at)) / 1000);
+  const { count, oldestAt } = await findWaiting(database.queries, now());
+  figures.metrics.set("damim_deliveries_waiting", count);
+  const waitedMs = oldestAt === undefined ? 0 : now() - oldestAt;
+  figures.metrics.set("damim_deliveries_oldest_seconds", waitedMs / 1000);
 }
 
 async function readJobs({ figures, database }: FigureSources): Promise<void> {

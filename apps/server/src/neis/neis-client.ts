@@ -46,7 +46,7 @@ const refusalTypes = {
 
 /** See `NeisClient`. */
 export function createNeisClient(
-  deps: Pick<ServerDeps, "config" | "database" | "fetchOutside" | "now">,
+  deps: Pick<ServerDeps, "config" | "database" | "fetchOutside" | "now" | "figures">,
   timeLimitMs = TIME_LIMIT_MS,
 ): NeisClient {
   const { baseUrl, key } = deps.config.neis;

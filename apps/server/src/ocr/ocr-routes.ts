@@ -20,9 +20,11 @@ const bodySchema = v.object({
 type Sentences = Readonly<Record<OcrRefusal["type"], string>>;
 const listSentences: Sentences = {
   TooSlow: "사진이 복잡해서 1분 안에 읽지 못했어요. 명단 부분만 가까이서 찍어 다시 골라 주세요.",
+  ReaderBroken: "지금은 서버가 글자를 읽지 못해요. 직접 적거나 관리자에게 알려 주세요.",
   PictureUnreadable: "사진으로 열 수 없는 파일이에요. JPEG나 PNG 사진을 골라 주세요.",
 };
 const receiptSentences: Sentences = {
+  ReaderBroken: "글자를 읽지 못했어요. 직접 적어 주세요.",
   TooSlow: "글자를 읽지 못했어요. 직접 적어 주세요.",
   PictureUnreadable: "글자를 읽지 못했어요. 직접 적어 주세요.",
 };
@@ -47,6 +49,8 @@ export function listOcrRoutes({ config }: Pick<ServerDeps, "config">): readonly 
         const page = await inLine(async () =>
           recognizePage(Buffer.from(picture, "base64"), await findLanguages()),
         );
+        if (page !== "full" && !page.ok && page.refusal.type === "ReaderBroken")
+          c.var.log.error({ detail: page.refusal.detail }, "the reader of pictures is broken");
         return c.json(toPage(page, sentences));
       },
     );
@@ -64,5 +68,6 @@ function toPage(page: Result<OcrPage, OcrRefusal> | "full", sentences: Sentences
   }
   if (page.ok) return page.value;
   const { type } = page.refusal;
+  if (type === "ReaderBroken") throw new HttpFailure(503, "OcrBroken", sentences[type]);
   throw new HttpFailure(422, type === "TooSlow" ? "OcrTooSlow" : "OcrUnreadable", sentences[type]);
 }

@@ -1,15 +1,20 @@
 import { PICTURE_PIXELS_MAX } from "@damim/domain/files/file.ts";
 import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import type { OcrPage } from "@damim/domain/roster/reading/source/ocr-page.ts";
-import type { Worker } from "tesseract.js";
+import type { Page } from "tesseract.js";
 import { loadSharp } from "../files/process-picture.ts";
 import { eraseLines } from "./erase-lines.ts";
 import { eraseMarks } from "./erase-marks.ts";
 import { evenLight } from "./even-light.ts";
 import { findSkew } from "./find-skew.ts";
 import type { OcrLanguages } from "./ocr-languages.ts";
+import { openReader } from "./open-reader.ts";
 
-export type OcrRefusal = { readonly type: "PictureUnreadable" } | { readonly type: "TooSlow" };
+export type OcrRefusal =
+  | { readonly type: "PictureUnreadable" }
+  | { readonly type: "TooSlow" }
+  /** The reader did not start, or died: nothing is wrong with the picture. */
+  | { readonly type: "ReaderBroken"; readonly detail: string };
 
 /** Letters of a printed A4 list are 20 to 40 pixels high then, as the reader likes them. */
 const LONGEST_SIDE = 2400;
@@ -19,32 +24,30 @@ const SHOWN_QUALITY = 60;
 const LEAST_SKEW = 0.3;
 /**
  * Reads a picture of something printed in these languages: in a thread of its own, which ends with the picture and takes
- * its 200 MB along. Nothing of it is kept and nothing leaves this computer.
+ * its 200 MB along. Nothing of it is kept and nothing leaves this computer. A thread that dies is an answer too.
  */
 export async function recognizePage(
   picture: Buffer,
   { languages, folder, isRuled }: OcrLanguages,
+  script?: string,
 ): Promise<Result<OcrPage, OcrRefusal>> {
   const drawn = await drawForReading(picture, isRuled);
   if (!drawn) return refuse({ type: "PictureUnreadable" });
-  const { default: tesseract } = await import("tesseract.js");
-  const starting = tesseract.createWorker([...languages], tesseract.OEM.LSTM_ONLY, {
-    langPath: folder,
-    cacheMethod: "none",
-    gzip: true,
-  });
+  const reader = openReader(script);
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<"late">((resolve) => {
     timer = setTimeout(() => resolve("late"), SECONDS_MAX * 1000);
   });
   try {
     // With its start: a reader that hangs there would keep everybody else waiting.
-    const reading = starting.then((worker) => readPage(worker, drawn));
+    const reading = reader.read(drawn.png, { languages, folder });
     const read = await Promise.race([reading, limit]);
-    return read === "late" ? refuse({ type: "TooSlow" }) : ok(read);
+    return read === "late" ? refuse({ type: "TooSlow" }) : ok(toPage(read, drawn));
+  } catch (error) {
+    return refuse({ type: "ReaderBroken", detail: String(error) });
   } finally {
     clearTimeout(timer);
-    void starting.then((worker) => worker.terminate()).catch(() => undefined);
+    await reader.close();
   }
 }
 
@@ -56,17 +59,8 @@ interface DrawnPicture {
   readonly height: number;
 }
 
-async function readPage(
-  worker: Worker,
-  { png, picture, width, height }: DrawnPicture,
-): Promise<OcrPage> {
-  const { default: tesseract } = await import("tesseract.js");
-  await worker.setParameters({
-    tessedit_pageseg_mode: tesseract.PSM.SINGLE_BLOCK,
-    preserve_interword_spaces: "1",
-  });
-  const { data } = await worker.recognize(png, {}, { blocks: true, text: false });
-  const lines = (data.blocks ?? [])
+function toPage({ blocks }: Page, { picture, width, height }: DrawnPicture): OcrPage {
+  const lines = (blocks ?? [])
     .flatMap(({ paragraphs }) => paragraphs)
     .flatMap((paragraph) => paragraph.lines)
     .map(({ bbox, words }) => ({

@@ -69,7 +69,12 @@ const HOUR_MS = 3_600_000;
  * the calls of a day. The service itself is a reader of answers.
  */
 export function createOutside(
-  { database, fetchOutside, now }: Pick<ServerDeps, "database" | "fetchOutside" | "now">,
+  {
+    database,
+    fetchOutside,
+    now,
+    figures,
+  }: Pick<ServerDeps, "database" | "fetchOutside" | "now" | "figures">,
   spec: OutsideSpec,
 ): Outside {
   const { queries } = database;
@@ -122,6 +127,7 @@ export function createOutside(
     const query = new URLSearchParams(question.query);
     const text = await fetchText(`${spec.baseUrl}${question.path}?${query}`);
     const read = text.ok ? question.read(text.value) : text;
+    figures?.called(name, read.ok ? "answered" : read.refusal.type);
     if (!text.ok || !read.ok) {
       const refusal = read.ok ? ({ type: "ServiceAway" } as const) : read.refusal;
       const isChanged = refusal.type === "FormatChanged";

@@ -37,8 +37,12 @@ export function openPush(
     subscriptions,
     pages,
     hosts: createPushHosts(now),
-    send: (device, message) =>
-      sendPush({ fetch: deps.fetchOutside, keys, contact, now }, device, message),
+    async send(device, message) {
+      const about = { fetch: deps.fetchOutside, keys, contact, now };
+      const outcome = await sendPush(about, device, message);
+      deps.figures?.called("push", outcome.type);
+      return outcome;
+    },
     onRefusal: (facts) => log.info(facts, "a push service did not take a message"),
     now,
     chance: Math.random,

@@ -108,6 +108,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
   const findSession = createKnownSessions(deps.database.queries);
   const streams = createLiveStreams({
     findLiveSessions: (ids) => findLiveSessions(deps.database, ids, now()),
+    onFrame: () => deps.figures?.framed(),
   });
   const bus = openBus(deps, hall.feeds.hub, (id) => {
     streams.endSession(id);
@@ -117,6 +118,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
   const syncDatabase = createKyselySyncDatabase(deps.database, {
     sender: bus.sender,
     onGroupFailure: (error) => log.warn({ err: error }, "a group of pushes failed"),
+    onGroup: (pushes) => deps.figures?.grouped(pushes),
     findPatience: (scope) => padPace.findPatience(hall.feeds.hub.countListeners(scope)),
   });
   const accessLog = openAccessLog(deps);

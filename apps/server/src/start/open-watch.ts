@@ -6,6 +6,8 @@ import { findCaller } from "../base/find-caller.ts";
 import { watchLoop } from "../base/watch-loop.ts";
 import type { DatabaseWatch } from "../db/database-watch.ts";
 import { createFigures } from "../metrics/figures.ts";
+import { watchBus } from "../metrics/watch-bus.ts";
+import type { LiveBus } from "../live/bus/live-bus.ts";
 import { listenMetrics } from "../metrics/listen-metrics.ts";
 import { type FigureSources, readFigures } from "../metrics/read-figures.ts";
 import { StartRefused } from "./check-start.ts";
@@ -21,8 +23,13 @@ export function openWatch(
   const figures = metricsOn && createFigures();
   const deps: Pick<ServerDeps, "figures" | "loopLagMs"> = { figures, loopLagMs: lagMs };
   let endMetrics = (): void => {};
+  let endBeats = (): void => {};
   const database: DatabaseWatch = {
+    onCut: () => figures?.metrics.add("damim_statements_cut_total"),
+    onConnection: (waitedMs) =>
+      figures?.metrics.add("damim_connection_wait_seconds_total", {}, waitedMs / 1000),
     onStatement(durationMs, text) {
+      figures?.metrics.time("damim_statement_seconds", durationMs / 1000);
       if (durationMs < SLOW_MS) return;
       const facts = { caller: findCaller(), statement: toStatementName(text) };
       log.warn({ ...facts, durationMs: Math.round(durationMs) }, "a slow statement");
@@ -31,10 +38,13 @@ export function openWatch(
   return {
     deps,
     database,
-    async listen(sources: Pick<FigureSources, "database" | "streams">): Promise<void> {
+    async listen(
+      sources: Pick<FigureSources, "database" | "streams"> & { readonly bus: LiveBus },
+    ): Promise<void> {
       if (!metricsOn || !figures) return;
-      const { database, streams } = sources;
-      const all = { figures, database, streams, dataDir, lagMs, now: Date.now };
+      const { bus } = sources;
+      const all = { ...sources, figures, dataDir, lagMs, now: Date.now };
+      endBeats = watchBus(bus, figures, Date.now);
       endMetrics = await listenMetrics(metricsOn, () => readFigures(all)).catch(
         (error: unknown) => {
           const place = `DAMIM_METRICS에 적은 ${metricsOn.host}:${metricsOn.port}`;
@@ -46,6 +56,7 @@ export function openWatch(
     close(): void {
       stop();
       endMetrics();
+      endBeats();
     },
   };
 }

@@ -54,11 +54,13 @@ export function createChangeGroups(options: {
   readonly changeAlone: Change;
   /** Told of a group that failed and whose jobs go alone now: slow, and perhaps a mistake of ours. */
   readonly onGroupFailure: (error: unknown) => void;
+  /** So many jobs share a transaction. */
+  readonly onGroup?: (jobs: number) => void;
   /** How long a change of a scope may wait for others, so that they share a commit, ms. Absent: none waits. */
   readonly findPatience?: (scope: string) => number;
 }): Change {
   const { database, store, isScopeAlone = false, changeAlone, onGroupFailure } = options;
-  const { findPatience = () => 0 } = options;
+  const { onGroup, findPatience = () => 0 } = options;
   /** Scopes that somebody else held, or that go alone: their jobs wait together and go in one transaction. */
   const lines = new Map<string, Job[]>();
 
@@ -102,6 +104,7 @@ export function createChangeGroups(options: {
     group: readonly Job[],
     { waits }: { readonly waits: boolean },
   ): Promise<readonly Ending[] | { readonly away: unknown } | undefined> {
+    onGroup?.(group.length);
     try {
       return await runGroup(group, waits);
     } catch (error) {

@@ -29,11 +29,13 @@ export function createKyselySyncDatabase(
     /** See `LiveBus.sender`. */
     readonly sender?: string | undefined;
     readonly onGroupFailure?: (error: unknown) => void;
+    /** So many pushes share a transaction. */
+    readonly onGroup?: (pushes: number) => void;
     /** See `createChangeGroups`. */
     readonly findPatience?: (scope: string) => number;
   } = {},
 ): SyncDatabase {
-  const { sender, onGroupFailure = () => undefined, findPatience = () => 0 } = options;
+  const { sender, onGroupFailure = () => undefined, onGroup, findPatience = () => 0 } = options;
   const changeAlone: SyncDatabase["change"] = (target, decide) =>
     database.tx(async (queries) => {
       let announcement: Announcement | undefined;
@@ -59,6 +61,7 @@ export function createKyselySyncDatabase(
       isScopeAlone: database.kind === "postgres" && database.isCluster,
       changeAlone,
       onGroupFailure,
+      ...(onGroup && { onGroup }),
       findPatience,
     }),
     readSince: createReadGroups(readAll),

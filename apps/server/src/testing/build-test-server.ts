@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import type { Config } from "../base/config.ts";
 import { parseConfig } from "../base/settings/parse-config.ts";
 import { createServer, type DamimServer } from "../start/create-server.ts";
 import { toSecrets } from "../base/data-folder.ts";
+import { toSafeError } from "../base/safe-error.ts";
 import type { FileStorage } from "../base/ports/file-storage.ts";
 import { openFileStorage } from "../adapters/files/open-file-storage.ts";
 import type { Database } from "../db/open-database.ts";
@@ -19,6 +20,7 @@ export interface TestServer extends DamimServer {
   readonly files: FileStorage;
   /** Mails "sent", oldest first. */
   readonly mails: readonly Mail[];
+  readonly log: Logger;
   /** Lines of the log, as JSON texts. */
   readonly logLines: readonly string[];
   /** Milliseconds that slowed sign-ins waited, without waiting. */
@@ -54,6 +56,10 @@ export async function buildTestServer(
   const startedAt = Date.now();
   let movedMs = 0;
   const files = options.deps?.files ?? openFileStorage(parsed.value);
+  const log = pino(
+    { level: "info", serializers: { err: toSafeError } },
+    { write: (line: string) => void logLines.push(line) },
+  );
   const server = await createServer({
     config: parsed.value,
     now: () => (options.isClockStill ? startedAt : Date.now()) + movedMs,
@@ -67,7 +73,7 @@ export async function buildTestServer(
     },
     files,
     secrets: toSecrets(randomBytes(32)),
-    log: pino({ level: "info" }, { write: (line: string) => void logLines.push(line) }),
+    log,
     reporter: silentReporter,
     network: () => ({ lanAddresses: [] }),
     fetchOutside: () => Promise.reject(new Error("no service outside")),
@@ -84,6 +90,7 @@ export async function buildTestServer(
     database,
     files,
     mails,
+    log,
     logLines,
     pauses,
     evenPauses,

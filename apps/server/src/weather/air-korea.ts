@@ -20,7 +20,7 @@ export interface AirKorea {
 const MOST_STATIONS = 300;
 
 export function createAirKorea(
-  deps: Pick<ServerDeps, "database" | "fetchOutside" | "now">,
+  deps: Pick<ServerDeps, "database" | "fetchOutside" | "now" | "figures">,
   { baseUrl, key = "" }: ServicePlace,
 ): AirKorea {
   const outside = createOutside(deps, {

@@ -25,7 +25,7 @@ const MEASURED_ROWS = 20;
 const DAILY_FRESH_MS = 12 * 3_600_000;
 
 export function createKma(
-  deps: Pick<ServerDeps, "database" | "fetchOutside" | "now">,
+  deps: Pick<ServerDeps, "database" | "fetchOutside" | "now" | "figures">,
   { baseUrl, key = "" }: ServicePlace,
 ): Kma {
   const { now } = deps;

@@ -38,7 +38,7 @@ const agreed = {
 const CELL_DEGREES = 0.05;
 
 export function createOpenMeteo(
-  deps: Pick<ServerDeps, "database" | "fetchOutside" | "now">,
+  deps: Pick<ServerDeps, "database" | "fetchOutside" | "now" | "figures">,
   { baseUrl, airUrl }: WeatherPlaces["openMeteo"],
 ): OpenMeteo {
   const sky = createOutside(deps, {

@@ -31,7 +31,7 @@ const away = { type: "missing", missing: "away" } as const;
 
 /** Undefined where the operator wants no weather. */
 export function createWeatherService(
-  deps: Pick<ServerDeps, "config" | "database" | "fetchOutside" | "now">,
+  deps: Pick<ServerDeps, "config" | "database" | "fetchOutside" | "now" | "figures">,
 ): WeatherService | undefined {
   const { weather } = deps.config;
   if (!weather) return undefined;
@@ -40,7 +40,7 @@ export function createWeatherService(
     : createKeyed(deps, weather);
 }
 
-type Deps = Pick<ServerDeps, "database" | "fetchOutside" | "now">;
+type Deps = Pick<ServerDeps, "database" | "fetchOutside" | "now" | "figures">;
 type Places = NonNullable<ServerDeps["config"]["weather"]>;
 
 function createKeyed(deps: Deps, { dataGoKr }: Places): WeatherService {

@@ -6,4 +6,10 @@ export interface Figures {
   answered(route: string | undefined, status: number): void;
   /** An exchange with a teacher's device. */
   synced(replies: readonly ScopeReply[], durationMs: number): void;
+  /** So many pushes shared a commit. */
+  grouped(pushes: number): void;
+  /** A frame went to a device. */
+  framed(): void;
+  /** A service outside answered, or why it did not; `service` and `outcome` are our own words. */
+  called(service: string, outcome: string): void;
 }
