@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 
-const WORDS = [..."가나다라마바사아자차카타"].map((syllable) => `${syllable}방`);
+const WORDS = Array.from("가나다라마바사아자차카타").map((syllable) => `${syllable}방`);
 const SCRIPT = `
   import { askWords } from "./ask-words.ts";
   import { terminal } from "../start/terminal.ts";
