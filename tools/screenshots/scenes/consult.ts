@@ -9,7 +9,8 @@ export const consultScenes: readonly Scene[] = [
       await fillClass(26);
       await page.goto(`${url}consulting`);
       const list = page.getByRole("list", { name: "상담 목록", exact: true });
-      await list.getByRole("button").first().click();
+      // A scene before may have written another one.
+      await list.getByRole("button").filter({ hasText: "류지호" }).first().click();
       await page.getByRole("button", { name: "5번 류지호 빼기", exact: true }).waitFor();
       await page.getByText("류지호, 지난 상담", { exact: true }).waitFor();
     },
