@@ -1,4 +1,5 @@
 // What the entry shows besides the sign-in form: one chunk, so that the form does not wait for it.
+export { learnOffers } from "./learn-offers.ts";
 export { MailForm } from "./mail-form.tsx";
 export { OtherWays } from "./other-ways.tsx";
 export { TryOffer } from "./try-offer.tsx";
