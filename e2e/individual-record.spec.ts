@@ -35,6 +35,13 @@ it("a note of two pupils goes into a list text and out as a file, also without a
   const status = page.getByRole("status").filter({ hasText: "바이트" });
   await expect.poll(() => text.inputValue()).toBe("성실함. 역할을 먼저 나누자고 말함.");
   await expect.poll(() => status.textContent()).toBe("48 / 150 바이트");
+  await text.press("End");
+  await text.pressSequentially(" 4번 친구의 대회 참가를 도움. 👍");
+  const findings = page.getByRole("list", { name: "살펴볼 것", exact: true });
+  await findings.getByRole("button", { name: /^대회 「대회 참가」 교내·외 .* 18쪽$/ }).waitFor();
+  await findButton(page, "나이스 글자로").click();
+  await findButton(page, "괜찮아요: 대회 「대회 참가」").click();
+  await findings.waitFor({ state: "hidden" });
   await page.keyboard.press("Alt+ArrowDown");
   await page.getByRole("textbox", { name: /^4번 .* 글$/ }).waitFor();
   await device.context.setOffline(false);
@@ -42,9 +49,12 @@ it("a note of two pupils goes into a list text and out as a file, also without a
 
   await page.reload();
   await page.getByRole("button", { name: /^3번/ }).click();
-  await expect.poll(() => text.inputValue()).toBe("성실함. 역할을 먼저 나누자고 말함.");
+  const kept = "성실함. 역할을 먼저 나누자고 말함. 4번 친구의 대회 참가를 도움.";
+  await expect.poll(() => text.inputValue()).toBe(kept);
+  await findButton(page, "괜찮다고 한 것 1개 다시 보기").waitFor();
+  expect(await findings.count()).toBe(0);
   const download = page.waitForEvent("download");
   await findButton(page, "엑셀로 내려받기").click();
   const file = await readXlsx(await readFile(await (await download).path()));
-  expect(file.sheets[0]?.rows[3]).toEqual([3, "김가온", "성실함. 역할을 먼저 나누자고 말함.", 48]);
+  expect(file.sheets[0]?.rows[3]).toEqual([3, "김가온", kept, 88]);
 });

@@ -231,7 +231,6 @@ const oldLongFunctions: Readonly<Record<string, number>> = {
   "apps/web/src/features/ai-writing/ai-writing-page.tsx Desk": 151,
   "apps/web/src/features/attendance/month/month-grid.tsx MonthGrid": 173,
   "apps/web/src/features/class-assignment/gather/gather-view.tsx GatherView": 153,
-  "apps/web/src/features/individual-record/list-texts/text-desk.tsx TextDesk": 151,
   "apps/web/src/features/month-close/close-month-view.tsx CloseMonthView": 195,
   "apps/web/src/features/pad/pupil/pad-visit.ts createPadVisit": 217,
   "apps/web/src/features/roster/print/output-dialog.tsx OutputDialog": 152,

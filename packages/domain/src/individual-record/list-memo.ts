@@ -4,6 +4,9 @@ import type { ListMemo, ListText, Snippet } from "./list-text-record.ts";
 export type { ListMemo, ListText, Snippet };
 
 export const LONGEST_LIST_TEXT_CHARACTERS = 6_000;
+/** Of a rule that was said 「괜찮아요」 to, and how many of them a text keeps. */
+export const LONGEST_RULE_CHARACTERS = 80;
+export const MOST_OK_RULES = 100;
 export const LONGEST_SNIPPET_CHARACTERS = 500;
 
 export const listMemoKind: RecordKind<ListMemo, "listMemo"> = { name: "listMemo", version: 1 };

@@ -7,7 +7,9 @@ import {
   listMemoKind,
   listTextKind,
   LONGEST_LIST_TEXT_CHARACTERS,
+  LONGEST_RULE_CHARACTERS,
   LONGEST_SNIPPET_CHARACTERS,
+  MOST_OK_RULES,
   snippetKind,
 } from "./list-memo.ts";
 import { countNeisBytes } from "./neis-bytes.ts";
@@ -75,7 +77,13 @@ const fields = {
   ),
   ...longText,
   /** Rules whose warning the teacher has said 「괜찮아요」 to, for this text. */
-  okRules: maybe(own<readonly string[]>({ type: "list", most: 100, of: upTo(80) })),
+  okRules: maybe(
+    own<readonly string[]>({
+      type: "list",
+      most: MOST_OK_RULES,
+      of: upTo(LONGEST_RULE_CHARACTERS),
+    }),
+  ),
   source: maybe(own<"ai">({ type: "choice", values: ["ai"] })),
 };
 

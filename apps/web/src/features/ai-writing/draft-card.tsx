@@ -41,7 +41,7 @@ export function DraftCard(props: {
           </p>
         )}
         <ul aria-label="초안 문장">
-          {judged.map(({ sentence, facts, problems }, at) => (
+          {judged.map(({ sentence, facts, problems, findings }, at) => (
             <li
               key={`${at} ${sentence.text}`}
               className={`flex items-start gap-2 border-b border-line-2 py-2 pr-3 pl-5 ${at === chosen ? "bg-brand-weak shadow-[inset_3px_0_0_var(--brand)]" : problems.length > 0 ? "bg-sunken" : ""}`}
@@ -68,6 +68,7 @@ export function DraftCard(props: {
                     근거 보기
                   </Button>
                   {facts.length}
+                  {findings.length > 0 && ` · 살펴볼 것 ${findings.length}`}
                 </p>
               </div>
               <IconButton

@@ -3,19 +3,20 @@ import {
   LONGEST_SENTENCE_CHARACTERS,
   type DraftSentence,
 } from "@damim/domain/ai-writing/ai-draft.ts";
-import type { JudgedSentence } from "@damim/domain/ai-writing/draft-sentences.ts";
 import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import { CircleCheck } from "lucide-react";
 import { useFormDraft } from "../../data/drafts/use-form-draft.ts";
+import { FindingRow } from "../../kit/lint/finding-row.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Form } from "../../ui/field/form.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
+import type { LintedSentence } from "./use-ai-desk.ts";
 
 /** 고른 문장의 근거: its records, what is to be looked at, and the sentence to be changed. */
 export function SentenceCard(props: {
   readonly draftKey: string;
-  readonly judged: JudgedSentence | undefined;
+  readonly judged: LintedSentence | undefined;
   readonly onChange: (sentence: DraftSentence) => void;
 }) {
   const { draftKey, judged, onChange } = props;
@@ -27,7 +28,8 @@ export function SentenceCard(props: {
         </p>
       </Card>
     );
-  const { sentence, facts, problems, vague } = judged;
+  const { sentence, facts, problems, vague, findings } = judged;
+  const toLookAt = problems.length + findings.length + (vague.length && 1);
   return (
     <Card title="고른 문장의 근거" className="lg:min-h-0 lg:overflow-y-auto">
       <ul aria-label="근거" className="flex flex-col gap-2">
@@ -45,11 +47,10 @@ export function SentenceCard(props: {
           <CircleCheck size={18} aria-hidden /> 기록에 있는 말이에요
         </p>
       )}
-      {(problems.length > 0 || vague.length > 0) && (
+      {toLookAt > 0 && (
         <section aria-label="살펴볼 것" className="mt-4 flex flex-col gap-2">
           <h3 className="text-15 font-bold">
-            살펴볼 것{" "}
-            <span className="font-semibold text-fg-2">{problems.length + (vague.length && 1)}</span>
+            살펴볼 것 <span className="font-semibold text-fg-2">{toLookAt}</span>
           </h3>
           {problems.map((problem) => (
             <p key={problem} className="rounded-ctl bg-warm-weak px-4 py-3 text-14">
@@ -57,6 +58,13 @@ export function SentenceCard(props: {
               <span className="block">문장을 고치거나 근거를 적으면 옮길 수 있어요.</span>
             </p>
           ))}
+          {findings.length > 0 && (
+            <ul aria-label="살펴볼 문장" className="flex flex-col gap-2">
+              {findings.map((finding) => (
+                <FindingRow key={`${finding.rule} ${finding.at}`} finding={finding} />
+              ))}
+            </ul>
+          )}
           {vague.length > 0 && (
             <p className="rounded-ctl bg-sunken px-4 py-3 text-14">
               <b>누구에게나 맞는 문장</b>

@@ -1,5 +1,9 @@
 import { buildPrompt, type AiFact, type Prompt } from "@damim/domain/ai-writing/build-prompt.ts";
-import { aiDraftKind, type AiLength } from "@damim/domain/ai-writing/ai-draft.ts";
+import {
+  aiDraftKind,
+  type AiLength,
+  type DraftSentence,
+} from "@damim/domain/ai-writing/ai-draft.ts";
 import { isRecordPurpose } from "@damim/domain/ai-writing/ai-purpose.ts";
 import { findOrders } from "@damim/domain/ai-writing/find-orders.ts";
 import type { JudgedSentence } from "@damim/domain/ai-writing/draft-sentences.ts";
@@ -11,6 +15,7 @@ import {
 } from "@damim/domain/ai-writing/list-facts.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { consultKind } from "@damim/domain/consult/consult.ts";
+import type { Finding, LintedText } from "@damim/domain/individual-record/lint/lint-record.ts";
 import { noteKind } from "@damim/domain/individual-record/note.ts";
 import { createVeilTable, type VeilTable } from "@damim/domain/names/veil-table.ts";
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
@@ -24,6 +29,7 @@ import { useMembers, useRoster } from "../../data/use-roster.ts";
 import { useRevision, useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useOwnClass } from "../../data/years/class-choice.ts";
 import { isOfPupil, useWantedTexts, type WantedText } from "./wanted-text.ts";
+import { useLint } from "../../kit/lint/use-lint.ts";
 import { keepTrying } from "../../ui/arrival/keep-trying.ts";
 
 /** A record with whether it goes out. */
@@ -33,6 +39,11 @@ export interface TickedFact {
   readonly ref: string | undefined;
   /** A pupil's words that read like an order. */
   readonly isOrder: boolean;
+}
+
+/** Judged, and with what the text screen would say of it; that never blocks. */
+export interface LintedSentence extends JudgedSentence {
+  readonly findings: readonly Finding[];
 }
 
 const kinds = [noteKind, padKeepsakeKind, answerKind, surveyKind, consultKind, aiDraftKind];
@@ -70,9 +81,12 @@ export function useAiDesk(store: Store) {
   const draft = findDraft(store, wanted, subjectId);
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
   const judge = useJudge();
+  const findings = useFindings({ wanted, roster: members, own: student }, draft?.sentences);
   const judged = ((judge && draft?.sentences) ?? []).flatMap(
-    (sentence): readonly JudgedSentence[] =>
-      judge ? [judge(sentence, byId, table, { isRecord: isRecordPurpose(purpose) })] : [],
+    (sentence, at): readonly LintedSentence[] => {
+      const said = judge?.(sentence, byId, table, { isRecord: isRecordPurpose(purpose) });
+      return said ? [{ ...said, findings: findings[at] ?? [] }] : [];
+    },
   );
   const turn = (ids: readonly string[], isOn: boolean): void =>
     setTurned(new Map([...turned, ...ids.map((id) => [`${wanted.key} ${id}`, isOn] as const)]));
@@ -179,6 +193,19 @@ function useVeilTable(store: Store): VeilTable {
       ],
     });
   }, [students, ownClass, school, nickName]);
+}
+
+function useFindings(
+  of: Omit<LintedText, "item"> & { readonly wanted: WantedText },
+  sentences: readonly DraftSentence[] | undefined,
+): readonly (readonly Finding[])[] {
+  const { wanted, roster, own } = of;
+  const { item = null, purpose } = wanted;
+  const lint = useLint();
+  return useMemo(() => {
+    if (!lint || !sentences || !isRecordPurpose(purpose)) return [];
+    return sentences.map(({ text }) => lint(text, { item, roster, own }));
+  }, [lint, sentences, item, purpose, roster, own]);
 }
 
 type Judge = typeof import("@damim/domain/ai-writing/judge-sentence.ts").judgeSentence;

@@ -20,6 +20,8 @@ export interface WantedText {
   readonly label: string;
   readonly purpose: AiPurpose;
   readonly memoId?: string;
+  /** Of the school's record, a key of `neis-items.ts`. */
+  readonly item?: string | null;
   readonly asked?: { readonly survey: KeptSurvey; readonly question: SurveyQuestion };
   /** Bytes; null: without a limit. */
   readonly limit: number | null;
@@ -46,6 +48,7 @@ export function useWantedTexts(store: Store): readonly [WantedText, ...WantedTex
       key: memo.id,
       label: memo.title ?? "행동특성 및 종합의견",
       purpose: isBehavior ? "behavior" : "subject",
+      item,
       ...(memo.id && { memoId: memo.id }),
       limit: findListLimit({ item, limit: memo.limit ?? null }, level).bytes,
     };

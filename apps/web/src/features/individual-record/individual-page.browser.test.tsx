@@ -36,7 +36,7 @@ async function renderPage(view: string, isPast = false) {
     </>,
   );
   const field = (name: string) => screen.getByRole("textbox", { name });
-  const button = (name: string) => screen.getByRole("button", { name });
+  const button = (name: string | RegExp) => screen.getByRole("button", { name });
   const texts = () => [...present.year.rows(listTextKind).values()].map(({ text }) => text);
   return { data: present, screen, field, button, texts };
 }
@@ -196,6 +196,72 @@ describe("날짜별 기록", () => {
       .toBeInTheDocument();
   });
 });
+
+describe("살펴볼 것", () => {
+  const id = "m1~student-1";
+  const written = (text: string) =>
+    createRow(listTextKind.name, id, { memoId: "m1", studentId: "student-1", text });
+
+  it("names what may not go into NEIS, leads to its words, and is quiet once the teacher says so", async () => {
+    const { data, screen, field, button } = await renderPage("&view=lists&list=m1");
+    await data.year.write([written("지호와 함께 웃음. 대회에 참가함.")]);
+    const list = screen.getByRole("list", { name: "살펴볼 것" });
+    await expect.poll(() => list.getByRole("listitem").elements().length).toBe(2);
+
+    element(button(/^다른 학생 이름 「지호」/)).click();
+    await expect.element(field("3번 김가온 글")).toHaveFocus();
+    expect(getSelection()?.toString()).toBe("지호");
+
+    element(button("괜찮아요: 대회 「대회에 참가」")).click();
+    await expect.poll(() => list.getByRole("listitem").elements().length).toBe(1);
+    expect(data.year.rows(listTextKind).get(id)?.okRules).toEqual(["contest"]);
+    await expect.element(screen.getByRole("region", { name: "검사" })).toHaveFocus();
+    element(button("괜찮다고 한 것 1개 다시 보기")).click();
+    await expect.poll(() => list.getByRole("listitem").elements().length).toBe(2);
+    expect(data.year.rows(listTextKind).get(id)?.text).toBe("지호와 함께 웃음. 대회에 참가함.");
+  });
+
+  it("waits until nothing is typed, and keeps what stands elsewhere at its words", async () => {
+    const { data, screen, field } = await renderPage("&view=lists&list=m1");
+    await data.year.write([written("대회에 참가함.")]);
+    const list = screen.getByRole("list", { name: "살펴볼 것" });
+    await expect.element(list).toBeInTheDocument();
+    await field("3번 김가온 글").click();
+    await userEvent.keyboard("{Home}지호와 웃음. ");
+
+    expect(marked()).not.toContain("지호");
+    expect(marked()).toContain("대회에 참가");
+    await expect.poll(marked).toContain("지호");
+  });
+
+  it("makes strange signs what NEIS takes, shown before, as if typed", async () => {
+    const { data, screen, field, button } = await renderPage("&view=lists&list=m1");
+    await data.year.write([written("“응”이라고\t말함 👍")]);
+    const preview = screen.getByRole("list", { name: "바꾼 글" });
+    await expect.element(preview).toHaveTextContent('"응"이라고 말함');
+
+    element(button("나이스 글자로")).click();
+
+    const text = field("3번 김가온 글");
+    await expect.element(text).toHaveValue('"응"이라고 말함');
+    await expect.element(screen.getByText(/검사를 지나도 승인은 아니에요/)).toBeInTheDocument();
+    await expect.element(preview).not.toBeInTheDocument();
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect.element(text).toHaveValue("“응”이라고\t말함 👍");
+  });
+
+  it("is not there in a year that is over", async () => {
+    const { data, screen } = await renderPage("&view=lists&list=m1", true);
+    await data.year.write([written("대회에 참가함.")]);
+    await expect.element(screen.getByRole("textbox", { name: "3번 김가온 글" })).toBeVisible();
+    await expect.element(screen.getByText(/검사를 지나도 승인은 아니에요/)).not.toBeInTheDocument();
+  });
+});
+
+/** The words that are marked in the text, each. */
+function marked(): readonly (string | null)[] {
+  return [...document.querySelectorAll("mark")].map(({ textContent }) => textContent);
+}
 
 function notes(data: Awaited<ReturnType<typeof buildTeacherData>>) {
   return [...data.year.rows(noteKind).values()];

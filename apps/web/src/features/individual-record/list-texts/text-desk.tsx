@@ -2,9 +2,7 @@ import {
   listTextKind,
   LONGEST_LIST_TEXT_CHARACTERS,
 } from "@damim/domain/individual-record/list-memo.ts";
-import { toInserted } from "@damim/domain/individual-record/insert-note.ts";
 import {
-  countLettersLeft,
   countNeisBytes,
   findExcess,
   type EnterBytes,
@@ -26,7 +24,10 @@ import { Notice } from "../../../ui/notice.tsx";
 import type { RecordYear } from "../use-record-year.ts";
 import { AiTextNotice } from "./ai-text-notice.tsx";
 import { BesideText } from "./beside-text.tsx";
-import { ByteBar } from "./byte-bar.tsx";
+import { BytesLine } from "./bytes-line.tsx";
+import { LintPanel } from "./lint-panel.tsx";
+import { useFieldWords } from "./use-field-words.ts";
+import { useTextLint } from "./use-text-lint.ts";
 import type { KeptMemo } from "./use-lists.ts";
 import { useListText } from "./use-list-text.ts";
 
@@ -42,6 +43,8 @@ export function TextDesk(props: {
   /** 「과학 · 성취수준 및 특기사항」. */
   readonly words: string;
   readonly student: RosterStudent;
+  /** Of the list; whose names do not belong into this text. */
+  readonly pupils: readonly RosterStudent[];
   readonly limit: number | null;
   readonly isOld: boolean;
   readonly enterBytes: EnterBytes;
@@ -54,40 +57,19 @@ export function TextDesk(props: {
 }) {
   const { year, memo, draftId, words, student, limit, isOld, enterBytes, takesFocus, onStep } =
     props;
-  const { onEnterBytes, onTyped, onBack } = props;
-  const { store } = year;
+  const { pupils, onEnterBytes, onTyped, onBack } = props;
   const isPast = useIsPast();
   const desk = useRef<HTMLElement>(null);
-  const findField = (): HTMLTextAreaElement | null =>
-    desk.current?.querySelector("textarea") ?? null;
   const { row, text, ai, isTooLong, onBlur, change, forget } = useListText({
-    store,
+    store: year.store,
     memoId: memo.id,
     student,
     draftId,
   });
   const tell = useEffectEvent(() => onTyped({ id: student.id, text }));
   useEffect(() => tell(), [text]);
-  const takeFocus = useEffectEvent(() => {
-    const field = findField();
-    if (!field || !takesFocus) return;
-    field.focus();
-    field.setSelectionRange(field.value.length, field.value.length);
-  });
-  useEffect(() => takeFocus(), []);
-  const hasCaret = useRef(false);
-  const insert = (what: string): void => {
-    const field = findField();
-    if (!field) return;
-    // Nobody has put the caret anywhere yet: then it goes to the end.
-    if (!hasCaret.current) field.setSelectionRange(text.length, text.length);
-    field.focus();
-    const put = toInserted(text, field.selectionStart, what);
-    // As if typed, so that the browser's own Ctrl+Z knows it.
-    if (document.execCommand("insertText", false, put)) return;
-    const { selectionStart, selectionEnd } = field;
-    change(text.slice(0, selectionStart) + put + text.slice(selectionEnd));
-  };
+  const field = useFieldWords(desk, { text, change, takesFocus });
+  const lint = useTextLint({ store: year.store, memo, student, pupils, row, text });
   const who = toStudentWords(student);
   const used = countNeisBytes(text, enterBytes);
   return (
@@ -123,7 +105,7 @@ export function TextDesk(props: {
           </div>
           {row && (
             <ForkedNotice
-              store={store}
+              store={year.store}
               kind={listTextKind}
               row={row}
               field="text"
@@ -137,10 +119,11 @@ export function TextDesk(props: {
             label={`${who} 글`}
             value={text}
             onValueChange={change}
-            onFocus={() => (hasCaret.current = true)}
+            onFocus={field.onFocus}
             onBlur={onBlur}
             readOnly={isPast}
             excessFrom={findExcess(text, limit, enterBytes)}
+            marks={isPast ? [] : lint.open}
           />
           {isTooLong && (
             <Notice tone="danger" isAlert>
@@ -148,15 +131,7 @@ export function TextDesk(props: {
               글은 이 화면에 그대로 있으니 조금 줄여 주세요.
             </Notice>
           )}
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <output aria-live="off" className="text-15 font-bold tabular-nums">
-              {limit === null ? `${used} 바이트` : `${used} / ${limit} 바이트`}
-            </output>
-            {limit !== null && (
-              <ByteBar bytes={used} limit={limit} className="h-2 min-w-24 flex-1" />
-            )}
-            <LettersLeft limit={limit} used={used} />
-          </div>
+          <BytesLine limit={limit} used={used} />
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <Checkbox
               label="Enter 2바이트"
@@ -167,7 +142,7 @@ export function TextDesk(props: {
               <HistoryButton
                 look="line"
                 of={TextHistory}
-                store={store}
+                store={year.store}
                 ids={[row.id]}
                 subject={`${who} 글`}
                 onReverted={forget}
@@ -175,25 +150,16 @@ export function TextDesk(props: {
             )}
           </div>
           {isOld && <OldLimit />}
+          {!isPast && <LintPanel text={text} lint={lint} field={field} />}
         </Card>
       </section>
       <BesideText
         year={year}
         student={student}
         text={text}
-        onInsert={isPast ? undefined : insert}
+        onInsert={isPast ? undefined : field.insert}
       />
     </>
-  );
-}
-
-function LettersLeft({ limit, used }: { readonly limit: number | null; readonly used: number }) {
-  const left = countLettersLeft(limit, used);
-  if (limit === null || left === null) return null;
-  return used > limit ? (
-    <span className="text-14 font-semibold text-danger">{used - limit}바이트 넘었어요</span>
-  ) : (
-    <span className="text-14 text-fg-2">한글 {left}자 더 쓸 수 있어요</span>
   );
 }
 

@@ -137,6 +137,7 @@ export function TextScreen(props: {
               draftId={draftId}
               words={words}
               student={open}
+              pupils={pupils}
               limit={limit}
               isOld={isOld}
               enterBytes={enterBytes}

@@ -1,0 +1,97 @@
+import { splitSentences } from "@damim/domain/individual-record/lint/split-sentences.ts";
+import { toNeisSigns } from "@damim/domain/individual-record/lint/neis-signs.ts";
+import { Info } from "lucide-react";
+import { useRef } from "react";
+import { FindingRow } from "../../../kit/lint/finding-row.tsx";
+import { Button } from "../../../ui/button.tsx";
+import type { FieldWords } from "./use-field-words.ts";
+import type { TextLint } from "./use-text-lint.ts";
+
+const MOST_PREVIEWS = 3;
+
+/** 살펴볼 것: below a text, what may not go into NEIS. It blocks nothing. */
+export function LintPanel(props: {
+  readonly text: string;
+  readonly lint: TextLint;
+  readonly field: FieldWords;
+}) {
+  const { text, lint, field } = props;
+  const { open, passedCount, pass, showPassed } = lint;
+  const panel = useRef<HTMLElement>(null);
+  /** What was pressed goes: the keys stay here, and not in the text, where a phone would open its keyboard. */
+  const act = (run: () => void): void => {
+    run();
+    panel.current?.focus();
+  };
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label="검사"
+      className="outline-none flex flex-col gap-2"
+    >
+      {open.length > 0 && (
+        <>
+          <h4 className="text-15 font-bold">
+            살펴볼 것 <span className="font-semibold text-fg-2">{open.length}</span>
+          </h4>
+          <ul aria-label="살펴볼 것" className="flex flex-col gap-2">
+            {open.map((finding) => (
+              <FindingRow
+                key={`${finding.rule} ${finding.at}`}
+                finding={finding}
+                onPick={() => field.select(finding)}
+                more={finding.rule === "sign" && <SignPreview text={text} />}
+              >
+                {finding.rule === "sign" && (
+                  <Button
+                    variant="line"
+                    onClick={() => field.put(toNeisSigns(text), 0, text.length)}
+                  >
+                    나이스 글자로
+                  </Button>
+                )}
+                <Button
+                  variant="line"
+                  aria-label={`괜찮아요: ${finding.title}`}
+                  onClick={() => act(() => pass(finding))}
+                >
+                  괜찮아요
+                </Button>
+              </FindingRow>
+            ))}
+          </ul>
+        </>
+      )}
+      {passedCount > 0 && (
+        <Button variant="text" className="self-start" onClick={() => act(showPassed)}>
+          괜찮다고 한 것 {passedCount}개 다시 보기
+        </Button>
+      )}
+      <p className="flex items-start gap-1.5 text-13 text-fg-2">
+        <Info size={15} aria-hidden className="mt-0.5 shrink-0" />
+        검사를 지나도 승인은 아니에요. 글은 이 기기에서만 살펴봐요.
+      </p>
+    </section>
+  );
+}
+
+/** The sentences that 「나이스 글자로」 changes, as they will stand. */
+function SignPreview({ text }: { readonly text: string }) {
+  const changed = splitSentences(text)
+    .map((sentence) => sentence.text)
+    .filter((sentence) => toNeisSigns(sentence) !== sentence);
+  const more = changed.length - MOST_PREVIEWS;
+  if (changed.length === 0) return null;
+  return (
+    <div className="mt-1 pl-8 text-14">
+      <p className="text-fg-2">바꾸면 이렇게 돼요.</p>
+      <ul aria-label="바꾼 글" className="wrap-anywhere">
+        {changed.slice(0, MOST_PREVIEWS).map((sentence, at) => (
+          <li key={`${at} ${sentence}`}>{toNeisSigns(sentence)}</li>
+        ))}
+      </ul>
+      {more > 0 && <p className="text-fg-2">그리고 {more}문장 더</p>}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { carryFindings } from "@damim/domain/individual-record/lint/carry-findings.ts";
+import type { Finding } from "@damim/domain/individual-record/lint/lint-record.ts";
+import {
+  listTextKind,
+  MOST_OK_RULES,
+  toListTextId,
+  type ListText,
+} from "@damim/domain/individual-record/list-memo.ts";
+import { writeRow } from "@damim/domain/record/write-row.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Store } from "../../../data/teacher-data.ts";
+import { useAct } from "../../../kit/act/act.ts";
+import { useLint } from "../../../kit/lint/use-lint.ts";
+import type { KeptMemo } from "./use-lists.ts";
+
+const REST_MS = 800;
+const nothing: { readonly text?: string; readonly findings: readonly Finding[] } = { findings: [] };
+
+/** What is to be looked at in a text, without what the teacher has said 「괜찮아요」 to in it. */
+export interface TextLint {
+  readonly open: readonly Finding[];
+  readonly passedCount: number;
+  readonly pass: (finding: Finding) => void;
+  readonly showPassed: () => void;
+}
+
+/**
+ * The lint of one text: at once when it is opened, then when nothing was typed for a moment. Until then the earlier
+ * findings stay at their words.
+ */
+export function useTextLint(of: {
+  readonly store: Store;
+  readonly memo: KeptMemo;
+  readonly student: RosterStudent;
+  readonly pupils: readonly RosterStudent[];
+  readonly row: ListText | undefined;
+  readonly text: string;
+}): TextLint {
+  const { store, memo, student, pupils, row, text } = of;
+  const act = useAct(store);
+  const lint = useLint();
+  const [seen, setSeen] = useState(nothing);
+  const item = memo.item ?? null;
+  const look = useEffectEvent(() => {
+    const whole = text.normalize("NFC");
+    if (lint)
+      setSeen({ text: whole, findings: lint(whole, { item, roster: pupils, own: student }) });
+  });
+  const waitMs = seen.text === undefined ? 0 : REST_MS;
+  const names = pupils.map(({ number, name }) => `${number} ${name}`).join();
+  useEffect(() => {
+    const timer = setTimeout(() => look(), waitMs);
+    return () => clearTimeout(timer);
+  }, [text, item, names, lint, waitMs]);
+  const findings = carryFindings(seen.findings, seen.text ?? "", text);
+  const okRules = row?.okRules ?? [];
+  const open = findings.filter(({ rule }) => !okRules.includes(rule));
+  const save = (rules: readonly string[], sentence: string): void => {
+    const place = { memoId: memo.id, studentId: student.id };
+    const id = toListTextId(place);
+    // The text may have been saved by this very press.
+    const kept = store.rows(listTextKind).get(id);
+    const after = { ...kept, ...place, okRules: rules.length > 0 ? rules : null };
+    void act(writeRow(listTextKind, id, kept, after), sentence);
+  };
+  return {
+    open,
+    passedCount: findings.length - open.length,
+    pass: ({ rule, title }) =>
+      save([...okRules, rule].slice(-MOST_OK_RULES), `괜찮다고 했어요: ${title}`),
+    showPassed: () => save([], "괜찮다고 한 것을 다시 보여요"),
+  };
+}
