@@ -37,8 +37,8 @@ export function SyncStateView() {
     <div>
       <output
         aria-label="저장 상태"
-        // A phone's one row has room for a sign and 「12건」 below it, or for a sign alone of what is so nearly always.
-        data-word={isUsual ? undefined : (/\d+건/.exec(words)?.[0] ?? words)}
+        // A phone's one row has room for a sign and 「12건 대기」 below it, or for a sign alone of what is so nearly always.
+        data-word={isUsual ? undefined : words.split(" · ").at(-1)}
         className={`flex h-8 items-center gap-1.5 rounded-pill text-14 font-semibold whitespace-nowrap ${looks[type]}`}
       >
         <Icon size={18} aria-hidden className="shrink-0" />
@@ -53,6 +53,6 @@ const looks: Readonly<Record<SyncState["type"], string>> = {
   // Of one size (contain): between the two, with every mark, nothing but this is laid out anew.
   saved: "w-21 justify-center max-sm:w-11 [contain:size_layout] text-good",
   saving: "w-21 justify-center max-sm:w-11 [contain:size_layout] bg-warm-weak text-warm-strong",
-  offline: "px-3 max-sm:h-11 bg-warm-weak text-warm-strong",
-  attention: "px-3 max-sm:h-11 bg-danger-weak text-danger",
+  offline: "px-3 bg-warm-weak text-warm-strong",
+  attention: "px-3 bg-danger-weak text-danger",
 };
