@@ -89,6 +89,14 @@ describe("words that are typed", () => {
     expect(found.sort()).toEqual(Object.values(gone).flat().sort());
   });
 
+  it("are no draft where they are a password or a code: that never lies on a disk", () => {
+    const calls = globSync("apps/web/src/{app,features,kit}/**/*.{ts,tsx}", { cwd: projectRoot })
+      .map((file) => readFileSync(path.join(projectRoot, file), "utf8"))
+      .flatMap((text) => text.match(/const \[[^\]]*\] =\s*use(?:Form|Note)?Draft\([^;]*/g) ?? []);
+    expect(calls.length).toBeGreaterThan(20);
+    expect(calls.filter((call) => /password|secret|passcode|\bpin\b/i.test(call))).toEqual([]);
+  });
+
   it("are found where a field shows a state and writes it", () => {
     const typed = 'const [note, setNote] = useState("");';
     const field = "<TextArea label='이유' value={note} onValueChange={setNote} />";

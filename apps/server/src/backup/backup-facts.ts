@@ -63,8 +63,13 @@ export async function writeFacts(
 export function readFacts(file: string): BackupFacts | undefined {
   const beside = toFactsFile(file);
   if (!existsSync(beside)) return undefined;
+  return parseFacts(readFileSync(beside, "utf8"));
+}
+
+/** Undefined for what is not such a `.json`. */
+export function parseFacts(text: string): BackupFacts | undefined {
   try {
-    return v.parse(factsSchema, JSON.parse(readFileSync(beside, "utf8")));
+    return v.parse(factsSchema, JSON.parse(text));
   } catch {
     return undefined;
   }

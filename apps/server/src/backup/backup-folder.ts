@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
+import { findLastFull, readBackupSize } from "./last-full.ts";
 
 const SEOUL_OFFSET_MS = 9 * 3_600_000;
 const DAY_MS = 86_400_000;
@@ -47,14 +48,21 @@ export function listBackups(folder: string, end: BackupEnd = ".sqlite"): readonl
     .map((name) => path.join(folder, name));
 }
 
-/** Removes all but the newest `keep` backups with what stands beside them, and drafts of processes that died. */
+/**
+ * Removes all but the newest `keep` backups and the last full one (`last-full.ts`) with what stands beside them, and drafts
+ * of processes that died.
+ */
 export function trimBackups(
   folder: string,
   keep: number,
   now: number,
   end: BackupEnd = ".sqlite",
 ): void {
-  for (const file of listBackups(folder, end).slice(0, -keep)) {
+  const all = listBackups(folder, end);
+  const old = all.slice(0, -keep);
+  const full =
+    old.length > 0 && findLastFull(all.map((file) => ({ name: file, size: readBackupSize(file) })));
+  for (const file of old.filter((each) => each !== full)) {
     for (const each of [file, `${file}.json`]) rmSync(each, { force: true });
   }
   for (const name of readdirSync(folder).filter((file) => DRAFT.test(file))) {

@@ -100,6 +100,36 @@ describe("a backup of SQLite", () => {
     ]);
   });
 
+  it("never pushes the last full one out by empty ones", async () => {
+    const row = {
+      scope: "t/u1/2026",
+      kind: "memo",
+      data: "{}",
+      stamps: "{}",
+      seq: 1,
+      dead_at: null,
+    };
+    const scope = { scope: row.scope, seq: 1, floor: 0, clock: "" };
+    await database.queries.insertInto("scopes").values(scope).execute();
+    for (const id of ["a", "b", "c"]) {
+      await database.queries
+        .insertInto("rows")
+        .values({ ...row, id })
+        .execute();
+    }
+    const full = await backupSqlite({ dataDir, keep: 2, now: NIGHT });
+    await database.queries.deleteFrom("rows").execute();
+    for (let day = 1; day < 5; day++) {
+      await backupSqlite({ dataDir, keep: 2, now: NIGHT + day * 86_400_000 });
+    }
+
+    expect(listBackups(path.dirname(full.file)).map((file) => path.basename(file))).toEqual([
+      path.basename(full.file),
+      "damim-2026-11-24-031000.sqlite",
+      "damim-2026-11-25-031000.sqlite",
+    ]);
+  });
+
   it("has the teachers' files beside it, once for all backups, until none names them", async () => {
     const storage = createDiskFileStorage(path.join(dataDir, "files"));
     const folder = path.join(dataDir, "backups", "files", "u1");

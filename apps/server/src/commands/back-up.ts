@@ -6,6 +6,7 @@ import { sendAway } from "../backup/away/away-job.ts";
 import { backupSqlite } from "../backup/backup-sqlite.ts";
 import type { Config } from "../base/config.ts";
 import { openDatabase, SQLITE_FILE } from "../db/open-database.ts";
+import { requireReadable } from "../start/check-place.ts";
 import { type Command, type CommandRun, withSettings } from "../start/command.ts";
 
 /**
@@ -18,6 +19,7 @@ export const backUp: Command = (run) =>
     const { databaseUrl, dataDir, backupKeep: keep } = config;
     const { print, complain } = run;
     if (databaseUrl) return dumpPostgres(config, databaseUrl, run);
+    requireReadable(config);
     if (!existsSync(path.join(dataDir, SQLITE_FILE))) {
       complain(`${dataDir}에 백업할 데이터가 없어요. DAMIM_DATA_DIR을 확인해 주세요.`);
       return 66;

@@ -7,6 +7,7 @@ import { toDrillWords } from "@damim/domain/admin/drill.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { findAway } from "../backup/away/away-facts.ts";
 import { listBackups } from "../backup/backup-folder.ts";
+import { findLastFull, readBackupSize } from "../backup/last-full.ts";
 import { findDrill } from "../backup/drill/drill-facts.ts";
 import type { Config } from "../base/config.ts";
 import { findUnreadable } from "../db/migrations/migrate.ts";
@@ -14,7 +15,18 @@ import { migrations } from "../db/migrations/migrations.ts";
 import { openDatabase, SQLITE_FILE } from "../db/open-database.ts";
 import { toLanOrigins } from "../tls/lan-origins.ts";
 import { findOwnNames } from "../tls/own-names.ts";
+import type { CallName } from "../start/call-name.ts";
+import {
+  checkDumps,
+  checkPlace,
+  checkSecret,
+  hasSqlite,
+  requireReadable,
+} from "../start/check-place.ts";
+import { checkStart } from "../start/check-start.ts";
 import { type Command, withSettings } from "../start/command.ts";
+import { findFreeBytes } from "../start/open-data.ts";
+import { toStartFailure } from "../start/start-failure.ts";
 import { ask, askReady } from "./health.ts";
 import { listOff } from "./list-off.ts";
 
@@ -37,14 +49,16 @@ export function doctor(folder: string): Command {
   return (run) =>
     withSettings(run, async (config) => {
       const now = Date.now();
+      const look = lookAll({ ...config, call: run.call });
       const findings = [
-        checkProgram(folder),
-        await checkSchema(config),
-        checkDisk(config),
-        checkBackups(config, now),
-        ...(await checkFacts(config)),
-        await checkServer(config),
-        await checkClock(config),
+        ...(await look("프로그램", () => checkProgram(folder))),
+        ...(await look("시작", () => checkBeginning(config, run.call))),
+        ...(await look("데이터", () => checkSchema(config))),
+        ...(await look("디스크", () => checkDisk(config))),
+        ...(await look("마지막 백업", () => checkBackups(config, now))),
+        ...(await look("마지막 복구 연습", () => checkFacts(config))),
+        ...(await look("주소", () => checkServer(config))),
+        ...(await look("시계", () => checkClock(config))),
         { about: "꺼진 것", text: listOff(config).join(", ") || "없어요" },
       ];
       for (const { about, text, isWrong } of findings) {
@@ -54,6 +68,39 @@ export function doctor(folder: string): Command {
       run.print(count === 0 ? "이상 없어요." : `고칠 것이 ${count}가지 있어요(! 표시).`);
       return count === 0 ? 0 : 78;
     });
+}
+
+/** What cannot be looked at is a finding itself, said as the start says it: the rest of the list follows. */
+function lookAll(about: Parameters<typeof toStartFailure>[1]) {
+  return async (
+    name: string,
+    work: () => Finding | readonly Finding[] | Promise<Finding | readonly Finding[]>,
+  ): Promise<readonly Finding[]> => {
+    try {
+      return [await work()].flat();
+    } catch (error) {
+      return [{ about: name, text: toStartFailure(error, about).sentence, isWrong: true }];
+    }
+  };
+}
+
+/** By the very checks of a start: what it refuses is said here. */
+async function checkBeginning(config: Config, call: CallName): Promise<Finding> {
+  const { dataDir, databaseUrl } = config;
+  requireReadable(config);
+  checkPlace(config, call);
+  const about = "시작";
+  if (databaseUrl || hasSqlite(dataDir)) {
+    const database = openDatabase(config);
+    try {
+      await checkSecret(dataDir, database);
+      await checkStart({ config, database, now: Date.now, findFreeBytes });
+      await checkDumps(config, database, call);
+    } finally {
+      await database.close();
+    }
+  }
+  return { about, text: "시작할 수 있어요" };
 }
 
 /** Whether all that came with the folder is as it was packed: a copy may have been cut off. */
@@ -81,9 +128,8 @@ function hash(file: string): string {
 async function checkSchema(config: Config): Promise<Finding> {
   const about = "데이터";
   const { databaseUrl, dataDir } = config;
-  if (!databaseUrl && !existsSync(path.join(dataDir, SQLITE_FILE))) {
-    return { about, text: `${dataDir}에 아직 없어요. 시작하면 만들어요` };
-  }
+  requireReadable(config);
+  if (!databaseUrl && !hasSqlite(dataDir)) return { about, text: `${dataDir}에 없어요` };
   const kind = databaseUrl
     ? "PostgreSQL"
     : `SQLite ${toSize(statSync(path.join(dataDir, SQLITE_FILE)).size)}`;
@@ -114,15 +160,26 @@ function checkDisk({ dataDir }: Config): Finding {
   };
 }
 
-function checkBackups({ databaseUrl, dataDir }: Config, now: number): Finding {
+function checkBackups(config: Config, now: number): Finding {
   const about = "마지막 백업";
+  const { databaseUrl, dataDir } = config;
+  requireReadable(config);
   const folder = path.join(dataDir, "backups");
   const end = databaseUrl ? ".dump" : ".sqlite";
-  const last = existsSync(folder) ? listBackups(folder, end).at(-1) : undefined;
+  const all = existsSync(folder) ? listBackups(folder, end) : [];
+  const last = all.at(-1);
   if (!last) return { about, text: "아직 없어요. 밤마다 03:10에 해요" };
   const { mtimeMs, size } = statSync(last);
   const isWrong = now - mtimeMs > 2 * DAY_MS;
   const text = `${toSeoulDay(mtimeMs)}, ${toSize(size)}`;
+  const full = findLastFull(all.map((file) => ({ name: file, size: readBackupSize(file) })));
+  if (full !== undefined && full !== last) {
+    return {
+      about,
+      text: `${text}. 그 전의 ${path.basename(full)}보다 든 것이 훨씬 적어요. 데이터가 줄었다면 그 백업을 되돌려 주세요`,
+      isWrong: true,
+    };
+  }
   return { about, text: isWrong ? `${text}. 이틀이 지났어요` : text, isWrong };
 }
 
@@ -130,8 +187,9 @@ function checkBackups({ databaseUrl, dataDir }: Config, now: number): Finding {
 async function checkFacts(config: Config): Promise<readonly Finding[]> {
   const about = "마지막 복구 연습";
   const { databaseUrl, dataDir, backupTo } = config;
+  requireReadable(config);
   const later: Finding = { about, text: "아직 없어요. 매달 1일 04:00에 해요" };
-  if (!databaseUrl && !existsSync(path.join(dataDir, SQLITE_FILE))) return [later];
+  if (!databaseUrl && !hasSqlite(dataDir)) return [later];
   const database = openDatabase(config);
   try {
     const drill = await findDrill(database.queries);

@@ -30,6 +30,7 @@ it.skipIf(process.env["TEST_DATABASE_URL"])(
     const postgres = await startTemporaryPostgres();
     const dataDir = mkdtempSync(path.join(os.tmpdir(), "damim-lost-"));
     const server = await spawnServer(dataDir, { env: { DATABASE_URL: postgres.url } });
+    let isOver = false;
     try {
       const browser = buildBrowser(
         (target, init) => fetch(server.origin + target, init),
@@ -39,7 +40,6 @@ it.skipIf(process.env["TEST_DATABASE_URL"])(
       const scope = `t/${teacher.uid}/2026`;
       const kept = new Set<string>();
       let count = 0;
-      let isOver = false;
       const write = async (): Promise<void> => {
         while (!isOver) {
           const ops = Array.from({ length: OPS_PER_PUSH }, () => {
@@ -87,6 +87,7 @@ it.skipIf(process.env["TEST_DATABASE_URL"])(
       expect(server.output().match(/^\d{4}-\d\d-\d\d /gm)?.length).toBeLessThan(LINES_MOST);
       expect(server.output()).toContain("a database connection was lost");
     } finally {
+      isOver = true;
       server.child.kill("SIGTERM");
       await server.ended;
       await postgres.stop();

@@ -1,4 +1,4 @@
-import { statfsSync } from "node:fs";
+import { mkdirSync, statfsSync } from "node:fs";
 import type { Logger } from "pino";
 import { openFileStorage } from "../adapters/files/open-file-storage.ts";
 import { sweepScratch } from "../backup/drill/scratch.ts";
@@ -11,6 +11,8 @@ import type { DatabaseWatch } from "../db/database-watch.ts";
 import { type Database, openDatabase } from "../db/open-database.ts";
 import { claimFilesPlace } from "../files/files-place.ts";
 import { backUpBeforeChange } from "./back-up-before-change.ts";
+import type { CallName } from "./call-name.ts";
+import { checkDumps, checkPlace, checkSecret } from "./check-place.ts";
 import { checkStart } from "./check-start.ts";
 
 /** Opens what the server keeps, once it is clear that this server may: the data folder, the database, the files. */
@@ -21,11 +23,13 @@ export async function openData(
     readonly print: (line: string) => void;
     readonly watch: DatabaseWatch;
     readonly searchPath: string | undefined;
+    readonly call: CallName;
   },
 ) {
-  const { log, print, watch, searchPath } = told;
+  const { log, print, watch, searchPath, call } = told;
   const { dataDir } = config;
-  const secrets = openDataFolder(dataDir);
+  checkPlace(config, call);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // SQLite makes its files with the process's mask: student data is for the owner's eyes only.
   process.umask(0o077);
   const unlock = config.databaseUrl ? () => undefined : lockDataFolder(dataDir);
@@ -33,8 +37,12 @@ export async function openData(
     watch,
     onLostConnection: (error) => log.warn({ err: error }, "a database connection was lost"),
   });
+  await checkSecret(dataDir, database);
+  // After the database: a start that is killed in between must not look like one whose database is gone.
+  const secrets = openDataFolder(dataDir);
   const about = { config, now: Date.now, findFreeBytes };
   await checkStart({ ...about, database });
+  await checkDumps(config, database, call);
   await migrate(patientDatabase, {
     now: Date.now,
     onWait: () =>
@@ -85,7 +93,7 @@ function openDatabases(
 const REQUEST_STATEMENT_MS = 5_000;
 const PATIENT_SHARE = 5;
 
-function findFreeBytes(folder: string): number {
+export function findFreeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }

@@ -42,7 +42,7 @@ export const runServer =
 async function start(
   config: Config,
   options: RunOptions,
-  { env, print: printLine }: CommandRun,
+  { env, call, print: printLine }: CommandRun,
 ): Promise<void> {
   const { log, print } = openLog(config, printLine);
   const { webApp } = options;
@@ -56,6 +56,7 @@ async function start(
     print,
     watch: watch.database,
     searchPath: env["PATH"],
+    call,
   });
   const { secrets, database, patientDatabase, files, close: closeData } = data;
   const mail = createMailSender(config, { log, print, now: Date.now });

@@ -194,6 +194,18 @@ describe("backups away from the house", () => {
     expect(cut).toEqual([]);
   });
 
+  it("keep the last full one, however many empty ones come after it", async () => {
+    const full = await backUp();
+    await job().run();
+    await database.queries.deleteFrom("rows").execute();
+    for (let day = 1; day < 20; day++) await backUp(day);
+    await job().run();
+
+    const { whole } = await listAway(storage);
+    expect(whole).toHaveLength(14 + 1 + 1);
+    expect(whole[0]).toBe(path.basename(full.file));
+  });
+
   it("are sealed with the key of the database's first server alone", async () => {
     await backUp();
     await job().run();

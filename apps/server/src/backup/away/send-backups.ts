@@ -4,7 +4,9 @@ import path from "node:path";
 import { FILES_FOLDER } from "../../adapters/files/open-file-storage.ts";
 import type { FileStorage } from "../../base/ports/file-storage.ts";
 import { listFiles } from "../backup-files.ts";
+import { parseFacts } from "../backup-facts.ts";
 import { listBackups, openBackupFolder } from "../backup-folder.ts";
+import { findLastFull, toBackupSize } from "../last-full.ts";
 import {
   type AwayBackup,
   listAway,
@@ -19,7 +21,7 @@ import {
 } from "./away-backups.ts";
 import type { BackupKey } from "./backup-key.ts";
 import { chooseKept } from "./choose-kept.ts";
-import { putSealedFile } from "./sealed-objects.ts";
+import { DamagedObject, putSealedFile } from "./sealed-objects.ts";
 
 /**
  * Sends every backup that lies here and not yet in the bucket, the newest first, and takes away what is kept no longer.
@@ -44,10 +46,33 @@ export async function sendBackups(input: {
   });
   for (const file of missing) await sendOne(storage, file, key.key);
   const sent = missing.map((file) => path.basename(file));
-  const old = [...whole, ...cut].filter((name) => !kept.has(name) && !sent.includes(name));
+  const past = whole.filter((name) => !kept.has(name));
+  const full = past.length > 0 ? await findFullAway(storage, [...whole, ...sent], key.key) : [];
+  const old = [...past.filter((name) => !full.includes(name)), ...cut].filter(
+    (name) => !sent.includes(name),
+  );
   for (const name of old) await removeAway(storage, name);
   await trimFiles(storage, { key: key.key, isTrimmed: old.length > 0 });
   return [...whole, ...sent].toSorted().at(-1);
+}
+
+/** The last full one, and the newest that was sealed with another key: nobody here can tell what is in it. */
+async function findFullAway(
+  storage: FileStorage,
+  names: readonly string[],
+  key: Uint8Array,
+): Promise<readonly string[]> {
+  const sized: { readonly name: string; readonly size: number }[] = [];
+  let shut: string | undefined;
+  for (const name of names.toSorted()) {
+    const index = await readIndex(storage, name, key).catch((error: unknown) => {
+      if (error instanceof DamagedObject) return undefined;
+      throw error;
+    });
+    if (!index) shut = name;
+    else sized.push({ name, size: toBackupSize(parseFacts(index.facts)?.counts ?? {}) });
+  }
+  return [findLastFull(sized), shut].filter((name) => name !== undefined);
 }
 
 async function sendOne(storage: FileStorage, file: string, key: Uint8Array): Promise<void> {

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  forgetDrafts();
+  forgetDrafts("u-test");
 });
 
 describe("a part that is missing after a deploy", () => {

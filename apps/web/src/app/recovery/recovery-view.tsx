@@ -3,7 +3,7 @@ import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { readKeepingMarker } from "../../data/opening/keeping-marker.ts";
-import { listDrafts } from "../../data/opening/leave-revoked-device.ts";
+import { listDrafts } from "../../data/drafts/list-drafts.ts";
 import { toExportName, toWordsExport } from "../../data/opening/local-export.ts";
 import type { UnsentWords } from "../../data/opening/volatile-storage.ts";
 import { discardBroken } from "../../data/opening/rescue-words.ts";

@@ -4,6 +4,7 @@ import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { Clock } from "lucide-react";
 import { useState } from "react";
 import { KeepingNotice } from "./keeping-notice.tsx";
+import { NewVersion } from "./new-version.tsx";
 import { OutdatedBanner } from "./outdated-banner.tsx";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { late } from "../../ui/arrival/late.ts";
@@ -20,6 +21,7 @@ export function Banners() {
       <KeepingNotice />
       <DeletionNotice />
       <SuspensionNotice />
+      <NewVersion />
     </>
   );
 }

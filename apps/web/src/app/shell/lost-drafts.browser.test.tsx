@@ -12,7 +12,7 @@ import { renderAt } from "../../testing/render-at.tsx";
 import { forgetDrafts } from "../../data/drafts/use-draft.ts";
 import { LostDrafts } from "./lost-drafts.tsx";
 
-afterEach(() => forgetDrafts());
+afterEach(() => forgetDrafts("u-test"));
 
 const body = (text: string) =>
   JSON.stringify({

@@ -12,7 +12,7 @@ const build = { isThere: () => true, subscribe: () => () => undefined };
 beforeEach(() => {
   openBuild.mockClear();
 });
-afterEach(() => forgetDrafts());
+afterEach(() => forgetDrafts("u-test"));
 
 function Note() {
   const [text, setText] = useDraft("note", "");

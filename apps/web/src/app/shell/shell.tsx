@@ -29,11 +29,8 @@ import { keepTrying } from "../../ui/arrival/keep-trying.ts";
 import { whenIdle } from "../../ui/arrival/when-idle.ts";
 
 const Banners = late(() => import("./banners.tsx").then((file) => file.Banners));
-const NewVersion = late(() => import("./new-version.tsx").then((file) => file.NewVersion));
-const LostDrafts = late(() => import("./lost-drafts.tsx").then((file) => file.LostDrafts));
-const WaitingPosts = late(() => import("./waiting-posts.tsx").then((file) => file.WaitingPosts));
+const AtRest = late(() => import("./at-rest.tsx").then((file) => file.AtRest));
 
-const PushToasts = late(() => import("./push-toasts.tsx").then((file) => file.PushToasts));
 /** The frame of every teacher page: the menu at its chosen place, the top row, the page below. */
 export function Shell() {
   const [chosenPlace, setPlace] = useState<MenuPlace>(() =>
@@ -73,10 +70,7 @@ export function Shell() {
             {place === "up" && <UpperMenu menu={menu} />}
             <TopRow />
             <Banners />
-            <NewVersion />
-            {isRested && <LostDrafts />}
-            {isRested && <WaitingPosts />}
-            {isRested && <PushToasts />}
+            {isRested && <AtRest />}
             {!isNarrow && (
               <div className={place === "left" ? "rail:hidden" : ""}>
                 <EntryPagesBar menu={menu} />

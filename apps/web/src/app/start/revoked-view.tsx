@@ -1,11 +1,8 @@
 // Overlay: imports Base UI through ui/overlay/confirm-dialog.tsx. Loaded lazily by teacher-root.tsx.
 import { describeFile, describeWrite, toPlainText } from "../unsent/describe-write.ts";
 import { useEffect, useState } from "react";
-import {
-  discardWords,
-  leaveRevokedDevice,
-  listDrafts,
-} from "../../data/opening/leave-revoked-device.ts";
+import { discardWords, leaveRevokedDevice } from "../../data/opening/leave-revoked-device.ts";
+import { listDrafts } from "../../data/drafts/list-drafts.ts";
 import type { Revocation } from "../../data/rounds/send-round.ts";
 import { listRefused, listWaiting } from "../../data/rounds/sync-state.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";

@@ -140,7 +140,7 @@ export function WorkingTeacher({ data, onTeacherChange, onSignedOut, onLeave }: 
     data.close();
     signal.current?.announce();
     rememberTeacher(undefined);
-    forgetDrafts();
+    forgetDrafts(data.teacher.uid);
     forgetLock();
     // The device is clean before the server is told, also when the server is away.
     await wipeStorage(data.teacher.uid);

@@ -1,6 +1,7 @@
 // Overlay: imports Base UI through ui/overlay/confirm-dialog.tsx. Loaded lazily by teacher-root.tsx.
 import { describeWrite } from "./describe-write.ts";
 import { useState } from "react";
+import { listDrafts } from "../../data/drafts/list-drafts.ts";
 import {
   countRefused,
   countWaiting,
@@ -19,16 +20,19 @@ export interface SignOutDialogProps {
   readonly onSignOut: () => Promise<void>;
 }
 
-/** Signing out wipes this device: words that the server does not have are named first. */
+/** Signing out wipes this device: words that the server does not have are named first, those that were never saved too. */
 export function SignOutDialog({ isOpen, onClose, onSignOut }: SignOutDialogProps) {
   const data = useTeacherData();
   const [isBusy, setBusy] = useState(false);
   const unsentCount = useLive((live) => countWaiting(live) + countRefused(live));
+  const drafts = isOpen ? listDrafts(data.teacher.uid) : [];
+  const isLosing = unsentCount + drafts.length > 0;
   const exportUnsent = (): void => {
     void saveFiles(data, [...data.files.waiting(), ...data.files.refused()]);
     const lines = [...listWaiting(data), ...listRefused(data)].map(
       ({ store, op }) => `${describeWrite(store, op)}\t${JSON.stringify(op.set)}`,
     );
+    lines.push(...drafts.map((text) => `쓰다 만 글\t${text}`));
     saveTextFile("담임-보내지-못한-기록.txt", lines.join("\n"));
   };
   return (
@@ -36,14 +40,20 @@ export function SignOutDialog({ isOpen, onClose, onSignOut }: SignOutDialogProps
       isOpen={isOpen}
       onClose={onClose}
       width="confirm"
-      title={unsentCount > 0 ? "아직 보내지 못한 기록이 있어요" : "로그아웃할까요?"}
+      title={
+        unsentCount > 0
+          ? "아직 보내지 못한 기록이 있어요"
+          : isLosing
+            ? "쓰다 만 글이 있어요"
+            : "로그아웃할까요?"
+      }
       footer={
         <DialogActions>
           <Button variant="sunken" size="large" onClick={onClose} data-autofocus>
             {unsentCount > 0 ? "기다리기" : "취소"}
           </Button>
           <Button
-            variant={unsentCount > 0 ? "danger" : "filled"}
+            variant={isLosing ? "danger" : "filled"}
             size="large"
             isBusy={isBusy}
             onClick={() => {
@@ -51,22 +61,28 @@ export function SignOutDialog({ isOpen, onClose, onSignOut }: SignOutDialogProps
               void onSignOut().finally(() => setBusy(false));
             }}
           >
-            {unsentCount > 0 ? "버리고 로그아웃" : "로그아웃"}
+            {isLosing ? "버리고 로그아웃" : "로그아웃"}
           </Button>
         </DialogActions>
       }
     >
       <div className="flex flex-col gap-3 text-15 text-fg-2">
-        {unsentCount > 0 ? (
-          <>
-            <p>
-              {unsentCount}건이 서버에 없고 이 기기에만 있어요. 인터넷이 연결되면 저절로 보내요.
-              지금 로그아웃하면 사라져요.
-            </p>
-            <Button variant="line" onClick={exportUnsent}>
-              파일로 내려받기
-            </Button>
-          </>
+        {unsentCount > 0 && (
+          <p>
+            {unsentCount}건이 서버에 없고 이 기기에만 있어요. 인터넷이 연결되면 저절로 보내요. 지금
+            로그아웃하면 사라져요.
+          </p>
+        )}
+        {drafts.length > 0 && (
+          <p>
+            저장하지 않은 글 {drafts.length}건이 이 기기에만 있어요. 로그아웃하면 사라지니, 먼저
+            저장하거나 파일로 내려받아 주세요.
+          </p>
+        )}
+        {isLosing ? (
+          <Button variant="line" onClick={exportUnsent}>
+            파일로 내려받기
+          </Button>
         ) : (
           <p>모든 기록은 서버에 있어요. 이 기기에 남은 사본은 지워요.</p>
         )}

@@ -3,9 +3,10 @@ import { page } from "vitest/browser";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
 import type { Keeping } from "../teacher-data.ts";
-import { forgetDrafts, useDraft } from "./use-draft.ts";
+import { listDrafts } from "./list-drafts.ts";
+import { dropLeaving, forgetDrafts, useDraft } from "./use-draft.ts";
 
-afterEach(() => forgetDrafts());
+afterEach(() => forgetDrafts("u-test"));
 
 function Note() {
   const [text, setText, clear] = useDraft("note", "");
@@ -47,7 +48,7 @@ describe.each(["disk", "memory", "refused"] satisfies Keeping[])(
       await note().fill("병원");
       await first.unmount();
 
-      forgetDrafts();
+      forgetDrafts("u-test");
       await showNote();
 
       await expect.element(note()).toHaveValue("");
@@ -61,3 +62,61 @@ describe.each(["disk", "memory", "refused"] satisfies Keeping[])(
     });
   },
 );
+
+describe("drafts on a disk", () => {
+  it("of somebody who was signed out from afar stay when another signs out", async () => {
+    localStorage.setItem("draft:u-other:note", "다른 선생님이 쓰다 만 글");
+    localStorage.setItem("draft:u-test:note", "내 글");
+
+    forgetDrafts("u-test");
+
+    expect(listDrafts("u-other")).toEqual(["다른 선생님이 쓰다 만 글"]);
+    expect(listDrafts("u-test")).toEqual([]);
+    localStorage.removeItem("draft:u-other:note");
+  });
+
+  it("are counted where they hold a letter", () => {
+    const kept = {
+      note: "쓰다 만 글",
+      empty: " ",
+      "form:day": '{"from":"a1","memo":"","isHidden":false}',
+      "form:leave": '{"from":"a1","memo":"병원"}',
+    };
+    for (const [key, text] of Object.entries(kept))
+      localStorage.setItem(`draft:u-test:${key}`, text);
+
+    expect(new Set(listDrafts("u-test"))).toEqual(
+      new Set(['{"from":"a1","memo":"병원"}', "쓰다 만 글"]),
+    );
+  });
+
+  it("go at once when they are thrown away, and a moment later when they were saved", async () => {
+    await renderAt("/", { ...(await buildTeacherData()), keeping: "disk" }, <Thrown />);
+    await note().fill("버릴 글");
+    await page.getByRole("button", { name: "버리기" }).click();
+    expect(localStorage.getItem("draft:u-test:note")).toBeNull();
+
+    await note().fill("저장한 글");
+    await page.getByRole("button", { name: "저장" }).click();
+    expect(localStorage.getItem("draft:u-test:note")).toBe("저장한 글");
+    expect(listDrafts("u-test")).toEqual([]);
+  });
+});
+
+function Thrown() {
+  const [text, setText, clear, forget] = useDraft("note", "");
+  return (
+    <>
+      <input aria-label="메모" value={text} onChange={(event) => setText(event.target.value)} />
+      <button onClick={clear}>저장</button>
+      <button
+        onClick={() => {
+          forget();
+          dropLeaving();
+        }}
+      >
+        버리기
+      </button>
+    </>
+  );
+}

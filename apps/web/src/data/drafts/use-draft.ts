@@ -1,3 +1,4 @@
+import { CLUB_UID_START } from "@damim/domain/club/club-role.ts";
 import { useCallback, useState } from "react";
 import { findJustCreated, type RowName } from "./just-created.ts";
 import { draftsInMemory } from "./drafts-in-memory.ts";
@@ -47,17 +48,38 @@ export function hasDraftsInMemory(): boolean {
   return [...draftsInMemory.values()].some((text) => text.trim() !== "");
 }
 
-/** At sign-out: nobody's half-written text stays on this device, nor what was open. */
-export function forgetDrafts(): void {
+/** Of this teacher's forms, or of her clubs': those are nobody's by name. */
+export function isDraftOf(uid: string, key: string): boolean {
+  return [`${uid}:`, CLUB_UID_START].some((start) => key.startsWith(DRAFT_PREFIX + start));
+}
+
+/** It was saved, and stays for a moment yet: nobody misses it. */
+export function isLeaving(key: string): boolean {
+  return leaving.has(key);
+}
+
+/**
+ * At sign-out: no half-written text of this teacher stays on this device, nor what was open. Somebody else's do, who was
+ * signed out from afar and told so: they are theirs when they come back.
+ */
+export function forgetDrafts(uid: string): void {
   draftsInMemory.clear();
-  for (const timer of leaving.values()) clearTimeout(timer);
-  leaving.clear();
+  dropLeaving();
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(DRAFT_PREFIX) || key.startsWith(OPEN_PREFIX)) localStorage.removeItem(key);
+      if (key.startsWith(OPEN_PREFIX) || isDraftOf(uid, key)) drop(key);
     }
   } catch {
     // Storage is refused, so nothing was kept.
+  }
+}
+
+/** What was given up goes at once: it was thrown away, and no row has to be waited for. */
+export function dropLeaving(): void {
+  for (const [key, timer] of leaving) {
+    clearTimeout(timer);
+    leaving.delete(key);
+    drop(key);
   }
 }
 

@@ -8,7 +8,7 @@ import { useFormDraft } from "./use-form-draft.ts";
 import type { TeacherData } from "../teacher-data.ts";
 import { useTeacherData } from "../use-teacher-data.ts";
 
-afterEach(() => forgetDrafts());
+afterEach(() => forgetDrafts("u-test"));
 
 type LeaveFields = Readonly<{ day: string; memo: string; isHidden: boolean }>;
 
@@ -136,7 +136,7 @@ describe("a page that went in the moment in which its form was saved", () => {
       (key) => [key, localStorage.getItem(key) ?? ""] as const,
     );
     await screen.unmount();
-    forgetDrafts();
+    forgetDrafts("u-test");
     for (const [key, value] of kept) localStorage.setItem(key, value);
   }
 

@@ -1,25 +1,11 @@
-import { CLUB_UID_START } from "@damim/domain/club/club-role.ts";
 import { forgetKeeping } from "./keeping-marker.ts";
 import { openExisting, toDatabaseName, toFilesName, wipeStorage } from "./open-storage.ts";
 import { rememberTeacher } from "../server/session.ts";
 import type { TeacherData } from "../teacher-data.ts";
-import { DRAFT_PREFIX, forgetDrafts } from "../drafts/use-draft.ts";
+import { forgetDrafts } from "../drafts/use-draft.ts";
 
 /** What is never wiped with the rows: the words that the server does not have. */
 const STORES_OF_WORDS: ReadonlySet<string> = new Set(["outbox", "refused", "waiting", "bytes"]);
-
-/** Half-written texts of this teacher's forms on this device, those of her clubs too, without their names. */
-export function listDrafts(uid: string): readonly string[] {
-  const prefixes = [`${DRAFT_PREFIX}${uid}:`, DRAFT_PREFIX + CLUB_UID_START];
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
-      .map((key) => localStorage.getItem(key) ?? "")
-      .filter((text) => text.trim() !== "");
-  } catch {
-    return [];
-  }
-}
 
 /**
  * Takes a signed-out device's copies away at once. Words that the server does not have stay on the disk
@@ -35,7 +21,7 @@ export async function leaveRevokedDevice(data: TeacherData, hasWords: boolean): 
 
 /** The teacher has them in a file, or does not want them. */
 export async function discardWords(data: TeacherData): Promise<void> {
-  forgetDrafts();
+  forgetDrafts(data.teacher.uid);
   await wipeStorage(data.teacher.uid);
 }
 

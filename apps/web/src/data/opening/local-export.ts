@@ -1,6 +1,6 @@
 // Loaded lazily: who exports waits a moment.
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { listDrafts } from "./leave-revoked-device.ts";
+import { listDrafts } from "../drafts/list-drafts.ts";
 import type { UnsentWords } from "./volatile-storage.ts";
 import type { TeacherData } from "../teacher-data.ts";
 

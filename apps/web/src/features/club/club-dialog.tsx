@@ -6,7 +6,7 @@ import { useFormDraft } from "../../data/drafts/use-form-draft.ts";
 import { useCheckedForm } from "../../kit/form/use-checked-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/field/form.tsx";
-import { RestoredNotice } from "../../ui/field/restored-notice.tsx";
+import { RestoredNotice } from "../../kit/form/restored-notice.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";

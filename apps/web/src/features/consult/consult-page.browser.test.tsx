@@ -21,7 +21,7 @@ const call: Consult = {
 };
 
 beforeEach(async () => {
-  forgetDrafts();
+  forgetDrafts("u-test");
   await page.viewport(1366, 768);
 });
 
@@ -180,7 +180,7 @@ describe("상담 쓰기", () => {
       (key) => [key, localStorage.getItem(key) ?? ""] as const,
     );
     await screen.unmount();
-    forgetDrafts();
+    forgetDrafts("u-test");
     for (const [key, value] of kept) localStorage.setItem(key, value);
     expect(JSON.stringify(kept)).toContain("열이 나서 쉼");
 

@@ -18,7 +18,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Form } from "../../ui/field/form.tsx";
-import { RestoredNotice } from "../../ui/field/restored-notice.tsx";
+import { RestoredNotice } from "../../kit/form/restored-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";

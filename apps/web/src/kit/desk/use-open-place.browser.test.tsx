@@ -30,7 +30,7 @@ async function come(data: TeacherData, at: string, ids = ["m1", "m2"]) {
 }
 
 it.each(["disk", "memory"] as const)("has open what was open, kept in %s", async (keeping) => {
-  forgetDrafts();
+  forgetDrafts("u-test");
   const data = { ...(await buildTeacherData()), keeping };
   const first = await come(data, "/memo");
   await first.shows("목록");
@@ -49,7 +49,7 @@ it.each(["disk", "memory"] as const)("has open what was open, kept in %s", async
 });
 
 it("shows the list where it is gone, and the address before what was open", async () => {
-  forgetDrafts();
+  forgetDrafts("u-test");
   const data = await buildTeacherData();
   await (await come(data, "/memo?memo=m1")).leave();
   const gone = await come(data, "/memo", ["m2"]);
@@ -61,7 +61,7 @@ it("shows the list where it is gone, and the address before what was open", asyn
 it("is forgotten with the sign-in", async () => {
   const data = { ...(await buildTeacherData()), keeping: "disk" as const };
   await (await come(data, "/memo?memo=m1")).leave();
-  forgetDrafts();
+  forgetDrafts("u-test");
   await (await come(data, "/memo")).shows("목록");
 
   const shared = { ...data, keeping: "memory" as const };

@@ -100,7 +100,7 @@ async function showBooks(change?: (data: TeacherData) => Partial<TeacherData>) {
 const button = (name: string) => page.getByRole("button", { name });
 const field = (name: string) => page.getByRole("textbox", { name });
 
-beforeEach(() => forgetDrafts());
+beforeEach(() => forgetDrafts("u-test"));
 
 describe("the dialog of a record", () => {
   it("writes a new one by keys alone, once its error is mended", async () => {

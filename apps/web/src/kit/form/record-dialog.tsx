@@ -9,7 +9,7 @@ import {
 import { useIsPast } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form, isComposing } from "../../ui/field/form.tsx";
-import { RestoredNotice } from "../../ui/field/restored-notice.tsx";
+import { RestoredNotice } from "./restored-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { HistoryButton } from "../record/history-button.tsx";

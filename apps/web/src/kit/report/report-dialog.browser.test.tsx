@@ -6,7 +6,7 @@ import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 
-afterEach(() => forgetDrafts());
+afterEach(() => forgetDrafts("u-test"));
 
 const note = () => page.getByRole("textbox", { name: "덧붙일 말" });
 

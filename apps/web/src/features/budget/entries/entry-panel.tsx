@@ -7,7 +7,7 @@ import type { Store } from "../../../data/teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Form } from "../../../ui/field/form.tsx";
-import { RestoredNotice } from "../../../ui/field/restored-notice.tsx";
+import { RestoredNotice } from "../../../kit/form/restored-notice.tsx";
 import { KeyCap } from "../../../ui/key-cap.tsx";
 import type { OpenBudget } from "../budget-rows.ts";
 import type { BudgetCommands } from "../use-budget-commands.ts";

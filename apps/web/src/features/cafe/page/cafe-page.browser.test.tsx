@@ -67,7 +67,7 @@ async function openCafe(answers: Readonly<Record<string, readonly PreparedAnswer
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const open = () => page.getByRole("list", { name: "글 목록" }).getByText("세 줄 일기").click();
 
-beforeEach(() => forgetDrafts());
+beforeEach(() => forgetDrafts("u-test"));
 afterEach(() => vi.unstubAllGlobals());
 
 describe("쌤카페", () => {

@@ -9,7 +9,7 @@ import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/field/form.tsx";
-import { RestoredNotice } from "../../../ui/field/restored-notice.tsx";
+import { RestoredNotice } from "../../../kit/form/restored-notice.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { AWAY } from "../../../kit/feed/feed-words.ts";
 import { useSend } from "../../../kit/feed/use-send.tsx";

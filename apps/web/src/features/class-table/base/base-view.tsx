@@ -20,7 +20,7 @@ import { useCheckedForm } from "../../../kit/form/use-checked-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Form } from "../../../ui/field/form.tsx";
-import { RestoredNotice } from "../../../ui/field/restored-notice.tsx";
+import { RestoredNotice } from "../../../kit/form/restored-notice.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import type { Subjects } from "../table-rows.ts";

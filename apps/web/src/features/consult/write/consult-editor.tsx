@@ -12,7 +12,7 @@ import { ForkedNotice } from "../../../kit/long-text/forked-notice.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import { Form, isComposing } from "../../../ui/field/form.tsx";
 import { late } from "../../../ui/arrival/late.ts";
-import { RestoredNotice } from "../../../ui/field/restored-notice.tsx";
+import { RestoredNotice } from "../../../kit/form/restored-notice.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { ConsultFields } from "./consult-fields.tsx";
 import { EditorFoot } from "./editor-foot.tsx";

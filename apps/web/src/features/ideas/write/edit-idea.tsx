@@ -4,7 +4,7 @@ import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
 import { ideaRequests } from "../../../data/server/idea-requests.ts";
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
-import { RestoredNotice } from "../../../ui/field/restored-notice.tsx";
+import { RestoredNotice } from "../../../kit/form/restored-notice.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { AWAY } from "../../../kit/feed/feed-words.ts";
 import { toIdeaFields } from "./idea-fields.tsx";

@@ -5,7 +5,7 @@ import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { NicknameField } from "../../../kit/feed/use-send.tsx";
 import { newId } from "../../../platform/random.ts";
 import { Button } from "../../../ui/button.tsx";
-import { RestoredNotice } from "../../../ui/field/restored-notice.tsx";
+import { RestoredNotice } from "../../../kit/form/restored-notice.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { emptyIdea } from "./idea-fields.tsx";
 import { IdeaForm } from "./idea-form.tsx";

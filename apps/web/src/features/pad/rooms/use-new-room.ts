@@ -25,7 +25,8 @@ export function useNewRoom(wish: {
     `padRoomName:${copied?.roomId ?? ""}`,
     copied?.roomName ?? "",
   );
-  const [password, setPassword, forgetPassword] = useDraft("padRoomPassword", "");
+  // Never on a disk, as no password is.
+  const [password, setPassword] = useState("");
   const [entry, setEntry] = useState<PadRoom["entry"]>(pupils.length > 0 ? "tiles" : "nickname");
   const [board, setBoard] = useState<PadBoard>("wall");
   const [names, setNames] = useState<PadRoom["names"]>("name");
@@ -63,7 +64,7 @@ export function useNewRoom(wish: {
     setFailure(answer.ok ? undefined : answer.refusal);
     if (!answer.ok) return;
     forgetName();
-    forgetPassword();
+    setPassword("");
     onMade(answer.value);
   };
 

@@ -1,5 +1,6 @@
-import { Button } from "../button.tsx";
-import { Notice } from "../notice.tsx";
+import { dropLeaving } from "../../data/drafts/use-draft.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 
 /** A form opened with what was typed and not saved the last time. */
 export function RestoredNotice({ onForget }: { readonly onForget: () => void }) {
@@ -7,7 +8,13 @@ export function RestoredNotice({ onForget }: { readonly onForget: () => void }) 
     <Notice
       tone="info"
       actions={
-        <Button variant="weak" onClick={onForget}>
+        <Button
+          variant="weak"
+          onClick={() => {
+            onForget();
+            dropLeaving();
+          }}
+        >
           버리고 처음 값으로
         </Button>
       }
