@@ -15,7 +15,7 @@ const WORDS = `
   .split(/\s+/);
 
 /** 96 bits: nobody who has a backup alone guesses them. */
-const WORD_COUNT = 12;
+export const WORD_COUNT = 12;
 
 /** Twelve words to be written on paper. */
 export function drawRecoveryWords(): readonly string[] {

@@ -7,11 +7,11 @@ import { backupSqlite } from "../backup/backup-sqlite.ts";
 import type { Config } from "../base/config.ts";
 import { openDatabase, SQLITE_FILE } from "../db/open-database.ts";
 import { requireReadable } from "../start/check-place.ts";
-import { type Command, type CommandRun, withSettings } from "../start/command.ts";
+import { type Command, type CommandRun, toFailureCode, withSettings } from "../start/command.ts";
 
 /**
  * A checked copy of the database in `DAMIM_DATA_DIR/backups`; the server may run.
- * Exit codes: 0 done, 1 not written, 66 no database, 75 written here and not sent away (or as the server), 78 wrong setting
+ * Exit codes: 0 done, 1 not written, 74 the disk is full, 66 no database, 75 written here and not sent away (or as the server), 78 wrong setting
  * or no fitting pg_dump.
  */
 export const backUp: Command = (run) =>
@@ -37,7 +37,7 @@ export const backUp: Command = (run) =>
       }
     } catch (error) {
       complain(`백업하지 못했어요. 원래 데이터는 그대로 있어요. (${String(error)})`);
-      return 1;
+      return toFailureCode(error);
     }
     return send(config, run);
   });
@@ -81,7 +81,7 @@ async function dumpPostgres(config: Config, databaseUrl: string, run: CommandRun
     }
     if (made instanceof Error) {
       complain(`백업하지 못했어요. 원래 데이터는 그대로 있어요. (${String(made)})`);
-      return 1;
+      return toFailureCode(made);
     }
     const { file, counts } = made as PostgresBackup;
     print(`백업했어요: ${file} (사용자 ${counts["users"]}명, 기록 ${counts["rows"]}건)`);

@@ -3,12 +3,13 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parseEnv } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { callByDamim } from "../start/call-name.ts";
 import { runServer } from "../start/run-server.ts";
 import { backUp } from "./back-up.ts";
-import type { Command } from "../start/command.ts";
+import { type Command, sayMistakes } from "../start/command.ts";
+import { WRONG_SETTING_EXIT_CODE } from "../base/config.ts";
+import { readSettings } from "./read-settings.ts";
 import { doctor } from "./doctor.ts";
 import { drill } from "./drill.ts";
 import { toFolderSettings } from "./folder-settings.ts";
@@ -54,13 +55,19 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-const [name = "start", ...args] = process.argv.slice(2);
+const [given = "start", ...args] = process.argv.slice(2);
+const name = /^--(help|version)$/.exec(given)?.[1] ?? given;
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 // As `start/main.ts` has it.
 if (name === "start") setFlagsFromString("--heap-growing-percent=50");
 if (command) {
-  const written = existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, "utf8")) : {};
-  const env = toFolderSettings(folder, { ...written, ...process.env });
+  const written = existsSync(settingsFile) && readSettings(readFileSync(settingsFile));
+  if (written && !written.ok && name !== "help" && name !== "version") {
+    terminal.complain(sayMistakes(written.mistakes));
+    process.exit(WRONG_SETTING_EXIT_CODE);
+  }
+  const own = written && written.ok ? written.env : {};
+  const env = toFolderSettings(folder, { ...own, ...process.env });
   process.exit(await command({ args, env, call: callByDamim, ...terminal }));
 }
 terminal.complain(`damim ${name}: 그런 명령은 없어요.\n${USAGE}`);

@@ -2,6 +2,7 @@ import { existsSync, renameSync } from "node:fs";
 import path from "node:path";
 import { NoDumpProgram } from "../backup/backup-postgres.ts";
 import { findFreePath } from "../backup/backup-folder.ts";
+import { readFacts } from "../backup/backup-facts.ts";
 import { findSecret, type FoundSecret, isRefused } from "../backup/find-secret.ts";
 import { markNewEpoch } from "../backup/mark-new-epoch.ts";
 import { restorePostgres } from "../backup/restore-postgres.ts";
@@ -12,7 +13,8 @@ import { SECRET_FILE, writeSecret } from "../base/data-folder.ts";
 import { tryLockDataFolder } from "../db/lock-data-folder.ts";
 import { openDatabase, SQLITE_FILE } from "../db/open-database.ts";
 import { forgetFilesPlace } from "../files/files-place.ts";
-import { type Command, type CommandRun, withSettings } from "../start/command.ts";
+import { type Command, type CommandRun, toFailureCode, withSettings } from "../start/command.ts";
+import { askWords } from "./ask-words.ts";
 import { fetchAway } from "./fetch-away.ts";
 
 const refusals: Readonly<Record<RestoreRefusal["type"], readonly [code: number, text: string]>> = {
@@ -41,8 +43,6 @@ const AWAY = "--away";
 /** So many of the files that are nowhere are named. */
 const NAMED_FILES = 10;
 
-const QUESTION = "복구 낱말 열두 개를 순서대로 적어 주세요: ";
-
 /** A restore that is asked for: the terminal, and whether the secret was given up. */
 type Restoring = CommandRun & { readonly isGivenUp: boolean };
 
@@ -52,7 +52,7 @@ type Restoring = CommandRun & { readonly isGivenUp: boolean };
  * `restore --new-epoch`: after pg_restore, or when a database file was put back by hand.
  * Both ask for the recovery words where the data folder has not the secret of the backup; `--without-secret` goes on
  * without it.
- * Exit codes: 0 done, 1 failed, 64 wrong call, 65 no good backup or other words, 66 no file, 75 the server runs,
+ * Exit codes: 0 done, 1 failed, 74 the disk is full, 64 wrong call, 65 no good backup or other words, 66 no file, 75 the server runs,
  * 78 wrong setting, a backup of a newer version, or the secret is missing.
  */
 export const restore: Command = (run) => {
@@ -73,7 +73,7 @@ export const restore: Command = (run) => {
     };
     return work().catch((error: unknown) => {
       run.complain(`되돌리지 못했어요. (${String(error)})`);
-      return 1;
+      return toFailureCode(error);
     });
   });
 };
@@ -85,23 +85,26 @@ async function bringBack(
   run: Restoring,
 ): Promise<number> {
   let typed: string | undefined;
-  const askWords = async (): Promise<string> => (typed ??= await run.ask(QUESTION));
-  const fetched = await fetchAway(name, config, { ...run, askWords });
-  return typeof fetched === "number"
-    ? fetched
-    : putBack(fetched, config, { ...run, ask: askWords });
+  const askOnce = async (): Promise<string> => (typed ??= await askWords(run));
+  const fetched = await fetchAway(name, config, { ...run, askWords: askOnce });
+  return typeof fetched === "number" ? fetched : putBack(fetched, config, { ...run, ask: askOnce });
 }
 
 async function putBack(name: string, config: Config, run: Restoring): Promise<number> {
   const { databaseUrl, dataDir } = config;
   // npm runs scripts in the project's folder; the file is named as seen from the caller's.
   const file = path.resolve(run.env["INIT_CWD"] ?? "", name);
+  if (existsSync(file) && !readFacts(file)) {
+    run.print(
+      "백업 옆에 .json이 없어서, 적힌 그대로인지 견주어 보지 못하고 되돌려요. 백업을 복사할 때 .json도 함께 복사해 주세요.",
+    );
+  }
   if (databaseUrl) return putDumpBack(file, config, { ...run, databaseUrl });
   const restored = await restoreSqlite({
     file,
     dataDir,
     now: Date.now(),
-    secret: { askWords: () => run.ask(QUESTION), isGivenUp: run.isGivenUp },
+    secret: { askWords: () => askWords(run), isGivenUp: run.isGivenUp },
   });
   if (!restored.ok) return refuse(restored.refusal, run);
   const { counts, missingFiles, aside, secret } = restored;
@@ -172,8 +175,7 @@ async function startNewEpoch(config: Config, run: Restoring): Promise<number> {
     const database = openDatabase(config);
     try {
       const { isGivenUp } = run;
-      const askWords = (): Promise<string> => run.ask(QUESTION);
-      const sources = { folders: [dataDir], askWords, isGivenUp };
+      const sources = { folders: [dataDir], askWords: () => askWords(run), isGivenUp };
       const secret = await findSecret(await findSecretFacts(database.queries), sources);
       if (isRefused(secret)) return refuse(secret, run);
       if (secret.type === "found") replaceSecret(dataDir, secret.root);

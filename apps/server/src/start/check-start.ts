@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { sql } from "kysely";
 import pg from "pg";
 import type { Config } from "../base/config.ts";
@@ -65,7 +66,7 @@ async function checkClock({ database, now }: StartChecks): Promise<string | unde
 async function checkSchema({ database }: StartChecks): Promise<string | undefined> {
   const newer = await findUnreadable(database);
   if (newer === undefined) return undefined;
-  return `데이터가 더 새 버전이에요(${newer}). 담임을 ${newer}으로 올리거나 백업을 되돌려 주세요.`;
+  return `데이터가 더 새 버전이에요(${newer}). 담임을 ${withParticle(newer, "으로/로")} 올리거나 백업을 되돌려 주세요.`;
 }
 
 /** `ops/citus.sql` deals these out to the nodes of a cluster. */

@@ -1,7 +1,8 @@
 import { type Config, WRONG_SETTING_EXIT_CODE } from "../base/config.ts";
 import { parseConfig } from "../base/settings/parse-config.ts";
 import type { CallName } from "./call-name.ts";
-import { toStartFailure } from "./start-failure.ts";
+import { DISK_EXIT_CODE, toStartFailure } from "./start-failure.ts";
+import { findDatabaseFailure } from "../db/database-failure.ts";
 
 /** What a command of the operator's has to do with: its words, the settings, a terminal. */
 export interface CommandRun {
@@ -35,6 +36,13 @@ export async function withSettings(
     run.complain(sentence);
     return exitCode;
   }
+}
+
+/** Of what failed after it was begun: 74 where the disk is full, else 1. */
+export function toFailureCode(error: unknown): number {
+  const said = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
+  const isFull = findDatabaseFailure(error) === "full" || said.includes("No space left on device");
+  return isFull ? DISK_EXIT_CODE : 1;
 }
 
 export function sayMistakes(mistakes: readonly string[]): string {

@@ -1,5 +1,6 @@
 import { makeAdminCode } from "../admin/admin-code.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
+import { isLoopbackAddress } from "../base/loopback.ts";
 import { toLeadSentence } from "../base/watch-clock.ts";
 import { findClockLead } from "../sync/clock-lead.ts";
 import { toLanOrigins } from "../tls/lan-origins.ts";
@@ -9,12 +10,17 @@ export async function sayStart(
   { config, database, network }: Pick<ServerDeps, "config" | "database" | "network">,
   print: (line: string) => void,
 ): Promise<void> {
-  const { origin, basePath, role } = config;
+  const { origin, basePath, role, metricsOn } = config;
   if (role === "jobs") return print("담임이 열렸어요: 작업만 해요(DAMIM_ROLE=jobs).");
   const { certificate, lanAddresses } = network();
   print(`담임이 열렸어요: ${origin}${basePath}`);
   for (const other of certificate ? toLanOrigins(lanAddresses, config) : []) {
     print(`같은 네트워크의 다른 기기에서: ${other}${basePath}`);
+  }
+  if (metricsOn && metricsOn.host !== "localhost" && !isLoopbackAddress(metricsOn.host)) {
+    print(
+      `DAMIM_METRICS의 ${metricsOn.host}는 다른 컴퓨터에서도 읽을 수 있는 주소예요. 방화벽으로 막거나 127.0.0.1로 바꿔 주세요.`,
+    );
   }
   const adminCode = await makeAdminCode({ database, now: Date.now });
   if (adminCode) {

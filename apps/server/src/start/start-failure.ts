@@ -4,7 +4,7 @@ import { StartRefused } from "./check-start.ts";
 import { findDatabaseFailure } from "../db/database-failure.ts";
 
 /** sysexits.h EX_IOERR, EX_TEMPFAIL. */
-const DISK_EXIT_CODE = 74;
+export const DISK_EXIT_CODE = 74;
 const LATER_EXIT_CODE = 75;
 
 /** Why the server did not start, in Korean, and the exit code by which a service manager knows whether to try again. */

@@ -13,6 +13,7 @@ import { createRowCheck } from "./check-rows.ts";
 import type { NamedFile } from "../backup-files.ts";
 import type { Opened } from "./opened.ts";
 import { readDump } from "./read-dump.ts";
+import { refuseNewer } from "./refuse-newer.ts";
 import { dropScratch, nameScratch } from "./scratch.ts";
 
 /** Beside the tables, what building their indexes takes. */
@@ -107,6 +108,7 @@ async function readScratch(databaseUrl: string, now: number): Promise<Opened> {
   if (scratch.kind !== "postgres") throw new Error("not PostgreSQL");
   try {
     const facts = await readPostgresFacts(scratch.queries);
+    await refuseNewer(scratch);
     await migrate(scratch, { now: () => now });
     return {
       facts,

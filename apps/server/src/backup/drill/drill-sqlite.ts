@@ -10,6 +10,7 @@ import { readSqliteFacts } from "../snapshot-facts.ts";
 import { createRowCheck } from "./check-rows.ts";
 import { compareFacts } from "./compare-facts.ts";
 import type { Opened } from "./opened.ts";
+import { refuseNewer } from "./refuse-newer.ts";
 import { nameScratch } from "./scratch.ts";
 
 /** The copy, and what the migrations write. */
@@ -33,6 +34,7 @@ export async function openSqliteBackup(
     const facts = await copySqlite(file, copy);
     const database = openDatabase({ dataDir: folder });
     try {
+      await refuseNewer(database);
       await migrate(database, { now: () => now });
     } finally {
       await database.close();
