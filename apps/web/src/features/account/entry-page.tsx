@@ -31,12 +31,7 @@ export function EntryPage({ onSignedIn, onTry, requests = accountRequests }: Ent
   const [more, setMore] = useState<typeof import("./entry-more.ts")>();
   useEffect(() => {
     // Without a network they are missing; the password's form says what to do.
-    import("./entry-more.ts")
-      .then(async (arrived) => {
-        await arrived.learnOffers();
-        setMore(arrived);
-      })
-      .catch(() => undefined);
+    import("./entry-more.ts").then(setMore).catch(() => undefined);
   }, []);
 
   const handleSignedUp = async (signedUp: SignUpOutcome) => {
