@@ -78,6 +78,15 @@ it("the first admin comes by the code of the console, and a notice reaches every
   await page.getByRole("tab", { name: "서버", exact: true }).click();
   await page.getByText(/백업에 서버 열쇠가 없어요/).waitFor();
   await page.getByText("아직 백업이 없어요", { exact: true }).waitFor();
+  const state = page.getByRole("list", { name: "상태", exact: true });
+  await state.getByText(/^디스크: .+ 남았어요\(\d+%\)$/).waitFor();
+  await state.getByText("기다리는 알림이 없어요", { exact: true }).waitFor();
+  const jobs = page.getByRole("table", { name: "작업", exact: true });
+  await jobs.getByRole("row", { name: /^백업/ }).waitFor();
+  const off = page.getByRole("list", { name: "꺼진 것", exact: true });
+  await off.getByText(/^메일: .+ SMTP_URL$/).waitFor();
+  await page.getByRole("status", { name: "마지막 백업", exact: true }).waitFor();
+  await look(page);
   await findButton(page, "복구 연습 하기").click();
   await page.getByText(/복구 연습을 시작해요/).waitFor();
   await findButton(page, "복구 낱말 만들기").click();

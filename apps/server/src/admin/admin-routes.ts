@@ -18,7 +18,7 @@ import { audit } from "./audit.ts";
 import { listTeachers } from "./list-teachers.ts";
 import { changeRole } from "./change-role.ts";
 import { describeUsage } from "./server-facts.ts";
-import { listServerRoutes } from "./server-routes.ts";
+import { type CountedStreams, listServerRoutes } from "./server-routes.ts";
 import { listSwitches, setSwitch } from "./site-switches.ts";
 import { suspend } from "./suspend.ts";
 import { listSignUpRoutes } from "./sign-up-routes.ts";
@@ -39,7 +39,7 @@ const switchBody = v.object({ name: v.picklist(SWITCHES), isOff: v.boolean() });
  * change asks who sits there and leaves a line in the log.
  */
 export function listAdminRoutes(
-  deps: ServerDeps & { readonly writeScope: WriteScope },
+  deps: ServerDeps & CountedStreams & { readonly writeScope: WriteScope },
   endStreams: (sessionId: string) => void,
 ): readonly Route[] {
   const { database, config, now } = deps;

@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { statfsSync, statSync } from "node:fs";
 import path from "node:path";
 import type { ServerReply, UsageReply } from "@damim/domain/admin/admin-reply.ts";
 import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
@@ -9,21 +9,26 @@ import { listBackups, openBackupFolder } from "../backup/backup-folder.ts";
 import { findDrill } from "../backup/drill/drill-facts.ts";
 import { readSealedAt } from "../backup/sealed-secret.ts";
 import { findSecretFacts } from "../backup/secret-facts.ts";
-import type { Config } from "../base/config.ts";
 import type { Database } from "../db/open-database.ts";
+import { OWN_RELEASE } from "../db/migrations/migrations.ts";
 import type { Queries } from "../db/schema.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
+import { findWaiting } from "../push/waiting-deliveries.ts";
+import { listSwitchedOff } from "./switched-off-list.ts";
 import { findClockLead } from "../sync/clock-lead.ts";
 
 const DAY_MS = 86_400_000;
 const WEEKS = 8;
 
-type AwayConfig = Pick<Config, "dataDir" | "backupTo">;
-
 /** How the server does: its backups, its jobs and its clock. */
 export async function describeServer(
   { kind, queries }: Database,
-  { config, now }: { readonly config: AwayConfig; readonly now: number },
+  about: Pick<ServerDeps, "config" | "officeProgram"> & {
+    readonly now: number;
+    readonly streams: number;
+  },
 ): Promise<ServerReply> {
+  const { config, now, streams } = about;
   const jobs = await queries.selectFrom("jobs").selectAll().orderBy("name").execute();
   const end = kind === "sqlite" ? ".sqlite" : ".dump";
   const backups = listBackups(openBackupFolder(config.dataDir), end)
@@ -37,6 +42,13 @@ export async function describeServer(
   const { sealed } = await findSecretFacts(queries);
   return {
     database: kind,
+    state: {
+      ...describeDisk(config.dataDir),
+      ...(await describeWaiting(queries, now)),
+      streams,
+      version: OWN_RELEASE,
+    },
+    off: listSwitchedOff(about),
     wordsMadeAt: sealed === undefined ? null : readSealedAt(sealed),
     drill: (await findDrill(queries)) ?? null,
     away: config.backupTo ? await describeAway(queries) : null,
@@ -50,6 +62,19 @@ export async function describeServer(
       lastFailure: job.last_failure,
     })),
   };
+}
+
+function describeDisk(dataDir: string): Pick<ServerReply["state"], "diskFreeBytes" | "diskBytes"> {
+  const { bavail, blocks, bsize } = statfsSync(dataDir);
+  return { diskFreeBytes: bavail * bsize, diskBytes: blocks * bsize };
+}
+
+async function describeWaiting(
+  queries: Queries,
+  now: number,
+): Promise<Pick<ServerReply["state"], "waiting" | "oldestWaitMs">> {
+  const { count, oldestAt = now } = await findWaiting(queries, now);
+  return { waiting: count, oldestWaitMs: now - oldestAt };
 }
 
 async function describeAway(queries: Queries): Promise<ServerReply["away"]> {

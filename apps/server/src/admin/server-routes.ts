@@ -8,8 +8,12 @@ import { nothing, admin, type Route } from "../http/route.ts";
 import { audit } from "./audit.ts";
 import { describeServer } from "./server-facts.ts";
 
+export interface CountedStreams {
+  readonly streams: { readonly count: () => number };
+}
+
 /** 관리 「서버」: how it does, a backup or a drill now, and the words that open its key in a backup. */
-export function listServerRoutes(deps: ServerDeps): readonly Route[] {
+export function listServerRoutes(deps: ServerDeps & CountedStreams): readonly Route[] {
   const { database, config, now } = deps;
   /** A job that has its hour, brought forward: the runner looks every fifteen seconds. */
   const beginNow = (act: "backup" | "drill", actorId: string): Promise<void> =>
@@ -20,7 +24,9 @@ export function listServerRoutes(deps: ServerDeps): readonly Route[] {
       await audit(tx, now(), { actorId, act });
     });
   return [
-    admin("GET api/admin/server", {}, () => describeServer(database, { config, now: now() })),
+    admin("GET api/admin/server", {}, () =>
+      describeServer(database, { ...deps, now: now(), streams: deps.streams.count() }),
+    ),
     admin("POST api/admin/backup", { body: nothing, stepsUp: true }, async (c, session) => {
       await beginNow("backup", session.user.id);
       return c.json({ asked: true });

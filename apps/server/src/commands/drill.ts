@@ -24,7 +24,9 @@ export const drill: Command = (run) =>
     } finally {
       await database.close();
     }
-    print(`${backup}: ${toDrillSize(result)}`);
+    // Of what could not be opened there is no size, and nothing that was not compared.
+    const isOpened = differences.every(({ type }) => type !== "damaged" && type !== "failed");
+    print(isOpened ? `${backup}: ${toDrillSize(result)}` : backup);
     if (differences.length === 0) {
       print("이상 없음");
       return 0;

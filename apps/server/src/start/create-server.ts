@@ -164,7 +164,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...listDocumentRoutes(deps),
     ...listArchiveRoutes({ ...deps, database: deps.patientDatabase ?? deps.database }, bus),
     ...listSyncRoutes({ ...deps, syncDatabase, bus, epoch, pads: hall, wakePush }),
-    ...listCommunityRoutes(deps, { uploads, bus, writeScope, notices, wakePush }),
+    ...listCommunityRoutes(deps, { streams, uploads, bus, writeScope, notices, wakePush }),
     ...listAccessLogRoutes(accessLog),
     ...services.routes,
     ...switchable("aiWriting", listAiRoutes(deps)),

@@ -14,6 +14,7 @@ import { comments } from "../cafe/comments.ts";
 import { posts } from "../cafe/posts.ts";
 import { listIdeaRoutes } from "../ideas/idea-routes.ts";
 import { ideas } from "../ideas/ideas.ts";
+import type { LiveStreams } from "../live/live-streams.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
 import { listNoticeRoutes } from "../notices/notice-routes.ts";
 import { listTemplateRoutes } from "../templates/template-routes.ts";
@@ -32,10 +33,11 @@ export function listCommunityRoutes(
     readonly writeScope: WriteScope;
     readonly notices: Notices;
     readonly uploads: Uploads;
+    readonly streams: LiveStreams;
     readonly wakePush: () => void;
   },
 ): readonly Route[] {
-  const { bus, writeScope, notices, uploads, wakePush } = ways;
+  const { bus, writeScope, notices, uploads, wakePush, streams } = ways;
   const endStreams = async (userId: string): Promise<void> => {
     const sessionIds = await listSessionIds(deps.database.queries, userId);
     for (const id of sessionIds) bus.endSession(id);
@@ -43,7 +45,7 @@ export function listCommunityRoutes(
   const things = { post: posts, comment: comments, idea: ideas, template: templates };
   const limits = createYardLimits(deps.now);
   return [
-    ...listAdminRoutes({ ...deps, writeScope }, (sessionId) => bus.endSession(sessionId)),
+    ...listAdminRoutes({ ...deps, writeScope, streams }, (sessionId) => bus.endSession(sessionId)),
     ...listNoticeRoutes(deps, notices),
     ...switchable("cafe", [
       ...listCafeRoutes({ ...deps, writeScope }, limits, things),

@@ -2,6 +2,7 @@ import type { SwitchName } from "../site/site-switch.ts";
 import type { AuditAct } from "./audit.ts";
 import type { DrillResult } from "./drill.ts";
 import type { Role } from "./role.ts";
+import type { SwitchedOff } from "./server-words.ts";
 
 /** A teacher as an admin sees one: the account, and never a row of it. */
 export interface TeacherReply {
@@ -94,6 +95,19 @@ export interface AwayReply extends AwayFacts {
 /** How the server does. */
 export interface ServerReply {
   readonly database: "sqlite" | "postgres";
+  readonly state: {
+    readonly version: string;
+    /** Of the disk with the data folder of the process that answers. */
+    readonly diskFreeBytes: number;
+    readonly diskBytes: number;
+    /** Messages that are due and not sent, and for how long the first has been so. */
+    readonly waiting: number;
+    readonly oldestWaitMs: number;
+    /** Open pages of the process that answers. */
+    readonly streams: number;
+  };
+  /** What the settings leave out. */
+  readonly off: readonly SwitchedOff[];
   /** By how many ms the newest words lie ahead of the server's clock; 0: it goes right, as far as they tell. */
   readonly clockLeadMs: number;
   /** Epoch ms of the newest backup, wherever it lies: of several servers one makes it. Null: none was made. */

@@ -24,14 +24,21 @@ export function DrillLine({ drill, backupAt, now }: DrillLineProps) {
     });
   return (
     <div className="flex flex-col gap-1">
-      <p className="flex flex-wrap items-center gap-2 text-16 font-semibold">
+      <output
+        aria-label="마지막 백업"
+        className="flex flex-wrap items-center gap-2 text-16 font-semibold"
+      >
         {toBackupLine({ backupAt, drill }, now)}
         {drill && drill.differences.length > 0 && <Chip tone="warm">살펴보세요</Chip>}
-      </p>
+      </output>
       <p className="flex flex-wrap items-center gap-2 text-15 text-fg-2">
-        {drill
-          ? `마지막 복구 연습: ${toKoreanInstant(drill.at, now)}. ${toDrillSize(drill)}`
-          : "복구 연습은 백업을 따로 풀어 오늘의 담임으로 모두 읽어 보는 일이에요. 매달 1일 새벽에 해요."}
+        {drill ? (
+          <output aria-label="마지막 복구 연습">
+            마지막 복구 연습: {toKoreanInstant(drill.at, now)}. {toDrillSize(drill)}
+          </output>
+        ) : (
+          "복구 연습은 백업을 따로 풀어 오늘의 담임으로 모두 읽어 보는 일이에요. 매달 1일 새벽에 해요."
+        )}
         <Button variant="line" onClick={begin}>
           복구 연습 하기
         </Button>

@@ -1,4 +1,10 @@
 import type { ServerReply } from "@damim/domain/admin/admin-reply.ts";
+import {
+  switchedOffWords,
+  toJobWords,
+  toNextWords,
+  toStateLines,
+} from "@damim/domain/admin/server-words.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { toSizeWords } from "@damim/domain/files/size-words.ts";
 import { askServer } from "../../data/server/ask-server.ts";
@@ -33,6 +39,9 @@ const jobWords: Readonly<Record<string, string>> = {
   "delete-accounts": "예정된 계정 삭제",
   "turn-notices": "예약한 공지 올리기",
   weather: "날씨 미리 받기",
+  "invites-end": "지난 초대 지우기",
+  "tell-last-day-of-push": "오래 열지 않은 기기에 알리기",
+  "trim-reports": "오래된 오류와 쓰임 지우기",
 };
 
 /** 서버: whether the nightly copy was made, and what runs by itself. */
@@ -50,51 +59,73 @@ export function ServerTab() {
     });
   type Job = ServerReply["jobs"][number] & { readonly id: string };
   const columns: readonly TableColumn<Job>[] = [
-    { head: "일", width: 22, text: ({ name }) => jobWords[name] ?? name },
-    {
-      head: "마지막",
-      width: 18,
-      text: ({ lastRunAt }) => (lastRunAt === null ? "아직" : toKoreanInstant(lastRunAt, now())),
-    },
-    { head: "다음", width: 18, text: ({ nextRunAt }) => toKoreanInstant(nextRunAt, now()) },
+    { head: "작업", width: 22, text: ({ name }) => jobWords[name] ?? name },
+    { head: "마지막", width: 22, text: (job) => toJobWords(job, now()) },
+    { head: "다음", width: 24, text: (job) => toNextWords(job, now()) },
     { head: "오류", width: 30, text: ({ lastFailure }) => lastFailure ?? "" },
   ];
   return (
     <ServerView list={facts} away="서버 상태는 서버에 있어요.">
-      {({ backups, lastBackupAt, drill, away, jobs, clockLeadMs, wordsMadeAt }) => (
-        <div className="flex flex-col gap-4">
-          {clockLeadMs > 0 && (
-            <Notice tone="warm">
-              저장된 기록이 서버의 시계보다 {Math.round(clockLeadMs / MINUTE_MS)}분 앞서 있어요.
-              서버 컴퓨터의 시각이 맞는지 확인해 주세요. 저장은 계속돼요.
-            </Notice>
-          )}
-          <Card
-            title="백업"
-            titleEnd={
-              <span className="flex gap-2">
-                <Button variant="text" onClick={facts.reload}>
-                  새로고침
-                </Button>
-                <Button variant="line" onClick={backUp}>
-                  지금 백업
-                </Button>
-              </span>
-            }
-          >
-            <DrillLine drill={drill} backupAt={lastBackupAt} now={now()} />
-            {away && <AwayLine away={away} now={now()} />}
-            <BackupList backups={backups} lastAt={lastBackupAt} now={now()} />
-          </Card>
-          <RecoveryWordsCard madeAt={wordsMadeAt} now={now()} onMade={facts.reload} />
-          <RecordTable
-            label="저절로 하는 일"
-            columns={columns}
-            rows={jobs.map((job) => ({ ...job, id: job.name }))}
-          />
-        </div>
-      )}
+      {(server) => {
+        const { backups, lastBackupAt, drill, away, jobs, clockLeadMs, wordsMadeAt, off } = server;
+        return (
+          <div className="flex flex-col gap-4">
+            <Card title="서버">
+              <LineList label="상태" lines={toStateLines(server)} />
+            </Card>
+            {clockLeadMs > 0 && (
+              <Notice tone="warm">
+                저장된 기록이 서버의 시계보다 {Math.round(clockLeadMs / MINUTE_MS)}분 앞서 있어요.
+                서버 컴퓨터의 시각이 맞는지 확인해 주세요. 저장은 계속돼요.
+              </Notice>
+            )}
+            <Card
+              title="백업"
+              titleEnd={
+                <span className="flex gap-2">
+                  <Button variant="text" onClick={facts.reload}>
+                    새로고침
+                  </Button>
+                  <Button variant="line" onClick={backUp}>
+                    지금 백업
+                  </Button>
+                </span>
+              }
+            >
+              <DrillLine drill={drill} backupAt={lastBackupAt} now={now()} />
+              {away && <AwayLine away={away} now={now()} />}
+              <BackupList backups={backups} lastAt={lastBackupAt} now={now()} />
+            </Card>
+            <RecoveryWordsCard madeAt={wordsMadeAt} now={now()} onMade={facts.reload} />
+            <RecordTable
+              label="작업"
+              columns={columns}
+              rows={jobs.map((job) => ({ ...job, id: job.name }))}
+            />
+            {off.length > 0 && (
+              <Card title="꺼진 것">
+                <p className="mb-3 text-15 text-fg-2">
+                  서버의 설정에서 꺼져 있어요. 줄의 끝에 있는 이름의 설정으로 켤 수 있어요.
+                </p>
+                <LineList label="꺼진 것" lines={off.map((name) => switchedOffWords[name])} />
+              </Card>
+            )}
+          </div>
+        );
+      }}
     </ServerView>
+  );
+}
+
+function LineList(props: { readonly label: string; readonly lines: readonly string[] }) {
+  return (
+    <ul aria-label={props.label} className="flex flex-col gap-1 text-15 text-fg-2">
+      {props.lines.map((line) => (
+        <li key={line} className="break-words">
+          {line}
+        </li>
+      ))}
+    </ul>
   );
 }
 

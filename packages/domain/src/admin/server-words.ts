@@ -1,0 +1,63 @@
+import { toKoreanInstant } from "../calendar-day/korean-instant.ts";
+import { toSizeWords } from "../files/size-words.ts";
+import type { ServerReply } from "./admin-reply.ts";
+
+/** A job that began so long after its hour was held up. */
+const LATE_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+type Job = ServerReply["jobs"][number];
+
+/**
+ * How the last run of a job ended, for a school.
+ *
+ * ```ts
+ * toJobWords(job, now); // 「오늘 오전 3:10에 마쳤어요」
+ * ```
+ */
+export function toJobWords({ lastRunAt, lastFailure }: Job, now: number): string {
+  if (lastRunAt === null) return "아직 한 적이 없어요";
+  const at = toKoreanInstant(lastRunAt, now);
+  return lastFailure === null ? `${at}에 마쳤어요` : `${at}에 하지 못했어요`;
+}
+
+/** A job waits for over an hour past its time: no process does it. */
+export const isJobLate = ({ nextRunAt }: Job, now: number): boolean => now - nextRunAt > LATE_MS;
+
+/** When a job comes next, or that it is late. */
+export function toNextWords(job: Job, now: number): string {
+  if (!isJobLate(job, now)) return toKoreanInstant(job.nextRunAt, now);
+  return `늦었어요(${toKoreanInstant(job.nextRunAt, now)}에 했어야 해요)`;
+}
+
+/** The lines of the list 상태: what a school looks at when something is slow. */
+export function toStateLines({ state, database }: ServerReply): readonly string[] {
+  const { version, diskFreeBytes, diskBytes, waiting, oldestWaitMs, streams } = state;
+  const share = Math.floor((diskFreeBytes / Math.max(1, diskBytes)) * 100);
+  const minutes = Math.floor(oldestWaitMs / MINUTE_MS);
+  return [
+    `담임 ${version}, ${database === "sqlite" ? "이 컴퓨터에 저장해요" : "PostgreSQL에 저장해요"}`,
+    `디스크: ${toSizeWords(diskFreeBytes)} 남았어요(${share}%)`,
+    `열어 둔 화면: ${streams}개`,
+    waiting === 0
+      ? "기다리는 알림이 없어요"
+      : `기다리는 알림: ${waiting}건${minutes > 0 ? `, 가장 오래된 것은 ${minutes}분째` : ""}`,
+  ];
+}
+
+/** What the settings of a server leave out, each with what that means and the setting that turns it on. */
+export const switchedOffWords = {
+  mail: "메일: 보내지 않고 서버의 폴더에 둬요. SMTP_URL",
+  away: "다른 곳에 백업: 백업이 이 건물에만 있어요. DAMIM_BACKUP_TO",
+  google: "Google로 로그인. GOOGLE_CLIENT_ID",
+  ai: "AI매니저가 바로 쓰기: 부탁하는 글을 복사해서 써요. DAMIM_AI_URL",
+  neis: "NEIS 인증키: 학교와 하루 급식만 받아요. NEIS_API_KEY",
+  weather: "날씨와 미세먼지. DAMIM_WEATHER",
+  office: "문서 미리 보기: 내려받아서 열어요. LibreOffice를 설치해요",
+  errors: "오류 모으기. SENTRY_DSN",
+  pages: "쓰임 세기. ANALYTICS_URL",
+  metrics: "Prometheus 숫자. DAMIM_METRICS",
+  tryout: "둘러보기. DAMIM_TRY",
+} as const;
+
+export type SwitchedOff = keyof typeof switchedOffWords;
