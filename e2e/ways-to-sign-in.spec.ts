@@ -68,9 +68,6 @@ describe("a teacher", () => {
     await page.getByText("복구 코드가 10개 남아 있어요.").waitFor();
 
     await signOutOnScreen(page);
-    // This page began with a remembered teacher: what the server offers is asked now.
-    await findButton(page, "둘러보기").waitFor();
-    await page.getByRole("link", { name: "사용법", exact: true }).waitFor();
     // Who opened an address and had to sign in first comes to it; who signs in anew after that, to 오늘.
     await page.goto(`${damim.url}classTimeTable/board`);
     await findButton(page, "패스키로 로그인").click();
