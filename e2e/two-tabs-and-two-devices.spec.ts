@@ -75,7 +75,7 @@ describe("two devices of one teacher", () => {
     const firstUse = page.getByLabel("언제부터 쓰나요?", { exact: true });
 
     await context.setOffline(true);
-    await waitForSyncState(page, "오프라인 · 0건 대기");
+    await waitForSyncState(page, "오프라인");
     const other = { mode: "homeroom", school: "새봄초등학교", grade: 3, classNo: "2" };
     const firstUseOn = `${recordYear}-03-16` as const;
     const id = String(workingSchoolYear(today));

@@ -60,8 +60,6 @@ const gone: Readonly<Record<string, readonly string[]>> = {
     "features/group-screen/dialogs/groups-dialog.tsx count",
     "features/morning/morning-list.tsx typed",
     "features/seats/draw/seal-card.tsx typed",
-    "features/seats/room-panel.tsx columns",
-    "features/seats/room-panel.tsx rows",
     "features/time-capsule/letter-dialog.tsx typed",
     "kit/day-field/day-field.tsx typed",
   ],

@@ -16,7 +16,6 @@ it("45 pupils with Latin names stand whole on the cards of the seats and on the 
     studentCount: 45,
     describe: (student) => ({ ...student, name: names[student.number % 3] ?? student.name }),
   });
-  await page.getByRole("spinbutton", { name: "줄", exact: true }).fill("9");
   await findButton(page, "교실 만들기").click();
   await findButton(page, "바로 뽑기").click();
   await findButton(page, "한꺼번에 열기").click();

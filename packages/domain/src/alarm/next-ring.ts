@@ -7,6 +7,7 @@ import {
   type CalendarDay,
 } from "../calendar-day/calendar-day.ts";
 import { toSeoulMidnight, toSeoulTimeText } from "../calendar-day/korean-instant.ts";
+import { toMinutesWords } from "../calendar-day/minutes-words.ts";
 import { toWeekPlace } from "../calendar-day/week.ts";
 import type { Alarm, KeptAlarm } from "./alarm.ts";
 
@@ -159,8 +160,7 @@ function toLater(ring: number | undefined, now: number): number | undefined {
 /** From a day on by the calendar, as a class counts: Friday to Monday are three. */
 function toWaitWords(at: number, now: number): string {
   const minutes = Math.ceil((at - now) / 60_000);
-  if (minutes < 60) return `${minutes}분 뒤`;
   const hours = Math.floor(minutes / 60);
   if (hours >= 24) return `${countDaysBetween(toSeoulDay(now), toSeoulDay(at))}일 뒤`;
-  return minutes % 60 === 0 ? `${hours}시간 뒤` : `${hours}시간 ${minutes % 60}분 뒤`;
+  return `${toMinutesWords(minutes)} 뒤`;
 }

@@ -1,4 +1,4 @@
-import { hasTyped } from "../hangul/initial-consonants.ts";
+import { hasNameTyped } from "../hangul/initial-consonants.ts";
 import { sortAssignPupils, toPupilWords, type AssignPupil } from "./assign-plan.ts";
 
 const MOST_SHOWN = 8;
@@ -18,6 +18,6 @@ export function searchPupils(
     const { id, classKey, number, name } = pupil;
     if (chosen.includes(id)) return false;
     if (spot) return classKey.endsWith(`-${spot[1]}`) && String(number).startsWith(spot[2] ?? "");
-    return hasTyped(name, wanted) || toPupilWords(pupil).startsWith(wanted);
+    return hasNameTyped(name, wanted) || toPupilWords(pupil).startsWith(wanted);
   }
 }

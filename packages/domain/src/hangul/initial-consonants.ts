@@ -30,16 +30,35 @@ export function toInitialConsonants(text: string): string {
 export function hasTyped(text: string, typed: string): boolean {
   const letters = toLetters(text);
   const wanted = toLetters(typed);
-  const starts = letters.length - wanted.length;
-  for (let start = 0; start <= starts; start += 1) {
-    if (
-      wanted.every((typedLetter, index) =>
-        fitsTyped(letters[start + index] ?? "", typedLetter, index === wanted.length - 1),
-      )
-    )
-      return true;
-  }
-  return false;
+  const fitsAt = (start: number): boolean =>
+    wanted.every((letter, index) =>
+      fitsTyped(letters[start + index] ?? "", letter, index === wanted.length - 1),
+    );
+  return wanted.length === 0 || letters.some((_, start) => fitsAt(start));
+}
+
+/**
+ * Whether a typed text means somebody of this name: the rule of every search for pupils. As `hasTyped`, and a Latin name
+ * is found as a keyboard without its marks has it. Signs alone mean nobody.
+ *
+ * ```ts
+ * hasNameTyped("Jean-Luc", "jean luc"); // true
+ * hasNameTyped("김민준", "ㄱㅁ"); // true
+ * ```
+ */
+export function hasNameTyped(name: string, typed: string): boolean {
+  const wanted = toSearchedName(typed);
+  return wanted !== "" && hasTyped(toSearchedName(name), wanted);
+}
+
+/** A name as it is looked for: small letters and digits alone. Of 「Nguyễn Thị Đào」 "nguyenthidao"; Hangul stays. */
+export function toSearchedName(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll(/[^\p{L}\p{N}]/gu, "")
+    .replaceAll("đ", "d")
+    .normalize("NFC");
 }
 
 /** Whether a typed letter means this letter of a text: itself, its initial, or (as the last one) its beginning. */
@@ -50,19 +69,26 @@ export function fitsTyped(letter: string, typed: string, isLast: boolean): boole
 
 /** Whether a typed text may mean other letters than its own: it holds an initial, or its last syllable is begun. */
 export function isLooselyTyped(typed: string): boolean {
-  const code = (typed.codePointAt(typed.length - 1) ?? 0) - FIRST_SYLLABLE;
-  const isOpen =
-    code >= 0 && code <= LAST_SYLLABLE - FIRST_SYLLABLE && code % FINALS_PER_VOWEL === 0;
-  return isOpen || Array.from(typed).some((letter) => initials.includes(letter));
+  return (
+    isOpen(typed.charCodeAt(typed.length - 1)) ||
+    Array.from(typed).some((letter) => initials.includes(letter))
+  );
 }
 
 /** Whether a syllable without a final consonant is the beginning of another. */
 function isBegun(letter: string, typed: string): boolean {
-  const code = (typed.codePointAt(0) ?? 0) - FIRST_SYLLABLE;
-  const other = (letter.codePointAt(0) ?? 0) - FIRST_SYLLABLE;
-  if (code < 0 || code > LAST_SYLLABLE - FIRST_SYLLABLE || code % FINALS_PER_VOWEL !== 0)
-    return false;
-  return other > code && other < code + FINALS_PER_VOWEL;
+  const code = typed.charCodeAt(0);
+  const more = letter.charCodeAt(0) - code;
+  return isOpen(code) && more > 0 && more < FINALS_PER_VOWEL;
+}
+
+/** Whether a code is of a syllable without a final consonant. */
+function isOpen(code: number): boolean {
+  return (
+    code >= FIRST_SYLLABLE &&
+    code <= LAST_SYLLABLE &&
+    (code - FIRST_SYLLABLE) % FINALS_PER_VOWEL === 0
+  );
 }
 
 function toLetters(text: string): readonly string[] {

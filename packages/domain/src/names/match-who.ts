@@ -1,4 +1,4 @@
-import { toInitialConsonants, initials } from "../hangul/initial-consonants.ts";
+import { toInitialConsonants, initials, toSearchedName } from "../hangul/initial-consonants.ts";
 import { measureJamo, toJamo } from "../hangul/jamo-distance.ts";
 import { readLatinKeys } from "../hangul/latin-keys.ts";
 import type { ClassKey, RosterStudent, StudentId } from "../student/student.ts";
@@ -273,10 +273,7 @@ function isInitials(name: string): boolean {
 }
 
 function toBare(name: string): string {
-  return name
-    .normalize("NFC")
-    .replaceAll(/[^\p{L}]/gu, "")
-    .toLowerCase();
+  return toSearchedName(name).replaceAll(/[^\p{L}]/gu, "");
 }
 
 function toIds(pupils: readonly Pupil[]): readonly StudentId[] {

@@ -1,5 +1,5 @@
-import { hasTyped } from "../hangul/initial-consonants.ts";
 import type { RosterStudent } from "../student/student.ts";
+import { hasNameTyped } from "../hangul/initial-consonants.ts";
 
 /** Who a field of numbers means, and what of it was not understood. */
 export interface NumberReading<T> {
@@ -100,7 +100,7 @@ function readName<T extends Member>(
   members: readonly T[],
 ): { readonly students: readonly T[]; readonly left: readonly LeftPart[] } {
   const exact = members.filter(({ name }) => name.normalize("NFC") === part);
-  const fitting = exact.length > 0 ? exact : members.filter(({ name }) => hasTyped(name, part));
+  const fitting = exact.length > 0 ? exact : members.filter(({ name }) => hasNameTyped(name, part));
   if (fitting.length === 1) return { students: fitting, left: [] };
   const say = fitting.length === 0 ? `「${part}」 학생은 없어요.` : "누구인지 더 적어 주세요.";
   return { students: [], left: [{ text: part, say }] };

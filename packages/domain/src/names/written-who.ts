@@ -1,5 +1,6 @@
 import { hanjaBehind } from "../roster/reading/source/cell-text.ts";
 import type { ClassKey } from "../student/student.ts";
+import { toSearchedName } from "../hangul/initial-consonants.ts";
 
 /** What somebody wrote in the fields for a name and a number. */
 export interface WrittenRow {
@@ -58,10 +59,9 @@ function toPlain(field: string): string {
 }
 
 function toName(field: string): string {
-  return field
+  const name = field
     .replace(/^\s*(?:이름|성명|성함)\s*[:：]/u, "")
     .replaceAll(/[([]\s*[남여](?:자|학생)?\s*[)\]]/gu, "")
-    .replaceAll(hanjaBehind, "")
-    .replaceAll(/[^\p{L}]/gu, "")
-    .toLowerCase();
+    .replaceAll(hanjaBehind, "");
+  return toSearchedName(name).replaceAll(/[^\p{L}]/gu, "");
 }

@@ -37,11 +37,6 @@ export function buildRoom(
     : ok(seats);
 }
 
-/** Desks off their places are off: nobody sits there. */
-export function turnSeat(seats: readonly Seat[], id: string): readonly Seat[] {
-  return seats.map((seat) => (seat.id === id ? { ...seat, off: !seat.off } : seat));
-}
-
 function buildColumns(sides: readonly string[], rows: number, columns: number): readonly Seat[] {
   return listTo(columns).flatMap((team) =>
     listTo(rows).flatMap((row) =>

@@ -1,4 +1,4 @@
-import { hasTyped } from "../hangul/initial-consonants.ts";
+import { hasNameTyped, hasTyped, toSearchedName } from "../hangul/initial-consonants.ts";
 import type { RosterStudent } from "./student.ts";
 
 /**
@@ -16,14 +16,15 @@ export function findStudents(
 ): readonly RosterStudent[] {
   const wanted = typed.trim();
   if (wanted === "") return [];
+  const bare = toSearchedName(wanted);
   const number = /^(\d+)번?$/.exec(wanted)?.[1];
   const rank = (student: RosterStudent): number => {
     if (number) return String(student.number) === number ? 0 : 1;
-    return hasTyped(student.name.slice(0, wanted.length), wanted) ? 0 : 1;
+    return hasTyped(toSearchedName(student.name).slice(0, bare.length), bare) ? 0 : 1;
   };
   return students
     .filter((student) =>
-      number ? String(student.number).startsWith(number) : hasTyped(student.name, wanted),
+      number ? String(student.number).startsWith(number) : hasNameTyped(student.name, wanted),
     )
     .toSorted((a, b) => rank(a) - rank(b));
 }

@@ -18,8 +18,14 @@ const students = ["강서연", "권도윤", "김가온", "김민준", "서가온
     ];
   },
 );
+const latin = ["Seán O'Brien", "Jean-Luc", "Nguyễn", "José"].map((name, at): PaletteItem => {
+  const number = 50 + at;
+  const label = `${number}번 ${name}`;
+  return { id: `${number}${FIRST_WAY}`, group: "students", label, words: name, number, onChoose };
+});
 const items: readonly PaletteItem[] = [
   ...students,
+  ...latin,
   { id: "home", group: "pages", label: "오늘", onChoose },
   { id: "roster", group: "pages", label: "명단관리", onChoose },
   { id: "capture", group: "acts", label: "한 줄 기록", words: "출결 적기", onChoose },
@@ -52,6 +58,15 @@ describe("searchPalette", () => {
     ["ㅁㄷ", ["roster"]],
     ["한줄", ["capture"]],
     ["출결", ["capture"]],
+    ["김가온 상담", ["write", "call"]],
+    ["상담 ㄱㄱㅇ", ["write", "call"]],
+    ["3번 상담", ["write", "call"]],
+    ["서가온 상담", []],
+    ["obrien", ["50~student"]],
+    ["jean luc", ["51~student"]],
+    ["Nguyen", ["52~student"]],
+    ["Jose", ["53~student"]],
+    ["jean luc 정보", []],
     ["없는 말", []],
   ])("shows for 「%s」", (typed, expected) => {
     const shown = searchPalette(items, typed).map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { hasTyped } from "@damim/domain/hangul/initial-consonants.ts";
+import { hasNameTyped, hasTyped, toSearchedName } from "@damim/domain/hangul/initial-consonants.ts";
 
 export type PaletteGroup =
   | "used"
@@ -34,7 +34,7 @@ const askedGroups: readonly PaletteGroup[] = ["pages", "acts", "settings"];
 
 /**
  * What 빠른 이동 shows for what is typed: while nothing is, what this teacher uses; else what fits, by words, 초성 or
- * number. A pupil stands first who is meant by number or name, the one of exactly this number before all, then names that
+ * number, or a pupil with what to do. A pupil stands first who is meant by number or name, the one of exactly this number before all, then names that
  * begin so; then screens, acts and settings, the one that is called so before those that only hold the word. A second way
  * to a pupil (`students` of the same number) is shown only where few are left.
  *
@@ -62,14 +62,17 @@ export function searchPalette(
     ];
   }
   const number = /^(\d+)번?$/.exec(wanted)?.[1];
+  const parts = wanted.split(/\s+/u);
   const fitting = items.filter((item) =>
     number && item.number !== undefined
       ? String(item.number).startsWith(number)
-      : hasTyped(`${item.label} ${item.words ?? ""}`, wanted),
+      : hasNameTyped(`${item.label} ${item.words ?? ""}`, wanted) || isNamedAct(item, parts),
   );
   const students = inGroup("students", fitting);
-  const isMeant = ({ words }: PaletteItem): boolean =>
-    number !== undefined || hasTyped(words ?? "", wanted);
+  const isMeant = (item: PaletteItem): boolean =>
+    number !== undefined ||
+    hasNameTyped(item.words ?? "", wanted) ||
+    parts.some((part) => isWho(item, part));
   const asked = askedGroups
     .map((group) => toRanked(inGroup(group, fitting), wanted))
     .toSorted((a, b) => (a[0]?.rank ?? Infinity) - (b[0]?.rank ?? Infinity))
@@ -85,6 +88,18 @@ export function searchPalette(
     ...inGroup("recent", fitting),
     ...inGroup("records", fitting).slice(0, MOST_RECORDS),
   ];
+}
+
+/** 「강도윤 상담」, 「상담 12번」: a pupil, and what to do with the pupil. */
+function isNamedAct(item: PaletteItem, parts: readonly string[]): boolean {
+  if (parts.length < 2 || askedGroups.includes(item.group)) return false;
+  const about = `${item.label} ${item.detail ?? ""}`;
+  return parts.every((part) => isWho(item, part) || hasNameTyped(about, part));
+}
+
+function isWho({ number, words = "" }: PaletteItem, part: string): boolean {
+  const typed = /^(\d+)번?$/u.exec(part)?.[1];
+  return typed ? number === Number(typed) : hasNameTyped(words, part);
 }
 
 /** The latest few, then what is chosen most. */
@@ -106,9 +121,10 @@ function sortStudents(
   wanted: string,
   number: string | undefined,
 ): readonly PaletteItem[] {
+  const bare = toSearchedName(wanted);
   const rank = (item: PaletteItem): number => {
     if (number) return String(item.number) === number ? 0 : 1;
-    return hasTyped((item.words ?? "").slice(0, wanted.length), wanted) ? 0 : 1;
+    return hasTyped(toSearchedName(item.words ?? "").slice(0, bare.length), bare) ? 0 : 1;
   };
   const sorted = students.toSorted((a, b) => rank(a) - rank(b));
   const first = sorted.filter(isFirstWay);

@@ -1,4 +1,5 @@
 import { findPeople } from "@damim/domain/names/find-people.ts";
+import { toSearchedName } from "@damim/domain/hangul/initial-consonants.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { useNavigate } from "react-router";
 import { askToSearch } from "../../data/asked.ts";
@@ -44,10 +45,13 @@ function isAboutPupil(
   words: string,
   roster: readonly { readonly number: number; readonly name: string }[],
 ): boolean {
-  const parts = words.split(/\s+/u).filter(({ length }) => length > 1);
+  const parts = words
+    .split(/\s+/u)
+    .map(toSearchedName)
+    .filter(({ length }) => length > 1);
   return (
     findPeople(words, roster, "record").length > 0 ||
-    roster.some(({ name }) => parts.some((part) => name.includes(part)))
+    roster.some(({ name }) => parts.some((part) => toSearchedName(name).includes(part)))
   );
 }
 

@@ -36,7 +36,7 @@ export function TopRow() {
   const { place } = useMenuPlace();
   const [isOutboxOpen, setOutboxOpen] = useState(false);
   return (
-    // Wraps on a phone where 「오프라인 · 12건 대기」 and 되돌리기 leave no room for all.
+    // One row also on the smallest phone with 되돌리기: there the sign of the app gives its place (app.css).
     <header className="flex min-h-16 flex-wrap items-center gap-x-2 px-6 max-md:px-2.5 max-sm:gap-x-0 print:hidden">
       <div className="flex min-w-0 grow basis-6.5 items-center gap-2 lg:basis-40">
         {place === "down" ? (

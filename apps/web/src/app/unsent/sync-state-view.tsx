@@ -12,7 +12,7 @@ export function toSyncWords(state: SyncState): string {
     case "saving":
       return "저장 중";
     case "offline":
-      return `오프라인 · ${state.waitingCount}건 대기`;
+      return `오프라인${state.waitingCount ? ` · ${state.waitingCount}건 대기` : ""}`;
     case "attention":
       return `확인 필요 ${state.count}건`;
   }
@@ -30,18 +30,19 @@ const icons = {
 export function SyncStateView() {
   const words = useLive((data) => toSyncWords(readSyncState(data)));
   const type = useLive((data) => readSyncState(data).type);
+  const isUsual = type !== "offline" && type !== "attention";
   const Icon = icons[type];
   return (
     // A flex item cannot be laid out by itself: what stands in one can.
     <div>
       <output
         aria-label="저장 상태"
-        data-fixed={type === "offline" || type === "attention" ? undefined : ""}
-        className={`group flex h-8 items-center gap-1.5 rounded-pill text-14 font-semibold whitespace-nowrap ${looks[type]}`}
+        // A phone's one row has room for a sign and 「12건 대기」 below it, or for a sign alone of what is so nearly always.
+        data-word={isUsual ? undefined : words.split(" · ").at(-1)}
+        className={`flex h-8 items-center gap-1.5 rounded-pill text-14 font-semibold whitespace-nowrap ${looks[type]}`}
       >
         <Icon size={18} aria-hidden className="shrink-0" />
-        {/* A phone's one row has no room for what is so nearly always: its sign says it. */}
-        <span className="max-sm:group-data-[fixed]:sr-only">{words}</span>
+        <span className="max-sm:sr-only">{words}</span>
       </output>
     </div>
   );
@@ -52,6 +53,6 @@ const looks: Readonly<Record<SyncState["type"], string>> = {
   // Of one size (contain): between the two, with every mark, nothing but this is laid out anew.
   saved: "w-21 justify-center max-sm:w-11 [contain:size_layout] text-good",
   saving: "w-21 justify-center max-sm:w-11 [contain:size_layout] bg-warm-weak text-warm-strong",
-  offline: "bg-warm-weak px-3 max-sm:px-2 text-warm-strong",
-  attention: "bg-danger-weak px-3 max-sm:px-2 text-danger",
+  offline: "px-3 bg-warm-weak text-warm-strong",
+  attention: "px-3 bg-danger-weak text-danger",
 };

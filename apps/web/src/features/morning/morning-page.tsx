@@ -7,6 +7,7 @@ import {
   toSeoulMinutes,
   type CalendarDay,
 } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toMinutesWords } from "@damim/domain/calendar-day/minutes-words.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { isSchoolOpen } from "@damim/domain/school-calendar/school-calendar.ts";
 import { useCallback } from "react";
@@ -112,7 +113,7 @@ function useArrivalWords(store: Store, today: CalendarDay): string {
     const left = at - toSeoulMinutes(shown);
     const words = `${Math.floor(at / 60)}시${at % 60 > 0 ? ` ${at % 60}분` : ""}`;
     return left > 0
-      ? `${words}까지 ${left}분 남았어요`
+      ? `${words}까지 ${toMinutesWords(left)} 남았어요`
       : `등교 시각 ${withParticle(words, "이/가")} 지났어요`;
   });
 }

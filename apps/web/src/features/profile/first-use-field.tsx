@@ -24,6 +24,7 @@ export function FirstUseField({ year }: { readonly year: SchoolYear }) {
   return (
     <DayField
       label="언제부터 쓰나요?"
+      isTakenWhenLeft
       hint="수업일수와 시수를 이날부터 세어요. 비우면 3월부터 세어요."
       min={from}
       max={to}

@@ -1,5 +1,6 @@
 import { toSentence } from "@damim/domain/base/result.ts";
 import { buildRoom, roomMessages, type BuiltShape } from "@damim/domain/seats/build-room.ts";
+import { offerRoomSize } from "@damim/domain/seats/offer-room.ts";
 import { seatRoomKind, type KeptSeatRoom, type SeatRoom } from "@damim/domain/seats/seat-room.ts";
 import { roomShapeLabels } from "@damim/domain/seats/room-shape-labels.ts";
 import { createRow } from "@damim/sync/change.ts";
@@ -24,8 +25,11 @@ export function RoomPanel({ seating }: { readonly seating: Seating }) {
   const { now } = useTeacherData();
   const [shape, setShape] = useState<BuiltShape>(findShape(room));
   const isGroups = shape.startsWith("groups");
-  const [rows, setRows] = useState(() => String(countRows(room) ?? 5));
-  const [columns, setColumns] = useState(() => String(countTeams(room) ?? 3));
+  const offered = offerRoomSize(shape, students.length);
+  const [typedRows, setRows] = useState(countRows(room)?.toString());
+  const [typedColumns, setColumns] = useState(countTeams(room)?.toString());
+  const rows = typedRows ?? `${offered.rows}`;
+  const columns = typedColumns ?? `${offered.columns}`;
   const [problem, setProblem] = useState<string>();
   const write = (fields: Partial<SeatRoom>, sentence: string): void => {
     if (room && room.id !== current?.plan.room)
@@ -43,6 +47,7 @@ export function RoomPanel({ seating }: { readonly seating: Seating }) {
     if (seats.ok) write({ shape, seats: seats.value }, "교실을 바꿨어요");
   };
   const free = room ? room.seats.filter(({ off }) => !off).length : 0;
+  const isShort = free < students.length;
   return (
     <form
       noValidate
@@ -89,15 +94,9 @@ export function RoomPanel({ seating }: { readonly seating: Seating }) {
       </Button>
       {room && (
         <>
-          <p
-            className={
-              free < students.length ? "text-15 font-semibold text-danger" : "text-15 text-fg-2"
-            }
-          >
+          <p className={`text-15 ${isShort ? "font-semibold text-danger" : "text-fg-2"}`}>
             자리 {free}개 · 학생 {students.length}명
-            {free < students.length
-              ? ". 책상을 더 놓아 주세요."
-              : ". 책상을 누르면 빠지고, 다시 누르면 돌아와요."}
+            {isShort ? ". 책상을 더 놓아 주세요." : ". 책상을 누르면 빠지고, 다시 누르면 돌아와요."}
           </p>
           <div className="flex items-center justify-between gap-3">
             <span className="text-14 font-semibold text-fg-2">출입문 위치</span>

@@ -1,4 +1,4 @@
-import { turnSeat } from "@damim/domain/seats/build-room.ts";
+import { turnSeat } from "@damim/domain/seats/turn-seat.ts";
 import { seatRoomKind } from "@damim/domain/seats/seat-room.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { Play, RefreshCw } from "lucide-react";

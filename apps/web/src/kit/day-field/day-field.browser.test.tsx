@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Form } from "../../ui/field/form.tsx";
+import { useDraftRow } from "../long-text/use-draft-row.ts";
 import { DayField } from "./day-field.tsx";
 
 const field = () => page.getByRole("textbox", { name: "마감" });
@@ -83,4 +84,55 @@ it("closes its calendar by Escape and leaves the day", async () => {
   await expect.element(page.getByRole("dialog", { name: "마감 고르기" })).not.toBeInTheDocument();
   await page.getByRole("button", { name: "저장" }).click();
   expect(sent).toEqual(["2026-11-20"]);
+});
+
+it.each([false, true])(
+  "stays what was typed where leaving a field keeps the row (%s)",
+  async (isTakenWhenLeft) => {
+    const Kept = () => {
+      const [stored, setStored] = useState("2026-12-04");
+      const [typed, setTyped] = useState<string>();
+      const value = typed ?? stored;
+      const save = (): void => {
+        if (value === stored) return;
+        setStored(value);
+        setTyped(undefined);
+      };
+      const { onBlur } = useDraftRow({ isOn: true, watched: value, save });
+      return (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as the forms that keep a row
+        <form onBlur={onBlur}>
+          <DayField
+            label="마감"
+            isTakenWhenLeft={isTakenWhenLeft}
+            value={value}
+            onValueChange={setTyped}
+          />
+          <output>{stored}</output>
+        </form>
+      );
+    };
+    await render(<Kept />);
+    for (const [typed, day] of [
+      ["12/11", "2026-12-11"],
+      ["12/18", "2026-12-18"],
+    ] as const) {
+      await field().click();
+      await userEvent.keyboard(`{Control>}a{/Control}{Delete}${typed}{Tab}`);
+      await expect.element(page.getByText(day)).toBeVisible();
+      await expect.element(field()).not.toHaveValue("");
+    }
+  },
+);
+
+it("is whole under a click, and given as soon as it reads as a day", async () => {
+  const sent = await openForm("2026-12-03");
+  await field().fill("2026-12-03");
+  (document.activeElement as HTMLElement).blur();
+  await field().click();
+  await userEvent.keyboard("12/4");
+  await expect.element(field()).toHaveValue("12/4");
+  // As a reload would find it: the field was not left.
+  document.querySelector("form")?.requestSubmit();
+  expect(sent).toEqual(["2026-12-04"]);
 });

@@ -36,34 +36,42 @@ export interface DayFieldProps extends Omit<
   /** Days outside cannot be chosen in the calendar. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
+  /** A day is an act here, with its sentence: 「12/1」 on the way to 「12/11」 is none. */
+  readonly isTakenWhenLeft?: boolean;
 }
 
 /**
- * One day, shown in words with its weekday. It takes 「11/27」, 「내일」 or 「금」 as well, when the field is left or on
- * Enter; what it cannot read stays, with a sentence, and its form is not sent. Down or the button opens the calendar.
+ * One day, shown in words with its weekday, and whole under a click: typing takes its place. It takes 「11/27」, 「내일」 or
+ * 「금」 as well, as soon as they read as a day; what it cannot read stays, with a sentence, and its form is not sent. Down
+ * or the button opens the calendar.
  */
 export function DayField({
   value,
   onValueChange,
   min,
   max,
+  isTakenWhenLeft,
   onBlur,
   onKeyDown,
   ...rest
 }: DayFieldProps) {
   const today = toSeoulDay(currentTime());
   const [typed, setTyped] = useState<string>();
+  const isEntered = useRef(false);
   const [anchor, setAnchor] = useState<Element | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isUnread = typed !== undefined && typed.trim() !== "" && !readWords(typed, today);
   const [isLeft, setLeft] = useState(false);
   useEffect(() => whenIdle(() => void bringWords()), []);
   const open = (): void => setAnchor(button.current?.parentElement ?? null);
-  const take = (): void => {
+  const take = (isAtOnce = false): void => {
     if (typed === undefined || isUnread) return;
     setTyped(undefined);
     const day = readWords(typed, today) ?? "";
-    if (day !== value) onValueChange(day);
+    if (day === value) return;
+    // A form that keeps its row as a field is left, or is sent in this very turn, has this day with it.
+    if (isAtOnce) flushSync(() => onValueChange(day));
+    else onValueChange(day);
   };
   const isWrong = isUnread && isLeft;
   return (
@@ -79,23 +87,31 @@ export function DayField({
         onValueChange={(text) => {
           setLeft(false);
           setTyped(text);
-          // Whole or gone it is known at once; what is still being written waits.
-          if (text !== "" && !isCalendarDay(text)) return;
-          setTyped(undefined);
-          onValueChange(text);
+          const day = text === "" ? text : readWords(text, today);
+          if (day === undefined || (isTakenWhenLeft && text !== day)) return;
+          // Whole or gone it is shown at once; words stay as they are being written.
+          if (text === day) setTyped(undefined);
+          if (day !== value) onValueChange(day);
+        }}
+        onMouseDown={({ currentTarget }) => {
+          isEntered.current = currentTarget !== document.activeElement;
+        }}
+        onClick={({ currentTarget }) => {
+          const { selectionStart, selectionEnd } = currentTarget;
+          if (isEntered.current && selectionStart === selectionEnd) currentTarget.select();
         }}
         onBlur={(event) => {
           setLeft(true);
-          take();
+          take(true);
           onBlur?.(event);
         }}
         onKeyDown={(event) => {
           if (event.key === "Enter" && !isComposing(event)) {
             setLeft(true);
-            // Ctrl+Enter sends the form in this very turn.
-            flushSync(take);
+            take(true);
           } else if (event.key === "ArrowDown") {
             event.preventDefault();
+            take();
             open();
           }
           onKeyDown?.(event);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 
 /** Long enough that a sentence is not sent word by word. */
@@ -40,6 +40,11 @@ export function useDraftRow({
     return () => document.removeEventListener("visibilitychange", onHide);
   }, []);
   useEffect(() => () => saveNow(), []);
+  // A field may give what was typed as it is left: the same blur then finds the form with it.
+  const latest = useRef(save);
+  useLayoutEffect(() => {
+    latest.current = save;
+  });
   // The next field may take its letter before this picture is drawn: it would still write into the form of before.
-  return { onBlur: () => isOn && flushSync(save) };
+  return { onBlur: () => isOn && flushSync(() => latest.current()) };
 }

@@ -2,6 +2,7 @@ import { bellsKind } from "@damim/domain/bells/bells.ts";
 import { toMinutes } from "@damim/domain/bells/bell-time.ts";
 import { toDayBells } from "@damim/domain/bells/day-bells.ts";
 import { toSeoulDay, toSeoulSeconds } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toMinutesWords } from "@damim/domain/calendar-day/minutes-words.ts";
 import { toDayTable } from "@damim/domain/class-table/class-table.ts";
 import type { BoardLine } from "@damim/domain/lesson-board/board-lines.ts";
 import { useClockValue, useRunningClock } from "../../../data/server/use-running-clock.ts";
@@ -36,7 +37,7 @@ function LessonsOfToday({ store }: { readonly store: Store }) {
   const minute = useClockValue(clock, ({ shown }) => Math.floor(toSeoulSeconds(shown) / 60));
   const { state, next, left, span, done } = readMoment(of, clock.state());
   const current = "row" in state ? state.row.id : next?.id;
-  const minutesLeft = Math.ceil(left / 60);
+  const leftWords = toMinutesWords(Math.ceil(left / 60));
   return (
     <>
       <ol className="-mx-2 flex flex-col">
@@ -46,7 +47,7 @@ function LessonsOfToday({ store }: { readonly store: Store }) {
             line.id === current ? (
               <li key={line.id} aria-current="time" className="my-1 rounded-ctl bg-warm-weak p-3">
                 <p className="flex justify-between gap-2 text-14 font-bold text-warm-strong">
-                  <span>{"row" in state ? `지금 ${state.label}` : `${minutesLeft}분 뒤 시작`}</span>
+                  <span>{"row" in state ? `지금 ${state.label}` : `${leftWords} 뒤 시작`}</span>
                   <span className="tabular-nums">
                     {"row" in state ? `${state.row.from} – ${state.row.to}` : line.from}
                   </span>
@@ -64,7 +65,7 @@ function LessonsOfToday({ store }: { readonly store: Store }) {
                       />
                     </span>
                     <p className="mt-1.5 text-14 font-semibold text-warm-strong">
-                      {minutesLeft}분 {state.phase === "lesson" ? "남았어요" : "뒤에 수업이에요"}
+                      {leftWords} {state.phase === "lesson" ? "남았어요" : "뒤에 수업이에요"}
                     </p>
                   </>
                 )}

@@ -1,4 +1,4 @@
-import { hasTyped } from "@damim/domain/hangul/initial-consonants.ts";
+import { hasNameTyped } from "@damim/domain/hangul/initial-consonants.ts";
 import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { Plus, Search } from "lucide-react";
 import { useState, type ReactNode } from "react";
@@ -47,7 +47,7 @@ export function NotesView({ year, tabs }: { readonly year: RecordYear; readonly 
     .filter((row) => isShown(row, filter, year))
     .filter(({ who, area, text }) => {
       if (wanted === "") return true;
-      return hasTyped(who, search.trim()) || toPlain(`${area} ${text}`).includes(wanted);
+      return hasNameTyped(who, search.trim()) || toPlain(`${area} ${text}`).includes(wanted);
     });
   const place = useClassLine(year.year, members);
   const isEmpty = rows.length === 0;

@@ -91,6 +91,7 @@ function PaperForm(props: {
             <DayField
               key={type}
               label={`${label} 받은 날`}
+              isTakenWhenLeft
               value={received ?? ""}
               hint={received ? undefined : toDueWords(due, today)}
               onValueChange={(day) => {
