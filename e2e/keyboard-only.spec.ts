@@ -162,7 +162,10 @@ describe("without a pointer a teacher", () => {
     await waitForSyncState(page, "저장됨");
   });
 
-  it("signs out", async () => {
+  it("signs out, and is offered what a stranger is", async () => {
+    // Begun from what the device remembers, without a word of the server.
+    await page.reload();
+    await waitForSyncState(page, "저장됨");
     await press(findButton(page, "프로필 메뉴"));
     await expect.poll(() => isFocusInside(page, "menu")).toBe(true);
     await page.keyboard.press("End");
@@ -170,6 +173,7 @@ describe("without a pointer a teacher", () => {
     await page.keyboard.press("Enter");
     await press(findButton(findDialog(page, "로그아웃할까요?"), "로그아웃"));
     await page.getByRole("textbox", { name: "이메일", exact: true }).waitFor();
+    await findButton(page, "둘러보기").waitFor();
   });
 });
 

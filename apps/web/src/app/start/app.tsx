@@ -135,7 +135,14 @@ export function App() {
           key={stage.teacher.uid}
           teacher={stage.teacher}
           onTeacherChange={enter}
-          onSignedOut={() => enter(undefined)}
+          onSignedOut={() => {
+            enter(undefined);
+            // A start that remembered the teacher has not heard yet what the entry offers.
+            fetchTeacher().then(
+              () => setStage((now) => (now.type === "signed-out" ? { ...now } : now)),
+              () => undefined,
+            );
+          }}
         />
       );
   }
