@@ -66,7 +66,6 @@ async function dumpPostgres(config: Config, databaseUrl: string, run: CommandRun
   try {
     if (database.kind !== "postgres") throw new Error("not PostgreSQL");
     await sql`select 1`.execute(database.queries);
-    process.umask(0o077);
     const made = await backupPostgres({
       database,
       databaseUrl,

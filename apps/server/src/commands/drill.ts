@@ -10,7 +10,6 @@ import { type Command, withSettings } from "../start/command.ts";
  */
 export const drill: Command = (run) =>
   withSettings(run, async (config) => {
-    process.umask(0o077);
     const { print, complain } = run;
     const result = await runDrill({ config, searchPath: run.env["PATH"] }, { now: Date.now });
     const { backup, differences } = result;

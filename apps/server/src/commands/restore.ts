@@ -59,7 +59,6 @@ export const restore: Command = (run) => {
   const isGivenUp = run.args.includes(WITHOUT_SECRET);
   const [what, ...rest] = run.args.filter((word) => word !== WITHOUT_SECRET);
   const restoring = { ...run, isGivenUp };
-  process.umask(0o077);
   return withSettings(run, async (config) => {
     const isAway = what === AWAY && rest.length <= 1;
     if (what === undefined || (rest.length > 0 && !isAway)) {

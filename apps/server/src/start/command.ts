@@ -29,6 +29,8 @@ export async function withSettings(
     run.complain(sayMistakes(parsed.mistakes));
     return WRONG_SETTING_EXIT_CODE;
   }
+  // Databases and backups take the process's mask: student data is for the owner's eyes only.
+  process.umask(0o077);
   try {
     return await work(parsed.value);
   } catch (error) {

@@ -30,8 +30,6 @@ export async function openData(
   const { dataDir } = config;
   checkPlace(config, call);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // SQLite makes its files with the process's mask: student data is for the owner's eyes only.
-  process.umask(0o077);
   const unlock = config.databaseUrl ? () => undefined : lockDataFolder(dataDir);
   const { database, patientDatabase } = openDatabases(config, {
     watch,
