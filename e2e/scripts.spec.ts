@@ -23,7 +23,9 @@ afterAll(() => {
 describe("the scripts of package.json", () => {
   it("are all run here", () => {
     const here =
-      "start dev seed words admin backup restore test:deep bench screenshots sentences".split(" ");
+      "start dev seed words admin backup drill restore test:deep bench screenshots sentences".split(
+        " ",
+      );
     // These are steps of the run that you are looking at.
     const steps = "build check test test:e2e format lint typecheck".split(" ");
     expect(Object.keys(scripts).toSorted()).toEqual([...here, ...steps].toSorted());
@@ -35,6 +37,7 @@ describe("the scripts of package.json", () => {
     expect(await runToEnd("words")).toMatch(/찾는 말을 새로 만들었어요/);
     expect(await runToEnd("admin", "add", "demo@damim.example")).toBe("이제 관리자예요.\n");
     expect(await runToEnd("backup")).toMatch(/^백업했어요/);
+    expect(await runToEnd("drill")).toMatch(/이상 없/);
     const [backup = ""] = readdirSync(path.join(folder, "backups"));
     expect(await runToEnd("restore", path.join(folder, "backups", backup))).toMatch(/되돌렸어요/);
   });
