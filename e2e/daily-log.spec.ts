@@ -11,7 +11,8 @@ it("a day gathers its records, gets words without a network, is ended, and tells
   await page.getByRole("radio", { name: "전화", exact: true }).check();
   await page.getByRole("textbox", { name: "상담 내용", exact: true }).fill("열이 내림");
   await page.keyboard.press("Control+Enter");
-  await findButton(page, "보관").waitFor();
+  const consults = page.getByRole("list", { name: "상담 목록", exact: true });
+  await consults.getByText("열이 내림", { exact: true }).waitFor();
 
   await page.goto(`${damim.url}dailyLog`);
   const lines = page.getByRole("list", { name: "오늘 모인 기록", exact: true });

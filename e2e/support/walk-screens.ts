@@ -90,7 +90,7 @@ async function walkConsults(page: Page, damim: RunningDamim, look: Look): Promis
   await page.getByRole("radio", { name: "전화", exact: true }).check();
   await page.getByRole("textbox", { name: "약속", exact: true }).fill("다시 전화");
   await page.keyboard.press("Control+Enter");
-  await findButton(page, "보관").waitFor();
+  await page.getByText("상담 기록을 저장했어요").first().waitFor();
   await look("consultation");
   // On a phone the editor has the whole page.
   await page.goto(`${damim.url}consulting?view=promises`);
