@@ -323,7 +323,8 @@ describe.each([
     await page.keyboard.press("Control+Period");
     await findButton(page, "프로필 메뉴").click();
     await page.getByRole("menuitem", { name: "로그아웃", exact: true }).click();
-    await findDialog(page, "로그아웃할까요?").waitFor();
+    // What the walks before typed and did not save is named.
+    await page.getByRole("dialog", { name: /로그아웃할까요|쓰다 만 글이 있어요/ }).waitFor();
     await expectNoViolations(page, "sign-out dialog");
     await page.keyboard.press("Escape");
     await device.context.setOffline(true);
