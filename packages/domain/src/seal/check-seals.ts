@@ -1,5 +1,6 @@
 import type { Fields } from "@damim/sync/kind.ts";
 import { type HashBytes, hashLeaf, hashSeal, NO_SEAL, toSealId } from "./hash-seal.ts";
+import { toSealCode } from "./seal-code.ts";
 import type { KeptSeal } from "./seal.ts";
 
 export type KeptSeals = ReadonlyMap<string, KeptSeal>;
@@ -33,8 +34,13 @@ export function findBrokenSeal(seals: KeptSeals, hash: HashBytes): KeptSeal | un
 /** The sealed versions of a record in order of arrival, what was lost left out. */
 export function listVersionSeals(seals: KeptSeals, rowId: string): readonly KeptSeal[] {
   const own = [...seals.values()].filter((seal) => seal.rowId === rowId);
-  if (own.length < 2) return own.filter(({ act }) => act !== "lose");
-  const places = countPlaces(seals);
+  return toVersions(own, own.length > 1 ? countPlaces(seals) : new Map());
+}
+
+function toVersions(
+  own: readonly KeptSeal[],
+  places: ReadonlyMap<string, number>,
+): readonly KeptSeal[] {
   return own
     .filter(({ act }) => act !== "lose")
     .sort((a, b) => a.at - b.at || (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
@@ -68,19 +74,42 @@ export type SealState =
   | { readonly type: "waiting" }
   | { readonly type: "sealed"; readonly seal: KeptSeal; readonly edits: number };
 
+interface StandingRow {
+  readonly kind: string;
+  readonly id: string;
+  readonly fields: Fields;
+}
+
 /** The seal of the text that stands there now; it waits for one where none says just this text. */
-export function findSealState(
-  seals: KeptSeals,
-  row: { readonly kind: string; readonly id: string; readonly fields: Fields },
-  hash: HashBytes,
-): SealState {
-  const versions = listVersionSeals(seals, row.id);
+export function findSealState(seals: KeptSeals, row: StandingRow, hash: HashBytes): SealState {
+  return toSealState(listVersionSeals(seals, row.id), row, hash);
+}
+
+function toSealState(versions: readonly KeptSeal[], row: StandingRow, hash: HashBytes): SealState {
   const leaf = hashLeaf(row, hash);
   const start = versions.findLastIndex((seal) => seal.leaf !== leaf) + 1;
   const seal = versions[start];
   return seal && isWholeSeal(seal, hash)
     ? { type: "sealed", seal, edits: countEdits(versions) }
     : { type: "waiting" };
+}
+
+/** The code of each record whose text of now is sealed, by its id: for paper and file. */
+export function listSealCodes(
+  seals: KeptSeals,
+  rows: readonly StandingRow[],
+  hash: HashBytes,
+): ReadonlyMap<string, string> {
+  const byRow = new Map<string, KeptSeal[]>();
+  for (const seal of seals.values())
+    byRow.set(seal.rowId, [...(byRow.get(seal.rowId) ?? []), seal]);
+  const places = countPlaces(seals);
+  const codes = new Map<string, string>();
+  for (const row of rows) {
+    const state = toSealState(toVersions(byRow.get(row.id) ?? [], places), row, hash);
+    if (state.type === "sealed") codes.set(row.id, toSealCode(state.seal.id));
+  }
+  return codes;
 }
 
 /** What 「봉인 확인」 answers. */
