@@ -18,7 +18,7 @@ import { toLoneActor } from "../session/find-actor.ts";
 import { teacherPolicy } from "../session/policy.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
 import {
-  DATABASE_KINDS,
+  STORE_KINDS,
   openTestDatabase,
   type TestDatabase,
 } from "../testing/open-test-database.ts";
@@ -30,7 +30,7 @@ const call = { day: "2026-11-18", studentIds: ["s5"], who: "guardian", way: "pho
 const policy = withSeals(teacherPolicy, toSecrets(new Uint8Array(32)).seals);
 const elsewhere = withSeals(teacherPolicy, toSecrets(new Uint8Array(32).fill(7)).seals);
 
-describe.each(DATABASE_KINDS)("seals on %s", (database) => {
+describe.each(STORE_KINDS)("seals on %s", (database) => {
   let test: TestDatabase;
   let sync: ReturnType<typeof createKyselySyncDatabase>;
   let run = 0;

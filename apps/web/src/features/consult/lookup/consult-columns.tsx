@@ -4,6 +4,8 @@ import { type KeptConsult } from "@damim/domain/consult/consult.ts";
 import { toTopicLabel, wayLabels } from "@damim/domain/consult/consult-labels.ts";
 import { findSentence } from "@damim/domain/hangul/flat-text.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
+import { SEAL_COLUMN } from "@damim/domain/seal/read-sealed-lines.ts";
+import { toSealAddress } from "../seal/read-seal-codes.ts";
 import type { TableColumn } from "../../../kit/table/table-column.ts";
 import { toNames } from "../consult-names.ts";
 
@@ -49,6 +51,23 @@ export function toConsultColumns(
     { head: "다시 연락할 날", width: 14, text: ({ dueOn }) => dueOn ?? "" },
     { head: "했어요", width: 12, text: ({ doneOn }) => doneOn ?? "" },
     { head: "보관", width: 20, text: ({ archived }) => archived?.reason ?? "" },
+  ];
+}
+
+/** Of the file alone: the code of each record that is sealed as it stands, and where it is looked up. */
+export function toSealColumn(
+  codes: ReadonlyMap<string, string>,
+): readonly TableColumn<KeptConsult>[] {
+  return [
+    { head: SEAL_COLUMN, width: 26, text: ({ id }) => codes.get(id) ?? "" },
+    {
+      head: "봉인 확인 주소",
+      width: 30,
+      text({ id }) {
+        const code = codes.get(id);
+        return code === undefined ? "" : toSealAddress(code);
+      },
+    },
   ];
 }
 
