@@ -31,7 +31,7 @@ export function ListsView(props: {
   // The id of a draft names its pupil.
   const [chosenId, setChosenId] = useState(draftId?.split("~")[1]);
   const [isSimilarOpen, setSimilarOpen] = useState(false);
-  const similar = useSimilarWalk(year, lists, (memoId, studentId) => {
+  const similar = useSimilarWalk(year.store, lists.memos, (memoId, studentId) => {
     if (memoId !== listId) onList(memoId);
     setChosenId(studentId);
   });

@@ -5,10 +5,9 @@ import type {
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { useState } from "react";
+import type { Store } from "../../../../data/teacher-data.ts";
 import { useRoster } from "../../../../data/use-roster.ts";
 import { useSimilar, type SimilarAnswer } from "../../../../kit/similar/use-similar.ts";
-import type { RecordYear } from "../../use-record-year.ts";
-import type { useLists } from "../use-lists.ts";
 
 /** A walk through the texts of a group, as it was when it began. */
 export interface SimilarWalk {
@@ -33,14 +32,14 @@ export interface SimilarTexts {
 
 /** @param onPlace opens the text of a pupil */
 export function useSimilarWalk(
-  year: RecordYear,
-  lists: ReturnType<typeof useLists>,
+  store: Store,
+  memos: readonly { readonly id: string; readonly title: string }[],
   onPlace: (memoId: string, studentId: string) => void,
 ): SimilarTexts {
   const [isOn, setOn] = useState(false);
   const [walk, setWalk] = useState<SimilarWalk>();
-  const answer = useSimilar(year.store, isOn);
-  const roster = useRoster(year.store);
+  const answer = useSimilar(store, isOn);
+  const roster = useRoster(store);
   return {
     answer,
     groups: answer === undefined || answer === "failed" ? [] : answer.groups,
@@ -59,7 +58,7 @@ export function useSimilarWalk(
       return [toClassWords(student.classKey), toStudentWords(student)].filter(Boolean).join(" ");
     },
     nameList({ memoId, isDraft }) {
-      const title = lists.memos.find(({ id }) => id === memoId)?.title ?? "";
+      const title = memos.find(({ id }) => id === memoId)?.title ?? "";
       return isDraft ? `${title} (AI 초안)` : title;
     },
   };
