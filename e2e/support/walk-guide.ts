@@ -32,7 +32,11 @@ async function walkStep(
   }
   const { name } = step;
   const role = "press" in step ? step.press : step.type;
-  const control = page.getByRole(role, { name, exact: true }).filter({ visible: true }).first();
+  // The top row's 되돌리기 rests while there is nothing to undo.
+  const control = page
+    .getByRole(role, { name, exact: true, disabled: false })
+    .filter({ visible: true })
+    .first();
   await control.waitFor({ timeout: 15_000 });
   await look(control);
   if ("press" in step) {

@@ -5,6 +5,7 @@ import { closeExampleTeacher, openExampleTeacher } from "../../e2e/support/examp
 import { listGuides } from "../../e2e/support/list-guides.ts";
 import type { RunningDamim } from "../../e2e/support/start-damim.ts";
 import { walkGuide } from "../../e2e/support/walk-guide.ts";
+import { waitForRest } from "../../e2e/support/wait-for-rest.ts";
 import { projectRoot } from "../run-step.ts";
 import { takePicture } from "./take-picture.ts";
 
@@ -63,6 +64,8 @@ export async function takeGuides(
 async function takeStep(page: Page, control: Locator, file: string): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   await page.mouse.move(1, 1);
+  // What is typed may move the button that follows.
+  await waitForRest(page);
   const box = await control.boundingBox();
   if (!box) throw new Error(`${file}: its control has no place`);
   const widest = Math.floor(SCREEN.height / RATIO);
