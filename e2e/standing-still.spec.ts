@@ -1,13 +1,7 @@
 import { expect, it } from "vitest";
 import { look } from "./support/look.ts";
 import { openJourney } from "./support/open-journey.ts";
-import {
-  findSeat,
-  mark,
-  waitForSyncState,
-  waitUntilKept,
-  waitUntilRested,
-} from "./support/screen.ts";
+import { findSeat, mark, waitForSyncState, waitUntilKept } from "./support/screen.ts";
 import { readMoved, watchMoves } from "./support/watch-moves.ts";
 
 const PHONE = { width: 390, height: 844 };
