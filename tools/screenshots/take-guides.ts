@@ -64,7 +64,8 @@ export async function takeGuides(
 async function takeStep(page: Page, control: Locator, file: string): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   await page.mouse.move(1, 1);
-  // What is typed may move the button that follows.
+  // What was typed or chosen may move the control a little later.
+  await page.waitForTimeout(400);
   await waitForRest(page);
   const box = await control.boundingBox();
   if (!box) throw new Error(`${file}: its control has no place`);
