@@ -30,7 +30,7 @@ export function OutdatedBanner() {
   return (
     <div
       role="alert"
-      className="mx-6 mb-3 flex flex-wrap items-center justify-between gap-3 rounded-card bg-warm-weak px-5 py-3 text-15 text-warm-strong max-md:mx-4 print:hidden"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-warm-weak px-5 py-3 text-15 text-warm-strong"
     >
       <span className="min-w-0 flex-1 basis-72">
         담임이 새 버전으로 바뀌었어요.{" "}
