@@ -17,11 +17,7 @@ import { toSecrets } from "../base/data-folder.ts";
 import { toLoneActor } from "../session/find-actor.ts";
 import { teacherPolicy } from "../session/policy.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
-import {
-  STORE_KINDS,
-  openTestDatabase,
-  type TestDatabase,
-} from "../testing/open-test-database.ts";
+import { STORE_KINDS, openTestDatabase, type TestDatabase } from "../testing/open-test-database.ts";
 import { withSeals } from "./seal-policy.ts";
 
 const START = Date.parse("2026-11-18T16:20:00+09:00");
