@@ -1,9 +1,13 @@
 import type { Fields } from "@damim/sync/kind.ts";
 import { type HashBytes, hashLeaf, hashSeal, NO_SEAL, toSealId } from "./hash-seal.ts";
-import { toSealCode } from "./seal-code.ts";
-import type { KeptSeal } from "./seal.ts";
+import { SEAL_HEAD_ID, type KeptSeal } from "./seal.ts";
 
 export type KeptSeals = ReadonlyMap<string, KeptSeal>;
+
+/** The seals among the rows of their kind. */
+export function toSeals(rows: KeptSeals): KeptSeals {
+  return new Map([...rows].filter(([id]) => id !== SEAL_HEAD_ID));
+}
 
 /** A row of a seal never changes: what was found right once is not counted anew. */
 const checked = new WeakMap<KeptSeal, boolean>();
@@ -94,22 +98,22 @@ function toSealState(versions: readonly KeptSeal[], row: StandingRow, hash: Hash
     : { type: "waiting" };
 }
 
-/** The code of each record whose text of now is sealed, by its id: for paper and file. */
-export function listSealCodes(
+/** The seal of each record whose text of now is sealed, by its id: for paper and file. */
+export function listStandingSeals(
   seals: KeptSeals,
   rows: readonly StandingRow[],
   hash: HashBytes,
-): ReadonlyMap<string, string> {
+): ReadonlyMap<string, KeptSeal> {
   const byRow = new Map<string, KeptSeal[]>();
   for (const seal of seals.values())
     byRow.set(seal.rowId, [...(byRow.get(seal.rowId) ?? []), seal]);
   const places = countPlaces(seals);
-  const codes = new Map<string, string>();
+  const standing = new Map<string, KeptSeal>();
   for (const row of rows) {
     const state = toSealState(toVersions(byRow.get(row.id) ?? [], places), row, hash);
-    if (state.type === "sealed") codes.set(row.id, toSealCode(state.seal.id));
+    if (state.type === "sealed") standing.set(row.id, state.seal);
   }
-  return codes;
+  return standing;
 }
 
 /** What 「봉인 확인」 answers. */

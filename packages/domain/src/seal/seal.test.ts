@@ -9,7 +9,7 @@ import {
   findBrokenSeal,
   findSealState,
   type KeptSeals,
-  listSealCodes,
+  listStandingSeals,
   listVersionSeals,
 } from "./check-seals.ts";
 import { findSealedVersion } from "./find-sealed-version.ts";
@@ -277,7 +277,7 @@ it("a sealed text is found by going back through the acts on its record", () => 
   expect(find(first, acts.slice(0, 1))).toBeUndefined();
 });
 
-it("paper and file carry the codes of what is sealed as it stands", () => {
+it("paper and file carry the seals of what stands as it was sealed", () => {
   const one = sealAll("r", [{ act: "write", fields: { body: "처음" } }]);
   const seals = toMap([
     ...one,
@@ -288,7 +288,7 @@ it("paper and file carry the codes of what is sealed as it stands", () => {
     { kind, id: "q", fields: { body: "고친 글" } },
   ];
 
-  expect([...listSealCodes(seals, rows, hash)]).toEqual([["r", toSealCode(nth(one, 0).id)]]);
+  expect([...listStandingSeals(seals, rows, hash)]).toEqual([["r", nth(one, 0)]]);
 });
 
 describe("봉인 확인", () => {

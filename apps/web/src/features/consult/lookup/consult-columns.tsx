@@ -5,7 +5,7 @@ import { toTopicLabel, wayLabels } from "@damim/domain/consult/consult-labels.ts
 import { findSentence } from "@damim/domain/hangul/flat-text.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { SEAL_COLUMN } from "@damim/domain/seal/read-sealed-lines.ts";
-import { toSealAddress } from "../seal/read-seal-codes.ts";
+import type { SealMarks } from "../seal/seal-marks.ts";
 import type { TableColumn } from "../../../kit/table/table-column.ts";
 import { toNames } from "../consult-names.ts";
 
@@ -54,20 +54,14 @@ export function toConsultColumns(
   ];
 }
 
-/** Of the file alone: the code of each record that is sealed as it stands, and where it is looked up. */
-export function toSealColumn(
-  codes: ReadonlyMap<string, string>,
+/** Of the file alone: by what each record that is sealed as it stands can be looked up. */
+export function toSealColumns(
+  marks: ReadonlyMap<string, SealMarks>,
 ): readonly TableColumn<KeptConsult>[] {
   return [
-    { head: SEAL_COLUMN, width: 26, text: ({ id }) => codes.get(id) ?? "" },
-    {
-      head: "봉인 확인 주소",
-      width: 30,
-      text({ id }) {
-        const code = codes.get(id);
-        return code === undefined ? "" : toSealAddress(code);
-      },
-    },
+    { head: "봉인한 때", width: 18, text: ({ id }) => marks.get(id)?.time ?? "" },
+    { head: SEAL_COLUMN, width: 26, text: ({ id }) => marks.get(id)?.code ?? "" },
+    { head: "봉인 확인 주소", width: 30, text: ({ id }) => marks.get(id)?.address ?? "" },
   ];
 }
 

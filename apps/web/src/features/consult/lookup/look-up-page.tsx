@@ -23,8 +23,8 @@ import { showToast } from "../../../ui/overlay/toast.ts";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { useIsPrinting } from "../../../ui/paper/use-is-printing.ts";
 import { toRecordAddress } from "../consult-names.ts";
-import { readSealCodes } from "../seal/read-seal-codes.ts";
-import { toConsultColumns, toSealColumn } from "./consult-columns.tsx";
+import { readSealMarks } from "../seal/seal-marks.ts";
+import { toConsultColumns, toSealColumns } from "./consult-columns.tsx";
 import { LookUpFilterRow } from "./look-up-filters.tsx";
 import { noFilters, useLookUp } from "./use-look-up.ts";
 
@@ -73,7 +73,7 @@ function OpenYear({ store }: { readonly store: Store }) {
     saveTable(
       `${year}학년도 상담 기록.xlsx`,
       "상담",
-      [...columns, ...toSealColumn(readSealCodes(store, found))],
+      [...columns, ...toSealColumns(readSealMarks(store, found))],
       found,
     );
   const [params, setParams] = useSearchParams();

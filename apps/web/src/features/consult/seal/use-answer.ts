@@ -1,15 +1,14 @@
 import { computeSha256 } from "@damim/domain/hash/compute-sha256.ts";
 import { consultKind } from "@damim/domain/consult/consult.ts";
 import { answerSealCode, type SealAnswer } from "@damim/domain/seal/check-seals.ts";
-import { sealKind } from "@damim/domain/seal/seal.ts";
 import { useCallback } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useRows } from "../../../data/use-teacher-data.ts";
-import { toSealedFields } from "./use-seals.ts";
+import { toSealedFields, useSeals } from "./use-seals.ts";
 
 /** What became of the text that a code was made of, live. */
 export function useAnswer(store: Store): (code: string) => SealAnswer {
-  const seals = useRows(store, sealKind);
+  const seals = useSeals(store);
   const consults = useRows(store, consultKind);
   return useCallback(
     (code) => {

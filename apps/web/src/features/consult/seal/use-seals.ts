@@ -1,10 +1,16 @@
 import { computeSha256 } from "@damim/domain/hash/compute-sha256.ts";
 import { consultKind, type KeptConsult } from "@damim/domain/consult/consult.ts";
-import { findBrokenSeal, findSealState, type SealState } from "@damim/domain/seal/check-seals.ts";
+import {
+  findBrokenSeal,
+  findSealState,
+  type KeptSeals,
+  toSeals,
+  type SealState,
+} from "@damim/domain/seal/check-seals.ts";
 import { sealKind } from "@damim/domain/seal/seal.ts";
 import { useEffect, useMemo, useState } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
-import { useLive, useRows } from "../../../data/use-teacher-data.ts";
+import { useDerived, useLive } from "../../../data/use-teacher-data.ts";
 import { keepBrokenSeal, readBrokenSeal } from "../../../platform/kept/later-preferences.ts";
 
 /** The fields of a record as the server seals them. */
@@ -13,9 +19,18 @@ export function toSealedFields(row: KeptConsult) {
   return { kind: consultKind.name, fields };
 }
 
+/** The seals of a year, live. */
+export function useSeals(store: Store): KeptSeals {
+  return useDerived(store, [sealKind], readSeals);
+}
+
+export function readSeals(store: Store): KeptSeals {
+  return toSeals(store.rows(sealKind));
+}
+
 /** Whether this text of a record is sealed, live. */
 export function useSealState(store: Store, row: KeptConsult): SealState {
-  const seals = useRows(store, sealKind);
+  const seals = useSeals(store);
   return useMemo(
     () => findSealState(seals, { ...toSealedFields(row), id: row.id }, computeSha256),
     [seals, row],
@@ -27,7 +42,7 @@ export function useSealState(store: Store, row: KeptConsult): SealState {
  * come in any order. A break that was seen stays on this device, whatever the server says later.
  */
 export function useBrokenSeal(store: Store): number | undefined {
-  const seals = useRows(store, sealKind);
+  const seals = useSeals(store);
   const isAtRest = useLive(({ rounds }) => rounds.state() === "idle");
   const isWhole = useIsWhole(store);
   const seen = readBrokenSeal(store.scope);

@@ -12,7 +12,7 @@ import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { QrCode } from "../../../kit/qr/qr-code.tsx";
-import { readSealCodes, toSealAddress } from "../seal/read-seal-codes.ts";
+import { readSealMarks, type SealMarks } from "../seal/seal-marks.ts";
 import { useClassLine } from "../../../data/use-class-line.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { DamimWordmark } from "../../../ui/damim-logo.tsx";
@@ -41,7 +41,7 @@ export function PrintConsults(props: {
   const { now } = useTeacherData();
   const place = useClassLine(year, students);
   if (!isPrinting) return null;
-  const codes = readSealCodes(store, consults);
+  const marks = readSealMarks(store, consults);
   const sheets = students
     .filter(({ id }) => studentId === "" || id === studentId)
     .map((student) => ({
@@ -88,7 +88,7 @@ export function PrintConsults(props: {
                 </p>
               )}
               {one.archived && <p className="mt-1">보관: {one.archived.reason}</p>}
-              <SealMark code={codes.get(one.id)} />
+              <SealMark of={marks.get(one.id)} />
             </article>
           ))}
           <p className="mt-3 flex items-center justify-between border-t border-[#808080] pt-2">
@@ -101,12 +101,12 @@ export function PrintConsults(props: {
 }
 
 /** By which anybody with the paper can have it looked up whether the text is still this one. */
-function SealMark({ code }: { readonly code: string | undefined }) {
-  if (code === undefined) return null;
+function SealMark({ of }: { readonly of: SealMarks | undefined }) {
+  if (!of) return null;
   return (
     <p className="mt-1.5 flex items-center justify-end gap-2 tabular-nums">
-      봉인 {code}
-      <QrCode text={toSealAddress(code)} label="봉인 확인 QR" className="size-[18mm]" />
+      {of.time} 봉인 {of.code}
+      <QrCode text={of.address} label="봉인 확인 QR" className="size-[18mm]" />
     </p>
   );
 }
