@@ -4,6 +4,7 @@ import { createInterface } from "node:readline";
 import { toOriginalKey, toThumbnailKey } from "../../files/file-keys.ts";
 import { type HashedRow, hashRows } from "../snapshot-facts.ts";
 import { createRowCheck } from "./check-rows.ts";
+import { UnreadableDump } from "../put-dump-back.ts";
 import type { NamedFile } from "../backup-files.ts";
 import type { Opened } from "./opened.ts";
 
@@ -23,7 +24,8 @@ export async function readDump(input: {
   const rowsByScope = new Map(input.scopes.map((scope) => [scope, [] as HashedRow[]]));
   const files: NamedFile[] = [];
   const check = createRowCheck();
-  for await (const { table, line } of readLines(input)) {
+  const { programs, file, schema } = input;
+  for await (const { table, line } of readDumpLines(programs, file, ["-n", schema])) {
     counts[table] = (counts[table] ?? 0) + 1;
     if (table === "files" && line["state"] === "ready") files.push(toNamedFile(line));
     if (table !== "rows") continue;
@@ -42,27 +44,27 @@ export async function readDump(input: {
   return { facts: { counts, hashes }, files, differences: check.differences() };
 }
 
-async function* readLines({
-  programs,
-  file,
-  schema,
-}: {
-  readonly programs: string;
-  readonly file: string;
-  readonly schema: string;
-}): AsyncGenerator<{ readonly table: string; readonly line: Line }> {
-  const args = ["--data-only", "-n", schema, "-f", "-", file];
+/** What stands in the tables that `only` (options of pg_restore) leaves, line by line. Throws `UnreadableDump`. */
+export async function* readDumpLines(
+  programs: string,
+  file: string,
+  only: readonly string[],
+): AsyncGenerator<{ readonly table: string; readonly line: Line }> {
+  const args = ["--data-only", ...only, "-f", "-", file];
   const child = spawn(path.join(programs, "pg_restore"), args, {
     stdio: ["ignore", "pipe", "ignore"],
   });
-  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once("close", resolve);
+    child.once("error", reject);
+  });
   let table: { readonly name: string; readonly columns: readonly string[] } | undefined;
   for await (const text of createInterface({ input: child.stdout, crlfDelay: 0 })) {
     if (!table) table = parseCopy(text);
     else if (text === "\\.") table = undefined;
     else yield { table: table.name, line: parseLine(table.columns, text) };
   }
-  if ((await ended) !== 0 || table) throw new Error("the dump ends early");
+  if ((await ended) !== 0 || table) throw new UnreadableDump("the dump ends early");
 }
 
 /** 「COPY public.rows (scope, kind, "id") FROM stdin;」 */
