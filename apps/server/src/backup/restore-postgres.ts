@@ -7,7 +7,7 @@ import type { PostgresDatabase } from "../db/open-database.ts";
 import { isAsWritten, OTHER_BYTES, readFacts, type RowCounts } from "./backup-facts.ts";
 import { findFreePath, openBackupFolder, toTimeName } from "./backup-folder.ts";
 import { dump, findDumpPrograms } from "./backup-postgres.ts";
-import { readDumpLines } from "./drill/read-dump.ts";
+import { readDumpLines } from "./read-dump-lines.ts";
 import { findSecret, type FoundSecret, isRefused, type SecretSources } from "./find-secret.ts";
 import { putDumpBack, UnreadableDump } from "./put-dump-back.ts";
 import { SEALED_SECRET_FACT, SECRET_MARK_FACT, type SecretFacts } from "./secret-facts.ts";
