@@ -20,7 +20,7 @@ export function OutdatedBanner() {
   const keep = async (): Promise<void> => {
     // The newer build may have taken the place of the part with the words: what was typed goes into the file anyway.
     // The newer build may have taken the place of the part with the words: what was typed goes into the file anyway.
-    const text = await import("../unsent/unsent-text.ts")
+    const text = await import("../unsent/sign-out-dialog.tsx")
       .then((file) => file.toUnsentText(data))
       .catch(() =>
         listWaiting(data)

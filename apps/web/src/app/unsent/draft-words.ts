@@ -9,7 +9,6 @@ import { parseAssignDraft, toPlaceName } from "@damim/domain/class-assignment/as
 import { dayPlan } from "@damim/domain/class-table/day-plan-record.ts";
 import { lesson } from "@damim/domain/class-table/lesson-record.ts";
 import { subjectForm } from "@damim/domain/class-table/subject-record.ts";
-import { archiveForm } from "@damim/domain/consult/archive-consult.ts";
 import { consult } from "@damim/domain/consult/consult-record.ts";
 import { dayLog } from "@damim/domain/daily-log/day-log-record.ts";
 import { groupSet } from "@damim/domain/group-screen/group-set-record.ts";
@@ -79,7 +78,7 @@ export const draftWords: Readonly<Record<string, DraftWords | undefined>> = {
   club: plain("클럽"),
   "club-pick": plain("클럽 · 학생 고르기"),
   consult: said(consult),
-  "consult-archive": plain("상담 보관", archiveForm.fields),
+  "consult-archive": plain("상담 보관"),
   contact: said(guardianContact),
   dayLog: said(dayLog),
   dayNotice: { sort: "알림장", read: (text) => [text.split("\n").at(-1) ?? ""] },

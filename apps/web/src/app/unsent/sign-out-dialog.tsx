@@ -8,7 +8,10 @@ import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { saveTextFile } from "../../platform/save-file.ts";
 import { describeDrafts } from "./describe-draft.ts";
 import { saveFiles } from "./save-files.ts";
-import { toUnsentText } from "./unsent-text.ts";
+import { toUnsentText } from "./describe-write.ts";
+
+// Who opens a newer build needs the same file: one piece for both.
+export { toUnsentText };
 
 export interface SignOutDialogProps {
   readonly isOpen: boolean;
