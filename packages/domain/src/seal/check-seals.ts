@@ -1,5 +1,5 @@
 import type { Fields } from "@damim/sync/kind.ts";
-import { type HashBytes, hashLeaf, hashSeal, NO_SEAL, toSealId } from "./hash-seal.ts";
+import { type HashParts, hashLeaf, hashSeal, NO_SEAL, toSealId } from "./hash-seal.ts";
 import { SEAL_HEAD_ID, type KeptSeal } from "./seal.ts";
 
 export type KeptSeals = ReadonlyMap<string, KeptSeal>;
@@ -13,7 +13,7 @@ export function toSeals(rows: KeptSeals): KeptSeals {
 const checked = new WeakMap<KeptSeal, boolean>();
 
 /** Whether a seal is what its id says. */
-export function isWholeSeal(seal: KeptSeal, hash: HashBytes): boolean {
+export function isWholeSeal(seal: KeptSeal, hash: HashParts): boolean {
   const known = checked.get(seal);
   if (known !== undefined) return known;
   const isWhole = toSealId(hashSeal(seal, hash)) === seal.id;
@@ -25,7 +25,7 @@ export function isWholeSeal(seal: KeptSeal, hash: HashBytes): boolean {
  * The earliest seal that is not what its id says, or goes on from one that is not there; nothing while all hold. A
  * branch beside the others is none: so come back those that a restored server had lost. (spec 10 §1)
  */
-export function findBrokenSeal(seals: KeptSeals, hash: HashBytes): KeptSeal | undefined {
+export function findBrokenSeal(seals: KeptSeals, hash: HashParts): KeptSeal | undefined {
   let first: KeptSeal | undefined;
   for (const seal of seals.values()) {
     const follows = seal.prev === NO_SEAL || seals.has(toSealId(seal.prev));
@@ -85,11 +85,11 @@ interface StandingRow {
 }
 
 /** The seal of the text that stands there now; it waits for one where none says just this text. */
-export function findSealState(seals: KeptSeals, row: StandingRow, hash: HashBytes): SealState {
+export function findSealState(seals: KeptSeals, row: StandingRow, hash: HashParts): SealState {
   return toSealState(listVersionSeals(seals, row.id), row, hash);
 }
 
-function toSealState(versions: readonly KeptSeal[], row: StandingRow, hash: HashBytes): SealState {
+function toSealState(versions: readonly KeptSeal[], row: StandingRow, hash: HashParts): SealState {
   const leaf = hashLeaf(row, hash);
   const start = versions.findLastIndex((seal) => seal.leaf !== leaf) + 1;
   const seal = versions[start];
@@ -102,7 +102,7 @@ function toSealState(versions: readonly KeptSeal[], row: StandingRow, hash: Hash
 export function listStandingSeals(
   seals: KeptSeals,
   rows: readonly StandingRow[],
-  hash: HashBytes,
+  hash: HashParts,
 ): ReadonlyMap<string, KeptSeal> {
   const byRow = new Map<string, KeptSeal[]>();
   for (const seal of seals.values())
@@ -133,7 +133,7 @@ export function answerSealCode(
   seals: KeptSeals,
   code: string,
   find: (rowId: string) => { readonly kind: string; readonly fields: Fields } | undefined,
-  hash: HashBytes,
+  hash: HashParts,
 ): SealAnswer {
   const seal = [...seals.values()].find(({ id }) => id.startsWith(code));
   if (!seal || seal.act !== "write" || !isWholeSeal(seal, hash)) return { type: "unknown" };

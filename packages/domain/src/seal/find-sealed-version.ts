@@ -1,5 +1,5 @@
 import type { Fields } from "@damim/sync/kind.ts";
-import { type HashBytes, hashLeaf } from "./hash-seal.ts";
+import { type HashParts, hashLeaf } from "./hash-seal.ts";
 import type { KeptSeal } from "./seal.ts";
 
 /** One act on a record, as its history tells it. */
@@ -17,7 +17,7 @@ export function findSealedVersion(
   seal: Pick<KeptSeal, "leaf" | "rowId">,
   row: { readonly kind: string; readonly fields: Fields },
   acts: readonly FieldsAct[],
-  hash: HashBytes,
+  hash: HashParts,
 ): Fields | undefined {
   const isSealed = (fields: Fields): boolean =>
     hashLeaf({ kind: row.kind, id: seal.rowId, fields }, hash) === seal.leaf;

@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import type { Fields } from "@damim/sync/kind.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { computeSha256 } from "../hash/compute-sha256.ts";
 import {
   answerSealCode,
   findBrokenSeal,
@@ -13,7 +12,7 @@ import {
   listVersionSeals,
 } from "./check-seals.ts";
 import { findSealedVersion } from "./find-sealed-version.ts";
-import { hashLeaf, hashSeal, NO_SEAL, toCanonical, toSealId } from "./hash-seal.ts";
+import { hashLeaf, hashParts, hashSeal, NO_SEAL, toCanonical, toSealId } from "./hash-seal.ts";
 import { chainSeals, listSealActs } from "./list-seals.ts";
 import { readSealCode, toSealCode } from "./seal-code.ts";
 import { saySealAnswer } from "./seal-words.ts";
@@ -37,7 +36,7 @@ const golden = JSON.parse(
   readFileSync(new URL("golden-seals.json", import.meta.url), "utf8"),
 ) as GoldenSeals;
 
-const hash = computeSha256;
+const hash = hashParts;
 const sign = (hashHex: string): string =>
   createHmac("sha256", Buffer.from(golden.secretHex, "hex"))
     .update(Buffer.from(hashHex, "hex"))

@@ -1,3 +1,4 @@
+import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { useMemo, useState } from "react";
@@ -22,7 +23,7 @@ import { late } from "../../../ui/arrival/late.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { useIsPrinting } from "../../../ui/paper/use-is-printing.ts";
-import { toRecordAddress } from "../consult-names.ts";
+import { toNames, toRecordAddress } from "../consult-names.ts";
 import { readSealMarks } from "../seal/seal-marks.ts";
 import { toConsultColumns, toSealColumns } from "./consult-columns.tsx";
 import { LookUpFilterRow } from "./look-up-filters.tsx";
@@ -89,7 +90,10 @@ function OpenYear({ store }: { readonly store: Store }) {
       key={code}
       isOpen={isAsking || code !== null}
       store={store}
-      students={students}
+      toPlace={(one) => ({
+        address: toRecordAddress(one.id),
+        words: `${toKoreanMonthDay(one.day)} ${toNames(one, students)} 상담`,
+      })}
       code={code ?? ""}
       onClose={closeSeal}
     />

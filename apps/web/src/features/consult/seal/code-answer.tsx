@@ -1,15 +1,12 @@
-import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { consultKind } from "@damim/domain/consult/consult.ts";
+import { consultKind, type KeptConsult } from "@damim/domain/consult/consult.ts";
 import type { SealAnswer } from "@damim/domain/seal/check-seals.ts";
 import { saySealAnswer } from "@damim/domain/seal/seal-words.ts";
-import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { CircleAlert, CircleCheck, CircleHelp } from "lucide-react";
 import { useState } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useLive, useRow } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { toNames, toRecordAddress } from "../consult-names.ts";
 import { SealedText } from "./sealed-text.tsx";
 import { useAnswer } from "./use-answer.ts";
 
@@ -20,13 +17,16 @@ const looks = {
   unknown: { Icon: CircleHelp, colour: "text-fg-2" },
 };
 
+/** Where a record opens, and what it is called. */
+export type ToPlace = (row: KeptConsult) => { readonly address: string; readonly words: string };
+
 /** What became of the text of one code, and the text itself where it is another one by now. */
 export function CodeAnswer(props: {
   readonly store: Store;
-  readonly students: readonly RosterStudent[];
+  readonly toPlace: ToPlace;
   readonly code: string;
 }) {
-  const { store, students, code } = props;
+  const { store, toPlace, code } = props;
   const answer = useAnswer(store)(code);
   const [showsText, setShowsText] = useState(false);
   const { Icon, colour } = looks[answer.type];
@@ -39,7 +39,7 @@ export function CodeAnswer(props: {
       {answer.type === "unknown" ? (
         <Unknown />
       ) : (
-        <Record store={store} students={students} answer={answer} />
+        <Record store={store} toPlace={toPlace} answer={answer} />
       )}
       {(answer.type === "changed" || answer.type === "unsealed") &&
         (showsText ? (
@@ -67,16 +67,17 @@ function Unknown() {
 
 function Record(props: {
   readonly store: Store;
-  readonly students: readonly RosterStudent[];
+  readonly toPlace: ToPlace;
   readonly answer: Exclude<SealAnswer, { readonly type: "unknown" }>;
 }) {
-  const { store, students, answer } = props;
+  const { store, toPlace, answer } = props;
   const row = useRow(store, consultKind, answer.seal.rowId);
   if (!row) return <p className="text-15 text-fg-2">지금은 지워진 기록이에요.</p>;
+  const { address, words } = toPlace(row);
   return (
     <p className="text-15">
-      <Link to={toRecordAddress(row.id)} className="font-semibold underline">
-        {toKoreanMonthDay(row.day)} {toNames(row, students)} 상담
+      <Link to={address} className="font-semibold underline">
+        {words}
       </Link>
     </p>
   );

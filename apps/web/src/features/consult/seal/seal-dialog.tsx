@@ -6,7 +6,6 @@ import {
   type SealedLine,
 } from "@damim/domain/seal/read-sealed-lines.ts";
 import { sayBrokenSeal } from "@damim/domain/seal/seal-words.ts";
-import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { FileSpreadsheet } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
@@ -17,7 +16,7 @@ import { Form } from "../../../ui/field/form.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { CodeAnswer } from "./code-answer.tsx";
+import { CodeAnswer, type ToPlace } from "./code-answer.tsx";
 import { FileAnswer } from "./file-answer.tsx";
 import { useBrokenSeal, useIsWhole } from "./use-seals.ts";
 
@@ -35,12 +34,12 @@ type Asked =
 export function SealDialog(props: {
   readonly isOpen: boolean;
   readonly store: Store;
-  readonly students: readonly RosterStudent[];
+  readonly toPlace: ToPlace;
   /** Of the address that a QR code led to. */
   readonly code: string;
   readonly onClose: () => void;
 }) {
-  const { isOpen, store, students, code: given, onClose } = props;
+  const { isOpen, store, toPlace, code: given, onClose } = props;
   const [typed, setTyped] = useState(() => showCode(given));
   const [asked, setAsked] = useState<Asked>(() =>
     given === "" ? { type: "nothing" } : ask(given),
@@ -91,7 +90,7 @@ export function SealDialog(props: {
         {!isWhole && asked.type !== "nothing" ? (
           <output>기록을 불러오고 있어요.</output>
         ) : asked.type === "code" ? (
-          <CodeAnswer key={asked.code} store={store} students={students} code={asked.code} />
+          <CodeAnswer key={asked.code} store={store} toPlace={toPlace} code={asked.code} />
         ) : (
           asked.type === "file" && <FileAnswer store={store} lines={asked.lines} />
         )}

@@ -1,4 +1,4 @@
-import { computeSha256 } from "@damim/domain/hash/compute-sha256.ts";
+import { hashParts } from "@damim/domain/seal/hash-seal.ts";
 import type { KeptConsult } from "@damim/domain/consult/consult.ts";
 import { listStandingSeals } from "@damim/domain/seal/check-seals.ts";
 import { toSealCode } from "@damim/domain/seal/seal-code.ts";
@@ -21,7 +21,7 @@ export function readSealMarks(
   consults: readonly KeptConsult[],
 ): ReadonlyMap<string, SealMarks> {
   const rows = consults.map((row) => ({ ...toSealedFields(row), id: row.id }));
-  const standing = listStandingSeals(readSeals(store), rows, computeSha256);
+  const standing = listStandingSeals(readSeals(store), rows, hashParts);
   return new Map([...standing].map(([id, seal]) => [id, toMarks(toSealCode(seal.id), seal.at)]));
 }
 

@@ -1,6 +1,6 @@
+import { hashParts } from "@damim/domain/seal/hash-seal.ts";
 import { ok } from "@damim/domain/base/result.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { computeSha256 } from "@damim/domain/hash/compute-sha256.ts";
 import { toConsultTitle } from "@damim/domain/consult/consult-words.ts";
 import { consultKind, type Consult } from "@damim/domain/consult/consult.ts";
 import { findSealedVersion } from "@damim/domain/seal/find-sealed-version.ts";
@@ -30,7 +30,7 @@ export function SealedText({ store, seal }: { readonly store: Store; readonly se
       away="봉인된 글은 인터넷이 연결되면 보여요. 글은 서버에 안전하게 있어요."
     >
       {({ acts, row }) => {
-        const version = findSealedVersion(seal, row, acts, computeSha256);
+        const version = findSealedVersion(seal, row, acts, hashParts);
         if (!version)
           return (
             <p className="text-15 text-fg-2">

@@ -1,4 +1,4 @@
-import { computeSha256 } from "@damim/domain/hash/compute-sha256.ts";
+import { hashParts } from "@damim/domain/seal/hash-seal.ts";
 import { consultKind } from "@damim/domain/consult/consult.ts";
 import { answerSealCode, type SealAnswer } from "@damim/domain/seal/check-seals.ts";
 import { useCallback } from "react";
@@ -16,7 +16,7 @@ export function useAnswer(store: Store): (code: string) => SealAnswer {
         const row = consults.get(id);
         return row && toSealedFields(row);
       };
-      return answerSealCode(seals, code, find, computeSha256);
+      return answerSealCode(seals, code, find, hashParts);
     },
     [seals, consults],
   );

@@ -1,4 +1,4 @@
-import { computeSha256 } from "@damim/domain/hash/compute-sha256.ts";
+import { hashParts } from "@damim/domain/seal/hash-seal.ts";
 import { consultKind, type KeptConsult } from "@damim/domain/consult/consult.ts";
 import {
   findBrokenSeal,
@@ -32,7 +32,7 @@ export function readSeals(store: Store): KeptSeals {
 export function useSealState(store: Store, row: KeptConsult): SealState {
   const seals = useSeals(store);
   return useMemo(
-    () => findSealState(seals, { ...toSealedFields(row), id: row.id }, computeSha256),
+    () => findSealState(seals, { ...toSealedFields(row), id: row.id }, hashParts),
     [seals, row],
   );
 }
@@ -47,7 +47,7 @@ export function useBrokenSeal(store: Store): number | undefined {
   const isWhole = useIsWhole(store);
   const seen = readBrokenSeal(store.scope);
   const found = useMemo(
-    () => (isAtRest && isWhole ? findBrokenSeal(seals, computeSha256)?.at : undefined),
+    () => (isAtRest && isWhole ? findBrokenSeal(seals, hashParts)?.at : undefined),
     [seals, isAtRest, isWhole],
   );
   const at = Math.min(seen ?? Infinity, found ?? Infinity);
