@@ -1,4 +1,4 @@
-// Overlay: imports Base UI. Loaded lazily by lists-view.tsx.
+// Overlay: imports Base UI. Loaded lazily with text-dialogs.tsx.
 import { SHORTEST_LETTERS } from "@damim/domain/individual-record/similar/alike-pairs.ts";
 import {
   toSimilarTitle,
