@@ -3,11 +3,11 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { Clock } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { DeletionBanner } from "./deletion-banner.tsx";
 import { KeepingNotice } from "./keeping-notice.tsx";
 import { NewVersion } from "./new-version.tsx";
 import { OutdatedBanner } from "./outdated-banner.tsx";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
-import { late } from "../../ui/arrival/late.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 
@@ -93,13 +93,7 @@ function SuspensionNotice() {
   );
 }
 
-const DeletionBanner = late(
-  () => import("./deletion-banner.tsx").then((file) => file.DeletionBanner),
-  null,
-  { isMain: true },
-);
-
-/** On every page while the account is going to be deleted; its look comes with a chunk of its own. */
+/** On every page while the account is going to be deleted. */
 function DeletionNotice() {
   const deletionAt = useLive((data) => data.account.deletionAt);
   if (deletionAt === undefined) return null;

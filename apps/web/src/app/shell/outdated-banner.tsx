@@ -19,13 +19,15 @@ export function OutdatedBanner() {
   if (!isOutdated) return null;
   const keep = async (): Promise<void> => {
     // The newer build may have taken the place of the part with the words: what was typed goes into the file anyway.
-    const describe = await import("../unsent/describe-write.ts")
-      .then((file) => file.describeWrite)
-      .catch(() => () => "기록");
-    const lines = listWaiting(data).map(
-      ({ store, op }) => `${describe(store, op)}\t${JSON.stringify(op.set)}`,
-    );
-    saveTextFile("담임-보내지-못한-기록.txt", lines.join("\n"));
+    // The newer build may have taken the place of the part with the words: what was typed goes into the file anyway.
+    const text = await import("../unsent/sign-out-dialog.tsx")
+      .then((file) => file.toUnsentText(data))
+      .catch(() =>
+        listWaiting(data)
+          .map(({ op }) => JSON.stringify(op.set))
+          .join("\n"),
+      );
+    saveTextFile("담임-보내지-못한-기록.txt", text);
   };
   return (
     <div
