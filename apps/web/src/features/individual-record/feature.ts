@@ -12,7 +12,6 @@ export const individualRecordFeature: Feature = {
       opensLater: [
         () => import("./notes/note-dialog.tsx"),
         () => import("./list-texts/lists-view.tsx"),
-        () => import("./list-texts/list-dialog.tsx"),
         () => import("./list-texts/text-dialogs.tsx"),
         () => import("./coverage/coverage-view.tsx"),
       ],

@@ -13,7 +13,7 @@ import { TextScreen } from "./text-screen.tsx";
 import { describeList, useLists, useSchoolLevel, type KeptMemo } from "./use-lists.ts";
 import { useOpened } from "../../../ui/overlay/use-opened.ts";
 
-const ListDialog = lazyOverlay(() => import("./list-dialog.tsx"), "ListDialog");
+const ListDialog = lazyOverlay(() => import("./text-dialogs.tsx"), "ListDialog");
 
 /** 목록 글: the lists, or the texts of the one that is open. */
 export function ListsView(props: {

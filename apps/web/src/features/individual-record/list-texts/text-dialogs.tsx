@@ -1,4 +1,4 @@
-// Overlay: imports Base UI. Loaded lazily by text-screen.tsx.
+// Overlay: imports Base UI. Loaded lazily by text-screen.tsx and lists-view.tsx.
 import type { Store } from "../../../data/teacher-data.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
 import { NeisFormDialog } from "./neis-form/neis-form-dialog.tsx";
@@ -6,6 +6,8 @@ import { SimilarDialog } from "./similar/similar-dialog.tsx";
 import type { SimilarTexts } from "./similar/use-similar-walk.ts";
 import type { TextLine } from "./text-screen.tsx";
 import type { KeptMemo } from "./use-lists.ts";
+
+export { ListDialog } from "./list-dialog.tsx";
 
 /** What is done with all texts of a list once they are written, each in a dialog: they come in one piece. */
 export function TextDialogs(props: {

@@ -18,7 +18,7 @@ import type { SimilarTexts } from "./similar/use-similar-walk.ts";
 import { TextDesk } from "./text-desk.tsx";
 import { describeList, useSchoolLevel, type KeptMemo, type useLists } from "./use-lists.ts";
 
-const ListDialog = lazyOverlay(() => import("./list-dialog.tsx"), "ListDialog");
+const ListDialog = lazyOverlay(() => import("./text-dialogs.tsx"), "ListDialog");
 const TextDialogs = lazyOverlay(() => import("./text-dialogs.tsx"), "TextDialogs");
 
 /** A pupil's line of a list, as file, paper and 한 명씩 복사 have it. */
