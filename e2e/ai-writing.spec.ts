@@ -36,6 +36,15 @@ it("5 notes become a draft without a model, one sentence is refused, changed and
       id: "019aa0c4-0000-7000-8000-0000000000aa",
       set: { title: "행동특성", item: "behavior", limit: 900, order: "a0V" },
     },
+    {
+      kind: "listText",
+      id: `019aa0c4-0000-7000-8000-0000000000aa~${second.id}`,
+      set: {
+        memoId: "019aa0c4-0000-7000-8000-0000000000aa",
+        studentId: second.id,
+        text: "발표를 어려워하는 친구 옆에서 첫 문장을 함께 읽어 줌.",
+      },
+    },
   ]);
   await page.goto(`${damim.url}aimanager`);
   await waitUntilRested(page);
@@ -66,6 +75,10 @@ it("5 notes become a draft without a model, one sentence is refused, changed and
   const sentences = page.getByRole("list", { name: "초안 문장", exact: true });
   const refused = sentences.getByRole("listitem").nth(1);
   await refused.getByText("기록에 없는 말: '전국'", { exact: true }).waitFor();
+  const similar = sentences.getByRole("listitem").first();
+  await similar.getByText("· 살펴볼 것 1").waitFor();
+  await findButton(similar, "근거 보기").click();
+  await page.getByRole("list", { name: "살펴볼 문장" }).getByText("2명이 비슷한 문장").waitFor();
   await look(page);
   await refused.getByRole("button", { name: /^근거 보기/u }).click();
   const field = page.getByRole("textbox", { name: "문장 고치기", exact: true });

@@ -7,6 +7,7 @@ import { look } from "./support/look.ts";
 import { openJourney, type Journey } from "./support/open-journey.ts";
 import { findButton, findSeat, waitForSyncState } from "./support/screen.ts";
 import { push, recordYear, today } from "./support/teacher.ts";
+import { readMoved, watchMoves } from "./support/watch-moves.ts";
 
 const SIZES = [
   { width: 1366, height: 768 },
@@ -43,14 +44,7 @@ async function openDay(time: string): Promise<Journey> {
   );
   await push(damim, context.request, yearScope(uid, recordYear), [...buildBells(today), ...tasks]);
   await standInMoment(context, { day: today, now: Date.parse(`${today}T${time}:00+09:00`) });
-  await context.addInitScript(() => {
-    let moved = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & Shift)[])
-        if (!entry.hadRecentInput) moved += entry.value;
-      document.documentElement.dataset["moved"] = String(moved);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchMoves(context);
   // A round that is on its way would fail with the device that asked for it.
   onTestFinished(() => context.unrouteAll({ behavior: "ignoreErrors" }));
   await page.goto(damim.url);
@@ -59,14 +53,7 @@ async function openDay(time: string): Promise<Journey> {
   return journey;
 }
 
-interface Shift {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-}
-
 const findRegion = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const readMoved = (page: Page) =>
-  page.evaluate(() => Number(document.documentElement.dataset["moved"] ?? 0));
 
 it("오늘 goes with the roll: the seats fold once it is done, and stand again where they are asked for", async () => {
   const { page, students } = await openDay("08:40");

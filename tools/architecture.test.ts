@@ -24,6 +24,7 @@ const secureOnly =
 
 /** Where a text is cut and no words are lost by it. */
 const cutsWithoutLoss: Readonly<Record<string, string>> = {
+  "app/unsent/describe-draft.ts": "the start of a text that names it, with 「…」; the file has all",
   "app/unsent/outbox-lists.tsx": "so many lines; the next stand behind a press",
   "features/ai-writing/use-ai-commands.ts":
     "what a model was asked, of which the row keeps the start",

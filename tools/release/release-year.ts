@@ -119,7 +119,7 @@ const ownSamples: Readonly<Record<string, object>> = {
   draw: { kind: "order", terms: "모둠 순서", seed: "0a".repeat(32), seal: "0a".repeat(10) },
 };
 /** Written by hand above, or by the server alone. */
-const known = ["student", "attendanceMark", "checkIn", "schoolYear", "pushTokens"];
+const known = ["student", "attendanceMark", "checkIn", "schoolYear", "pushTokens", "seal"];
 
 /** A row of every other kind whose place it is, found by dice that always fall alike. */
 function listSamples(place: KeptKind["scope"]) {

@@ -17,6 +17,8 @@ import { createAssignsPart } from "./assigns-part.ts";
 import type { ArchivePart } from "./archive-part.ts";
 import { importArchive } from "./import-archive.ts";
 import { createFilesPart } from "./files-part.ts";
+import { withSeals } from "../seal/seal-policy.ts";
+import { teacherPolicy } from "../session/policy.ts";
 import { createRowsPart } from "./rows-part.ts";
 import { createSheetsPart, writeInThread } from "./sheets-part.ts";
 import { summarizeArchive } from "./summarize-archive.ts";
@@ -40,7 +42,13 @@ export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Rout
     createPadRoomsPart(database.queries),
     createAssignsPart(database.queries),
     createSheetsPart(database.queries),
-    createRowsPart({ database, sync, now, onCommit }),
+    createRowsPart({
+      database,
+      sync,
+      policy: withSeals(teacherPolicy, deps.secrets.seals),
+      now,
+      onCommit,
+    }),
     createFilesPart(deps),
     createClubsPart(database.queries),
     createCafePart(database.queries),

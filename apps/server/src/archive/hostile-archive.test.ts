@@ -9,6 +9,7 @@ import { openTestDatabase, type TestDatabase } from "../testing/open-test-databa
 import type { ArchivePart } from "./archive-part.ts";
 import { importArchive } from "./import-archive.ts";
 import { readZip } from "./read-zip.ts";
+import { teacherPolicy } from "../session/policy.ts";
 import { createRowsPart } from "./rows-part.ts";
 
 const MANIFEST = { app: "damim", format: 1 };
@@ -23,7 +24,15 @@ let parts: readonly ArchivePart[];
 beforeAll(async () => {
   database = await openTestDatabase("sqlite");
   const sync = createKyselySyncDatabase(database);
-  parts = [createRowsPart({ database, sync, now: Date.now, onCommit: () => undefined })];
+  parts = [
+    createRowsPart({
+      database,
+      sync,
+      policy: teacherPolicy,
+      now: Date.now,
+      onCommit: () => undefined,
+    }),
+  ];
 });
 afterAll(() => database.close());
 

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { ArchivedScope } from "@damim/domain/archive/archive-layout.ts";
 import { checkedKinds, recordSheets } from "@damim/domain/registry/checked-kinds.ts";
 import { pushTokensKind } from "@damim/domain/push/push-tokens.ts";
+import { sealKind } from "@damim/domain/seal/seal.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import { findLatestMs, isStamp, stampMs } from "@damim/sync/clock.ts";
@@ -13,10 +14,10 @@ import {
   type RefusalType,
 } from "@damim/sync/protocol.ts";
 import type { HistoryEntry, SyncDatabase } from "@damim/sync/server/database.ts";
+import type { Policy } from "@damim/sync/server/policy.ts";
 import { type Commit, pushOps } from "@damim/sync/server/push.ts";
 import type { Database } from "../db/open-database.ts";
-import { toLoneActor } from "../session/find-actor.ts";
-import { teacherPolicy } from "../session/policy.ts";
+import { type Actor, toLoneActor } from "../session/find-actor.ts";
 import type { ArchiveOwner, EntryReport, RefusedRecord } from "./archive-part.ts";
 import type { OpenedRows } from "./open-archived-rows.ts";
 import type { ArchivedRow, ArchivedValue, ArchivedWriter } from "./rows-json.ts";
@@ -33,6 +34,7 @@ const LONGEST_REFUSED_LIST = 500;
 export interface ImportDeps {
   readonly database: Database;
   readonly sync: SyncDatabase;
+  readonly policy: Policy<Actor>;
   readonly now: () => number;
   readonly onCommit: (commit: Commit) => void;
 }
@@ -60,7 +62,7 @@ export async function importRows(
   const countRow = (): void => void count++;
   for await (const batch of listBatches(content.read("rows"), countRow)) {
     const ops = batch.map(({ op }, n) => ({ ...op, n }));
-    const { results, commit } = await pushOps(deps.sync, teacherPolicy, checkedKinds, {
+    const { results, commit } = await pushOps(deps.sync, deps.policy, checkedKinds, {
       actor,
       scope,
       ops,
@@ -69,6 +71,8 @@ export async function importRows(
     for (const { n, refusal } of results) {
       const row = batch[n]?.row;
       if (!row || !refusal || refused.size >= LONGEST_REFUSED_LIST) continue;
+      // Of another installation they prove nothing here: what they sealed is sealed anew.
+      if (row.kind === sealKind.name) continue;
       refused.set(
         row,
         describeRefused(row, refusal, await content.findStudent(row.data["studentId"])),

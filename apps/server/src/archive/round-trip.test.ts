@@ -74,6 +74,7 @@ describe.each(DATABASE_KINDS)("an archive on %s", (kind) => {
         createRowsPart({
           database,
           sync,
+          policy: teacherPolicy,
           now: Date.now,
           onCommit: ({ scope }) => void commits.push(scope),
         }),

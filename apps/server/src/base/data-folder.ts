@@ -23,6 +23,8 @@ export interface Secrets {
   readonly links: Uint8Array;
   /** Seals the private keys of time capsules. */
   readonly capsules: Uint8Array;
+  /** Signs the seals of records, so that a device can tell none that was not ours. */
+  readonly seals: Uint8Array;
   /** Hashes the codes of invitations to clubs, and names a club's members to each other. */
   readonly clubs: Uint8Array;
   /** Seals mails that wait to be sent: they hold links that open something. */
@@ -61,6 +63,7 @@ export function toSecrets(root: Uint8Array): Secrets {
     padRooms: derive("pad rooms"),
     links: derive("links"),
     capsules: derive("capsules"),
+    seals: derive("seals"),
     clubs: derive("clubs"),
     mails: derive("mails"),
     vapid: derive("vapid 1"),

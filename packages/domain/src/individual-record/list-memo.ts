@@ -13,6 +13,13 @@ export const listMemoKind: RecordKind<ListMemo, "listMemo"> = { name: "listMemo"
 export const listTextKind: RecordKind<ListText, "listText"> = { name: "listText", version: 1 };
 export const snippetKind: RecordKind<Snippet, "snippet"> = { name: "snippet", version: 1 };
 
+/** In the order that the teacher gave them. */
+export function sortMemos<T extends Pick<ListMemo, "order"> & { readonly id: string }>(
+  memos: Iterable<T>,
+): readonly T[] {
+  return [...memos].sort((a, b) => (`${a.order}~${a.id}` < `${b.order}~${b.id}` ? -1 : 1));
+}
+
 /** `toListTextId({ memoId: "m1", studentId: "s3" })` is "m1~s3". */
 export function toListTextId(text: Pick<ListText, "memoId" | "studentId">): string {
   return `${text.memoId}~${text.studentId}`;

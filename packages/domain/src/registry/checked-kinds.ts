@@ -81,6 +81,7 @@ import { attendanceRulesSheet } from "../attendance/attendance-rules-sheet.ts";
 import { studentSheet } from "../roster/student-sheet.ts";
 import { noticeRead } from "../notice/notice-read.ts";
 import { point } from "../point/point-record.ts";
+import { seal } from "../seal/seal-record.ts";
 import { seatPlan, seatRoom, seatRule } from "../seats/seat-records.ts";
 import { groupSet } from "../group-screen/group-set-record.ts";
 import { wall, wallWidget } from "../group-screen/wall-record.ts";
@@ -111,6 +112,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   absencePaper: keepOnce(absencePaper),
   monthClose: keepOnce(monthClose),
   consult: keepOnce(consult),
+  seal: keepOnce(seal),
   check: keepOnce(check),
   checkMark: keepOnce(checkMark),
   note: keepOnce(note),

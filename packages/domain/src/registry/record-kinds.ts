@@ -37,6 +37,7 @@ import { toolPresetKind } from "../tool-preset/tool-preset.ts";
 import { drawKind, drawTurnKind } from "../draw/draw.ts";
 import { toolTimerKind } from "../clocks/tool-timer.ts";
 import { alarmKind } from "../alarm/alarm.ts";
+import { sealKind } from "../seal/seal.ts";
 import { seatPlanKind } from "../seats/seat-plan.ts";
 import { seatRoomKind } from "../seats/seat-room.ts";
 import { seatRuleKind } from "../seats/seat-rule.ts";
@@ -105,6 +106,7 @@ export const recordKinds = [
   scoreGameKind,
   gameScoreKind,
   guardianContactKind,
+  sealKind,
   seatPlanKind,
   seatRoomKind,
   seatRuleKind,

@@ -67,7 +67,8 @@ export interface Policy<Actor> {
   listContext?(actor: Actor, op: ScopedOp): OpContext;
   /**
    * What the op sets in truth: fields that are the server's to say are added or replaced before it is
-   * merged, with the op's own stamp. An op that was taken before is not completed again.
+   * merged, with the op's own stamp. An op that was taken before is not completed again; one that is left without
+   * fields is acknowledged where it may be written, and changes nothing.
    */
   complete?(actor: Actor, op: ScopedOp, met: MetRow, facts: ScopeFacts): Fields;
   /**

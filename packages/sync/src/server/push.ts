@@ -130,6 +130,12 @@ function takeOp<Actor>(
   const scopedOp = { ...op, scope: input.scope };
   const set = policy.complete?.(input.actor, scopedOp, met, facts) ?? op.set;
   const completed: ScopedOp = set === op.set ? scopedOp : { ...scopedOp, set };
+  // Nothing of it is the sender's to say, not even which life it outlived: heard, and no more.
+  if (set !== op.set && Object.keys(set).length === 0)
+    return policy.canWrite(input.actor, completed, met.before, met.before, {
+      ...facts,
+      grave: met.grave,
+    });
   const merged = asSent && set === op.set ? asSent : merge(before, completed);
   const next = isDead(merged.row) ? undefined : toCurrentData(kind, merged.row.data);
   const { grave } = met;

@@ -3,7 +3,8 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { toStamp } from "../clock.ts";
 import type { CheckedKind, Fields } from "../kind.ts";
-import { type OpResult } from "../protocol.ts";
+import { KILLED } from "../merge.ts";
+import type { FieldStamps, OpResult } from "../protocol.ts";
 import { NOON, SCOPE } from "../testing/rig.ts";
 import { answerSync } from "./answer-sync.ts";
 import { createMemoryDatabase } from "./memory-database.testing.ts";
@@ -34,6 +35,7 @@ const housePolicy: Policy<string> = {
     ...(op.kind === "house" ? { kinds: ["note"] } : {}),
   }),
   complete(actor, op, { before, grave }) {
+    if (op.id === "deaf") return {};
     if (op.kind === "house" || op.set[DEAD] === undefined) return op.set;
     return { ...op.set, by: before?.["by"] ?? grave?.["by"] ?? actor };
   },
@@ -58,8 +60,10 @@ function buildHouse() {
     id: string,
     set: Fields,
     at = stamp(),
+    stamps?: FieldStamps,
   ): Promise<OpResult | undefined> {
-    const scopes = [{ scope: SCOPE, since: 0, ops: [{ n: 0, kind, id, set, at }] }];
+    const op = { n: 0, kind, id, set, at, ...(stamps && { stamps }) };
+    const scopes = [{ scope: SCOPE, since: 0, ops: [op] }];
     const request = { protocol: 1, scopes };
     const { reply } = await answerSync(server, { actor, request, now: NOON });
     return reply.scopes[0]?.results[0];
@@ -100,6 +104,24 @@ describe("a scope that several people share", () => {
     expect(again).toEqual({ n: 0 });
     expect(await pull("hana")).toMatchObject({ "note n1": { by: "hana", text: "잘 가" } });
     expect(database.listHistory(SCOPE).map(({ field }) => field)).toEqual(["text", "isOpen"]);
+  });
+
+  it("hears an op that is left without fields, and keeps nothing of it", async () => {
+    const { push, pull, stamp } = buildHouse();
+    await push("owner", "house", "h", { ...made, isOpen: true });
+    const before = await pull("owner");
+    const at = stamp();
+
+    expect(await push("hana", "note", "deaf", { ...made, text: "안녕" })).toEqual({ n: 0 });
+    const killing = { isOpen: at, [KILLED]: at };
+    expect(await push("owner", "house", "deaf", { ...made, isOpen: true }, at, killing)).toEqual({
+      n: 0,
+    });
+    expect(await pull("owner")).toEqual(before);
+    await push("owner", "house", "h", { isOpen: false });
+    expect(await push("hana", "note", "deaf", { ...made, text: "안녕" })).toMatchObject({
+      refusal: { detail: "closed" },
+    });
   });
 
   it("knows of a deleted row whose it was", async () => {

@@ -18,6 +18,7 @@ import type { LiveBus } from "../../live/bus/live-bus.ts";
 import type { PadActor } from "../../pad/pad-policy.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
 import { findActor } from "../../session/find-actor.ts";
+import { withSeals } from "../../seal/seal-policy.ts";
 import { teacherPolicy } from "../../session/policy.ts";
 import { readSyncRequest, SYNC_BYTES } from "../read-sync-request.ts";
 import { toDeniedReply } from "../to-denied-reply.ts";
@@ -55,7 +56,8 @@ export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route
   });
   const ops = createAccountLimit({ burst: OPS_BURST, perSecond: OPS_PER_SECOND, now });
   const writers = createWriterBook(deps);
-  const own = { database, policy: teacherPolicy, kinds, epoch };
+  const policy = withSeals(teacherPolicy, deps.secrets.seals);
+  const own = { database, policy, kinds, epoch };
   const ofPads = { database, policy: pads.policy, kinds: checkedPadKinds, epoch };
 
   return [

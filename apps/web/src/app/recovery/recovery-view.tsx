@@ -36,7 +36,7 @@ export function RecoveryView(props: RecoveryViewProps) {
   const { uid, isAnswering, data, onRetry, onGoOnline } = props;
   const rescue = useRescue({ uid, isAnswering, data });
   const [marker] = useState(() => readKeepingMarker(uid));
-  const [drafts] = useState(() => listDrafts(uid));
+  const [drafts] = useState(() => listDrafts(uid).map(({ text }) => text));
   const [isSaved, setSaved] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const words = rescue.type === "done" ? rescue.words : NO_WORDS;

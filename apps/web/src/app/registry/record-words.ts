@@ -30,6 +30,7 @@ import { postDraft } from "@damim/domain/cafe/post-draft-record.ts";
 import { toolPreset } from "@damim/domain/tool-preset/tool-preset-record.ts";
 import { groupSet } from "@damim/domain/group-screen/group-set-record.ts";
 import { wall, wallWidget } from "@damim/domain/group-screen/wall-record.ts";
+import { seal } from "@damim/domain/seal/seal-record.ts";
 import { seatPlan, seatRoom, seatRule } from "@damim/domain/seats/seat-records.ts";
 import { consult } from "@damim/domain/consult/consult-record.ts";
 import { event, eventDay } from "@damim/domain/schedule/event-record.ts";
@@ -118,6 +119,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   scoreGame: toWords(scoreGame),
   gameScore: toWords(gameScore),
   guardianContact: toWords(guardianContact),
+  seal: toWords(seal),
   seatPlan: toWords(seatPlan),
   seatRoom: toWords(seatRoom),
   seatRule: toWords(seatRule),

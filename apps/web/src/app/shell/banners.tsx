@@ -2,19 +2,27 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { Clock } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { DeletionBanner } from "./deletion-banner.tsx";
 import { KeepingNotice } from "./keeping-notice.tsx";
 import { NewVersion } from "./new-version.tsx";
 import { OutdatedBanner } from "./outdated-banner.tsx";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
-import { late } from "../../ui/arrival/late.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 
-/** What a teacher has to know above every page: signed out, a newer version, a clock that is off, no disk, an account that goes. */
+/**
+ * What a teacher has to know on every page: signed out, a newer version, a clock that is off, no disk, an account that goes.
+ * All come while the page is read or typed on, so they stand below it: it gives way at its foot, and nothing moves.
+ */
 export function Banners() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (place.current ? keepFootFree(place.current) : undefined), []);
   return (
-    <>
+    <div
+      ref={place}
+      className="flex max-h-[40dvh] shrink-0 flex-col gap-3 overflow-y-auto px-6 py-3 empty:hidden max-md:px-4 print:hidden"
+    >
       <SignedOutBanner />
       <OutdatedBanner />
       <ClockNotice />
@@ -22,8 +30,27 @@ export function Banners() {
       <DeletionNotice />
       <SuspensionNotice />
       <NewVersion />
-    </>
+    </div>
   );
+}
+
+/**
+ * What a page docks at its foot on a phone stands above `--foot`. The field that somebody types in does not end below
+ * the edge of a page that gave way.
+ */
+function keepFootFree(place: HTMLElement): () => void {
+  const root = document.documentElement;
+  const watch = new ResizeObserver(() => {
+    root.style.setProperty("--foot", `${place.offsetHeight}px`);
+    const typed = document.activeElement;
+    if (typed?.matches("main :is(input, textarea, [contenteditable])"))
+      typed.scrollIntoView({ block: "nearest" });
+  });
+  watch.observe(place);
+  return () => {
+    watch.disconnect();
+    root.style.removeProperty("--foot");
+  };
 }
 
 const HOUR_MS = 3_600_000;
@@ -34,7 +61,7 @@ function ClockNotice() {
   const aheadMs = useLive((live) => live.clockAheadMs);
   if (aheadMs === 0) return null;
   return (
-    <output className="mx-6 mb-3 flex items-center gap-2 rounded-card bg-warm-weak px-5 py-3 text-15 text-warm-strong max-md:mx-4 print:hidden">
+    <output className="flex items-center gap-2 rounded-card bg-warm-weak px-5 py-3 text-15 text-warm-strong">
       <Clock size={18} aria-hidden className="shrink-0" />
       {toClockWords(aheadMs)} 오늘은 서버 시계로 {toKoreanMonthDay(toSeoulDay(now()))}이에요.
     </output>
@@ -59,20 +86,14 @@ function SuspensionNotice() {
   const { now } = useTeacherData();
   if (until === undefined || until <= now()) return null;
   return (
-    <output className="mx-6 mb-3 block rounded-card bg-warm-weak px-5 py-3 text-15 text-warm-strong max-md:mx-4 print:hidden">
+    <output className="block rounded-card bg-warm-weak px-5 py-3 text-15 text-warm-strong">
       관리자가 잠시 멈췄어요. {toKoreanMonthDay(toSeoulDay(until))}까지 쓴 내용은 이 기기에 있고,
       풀리면 보내요. 보고 내려받을 수는 있어요.
     </output>
   );
 }
 
-const DeletionBanner = late(
-  () => import("./deletion-banner.tsx").then((file) => file.DeletionBanner),
-  null,
-  { isMain: true },
-);
-
-/** On every page while the account is going to be deleted; its look comes with a chunk of its own. */
+/** On every page while the account is going to be deleted. */
 function DeletionNotice() {
   const deletionAt = useLive((data) => data.account.deletionAt);
   if (deletionAt === undefined) return null;
@@ -92,7 +113,7 @@ function SignedOutBanner() {
   return (
     <div
       role="alert"
-      className="mx-6 mb-3 flex flex-wrap items-center justify-between gap-3 rounded-card bg-warm-weak px-5 py-3 text-15 text-warm-strong max-md:mx-4 print:hidden"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-warm-weak px-5 py-3 text-15 text-warm-strong"
     >
       <span>로그인이 풀렸어요. 적은 내용은 이 기기에 그대로 있어요. 다시 로그인하면 보내요.</span>
       <Button onClick={() => setOpen(true)}>다시 로그인</Button>

@@ -28,7 +28,7 @@ export function DeletionBanner({ deletionAt }: { readonly deletionAt: number }) 
   return (
     <section
       aria-label="계정 삭제 예정"
-      className="mx-6 mb-3 flex flex-wrap items-center justify-between gap-3 rounded-card bg-warm-weak px-5 py-3 text-15 text-warm-strong max-md:mx-4 print:hidden"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-warm-weak px-5 py-3 text-15 text-warm-strong"
     >
       <p className="min-w-0 flex-1 basis-60">
         <b className="font-bold">삭제가 예정돼 있어요 · {toKoreanDay(toSeoulDay(deletionAt))}</b>

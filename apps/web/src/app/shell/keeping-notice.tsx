@@ -18,7 +18,7 @@ export function KeepingNotice() {
   const [hasDisk] = useState(() => readKeepingMarker(teacher.uid) !== undefined);
   if (keeping !== "refused" && !eviction) return null;
   return (
-    <div className="mx-6 mb-3 flex flex-col gap-2 max-md:mx-4 print:hidden">
+    <div className="flex flex-col gap-2">
       {keeping === "refused" && hasDisk && (
         <Notice tone="warm" title="이 기기의 저장 공간을 쓰지 않고 있어요.">
           인터넷이 될 때는 그대로 쓸 수 있어요. 끊긴 동안 적은 것은 이 창을 닫으면 사라져요.

@@ -33,7 +33,7 @@ export function NewVersion({ build = newerBuild, openBuild = openNewest }: NewVe
     void openBuild();
   };
   return (
-    <div className="mx-6 mb-3 flex flex-wrap items-center justify-between gap-3 rounded-card bg-brand-weak px-5 py-3 text-15 text-brand-strong max-md:mx-4 print:hidden">
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-brand-weak px-5 py-3 text-15 text-brand-strong">
       <output className="min-w-0 flex-1 basis-60">
         <span className="font-bold">새 버전이 있어요</span>{" "}
         <span className="block">

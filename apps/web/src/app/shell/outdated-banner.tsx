@@ -19,18 +19,20 @@ export function OutdatedBanner() {
   if (!isOutdated) return null;
   const keep = async (): Promise<void> => {
     // The newer build may have taken the place of the part with the words: what was typed goes into the file anyway.
-    const describe = await import("../unsent/describe-write.ts")
-      .then((file) => file.describeWrite)
-      .catch(() => () => "기록");
-    const lines = listWaiting(data).map(
-      ({ store, op }) => `${describe(store, op)}\t${JSON.stringify(op.set)}`,
-    );
-    saveTextFile("담임-보내지-못한-기록.txt", lines.join("\n"));
+    // The newer build may have taken the place of the part with the words: what was typed goes into the file anyway.
+    const text = await import("../unsent/sign-out-dialog.tsx")
+      .then((file) => file.toUnsentText(data))
+      .catch(() =>
+        listWaiting(data)
+          .map(({ op }) => JSON.stringify(op.set))
+          .join("\n"),
+      );
+    saveTextFile("담임-보내지-못한-기록.txt", text);
   };
   return (
     <div
       role="alert"
-      className="mx-6 mb-3 flex flex-wrap items-center justify-between gap-3 rounded-card bg-warm-weak px-5 py-3 text-15 text-warm-strong max-md:mx-4 print:hidden"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-warm-weak px-5 py-3 text-15 text-warm-strong"
     >
       <span className="min-w-0 flex-1 basis-72">
         담임이 새 버전으로 바뀌었어요.{" "}

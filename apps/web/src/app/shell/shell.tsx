@@ -69,7 +69,6 @@ export function Shell() {
           <div className="flex min-h-0 min-w-0 flex-1 flex-col in-data-[menu=left]:col-start-2 in-data-[menu=left]:row-start-1 in-data-[menu=left]:row-end-4 in-data-[menu=left]:rail:row-end-5 print:block">
             {place === "up" && <UpperMenu menu={menu} />}
             <TopRow />
-            <Banners />
             {isRested && <AtRest />}
             {!isNarrow && (
               <div className={place === "left" ? "rail:hidden" : ""}>
@@ -88,6 +87,7 @@ export function Shell() {
                 <Outlet />
               </PageOfYear>
             </main>
+            <Banners />
           </div>
           <ToasterSlot place={place === "left" ? "menu" : "row"} />
           {place === "down" && <BottomMenu menu={menu} />}

@@ -1,5 +1,6 @@
 // Overlay: imports Base UI through ui/overlay/confirm-dialog.tsx. Loaded lazily by teacher-root.tsx.
 import { describeFile, describeWrite, toPlainText } from "../unsent/describe-write.ts";
+import { describeDrafts } from "../unsent/describe-draft.ts";
 import { useEffect, useState } from "react";
 import { discardWords, leaveRevokedDevice } from "../../data/opening/leave-revoked-device.ts";
 import { listDrafts } from "../../data/drafts/list-drafts.ts";
@@ -109,7 +110,9 @@ function readWords(data: TeacherData) {
   const writes = [...listWaiting(data), ...listRefused(data)].map(
     ({ store, op }) => `${describeWrite(store, op)}\n${toPlainText(op)}`,
   );
-  const drafts = listDrafts(data.teacher.uid).map((text) => `쓰다 만 글\n${text}`);
+  const drafts = describeDrafts(listDrafts(data.teacher.uid), data.stores).map(({ name, lines }) =>
+    [`쓰다 만 글 · ${name}`, ...lines].join("\n"),
+  );
   const unsavedCount = [data.files, ...data.stores].reduce(
     (sum, each) => sum + each.unsavedCount(),
     0,

@@ -13,6 +13,7 @@ import { noticeReadKind } from "@damim/domain/notice/notice.ts";
 import { answerKind } from "@damim/domain/survey/survey.ts";
 import { guardianContactKind } from "@damim/domain/morning/guardian-contact.ts";
 import { gameScoreKind } from "@damim/domain/games/game-score.ts";
+import { sealKind } from "@damim/domain/seal/seal.ts";
 import { seatRoomKind } from "@damim/domain/seats/seat-room.ts";
 import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
 import { seatPlanKind } from "@damim/domain/seats/seat-plan.ts";
@@ -40,6 +41,7 @@ export const kindsWithoutHistory: Readonly<Record<string, { readonly reason: str
   [answerKind.name]: { reason: "As it came in; who wrote it is chosen on its page." },
   [guardianContactKind.name]: { reason: "One tap; its form shows what stands." },
   [gameScoreKind.name]: { reason: "A round that was played; nothing of it changes." },
+  [sealKind.name]: { reason: "The server alone writes it, once." },
   [seatRoomKind.name]: { reason: "It is built in one press; plans of before keep their room." },
   [seatRuleKind.name]: { reason: "One line, which rests or goes, and 되돌리기 takes back." },
   [seatPlanKind.name]: { reason: "Each draw is a row of its own." },

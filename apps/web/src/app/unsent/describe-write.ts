@@ -1,10 +1,12 @@
+import { listDrafts } from "../../data/drafts/list-drafts.ts";
 import type { WaitingFile } from "../../data/files/waiting-file.ts";
-import type { QueuedWrite } from "../../data/rounds/sync-state.ts";
+import { listRefused, listWaiting, type QueuedWrite } from "../../data/rounds/sync-state.ts";
 import type { Store, TeacherData } from "../../data/teacher-data.ts";
 import { studentNamer } from "../../kit/record/name-student.ts";
-import { findFieldWords, sayRecord } from "../../kit/record/record-words.ts";
+import { findFieldWords, listSaid, sayRecord } from "../../kit/record/record-words.ts";
 import { DEAD } from "@damim/sync/change.ts";
 import { findRecordWords } from "../registry/record-words.ts";
+import { describeDrafts } from "./describe-draft.ts";
 
 /** A write in the words of its record: 「11월 20일 금요일 · 3번 김가온 질병 결석」. */
 export function describeWrite(store: Store, { kind, id, set }: QueuedWrite): string {
@@ -37,4 +39,21 @@ export function describeFile(data: TeacherData, { place, name }: WaitingFile): s
   if (!words || !store) return `파일 · ${name}`;
   const record = { id: place.id, fields: { ...store.find(place.kind, place.id) } };
   return `${sayRecord(words, record, studentNamer(store))} 사진`;
+}
+
+/** What the server does not have, as a person reads it: of each record and each half-written form a heading and its fields. */
+export function toUnsentText(data: TeacherData): string {
+  const writes = [...listWaiting(data), ...listRefused(data)].map(({ store, op }) => {
+    const words = findRecordWords(op.kind);
+    const said = words ? listSaid(words, { id: op.id, fields: op.set }) : [];
+    return toPart(describeWrite(store, op), said.length > 0 ? said : [toPlainText(op)]);
+  });
+  const drafts = describeDrafts(listDrafts(data.teacher.uid), data.stores).map(({ name, lines }) =>
+    toPart(`쓰다 만 글 · ${name}`, lines),
+  );
+  return [...writes, ...drafts].join("\n\n");
+}
+
+function toPart(heading: string, lines: readonly string[]): string {
+  return [`■ ${heading}`, ...lines.filter(Boolean)].join("\n");
 }

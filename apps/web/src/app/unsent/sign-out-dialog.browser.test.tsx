@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { forgetDrafts } from "../../data/drafts/use-draft.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
@@ -7,25 +7,67 @@ import { SignOutDialog } from "./sign-out-dialog.tsx";
 
 afterEach(() => forgetDrafts("u-test"));
 
-async function show(): Promise<void> {
-  const data = await buildTeacherData();
+async function show(students: readonly { number: number; name: string }[] = []): Promise<void> {
+  const data = await buildTeacherData({ students });
   const dialog = <SignOutDialog isOpen onClose={() => {}} onSignOut={async () => {}} />;
   await renderAt("/", data, dialog);
 }
 
+/** As the forms keep them. */
+function keep(drafts: Readonly<Record<string, string>>): void {
+  for (const [key, text] of Object.entries(drafts))
+    localStorage.setItem(`draft:u-test:${key}`, text);
+}
+
 it("says that all stands on the server where nothing was left half-written", async () => {
+  keep({ calculator: '{"shown":"12"}' });
   await show();
 
   await expect.element(page.getByText(/모든 기록은 서버에 있어요/)).toBeVisible();
   await expect.element(page.getByRole("button", { name: "로그아웃" })).toBeVisible();
 });
 
-it("names words that were never saved before it throws them away, and gives them as a file", async () => {
-  localStorage.setItem("draft:u-test:notice", "내일 체육복");
-  await show();
+it("names words that were never saved before it throws them away, and the file is for a person to read", async () => {
+  keep({
+    "form:consult:new~student-1": '{"day":"2026-11-26","topics":"study","body":"짝과 다퉜어요"}',
+    "dayNotice:t/u-test/2026:2026-11-20": "내일 체육복",
+    "form:bells:new":
+      '{"name":"단축 수업","rows":"[{\\"label\\":\\"1교시\\",\\"from\\":\\"09:00\\"}]"}',
+    slip: "아주 길어서 한 줄에 다 적을 수 없는 오늘의 짧은 메모 한 장",
+    "form:money-line": '{"amount":"12000","item":"색종이","budgetId":"b1"}',
+    capture: "3 지각",
+  });
+  const saved = vi.spyOn(URL, "createObjectURL");
+  await show([{ number: 3, name: "강도윤" }]);
 
-  await expect.element(page.getByText(/저장하지 않은 글 1건이 이 기기에만 있어요/)).toBeVisible();
-  await expect.element(page.getByRole("button", { name: "파일로 내려받기" })).toBeVisible();
+  await expect.element(page.getByText(/저장하지 않은 글 6건이 이 기기에만 있어요/)).toBeVisible();
+  const list = page.getByRole("list", { name: "저장하지 않은 글" });
+  const named = list
+    .getByRole("listitem")
+    .elements()
+    .map((item) => item.textContent);
+  expect(named).toHaveLength(5);
+  expect(named[4]).toBe("그 밖 2개");
   await expect.element(page.getByRole("button", { name: "버리고 로그아웃" })).toBeVisible();
   await expect.element(page.getByText(/모든 기록은 서버에 있어요/)).not.toBeInTheDocument();
+
+  // Its scrim lies above it as long as there are no styles.
+  page
+    .getByRole("button", { name: "파일로 내려받기" })
+    .element()
+    .dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  const [blob] = saved.mock.calls[0] ?? [];
+  const text = blob instanceof Blob ? await blob.text() : "";
+  expect(text.split("\n\n").toSorted()).toEqual(
+    [
+      "■ 명단 · 3번 강도윤",
+      "■ 쓰다 만 글 · 상담 · 3번 강도윤, 11월 26일\n상담한 날: 11월 26일\n주제: 학업·진로\n상담 내용: 짝과 다퉜어요",
+      "■ 쓰다 만 글 · 알림장 · 11월 20일\n내일 체육복",
+      "■ 쓰다 만 글 · 시정표 · 단축 수업\n이름: 단축 수업\n시간: 1교시 09:00",
+      "■ 쓰다 만 글 · 메모 · 아주 길어서 한 줄에 다 적을 수 없…\n아주 길어서 한 줄에 다 적을 수 없는 오늘의 짧은 메모 한 장",
+      "■ 쓰다 만 글 · 예산 · 색종이\n금액: 12,000원\n품명: 색종이",
+      "■ 쓰다 만 글 · 한 줄 기록 · 3 지각\n3 지각",
+    ].toSorted(),
+  );
 });

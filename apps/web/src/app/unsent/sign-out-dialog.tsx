@@ -1,18 +1,17 @@
 // Overlay: imports Base UI through ui/overlay/confirm-dialog.tsx. Loaded lazily by teacher-root.tsx.
-import { describeWrite } from "./describe-write.ts";
 import { useState } from "react";
 import { listDrafts } from "../../data/drafts/list-drafts.ts";
-import {
-  countRefused,
-  countWaiting,
-  listRefused,
-  listWaiting,
-} from "../../data/rounds/sync-state.ts";
+import { countRefused, countWaiting } from "../../data/rounds/sync-state.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { saveTextFile } from "../../platform/save-file.ts";
+import { describeDrafts } from "./describe-draft.ts";
 import { saveFiles } from "./save-files.ts";
+import { toUnsentText } from "./describe-write.ts";
+
+// Who opens a newer build needs the same file: one piece for both.
+export { toUnsentText };
 
 export interface SignOutDialogProps {
   readonly isOpen: boolean;
@@ -20,20 +19,19 @@ export interface SignOutDialogProps {
   readonly onSignOut: () => Promise<void>;
 }
 
+/** More than these would push the buttons away; the file has all. */
+const MOST_NAMED = 4;
+
 /** Signing out wipes this device: words that the server does not have are named first, those that were never saved too. */
 export function SignOutDialog({ isOpen, onClose, onSignOut }: SignOutDialogProps) {
   const data = useTeacherData();
   const [isBusy, setBusy] = useState(false);
   const unsentCount = useLive((live) => countWaiting(live) + countRefused(live));
-  const drafts = isOpen ? listDrafts(data.teacher.uid) : [];
+  const drafts = isOpen ? describeDrafts(listDrafts(data.teacher.uid), data.stores) : [];
   const isLosing = unsentCount + drafts.length > 0;
   const exportUnsent = (): void => {
     void saveFiles(data, [...data.files.waiting(), ...data.files.refused()]);
-    const lines = [...listWaiting(data), ...listRefused(data)].map(
-      ({ store, op }) => `${describeWrite(store, op)}\t${JSON.stringify(op.set)}`,
-    );
-    lines.push(...drafts.map((text) => `쓰다 만 글\t${text}`));
-    saveTextFile("담임-보내지-못한-기록.txt", lines.join("\n"));
+    saveTextFile("담임-보내지-못한-기록.txt", toUnsentText(data));
   };
   return (
     <Dialog
@@ -74,10 +72,20 @@ export function SignOutDialog({ isOpen, onClose, onSignOut }: SignOutDialogProps
           </p>
         )}
         {drafts.length > 0 && (
-          <p>
-            저장하지 않은 글 {drafts.length}건이 이 기기에만 있어요. 로그아웃하면 사라지니, 먼저
-            저장하거나 파일로 내려받아 주세요.
-          </p>
+          <>
+            <p>
+              저장하지 않은 글 {drafts.length}건이 이 기기에만 있어요. 로그아웃하면 사라지니, 먼저
+              저장하거나 파일로 내려받아 주세요.
+            </p>
+            <ul aria-label="저장하지 않은 글" className="list-disc pl-5 text-fg">
+              {drafts.slice(0, MOST_NAMED).map(({ name }, at) => (
+                <li key={at} className="break-words">
+                  {name}
+                </li>
+              ))}
+              {drafts.length > MOST_NAMED && <li>그 밖 {drafts.length - MOST_NAMED}개</li>}
+            </ul>
+          </>
         )}
         {isLosing ? (
           <Button variant="line" onClick={exportUnsent}>

@@ -70,7 +70,7 @@ describe("drafts on a disk", () => {
 
     forgetDrafts("u-test");
 
-    expect(listDrafts("u-other")).toEqual(["다른 선생님이 쓰다 만 글"]);
+    expect(listDrafts("u-other")).toEqual([{ key: "note", text: "다른 선생님이 쓰다 만 글" }]);
     expect(listDrafts("u-test")).toEqual([]);
     localStorage.removeItem("draft:u-other:note");
   });
@@ -85,7 +85,7 @@ describe("drafts on a disk", () => {
     for (const [key, text] of Object.entries(kept))
       localStorage.setItem(`draft:u-test:${key}`, text);
 
-    expect(new Set(listDrafts("u-test"))).toEqual(
+    expect(new Set(listDrafts("u-test").map(({ text }) => text))).toEqual(
       new Set(['{"from":"a1","memo":"병원"}', "쓰다 만 글"]),
     );
   });

@@ -23,7 +23,7 @@ export function toLocalExport(data: TeacherData, kindNames: readonly string[]): 
     ),
     unsent: inScope((store) => store.pending()),
     refused: inScope((store) => store.refused()),
-    drafts: listDrafts(data.teacher.uid),
+    drafts: listDrafts(data.teacher.uid).map(({ text }) => text),
   });
 }
 

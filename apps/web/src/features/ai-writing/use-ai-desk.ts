@@ -16,6 +16,7 @@ import {
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { consultKind } from "@damim/domain/consult/consult.ts";
 import type { Finding, LintedText } from "@damim/domain/individual-record/lint/lint-record.ts";
+import { listSimilarHere } from "@damim/domain/individual-record/similar/similar-findings.ts";
 import { noteKind } from "@damim/domain/individual-record/note.ts";
 import { createVeilTable, type VeilTable } from "@damim/domain/names/veil-table.ts";
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
@@ -30,6 +31,7 @@ import { useRevision, useRow, useTeacherData } from "../../data/use-teacher-data
 import { useOwnClass } from "../../data/years/class-choice.ts";
 import { isOfPupil, useWantedTexts, type WantedText } from "./wanted-text.ts";
 import { useLint } from "../../kit/lint/use-lint.ts";
+import { useSimilar } from "../../kit/similar/use-similar.ts";
 import { keepTrying } from "../../ui/arrival/keep-trying.ts";
 
 /** A record with whether it goes out. */
@@ -82,10 +84,17 @@ export function useAiDesk(store: Store) {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
   const judge = useJudge();
   const findings = useFindings({ wanted, roster: members, own: student }, draft?.sentences);
+  const isRecord = isRecordPurpose(purpose);
+  const similar = useSimilar(store, isRecord && draft !== undefined);
+  const groups = typeof similar === "object" ? similar.groups : [];
+  const listSimilar = ({ text }: DraftSentence): readonly Finding[] =>
+    listSimilarHere(groups, draft?.id ?? "", text).map(({ finding }) => finding);
   const judged = ((judge && draft?.sentences) ?? []).flatMap(
     (sentence, at): readonly LintedSentence[] => {
-      const said = judge?.(sentence, byId, table, { isRecord: isRecordPurpose(purpose) });
-      return said ? [{ ...said, findings: findings[at] ?? [] }] : [];
+      const said = judge?.(sentence, byId, table, { isRecord });
+      return said
+        ? [{ ...said, findings: [...(findings[at] ?? []), ...listSimilar(sentence)] }]
+        : [];
     },
   );
   const turn = (ids: readonly string[], isOn: boolean): void =>

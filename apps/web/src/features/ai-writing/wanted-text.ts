@@ -5,7 +5,11 @@ import {
   toAttendanceRules,
 } from "@damim/domain/attendance/attendance-rules.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { listMemoKind, type ListMemo } from "@damim/domain/individual-record/list-memo.ts";
+import {
+  listMemoKind,
+  sortMemos,
+  type ListMemo,
+} from "@damim/domain/individual-record/list-memo.ts";
 import { findListLimit, findSchoolLevel } from "@damim/domain/individual-record/neis-items.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
@@ -53,9 +57,8 @@ export function useWantedTexts(store: Store): readonly [WantedText, ...WantedTex
       limit: findListLimit({ item, limit: memo.limit ?? null }, level).bytes,
     };
   };
-  const lists = [...memos.values()]
+  const lists = sortMemos(memos.values())
     .filter(({ closedOn }) => !closedOn)
-    .toSorted((a, b) => (`${a.order}~${a.id}` < `${b.order}~${b.id}` ? -1 : 1))
     .map(toWanted);
   const [first = toWanted({ id: "", item: "behavior" }), ...others] = lists;
   const asked = [...surveys.values()].flatMap((survey) =>

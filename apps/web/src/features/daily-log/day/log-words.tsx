@@ -32,7 +32,7 @@ export function LogWords(props: {
   const isWhole = useIsWhole(store);
   return (
     <div
-      className={`flex flex-col gap-3 ${isDocked ? "max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:gap-2 max-md:border-t max-md:border-line-2 max-md:bg-surface max-md:p-3" : ""}`}
+      className={`flex flex-col gap-3 ${isDocked ? "max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--foot,0px)] max-md:in-data-[menu=down]:bottom-[calc(var(--foot,0px)+3.75rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:gap-2 max-md:border-t max-md:border-line-2 max-md:bg-surface max-md:p-3" : ""}`}
     >
       <TextArea
         label="일지"

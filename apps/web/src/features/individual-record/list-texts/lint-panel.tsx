@@ -1,5 +1,7 @@
 import { splitSentences } from "@damim/domain/individual-record/lint/split-sentences.ts";
 import { toNeisSigns } from "@damim/domain/individual-record/lint/neis-signs.ts";
+import type { SimilarGroup } from "@damim/domain/individual-record/similar/find-similar.ts";
+import type { SimilarHere } from "@damim/domain/individual-record/similar/similar-findings.ts";
 import { Info } from "lucide-react";
 import { useRef } from "react";
 import { FindingRow } from "../../../kit/lint/finding-row.tsx";
@@ -13,9 +15,11 @@ const MOST_PREVIEWS = 3;
 export function LintPanel(props: {
   readonly text: string;
   readonly lint: TextLint;
+  readonly similar: readonly SimilarHere[];
+  readonly onWalk: (group: SimilarGroup, at: number) => void;
   readonly field: FieldWords;
 }) {
-  const { text, lint, field } = props;
+  const { text, lint, similar, onWalk, field } = props;
   const { open, passedCount, pass, showPassed } = lint;
   const panel = useRef<HTMLElement>(null);
   /** What was pressed goes: the keys stay here, and not in the text, where a phone would open its keyboard. */
@@ -30,10 +34,11 @@ export function LintPanel(props: {
       aria-label="검사"
       className="outline-none flex flex-col gap-2"
     >
-      {open.length > 0 && (
+      {open.length + similar.length > 0 && (
         <>
           <h4 className="text-15 font-bold">
-            살펴볼 것 <span className="font-semibold text-fg-2">{open.length}</span>
+            살펴볼 것{" "}
+            <span className="font-semibold text-fg-2">{open.length + similar.length}</span>
           </h4>
           <ul aria-label="살펴볼 것" className="flex flex-col gap-2">
             {open.map((finding) => (
@@ -57,6 +62,21 @@ export function LintPanel(props: {
                   onClick={() => act(() => pass(finding))}
                 >
                   괜찮아요
+                </Button>
+              </FindingRow>
+            ))}
+            {similar.map(({ finding, group, index }) => (
+              <FindingRow
+                key={`similar ${finding.at}`}
+                finding={finding}
+                onPick={() => field.select(finding)}
+              >
+                <Button
+                  variant="line"
+                  aria-label={`보기: ${finding.title}`}
+                  onClick={() => onWalk(group, (index + 1) % group.length)}
+                >
+                  보기
                 </Button>
               </FindingRow>
             ))}

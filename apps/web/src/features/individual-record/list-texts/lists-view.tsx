@@ -1,6 +1,6 @@
 import { toListTextId } from "@damim/domain/individual-record/list-memo.ts";
 import { Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -8,11 +8,13 @@ import { Dami } from "../../../ui/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import type { RecordYear } from "../use-record-year.ts";
+import { useSimilarWalk } from "./similar/use-similar-walk.ts";
 import { TextScreen } from "./text-screen.tsx";
 import { describeList, useLists, useSchoolLevel, type KeptMemo } from "./use-lists.ts";
 import { useOpened } from "../../../ui/overlay/use-opened.ts";
 
 const ListDialog = lazyOverlay(() => import("./list-dialog.tsx"), "ListDialog");
+const SimilarDialog = lazyOverlay(() => import("./similar/similar-dialog.tsx"), "SimilarDialog");
 
 /** 목록 글: the lists, or the texts of the one that is open. */
 export function ListsView(props: {
@@ -26,18 +28,43 @@ export function ListsView(props: {
   const isPast = useIsPast();
   const lists = useLists(year);
   const opened = useOpened();
+  // The id of a draft names its pupil.
+  const [chosenId, setChosenId] = useState(draftId?.split("~")[1]);
+  const [isSimilarOpen, setSimilarOpen] = useState(false);
+  const similar = useSimilarWalk(year.store, lists.memos, (memoId, studentId) => {
+    if (memoId !== listId) onList(memoId);
+    setChosenId(studentId);
+  });
+  const similarDialog = (
+    <SimilarDialog isOpen={isSimilarOpen} onClose={() => setSimilarOpen(false)} similar={similar} />
+  );
+  const findSimilar = (): void => {
+    similar.start();
+    setSimilarOpen(true);
+  };
   const memo = lists.memos.find(({ id }) => id === listId);
   if (memo)
     return (
-      <TextScreen
-        key={memo.id}
-        year={year}
-        lists={lists}
-        memo={memo}
-        draftId={draftId}
-        tabs={tabs}
-        onLeave={() => onList(undefined)}
-      />
+      <>
+        <TextScreen
+          key={memo.id}
+          year={year}
+          lists={lists}
+          memo={memo}
+          draftId={draftId}
+          chosenId={chosenId}
+          onChoose={setChosenId}
+          similar={similar}
+          onSimilar={findSimilar}
+          tabs={tabs}
+          onLeave={() => {
+            similar.end();
+            setChosenId(undefined);
+            onList(undefined);
+          }}
+        />
+        {similarDialog}
+      </>
     );
   const add = (label: string) => (
     <Button icon={<Plus size={18} aria-hidden />} onClick={() => opened.open()}>

@@ -1,6 +1,7 @@
 import {
   listTextKind,
   LONGEST_LIST_TEXT_CHARACTERS,
+  toListTextId,
 } from "@damim/domain/individual-record/list-memo.ts";
 import {
   countNeisBytes,
@@ -26,6 +27,8 @@ import { AiTextNotice } from "./ai-text-notice.tsx";
 import { BesideText } from "./beside-text.tsx";
 import { BytesLine } from "./bytes-line.tsx";
 import { LintPanel } from "./lint-panel.tsx";
+import { useSimilarHere } from "./similar/use-similar-here.ts";
+import type { SimilarTexts } from "./similar/use-similar-walk.ts";
 import { useFieldWords } from "./use-field-words.ts";
 import { useTextLint } from "./use-text-lint.ts";
 import type { KeptMemo } from "./use-lists.ts";
@@ -50,6 +53,7 @@ export function TextDesk(props: {
   readonly enterBytes: EnterBytes;
   /** The text was opened to be written into. */
   readonly takesFocus: boolean;
+  readonly similar: SimilarTexts;
   readonly onEnterBytes: (bytes: EnterBytes) => void;
   readonly onTyped: (typed: { readonly id: string; readonly text: string }) => void;
   readonly onStep: (by: 1 | -1) => void;
@@ -57,7 +61,7 @@ export function TextDesk(props: {
 }) {
   const { year, memo, draftId, words, student, limit, isOld, enterBytes, takesFocus, onStep } =
     props;
-  const { pupils, onEnterBytes, onTyped, onBack } = props;
+  const { pupils, similar, onEnterBytes, onTyped, onBack } = props;
   const isPast = useIsPast();
   const desk = useRef<HTMLElement>(null);
   const { row, text, ai, isTooLong, onBlur, change, forget } = useListText({
@@ -70,6 +74,8 @@ export function TextDesk(props: {
   useEffect(() => tell(), [text]);
   const field = useFieldWords(desk, { text, change, takesFocus });
   const lint = useTextLint({ store: year.store, memo, student, pupils, row, text });
+  const id = toListTextId({ memoId: memo.id, studentId: student.id });
+  const { here, walked } = useSimilarHere(desk, { similar, id, text });
   const who = toStudentWords(student);
   const used = countNeisBytes(text, enterBytes);
   return (
@@ -123,7 +129,7 @@ export function TextDesk(props: {
             onBlur={onBlur}
             readOnly={isPast}
             excessFrom={findExcess(text, limit, enterBytes)}
-            marks={isPast ? [] : lint.open}
+            marks={isPast ? walked : [...walked, ...lint.open]}
           />
           {isTooLong && (
             <Notice tone="danger" isAlert>
@@ -150,7 +156,9 @@ export function TextDesk(props: {
             )}
           </div>
           {isOld && <OldLimit />}
-          {!isPast && <LintPanel text={text} lint={lint} field={field} />}
+          {!isPast && (
+            <LintPanel text={text} lint={lint} similar={here} onWalk={similar.go} field={field} />
+          )}
         </Card>
       </section>
       <BesideText

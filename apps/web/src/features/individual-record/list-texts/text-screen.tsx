@@ -1,6 +1,6 @@
 import { countNeisBytes } from "@damim/domain/individual-record/neis-bytes.ts";
 import { toListTextId } from "@damim/domain/individual-record/list-memo.ts";
-import { Copy } from "lucide-react";
+import { Copy, TextSearch } from "lucide-react";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { useClassLine } from "../../../data/use-class-line.ts";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
@@ -17,6 +17,8 @@ import { NARROW, useMedia } from "../../../ui/use-media.ts";
 import type { RecordYear } from "../use-record-year.ts";
 import { ListHead } from "./list-head.tsx";
 import { PupilList } from "./pupil-list.tsx";
+import { SimilarBar } from "./similar/similar-bar.tsx";
+import type { SimilarTexts } from "./similar/use-similar-walk.ts";
 import { TextDesk } from "./text-desk.tsx";
 import { describeList, useSchoolLevel, type KeptMemo, type useLists } from "./use-lists.ts";
 
@@ -46,15 +48,18 @@ export function TextScreen(props: {
   readonly memo: KeptMemo;
   /** A draft that goes into the text of its pupil. */
   readonly draftId: string | undefined;
+  readonly chosenId: string | undefined;
+  readonly onChoose: (studentId: string | undefined) => void;
+  readonly similar: SimilarTexts;
+  readonly onSimilar: () => void;
   readonly tabs: ReactNode;
   readonly onLeave: () => void;
 }) {
-  const { year, lists, memo, draftId, tabs, onLeave } = props;
+  const { year, lists, memo, draftId, chosenId, onChoose, similar, onSimilar, tabs, onLeave } =
+    props;
   const isPast = useIsPast();
   const isNarrow = useMedia(NARROW);
   const pupils = lists.listPupils(memo);
-  // Its id names the pupil.
-  const [chosenId, setChosenId] = useState(draftId?.split("~")[1]);
   const [enterBytes, setEnterBytes] = useState(readEnterBytes);
   const [typed, setTyped] = useState({ id: "", text: "" });
   const [takesFocus, setTakesFocus] = useState(false);
@@ -71,7 +76,7 @@ export function TextScreen(props: {
     const next = pupils[pupils.findIndex(({ id }) => id === open?.id) + by];
     if (!next) return;
     setTakesFocus(true);
-    setChosenId(next.id);
+    onChoose(next.id);
   };
   const handleKeys = (event: KeyboardEvent): void => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.code];
@@ -99,6 +104,9 @@ export function TextScreen(props: {
             onLeave={onLeave}
             onEdit={isPast ? undefined : () => setOpened("list")}
           >
+            <Button variant="line" icon={<TextSearch size={18} aria-hidden />} onClick={onSimilar}>
+              비슷한 문장 찾기
+            </Button>
             <Button
               variant="weak"
               icon={<Copy size={18} aria-hidden />}
@@ -109,6 +117,7 @@ export function TextScreen(props: {
             <OutputButtons onDownload={download} onPrint={printPage} />
           </ListHead>
         )}
+        <SimilarBar similar={similar} />
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are for what stands inside */}
         <div
           onKeyDown={handleKeys}
@@ -125,7 +134,7 @@ export function TextScreen(props: {
               enterBytes={enterBytes}
               onOpen={(student) => {
                 setTakesFocus(!isNarrow);
-                setChosenId(student.id);
+                onChoose(student.id);
               }}
             />
           )}
@@ -142,13 +151,14 @@ export function TextScreen(props: {
               isOld={isOld}
               enterBytes={enterBytes}
               takesFocus={takesFocus}
+              similar={similar}
               onEnterBytes={(bytes) => {
                 saveEnterBytes(bytes);
                 setEnterBytes(bytes);
               }}
               onTyped={setTyped}
               onStep={step}
-              onBack={isNarrow ? () => setChosenId(undefined) : undefined}
+              onBack={isNarrow ? () => onChoose(undefined) : undefined}
             />
           )}
         </div>

@@ -7,6 +7,7 @@ import {
 import {
   listMemoKind,
   listTextKind,
+  sortMemos,
   toListTextId,
   type ListMemo,
   type ListText,
@@ -48,9 +49,7 @@ export function useLists({ store, today }: RecordYear): {
   const texts = useRows(store, listTextKind);
   return useMemo(
     () => ({
-      memos: [...memoRows.values()].sort((a, b) =>
-        `${a.order}~${a.id}` < `${b.order}~${b.id}` ? -1 : 1,
-      ),
+      memos: sortMemos(memoRows.values()),
       texts,
       // One who has left stays where a text of theirs stands.
       listPupils: (memo) =>

@@ -1,0 +1,115 @@
+import type { Fields } from "@damim/sync/kind.ts";
+import { type HashBytes, hashLeaf, hashSeal, NO_SEAL, toSealId } from "./hash-seal.ts";
+import type { KeptSeal } from "./seal.ts";
+
+export type KeptSeals = ReadonlyMap<string, KeptSeal>;
+
+/** A row of a seal never changes: what was found right once is not counted anew. */
+const checked = new WeakMap<KeptSeal, boolean>();
+
+/** Whether a seal is what its id says. */
+export function isWholeSeal(seal: KeptSeal, hash: HashBytes): boolean {
+  const known = checked.get(seal);
+  if (known !== undefined) return known;
+  const isWhole = toSealId(hashSeal(seal, hash)) === seal.id;
+  checked.set(seal, isWhole);
+  return isWhole;
+}
+
+/**
+ * The earliest seal that is not what its id says, or goes on from one that is not there; nothing while all hold. A
+ * branch beside the others is none: so come back those that a restored server had lost. (spec 10 §1)
+ */
+export function findBrokenSeal(seals: KeptSeals, hash: HashBytes): KeptSeal | undefined {
+  let first: KeptSeal | undefined;
+  for (const seal of seals.values()) {
+    const follows = seal.prev === NO_SEAL || seals.has(toSealId(seal.prev));
+    if (follows && isWholeSeal(seal, hash)) continue;
+    if (!first || seal.at < first.at) first = seal;
+  }
+  return first;
+}
+
+/** The sealed versions of a record in order of arrival, what was lost left out. */
+export function listVersionSeals(seals: KeptSeals, rowId: string): readonly KeptSeal[] {
+  const own = [...seals.values()].filter((seal) => seal.rowId === rowId);
+  if (own.length < 2) return own.filter(({ act }) => act !== "lose");
+  const places = countPlaces(seals);
+  return own
+    .filter(({ act }) => act !== "lose")
+    .sort((a, b) => a.at - b.at || (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+}
+
+/** How many stand before each: several that came in one push have one time. */
+function countPlaces(seals: KeptSeals): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (const start of seals.values()) {
+    const way: KeptSeal[] = [];
+    const seen = new Set<string>();
+    let next: KeptSeal | undefined = start;
+    while (next && !places.has(next.id) && !seen.has(next.id)) {
+      seen.add(next.id);
+      way.push(next);
+      next = seals.get(toSealId(next.prev));
+    }
+    let place = next ? (places.get(next.id) ?? 0) : 0;
+    for (const seal of way.toReversed()) places.set(seal.id, ++place);
+  }
+  return places;
+}
+
+/** How often the text became another one along these versions. */
+function countEdits(versions: readonly KeptSeal[]): number {
+  return versions.filter(({ leaf }, at) => at > 0 && versions[at - 1]?.leaf !== leaf).length;
+}
+
+/** What stands at a record: since when its text of now is sealed, and how often it was changed before. */
+export type SealState =
+  | { readonly type: "waiting" }
+  | { readonly type: "sealed"; readonly seal: KeptSeal; readonly edits: number };
+
+/** The seal of the text that stands there now; it waits for one where none says just this text. */
+export function findSealState(
+  seals: KeptSeals,
+  row: { readonly kind: string; readonly id: string; readonly fields: Fields },
+  hash: HashBytes,
+): SealState {
+  const versions = listVersionSeals(seals, row.id);
+  const leaf = hashLeaf(row, hash);
+  const start = versions.findLastIndex((seal) => seal.leaf !== leaf) + 1;
+  const seal = versions[start];
+  return seal && isWholeSeal(seal, hash)
+    ? { type: "sealed", seal, edits: countEdits(versions) }
+    : { type: "waiting" };
+}
+
+/** What 「봉인 확인」 answers. */
+export type SealAnswer =
+  | { readonly type: "unknown" }
+  | { readonly type: "same"; readonly seal: KeptSeal }
+  | { readonly type: "changed"; readonly seal: KeptSeal; readonly edits: number }
+  /** No seal tells of the text that stands there now. */
+  | { readonly type: "unsealed"; readonly seal: KeptSeal };
+
+/**
+ * What became of the text whose seal begins with these digits. A seal that does not hold any more is not ours.
+ *
+ * @param find the record as it stands now
+ */
+export function answerSealCode(
+  seals: KeptSeals,
+  code: string,
+  find: (rowId: string) => { readonly kind: string; readonly fields: Fields } | undefined,
+  hash: HashBytes,
+): SealAnswer {
+  const seal = [...seals.values()].find(({ id }) => id.startsWith(code));
+  if (!seal || seal.act !== "write" || !isWholeSeal(seal, hash)) return { type: "unknown" };
+  const { rowId } = seal;
+  const versions = listVersionSeals(seals, rowId);
+  const since = versions.slice(versions.indexOf(seal));
+  const edits = countEdits(since);
+  if (edits > 0) return { type: "changed", seal, edits };
+  const row = find(rowId);
+  const leaf = row && hashLeaf({ ...row, id: rowId }, hash);
+  return { type: leaf === seal.leaf ? "same" : "unsealed", seal };
+}

@@ -1,0 +1,17 @@
+const DIGITS = 20;
+const GROUP = /.{5}/g;
+
+/** What paper and file carry of a seal: its first 20 hex digits in fives, 「8273D-1A7FA-37788-0F81B」. */
+export function toSealCode(sealId: string): string {
+  return (sealId.slice(0, DIGITS).toUpperCase().match(GROUP) ?? []).join("-");
+}
+
+/**
+ * The digits of a code as somebody typed or scanned it: also a whole address with `?seal=`, also in full-width or small
+ * letters; nothing when it is none.
+ */
+export function readSealCode(typed: string): string | undefined {
+  const plain = typed.normalize("NFKC").trim();
+  const code = (/[?&]seal=([^&#]*)/u.exec(plain)?.[1] ?? plain).replaceAll(/[\s\-–]/g, "");
+  return /^[0-9a-f]{20}$/i.test(code) ? code.toLowerCase() : undefined;
+}

@@ -1,0 +1,38 @@
+import type { RowOf } from "../record/field.ts";
+import { choice, moment, own } from "../record/fields.ts";
+import { record } from "../record/record.ts";
+import { sealKind } from "./seal.ts";
+import { toSealCode } from "./seal-code.ts";
+
+const hex = /^[0-9a-f]{64}$/;
+
+const sealFields = {
+  /** The whole hash of the seal before it, in order of arrival; 64 zeros of the first one. */
+  prev: own<string>({ type: "pattern", pattern: hex }),
+  /** The hash of the version that was sealed. */
+  leaf: own<string>({ type: "pattern", pattern: hex }),
+  /** The record. */
+  rowId: own<string>({ type: "pattern", pattern: /^[\x21-\x7e]{1,200}$/ }),
+  act: choice(
+    "한 일",
+    { write: "적음", lose: "밀려남", remove: "지움" },
+    { column: { head: "한 일", width: 10 } },
+  ),
+  /** When the server took it, epoch ms. */
+  at: { ...moment("봉인한 때"), column: { head: "봉인한 날", width: 12 } },
+  /** By which the installation knows a seal of its own again. */
+  mac: own<string>({ type: "pattern", pattern: hex }),
+};
+
+/** That a version of a record was there, after all that was sealed before it. The id is the beginning of its hash. */
+export type Seal = RowOf<typeof sealFields>;
+
+export const seal = record({
+  kind: sealKind,
+  scope: "year",
+  sort: "봉인",
+  subject: () => "봉인",
+  fields: sealFields,
+  columns: [["봉인 코드", 26, ({ id }) => toSealCode(id)], "act", "at"],
+  trash: { isLeftOut: true },
+});
