@@ -6,6 +6,8 @@ type Bundle = Parameters<Extract<Plugin["generateBundle"], (...args: never[]) =>
 type ModuleInfo = (
   id: string,
 ) => Readonly<Record<"importedIds" | "dynamicallyImportedIds", readonly string[]>> | null;
+/** Where `platform/part-map.ts` looks for them. */
+const ASSETS = "assets/";
 type Chunk = Extract<Bundle[string], { type: "chunk" }>;
 
 /**
@@ -105,28 +107,12 @@ function toPartMap(bundle: Bundle, entry: string, late: ReadonlySet<string>): Pa
       ? chunk.fileName
       : [],
   );
-  const needsOf = new Map(
-    parts.map((part) => [part, [...listWithStyles(bundle, part).difference(atStart)]]),
-  );
-  const needs = [...needsOf.values()].flat();
-  const counts = Map.groupBy(needs, (file) => file);
-  const countOf = (file: string): number => counts.get(file)?.length ?? 0;
-  // What many need first, in the lists too: like this the map is a third smaller on the way.
-  const inOrder = parts.toSorted((a, b) => countOf(b) - countOf(a));
-  const others = [...counts.keys()].toSorted((a, b) => countOf(b) - countOf(a));
-  const files = [...new Set([...inOrder, ...others])];
+  const needs = parts.map((part) => [...listWithStyles(bundle, part).difference(atStart)]);
+  const files = [...new Set([...parts, ...needs.flat()])];
   const placeOf = new Map(files.map((file, place) => [file, place]));
-  return {
-    files,
-    needs: inOrder.map((part) => {
-      // Styles stay in the order in which they hold.
-      const [styles = [], scripts = []] = [true, false].map((isStyle) =>
-        (needsOf.get(part) ?? []).filter((file) => file.endsWith(".css") === isStyle),
-      );
-      const places = scripts.map((file) => placeOf.get(file) ?? 0).toSorted((a, b) => a - b);
-      return [...places, ...styles.map((file) => placeOf.get(file) ?? 0)];
-    }),
-  };
+  if (!files.every((file) => file.startsWith(ASSETS))) throw new Error("a part lies elsewhere");
+  const names = files.map((file) => file.slice(ASSETS.length));
+  return { files: names, needs: needs.map((list) => list.map((file) => placeOf.get(file) ?? 0)) };
 }
 
 function listWithStyles(bundle: Bundle, from: string): ReadonlySet<string> {
