@@ -2,7 +2,7 @@ import type { RosterStudent } from "../student/student.ts";
 import { dayPattern } from "./day-words.ts";
 import { findNamedStudents, measureFullName } from "./named-students.ts";
 import { end, isPupil, sticky, type Lexeme, type LexOptions } from "./lexeme.ts";
-import { readWeakWords } from "./weak/weak-words.ts";
+import { readWeakWords } from "./weak-words.ts";
 
 // Not 도: 「39도」 is a fever.
 const numberParticles = "(?:이|가|은|는|과|와|하고|랑|이랑|을|를)?";

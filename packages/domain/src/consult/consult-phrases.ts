@@ -1,11 +1,11 @@
 import { toSeoulDay, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "../calendar-day/korean-day.ts";
 import type { ActFacts, ActReading, CapturePhrases } from "../capture/capture-phrase.ts";
+import { comingDay, findComingDay } from "../capture/coming-day.ts";
 import { readOneDay } from "../capture/one-day.ts";
 import { NO_TEXT_DIGEST } from "../record/long-text.ts";
 import { toFirstSentence } from "../record/record.ts";
 import { writeRow } from "../record/write-row.ts";
-import { readTaskLine } from "../schedule/read-task-line.ts";
 import { toTopicLabel } from "./consult-labels.ts";
 import { readConsultLine, type ConsultFields } from "./consult-record.ts";
 import { toConsultTitle } from "./consult-words.ts";
@@ -13,6 +13,7 @@ import { consultKind, toConsultId } from "./consult.ts";
 import { readTalk, talkPattern, type TypedTalk } from "./typed-talk.ts";
 
 const PROMISE = /(?:^|[\s,.·])약속\s*[:：]\s*/u;
+const DATED = new RegExp(`^(${comingDay})\\s*까지\\s+(\\S.*)$`, "su");
 const LOOSE_PROMISE = /(?:^|[,.·]\s*)약속\s+(?=\S)/u;
 
 /**
@@ -73,8 +74,9 @@ function toAct(
   day: CalendarDay,
   { students, today, schoolYear }: ActFacts,
 ): ActReading {
-  const task = readTaskLine(said.promise, today);
-  const isDated = task.dueOn !== undefined && !task.repeat;
+  // 「금까지 다시 전화」
+  const [, words = "", promised = ""] = DATED.exec(said.promise) ?? [];
+  const dueOn = findComingDay(words, today);
   const read = readConsultLine(
     {
       day,
@@ -86,8 +88,8 @@ function toAct(
       way: talk.way,
       topics: talk.topics.join("\n"),
       body: said.body,
-      followUp: isDated ? task.title : said.promise,
-      dueOn: (isDated && task.dueOn) || "",
+      followUp: dueOn ? promised : said.promise,
+      dueOn: dueOn ?? "",
     },
     schoolYear,
   );

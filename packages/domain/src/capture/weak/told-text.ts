@@ -1,4 +1,10 @@
-import type { CaptureOption } from "../capture-reading.ts";
+/** A choice: the characters `from` to `to` of the line become `text`. */
+interface TextChange {
+  readonly label: string;
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
 
 /** The text that follows a teller. */
 export interface ToldText {
@@ -8,7 +14,7 @@ export interface ToldText {
   readonly from: number;
   readonly to: number;
   /** It may not be one text: the changes of the line that settle it. */
-  readonly doubt?: readonly CaptureOption[];
+  readonly doubt?: readonly TextChange[];
 }
 
 export interface ToldPatterns {

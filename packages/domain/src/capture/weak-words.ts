@@ -1,7 +1,7 @@
-import { dayPattern } from "../day-words.ts";
-import { end, isPupil, sticky, type Lexeme, type LexOptions } from "../lexeme.ts";
-import { findNamedStudents } from "../named-students.ts";
-import { readToldText } from "./told-text.ts";
+import { dayPattern } from "./day-words.ts";
+import { end, isPupil, sticky, type Lexeme, type LexOptions } from "./lexeme.ts";
+import { findNamedStudents } from "./named-students.ts";
+import { readToldText } from "./weak/told-text.ts";
 
 const BREAK = /[,，、;\n]/u;
 
