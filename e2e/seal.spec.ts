@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { createTableFile } from "../apps/web/src/kit/table/create-table-file.ts";
 import { readSheets } from "../apps/web/src/kit/table/read-sheets.ts";
 import { expect, it } from "vitest";
 import { openJourney } from "./support/open-journey.ts";
@@ -53,6 +54,16 @@ it("a record that was changed after a complaint is found out", async () => {
   const choose = { name: "상담.xlsx", mimeType: "application/x-xlsx", buffer: readFileSync(file) };
   await dialog.locator("input[type=file]").setInputFiles(choose);
   await dialog.getByText("맞아요. 1건 모두 봉인된 글 그대로예요.", { exact: true }).waitFor();
+  const chooseForged = async (forged: Readonly<Record<string, string>>) => {
+    const lines = [line.map((cell, at) => forged[heads[at] ?? ""] ?? cell)];
+    const columns = heads.map((head) => ({ head, width: 10 }));
+    const blob = await createTableFile({ name: "상담", columns, lines });
+    const buffer = Buffer.from(await blob.arrayBuffer());
+    await dialog.locator("input[type=file]").setInputFiles({ ...choose, buffer });
+  };
+  const said = dialog.getByRole("list", { name: "다른 기록", exact: true });
+  await chooseForged({ 날짜: "2026-03-02", 약속: "사과 편지" });
+  await said.getByText("2번 줄: 날짜, 약속이 봉인된 글과 달라요.", { exact: true }).waitFor();
   await dialog.getByRole("textbox", { name: "봉인 코드", exact: true }).fill("0".repeat(20));
   await findButton(dialog, "확인").click();
   await dialog.getByText("이 코드는 우리 기록에 없어요.", { exact: true }).waitFor();
@@ -72,6 +83,15 @@ it("a record that was changed after a complaint is found out", async () => {
   await dialog
     .getByRole("region", { name: "봉인된 글", exact: true })
     .getByText("급식실에서 밀쳤다고 함.", { exact: true })
+    .waitFor();
+  // The file of then, as it was and with another text.
+  await dialog.locator("input[type=file]").setInputFiles(choose);
+  await said
+    .getByText("2번 줄: 파일은 봉인된 글 그대로예요. 그 뒤 1번 고쳤어요.", { exact: true })
+    .waitFor();
+  await chooseForged({ 내용: "아무 일도 없었다고 함." });
+  await said
+    .getByText("2번 줄: 내용이 봉인된 글과 달라요. 그 뒤 1번 고쳤어요.", { exact: true })
     .waitFor();
   await look(page);
   await page.keyboard.press("Escape");

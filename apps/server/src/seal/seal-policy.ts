@@ -4,8 +4,9 @@ import { findLongText } from "@damim/domain/registry/long-texts.ts";
 import { type HashParts, hashSeal, toSealId } from "@damim/domain/seal/hash-seal.ts";
 import { chainSeals, listSealActs } from "@damim/domain/seal/list-seals.ts";
 import { SEAL_HEAD_ID, sealKind, type Seal } from "@damim/domain/seal/seal.ts";
+import { DEAD } from "@damim/sync/change.ts";
 import type { Fields } from "@damim/sync/kind.ts";
-import type { Policy } from "@damim/sync/server/policy.ts";
+import type { Policy, ScopedOp } from "@damim/sync/server/policy.ts";
 
 const head = { kind: sealKind.name, id: SEAL_HEAD_ID };
 /** Whose versions are sealed. */
@@ -17,13 +18,17 @@ const sealedKinds: ReadonlySet<string> = new Set([consultKind.name]);
  * what it says of the head is not heard, so that lost ones come back beside the chain and nothing is forged in it.
  */
 export function withSeals<Actor>(policy: Policy<Actor>, secret: Uint8Array): Policy<Actor> {
-  const sign = (hashHex: string): string =>
-    createHmac("sha256", secret).update(Buffer.from(hashHex, "hex")).digest("hex");
-  const isOurs = (id: string, fields: Fields | undefined): boolean => {
+  // A seal is of one year; not of one account, so that an archive may come back into a new one.
+  const signFor = (scope: string) => (hashHex: string) =>
+    createHmac("sha256", secret)
+      .update(Buffer.from(hashHex, "hex"))
+      .update(scope.slice(scope.lastIndexOf("/")))
+      .digest("hex");
+  const isOurs = ({ id, scope }: ScopedOp, fields: Fields | undefined): boolean => {
     const { mac, ...link } = (fields ?? {}) as Partial<Seal>;
     if (!isLink(link) || typeof mac !== "string") return false;
     const hash = hashSeal(link, sha256);
-    const [told, right] = [Buffer.from(mac), Buffer.from(sign(hash))];
+    const [told, right] = [Buffer.from(mac), Buffer.from(signFor(scope)(hash))];
     return toSealId(hash) === id && told.length === right.length && timingSafeEqual(told, right);
   };
 
@@ -31,7 +36,12 @@ export function withSeals<Actor>(policy: Policy<Actor>, secret: Uint8Array): Pol
     ...policy,
     listContext(actor, op) {
       const context = policy.listContext?.(actor, op) ?? { keys: [] };
-      return sealedKinds.has(op.kind) ? { ...context, keys: [...context.keys, head] } : context;
+      if (!sealedKinds.has(op.kind)) return context;
+      const keys = [...context.keys, head];
+      // A removal has to know whether the row was ever sealed, which what it is now does not say.
+      return op.set[DEAD] === true
+        ? { keys, kinds: [...(context.kinds ?? []), sealKind.name] }
+        : { ...context, keys };
     },
     complete(actor, op, met, facts) {
       if (op.kind === head.kind && op.id === head.id) return {};
@@ -41,7 +51,7 @@ export function withSeals<Actor>(policy: Policy<Actor>, secret: Uint8Array): Pol
       const refusal = policy.canWrite(actor, op, before, after, facts);
       if (refusal || op.kind !== sealKind.name || op.id === SEAL_HEAD_ID) return refusal;
       if (!op.stamps) return { type: "denied", detail: "server-only" };
-      return isOurs(op.id, after) ? undefined : { type: "denied", detail: "no-seal-of-ours" };
+      return isOurs(op, after) ? undefined : { type: "denied", detail: "no-seal-of-ours" };
     },
     follow(op, written, facts) {
       const changes = policy.follow?.(op, written, facts) ?? [];
@@ -51,7 +61,11 @@ export function withSeals<Actor>(policy: Policy<Actor>, secret: Uint8Array): Pol
       const own = changes.filter(({ kind, id }) => kind === op.kind && id === op.id);
       const after =
         written.after && own.reduce((row, { set }) => ({ ...row, ...set }), written.after);
-      const acts = listSealActs(textField, { ...op, ...written, after }).filter(
+      const wasSealed =
+        written.before !== undefined &&
+        after === undefined &&
+        facts.list(sealKind.name).some(([, { rowId }]) => rowId === op.id);
+      const acts = listSealActs(textField, { ...op, ...written, after, wasSealed }).filter(
         // What is told again was lost before, and sealed then.
         ({ act }) => act !== "lose" || !op.stamps,
       );
@@ -60,7 +74,7 @@ export function withSeals<Actor>(policy: Policy<Actor>, secret: Uint8Array): Pol
         prev: typeof prev === "string" ? prev : undefined,
         at: facts.now,
         hash: sha256,
-        sign,
+        sign: signFor(op.scope),
       };
       return [...changes, ...chainSeals(op, acts, chain)];
     },

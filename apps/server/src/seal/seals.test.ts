@@ -46,11 +46,11 @@ describe.each(STORE_KINDS)("seals on %s", (database) => {
 
   async function push(
     ops: readonly (Partial<Op> & Pick<Op, "set">)[],
-    { uid = `u${run}`, by = policy } = {},
+    { uid = `u${run}`, by = policy, scope = scopeOf(uid) } = {},
   ): Promise<readonly OpResult[]> {
     const { results } = await pushOps(sync, by, checkedKinds, {
       actor: toLoneActor(uid),
-      scope: scopeOf(uid),
+      scope,
       ops: ops.map((op, n) => ({ kind: "consult", id, at: stamp(), ...op, n })),
       now: START + ++minute * 60_000,
     });
@@ -114,6 +114,40 @@ describe.each(STORE_KINDS)("seals on %s", (database) => {
 
     await push([write("다 쓴 글", { isDraft: null })]);
     expect((await read()).seals).toHaveLength(1);
+  });
+
+  it("tell of the removal of a record that was made a draft before", async () => {
+    await push([create("처음")]);
+    await push([{ set: { isDraft: true } }]);
+    await push([write("조용히"), { set: removeRow("consult", id).set }]);
+    const { byId } = await read();
+
+    expect(listVersionSeals(byId, id).map(({ act }) => act)).toEqual(["write", "write", "remove"]);
+    expect(findBrokenSeal(byId, hashParts)).toBeUndefined();
+  });
+
+  it("tell nothing of a draft that is thrown away", async () => {
+    await push([create("쓰다 만", { isDraft: true }), { set: removeRow("consult", id).set }]);
+
+    expect((await read()).seals).toEqual([]);
+  });
+
+  it("are of one year", async () => {
+    await push([create("처음")]);
+    const [own] = (await read()).stamped;
+    if (!own) throw new Error("sealed");
+    const { id: sealId, ...fields } = own.seal;
+    const at = `${String(own.at["leaf"])}.r`;
+    const told = [
+      { kind: "seal", id: sealId, set: { ...fields, [DEAD]: false }, stamps: own.at, at },
+    ];
+    const uid = `u${run}`;
+
+    const [other] = await push(told, { uid, scope: `t/${uid}/2025` });
+    expect(other?.refusal?.detail).toBe("no-seal-of-ours");
+    // An archive comes back into another account of the same school.
+    const [same] = await push(told, { uid: `new${run}` });
+    expect(same?.refusal).toBeUndefined();
   });
 
   it("tell of a text that came too late, and of the fork that it made", async () => {

@@ -68,8 +68,9 @@ function countPlaces(seals: KeptSeals): ReadonlyMap<string, number> {
   return places;
 }
 
-/** How often the text became another one along these versions. */
-function countEdits(versions: readonly KeptSeal[]): number {
+/** How often the text became another one along these versions; a removal is none. */
+function countEdits(all: readonly KeptSeal[]): number {
+  const versions = all.filter(({ act }) => act !== "remove");
   return versions.filter(({ leaf }, at) => at > 0 && versions[at - 1]?.leaf !== leaf).length;
 }
 
@@ -121,6 +122,13 @@ export type SealAnswer =
   | { readonly type: "unknown" }
   | { readonly type: "same"; readonly seal: KeptSeal }
   | { readonly type: "changed"; readonly seal: KeptSeal; readonly edits: number }
+  /** `at`: when the server took the removal, epoch ms. */
+  | {
+      readonly type: "removed";
+      readonly seal: KeptSeal;
+      readonly edits: number;
+      readonly at: number;
+    }
   /** No seal tells of the text that stands there now. */
   | { readonly type: "unsealed"; readonly seal: KeptSeal };
 
@@ -141,8 +149,10 @@ export function answerSealCode(
   const versions = listVersionSeals(seals, rowId);
   const since = versions.slice(versions.indexOf(seal));
   const edits = countEdits(since);
-  if (edits > 0) return { type: "changed", seal, edits };
   const row = find(rowId);
+  const last = versions.at(-1);
+  if (!row && last?.act === "remove") return { type: "removed", seal, edits, at: last.at };
+  if (edits > 0) return { type: "changed", seal, edits };
   const leaf = row && hashLeaf({ ...row, id: rowId }, hash);
   return { type: leaf === seal.leaf ? "same" : "unsealed", seal };
 }

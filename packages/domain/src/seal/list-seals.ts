@@ -12,15 +12,17 @@ export interface SealedWrite {
   readonly after: Fields | undefined;
   /** Fields for which a later value stood there already. */
   readonly lost: ReadonlySet<string>;
+  /** Of a removal: whether a version of it was ever sealed, also where it is half-written again. */
+  readonly wasSealed?: boolean;
 }
 
 /** What of a write is sealed, with the fields of the version; nothing of what is half-written before and after. */
 export function listSealActs(
   textField: string,
-  { set, before, after, lost }: SealedWrite,
+  { set, before, after, lost, wasSealed = false }: SealedWrite,
 ): readonly { readonly act: Seal["act"]; readonly fields: Fields }[] {
   const wasRecord = isRecord(before);
-  if (!after) return wasRecord ? [{ act: "remove", fields: {} }] : [];
+  if (!after) return wasRecord || wasSealed ? [{ act: "remove", fields: {} }] : [];
   const acts: { act: Seal["act"]; fields: Fields }[] = [];
   const isTextLost = lost.has(textField) && set[textField] !== after[textField];
   if (isTextLost && wasRecord && set["isDraft"] !== true)

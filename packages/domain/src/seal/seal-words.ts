@@ -1,6 +1,7 @@
 import { toSeoulDay } from "../calendar-day/calendar-day.ts";
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import { toKoreanMonthDay } from "../calendar-day/korean-day.ts";
+import { withParticle } from "../hangul/particle.ts";
 import type { SealAnswer, SealState } from "./check-seals.ts";
 
 /** 「11월 18일 16:20」: when a text was sealed. */
@@ -18,6 +19,11 @@ export function sayBrokenSeal(at: number): string {
   return `봉인이 끊겼어요 · ${toKoreanMonthDay(toSeoulDay(at))}`;
 }
 
+/** Of a line of a file, by what differs: 「12번 줄: 날짜, 약속이 봉인된 글과 달라요.」. */
+export function sayChangedHeads(heads: readonly string[]): string {
+  return `${withParticle(heads.join(", "), "이/가")} 봉인된 글과 달라요.`;
+}
+
 /** What 「봉인 확인」 says of a code. */
 export function saySealAnswer(answer: SealAnswer): string {
   switch (answer.type) {
@@ -27,6 +33,8 @@ export function saySealAnswer(answer: SealAnswer): string {
       return `맞아요. ${toSealTime(answer.seal.at)}에 봉인된 글 그대로예요.`;
     case "changed":
       return `그 뒤 ${answer.edits}번 고쳤어요.`;
+    case "removed":
+      return `${answer.edits > 0 ? `그 뒤 ${answer.edits}번 고치고, ` : ""}${toSealTime(answer.at)}에 지웠어요.`;
     case "unsealed":
       return `${toSealTime(answer.seal.at)}에 봉인된 글과 달라요. 바뀐 글에는 봉인이 없어요.`;
   }

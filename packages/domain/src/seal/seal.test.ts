@@ -194,6 +194,11 @@ describe("what is sealed of a write", () => {
       ],
     ],
     ["a removal", { set: { "~dead": true }, before: { body } }, [["remove", undefined]]],
+    [
+      "a removal of a draft that was a record before",
+      { set: { "~dead": true }, before: { body, isDraft: true }, wasSealed: true },
+      [["remove", undefined]],
+    ],
     ["a draft that is thrown away", { before: { body, isDraft: true } }, []],
   ] as const)("%s", (_, write, sealed) => {
     expect(acts(write)).toEqual(sealed);
@@ -309,6 +314,23 @@ describe("봉인 확인", () => {
     expect(ask(seals, code(1), rows[2])).toMatchObject({ type: "changed", edits: 1 });
     expect(ask(seals, code(2), rows[2])).toMatchObject({ type: "same" });
     expect(ask(seals, "0".repeat(20), rows[2])).toEqual({ type: "unknown" });
+  });
+
+  it("counts a removal apart from the edits", () => {
+    const acts = [
+      { act: "write", fields: { body: "처음" } },
+      { act: "write", fields: { body: "둘째" } },
+      { act: "remove", fields: {} },
+    ] as const;
+    const removed = sealAll("r", acts);
+    const [first = "", second = ""] = removed.map(({ id }) => id);
+    const say = (id: string, fields?: Fields) => saySealAnswer(ask(removed, id, fields));
+
+    expect(say(first)).toBe("그 뒤 1번 고치고, 11월 18일 16:22에 지웠어요.");
+    expect(say(second)).toBe("11월 18일 16:22에 지웠어요.");
+    // Taken back out of the trash.
+    const back = sealAll("r", [...acts, { act: "write", fields: { body: "둘째" } }]);
+    expect(ask(back, second, { body: "둘째" })).toMatchObject({ type: "same" });
   });
 
   it("knows no seal that does not hold, and finds what was changed without one", () => {

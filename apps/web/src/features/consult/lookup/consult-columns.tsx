@@ -9,6 +9,9 @@ import type { SealMarks } from "../seal/seal-marks.ts";
 import type { TableColumn } from "../../../kit/table/table-column.ts";
 import { toNames } from "../consult-names.ts";
 
+export const PUPILS_HEAD = "학생";
+export const ADDRESS_HEAD = "봉인 확인 주소";
+
 const LONGEST_START = 90;
 
 /** One record a line, for screen and file: the file has all of the text, the screen the sentence that was looked for. */
@@ -28,7 +31,7 @@ export function toConsultColumns(
       ),
     },
     {
-      head: "학생",
+      head: PUPILS_HEAD,
       width: 18,
       text: (one) => toNames(one, students, one.studentIds.length),
       show: (one) => <span className="md:whitespace-nowrap">{toNames(one, students, 1)}</span>,
@@ -61,7 +64,7 @@ export function toSealColumns(
   return [
     { head: "봉인한 때", width: 18, text: ({ id }) => marks.get(id)?.time ?? "" },
     { head: SEAL_COLUMN, width: 26, text: ({ id }) => marks.get(id)?.code ?? "" },
-    { head: "봉인 확인 주소", width: 30, text: ({ id }) => marks.get(id)?.address ?? "" },
+    { head: ADDRESS_HEAD, width: 30, text: ({ id }) => marks.get(id)?.address ?? "" },
   ];
 }
 

@@ -13,6 +13,7 @@ import { useAnswer } from "./use-answer.ts";
 const looks = {
   same: { Icon: CircleCheck, colour: "text-good" },
   changed: { Icon: CircleAlert, colour: "text-warm-strong" },
+  removed: { Icon: CircleAlert, colour: "text-warm-strong" },
   unsealed: { Icon: CircleAlert, colour: "text-danger" },
   unknown: { Icon: CircleHelp, colour: "text-fg-2" },
 };
@@ -41,7 +42,7 @@ export function CodeAnswer(props: {
       ) : (
         <Record store={store} toPlace={toPlace} answer={answer} />
       )}
-      {(answer.type === "changed" || answer.type === "unsealed") &&
+      {(answer.type === "changed" || answer.type === "removed" || answer.type === "unsealed") &&
         (showsText ? (
           <SealedText store={store} seal={answer.seal} />
         ) : (

@@ -1,8 +1,11 @@
-import { consultKind } from "@damim/domain/consult/consult.ts";
-import { isTextOfFile, type SealedLine } from "@damim/domain/seal/read-sealed-lines.ts";
-import { saySealAnswer } from "@damim/domain/seal/seal-words.ts";
+import type { SealAnswer } from "@damim/domain/seal/check-seals.ts";
+import { listChangedHeads, type SealedLine } from "@damim/domain/seal/read-sealed-lines.ts";
+import { sayChangedHeads, saySealAnswer } from "@damim/domain/seal/seal-words.ts";
 import type { Store } from "../../../data/teacher-data.ts";
+import { useRoster } from "../../../data/use-roster.ts";
+import { toSealedCells } from "./sealed-cells.ts";
 import { useAnswer } from "./use-answer.ts";
+import { type SealedVersion, useSealedVersions } from "./use-sealed-versions.ts";
 
 /** Of the records of a file, how many are as they were sealed; the others one by one. */
 export function FileAnswer(props: {
@@ -10,36 +13,55 @@ export function FileAnswer(props: {
   readonly lines: readonly SealedLine[];
 }) {
   const { store, lines } = props;
+  const students = useRoster(store);
   const answer = useAnswer(store);
-  const answers = lines.map((line) => ({ line, said: say(line) }));
-  const others = answers.filter(({ said }) => said !== undefined);
+  const answers = lines.map(({ code }): SealAnswer =>
+    code === undefined ? { type: "unknown" } : answer(code),
+  );
+  const versions = useSealedVersions(store, answers);
+  if (!versions) return <output>봉인된 글과 견주고 있어요.</output>;
+  const others = lines
+    .map((line, at) => ({ line, said: say(line, answers[at] ?? { type: "unknown" }) }))
+    .filter(({ said }) => said !== "");
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line-2 p-4">
       <output className="text-17 font-bold">
         {others.length === 0
           ? `맞아요. ${lines.length}건 모두 봉인된 글 그대로예요.`
-          : `${lines.length}건 가운데 ${lines.length - others.length}건이 봉인된 글 그대로예요.`}
+          : `${lines.length}건 가운데 ${lines.length - others.length}건이 지금도 봉인된 글 그대로예요.`}
       </output>
       {others.length > 0 && (
         <ul aria-label="다른 기록" className="flex flex-col gap-2 text-15">
-          {others.map(({ line, said }, at) => (
-            <li key={at}>
-              <strong>{line.words}</strong>: {said}
+          {others.map(({ line, said }) => (
+            <li key={line.number}>
+              <strong>{line.number}번 줄</strong>: {said}
             </li>
           ))}
         </ul>
       )}
+      <p className="text-14 text-fg-2">
+        학생의 이름과 번호는 봉인되지 않아요. 어느 학생의 기록인지만 견줘요.
+      </p>
     </section>
   );
 
-  /** Nothing where the text is the sealed one. */
-  function say({ code, text }: SealedLine): string | undefined {
-    if (code === undefined) return "봉인 코드가 없어요.";
-    const found = answer(code);
-    if (found.type !== "same") return saySealAnswer(found);
-    const row = store.rows(consultKind).get(found.seal.rowId);
-    return row && isTextOfFile(row.body ?? "", text)
-      ? undefined
-      : "파일의 글이 봉인된 글과 달라요.";
+  /** First the file against what was sealed, then what became of the record since; nothing where both are the same. */
+  function say(line: SealedLine, found: SealAnswer): string {
+    if (line.code === undefined) return "봉인 코드가 없어요.";
+    if (found.type === "unknown") return saySealAnswer(found);
+    const compared = compare(line, found.seal, versions?.get(found.seal.id) ?? "away");
+    if (found.type === "same") return compared;
+    return `${compared || "파일은 봉인된 글 그대로예요."} ${saySealAnswer(found)}`;
+  }
+
+  function compare(
+    line: SealedLine,
+    seal: Parameters<typeof toSealedCells>[0],
+    version: SealedVersion,
+  ): string {
+    if (version === "away") return "고치기 전에 봉인된 글은 인터넷이 연결되어야 견줄 수 있어요.";
+    if (version === "forgotten") return "봉인된 글이 변경 이력에 없어서 견주지 못했어요.";
+    const heads = listChangedHeads(line, toSealedCells(seal, version, students));
+    return heads.length > 0 ? sayChangedHeads(heads) : "";
   }
 }

@@ -2,6 +2,7 @@ import { hashParts } from "@damim/domain/seal/hash-seal.ts";
 import type { KeptConsult } from "@damim/domain/consult/consult.ts";
 import { listStandingSeals } from "@damim/domain/seal/check-seals.ts";
 import { toSealCode } from "@damim/domain/seal/seal-code.ts";
+import type { KeptSeal } from "@damim/domain/seal/seal.ts";
 import { toSealTime } from "@damim/domain/seal/seal-words.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { readSeals, toSealedFields } from "./use-seals.ts";
@@ -22,10 +23,11 @@ export function readSealMarks(
 ): ReadonlyMap<string, SealMarks> {
   const rows = consults.map((row) => ({ ...toSealedFields(row), id: row.id }));
   const standing = listStandingSeals(readSeals(store), rows, hashParts);
-  return new Map([...standing].map(([id, seal]) => [id, toMarks(toSealCode(seal.id), seal.at)]));
+  return new Map([...standing].map(([id, seal]) => [id, toMarks(seal)]));
 }
 
-function toMarks(code: string, at: number): SealMarks {
+export function toMarks({ id, at }: Pick<KeptSeal, "id" | "at">): SealMarks {
+  const code = toSealCode(id);
   const address = `${location.origin}${import.meta.env.BASE_URL}manageConsult?seal=${code}`;
   return { code, time: toSealTime(at), address };
 }

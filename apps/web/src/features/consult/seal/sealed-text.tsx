@@ -58,12 +58,14 @@ export function SealedText({ store, seal }: { readonly store: Store; readonly se
   );
 }
 
-function readRow(store: Store, rowId: string) {
+/** The record as it stands; empty where it was removed. */
+export function readRow(store: Store, rowId: string) {
   const row = store.rows(consultKind).get(rowId);
   return row ? toSealedFields(row) : { kind: consultKind.name, fields: {} };
 }
 
-async function fetchActs(scope: string, id: string): Promise<readonly HistoryChange[]> {
+/** What was done to a record, newest first. */
+export async function fetchActs(scope: string, id: string): Promise<readonly HistoryChange[]> {
   const acts: HistoryChange[] = [];
   let before: string | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { listChangedHeads, mayBeSamePupils, readSealedLines } from "./read-sealed-lines.ts";
+import { sayChangedHeads } from "./seal-words.ts";
+
+const code = "8273D-1A7FA-37788-0F81B";
+const heads = ["날짜", "내용", "약속", "봉인 코드", "메모"];
+const sealed = [
+  { head: "날짜", text: "2026-11-18" },
+  { head: "내용", text: "한 줄\n두 줄" },
+  { head: "약속", text: "" },
+];
+const change = (...row: string[]): readonly string[] => {
+  const [line] = readSealedLines([heads, row]) ?? [];
+  return line ? listChangedHeads(line, sealed) : ["no line"];
+};
+
+describe("a line of a file", () => {
+  it("has the number that the spreadsheet shows", () => {
+    const lines = readSealedLines([["상담"], heads, ["2026-11-18", "", "", code], [], ["x"]]);
+
+    expect(lines?.map(({ number, code: read }) => [number, read])).toEqual([
+      [3, "8273d1a7fa377880f81b"],
+      [5, undefined],
+    ]);
+    expect(readSealedLines([["이름"]])).toBeUndefined();
+  });
+
+  it("is compared in every column that was sealed, and in no other", () => {
+    expect(change("2026-11-18", "한 줄\r\n두 줄 ", "", code, "내가 적은 것")).toEqual([]);
+    expect(change("2026-11-19", "한 줄\n두 줄", "", code)).toEqual(["날짜"]);
+    expect(change("2026-11-19", "한 줄\n두 줄", "사과 편지", code)).toEqual(["날짜", "약속"]);
+    expect(sayChangedHeads(["날짜", "약속"])).toBe("날짜, 약속이 봉인된 글과 달라요.");
+  });
+});
+
+it.each([
+  ["3번 김가온", ["김가온"], true],
+  // Another number by now.
+  ["5번 김가온", ["김가온"], true],
+  // Another name by now.
+  ["3번 김가은", ["김가온"], true],
+  ["3번 이도윤", ["김가온"], false],
+  ["3번 김가온, 4번 이도윤", ["김가온"], false],
+  ["3번 김가온", [undefined], false],
+  ["9번 박전학", [undefined], true],
+  ["", ["김가온"], false],
+] as const)("「%s」 of a file for %o: %s", (told, names, may) => {
+  expect(mayBeSamePupils(told, names, ["김가온", "이도윤"])).toBe(may);
+});
