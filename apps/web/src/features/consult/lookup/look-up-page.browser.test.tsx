@@ -1,7 +1,7 @@
 import { createRow } from "@damim/sync/change.ts";
 import { consultKind, type Consult } from "@damim/domain/consult/consult.ts";
 import { useLocation } from "react-router";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
 import { renderAt } from "../../../testing/render-at.tsx";
@@ -83,5 +83,22 @@ describe("상담조회", () => {
     await choose("방법").selectOptions("전화");
     await screen.getByRole("button", { name: "모두 보기" }).click();
     await expect.poll(() => listLines().length).toBe(2);
+  });
+
+  it("copies for NEIS what is filtered, and one record", async () => {
+    const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    const { screen, listLines } = await renderPage();
+    await expect.poll(() => listLines().length).toBe(2);
+
+    await screen.getByRole("button", { name: "나이스용 복사", exact: true }).click();
+    await expect.element(screen.getByText(/상담 2건을 복사했어요/)).toBeVisible();
+    await screen.getByRole("button", { name: "11월 18일 5번 김하린 나이스용 복사" }).click();
+    await expect.element(screen.getByText(/상담 1건을 복사했어요/)).toBeVisible();
+
+    const line = `2026-11-18\t보호자 상담\t전화\t${call.body}`;
+    expect(written.mock.calls.map(([text]) => text.split("\n").length)).toEqual([2, 1]);
+    expect(written.mock.calls[0]?.[0].split("\n")).toContain(line);
+    expect(written.mock.calls[1]?.[0]).toBe(line);
+    expect(screen.getByTestId("address").element().textContent).toBe("/");
   });
 });
