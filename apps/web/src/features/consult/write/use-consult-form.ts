@@ -13,7 +13,7 @@ import { writeRow } from "@damim/domain/record/write-row.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import type { Change } from "@damim/sync/change.ts";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { noteCreated } from "../../../data/drafts/just-created.ts";
 import { digestText } from "../../../data/history/text-digest.ts";
 import type { AskedCall } from "../../../data/asked.ts";
@@ -53,8 +53,8 @@ export function useConsultForm(options: {
   const row = useRow(store, consultKind, id ?? "");
   // 「지금」 is when it was begun, however long the writing takes.
   const [begun] = useState(() => ({ day: toSeoulDay(now()), time: toClock(now()) }));
-  // Two saves before the next picture (the page hides, and goes) are of one row.
-  const [uuid] = useState(() => newId(now()));
+  // Two saves before the next picture (the page hides, and goes) are of one row, also when its pupils change between.
+  const newRowId = useRef<string>(undefined);
   /** How often in a row the disk refused. */
   const [refusals, setRefusals] = useState(0);
   const from = useMemo(() => digestText(row?.body), [row?.body]);
@@ -70,12 +70,14 @@ export function useConsultForm(options: {
     row: shown,
     more: { from },
     read: (draft) => readConsult(draft, year),
-    onSave: (value) =>
+    onSave(value) {
+      settle();
       write(
         value,
         (changes) => act(changes, "상담 기록을 저장했어요"),
         () => isDraft && onRecorded(),
-      ),
+      );
+    },
   });
   const { fields } = form;
   // Its words then stay in what is kept at each key.
@@ -86,11 +88,13 @@ export function useConsultForm(options: {
 
   function write(value: ConsultFields, send: Send, onStored?: () => void): void {
     const [first = ""] = value.studentIds;
-    const rowId = id ?? toConsultId({ madeOn: begun.day, studentId: first, uuid });
+    const made = { madeOn: begun.day, studentId: first };
+    const rowId = id ?? (newRowId.current ??= toConsultId({ ...made, uuid: newId(now()) }));
+    const standing = store.rows(consultKind).get(rowId);
     const longText = { field: "body", from: fields.from };
-    const changes = writeRow(consultKind, rowId, row, { ...row, ...value }, longText);
+    const changes = writeRow(consultKind, rowId, standing, { ...standing, ...value }, longText);
     if (changes.length === 0) return form.forget();
-    if (!row) noteCreated({ kind: consultKind.name, id: rowId });
+    if (!standing) noteCreated({ kind: consultKind.name, id: rowId });
     void send(changes).then(({ type }) => {
       setRefusals((count) => (type === "unsaved" ? count + 1 : 0));
       if (type === "stored") onStored?.();
@@ -101,7 +105,7 @@ export function useConsultForm(options: {
   }
 
   const isDraft = !row || row.isDraft === true;
-  const { onBlur } = useDraftRow({
+  const { onBlur, settle } = useDraftRow({
     isOn: !isPast && isDraft,
     watched: JSON.stringify(fields),
     save() {
