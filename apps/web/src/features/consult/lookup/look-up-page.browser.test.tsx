@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { showToast } from "../../../ui/overlay/toast.ts";
 import { renderAt } from "../../../testing/render-at.tsx";
 import { Component as LookUpPage } from "./look-up-page.tsx";
 
@@ -65,7 +66,7 @@ describe("상담조회", () => {
     await expect.poll(() => listLines().length).toBe(2);
     await search.fill("하린");
     await expect.poll(() => listLines().length).toBe(1);
-    await screen.getByRole("row").nth(1).getByRole("button").click();
+    await screen.getByRole("row").nth(1).getByRole("button").first().click();
     await expect.element(screen.getByTestId("address")).toHaveTextContent("/consulting?record=a");
   });
 
@@ -87,13 +88,14 @@ describe("상담조회", () => {
 
   it("copies for NEIS what is filtered, and one record", async () => {
     const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    const told = vi.spyOn(showToast, "success");
     const { screen, listLines } = await renderPage();
     await expect.poll(() => listLines().length).toBe(2);
 
     await screen.getByRole("button", { name: "나이스용 복사", exact: true }).click();
-    await expect.element(screen.getByText(/상담 2건을 복사했어요/)).toBeVisible();
+    await expect.poll(() => told.mock.lastCall?.[0]).toContain("상담 2건을 복사했어요");
     await screen.getByRole("button", { name: "11월 18일 5번 김하린 나이스용 복사" }).click();
-    await expect.element(screen.getByText(/상담 1건을 복사했어요/)).toBeVisible();
+    await expect.poll(() => told.mock.lastCall?.[0]).toContain("상담 1건을 복사했어요");
 
     const line = `2026-11-18\t보호자 상담\t전화\t${call.body}`;
     expect(written.mock.calls.map(([text]) => text.split("\n").length)).toEqual([2, 1]);
