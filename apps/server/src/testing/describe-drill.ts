@@ -78,6 +78,22 @@ export function describeDrill(kind: DatabaseKind, searchPath: string | undefined
     expect(await database.queries.selectFrom("rows").select("id").execute()).toHaveLength(2);
   });
 
+  it("of every month waits for a backup that another process makes, and opens that one", async () => {
+    const lease = { name: "backup", next_run_at: 0, lease_until: Date.now() + 60_000 };
+    await database.queries.insertInto("jobs").values(lease).execute();
+    const now = Date.now;
+    const job = createDrillJob({ database, config, searchPath, now });
+    const ended = job.run();
+    const file = await backUp();
+    await database.queries.updateTable("jobs").set({ lease_until: 0 }).execute();
+    await ended;
+
+    expect(await findDrill(database.queries)).toMatchObject({
+      backup: path.basename(file),
+      differences: [],
+    });
+  });
+
   it("counts from the backup itself where the disk has no room, and says how much is missing", async () => {
     await backUp();
     const isLocal = kind === "sqlite";

@@ -11,6 +11,7 @@ const job = (set: Partial<ServerReply["jobs"][number]>) => ({
   nextRunAt: NOW + HOUR_MS,
   lastRunAt: NIGHT,
   lastFailure: null,
+  isRunning: false,
   ...set,
 });
 
@@ -28,6 +29,9 @@ describe("a job in words", () => {
   ])("comes at %i: %s", (nextRunAt, words) =>
     expect(toNextWords(job({ nextRunAt }), NOW)).toBe(words),
   );
+
+  it("is done now, however late it began", () =>
+    expect(toNextWords(job({ nextRunAt: NIGHT, isRunning: true }), NOW)).toBe("지금 하고 있어요"));
 });
 
 describe("the state of a server in words", () => {
@@ -49,6 +53,11 @@ describe("the state of a server in words", () => {
       "열어 둔 화면: 12개",
       "기다리는 알림이 없어요",
     ]);
+  });
+
+  it("says that other servers are not heard", () => {
+    expect(say({ isBusDeaf: true })[3]).toContain("DAMIM_BUS를 확인해 주세요");
+    expect(say({ isBusDeaf: false }).join()).not.toContain("DAMIM_BUS");
   });
 
   it("says how long messages wait", () => {
