@@ -83,7 +83,9 @@ export function describeDrill(kind: DatabaseKind, searchPath: string | undefined
     await database.queries.insertInto("jobs").values(lease).execute();
     const now = Date.now;
     const job = createDrillJob({ database, config, searchPath, now });
-    const ended = job.run();
+    const ended = job.run().then(() => "ended");
+    const waits = new Promise((resolve) => setTimeout(resolve, 2_000, "waits"));
+    expect(await Promise.race([ended, waits])).toBe("waits");
     const file = await backUp();
     await database.queries.updateTable("jobs").set({ lease_until: 0 }).execute();
     await ended;
