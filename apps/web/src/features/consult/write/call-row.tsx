@@ -23,13 +23,13 @@ export function CallRow({ form }: { readonly form: ConsultFormState }) {
         {isRunning ? <PhoneOff size={16} aria-hidden /> : <Phone size={16} aria-hidden />}
         {isRunning ? "통화 끝" : "통화 시작"}
       </ChipButton>
-      <p role="status" className="text-14 text-fg-2">
+      <output className="text-14 text-fg-2">
         {isRunning
           ? minutes === undefined
             ? "얼마나 걸렸는지 알 수 없어요. 몇 분인지 적어 주세요."
             : "통화 중이에요"
           : said}
-      </p>
+      </output>
       {minutes !== undefined && (
         <span role="timer" className="text-14 font-semibold tabular-nums">
           {minutes}분
