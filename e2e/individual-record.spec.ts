@@ -1,11 +1,18 @@
+import { yearScope } from "@damim/domain/school-year/scope.ts";
 import { readXlsx } from "hucre/xlsx";
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { openJourney } from "./support/open-journey.ts";
+import { look } from "./support/look.ts";
 import { findButton, findDialog, waitForSyncState } from "./support/screen.ts";
+import { push, recordYear } from "./support/teacher.ts";
 
 it("a note of two pupils goes into a list text and out as a file, also without a network", async () => {
-  const device = await openJourney({ at: "checkListMemo?about=listMemo", studentCount: 12 });
+  const device = await openJourney({
+    at: "checkListMemo?about=listMemo",
+    studentCount: 12,
+    device: { reducedMotion: "reduce" },
+  });
   const { page } = device;
 
   await findButton(page, "기록 쓰기").click();
@@ -39,6 +46,7 @@ it("a note of two pupils goes into a list text and out as a file, also without a
   await text.pressSequentially(" 4번 친구의 대회 참가를 도움. 👍");
   const findings = page.getByRole("list", { name: "살펴볼 것", exact: true });
   await findings.getByRole("button", { name: /^대회 「대회 참가」 교내·외 .* 18쪽$/ }).waitFor();
+  await look(page);
   await findButton(page, "나이스 글자로").click();
   await findButton(page, "괜찮아요: 대회 「대회 참가」").click();
   await findings.waitFor({ state: "hidden" });
@@ -60,7 +68,11 @@ it("a note of two pupils goes into a list text and out as a file, also without a
 });
 
 it("a sentence of two pupils is found without a network, walked through and changed", async () => {
-  const device = await openJourney({ at: "checkListMemo?about=listMemo", studentCount: 12 });
+  const device = await openJourney({
+    at: "checkListMemo?about=listMemo",
+    studentCount: 12,
+    device: { reducedMotion: "reduce" },
+  });
   const { page } = device;
   await page.getByRole("tab", { name: "목록 글", exact: true }).click();
   await findButton(page, "새 목록").click();
@@ -82,6 +94,7 @@ it("a sentence of two pupils is found without a network, walked through and chan
   }
   await findButton(page, "비슷한 문장 찾기").click();
   await found.getByText("글 2개의 문장 2개를 서로 견주었어요.").waitFor();
+  await look(page);
   await found.getByRole("button", { name: /^2명이 비슷한 문장/ }).click();
 
   const walk = page.getByRole("region", { name: "비슷한 문장", exact: true });
@@ -92,9 +105,81 @@ it("a sentence of two pupils is found without a network, walked through and chan
   const text = page.getByRole("textbox", { name: /^7번 .* 글$/ });
   const findings = page.getByRole("list", { name: "살펴볼 것", exact: true });
   await findButton(findings, "보기: 2명이 비슷한 문장").waitFor();
+  await look(page);
   await text.fill("과학 실험의 순서를 스스로 정하고 결과를 표로 정리함.");
   await findButton(walk, "그만 보기").click();
   await findings.waitFor({ state: "hidden" });
   await findButton(page, "비슷한 문장 찾기").click();
   await found.getByRole("heading", { name: "비슷한 문장이 없어요." }).waitFor();
+});
+
+it("26 texts go into the form that NEIS gave, and nothing else of it changes", async () => {
+  const { page, context, damim, uid, students } = await openJourney({
+    studentCount: 26,
+    device: { reducedMotion: "reduce" },
+  });
+  const memoId = "019aa0c4-0000-7000-8000-0000000000aa";
+  const textOf = (number: number): string =>
+    `${number}번째 실험의 순서를 스스로 정함.${number === 3 ? " 👍" : ""}${number === 9 ? "끝까지 해냄.".repeat(5) : ""}`;
+  await push(damim, context.request, yearScope(uid, recordYear), [
+    {
+      kind: "listMemo",
+      id: memoId,
+      set: { title: "과학", item: "subject", limit: 120, order: "a0V" },
+    },
+    ...students.map(({ id: studentId, number }) => ({
+      kind: "listText",
+      id: `${memoId}~${studentId}`,
+      set: { memoId, studentId, text: textOf(number) },
+    })),
+  ]);
+  await page.goto(`${damim.url}checkListMemo?about=listMemo&view=lists&list=${memoId}`);
+  await findButton(page, "나이스 양식에 채우기").click();
+  const dialog = findDialog(page, "나이스 양식에 채우기");
+  const drop = await page.evaluateHandle(() => {
+    const given = new DataTransfer();
+    given.items.add(new File(["<html>"], "세특.xls"));
+    return given;
+  });
+  await dialog
+    .getByText("나이스에서 내려받은 엑셀 파일(.xlsx)을 여기에 놓거나 골라 주세요.")
+    .dispatchEvent("drop", { dataTransfer: drop });
+  await dialog.getByText(/형식을 \.xlsx로 바꿔 저장/u).waitFor();
+  await context.setOffline(true);
+  const choosing = page.waitForEvent("filechooser");
+  await findButton(dialog, "파일 고르기").click();
+  const given = await readFile(new URL("forms/neis-3-2.xlsx", import.meta.url));
+  await (await choosing).setFiles({ name: "세특.xlsx", mimeType: "", buffer: given });
+
+  await dialog.getByText("25명의 글을 넣어요.").waitFor();
+  const listed = (name: string) => dialog.getByRole("list", { name, exact: true });
+  await expect
+    .poll(() => listed("넣기 전에 살펴볼 글").getByRole("listitem").allTextContents())
+    .toEqual([
+      `3번 ${students[2]?.name} 나이스에 못 쓰는 글자가 있어요: 👍`,
+      expect.stringMatching(/^9번 .* \d+바이트 넘어요\.$/u),
+    ]);
+  await expect
+    .poll(() => listed("파일에 있지만 채우지 않는 줄").getByRole("listitem").allTextContents())
+    .toEqual(["30행 27번 전학온이 이 목록에 없는 학생이에요.", "다른 반 학생 18명"]);
+  const save = findButton(dialog, "채운 파일 내려받기");
+  await dialog.getByText("이미 글이 있는 칸을 어떻게 할지 골라 주세요.").waitFor();
+  await dialog.getByRole("radio", { name: "덮어쓰기", exact: true }).check();
+  await dialog.getByText("칸 고르기").click();
+  await look(page);
+  const download = page.waitForEvent("download");
+  await save.click();
+  await dialog.getByText(/^26명의 글을 넣은 파일을 내려받았어요/u).waitFor();
+  expect((await download).suggestedFilename()).toBe("세특 (채움).xlsx");
+
+  const filled = await readFile(await (await download).path());
+  const [before, after] = await Promise.all([given, filled].map((bytes) => readXlsx(bytes)));
+  for (const [at, { rows }] of (before?.sheets ?? []).entries())
+    expect(after?.sheets[at]?.rows).toEqual(
+      rows.map((line, row) =>
+        at === 1 && row >= 3 && row < 29
+          ? line.map((cell, column) => (column === 2 ? textOf(row - 2) : cell))
+          : line,
+      ),
+    );
 });

@@ -6,6 +6,8 @@ type Bundle = Parameters<Extract<Plugin["generateBundle"], (...args: never[]) =>
 type ModuleInfo = (
   id: string,
 ) => Readonly<Record<"importedIds" | "dynamicallyImportedIds", readonly string[]>> | null;
+/** Where `platform/part-map.ts` looks for them. */
+const ASSETS = "assets/";
 type Chunk = Extract<Bundle[string], { type: "chunk" }>;
 
 /**
@@ -108,7 +110,9 @@ function toPartMap(bundle: Bundle, entry: string, late: ReadonlySet<string>): Pa
   const needs = parts.map((part) => [...listWithStyles(bundle, part).difference(atStart)]);
   const files = [...new Set([...parts, ...needs.flat()])];
   const placeOf = new Map(files.map((file, place) => [file, place]));
-  return { files, needs: needs.map((list) => list.map((file) => placeOf.get(file) ?? 0)) };
+  if (!files.every((file) => file.startsWith(ASSETS))) throw new Error("a part lies elsewhere");
+  const names = files.map((file) => file.slice(ASSETS.length));
+  return { files: names, needs: needs.map((list) => list.map((file) => placeOf.get(file) ?? 0)) };
 }
 
 function listWithStyles(bundle: Bundle, from: string): ReadonlySet<string> {

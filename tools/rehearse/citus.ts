@@ -4,6 +4,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { migrate } from "../../apps/server/src/db/migrations/migrate.ts";
 import { type Database, openDatabase } from "../../apps/server/src/db/open-database.ts";
+import { checkStart } from "../../apps/server/src/start/check-start.ts";
 import { compareStreams } from "../../apps/server/src/testing/op-streams.ts";
 import { type Nodes, openNodes } from "./open-nodes.ts";
 import type { Finding, Part } from "./part.ts";
@@ -36,8 +37,15 @@ async function rehearse(): Promise<readonly Finding[] | string> {
     const alone = open(nodes.plainUrl, true);
     const cluster = open(nodes.coordinator.url, true);
     for (const database of [plain, cluster]) await migrate(database, { now: Date.now });
+    const before = await start(nodes, dataDir, cluster);
     await dealOut(nodes);
+    const after = await start(nodes, dataDir, cluster);
     return [
+      {
+        what: "a start on the extension, before its tables are dealt out and after",
+        found: `${before ? "refused" : "starts"}, ${after ?? "starts"}`,
+        holds: before?.includes("ops/citus.sql") === true && after === undefined,
+      },
       await compare([plain, cluster]),
       await measure(alone, cluster),
       await killWorker(nodes, cluster),
@@ -48,6 +56,20 @@ async function rehearse(): Promise<readonly Finding[] | string> {
     nodes.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** The start's own checks; undefined where they pass. */
+async function start(
+  { coordinator }: Nodes,
+  dataDir: string,
+  database: Database,
+): Promise<string | undefined> {
+  const config = { bus: "poll", dataDir, databaseUrl: coordinator.url, isCluster: true } as const;
+  const checks = { config, database, now: Date.now, findFreeBytes: () => Infinity };
+  return checkStart(checks).then(
+    () => undefined,
+    (error: unknown) => String(error),
+  );
 }
 
 /** As the operator does it, before anything was written: the tables are empty, so the plain way is the quick one. */

@@ -94,7 +94,8 @@ async function rehearseOne(database: Database, place: Place): Promise<readonly F
   const storage = createS3FileStorage(standIn.place);
   await sendBackups({ storage, dataDir, key, sealedKey });
   const askWords = async (): Promise<string> => words.join(" ");
-  const fetched = await fetchBackup({ storage, dataDir: empty, name: undefined, askWords });
+  const end = databaseUrl ? ".dump" : ".sqlite";
+  const fetched = await fetchBackup({ storage, dataDir: empty, name: undefined, end, askWords });
   await standIn.close();
   if (!fetched.ok) throw new Error(fetched.type);
   const before = await readFacts(database, dataDir);

@@ -75,6 +75,9 @@ export function parseFacts(text: string): BackupFacts | undefined {
   }
 }
 
+/** Why a backup is refused of which the next says false. */
+export const OTHER_BYTES = "적어 둔 크기나 해시와 달라요";
+
 /** Whether a backup's bytes are those that were written; true where nothing stands beside it. */
 export async function isAsWritten(file: string): Promise<boolean> {
   const written = readFacts(file)?.written;

@@ -10,7 +10,7 @@ const BACKUP_NAME = /^damim-\d{4}-\d\d-\d\d-\d{6}(-\d+)?(?<end>\.sqlite|\.dump)$
 const DRAFT = /\.partial(-journal|-wal)?$/;
 
 /** A copy of SQLite, or a dump of PostgreSQL. */
-type BackupEnd = ".sqlite" | ".dump";
+export type BackupEnd = ".sqlite" | ".dump";
 
 /** `DAMIM_DATA_DIR/backups`, made for the owner's eyes only. */
 export function openBackupFolder(dataDir: string): string {

@@ -1,15 +1,21 @@
 import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
+import pg from "pg";
 import { afterAll, describe, expect, inject, it } from "vitest";
+import { readSecretMark, toSecretMark } from "../base/data-folder.ts";
 import { migrate } from "../db/migrations/migrate.ts";
 import { type Database, openDatabase } from "../db/open-database.ts";
 import { runTool } from "../testing/run-tool.ts";
 import { listBackups } from "./backup-folder.ts";
 import { createBackupJob } from "./backup-job.ts";
+import { drawRecoveryWords } from "./recovery-words.ts";
+import { sealSecret } from "./sealed-secret.ts";
+import { claimSecret, saveSealedSecret } from "./secret-facts.ts";
 import { hashScope } from "./snapshot-facts.ts";
 import { findDumpProgram } from "./find-dump-program.ts";
 import { findPostgresBinaries } from "../testing/postgres-binaries.ts";
@@ -137,6 +143,73 @@ describe("PostgreSQL", () => {
     expect(await findFact(back, "epoch")).not.toBe(await findFact(original, "epoch"));
     await back.close();
     await original.close();
+  });
+
+  it.runIf(hasDump)("changes nothing until every question is answered", async () => {
+    const [from, to] = [await createDatabase("asked_from"), await createDatabase("asked_to")];
+    const dataDir = mkdtempSync(path.join(home, "data-"));
+    const root = randomBytes(32);
+    const words = drawRecoveryWords();
+    const original = openDatabase({ dataDir, databaseUrl: from });
+    await migrate(original, { now: Date.now });
+    await original.queries.insertInto("facts").values({ name: "word", value: "봄" }).execute();
+    await claimSecret(original.queries, toSecretMark(root));
+    await sql`create extension if not exists citext`.execute(original.queries);
+    const target = openDatabase({ dataDir, databaseUrl: to });
+    await migrate(target, { now: Date.now });
+    await target.queries.insertInto("facts").values({ name: "word", value: "가을" }).execute();
+    const epoch = await findFact(target, "epoch");
+    await target.close();
+    const env = { ...findPostgresBinaries(home).env, PATH: path.dirname(postgres) };
+    const backUp = async (): Promise<string> => {
+      await runTool(dataDir, "backup.ts", [], { env: { ...env, DATABASE_URL: from } });
+      return listBackups(path.join(dataDir, "backups"), ".dump").at(-1) ?? "";
+    };
+    const restore = (folder: string, file: string, typed: string) =>
+      runTool(folder, "restore.ts", [file], { typed, env: { ...env, DATABASE_URL: to } });
+
+    const without = await backUp();
+    await saveSealedSecret(original.queries, await sealSecret(root, { words, now: 1 }));
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const sealed = await backUp();
+    await original.close();
+    const other = path.join(home, "not-there-yet");
+    const others = drawRecoveryWords().join(" ");
+    const refused = [
+      await restore(other, without, ""),
+      await restore(other, sealed, `${others}\n`),
+      await restore(other, sealed, `${words.slice(0, 3).join(" ")}\n`),
+      await restore(other, sealed, ""),
+    ];
+
+    expect(refused.map(({ code }) => code)).toEqual([78, 65, 65, 65]);
+    for (const { output } of refused) {
+      expect(output).toContain("바뀐 것은 없어요");
+      expect(output).not.toContain("되돌렸어요");
+    }
+    expect(existsSync(other)).toBe(false);
+    const same = openDatabase({ dataDir, databaseUrl: to });
+    expect(await findFact(same, "word")).toBe("가을");
+    expect(await findFact(same, "epoch")).toBe(epoch);
+    await same.close();
+
+    // Citus is connected to itself at all times.
+    const beside = new pg.Client({
+      connectionString: to,
+      application_name: "citus_internal gpid=1",
+    });
+    await beside.connect();
+    const restored = await restore(other, sealed, `${words.join(" ")}\n`);
+    await beside.end();
+
+    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining("열쇠(secret)도") });
+    expect(readSecretMark(other)?.mark).toBe(toSecretMark(root));
+    const back = openDatabase({ dataDir, databaseUrl: to });
+    expect(await findFact(back, "word")).toBe("봄");
+    // What another database has beside our tables is its own.
+    const extensions = sql`select from pg_extension where extname = 'citext'`;
+    expect((await extensions.execute(back.queries)).rows).toEqual([]);
+    await back.close();
   });
 
   it.runIf(hasDump)("is dumped every night by a job of the server", async () => {

@@ -1,13 +1,16 @@
-import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { promisify } from "node:util";
 import { sql } from "kysely";
+import { findUnreadableOf } from "../db/migrations/migrate.ts";
 import { migrations } from "../db/migrations/migrations.ts";
 import type { PostgresDatabase } from "../db/open-database.ts";
-import { isAsWritten, readFacts, type RowCounts } from "./backup-facts.ts";
+import { isAsWritten, OTHER_BYTES, readFacts, type RowCounts } from "./backup-facts.ts";
 import { findFreePath, openBackupFolder, toTimeName } from "./backup-folder.ts";
-import { dump, findDumpPrograms, toProgramCall } from "./backup-postgres.ts";
+import { dump, findDumpPrograms } from "./backup-postgres.ts";
+import { readDumpLines } from "./read-dump-lines.ts";
+import { findSecret, type FoundSecret, isRefused, type SecretSources } from "./find-secret.ts";
+import { putDumpBack, UnreadableDump } from "./put-dump-back.ts";
+import { SEALED_SECRET_FACT, SECRET_MARK_FACT, type SecretFacts } from "./secret-facts.ts";
 import { readPostgresFacts } from "./snapshot-facts.ts";
 import type { RestoreRefusal } from "./restore-sqlite.ts";
 
@@ -17,14 +20,14 @@ export type PostgresRestored =
       readonly counts: RowCounts;
       /** A dump of what was there before. */
       readonly aside: string | undefined;
+      readonly secret: FoundSecret;
     }
   | { readonly ok: false; readonly refusal: RestoreRefusal };
 
-const run = promisify(execFile);
-
 /**
  * Puts a dump in the place of what the database holds, in one transaction: when anything is refused or fails, nothing has
- * changed. What was there is dumped beside the backups first. The epoch is the caller's to renew: it needs the secret.
+ * changed. Everything is asked first, the words too. What was there is dumped beside the backups. The epoch and the secret are
+ * the caller's to renew (`beginLife`).
  */
 export async function restorePostgres(input: {
   readonly file: string;
@@ -34,25 +37,50 @@ export async function restorePostgres(input: {
   readonly dataDir: string;
   /** Epoch ms. */
   readonly now: number;
+  /** How the secret is found where the data folder has another one or none. */
+  readonly secret: Omit<SecretSources, "folders">;
 }): Promise<PostgresRestored> {
   const { file, database, databaseUrl, dataDir, now } = input;
   const refusal = await refuse(file, database);
   if (refusal) return { ok: false, refusal };
   const programs = await findDumpPrograms(database, input.searchPath);
-  const aside = await putAside(input, programs, now);
-  const { address, env } = toProgramCall(databaseUrl);
-  const whole = ["--single-transaction", "--exit-on-error", "--clean", "--if-exists"];
-  const args = [...whole, "--no-owner", "--no-privileges", "--no-password", "-d", address, file];
   try {
-    await run(path.join(programs, "pg_restore"), args, { env, cwd: dataDir });
+    const facts = await readFactsOf(programs, file);
+    if (facts.newer !== undefined) {
+      return { ok: false, refusal: { type: "FileOfNewerVersion", detail: facts.newer } };
+    }
+    const folders = [dataDir, path.dirname(file)];
+    const secret = await findSecret(facts.secret, { ...input.secret, folders });
+    if (isRefused(secret)) return { ok: false, refusal: secret };
+    const aside = await putAside(input, programs, now);
+    const args = ["--single-transaction", "--clean", "--if-exists"];
+    await putDumpBack(programs, file, { databaseUrl, args, isCluster: database.isCluster });
+    const { counts } = await readPostgresFacts(database.queries);
+    return { ok: true, counts, aside, secret };
   } catch (error) {
-    // The first line alone: what follows may hold a row.
-    const said = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
-    const detail = said.split("\n")[0] ?? "";
-    return { ok: false, refusal: { type: "FileDamaged", detail } };
+    if (!(error instanceof UnreadableDump)) throw error;
+    return { ok: false, refusal: { type: "FileDamaged", detail: error.message } };
   }
-  const { counts } = await readPostgresFacts(database.queries);
-  return { ok: true, counts, aside };
+}
+
+/** Of the dump itself, before anything is put anywhere. */
+async function readFactsOf(
+  programs: string,
+  file: string,
+): Promise<{ readonly newer: string | undefined; readonly secret: SecretFacts }> {
+  const facts = new Map<string, string>();
+  const applied: Parameters<typeof findUnreadableOf>[0][number][] = [];
+  const only = ["-t", "facts", "-t", "migrations"];
+  for await (const { table, line } of readDumpLines(programs, file, only)) {
+    const { name = "", value, release = null, readable_since: since = null } = line;
+    if (table === "facts") facts.set(name ?? "", value ?? "");
+    else applied.push({ name: name ?? "", release, readable_since: since });
+  }
+  if (applied.length === 0) throw new UnreadableDump("no migrations");
+  return {
+    newer: findUnreadableOf(applied),
+    secret: { mark: facts.get(SECRET_MARK_FACT), sealed: facts.get(SEALED_SECRET_FACT) },
+  };
 }
 
 async function refuse(
@@ -61,7 +89,7 @@ async function refuse(
 ): Promise<RestoreRefusal | undefined> {
   if (!existsSync(file)) return { type: "FileMissing" };
   if (!(await isAsWritten(file))) {
-    return { type: "FileDamaged", detail: "other bytes than were written" };
+    return { type: "FileDamaged", detail: OTHER_BYTES };
   }
   const facts = readFacts(file);
   if (facts && migrations.every(({ name }) => name !== facts.schema)) {
@@ -75,6 +103,8 @@ async function isInUse({ queries }: PostgresDatabase): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+    -- Citus asks its own nodes all the time.
+    and application_name not like 'citus\_internal%'
   `.execute(queries);
   return Number(rows[0]?.n) > 0;
 }

@@ -16,7 +16,7 @@ import {
   type SecretSources,
 } from "./find-secret.ts";
 import { forgetSecretIn, readSecretFacts } from "./read-secret-facts.ts";
-import { isAsWritten, type RowCounts } from "./backup-facts.ts";
+import { isAsWritten, OTHER_BYTES, type RowCounts } from "./backup-facts.ts";
 import { copySqlite, DamagedDatabase, flushToDisk } from "./copy-sqlite.ts";
 
 export type RestoreRefusal =
@@ -80,7 +80,7 @@ async function restoreLocked(input: {
   if (isInUse(current)) return { ok: false, refusal: { type: "ServerRuns" } };
   const draft = path.join(folder, `restore-${process.pid}.partial`);
   try {
-    if (!(await isAsWritten(file))) throw new DamagedDatabase("other bytes than were written");
+    if (!(await isAsWritten(file))) throw new DamagedDatabase(OTHER_BYTES);
     const { counts } = await copySqlite(file, draft);
     const refusal = prepare(draft, counts);
     if (refusal) return { ok: false, refusal };

@@ -11,6 +11,10 @@ const refusals: Readonly<
     66,
     "DAMIM_BACKUP_TO의 저장소에 그런 백업이 없어요. 주소와 폴더를 확인해 주세요. 바뀐 것은 없어요.",
   ],
+  OtherDatabase: [
+    78,
+    "그 백업은 이 서버의 데이터베이스 것이 아니에요. DATABASE_URL을 확인해 주세요. 바뀐 것은 없어요.",
+  ],
   WordsWrong: [
     65,
     "복구 낱말이 이 저장소의 것이 아니에요. 종이의 낱말 열두 개를 순서대로 다시 적어 주세요. 바뀐 것은 없어요.",
@@ -34,7 +38,8 @@ export async function fetchAway(
     return 78;
   }
   const storage = createS3FileStorage(backupTo);
-  const fetched = await fetchBackup({ storage, dataDir, name, askWords }).catch(ifAway);
+  const end = config.databaseUrl ? ".dump" : ".sqlite";
+  const fetched = await fetchBackup({ storage, dataDir, name, end, askWords }).catch(ifAway);
   if (!fetched) {
     complain(
       "DAMIM_BACKUP_TO의 저장소에 닿지 못했어요. 주소와 열쇠, 인터넷을 확인하고 다시 해 주세요. 바뀐 것은 없어요.",
@@ -48,12 +53,6 @@ export async function fetchAway(
   }
   const { file, fileCount } = fetched;
   print(`가져왔어요: ${file}${fileCount > 0 ? ` (파일 ${fileCount}개와 함께)` : ""}`);
-  if (file.endsWith(".dump") !== Boolean(config.databaseUrl)) {
-    complain(
-      "가져온 백업이 이 서버의 데이터베이스 것이 아니에요. DATABASE_URL을 확인해 주세요. 바뀐 것은 없어요.",
-    );
-    return 78;
-  }
   return file;
 }
 

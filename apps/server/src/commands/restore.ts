@@ -1,19 +1,18 @@
-import { existsSync, renameSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { NoDumpProgram } from "../backup/backup-postgres.ts";
-import { findFreePath } from "../backup/backup-folder.ts";
 import { readFacts } from "../backup/backup-facts.ts";
 import { findSecret, type FoundSecret, isRefused } from "../backup/find-secret.ts";
-import { markNewEpoch } from "../backup/mark-new-epoch.ts";
+import { beginLife } from "../backup/begin-life.ts";
 import { restorePostgres } from "../backup/restore-postgres.ts";
 import { isInUse, type RestoreRefusal, restoreSqlite } from "../backup/restore-sqlite.ts";
-import { findSecretFacts, forgetSecret } from "../backup/secret-facts.ts";
+import { findSecretFacts } from "../backup/secret-facts.ts";
 import type { Config } from "../base/config.ts";
-import { SECRET_FILE, writeSecret } from "../base/data-folder.ts";
 import { tryLockDataFolder } from "../db/lock-data-folder.ts";
+import { findDatabaseFailure } from "../db/database-failure.ts";
 import { openDatabase, SQLITE_FILE } from "../db/open-database.ts";
-import { forgetFilesPlace } from "../files/files-place.ts";
 import { type Command, type CommandRun, toFailureCode, withSettings } from "../start/command.ts";
+import { DISK_EXIT_CODE } from "../start/start-failure.ts";
 import { askWords } from "./ask-words.ts";
 import { fetchAway } from "./fetch-away.ts";
 
@@ -43,6 +42,10 @@ const AWAY = "--away";
 /** So many of the files that are nowhere are named. */
 const NAMED_FILES = 10;
 
+const DEVICES_SEND_AGAIN = "서버를 시작하면 선생님들의 기기가 백업 뒤에 쓴 내용을 다시 보내요.";
+const DEAL_AGAIN =
+  "되돌린 표는 노드에 나뉘어 있지 않아요. 시작하기 전에 ops/citus.sql을 다시 실행해 주세요.";
+
 /** A restore that is asked for: the terminal, and whether the secret was given up. */
 type Restoring = CommandRun & { readonly isGivenUp: boolean };
 
@@ -71,8 +74,14 @@ export const restore: Command = (run) => {
       return putBack(what, config, restoring);
     };
     return work().catch((error: unknown) => {
-      run.complain(`되돌리지 못했어요. (${String(error)})`);
-      return toFailureCode(error);
+      // Said as the start says it, with the code for it.
+      if (findDatabaseFailure(error) === "away") throw error;
+      const code = toFailureCode(error);
+      const isFull = code === DISK_EXIT_CODE;
+      const remedy = isFull ? " 디스크가 가득 찼어요. 자리를 만들고 다시 해 주세요." : "";
+      const why = error instanceof Error ? error.message : String(error);
+      run.complain(`되돌리지 못했어요.${remedy} (${why})`);
+      return code;
     });
   });
 };
@@ -117,7 +126,7 @@ async function putBack(name: string, config: Config, run: Restoring): Promise<nu
     if (missingFiles.length > NAMED_FILES) run.print("  …");
   }
   if (aside) run.print(`그 전의 데이터는 ${aside}에 있어요.`);
-  run.print("서버를 시작하면 선생님들의 기기가 백업 뒤에 쓴 내용을 다시 보내요.");
+  run.print(DEVICES_SEND_AGAIN);
   return 0;
 }
 
@@ -128,25 +137,34 @@ async function putDumpBack(
   run: Restoring & { readonly databaseUrl: string },
 ): Promise<number> {
   const { databaseUrl, env } = run;
+  const { dataDir } = config;
   // One connection: every other one is a server's.
   const database = openDatabase({ ...config, poolSize: 1 });
   try {
     if (database.kind !== "postgres") throw new Error("not PostgreSQL");
-    const { dataDir } = config;
-    const searchPath = env["PATH"];
-    const now = Date.now();
     const restored = await restorePostgres({
       file,
       database,
       databaseUrl,
-      searchPath,
+      searchPath: env["PATH"],
       dataDir,
-      now,
+      now: Date.now(),
+      secret: { askWords: () => askWords(run), isGivenUp: run.isGivenUp },
     });
     if (!restored.ok) return refuse(restored.refusal, run);
-    const { counts, aside } = restored;
+    const { counts, aside, secret } = restored;
     run.print(`되돌렸어요: 사용자 ${counts["users"]}명, 기록 ${counts["rows"]}건.`);
     if (aside) run.print(`그 전의 데이터는 ${aside}에 있어요.`);
+    try {
+      await beginLife(database, { dataDir, secret });
+    } catch (error) {
+      run.complain(
+        `데이터는 되돌렸지만 아직 시작할 수 없어요. ${run.call("restore", "--new-epoch")}으로 마저 해 주세요. (${String(error)})`,
+      );
+      return toFailureCode(error);
+    }
+    tellSecret(secret.type, run);
+    if (config.isCluster) run.print(DEAL_AGAIN);
   } catch (error) {
     if (!(error instanceof NoDumpProgram)) throw error;
     run.complain(error.message);
@@ -154,13 +172,8 @@ async function putDumpBack(
   } finally {
     await database.close();
   }
-  const code = await startNewEpoch(config, run);
-  if (code !== 0) {
-    run.complain(
-      `데이터는 되돌렸지만 아직 시작할 수 없어요. ${run.call("restore", "--new-epoch")}으로 마저 해 주세요.`,
-    );
-  }
-  return code;
+  run.print(DEVICES_SEND_AGAIN);
+  return 0;
 }
 
 async function startNewEpoch(config: Config, run: Restoring): Promise<number> {
@@ -177,12 +190,7 @@ async function startNewEpoch(config: Config, run: Restoring): Promise<number> {
       const sources = { folders: [dataDir], askWords: () => askWords(run), isGivenUp };
       const secret = await findSecret(await findSecretFacts(database.queries), sources);
       if (isRefused(secret)) return refuse(secret, run);
-      if (secret.type === "found") replaceSecret(dataDir, secret.root);
-      await database.tx(async (queries) => {
-        if (secret.type === "given-up") await forgetSecret(queries);
-        await forgetFilesPlace(queries);
-        await markNewEpoch(queries);
-      });
+      await beginLife(database, { dataDir, secret });
       tellSecret(secret.type, run);
     } finally {
       await database.close();
@@ -192,13 +200,6 @@ async function startNewEpoch(config: Config, run: Restoring): Promise<number> {
   }
   run.print("표시했어요. 서버를 (다시) 시작하면 기기들이 백업 뒤에 쓴 내용을 다시 보내요.");
   return 0;
-}
-
-/** What lay there stays beside it. */
-function replaceSecret(dataDir: string, root: Uint8Array): void {
-  const file = path.join(dataDir, SECRET_FILE);
-  if (existsSync(file)) renameSync(file, findFreePath(dataDir, `${SECRET_FILE}-before`));
-  writeSecret(dataDir, root);
 }
 
 function tellSecret(secret: FoundSecret["type"], { print }: CommandRun): void {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { consultKind } from "@damim/domain/consult/consult.ts";
 import { findLongText } from "@damim/domain/registry/long-texts.ts";
-import { type HashBytes, hashSeal, toSealId } from "@damim/domain/seal/hash-seal.ts";
+import { type HashParts, hashSeal, toSealId } from "@damim/domain/seal/hash-seal.ts";
 import { chainSeals, listSealActs } from "@damim/domain/seal/list-seals.ts";
 import { SEAL_HEAD_ID, sealKind, type Seal } from "@damim/domain/seal/seal.ts";
 import type { Fields } from "@damim/sync/kind.ts";
@@ -67,7 +67,14 @@ export function withSeals<Actor>(policy: Policy<Actor>, secret: Uint8Array): Pol
   };
 }
 
-const sha256: HashBytes = (bytes) => createHash("sha256").update(bytes).digest();
+const FIRST = [Uint8Array.of(0), Uint8Array.of(1)];
+
+const sha256: HashParts = (first, hex, text) =>
+  createHash("sha256")
+    .update(FIRST[first] ?? Uint8Array.of(first))
+    .update(hex, "hex")
+    .update(text, "utf8")
+    .digest("hex");
 
 const HEX = /^[0-9a-f]{64}$/;
 

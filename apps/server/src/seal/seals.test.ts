@@ -9,7 +9,7 @@ import { computeSha256 } from "@damim/domain/hash/compute-sha256.ts";
 import { toTextDigest } from "@damim/domain/record/long-text.ts";
 import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { findBrokenSeal, listVersionSeals } from "@damim/domain/seal/check-seals.ts";
-import { hashLeaf, hashSeal, NO_SEAL } from "@damim/domain/seal/hash-seal.ts";
+import { hashLeaf, hashParts, hashSeal, NO_SEAL } from "@damim/domain/seal/hash-seal.ts";
 import type { KeptSeal, Seal } from "@damim/domain/seal/seal.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sampleRow } from "../../../../tools/release/sample-row.ts";
@@ -17,11 +17,7 @@ import { toSecrets } from "../base/data-folder.ts";
 import { toLoneActor } from "../session/find-actor.ts";
 import { teacherPolicy } from "../session/policy.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
-import {
-  DATABASE_KINDS,
-  openTestDatabase,
-  type TestDatabase,
-} from "../testing/open-test-database.ts";
+import { STORE_KINDS, openTestDatabase, type TestDatabase } from "../testing/open-test-database.ts";
 import { withSeals } from "./seal-policy.ts";
 
 const START = Date.parse("2026-11-18T16:20:00+09:00");
@@ -30,7 +26,7 @@ const call = { day: "2026-11-18", studentIds: ["s5"], who: "guardian", way: "pho
 const policy = withSeals(teacherPolicy, toSecrets(new Uint8Array(32)).seals);
 const elsewhere = withSeals(teacherPolicy, toSecrets(new Uint8Array(32).fill(7)).seals);
 
-describe.each(DATABASE_KINDS)("seals on %s", (database) => {
+describe.each(STORE_KINDS)("seals on %s", (database) => {
   let test: TestDatabase;
   let sync: ReturnType<typeof createKyselySyncDatabase>;
   let run = 0;
@@ -91,7 +87,7 @@ describe.each(DATABASE_KINDS)("seals on %s", (database) => {
     const { seals, byId, head } = await read();
     const inOrder = seals.toSorted((a, b) => a.at - b.at);
 
-    expect(findBrokenSeal(byId, computeSha256)).toBeUndefined();
+    expect(findBrokenSeal(byId, hashParts)).toBeUndefined();
     expect(listVersionSeals(byId, id).map(({ act }) => act)).toEqual([
       "write",
       "write",
@@ -100,18 +96,15 @@ describe.each(DATABASE_KINDS)("seals on %s", (database) => {
     ]);
     expect(listVersionSeals(byId, id).map(({ leaf }) => leaf)).toEqual([
       ...[{}, { followUp: "둘째" }, { followUp: "셋째" }].map((more) =>
-        hashLeaf(
-          { kind: "consult", id, fields: { ...call, body: "처음", ...more } },
-          computeSha256,
-        ),
+        hashLeaf({ kind: "consult", id, fields: { ...call, body: "처음", ...more } }, hashParts),
       ),
-      hashLeaf({ kind: "consult", id, fields: {} }, computeSha256),
+      hashLeaf({ kind: "consult", id, fields: {} }, hashParts),
     ]);
     expect(inOrder[0]?.prev).toBe(NO_SEAL);
     expect(
       listVersionSeals(byId, id)
         .slice(-1)
-        .map((seal) => hashSeal(seal, computeSha256)),
+        .map((seal) => hashSeal(seal, hashParts)),
     ).toEqual([head?.data["prev"]]);
   });
 
@@ -135,12 +128,12 @@ describe.each(DATABASE_KINDS)("seals on %s", (database) => {
     expect(seals.map(({ act }) => act).sort()).toEqual(["lose", "write", "write", "write"]);
     expect(stands["forked"]).toBe(true);
     expect(listVersionSeals(byId, id).at(-1)?.leaf).toBe(
-      hashLeaf({ kind: "consult", id, fields: stands }, computeSha256),
+      hashLeaf({ kind: "consult", id, fields: stands }, hashParts),
     );
     expect(seals.find(({ act }) => act === "lose")?.leaf).toBe(
       hashLeaf(
         { kind: "consult", id, fields: { ...stands, forked: null, body: "늦은 글" } },
-        computeSha256,
+        hashParts,
       ),
     );
   });
@@ -152,7 +145,7 @@ describe.each(DATABASE_KINDS)("seals on %s", (database) => {
     if (!own) throw new Error("sealed");
     const { id: sealId, ...fields } = own.seal;
     const forged = { ...fields, leaf: "f".repeat(64) };
-    const forgedId = hashSeal(forged, computeSha256).slice(0, 32);
+    const forgedId = hashSeal(forged, hashParts).slice(0, 32);
     const late = stamp(minute + 1);
     const stampsOf = (set: object) =>
       Object.fromEntries(Object.keys(set).map((key) => [key, late]));
@@ -185,9 +178,7 @@ describe.each(DATABASE_KINDS)("seals on %s", (database) => {
 
     await push([write("둘째")]);
     expect((await read()).byId.get(sealId)).toEqual(own.seal);
-    expect((await read()).seals.map(({ prev }) => prev)).toContain(
-      hashSeal(own.seal, computeSha256),
-    );
+    expect((await read()).seals.map(({ prev }) => prev)).toContain(hashSeal(own.seal, hashParts));
   });
 
   it("come back to a restored server from a device, beside the chain", async () => {
@@ -222,11 +213,11 @@ describe.each(DATABASE_KINDS)("seals on %s", (database) => {
     expect(heard.every(({ refusal }) => refusal === undefined)).toBe(true);
     expect(again).toEqual(heard);
     expect([...before.byId.keys()].filter((sealId) => !after.byId.has(sealId))).toEqual([]);
-    expect(findBrokenSeal(after.byId, computeSha256)).toBeUndefined();
+    expect(findBrokenSeal(after.byId, hashParts)).toBeUndefined();
     // The text that came back is sealed here too, behind the seals of the backup.
     expect(after.seals).toHaveLength(1 + told.length + 1);
     expect(listVersionSeals(after.byId, id).at(-1)?.leaf).toBe(
-      hashLeaf({ kind: "consult", id, fields: { ...call, body: "셋째" } }, computeSha256),
+      hashLeaf({ kind: "consult", id, fields: { ...call, body: "셋째" } }, hashParts),
     );
 
     const other = await push(told, { uid: `other${run}`, by: elsewhere });

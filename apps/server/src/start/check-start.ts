@@ -89,7 +89,7 @@ async function countDealtTables({ queries }: Database): Promise<number> {
   if (!catalogs[0]?.name) return 0;
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from pg_dist_partition
-    where partmethod = 'h' and logicalrel::text = any(${DEALT_TABLES}::text[])`.execute(queries);
+    where partmethod = 'h' and logicalrelid::text = any(${DEALT_TABLES}::text[])`.execute(queries);
   return rows[0]?.count ?? 0;
 }
 

@@ -29,10 +29,10 @@ export async function fetchPart<T>(
   files: readonly string[] = [],
 ): Promise<T> {
   // Begun with what the page imports first, so that the next import does not wait for it.
-  const map = files.length > 0 ? readPartMap() : Promise.resolve(NO_PARTS);
-  const [part = "", ...others] = files;
-  const needed = files.length === 1 ? listNeeded(await map, part) : [part, ...others];
-  if (files.length > 0) await Promise.all(needed.map(fetchOnce));
+  const map = files.length > 0 ? readPartMap() : NO_PARTS;
+  const [part = "", other] = files;
+  const needed = part && !other ? listNeeded(await map, part) : files;
+  await Promise.all(needed.map(fetchOnce));
   return load();
 }
 

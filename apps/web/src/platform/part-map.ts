@@ -1,6 +1,6 @@
 /** What the late parts of a page need; written by the build (`fetch-before-import.ts`), one for each page. */
 export interface PartMap {
-  /** The parts first, in the order of `needs`. */
+  /** Below `assets/`, where all lie: the parts first, in the order of `needs`. */
   readonly files: readonly string[];
   /** For each part, places in `files`: itself, and the scripts and styles that the page does not have from its start. */
   readonly needs: readonly (readonly number[])[];
@@ -10,11 +10,11 @@ export interface PartMap {
  * The files to fetch before `part` is imported.
  *
  * ```ts
- * listNeeded({ files: ["a.js", "b.js", "b.css"], needs: [[0, 1, 2]] }, "a.js"); // ["a.js", "b.js", "b.css"]
- * listNeeded({ files: [], needs: [] }, "a.js"); // ["a.js"]
+ * listNeeded({ files: ["a.js", "b.css"], needs: [[0, 1]] }, "assets/a.js"); // ["assets/a.js", "assets/b.css"]
+ * listNeeded({ files: [], needs: [] }, "assets/a.js"); // ["assets/a.js"]
  * ```
  */
 export function listNeeded({ files, needs }: PartMap, part: string): readonly string[] {
-  const places = needs[files.indexOf(part)];
-  return places?.flatMap((place) => files[place] ?? []) ?? [part];
+  const places = needs[files.indexOf(part.slice(7))];
+  return places?.map((place) => `assets/${files[place]}`) ?? [part];
 }

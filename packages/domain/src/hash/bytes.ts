@@ -1,13 +1,24 @@
+const DIGITS = "0123456789abcdef";
+
 /** Bytes as lower-case hex. */
 export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  let hex = "";
+  for (const byte of bytes) hex += DIGITS.charAt(byte >> 4) + DIGITS.charAt(byte & 15);
+  return hex;
 }
 
 /** The bytes of whole hex pairs. */
 export function fromHex(hex: string): Uint8Array {
-  return Uint8Array.from({ length: hex.length / 2 }, (_, at) =>
-    Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16),
-  );
+  const bytes = new Uint8Array(hex.length >> 1);
+  for (let at = 0; at < bytes.length; at += 1)
+    bytes[at] = (readDigit(hex, at * 2) << 4) | readDigit(hex, at * 2 + 1);
+  return bytes;
+}
+
+/** By its code, in small and in capital letters: 10,000 seals are read while somebody waits. */
+function readDigit(hex: string, at: number): number {
+  const code = hex.charCodeAt(at);
+  return code <= 57 ? code - 48 : (code | 32) - 87;
 }
 
 /** A text as UTF-8; half a pair of surrogates becomes U+FFFD, as everywhere. */

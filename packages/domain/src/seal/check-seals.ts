@@ -1,14 +1,19 @@
 import type { Fields } from "@damim/sync/kind.ts";
-import { type HashBytes, hashLeaf, hashSeal, NO_SEAL, toSealId } from "./hash-seal.ts";
-import type { KeptSeal } from "./seal.ts";
+import { type HashParts, hashLeaf, hashSeal, NO_SEAL, toSealId } from "./hash-seal.ts";
+import { SEAL_HEAD_ID, type KeptSeal } from "./seal.ts";
 
 export type KeptSeals = ReadonlyMap<string, KeptSeal>;
+
+/** The seals among the rows of their kind. */
+export function toSeals(rows: KeptSeals): KeptSeals {
+  return new Map([...rows].filter(([id]) => id !== SEAL_HEAD_ID));
+}
 
 /** A row of a seal never changes: what was found right once is not counted anew. */
 const checked = new WeakMap<KeptSeal, boolean>();
 
 /** Whether a seal is what its id says. */
-export function isWholeSeal(seal: KeptSeal, hash: HashBytes): boolean {
+export function isWholeSeal(seal: KeptSeal, hash: HashParts): boolean {
   const known = checked.get(seal);
   if (known !== undefined) return known;
   const isWhole = toSealId(hashSeal(seal, hash)) === seal.id;
@@ -20,7 +25,7 @@ export function isWholeSeal(seal: KeptSeal, hash: HashBytes): boolean {
  * The earliest seal that is not what its id says, or goes on from one that is not there; nothing while all hold. A
  * branch beside the others is none: so come back those that a restored server had lost. (spec 10 §1)
  */
-export function findBrokenSeal(seals: KeptSeals, hash: HashBytes): KeptSeal | undefined {
+export function findBrokenSeal(seals: KeptSeals, hash: HashParts): KeptSeal | undefined {
   let first: KeptSeal | undefined;
   for (const seal of seals.values()) {
     const follows = seal.prev === NO_SEAL || seals.has(toSealId(seal.prev));
@@ -33,8 +38,13 @@ export function findBrokenSeal(seals: KeptSeals, hash: HashBytes): KeptSeal | un
 /** The sealed versions of a record in order of arrival, what was lost left out. */
 export function listVersionSeals(seals: KeptSeals, rowId: string): readonly KeptSeal[] {
   const own = [...seals.values()].filter((seal) => seal.rowId === rowId);
-  if (own.length < 2) return own.filter(({ act }) => act !== "lose");
-  const places = countPlaces(seals);
+  return toVersions(own, own.length > 1 ? countPlaces(seals) : new Map());
+}
+
+function toVersions(
+  own: readonly KeptSeal[],
+  places: ReadonlyMap<string, number>,
+): readonly KeptSeal[] {
   return own
     .filter(({ act }) => act !== "lose")
     .sort((a, b) => a.at - b.at || (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
@@ -68,19 +78,42 @@ export type SealState =
   | { readonly type: "waiting" }
   | { readonly type: "sealed"; readonly seal: KeptSeal; readonly edits: number };
 
+interface StandingRow {
+  readonly kind: string;
+  readonly id: string;
+  readonly fields: Fields;
+}
+
 /** The seal of the text that stands there now; it waits for one where none says just this text. */
-export function findSealState(
-  seals: KeptSeals,
-  row: { readonly kind: string; readonly id: string; readonly fields: Fields },
-  hash: HashBytes,
-): SealState {
-  const versions = listVersionSeals(seals, row.id);
+export function findSealState(seals: KeptSeals, row: StandingRow, hash: HashParts): SealState {
+  return toSealState(listVersionSeals(seals, row.id), row, hash);
+}
+
+function toSealState(versions: readonly KeptSeal[], row: StandingRow, hash: HashParts): SealState {
   const leaf = hashLeaf(row, hash);
   const start = versions.findLastIndex((seal) => seal.leaf !== leaf) + 1;
   const seal = versions[start];
   return seal && isWholeSeal(seal, hash)
     ? { type: "sealed", seal, edits: countEdits(versions) }
     : { type: "waiting" };
+}
+
+/** The seal of each record whose text of now is sealed, by its id: for paper and file. */
+export function listStandingSeals(
+  seals: KeptSeals,
+  rows: readonly StandingRow[],
+  hash: HashParts,
+): ReadonlyMap<string, KeptSeal> {
+  const byRow = new Map<string, KeptSeal[]>();
+  for (const seal of seals.values())
+    byRow.set(seal.rowId, [...(byRow.get(seal.rowId) ?? []), seal]);
+  const places = countPlaces(seals);
+  const standing = new Map<string, KeptSeal>();
+  for (const row of rows) {
+    const state = toSealState(toVersions(byRow.get(row.id) ?? [], places), row, hash);
+    if (state.type === "sealed") standing.set(row.id, state.seal);
+  }
+  return standing;
 }
 
 /** What 「봉인 확인」 answers. */
@@ -100,7 +133,7 @@ export function answerSealCode(
   seals: KeptSeals,
   code: string,
   find: (rowId: string) => { readonly kind: string; readonly fields: Fields } | undefined,
-  hash: HashBytes,
+  hash: HashParts,
 ): SealAnswer {
   const seal = [...seals.values()].find(({ id }) => id.startsWith(code));
   if (!seal || seal.act !== "write" || !isWholeSeal(seal, hash)) return { type: "unknown" };

@@ -1,9 +1,14 @@
 import type { Fields } from "@damim/sync/kind.ts";
 import { fromHex, joinBytes, toHex, toUtf8 } from "../hash/bytes.ts";
+import { computeSha256 } from "../hash/compute-sha256.ts";
 import type { Seal } from "./seal-record.ts";
 
-/** SHA-256. */
-export type HashBytes = (bytes: Uint8Array) => Uint8Array;
+/** The SHA-256 in hex of a byte, of bytes that are written in hex, and of a text as UTF-8, one behind another. */
+export type HashParts = (first: number, hex: string, text: string) => string;
+
+/** Wherever nothing faster is at hand. */
+export const hashParts: HashParts = (first, hex, text) =>
+  toHex(computeSha256(joinBytes(Uint8Array.of(first), fromHex(hex), toUtf8(text))));
 
 export interface SealedRow {
   readonly kind: string;
@@ -14,8 +19,8 @@ export interface SealedRow {
 /** What the first seal of a scope goes on from. */
 export const NO_SEAL = "0".repeat(64);
 const ID_DIGITS = 32;
-const LEAF = Uint8Array.of(0);
-const LINK = Uint8Array.of(1);
+const LEAF = 0;
+const LINK = 1;
 
 /**
  * A version of a record as one text, the same wherever it is written: keys by code unit at every level, no blanks, no
@@ -39,17 +44,16 @@ function writeSorted(value: unknown): string {
 }
 
 /** The hash of a version, in hex. */
-export function hashLeaf(row: SealedRow, hash: HashBytes): string {
-  return toHex(hash(joinBytes(LEAF, toUtf8(toCanonical(row)))));
+export function hashLeaf(row: SealedRow, hash: HashParts): string {
+  return hash(LEAF, "", toCanonical(row));
 }
 
 /** The hash of a seal, in hex: it hangs on all seals before it. */
 export function hashSeal(
   { prev, leaf, act, rowId, at }: Omit<Seal, "mac">,
-  hash: HashBytes,
+  hash: HashParts,
 ): string {
-  const said = toUtf8(`${act}|${rowId}|${at}`);
-  return toHex(hash(joinBytes(LINK, fromHex(prev), fromHex(leaf), said)));
+  return hash(LINK, prev + leaf, `${act}|${rowId}|${at}`);
 }
 
 /** The id of the row of a seal with this hash. */

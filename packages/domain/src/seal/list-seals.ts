@@ -1,6 +1,6 @@
 import { createRow, type Change } from "@damim/sync/change.ts";
 import type { Fields } from "@damim/sync/kind.ts";
-import { type HashBytes, hashLeaf, hashSeal, NO_SEAL, toSealId } from "./hash-seal.ts";
+import { type HashParts, hashLeaf, hashSeal, NO_SEAL, toSealId } from "./hash-seal.ts";
 import { SEAL_HEAD_ID, sealKind, type Seal } from "./seal.ts";
 
 /** A write of a record that has one long text, as the server took it. */
@@ -49,7 +49,7 @@ export function chainSeals(
   chain: {
     readonly prev: string | undefined;
     readonly at: number;
-    readonly hash: HashBytes;
+    readonly hash: HashParts;
     readonly sign: (hashHex: string) => string;
   },
 ): readonly Change[] {

@@ -2,7 +2,6 @@ import type { RowOf } from "../record/field.ts";
 import { choice, moment, own } from "../record/fields.ts";
 import { record } from "../record/record.ts";
 import { sealKind } from "./seal.ts";
-import { toSealCode } from "./seal-code.ts";
 
 const hex = /^[0-9a-f]{64}$/;
 
@@ -28,11 +27,13 @@ const sealFields = {
 export type Seal = RowOf<typeof sealFields>;
 
 export const seal = record({
-  kind: sealKind,
+  // The head says nothing to people.
+  kind: { ...sealKind, read: (data) => (data["leaf"] ? data : undefined) },
   scope: "year",
   sort: "봉인",
   subject: () => "봉인",
   fields: sealFields,
-  columns: [["봉인 코드", 26, ({ id }) => toSealCode(id)], "act", "at"],
+  // Its first digits are the code.
+  columns: [["봉인", 34, ({ id }) => id.toUpperCase()], "act", "at"],
   trash: { isLeftOut: true },
 });

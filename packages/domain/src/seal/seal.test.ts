@@ -3,17 +3,19 @@ import { readFileSync } from "node:fs";
 import type { Fields } from "@damim/sync/kind.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { computeSha256 } from "../hash/compute-sha256.ts";
 import {
   answerSealCode,
   findBrokenSeal,
   findSealState,
   type KeptSeals,
+  listStandingSeals,
   listVersionSeals,
 } from "./check-seals.ts";
-import { hashLeaf, hashSeal, NO_SEAL, toCanonical, toSealId } from "./hash-seal.ts";
+import { findSealedVersion } from "./find-sealed-version.ts";
+import { hashLeaf, hashParts, hashSeal, NO_SEAL, toCanonical, toSealId } from "./hash-seal.ts";
 import { chainSeals, listSealActs } from "./list-seals.ts";
 import { readSealCode, toSealCode } from "./seal-code.ts";
+import { saySealAnswer } from "./seal-words.ts";
 import { SEAL_HEAD_ID, type KeptSeal, type Seal } from "./seal.ts";
 
 interface GoldenLink extends Pick<Seal, "act" | "at" | "leaf" | "prev" | "mac"> {
@@ -34,7 +36,7 @@ const golden = JSON.parse(
   readFileSync(new URL("golden-seals.json", import.meta.url), "utf8"),
 ) as GoldenSeals;
 
-const hash = computeSha256;
+const hash = hashParts;
 const sign = (hashHex: string): string =>
   createHmac("sha256", Buffer.from(golden.secretHex, "hex"))
     .update(Buffer.from(hashHex, "hex"))
@@ -249,6 +251,45 @@ describe("the state of a record", () => {
   });
 });
 
+it("a sealed text is found by going back through the acts on its record", () => {
+  const versions = [{ body: "처음" }, { body: "둘째", dueOn: "2026-12-02" }, { body: "셋째" }];
+  const [first, second, third] = sealAll(
+    "r",
+    versions.map((fields) => ({ act: "write", fields })),
+  );
+  const acts = [
+    {
+      fields: [
+        { field: "body", from: "둘째", to: "셋째" },
+        { field: "dueOn", from: "2026-12-02" },
+      ],
+    },
+    { fields: [{ field: "body", from: "처음", to: "둘째" }, { field: "dueOn" }] },
+    { fields: [{ field: "body", to: "처음" }] },
+  ];
+  const find = (seal: KeptSeal | undefined, known = acts) =>
+    findSealedVersion(seal ?? nth([], 0), { kind, fields: versions[2] ?? {} }, known, hash)?.[
+      "body"
+    ];
+
+  expect([first, second, third].map((seal) => find(seal))).toEqual(["처음", "둘째", "셋째"]);
+  expect(find(first, acts.slice(0, 1))).toBeUndefined();
+});
+
+it("paper and file carry the seals of what stands as it was sealed", () => {
+  const one = sealAll("r", [{ act: "write", fields: { body: "처음" } }]);
+  const seals = toMap([
+    ...one,
+    ...sealAll("q", [{ act: "write", fields: { body: "하나" } }], hashSeal(nth(one, 0), hash)),
+  ]);
+  const rows = [
+    { kind, id: "r", fields: { body: "처음" } },
+    { kind, id: "q", fields: { body: "고친 글" } },
+  ];
+
+  expect([...listStandingSeals(seals, rows, hash)]).toEqual([["r", nth(one, 0)]]);
+});
+
 describe("봉인 확인", () => {
   const rows = [{ body: "처음" }, { body: "둘째" }, { body: "처음" }];
   const seals = sealAll(
@@ -260,7 +301,10 @@ describe("봉인 확인", () => {
     answerSealCode(toMap(of), asked, () => fields && { kind, fields }, hash);
 
   it("says whether the text is still the sealed one", () => {
-    expect(ask(seals.slice(0, 1), code(0), rows[0])).toEqual({ type: "same", seal: seals[0] });
+    const same = ask(seals.slice(0, 1), code(0), rows[0]);
+    expect(same).toEqual({ type: "same", seal: seals[0] });
+    expect(saySealAnswer(same)).toBe("맞아요. 11월 18일 16:20에 봉인된 글 그대로예요.");
+    expect(saySealAnswer(ask(seals, code(0), rows[2]))).toBe("그 뒤 2번 고쳤어요.");
     expect(ask(seals, code(0), rows[2])).toMatchObject({ type: "changed", edits: 2 });
     expect(ask(seals, code(1), rows[2])).toMatchObject({ type: "changed", edits: 1 });
     expect(ask(seals, code(2), rows[2])).toMatchObject({ type: "same" });

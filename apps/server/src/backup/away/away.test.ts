@@ -82,7 +82,7 @@ describe("backups away from the house", () => {
   }
 
   const fetch = (typed = words.join(" "), name?: string) =>
-    fetchBackup({ storage, dataDir: empty, name, askWords: async () => typed });
+    fetchBackup({ storage, dataDir: empty, name, end: ".sqlite", askWords: async () => typed });
 
   /** A database of some megabytes: several objects. */
   async function grow(): Promise<void> {
@@ -136,6 +136,17 @@ describe("backups away from the house", () => {
     await job().run();
 
     expect(await fetch(typed)).toEqual({ ok: false, type: "WordsWrong" });
+    expect(readdirSync(empty)).toEqual([]);
+  });
+
+  it("of another kind of database are not brought: nothing lies here", async () => {
+    await makeWords();
+    await backUp();
+    await job().run();
+    const askWords = async (): Promise<string> => words.join(" ");
+    const given = { storage, dataDir: empty, name: undefined, end: ".dump" as const, askWords };
+
+    expect(await fetchBackup(given)).toEqual({ ok: false, type: "OtherDatabase" });
     expect(readdirSync(empty)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:f
 import path from "node:path";
 import { FILES_FOLDER } from "../../adapters/files/open-file-storage.ts";
 import type { FileStorage } from "../../base/ports/file-storage.ts";
-import { openBackupFolder } from "../backup-folder.ts";
+import { type BackupEnd, openBackupFolder } from "../backup-folder.ts";
 import { openSecret } from "../sealed-secret.ts";
 import {
   type AwayBackup,
@@ -17,7 +17,10 @@ import { DamagedObject, fetchSealedFile } from "./sealed-objects.ts";
 
 export type Fetched =
   | { readonly ok: true; readonly file: string; readonly fileCount: number }
-  | { readonly ok: false; readonly type: "NothingAway" | "WordsWrong" | "AwayDamaged" };
+  | {
+      readonly ok: false;
+      readonly type: "NothingAway" | "OtherDatabase" | "WordsWrong" | "AwayDamaged";
+    };
 
 /**
  * Brings a backup from the bucket into the folder of backups of a computer that may be empty: the newest, or the one that
@@ -27,12 +30,15 @@ export async function fetchBackup(input: {
   readonly storage: FileStorage;
   readonly dataDir: string;
   readonly name: string | undefined;
+  /** Whose backups this server can put back: a copy of SQLite, or a dump. */
+  readonly end: BackupEnd;
   readonly askWords: () => Promise<string>;
 }): Promise<Fetched> {
   const { storage, dataDir, askWords } = input;
   const { whole } = await listAway(storage);
-  const name = input.name ?? whole.at(-1);
+  const name = input.name ?? whole.findLast((each) => each.endsWith(input.end)) ?? whole.at(-1);
   if (name === undefined || !whole.includes(name)) return { ok: false, type: "NothingAway" };
+  if (!name.endsWith(input.end)) return { ok: false, type: "OtherDatabase" };
   const here = readBackupKey(dataDir);
   const keys = here ? [here.key] : await openKeys(storage, await askWords());
   if (keys.length === 0) return { ok: false, type: "WordsWrong" };

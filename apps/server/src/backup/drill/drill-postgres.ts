@@ -1,13 +1,11 @@
-import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import path from "node:path";
-import { promisify } from "node:util";
 import { sql } from "kysely";
 import { toOriginalKey, toThumbnailKey } from "../../files/file-keys.ts";
 import { migrate } from "../../db/migrations/migrate.ts";
 import { openDatabase, type PostgresDatabase } from "../../db/open-database.ts";
 import type { Queries } from "../../db/schema.ts";
-import { findDumpPrograms, toProgramCall } from "../backup-postgres.ts";
+import { findDumpPrograms } from "../backup-postgres.ts";
+import { putDumpBack } from "../put-dump-back.ts";
 import { readPostgresFacts } from "../snapshot-facts.ts";
 import { createRowCheck } from "./check-rows.ts";
 import type { NamedFile } from "../backup-files.ts";
@@ -19,12 +17,6 @@ import { dropScratch, nameScratch } from "./scratch.ts";
 /** Beside the tables, what building their indexes takes. */
 const NEED = 1.2;
 const ROWS_AT_ONCE = 2_000;
-const run = promisify(execFile);
-
-/** A dump that pg_restore does not take. */
-export class UnreadableDump extends Error {
-  override readonly name = "UnreadableDump";
-}
 
 export async function openPostgresBackup(
   file: string,
@@ -54,7 +46,7 @@ export async function openPostgresBackup(
   try {
     const url = new URL(databaseUrl);
     url.pathname = `/${name}`;
-    await putBack(programs, file, url.href);
+    await putDumpBack(programs, file, { databaseUrl: url.href });
     return await readScratch(url.href, now);
   } catch (error) {
     if (!isFull(error)) throw error;
@@ -85,21 +77,8 @@ async function findLack(
   return Number(rows[0]?.size) * NEED - findFreeBytes(folder);
 }
 
-async function putBack(programs: string, file: string, databaseUrl: string): Promise<void> {
-  const { address, env } = toProgramCall(databaseUrl);
-  const args = ["--no-owner", "--no-privileges", "--exit-on-error", "--no-password", "-d", address];
-  try {
-    await run(path.join(programs, "pg_restore"), [...args, file], { env });
-  } catch (error) {
-    // The first line alone: what follows may hold a row.
-    const said = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
-    throw new UnreadableDump(said.split("\n")[0]?.slice(0, 200) ?? "", { cause: error });
-  }
-}
-
 function isFull(error: unknown): boolean {
-  const cause = error instanceof UnreadableDump ? error.cause : error;
-  const said = cause instanceof Error && "stderr" in cause ? String(cause.stderr) : String(cause);
+  const said = error instanceof Error && "stderr" in error ? String(error.stderr) : String(error);
   return /No space left on device|could not extend file/.test(said);
 }
 

@@ -86,7 +86,7 @@ export function useAiDesk(store: Store) {
   const findings = useFindings({ wanted, roster: members, own: student }, draft?.sentences);
   const isRecord = isRecordPurpose(purpose);
   const similar = useSimilar(store, isRecord && draft !== undefined);
-  const groups = typeof similar === "object" ? similar.groups : [];
+  const groups = similar?.groups ?? [];
   const listSimilar = ({ text }: DraftSentence): readonly Finding[] =>
     listSimilarHere(groups, draft?.id ?? "", text).map(({ finding }) => finding);
   const judged = ((judge && draft?.sentences) ?? []).flatMap(

@@ -63,6 +63,7 @@ function OpenYear({ store }: { readonly store: Store }) {
     <PrivatePart title="상담관리">
       {!isPromises && (
         <RecordOnPaper
+          store={store}
           consult={openId === undefined ? undefined : rows.get(openId)}
           students={students}
           year={year}
@@ -146,6 +147,7 @@ function OpenYear({ store }: { readonly store: Store }) {
 
 /** For the browser's own print: the open record as it is kept, or where papers are made. */
 function RecordOnPaper(props: {
+  readonly store: Store;
   readonly consult: KeptConsult | undefined;
   readonly students: readonly RosterStudent[];
   readonly year: SchoolYear;

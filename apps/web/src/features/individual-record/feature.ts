@@ -12,8 +12,7 @@ export const individualRecordFeature: Feature = {
       opensLater: [
         () => import("./notes/note-dialog.tsx"),
         () => import("./list-texts/lists-view.tsx"),
-        () => import("./list-texts/list-dialog.tsx"),
-        () => import("./list-texts/copy-dialog.tsx"),
+        () => import("./list-texts/text-dialogs.tsx"),
         () => import("./coverage/coverage-view.tsx"),
       ],
     },

@@ -1,6 +1,7 @@
-import type {
-  ComparedText,
-  SimilarFound,
+import {
+  findSimilar,
+  type ComparedText,
+  type SimilarFound,
 } from "@damim/domain/individual-record/similar/find-similar.ts";
 import { openWorker } from "../../platform/open-worker.ts";
 // oxlint-disable-next-line import/default -- Vite makes the default export: the address of the worker
@@ -10,7 +11,6 @@ import workerAddress from "./similar.worker.ts?worker&url";
 export function findBeside(
   texts: readonly ComparedText[],
   onFound: (found: SimilarFound) => void,
-  onFail: () => void,
 ): () => void {
   let isStopped = false;
   let worker: Worker | undefined;
@@ -23,24 +23,14 @@ export function findBeside(
     stop();
     onFound(found);
   };
-  const findHere = async (): Promise<void> => {
-    worker?.terminate();
-    try {
-      const { findSimilar } =
-        await import("@damim/domain/individual-record/similar/find-similar.ts");
-      take(findSimilar(texts));
-    } catch {
-      // The part is not on this device, and there is no network.
-      if (!isStopped) onFail();
-    }
-  };
+  const findHere = (): void => take(findSimilar(texts));
   try {
     worker = openWorker(workerAddress);
     worker.addEventListener("message", ({ data }: MessageEvent<SimilarFound>) => take(data));
-    worker.addEventListener("error", () => void findHere());
+    worker.addEventListener("error", findHere);
     worker.postMessage(texts);
   } catch {
-    void findHere();
+    findHere();
   }
   return stop;
 }

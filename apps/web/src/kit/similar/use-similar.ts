@@ -12,19 +12,16 @@ import { useRoster } from "../../data/use-roster.ts";
 import { useRows } from "../../data/use-teacher-data.ts";
 import { findBeside } from "./find-beside.ts";
 
-/** "failed" where what compares is not on this device yet; undefined until the first answer. */
-export type SimilarAnswer = SimilarFound | "failed" | undefined;
-
 /**
  * Similar sentences in all texts and drafts of a year. Looked for while it is on, and again when something was written:
- * until then the earlier answer stands.
+ * until then the earlier answer stands, at first none.
  */
-export function useSimilar(store: Store, isOn: boolean): SimilarAnswer {
+export function useSimilar(store: Store, isOn: boolean): SimilarFound | undefined {
   const roster = useRoster(store);
   const memos = useRows(store, listMemoKind);
   const texts = useRows(store, listTextKind);
   const drafts = useRows(store, aiDraftKind);
-  const [answer, setAnswer] = useState<SimilarAnswer>();
+  const [answer, setAnswer] = useState<SimilarFound>();
   useEffect(() => {
     if (!isOn) return undefined;
     const compared = listComparedTexts({
@@ -33,7 +30,7 @@ export function useSimilar(store: Store, isOn: boolean): SimilarAnswer {
       memos: sortMemos(memos.values()),
       roster,
     });
-    return findBeside(compared, setAnswer, () => setAnswer((earlier) => earlier ?? "failed"));
+    return findBeside(compared, setAnswer);
   }, [isOn, roster, memos, texts, drafts]);
   return answer;
 }

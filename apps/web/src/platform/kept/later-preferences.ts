@@ -28,3 +28,13 @@ export function isStageSoundOn(): boolean {
 export function saveStageSound(isOn: boolean): void {
   writeText("stageSound", isOn ? "on" : "off");
 }
+
+/** The earliest break in the seals of a scope that this device ever saw, epoch ms. */
+export function readBrokenSeal(scope: string): number | undefined {
+  const at = Number(readText(`sealBroken:${scope}`) ?? Number.NaN);
+  return Number.isFinite(at) ? at : undefined;
+}
+
+export function keepBrokenSeal(scope: string, at: number): void {
+  writeText(`sealBroken:${scope}`, String(at));
+}

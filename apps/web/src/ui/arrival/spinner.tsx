@@ -12,7 +12,7 @@ export function Spinner({ size = 18 }: { readonly size?: number }) {
       className="shrink-0 animate-spin"
       aria-hidden="true"
     >
-      <path d="M21 12a9 9 0 1 1-6.219-8.56" />
+      <path d="M21 12a9 9 0 1 1-6.2-8.6" />
     </svg>
   );
 }

@@ -4,6 +4,8 @@ import { type KeptConsult } from "@damim/domain/consult/consult.ts";
 import { toTopicLabel, wayLabels } from "@damim/domain/consult/consult-labels.ts";
 import { findSentence } from "@damim/domain/hangul/flat-text.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
+import { SEAL_COLUMN } from "@damim/domain/seal/read-sealed-lines.ts";
+import type { SealMarks } from "../seal/seal-marks.ts";
 import type { TableColumn } from "../../../kit/table/table-column.ts";
 import { toNames } from "../consult-names.ts";
 
@@ -49,6 +51,17 @@ export function toConsultColumns(
     { head: "다시 연락할 날", width: 14, text: ({ dueOn }) => dueOn ?? "" },
     { head: "했어요", width: 12, text: ({ doneOn }) => doneOn ?? "" },
     { head: "보관", width: 20, text: ({ archived }) => archived?.reason ?? "" },
+  ];
+}
+
+/** Of the file alone: by what each record that is sealed as it stands can be looked up. */
+export function toSealColumns(
+  marks: ReadonlyMap<string, SealMarks>,
+): readonly TableColumn<KeptConsult>[] {
+  return [
+    { head: "봉인한 때", width: 18, text: ({ id }) => marks.get(id)?.time ?? "" },
+    { head: SEAL_COLUMN, width: 26, text: ({ id }) => marks.get(id)?.code ?? "" },
+    { head: "봉인 확인 주소", width: 30, text: ({ id }) => marks.get(id)?.address ?? "" },
   ];
 }
 

@@ -1,8 +1,10 @@
+import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { useMemo, useState } from "react";
+import { ShieldCheck } from "lucide-react";
 import { flushSync } from "react-dom";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
 import { useRoster } from "../../../data/use-roster.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -19,15 +21,21 @@ import { PageWithoutStudents } from "../../../ui/page-without-students.tsx";
 import { OutputButtons } from "../../../ui/paper/output-buttons.tsx";
 import { late } from "../../../ui/arrival/late.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
+import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { useIsPrinting } from "../../../ui/paper/use-is-printing.ts";
-import { toRecordAddress } from "../consult-names.ts";
-import { toConsultColumns } from "./consult-columns.tsx";
+import { toNames, toRecordAddress } from "../consult-names.ts";
+import { readSealMarks } from "../seal/seal-marks.ts";
+import { toConsultColumns, toSealColumns } from "./consult-columns.tsx";
 import { LookUpFilterRow } from "./look-up-filters.tsx";
 import { noFilters, useLookUp } from "./use-look-up.ts";
 
 const loadPaper = () => import("../write/print-consults.tsx").then((file) => file.PrintConsults);
 /** For the browser's own print. */
 const PrintConsults = late(loadPaper);
+
+const SealDialog = lazyOverlay(() => import("../seal/seal-dialog.tsx"), "SealDialog");
+/** In the address that the QR code of a record holds. */
+const SEAL = "seal";
 
 /** So many lines are drawn at once; file and paper have all of them. */
 const A_PAGE = 100;
@@ -62,7 +70,34 @@ function OpenYear({ store }: { readonly store: Store }) {
   const { filters, found, topics, typed, isReady, change } = useLookUp(store, students);
   const [most, setMost] = useState(A_PAGE);
   const columns = useMemo(() => toConsultColumns(students, typed), [students, typed]);
-  const download = () => saveTable(`${year}학년도 상담 기록.xlsx`, "상담", columns, found);
+  const download = () =>
+    saveTable(
+      `${year}학년도 상담 기록.xlsx`,
+      "상담",
+      [...columns, ...toSealColumns(readSealMarks(store, found))],
+      found,
+    );
+  const [params, setParams] = useSearchParams();
+  const code = params.get(SEAL);
+  const [isAsking, setAsking] = useState(code !== null);
+  const closeSeal = (): void => {
+    setAsking(false);
+    // Read once: a reload does not ask again.
+    if (code !== null) setParams({}, { replace: true });
+  };
+  const sealDialog = (
+    <SealDialog
+      key={code}
+      isOpen={isAsking || code !== null}
+      store={store}
+      toPlace={(one) => ({
+        address: toRecordAddress(one.id),
+        words: `${toKoreanMonthDay(one.day)} ${toNames(one, students)} 상담`,
+      })}
+      code={code ?? ""}
+      onClose={closeSeal}
+    />
+  );
   if (students.length === 0 && found.length === 0) return <PageWithoutStudents title="상담조회" />;
   const isAsked = JSON.stringify(filters) !== JSON.stringify(noFilters);
   return (
@@ -73,9 +108,18 @@ function OpenYear({ store }: { readonly store: Store }) {
           <output className="text-14 text-fg-2">
             {isReady || typed.trim() === "" ? `${found.length}건` : "찾고 있어요"}
           </output>
-          {found.length > 0 && (
+          {(found.length > 0 || isAsked) && (
             <div className="ml-auto flex flex-wrap gap-2">
-              <OutputButtons onDownload={download} onPrint={() => void print()} />
+              <Button
+                variant="line"
+                icon={<ShieldCheck size={18} aria-hidden />}
+                onClick={() => setAsking(true)}
+              >
+                봉인 확인
+              </Button>
+              {found.length > 0 && (
+                <OutputButtons onDownload={download} onPrint={() => void print()} />
+              )}
             </div>
           )}
         </div>
@@ -135,7 +179,9 @@ function OpenYear({ store }: { readonly store: Store }) {
           </Button>
         )}
       </div>
+      {sealDialog}
       <Paper
+        store={store}
         isPrinting={isPrinting}
         consults={found}
         students={students}

@@ -15,6 +15,7 @@ import { Button } from "../../../ui/button.tsx";
 import { KeyCap } from "../../../ui/key-cap.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { toNames } from "../consult-names.ts";
+import { SealLine } from "../seal/seal-line.tsx";
 import type { ConsultFormState } from "./use-consult-form.ts";
 
 const ConsultHistory = historyOf(() =>
@@ -35,6 +36,7 @@ export function EditorFoot(props: {
   const { keeping } = useTeacherData();
   const act = useAct(store);
   const [isArchiving, setArchiving] = useState(false);
+  const [showsVersions, setShowsVersions] = useState(false);
   const subject = row ? `${toNames(row, students)} 상담` : "상담";
   const history = row && !isDraft && (
     <HistoryButton of={ConsultHistory} store={store} ids={[row.id]} subject={subject} look="line" />
@@ -46,6 +48,9 @@ export function EditorFoot(props: {
   };
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 rounded-b-card border-t border-line-2 bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      {row && !isDraft && (
+        <SealLine store={store} row={row} onShowVersions={() => setShowsVersions(true)} />
+      )}
       {row?.archived ? (
         <p className="min-w-0 flex-1 text-15 text-fg-2">
           <span className="font-semibold text-fg">보관한 기록</span> · {row.archived.reason}
@@ -96,6 +101,15 @@ export function EditorFoot(props: {
             저장
           </Button>
         </div>
+      )}
+      {row && (
+        <ConsultHistory
+          isOpen={showsVersions}
+          onClose={() => setShowsVersions(false)}
+          store={store}
+          ids={[row.id]}
+          subject={subject}
+        />
       )}
       {row && (
         <ArchiveDialog

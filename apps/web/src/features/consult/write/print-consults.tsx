@@ -10,6 +10,9 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
+import type { Store } from "../../../data/teacher-data.ts";
+import { QrCode } from "../../../kit/qr/qr-code.tsx";
+import { readSealMarks, type SealMarks } from "../seal/seal-marks.ts";
 import { useClassLine } from "../../../data/use-class-line.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { DamimWordmark } from "../../../ui/damim-logo.tsx";
@@ -17,6 +20,8 @@ import { toNames } from "../consult-names.ts";
 
 /** Lines of half an A4 sheet, and letters in a line of it, at the size of the paper's words. */
 const HALF_A_PAGE = 24;
+/** Of the QR code below a record. */
+const SEAL_LINES = 4;
 const LETTERS_A_LINE = 52;
 
 /**
@@ -24,6 +29,7 @@ const LETTERS_A_LINE = 52;
  * a sheet; a longer one may go on over it. Only paper shows it.
  */
 export function PrintConsults(props: {
+  readonly store: Store;
   readonly consults: readonly KeptConsult[];
   readonly students: readonly RosterStudent[];
   readonly year: SchoolYear;
@@ -31,10 +37,11 @@ export function PrintConsults(props: {
   /** Of the filter: then only this pupil's sheet. */
   readonly studentId: string;
 }) {
-  const { consults, students, year, studentId, isPrinting } = props;
+  const { store, consults, students, year, studentId, isPrinting } = props;
   const { now } = useTeacherData();
   const place = useClassLine(year, students);
   if (!isPrinting) return null;
+  const marks = readSealMarks(store, consults);
   const sheets = students
     .filter(({ id }) => studentId === "" || id === studentId)
     .map((student) => ({
@@ -81,6 +88,7 @@ export function PrintConsults(props: {
                 </p>
               )}
               {one.archived && <p className="mt-1">보관: {one.archived.reason}</p>}
+              <SealMark of={marks.get(one.id)} />
             </article>
           ))}
           <p className="mt-3 flex items-center justify-between border-t border-[#808080] pt-2">
@@ -92,9 +100,22 @@ export function PrintConsults(props: {
   );
 }
 
+/** By which anybody with the paper can have it looked up whether the text is still this one. */
+function SealMark({ of }: { readonly of: SealMarks | undefined }) {
+  if (!of) return null;
+  return (
+    <p className="mt-1.5 flex items-center justify-end gap-2 tabular-nums">
+      {of.time} 봉인 {of.code}
+      <QrCode text={of.address} label="봉인 확인 QR" className="size-[18mm]" />
+    </p>
+  );
+}
+
 function countLines({ body, followUp }: KeptConsult): number {
   const lines = [...(body ?? "").split("\n"), followUp ?? ""];
   return (
-    3 + lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LETTERS_A_LINE)), 0)
+    3 +
+    SEAL_LINES +
+    lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LETTERS_A_LINE)), 0)
   );
 }

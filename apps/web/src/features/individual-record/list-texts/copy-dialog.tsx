@@ -1,4 +1,4 @@
-// Overlay: imports Base UI. Loaded lazily by text-screen.tsx.
+// Overlay: imports Base UI. Loaded lazily with text-dialogs.tsx.
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-// Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by lists-view.tsx and text-screen.tsx.
+// Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily with text-dialogs.tsx.
 import { placeBetween } from "@damim/domain/base/place-between.ts";
 import { listMemo } from "@damim/domain/individual-record/list-text-record.ts";
 import { listMemoKind } from "@damim/domain/individual-record/list-memo.ts";

@@ -13,8 +13,7 @@ import { TextScreen } from "./text-screen.tsx";
 import { describeList, useLists, useSchoolLevel, type KeptMemo } from "./use-lists.ts";
 import { useOpened } from "../../../ui/overlay/use-opened.ts";
 
-const ListDialog = lazyOverlay(() => import("./list-dialog.tsx"), "ListDialog");
-const SimilarDialog = lazyOverlay(() => import("./similar/similar-dialog.tsx"), "SimilarDialog");
+const ListDialog = lazyOverlay(() => import("./text-dialogs.tsx"), "ListDialog");
 
 /** 목록 글: the lists, or the texts of the one that is open. */
 export function ListsView(props: {
@@ -30,41 +29,29 @@ export function ListsView(props: {
   const opened = useOpened();
   // The id of a draft names its pupil.
   const [chosenId, setChosenId] = useState(draftId?.split("~")[1]);
-  const [isSimilarOpen, setSimilarOpen] = useState(false);
   const similar = useSimilarWalk(year.store, lists.memos, (memoId, studentId) => {
     if (memoId !== listId) onList(memoId);
     setChosenId(studentId);
   });
-  const similarDialog = (
-    <SimilarDialog isOpen={isSimilarOpen} onClose={() => setSimilarOpen(false)} similar={similar} />
-  );
-  const findSimilar = (): void => {
-    similar.start();
-    setSimilarOpen(true);
-  };
   const memo = lists.memos.find(({ id }) => id === listId);
   if (memo)
     return (
-      <>
-        <TextScreen
-          key={memo.id}
-          year={year}
-          lists={lists}
-          memo={memo}
-          draftId={draftId}
-          chosenId={chosenId}
-          onChoose={setChosenId}
-          similar={similar}
-          onSimilar={findSimilar}
-          tabs={tabs}
-          onLeave={() => {
-            similar.end();
-            setChosenId(undefined);
-            onList(undefined);
-          }}
-        />
-        {similarDialog}
-      </>
+      <TextScreen
+        key={memo.id}
+        year={year}
+        lists={lists}
+        memo={memo}
+        draftId={draftId}
+        chosenId={chosenId}
+        onChoose={setChosenId}
+        similar={similar}
+        tabs={tabs}
+        onLeave={() => {
+          similar.end();
+          setChosenId(undefined);
+          onList(undefined);
+        }}
+      />
     );
   const add = (label: string) => (
     <Button icon={<Plus size={18} aria-hidden />} onClick={() => opened.open()}>

@@ -1,6 +1,5 @@
 import { countNeisBytes } from "@damim/domain/individual-record/neis-bytes.ts";
 import { toListTextId } from "@damim/domain/individual-record/list-memo.ts";
-import { Copy, TextSearch } from "lucide-react";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { useClassLine } from "../../../data/use-class-line.ts";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
@@ -8,11 +7,8 @@ import { saveTable } from "../../../kit/table/save-table.ts";
 import { PrintedTable } from "../../../kit/table/printed-table.tsx";
 import type { TableColumn } from "../../../kit/table/table-column.ts";
 import { readEnterBytes, saveEnterBytes } from "../../../platform/kept/enter-bytes.ts";
-import { printPage } from "../../../platform/print.ts";
-import { Button } from "../../../ui/button.tsx";
 import { isComposing } from "../../../ui/field/form.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
-import { OutputButtons } from "../../../ui/paper/output-buttons.tsx";
 import { NARROW, useMedia } from "../../../ui/use-media.ts";
 import type { RecordYear } from "../use-record-year.ts";
 import { ListHead } from "./list-head.tsx";
@@ -22,8 +18,8 @@ import type { SimilarTexts } from "./similar/use-similar-walk.ts";
 import { TextDesk } from "./text-desk.tsx";
 import { describeList, useSchoolLevel, type KeptMemo, type useLists } from "./use-lists.ts";
 
-const ListDialog = lazyOverlay(() => import("./list-dialog.tsx"), "ListDialog");
-const CopyDialog = lazyOverlay(() => import("./copy-dialog.tsx"), "CopyDialog");
+const ListDialog = lazyOverlay(() => import("./text-dialogs.tsx"), "ListDialog");
+const TextDialogs = lazyOverlay(() => import("./text-dialogs.tsx"), "TextDialogs");
 
 /** A pupil's line of a list, as file, paper and 한 명씩 복사 have it. */
 export interface TextLine {
@@ -51,19 +47,17 @@ export function TextScreen(props: {
   readonly chosenId: string | undefined;
   readonly onChoose: (studentId: string | undefined) => void;
   readonly similar: SimilarTexts;
-  readonly onSimilar: () => void;
   readonly tabs: ReactNode;
   readonly onLeave: () => void;
 }) {
-  const { year, lists, memo, draftId, chosenId, onChoose, similar, onSimilar, tabs, onLeave } =
-    props;
+  const { year, lists, memo, draftId, chosenId, onChoose, similar, tabs, onLeave } = props;
   const isPast = useIsPast();
   const isNarrow = useMedia(NARROW);
   const pupils = lists.listPupils(memo);
   const [enterBytes, setEnterBytes] = useState(readEnterBytes);
   const [typed, setTyped] = useState({ id: "", text: "" });
   const [takesFocus, setTakesFocus] = useState(false);
-  const [opened, setOpened] = useState<"list" | "copy">();
+  const [opened, setOpened] = useState<"list" | "copy" | "form" | "similar">();
   // Beside the list one is always open; on a phone the list comes first.
   const open = pupils.find(({ id }) => id === chosenId) ?? (isNarrow ? undefined : pupils[0]);
   const { words, limit, isOld } = describeList(memo, useSchoolLevel(year));
@@ -103,19 +97,14 @@ export function TextScreen(props: {
             tabs={tabs}
             onLeave={onLeave}
             onEdit={isPast ? undefined : () => setOpened("list")}
-          >
-            <Button variant="line" icon={<TextSearch size={18} aria-hidden />} onClick={onSimilar}>
-              비슷한 문장 찾기
-            </Button>
-            <Button
-              variant="weak"
-              icon={<Copy size={18} aria-hidden />}
-              onClick={() => setOpened("copy")}
-            >
-              한 명씩 복사
-            </Button>
-            <OutputButtons onDownload={download} onPrint={printPage} />
-          </ListHead>
+            onCopy={() => setOpened("copy")}
+            onForm={() => setOpened("form")}
+            onSimilar={() => {
+              similar.start();
+              setOpened("similar");
+            }}
+            onDownload={download}
+          />
         )}
         <SimilarBar similar={similar} />
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are for what stands inside */}
@@ -177,11 +166,15 @@ export function TextScreen(props: {
         memo={memo}
         onRemoved={onLeave}
       />
-      <CopyDialog
-        isOpen={opened === "copy"}
+      <TextDialogs
+        isOpen={opened !== undefined && opened !== "list"}
+        opened={opened === "list" ? undefined : opened}
         onClose={() => setOpened(undefined)}
-        title={memo.title}
+        store={year.store}
+        memo={memo}
         lines={lines}
+        limit={limit}
+        similar={similar}
       />
     </>
   );

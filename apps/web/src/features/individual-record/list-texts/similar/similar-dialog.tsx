@@ -1,4 +1,4 @@
-// Overlay: imports Base UI. Loaded lazily by lists-view.tsx.
+// Overlay: imports Base UI. Loaded lazily with text-dialogs.tsx.
 import { SHORTEST_LETTERS } from "@damim/domain/individual-record/similar/alike-pairs.ts";
 import {
   toSimilarTitle,
@@ -7,7 +7,6 @@ import {
 } from "@damim/domain/individual-record/similar/find-similar.ts";
 import { ChevronRight } from "lucide-react";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { Notice } from "../../../../ui/notice.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import type { SimilarTexts } from "./use-similar-walk.ts";
 
@@ -20,8 +19,7 @@ export function SimilarDialog(props: {
   readonly similar: SimilarTexts;
 }) {
   const { isOpen, onClose, similar } = props;
-  const { answer, go } = similar;
-  const found = answer === "failed" ? undefined : answer;
+  const { found, go } = similar;
   return (
     <Dialog
       isOpen={isOpen}
@@ -30,14 +28,7 @@ export function SimilarDialog(props: {
       subtitle="모든 반의 목록 글과 AI 초안을 이 기기에서 견줘요."
       closesOnOutsidePress
     >
-      {answer === undefined && (
-        <output className="block text-15 text-fg-2">견주는 중이에요.</output>
-      )}
-      {answer === "failed" && (
-        <Notice tone="danger" isAlert>
-          견주는 데 쓰는 것을 아직 받지 못했어요. 인터넷이 이어지면 다시 열어 주세요.
-        </Notice>
-      )}
+      {!found && <output className="block text-15 text-fg-2">견주는 중이에요.</output>}
       {found?.groups.length === 0 && (
         <EmptyState
           title={found.sentenceCount > 0 ? "비슷한 문장이 없어요." : "견줄 문장이 아직 없어요."}

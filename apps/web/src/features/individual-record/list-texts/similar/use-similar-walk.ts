@@ -1,4 +1,5 @@
 import type {
+  SimilarFound,
   SimilarGroup,
   SimilarSentence,
 } from "@damim/domain/individual-record/similar/find-similar.ts";
@@ -7,7 +8,7 @@ import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { useState } from "react";
 import type { Store } from "../../../../data/teacher-data.ts";
 import { useRoster } from "../../../../data/use-roster.ts";
-import { useSimilar, type SimilarAnswer } from "../../../../kit/similar/use-similar.ts";
+import { useSimilar } from "../../../../kit/similar/use-similar.ts";
 
 /** A walk through the texts of a group, as it was when it began. */
 export interface SimilarWalk {
@@ -17,7 +18,7 @@ export interface SimilarWalk {
 
 /** Similar sentences of 개별기록, and the text that is looked at because of one. */
 export interface SimilarTexts {
-  readonly answer: SimilarAnswer;
+  readonly found: SimilarFound | undefined;
   readonly groups: readonly SimilarGroup[];
   /** From now on they are looked for. */
   readonly start: () => void;
@@ -38,11 +39,11 @@ export function useSimilarWalk(
 ): SimilarTexts {
   const [isOn, setOn] = useState(false);
   const [walk, setWalk] = useState<SimilarWalk>();
-  const answer = useSimilar(store, isOn);
+  const found = useSimilar(store, isOn);
   const roster = useRoster(store);
   return {
-    answer,
-    groups: answer === undefined || answer === "failed" ? [] : answer.groups,
+    found,
+    groups: found?.groups ?? [],
     start: () => setOn(true),
     walk,
     go(group, at) {

@@ -1,0 +1,23 @@
+import { hashParts } from "@damim/domain/seal/hash-seal.ts";
+import { consultKind } from "@damim/domain/consult/consult.ts";
+import { answerSealCode, type SealAnswer } from "@damim/domain/seal/check-seals.ts";
+import { useCallback } from "react";
+import type { Store } from "../../../data/teacher-data.ts";
+import { useRows } from "../../../data/use-teacher-data.ts";
+import { toSealedFields, useSeals } from "./use-seals.ts";
+
+/** What became of the text that a code was made of, live. */
+export function useAnswer(store: Store): (code: string) => SealAnswer {
+  const seals = useSeals(store);
+  const consults = useRows(store, consultKind);
+  return useCallback(
+    (code) => {
+      const find = (id: string) => {
+        const row = consults.get(id);
+        return row && toSealedFields(row);
+      };
+      return answerSealCode(seals, code, find, hashParts);
+    },
+    [seals, consults],
+  );
+}
