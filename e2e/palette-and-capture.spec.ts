@@ -136,6 +136,21 @@ describe("빠른 이동 and 한 줄 기록", () => {
       .waitFor();
   });
 
+  it("record a promise, which stands in 약속과 연락 then", async () => {
+    const line = page.getByRole("textbox", { name: "한 줄 기록", exact: true });
+    await line.fill("3 어머니 통화 15분 약속: 모레까지 다시 전화; 31 칭찬 2");
+    await page.getByText("명단에 31번 학생이 없어요. 번호를 확인해 주세요.").waitFor();
+    await page.getByText(/약속 「다시 전화」 · .+까지/).waitFor();
+    await look(page);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => line.inputValue()).toBe("31 칭찬 2");
+    await line.fill("");
+    await page.goto(`${damim.url}consulting?view=promises`);
+    const promise = page.getByRole("listitem").filter({ hasText: "다시 전화" });
+    await promise.getByText(third.name).first().waitFor();
+    await page.goto(damim.url);
+  });
+
   it("are helped with by ?, and open from each other", async () => {
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("?");

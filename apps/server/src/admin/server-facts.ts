@@ -26,9 +26,10 @@ export async function describeServer(
   about: Pick<ServerDeps, "config" | "officeProgram"> & {
     readonly now: number;
     readonly streams: number;
+    readonly isBusDeaf: boolean;
   },
 ): Promise<ServerReply> {
-  const { config, now, streams } = about;
+  const { config, now, streams, isBusDeaf } = about;
   const jobs = await queries.selectFrom("jobs").selectAll().orderBy("name").execute();
   const end = kind === "sqlite" ? ".sqlite" : ".dump";
   const backups = listBackups(openBackupFolder(config.dataDir), end)
@@ -46,6 +47,7 @@ export async function describeServer(
       ...describeDisk(config.dataDir),
       ...(await describeWaiting(queries, now)),
       streams,
+      isBusDeaf,
       version: OWN_RELEASE,
     },
     off: listSwitchedOff(about),

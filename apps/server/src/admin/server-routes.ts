@@ -5,11 +5,13 @@ import { sealSecret } from "../backup/sealed-secret.ts";
 import { saveSealedSecret } from "../backup/secret-facts.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { nothing, admin, type Route } from "../http/route.ts";
+import type { LiveBus } from "../live/bus/live-bus.ts";
 import { audit } from "./audit.ts";
 import { describeServer } from "./server-facts.ts";
 
 export interface CountedStreams {
   readonly streams: { readonly count: () => number };
+  readonly bus: Pick<LiveBus, "isDeaf">;
 }
 
 /** 관리 「서버」: how it does, a backup or a drill now, and the words that open its key in a backup. */
@@ -25,7 +27,12 @@ export function listServerRoutes(deps: ServerDeps & CountedStreams): readonly Ro
     });
   return [
     admin("GET api/admin/server", {}, () =>
-      describeServer(database, { ...deps, now: now(), streams: deps.streams.count() }),
+      describeServer(database, {
+        ...deps,
+        now: now(),
+        streams: deps.streams.count(),
+        isBusDeaf: deps.bus.isDeaf?.() ?? false,
+      }),
     ),
     admin("POST api/admin/backup", { body: nothing, stepsUp: true }, async (c, session) => {
       await beginNow("backup", session.user.id);
@@ -38,11 +45,12 @@ export function listServerRoutes(deps: ServerDeps & CountedStreams): readonly Ro
     admin("POST api/admin/recovery-words", { body: nothing, stepsUp: true }, async (c, session) => {
       const words = drawRecoveryWords();
       const sealed = await sealSecret(deps.secrets.root, { words, now: now() });
-      const away = config.backupTo ? openBackupKey(config.dataDir) : undefined;
-      const sealedAway = away && (await sealSecret(away.key, { words, now: now() }));
+      // Also where nothing is sent away yet: the same words open what is sent later.
+      const away = openBackupKey(config.dataDir);
+      const sealedAway = await sealSecret(away.key, { words, now: now() });
       await database.tx(async (tx) => {
         await saveSealedSecret(tx, sealed);
-        if (away && sealedAway) await saveSealedBackupKey(tx, away, sealedAway);
+        await saveSealedBackupKey(tx, away, sealedAway);
         await audit(tx, now(), { actorId: session.user.id, act: "recovery-words" });
       });
       // Once: from here on they stand on paper alone.

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { backupPostgres, NoDumpProgram, type PostgresBackup } from "../backup/backup-postgres.ts";
+import { findSealedBackupKey, NO_WORDS_AWAY } from "../backup/away/backup-key.ts";
 import { sendAway } from "../backup/away/away-job.ts";
 import { backupSqlite } from "../backup/backup-sqlite.ts";
 import type { Config } from "../base/config.ts";
@@ -49,6 +50,7 @@ async function send(config: Config, { print, complain }: CommandRun): Promise<nu
   try {
     const newest = await sendAway({ database, config, place: config.backupTo, now: Date.now });
     print(`다른 곳에도 보냈어요: ${newest}`);
+    if ((await findSealedBackupKey(database.queries)) === undefined) print(NO_WORDS_AWAY);
     return 0;
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error));

@@ -6,6 +6,7 @@ import type { AwayFacts } from "@damim/domain/admin/admin-reply.ts";
 import { toDrillWords } from "@damim/domain/admin/drill.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { findAway } from "../backup/away/away-facts.ts";
+import { findSealedBackupKey, NO_WORDS_AWAY } from "../backup/away/backup-key.ts";
 import { listBackups } from "../backup/backup-folder.ts";
 import { findLastFull, readBackupSize } from "../backup/last-full.ts";
 import { findDrill } from "../backup/drill/drill-facts.ts";
@@ -199,7 +200,10 @@ async function checkFacts(config: Config): Promise<readonly Finding[]> {
       text: `${toSeoulDay(drill.at)}, ${toDrillWords(drill)}`,
       isWrong: drill.differences.length > 0,
     };
-    return backupTo ? [opened ?? later, describeAway(away)] : [opened ?? later];
+    if (!backupTo) return [opened ?? later];
+    const hasWords = (await findSealedBackupKey(database.queries)) !== undefined;
+    const shut: Finding = { about: "다른 곳의 백업", text: NO_WORDS_AWAY, isWrong: true };
+    return [opened ?? later, describeAway(away), ...(hasWords ? [] : [shut])];
   } finally {
     await database.close();
   }

@@ -1,4 +1,4 @@
-import { toDrillSize, toDrillWords } from "@damim/domain/admin/drill.ts";
+import { isOpened, toDrillSize, toDrillWords } from "@damim/domain/admin/drill.ts";
 import { saveDrill } from "../backup/drill/drill-facts.ts";
 import { runDrill } from "../backup/drill/run-drill.ts";
 import { openDatabase } from "../db/open-database.ts";
@@ -24,14 +24,13 @@ export const drill: Command = (run) =>
       await database.close();
     }
     // Of what could not be opened there is no size, and nothing that was not compared.
-    const isOpened = differences.every(({ type }) => type !== "damaged" && type !== "failed");
-    print(isOpened ? `${backup}: ${toDrillSize(result)}` : backup);
+    print(isOpened(result) ? `${backup}: ${toDrillSize(result)}` : backup);
     if (differences.length === 0) {
       print("이상 없음");
       return 0;
     }
-    complain(
-      `${toDrillWords(result)}. 지금 데이터는 그대로 있어요. 바로 ${run.call("backup")}을 실행해 주세요.`,
-    );
+    const isBackupSound = differences.every(({ type }) => type === "may-not-create");
+    const advice = isBackupSound ? "" : ` 바로 ${run.call("backup")}을 실행해 주세요.`;
+    complain(`${toDrillWords(result)}. 지금 데이터는 그대로 있어요.${advice}`);
     return 65;
   });

@@ -9,11 +9,11 @@ const LAG_LIMIT_MS = 5_000;
 
 /**
  * `healthz`: the process turns. `readyz`: the database answers, its schema can be used, other processes are heard and
- * this one is not about to end; 503 where not. What is not is named on this computer alone; others hear up or down.
+ * this one is not about to end; 503 where not. One that only finds late what others say is ready (decision 0091). What is not is named on this computer alone; others hear up or down.
  */
 export function openHealth(
   { config, database, loopLagMs = () => 0 }: ServerDeps,
-  bus: { readonly isDeaf?: () => boolean },
+  bus: { readonly isDeaf?: () => boolean; readonly isLate?: boolean },
 ): { readonly routes: readonly Route[]; readonly beginEnd: () => void } {
   let isEnding = false;
   const listMissing = async (): Promise<readonly string[]> => {
@@ -21,7 +21,7 @@ export function openHealth(
       (newer) => (newer ? "migrations" : database.isHeldUp() && "database"),
       () => "database",
     );
-    return [schema, bus.isDeaf?.() && "bus", isEnding && "draining"].filter(
+    return [schema, bus.isDeaf?.() && !bus.isLate && "bus", isEnding && "draining"].filter(
       (name) => typeof name === "string",
     );
   };
@@ -31,8 +31,11 @@ export function openHealth(
     ),
     anyone("GET api/readyz", { overPlainHttp: true }, async (c) => {
       const missing = await listMissing();
-      if (missing.length === 0) return c.json({ status: "ready" });
       const isHere = isLoopbackAddress(findClientAddress(c, config));
+      if (missing.length === 0) {
+        const isLate = isHere && bus.isDeaf?.();
+        return c.json({ status: "ready", ...(isLate && { late: ["bus"] }) });
+      }
       return c.json({ status: "down", ...(isHere && { missing }) }, 503);
     }),
   ];

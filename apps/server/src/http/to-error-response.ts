@@ -50,7 +50,7 @@ function toHttpFailure(error: unknown): HttpFailure {
       return new HttpFailure(
         503,
         "DatabaseAway",
-        "서버가 잠시 데이터베이스에 연결하지 못했어요. 쓰신 내용은 이 기기에 있고, 곧 저절로 다시 보내요.",
+        "서버가 지금 데이터베이스에 연결하지 못해 처리하지 못했어요. 서버에서 바뀐 것은 없고, 쓰신 내용은 이 기기에 있어요. 잠시 뒤에 다시 해 주세요.",
         { retryAfterSeconds: AWAY_RETRY_SECONDS },
       );
     default:

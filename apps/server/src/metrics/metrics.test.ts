@@ -138,7 +138,7 @@ describe("figures in memory", () => {
       encoding: "utf8",
     });
 
-    expect(stdout).toContain("SUCCESS: 12 rules found");
+    expect(stdout).toContain("SUCCESS: 13 rules found");
   });
 });
 

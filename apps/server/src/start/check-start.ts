@@ -5,7 +5,7 @@ import pg from "pg";
 import type { Config } from "../base/config.ts";
 import { findUnreadable } from "../db/migrations/migrate.ts";
 import type { Database } from "../db/open-database.ts";
-import { createRedis } from "../live/bus/redis-connection.ts";
+import { createRedis, isRedisShut, toRedisSentence } from "../live/bus/redis-connection.ts";
 
 const CLOCK_LIMIT_MS = 2 * 60_000;
 const LEAST_FREE_BYTES = 1_000_000_000;
@@ -15,10 +15,13 @@ const HEAR_MS = 2_000;
 export class StartRefused extends Error {
   readonly code = "START_REFUSED";
   readonly sentences: readonly string[];
+  /** Nothing has to be mended here: the next start may go well. */
+  readonly isLater: boolean;
 
-  constructor(sentences: readonly string[]) {
+  constructor(sentences: readonly string[], isLater = false) {
     super(sentences.join("\n"));
     this.sentences = sentences;
+    this.isLater = isLater;
   }
 }
 
@@ -41,9 +44,17 @@ export async function checkStart(checks: StartChecks): Promise<void> {
     checkNodes(checks),
     checkBus(checks),
   ]);
-  const sentences = [checkDisk(checks), ...found].filter((sentence) => sentence !== undefined);
-  if (sentences.length > 0) throw new StartRefused(sentences);
+  const wrong = [checkDisk(checks), ...found].filter((each) => each !== undefined);
+  if (wrong.length === 0) return;
+  const sentences = wrong.map((each) => (typeof each === "string" ? each : each.later));
+  throw new StartRefused(
+    sentences,
+    wrong.every((each) => typeof each !== "string"),
+  );
 }
+
+/** What has to be mended, or what may be well at the next start. */
+type Wrong = string | { readonly later: string } | undefined;
 
 function checkDisk({ config: { dataDir }, findFreeBytes }: StartChecks): string | undefined {
   const free = findFreeBytes(dataDir);
@@ -94,7 +105,7 @@ async function countDealtTables({ queries }: Database): Promise<number> {
 }
 
 /** A pooler may answer LISTEN with success and never hand a notice on: a word is sent over another connection. */
-async function checkBus({ config, database }: StartChecks): Promise<string | undefined> {
+async function checkBus({ config, database }: StartChecks): Promise<Wrong> {
   const { bus, databaseUrl, redisUrl } = config;
   if (redisUrl !== undefined) return checkRedis(redisUrl);
   if (bus !== "postgres" || !databaseUrl) return undefined;
@@ -117,7 +128,7 @@ async function checkBus({ config, database }: StartChecks): Promise<string | und
 }
 
 /** By a connection of its own, as another process would say it. */
-async function checkRedis(redisUrl: string): Promise<string | undefined> {
+async function checkRedis(redisUrl: string): Promise<Wrong> {
   const channel = `damim:check:${randomBytes(6).toString("hex")}`;
   const [hearing, saying] = await Promise.all(
     [1, 2].map(() => createRedis(redisUrl, { retries: false })),
@@ -136,10 +147,12 @@ async function checkRedis(redisUrl: string): Promise<string | undefined> {
         .catch(() => undefined);
     });
     if (await heard) return undefined;
-    return `DAMIM_BUS의 Redis(${place})에서 보낸 말이 2초 안에 돌아오지 않았어요. Redis를 확인해 주세요.`;
+    return {
+      later: `DAMIM_BUS의 Redis(${place})에서 보낸 말이 2초 안에 돌아오지 않았어요. Redis를 확인해 주세요.`,
+    };
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return `DAMIM_BUS의 Redis(${place})에 연결하지 못했어요. 켜져 있는지, 주소와 비밀번호가 맞는지 확인해 주세요. (${why})`;
+    const sentence = toRedisSentence(error, place);
+    return isRedisShut(error) ? sentence : { later: sentence };
   } finally {
     hearing?.destroy();
     saying?.destroy();

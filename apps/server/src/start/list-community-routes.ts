@@ -45,7 +45,9 @@ export function listCommunityRoutes(
   const things = { post: posts, comment: comments, idea: ideas, template: templates };
   const limits = createYardLimits(deps.now);
   return [
-    ...listAdminRoutes({ ...deps, writeScope, streams }, (sessionId) => bus.endSession(sessionId)),
+    ...listAdminRoutes({ ...deps, writeScope, streams, bus }, (sessionId) =>
+      bus.endSession(sessionId),
+    ),
     ...listNoticeRoutes(deps, notices),
     ...switchable("cafe", [
       ...listCafeRoutes({ ...deps, writeScope }, limits, things),

@@ -15,7 +15,7 @@ export interface StartFailure {
 
 /**
  * What the operator is told: what happened, and what to do. 78: a setting, a port or a folder has to be mended; 74: the disk;
- * 75: the database may answer later; 1: everything else.
+ * 75: the database or Redis may answer later; 1: everything else.
  */
 export function toStartFailure(
   error: unknown,
@@ -28,7 +28,8 @@ export function toStartFailure(
   const setting = (sentence: string) => ({ sentence, exitCode: WRONG_SETTING_EXIT_CODE });
   if (error instanceof StartRefused) {
     const lines = error.sentences.map((line) => `- ${line}`);
-    return setting(["시작하지 않았어요. 데이터는 그대로예요.", ...lines].join("\n"));
+    const sentence = ["시작하지 않았어요. 데이터는 그대로예요.", ...lines].join("\n");
+    return error.isLater ? { sentence, exitCode: LATER_EXIT_CODE } : setting(sentence);
   }
   switch (code) {
     case "EADDRINUSE":

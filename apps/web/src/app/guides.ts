@@ -12,7 +12,7 @@ export const guides: readonly Guide[] = [
         name: "한 줄 기록",
         text: "7 지각 병원",
         isSent: true,
-        say: "번호, 무엇, 사유를 이어서 적고 Enter를 눌러요. 적기 전에 어떻게 읽었는지 아래에 보여 줘요.",
+        say: "번호, 무엇, 사유를 이어서 적고 Enter를 눌러요. 「7-9 우유 x」, 「3 어머니 통화 15분」, 「3 칭찬 2」도 읽어요. 적기 전에 어떻게 읽었는지 아래에 보여 줘요.",
       },
       {
         press: "button",

@@ -105,6 +105,8 @@ export interface ServerReply {
     readonly oldestWaitMs: number;
     /** Open pages of the process that answers. */
     readonly streams: number;
+    /** What other processes say does not come to the one that answers. */
+    readonly isBusDeaf?: boolean;
   };
   /** What the settings leave out. */
   readonly off: readonly SwitchedOff[];

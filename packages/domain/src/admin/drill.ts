@@ -23,6 +23,8 @@ export type DrillDifference =
   | { readonly type: "unknown-kind"; readonly kind: string; readonly count: number }
   /** Files of teachers whose bytes are nowhere. */
   | { readonly type: "files"; readonly count: number }
+  /** This role of PostgreSQL may not make the database to practise in. */
+  | { readonly type: "may-not-create"; readonly role: string }
   | { readonly type: "failed"; readonly detail: string };
 
 /** What the server found when it opened its newest backup (복구 연습). */
@@ -39,6 +41,19 @@ export interface DrillResult {
   readonly isCompared: boolean;
   readonly differences: readonly DrillDifference[];
 }
+
+/** Whether it says something of the backup: of one that could not be opened nothing is known. */
+export function isOpened({ differences }: DrillResult): boolean {
+  return differences.every(({ type }) => !UNOPENED.has(type));
+}
+
+const UNOPENED: ReadonlySet<DrillDifference["type"]> = new Set([
+  "no-backup",
+  "elsewhere",
+  "damaged",
+  "may-not-create",
+  "failed",
+]);
 
 const tableWords: Readonly<Record<string, string>> = {
   rows: "기록",
@@ -61,6 +76,8 @@ const differenceWords: {
   unreadable: ({ kind, count }) => `읽지 못하는 기록이 ${count}건이에요(${kind})`,
   "unknown-kind": ({ kind, count }) => `모르는 종류의 기록이 ${count}건이에요(${kind})`,
   files: ({ count }) => `찾지 못한 파일이 ${count}개예요`,
+  "may-not-create": ({ role }) =>
+    `PostgreSQL 사용자 ${role}에게 연습할 데이터베이스를 만들 권한이 없어 열어 보지 못했어요. 관리자로 alter role "${role}" createdb; 를 실행해 주세요`,
   failed: ({ detail }) => `열어 보지 못했어요(${detail})`,
 };
 

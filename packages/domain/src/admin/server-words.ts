@@ -32,13 +32,16 @@ export function toNextWords(job: Job, now: number): string {
 
 /** The lines of the list 상태: what a school looks at when something is slow. */
 export function toStateLines({ state, database }: ServerReply): readonly string[] {
-  const { version, diskFreeBytes, diskBytes, waiting, oldestWaitMs, streams } = state;
+  const { version, diskFreeBytes, diskBytes, waiting, oldestWaitMs, streams, isBusDeaf } = state;
   const share = Math.floor((diskFreeBytes / Math.max(1, diskBytes)) * 100);
   const minutes = Math.floor(oldestWaitMs / MINUTE_MS);
   return [
     `담임 ${version}, ${database === "sqlite" ? "이 컴퓨터에 저장해요" : "PostgreSQL에 저장해요"}`,
     `디스크: ${toSizeWords(diskFreeBytes)} 남았어요(${share}%)`,
     `열어 둔 화면: ${streams}개`,
+    ...(isBusDeaf
+      ? ["다른 서버의 소식을 듣지 못하고 있어요. 바뀐 것이 늦게 보여요. DAMIM_BUS를 확인해 주세요"]
+      : []),
     waiting === 0
       ? "기다리는 알림이 없어요"
       : `기다리는 알림: ${waiting}건${minutes > 0 ? `, 가장 오래된 것은 ${minutes}분째` : ""}`,

@@ -33,14 +33,16 @@ const awaited = "아직\\s*안\\s*(?:왔어요|왔습니다|왔음|옴)|아직|�
 const notCome = "안\\s*(?:왔어요|왔습니다|왔음|옴)";
 const cleared = "출석(?:으로)?(?:\\s*바꾸기)?";
 
+const heads = new RegExp(
+  `(?:(?:${reason})\\s*)?(?:${kind})${ending}|(?:병결|공결|생결)${ending}|늦음|늦었어요|${awaited}|${notCome}|${arrived}|${cleared}|[${signs}]`,
+);
+
 /**
  * The phrases of attendance: 「질병 결석」, 「병결」, 「지각 병원」, 「결과 3-4교시」, 「왔어요」, 「아직 안 왔어요」,
  * 「출석」. A kind without a reason asks for it, unless the 사유 says it (병원, 늦잠, 체험학습).
  */
 export const attendancePhrases: CapturePhrases = {
-  heads: new RegExp(
-    `(?:(?:${reason})\\s*)?(?:${kind})${ending}|(?:병결|공결|생결)${ending}|늦음|늦었어요|${awaited}|${notCome}|${arrived}|${cleared}|[${signs}]`,
-  ),
+  heads,
   read(all) {
     const parts = all.map(toOwnPart);
     // 「신고서 받음」 alone is another feature's.
@@ -57,7 +59,7 @@ export const attendancePhrases: CapturePhrases = {
   },
 };
 
-const ownHead = new RegExp(`^(?:${attendancePhrases.heads.source})$`);
+const ownHead = new RegExp(`^(?:${heads.source})$`);
 
 /** What names another feature's record is a word of the 사유 here: 「3 병결 진단서 제출」. */
 function toOwnPart(part: WhatPart): WhatPart {

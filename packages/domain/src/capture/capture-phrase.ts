@@ -2,7 +2,9 @@ import type { Change } from "@damim/sync/change.ts";
 import type { AttendanceReason, AttendanceKind } from "../attendance/code/attendance-code.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { ReadRows } from "../base/lay-changes.ts";
-import type { RosterStudent } from "../student/student.ts";
+import type { SchoolCalendar } from "../school-calendar/school-calendar.ts";
+import type { SchoolYear } from "../school-year/school-year.ts";
+import type { ClassKey, RosterStudent } from "../student/student.ts";
 
 export interface ActTarget {
   readonly students: readonly RosterStudent[];
@@ -32,10 +34,26 @@ export interface CaptureAct {
 
 /** A part of a clause after pupils and days are taken out. */
 export interface WhatPart {
-  readonly type: "head" | "word" | "periods" | "literal";
+  /** "title" is the beginning of a row's title, "teller" what "told" follows, which is a text to its end. */
+  readonly type: "head" | "word" | "periods" | "literal" | "title" | "teller" | "told";
   readonly text: string;
   /** Of "periods": the lessons, 1 is the first. */
   readonly periods?: readonly number[];
+  /** Of "told": it stands after a colon or in 「」, so that nothing in it means anything else. */
+  readonly isSure?: boolean;
+}
+
+/** Of whom and when the parts are said, and the rows of that year: for phrases that look something up. */
+export interface ActFacts {
+  readonly students: readonly RosterStudent[];
+  readonly days: readonly CalendarDay[];
+  readonly today: CalendarDay;
+  readonly schoolYear: SchoolYear;
+  readonly read: ReadRows;
+  readonly calendar: SchoolCalendar;
+  readonly ownClass: ClassKey | undefined;
+  /** 「모두」, 「나머지」. */
+  readonly isOfEveryone: boolean;
 }
 
 /** What a feature makes of the parts. The texts of `options` are said in its own words, without doubt. */
@@ -54,6 +72,16 @@ export type ActReading =
  */
 export interface CapturePhrases {
   /** A pattern of the words that name what is recorded, such as 결석; without flags and groups by number. */
-  readonly heads: RegExp;
-  readonly read: (parts: readonly WhatPart[]) => ActReading;
+  readonly heads?: RegExp;
+  /** Titles of rows, which name what is recorded too, by their beginning; and what may be said of them, such as x. */
+  readonly titles?: {
+    readonly list: (read: ReadRows) => readonly string[];
+    readonly marks: RegExp;
+  };
+  /**
+   * Words after which all is a text, to 「;」 or the end of the line: 「3 기록 발표를 또박또박 함」. Only behind a pupil and
+   * where no head stands; anywhere else they are words like others.
+   */
+  readonly tellers?: RegExp;
+  readonly read: (parts: readonly WhatPart[], facts: ActFacts) => ActReading;
 }

@@ -2,7 +2,7 @@ import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { withParticle } from "../hangul/particle.ts";
 import type { MessagesFor } from "../base/result.ts";
 import { membershipMessages, type MembershipRefusal } from "../student/membership.ts";
-import type { RosterStudent } from "../student/student.ts";
+import type { ClassKey, RosterStudent } from "../student/student.ts";
 import type { SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import type { SchoolYear } from "../school-year/school-year.ts";
 import type { CaptureAct, CapturePhrases } from "./capture-phrase.ts";
@@ -16,6 +16,8 @@ export interface CaptureContext {
   /** Of lines that name no pupil. */
   readonly linePhrases: readonly LinePhrases[];
   readonly readYear: LineFacts["readYear"];
+  /** The teacher's class of a year: what names no class is of it. */
+  readonly findOwnClass?: (year: SchoolYear) => ClassKey | undefined;
   /** Of all years of the rosters: a span leaves out the days on which the school is closed. */
   readonly calendar: SchoolCalendar;
 }

@@ -1,31 +1,8 @@
 import type { RosterStudent } from "../student/student.ts";
 import { dayPattern } from "./day-words.ts";
 import { findNamedStudents, measureFullName } from "./named-students.ts";
-
-/** A part of the line with its place; `text` is as typed. */
-export type Lexeme = { readonly text: string; readonly from: number; readonly to: number } & (
-  | { readonly type: "separator" }
-  /** 「3번」, 「7-9」, 「3·5·7」. */
-  | { readonly type: "numbers"; readonly numbers: readonly number[]; readonly isRange: boolean }
-  /** 「3.4」: two pupils or a day in March. */
-  | { readonly type: "dotted"; readonly first: number; readonly second: number }
-  | { readonly type: "name"; readonly name: string }
-  /** 「2반」 where the roster has several classes. */
-  | { readonly type: "class"; readonly classNo: string }
-  /** 「모두」; 「나머지」 is those about whom nothing is known yet. */
-  | { readonly type: "everyone"; readonly isRest: boolean }
-  | { readonly type: "day"; readonly words: string }
-  | { readonly type: "head" }
-  | { readonly type: "periods"; readonly periods: readonly number[] }
-  /** 「(병원)」, or what follows a colon: words and nothing else. */
-  | { readonly type: "literal"; readonly words: string }
-  | { readonly type: "word" }
-);
-
-export interface LexOptions {
-  readonly heads: readonly RegExp[];
-  readonly roster: readonly RosterStudent[];
-}
+import { end, isPupil, sticky, type Lexeme, type LexOptions } from "./lexeme.ts";
+import { readWeakWords } from "./weak-words.ts";
 
 // Not 도: 「39도」 is a fever.
 const numberParticles = "(?:이|가|은|는|과|와|하고|랑|이랑|을|를)?";
@@ -37,10 +14,10 @@ const dash = "\\s*[-~–]\\s*";
  */
 export function lexLine(line: string, options: LexOptions): readonly Lexeme[] {
   const headPattern = options.heads.map(({ source }) => source).join("|") || "(?!)";
-  const end = "(?=[.!]*(?:[\\s,，、;:()]|$))";
   const endOrHead = `(?=[\\s,，、;:()]|$|${headPattern})`;
   const shapes: readonly (readonly [RegExp, (found: RegExpExecArray) => Shape | undefined])[] = [
     [/[,，、;\n]+/y, () => ({ type: "separator" })],
+    [sticky(`\\d{1,2}:[0-5]\\d${end}`), () => ({ type: "word" })],
     [/\(([^()]*)\)/y, (found) => ({ type: "literal", words: found[1]?.trim() ?? "" })],
     [/[:：]\s*([^,，、;\n]*)/y, (found) => ({ type: "literal", words: found[1]?.trim() ?? "" })],
     [sticky(`(${dayPattern})(?:에는|에|엔|은|는|도|날)?${endOrHead}`), toDay],
@@ -64,10 +41,17 @@ export function lexLine(line: string, options: LexOptions): readonly Lexeme[] {
     ],
   ];
   const lexemes: Lexeme[] = [];
+  const weak = readWeakWords(line, options, headPattern);
   for (let at = 0; at < line.length;) {
     const skipped = /^(?:\s+|[.!]+(?=\s|$))/.exec(line.slice(at))?.[0].length ?? 0;
     if (skipped > 0 || isListColon(line[at], lexemes)) {
       at += Math.max(skipped, 1);
+      continue;
+    }
+    const found = weak(at, lexemes);
+    if (found.length > 0) {
+      lexemes.push(...found);
+      at = found.at(-1)?.to ?? at + 1;
       continue;
     }
     const { shape, length } = readShape(line, at, shapes, options.roster);
@@ -76,10 +60,6 @@ export function lexLine(line: string, options: LexOptions): readonly Lexeme[] {
     at = to;
   }
   return lexemes;
-}
-
-function isPupil({ type }: Shape): boolean {
-  return type === "name" || type === "numbers";
 }
 
 /** 「김가온 학생은」: the word after a pupil says nothing more. */
@@ -123,10 +103,6 @@ function readShape(
   const [word = line[at] ?? ""] = /^[^\s,，、;()]+/.exec(line.slice(at)) ?? [];
   const isName = findNamedStudents(word, roster).length > 0;
   return { shape: isName ? { type: "name", name: word } : { type: "word" }, length: word.length };
-}
-
-function sticky(pattern: string): RegExp {
-  return new RegExp(pattern, "yu");
 }
 
 function toDay(found: RegExpExecArray): Shape {

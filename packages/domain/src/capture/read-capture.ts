@@ -7,9 +7,12 @@ import type {
   CaptureOption,
   ClauseReading,
 } from "./capture-reading.ts";
-import { lexLine, type Lexeme } from "./lex-line.ts";
+import type { CapturePhrases } from "./capture-phrase.ts";
+import { lexLine } from "./lex-line.ts";
+import type { Lexeme } from "./lexeme.ts";
 import { readClause } from "./read-clause.ts";
-import { isWho, splitClauses } from "./split-clauses.ts";
+import { isHead, isWho, splitClauses } from "./split-clauses.ts";
+import { toTitlePattern } from "./weak/title-words.ts";
 
 /**
  * Reads a line of 한 줄 기록 (spec 02 §3): who, when, what, and the rest as 사유. By grammar alone. What can
@@ -23,8 +26,15 @@ export function readCapture(line: string, context: CaptureContext): readonly Cla
   const whole = readWholeLine(line, context, false);
   if (whole) return [whole];
   const roster = sortStudents([...context.rosters.values()].flat());
-  const heads = context.phrases.map((phrases) => phrases.heads);
-  const lexemes = lexLine(line.normalize("NFC"), { heads, roster });
+  const { phrases } = context;
+  const lexemes = lexLine(line.normalize("NFC"), {
+    heads: phrases.flatMap(({ heads }) => heads ?? []),
+    titles: phrases.flatMap(({ titles }) =>
+      titles ? [{ patterns: listTitles(titles.list, context), marks: titles.marks }] : [],
+    ),
+    tellers: phrases.flatMap(({ tellers }) => tellers ?? []),
+    roster,
+  });
   const readings = readClauses(lexemes, context);
   // 「금요일까지 3 병결」 is no task: who says 병결 speaks of a pupil's day, and is asked when.
   const isUnread =
@@ -33,6 +43,17 @@ export function readCapture(line: string, context: CaptureContext): readonly Cla
     !lexemes.some(({ type }) => type === "head");
   const last = isUnread ? readWholeLine(line, context, true) : undefined;
   return last ? [last] : readings;
+}
+
+function listTitles(
+  list: NonNullable<CapturePhrases["titles"]>["list"],
+  { rosters, readYear }: CaptureContext,
+): readonly string[] {
+  const titles = [...rosters.keys()].flatMap((year) => {
+    const read = readYear(year);
+    return read ? list(read) : [];
+  });
+  return [...new Set(titles)].map(toTitlePattern);
 }
 
 /** What names no pupil is one thing from its beginning to its end. */
@@ -67,7 +88,7 @@ function readClauses(
     const reading = readClause(clause, { held, inner }, context);
     // A day at the head of a clause holds for those that follow; one inside is its own clause's alone.
     const days = clause.lexemes.filter(isDay);
-    const start = clause.lexemes.findIndex((each) => isWho(each) || each.type === "head");
+    const start = clause.lexemes.findIndex((each) => isWho(each) || isHead(each));
     const leading = clause.lexemes.slice(0, Math.max(start, 0)).filter(isDay);
     if (leading.length > 0) [held, inner] = [leading, []];
     else if (days.length > 0) [held, inner] = [[], days];

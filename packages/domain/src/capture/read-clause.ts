@@ -7,11 +7,11 @@ import {
 import type { RosterStudent } from "../student/student.ts";
 import type { SchoolYear } from "../school-year/school-year.ts";
 import type { CaptureContext, ClauseReading } from "./capture-reading.ts";
-import type { ActReading, WhatPart } from "./capture-phrase.ts";
-import type { Lexeme } from "./lex-line.ts";
-import { findDayOrPupil, readWhen, type EarlierDays } from "./read-when.ts";
+import type { ActFacts, ActReading, WhatPart } from "./capture-phrase.ts";
+import type { Lexeme } from "./lexeme.ts";
+import { findDayOrPupil, findTitleOrPupil, readWhen, type EarlierDays } from "./read-when.ts";
 import { readWho } from "./read-who.ts";
-import { isWho, type Clause } from "./split-clauses.ts";
+import { isHead, isWho, type Clause } from "./split-clauses.ts";
 
 type Place = { readonly from: number; readonly to: number };
 
@@ -25,7 +25,7 @@ export function readClause(
   if (clause.isTangled) return { ...place, type: "unread", refusal: { type: "Tangled" } };
   const { today, calendar } = context;
   const dayContext = { today, calendar, years: [...context.rosters.keys()] };
-  const doubt = findDayOrPupil(clause, dayContext, context);
+  const doubt = findDayOrPupil(clause, dayContext, context) ?? findTitleOrPupil(clause, context);
   if (doubt) return { ...place, ...doubt };
   const when = readWhen(clause, earlier, dayContext);
   if (when.type !== "days") return { ...place, ...when };
@@ -52,8 +52,20 @@ export function readClause(
   if (loose.length > 0) {
     return { ...place, type: "choose", ...askAboutLoose(loose, clause, roster) };
   }
-  const parts = clause.lexemes.flatMap(toWhatPart);
-  const what = readWhat(parts, context);
+  const told = clause.lexemes.find((each) => each.type === "told" && each.doubt !== undefined);
+  if (told?.type === "told" && told.doubt) {
+    return { ...place, type: "choose", question: "어디까지 한 기록인가요?", options: told.doubt };
+  }
+  const what = readWhat(clause.lexemes.flatMap(toWhatPart), context, {
+    students: who.students,
+    days: when.days,
+    today,
+    schoolYear: schoolYear ?? 0,
+    read: context.readYear(schoolYear ?? 0) ?? (() => new Map()),
+    calendar,
+    ownClass: context.findOwnClass?.(schoolYear ?? 0),
+    isOfEveryone: who.saidAs !== "list",
+  });
   switch (what.type) {
     case "act": {
       const { students, saidAs } = who;
@@ -109,7 +121,7 @@ function findNotMember(
 
 /** 「3 결석 5」: a pupil as well, or a word of the 사유. */
 function findLooseWho({ lexemes }: Clause): readonly Lexeme[] {
-  const head = lexemes.findIndex(({ type }) => type === "head");
+  const head = lexemes.findIndex(isHead);
   if (head < 0 || !lexemes.slice(0, head).some(isWho)) return [];
   return lexemes.slice(head + 1).filter(isWho);
 }
@@ -131,8 +143,17 @@ function askAboutLoose(
   };
 }
 
-function readWhat(parts: readonly WhatPart[], { phrases }: CaptureContext): ActReading {
-  const readings = phrases.map((each) => each.read(parts)).filter(({ type }) => type !== "none");
+function readWhat(
+  parts: readonly WhatPart[],
+  { phrases }: CaptureContext,
+  facts: ActFacts,
+): ActReading {
+  // 「3 병원 상담」: what is named is a talk, and 병원 a word of it.
+  const isNamed = parts.some(({ type }) => type === "title" || type === "teller");
+  const readings = phrases
+    .filter(({ titles, tellers }) => !isNamed || titles || tellers)
+    .map((each) => each.read(parts, facts))
+    .filter(({ type }) => type !== "none");
   const [first, ...others] = readings;
   if (!first) return { type: "none" };
   if (others.length === 0) return first;
@@ -144,11 +165,15 @@ function toWhatPart(lexeme: Lexeme): readonly WhatPart[] {
   switch (lexeme.type) {
     case "head":
     case "word":
+    case "title":
+    case "teller":
       return [{ type: lexeme.type, text: lexeme.text }];
     case "periods":
       return [{ type: "periods", text: lexeme.text, periods: lexeme.periods }];
     case "literal":
       return lexeme.words ? [{ type: "literal", text: lexeme.words }] : [];
+    case "told":
+      return [{ type: "told", text: lexeme.words, isSure: lexeme.isSure }];
     default:
       return [];
   }

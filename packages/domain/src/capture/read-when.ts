@@ -4,7 +4,7 @@ import { recordSchoolYear, type SchoolYear } from "../school-year/school-year.ts
 import type { CaptureContext, CaptureOption, CaptureRefusal } from "./capture-reading.ts";
 import { readDayWords } from "./day-words.ts";
 import { listDatesOf, type DayContext } from "./named-days.ts";
-import type { Lexeme } from "./lex-line.ts";
+import type { Lexeme } from "./lexeme.ts";
 import { findNamedStudents } from "./named-students.ts";
 import { toStudentText } from "./read-who.ts";
 import type { Clause } from "./split-clauses.ts";
@@ -60,6 +60,25 @@ export function findDayOrPupil(
       question: "날짜인가요, 이름인가요?",
       options: [...pupilOptions, ...days.map(({ label, text }) => ({ label, text, from, to }))],
     };
+  }
+  return undefined;
+}
+
+/** A pupil called like a title. */
+export function findTitleOrPupil(
+  { lexemes }: Clause,
+  { rosters }: CaptureContext,
+): Doubt | undefined {
+  for (const lexeme of lexemes) {
+    if (lexeme.type !== "title" || lexeme.pupils.length === 0) continue;
+    const { from, to, text } = lexeme;
+    const roster = [...rosters.values()].flat();
+    const options = lexeme.pupils.flatMap((pupil) => {
+      const said = toStudentText(pupil, roster);
+      return said ? [{ label: `${pupil.number}번 ${pupil.name}`, from, to, text: said }] : [];
+    });
+    const asTitle = { label: `제목 「${text}」`, from, to, text: `「${text}」` };
+    return { type: "choose", question: "이름인가요, 제목인가요?", options: [...options, asTitle] };
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { RosterStudent } from "../student/student.ts";
 import type { CaptureRefusal } from "./capture-reading.ts";
-import type { Lexeme } from "./lex-line.ts";
+import type { Lexeme } from "./lexeme.ts";
 import { findNamedStudents } from "./named-students.ts";
 
 /** A way to take one part of the line: who it means, and the words that say so without doubt. */

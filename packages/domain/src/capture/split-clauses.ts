@@ -1,4 +1,4 @@
-import type { Lexeme } from "./lex-line.ts";
+import type { Lexeme } from "./lexeme.ts";
 
 /** What is said about one group of pupils: the parts in their order, without the commas between. */
 export interface Clause {
@@ -27,7 +27,10 @@ export function isWho({ type }: Lexeme): boolean {
   );
 }
 
-const isHead = ({ type }: Lexeme): boolean => type === "head";
+/** What names the record. */
+export function isHead({ type }: Lexeme): boolean {
+  return type === "head" || type === "title" || type === "teller";
+}
 
 function splitAtSeparators(lexemes: readonly Lexeme[]): readonly (readonly Lexeme[])[] {
   const segments: Lexeme[][] = [[]];

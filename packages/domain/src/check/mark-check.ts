@@ -87,16 +87,17 @@ export function fillRest(
 }
 
 /**
- * For other features (cards of a room, answers of a survey, 한 줄 기록): these pupils have handed in. Writes only where
- * no state stands, for what the teacher said wins.
+ * For other features (cards of a room, answers of a survey, 한 줄 기록): these pupils have handed in, or what 한 줄 기록
+ * says of them. Writes only where no state stands, for what the teacher said wins.
  */
 export function tickStudents(
   marks: CheckMarks,
   place: CheckPlace,
   studentIds: Iterable<StudentId>,
+  state: CheckState = "O",
 ): readonly Change[] {
   return [...new Set(studentIds)].flatMap((studentId) =>
-    findState(marks, place, studentId) ? [] : markCheck(marks, place, studentId, "O"),
+    findState(marks, place, studentId) ? [] : markCheck(marks, place, studentId, state),
   );
 }
 

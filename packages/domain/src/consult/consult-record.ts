@@ -226,6 +226,13 @@ export function toDraftFields(draft: ConsultDraft, year: SchoolYear): ConsultFie
   };
 }
 
+/** What a line stands for: a record where words or a promise were said, else a half-written one that waits for them. */
+export function readConsultLine(draft: ConsultDraft, year: SchoolYear) {
+  if (draft.body !== "" || draft.followUp !== "") return readConsult(draft, year);
+  const read = readConsult({ ...draft, body: "-" }, year);
+  return read.ok ? ok<ConsultFields>({ ...read.value, body: null, isDraft: true }) : read;
+}
+
 /** Headings without a word below them are nothing written. */
 function dropHeadings(draft: ConsultDraft): ConsultDraft {
   return draft.body.trim() === BODY_TEMPLATE.trim() ? { ...draft, body: "" } : draft;

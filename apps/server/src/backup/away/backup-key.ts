@@ -74,6 +74,10 @@ export async function saveSealedBackupKey(
   await saveFact(queries, SEALED_FACT, sealed);
 }
 
+/** What an operator is told while no words open the backups of the bucket. */
+export const NO_WORDS_AWAY =
+  "다른 곳에 둔 백업은 아직 복구 낱말로 열리지 않고 backup.key 파일로만 열려요. 관리 「서버」에서 복구 낱말을 새로 만들어 주세요.";
+
 /** Undefined while no words open the backups of the bucket. */
 export function findSealedBackupKey(queries: Queries): Promise<string | undefined> {
   return findFact(queries, SEALED_FACT);

@@ -18,6 +18,19 @@ import { dropScratch, nameScratch } from "./scratch.ts";
 const NEED = 1.2;
 const ROWS_AT_ONCE = 2_000;
 
+/** PostgreSQL: insufficient_privilege. */
+const NO_PRIVILEGE = "42501";
+
+/** The role of `DATABASE_URL` has no `createdb`. */
+export class MayNotCreate extends Error {
+  readonly role: string;
+
+  constructor(role: string) {
+    super("no createdb");
+    this.role = role;
+  }
+}
+
 export async function openPostgresBackup(
   file: string,
   place: {
@@ -42,7 +55,12 @@ export async function openPostgresBackup(
   const lack = await findLack(live.queries, place);
   if (lack > 0) return readAlone(Math.ceil(lack));
   const name = nameScratch(now);
-  await sql`create database ${sql.id(name)} template template0`.execute(live.queries);
+  await sql`create database ${sql.id(name)} template template0`
+    .execute(live.queries)
+    .catch((error: unknown) => {
+      const isRefused = error instanceof Error && "code" in error && error.code === NO_PRIVILEGE;
+      throw isRefused ? new MayNotCreate(decodeURIComponent(new URL(databaseUrl).username)) : error;
+    });
   try {
     const url = new URL(databaseUrl);
     url.pathname = `/${name}`;

@@ -9,7 +9,7 @@ import { listBackups, openBackupFolder } from "../backup-folder.ts";
 import { DamagedDatabase } from "../copy-sqlite.ts";
 import { compareFacts } from "./compare-facts.ts";
 import { UnreadableDump } from "../put-dump-back.ts";
-import { openPostgresBackup } from "./drill-postgres.ts";
+import { MayNotCreate, openPostgresBackup } from "./drill-postgres.ts";
 import { openSqliteBackup } from "./drill-sqlite.ts";
 import type { NamedFile } from "../backup-files.ts";
 import { findMissingFiles } from "./look-up-files.ts";
@@ -85,6 +85,9 @@ export async function runDrill(
   } catch (error) {
     if (error instanceof DamagedDatabase || error instanceof UnreadableDump) {
       return conclude([{ type: "damaged" }]);
+    }
+    if (error instanceof MayNotCreate) {
+      return conclude([{ type: "may-not-create", role: error.role }]);
     }
     return conclude([{ type: "failed", detail: toFirstLine(error) }]);
   }

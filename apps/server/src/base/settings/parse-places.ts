@@ -43,7 +43,17 @@ export function parseSocket(text: string): { host: string; port: number } | unde
   return host !== undefined && port >= 1 && port <= 65_535 ? { host, port } : undefined;
 }
 
-/** Whether an address begins with one of `schemes`, such as `postgres:`. */
+/**
+ * Whether an address begins with one of `schemes`, such as `postgres:`, and is read as it was meant: a password in which `/` or
+ * `#` stands as it is would end the name of the computer.
+ */
 export function hasScheme(text: string, schemes: readonly string[]): boolean {
-  return URL.canParse(text) && schemes.includes(new URL(text).protocol);
+  if (!URL.canParse(text)) return false;
+  const { protocol, pathname, hash } = new URL(text);
+  return schemes.includes(protocol) && !`${pathname}${hash}`.includes("@");
+}
+
+/** Where Redis is: `/` and a number of a database may follow, nothing else. */
+export function isRedisPlace(text: string): boolean {
+  return hasScheme(text, ["redis:", "rediss:"]) && /^\/?\d*$/.test(new URL(text).pathname);
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isSafeAddress } from "./outside-entries.ts";
-import { hasScheme, parseSocket } from "./parse-places.ts";
+import { hasScheme, isRedisPlace, parseSocket } from "./parse-places.ts";
 
 export const DEFAULT_PORT = "4000";
 
@@ -24,14 +24,8 @@ export const serverEntries = {
   ),
   DAMIM_BUS: v.optional(
     v.union(
-      [
-        v.picklist(["local", "postgres", "poll"]),
-        v.pipe(
-          v.string(),
-          v.check((text) => hasScheme(text, ["redis:", "rediss:"])),
-        ),
-      ],
-      "DAMIM_BUS는 local, postgres, poll이나 redis://사용자:비밀번호@주소:6379 가운데 하나여야 해요.",
+      [v.picklist(["local", "postgres", "poll"]), v.pipe(v.string(), v.check(isRedisPlace))],
+      "DAMIM_BUS는 local, postgres, poll이나 redis://사용자:비밀번호@주소:6379 가운데 하나여야 해요. 비밀번호의 @ / ? #은 %40 %2F %3F %23으로 적어 주세요.",
     ),
   ),
   DAMIM_LOG: v.optional(

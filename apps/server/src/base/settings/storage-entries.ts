@@ -10,7 +10,7 @@ export const storageEntries = {
       v.string(),
       v.check(
         (text) => hasScheme(text, ["postgres:", "postgresql:"]),
-        "DATABASE_URL은 postgres://사용자:비밀번호@주소/데이터베이스 형식이어야 해요.",
+        "DATABASE_URL은 postgres://사용자:비밀번호@주소/데이터베이스 형식이어야 해요. 비밀번호의 @ / ? #은 %40 %2F %3F %23으로 적어 주세요.",
       ),
     ),
   ),

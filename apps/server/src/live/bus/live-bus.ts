@@ -26,5 +26,7 @@ export interface LiveBus {
   hear(listener: (message: string) => void, isAtOnce?: boolean): () => void;
   /** What others say does not come just now. Absent: there is nobody to hear, or it is found without them. */
   isDeaf?(): boolean;
+  /** What others say is found without them while it is deaf, only later: people can still be answered. */
+  readonly isLate?: boolean;
   close(): Promise<void>;
 }

@@ -7,6 +7,7 @@ import { findEngine } from "../../sync/engine.ts";
 import { createNewsReader, type NewsReader } from "./news-reader.ts";
 import { openPostgresBus } from "./postgres-bus.ts";
 import { openRedisBus } from "./redis-bus.ts";
+import { toRedisSentence } from "./redis-connection.ts";
 import { createReadNews } from "./read-news.ts";
 
 /** The bus that `DAMIM_BUS` names. `endSession` ends the session's streams of this process. */
@@ -23,9 +24,15 @@ export function openBus(
     onFailure: (error) => log.warn({ err: error }, "commits of others could not be read"),
   });
   if (bus === "poll") return openPollBus(reader, endSession);
+  if (redisUrl !== undefined) {
+    const place = new URL(redisUrl).host;
+    // The log keeps one line a minute of each sentence.
+    const onLost = (error: unknown): void =>
+      log.warn({}, `${toRedisSentence(error, place)} 다른 서버에서 바뀐 것은 1초쯤 늦게 보여요.`);
+    return openRedisBus({ reader, redisUrl, onLost, endSession });
+  }
   const onLost = (error: unknown): void =>
-    log.warn({ err: error }, "the listening connection was lost");
-  if (redisUrl !== undefined) return openRedisBus({ reader, redisUrl, onLost, endSession });
+    log.warn({ err: error }, "데이터베이스에서 다른 서버의 소식을 듣지 못하고 있어요.");
   return openPostgresBus({
     reader,
     databaseUrl,

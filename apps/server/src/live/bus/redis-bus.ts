@@ -67,9 +67,11 @@ export function openRedisBus(options: {
   const begin = async (): Promise<void> => {
     const client = await redis;
     client.on("error", (error) => {
-      if (isClosed || isLost) return;
-      isLost = true;
+      if (isClosed) return;
+      // At each try: it may have become another cause.
       onLost(error);
+      if (isLost) return;
+      isLost = true;
       goRound();
     });
     // After each opening, when what was heard before is heard again.
@@ -102,6 +104,9 @@ export function openRedisBus(options: {
       hearers.add(listener);
       return () => hearers.delete(listener);
     },
+    isDeaf: () => isLost,
+    // By its own rounds, each second.
+    isLate: true,
     async close() {
       isClosed = true;
       clearTimeout(round);

@@ -29,3 +29,19 @@ export async function createRedis(url: string, { retries = true } = {}): Promise
 function findRetryMs(failures: number): number {
   return Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_LONGEST_MS) * (0.5 + Math.random());
 }
+
+/** Whether Redis is there and does not let us in: a setting has to be mended. */
+export function isRedisShut(error: unknown): boolean {
+  return error instanceof Error && /^(WRONGPASS|NOAUTH|NOPERM|ERR)\b/.test(error.message);
+}
+
+/** What an operator is told where Redis cannot be used, with its cause and no password. */
+export function toRedisSentence(error: unknown, place: string): string {
+  // Of a name with several addresses each failed: there are no words for all of them.
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  const why = first instanceof Error ? first.message : String(first);
+  const what = isRedisShut(error)
+    ? "가 들여보내지 않았어요. 사용자와 비밀번호를 확인해 주세요."
+    : "에 연결하지 못했어요. 켜져 있는지, 주소와 비밀번호가 맞는지 확인해 주세요.";
+  return `DAMIM_BUS의 Redis(${place})${what} (${why})`;
+}

@@ -13,7 +13,7 @@ export interface CaptureDialogProps {
 }
 
 /**
- * 한 줄 기록: one line becomes attendance of several pupils and days, as one undo step (spec 02 §3). What is
+ * 한 줄 기록: one line becomes records of several pupils and days, as one undo step (spec 02 §3). What is
  * recorded stands below before Enter; what can be taken in two ways is asked; the rest stays in the line.
  */
 export function CaptureDialog({ isOpen, onClose }: CaptureDialogProps) {
@@ -61,6 +61,11 @@ const examples: readonly (readonly [line: string, meaning: string])[] = [
   ["어제 4 미인정 결과 3-4교시", "지난 날짜와 교시"],
   ["3/4~3/6 6 결석 체험학습", "여러 날, 주말과 공휴일은 빼고"],
   ["2 아직 안 왔어요, 나머지 왔어요", "등교 확인"],
+  ["1-5 8 독서록 o, 7-9 우유 x", "열린 체크에 O와 X. 제목은 앞부분만 적어도 돼요"],
+  ["12 상담 2시 (교우)", "상담의 시각과 주제"],
+  ["3 어머니 통화 15분 약속: 금까지 다시 전화", "통화와 약속"],
+  ["3,5 기록 발표를 또박또박 함", "개별기록"],
+  ["3 칭찬 2", "점수"],
   ["금까지 가정통신문", "할 일"],
   ["내일 3교시 5교시 바꿈", "시간표 맞바꿈, 「내일 5교시 결강」도"],
   ["지출 12500 간식", "예산의 지출"],

@@ -4,6 +4,8 @@ import type { ClauseReading } from "@damim/domain/capture/capture-reading.ts";
 import type { LineAct } from "@damim/domain/capture/line-phrase.ts";
 import { planCapture } from "@damim/domain/capture/plan-capture.ts";
 import { keepParts, readCapture } from "@damim/domain/capture/read-capture.ts";
+import { checkKind, checkMarkKind } from "@damim/domain/check/check.ts";
+import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { sortStudents, studentKind } from "@damim/domain/student/student.ts";
 import { useMemo, useSyncExternalStore } from "react";
@@ -18,6 +20,9 @@ import { showToast } from "../../ui/overlay/toast.ts";
 import { describeEntries } from "./describe-entry.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
 import { useDraft } from "../../data/drafts/use-draft.ts";
+
+/** A line reads these: pupils, and the checks whose titles are words of it. */
+const readKinds = [studentKind, checkKind, checkMarkKind];
 
 export interface Capture {
   readonly line: string;
@@ -38,7 +43,7 @@ export function useCapture(): Capture {
   const today = toSeoulDay(data.now());
   const calendar = useOpenYearsCalendar();
   const revision = useLive(({ stores }) =>
-    stores.map((store) => store.revision(studentKind.name)).join(),
+    stores.flatMap((store) => readKinds.map(({ name }) => store.revision(name))).join(),
   );
   const rosters = useMemo(
     () =>
@@ -62,6 +67,10 @@ export function useCapture(): Capture {
         readYear: (year) => {
           const store = data.years.get(year);
           return store && ((kind) => store.rows(kind));
+        },
+        findOwnClass(year) {
+          const setting = data.profile.rows(schoolYearKind).get(String(year));
+          return setting && toClassKey(setting);
         },
       }),
     [line, today, rosters, calendar, data],

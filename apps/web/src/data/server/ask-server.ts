@@ -4,9 +4,9 @@ import { findText } from "./json-fields.ts";
 
 const TIME_LIMIT_MS = 15_000;
 
-/** Away: it could not be asked, and may be asked again. Said: its own sentence; `code` tells which. */
+/** Away: it could not be asked, and may be asked again; with its sentence where it said that its database is away. Said: its own sentence; `code` tells which. */
 export type ServerFault =
-  | { readonly type: "ServerAway" }
+  | { readonly type: "ServerAway"; readonly sentence?: string }
   | { readonly type: "ServerSaid"; readonly code: string; readonly sentence: string };
 
 export type ServerAnswer<T> = Promise<Result<T, ServerFault>>;
@@ -38,6 +38,7 @@ export async function askServer<T>(
     const sentence = findText(json, "error", "message");
     const code = findText(json, "error", "type") ?? "";
     // A server in trouble is asked again later, whatever it says.
+    if (code === "DatabaseAway" && sentence) return refuse({ type: "ServerAway", sentence });
     if (response.status >= 500 || !sentence) return refuse({ type: "ServerAway" });
     return refuse({ type: "ServerSaid", code, sentence });
   } catch {
@@ -47,7 +48,7 @@ export async function askServer<T>(
 
 /** The sentence of a fault; `away` where the server could not be asked. */
 export function toFaultSentence(fault: ServerFault, away: string): string {
-  return fault.type === "ServerSaid" ? fault.sentence : away;
+  return fault.sentence ?? away;
 }
 
 /** `{ board: "free", before: 12 }` → 「?board=free&before=12」; what is absent or empty is not asked for. */

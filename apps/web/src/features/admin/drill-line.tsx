@@ -1,4 +1,9 @@
-import { type DrillResult, toBackupLine, toDrillSize } from "@damim/domain/admin/drill.ts";
+import {
+  type DrillResult,
+  isOpened,
+  toBackupLine,
+  toDrillSize,
+} from "@damim/domain/admin/drill.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -34,7 +39,8 @@ export function DrillLine({ drill, backupAt, now }: DrillLineProps) {
       <p className="flex flex-wrap items-center gap-2 text-15 text-fg-2">
         {drill ? (
           <output aria-label="마지막 복구 연습">
-            마지막 복구 연습: {toKoreanInstant(drill.at, now)}. {toDrillSize(drill)}
+            마지막 복구 연습: {toKoreanInstant(drill.at, now)}.
+            {isOpened(drill) && ` ${toDrillSize(drill)}`}
           </output>
         ) : (
           "복구 연습은 백업을 따로 풀어 오늘의 담임으로 모두 읽어 보는 일이에요. 매달 1일 새벽에 해요."

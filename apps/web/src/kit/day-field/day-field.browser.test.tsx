@@ -63,6 +63,16 @@ it("is taken before Ctrl+Enter sends its form", async () => {
   await expect.poll(() => sent).toEqual(["2026-11-27"]);
 });
 
+it("takes its day by Enter, and only a second one sends the form", async () => {
+  const sent = await openForm();
+  await field().fill("11월 27일");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field()).toHaveValue("11월 27일 금요일");
+  expect(sent).toEqual([]);
+  await userEvent.keyboard("{Enter}");
+  expect(sent).toEqual(["2026-11-27"]);
+});
+
 it("opens a calendar by a key, walks over days and months, and gives the field the chosen one", async () => {
   const sent = await openForm("2026-11-20");
   await field().click();

@@ -94,6 +94,7 @@ export function ConsultFields(props: {
       <FieldRow label="언제">
         <DayField
           {...form.at("day")}
+          isPast
           isLabelHidden
           fieldSize="dense"
           className="min-w-0 max-w-40 flex-1 basis-34"
