@@ -27,6 +27,9 @@ describe("a typed day", () => {
     ["11.27(금)", "2026-11-27"],
     ["2/3", "2027-02-03"],
     ["6/3", "2026-06-03"],
+    ["3/2", "2026-03-02"],
+    ["4월 10일", "2026-04-10"],
+    ["0302", "2026-03-02"],
     ["내일", "2026-11-27"],
     ["모레", "2026-11-28"],
     ["어제", "2026-11-25"],
@@ -58,9 +61,30 @@ describe("a typed day", () => {
     expect(readTypedDay(text, TODAY)).toBeUndefined();
   });
 
-  it("reads back what the field shows, for every day of the year around", () => {
+  it.each([
+    ["월", "2026-11-23"],
+    ["목", "2026-11-26"],
+    ["금요일", "2026-11-20"],
+    ["30일", "2026-10-30"],
+    ["12/4", "2026-12-04"],
+    ["3/2", "2026-03-02"],
+  ])("%s is %s of what has been", (text, day) => {
+    expect(readTypedDay(text, TODAY, true)).toBe(day);
+  });
+
+  it.each([
+    ["2027-02-20", "3/15", "2027-03-15"],
+    ["2027-02-20", "5/4", "2026-05-04"],
+    ["2027-03-05", "2/20", "2027-02-20"],
+    ["2027-03-05", "12/24", "2027-12-24"],
+    ["2027-11-26", "2/29", "2028-02-29"],
+  ] as const)("on %s, %s is %s", (today, text, day) => {
+    expect(readTypedDay(text, today)).toBe(day);
+  });
+
+  it("reads back what the field shows, for every day of the school year", () => {
     fc.assert(
-      fc.property(fc.integer({ min: -180, max: 180 }), (away) => {
+      fc.property(fc.integer({ min: -270, max: 94 }), (away) => {
         const day = addDays(TODAY, away);
         for (const shown of [toKoreanDay(day), toKoreanLetterDay(day), toKoreanDate(day)])
           expect(readTypedDay(shown, TODAY)).toBe(day);

@@ -63,6 +63,16 @@ it("is taken before Ctrl+Enter sends its form", async () => {
   await expect.poll(() => sent).toEqual(["2026-11-27"]);
 });
 
+it("takes its day by Enter, and only a second one sends the form", async () => {
+  const sent = await openForm();
+  await field().fill("11월 27일");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field()).toHaveValue("11월 27일 금요일");
+  expect(sent).toEqual([]);
+  await userEvent.keyboard("{Enter}");
+  expect(sent).toEqual(["2026-11-27"]);
+});
+
 it("opens a calendar by a key, walks over days and months, and gives the field the chosen one", async () => {
   const sent = await openForm("2026-11-20");
   await field().click();
@@ -135,4 +145,17 @@ it("is whole under a click, and given as soon as it reads as a day", async () =>
   // As a reload would find it: the field was not left.
   document.querySelector("form")?.requestSubmit();
   expect(sent).toEqual(["2026-12-04"]);
+});
+
+it("stays whole under a second and a third click", async () => {
+  const sent = await openForm("2026-12-09");
+  await field().click();
+  await field().click();
+  await expect.poll(() => getSelection()?.toString()).toBe("12월 9일 수요일");
+  await new Promise((resolve) => setTimeout(resolve, 600)); // no double click
+  await field().click();
+  await userEvent.keyboard("12/10");
+  await expect.element(field()).toHaveValue("12/10");
+  document.querySelector("form")?.requestSubmit();
+  expect(sent).toEqual(["2026-12-10"]);
 });

@@ -38,12 +38,14 @@ export interface DayFieldProps extends Omit<
   readonly max?: string | undefined;
   /** A day is an act here, with its sentence: 「12/1」 on the way to 「12/11」 is none. */
   readonly isTakenWhenLeft?: boolean;
+  /** A day that has been: 「월」 is the last Monday. */
+  readonly isPast?: boolean;
 }
 
 /**
  * One day, shown in words with its weekday, and whole under a click: typing takes its place. It takes 「11/27」, 「내일」 or
  * 「금」 as well, as soon as they read as a day; what it cannot read stays, with a sentence, and its form is not sent. Down
- * or the button opens the calendar.
+ * or the button opens the calendar. Enter takes what was typed, and sends its form only where nothing was.
  */
 export function DayField({
   value,
@@ -51,23 +53,29 @@ export function DayField({
   min,
   max,
   isTakenWhenLeft,
+  isPast,
   onBlur,
   onKeyDown,
   ...rest
 }: DayFieldProps) {
   const today = toSeoulDay(currentTime());
   const [typed, setTyped] = useState<string>();
-  const isEntered = useRef(false);
+  /** A day in words: what is typed takes its place, and is no part of it. */
+  const isShown = typed === undefined && value !== "";
   const [anchor, setAnchor] = useState<Element | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const isUnread = typed !== undefined && typed.trim() !== "" && !readWords(typed, today);
+  const shown = toWords(value, today, rest.fieldSize);
+  // What is shown leaves out its year: typed again it is the same day.
+  const read = (text: string): CalendarDay | undefined =>
+    text === shown && isCalendarDay(value) ? value : readWords(text, today, isPast);
+  const isUnread = typed !== undefined && typed.trim() !== "" && !read(typed);
   const [isLeft, setLeft] = useState(false);
   useEffect(() => whenIdle(() => void bringWords()), []);
   const open = (): void => setAnchor(button.current?.parentElement ?? null);
   const take = (isAtOnce = false): void => {
     if (typed === undefined || isUnread) return;
     setTyped(undefined);
-    const day = readWords(typed, today) ?? "";
+    const day = read(typed) ?? "";
     if (day === value) return;
     // A form that keeps its row as a field is left, or is sent in this very turn, has this day with it.
     if (isAtOnce) flushSync(() => onValueChange(day));
@@ -83,22 +91,27 @@ export function DayField({
         error={
           isWrong ? "날짜를 읽지 못했어요. 「11/27」이나 「내일」처럼 적어 주세요." : rest.error
         }
-        value={typed ?? toWords(value, today, rest.fieldSize)}
+        value={typed ?? shown}
         onValueChange={(text) => {
           setLeft(false);
           setTyped(text);
-          const day = text === "" ? text : readWords(text, today);
+          const day = text === "" ? text : read(text);
           if (day === undefined || (isTakenWhenLeft && text !== day)) return;
           // Whole or gone it is shown at once; words stay as they are being written.
           if (text === day) setTyped(undefined);
           if (day !== value) onValueChange(day);
         }}
-        onMouseDown={({ currentTarget }) => {
-          isEntered.current = currentTarget !== document.activeElement;
+        onMouseDown={(event) => {
+          const { currentTarget: field, detail } = event;
+          const { selectionStart, selectionEnd } = field;
+          // The browser would put the caret into what is selected, after the click.
+          const isWhole = selectionStart === 0 && selectionEnd === field.value.length;
+          if (isShown && isWhole && detail === 1 && field === document.activeElement)
+            event.preventDefault();
         }}
         onClick={({ currentTarget }) => {
           const { selectionStart, selectionEnd } = currentTarget;
-          if (isEntered.current && selectionStart === selectionEnd) currentTarget.select();
+          if (isShown && selectionStart === selectionEnd) currentTarget.select();
         }}
         onBlur={(event) => {
           setLeft(true);
@@ -107,6 +120,7 @@ export function DayField({
         }}
         onKeyDown={(event) => {
           if (event.key === "Enter" && !isComposing(event)) {
+            if (typed !== undefined && !event.ctrlKey && !event.metaKey) event.preventDefault();
             setLeft(true);
             take(true);
           } else if (event.key === "ArrowDown") {

@@ -81,7 +81,7 @@ export function EntryFields(props: {
       />
       <div className="grid grid-cols-2 items-start gap-3">
         <TextField {...at("shop")} list={`${id}-shops`} autoComplete="off" />
-        <DayField {...at("day")} />
+        <DayField {...at("day")} isPast />
         <TextField {...at("group")} list={`${id}-groups`} autoComplete="off" />
         <Select {...at("pay")} />
       </div>

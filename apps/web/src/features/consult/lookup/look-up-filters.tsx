@@ -80,6 +80,7 @@ export function LookUpFilterRow(props: {
             {end === "to" && <span aria-hidden>~</span>}
             <DayField
               label={end === "from" ? "첫날" : "마지막 날"}
+              isPast
               isLabelHidden
               fieldSize="dense"
               className="w-38 max-sm:min-w-0 max-sm:flex-1"

@@ -72,6 +72,9 @@ export function ConsultEditor(props: ConsultEditorProps) {
           onBlur={onBlur}
           onKeyDown={(event) => {
             const isSave = event.key === "Enter" && (event.ctrlKey || event.metaKey);
+            // A bare Enter in a line of it would put a record away half-written.
+            const isLine = event.target instanceof HTMLInputElement;
+            if (event.key === "Enter" && isLine) event.preventDefault();
             if (!isSave || isComposing(event) || isFixed) return;
             event.preventDefault();
             event.currentTarget.requestSubmit();

@@ -13,6 +13,7 @@ import { PupilsField } from "../../../kit/names/pupils-field.tsx";
 import { late } from "../../../ui/arrival/late.ts";
 import { ChipButton } from "../../../ui/chip.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
+import { CallRow } from "./call-row.tsx";
 import { BodyField, toExcessWords } from "./body-field.tsx";
 import { FieldRow } from "./field-row.tsx";
 import { PillRadios } from "./pill-radios.tsx";
@@ -94,6 +95,7 @@ export function ConsultFields(props: {
       <FieldRow label="언제">
         <DayField
           {...form.at("day")}
+          isPast
           isLabelHidden
           fieldSize="dense"
           className="min-w-0 max-w-40 flex-1 basis-34"
@@ -108,6 +110,7 @@ export function ConsultFields(props: {
           className="w-18"
           trail={<span className="text-14 text-fg-2">분</span>}
         />
+        <CallRow form={form} />
       </FieldRow>
       <FieldRow label="주제">
         <TopicField

@@ -93,7 +93,7 @@ export function NoteDialog({ isOpen, onClose, year, target }: NoteDialogProps) {
       />
       <TextArea {...form.at("text")} placeholder="무엇을 보았나요?" rows={4} onBlur={onBlur} />
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <DayField {...form.at("day")} min={span.from} max={span.to} className="sm:w-56" />
+        <DayField {...form.at("day")} isPast min={span.from} max={span.to} className="sm:w-56" />
         <ApartButton store={store} studentIds={record ? listTogether(record, notes) : chosen} />
       </div>
     </RecordDialog>

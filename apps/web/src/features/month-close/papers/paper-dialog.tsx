@@ -92,6 +92,7 @@ function PaperForm(props: {
               key={type}
               label={`${label} 받은 날`}
               isTakenWhenLeft
+              isPast
               value={received ?? ""}
               hint={received ? undefined : toDueWords(due, today)}
               onValueChange={(day) => {
