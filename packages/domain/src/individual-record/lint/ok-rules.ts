@@ -3,7 +3,7 @@ import type { ListText } from "../list-memo.ts";
 
 const START = "ok:";
 /** As sync takes the name of a field. */
-const LONGEST_FIELD_CHARACTERS = 100;
+const FIELD_LETTERS = 100;
 
 /** The rules that a text's teacher said 「괜찮아요」 to: each in a field of its own, and the list of older versions. */
 export function listOkRules(row: ListText | undefined): readonly string[] {
@@ -17,7 +17,7 @@ export function okRule(rule: string): Fields {
     /[^\w가-힣:-]/gu,
     (sign) => `.${sign.codePointAt(0)?.toString(16)}.`,
   );
-  return { [`${START}${name}`.slice(0, LONGEST_FIELD_CHARACTERS)]: rule };
+  return { [`${START}${name}`.slice(0, FIELD_LETTERS)]: rule };
 }
 
 /** Nothing of a text is passed any more. */
