@@ -1,4 +1,5 @@
 import { createRow } from "@damim/sync/change.ts";
+import { listOkRules } from "@damim/domain/individual-record/lint/ok-rules.ts";
 import {
   listMemoKind,
   listTextKind,
@@ -231,7 +232,7 @@ describe("살펴볼 것", () => {
 
     element(button("괜찮아요: 대회 「대회에 참가」")).click();
     await expect.poll(() => list.getByRole("listitem").elements().length).toBe(1);
-    expect(data.year.rows(listTextKind).get(id)?.okRules).toEqual(["contest"]);
+    expect(listOkRules(data.year.rows(listTextKind).get(id))).toEqual(["contest"]);
     await expect.element(screen.getByRole("region", { name: "검사" })).toHaveFocus();
     element(button("괜찮다고 한 것 1개 다시 보기")).click();
     await expect.poll(() => list.getByRole("listitem").elements().length).toBe(2);
