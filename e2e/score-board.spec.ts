@@ -50,3 +50,30 @@ it("gives teams points by one touch, also without a network, takes them back, an
   await press("새 판");
   await sum("별모둠").getByText("0점", { exact: true }).waitFor();
 });
+
+it("stands 「−」 of many groups beside 「+」, as tall and apart", async () => {
+  const { page } = await openJourney({ at: "scoreBoard", studentCount: 12 });
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.getByRole("button", { name: "새 점수판", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "새 점수판", exact: true });
+  const groups = Array.from({ length: 12 }, (_, at) => `${at + 1}모둠: ${at + 1}`);
+  await dialog.getByRole("textbox", { name: "모둠", exact: true }).fill(groups.join("\n"));
+  await dialog.getByRole("button", { name: "만들기", exact: true }).click();
+  await dialog.waitFor({ state: "hidden" });
+
+  for (const group of ["1모둠", "12모둠"]) {
+    const find = (act: string) =>
+      page.getByRole("button", { name: `${group} 1점 ${act}`, exact: true });
+    await find("빼기").click();
+    await page
+      .getByRole("region", { name: group, exact: true })
+      .getByText("-1점", { exact: true })
+      .waitFor();
+    const [less, more] = [await find("빼기").boundingBox(), await find("더하기").boundingBox()];
+    if (!less || !more) throw new Error("both stand");
+    expect(less.height).toBe(more.height);
+    expect(less.width).toBeGreaterThanOrEqual(44);
+    expect(more.x - less.x - less.width).toBeGreaterThanOrEqual(16);
+  }
+  await look(page);
+});

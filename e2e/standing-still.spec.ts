@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { look } from "./support/look.ts";
 import { openJourney } from "./support/open-journey.ts";
-import { findSeat, mark, waitForSyncState, waitUntilKept } from "./support/screen.ts";
+import { findButton, findSeat, mark, waitForSyncState, waitUntilKept } from "./support/screen.ts";
 import { readMoved, watchMoves } from "./support/watch-moves.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -77,4 +77,34 @@ it("the top row stands still as well where a page opens without the network", as
     expect(row?.height, `one row at ${size.width} px`).toBeLessThan(80);
   }
   await look(page);
+});
+
+it("a log and a memo stand still as their pages are opened again", async () => {
+  const { page, context, damim } = await openJourney({
+    at: "memo?about=freeMemo",
+    studentCount: 4,
+  });
+  await findButton(page, "새 메모").click();
+  await page.getByRole("textbox", { name: "메모 내용", exact: true }).waitFor();
+  await page.keyboard.type("체험학습 준비");
+  const memo = page.getByRole("list", { name: "메모 목록", exact: true }).getByRole("listitem");
+  await memo.waitFor();
+  await waitForSyncState(page, "저장됨");
+  await waitUntilKept(page);
+  await watchMoves(context);
+  const places = [
+    ["memo?about=freeMemo", SIZES[0]],
+    ["dailyLog", SIZES[0]],
+    ["dailyLog", PHONE],
+    ["dailyLog", SMALLEST],
+  ] as const;
+  for (const [place, size] of places) {
+    await page.setViewportSize(size);
+    await page.goto(damim.url + place);
+    if (place !== "dailyLog") await memo.waitFor();
+    await waitForSyncState(page, "저장됨");
+    // What comes late has come.
+    await page.waitForFunction(() => performance.now() > 1_500);
+    expect(await readMoved(page), `${place} at ${size.width} px`).toBeLessThanOrEqual(0.02);
+  }
 });

@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { toStamp } from "@damim/sync/clock.ts";
-import { PROTOCOL_VERSION, type SyncReply } from "@damim/sync/protocol.ts";
 import { sql } from "kysely";
 import { expect, it, vi } from "vitest";
-import { buildBrowser, buildStudentOp, buildTeacher, readJson } from "../testing/build-teacher.ts";
+import { buildBrowser, buildStudentOp, buildTeacher, listIds } from "../testing/build-teacher.ts";
 import { spawnServer } from "../testing/spawn-server.ts";
 import { startTemporaryPostgres, type TemporaryPostgres } from "../testing/temporary-postgres.ts";
 import { openDatabase } from "./open-database.ts";
@@ -102,21 +101,6 @@ async function terminateAll(postgres: TemporaryPostgres): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(outer.queries);
   await outer.close();
-}
-
-async function listIds(
-  teacher: { post(target: string, body: unknown): Promise<Response> },
-  scope: string,
-): Promise<ReadonlySet<string>> {
-  const ids = new Set<string>();
-  for (let since = 0, more = true; more;) {
-    const request = { protocol: PROTOCOL_VERSION, scopes: [{ scope, since, ops: [] }] };
-    const { scopes } = await readJson<SyncReply>(await teacher.post("api/sync", request));
-    for (const [, id] of scopes[0]?.rows ?? []) ids.add(id);
-    since = scopes[0]?.seq ?? 0;
-    more = scopes[0]?.more ?? false;
-  }
-  return ids;
 }
 
 function pause(durationMs: number): Promise<void> {

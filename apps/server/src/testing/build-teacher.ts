@@ -116,3 +116,19 @@ export function buildStudentOp(n: number, at: string, set: Record<string, unknow
 export async function readJson<T>(response: Response): Promise<T> {
   return (await response.json()) as T;
 }
+
+/** The ids of all rows of a scope, as a device that comes anew reads them: page after page. */
+export async function listIds(
+  { post }: Pick<TestBrowser, "post">,
+  scope: string,
+): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>();
+  for (let since = 0, more = true; more;) {
+    const request = { protocol: PROTOCOL_VERSION, scopes: [{ scope, since, ops: [] }] };
+    const { scopes } = await readJson<SyncReply>(await post("api/sync", request));
+    for (const [, id] of scopes[0]?.rows ?? []) ids.add(id);
+    since = scopes[0]?.seq ?? 0;
+    more = scopes[0]?.more ?? false;
+  }
+  return ids;
+}

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { PROTOCOL_VERSION, type SyncReply } from "@damim/sync/protocol.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { createRandom } from "@damim/sync/testing/random.ts";
-import { buildBrowser, buildStudentOp, buildTeacher, readJson } from "./build-teacher.ts";
+import { buildBrowser, buildStudentOp, buildTeacher, listIds } from "./build-teacher.ts";
 import { spawnServer } from "./spawn-server.ts";
 import { findFreePort } from "./temporary-postgres.ts";
 
@@ -70,28 +69,13 @@ export async function runServerKills(options: {
       await Promise.all([end("SIGKILL"), ...pushers]);
       server = await spawnServer(dataDir, { port, env });
     }
-    const kept = await listAllIds(teacher, scope);
+    const kept = await listIds(teacher, scope);
     const lost = [...acknowledged].filter((id) => !kept.has(id));
     return { kills, acknowledged: acknowledged.size, lost };
   } finally {
     await end("SIGTERM");
     rmSync(home, { recursive: true, force: true });
   }
-}
-
-async function listAllIds(
-  teacher: { post(path: string, body: unknown): Promise<Response> },
-  scope: string,
-): Promise<Set<string>> {
-  const ids = new Set<string>();
-  for (let since = 0, more = true; more;) {
-    const request = { protocol: PROTOCOL_VERSION, scopes: [{ scope, since, ops: [] }] };
-    const { scopes } = await readJson<SyncReply>(await teacher.post("api/sync", request));
-    for (const [, id] of scopes[0]?.rows ?? []) ids.add(id);
-    since = scopes[0]?.seq ?? 0;
-    more = scopes[0]?.more ?? false;
-  }
-  return ids;
 }
 
 function pause(durationMs: number): Promise<void> {

@@ -178,7 +178,7 @@ export const consult = record({
 export const consultFormNames = Object.keys(formFields) as (keyof typeof formFields)[];
 
 /** 「15」, 「15분」, 「1시간 20분」; half a minute counts as one. */
-function readMinutes(typed: string): number | undefined {
+export function readMinutes(typed: string): number | undefined {
   const match = /^(?:(?<hours>\d{1,2})\s*시간)?\s*(?:(?<minutes>\d{1,4}(?:\.\d+)?)\s*분?)?$/u.exec(
     typed.normalize("NFKC").trim(),
   );

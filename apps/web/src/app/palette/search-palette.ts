@@ -94,6 +94,7 @@ export function searchPalette(
 function isNamedAct(item: PaletteItem, parts: readonly string[]): boolean {
   if (parts.length < 2 || askedGroups.includes(item.group)) return false;
   const about = `${item.label} ${item.detail ?? ""}`;
+  if (item.group === "students" && !parts.some((part) => isWho(item, part))) return false;
   return parts.every((part) => isWho(item, part) || hasNameTyped(about, part));
 }
 

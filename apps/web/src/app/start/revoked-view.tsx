@@ -1,9 +1,10 @@
 // Overlay: imports Base UI through ui/overlay/confirm-dialog.tsx. Loaded lazily by teacher-root.tsx.
-import { describeFile, describeWrite, toPlainText } from "../unsent/describe-write.ts";
+import { describeFile, toUnsentText } from "../unsent/describe-write.ts";
 import { describeDrafts } from "../unsent/describe-draft.ts";
 import { useEffect, useState } from "react";
 import { discardWords, leaveRevokedDevice } from "../../data/opening/leave-revoked-device.ts";
 import { listDrafts } from "../../data/drafts/list-drafts.ts";
+import { hasDraftsInMemory } from "../../data/drafts/use-draft.ts";
 import type { Revocation } from "../../data/rounds/send-round.ts";
 import { listRefused, listWaiting } from "../../data/rounds/sync-state.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
@@ -27,18 +28,21 @@ export interface RevokedViewProps {
 
 /**
  * Another device signed this one out, or the account is gone. The copies go at once; words that the server does not have are
- * offered first: to be sent after signing in again (where there is still an account), to be kept as a file, or to be thrown away.
+ * kept: to be sent after signing in again, or to be thrown away. Whoever holds the device now may be anybody, so they are
+ * read by nobody before. As a file they are given where no sign-in can bring them back: the account is gone, or the disk
+ * refused them and they end with this page.
  */
 export function RevokedView({ data, revocation, isHidden, onLeave }: RevokedViewProps) {
   const [words] = useState(() => readWords(data));
   const [isSaved, setSaved] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const count = words.texts.length;
+  const { count } = words;
   const isDeleted = revocation === "account-deleted";
+  const isFile = isDeleted || words.isInMemoryOnly;
   useEffect(() => {
     void leaveRevokedDevice(data, count > 0);
   }, [data, count]);
-  useAskBeforeLeaving(words.isInMemoryOnly && !isSaved);
+  useAskBeforeLeaving((words.isInMemoryOnly || hasDraftsInMemory()) && !isSaved);
   const leave = (): void => {
     forgetLock();
     history.replaceState(null, "", import.meta.env.BASE_URL);
@@ -59,16 +63,18 @@ export function RevokedView({ data, revocation, isHidden, onLeave }: RevokedView
           ) : (
             <>
               {!isDeleted && <Button onClick={leave}>다시 로그인해서 보내기</Button>}
-              <Button
-                variant={isDeleted ? "filled" : "line"}
-                onClick={() => {
-                  saveTextFile("담임-보내지-못한-기록.txt", words.texts.join("\n\n"));
-                  void saveFiles(data, words.files);
-                  setSaved(true);
-                }}
-              >
-                파일로 내려받기
-              </Button>
+              {isFile && (
+                <Button
+                  variant={isDeleted ? "filled" : "line"}
+                  onClick={() => {
+                    saveTextFile("담임-보내지-못한-기록.txt", words.text);
+                    void saveFiles(data, words.files);
+                    setSaved(true);
+                  }}
+                >
+                  파일로 내려받기
+                </Button>
+              )}
             </>
           )
         }
@@ -90,6 +96,7 @@ export function RevokedView({ data, revocation, isHidden, onLeave }: RevokedView
           ? "서버의 기록을 모두 지웠고, 이 기기에 있던 사본도 지웠어요."
           : "다른 기기에서 이 기기를 로그아웃시켰어요. 이 기기에 있던 사본은 지웠고, 서버의 기록은 그대로 있어요."}
         {count > 0 && ` 아직 보내지 못한 글 ${count}건은 이 기기에 남겨 두었어요.`}
+        {count > 0 && !isFile && " 같은 계정으로 로그인하면 다시 보여요."}
       </EmptyState>
       <ConfirmDialog
         isOpen={isAsking}
@@ -99,7 +106,7 @@ export function RevokedView({ data, revocation, isHidden, onLeave }: RevokedView
         isDangerous
         onAct={discard}
       >
-        {count}건은 서버에 없어서 지우면 되살릴 수 없어요.
+        {words.parts}은 서버에 없어서 지우면 되살릴 수 없어요.
       </ConfirmDialog>
     </main>
   );
@@ -107,17 +114,27 @@ export function RevokedView({ data, revocation, isHidden, onLeave }: RevokedView
 
 /** Before the rows go: the words name pupils. */
 function readWords(data: TeacherData) {
-  const writes = [...listWaiting(data), ...listRefused(data)].map(
-    ({ store, op }) => `${describeWrite(store, op)}\n${toPlainText(op)}`,
-  );
-  const drafts = describeDrafts(listDrafts(data.teacher.uid), data.stores).map(({ name, lines }) =>
-    [`쓰다 만 글 · ${name}`, ...lines].join("\n"),
-  );
   const unsavedCount = [data.files, ...data.stores].reduce(
     (sum, each) => sum + each.unsavedCount(),
     0,
   );
   const files = [...data.files.waiting(), ...data.files.refused()];
-  const texts = [...writes, ...drafts, ...files.map((file) => describeFile(data, file))];
-  return { texts, files, isInMemoryOnly: unsavedCount > 0 };
+  const parts = [
+    { name: "기록", count: listWaiting(data).length + listRefused(data).length },
+    { name: "파일", count: files.length },
+    {
+      name: "쓰다 만 글",
+      count: describeDrafts(listDrafts(data.teacher.uid), data.stores).length,
+    },
+  ].filter(({ count }) => count > 0);
+  return {
+    text: [toUnsentText(data), ...files.map((file) => describeFile(data, file))]
+      .filter(Boolean)
+      .join("\n\n"),
+    files,
+    count: parts.reduce((sum, part) => sum + part.count, 0),
+    /** 「기록 1건, 쓰다 만 글 3건」 */
+    parts: parts.map(({ name, count }) => `${name} ${count}건`).join(", "),
+    isInMemoryOnly: unsavedCount > 0,
+  };
 }

@@ -2,6 +2,7 @@ import type { Change } from "@damim/sync/change.ts";
 import { useEffect, useEffectEvent } from "react";
 import type { Store } from "../teacher-data.ts";
 import { useIsPast, useTeacherData } from "../use-teacher-data.ts";
+import { draftsInMemory } from "./drafts-in-memory.ts";
 import { DRAFT_PREFIX } from "./use-draft.ts";
 
 /** Later than any form writes its row by itself (two seconds at most): it may stand open in another tab. */
@@ -31,15 +32,17 @@ export function useLostDrafts(of: {
     for (const [place, text] of found) {
       const id = place.slice(prefix.length);
       // Written meanwhile, or typed on: its form lives.
-      if (store.find(of.kindName, id) || localStorage.getItem(place) !== text) continue;
+      if (store.find(of.kindName, id) || listTexts(place).get(place) !== text) continue;
       const changes = of.toChanges(id, parseFields(text));
       if (!changes || changes.length === 0) continue;
       const { type } = await store.write(changes);
-      if (type === "stored" && localStorage.getItem(place) === text) localStorage.removeItem(place);
+      if (type !== "stored" || listTexts(place).get(place) !== text) continue;
+      draftsInMemory.delete(place);
+      localStorage.removeItem(place);
     }
   });
   useEffect(() => {
-    if (isPast || keeping !== "disk") return;
+    if (isPast || keeping === "refused") return;
     const found = listTexts(prefix);
     if (found.size === 0) return;
     let isOver = false;
@@ -56,7 +59,8 @@ export function useLostDrafts(of: {
 
 function listTexts(prefix: string): ReadonlyMap<string, string> {
   try {
-    return new Map(Object.entries(localStorage).filter(([key]) => key.startsWith(prefix)));
+    const kept = [...draftsInMemory, ...Object.entries<string>(localStorage)];
+    return new Map(kept.filter(([key]) => key.startsWith(prefix)));
   } catch {
     return new Map();
   }

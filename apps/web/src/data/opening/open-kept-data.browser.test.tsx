@@ -5,6 +5,8 @@ import { studentKind } from "@damim/domain/student/student.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerRequests } from "../../testing/answer-requests.ts";
+import { listDrafts } from "../drafts/list-drafts.ts";
+import { forgetDrafts } from "../drafts/use-draft.ts";
 import { readEviction, readKeepingMarker } from "./keeping-marker.ts";
 import { openKeptData } from "./open-kept-data.ts";
 import { wipeStorage } from "./open-storage.ts";
@@ -48,6 +50,32 @@ afterEach(async () => {
   opened = undefined;
   rememberTeacher(undefined);
   await wipeStorage(teacher.uid);
+});
+
+describe("an own device that others use now", () => {
+  it("hands its words over to the same teacher, and leaves none of them readable", async () => {
+    const data = await open();
+    await writeMark(data);
+    data.close();
+    opened = undefined;
+    const draft = { key: "form:consult:s1", text: '{"content":"친구 관계"}' };
+    localStorage.setItem(`draft:u-kept:${draft.key}`, draft.text);
+    localStorage.setItem("open:u-kept:memo", "m1");
+    rememberTeacher(undefined);
+    answerRequests({ "device/outbox-key": { key: btoa("k".repeat(32)) } });
+
+    const kept = await openKeptData({ ...teacher, deviceUse: "shared" });
+    if (kept.type !== "ready") throw new Error("the disk is whole in this test");
+    opened = kept.data;
+
+    expect(opened.keeping).toBe("memory");
+    expect(listDrafts(teacher.uid)).toEqual([draft]);
+    expect(opened.stores.flatMap((store) => store.pending())).toHaveLength(1);
+    expect(JSON.stringify(localStorage)).not.toContain(teacher.uid);
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    expect(names).not.toContain("damim-u-kept");
+    forgetDrafts(teacher.uid);
+  });
 });
 
 describe("a teacher's data on an own device", () => {

@@ -3,7 +3,8 @@ import * as v from "valibot";
 import { createSealer } from "../../platform/secrets/sealing.ts";
 import { apiUrl } from "../server/api-url.ts";
 import { createFileBox } from "../files/file-box.ts";
-import type { OpenedStorage } from "./open-storage.ts";
+import { toDatabaseName, type OpenedStorage } from "./open-storage.ts";
+import { takeUpDrafts, takeUpOwn } from "./take-up-own.ts";
 
 /** A network that died without a word must not hold up a start for ever. */
 const REQUEST_TIMEOUT_MS = 20_000;
@@ -11,17 +12,20 @@ const REQUEST_TIMEOUT_MS = 20_000;
 const keySchema = v.object({ key: v.pipe(v.string(), v.base64()) });
 
 /**
- * For a device that several people use: rows in memory, the outbox sealed on disk under `name`. Nothing where
- * the browser cannot seal. Rejects while the server cannot hand out the key.
+ * For a device that several people use: rows in memory, the outbox sealed on disk, with what waited here while it was
+ * the teacher's own. Nothing where the browser cannot seal. Rejects while the server cannot hand out the key.
  */
-export async function openSharedStorage(name: string): Promise<OpenedStorage | undefined> {
+export async function openSharedStorage(uid: string): Promise<OpenedStorage | undefined> {
   const cipher = await createSealer(await fetchOutboxKey());
+  takeUpDrafts(uid);
   if (!cipher) return undefined;
-  return {
+  const name = `${toDatabaseName(uid)}-shared`;
+  const opened = {
     storage: createMemoryStorage({ factory: indexedDB, name, cipher }),
     openFileBox: async () => createFileBox({ factory: indexedDB, name: `${name}-files`, cipher }),
-    keeping: "memory",
   };
+  await takeUpOwn(uid, opened);
+  return { ...opened, keeping: "memory" };
 }
 
 async function fetchOutboxKey(): Promise<Uint8Array<ArrayBuffer>> {

@@ -52,7 +52,7 @@ export async function openStorage(teacher: Teacher): Promise<OpenedStorage> {
     return { storage: disk, disk, openFileBox, watchEmptied, keeping: "disk" };
   }
   const { openSharedStorage } = await import("./open-shared-storage.ts");
-  return (await openSharedStorage(`${name}-shared`)) ?? openVolatileStorage();
+  return (await openSharedStorage(teacher.uid)) ?? openVolatileStorage();
 }
 
 /**

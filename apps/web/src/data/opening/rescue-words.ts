@@ -41,14 +41,20 @@ export async function discardBroken(uid: string): Promise<void> {
 /** The words that were set aside take their place in the new outbox. Never rejects: else they stay set aside. */
 export async function bringBack(uid: string, disk: IndexedDbStorage): Promise<void> {
   try {
-    const words = await readWords(toRescueName(uid));
-    await writeWords(disk, words);
+    await moveWords(toRescueName(uid), disk);
   } catch (error) {
     // AbortError: there is no such database (any more).
     if (!(error instanceof DOMException && error.name === "AbortError")) return;
+    await removeDatabase(toRescueName(uid));
   }
   forgetRescued(uid);
-  await removeDatabase(toRescueName(uid));
+}
+
+/** The words of one database go over to another place; the database goes when all were read. Rejects where it cannot be opened. */
+export async function moveWords(name: string, to: ClientStorage): Promise<void> {
+  const words = await readWords(name);
+  await writeWords(to, words);
+  if (words.unreadableCount === 0) await removeDatabase(name);
 }
 
 /** Whether they stand in the second database now. Never rejects. */

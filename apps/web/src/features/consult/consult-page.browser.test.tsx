@@ -7,7 +7,7 @@ import { page, userEvent } from "vitest/browser";
 import { forgetDrafts } from "../../data/drafts/use-draft.ts";
 import { draftsInMemory } from "../../data/drafts/drafts-in-memory.ts";
 import { digestText } from "../../data/history/text-digest.ts";
-import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { buildTeacherData, TEST_NOW } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
 import { Component as ConsultPage } from "./consult-page.tsx";
 
@@ -27,7 +27,11 @@ beforeEach(async () => {
 
 async function renderPage(
   address: string,
-  options: { readonly isPast?: boolean; readonly keeping?: "disk" } = {},
+  options: {
+    readonly isPast?: boolean;
+    readonly keeping?: "disk";
+    readonly now?: () => number;
+  } = {},
 ) {
   const built = await buildTeacherData({
     students: [
@@ -35,7 +39,8 @@ async function renderPage(
       { number: 5, name: "김하린" },
     ],
   });
-  const data = { ...built, keeping: options.keeping ?? built.keeping };
+  const { keeping = built.keeping, now = built.now } = options;
+  const data = { ...built, keeping, now };
   await data.year.write([createRow(consultKind.name, ID, { ...call })]);
   const shown = options.isPast ? { ...data, past: { year: 2026, present: data } } : data;
   let go: (to: string) => void = () => undefined;
@@ -80,6 +85,23 @@ describe("상담 쓰기", () => {
     expect(findNew()?.from).toBe(digestText(""));
     data.history.undo();
     await expect.poll(findNew).toBeUndefined();
+  });
+
+  it("stays one record where its field is left in the turn that saves it", async () => {
+    const { textbox, rows, findNew } = await renderPage("/consulting?record=new");
+    await student.fill("3");
+    await userEvent.keyboard("{Enter}");
+    await textbox("상담 내용").fill("열이 나서 쉼");
+
+    const field = textbox("상담 내용").element() as HTMLElement;
+    const keys = { key: "Enter", ctrlKey: true, bubbles: true, cancelable: true };
+    field.dispatchEvent(new KeyboardEvent("keydown", keys));
+    field.blur();
+
+    await expect.element(textbox("상담 내용")).toHaveValue("");
+    expect(rows()).toHaveLength(2);
+    expect(findNew()).toMatchObject({ body: "열이 나서 쉼" });
+    expect(findNew()?.isDraft).toBeFalsy();
   });
 
   it("is a row for the other devices while it is half-written, and the field keeps its text", async () => {
@@ -320,3 +342,51 @@ function setValue(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
+
+describe("통화 시작", () => {
+  const begin = async (at: { now: number }) => {
+    const page = await renderPage("/consulting?record=new", { now: () => at.now });
+    await student.fill("5");
+    await userEvent.keyboard("{Enter}");
+    await page.screen.getByRole("button", { name: "통화 시작" }).click();
+    await expect.element(page.screen.getByText("통화 중이에요")).toBeVisible();
+    return { ...page, end: page.screen.getByRole("button", { name: "통화 끝" }) };
+  };
+
+  it("counts on while another screen is open, and fills the minutes at its end", async () => {
+    const at = { now: TEST_NOW };
+    const { findNew, go, end, textbox, screen } = await begin(at);
+    await expect.poll(findNew).toMatchObject({ time: "09:00", isDraft: true });
+    go("/consulting?view=promises");
+    await expect.element(end).not.toBeInTheDocument();
+    at.now += 12 * 60_000;
+    go(`/consulting?record=${findNew()?.id}`);
+
+    await expect.element(screen.getByRole("timer")).toHaveTextContent("12분");
+    await end.click();
+
+    await expect.element(textbox("걸린 시간(분)")).toHaveValue("12");
+    await expect.element(screen.getByText("12분으로 적었어요")).toBeVisible();
+  });
+
+  it("ends with the record, which has its minutes", async () => {
+    const at = { now: TEST_NOW };
+    const { findNew, textbox } = await begin(at);
+    at.now += 3 * 60_000;
+    await textbox("상담 내용").fill("열이 나서 쉼");
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+
+    await expect.poll(findNew).toMatchObject({ minutes: 3, body: "열이 나서 쉼" });
+    await expect.element(page.getByRole("button", { name: "통화 시작" })).toBeVisible();
+  });
+
+  it("counts nothing where the clock went back, and leaves the field to the teacher", async () => {
+    const at = { now: TEST_NOW };
+    const { end, textbox, screen } = await begin(at);
+    at.now -= 60_000;
+    await end.click();
+
+    await expect.element(screen.getByText("몇 분인지 적어 주세요.")).toBeVisible();
+    await expect.element(textbox("걸린 시간(분)")).toHaveValue("");
+  });
+});

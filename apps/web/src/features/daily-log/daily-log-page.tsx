@@ -73,6 +73,8 @@ function LogOfYear(props: { readonly store: Store; readonly sources: readonly Da
     ? listMonthRows(month, { logs, listLines, today, hiddenNames: isNumbered ? students : [] })
     : [];
   const printed = view === "day" ? rows.filter((row) => row.day === day) : rows;
+  // Where parts stand below each other, lines that come later would move what is seen.
+  const unlessLate = listLines ? "" : "max-lg:invisible";
   const title = `하루일지 ${view === "day" ? toKoreanDay(day) : toKoreanMonth(month)}`;
   return (
     <PrivatePart title="하루일지">
@@ -94,7 +96,7 @@ function LogOfYear(props: { readonly store: Store; readonly sources: readonly Da
           ) : (
             <p className="text-15 font-semibold">{toKoreanMonth(month)}</p>
           )}
-          <div className="ml-auto flex flex-wrap items-center gap-2">
+          <div className={`ml-auto flex flex-wrap items-center gap-2 ${unlessLate}`}>
             <TextField
               type="search"
               label="일지 찾기"
@@ -113,7 +115,9 @@ function LogOfYear(props: { readonly store: Store; readonly sources: readonly Da
             )}
           </div>
         </div>
-        <div className="grid flex-1 content-start gap-4 md:grid-cols-[17rem_minmax(0,1fr)] lg:min-h-0 lg:content-stretch print:hidden">
+        <div
+          className={`grid flex-1 content-start gap-4 md:grid-cols-[17rem_minmax(0,1fr)] lg:min-h-0 lg:content-stretch print:hidden ${unlessLate}`}
+        >
           <div className="flex flex-col gap-3 max-md:order-last max-md:pb-40">
             <MonthDots
               month={month}

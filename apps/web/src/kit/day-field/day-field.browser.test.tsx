@@ -146,3 +146,16 @@ it("is whole under a click, and given as soon as it reads as a day", async () =>
   document.querySelector("form")?.requestSubmit();
   expect(sent).toEqual(["2026-12-04"]);
 });
+
+it("stays whole under a second and a third click", async () => {
+  const sent = await openForm("2026-12-09");
+  await field().click();
+  await field().click();
+  await expect.poll(() => getSelection()?.toString()).toBe("12월 9일 수요일");
+  await new Promise((resolve) => setTimeout(resolve, 600)); // no double click
+  await field().click();
+  await userEvent.keyboard("12/10");
+  await expect.element(field()).toHaveValue("12/10");
+  document.querySelector("form")?.requestSubmit();
+  expect(sent).toEqual(["2026-12-10"]);
+});

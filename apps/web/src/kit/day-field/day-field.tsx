@@ -60,7 +60,8 @@ export function DayField({
 }: DayFieldProps) {
   const today = toSeoulDay(currentTime());
   const [typed, setTyped] = useState<string>();
-  const isEntered = useRef(false);
+  /** A day in words: what is typed takes its place, and is no part of it. */
+  const isShown = typed === undefined && value !== "";
   const [anchor, setAnchor] = useState<Element | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const shown = toWords(value, today, rest.fieldSize);
@@ -100,12 +101,17 @@ export function DayField({
           if (text === day) setTyped(undefined);
           if (day !== value) onValueChange(day);
         }}
-        onMouseDown={({ currentTarget }) => {
-          isEntered.current = currentTarget !== document.activeElement;
+        onMouseDown={(event) => {
+          const { currentTarget: field, detail } = event;
+          const { selectionStart, selectionEnd } = field;
+          // The browser would put the caret into what is selected, after the click.
+          const isWhole = selectionStart === 0 && selectionEnd === field.value.length;
+          if (isShown && isWhole && detail === 1 && field === document.activeElement)
+            event.preventDefault();
         }}
         onClick={({ currentTarget }) => {
           const { selectionStart, selectionEnd } = currentTarget;
-          if (isEntered.current && selectionStart === selectionEnd) currentTarget.select();
+          if (isShown && selectionStart === selectionEnd) currentTarget.select();
         }}
         onBlur={(event) => {
           setLeft(true);

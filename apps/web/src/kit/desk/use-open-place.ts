@@ -20,10 +20,10 @@ export function useOpenPlace(
   isThere: (id: string) => boolean,
   asksOther = false,
 ): string | undefined {
-  const box = usePlaceBox(name);
+  const box = usePlaceBox();
   const { key } = useLocation();
   const [params] = useSearchParams();
-  const [arrival] = useState({ key, id: box.read() });
+  const [arrival] = useState({ key, id: box.read(name) });
   const address = params.get(name) ?? undefined;
   const isArrival = key === arrival.key && !asksOther;
   const kept =
@@ -31,28 +31,29 @@ export function useOpenPlace(
   const id = address ?? kept;
   const isKnown = id !== undefined && isThere(id);
   useEffect(() => {
-    if (isKnown) box.write(id);
+    if (isKnown) box.write(name, id);
     // At the arrival its row may not have been read yet.
-    else if (!isArrival) box.remove();
+    else if (!isArrival) box.remove(name);
   });
   return id;
 }
 
-function usePlaceBox(name: string) {
+/** What this device knows of its own of a desk, by its name; it goes at sign-out, as half-written texts do. */
+export function usePlaceBox() {
   const data = useTeacherData();
   if (data.keeping === "disk") {
-    const key = `${OPEN_PREFIX}${data.teacher.uid}:${name}`;
+    const toKey = (name: string) => `${OPEN_PREFIX}${data.teacher.uid}:${name}`;
     return {
-      read: () => readText(key),
-      write: (id: string) => writeText(key, id),
-      remove: () => removeText(key),
+      read: (name: string) => readText(toKey(name)),
+      write: (name: string, text: string) => writeText(toKey(name), text),
+      remove: (name: string) => removeText(toKey(name)),
     };
   }
   const places = inMemory.get(data) ?? new Map<string, string>();
   inMemory.set(data, places);
   return {
-    read: () => places.get(name),
-    write: (id: string) => void places.set(name, id),
-    remove: () => void places.delete(name),
+    read: (name: string) => places.get(name),
+    write: (name: string, text: string) => void places.set(name, text),
+    remove: (name: string) => void places.delete(name),
   };
 }

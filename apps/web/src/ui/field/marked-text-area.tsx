@@ -28,7 +28,7 @@ const looks = {
 };
 
 const letters =
-  "[grid-area:1/1] min-h-44 w-full px-4 py-3 text-16 leading-[1.8] wrap-break-word whitespace-pre-wrap";
+  "[grid-area:1/1] min-h-44 w-full px-4 py-3 text-16 leading-[1.8] wrap-anywhere whitespace-pre-wrap";
 
 /**
  * A long text whose end and words can be marked. It grows with its text and never scrolls in itself: the marks are drawn
@@ -39,7 +39,7 @@ export function MarkedTextArea(props: MarkedTextAreaProps) {
   const excess =
     excessFrom === null ? [] : [{ at: excessFrom, end: value.length, tone: "excess" as const }];
   return (
-    <div className={`${fieldBox} grid overflow-hidden rounded-ctl`}>
+    <div className={`${fieldBox} grid grid-cols-1 overflow-hidden rounded-ctl`}>
       <div aria-hidden className={`${letters} pointer-events-none invisible`}>
         {cutAtMarks(value, [...marks, ...excess]).map(({ at, words, tone }) =>
           tone ? (

@@ -22,6 +22,18 @@ export interface ForbiddenRule {
 }
 
 const list = (words: string): readonly string[] => words.split("|");
+const join = (starts: string, ends: string): readonly string[] =>
+  list(starts).flatMap((start) => list(ends).map((end) => start + end));
+
+/** As somebody's that is told: 「의사임」, 「작가로 일하심」. Alone they are what a child reads about or wants to become. */
+const professions = [
+  ...join(
+    "의사|교수|교사|검사|판사|회계사|세무사|건축가|과학자|연구원|개발자|프로그래머|디자이너|요리사|미용사|승무원|조종사|기관사|운전기사|기자|작가|화가|가수|배우|감독|농부|어부|목사|스님|국회의원|시의원|구청장|대표|팀장",
+    "임|이심|이신|이며|이셔|이라|라서|여서|이시고",
+  ),
+  ...join("로|으로", " 일함| 일하| 일해| 일한| 계심| 계셔| 재직"),
+  ...join("식당|가게|회사|병원|약국|학원|카페|공장|농장|업체", "을 운영|를 운영|을 경영|를 경영"),
+];
 
 export const forbiddenRules: readonly ForbiddenRule[] = [
   {
@@ -117,11 +129,16 @@ export const forbiddenRules: readonly ForbiddenRule[] = [
     say: "부모나 친척의 직업, 직장, 지위, 경제력은 암시도 할 수 없어요.",
     all: [
       list("부모|아버지|어머니|아빠|엄마|보호자|할아버지|할머니|삼촌|이모|고모|친척"),
-      list(
-        "직업|직장|직위|직종|회사|사업|경제력|의사이|의사인|변호사|교수이|교수인|공무원|대표이|대표인|사장|원장|재직|근무|운영하|간호사|약사|경찰|소방관|군인|교사라|교사이|교사인|은행원|방송국|병원에서 일",
-      ),
+      [
+        ...professions,
+        ...list(
+          "직업|직장|직위|직종|회사|사업|경제력|의사이|의사인|변호사|교수이|교수인|공무원|대표이|대표인|사장|원장|재직|근무|운영하|간호사|약사|경찰|소방관|군인|교사라|교사이|교사인|은행원|방송국|병원에서 일",
+        ),
+      ],
     ],
-    not: list("직업 인터뷰|직업을 조사|다양한 직업|감사의 마음|이모저모|이모티콘"),
+    not: list(
+      "직업 인터뷰|직업을 조사|다양한 직업|감사의 마음|이모저모|이모티콘|역할극|역할놀이|이야기 속|동화 속",
+    ),
   },
   {
     id: "scholarship",
@@ -138,7 +155,7 @@ export const forbiddenRules: readonly ForbiddenRule[] = [
     label: "대학·기관·상호·강사 이름",
     say: "특정 대학, 기관, 상호, 강사의 이름으로 보여요. 교육청과 교육부 소속 기관, 봉사 장소는 괜찮아요.",
     any: list(
-      "KAIST|카이스트|포스텍|POSTECH|서울대|연세대|고려대|유튜브|인스타그램|네이버|카카오|구글|삼성|챗GPT|ChatGPT",
+      "KAIST|카이스트|포스텍|POSTECH|서울대|연세대|고려대|유튜브|인스타그램|네이버|카카오|구글|삼성|챗GPT|ChatGPT|영재교육원|영재 교육원|영재원|교습소|아카데미|학원에서|학원에 다|학원을 다|과외를 받|과외 수업|과외 선생",
     ),
     patterns: [
       /[가-힣A-Za-z]{2,20}(?:대학교|여대|과학기술원|학원|주식회사)/gu,

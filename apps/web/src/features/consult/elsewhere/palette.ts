@@ -1,5 +1,6 @@
 // Loaded with 빠른 이동.
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { wayLabels } from "@damim/domain/consult/consult-labels.ts";
 import { toConsultTitle } from "@damim/domain/consult/consult-words.ts";
 import { consultKind, isCurrentConsult } from "@damim/domain/consult/consult.ts";
 import { sortConsults } from "@damim/domain/consult/find-consults.ts";
@@ -16,6 +17,8 @@ export function listPaletteEntries({ store, students }: PaletteQuestion): readon
     ...students.map((of) => ({
       id: `write~${of.id}`,
       label: `상담 쓰기 ${toStudentWords(of)}`,
+      // 「강도윤 전화」 asks for it as well.
+      detail: `${wayLabels.face}, ${wayLabels.phone}`,
       to: "/consulting",
       student: { of, place: "consult" } as const,
     })),

@@ -13,6 +13,7 @@ import { PupilsField } from "../../../kit/names/pupils-field.tsx";
 import { late } from "../../../ui/arrival/late.ts";
 import { ChipButton } from "../../../ui/chip.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
+import { CallRow } from "./call-row.tsx";
 import { BodyField, toExcessWords } from "./body-field.tsx";
 import { FieldRow } from "./field-row.tsx";
 import { PillRadios } from "./pill-radios.tsx";
@@ -109,6 +110,7 @@ export function ConsultFields(props: {
           className="w-18"
           trail={<span className="text-14 text-fg-2">분</span>}
         />
+        <CallRow form={form} />
       </FieldRow>
       <FieldRow label="주제">
         <TopicField

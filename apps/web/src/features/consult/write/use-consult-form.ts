@@ -3,6 +3,7 @@ import {
   consult,
   consultFormNames,
   readConsult,
+  readConsultLine,
   toDraftFields,
   type ConsultDraft,
   type ConsultFields,
@@ -13,7 +14,7 @@ import { writeRow } from "@damim/domain/record/write-row.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import type { Change } from "@damim/sync/change.ts";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { noteCreated } from "../../../data/drafts/just-created.ts";
 import { digestText } from "../../../data/history/text-digest.ts";
 import type { AskedCall } from "../../../data/asked.ts";
@@ -23,6 +24,7 @@ import { useAct } from "../../../kit/act/act.ts";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
 import { newId } from "../../../platform/random.ts";
+import { useRunningCall } from "./use-running-call.ts";
 
 /** With the digest of the body that it began with: kept with what was typed, so that a reload forks nothing. */
 type ConsultForm = ConsultDraft & { readonly from: string };
@@ -52,9 +54,9 @@ export function useConsultForm(options: {
   const act = useAct(store);
   const row = useRow(store, consultKind, id ?? "");
   // 「지금」 is when it was begun, however long the writing takes.
-  const [begun] = useState(() => ({ day: toSeoulDay(now()), time: toClock(now()) }));
-  // Two saves before the next picture (the page hides, and goes) are of one row.
-  const [uuid] = useState(() => newId(now()));
+  const [begun] = useState(() => toMoment(now()));
+  // Two saves before the next picture (the page hides, and goes) are of one row, also when its pupils change between.
+  const newRowId = useRef<string>(undefined);
   /** How often in a row the disk refused. */
   const [refusals, setRefusals] = useState(0);
   const from = useMemo(() => digestText(row?.body), [row?.body]);
@@ -63,19 +65,25 @@ export function useConsultForm(options: {
   const studentIds = studentId ? [studentId] : [];
   const shown = row ?? { ...begun, time, studentIds, ...usual, way };
   const stored = { ...showDraft(consult, consultFormNames, shown), from };
+  const key = id ?? ["new", studentId].join("~");
+  const running = useRunningCall(key);
   const form = useFieldsForm({
     of: consult,
-    key: `consult:${id ?? ["new", studentId].join("~")}`,
+    key: `consult:${key}`,
     names: consultFormNames,
     row: shown,
     more: { from },
-    read: (draft) => readConsult(draft, year),
-    onSave: (value) =>
+    // Saving ends the call.
+    read: (draft) => readConsult({ ...draft, minutes: running.add(draft.minutes) }, year),
+    onSave(value) {
+      settle();
+      running.drop();
       write(
         value,
         (changes) => act(changes, "상담 기록을 저장했어요"),
         () => isDraft && onRecorded(),
-      ),
+      );
+    },
   });
   const { fields } = form;
   // Its words then stay in what is kept at each key.
@@ -86,22 +94,26 @@ export function useConsultForm(options: {
 
   function write(value: ConsultFields, send: Send, onStored?: () => void): void {
     const [first = ""] = value.studentIds;
-    const rowId = id ?? toConsultId({ madeOn: begun.day, studentId: first, uuid });
+    const made = { madeOn: begun.day, studentId: first };
+    const rowId = id ?? (newRowId.current ??= toConsultId({ ...made, uuid: newId(now()) }));
+    const standing = store.rows(consultKind).get(rowId);
     const longText = { field: "body", from: fields.from };
-    const changes = writeRow(consultKind, rowId, row, { ...row, ...value }, longText);
+    const changes = writeRow(consultKind, rowId, standing, { ...standing, ...value }, longText);
     if (changes.length === 0) return form.forget();
-    if (!row) noteCreated({ kind: consultKind.name, id: rowId });
+    if (!standing) noteCreated({ kind: consultKind.name, id: rowId });
     void send(changes).then(({ type }) => {
       setRefusals((count) => (type === "unsaved" ? count + 1 : 0));
       if (type === "stored") onStored?.();
     });
     // The row stands: the form shows it, and keeps what is typed from now on.
     form.forget();
-    if (!id) onBorn(rowId);
+    if (id) return;
+    running.follow(rowId);
+    onBorn(rowId);
   }
 
   const isDraft = !row || row.isDraft === true;
-  const { onBlur } = useDraftRow({
+  const { onBlur, settle } = useDraftRow({
     isOn: !isPast && isDraft,
     watched: JSON.stringify(fields),
     save() {
@@ -110,6 +122,8 @@ export function useConsultForm(options: {
     },
   });
   const change = (part: Partial<ConsultForm>): void => {
+    // Who writes the minutes has counted.
+    if ("minutes" in part) running.drop();
     // A new one keeps all of it: an hour later it is still the hour of the talk.
     if (!row) form.change({ ...fields, ...part });
     else if ("body" in part) {
@@ -124,6 +138,29 @@ export function useConsultForm(options: {
     isUnsaved: refusals > 0,
     onBlur,
     change,
+    call: {
+      ...running,
+      /** The talk is now, and half-written at once: it is found again from another screen. */
+      begin() {
+        const part = fields.minutes === "" ? toMoment(now()) : {};
+        change(part);
+        running.begin();
+        const line = readConsultLine({ ...fields, ...part }, year);
+        if (!row && fields.body === "" && line.ok)
+          write({ ...line.value, isDraft: true }, (changes) => store.write(changes));
+      },
+      /** Gives what stands in 「몇 분」 then. */
+      end() {
+        const minutes = running.add(fields.minutes);
+        running.drop();
+        if (minutes !== fields.minutes) change({ minutes });
+        return minutes;
+      },
+    },
+    finish() {
+      running.drop();
+      form.finish();
+    },
     at: <Name extends keyof ConsultDraft>(name: Name) => ({
       ...form.at(name),
       onValueChange: (value: string) => change({ [name]: value }),
@@ -137,9 +174,10 @@ function isSameForm(a: ConsultForm, b: ConsultForm): boolean {
   return JSON.stringify({ ...a, from: "" }) === JSON.stringify({ ...b, from: "" });
 }
 
-function toClock(at: number): string {
+function toMoment(at: number) {
   const minutes = toSeoulMinutes(at);
-  return [Math.floor(minutes / 60), minutes % 60]
+  const time = [Math.floor(minutes / 60), minutes % 60]
     .map((part) => String(part).padStart(2, "0"))
     .join(":");
+  return { day: toSeoulDay(at), time };
 }

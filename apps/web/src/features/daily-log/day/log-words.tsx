@@ -45,8 +45,8 @@ export function LogWords(props: {
         onBlur={words.onBlur}
         error={words.error}
       />
-      {!isPast && lines && isWhole && isOver && (
-        <div className="flex flex-wrap items-center gap-3">
+      {!isPast && isOver && (
+        <div className={`flex flex-wrap items-center gap-3 ${lines && isWhole ? "" : "invisible"}`}>
           <p className="min-w-0 flex-1 text-14 text-fg-2">적는 대로 저장돼요.</p>
           {closed ? (
             <Button variant="line" onClick={() => void act(reopenDay(day), "이날을 다시 열었어요")}>
@@ -55,6 +55,7 @@ export function LogWords(props: {
           ) : (
             <Button
               onClick={() => {
+                if (!lines) return;
                 words.onBlur();
                 void act(
                   closeDay(day, lines, now(), store.rows(dayLogKind).get(day)),
