@@ -2,6 +2,10 @@ import { readSealCode } from "./seal-code.ts";
 
 /** The head of the column that holds the codes. */
 export const SEAL_COLUMN = "봉인 코드";
+/** The heads of those columns whose words may change while what is sealed does not. */
+export const PUPILS_COLUMN = "학생";
+export const ADDRESS_COLUMN = "봉인 확인 주소";
+
 /** One record of a file that was downloaded here. */
 export interface SealedLine {
   /** Its line in the sheet, from 1. */

@@ -4,13 +4,14 @@ import { type KeptConsult } from "@damim/domain/consult/consult.ts";
 import { toTopicLabel, wayLabels } from "@damim/domain/consult/consult-labels.ts";
 import { findSentence } from "@damim/domain/hangul/flat-text.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
-import { SEAL_COLUMN } from "@damim/domain/seal/read-sealed-lines.ts";
+import {
+  ADDRESS_COLUMN,
+  PUPILS_COLUMN,
+  SEAL_COLUMN,
+} from "@damim/domain/seal/read-sealed-lines.ts";
 import type { SealMarks } from "../seal/seal-marks.ts";
 import type { TableColumn } from "../../../kit/table/table-column.ts";
 import { toNames } from "../consult-names.ts";
-
-export const PUPILS_HEAD = "학생";
-export const ADDRESS_HEAD = "봉인 확인 주소";
 
 const LONGEST_START = 90;
 
@@ -31,7 +32,7 @@ export function toConsultColumns(
       ),
     },
     {
-      head: PUPILS_HEAD,
+      head: PUPILS_COLUMN,
       width: 18,
       text: (one) => toNames(one, students, one.studentIds.length),
       show: (one) => <span className="md:whitespace-nowrap">{toNames(one, students, 1)}</span>,
@@ -64,7 +65,7 @@ export function toSealColumns(
   return [
     { head: "봉인한 때", width: 18, text: ({ id }) => marks.get(id)?.time ?? "" },
     { head: SEAL_COLUMN, width: 26, text: ({ id }) => marks.get(id)?.code ?? "" },
-    { head: ADDRESS_HEAD, width: 30, text: ({ id }) => marks.get(id)?.address ?? "" },
+    { head: ADDRESS_COLUMN, width: 30, text: ({ id }) => marks.get(id)?.address ?? "" },
   ];
 }
 

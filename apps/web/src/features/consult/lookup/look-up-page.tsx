@@ -24,6 +24,7 @@ import { showToast } from "../../../ui/overlay/toast.ts";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { useIsPrinting } from "../../../ui/paper/use-is-printing.ts";
 import { toNames, toRecordAddress } from "../consult-names.ts";
+import type { ToFileColumns } from "../seal/sealed-cells.ts";
 import { readSealMarks } from "../seal/seal-marks.ts";
 import { toConsultColumns, toSealColumns } from "./consult-columns.tsx";
 import { LookUpFilterRow } from "./look-up-filters.tsx";
@@ -72,11 +73,12 @@ function OpenYear({ store }: { readonly store: Store }) {
   const [most, setMost] = useState(A_PAGE);
   const columns = useMemo(() => toConsultColumns(students, typed), [students, typed]);
   const shown = [...columns.filter(({ head }) => shownHeads.has(head)), toNeisColumn(students)];
+  const toFileColumns: ToFileColumns = (marks) => [...columns, ...toSealColumns(marks)];
   const download = () =>
     saveTable(
       `${year}학년도 상담 기록.xlsx`,
       "상담",
-      [...columns, ...toSealColumns(readSealMarks(store, found))],
+      toFileColumns(readSealMarks(store, found)),
       found,
     );
   const [params, setParams] = useSearchParams();
@@ -96,6 +98,7 @@ function OpenYear({ store }: { readonly store: Store }) {
         address: toRecordAddress(one.id),
         words: `${toKoreanMonthDay(one.day)} ${toNames(one, students)} 상담`,
       })}
+      toColumns={toFileColumns}
       code={code ?? ""}
       onClose={closeSeal}
     />

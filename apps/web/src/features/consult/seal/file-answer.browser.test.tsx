@@ -11,6 +11,7 @@ import { useRoster } from "../../../data/use-roster.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { toConsultColumns, toSealColumns } from "../lookup/consult-columns.tsx";
 import { FileAnswer } from "./file-answer.tsx";
+import type { ToFileColumns } from "./sealed-cells.ts";
 import { readSealMarks } from "./seal-marks.ts";
 
 const id = "2026-11-18~student-1~a";
@@ -30,13 +31,23 @@ const call: Consult = {
 function ForgedFile({ store, forged }: { store: Store; forged: Readonly<Record<string, string>> }) {
   const students = useRoster(store);
   const rows = [{ ...call, id }];
-  const columns = [...toConsultColumns(students, ""), ...toSealColumns(readSealMarks(store, rows))];
+  const toColumns: ToFileColumns = (marks) => [
+    ...toConsultColumns(students, ""),
+    ...toSealColumns(marks),
+  ];
+  const columns = toColumns(readSealMarks(store, rows));
   const lines = rows.map((row) => columns.map(({ text }) => text(row)));
   const heads = columns.map(({ head }) => head);
   const cells = lines.map((line) =>
     line.map((cell, at) => forged[heads[at] ?? ""] ?? String(cell)),
   );
-  return <FileAnswer store={store} lines={readSealedLines([heads, ...cells]) ?? []} />;
+  return (
+    <FileAnswer
+      store={store}
+      toColumns={toColumns}
+      lines={readSealedLines([heads, ...cells]) ?? []}
+    />
+  );
 }
 
 async function renderFile(forged: Readonly<Record<string, string>>) {

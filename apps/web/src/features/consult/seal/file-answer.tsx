@@ -3,7 +3,7 @@ import { listChangedHeads, type SealedLine } from "@damim/domain/seal/read-seale
 import { sayChangedHeads, saySealAnswer } from "@damim/domain/seal/seal-words.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useRoster } from "../../../data/use-roster.ts";
-import { toSealedCells } from "./sealed-cells.ts";
+import { type ToFileColumns, toSealedCells } from "./sealed-cells.ts";
 import { useAnswer } from "./use-answer.ts";
 import { type SealedVersion, useSealedVersions } from "./use-sealed-versions.ts";
 
@@ -11,8 +11,9 @@ import { type SealedVersion, useSealedVersions } from "./use-sealed-versions.ts"
 export function FileAnswer(props: {
   readonly store: Store;
   readonly lines: readonly SealedLine[];
+  readonly toColumns: ToFileColumns;
 }) {
-  const { store, lines } = props;
+  const { store, lines, toColumns } = props;
   const students = useRoster(store);
   const answer = useAnswer(store);
   const answers = lines.map(({ code }): SealAnswer =>
@@ -61,7 +62,7 @@ export function FileAnswer(props: {
   ): string {
     if (version === "away") return "고치기 전에 봉인된 글은 인터넷이 연결되어야 견줄 수 있어요.";
     if (version === "forgotten") return "봉인된 글이 변경 이력에 없어서 견주지 못했어요.";
-    const heads = listChangedHeads(line, toSealedCells(seal, version, students));
+    const heads = listChangedHeads(line, toSealedCells(seal, version, students, toColumns));
     return heads.length > 0 ? sayChangedHeads(heads) : "";
   }
 }

@@ -18,6 +18,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { CodeAnswer, type ToPlace } from "./code-answer.tsx";
 import { FileAnswer } from "./file-answer.tsx";
+import type { ToFileColumns } from "./sealed-cells.ts";
 import { useBrokenSeal, useIsWhole } from "./use-seals.ts";
 
 const FILE_LIMIT_BYTES = 5 * 1024 * 1024;
@@ -35,11 +36,12 @@ export function SealDialog(props: {
   readonly isOpen: boolean;
   readonly store: Store;
   readonly toPlace: ToPlace;
+  readonly toColumns: ToFileColumns;
   /** Of the address that a QR code led to. */
   readonly code: string;
   readonly onClose: () => void;
 }) {
-  const { isOpen, store, toPlace, code: given, onClose } = props;
+  const { isOpen, store, toPlace, toColumns, code: given, onClose } = props;
   const [typed, setTyped] = useState(() => showCode(given));
   const [asked, setAsked] = useState<Asked>(() =>
     given === "" ? { type: "nothing" } : ask(given),
@@ -92,7 +94,9 @@ export function SealDialog(props: {
         ) : asked.type === "code" ? (
           <CodeAnswer key={asked.code} store={store} toPlace={toPlace} code={asked.code} />
         ) : (
-          asked.type === "file" && <FileAnswer store={store} lines={asked.lines} />
+          asked.type === "file" && (
+            <FileAnswer store={store} lines={asked.lines} toColumns={toColumns} />
+          )
         )}
         {broken !== undefined && (
           <Notice tone="danger" title={sayBrokenSeal(broken)}>
