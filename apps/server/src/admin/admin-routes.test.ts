@@ -1,3 +1,5 @@
+import type { RecoveryWordsReply, ServerReply } from "@damim/domain/admin/admin-reply.ts";
+import { NO_JOB_RUNNER } from "@damim/domain/admin/server-words.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
@@ -9,6 +11,10 @@ import {
   type TestTeacher,
 } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import manifest from "../../../../package.json" with { type: "json" };
+import { findSealedBackupKey, readBackupKey } from "../backup/away/backup-key.ts";
+import { openSecret } from "../backup/sealed-secret.ts";
+import { PULSE_JOB } from "../jobs/job-pulse.ts";
 import { addAdmin } from "./add-admin.ts";
 import { makeAdminCode } from "./admin-code.ts";
 
@@ -128,6 +134,70 @@ describe.each(DATABASE_KINDS)("an admin on %s", (kind) => {
     expect(before).toBe(0);
     expect(results).toEqual([{ n: 2 }]);
     expect(await findLead()).toBe(300_000);
+  });
+
+  it("is said the version of the program, and not that of the schema", async () => {
+    await becomeAdmin();
+
+    const { state } = await readJson<ServerReply>(await teacher.fetch("api/admin/server"));
+
+    expect(state.version).toBe(manifest.version);
+  });
+
+  it("is promised no backup and no drill while no process does jobs", async () => {
+    await becomeAdmin();
+    const { queries } = server.database;
+    const press = async (name: string) => {
+      const answer = await teacher.post(`api/admin/${name}`, {});
+      return [answer.status, await answer.text()] as const;
+    };
+    const isHeard = async () =>
+      (await readJson<ServerReply>(await teacher.fetch("api/admin/server"))).hasJobRunner;
+    const job = { next_run_at: clock + HOUR_MS, lease_until: 0 };
+    await queries
+      .insertInto("jobs")
+      .values(["backup", "drill"].map((name) => ({ ...job, name })))
+      .execute();
+
+    expect(await isHeard()).toBe(false);
+    for (const name of ["backup", "drill"]) {
+      expect(await press(name)).toEqual([409, expect.stringContaining(NO_JOB_RUNNER)]);
+    }
+    const listDue = () =>
+      queries.selectFrom("jobs").select("name").where("next_run_at", "<=", clock).execute();
+    expect(await listDue()).toEqual([]);
+
+    // That of every minute comes: somebody does them.
+    await queries
+      .insertInto("jobs")
+      .values({ name: PULSE_JOB, next_run_at: clock + 60_000, lease_until: 0 })
+      .execute();
+    expect(await isHeard()).toBe(true);
+    expect((await press("backup"))[0]).toBe(200);
+    expect(await listDue()).toEqual([{ name: "backup" }]);
+    clock += 5 * 60_000;
+    expect(await isHeard()).toBe(false);
+    // A backup that takes long holds the others up, and is done all the same.
+    await queries
+      .updateTable("jobs")
+      .set({ lease_until: clock + 1 })
+      .execute();
+    expect(await isHeard()).toBe(true);
+  });
+
+  it("makes words that open the backups of a bucket, though none is set yet", async () => {
+    await becomeAdmin();
+    const { words } = await readJson<RecoveryWordsReply>(
+      await teacher.post("api/admin/recovery-words", {}),
+    );
+    // The setting comes later: what is sent then opens by these words.
+    const sealed = await findSealedBackupKey(server.database.queries);
+    const key = openSecret(sealed ?? "", words.join(" "));
+
+    expect(server.config.backupTo).toBeUndefined();
+    expect(key && Buffer.from(key)).toEqual(
+      Buffer.from(readBackupKey(server.config.dataDir)?.key ?? ""),
+    );
   });
 
   it("tells everybody something, at its minute, and takes it back", async () => {

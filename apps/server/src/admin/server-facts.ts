@@ -6,13 +6,14 @@ import { toWeekPlace } from "@damim/domain/calendar-day/week.ts";
 import { findAway } from "../backup/away/away-facts.ts";
 import { findSealedBackupKey } from "../backup/away/backup-key.ts";
 import { listBackups, openBackupFolder } from "../backup/backup-folder.ts";
+import { findOwnVersion } from "../base/own-version.ts";
 import { findDrill } from "../backup/drill/drill-facts.ts";
 import { readSealedAt } from "../backup/sealed-secret.ts";
 import { findSecretFacts } from "../backup/secret-facts.ts";
 import type { Database } from "../db/open-database.ts";
-import { OWN_RELEASE } from "../db/migrations/migrations.ts";
 import type { Queries } from "../db/schema.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
+import { hasJobRunner } from "../jobs/job-pulse.ts";
 import { findWaiting } from "../push/waiting-deliveries.ts";
 import { listSwitchedOff } from "./switched-off-list.ts";
 import { findClockLead } from "../sync/clock-lead.ts";
@@ -48,8 +49,9 @@ export async function describeServer(
       ...(await describeWaiting(queries, now)),
       streams,
       isBusDeaf,
-      version: OWN_RELEASE,
+      version: findOwnVersion(),
     },
+    hasJobRunner: await hasJobRunner(queries, now),
     off: listSwitchedOff(about),
     wordsMadeAt: sealed === undefined ? null : readSealedAt(sealed),
     drill: (await findDrill(queries)) ?? null,
@@ -60,6 +62,7 @@ export async function describeServer(
     jobs: jobs.map((job) => ({
       name: job.name,
       nextRunAt: job.next_run_at,
+      isRunning: job.lease_until > now,
       lastRunAt: job.last_run_at,
       lastFailure: job.last_failure,
     })),

@@ -1,11 +1,14 @@
 import type { RecoveryWordsReply } from "@damim/domain/admin/admin-reply.ts";
+import { NO_JOB_RUNNER } from "@damim/domain/admin/server-words.ts";
 import { openBackupKey, saveSealedBackupKey } from "../backup/away/backup-key.ts";
 import { drawRecoveryWords } from "../backup/recovery-words.ts";
 import { sealSecret } from "../backup/sealed-secret.ts";
 import { saveSealedSecret } from "../backup/secret-facts.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
+import { failure } from "../http/http-failure.ts";
 import { nothing, admin, type Route } from "../http/route.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
+import { hasJobRunner } from "../jobs/job-pulse.ts";
 import { audit } from "./audit.ts";
 import { describeServer } from "./server-facts.ts";
 
@@ -14,12 +17,16 @@ export interface CountedStreams {
   readonly bus: Pick<LiveBus, "isDeaf">;
 }
 
+/** A promise that nobody keeps is none. */
+const noJobRunner = failure(409, "NoJobRunner", NO_JOB_RUNNER);
+
 /** 관리 「서버」: how it does, a backup or a drill now, and the words that open its key in a backup. */
 export function listServerRoutes(deps: ServerDeps & CountedStreams): readonly Route[] {
   const { database, config, now } = deps;
   /** A job that has its hour, brought forward: the runner looks every fifteen seconds. */
   const beginNow = (act: "backup" | "drill", actorId: string): Promise<void> =>
     database.tx(async (tx) => {
+      if (!(await hasJobRunner(tx, now()))) throw noJobRunner();
       // The runner takes them in their order: what was made is sent.
       const names = act === "backup" ? ["backup", "backup-away"] : ["drill"];
       await tx.updateTable("jobs").set({ next_run_at: now() }).where("name", "in", names).execute();

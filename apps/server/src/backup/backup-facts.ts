@@ -9,6 +9,8 @@ import {
 } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import * as v from "valibot";
+import { findOwnVersion } from "../base/own-version.ts";
+import { OWN_RELEASE } from "../db/migrations/migrations.ts";
 
 /** Rows by table. */
 export type RowCounts = Readonly<Record<string, number>>;
@@ -24,18 +26,27 @@ export interface SnapshotFacts {
 
 /** What stands beside a backup, in `….json`: by it a restore can say whether everything came back. */
 export interface BackupFacts extends SnapshotFacts {
-  /** That made the backup. */
+  /** The version that made the backup, as people know it. Of backups before `schemaRelease` came it is that of the schema. */
   readonly release: string;
+  /** Of the schema; inside alone. */
+  readonly schemaRelease?: string | undefined;
   /** Of the file itself: one byte that changed since is found. Dumps of early 0.6 have none. */
   readonly written?: { readonly bytes: number; readonly sha256: string } | undefined;
 }
 
 const factsSchema = v.object({
   release: v.string(),
+  schemaRelease: v.optional(v.string()),
   schema: v.string(),
   counts: v.record(v.string(), v.number()),
   hashes: v.record(v.string(), v.string()),
   written: v.optional(v.object({ bytes: v.number(), sha256: v.string() })),
+});
+
+/** Which program makes a backup now. */
+export const describeMaker = (): Required<Pick<BackupFacts, "release" | "schemaRelease">> => ({
+  release: findOwnVersion(),
+  schemaRelease: OWN_RELEASE,
 });
 
 const toFactsFile = (file: string): string => `${file}.json`;

@@ -3,7 +3,8 @@ import path from "node:path";
 import { findLastFull, readBackupSize } from "./last-full.ts";
 
 const SEOUL_OFFSET_MS = 9 * 3_600_000;
-const DAY_MS = 86_400_000;
+/** A backup that is being made writes all the time; only a killed one has been still for so long. */
+const STILL_MS = 3_600_000;
 const OWNER_ONLY_FOLDER = 0o700;
 const BACKUP_NAME = /^damim-\d{4}-\d\d-\d\d-\d{6}(-\d+)?(?<end>\.sqlite|\.dump)$/;
 
@@ -67,6 +68,6 @@ export function trimBackups(
   }
   for (const name of readdirSync(folder).filter((file) => DRAFT.test(file))) {
     const file = path.join(folder, name);
-    if (statSync(file).mtimeMs < now - DAY_MS) rmSync(file, { force: true });
+    if (statSync(file).mtimeMs < now - STILL_MS) rmSync(file, { force: true });
   }
 }

@@ -1,29 +1,33 @@
 import { createHash } from "node:crypto";
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import manifest from "../../../../package.json" with { type: "json" };
 import { type Database, openDatabase } from "../db/open-database.ts";
 import { migrate } from "../db/migrations/migrate.ts";
 import { migrations, OWN_RELEASE } from "../db/migrations/migrations.ts";
 import { createDiskFileStorage } from "../adapters/files/disk-file-storage.ts";
 import { createUploads, removeFile } from "../files/uploads.ts";
-import { isAsWritten, readFacts } from "./backup-facts.ts";
+import { isAsWritten, parseFacts, readFacts } from "./backup-facts.ts";
 import { createBackupJob } from "./backup-job.ts";
 import { listBackups, toTimeName } from "./backup-folder.ts";
 import { backupSqlite } from "./backup-sqlite.ts";
 import { hashScope } from "./snapshot-facts.ts";
 
 const NIGHT = Date.UTC(2026, 10, 20, 18, 10);
+const HOUR_MS = 3_600_000;
 
 describe("a backup of SQLite", () => {
   let dataDir: string;
@@ -190,7 +194,8 @@ describe("a backup of SQLite", () => {
     const { file } = await backupSqlite({ dataDir, keep: 3, now: NIGHT });
 
     expect(readFacts(file)).toMatchObject({
-      release: OWN_RELEASE,
+      release: manifest.version,
+      schemaRelease: OWN_RELEASE,
       schema: migrations
         .map(({ name }) => name)
         .toSorted()
@@ -203,6 +208,26 @@ describe("a backup of SQLite", () => {
     bytes[bytes.length - 20] = (bytes[bytes.length - 20] ?? 0) ^ 1;
     writeFileSync(file, bytes);
     expect(await isAsWritten(file)).toBe(false);
+  });
+
+  it("of before the schema had a name of its own is read as it was", () => {
+    const old = { release: "0.7", schema: "0030-readable-since", counts: {}, hashes: {} };
+
+    expect(parseFacts(JSON.stringify(old))).toEqual(old);
+  });
+
+  it("sweeps what a killed one of last night left, and leaves alone what is being made", async () => {
+    const folder = path.join(dataDir, "backups");
+    mkdirSync(folder);
+    const [killed, made] = ["damim-a-1.partial", "damim-b-2.partial"];
+    for (const name of [killed, made]) writeFileSync(path.join(folder, name), "half");
+    const at = (agoMs: number): Date => new Date(NIGHT - agoMs);
+    utimesSync(path.join(folder, killed), at(23 * HOUR_MS), at(23 * HOUR_MS));
+    utimesSync(path.join(folder, made), at(60_000), at(60_000));
+
+    await backupSqlite({ dataDir, keep: 3, now: NIGHT });
+
+    expect(readdirSync(folder).filter((name) => name.endsWith(".partial"))).toEqual([made]);
   });
 
   it("fails as a job when it cannot be made, and admins are told at once, once a day", async () => {

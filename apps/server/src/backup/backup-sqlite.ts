@@ -1,11 +1,10 @@
 import { renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { OWN_RELEASE } from "../db/migrations/migrations.ts";
 import { SQLITE_FILE } from "../db/open-database.ts";
 import { backupFiles, trimBackedUpFiles } from "./backup-files.ts";
 import { findFreePath, openBackupFolder, toTimeName, trimBackups } from "./backup-folder.ts";
 import { readSecretFacts } from "./read-secret-facts.ts";
-import { type RowCounts, writeFacts } from "./backup-facts.ts";
+import { describeMaker, type RowCounts, writeFacts } from "./backup-facts.ts";
 import { copySqlite, flushToDisk } from "./copy-sqlite.ts";
 
 export interface BackupInput {
@@ -39,7 +38,7 @@ export async function backupSqlite({ dataDir, keep, now }: BackupInput): Promise
     const fileCount = backupFiles({ dataDir, database: draft });
     const hasSecret = readSecretFacts(draft).sealed !== undefined;
     const file = findFreePath(folder, name, ".sqlite");
-    await writeFacts(file, { release: OWN_RELEASE, ...facts }, draft);
+    await writeFacts(file, { ...describeMaker(), ...facts }, draft);
     renameSync(draft, file);
     flushToDisk(folder);
     trimBackups(folder, keep, now);

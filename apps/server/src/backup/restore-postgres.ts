@@ -76,7 +76,7 @@ async function readFactsOf(
     if (table === "facts") facts.set(name ?? "", value ?? "");
     else applied.push({ name: name ?? "", release, readable_since: since });
   }
-  if (applied.length === 0) throw new UnreadableDump("no migrations");
+  if (applied.length === 0) throw new UnreadableDump("담임의 데이터가 들어 있지 않아요");
   return {
     newer: findUnreadableOf(applied),
     secret: { mark: facts.get(SECRET_MARK_FACT), sealed: facts.get(SEALED_SECRET_FACT) },

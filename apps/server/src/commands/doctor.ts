@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import type { AwayFacts } from "@damim/domain/admin/admin-reply.ts";
 import { toDrillWords } from "@damim/domain/admin/drill.ts";
+import { NO_JOB_RUNNER } from "@damim/domain/admin/server-words.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { findAway } from "../backup/away/away-facts.ts";
 import { findSealedBackupKey, NO_WORDS_AWAY } from "../backup/away/backup-key.ts";
@@ -11,6 +12,8 @@ import { listBackups } from "../backup/backup-folder.ts";
 import { findLastFull, readBackupSize } from "../backup/last-full.ts";
 import { findDrill } from "../backup/drill/drill-facts.ts";
 import type { Config } from "../base/config.ts";
+import { findOwnVersion } from "../base/own-version.ts";
+import { hasJobRunner } from "../jobs/job-pulse.ts";
 import { findUnreadable } from "../db/migrations/migrate.ts";
 import { migrations } from "../db/migrations/migrations.ts";
 import { openDatabase, SQLITE_FILE } from "../db/open-database.ts";
@@ -59,6 +62,7 @@ export function doctor(folder: string): Command {
         ...(await look("마지막 백업", () => checkBackups(config, now))),
         ...(await look("마지막 복구 연습", () => checkFacts(config))),
         ...(await look("주소", () => checkServer(config))),
+        ...(await look("작업", () => checkJobs(config, now))),
         ...(await look("시계", () => checkClock(config))),
         { about: "꺼진 것", text: listOff(config).join(", ") || "없어요" },
       ];
@@ -106,7 +110,7 @@ async function checkBeginning(config: Config, call: CallName): Promise<Finding> 
 
 /** Whether all that came with the folder is as it was packed: a copy may have been cut off. */
 function checkProgram(folder: string): Finding {
-  const version = readFileSync(path.join(folder, "VERSION"), "utf8").trim();
+  const version = findOwnVersion();
   const lines = readFileSync(path.join(folder, "CHECKSUMS"), "utf8").trim().split("\n");
   const changed = lines.flatMap((line) => {
     const [sum, name = ""] = line.split("  ");
@@ -227,6 +231,19 @@ async function checkServer(config: Config): Promise<Finding> {
     text: `${addresses.join(", ")} (${state})`,
     isWrong: answer?.ok === false,
   };
+}
+
+/** A server that is off does none, and that is known. */
+async function checkJobs(config: Config, now: number): Promise<Finding> {
+  const about = "작업";
+  if (!(await askReady(config))?.ok) return { about, text: "서버가 켜져 있을 때 해요" };
+  const database = openDatabase(config);
+  try {
+    const isDone = await hasJobRunner(database.queries, now);
+    return { about, text: isDone ? "하고 있어요" : NO_JOB_RUNNER, isWrong: !isDone };
+  } finally {
+    await database.close();
+  }
 }
 
 /** By what two services outside say that it is; without a network nothing is known. */

@@ -1,7 +1,10 @@
 import { isOpened, toDrillSize, toDrillWords } from "@damim/domain/admin/drill.ts";
 import { saveDrill } from "../backup/drill/drill-facts.ts";
 import { runDrill } from "../backup/drill/run-drill.ts";
+import { waitForBackup } from "../backup/drill/wait-for-backup.ts";
+import type { Config } from "../base/config.ts";
 import { openDatabase } from "../db/open-database.ts";
+import { hasSqlite } from "../start/check-place.ts";
 import { type Command, withSettings } from "../start/command.ts";
 
 /**
@@ -11,6 +14,7 @@ import { type Command, withSettings } from "../start/command.ts";
 export const drill: Command = (run) =>
   withSettings(run, async (config) => {
     const { print, complain } = run;
+    await waitForServer(config, print);
     const result = await runDrill({ config, searchPath: run.env["PATH"] }, { now: Date.now });
     const { backup, differences } = result;
     if (!backup) {
@@ -34,3 +38,17 @@ export const drill: Command = (run) =>
     complain(`${toDrillWords(result)}. 지금 데이터는 그대로 있어요.${advice}`);
     return 65;
   });
+
+/** A backup that the server makes now is the one that people mean. */
+async function waitForServer(config: Config, print: (line: string) => void): Promise<void> {
+  if (!config.databaseUrl && !hasSqlite(config.dataDir)) return;
+  const database = openDatabase(config);
+  try {
+    await waitForBackup(database.queries, {
+      now: Date.now,
+      onWait: () => print("지금 백업하고 있어요. 끝나면 그 백업을 열어 봐요."),
+    });
+  } finally {
+    await database.close();
+  }
+}

@@ -9,6 +9,7 @@ import { runServer } from "../start/run-server.ts";
 import { backUp } from "./back-up.ts";
 import { type Command, sayMistakes } from "../start/command.ts";
 import { WRONG_SETTING_EXIT_CODE } from "../base/config.ts";
+import { findOwnVersion } from "../base/own-version.ts";
 import { readSettings } from "./read-settings.ts";
 import { doctor } from "./doctor.ts";
 import { drill } from "./drill.ts";
@@ -46,7 +47,7 @@ const commands: Readonly<Record<string, Command>> = {
   admin: makeAdmin,
   words: makeWords,
   version: async ({ print }) => {
-    print(`담임 ${readFileSync(path.join(folder, "VERSION"), "utf8").trim()}`);
+    print(`담임 ${findOwnVersion()}`);
     return 0;
   },
   help: async ({ print }) => {

@@ -49,6 +49,7 @@ const families = {
   damim_deliveries_oldest_seconds: { type: "gauge", help: "How long the first waits.", most: 1 },
   damim_job_last_run_timestamp_seconds: { type: "gauge", help: "Last end of a job.", most: 16 },
   damim_job_failed: { type: "gauge", help: "1: its last run failed.", most: 16 },
+  damim_job_runner_away: { type: "gauge", help: "1: no process does jobs.", most: 1 },
   damim_backup_age_seconds: { type: "gauge", help: "Age of the newest backup.", most: 1 },
   damim_drill_age_seconds: { type: "gauge", help: "Since a backup was opened.", most: 1 },
   damim_drill_differences: { type: "gauge", help: "What it lacked then.", most: 1 },

@@ -2,10 +2,11 @@ import { spawnSync } from "node:child_process";
 import { createServer } from "node:http";
 import os from "node:os";
 import path from "node:path";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { toStamp } from "@damim/sync/clock.ts";
 import { describe, expect, it } from "vitest";
 import { saveDrill } from "../backup/drill/drill-facts.ts";
+import { PULSE_JOB } from "../jobs/job-pulse.ts";
 import { buildStudentOp } from "../testing/build-teacher.ts";
 import { serverOfEach, teacherOfEach } from "../testing/server-of-tests.ts";
 import { spawnMain, spawnServer } from "../testing/spawn-server.ts";
@@ -22,13 +23,13 @@ describe.each(["sqlite", "postgres"] as const)("the figures of a server on %s", 
   const figures = createFigures();
   const server = serverOfEach(kind, { deps: { figures } });
   const teacher = teacherOfEach(server, "marker-teacher@school.example");
-  const read = async () =>
+  const read = async (isDeaf = false) =>
     readFigures({
       figures,
       database: server.database,
       dataDir: server.config.dataDir,
       streams: server.streams,
-      bus: server.bus,
+      bus: { isDeaf: () => isDeaf },
       lagMs: () => 1_500,
       now: Date.now,
     });
@@ -56,6 +57,9 @@ describe.each(["sqlite", "postgres"] as const)("the figures of a server on %s", 
       .execute();
     const backup = { ...job, name: "backup", last_run_at: Date.now() - 60_000 };
     await queries.insertInto("jobs").values(backup).execute();
+    expect(await read(true)).toMatch(/damim_bus_deaf 1\n[^]*damim_job_runner_away 1\n/);
+    const pulse = { ...job, name: PULSE_JOB, next_run_at: Date.now() + 60_000 };
+    await queries.insertInto("jobs").values(pulse).execute();
     await saveDrill(queries, {
       at: Date.now() - 120_000,
       backup: "damim-2026-11-26-031000.sqlite",
@@ -78,6 +82,7 @@ describe.each(["sqlite", "postgres"] as const)("the figures of a server on %s", 
     expect(text).toMatch(/damim_grouped_pushes_total [1-9]\n/);
     expect(text).toContain("damim_frames_total 1\n");
     expect(text).toContain("damim_bus_deaf 0\n");
+    expect(text).toContain("damim_job_runner_away 0\n");
     expect(text).toContain('damim_outside_calls_total{service="neis",outcome="answered"} 1\n');
     expect(text).toMatch(/damim_epoch \d+\n/);
     expect(text).toMatch(/damim_backup_age_seconds 60(\.\d+)?\n/);
@@ -133,12 +138,54 @@ describe("figures in memory", () => {
     }
   });
 
-  it.skipIf(!PROMTOOL)("have twelve rules that promtool takes (it is not installed)", () => {
+  it.skipIf(!PROMTOOL)("have rules that promtool takes (it is not installed)", () => {
     const { stdout } = spawnSync("promtool", ["check", "rules", path.join(OPS, "alerts.yml")], {
       encoding: "utf8",
     });
 
-    expect(stdout).toContain("SUCCESS: 13 rules found");
+    expect(stdout).toContain("SUCCESS: 14 rules found");
+  });
+
+  it.skipIf(!PROMTOOL)("have rules that sound while no backup is made and no job is done", () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "damim-rules-"));
+    const file = path.join(folder, "rules.json");
+    const page = readFileSync(path.join(OPS, "alerts.yml"), "utf8");
+    const say = (alertname: string) => ({
+      exp_labels: { ...(alertname === "DamimNoJobs" && { job: "damim" }) },
+      exp_annotations: {
+        summary: new RegExp(`alert: ${alertname}\n[^]*?summary: "(?<words>[^"]+)"`).exec(page)
+          ?.groups?.["words"],
+      },
+    });
+    const ask = (alertname: string, eval_time: string, sounds: boolean) => ({
+      eval_time,
+      alertname,
+      exp_alerts: sounds ? [say(alertname)] : [],
+    });
+    const jobs = 'damim_job_runner_away{job="damim"}';
+    const up = { series: 'up{job="damim"}', values: "1x1800" };
+    const tests = {
+      rule_files: [path.join(OPS, "alerts.yml")],
+      tests: [
+        {
+          interval: "1m",
+          // Half an hour without one, and again from the second hour on; never a backup.
+          input_series: [up, { series: jobs, values: "1x2 0x120 1x1800" }],
+          alert_rule_test: [
+            ask("DamimNoBackupYet", "25h", false),
+            ask("DamimNoBackupYet", "27h", true),
+            ask("DamimNoJobs", "6m", false),
+            ask("DamimNoJobs", "3h", true),
+          ],
+        },
+      ],
+    };
+    writeFileSync(file, JSON.stringify(tests));
+
+    const { stdout, stderr } = spawnSync("promtool", ["test", "rules", file], { encoding: "utf8" });
+    rmSync(folder, { recursive: true });
+
+    expect(stdout + stderr).toContain("SUCCESS");
   });
 });
 

@@ -3,6 +3,7 @@ import { listBackups, openBackupFolder } from "../backup/backup-folder.ts";
 import { findDrill } from "../backup/drill/drill-facts.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { Database } from "../db/open-database.ts";
+import { hasJobRunner } from "../jobs/job-pulse.ts";
 import { findWaiting } from "../push/waiting-deliveries.ts";
 import type { CountedFigures } from "./figures.ts";
 
@@ -77,7 +78,9 @@ async function readDeliveries({ figures, database, now }: FigureSources): Promis
   figures.metrics.set("damim_deliveries_oldest_seconds", waitedMs / 1000);
 }
 
-async function readJobs({ figures, database }: FigureSources): Promise<void> {
+async function readJobs({ figures, database, now }: FigureSources): Promise<void> {
+  const isDone = await hasJobRunner(database.queries, now());
+  figures.metrics.set("damim_job_runner_away", isDone ? 0 : 1);
   const jobs = await database.queries.selectFrom("jobs").selectAll().execute();
   for (const { name: job, last_run_at: at, last_failure: failure } of jobs) {
     if (at === null) continue;

@@ -1,10 +1,13 @@
-import { mkdirSync, mkdtempSync, copyFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, copyFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { NO_JOB_RUNNER } from "@damim/domain/admin/server-words.ts";
+import { doctor } from "../commands/doctor.ts";
 import { buildBrowser, buildTeacher } from "../testing/build-teacher.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/open-test-database.ts";
 import { type SpawnedServer, spawnMain, spawnServer } from "../testing/spawn-server.ts";
+import { callByNpm } from "./call-name.ts";
 import { findFreePort } from "../testing/temporary-postgres.ts";
 
 let database: TestDatabase;
@@ -36,6 +39,23 @@ async function start(role: string): Promise<SpawnedServer> {
   return server;
 }
 
+async function askDoctor(server: SpawnedServer): Promise<string> {
+  writeFileSync(path.join(home, "CHECKSUMS"), "");
+  const lines: string[] = [];
+  const print = (line: string): void => void lines.push(line);
+  const own = { DAMIM_DATA_DIR: home, DAMIM_ROLE: "web", DAMIM_WEATHER: "off" };
+  const env = settings({ ...own, HOST: "localhost", PORT: new URL(server.origin).port });
+  await doctor(home)({
+    args: [],
+    env,
+    call: callByNpm,
+    print,
+    complain: print,
+    ask: async () => "",
+  });
+  return lines.join("\n");
+}
+
 const countJobs = async (): Promise<number> =>
   (await database.queries.selectFrom("jobs").select("name").execute()).length;
 const listStates = async (): Promise<readonly string[]> =>
@@ -58,6 +78,8 @@ it(
       });
     await signIn();
     await expect.poll(listStates).toEqual(["new"]);
+    expect(web.output()).toContain(NO_JOB_RUNNER);
+    expect(await askDoctor(web)).toContain(`! 작업: ${NO_JOB_RUNNER}`);
     expect(await countJobs()).toBe(0);
 
     const jobs = await start("jobs");
@@ -66,6 +88,7 @@ it(
     await expect.poll(listStates, { timeout: 10_000 }).not.toContain("new");
     expect(await countJobs()).toBeGreaterThan(5);
     expect(await ask("api/readyz")).toBe(200);
+    expect(await askDoctor(web)).toContain("  작업: 하고 있어요");
     expect(await ask("api/session")).toBe(404);
 
     // At once, by a word on the bus, and not at the next look.

@@ -1,5 +1,7 @@
+import { NO_JOB_RUNNER } from "@damim/domain/admin/server-words.ts";
 import { makeAdminCode } from "../admin/admin-code.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
+import { hasJobRunner } from "../jobs/job-pulse.ts";
 import { isLoopbackAddress } from "../base/loopback.ts";
 import { toLeadSentence } from "../base/watch-clock.ts";
 import { findClockLead } from "../sync/clock-lead.ts";
@@ -22,6 +24,7 @@ export async function sayStart(
       `DAMIM_METRICS의 ${metricsOn.host}는 다른 컴퓨터에서도 읽을 수 있는 주소예요. 방화벽으로 막거나 127.0.0.1로 바꿔 주세요.`,
     );
   }
+  if (role === "web" && !(await hasJobRunner(database.queries, Date.now()))) print(NO_JOB_RUNNER);
   const adminCode = await makeAdminCode({ database, now: Date.now });
   if (adminCode) {
     print(

@@ -78,6 +78,40 @@ export function describeDrill(kind: DatabaseKind, searchPath: string | undefined
     expect(await database.queries.selectFrom("rows").select("id").execute()).toHaveLength(2);
   });
 
+  it.runIf(kind === "postgres")("names the role that may not make a database", async () => {
+    await backUp();
+    const url = new URL(database.databaseUrl ?? "");
+    const role = `plain_${url.pathname.slice(1)}`;
+    url.username = role;
+    url.password = "p";
+    const { queries } = database;
+    await sql`create role ${sql.id(role)} login password 'p'`.execute(queries);
+    const given = { config: { ...config, databaseUrl: url.href }, searchPath };
+
+    const found = await runDrill(given, { now: () => NIGHT, findFreeBytes: () => Infinity });
+    await sql`drop role ${sql.id(role)}`.execute(queries);
+
+    expect(found.differences).toEqual([{ type: "may-not-create", role }]);
+  });
+
+  it("of every month waits for a backup that another process makes, and opens that one", async () => {
+    const lease = { name: "backup", next_run_at: 0, lease_until: Date.now() + 60_000 };
+    await database.queries.insertInto("jobs").values(lease).execute();
+    const now = Date.now;
+    const job = createDrillJob({ database, config, searchPath, now });
+    const ended = job.run().then(() => "ended");
+    const waits = new Promise((resolve) => setTimeout(resolve, 2_000, "waits"));
+    expect(await Promise.race([ended, waits])).toBe("waits");
+    const file = await backUp();
+    await database.queries.updateTable("jobs").set({ lease_until: 0 }).execute();
+    await ended;
+
+    expect(await findDrill(database.queries)).toMatchObject({
+      backup: path.basename(file),
+      differences: [],
+    });
+  });
+
   it("counts from the backup itself where the disk has no room, and says how much is missing", async () => {
     await backUp();
     const isLocal = kind === "sqlite";

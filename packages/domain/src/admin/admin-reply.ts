@@ -108,6 +108,8 @@ export interface ServerReply {
     /** What other processes say does not come to the one that answers. */
     readonly isBusDeaf?: boolean;
   };
+  /** False: no process does jobs, neither the backup nor what is asked for by a button. */
+  readonly hasJobRunner: boolean;
   /** What the settings leave out. */
   readonly off: readonly SwitchedOff[];
   /** By how many ms the newest words lie ahead of the server's clock; 0: it goes right, as far as they tell. */
@@ -129,6 +131,7 @@ export interface ServerReply {
   readonly jobs: readonly {
     readonly name: string;
     readonly nextRunAt: number;
+    readonly isRunning: boolean;
     readonly lastRunAt: number | null;
     readonly lastFailure: string | null;
   }[];

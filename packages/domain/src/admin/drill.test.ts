@@ -33,6 +33,10 @@ describe("what a drill found", () => {
       "읽지 못하는 기록이 2건이에요(consult)",
     ],
     [{ type: "files", count: 3 } as const, "찾지 못한 파일이 3개예요"],
+    [
+      { type: "may-not-create", role: "school" } as const,
+      'PostgreSQL 사용자 school에게 연습할 데이터베이스를 만들 권한이 없어 열어 보지 못했어요. 관리자로 alter role "school" createdb; 를 실행해 주세요',
+    ],
   ])("says %o", (difference, words) => {
     expect(toDrillWords({ ...well, differences: [difference] })).toBe(words);
   });

@@ -11,6 +11,7 @@ const job = (set: Partial<ServerReply["jobs"][number]>) => ({
   nextRunAt: NOW + HOUR_MS,
   lastRunAt: NIGHT,
   lastFailure: null,
+  isRunning: false,
   ...set,
 });
 
@@ -28,6 +29,9 @@ describe("a job in words", () => {
   ])("comes at %i: %s", (nextRunAt, words) =>
     expect(toNextWords(job({ nextRunAt }), NOW)).toBe(words),
   );
+
+  it("is done now, however late it began", () =>
+    expect(toNextWords(job({ nextRunAt: NIGHT, isRunning: true }), NOW)).toBe("지금 하고 있어요"));
 });
 
 describe("the state of a server in words", () => {
@@ -45,10 +49,15 @@ describe("the state of a server in words", () => {
   it("is what a school asks first", () => {
     expect(say({})).toEqual([
       "담임 0.7.0, 이 컴퓨터에 저장해요",
-      expect.stringMatching(/^디스크: .+ 남았어요\(45%\)$/),
+      "디스크: 45GB 남았어요(45%)",
       "열어 둔 화면: 12개",
       "기다리는 알림이 없어요",
     ]);
+  });
+
+  it("says that other servers are not heard", () => {
+    expect(say({ isBusDeaf: true })[3]).toContain("DAMIM_BUS를 확인해 주세요");
+    expect(say({ isBusDeaf: false }).join()).not.toContain("DAMIM_BUS");
   });
 
   it("says how long messages wait", () => {

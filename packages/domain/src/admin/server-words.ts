@@ -6,6 +6,10 @@ import type { ServerReply } from "./admin-reply.ts";
 const LATE_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
+/** No process does jobs: what an operator is told at the start, by the doctor and in 관리 「서버」. */
+export const NO_JOB_RUNNER =
+  "작업을 하는 서버가 없어서 백업과 복구 연습을 하지 않아요. DAMIM_ROLE이 all이나 jobs인 서버를 켜 주세요.";
+
 type Job = ServerReply["jobs"][number];
 
 /**
@@ -24,8 +28,9 @@ export function toJobWords({ lastRunAt, lastFailure }: Job, now: number): string
 /** A job waits for over an hour past its time: no process does it. */
 export const isJobLate = ({ nextRunAt }: Job, now: number): boolean => now - nextRunAt > LATE_MS;
 
-/** When a job comes next, or that it is late. */
+/** When a job comes next, that it is done now, or that it is late. */
 export function toNextWords(job: Job, now: number): string {
+  if (job.isRunning) return "지금 하고 있어요";
   if (!isJobLate(job, now)) return toKoreanInstant(job.nextRunAt, now);
   return `늦었어요(${toKoreanInstant(job.nextRunAt, now)}에 했어야 해요)`;
 }

@@ -90,7 +90,7 @@ export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
           {words}
         </MenuLink>
       ))}
-      {role !== null && (
+      {role && (
         <MenuLink icon={<ShieldCheck size={20} aria-hidden />} link={<Link to="/admin" />}>
           관리
         </MenuLink>

@@ -42,6 +42,13 @@ it("hears of a planned deletion and that it was taken back", () => {
   expect(planned.teacher).toBe(teacher);
 });
 
+it("knows nothing of a role before the server was heard, and then that there is none", () => {
+  const hear = (role: string | null) =>
+    hearAccountNews(known, { account: { email: "old@x.kr", role } }).role;
+
+  expect([known.role, hear(null), hear("admin")]).toEqual([undefined, null, "admin"]);
+});
+
 it.each([undefined, {}, { beatMs: 20_000 }, { account: 1 }])(
   "stays as it is at the hello of an older server: %j",
   (hello) => {

@@ -7,15 +7,15 @@ export interface AccountNews {
   readonly teacher: Teacher;
   /** Epoch ms. */
   readonly deletionAt: number | undefined;
-  /** What this teacher may do beyond the own work; null where the server has not been heard. */
-  readonly role: Role | null;
+  /** What this teacher may do beyond the own work; null: nothing. Undefined where the server has not been heard. */
+  readonly role: Role | null | undefined;
   /** Epoch ms until which nothing of this account is taken; undefined when nobody stopped it. */
   readonly suspendedUntil: number | undefined;
 }
 
 /** Before the server was heard. */
 export function toUnheardAccount(teacher: Teacher): AccountNews {
-  return { teacher, deletionAt: undefined, role: null, suspendedUntil: undefined };
+  return { teacher, deletionAt: undefined, role: undefined, suspendedUntil: undefined };
 }
 
 /** Takes the news out of the live stream's hello. A server of an older version says nothing of it. */
@@ -32,7 +32,7 @@ export function hearAccountNews(known: AccountNews, hello: unknown): AccountNews
   return {
     teacher,
     deletionAt: toInstant(deletionAt),
-    role: ROLES.find((one) => one === role) ?? null,
+    role: role === undefined ? known.role : (ROLES.find((one) => one === role) ?? null),
     suspendedUntil: toInstant(findField(hello, "account", "suspendedUntil")),
   };
 }

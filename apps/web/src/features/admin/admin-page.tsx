@@ -6,6 +6,7 @@ import { AuditTab } from "./audit-tab.tsx";
 import { ClaimCard } from "./claim-card.tsx";
 import { ModerationQueue } from "./moderation/moderation-queue.tsx";
 import { NoticesTab } from "./notices/notices-tab.tsx";
+import { RoleUnheard } from "./server-silent.tsx";
 import { ServerTab } from "./server-tab.tsx";
 import { ServicesTab } from "./services-tab.tsx";
 import { SwitchesTab } from "./switches-tab.tsx";
@@ -74,9 +75,9 @@ export function Component() {
           </div>
         )}
       </div>
-      {role === null ? (
-        <ClaimCard />
-      ) : (
+      {role === undefined && <RoleUnheard />}
+      {role === null && <ClaimCard />}
+      {role && (
         <PrivatePart>
           <div
             id="admin-panel"

@@ -14,10 +14,11 @@ export interface DrillLineProps {
   /** Of the newest backup, epoch ms. */
   readonly backupAt: number | null;
   readonly now: number;
+  readonly onBegun: () => void;
 }
 
 /** Whether the last backup was opened since, and a drill at will (복구 연습). */
-export function DrillLine({ drill, backupAt, now }: DrillLineProps) {
+export function DrillLine({ drill, backupAt, now, onBegun }: DrillLineProps) {
   const act = useAdminAct();
   const begin = (): void =>
     void act({
@@ -26,7 +27,7 @@ export function DrillLine({ drill, backupAt, now }: DrillLineProps) {
       body: {},
       actLabel: "복구 연습 하기",
       sentence: "복구 연습을 시작해요. 끝나면 여기에 나타나요.",
-    });
+    }).then(onBegun);
   return (
     <div className="flex flex-col gap-1">
       <output

@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import type { ServerReply } from "@damim/domain/admin/admin-reply.ts";
 import {
+  NO_JOB_RUNNER,
   switchedOffWords,
   toJobWords,
   toNextWords,
@@ -7,10 +9,10 @@ import {
 } from "@damim/domain/admin/server-words.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { toSizeWords } from "@damim/domain/files/size-words.ts";
-import { askServer } from "../../data/server/ask-server.ts";
+import { askServer, toFaultSentence } from "../../data/server/ask-server.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { ServerView } from "../../kit/server/server-view.tsx";
-import { useServerList } from "../../kit/server/use-server-list.ts";
+import { type ServerList, useServerList } from "../../kit/server/use-server-list.ts";
 import { RecordTable } from "../../kit/table/record-table.tsx";
 import type { TableColumn } from "../../kit/table/table-column.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,6 +22,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { AwayLine } from "./away-line.tsx";
 import { DrillLine } from "./drill-line.tsx";
 import { RecoveryWordsCard } from "./recovery-words-card.tsx";
+import { ServerSilent } from "./server-silent.tsx";
 import { useAdminAct } from "./use-admin-act.ts";
 
 const askFacts = () => askServer<ServerReply>("GET", "admin/server");
@@ -27,6 +30,8 @@ const askFacts = () => askServer<ServerReply>("GET", "admin/server");
 /** A backup of every night that is older than this was missed. */
 const OLD_MS = 36 * 3_600_000;
 const MINUTE_MS = 60_000;
+const AGAIN_MS = 3_000;
+const shownAtOnce: ReadonlySet<string> = new Set(["backup", "drill"]);
 
 const jobWords: Readonly<Record<string, string>> = {
   backup: "백업",
@@ -49,6 +54,7 @@ export function ServerTab() {
   const { now } = useTeacherData();
   const facts = useServerList(askFacts);
   const act = useAdminAct();
+  useAgainWhileDone(facts);
   const backUp = (): void =>
     void act({
       method: "POST",
@@ -56,7 +62,7 @@ export function ServerTab() {
       body: {},
       actLabel: "지금 백업",
       sentence: "백업을 시작해요. 곧 목록에 나타나요.",
-    });
+    }).then(facts.reload);
   type Job = ServerReply["jobs"][number] & { readonly id: string };
   const columns: readonly TableColumn<Job>[] = [
     { head: "작업", width: 22, text: ({ name }) => jobWords[name] ?? name },
@@ -64,12 +70,28 @@ export function ServerTab() {
     { head: "다음", width: 24, text: (job) => toNextWords(job, now()) },
     { head: "오류", width: 30, text: ({ lastFailure }) => lastFailure ?? "" },
   ];
+  if (facts.state === "away") {
+    return (
+      <ServerSilent
+        fault={facts.failure}
+        away="서버 상태는 서버에 있어요."
+        onRetry={facts.reload}
+      />
+    );
+  }
   return (
-    <ServerView list={facts} away="서버 상태는 서버에 있어요.">
+    <ServerView list={facts} away="">
       {(server) => {
         const { backups, lastBackupAt, drill, away, jobs, clockLeadMs, wordsMadeAt, off } = server;
         return (
           <div className="flex flex-col gap-4">
+            {facts.failure && (
+              <Notice tone="warm" isAlert>
+                {toFaultSentence(facts.failure, "서버에 닿지 못했어요.")} 아래는 조금 전에 본
+                것이에요.
+              </Notice>
+            )}
+            {!server.hasJobRunner && <Notice tone="warm">{NO_JOB_RUNNER}</Notice>}
             <Card title="서버">
               <LineList label="상태" lines={toStateLines(server)} />
             </Card>
@@ -92,7 +114,7 @@ export function ServerTab() {
                 </span>
               }
             >
-              <DrillLine drill={drill} backupAt={lastBackupAt} now={now()} />
+              <DrillLine drill={drill} backupAt={lastBackupAt} now={now()} onBegun={facts.reload} />
               {away && <AwayLine away={away} now={now()} />}
               <BackupList backups={backups} lastAt={lastBackupAt} now={now()} />
             </Card>
@@ -115,6 +137,20 @@ export function ServerTab() {
       }}
     </ServerView>
   );
+}
+
+/** Looks again while a backup or a drill was asked for and has not ended: what was promised appears by itself. */
+function useAgainWhileDone({ value, reload }: ServerList<ServerReply>): void {
+  const { now } = useTeacherData();
+  useEffect(() => {
+    const isAsked = value?.jobs.some(
+      ({ name, isRunning, nextRunAt }) =>
+        shownAtOnce.has(name) && (isRunning || nextRunAt <= now()),
+    );
+    if (!value?.hasJobRunner || !isAsked) return undefined;
+    const timer = setTimeout(reload, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [value, reload, now]);
 }
 
 function LineList(props: { readonly label: string; readonly lines: readonly string[] }) {

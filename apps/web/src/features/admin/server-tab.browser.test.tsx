@@ -1,0 +1,100 @@
+import type { ServerReply } from "@damim/domain/admin/admin-reply.ts";
+import { NO_JOB_RUNNER } from "@damim/domain/admin/server-words.ts";
+import { expect, it } from "vitest";
+import { StepUpContext } from "../../data/server/use-step-up.ts";
+import { answerRequests } from "../../testing/answer-requests.ts";
+import { buildTeacherData, TEST_NOW } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
+import { Component as AdminPage } from "./admin-page.tsx";
+import { ServerTab } from "./server-tab.tsx";
+
+const AWAY = "서버가 지금 데이터베이스에 연결하지 못해 처리하지 못했어요.";
+const away = Response.json({ error: { type: "DatabaseAway", message: AWAY } }, { status: 503 });
+
+const backup = {
+  name: "backup",
+  nextRunAt: TEST_NOW + 3_600_000,
+  isRunning: false,
+  lastRunAt: null,
+  lastFailure: null,
+};
+const server: ServerReply = {
+  database: "postgres",
+  state: {
+    version: "0.6.0",
+    diskFreeBytes: 50,
+    diskBytes: 100,
+    waiting: 0,
+    oldestWaitMs: 0,
+    streams: 1,
+  },
+  hasJobRunner: true,
+  off: [],
+  clockLeadMs: 0,
+  lastBackupAt: null,
+  drill: null,
+  away: null,
+  wordsMadeAt: null,
+  backups: [],
+  jobs: [backup],
+};
+
+const tab = (
+  <StepUpContext value={() => Promise.resolve(true)}>
+    <ServerTab />
+  </StepUpContext>
+);
+
+it("says why it could not look again, beside what it knew", async () => {
+  const answers: { "admin/server": object } = { "admin/server": server };
+  answerRequests(answers);
+  const screen = await renderAt("/", await buildTeacherData(), tab);
+  await expect.element(screen.getByText("아직 백업이 없어요")).toBeVisible();
+  answers["admin/server"] = away;
+
+  await screen.getByRole("button", { name: "새로고침" }).click();
+
+  await expect
+    .element(screen.getByRole("alert"))
+    .toHaveTextContent(`${AWAY} 아래는 조금 전에 본 것이에요.`);
+  await expect.element(screen.getByText("아직 백업이 없어요")).toBeVisible();
+});
+
+it("says that the database is away, and not the network", async () => {
+  answerRequests({ "admin/server": away });
+  const screen = await renderAt("/", await buildTeacherData(), tab);
+
+  await expect.element(screen.getByText(AWAY)).toBeVisible();
+  expect(screen.getByText("인터넷이 연결되면 볼 수 있어요").query()).toBeNull();
+});
+
+it("says that no process does jobs", async () => {
+  answerRequests({ "admin/server": { ...server, hasJobRunner: false } });
+  const screen = await renderAt("/", await buildTeacherData(), tab);
+
+  await expect.element(screen.getByText(NO_JOB_RUNNER)).toBeVisible();
+});
+
+it("looks again by itself while a backup is made", async () => {
+  const answers: { "admin/server": object } = {
+    "admin/server": { ...server, jobs: [{ ...backup, isRunning: true }] },
+  };
+  answerRequests(answers);
+  const screen = await renderAt("/", await buildTeacherData(), tab);
+  await expect.element(screen.getByText("지금 하고 있어요")).toBeVisible();
+  answers["admin/server"] = { ...server, lastBackupAt: TEST_NOW };
+
+  await expect
+    .element(screen.getByText("아직 백업이 없어요"), { timeout: 6_000 })
+    .not.toBeInTheDocument();
+});
+
+it("asks nobody for the code of the admin before the server was heard", async () => {
+  answerRequests({ session: away });
+  const data = await buildTeacherData();
+  const unheard = { ...data, account: { ...data.account, role: undefined } };
+  const screen = await renderAt("/", unheard, <AdminPage />);
+
+  await expect.element(screen.getByText(AWAY)).toBeVisible();
+  expect(screen.getByText("관리자만 볼 수 있어요").query()).toBeNull();
+});
