@@ -33,24 +33,6 @@ export function placeBetween(
   return generateKeyBetween(before, middle) + drawJitter(chance);
 }
 
-/**
- * The key that brings one of those that stand together a step up or down; none at their end.
- *
- * @param shown in the order of their keys
- */
-export function placeStep(
-  shown: readonly { readonly id: string; readonly order: string }[],
-  id: string,
-  step: -1 | 1,
-  chance: () => number,
-): string | undefined {
-  const at = shown.findIndex((one) => one.id === id);
-  const rest = shown.toSpliced(at, 1);
-  const to = at + step;
-  if (at < 0 || to < 0 || to > rest.length) return undefined;
-  return placeBetween(rest[to - 1]?.order, rest[to]?.order, chance);
-}
-
 /** Whether a key is one that `placeBetween` can go on from. */
 export function isOrderKey(key: string): boolean {
   if (key.length > LONGEST_ORDER_KEY || !/^[A-Za-z][0-9A-Za-z]+$/.test(key)) return false;

@@ -1,5 +1,6 @@
 import { createRow, removeRow, type Change } from "@damim/sync/change.ts";
-import { placeBetween, placeStep } from "../base/place-between.ts";
+import { placeBetween } from "../base/place-between.ts";
+import { placeStep } from "../base/place-step.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { toPostponedDay, type Postponement } from "../occurrence/postpone-day.ts";
 import { toPlannedDay } from "../occurrence/repeat-rule.ts";

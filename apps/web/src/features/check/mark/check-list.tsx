@@ -6,12 +6,15 @@ import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { Check, ChevronDown } from "lucide-react";
 import { memo, useState, type ReactNode } from "react";
 import { NARROW, useMedia } from "../../../ui/use-media.ts";
+import { late } from "../../../ui/arrival/late.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { MoveButtons } from "../../../ui/move-buttons.tsx";
 import { toCheckPlace } from "../check-place.ts";
 import { toOpenDueWords, type DueWords } from "../due-words.ts";
-import type { CheckCommands } from "./use-check-commands.ts";
+import type { OpenMove } from "./move-open.tsx";
+
+// Behind 「순서 바꾸기」.
+const MoveOpen = late(() => import("./check-dialog.tsx").then((file) => file.MoveOpen));
 
 export interface CheckListProps {
   readonly open: readonly OpenCheck[];
@@ -22,7 +25,7 @@ export interface CheckListProps {
   /** Where several classes have checks. */
   readonly saysClass: boolean;
   /** Absent: the year is over. */
-  readonly onMove: CheckCommands["move"] | undefined;
+  readonly onMove: OpenMove | undefined;
 }
 
 /** 체크 목록: open ones, what is due first, with how many pupils are missing; closed ones fold away below. */
@@ -91,25 +94,6 @@ export const CheckList = memo(function CheckList(props: CheckListProps) {
     </div>
   );
 });
-
-/** Nothing where none stands beside it. */
-function MoveOpen(props: {
-  readonly open: readonly OpenCheck[];
-  readonly each: OpenCheck;
-  readonly onMove: CheckCommands["move"];
-}) {
-  const { open, each, onMove } = props;
-  const beside = listBeside(open, each);
-  if (beside.length < 2) return null;
-  return (
-    <MoveButtons
-      title={each.check.title}
-      isFirst={beside[0] === each.check}
-      isLast={beside.at(-1) === each.check}
-      onMove={(step) => onMove(beside, each.check, step)}
-    />
-  );
-}
 
 function Line(props: {
   readonly check: KeptCheck;

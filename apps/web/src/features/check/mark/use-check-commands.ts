@@ -16,7 +16,6 @@ import {
   noteCheck,
   type CheckPlace,
 } from "@damim/domain/check/mark-check.ts";
-import { placeStep } from "@damim/domain/base/place-between.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
@@ -26,7 +25,7 @@ import { useMemo } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
-import { chance, newId } from "../../../platform/random.ts";
+import { newId } from "../../../platform/random.ts";
 import { ACT_TOAST } from "../../../kit/act/act.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
 
@@ -89,15 +88,8 @@ export function useCheckCommands(store: Store) {
           writeRow(checkKind, check.id, check, { ...check, ...fields }),
           `「${fields.title}」 체크를 고쳤어요`,
         ),
-      /** A step among those of its day. */
-      move: (beside: readonly KeptCheck[], { id, title }: KeptCheck, step: -1 | 1): void => {
-        const order = placeStep(beside, id, step, chance);
-        if (order === undefined) return;
-        void act(
-          [{ kind: checkKind.name, id, set: { order } }],
-          `「${title}」 체크를 한 칸 ${step < 0 ? "올렸어요" : "내렸어요"}`,
-        );
-      },
+      /** 「순서 바꾸기」. */
+      move: (...asked: Parameters<typeof act>): void => void act(...asked),
       close: (check: KeptCheck) => close(check, today(), `「${check.title}」 체크를 닫았어요`),
       reopen: (check: KeptCheck) => close(check, null, `「${check.title}」 체크를 다시 열었어요`),
       /** Its marks stay: with 휴지통 or 되돌리기 they are in sight again. */

@@ -1,4 +1,4 @@
-import { placeStep } from "@damim/domain/base/place-between.ts";
+import { placeStep } from "@damim/domain/base/place-step.ts";
 import { listMemoKind, toListTextId } from "@damim/domain/individual-record/list-memo.ts";
 import { Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
