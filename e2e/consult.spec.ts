@@ -61,7 +61,7 @@ it("a call becomes a record, its promise is kept on the other device, and Decemb
   const table = page.getByRole("table", { name: "상담 조회", exact: true });
   await page.getByRole("searchbox", { name: "상담 찾기", exact: true }).fill("ㄱㄱ ㅂㅂ");
   await table.locator("mark", { hasText: "귀가 방법" }).waitFor();
-  await table.getByRole("row").nth(1).getByRole("button").click();
+  await table.getByRole("row").nth(1).getByRole("button").first().click();
   await findButton(page, "보관").click();
   const why = findDialog(page, "기록 보관");
   await why

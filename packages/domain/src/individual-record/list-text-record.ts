@@ -76,7 +76,7 @@ const fields = {
     own<string>(upTo(LONGEST_LIST_TEXT_CHARACTERS), { label: "글", column: { width: 80 } }),
   ),
   ...longText,
-  /** Rules whose warning the teacher has said 「괜찮아요」 to, for this text. */
+  /** As older versions wrote 「괜찮아요」; now each rule has a field of its own (`lint/ok-rules.ts`). */
   okRules: maybe(
     own<readonly string[]>({
       type: "list",

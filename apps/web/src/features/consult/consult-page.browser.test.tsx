@@ -87,6 +87,23 @@ describe("상담 쓰기", () => {
     await expect.poll(findNew).toBeUndefined();
   });
 
+  it("stays one record where its field is left in the turn that saves it", async () => {
+    const { textbox, rows, findNew } = await renderPage("/consulting?record=new");
+    await student.fill("3");
+    await userEvent.keyboard("{Enter}");
+    await textbox("상담 내용").fill("열이 나서 쉼");
+
+    const field = textbox("상담 내용").element() as HTMLElement;
+    const keys = { key: "Enter", ctrlKey: true, bubbles: true, cancelable: true };
+    field.dispatchEvent(new KeyboardEvent("keydown", keys));
+    field.blur();
+
+    await expect.element(textbox("상담 내용")).toHaveValue("");
+    expect(rows()).toHaveLength(2);
+    expect(findNew()).toMatchObject({ body: "열이 나서 쉼" });
+    expect(findNew()?.isDraft).toBeFalsy();
+  });
+
   it("is a row for the other devices while it is half-written, and the field keeps its text", async () => {
     const { textbox, findNew, screen } = await renderPage("/consulting?record=new");
     await student.fill("3");

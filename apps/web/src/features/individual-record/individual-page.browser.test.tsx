@@ -1,4 +1,5 @@
 import { createRow } from "@damim/sync/change.ts";
+import { listOkRules } from "@damim/domain/individual-record/lint/ok-rules.ts";
 import {
   listMemoKind,
   listTextKind,
@@ -198,6 +199,23 @@ describe("날짜별 기록", () => {
     expect(data.history.undoLabel).toBe("3번 김가온 외 1명 기록을 적었어요");
   });
 
+  it("stays one record where its field is left in the turn that saves it", async () => {
+    const { data, screen, button } = await renderPage("");
+    await button("첫 기록 쓰기").click();
+    const dialog = screen.getByRole("dialog", { name: "기록 쓰기" });
+    await dialog.getByRole("combobox", { name: "학생" }).fill("3");
+    await userEvent.keyboard("{Enter}");
+    const text = dialog.getByRole("textbox", { name: "기록" });
+    await text.fill("서로 도움");
+
+    const keys = { key: "Enter", ctrlKey: true, bubbles: true, cancelable: true };
+    element(text).dispatchEvent(new KeyboardEvent("keydown", keys));
+    element(text).blur();
+
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(notes(data).map(({ isDraft }) => isDraft)).toEqual([undefined]);
+  });
+
   it("are written from 오늘 of those whom nobody saw for long, who are then no more there", async () => {
     const { data, screen } = await renderPage("&view=coverage");
     const field = screen.getByRole("textbox", { name: /^3번 김가온 · 아직 기록이 없어요/ });
@@ -231,7 +249,7 @@ describe("살펴볼 것", () => {
 
     element(button("괜찮아요: 대회 「대회에 참가」")).click();
     await expect.poll(() => list.getByRole("listitem").elements().length).toBe(1);
-    expect(data.year.rows(listTextKind).get(id)?.okRules).toEqual(["contest"]);
+    expect(listOkRules(data.year.rows(listTextKind).get(id))).toEqual(["contest"]);
     await expect.element(screen.getByRole("region", { name: "검사" })).toHaveFocus();
     element(button("괜찮다고 한 것 1개 다시 보기")).click();
     await expect.poll(() => list.getByRole("listitem").elements().length).toBe(2);

@@ -9,6 +9,9 @@ const REST_MS = 10_000;
  * for ten seconds, when the form goes away, and when focus leaves a field of it (`onBlur`). At each key the form itself
  * is kept on the device (`useFormDraft`).
  *
+ * A form that became a record calls `settle`: who leaves its field in the same turn, before the picture shows the
+ * record, would write the same words once more as half-written ones.
+ *
  * @param watched the form as text: another one is another key pressed
  * @param save does nothing where nothing is to be saved; reads the form of now
  * @param restMs how long nothing is typed until it saves: ten seconds, shorter where it stands in no list yet
@@ -23,10 +26,15 @@ export function useDraftRow({
   readonly watched: string;
   readonly save: () => void;
   readonly restMs?: number;
-}): { readonly onBlur: () => void } {
-  const saveNow = useEffectEvent(() => {
-    if (isOn) save();
-  });
+}): { readonly onBlur: () => void; readonly settle: () => void } {
+  const settled = useRef<string>(undefined);
+  useEffect(() => {
+    settled.current = undefined;
+  }, [watched]);
+  const keep = (): void => {
+    if (isOn && settled.current !== watched) save();
+  };
+  const saveNow = useEffectEvent(keep);
   useEffect(() => {
     if (!isOn) return;
     const timer = setTimeout(() => saveNow(), restMs);
@@ -41,10 +49,15 @@ export function useDraftRow({
   }, []);
   useEffect(() => () => saveNow(), []);
   // A field may give what was typed as it is left: the same blur then finds the form with it.
-  const latest = useRef(save);
+  const latest = useRef(keep);
   useLayoutEffect(() => {
-    latest.current = save;
+    latest.current = keep;
   });
-  // The next field may take its letter before this picture is drawn: it would still write into the form of before.
-  return { onBlur: () => isOn && flushSync(() => latest.current()) };
+  return {
+    // The next field may take its letter before this picture is drawn: it would still write into the form of before.
+    onBlur: () => isOn && flushSync(() => latest.current()),
+    settle: () => {
+      settled.current = watched;
+    },
+  };
 }

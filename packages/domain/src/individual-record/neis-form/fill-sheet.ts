@@ -71,11 +71,21 @@ function readLook(xml: string, row: string, column: number): string | undefined 
   return undefined;
 }
 
-/** As XML and a spreadsheet can hold it: signs of neither go, all others stay, emoji and tabs too. */
 function toXml(text: string): string {
-  return toSpreadsheetText(text.replaceAll(/\r\n?/gu, "\n"))
-    .replaceAll(/[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
+  return toSpreadsheetText(toCellText(text))
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;");
+}
+
+const unheld = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/** As a cell holds it: signs that no XML takes go, all others stay, emoji and tabs too. */
+export function toCellText(text: string): string {
+  return text.replaceAll(unheld, "").replaceAll(/\r\n?/gu, "\n");
+}
+
+/** How many signs of a text no cell can hold: they are left out. */
+export function countUnheld(text: string): number {
+  return text.match(unheld)?.length ?? 0;
 }

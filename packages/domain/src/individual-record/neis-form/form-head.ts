@@ -25,7 +25,7 @@ const textHead = /특기사항|종합의견|성취수준|활동내용|독서활�
 
 /**
  * The row of a form that has its heads (번호, 성명, 세부능력 및 특기사항 …): the one in which most of them stand, of equals the
- * last. A head that is merged over rows stands in each of them; a title that is merged over the form is none, for no name
+ * first: they come again on a next page. A head that is merged over rows stands in each of them, and ends in the last; a title that is merged over the form is none, for no name
  * stands beside it.
  *
  * @param item a key of `neis-items.ts`: where several columns are for texts, its own is meant
@@ -35,7 +35,9 @@ export function findFormHead(grid: SheetGrid, item: string | null): FormHead | u
   const sizeOf = (head: FormHead | undefined): number => Object.keys(head?.columns ?? {}).length;
   for (let row = 1; row <= MOST_HEAD_ROWS; row++) {
     const head = { row, columns: readHeads(listLabels(grid, row), item) };
-    if (head.columns.name && sizeOf(head) > 1 && sizeOf(head) >= sizeOf(best)) best = head;
+    const isNext = row - 1 === best?.row && sizeOf(head) === sizeOf(best);
+    if (head.columns.name && sizeOf(head) > 1 && (isNext || sizeOf(head) > sizeOf(best)))
+      best = head;
   }
   return best;
 }

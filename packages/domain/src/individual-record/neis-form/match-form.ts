@@ -1,11 +1,6 @@
-import {
-  findClassAndNumber,
-  settleClassNumbers,
-} from "../../roster/reading/source/heads/class-number.ts";
-import { hanjaBehind, toBareText, toCleanText } from "../../roster/reading/source/cell-text.ts";
 import type { ClassKey } from "../../student/student.ts";
-import type { FormHead } from "./form-head.ts";
-import type { SheetGrid } from "./sheet-cells.ts";
+import { toCellText } from "./fill-sheet.ts";
+import { toName, type FormGap, type FormRow } from "./form-rows.ts";
 
 /** A pupil of a list with the text that goes into the form; "" where none is written yet. */
 export interface FormText {
@@ -17,21 +12,9 @@ export interface FormText {
   readonly text: string;
 }
 
-/** A line of the form about a pupil. */
-export interface FormRow {
-  /** Counted from 1. */
-  readonly row: number;
-  readonly name: string;
-  readonly number: number | undefined;
-  readonly grade: string | undefined;
-  readonly classNo: string | undefined;
-  /** What stands where the text goes. */
-  readonly filled: string;
-  readonly isFormula: boolean;
-}
-
 /** Why a line of the form stays as it is. */
 export type LeftReason =
+  | FormGap
   | "noText"
   | "otherNumber"
   | "otherName"
@@ -57,39 +40,10 @@ export interface FormFill {
   readonly of: FormText;
 }
 
-/** The lines below the heads in which a pupil stands. */
-export function listFormRows(
-  grid: SheetGrid,
-  { row: headRow, columns }: FormHead,
-): readonly FormRow[] {
-  const rows = [...grid.rows.keys()].filter((row) => row > headRow).sort((a, b) => a - b);
-  const read = (row: number, column: number | undefined): string =>
-    (column && grid.rows.get(row)?.get(column)?.text) || "";
-  const settled = settleClassNumbers(rows.map((row) => read(row, columns.classNumber)));
-  const hasNumber = Boolean(columns.number ?? columns.classNumber);
-  return rows.flatMap((row, at) => {
-    const name = toName(read(row, columns.name));
-    const whole = findClassAndNumber(settled[at] ?? "");
-    const number = toNumber(read(row, columns.number)) ?? whole?.number;
-    if (name === "" || (hasNumber && number === undefined)) return [];
-    return [
-      {
-        row,
-        name,
-        number,
-        grade: toDigits(read(row, columns.grade)) ?? whole?.grade,
-        classNo: toDigits(read(row, columns.class)) ?? whole?.classNo,
-        filled: read(row, columns.text),
-        isFormula: Boolean(columns.text && grid.rows.get(row)?.get(columns.text)?.isFormula),
-      },
-    ];
-  });
-}
-
 /**
  * Which text goes into which line of a form: only where the name is the same, and the number and the class too as far as
  * the form has them. Whoever cannot be told for sure is left, with the reason: a text in another child's line is worse
- * than an empty one.
+ * than an empty one. Each line stands in one of the lists, or is counted as the same.
  */
 export function matchForm(rows: readonly FormRow[], texts: readonly FormText[]): FormMatch {
   const empty: FormFill[] = [];
@@ -102,6 +56,8 @@ export function matchForm(rows: readonly FormRow[], texts: readonly FormText[]):
     const isTwice = of && chosen.filter((other) => other.of === of).length > 1;
     const why = isTwice ? "twice" : reason;
     if (of) met.add(of.id);
+    // Whose number nobody can read is in the file all the same.
+    else if (row.gap === reason) for (const { id } of listNamed(row, texts)) met.add(id);
     if (!of || why) left.push({ row, reason: why ?? "unknown" });
     else if (of.text === "") left.push({ row, reason: "noText" });
     else if (row.isFormula) left.push({ row, reason: "formula" });
@@ -119,13 +75,18 @@ function choose(
 ): { readonly of?: FormText; readonly reason?: LeftReason } {
   const inClass = texts.filter(({ classKey }) => isSameClass(row, classKey));
   if (inClass.length === 0 && texts.length > 0) return { reason: "otherClass" };
-  const named = inClass.filter(({ name }) => toName(name) === row.name);
+  if (row.gap) return { reason: row.gap };
+  const named = listNamed(row, inClass);
   const sure = named.filter(({ number }) => row.number === undefined || number === row.number);
   const [of] = sure;
   if (of) return sure.length === 1 ? { of } : { reason: "sameName" };
   if (named.length > 0) return { reason: "otherNumber" };
   if (inClass.some(({ number }) => number === row.number)) return { reason: "otherName" };
   return { reason: "unknown" };
+}
+
+function listNamed(row: FormRow, texts: readonly FormText[]): readonly FormText[] {
+  return texts.filter(({ name }) => toName(name) === row.name);
 }
 
 /** As far as both say it. */
@@ -136,20 +97,6 @@ function isSameClass({ grade, classNo }: FormRow, classKey: ClassKey | undefined
   return isClass && (!grade || second === undefined || grade === first);
 }
 
-function toName(cell: string): string {
-  return toBareText(toCleanText(cell).replace(hanjaBehind, ""));
-}
-
-function toNumber(cell: string): number | undefined {
-  const digits = /^0*([1-9]\d{0,2})(?:\.0)?번?$/u.exec(toBareText(cell))?.[1];
-  return digits === undefined ? undefined : Number(digits);
-}
-
-function toDigits(cell: string): string | undefined {
-  const bare = toBareText(cell).replace(/(?:학년|반)$/u, "");
-  return bare === "" ? undefined : bare.replace(/^0+(?=\d)/u, "");
-}
-
 function toPlainText(text: string): string {
-  return text.normalize("NFC").replaceAll(/\r\n?/gu, "\n").trim();
+  return toCellText(text.normalize("NFC")).trim();
 }

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fillSheet } from "./fill-sheet.ts";
+import { readDayStyles } from "./day-styles.ts";
+import { countUnheld, fillSheet, toCellText } from "./fill-sheet.ts";
 import { findFormHead } from "./form-head.ts";
-import { listFormRows, matchForm, type FormText } from "./match-form.ts";
+import { listFormRows } from "./form-rows.ts";
+import { matchForm, type FormText } from "./match-form.ts";
 import {
   listSheetParts,
   readSharedTexts,
@@ -136,6 +138,82 @@ describe("the lines of a form", () => {
     const [first = ofPupil(1, "")] = twins;
     expect(reasons([named, ["이서준", ""], ["이서준", ""]], [first])).toEqual(["twice", "twice"]);
   });
+});
+
+describe("lines that do not tell whose they are", () => {
+  it("are listed with their reason, and their pupils are not called missing", () => {
+    const { rows } = read([
+      head,
+      ["", "김가온", ""],
+      ["2/8", "", ""],
+      ["46000", "이서준", ""],
+      ["1/1", "남의반", ""],
+      ["3/13", "남의반", ""],
+      ["302-14", "박지안", ""],
+      ["반/번호", "성명", "세부능력 및 특기사항"],
+      ["※ 글은 다음 장에 이어져요", "", ""],
+    ]);
+    const texts = [ofPupil(1, "김가온"), ofPupil(2, "이서준"), ofPupil(4, "박지안")];
+    const { left, without } = matchForm(rows, [...texts, ofPupil(5, "없는이")]);
+    expect(left.map(({ row, reason }) => [row.row, row.written, reason])).toEqual([
+      [2, "", "noNumber"],
+      [3, "2/8", "noName"],
+      [4, "46000", "dateNumber"],
+      [5, "1/1", "otherClass"],
+      [6, "3/13", "otherClass"],
+      [7, "302-14", "unreadNumber"],
+    ]);
+    expect(without.map(({ id }) => id)).toEqual(["s5"]);
+  });
+
+  it("and all others stand in one of the lists each", () => {
+    const number = fc.constantFrom(
+      "",
+      "2/1",
+      "2/2",
+      "2-3",
+      "1/1",
+      "302-14",
+      "46000",
+      "3",
+      "가",
+      "0",
+    );
+    const name = fc.constantFrom("", "김가온", "이서준", "모르는이");
+    const filled = fc.constantFrom("", "옛 글", ourText);
+    const texts = [ofPupil(1, "김가온"), ofPupil(2, "이서준"), ofPupil(3, "이서준", "")];
+    fc.assert(
+      fc.property(fc.array(fc.tuple(number, name, filled), { maxLength: 12 }), (lines) => {
+        const { empty, full, sameCount, left } = matchForm(read([head, ...lines]).rows, texts);
+        const listed = [...empty, ...full, ...left].map(({ row }) => row.row);
+        const pupils = lines.filter(([first, second]) => second !== "" || /\d/u.test(first));
+        expect(new Set(listed).size).toBe(listed.length);
+        expect(listed.length + sameCount).toBe(pupils.length);
+      }),
+    );
+  });
+
+  it("of numbers that Excel took for days are read back where the cell looks like a day", () => {
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="176" formatCode="m&quot;/&quot;d"/><numFmt numFmtId="177" formatCode="0&quot;md&quot;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="176"/><xf numFmtId="177"/><xf numFmtId="16"/></cellXfs></styleSheet>`;
+    const days = readDayStyles(styles, "<workbook/>");
+    expect([...days]).toEqual(["1", "3"]);
+    expect(readDayStyles(styles, `<workbookPr date1904="1"/>`).size).toBe(0);
+    const xml = toSheet([head, ["2/9", "김가온", ""]]).replace(
+      /<c r="A2".*?<\/c>/u,
+      `<c r="A2" s="1"><v>46054</v></c>`,
+    );
+    const grid = readSheetGrid(xml, [], days);
+    const found = findFormHead(grid, "subject");
+    const { empty } = matchForm(found ? listFormRows(grid, found) : [], [ofPupil(1, "김가온")]);
+    expect(empty.map(({ of }) => of.id)).toEqual(["s1"]);
+  });
+});
+
+it("signs that no cell holds are counted, and a text without them is the same text", () => {
+  expect(countUnheld("가\u0007나\u000b\r\n\t👍")).toBe(2);
+  const [row] = read([head, ["2/1", "김가온", "가나"]]).rows;
+  const { sameCount } = matchForm(row ? [row] : [], [ofPupil(1, "김가온", "가\u0007나")]);
+  expect([toCellText("가\u0007나"), sameCount]).toEqual(["가나", 1]);
 });
 
 describe("fillSheet", () => {

@@ -1,3 +1,5 @@
+import { addDays } from "../../calendar-day/calendar-day.ts";
+
 /** A cell of a sheet as it is read: its text and where it stands in the XML. */
 export interface SheetCell {
   readonly text: string;
@@ -46,12 +48,23 @@ export function readSharedTexts(xml: string): readonly string[] {
   return listElements(xml, "si").map(({ inner }) => toText(inner));
 }
 
-/** The cells of a sheet that hold something. */
-export function readSheetGrid(xml: string, shared: readonly string[]): SheetGrid {
+/**
+ * The cells of a sheet that hold something.
+ *
+ * @param dayStyles of `readDayStyles`: numbers that are shown as a day are read as one
+ */
+export function readSheetGrid(
+  xml: string,
+  shared: readonly string[],
+  dayStyles: ReadonlySet<string> = new Set(),
+): SheetGrid {
   const rows = new Map<number, Map<number, SheetCell>>();
   for (const { row, column, attributes, inner } of listCells(xml)) {
+    const { t: type, s: style = "0" } = attributes;
+    const text = readCell(type, inner, shared);
+    const isNumber = type === undefined || type === "n";
     const cell = {
-      text: readCell(attributes["t"], inner, shared),
+      text: isNumber && dayStyles.has(style) ? toDay(text) : text,
       isFormula: /<(?:\w+:)?f\b/u.test(inner),
     };
     if (cell.text === "" && !cell.isFormula) continue;
@@ -72,6 +85,11 @@ function readCell(type: string | undefined, inner: string, shared: readonly stri
   if (type === "inlineStr") return toText(inner);
   const value = toPlain(/<(?:\w+:)?v\b[^>]*>([\s\S]*?)<\/(?:\w+:)?v>/u.exec(inner)?.[1] ?? "");
   return type === "s" ? (shared[Number(value)] ?? "") : value;
+}
+
+/** 46054 is 2026-02-01. A class and a number with the look of a day (201) stay. */
+function toDay(text: string): string {
+  return /^\d{4,5}(?:\.0)?$/u.test(text) ? addDays("1899-12-30", Number(text)) : text;
 }
 
 /** Every cell with its place: a file may leave out what follows from the one before. */
@@ -115,7 +133,7 @@ export function readAttributes(text: string): Readonly<Record<string, string>> {
   );
 }
 
-function listElements(xml: string, name: string) {
+export function listElements(xml: string, name: string) {
   const pattern = new RegExp(
     String.raw`<((?:\w+:)?)${name}\b([^>]*?)(?:/>|>([\s\S]*?)</\1${name}>)`,
     "gu",

@@ -1,9 +1,10 @@
 import { createRow } from "@damim/sync/change.ts";
 import { consultKind, type Consult } from "@damim/domain/consult/consult.ts";
 import { useLocation } from "react-router";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { buildTeacherData } from "../../../testing/build-teacher-data.ts";
+import { showToast } from "../../../ui/overlay/toast.ts";
 import { renderAt } from "../../../testing/render-at.tsx";
 import { Component as LookUpPage } from "./look-up-page.tsx";
 
@@ -65,7 +66,7 @@ describe("상담조회", () => {
     await expect.poll(() => listLines().length).toBe(2);
     await search.fill("하린");
     await expect.poll(() => listLines().length).toBe(1);
-    await screen.getByRole("row").nth(1).getByRole("button").click();
+    await screen.getByRole("row").nth(1).getByRole("button").first().click();
     await expect.element(screen.getByTestId("address")).toHaveTextContent("/consulting?record=a");
   });
 
@@ -83,5 +84,23 @@ describe("상담조회", () => {
     await choose("방법").selectOptions("전화");
     await screen.getByRole("button", { name: "모두 보기" }).click();
     await expect.poll(() => listLines().length).toBe(2);
+  });
+
+  it("copies for NEIS what is filtered, and one record", async () => {
+    const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    const told = vi.spyOn(showToast, "success");
+    const { screen, listLines } = await renderPage();
+    await expect.poll(() => listLines().length).toBe(2);
+
+    await screen.getByRole("button", { name: "나이스용 복사", exact: true }).click();
+    await expect.poll(() => told.mock.lastCall?.[0]).toContain("상담 2건을 복사했어요");
+    await screen.getByRole("button", { name: "11월 18일 5번 김하린 나이스용 복사" }).click();
+    await expect.poll(() => told.mock.lastCall?.[0]).toContain("상담 1건을 복사했어요");
+
+    const line = `2026-11-18\t보호자 상담\t전화\t${call.body}`;
+    expect(written.mock.calls.map(([text]) => text.split("\n").length)).toEqual([2, 1]);
+    expect(written.mock.calls[0]?.[0].split("\n")).toContain(line);
+    expect(written.mock.calls[1]?.[0]).toBe(line);
+    expect(screen.getByTestId("address").element().textContent).toBe("/");
   });
 });

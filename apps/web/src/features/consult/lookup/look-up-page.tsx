@@ -27,6 +27,7 @@ import { toNames, toRecordAddress } from "../consult-names.ts";
 import { readSealMarks } from "../seal/seal-marks.ts";
 import { toConsultColumns, toSealColumns } from "./consult-columns.tsx";
 import { LookUpFilterRow } from "./look-up-filters.tsx";
+import { NeisCopyButton, toNeisColumn } from "./neis-copy.tsx";
 import { noFilters, useLookUp } from "./use-look-up.ts";
 
 const loadPaper = () => import("../write/print-consults.tsx").then((file) => file.PrintConsults);
@@ -70,6 +71,7 @@ function OpenYear({ store }: { readonly store: Store }) {
   const { filters, found, topics, typed, isReady, change } = useLookUp(store, students);
   const [most, setMost] = useState(A_PAGE);
   const columns = useMemo(() => toConsultColumns(students, typed), [students, typed]);
+  const shown = [...columns.filter(({ head }) => shownHeads.has(head)), toNeisColumn(students)];
   const download = () =>
     saveTable(
       `${year}학년도 상담 기록.xlsx`,
@@ -118,7 +120,10 @@ function OpenYear({ store }: { readonly store: Store }) {
                 봉인 확인
               </Button>
               {found.length > 0 && (
-                <OutputButtons onDownload={download} onPrint={() => void print()} />
+                <>
+                  <NeisCopyButton found={found} />
+                  <OutputButtons onDownload={download} onPrint={() => void print()} />
+                </>
               )}
             </div>
           )}
@@ -164,7 +169,7 @@ function OpenYear({ store }: { readonly store: Store }) {
         ) : (
           <RecordTable
             label="상담 조회"
-            columns={columns.filter(({ head }) => shownHeads.has(head))}
+            columns={shown}
             rows={found.slice(0, most)}
             onOpen={({ id }) => void navigate(toRecordAddress(id))}
           />

@@ -14,7 +14,7 @@ import { writeRow } from "@damim/domain/record/write-row.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import type { Change } from "@damim/sync/change.ts";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { noteCreated } from "../../../data/drafts/just-created.ts";
 import { digestText } from "../../../data/history/text-digest.ts";
 import type { AskedCall } from "../../../data/asked.ts";
@@ -55,8 +55,8 @@ export function useConsultForm(options: {
   const row = useRow(store, consultKind, id ?? "");
   // 「지금」 is when it was begun, however long the writing takes.
   const [begun] = useState(() => toMoment(now()));
-  // Two saves before the next picture (the page hides, and goes) are of one row.
-  const [uuid] = useState(() => newId(now()));
+  // Two saves before the next picture (the page hides, and goes) are of one row, also when its pupils change between.
+  const newRowId = useRef<string>(undefined);
   /** How often in a row the disk refused. */
   const [refusals, setRefusals] = useState(0);
   const from = useMemo(() => digestText(row?.body), [row?.body]);
@@ -76,6 +76,7 @@ export function useConsultForm(options: {
     // Saving ends the call.
     read: (draft) => readConsult({ ...draft, minutes: running.add(draft.minutes) }, year),
     onSave(value) {
+      settle();
       running.drop();
       write(
         value,
@@ -93,11 +94,13 @@ export function useConsultForm(options: {
 
   function write(value: ConsultFields, send: Send, onStored?: () => void): void {
     const [first = ""] = value.studentIds;
-    const rowId = id ?? toConsultId({ madeOn: begun.day, studentId: first, uuid });
+    const made = { madeOn: begun.day, studentId: first };
+    const rowId = id ?? (newRowId.current ??= toConsultId({ ...made, uuid: newId(now()) }));
+    const standing = store.rows(consultKind).get(rowId);
     const longText = { field: "body", from: fields.from };
-    const changes = writeRow(consultKind, rowId, row, { ...row, ...value }, longText);
+    const changes = writeRow(consultKind, rowId, standing, { ...standing, ...value }, longText);
     if (changes.length === 0) return form.forget();
-    if (!row) noteCreated({ kind: consultKind.name, id: rowId });
+    if (!standing) noteCreated({ kind: consultKind.name, id: rowId });
     void send(changes).then(({ type }) => {
       setRefusals((count) => (type === "unsaved" ? count + 1 : 0));
       if (type === "stored") onStored?.();
@@ -110,7 +113,7 @@ export function useConsultForm(options: {
   }
 
   const isDraft = !row || row.isDraft === true;
-  const { onBlur } = useDraftRow({
+  const { onBlur, settle } = useDraftRow({
     isOn: !isPast && isDraft,
     watched: JSON.stringify(fields),
     save() {

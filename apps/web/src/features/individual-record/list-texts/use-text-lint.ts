@@ -1,8 +1,12 @@
 import { carryFindings } from "@damim/domain/individual-record/lint/carry-findings.ts";
 import type { Finding } from "@damim/domain/individual-record/lint/lint-record.ts";
 import {
+  forgetOkRules,
+  listOkRules,
+  okRule,
+} from "@damim/domain/individual-record/lint/ok-rules.ts";
+import {
   listTextKind,
-  MOST_OK_RULES,
   toListTextId,
   type ListText,
 } from "@damim/domain/individual-record/list-memo.ts";
@@ -54,21 +58,23 @@ export function useTextLint(of: {
     return () => clearTimeout(timer);
   }, [text, item, names, lint, waitMs]);
   const findings = carryFindings(seen.findings, seen.text ?? "", text);
-  const okRules = row?.okRules ?? [];
+  const okRules = listOkRules(row);
   const open = findings.filter(({ rule }) => !okRules.includes(rule));
-  const save = (rules: readonly string[], sentence: string): void => {
-    const place = { memoId: memo.id, studentId: student.id };
-    const id = toListTextId(place);
+  const place = { memoId: memo.id, studentId: student.id };
+  const id = toListTextId(place);
+  const save = (
+    write: (kept: ListText | undefined) => Readonly<Record<string, unknown>>,
+    sentence: string,
+  ): void => {
     // The text may have been saved by this very press.
     const kept = store.rows(listTextKind).get(id);
-    const after = { ...kept, ...place, okRules: rules.length > 0 ? rules : null };
+    const after = { ...kept, ...place, ...write(kept) };
     void act(writeRow(listTextKind, id, kept, after), sentence);
   };
   return {
     open,
     passedCount: findings.length - open.length,
-    pass: ({ rule, title }) =>
-      save([...okRules, rule].slice(-MOST_OK_RULES), `괜찮다고 했어요: ${title}`),
-    showPassed: () => save([], "괜찮다고 한 것을 다시 보여요"),
+    pass: ({ rule, title }) => save(() => okRule(rule), `괜찮다고 했어요: ${title}`),
+    showPassed: () => save(forgetOkRules, "괜찮다고 한 것을 다시 보여요"),
   };
 }

@@ -77,7 +77,8 @@ export function useNoteForm(props: {
         : readNote(addTyped(draft, reading.students), year);
     },
     onSave(value) {
-      const changes = writeNotes(kept, value, {
+      settle();
+      const changes = writeNotes(findStanding(), value, {
         ...facts(first?.text, form.fields.from),
         groupId: value.studentIds.length > 1 ? group : undefined,
       });
@@ -87,13 +88,17 @@ export function useNoteForm(props: {
     },
   });
   const { fields } = form;
+  /** As they are by now: the picture may be the one before. */
+  function findStanding(): readonly KeptNote[] {
+    return findKept([...store.rows(noteKind).values()], { ...target, group: group ?? ownGroup });
+  }
   const keepHalf = (): void => {
     const reading = readNumbers(fields.typed, members);
     const half = toHalfNote(addTyped(fields, reading.students), year);
     if (!half) return;
     const groupId = group ?? ownGroup;
     setGroup(groupId);
-    const standing = findKept([...store.rows(noteKind).values()], { ...target, group: groupId });
+    const standing = findStanding();
     const changes = writeNotes(standing, half, { ...facts(first?.text, fields.from), groupId });
     const [born] = changes;
     if (standing.length === 0 && born) noteCreated(born);
@@ -105,7 +110,7 @@ export function useNoteForm(props: {
   const stored = { ...showDraft(noteForm, noteNames, begun), ...more };
   const isTouched = JSON.stringify(fields) !== JSON.stringify(stored);
   const isHalf = isOpen && !isPast && !record && isTouched;
-  const { onBlur } = useDraftRow({
+  const { onBlur, settle } = useDraftRow({
     isOn: isHalf,
     watched: JSON.stringify(fields),
     save: keepHalf,

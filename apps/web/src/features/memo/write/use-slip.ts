@@ -49,7 +49,7 @@ export function useSlip(store: Store, place: string, isWindow = false) {
     const about = { from, at: now(), folderId: undefined };
     return { id, stored, written: writeMemo(store, id, doc, about) };
   };
-  const { onBlur } = useDraftRow({
+  const { onBlur, settle } = useDraftRow({
     isOn: isWindow && typed.trim() !== "",
     watched: typed,
     restMs: REST_MS,
@@ -74,6 +74,7 @@ export function useSlip(store: Store, place: string, isWindow = false) {
       setRefusal(toSentence(memoMessages, written.refusal));
       return false;
     }
+    settle();
     void act(written.value, "메모를 적었어요");
     if (written.value.length === 0) showToast.success("메모를 적었어요");
     forget();

@@ -1,12 +1,18 @@
+import type { FormRow } from "@damim/domain/individual-record/neis-form/form-rows.ts";
 import type {
   FormMatch,
-  FormRow,
   LeftReason,
 } from "@damim/domain/individual-record/neis-form/match-form.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { ReactNode } from "react";
 
+const SHOWN_LETTERS = 16;
+
 const reasons: Readonly<Record<LeftReason, string>> = {
+  noName: "이름이 비어 있어요.",
+  noNumber: "번호가 비어 있어요.",
+  unreadNumber: "번호를 읽지 못했어요.",
+  dateNumber: "엑셀이 날짜로 바꾼 번호예요.",
   noText: "아직 쓴 글이 없어요.",
   otherNumber: "이름은 같은데 번호가 달라요.",
   otherName: "번호는 같은데 이름이 달라요.",
@@ -44,9 +50,14 @@ export function FormReport({ match }: { readonly match: FormMatch }) {
   );
 }
 
-/** 「7행 4번 박지안」. */
-export function toRowWords({ row, name, number }: FormRow): string {
-  return `${row}행 ${toStudentWords({ number, name })}`;
+/** 「7행 4번 박지안」, 「8행 302-14 윤도현」 of a number that nobody can read. */
+export function toRowWords({ row, name, number, written }: FormRow): string {
+  const who = toStudentWords({ number, name }).trim();
+  return `${row}행 ${number === undefined ? `${cut(written)} ${who}`.trim() : who}`;
+}
+
+function cut(words: string): string {
+  return words.length > SHOWN_LETTERS ? `${words.slice(0, SHOWN_LETTERS)}…` : words;
 }
 
 export function ReportList(props: { readonly label: string; readonly children: ReactNode }) {

@@ -1,4 +1,5 @@
 // Overlay: imports Base UI. Loaded lazily with text-dialogs.tsx.
+import { countUnheld } from "@damim/domain/individual-record/neis-form/fill-sheet.ts";
 import { findSigns } from "@damim/domain/individual-record/lint/neis-signs.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { FileUp } from "lucide-react";
@@ -133,8 +134,10 @@ function Filling(props: {
   const toLookAt = lines.flatMap((line) => {
     const over = limit === null ? 0 : line.bytes - limit;
     const signs = findSigns(line.text)?.said ?? [];
+    const unheld = countUnheld(line.text);
     const said = [
       ...(over > 0 ? [`${over}바이트 넘어요.`] : []),
+      ...(unheld > 0 ? [`엑셀에 넣을 수 없는 글자 ${unheld}개는 빠져요.`] : []),
       ...(signs.length > 0 ? [`나이스에 못 쓰는 글자가 있어요: ${signs.join(", ")}`] : []),
     ];
     return coming.has(line.id) && said.length > 0 ? [{ line, said: said.join(" ") }] : [];

@@ -1,5 +1,6 @@
 import { ok, refuse, type MessagesFor, type Result } from "@damim/domain/base/result.ts";
 import { fillSheet } from "@damim/domain/individual-record/neis-form/fill-sheet.ts";
+import { readDayStyles } from "@damim/domain/individual-record/neis-form/day-styles.ts";
 import {
   listSheetParts,
   readSharedTexts,
@@ -87,14 +88,13 @@ export async function fillNeisForm(
 async function readSheets(zip: ZipFile): Promise<readonly FormSheet[]> {
   const read = async (part: string): Promise<string> => (await readPart(zip, part)) ?? "";
   const shared = readSharedTexts(await read("xl/sharedStrings.xml"));
-  const listed = listSheetParts(
-    await read("xl/workbook.xml"),
-    await read("xl/_rels/workbook.xml.rels"),
-  );
+  const workbook = await read("xl/workbook.xml");
+  const dayStyles = readDayStyles(await read("xl/styles.xml"), workbook);
+  const listed = listSheetParts(workbook, await read("xl/_rels/workbook.xml.rels"));
   return Promise.all(
     listed.map(async ({ name, part }) => {
       const xml = await read(part);
-      return { name, part, xml, grid: readSheetGrid(xml, shared) };
+      return { name, part, xml, grid: readSheetGrid(xml, shared, dayStyles) };
     }),
   );
 }

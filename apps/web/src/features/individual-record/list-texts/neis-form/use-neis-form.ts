@@ -3,8 +3,8 @@ import {
   findFormHead,
   type FormHead,
 } from "@damim/domain/individual-record/neis-form/form-head.ts";
+import { listFormRows } from "@damim/domain/individual-record/neis-form/form-rows.ts";
 import {
-  listFormRows,
   matchForm,
   type FormMatch,
   type FormText,

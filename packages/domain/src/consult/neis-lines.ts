@@ -1,0 +1,23 @@
+import type { Consult } from "./consult.ts";
+import { wayLabels, whoLabels } from "./consult-labels.ts";
+
+/**
+ * Consultations to be pasted into NEIS: a line each of day, kind, way and text, parted by tabs. Whatever parts cells or
+ * lines inside a text is a blank. A promise is part of the text.
+ *
+ * ```ts
+ * toNeisLines([call]); // "2026-11-18\t보호자 상담\t전화\t새 짝과 잘 지냄."
+ * ```
+ */
+export function toNeisLines(consults: Iterable<Consult>): string {
+  return Array.from(consults, ({ day, who, way, body, followUp }) =>
+    [
+      day,
+      `${whoLabels[who]} 상담`,
+      wayLabels[way],
+      [body, followUp && `약속: ${followUp}`].filter(Boolean).join(" "),
+    ]
+      .map((cell) => cell.replaceAll(/\s+/gu, " ").trim())
+      .join("\t"),
+  ).join("\n");
+}
