@@ -108,11 +108,23 @@ function toPartMap(bundle: Bundle, entry: string, late: ReadonlySet<string>): Pa
       : [],
   );
   const needs = parts.map((part) => [...listWithStyles(bundle, part).difference(atStart)]);
-  const files = [...new Set([...parts, ...needs.flat()])];
+  const uses = new Map<string, number>();
+  for (const file of needs.flat()) uses.set(file, (uses.get(file) ?? 0) + 1);
+  const shared = [...new Set(needs.flat())].toSorted(
+    (a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0) || (a < b ? -1 : 1),
+  );
+  const files = [...new Set([...parts, ...shared])];
   const placeOf = new Map(files.map((file, place) => [file, place]));
   if (!files.every((file) => file.startsWith(ASSETS))) throw new Error("a part lies elsewhere");
   const names = files.map((file) => file.slice(ASSETS.length));
-  return { files: names, needs: needs.map((list) => list.map((file) => placeOf.get(file) ?? 0)) };
+  // Lists that begin alike pack to half. The order of styles is theirs.
+  const toPlaces = (list: readonly string[]): readonly number[] => {
+    const scripts = list.filter((file) => !file.endsWith(".css"));
+    const places = (each: readonly string[]) => each.map((file) => placeOf.get(file) ?? 0);
+    const styles = list.filter((file) => file.endsWith(".css"));
+    return [...places(scripts).toSorted((a, b) => a - b), ...places(styles)];
+  };
+  return { files: names, needs: needs.map(toPlaces) };
 }
 
 function listWithStyles(bundle: Bundle, from: string): ReadonlySet<string> {

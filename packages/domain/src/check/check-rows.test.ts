@@ -4,6 +4,7 @@ import { buildMark } from "../attendance/build-mark.ts";
 import { plainCalendar } from "../school-calendar/school-calendar.ts";
 import { buildStudent } from "../student/build-student.ts";
 import {
+  listBeside,
   listOpenChecks,
   listRoundsBetween,
   readRound,
@@ -49,6 +50,21 @@ describe("checks of a year", () => {
     expect(ours?.missing.map(({ id }) => id)).toEqual(["s1"]);
     expect(ours?.rate.shown).toBe("0/2");
     expect(theirs?.cells.map(({ student }) => student.id)).toEqual(["t1"]);
+  });
+
+  it("are put in order among those of one day, or without any", () => {
+    const day = "2026-11-24";
+    const rows = rowsOf([
+      { id: "a", dueOn: day },
+      { id: "b", order: "a1" },
+      { id: "c", dueOn: day, order: "a1" },
+      { id: "d", dueOn: "2026-11-25" },
+      { id: "e" },
+    ]);
+    const open = listOpenChecks(rows);
+    const beside = open.map((each) => listBeside(open, each).map(({ id }) => id));
+
+    expect(beside).toEqual([["a", "c"], ["a", "c"], ["d"], ["e", "b"], ["e", "b"]]);
   });
 
   it("stand in the list by what is due first; closed ones do not", () => {

@@ -44,6 +44,8 @@ export interface OpenCheck {
   readonly newest: RoundView | undefined;
   /** Of a repeat: the day of the next round. */
   readonly next: CalendarDay | undefined;
+  /** By which it stands in the list; without one last. */
+  readonly due: CalendarDay | undefined;
 }
 
 /** How a round stands. */
@@ -91,16 +93,27 @@ export function listOpenChecks(rows: CheckRows): readonly OpenCheck[] {
   const marksByCheck = groupMarks(rows.marks.values());
   return [...rows.checks]
     .filter(({ closedOn }) => !closedOn)
-    .map((check): OpenCheck & { readonly place: string } => {
+    .map((check): OpenCheck => {
       const marks = marksByCheck.get(check.id) ?? [];
       const round = listRounds(check, marks, { calendar, until: today }).at(-1);
       const newest = round && readRound(rows, check, round);
       const next = findNextRound(check, rows);
       const due = (newest?.missing.length ?? 0) > 0 || !next ? newest?.dueOn : next;
-      return { check, newest, next, place: `${due ?? "9999"}~${check.order}~${check.id}` };
+      return { check, newest, next, due };
     })
-    .sort((a, b) => (a.place < b.place ? -1 : 1))
-    .map(({ check, newest, next }) => ({ check, newest, next }));
+    .sort((a, b) => (toListPlace(a) < toListPlace(b) ? -1 : 1));
+}
+
+function toListPlace({ due, check }: OpenCheck): string {
+  return `${due ?? "9999"}~${check.order}~${check.id}`;
+}
+
+/** Those that stand together in the list, by one day or without any: among them the teacher gives the order. */
+export function listBeside(
+  open: readonly OpenCheck[],
+  { due }: Pick<OpenCheck, "due">,
+): readonly KeptCheck[] {
+  return open.filter((one) => one.due === due).map(({ check }) => check);
 }
 
 /** Every round that belongs to a span, in the order of the days; what has no day belongs to the day that it was closed, else to today. */

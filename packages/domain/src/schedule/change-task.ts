@@ -1,5 +1,6 @@
 import { createRow, removeRow, type Change } from "@damim/sync/change.ts";
 import { placeBetween } from "../base/place-between.ts";
+import { placeStep } from "../base/place-step.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { toPostponedDay, type Postponement } from "../occurrence/postpone-day.ts";
 import { toPlannedDay } from "../occurrence/repeat-rule.ts";
@@ -72,12 +73,8 @@ export function moveTask(
   step: -1 | 1,
   chance: () => number,
 ): readonly Change[] {
-  const at = shown.findIndex((task) => task.id === id);
-  const rest = shown.toSpliced(at, 1);
-  const to = at + step;
-  if (at < 0 || to < 0 || to > rest.length) return [];
-  const order = placeBetween(rest[to - 1]?.order, rest[to]?.order, chance);
-  return [{ kind: taskKind.name, id, set: { order } }];
+  const order = placeStep(shown, id, step, chance);
+  return order === undefined ? [] : [{ kind: taskKind.name, id, set: { order } }];
 }
 
 /** A new task, behind all others. */

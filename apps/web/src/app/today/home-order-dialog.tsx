@@ -1,7 +1,8 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by home-side.tsx.
-import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
+import { GripVertical } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
+import { MoveButtons } from "../../ui/move-buttons.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import type { HomeCard } from "../../kit/manifest/home-card.ts";
 import { moveCard } from "./card-order.ts";
@@ -59,25 +60,11 @@ export function HomeOrderDialog({ isOpen, cards, onClose, onChange }: HomeOrderD
               <GripVertical size={20} aria-hidden className="shrink-0 text-fg-3" />
               {title}
             </span>
-            <IconButton
-              label={`${title} 위로`}
-              icon={<ArrowUp size={20} aria-hidden />}
-              aria-disabled={index === 0}
-              className="aria-disabled:opacity-40"
-              onClick={(event) => {
-                move(id, index - 1);
-                keepFocus(event.currentTarget);
-              }}
-            />
-            <IconButton
-              label={`${title} 아래로`}
-              icon={<ArrowDown size={20} aria-hidden />}
-              aria-disabled={index === cards.length - 1}
-              className="aria-disabled:opacity-40"
-              onClick={(event) => {
-                move(id, index + 1);
-                keepFocus(event.currentTarget);
-              }}
+            <MoveButtons
+              title={title}
+              isFirst={index === 0}
+              isLast={index === cards.length - 1}
+              onMove={(step) => move(id, index + step)}
             />
           </li>
         ))}
@@ -115,9 +102,4 @@ function findPlace(list: HTMLUListElement | null, y: number): number {
   const lines = [...(list?.children ?? [])].map((line) => line.getBoundingClientRect());
   const place = lines.findIndex(({ bottom }) => y < bottom);
   return place === -1 ? lines.length - 1 : place;
-}
-
-/** A line that moved in the document has lost its focus. */
-function keepFocus(button: HTMLElement): void {
-  requestAnimationFrame(() => button.focus());
 }

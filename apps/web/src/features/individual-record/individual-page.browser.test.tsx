@@ -43,6 +43,23 @@ async function renderPage(view: string, isPast = false) {
 }
 
 describe("목록 글", () => {
+  it("is put in order by buttons, and that is taken back", async () => {
+    const { data, button } = await renderPage("&view=lists");
+    await data.year.write([createRow(listMemoKind.name, "m2", { title: "과학", order: "a1V" })]);
+    const titles = () =>
+      [...document.querySelectorAll("ul[aria-label='목록'] li > button:last-child")].map(
+        ({ firstChild }) => firstChild?.textContent,
+      );
+    await expect.poll(titles).toEqual(["행특", "과학"]);
+    await button("순서 바꾸기").click();
+    await button("행특 아래로").click();
+
+    await expect.poll(titles).toEqual(["과학", "행특"]);
+    await expect.element(button("행특 아래로")).toHaveFocus();
+    data.history.undo();
+    await expect.poll(titles).toEqual(["행특", "과학"]);
+  });
+
   it("takes Hangul over the limit, and Alt+↓ in the middle of a syllable loses none", async () => {
     const { screen, field, texts } = await renderPage("&view=lists&list=m1");
     const first = field("3번 김가온 글");

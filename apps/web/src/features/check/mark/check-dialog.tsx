@@ -23,6 +23,8 @@ const CheckHistory = historyOf(() =>
   import("@damim/domain/check/check-record.ts").then((file) => file.check),
 );
 
+export { MoveOpen } from "./move-open.tsx";
+
 export interface CheckDialogProps {
   readonly isOpen: boolean;
   readonly store: Store;

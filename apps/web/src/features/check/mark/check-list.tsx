@@ -1,14 +1,20 @@
 import { toCheckRate } from "@damim/domain/check/check-cells.ts";
-import type { CheckRows, OpenCheck } from "@damim/domain/check/check-rows.ts";
+import { listBeside, type CheckRows, type OpenCheck } from "@damim/domain/check/check-rows.ts";
 import type { KeptCheck } from "@damim/domain/check/check.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { Check, ChevronDown } from "lucide-react";
 import { memo, useState, type ReactNode } from "react";
 import { NARROW, useMedia } from "../../../ui/use-media.ts";
+import { late } from "../../../ui/arrival/late.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { toCheckPlace } from "../check-place.ts";
 import { toOpenDueWords, type DueWords } from "../due-words.ts";
+import type { OpenMove } from "./move-open.tsx";
+
+// Behind 「순서 바꾸기」.
+const MoveOpen = late(() => import("./check-dialog.tsx").then((file) => file.MoveOpen));
 
 export interface CheckListProps {
   readonly open: readonly OpenCheck[];
@@ -18,14 +24,18 @@ export interface CheckListProps {
   readonly rows: CheckRows;
   /** Where several classes have checks. */
   readonly saysClass: boolean;
+  /** Absent: the year is over. */
+  readonly onMove: OpenMove | undefined;
 }
 
 /** 체크 목록: open ones, what is due first, with how many pupils are missing; closed ones fold away below. */
 export const CheckList = memo(function CheckList(props: CheckListProps) {
-  const { open, closed, shownId, rows, saysClass } = props;
+  const { open, closed, shownId, rows, saysClass, onMove } = props;
   const isShownClosed = closed.some(({ id }) => id === shownId);
   const [isOpened, setOpened] = useState(false);
   const isUnfolded = isOpened || isShownClosed;
+  const [isOrdering, setOrdering] = useState(false);
+  const canOrder = onMove && open.some((each) => listBeside(open, each).length > 1);
   const toWords = (check: KeptCheck): string =>
     saysClass ? `${toClassWords(check.classKey ?? rows.ownClass) || "우리 반"} · ` : "";
   return (
@@ -37,12 +47,23 @@ export const CheckList = memo(function CheckList(props: CheckListProps) {
             check={each.check}
             isShown={each.check.id === shownId}
             end={<MissingCount open={each} />}
+            move={isOrdering && onMove && <MoveOpen open={open} each={each} onMove={onMove} />}
           >
             {toWords(each.check)}
             <DueText words={toOpenDueWords(each, rows)} />
           </Line>
         ))}
       </ul>
+      {canOrder && (
+        <div className="px-3 pb-2">
+          <Button variant="text" aria-pressed={isOrdering} onClick={() => setOrdering(!isOrdering)}>
+            {isOrdering ? "순서 다 바꿨어요" : "순서 바꾸기"}
+          </Button>
+          {isOrdering && (
+            <p className="px-2 text-13 text-fg-2">낼 날이 같은 체크끼리 순서를 바꿔요.</p>
+          )}
+        </div>
+      )}
       {closed.length > 0 && (
         <>
           <button
@@ -78,18 +99,19 @@ function Line(props: {
   readonly check: KeptCheck;
   readonly isShown: boolean;
   readonly end?: ReactNode;
+  readonly move?: ReactNode;
   readonly children: ReactNode;
 }) {
-  const { check, isShown, end, children } = props;
+  const { check, isShown, end, move, children } = props;
   // Beside the list, leafing through it is no way back; on a phone the list is.
   const isNarrow = useMedia(NARROW);
   return (
-    <li>
+    <li className="flex items-center">
       <Link
         to={toCheckPlace(check.id)}
         replace={!isNarrow}
         aria-current={isShown ? "true" : undefined}
-        className="press flex min-h-14 items-center gap-3 border-l-4 border-transparent px-3 py-2 hover:bg-hover md:aria-[current=true]:border-brand md:aria-[current=true]:bg-brand-weak"
+        className="press flex min-h-14 min-w-0 flex-1 items-center gap-3 border-l-4 border-transparent px-3 py-2 hover:bg-hover md:aria-[current=true]:border-brand md:aria-[current=true]:bg-brand-weak"
       >
         <span className="min-w-0 flex-1">
           <span
@@ -99,8 +121,9 @@ function Line(props: {
           </span>
           <span className="block text-13 text-fg-2">{children}</span>
         </span>
-        {end}
+        {!move && end}
       </Link>
+      {move}
     </li>
   );
 }

@@ -76,6 +76,29 @@ describe("제출 OX", () => {
     await expect.element(page.getByText("2일 늦게")).toBeVisible();
   });
 
+  it("are put in order by buttons, those of one day only, and it is taken back", async () => {
+    const { data } = await showChecks();
+    await data.year.write([
+      createRow(checkKind.name, "c3", { title: "동의서", dueOn: "2026-11-18", order: "a3" }),
+    ]);
+    const titles = () =>
+      [
+        ...document.querySelectorAll(
+          "ul[aria-label='체크 목록'] a > span:first-child > span:first-child",
+        ),
+      ].map(({ textContent }) => textContent);
+    await expect.poll(() => titles().slice(1)).toEqual(["독서록 3주차", "동의서"]);
+    await button("순서 바꾸기").click();
+    await expect.element(button("알림장 위로")).not.toBeInTheDocument();
+    await button("동의서 위로").click();
+
+    await expect.poll(titles).toEqual(["알림장", "동의서", "독서록 3주차"]);
+    await expect.element(button("동의서 위로")).toHaveFocus();
+    await expect.element(button("동의서 위로")).toHaveAttribute("aria-disabled", "true");
+    data.history.undo();
+    await expect.poll(titles).toEqual(["알림장", "독서록 3주차", "동의서"]);
+  });
+
   it("takes numbers with one Enter, keeps what it did not read, and fills the rest", async () => {
     const { data, stateOf } = await showChecks();
     await field().fill("1-3, 31 7번");

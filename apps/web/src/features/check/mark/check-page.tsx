@@ -111,6 +111,7 @@ function ChecksOfYear({ store }: { readonly store: Store }) {
               shownId={shown?.id}
               rows={rows}
               saysClass={saysClass}
+              onMove={isPast ? undefined : commands.move}
             />
           </div>
           <div className={`grid md:min-h-0 ${asked ? "" : "max-md:hidden"}`}>

@@ -88,6 +88,8 @@ export function useCheckCommands(store: Store) {
           writeRow(checkKind, check.id, check, { ...check, ...fields }),
           `「${fields.title}」 체크를 고쳤어요`,
         ),
+      /** 「순서 바꾸기」. */
+      move: (...asked: Parameters<typeof act>): void => void act(...asked),
       close: (check: KeptCheck) => close(check, today(), `「${check.title}」 체크를 닫았어요`),
       reopen: (check: KeptCheck) => close(check, null, `「${check.title}」 체크를 다시 열었어요`),
       /** Its marks stay: with 휴지통 or 되돌리기 they are in sight again. */

@@ -1,11 +1,15 @@
-import { toListTextId } from "@damim/domain/individual-record/list-memo.ts";
+import { placeStep } from "@damim/domain/base/place-step.ts";
+import { listMemoKind, toListTextId } from "@damim/domain/individual-record/list-memo.ts";
 import { Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
+import { useAct } from "../../../kit/act/act.ts";
+import { chance } from "../../../platform/random.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dami } from "../../../ui/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { MoveButtons } from "../../../ui/move-buttons.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import type { RecordYear } from "../use-record-year.ts";
 import { useSimilarWalk } from "./similar/use-similar-walk.ts";
@@ -27,6 +31,16 @@ export function ListsView(props: {
   const isPast = useIsPast();
   const lists = useLists(year);
   const opened = useOpened();
+  const act = useAct(year.store);
+  const [isOrdering, setOrdering] = useState(false);
+  const move = ({ id, title }: KeptMemo, step: -1 | 1): void => {
+    const order = placeStep(lists.memos, id, step, chance);
+    if (order === undefined) return;
+    void act(
+      [{ kind: listMemoKind.name, id, set: { order } }],
+      `「${title}」 목록을 한 칸 ${step < 0 ? "올렸어요" : "내렸어요"}`,
+    );
+  };
   // The id of a draft names its pupil.
   const [chosenId, setChosenId] = useState(draftId?.split("~")[1]);
   const similar = useSimilarWalk(year.store, lists.memos, (memoId, studentId) => {
@@ -63,7 +77,20 @@ export function ListsView(props: {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="title text-24">개별기록</h1>
         {tabs}
-        {!isPast && lists.memos.length > 0 && <div className="ml-auto">{add("새 목록")}</div>}
+        {!isPast && lists.memos.length > 0 && (
+          <div className="ml-auto flex flex-wrap gap-2">
+            {lists.memos.length > 1 && (
+              <Button
+                variant="line"
+                aria-pressed={isOrdering}
+                onClick={() => setOrdering(!isOrdering)}
+              >
+                {isOrdering ? "순서 다 바꿨어요" : "순서 바꾸기"}
+              </Button>
+            )}
+            {add("새 목록")}
+          </div>
+        )}
       </div>
       {lists.memos.length === 0 ? (
         <Card>
@@ -80,8 +107,18 @@ export function ListsView(props: {
           aria-label="목록"
           className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-3"
         >
-          {lists.memos.map((each) => (
-            <li key={each.id}>
+          {lists.memos.map((each, at) => (
+            <li key={each.id} className="flex items-center">
+              {isOrdering && !isPast && (
+                <div className="flex flex-col">
+                  <MoveButtons
+                    title={each.title}
+                    isFirst={at === 0}
+                    isLast={at === lists.memos.length - 1}
+                    onMove={(step) => move(each, step)}
+                  />
+                </div>
+              )}
               <ListTile year={year} lists={lists} memo={each} onPress={() => onList(each.id)} />
             </li>
           ))}
