@@ -65,6 +65,12 @@ export function describeDrill(kind: DatabaseKind, searchPath: string | undefined
     return [...folders, ...rows.map(({ name }) => name)];
   }
 
+  it("reads past what the server keeps for itself: the head of the seals", async () => {
+    await keep("seal", "head", { prev: "0".repeat(64) });
+    await backUp();
+    expect(await drill()).toMatchObject({ differences: [], rowCount: 3 });
+  });
+
   it("puts the newest backup back beside, reads every row, and leaves nothing behind", async () => {
     const file = await backUp();
 

@@ -34,6 +34,8 @@ export function createRowCheck(): RowCheck {
 function isReadable(kind: CheckedKind, data: string): boolean {
   try {
     const current = toCurrentData(kind, JSON.parse(data) as Fields);
+    // What no device shows is the server's own, as the head of the seals.
+    if (kind.read && !kind.read(current)) return true;
     return v.safeParse(kind.schema, current, { abortEarly: true }).success;
   } catch {
     // No JSON, or a form that `up` does not know.
