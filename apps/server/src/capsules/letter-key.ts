@@ -15,7 +15,10 @@ export function createCapsuleKeyPair(): CapsuleKeyPair {
   pair.generateKeys();
   return {
     publicKey: pair.getPublicKey("base64url"),
-    privateKey: pair.getPrivateKey("base64url"),
+    // One that begins with a nought comes a byte shorter.
+    privateKey: Buffer.from(pair.getPrivateKey("hex").padStart(64, "0"), "hex").toString(
+      "base64url",
+    ),
   };
 }
 
