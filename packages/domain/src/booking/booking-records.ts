@@ -89,7 +89,9 @@ const planForm = {
       input: "text",
       show: (ways) => (ways ?? []).join(" "),
       read(typed) {
-        const ways = typed.split(" ").filter((way): way is BookingWay => Object.hasOwn(bookingWays, way));
+        const ways = typed
+          .split(" ")
+          .filter((way): way is BookingWay => Object.hasOwn(bookingWays, way));
         return ways.length > 0 ? ok(ways) : unread("방법을 하나 이상 골라 주세요.");
       },
     },
