@@ -1,5 +1,7 @@
 import { listDrafts } from "../../data/drafts/list-drafts.ts";
+import { toDraftOwner } from "../../data/drafts/use-draft.ts";
 import type { WaitingFile } from "../../data/files/waiting-file.ts";
+import type { UnsentWords } from "../../data/opening/volatile-storage.ts";
 import { listRefused, listWaiting, type QueuedWrite } from "../../data/rounds/sync-state.ts";
 import type { Store, TeacherData } from "../../data/teacher-data.ts";
 import { studentNamer } from "../../kit/record/name-student.ts";
@@ -9,10 +11,10 @@ import { findRecordWords } from "../registry/record-words.ts";
 import { describeDrafts } from "./describe-draft.ts";
 
 /** A write in the words of its record: 「11월 20일 금요일 · 3번 김가온 질병 결석」. */
-export function describeWrite(store: Store, { kind, id, set }: QueuedWrite): string {
+export function describeWrite(store: Store | undefined, { kind, id, set }: QueuedWrite): string {
   const words = findRecordWords(kind);
   if (!words) return "기록";
-  const fields = { ...store.find(kind, id), ...set };
+  const fields = { ...store?.find(kind, id), ...set };
   const said = sayRecord(words, { id, fields }, studentNamer(store));
   return set[DEAD] === true ? `${said} 지움` : said;
 }
@@ -43,15 +45,37 @@ export function describeFile(data: TeacherData, { place, name }: WaitingFile): s
 
 /** What the server does not have, as a person reads it: of each record and each half-written form a heading and its fields. */
 export function toUnsentText(data: TeacherData): string {
-  const writes = [...listWaiting(data), ...listRefused(data)].map(({ store, op }) => {
-    const words = findRecordWords(op.kind);
-    const said = words ? listSaid(words, { id: op.id, fields: op.set }) : [];
-    return toPart(describeWrite(store, op), said.length > 0 ? said : [toPlainText(op)]);
-  });
-  const drafts = describeDrafts(listDrafts(data.teacher.uid), data.stores).map(({ name, lines }) =>
+  const writes = [...listWaiting(data), ...listRefused(data)].map(({ store, op }) =>
+    toWritePart(store, op),
+  );
+  return [...writes, ...toDraftParts(toDraftOwner(data), data.stores)].join("\n\n");
+}
+
+/** The same of what a broken database still gave; whose a record is, where the page has the rows of that scope. */
+export function toRescuedText(
+  uid: string,
+  { outbox, refused }: UnsentWords,
+  stores: TeacherData["stores"],
+): string {
+  const writes = [...outbox, ...refused].map((op) =>
+    toWritePart(
+      stores.find(({ scope }) => scope === op.scope),
+      op,
+    ),
+  );
+  return [...writes, ...toDraftParts(uid, stores)].join("\n\n");
+}
+
+function toWritePart(store: Store | undefined, op: QueuedWrite): string {
+  const words = findRecordWords(op.kind);
+  const said = words ? listSaid(words, { id: op.id, fields: op.set }) : [];
+  return toPart(describeWrite(store, op), said.length > 0 ? said : [toPlainText(op)]);
+}
+
+function toDraftParts(uid: string, stores: TeacherData["stores"]): readonly string[] {
+  return describeDrafts(listDrafts(uid), stores).map(({ name, lines }) =>
     toPart(`쓰다 만 글 · ${name}`, lines),
   );
-  return [...writes, ...drafts].join("\n\n");
 }
 
 function toPart(heading: string, lines: readonly string[]): string {
