@@ -71,7 +71,9 @@ describe("the recovery screen", () => {
     const [file] = files.mock.calls[0] ?? [];
     const text = file instanceof Blob ? await file.text() : "";
     expect(text).toContain("버스");
-    expect(text).toContain("■ 쓰다 만 글 · 상담 · 모둠에서 잘 도왔어요\n상담 내용: 모둠에서 잘 도왔어요");
+    expect(text).toContain(
+      "■ 쓰다 만 글 · 상담 · 모둠에서 잘 도왔어요\n상담 내용: 모둠에서 잘 도왔어요",
+    );
     expect(text).not.toMatch(/[{}]/);
     await screen.getByRole("button", { name: "서버에서 다시 받기" }).click();
 
