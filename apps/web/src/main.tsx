@@ -10,7 +10,7 @@ import "./ui/app.css";
 performance.setResourceTimingBufferSize(2_000);
 startTheme();
 const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root");
+if (!root) throw new Error("no #root");
 createRoot(root).render(
   <StrictMode>{isForReviewsAlone() ? <ReviewsAlone /> : <App />}</StrictMode>,
 );

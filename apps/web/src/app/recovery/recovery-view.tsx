@@ -14,7 +14,7 @@ import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useRescue, type Rescue } from "./use-rescue.ts";
 import { describeDrafts } from "../unsent/describe-draft.ts";
-import { toRescuedText } from "../unsent/describe-write.ts";
+import { toWordsText } from "../unsent/describe-write.ts";
 import { useAskBeforeLeaving } from "../base/use-ask-before-leaving.ts";
 
 export interface RecoveryViewProps {
@@ -50,7 +50,12 @@ export function RecoveryView(props: RecoveryViewProps) {
     onRetry();
   };
   const download = (): void => {
-    saveTextFile("담임-챙긴-글.txt", toRescuedText(uid, words, data?.stores ?? []));
+    const stores = data?.stores ?? [];
+    const writes = [...words.outbox, ...words.refused].map((op) => ({
+      op,
+      store: stores.find(({ scope }) => scope === op.scope),
+    }));
+    saveTextFile("담임-챙긴-글.txt", toWordsText(writes, uid, stores));
     setSaved(true);
   };
   return (

@@ -1,7 +1,6 @@
 import { listDrafts } from "../../data/drafts/list-drafts.ts";
 import { toDraftOwner } from "../../data/drafts/use-draft.ts";
 import type { WaitingFile } from "../../data/files/waiting-file.ts";
-import type { UnsentWords } from "../../data/opening/volatile-storage.ts";
 import { listRefused, listWaiting, type QueuedWrite } from "../../data/rounds/sync-state.ts";
 import type { Store, TeacherData } from "../../data/teacher-data.ts";
 import { studentNamer } from "../../kit/record/name-student.ts";
@@ -45,37 +44,25 @@ export function describeFile(data: TeacherData, { place, name }: WaitingFile): s
 
 /** What the server does not have, as a person reads it: of each record and each half-written form a heading and its fields. */
 export function toUnsentText(data: TeacherData): string {
-  const writes = [...listWaiting(data), ...listRefused(data)].map(({ store, op }) =>
-    toWritePart(store, op),
-  );
-  return [...writes, ...toDraftParts(toDraftOwner(data), data.stores)].join("\n\n");
+  const writes = [...listWaiting(data), ...listRefused(data)];
+  return toWordsText(writes, toDraftOwner(data), data.stores);
 }
 
-/** The same of what a broken database still gave; whose a record is, where the page has the rows of that scope. */
-export function toRescuedText(
+/** The same of writes that were found elsewhere, as in a broken database, and of this teacher's forms. */
+export function toWordsText(
+  writes: readonly { readonly store: Store | undefined; readonly op: QueuedWrite }[],
   uid: string,
-  { outbox, refused }: UnsentWords,
   stores: TeacherData["stores"],
 ): string {
-  const writes = [...outbox, ...refused].map((op) =>
-    toWritePart(
-      stores.find(({ scope }) => scope === op.scope),
-      op,
-    ),
-  );
-  return [...writes, ...toDraftParts(uid, stores)].join("\n\n");
-}
-
-function toWritePart(store: Store | undefined, op: QueuedWrite): string {
-  const words = findRecordWords(op.kind);
-  const said = words ? listSaid(words, { id: op.id, fields: op.set }) : [];
-  return toPart(describeWrite(store, op), said.length > 0 ? said : [toPlainText(op)]);
-}
-
-function toDraftParts(uid: string, stores: TeacherData["stores"]): readonly string[] {
-  return describeDrafts(listDrafts(uid), stores).map(({ name, lines }) =>
+  const said = writes.map(({ store, op }) => {
+    const words = findRecordWords(op.kind);
+    const lines = words ? listSaid(words, { id: op.id, fields: op.set }) : [];
+    return toPart(describeWrite(store, op), lines.length > 0 ? lines : [toPlainText(op)]);
+  });
+  const drafts = describeDrafts(listDrafts(uid), stores).map(({ name, lines }) =>
     toPart(`쓰다 만 글 · ${name}`, lines),
   );
+  return [...said, ...drafts].join("\n\n");
 }
 
 function toPart(heading: string, lines: readonly string[]): string {

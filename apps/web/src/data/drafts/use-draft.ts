@@ -120,8 +120,8 @@ const onDisk: DraftBox = {
   read(key, isThere) {
     if (leaving.has(key)) return undefined;
     try {
-      const row = readRowName(localStorage.getItem(WRITTEN_PREFIX + key));
-      if (row && isThere(row)) drop(key);
+      const [kind, id] = localStorage.getItem(WRITTEN_PREFIX + key)?.split(" ") ?? [];
+      if (kind && id && isThere({ kind, id })) drop(key);
       return localStorage.getItem(key) ?? undefined;
     } catch {
       return undefined;
@@ -160,11 +160,6 @@ function markWritten(key: string): void {
   } catch {
     // Full or refused: then the text comes back once more.
   }
-}
-
-function readRowName(text: string | null): RowName | undefined {
-  const [kind = "", id] = text?.split(" ") ?? [];
-  return id === undefined ? undefined : { kind, id };
 }
 
 function drop(key: string): void {
