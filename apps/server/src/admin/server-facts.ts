@@ -14,7 +14,7 @@ import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { hasJobRunner } from "../jobs/job-pulse.ts";
-import { findSetJobs } from "../jobs/set-jobs.ts";
+import { findSetJobs } from "../backup/away/set-jobs.ts";
 import { findWaiting } from "../push/waiting-deliveries.ts";
 import { listSwitchedOff } from "./switched-off-list.ts";
 import { findClockLead } from "../sync/clock-lead.ts";

@@ -5,7 +5,7 @@ import type { Config } from "../base/config.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { Database } from "../db/open-database.ts";
 import { hasJobRunner } from "../jobs/job-pulse.ts";
-import { findSetJobs } from "../jobs/set-jobs.ts";
+import { findSetJobs } from "../backup/away/set-jobs.ts";
 import { findWaiting } from "../push/waiting-deliveries.ts";
 import type { CountedFigures } from "./figures.ts";
 

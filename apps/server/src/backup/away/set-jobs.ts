@@ -1,6 +1,6 @@
-import { AWAY_JOB } from "../backup/away/away-facts.ts";
-import type { Config } from "../base/config.ts";
-import type { JobRow, Queries } from "../db/schema.ts";
+import { AWAY_JOB } from "./away-facts.ts";
+import type { Config } from "../../base/config.ts";
+import type { JobRow, Queries } from "../../db/schema.ts";
 
 /** The jobs that the settings ask for. The row of one that they no longer name stays behind: it is neither late nor failed. */
 export async function findSetJobs(
