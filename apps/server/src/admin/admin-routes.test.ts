@@ -12,6 +12,7 @@ import {
 } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import manifest from "../../../../package.json" with { type: "json" };
+import { AWAY_JOB } from "../backup/away/away-facts.ts";
 import { findSealedBackupKey, readBackupKey } from "../backup/away/backup-key.ts";
 import { openSecret } from "../backup/sealed-secret.ts";
 import { PULSE_JOB } from "../jobs/job-pulse.ts";
@@ -183,6 +184,19 @@ describe.each(DATABASE_KINDS)("an admin on %s", (kind) => {
       .set({ lease_until: clock + 1 })
       .execute();
     expect(await isHeard()).toBe(true);
+  });
+
+  it("is told nothing late of a copy away that is no longer set", async () => {
+    await becomeAdmin();
+    const lease = { next_run_at: clock - 9 * HOUR_MS, lease_until: 0 };
+    await server.database.queries
+      .insertInto("jobs")
+      .values(["backup", AWAY_JOB].map((name) => ({ ...lease, name, last_failure: "x" })))
+      .execute();
+
+    const { jobs } = await readJson<ServerReply>(await teacher.fetch("api/admin/server"));
+
+    expect(jobs.map(({ name }) => name)).toEqual(["backup"]);
   });
 
   it("makes words that open the backups of a bucket, though none is set yet", async () => {

@@ -14,6 +14,7 @@ import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { hasJobRunner } from "../jobs/job-pulse.ts";
+import { findSetJobs } from "../backup/away/set-jobs.ts";
 import { findWaiting } from "../push/waiting-deliveries.ts";
 import { listSwitchedOff } from "./switched-off-list.ts";
 import { findClockLead } from "../sync/clock-lead.ts";
@@ -31,7 +32,7 @@ export async function describeServer(
   },
 ): Promise<ServerReply> {
   const { config, now, streams, isBusDeaf } = about;
-  const jobs = await queries.selectFrom("jobs").selectAll().orderBy("name").execute();
+  const jobs = await findSetJobs(queries, config);
   const end = kind === "sqlite" ? ".sqlite" : ".dump";
   const backups = listBackups(openBackupFolder(config.dataDir), end)
     .toReversed()

@@ -1,5 +1,6 @@
 import type { RecoveryWordsReply } from "@damim/domain/admin/admin-reply.ts";
 import { NO_JOB_RUNNER } from "@damim/domain/admin/server-words.ts";
+import { AWAY_JOB } from "../backup/away/away-facts.ts";
 import { openBackupKey, saveSealedBackupKey } from "../backup/away/backup-key.ts";
 import { drawRecoveryWords } from "../backup/recovery-words.ts";
 import { sealSecret } from "../backup/sealed-secret.ts";
@@ -28,7 +29,7 @@ export function listServerRoutes(deps: ServerDeps & CountedStreams): readonly Ro
     database.tx(async (tx) => {
       if (!(await hasJobRunner(tx, now()))) throw noJobRunner();
       // The runner takes them in their order: what was made is sent.
-      const names = act === "backup" ? ["backup", "backup-away"] : ["drill"];
+      const names = act === "backup" ? ["backup", AWAY_JOB] : ["drill"];
       await tx.updateTable("jobs").set({ next_run_at: now() }).where("name", "in", names).execute();
       await audit(tx, now(), { actorId, act });
     });

@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { toStamp } from "@damim/sync/clock.ts";
 import { describe, expect, it } from "vitest";
 import { saveDrill } from "../backup/drill/drill-facts.ts";
+import { AWAY_JOB } from "../backup/away/away-facts.ts";
 import { PULSE_JOB } from "../jobs/job-pulse.ts";
 import { buildStudentOp } from "../testing/build-teacher.ts";
 import { serverOfEach, teacherOfEach } from "../testing/server-of-tests.ts";
@@ -23,11 +24,11 @@ describe.each(["sqlite", "postgres"] as const)("the figures of a server on %s", 
   const figures = createFigures();
   const server = serverOfEach(kind, { deps: { figures } });
   const teacher = teacherOfEach(server, "marker-teacher@school.example");
-  const read = async (isDeaf = false) =>
+  const read = async (isDeaf = false, config = server.config) =>
     readFigures({
       figures,
       database: server.database,
-      dataDir: server.config.dataDir,
+      config,
       streams: server.streams,
       bus: { isDeaf: () => isDeaf },
       lagMs: () => 1_500,
@@ -50,6 +51,11 @@ describe.each(["sqlite", "postgres"] as const)("the figures of a server on %s", 
         for (const status of [200, 404, 500]) figures.answered(`${method} ${path}`, status);
     }
     const { queries } = server.database;
+    const dropped = { name: AWAY_JOB, next_run_at: 0, lease_until: 0, last_run_at: 1 };
+    await queries
+      .insertInto("jobs")
+      .values({ ...dropped, last_failure: "x" })
+      .execute();
     const job = { name: "trim", next_run_at: 0, lease_until: 0 };
     await queries
       .insertInto("jobs")
@@ -91,6 +97,11 @@ describe.each(["sqlite", "postgres"] as const)("the figures of a server on %s", 
     expect(text).toContain("damim_loop_lag_seconds 1.5\n");
     expect(text).toContain("damim_deliveries_waiting 0\n");
     expect(text).toMatch(/damim_disk_free_bytes \d{6,}\n/);
+    const place = { endpoint: "https://s3.example", bucket: "b", prefix: "" };
+    const keys = { accessKeyId: "a", secretAccessKey: "s", region: "r" };
+    const withAway = await read(false, { ...server.config, backupTo: { ...place, ...keys } });
+    expect(withAway).toContain('damim_job_failed{job="backup-away"} 1\n');
+    expect(text).not.toContain("backup-away");
     const series = text.split("\n").filter((line) => line && !line.startsWith("#"));
     expect(series.length).toBeLessThanOrEqual(SERIES_MOST);
     expect(series.filter((line) => !/^\w+(\{(\w+="[^"]*",?)+\})? [\d.e+-]+$/.test(line))).toEqual(

@@ -1,16 +1,18 @@
 import { statfsSync, statSync } from "node:fs";
 import { listBackups, openBackupFolder } from "../backup/backup-folder.ts";
 import { findDrill } from "../backup/drill/drill-facts.ts";
+import type { Config } from "../base/config.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { Database } from "../db/open-database.ts";
 import { hasJobRunner } from "../jobs/job-pulse.ts";
+import { findSetJobs } from "../backup/away/set-jobs.ts";
 import { findWaiting } from "../push/waiting-deliveries.ts";
 import type { CountedFigures } from "./figures.ts";
 
 export interface FigureSources {
   readonly figures: CountedFigures;
   readonly database: Database;
-  readonly dataDir: string;
+  readonly config: Pick<Config, "dataDir" | "backupTo">;
   readonly streams: { readonly count: () => number };
   readonly bus: Pick<LiveBus, "isDeaf">;
   readonly lagMs: () => number;
@@ -23,7 +25,7 @@ export async function readFigures(sources: FigureSources): Promise<string> {
   metrics.set("damim_live_streams", sources.streams.count());
   metrics.set("damim_loop_lag_seconds", sources.lagMs() / 1000);
   metrics.set("damim_memory_bytes", process.memoryUsage.rss());
-  const { bavail, blocks, bsize } = statfsSync(sources.dataDir);
+  const { bavail, blocks, bsize } = statfsSync(sources.config.dataDir);
   metrics.set("damim_disk_free_bytes", bavail * bsize);
   metrics.set("damim_disk_bytes", blocks * bsize);
   metrics.set("damim_bus_deaf", sources.bus.isDeaf?.() ? 1 : 0);
@@ -45,9 +47,9 @@ function readPool({ figures: { metrics }, database }: FigureSources): void {
 
 /** Of several processes one makes the backup: the others know of it by its job. */
 async function readBackup(sources: FigureSources): Promise<void> {
-  const { figures, database, dataDir, now } = sources;
+  const { figures, database, config, now } = sources;
   const end = database.kind === "sqlite" ? ".sqlite" : ".dump";
-  const newest = listBackups(openBackupFolder(dataDir), end).at(-1);
+  const newest = listBackups(openBackupFolder(config.dataDir), end).at(-1);
   const job = await database.queries
     .selectFrom("jobs")
     .select("last_run_at")
@@ -78,10 +80,10 @@ async function readDeliveries({ figures, database, now }: FigureSources): Promis
   figures.metrics.set("damim_deliveries_oldest_seconds", waitedMs / 1000);
 }
 
-async function readJobs({ figures, database, now }: FigureSources): Promise<void> {
+async function readJobs({ figures, database, config, now }: FigureSources): Promise<void> {
   const isDone = await hasJobRunner(database.queries, now());
   figures.metrics.set("damim_job_runner_away", isDone ? 0 : 1);
-  const jobs = await database.queries.selectFrom("jobs").selectAll().execute();
+  const jobs = await findSetJobs(database.queries, config);
   for (const { name: job, last_run_at: at, last_failure: failure } of jobs) {
     if (at === null) continue;
     figures.metrics.set("damim_job_last_run_timestamp_seconds", Number(at) / 1000, { job });

@@ -16,9 +16,10 @@ const SLOW_MS = 500;
 
 /** Whether the process turns and, where `DAMIM_METRICS` says so, what it counts. */
 export function openWatch(
-  { metricsOn, dataDir }: Config,
+  config: Config,
   { setTimer, log }: Pick<Parameters<typeof watchLoop>[0], "setTimer"> & { readonly log: Logger },
 ) {
+  const { metricsOn } = config;
   const { lagMs, stop } = watchLoop({ elapsed: () => performance.now(), setTimer });
   const figures = metricsOn && createFigures();
   const deps: Pick<ServerDeps, "figures" | "loopLagMs"> = { figures, loopLagMs: lagMs };
@@ -43,7 +44,7 @@ export function openWatch(
     ): Promise<void> {
       if (!metricsOn || !figures) return;
       const { bus } = sources;
-      const all = { ...sources, figures, dataDir, lagMs, now: Date.now };
+      const all = { ...sources, figures, config, lagMs, now: Date.now };
       endBeats = watchBus(bus, figures, Date.now);
       endMetrics = await listenMetrics(metricsOn, () => readFigures(all)).catch(
         (error: unknown) => {

@@ -1,6 +1,9 @@
 import type { AwayFacts } from "@damim/domain/admin/admin-reply.ts";
 import type { Queries } from "../../db/schema.ts";
 
+/** Runs where `DAMIM_BACKUP_TO` is set. */
+export const AWAY_JOB = "backup-away";
+
 /** How the last sending went, for 관리 「서버」 and for figures. */
 const AWAY_FACT = "backup-away";
 

@@ -6,7 +6,7 @@ import type { S3Place } from "../../base/places.ts";
 import type { Database } from "../../db/open-database.ts";
 import { createSchedule, type Job } from "../../jobs/job.ts";
 import { tellAdmins } from "../tell-admins.ts";
-import { findAway, saveAway } from "./away-facts.ts";
+import { AWAY_JOB, findAway, saveAway } from "./away-facts.ts";
 import { claimBackupKey, findSealedBackupKey, NoBackupKey } from "./backup-key.ts";
 import { sendBackups } from "./send-backups.ts";
 
@@ -24,7 +24,7 @@ export interface AwayDeps {
 export function createAwayJob(deps: AwayDeps): Job {
   const { database, now } = deps;
   return {
-    name: "backup-away",
+    name: AWAY_JOB,
     nextRun: DAILY,
     async run() {
       try {

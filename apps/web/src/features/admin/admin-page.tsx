@@ -6,7 +6,6 @@ import { AuditTab } from "./audit-tab.tsx";
 import { ClaimCard } from "./claim-card.tsx";
 import { ModerationQueue } from "./moderation/moderation-queue.tsx";
 import { NoticesTab } from "./notices/notices-tab.tsx";
-import { RoleUnheard } from "./server-silent.tsx";
 import { ServerTab } from "./server-tab.tsx";
 import { ServicesTab } from "./services-tab.tsx";
 import { SwitchesTab } from "./switches-tab.tsx";
@@ -15,11 +14,14 @@ import { UsageTab } from "./usage-tab.tsx";
 import type { ErrorGroupReply, ErrorsReply } from "@damim/domain/admin/admin-reply.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { askServer } from "../../data/server/ask-server.ts";
+import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { ServerView } from "../../kit/server/server-view.tsx";
 import { useServerList } from "../../kit/server/use-server-list.ts";
 import { RecordTable } from "../../kit/table/record-table.tsx";
 import type { TableColumn } from "../../kit/table/table-column.ts";
 import { Card } from "../../ui/card.tsx";
+
+const askSession = () => askServer<unknown>("GET", "session");
 
 const askErrors = () => askServer<ErrorsReply>("GET", "admin/errors");
 
@@ -89,6 +91,16 @@ export function Component() {
         </PrivatePart>
       )}
     </div>
+  );
+}
+
+/** Who did not hear yet whether this is an admin says neither yes nor no; the live stream opens the page by itself. */
+function RoleUnheard() {
+  const session = useServerList(askSession);
+  return (
+    <ServerView list={session} away="관리자인지는 서버가 알고 있어요. 연결되면 저절로 열려요.">
+      {() => <LoadingView />}
+    </ServerView>
   );
 }
 

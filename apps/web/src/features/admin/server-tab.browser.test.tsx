@@ -60,12 +60,36 @@ it("says why it could not look again, beside what it knew", async () => {
   await expect.element(screen.getByText("아직 백업이 없어요")).toBeVisible();
 });
 
-it("says that the database is away, and not the network", async () => {
-  answerRequests({ "admin/server": away });
-  const screen = await renderAt("/", await buildTeacherData(), tab);
-
-  await expect.element(screen.getByText(AWAY)).toBeVisible();
-  expect(screen.getByText("인터넷이 연결되면 볼 수 있어요").query()).toBeNull();
+it("says on every page that the database is away, and not the network", async () => {
+  answerRequests({
+    "moderation/cases": away,
+    "admin/teachers": away,
+    "admin/sign-up": away,
+    "admin/notices": away,
+    "admin/usage": away,
+    "admin/server": away,
+    "admin/services": away,
+    "admin/deliveries": away,
+    "admin/switches": away,
+    "admin/boards": away,
+    "admin/audit": away,
+    "admin/errors": away,
+  });
+  const data = await buildTeacherData();
+  const screen = await renderAt(
+    "/",
+    { ...data, account: { ...data.account, role: "admin" } },
+    <StepUpContext value={() => Promise.resolve(true)}>
+      <AdminPage />
+    </StepUpContext>,
+  );
+  const tabs = screen.getByRole("tab").all();
+  expect(tabs).toHaveLength(9);
+  for (const each of tabs) {
+    await each.click();
+    await expect.element(screen.getByText(AWAY).first()).toBeVisible();
+    expect(screen.getByText(/인터넷이 연결되면/).query()).toBeNull();
+  }
 });
 
 it("says that no process does jobs", async () => {

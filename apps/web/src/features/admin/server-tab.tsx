@@ -22,7 +22,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { AwayLine } from "./away-line.tsx";
 import { DrillLine } from "./drill-line.tsx";
 import { RecoveryWordsCard } from "./recovery-words-card.tsx";
-import { ServerSilent } from "./server-silent.tsx";
 import { useAdminAct } from "./use-admin-act.ts";
 
 const askFacts = () => askServer<ServerReply>("GET", "admin/server");
@@ -70,17 +69,8 @@ export function ServerTab() {
     { head: "다음", width: 24, text: (job) => toNextWords(job, now()) },
     { head: "오류", width: 30, text: ({ lastFailure }) => lastFailure ?? "" },
   ];
-  if (facts.state === "away") {
-    return (
-      <ServerSilent
-        fault={facts.failure}
-        away="서버 상태는 서버에 있어요."
-        onRetry={facts.reload}
-      />
-    );
-  }
   return (
-    <ServerView list={facts} away="">
+    <ServerView list={facts} away="서버 상태는 서버에 있어요.">
       {(server) => {
         const { backups, lastBackupAt, drill, away, jobs, clockLeadMs, wordsMadeAt, off } = server;
         return (

@@ -1,4 +1,5 @@
 import type { ModerationCase, ModerationReply } from "@damim/domain/cafe/cafe-replies.ts";
+import { toFaultSentence } from "../../../data/server/ask-server.ts";
 import { moderationRequests, type CafeAnswer } from "../../../data/server/cafe-requests.ts";
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
@@ -34,11 +35,8 @@ export function ModerationQueue() {
       return true;
     }
     const { refusal } = sent;
-    showToast.error(
-      refusal.type === "ServerSaid"
-        ? refusal.sentence
-        : "인터넷이 연결되지 않아 처리하지 못했어요. 다시 눌러 주세요.",
-    );
+    const away = "인터넷이 연결되지 않아 처리하지 못했어요. 다시 눌러 주세요.";
+    showToast.error(toFaultSentence(refusal, away));
     if (refusal.type === "ServerSaid") list.reload();
     return false;
   };
