@@ -1,9 +1,4 @@
-import {
-  bookingPlanKind,
-  isClaimed,
-  toSlotPlace,
-  type KeptBookingPlan,
-} from "@damim/domain/booking/booking.ts";
+import { toSlotPlace, type KeptBookingPlan } from "@damim/domain/booking/booking.ts";
 import { readSlotDraft, type BookingWay } from "@damim/domain/booking/booking-records.ts";
 import type { BookingReply, MyBooking } from "@damim/domain/booking/booking-reply.ts";
 import { toLastMoment } from "@damim/domain/booking/booking-words.ts";
