@@ -48,6 +48,10 @@ describe("the recovery screen", () => {
 
   it("wants the words in a file first when they could not be set aside", async () => {
     await keepOne();
+    localStorage.setItem(
+      `draft:${UID}:form:consult:c1`,
+      '{"from":"e3b0c442","body":"모둠에서 잘 도왔어요","ownTopic":"모둠 활동"}',
+    );
     const open = indexedDB.open.bind(indexedDB);
     vi.spyOn(indexedDB, "open").mockImplementation((name, version) => {
       if (name.endsWith("-rescued")) throw new DOMException("full", "QuotaExceededError");
@@ -61,8 +65,16 @@ describe("the recovery screen", () => {
     await screen.getByRole("button", { name: "저장 없이 계속하기" }).click();
     expect(gone[0]?.outbox).toEqual([{ ...op, scope: SCOPE }]);
     const save = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    const files = vi.spyOn(URL, "createObjectURL");
     await screen.getByRole("button", { name: "챙긴 글 내려받기" }).click();
     expect(save).toHaveBeenCalledOnce();
+    const [file] = files.mock.calls[0] ?? [];
+    const text = file instanceof Blob ? await file.text() : "";
+    expect(text).toContain("버스");
+    expect(text).toContain(
+      "■ 쓰다 만 글 · 상담 · 모둠에서 잘 도왔어요\n상담 내용: 모둠에서 잘 도왔어요",
+    );
+    expect(text).not.toMatch(/[{}]/);
     await screen.getByRole("button", { name: "서버에서 다시 받기" }).click();
 
     await expect.poll(() => onRetry.mock.calls.length).toBe(1);

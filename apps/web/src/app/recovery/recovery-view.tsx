@@ -4,16 +4,17 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { readKeepingMarker } from "../../data/opening/keeping-marker.ts";
 import { listDrafts } from "../../data/drafts/list-drafts.ts";
-import { toExportName, toWordsExport } from "../../data/opening/local-export.ts";
 import type { UnsentWords } from "../../data/opening/volatile-storage.ts";
 import { discardBroken } from "../../data/opening/rescue-words.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
 import { currentTime } from "../../platform/clock.ts";
-import { saveJsonFile } from "../../platform/save-file.ts";
+import { saveTextFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useRescue, type Rescue } from "./use-rescue.ts";
+import { describeDrafts } from "../unsent/describe-draft.ts";
+import { toWordsText } from "../unsent/describe-write.ts";
 import { useAskBeforeLeaving } from "../base/use-ask-before-leaving.ts";
 
 export interface RecoveryViewProps {
@@ -36,7 +37,7 @@ export function RecoveryView(props: RecoveryViewProps) {
   const { uid, isAnswering, data, onRetry, onGoOnline } = props;
   const rescue = useRescue({ uid, isAnswering, data });
   const [marker] = useState(() => readKeepingMarker(uid));
-  const [drafts] = useState(() => listDrafts(uid).map(({ text }) => text));
+  const [draftCount] = useState(() => describeDrafts(listDrafts(uid), []).length);
   const [isSaved, setSaved] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const words = rescue.type === "done" ? rescue.words : NO_WORDS;
@@ -49,7 +50,12 @@ export function RecoveryView(props: RecoveryViewProps) {
     onRetry();
   };
   const download = (): void => {
-    saveJsonFile(toExportName(currentTime()), toWordsExport(words, drafts));
+    const stores = data?.stores ?? [];
+    const writes = [...words.outbox, ...words.refused].map((op) => ({
+      op,
+      store: stores.find(({ scope }) => scope === op.scope),
+    }));
+    saveTextFile("담임-챙긴-글.txt", toWordsText(writes, uid, stores));
     setSaved(true);
   };
   return (
@@ -74,7 +80,7 @@ export function RecoveryView(props: RecoveryViewProps) {
             ) : (
               <Button onClick={() => onGoOnline(words)}>저장 없이 계속하기</Button>
             )}
-            {count + drafts.length > 0 && (
+            {count + draftCount > 0 && (
               <Button variant="line" icon={<Download size={18} aria-hidden />} onClick={download}>
                 챙긴 글 내려받기
               </Button>

@@ -155,8 +155,6 @@ function BottomMenu({ menu }: { readonly menu: readonly MenuEntry[] }) {
   );
 }
 
-const MOST_LISTED_FILES = 2_000;
-
 /**
  * Fetches the other pages, and what opens on them, once the first one rests: a teacher who closes the lid
  * and opens it without a network goes on with any of them. One after the other, behind everything else. True once it has been through.
@@ -166,8 +164,6 @@ function useFetchAhead(): boolean {
   useEffect(() => {
     let isStopped = false;
     const goAhead = async (): Promise<void> => {
-      // Each file is listed twice (fetched, imported); past the usual 250 nothing is, and the letters are found by it.
-      performance.setResourceTimingBufferSize(MOST_LISTED_FILES);
       const { fetchAhead } = await import("./fetch-ahead.ts");
       const isComplete = await fetchAhead();
       if (!isStopped) setDone(true);

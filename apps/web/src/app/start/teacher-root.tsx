@@ -31,6 +31,9 @@ import { SignOutContext } from "../base/sign-out.ts";
 import { VersionContext, type Version } from "../base/version-context.ts";
 import { createVersionChoice, useDataOfVersion } from "./use-version.ts";
 
+// Each file is listed twice (fetched, imported); past the usual 250 none is, and what lies on the device is found by it.
+performance.setResourceTimingBufferSize(2_000);
+
 const SignOutDialog = lazyOverlay(() => import("../unsent/sign-out-dialog.tsx"), "SignOutDialog");
 const GuardWarningDialog = lazyOverlay(
   () => import("./guard-warning-dialog.tsx"),

@@ -1,4 +1,5 @@
 import { listDrafts } from "../../data/drafts/list-drafts.ts";
+import { toDraftOwner } from "../../data/drafts/use-draft.ts";
 import type { WaitingFile } from "../../data/files/waiting-file.ts";
 import { listRefused, listWaiting, type QueuedWrite } from "../../data/rounds/sync-state.ts";
 import type { Store, TeacherData } from "../../data/teacher-data.ts";
@@ -9,10 +10,10 @@ import { findRecordWords } from "../registry/record-words.ts";
 import { describeDrafts } from "./describe-draft.ts";
 
 /** A write in the words of its record: 「11월 20일 금요일 · 3번 김가온 질병 결석」. */
-export function describeWrite(store: Store, { kind, id, set }: QueuedWrite): string {
+export function describeWrite(store: Store | undefined, { kind, id, set }: QueuedWrite): string {
   const words = findRecordWords(kind);
   if (!words) return "기록";
-  const fields = { ...store.find(kind, id), ...set };
+  const fields = { ...store?.find(kind, id), ...set };
   const said = sayRecord(words, { id, fields }, studentNamer(store));
   return set[DEAD] === true ? `${said} 지움` : said;
 }
@@ -43,15 +44,25 @@ export function describeFile(data: TeacherData, { place, name }: WaitingFile): s
 
 /** What the server does not have, as a person reads it: of each record and each half-written form a heading and its fields. */
 export function toUnsentText(data: TeacherData): string {
-  const writes = [...listWaiting(data), ...listRefused(data)].map(({ store, op }) => {
+  const writes = [...listWaiting(data), ...listRefused(data)];
+  return toWordsText(writes, toDraftOwner(data), data.stores);
+}
+
+/** The same of writes that were found elsewhere, as in a broken database, and of this teacher's forms. */
+export function toWordsText(
+  writes: readonly { readonly store: Store | undefined; readonly op: QueuedWrite }[],
+  uid: string,
+  stores: TeacherData["stores"],
+): string {
+  const said = writes.map(({ store, op }) => {
     const words = findRecordWords(op.kind);
-    const said = words ? listSaid(words, { id: op.id, fields: op.set }) : [];
-    return toPart(describeWrite(store, op), said.length > 0 ? said : [toPlainText(op)]);
+    const lines = words ? listSaid(words, { id: op.id, fields: op.set }) : [];
+    return toPart(describeWrite(store, op), lines.length > 0 ? lines : [toPlainText(op)]);
   });
-  const drafts = describeDrafts(listDrafts(data.teacher.uid), data.stores).map(({ name, lines }) =>
+  const drafts = describeDrafts(listDrafts(uid), stores).map(({ name, lines }) =>
     toPart(`쓰다 만 글 · ${name}`, lines),
   );
-  return [...writes, ...drafts].join("\n\n");
+  return [...said, ...drafts].join("\n\n");
 }
 
 function toPart(heading: string, lines: readonly string[]): string {

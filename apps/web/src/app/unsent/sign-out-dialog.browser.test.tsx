@@ -36,18 +36,19 @@ it("names words that were never saved before it throws them away, and the file i
     slip: "아주 길어서 한 줄에 다 적을 수 없는 오늘의 짧은 메모 한 장",
     "form:money-line": '{"amount":"12000","item":"색종이","budgetId":"b1"}',
     capture: "3 지각",
+    "c_7:form:money-line": '{"amount":"5000","item":"실험 장갑"}',
   });
   const saved = vi.spyOn(URL, "createObjectURL");
   await show([{ number: 3, name: "강도윤" }]);
 
-  await expect.element(page.getByText(/저장하지 않은 글 6건이 이 기기에만 있어요/)).toBeVisible();
+  await expect.element(page.getByText(/저장하지 않은 글 7건이 이 기기에만 있어요/)).toBeVisible();
   const list = page.getByRole("list", { name: "저장하지 않은 글" });
   const named = list
     .getByRole("listitem")
     .elements()
     .map((item) => item.textContent);
   expect(named).toHaveLength(5);
-  expect(named[4]).toBe("그 밖 2개");
+  expect(named[4]).toBe("그 밖 3개");
   await expect.element(page.getByRole("button", { name: "버리고 로그아웃" })).toBeVisible();
   await expect.element(page.getByText(/모든 기록은 서버에 있어요/)).not.toBeInTheDocument();
 
@@ -67,6 +68,7 @@ it("names words that were never saved before it throws them away, and the file i
       "■ 쓰다 만 글 · 시정표 · 단축 수업\n이름: 단축 수업\n시간: 1교시 09:00",
       "■ 쓰다 만 글 · 메모 · 아주 길어서 한 줄에 다 적을 수 없…\n아주 길어서 한 줄에 다 적을 수 없는 오늘의 짧은 메모 한 장",
       "■ 쓰다 만 글 · 예산 · 색종이\n금액: 12,000원\n품명: 색종이",
+      "■ 쓰다 만 글 · 예산 · 실험 장갑\n금액: 5,000원\n품명: 실험 장갑",
       "■ 쓰다 만 글 · 한 줄 기록 · 3 지각\n3 지각",
     ].toSorted(),
   );

@@ -1,6 +1,7 @@
 // Overlay: imports Base UI through ui/overlay/confirm-dialog.tsx. Loaded lazily by teacher-root.tsx.
 import { useState } from "react";
 import { listDrafts } from "../../data/drafts/list-drafts.ts";
+import { toDraftOwner } from "../../data/drafts/use-draft.ts";
 import { countRefused, countWaiting } from "../../data/rounds/sync-state.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
@@ -27,7 +28,7 @@ export function SignOutDialog({ isOpen, onClose, onSignOut }: SignOutDialogProps
   const data = useTeacherData();
   const [isBusy, setBusy] = useState(false);
   const unsentCount = useLive((live) => countWaiting(live) + countRefused(live));
-  const drafts = isOpen ? describeDrafts(listDrafts(data.teacher.uid), data.stores) : [];
+  const drafts = isOpen ? describeDrafts(listDrafts(toDraftOwner(data)), data.stores) : [];
   const isLosing = unsentCount + drafts.length > 0;
   const exportUnsent = (): void => {
     void saveFiles(data, [...data.files.waiting(), ...data.files.refused()]);

@@ -1,6 +1,7 @@
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { NEW_MARK } from "@damim/sync/client/mark.ts";
+import { DRAFT_PREFIX } from "../drafts/use-draft.ts";
 import { createUndoHistory } from "../history/undo-history.ts";
 import type { Store, TeacherData } from "../teacher-data.ts";
 import { toClubData } from "./club-data.ts";
@@ -63,6 +64,7 @@ export function createOpenClubs(options: OpenClubsOptions): OpenClubs {
     };
     onScopesChange();
     const history = createUndoHistory();
+    nameOldDrafts(options.uid, uid);
     const data = toClubData(present(), { entry, profile, years, history, openYear: openPast });
     return { role, data, stores };
   }
@@ -125,5 +127,19 @@ export function createOpenClubs(options: OpenClubsOptions): OpenClubs {
   function wipeRows(scope: string): Promise<void> {
     const nothing = { since: 0, rows: [], acked: [], refused: [], mark: NEW_MARK };
     return storage.settle(scope, { ...nothing, reset: true, isRewrite: true });
+  }
+}
+
+/** Up to 0.7.0 a club's half-written words did not say whose they were: who opens the club here goes on with them. */
+function nameOldDrafts(uid: string, club: string): void {
+  try {
+    for (const [key, text] of Object.entries<string>(localStorage)) {
+      const named = key.replace(`${DRAFT_PREFIX}${club}:`, `${DRAFT_PREFIX}${uid}:${club}:`);
+      if (named === key) continue;
+      localStorage.setItem(named, text);
+      localStorage.removeItem(key);
+    }
+  } catch {
+    // Full or refused: they stay where they are.
   }
 }

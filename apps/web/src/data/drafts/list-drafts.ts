@@ -1,4 +1,5 @@
 // Loaded lazily: only who leaves a device asks for them.
+import { isClubUid } from "@damim/domain/club/club-role.ts";
 import { draftsInMemory } from "./drafts-in-memory.ts";
 import { DRAFT_PREFIX, isDraftOf, isLeaving } from "./use-draft.ts";
 
@@ -13,25 +14,23 @@ export interface Draft {
  * ago, nor forms in which no letter was written.
  */
 export function listDrafts(uid: string): readonly Draft[] {
-  return [...draftsInMemory, ...listKept(uid)].flatMap(([key, text]) =>
-    hasWords(text) ? [{ key: toFormKey(key), text }] : [],
+  return [...draftsInMemory, ...listKept()].flatMap(([key, text]) =>
+    isDraftOf(uid, key) && hasWords(text) ? [{ key: toFormKey(key), text }] : [],
   );
 }
 
-function listKept(uid: string): readonly (readonly [key: string, text: string])[] {
+function listKept(): readonly (readonly [key: string, text: string])[] {
   try {
-    return Object.entries<string>(localStorage).filter(
-      ([key]) => isDraftOf(uid, key) && !isLeaving(key),
-    );
+    return Object.entries<string>(localStorage).filter(([key]) => !isLeaving(key));
   } catch {
     return [];
   }
 }
 
-/** Without whose it is. */
+/** Without whose it is, and of which club. */
 function toFormKey(key: string): string {
-  const ofSomebody = key.slice(DRAFT_PREFIX.length);
-  return ofSomebody.slice(ofSomebody.indexOf(":") + 1);
+  const [, ...ofForm] = key.slice(DRAFT_PREFIX.length).split(":");
+  return ofForm.slice(isClubUid(ofForm[0] ?? "") ? 1 : 0).join(":");
 }
 
 /** Of a form: whether one of its fields holds a letter, beside the digest of what it began with. */

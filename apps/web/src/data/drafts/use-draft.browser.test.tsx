@@ -54,6 +54,27 @@ describe.each(["disk", "memory", "refused"] satisfies Keeping[])(
       await expect.element(note()).toHaveValue("");
     });
 
+    it("in a club goes with the sign-out of who typed it, and with nobody else's", async () => {
+      const present = await buildTeacherData();
+      const entry = { uid: "c_7", name: "과학 동아리", role: "member" as const };
+      const teacher = { ...present.teacher, uid: entry.uid };
+      const club = { ...present, keeping, teacher, club: { entry, present } };
+      const first = await renderAt("/", club, <Note />);
+      await note().fill("실험 안내");
+      await first.unmount();
+
+      forgetDrafts("u-other");
+      expect(listDrafts("u-test")).toEqual([{ key: "note", text: "실험 안내" }]);
+      expect(listDrafts("u-other")).toEqual([]);
+      const second = await renderAt("/", club, <Note />);
+      await expect.element(note()).toHaveValue("실험 안내");
+      await second.unmount();
+
+      forgetDrafts("u-test");
+      await renderAt("/", club, <Note />);
+      await expect.element(note()).toHaveValue("");
+    });
+
     it(`stands ${keeping === "disk" ? "on" : "never on"} the disk`, async () => {
       await showNote();
       await note().fill("병원");

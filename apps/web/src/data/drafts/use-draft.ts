@@ -1,7 +1,7 @@
-import { CLUB_UID_START } from "@damim/domain/club/club-role.ts";
 import { useCallback, useState } from "react";
 import { findJustCreated, type RowName } from "./just-created.ts";
 import { draftsInMemory } from "./drafts-in-memory.ts";
+import type { TeacherData } from "../teacher-data.ts";
 import { useTeacherData } from "../use-teacher-data.ts";
 
 export const DRAFT_PREFIX = "draft:";
@@ -16,9 +16,10 @@ export function useDraft(
   key: string,
   initial: string,
 ): readonly [text: string, change: (text: string) => void, clear: () => void, forget: () => void] {
-  const { teacher, keeping, stores } = useTeacherData();
+  const data = useTeacherData();
+  const { keeping, stores } = data;
   const box = keeping === "disk" ? onDisk : inMemory;
-  const storageKey = `${DRAFT_PREFIX}${teacher.uid}:${key}`;
+  const storageKey = toDraftPrefix(data) + key;
   const isThere = ({ kind, id }: RowName): boolean =>
     stores.some((store) => store.find(kind, id) !== undefined);
   const [typed, setTyped] = useState(() => ({
@@ -48,9 +49,19 @@ export function hasDraftsInMemory(): boolean {
   return [...draftsInMemory.values()].some((text) => text.trim() !== "");
 }
 
-/** Of this teacher's forms, or of her clubs': those are nobody's by name. */
+/** Whose the half-written words of this version are: also in a club's they are the teacher's who types. */
+export function toDraftOwner({ teacher, club }: Pick<TeacherData, "teacher" | "club">): string {
+  return (club?.present.teacher ?? teacher).uid;
+}
+
+/** What the key of each draft of a version begins with: whose it is, then of which club, "draft:u1:c_7:". */
+export function toDraftPrefix(data: Pick<TeacherData, "teacher" | "club">): string {
+  return `${DRAFT_PREFIX}${toDraftOwner(data)}:${data.club ? `${data.teacher.uid}:` : ""}`;
+}
+
+/** Of a form of this teacher, in her own version or in one of her clubs. */
 export function isDraftOf(uid: string, key: string): boolean {
-  return [`${uid}:`, CLUB_UID_START].some((start) => key.startsWith(DRAFT_PREFIX + start));
+  return key.startsWith(`${DRAFT_PREFIX}${uid}:`);
 }
 
 /** It was saved, and stays for a moment yet: nobody misses it. */
@@ -63,7 +74,7 @@ export function isLeaving(key: string): boolean {
  * signed out from afar and told so: they are theirs when they come back.
  */
 export function forgetDrafts(uid: string): void {
-  draftsInMemory.clear();
+  for (const key of draftsInMemory.keys()) if (isDraftOf(uid, key)) draftsInMemory.delete(key);
   dropLeaving();
   try {
     for (const key of Object.keys(localStorage)) {
@@ -109,8 +120,8 @@ const onDisk: DraftBox = {
   read(key, isThere) {
     if (leaving.has(key)) return undefined;
     try {
-      const row = readRowName(localStorage.getItem(WRITTEN_PREFIX + key));
-      if (row && isThere(row)) drop(key);
+      const [kind, id] = localStorage.getItem(WRITTEN_PREFIX + key)?.split(" ") ?? [];
+      if (kind && id && isThere({ kind, id })) drop(key);
       return localStorage.getItem(key) ?? undefined;
     } catch {
       return undefined;
@@ -149,11 +160,6 @@ function markWritten(key: string): void {
   } catch {
     // Full or refused: then the text comes back once more.
   }
-}
-
-function readRowName(text: string | null): RowName | undefined {
-  const [kind = "", id] = text?.split(" ") ?? [];
-  return id === undefined ? undefined : { kind, id };
 }
 
 function drop(key: string): void {

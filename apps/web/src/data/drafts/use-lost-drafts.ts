@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { Store } from "../teacher-data.ts";
 import { useIsPast, useTeacherData } from "../use-teacher-data.ts";
 import { draftsInMemory } from "./drafts-in-memory.ts";
-import { DRAFT_PREFIX } from "./use-draft.ts";
+import { toDraftPrefix } from "./use-draft.ts";
 
 /** Later than any form writes its row by itself (two seconds at most): it may stand open in another tab. */
 const WAIT_MS = 2_500;
@@ -25,9 +25,10 @@ export function useLostDrafts(of: {
   ) => readonly Change[] | undefined;
 }): void {
   const { store, key } = of;
-  const { teacher, keeping } = useTeacherData();
+  const data = useTeacherData();
+  const { keeping } = data;
   const isPast = useIsPast();
-  const prefix = `${DRAFT_PREFIX}${teacher.uid}:form:${key}`;
+  const prefix = `${toDraftPrefix(data)}form:${key}`;
   const take = useEffectEvent(async (found: ReadonlyMap<string, string>) => {
     for (const [place, text] of found) {
       const id = place.slice(prefix.length);

@@ -1,7 +1,7 @@
 // Loaded lazily: who exports waits a moment.
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { listDrafts } from "../drafts/list-drafts.ts";
-import type { UnsentWords } from "./volatile-storage.ts";
+import { toDraftOwner } from "../drafts/use-draft.ts";
 import type { TeacherData } from "../teacher-data.ts";
 
 /**
@@ -11,7 +11,7 @@ import type { TeacherData } from "../teacher-data.ts";
 export function toLocalExport(data: TeacherData, kindNames: readonly string[]): string {
   const inScope = <T extends object>(list: (store: TeacherData["profile"]) => readonly T[]) =>
     data.stores.flatMap((store) => list(store).map((op) => ({ scope: store.scope, ...op })));
-  return toText({
+  const content = {
     savedAt: data.now(),
     teacher: data.teacher.email,
     rows: data.stores.flatMap((store) =>
@@ -23,20 +23,12 @@ export function toLocalExport(data: TeacherData, kindNames: readonly string[]): 
     ),
     unsent: inScope((store) => store.pending()),
     refused: inScope((store) => store.refused()),
-    drafts: listDrafts(data.teacher.uid).map(({ text }) => text),
-  });
-}
-
-/** The words that a broken database still gave. */
-export function toWordsExport(words: UnsentWords, drafts: readonly string[]): string {
-  return toText({ unsent: words.outbox, refused: words.refused, drafts });
+    drafts: listDrafts(toDraftOwner(data)).map(({ text }) => text),
+  };
+  return JSON.stringify(content, null, 2);
 }
 
 /** 「담임-이-기기의-자료-2026-11-20.json」 */
 export function toExportName(now: number): string {
   return `담임-이-기기의-자료-${toSeoulDay(now)}.json`;
-}
-
-function toText(content: unknown): string {
-  return JSON.stringify(content, null, 2);
 }
