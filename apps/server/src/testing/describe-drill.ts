@@ -7,7 +7,7 @@ import { readFacts } from "../backup/backup-facts.ts";
 import { backupPostgres } from "../backup/backup-postgres.ts";
 import { backupSqlite } from "../backup/backup-sqlite.ts";
 import { createDrillJob } from "../backup/drill/drill-job.ts";
-import { holdBackup } from "../backup/hold-backup.ts";
+import { holdBackup } from "../backup/held/hold-backup.ts";
 import { findDrill } from "../backup/drill/drill-facts.ts";
 import { runDrill } from "../backup/drill/run-drill.ts";
 import { nameScratch, sweepScratch } from "../backup/drill/scratch.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Queries } from "../db/schema.ts";
-import { BY_HAND, giveBack, holdJob, registerJob, renewLease } from "../jobs/claim-job.ts";
-import { BACKUP_JOB } from "./backup-job.ts";
+import type { Queries } from "../../db/schema.ts";
+import { BY_HAND, giveBack, holdJob, registerJob, renewLease } from "../../jobs/claim-job.ts";
+import { BACKUP_JOB } from "../backup-job.ts";
 import { waitForBackup } from "./wait-for-backup.ts";
 
 /** Reading a copy of SQLite lets no timer through; more than twice the lease of a server's job would be nobody's. */

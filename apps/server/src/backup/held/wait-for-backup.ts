@@ -1,4 +1,4 @@
-import type { Queries } from "../db/schema.ts";
+import type { Queries } from "../../db/schema.ts";
 
 const LOOK_MS = 1_000;
 
