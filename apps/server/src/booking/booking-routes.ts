@@ -1,4 +1,5 @@
-import { toSlotPlace, type KeptBookingPlan } from "@damim/domain/booking/booking.ts";
+import { type KeptBookingPlan } from "@damim/domain/booking/booking.ts";
+import { toSlotPlace } from "@damim/domain/booking/slot-place.ts";
 import { readSlotDraft, type BookingWay } from "@damim/domain/booking/booking-records.ts";
 import type { BookingReply, MyBooking } from "@damim/domain/booking/booking-reply.ts";
 import { toLastMoment } from "@damim/domain/booking/booking-words.ts";

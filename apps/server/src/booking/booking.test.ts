@@ -2,7 +2,7 @@ import { DEAD } from "@damim/sync/change.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import type { Op } from "@damim/sync/protocol.ts";
 import type { BookingReply, MyBooking } from "@damim/domain/booking/booking-reply.ts";
-import { toSlotId } from "@damim/domain/booking/booking.ts";
+import { toSlotId } from "@damim/domain/booking/slot-place.ts";
 import { addDays, toSeoulDay, toWeekday } from "@damim/domain/calendar-day/calendar-day.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { describe, expect, it } from "vitest";

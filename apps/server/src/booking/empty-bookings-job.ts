@@ -1,9 +1,9 @@
 import {
   bookingPlanKind,
   bookingSlotKind,
-  toSlotPlace,
   type BookingPlan,
 } from "@damim/domain/booking/booking.ts";
+import { toSlotPlace } from "@damim/domain/booking/slot-place.ts";
 import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import type { Database } from "../db/open-database.ts";

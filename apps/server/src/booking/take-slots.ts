@@ -3,14 +3,16 @@ import type { BookingWay } from "@damim/domain/booking/booking-records.ts";
 import {
   bookingPlanKind,
   bookingSlotKind,
+  type BookingSlot,
+  type KeptBookingPlan,
+} from "@damim/domain/booking/booking.ts";
+import {
   freeSlot,
   isClaimed,
   toSlotId,
   toSlotPlace,
-  type BookingSlot,
-  type KeptBookingPlan,
   type SlotPlace,
-} from "@damim/domain/booking/booking.ts";
+} from "@damim/domain/booking/slot-place.ts";
 import { toLastMoment, toSlotWords } from "@damim/domain/booking/booking-words.ts";
 import { decideSlotWrite, type SlotRefusal } from "@damim/domain/booking/decide-slot-write.ts";
 import { listPlanSlots, type BookingRows } from "@damim/domain/booking/list-slots.ts";

@@ -8,7 +8,8 @@ import { findRow, studentParts } from "../record/record-sheet.ts";
 import { maybe, typedAs } from "../record/vary-field.ts";
 import { readDraft, record } from "../record/record.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
-import { bookingPlanKind, bookingSlotKind, toSlotPlace, type BookingHours } from "./booking.ts";
+import { bookingPlanKind, bookingSlotKind, type BookingHours } from "./booking.ts";
+import { toSlotPlace } from "./slot-place.ts";
 import { listStarts } from "./list-starts.ts";
 
 const MOST_HOURS = 20;

@@ -1,7 +1,7 @@
 import { toSeoulDay, toSeoulMinutes } from "../calendar-day/calendar-day.ts";
 import { toKoreanDay } from "../calendar-day/korean-day.ts";
 import type { SchoolYearSetting } from "../school-year/school-year-setting.ts";
-import type { SlotPlace } from "./booking.ts";
+import type { SlotPlace } from "./slot-place.ts";
 
 const HOUR_MS = 3_600_000;
 

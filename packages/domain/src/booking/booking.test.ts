@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { buildClassTable } from "../class-table/class-table.ts";
 import { buildSchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { toBookingFacts } from "./booking-facts.ts";
-import { freeSlot, toSlotId, type BookingSlot, type KeptBookingPlan } from "./booking.ts";
+import { type BookingSlot, type KeptBookingPlan } from "./booking.ts";
+import { freeSlot, toSlotId } from "./slot-place.ts";
 import { decideSlotWrite, type SlotActor } from "./decide-slot-write.ts";
 import { findNearest, listPlanSlots, listSlots, type BookingFacts } from "./list-slots.ts";
 

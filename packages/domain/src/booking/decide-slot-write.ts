@@ -1,5 +1,6 @@
 import type { MessagesFor } from "../base/result.ts";
-import { isClaimed, type BookingSlot } from "./booking.ts";
+import { type BookingSlot } from "./booking.ts";
+import { isClaimed } from "./slot-place.ts";
 
 export type SlotRefusal =
   | { readonly type: "slot-taken" }

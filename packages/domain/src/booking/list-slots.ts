@@ -1,13 +1,7 @@
 import { toClockTime, toMinutes } from "../bells/bell-time.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import {
-  isClaimed,
-  toSlotId,
-  toSlotPlace,
-  type BookingSlot,
-  type KeptBookingPlan,
-  type SlotPlace,
-} from "./booking.ts";
+import { type BookingSlot, type KeptBookingPlan } from "./booking.ts";
+import { isClaimed, toSlotId, toSlotPlace, type SlotPlace } from "./slot-place.ts";
 import { listStarts } from "./list-starts.ts";
 
 /** A time at which the teacher has something else to do. */
