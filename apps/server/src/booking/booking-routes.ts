@@ -32,7 +32,7 @@ import {
   toSlotFailure,
   whoUnknown,
 } from "./booking-failures.ts";
-import { readBookingTarget } from "./booking-target.ts";
+import { readBookingTarget } from "../links/booking-target.ts";
 import {
   createYearFacts,
   readBookingRows,

@@ -2,7 +2,7 @@ import { readFeedTarget, toFeedTarget } from "@damim/domain/schedule/feed-parts.
 import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { signedIn, type Route } from "../http/route.ts";
-import { readBookingTarget } from "../booking/booking-target.ts";
+import { readBookingTarget } from "./booking-target.ts";
 import { groupCode, type Links, type OwnLink } from "./links.ts";
 
 const icalBody = v.object({
