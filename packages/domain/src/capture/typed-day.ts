@@ -1,4 +1,5 @@
 import {
+  addDays,
   countDaysBetween,
   findCalendarDay,
   type CalendarDay,
@@ -11,8 +12,8 @@ import { listDays } from "./named-days.ts";
 const NEAR_DAYS = 60;
 
 /**
- * The one day that a teacher wrote into a date field: 「2026-11-27」, 「261127」, 「1127」, 「11/27」, 「11.27」, 「11월 27일 금」,
- * 「27일」, 「금」, 「다음 주 화」, 「내일」. Without its year it is of today's school year, unless another one is less than two
+ * The one day that a teacher wrote into a date field: 「2026-11-27」, 「261127」, 「26.11.27」, 「1127」, 「11/27」, 「11.27」, 「11월 27일 금」,
+ * 「27일」, 「금」, 「다음 주 화」, 「내일」, 「3일 뒤」. Without its year it is of today's school year, unless another one is less than two
  * months away; a weekday or a date alone is the coming one, of a day that has been (`isPast`) the last one.
  *
  * `readTypedDay("12/4", "2026-11-26")` is "2026-12-04", 「3/2」 "2026-03-02"; `readTypedDay("곧", …)` is undefined.
@@ -23,7 +24,11 @@ export function readTypedDay(
   isPast = false,
 ): CalendarDay | undefined {
   const bare = text.normalize("NFKC").replaceAll(/\s+/gu, "").replace(/\.$/u, "");
-  const packed = /^(?:(\d{2})?(\d{2}))(\d{2})(\d{2})$/u.exec(bare);
+  const away = /^(\d{1,3})일(뒤|후|전)$/u.exec(bare);
+  if (away) return addDays(today, Number(away[1]) * (away[2] === "전" ? -1 : 1));
+  const packed =
+    /^(\d{2})?(\d{2})(\d{2})(\d{2})$/u.exec(bare) ??
+    /^(\d{2})?(\d{2})[-.년](\d{1,2})[-.월](\d{1,2})일?$/u.exec(bare);
   if (packed) return findCalendarDay(toFullYear(packed, Number(today.slice(0, 4))));
   const short = /^(\d{2})(\d{2})$/u.exec(bare);
   if (short) return findMeant({ month: Number(short[1]), date: Number(short[2]) }, today);
