@@ -26,20 +26,20 @@ export function readTypedDay(
   const bare = text.normalize("NFKC").replaceAll(/\s+/gu, "").replace(/\.$/u, "");
   const away = /^(\d{1,3})일(뒤|후|전)$/u.exec(bare);
   if (away) return addDays(today, Number(away[1]) * (away[2] === "전" ? -1 : 1));
-  const packed =
-    /^(\d{2})?(\d{2})(\d{2})(\d{2})$/u.exec(bare) ??
-    /^(\d{2})?(\d{2})[-.년](\d{1,2})[-.월](\d{1,2})일?$/u.exec(bare);
-  if (packed) return findCalendarDay(toFullYear(packed, Number(today.slice(0, 4))));
+  const thisYear = Number(today.slice(0, 4));
+  const packed = /^(?:(\d{2})?(\d{2}))(\d{2})(\d{2})$/u.exec(bare);
+  if (packed) return findCalendarDay(toFullYear(packed, thisYear));
   const short = /^(\d{2})(\d{2})$/u.exec(bare);
   if (short) return findMeant({ month: Number(short[1]), date: Number(short[2]) }, today);
   const dated =
-    /^(?:(\d{4})[-./년])?(\d{1,2})[-./월](\d{1,2})일?\.?\(?[월화수목금토일]?(?:요일)?\)?$/u.exec(
+    /^(?:(\d{2})?(\d{2})[-./년])?(\d{1,2})[-./월](\d{1,2})일?\.?\(?[월화수목금토일]?(?:요일)?\)?$/u.exec(
       bare,
     );
   if (dated) {
-    const [month, date] = [Number(dated[2]), Number(dated[3])];
-    if (dated[1]) return findCalendarDay({ year: Number(dated[1]), month, date });
-    return findMeant({ month, date }, today);
+    const full = toFullYear(dated, thisYear);
+    if (!dated[2]) return findMeant(full, today);
+    // 「12/4/26」 may begin with its month.
+    return dated[1] || !bare.includes("/") ? findCalendarDay(full) : undefined;
   }
   const words = bare.replace(/^((?:.+주)?[월화수목금토일])$/u, "$1요일");
   const context = { today, years: [recordSchoolYear(today)], calendar: plainCalendar };
