@@ -6,7 +6,7 @@ import { copyText } from "../../platform/clipboard.ts";
 import { currentTime } from "../../platform/clock.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dock, Heading, Problem } from "./book-app.tsx";
+import { Dock, Heading, Problem } from "./page-parts.tsx";
 import { guestWays } from "./guest-ways.ts";
 import type { Guest } from "./use-guest.ts";
 
@@ -78,7 +78,7 @@ export function MyBookingView({
             내 예약 링크 복사
           </Button>
         </div>
-        <p className="text-14 text-fg-2" role="status">
+        <output className="block text-14 text-fg-2">
           {isCopied
             ? "복사했어요. 이 링크로 다른 기기에서도 바꾸거나 취소할 수 있어요."
             : canChange
@@ -86,7 +86,7 @@ export function MyBookingView({
               : mine.state === "done"
                 ? ""
                 : "이제는 여기에서 바꿀 수 없어요. 선생님께 말씀해 주세요."}
-        </p>
+        </output>
       </main>
       {canChange && (
         <Dock>

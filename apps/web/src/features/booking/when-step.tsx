@@ -6,7 +6,7 @@ import { toDayParts, type CalendarDay } from "@damim/domain/calendar-day/calenda
 import { toKoreanDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Dock, Heading, Problem } from "./book-app.tsx";
+import { Dock, Heading, Problem } from "./page-parts.tsx";
 import { guestWays } from "./guest-ways.ts";
 import type { Guest } from "./use-guest.ts";
 

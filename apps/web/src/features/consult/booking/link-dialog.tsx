@@ -3,6 +3,7 @@ import type { KeptBookingPlan } from "@damim/domain/booking/booking.ts";
 import { ok } from "@damim/domain/base/result.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { Copy, Printer } from "lucide-react";
+import { useCallback } from "react";
 import { QrCode } from "../../../kit/qr/qr-code.tsx";
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
@@ -23,11 +24,8 @@ export function LinkDialog(props: {
   readonly onPrint: () => void;
 }) {
   const { isOpen, onClose, plan, year, onPrint } = props;
-  const target = `${year}~${plan.id}`;
-  const answer = useServerList<BookingLink, never>(
-    () => openBookingLink(target).then((link) => ok(link)),
-    isOpen,
-  );
+  const ask = useCallback(() => openBookingLink(`${year}~${plan.id}`).then(ok), [year, plan.id]);
+  const answer = useServerList<BookingLink, never>(ask, isOpen);
   const copy = (text: string, done: string): void =>
     void copyText(text).then((isCopied) => isCopied && showToast.success(done));
   return (

@@ -105,22 +105,26 @@ export function SlotGrid(props: {
           {!isReadOnly && "빈 시간을 누르거나 끌면 막아요."}
         </p>
       </div>
-      <div className="overflow-x-auto" tabIndex={-1}>
+      <div className="overflow-x-auto">
         <div
           ref={grid}
           role="grid"
           aria-label="예약표"
+          tabIndex={-1}
           className="grid min-w-max gap-1 select-none"
           onPointerUp={end}
           onPointerLeave={end}
         >
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its cells are boxes that a drag walks over */}
           <div role="row" className="flex gap-1">
+            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the row */}
             <span role="columnheader" className="w-14 shrink-0">
               <span className="sr-only">시각</span>
             </span>
             {days.map((day) => (
               <span
                 key={day}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the row
                 role="columnheader"
                 className="w-24 flex-1 py-1 text-center text-14 font-bold"
               >
@@ -129,8 +133,10 @@ export function SlotGrid(props: {
             ))}
           </div>
           {times.map((time, row) => (
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the first row
             <div key={time} role="row" className="flex gap-1">
               <span
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the first row
                 role="rowheader"
                 className="w-14 shrink-0 self-center text-14 font-semibold tabular-nums"
               >
@@ -139,6 +145,7 @@ export function SlotGrid(props: {
               {days.map((day, column) => {
                 const slot = ofWeek.find((one) => one.day === day && one.time === time);
                 return (
+                  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its button is the stop
                   <div key={day} role="gridcell" className="flex w-24 flex-1">
                     {slot && (
                       <Cell
