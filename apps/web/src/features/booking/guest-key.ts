@@ -1,5 +1,5 @@
 import { readText, writeText } from "../../platform/kept/device-texts.ts";
-import { newGuestKey } from "../../platform/guest-key.ts";
+import { newGuestKey } from "../../platform/secrets/new-guest-key.ts";
 
 /**
  * The key that a booking is made with: 128 bits of this phone's, of which the server keeps a hash. It stands behind the

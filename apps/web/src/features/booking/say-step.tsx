@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { Dock, Heading, Problem } from "./page-parts.tsx";
-import { guestWays } from "./guest-ways.ts";
+import { guestWays } from "./guest-ways.tsx";
 import type { Guest } from "./use-guest.ts";
 
 const LONGEST = { guardian: 20, phone: 20, wish: 300 };

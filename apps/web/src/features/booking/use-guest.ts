@@ -1,32 +1,11 @@
-import type { BookingWay } from "@damim/domain/booking/booking-records.ts";
 import type { BookingReply, MyBooking } from "@damim/domain/booking/booking-reply.ts";
 import type { SlotPlace } from "@damim/domain/booking/slot-place.ts";
 import { useEffect, useState } from "react";
 import type { BookFailure, BookRequests } from "../../data/booking/book-requests.ts";
 import type { GuestKey } from "./guest-key.ts";
-
-/** What is typed on the way; it stays through every answer that is no. */
-export interface GuestDraft {
-  readonly number: string;
-  readonly name: string;
-  readonly slot: Pick<SlotPlace, "day" | "time"> | undefined;
-  readonly way: BookingWay | undefined;
-  readonly guardian: string;
-  readonly phone: string;
-  readonly wish: string;
-}
+import { useGuestDraft, type GuestDraft } from "./use-guest-draft.ts";
 
 export type Step = 1 | 2 | 3;
-
-const emptyDraft: GuestDraft = {
-  number: "",
-  name: "",
-  slot: undefined,
-  way: undefined,
-  guardian: "",
-  phone: "",
-  wish: "",
-};
 
 const AWAY =
   "인터넷이나 서버에 닿지 못했어요. 적은 글은 그대로 있어요. 잠시 뒤에 다시 눌러 주세요.";
@@ -38,20 +17,14 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
   const [isNew, setNew] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const [ended, setEnded] = useState<string>();
-  const [draft, setDraft] = useState(emptyDraft);
-  const [step, setStep] = useState<Step>(1);
+  const [draft, changeDraft, forgetDraft] = useGuestDraft();
+  const [step, setStep] = useStep();
   const [problem, setProblem] = useState<string>();
   const [taken, setTaken] = useState<Pick<SlotPlace, "day" | "time">>();
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
     void load();
-    const back = ({ state }: PopStateEvent): void => {
-      const asked = (state as { readonly step?: unknown } | null)?.step;
-      setStep(asked === 2 || asked === 3 ? asked : 1);
-    };
-    addEventListener("popstate", back);
-    return () => removeEventListener("popstate", back);
     // Once: the code of a page does not change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -77,7 +50,7 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
     if (refusal.type === "Away") return setProblem(AWAY);
     if (refusal.code === "slot-taken" || refusal.code === "too-late") {
       setTaken(wanted);
-      setDraft((before) => ({ ...before, slot: undefined }));
+      changeDraft({ slot: undefined });
       setProblem(refusal.code === "slot-taken" ? undefined : refusal.message);
       setStep(2);
       return;
@@ -98,7 +71,7 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
     setMine(booked);
     setMoving(false);
     setTaken(undefined);
-    setDraft(emptyDraft);
+    forgetDraft();
     setStep(1);
     scrollTo(0, 0);
   };
@@ -115,7 +88,7 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
     taken,
     isBusy,
     load,
-    change: (part: Partial<GuestDraft>) => setDraft({ ...draft, ...part }),
+    change: changeDraft,
     goTo(next: Step): void {
       setProblem(undefined);
       setStep(next);
@@ -149,7 +122,7 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
     beginMove: () => {
       setMoving(true);
       setNew(false);
-      if (mine && mine.state !== "cancelled") setDraft({ ...draft, way: mine.way });
+      if (mine && mine.state !== "cancelled") changeDraft({ way: mine.way });
       void refresh();
       scrollTo(0, 0);
     },
@@ -183,6 +156,20 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
       setStep(1);
     },
   };
+}
+
+/** One step of the page at a time; the browser's own way back goes a step back. */
+function useStep() {
+  const [step, setStep] = useState<Step>(1);
+  useEffect(() => {
+    const back = ({ state }: PopStateEvent): void => {
+      const asked = (state as { readonly step?: unknown } | null)?.step;
+      setStep(asked === 2 || asked === 3 ? asked : 1);
+    };
+    addEventListener("popstate", back);
+    return () => removeEventListener("popstate", back);
+  }, []);
+  return [step, setStep] as const;
 }
 
 export type Guest = ReturnType<typeof useGuest>;

@@ -4,10 +4,11 @@ import { sayMoment, toLastMoment, toSlotWords } from "@damim/domain/booking/book
 import { findNearest } from "@damim/domain/booking/list-slots.ts";
 import { toDayParts, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
+import { MapPin, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dock, Heading, Problem } from "./page-parts.tsx";
-import { guestWays } from "./guest-ways.ts";
+import { guestWays, WayIcon } from "./guest-ways.tsx";
 import type { Guest } from "./use-guest.ts";
 
 /** Day, time and way; also where a booking is moved. */
@@ -67,7 +68,7 @@ export function WhenStep({
           ))}
         </div>
         {day && times.length > 0 ? (
-          <fieldset className="pt-5.5">
+          <fieldset className="mt-5.5">
             <legend className="float-left mb-2.5 text-17 font-bold">{toKoreanDay(day)}</legend>
             <span className="float-right text-14 leading-6 text-fg-2">
               {near.length > 0 ? "가까운 시간 먼저" : "비어 있는 시간"}
@@ -96,7 +97,7 @@ export function WhenStep({
           </p>
         )}
         {ways.length > 1 && (
-          <fieldset className="pt-5.5">
+          <fieldset className="mt-5.5">
             <legend className="mb-2.5 text-17 font-bold">어떻게</legend>
             <div className="flex flex-wrap gap-2">
               {ways.map((one) => (
@@ -180,7 +181,10 @@ function WayRadio(props: {
   return (
     <label className="grid h-12 flex-1 cursor-pointer place-items-center rounded-pill border border-field bg-surface px-3 text-15 font-semibold has-checked:border-fg has-checked:bg-fg has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
       <input type="radio" name="way" className="sr-only" checked={isChosen} onChange={onChoose} />
-      {guestWays[way]}
+      <span className="flex items-center gap-2">
+        <WayIcon way={way} />
+        {guestWays[way]}
+      </span>
     </label>
   );
 }
@@ -196,13 +200,19 @@ function Notes({
 }) {
   return (
     <div className="flex flex-col gap-3 pt-4 text-14 text-fg-2">
-      <p>
-        {way === "face" && reply.place && `${reply.place}에서 만나요. `}
-        {slot
-          ? `${sayMoment(toLastMoment(reply, slot))}까지 이 링크로 바꾸거나 취소할 수 있어요.`
-          : `상담 ${reply.closesHoursBefore}시간 전까지 이 링크로 바꾸거나 취소할 수 있어요.`}
+      <p className="flex gap-2">
+        <MapPin size={18} aria-hidden className="mt-0.5 shrink-0" />
+        <span>
+          {way === "face" && reply.place && `${reply.place}에서 만나요. `}
+          {slot
+            ? `${sayMoment(toLastMoment(reply, slot))}까지 이 링크로 바꾸거나 취소할 수 있어요.`
+            : `상담 ${reply.closesHoursBefore}시간 전까지 이 링크로 바꾸거나 취소할 수 있어요.`}
+        </span>
       </p>
-      <p>예약하면 그 시간은 바로 맡아 두고, 다른 분께는 보이지 않아요.</p>
+      <p className="flex gap-2">
+        <ShieldCheck size={18} aria-hidden className="mt-0.5 shrink-0" />
+        예약하면 그 시간은 바로 맡아 두고, 다른 분께는 보이지 않아요.
+      </p>
     </div>
   );
 }

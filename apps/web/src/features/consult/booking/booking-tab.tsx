@@ -2,8 +2,8 @@ import { bookingPlanKind, type KeptBookingPlan } from "@damim/domain/booking/boo
 import { isFree } from "@damim/domain/booking/list-slots.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
-import { CalendarPlus, Link2, Pencil, Printer } from "lucide-react";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
@@ -14,7 +14,8 @@ import { Dami } from "../../../ui/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
-import { PrintBookings } from "./print-bookings.tsx";
+import { PlanActs, type Opened } from "./plan-acts.tsx";
+import { PrintBookings, PrintForm } from "./print-bookings.tsx";
 import { SlotGrid } from "./slot-grid.tsx";
 import { SlotPanel } from "./slot-panel.tsx";
 import { useBooking } from "./use-booking.ts";
@@ -35,11 +36,17 @@ export function BookingTab(props: {
   const act = useAct(store);
   const [chosenPlan, setChosenPlan] = useState<string>();
   const [chosenSlot, setChosenSlot] = useState<string>();
-  const [opened, setOpened] = useState<"new" | "edit" | "link" | "hand">();
+  const [opened, setOpened] = useState<Opened>();
   const plan = booking.plans.find(({ id }) => id === chosenPlan) ?? booking.plans[0];
   const slots = plan ? booking.listOf(plan) : [];
   const slot = slots.find(({ id }) => id === chosenSlot);
+  /** Which paper it is: 예약표, or the form for guardians. */
+  const [isForm, setForm] = useState(false);
   const close = (): void => setOpened(undefined);
+  const print = (asForm: boolean): void => {
+    flushSync(() => setForm(asForm));
+    printPage();
+  };
   const isOpen = plan?.state === "open";
   const switchState = (to: KeptBookingPlan): void =>
     void act(
@@ -69,40 +76,12 @@ export function BookingTab(props: {
               {isOpen ? `비어 있는 시간 ${slots.filter(isFree).length}` : "닫음"}
             </p>
             {!isPast && (
-              <div className="ml-auto flex flex-wrap gap-2 max-sm:ml-0">
-                {isOpen && (
-                  <Button
-                    variant="weak"
-                    icon={<Link2 size={18} aria-hidden />}
-                    onClick={() => setOpened("link")}
-                  >
-                    링크
-                  </Button>
-                )}
-                <Button variant="line" onClick={() => setOpened("hand")}>
-                  전화로 받은 예약
-                </Button>
-                <Button variant="line" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
-                  예약표 인쇄
-                </Button>
-                <Button
-                  variant="line"
-                  icon={<Pencil size={18} aria-hidden />}
-                  onClick={() => setOpened("edit")}
-                >
-                  고치기
-                </Button>
-                <Button variant="line" onClick={() => switchState(plan)}>
-                  {isOpen ? "예약 닫기" : "다시 열기"}
-                </Button>
-                <Button
-                  variant="line"
-                  icon={<CalendarPlus size={18} aria-hidden />}
-                  onClick={() => setOpened("new")}
-                >
-                  예약 열기
-                </Button>
-              </div>
+              <PlanActs
+                isOpen={isOpen}
+                onOpen={setOpened}
+                onPrint={() => print(false)}
+                onSwitch={() => switchState(plan)}
+              />
             )}
           </div>
           <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -137,7 +116,10 @@ export function BookingTab(props: {
           빠져요.
         </EmptyState>
       )}
-      {plan && <PrintBookings plan={plan} slots={slots} students={students} year={year} />}
+      {plan && !isForm && (
+        <PrintBookings plan={plan} slots={slots} students={students} year={year} />
+      )}
+      {plan && isForm && <PrintForm plan={plan} slots={slots} />}
       <PlanDialog
         key={opened === "edit" ? plan?.id : "new"}
         isOpen={opened === "new" || opened === "edit"}
@@ -153,7 +135,7 @@ export function BookingTab(props: {
           onClose={close}
           plan={plan}
           year={year}
-          onPrint={printPage}
+          onPrint={() => print(true)}
         />
       )}
       {plan && (

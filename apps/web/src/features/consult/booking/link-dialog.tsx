@@ -35,7 +35,7 @@ export function LinkDialog(props: {
           <div className="grid gap-4">
             {link.isSchoolOnly && (
               <Notice tone="warm">
-                이 링크는 학교 안에서만 열려요. 집에 계신 보호자께는 예약표를 인쇄해 보내고, 받은
+                이 링크는 학교 안에서만 열려요. 집에 계신 보호자께는 신청서를 인쇄해 보내고, 돌아온
                 시간을 「전화로 받은 예약」으로 적어 주세요.
               </Notice>
             )}
@@ -64,7 +64,7 @@ export function LinkDialog(props: {
                     onPrint();
                   }}
                 >
-                  예약표 인쇄
+                  신청서 인쇄
                 </Button>
               )}
             </div>

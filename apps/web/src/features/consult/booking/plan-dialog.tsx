@@ -11,6 +11,7 @@ import { addDays, isCalendarDay, toSeoulDay } from "@damim/domain/calendar-day/c
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
 import { findClosing, isSchoolOpen } from "@damim/domain/school-calendar/school-calendar.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { Plus, X } from "lucide-react";
 import type { Store } from "../../../data/teacher-data.ts";
@@ -50,8 +51,10 @@ export function PlanDialog(props: {
   readonly onMade: (id: string) => void;
 }) {
   const { isOpen, onClose, store, year, plan, onMade } = props;
-  const { now } = useTeacherData();
+  const { now, profile } = useTeacherData();
   const act = useAct(store);
+  const setting = profile.rows(schoolYearKind).get(String(year));
+  const room = setting?.mode === "homeroom" && `${setting.grade}학년 ${setting.classNo}반 교실`;
   const calendar = useSchoolCalendar(year);
   const first = findFirstDay();
   const form = useFieldsForm({
@@ -66,7 +69,7 @@ export function PlanDialog(props: {
       hours: [{ day: first, from: "14:40", to: "16:30" }],
       closesHoursBefore: 18,
       confirm: "teacher",
-      place: "우리 반 교실",
+      ...(room && { place: room }),
     },
     read: (draft) => readBookingPlan(draft, year),
     onSave(value) {
@@ -83,7 +86,6 @@ export function PlanDialog(props: {
   });
   const { fields, change, errors } = form;
   const lines = fields.hours === "" ? [] : fields.hours.split("\n");
-  const ways = fields.ways.split(" ");
   const setLine = (at: number, line: string | undefined): void =>
     change({
       hours: lines.flatMap((one, index) => (index === at ? (line ?? []) : one)).join("\n"),
@@ -141,30 +143,11 @@ export function PlanDialog(props: {
         <Select {...form.at("minutes")} options={minutesOptions} />
         <Select {...form.at("gap")} options={gapOptions} />
       </div>
-      <fieldset>
-        <legend className="mb-1.5 text-14 font-semibold text-fg-2">방법</legend>
-        <div className="flex flex-wrap gap-x-5">
-          {(Object.keys(bookingWays) as BookingWay[]).map((way) => (
-            <Checkbox
-              key={way}
-              label={bookingWays[way]}
-              isChecked={ways.includes(way)}
-              onCheckedChange={(isChosen) =>
-                change({
-                  ways: (isChosen ? [...ways, way] : ways.filter((one) => one !== way))
-                    .filter(Boolean)
-                    .join(" "),
-                })
-              }
-            />
-          ))}
-        </div>
-        {errors.ways && (
-          <p role="alert" className="text-14 text-danger">
-            {errors.ways}
-          </p>
-        )}
-      </fieldset>
+      <WaysField
+        typed={fields.ways}
+        error={errors.ways}
+        onChange={(next) => change({ ways: next })}
+      />
       <TextField {...form.at("place")} />
       <div className="grid grid-cols-2 gap-3">
         <TextField
@@ -197,6 +180,37 @@ export function PlanDialog(props: {
   }
 }
 
+function WaysField(props: {
+  readonly typed: string;
+  readonly error: string | undefined;
+  readonly onChange: (typed: string) => void;
+}) {
+  const { typed, error, onChange } = props;
+  const ways = typed.split(" ").filter(Boolean);
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-14 font-semibold text-fg-2">방법</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {(Object.keys(bookingWays) as BookingWay[]).map((way) => (
+          <Checkbox
+            key={way}
+            label={bookingWays[way]}
+            isChecked={ways.includes(way)}
+            onCheckedChange={(isChosen) =>
+              onChange((isChosen ? [...ways, way] : ways.filter((one) => one !== way)).join(" "))
+            }
+          />
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className="text-14 text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
 function HoursRow(props: {
   readonly line: string;
   readonly n: number;
@@ -217,7 +231,7 @@ function HoursRow(props: {
     );
   return (
     <div className="grid gap-1">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[minmax(0,1fr)_6.5rem_6.5rem_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[minmax(0,1fr)_8.25rem_8.25rem_auto]">
         <DayField
           label={`${n}번째 날`}
           isLabelHidden

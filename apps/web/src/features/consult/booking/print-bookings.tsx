@@ -9,6 +9,45 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useClassLine } from "../../../data/use-class-line.ts";
 import { toStateWords } from "./slot-words.ts";
 
+/** For guardians who cannot open the link: free times to tick, and nobody's name. Only paper shows it. */
+export function PrintForm({
+  plan,
+  slots,
+}: {
+  readonly plan: KeptBookingPlan;
+  readonly slots: readonly PlanSlot[];
+}) {
+  const free = slots.filter(isFree);
+  const days = [...new Set(free.map(({ day }) => day))];
+  return (
+    <div
+      aria-hidden
+      className="print-upright hidden text-[14px] leading-normal text-fg print:block"
+    >
+      <h1 className="mb-2 text-[20px] font-extrabold">{plan.title} 신청서</h1>
+      {plan.note && <p className="mb-2 whitespace-pre-wrap">{plan.note}</p>}
+      <p className="my-4 border-y border-[#808080] py-3">
+        번호 ______ 이름 ______________ 보호자 ______________ 전화 __________________
+      </p>
+      <p className="mb-3">
+        되는 시간에 모두 ○ 해 주세요. 먼저 온 신청서부터 맞춰 알려 드려요. 방법:{" "}
+        {plan.ways.map((way) => `□ ${bookingWays[way]}`).join("  ")}
+      </p>
+      {days.map((day) => (
+        <section key={day} className="mb-3 break-inside-avoid">
+          <h2 className="text-[15px] font-bold">{toKoreanDay(day)}</h2>
+          <p className="leading-8 tabular-nums">
+            {free
+              .filter((slot) => slot.day === day)
+              .map(({ time }) => `□ ${time}`)
+              .join("    ")}
+          </p>
+        </section>
+      ))}
+    </div>
+  );
+}
+
 /** 예약표 on A4, day by day; free times have a line to write on. Only paper shows it. */
 export function PrintBookings(props: {
   readonly plan: KeptBookingPlan;

@@ -85,26 +85,13 @@ export function SlotGrid(props: {
   };
   return (
     <>
-      <div className="mb-3 flex items-center gap-1">
-        <IconButton
-          label="지난주"
-          icon={<ChevronLeft size={20} aria-hidden />}
-          disabled={at <= 0}
-          onClick={() => setAt(at - 1)}
-        />
-        <p className="min-w-36 text-center text-15 font-bold" aria-live="polite">
-          {days[0] && `${toKoreanMonthDay(days[0])} ~ ${toKoreanMonthDay(days.at(-1) ?? days[0])}`}
-        </p>
-        <IconButton
-          label="다음 주"
-          icon={<ChevronRight size={20} aria-hidden />}
-          disabled={at >= weeks.length - 1}
-          onClick={() => setAt(at + 1)}
-        />
-        <p className="ml-auto text-13 text-fg-2">
-          {!isReadOnly && "빈 시간을 누르거나 끌면 막아요."}
-        </p>
-      </div>
+      <WeekHead
+        days={days}
+        at={at}
+        last={weeks.length - 1}
+        onChange={setAt}
+        isReadOnly={isReadOnly}
+      />
       <div className="overflow-x-auto">
         <div
           ref={grid}
@@ -172,6 +159,38 @@ export function SlotGrid(props: {
         </div>
       </div>
     </>
+  );
+}
+
+function WeekHead(props: {
+  readonly days: readonly CalendarDay[];
+  readonly at: number;
+  readonly last: number;
+  readonly onChange: (at: number) => void;
+  readonly isReadOnly: boolean;
+}) {
+  const { days, at, last, onChange, isReadOnly } = props;
+  return (
+    <div className="mb-3 flex items-center gap-1">
+      <IconButton
+        label="지난주"
+        icon={<ChevronLeft size={20} aria-hidden />}
+        disabled={at <= 0}
+        onClick={() => onChange(at - 1)}
+      />
+      <p className="min-w-36 text-center text-15 font-bold" aria-live="polite">
+        {days[0] && `${toKoreanMonthDay(days[0])} ~ ${toKoreanMonthDay(days.at(-1) ?? days[0])}`}
+      </p>
+      <IconButton
+        label="다음 주"
+        icon={<ChevronRight size={20} aria-hidden />}
+        disabled={at >= last}
+        onClick={() => onChange(at + 1)}
+      />
+      <p className="ml-auto text-13 text-fg-2">
+        {!isReadOnly && "빈 시간을 누르거나 끌면 막아요."}
+      </p>
+    </div>
   );
 }
 

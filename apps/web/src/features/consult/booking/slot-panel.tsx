@@ -18,7 +18,6 @@ import { useAct } from "../../../kit/act/act.ts";
 import { copyText } from "../../../platform/clipboard.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { TextArea } from "../../../ui/field/text-area.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { openBookingLink } from "./booking-link.ts";
 import { toStateWords } from "./slot-words.ts";
@@ -45,7 +44,7 @@ export function SlotPanel(props: {
           예약이 들어온 시간을 누르면 여기에서 확정하고 기록해요.
         </Card>
       );
-    return <Message text={message.text} onChange={(text) => setMessage({ ...message, text })} />;
+    return <Message text={message.text} />;
   }
   const student = students.find(({ id }) => id === row.studentId);
   const today = toSeoulDay(now());
@@ -125,29 +124,17 @@ export function SlotPanel(props: {
           </div>
         )}
       </Card>
-      {message?.of === slot.id && (
-        <Message text={message.text} onChange={(text) => setMessage({ of: slot.id, text })} />
-      )}
+      {message?.of === slot.id && <Message text={message.text} />}
     </div>
   );
 }
 
-function Message({
-  text,
-  onChange,
-}: {
-  readonly text: string;
-  readonly onChange: (text: string) => void;
-}) {
+/** To be copied into whatever the teacher writes messages with. */
+function Message({ text }: { readonly text: string }) {
   return (
     <Card className="flex flex-col gap-2 self-start">
-      <TextArea
-        fieldSize="normal"
-        label="보낼 문자"
-        rows={4}
-        value={text}
-        onValueChange={onChange}
-      />
+      <h3 className="text-14 font-semibold text-fg-2">보낼 문자</h3>
+      <p className="rounded-ctl bg-sunken px-3 py-2 text-15 wrap-break-word select-all">{text}</p>
       <Button
         variant="weak"
         icon={<Copy size={18} aria-hidden />}
