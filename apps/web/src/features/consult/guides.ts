@@ -34,17 +34,6 @@ export const guides: readonly Guide[] = [
     ],
   },
   {
-    id: "booking",
-    title: "상담 예약",
-    sentence: "보호자가 빈 시간을 골라 스스로 예약해요.",
-    steps: [
-      { open: "/consulting?view=booking", say: "「상담관리」에서 「상담 예약」을 눌러요." },
-      { press: "button", name: "예약 열기", say: "날과 시간을 정해요. 수업 시간은 저절로 빠져요." },
-      { press: "button", name: "열기", say: "예약표가 생겨요. 빈 시간을 누르면 막아요." },
-      { press: "button", name: "링크", say: "링크나 QR을 보호자께 보내요." },
-    ],
-  },
-  {
     id: "manageConsult",
     title: "상담조회",
     sentence: "지난 상담을 낱말, 학생, 방법으로 찾아요.",
