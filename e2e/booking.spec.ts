@@ -52,6 +52,7 @@ it("two guardians want the same time: one has it, the other's words stay, and th
   // The teacher sees it without a reload, confirms it, and writes down what was said.
   const grid = page.getByRole("grid", { name: "예약표", exact: true });
   await grid.getByRole("gridcell", { name: /15:00 확정 기다림/ }).click();
+  await look(page);
   await findButton(page, "확정").click();
   await grid.getByRole("gridcell", { name: /15:00 확정 / }).waitFor();
   await grid.getByRole("gridcell", { name: /14:40 비었음$/ }).click();

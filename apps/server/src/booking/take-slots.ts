@@ -17,10 +17,13 @@ import { toLastMoment, toSlotWords } from "@damim/domain/booking/booking-words.t
 import { decideSlotWrite, type SlotRefusal } from "@damim/domain/booking/decide-slot-write.ts";
 import { listPlanSlots, type BookingRows } from "@damim/domain/booking/list-slots.ts";
 import { yearScope } from "@damim/domain/school-year/scope.ts";
+import { createGroups } from "../db/create-groups.ts";
 import type { Queries } from "../db/schema.ts";
 import { deliver } from "../deliver/deliver.ts";
 import type { ScopeDraft, WriteScope } from "../sync/scope-writer.ts";
 import { toBookingRows, type BookingPlace, type YearFacts } from "./read-booking.ts";
+
+const JOBS_PER_GROUP_MAX = 150;
 
 /** What a guardian asks for, whose pupil was found already. */
 export interface Claim {
@@ -49,8 +52,8 @@ export function hashKey(key: string): string {
 }
 
 /**
- * Slots as guardians take, move and give them back: each in one transaction with the scope locked, so that of any number
- * who want the same one it is the first who has it. What a lost answer makes somebody ask again is answered the same.
+ * Slots as guardians take, move and give them back: in a transaction with the scope locked, one after the other, so that of
+ * any number who want the same one it is the first who has it. What a lost answer makes somebody ask again is answered the same.
  */
 export function createSlotTaking(deps: {
   readonly writeScope: WriteScope;
@@ -59,13 +62,44 @@ export function createSlotTaking(deps: {
 }) {
   const { writeScope, wakePush, now } = deps;
 
-  async function change(place: BookingPlace, work: (book: Book) => Promise<Taken>): Promise<Taken> {
-    const taken = await writeScope(yearScope(place.uid, place.year), async (draft, queries) =>
-      work(await openBook({ draft, queries, place, now: now() })),
-    );
-    if (taken.type === "kept" && taken.isNew) wakePush();
-    return taken;
+  /** Those who come while a group is being written make up the next one, which is one transaction for each year. */
+  const add = createGroups<Job>({
+    groupsAtOnce: 1,
+    weightMax: JOBS_PER_GROUP_MAX,
+    weigh: () => 1,
+    async run(group) {
+      const byScope = Map.groupBy(group, ({ place }) => yearScope(place.uid, place.year));
+      await Promise.all([...byScope].map(([scope, jobs]) => writeJobs(scope, jobs)));
+      return undefined;
+    },
+  });
+
+  async function writeJobs(scope: string, jobs: readonly Job[]): Promise<void> {
+    try {
+      const ends = await writeScope(scope, async (draft, queries) => {
+        const read = await readBook(draft);
+        const taken: (() => Taken)[] = [];
+        for (const { place, work, resolve } of jobs) {
+          const answer = await work(openBook({ draft, queries, place, now: now(), ...read }));
+          taken.push(() => {
+            resolve(answer);
+            return answer;
+          });
+        }
+        return taken;
+      });
+      // Now that it is durable.
+      const answers = ends.map((end) => end());
+      if (answers.some((answer) => answer.type === "kept" && answer.isNew)) wakePush();
+    } catch (error) {
+      for (const { reject } of jobs) reject(error);
+    }
   }
+
+  const change = (place: BookingPlace, work: Job["work"]): Promise<Taken> =>
+    new Promise((resolve, reject) => {
+      add({ place, work, resolve, reject });
+    });
 
   return {
     claim: (place: BookingPlace, { facts }: YearFacts, claim: Claim): Promise<Taken> =>
@@ -133,26 +167,45 @@ export function createSlotTaking(deps: {
   };
 }
 
-type Book = Awaited<ReturnType<typeof openBook>>;
+type Book = ReturnType<typeof openBook>;
 
-/** The slots of a year within the transaction that locks them. */
-async function openBook(of: {
+interface Job {
+  readonly place: BookingPlace;
+  readonly work: (book: Book) => Promise<Taken>;
+  readonly resolve: (taken: Taken) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** The plans and slots of a year; what a job of the group writes, the next one sees. */
+async function readBook(draft: ScopeDraft) {
+  const { plans, slots } = toBookingRows(
+    await draft.list(bookingPlanKind.name),
+    await draft.list(bookingSlotKind.name),
+  );
+  return { plans, slots: new Map<string, BookingSlot>(slots) };
+}
+
+/** The slots of a plan within the transaction that locks their year. */
+function openBook(of: {
   readonly draft: ScopeDraft;
   readonly queries: Queries;
   readonly place: BookingPlace;
   readonly now: number;
+  readonly plans: BookingRows["plans"];
+  readonly slots: Map<string, BookingSlot>;
 }) {
-  const { draft, queries, place, now } = of;
-  const rows: BookingRows = toBookingRows(
-    await draft.list(bookingPlanKind.name),
-    await draft.list(bookingSlotKind.name),
-  );
-  const plan: KeptBookingPlan | undefined = rows.plans.get(place.planId);
-  const ofPlan = [...rows.slots].flatMap(([id, row]) =>
+  const { draft, queries, place, now, plans, slots } = of;
+  const plan: KeptBookingPlan | undefined = plans.get(place.planId);
+  const ofPlan = [...slots].flatMap(([id, row]) =>
     toSlotPlace(id).planId === place.planId ? [{ id, row }] : [],
   );
   const isTooLate = (slotId: string): boolean =>
     plan === undefined || toLastMoment(plan, toSlotPlace(slotId)) < now;
+
+  const write = async (slotId: string, set: Partial<BookingSlot>): Promise<void> => {
+    await draft.write(bookingSlotKind.name, slotId, set);
+    slots.set(slotId, { ...slots.get(slotId), ...set });
+  };
 
   return {
     plan,
@@ -168,7 +221,7 @@ async function openBook(of: {
         isTooLate: isTooLate(slotId),
         isClosed: false,
       } as const;
-      const decided = decideSlotWrite(rows.slots.get(slotId), undefined, actor);
+      const decided = decideSlotWrite(slots.get(slotId), undefined, actor);
       return decided === "write" || decided === "same" ? undefined : decided;
     },
     /** @param leaves the slot that is left in the same act: it stands in nobody's way */
@@ -179,8 +232,10 @@ async function openBook(of: {
       leaves?: string,
     ): Promise<SlotRefusal["type"] | undefined> {
       if (!plan) return "closed";
-      const slots = new Map([...rows.slots].filter(([id]) => id !== leaves));
-      const slot = listPlanSlots(plan, { ...rows, slots }, facts).find(({ id }) => id === slotId);
+      const others = new Map([...slots].filter(([id]) => id !== leaves));
+      const slot = listPlanSlots(plan, { plans, slots: others }, facts).find(
+        ({ id }) => id === slotId,
+      );
       if (!slot || slot.why !== undefined || slot.isOutside)
         return plan.state === "open" ? "slot-taken" : "closed";
       const decided = decideSlotWrite(slot.row, claim, {
@@ -190,10 +245,10 @@ async function openBook(of: {
         isClosed: plan.state !== "open",
       });
       if (decided !== "write") return decided === "same" ? undefined : decided;
-      await draft.write(bookingSlotKind.name, slotId, { ...freeSlot, ...claim });
+      await write(slotId, { ...freeSlot, ...claim });
       return undefined;
     },
-    free: (slotId: string) => draft.write(bookingSlotKind.name, slotId, freeSlot),
+    free: (slotId: string) => write(slotId, freeSlot),
     /** In the same transaction; without anybody's name. */
     tell: (body: string) =>
       deliver(

@@ -22,6 +22,7 @@ import {
   listTextKind,
   snippetKind,
 } from "@damim/domain/individual-record/list-memo.ts";
+import { bookingPlanKind, bookingSlotKind } from "@damim/domain/booking/booking.ts";
 import { memoFolderKind, memoKind } from "@damim/domain/memo/memo.ts";
 import { noteKind } from "@damim/domain/individual-record/note.ts";
 import { pointKind } from "@damim/domain/point/point.ts";
@@ -98,6 +99,24 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     edit: { field: "days", from: "1245", says: "요일" },
     // Sounds have no screen yet.
     unsaid: ["sounds", "warnMinutes"],
+  },
+  [bookingPlanKind.name]: {
+    id: "p1",
+    row: {
+      title: "2학기 상담",
+      ways: ["face"],
+      minutes: 20,
+      gap: 0,
+      hours: [{ day: "2026-11-25", from: "14:40", to: "16:30" }],
+      closesHoursBefore: 18,
+      confirm: "teacher",
+      state: "open",
+    },
+    edit: { field: "title", from: "상담", says: "제목" },
+    unsaid: [],
+  },
+  [bookingSlotKind.name]: {
+    reason: "Another's booking may stand there by now: what was is never put in its place.",
   },
   [budgetKind.name]: {
     id: "b1",

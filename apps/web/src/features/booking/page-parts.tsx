@@ -34,8 +34,11 @@ export function Problem({
 /** Stays at the lower edge: what is chosen, and the one thing to press. */
 export function Dock({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 mt-auto border-t border-line bg-surface px-5 pt-3.5 pb-[max(1.75rem,env(safe-area-inset-bottom))]">
+    <section
+      aria-label="다음으로"
+      className="sticky bottom-0 mt-auto border-t border-line bg-surface px-5 pt-3.5 pb-[max(1.75rem,env(safe-area-inset-bottom))]"
+    >
       {children}
-    </div>
+    </section>
   );
 }
