@@ -161,13 +161,15 @@ function DayButton(props: {
     <button
       type="button"
       aria-pressed={isShown}
-      aria-label={`${toKoreanDay(day)} ${times.length > 0 ? `${times.length}자리` : "없음"}`}
       onClick={onShow}
       className={`flex min-h-18 min-w-14 flex-1 flex-col items-center justify-center rounded-card border text-13 font-semibold ${look}`}
     >
+      <span className="sr-only">{toKoreanDay(day)}, </span>
       <span>{toWeekdayLetter(day)}</span>
       <b className="text-20 leading-6.5 font-extrabold">{toDayParts(day).date}</b>
-      <span className="whitespace-nowrap">{times.length > 0 ? `${times.length}자리` : "없음"}</span>
+      <span aria-hidden className="whitespace-nowrap">
+        {times.length > 0 ? `${times.length}자리` : "없음"}
+      </span>
     </button>
   );
 }

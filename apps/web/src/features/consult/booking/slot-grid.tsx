@@ -233,15 +233,15 @@ function Cell(props: {
       onPointerEnter={onMeet}
       className={`min-h-11 w-full rounded-ctl border px-2 py-1 text-13 ${look} ${isChosen || isDragged ? "outline-2 outline-brand" : ""}`}
     >
-      {student ? (
+      {/* In the order of its name, which begins with when and what. */}
+      <span className={student ? "block text-12" : ""}>{words}</span>
+      {student && (
         <>
+          {" "}
           <b className="block truncate">
             {student.number}번 {student.name}
           </b>
-          <span className="block text-12">{words}</span>
         </>
-      ) : (
-        words
       )}
     </button>
   );
