@@ -1,5 +1,5 @@
 import { TOPICS, type TopicName } from "@damim/domain/privacy/data-topics.ts";
-import { topicsByKind } from "@damim/domain/privacy/kind-topics.ts";
+import { topicsByKind } from "@damim/domain/registry/kind-topics.ts";
 import {
   hashFacts,
   listProcessors,

@@ -6,7 +6,7 @@ import { TOPICS } from "./data-topics.ts";
 import { diffFacts, sayDrift } from "./diff-facts.ts";
 import { findDrift } from "./find-drift.ts";
 import golden from "./golden-trust.json" with { type: "json" };
-import { topicsByKind } from "./kind-topics.ts";
+import { topicsByKind } from "../registry/kind-topics.ts";
 import { GAP, type Paper } from "./paper.ts";
 import { retention } from "./retention.ts";
 import {

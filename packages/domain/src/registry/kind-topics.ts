@@ -1,5 +1,5 @@
-import type { KindName } from "../registry/record-kinds.ts";
-import type { TopicName } from "./data-topics.ts";
+import type { KindName } from "./record-kinds.ts";
+import type { TopicName } from "../privacy/data-topics.ts";
 
 /** What is kept of people in each kind of record. A new kind does not compile without its line. */
 export const topicsByKind: { readonly [Name in KindName]: readonly [TopicName, ...TopicName[]] } = {
