@@ -8,7 +8,7 @@ import type { BackupInput } from "./backup-sqlite.ts";
 import { tellAdmins } from "./tell-admins.ts";
 
 /** At night in Seoul, not on the hour, when every other computer's jobs run. */
-const DAILY = createSchedule("10 3 * * *");
+export const BACKUP_JOB = { name: "backup", nextRun: createSchedule("10 3 * * *") };
 
 export interface BackupDeps {
   readonly database: Database;
@@ -21,8 +21,7 @@ export interface BackupDeps {
 /** Backs the database up every night; admins are told when it cannot be made. */
 export function createBackupJob(deps: BackupDeps): Job {
   return {
-    name: "backup",
-    nextRun: DAILY,
+    ...BACKUP_JOB,
     async run() {
       try {
         await backUpNow(deps);

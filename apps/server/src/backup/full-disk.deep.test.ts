@@ -68,8 +68,8 @@ describe.skipIf(!hasBubblewrap)("a full disk (bubblewrap makes it)", () => {
     const said = work(20 * MB, run("backup.ts"));
 
     expect(said).toContain("백업하지 못했어요. 원래 데이터는 그대로 있어요.");
-    expect(said).toContain("code 1");
-    expect(said).toMatch(/code 1\n(damim-[\d-]+\.sqlite)\n\1\.json\n0\n/);
+    expect(said).toContain("code 74");
+    expect(said).toMatch(/code 74\n(damim-[\d-]+\.sqlite)\n\1\.json\n0\n/);
     expect(said).toContain("same backup");
   });
 
@@ -77,7 +77,7 @@ describe.skipIf(!hasBubblewrap)("a full disk (bubblewrap makes it)", () => {
     const said = work(20 * MB, `${run("restore.ts")} ${good}`);
 
     expect(said).toContain("되돌리지 못했어요");
-    expect(said).toMatch(/code 1\n(damim-[\d-]+\.sqlite)\n\1\.json\n0\n/);
+    expect(said).toMatch(/code 74\n(damim-[\d-]+\.sqlite)\n\1\.json\n0\n/);
     expect(said).toContain("8000000 characters");
   });
 

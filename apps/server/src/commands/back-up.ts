@@ -5,9 +5,10 @@ import { backupPostgres, NoDumpProgram, type PostgresBackup } from "../backup/ba
 import { findSealedBackupKey, NO_WORDS_AWAY } from "../backup/away/backup-key.ts";
 import { sendAway } from "../backup/away/away-job.ts";
 import { backupSqlite } from "../backup/backup-sqlite.ts";
+import { holdBackup } from "../backup/held/hold-backup.ts";
 import type { Config } from "../base/config.ts";
 import { openDatabase, SQLITE_FILE } from "../db/open-database.ts";
-import { requireReadable } from "../start/check-place.ts";
+import { hasSqlite, requireReadable } from "../start/check-place.ts";
 import { type Command, type CommandRun, toFailureCode, withSettings } from "../start/command.ts";
 
 /**
@@ -26,7 +27,9 @@ export const backUp: Command = (run) =>
       return 66;
     }
     try {
-      const made = await backupSqlite({ dataDir, keep, now: Date.now() });
+      const made = await holdHere(config, run, () =>
+        backupSqlite({ dataDir, keep, now: Date.now() }),
+      );
       const { file, counts, fileCount, hasSecret } = made;
       print(
         `백업했어요: ${file} (사용자 ${counts["users"]}명, 기록 ${counts["rows"]}건, 파일 ${fileCount}개)`,
@@ -42,6 +45,22 @@ export const backUp: Command = (run) =>
     }
     return send(config, run);
   });
+
+/** Only where there is a school: opening an empty file would make it a database. */
+async function holdHere<T>(config: Config, run: CommandRun, work: () => Promise<T>): Promise<T> {
+  if (!hasSqlite(config.dataDir)) return work();
+  const database = openDatabase(config);
+  try {
+    return await holdBackup(database.queries, toWorld(run), work);
+  } finally {
+    await database.close();
+  }
+}
+
+const toWorld = ({ print }: CommandRun) => ({
+  now: Date.now,
+  onWait: () => print("서버가 지금 백업하고 있어요. 끝나면 이어서 백업해요."),
+});
 
 /** Away from the house too, where the settings say so. 75: it waits here for the next time. */
 async function send(config: Config, { print, complain }: CommandRun): Promise<number> {
@@ -68,14 +87,16 @@ async function dumpPostgres(config: Config, databaseUrl: string, run: CommandRun
   try {
     if (database.kind !== "postgres") throw new Error("not PostgreSQL");
     await sql`select 1`.execute(database.queries);
-    const made = await backupPostgres({
-      database,
-      databaseUrl,
-      searchPath: env["PATH"],
-      dataDir,
-      keep,
-      now: Date.now(),
-    }).catch((error: unknown) => error);
+    const made = await holdBackup(database.queries, toWorld(run), () =>
+      backupPostgres({
+        database,
+        databaseUrl,
+        searchPath: env["PATH"],
+        dataDir,
+        keep,
+        now: Date.now(),
+      }),
+    ).catch((error: unknown) => error);
     if (made instanceof NoDumpProgram) {
       complain(made.message);
       return 78;

@@ -1,7 +1,7 @@
 import { isOpened, toDrillSize, toDrillWords } from "@damim/domain/admin/drill.ts";
 import { saveDrill } from "../backup/drill/drill-facts.ts";
 import { runDrill } from "../backup/drill/run-drill.ts";
-import { waitForBackup } from "../backup/drill/wait-for-backup.ts";
+import { waitForBackup } from "../backup/held/wait-for-backup.ts";
 import type { Config } from "../base/config.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { hasSqlite } from "../start/check-place.ts";

@@ -1,8 +1,15 @@
 import type { Queries } from "../db/schema.ts";
 import type { Job } from "./job.ts";
 
+/** Begins the name of a holder that is no server: an operator's own backup. */
+export const BY_HAND = "by-hand ";
+
 /** Writes a new job down; one that is known keeps its next run. */
-export async function registerJob(queries: Queries, job: Job, now: number): Promise<void> {
+export async function registerJob(
+  queries: Queries,
+  job: Pick<Job, "name" | "nextRun">,
+  now: number,
+): Promise<void> {
   await queries
     .insertInto("jobs")
     .values({ name: job.name, next_run_at: job.nextRun(now), lease_until: 0 })
@@ -27,17 +34,30 @@ export async function claimJob(
   queries: Queries,
   claim: Claim & { readonly latestRunAt: number },
 ): Promise<boolean> {
-  const { name, holder, now, leaseMs, latestRunAt } = claim;
-  const claimed = await queries
-    .updateTable("jobs")
-    .set({ holder, lease_until: now + leaseMs })
-    .where("name", "=", name)
+  const { now, latestRunAt } = claim;
+  const claimed = await takeLease(queries, claim)
     .where((eb) => eb.or([eb("next_run_at", "<=", now), eb("next_run_at", ">", latestRunAt)]))
-    // Of two processes one may be a moment ahead: twice as long is nobody's.
-    .where((eb) => eb.or([eb("lease_until", "<", now), eb("lease_until", ">", now + 2 * leaseMs)]))
     .returning("name")
     .executeTakeFirst();
   return claimed !== undefined;
+}
+
+/** Takes a job, due or not, that nobody holds or whose holder has let the lease run out; it stays due as it was. */
+export async function holdJob(queries: Queries, claim: Claim): Promise<boolean> {
+  return (await takeLease(queries, claim).returning("name").executeTakeFirst()) !== undefined;
+}
+
+function takeLease(queries: Queries, { name, holder, now, leaseMs }: Claim) {
+  return (
+    queries
+      .updateTable("jobs")
+      .set({ holder, lease_until: now + leaseMs })
+      .where("name", "=", name)
+      // Of two processes one may be a moment ahead: twice as long is nobody's.
+      .where((eb) =>
+        eb.or([eb("lease_until", "<", now), eb("lease_until", ">", now + 2 * leaseMs)]),
+      )
+  );
 }
 
 /** Keeps the lease of a run that takes long. */

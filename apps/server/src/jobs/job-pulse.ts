@@ -1,3 +1,4 @@
+import { BY_HAND } from "./claim-job.ts";
 import type { Queries } from "../db/schema.ts";
 
 /** Comes every minute. */
@@ -8,10 +9,11 @@ const SILENT_MS = 3 * 60_000;
 export async function hasJobRunner(queries: Queries, now: number): Promise<boolean> {
   const jobs = await queries
     .selectFrom("jobs")
-    .select(["name", "next_run_at", "lease_until"])
+    .select(["name", "next_run_at", "lease_until", "holder"])
     .execute();
   return jobs.some(
-    ({ name, next_run_at: nextRunAt, lease_until: leaseUntil }) =>
-      leaseUntil > now || (name === PULSE_JOB && nextRunAt > now - SILENT_MS),
+    ({ name, next_run_at: nextRunAt, lease_until: leaseUntil, holder }) =>
+      (leaseUntil > now && !holder?.startsWith(BY_HAND)) ||
+      (name === PULSE_JOB && nextRunAt > now - SILENT_MS),
   );
 }

@@ -7,9 +7,11 @@ import { readFacts } from "../backup/backup-facts.ts";
 import { backupPostgres } from "../backup/backup-postgres.ts";
 import { backupSqlite } from "../backup/backup-sqlite.ts";
 import { createDrillJob } from "../backup/drill/drill-job.ts";
+import { holdBackup } from "../backup/held/hold-backup.ts";
 import { findDrill } from "../backup/drill/drill-facts.ts";
 import { runDrill } from "../backup/drill/run-drill.ts";
 import { nameScratch, sweepScratch } from "../backup/drill/scratch.ts";
+import { hasJobRunner } from "../jobs/job-pulse.ts";
 
 const NIGHT = Date.UTC(2026, 10, 20, 18, 10);
 const SCOPE = "t/u1/2026";
@@ -116,6 +118,33 @@ export function describeDrill(kind: DatabaseKind, searchPath: string | undefined
       backup: path.basename(file),
       differences: [],
     });
+  });
+
+  it("of every month waits for a backup by hand, which is no server that does jobs", async () => {
+    const now = Date.now;
+    const { queries } = database;
+    const world = { now, onWait: () => undefined };
+    let begin = (): void => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    let letGo = (): void => {};
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    const made = holdBackup(queries, world, async () => {
+      begin();
+      await gate;
+      return backUp();
+    });
+    await begun;
+    const ended = createDrillJob({ database, config, searchPath, now })
+      .run()
+      .then(() => "ended");
+    const waits = new Promise((resolve) => setTimeout(resolve, 2_000, "waits"));
+    expect(await Promise.race([ended, waits])).toBe("waits");
+    expect(await hasJobRunner(queries, now())).toBe(false);
+    letGo();
+    await ended;
+
+    const backup = path.basename(await made);
+    expect(await findDrill(queries)).toMatchObject({ backup, differences: [] });
   });
 
   it("counts from the backup itself where the disk has no room, and says how much is missing", async () => {

@@ -4,7 +4,7 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { Database } from "../../db/open-database.ts";
 import { createSchedule, type Job } from "../../jobs/job.ts";
 import { tellAdmins } from "../tell-admins.ts";
-import { waitForBackup } from "./wait-for-backup.ts";
+import { waitForBackup } from "../held/wait-for-backup.ts";
 import { saveDrill } from "./drill-facts.ts";
 import type { DrillInput } from "./run-drill.ts";
 
