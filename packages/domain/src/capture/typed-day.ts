@@ -1,4 +1,5 @@
 import {
+  addDays,
   countDaysBetween,
   findCalendarDay,
   type CalendarDay,
@@ -11,8 +12,8 @@ import { listDays } from "./named-days.ts";
 const NEAR_DAYS = 60;
 
 /**
- * The one day that a teacher wrote into a date field: 「2026-11-27」, 「261127」, 「1127」, 「11/27」, 「11.27」, 「11월 27일 금」,
- * 「27일」, 「금」, 「다음 주 화」, 「내일」. Without its year it is of today's school year, unless another one is less than two
+ * The one day that a teacher wrote into a date field: 「2026-11-27」, 「261127」, 「26.11.27」, 「1127」, 「11/27」, 「11.27」, 「11월 27일 금」,
+ * 「27일」, 「금」, 「다음 주 화」, 「내일」, 「3일 뒤」. Without its year it is of today's school year, unless another one is less than two
  * months away; a weekday or a date alone is the coming one, of a day that has been (`isPast`) the last one.
  *
  * `readTypedDay("12/4", "2026-11-26")` is "2026-12-04", 「3/2」 "2026-03-02"; `readTypedDay("곧", …)` is undefined.
@@ -23,18 +24,22 @@ export function readTypedDay(
   isPast = false,
 ): CalendarDay | undefined {
   const bare = text.normalize("NFKC").replaceAll(/\s+/gu, "").replace(/\.$/u, "");
+  const away = /^(\d{1,3})일(뒤|후|전)$/u.exec(bare);
+  if (away) return addDays(today, Number(away[1]) * (away[2] === "전" ? -1 : 1));
+  const thisYear = Number(today.slice(0, 4));
   const packed = /^(?:(\d{2})?(\d{2}))(\d{2})(\d{2})$/u.exec(bare);
-  if (packed) return findCalendarDay(toFullYear(packed, Number(today.slice(0, 4))));
+  if (packed) return findCalendarDay(toFullYear(packed, thisYear));
   const short = /^(\d{2})(\d{2})$/u.exec(bare);
   if (short) return findMeant({ month: Number(short[1]), date: Number(short[2]) }, today);
   const dated =
-    /^(?:(\d{4})[-./년])?(\d{1,2})[-./월](\d{1,2})일?\.?\(?[월화수목금토일]?(?:요일)?\)?$/u.exec(
+    /^(?:(\d{2})?(\d{2})[-./년])?(\d{1,2})[-./월](\d{1,2})일?\.?\(?[월화수목금토일]?(?:요일)?\)?$/u.exec(
       bare,
     );
   if (dated) {
-    const [month, date] = [Number(dated[2]), Number(dated[3])];
-    if (dated[1]) return findCalendarDay({ year: Number(dated[1]), month, date });
-    return findMeant({ month, date }, today);
+    const full = toFullYear(dated, thisYear);
+    if (!dated[2]) return findMeant(full, today);
+    // 「12/4/26」 may begin with its month.
+    return dated[1] || !bare.includes("/") ? findCalendarDay(full) : undefined;
   }
   const words = bare.replace(/^((?:.+주)?[월화수목금토일])$/u, "$1요일");
   const context = { today, years: [recordSchoolYear(today)], calendar: plainCalendar };

@@ -14,6 +14,13 @@ import { readTalk, talkPattern, type TypedTalk } from "./typed-talk.ts";
 
 const PROMISE = /(?:^|[\s,.·])약속\s*[:：]\s*/u;
 const DATED = new RegExp(`^(${comingDay})\\s*까지\\s+(\\S.*)$`, "su");
+/** 「내일 2시」, 「어제」, behind the talk and not in front of the pupil. */
+const CLOCK = "(?:(?:오전|오후)\\s*)?\\d{1,2}(?::\\d{2}|시(?:\\s*반|\\s*\\d{1,2}분)?)";
+const WHEN_BEHIND = new RegExp(
+  `^(어제|그제|그저께|${comingDay})(?:\\s+(${CLOCK}))?(?=[\\s,.]|$)\\s*(.*)$`,
+  "su",
+);
+const NO_CLOCK = /^\d{1,2}:\d{2}(?!\d)/u;
 const LOOSE_PROMISE = /(?:^|[,.·]\s*)약속\s+(?=\S)/u;
 
 /**
@@ -46,6 +53,22 @@ export const consultPhrases: CapturePhrases = {
         { label: "상담 내용", text: [...before, `${teller}: ${told}`].join(" ") },
       ]);
     }
+    const [behind, when = "", clock = "", rest = ""] = (!isSure && WHEN_BEHIND.exec(told)) || [];
+    if (behind && (clock || !rest)) {
+      return toOptions([
+        {
+          label: [when, clock].filter(Boolean).join(" "),
+          text: [when, ...before, teller, clock, rest].filter(Boolean).join(" "),
+        },
+        { label: "상담 내용", text: [...before, `${teller}: ${told}`].join(" ") },
+      ]);
+    }
+    const [noClock] = (!isSure && NO_CLOCK.exec(told)) || [];
+    if (noClock)
+      return {
+        type: "refused",
+        sentence: `「${noClock}」은 없는 시각이에요. 「14:30」처럼 적어 주세요.`,
+      };
     const day = readOneDay(facts, true);
     return typeof day === "string" ? toAct(talk, splitPromise(told), day, facts) : day;
   },

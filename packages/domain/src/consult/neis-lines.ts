@@ -3,7 +3,8 @@ import { wayLabels, whoLabels } from "./consult-labels.ts";
 
 /**
  * Consultations to be pasted into NEIS: a line each of day, kind, way and text, parted by tabs. Whatever parts cells or
- * lines inside a text is a blank. A promise is part of the text.
+ * lines inside a text is a blank, and a cell never begins as a spreadsheet reads a quoted cell or a formula. A promise is
+ * part of the text.
  *
  * ```ts
  * toNeisLines([call]); // "2026-11-18\t보호자 상담\t전화\t새 짝과 잘 지냄."
@@ -17,7 +18,12 @@ export function toNeisLines(consults: Iterable<Consult>): string {
       wayLabels[way],
       [body, followUp && `약속: ${followUp}`].filter(Boolean).join(" "),
     ]
-      .map((cell) => cell.replaceAll(/\s+/gu, " ").trim())
+      .map((cell) => toPlainCell(cell.replaceAll(/\s+/gu, " ").trim()))
       .join("\t"),
   ).join("\n");
+}
+
+function toPlainCell(cell: string): string {
+  if (/^[=+@-]/u.test(cell)) return ` ${cell}`;
+  return cell.startsWith('"') ? cell.replace('"', "“").replace('"', "”") : cell;
 }

@@ -129,6 +129,8 @@ export type SealAnswer =
       readonly edits: number;
       readonly at: number;
     }
+  /** It is half-written again: 저장 was undone. */
+  | { readonly type: "withdrawn"; readonly seal: KeptSeal }
   /** No seal tells of the text that stands there now. */
   | { readonly type: "unsealed"; readonly seal: KeptSeal };
 
@@ -152,6 +154,7 @@ export function answerSealCode(
   const row = find(rowId);
   const last = versions.at(-1);
   if (!row && last?.act === "remove") return { type: "removed", seal, edits, at: last.at };
+  if (row?.fields["isDraft"] === true) return { type: "withdrawn", seal };
   if (edits > 0) return { type: "changed", seal, edits };
   const leaf = row && hashLeaf({ ...row, id: rowId }, hash);
   return { type: leaf === seal.leaf ? "same" : "unsealed", seal };

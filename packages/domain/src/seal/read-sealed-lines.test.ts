@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { listChangedHeads, mayBeSamePupils, readSealedLines } from "./read-sealed-lines.ts";
+import {
+  listChangedHeads,
+  listStrangeHeads,
+  mayBeSamePupils,
+  readSealedLines,
+} from "./read-sealed-lines.ts";
 import { sayChangedHeads } from "./seal-words.ts";
 
 const code = "8273D-1A7FA-37788-0F81B";
@@ -33,6 +38,36 @@ describe("a line of a file", () => {
   });
 });
 
+const changeOf = (heads: readonly string[], row: readonly string[]): readonly string[] => {
+  const [line] = readSealedLines([heads, row]) ?? [];
+  return line ? listChangedHeads(line, sealed) : ["no line"];
+};
+
+describe("a file whose heads were changed", () => {
+  it.each([
+    [["날짜", "내용 ", "약속", "봉인 코드"], "내용"],
+    [["날짜", "내용2", "약속", "봉인 코드"], "내용"],
+    [["날짜", "내 용", "약속", "봉인 코드"], "내용"],
+    [["날짜", "상담 내용", "약속", "봉인 코드"], "내용"],
+  ])("is found out: %o", (changed, head) => {
+    expect(changeOf(changed, ["2026-11-18", "완전히 바꾼 글", "", code])).toEqual([head]);
+  });
+
+  it("is found out where a column is gone, or stands there twice", () => {
+    expect(changeOf(["날짜", "봉인 코드"], ["2026-11-18", code])).toEqual(["내용"]);
+    const twice = ["날짜", "내용", "내용", "약속", "봉인 코드"];
+    expect(changeOf(twice, ["2026-11-18", "한 줄\n두 줄", "바꾼 글", "", code])).toEqual(["내용"]);
+  });
+
+  it("names what holds words and was never sealed", () => {
+    const lines = readSealedLines([
+      ["날짜", "내용", "상담 내용", "빈 칸", "봉인 코드"],
+      ["2026-11-18", "한 줄", "바꾼 글", "", code],
+    ]);
+    expect(listStrangeHeads(lines ?? [], ["날짜", "내용", "봉인 코드"])).toEqual(["상담 내용"]);
+  });
+});
+
 it.each([
   ["3번 김가온", ["김가온"], true],
   // Another number by now.
@@ -44,6 +79,10 @@ it.each([
   ["3번 김가온", [undefined], false],
   ["9번 박전학", [undefined], true],
   ["", ["김가온"], false],
+  ["전혀 다른 아이", ["김가온"], false],
+  ["4번 홍길동", ["김가온"], false],
+  ["김가온 이도윤", ["김가온"], false],
 ] as const)("「%s」 of a file for %o: %s", (told, names, may) => {
-  expect(mayBeSamePupils(told, names, ["김가온", "이도윤"])).toBe(may);
+  const pupils = names.map((name) => (name === undefined ? undefined : { number: 3, name }));
+  expect(mayBeSamePupils(told, pupils, ["김가온", "이도윤"])).toBe(may);
 });

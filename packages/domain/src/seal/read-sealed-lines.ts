@@ -5,6 +5,7 @@ export const SEAL_COLUMN = "봉인 코드";
 /** The heads of those columns whose words may change while what is sealed does not. */
 export const PUPILS_COLUMN = "학생";
 export const ADDRESS_COLUMN = "봉인 확인 주소";
+export const TIME_COLUMN = "봉인한 때";
 
 /** One record of a file that was downloaded here. */
 export interface SealedLine {
@@ -18,8 +19,8 @@ export interface SealedLine {
 export function readSealedLines(
   rows: readonly (readonly string[])[],
 ): readonly SealedLine[] | undefined {
-  const top = rows.findIndex((row) => row.includes(SEAL_COLUMN));
-  const heads = rows[top];
+  const top = rows.findIndex((row) => row.some((head) => toHead(head) === SEAL_COLUMN));
+  const heads = rows[top]?.map(toHead);
   if (!heads) return undefined;
   const codes = heads.indexOf(SEAL_COLUMN);
   return rows
@@ -32,6 +33,10 @@ export function readSealedLines(
     .filter(({ cells }) => cells.some(({ text }) => text !== ""));
 }
 
+function toHead(cell: string): string {
+  return cell.normalize("NFKC").replaceAll(/\s+/gu, " ").trim();
+}
+
 /** How a cell of the file is told from the one that the sealed version makes. */
 export interface SealedCell {
   readonly head: string;
@@ -40,35 +45,64 @@ export interface SealedCell {
   readonly isSame?: (fromFile: string) => boolean;
 }
 
-/** The heads of the cells that are not as the sealed version makes them. Other columns of the file are not sealed. */
+/**
+ * The heads of the cells that are not as the sealed version makes them, in each column of that name; a column that is
+ * not there is as an empty cell. Where and when it was sealed a file may leave out.
+ */
 export function listChangedHeads(
   { cells }: SealedLine,
   sealed: readonly SealedCell[],
 ): readonly string[] {
-  const byHead = new Map(sealed.map((cell) => [cell.head, cell]));
-  const changed = cells.filter(({ head, text: fromFile }) => {
-    const cell = byHead.get(head);
-    return cell && !(isTextOfFile(cell.text, fromFile) || cell.isSame?.(fromFile));
+  const changed = sealed.filter((cell) => {
+    const found = cells.filter(({ head }) => head === cell.head);
+    if (found.length === 0 && MAY_MISS.has(cell.head)) return false;
+    const texts = found.length > 0 ? found.map(({ text }) => text) : [""];
+    return !texts.every((text) => isTextOfFile(cell.text, text) || cell.isSame?.(text));
   });
-  return [...new Set(changed.map(({ head }) => head))];
+  return changed.map(({ head }) => head);
+}
+
+const MAY_MISS: ReadonlySet<string> = new Set([ADDRESS_COLUMN, TIME_COLUMN]);
+
+/** The heads of columns that hold something and are none of the sealed ones: nobody can say anything of them. */
+export function listStrangeHeads(
+  lines: readonly SealedLine[],
+  sealed: readonly string[],
+): readonly string[] {
+  const filled = lines.flatMap(({ cells }) => cells.filter(({ text }) => text.trim() !== ""));
+  const strange = filled.map(({ head }) => head).filter((head) => !sealed.includes(head));
+  return [...new Set(strange.map((head) => head || "이름 없는 칸"))];
 }
 
 /**
- * Whether a file's names of pupils may be those of the sealed ids: a number or a name may have changed since, but another
- * pupil of the roster is another pupil.
+ * Whether a file's names of pupils may be those of the sealed ids: a number or a name may have changed since, not both,
+ * and another pupil of the roster is another pupil.
  *
  * @param sealed the pupils as they are called today; nothing where one is deleted
  */
 export function mayBeSamePupils(
   fromFile: string,
-  sealed: readonly (string | undefined)[],
+  sealed: readonly (Pupil | undefined)[],
   roster: readonly string[],
 ): boolean {
-  const told = fromFile.split(", ").map((one) => one.trim().replace(/^(?:.* · )?\d+번 /u, ""));
+  const told = fromFile.split(", ").map((one) => {
+    const [, number, name = ""] = /^(?:.* · )?(?:(\d+)번 )?(.*)$/u.exec(one.trim()) ?? [];
+    return { number: Number(number), name };
+  });
   return (
     told.length === sealed.length &&
-    told.every((name, at) => name !== "" && (name === sealed[at] || !roster.includes(name)))
+    told.every(({ number, name }, at) => {
+      const pupil = sealed[at];
+      if (pupil?.name === name) return true;
+      if (name === "" || roster.includes(name)) return false;
+      return pupil === undefined || pupil.number === number;
+    })
   );
+}
+
+interface Pupil {
+  readonly number: number;
+  readonly name: string;
 }
 
 /** Whether a text out of a file is this one: lines end there as the program that saved it likes. */

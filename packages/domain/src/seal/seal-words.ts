@@ -24,6 +24,12 @@ export function sayChangedHeads(heads: readonly string[]): string {
   return `${withParticle(heads.join(", "), "이/가")} 봉인된 글과 달라요.`;
 }
 
+/** Of columns that were put into a file by somebody: 「「상담 내용」은 봉인하지 않는 칸이라 견주지 않았어요.」. */
+export function sayStrangeHeads(heads: readonly string[]): string {
+  const named = heads.map((head) => `「${head}」`).join(", ");
+  return `${named} 칸은 봉인하지 않는 칸이라 견주지 않았어요.`;
+}
+
 /** What 「봉인 확인」 says of a code. */
 export function saySealAnswer(answer: SealAnswer): string {
   switch (answer.type) {
@@ -35,6 +41,8 @@ export function saySealAnswer(answer: SealAnswer): string {
       return `그 뒤 ${answer.edits}번 고쳤어요.`;
     case "removed":
       return `${answer.edits > 0 ? `그 뒤 ${answer.edits}번 고치고, ` : ""}${toSealTime(answer.at)}에 지웠어요.`;
+    case "withdrawn":
+      return "그 뒤 저장을 되돌려, 지금은 쓰다 만 기록이에요.";
     case "unsealed":
       return `${toSealTime(answer.seal.at)}에 봉인된 글과 달라요. 바뀐 글에는 봉인이 없어요.`;
   }

@@ -333,6 +333,18 @@ describe("봉인 확인", () => {
     expect(ask(back, second, { body: "둘째" })).toMatchObject({ type: "same" });
   });
 
+  it("says of a record whose 저장 was undone that it is half-written again", () => {
+    const draft = { body: "처음", isDraft: true };
+    const undone = sealAll("r", [
+      { act: "write", fields: { body: "처음" } },
+      { act: "write", fields: draft },
+    ]);
+
+    expect(saySealAnswer(ask(undone, undone[0]?.id ?? "", draft))).toBe(
+      "그 뒤 저장을 되돌려, 지금은 쓰다 만 기록이에요.",
+    );
+  });
+
   it("knows no seal that does not hold, and finds what was changed without one", () => {
     const forged = { ...nth(seals, 0), leaf: nth(seals, 1).leaf };
 

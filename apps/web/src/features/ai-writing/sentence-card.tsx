@@ -5,6 +5,7 @@ import {
 } from "@damim/domain/ai-writing/ai-draft.ts";
 import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
 import { CircleCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useFormDraft } from "../../data/drafts/use-form-draft.ts";
 import { FindingRow } from "../../kit/lint/finding-row.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -20,6 +21,9 @@ export function SentenceCard(props: {
   readonly onChange: (sentence: DraftSentence) => void;
 }) {
   const { draftKey, judged, onChange } = props;
+  const evidence = useRef<HTMLUListElement>(null);
+  // On a phone it stands below the draft, out of sight.
+  useEffect(() => evidence.current?.scrollIntoView({ block: "nearest" }), [draftKey]);
   if (!judged)
     return (
       <Card title="고른 문장의 근거">
@@ -32,7 +36,7 @@ export function SentenceCard(props: {
   const toLookAt = problems.length + findings.length + (vague.length && 1);
   return (
     <Card title="고른 문장의 근거" className="lg:min-h-0 lg:overflow-y-auto">
-      <ul aria-label="근거" className="flex flex-col gap-2">
+      <ul ref={evidence} aria-label="근거" className="flex scroll-mt-14 flex-col gap-2">
         {facts.map(({ id, day, area, text }) => (
           <li key={id} className="rounded-ctl bg-brand-weak px-4 py-3">
             <p className="text-13 font-semibold text-fg-2">

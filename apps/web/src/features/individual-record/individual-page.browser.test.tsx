@@ -236,6 +236,7 @@ describe("살펴볼 것", () => {
   const id = "m1~student-1";
   const written = (text: string) =>
     createRow(listTextKind.name, id, { memoId: "m1", studentId: "student-1", text });
+  const change = (text: string) => ({ kind: listTextKind.name, id, set: { text } });
 
   it("names what may not go into NEIS, leads to its words, and is quiet once the teacher says so", async () => {
     const { data, screen, field, button } = await renderPage("&view=lists&list=m1");
@@ -249,8 +250,13 @@ describe("살펴볼 것", () => {
 
     element(button("괜찮아요: 대회 「대회에 참가」")).click();
     await expect.poll(() => list.getByRole("listitem").elements().length).toBe(1);
-    expect(listOkRules(data.year.rows(listTextKind).get(id))).toEqual(["contest"]);
+    expect(listOkRules(data.year.rows(listTextKind).get(id))).toEqual(["contest:대회에 참가"]);
     await expect.element(screen.getByRole("region", { name: "검사" })).toHaveFocus();
+    // Other words of the same rule are other words.
+    await data.year.write([change("지호와 함께 웃음. 대회에 참가함. 공모전에서 입상함.")]);
+    await expect.poll(() => list.getByRole("listitem").elements().length).toBe(2);
+    await data.year.write([change("지호와 함께 웃음. 대회에 참가함.")]);
+    await expect.poll(() => list.getByRole("listitem").elements().length).toBe(1);
     element(button("괜찮다고 한 것 1개 다시 보기")).click();
     await expect.poll(() => list.getByRole("listitem").elements().length).toBe(2);
     expect(data.year.rows(listTextKind).get(id)?.text).toBe("지호와 함께 웃음. 대회에 참가함.");

@@ -61,6 +61,7 @@ describe("a finding", () => {
     expect(lint(text)).toEqual([
       {
         rule: "contest",
+        ok: "contest:대회에 참가",
         tone: "warm",
         title: "대회 「대회에 참가」",
         say: "교내·외 대회의 참가나 성적은 쓸 수 없어요. 기재요령 18쪽",
@@ -69,6 +70,7 @@ describe("a finding", () => {
       },
       {
         rule: "other-name:서준",
+        ok: "other-name:서준",
         tone: "danger",
         title: "다른 학생 이름 「서준」",
         say: "9번 박서준 이야기일 수 있어요.",

@@ -6,8 +6,10 @@ import { splitSentences } from "./split-sentences.ts";
 
 /** Something in a record that the teacher looks at once more. It never blocks. */
 export interface Finding {
-  /** What 「괜찮아요」 is said to; of another pupil's name each form is one of its own. */
+  /** Of another pupil's name each form is one of its own. */
   readonly rule: string;
+  /** What 「괜찮아요」 is said to: these words of this rule. Other words of it are asked about again. */
+  readonly ok: string;
   readonly tone: "danger" | "warm" | "calm";
   /** 「다른 학생 이름 「서준」」. */
   readonly title: string;
@@ -47,6 +49,7 @@ export function lintRecord(text: string, about: LintedText): readonly Finding[] 
     ...sentences.flatMap(({ at: from, text: sentence }) =>
       findForbidden(sentence, item).map(({ rule, at, end }): Finding => ({
         rule: rule.id,
+        ok: toOk(rule.id, sentence.slice(at, end)),
         tone: rule.isAdvice ? "calm" : "warm",
         title: `${rule.label} ${quote(sentence.slice(at, end))}`,
         say: rule.page ? `${rule.say} 기재요령 ${rule.page}쪽` : rule.say,
@@ -75,6 +78,7 @@ function findNames(text: string, { roster, own }: LintedText): readonly Finding[
     return [
       {
         rule,
+        ok: toOk(rule, word),
         tone: isOwn ? "calm" : "danger",
         title: `${isOwn ? "학생 이름" : "다른 학생 이름"} ${quote(word)}`,
         say: isOwn
@@ -95,6 +99,7 @@ function findEnding(sentence: string, from: number): readonly Finding[] {
   return [
     {
       rule: "ending",
+      ok: toOk("ending", last[0]),
       tone: "calm",
       title: `문장 끝 ${quote(last[0])}`,
       say: "「함」, 「임」처럼 줄여서 끝내요.",
@@ -110,6 +115,7 @@ function findStrangeSigns(text: string): readonly Finding[] {
   return [
     {
       rule: "sign",
+      ok: toOk("sign", signs.said.join("")),
       tone: "calm",
       title: `나이스가 안 받을 수 있는 글자 ${signs.said.map(quote).join(" ")}`,
       say: "나이스 글자로 바꿀 수 있어요.",
@@ -117,6 +123,11 @@ function findStrangeSigns(text: string): readonly Finding[] {
       end: signs.at + signs.word.length,
     },
   ];
+}
+
+function toOk(rule: string, words: string): string {
+  const said = words.replaceAll(/\s+/gu, " ");
+  return rule.endsWith(`:${said}`) ? rule : `${rule}:${said}`;
 }
 
 function quote(words: string): string {

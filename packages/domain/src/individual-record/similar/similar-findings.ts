@@ -28,6 +28,7 @@ export function listSimilarHere(
     const words = { title: toSimilarTitle(group), say: `「${sentence}」` };
     const finding = {
       rule: "similar",
+      ok: "similar",
       tone: "calm",
       ...words,
       at,

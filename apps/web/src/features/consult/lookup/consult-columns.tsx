@@ -8,6 +8,7 @@ import {
   ADDRESS_COLUMN,
   PUPILS_COLUMN,
   SEAL_COLUMN,
+  TIME_COLUMN,
 } from "@damim/domain/seal/read-sealed-lines.ts";
 import type { SealMarks } from "../seal/seal-marks.ts";
 import type { TableColumn } from "../../../kit/table/table-column.ts";
@@ -63,7 +64,7 @@ export function toSealColumns(
   marks: ReadonlyMap<string, SealMarks>,
 ): readonly TableColumn<KeptConsult>[] {
   return [
-    { head: "봉인한 때", width: 18, text: ({ id }) => marks.get(id)?.time ?? "" },
+    { head: TIME_COLUMN, width: 18, text: ({ id }) => marks.get(id)?.time ?? "" },
     { head: SEAL_COLUMN, width: 26, text: ({ id }) => marks.get(id)?.code ?? "" },
     { head: ADDRESS_COLUMN, width: 30, text: ({ id }) => marks.get(id)?.address ?? "" },
   ];

@@ -14,6 +14,7 @@ const looks = {
   same: { Icon: CircleCheck, colour: "text-good" },
   changed: { Icon: CircleAlert, colour: "text-warm-strong" },
   removed: { Icon: CircleAlert, colour: "text-warm-strong" },
+  withdrawn: { Icon: CircleAlert, colour: "text-warm-strong" },
   unsealed: { Icon: CircleAlert, colour: "text-danger" },
   unknown: { Icon: CircleHelp, colour: "text-fg-2" },
 };
@@ -42,7 +43,8 @@ export function CodeAnswer(props: {
       ) : (
         <Record store={store} toPlace={toPlace} answer={answer} />
       )}
-      {(answer.type === "changed" || answer.type === "removed" || answer.type === "unsealed") &&
+      {answer.type !== "unknown" &&
+        answer.type !== "same" &&
         (showsText ? (
           <SealedText store={store} seal={answer.seal} />
         ) : (

@@ -1,6 +1,10 @@
 import type { SealAnswer } from "@damim/domain/seal/check-seals.ts";
-import { listChangedHeads, type SealedLine } from "@damim/domain/seal/read-sealed-lines.ts";
-import { sayChangedHeads, saySealAnswer } from "@damim/domain/seal/seal-words.ts";
+import {
+  listChangedHeads,
+  listStrangeHeads,
+  type SealedLine,
+} from "@damim/domain/seal/read-sealed-lines.ts";
+import { sayChangedHeads, saySealAnswer, sayStrangeHeads } from "@damim/domain/seal/seal-words.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useRoster } from "../../../data/use-roster.ts";
 import { type ToFileColumns, toSealedCells } from "./sealed-cells.ts";
@@ -24,11 +28,15 @@ export function FileAnswer(props: {
   const others = lines
     .map((line, at) => ({ line, said: say(line, answers[at] ?? { type: "unknown" }) }))
     .filter(({ said }) => said !== "");
+  const strange = listStrangeHeads(
+    lines,
+    toColumns(new Map()).map(({ head }) => head),
+  );
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line-2 p-4">
       <output className="text-17 font-bold">
         {others.length === 0
-          ? `맞아요. ${lines.length}건 모두 봉인된 글 그대로예요.`
+          ? `${strange.length === 0 ? "맞아요. " : "봉인된 칸은 "} ${lines.length}건 모두 봉인된 글 그대로예요.`
           : `${lines.length}건 가운데 ${lines.length - others.length}건이 지금도 봉인된 글 그대로예요.`}
       </output>
       {others.length > 0 && (
@@ -40,6 +48,7 @@ export function FileAnswer(props: {
           ))}
         </ul>
       )}
+      {strange.length > 0 && <p className="text-15">{sayStrangeHeads(strange)}</p>}
       <p className="text-14 text-fg-2">
         학생의 이름과 번호는 봉인되지 않아요. 어느 학생의 기록인지만 견줘요.
       </p>

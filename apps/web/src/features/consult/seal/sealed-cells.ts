@@ -26,12 +26,12 @@ export function toSealedCells(
 ): readonly SealedCell[] {
   const row = { ...version, id: seal.rowId };
   const marks = toMarks(seal);
-  const nameOf = (id: string) => students.find((one) => one.id === id)?.name;
+  const find = (id: string) => students.find((one) => one.id === id);
   const lenient: Readonly<Record<string, SealedCell["isSame"]>> = {
     [PUPILS_COLUMN]: (fromFile) =>
       mayBeSamePupils(
         fromFile,
-        version.studentIds.map(nameOf),
+        version.studentIds.map(find),
         students.map(({ name }) => name),
       ),
     // The code is what the seal was found by.

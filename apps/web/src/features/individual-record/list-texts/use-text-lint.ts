@@ -59,7 +59,8 @@ export function useTextLint(of: {
   }, [text, item, names, lint, waitMs]);
   const findings = carryFindings(seen.findings, seen.text ?? "", text);
   const okRules = listOkRules(row);
-  const open = findings.filter(({ rule }) => !okRules.includes(rule));
+  // Up to 0.7.0 a tick was for all words of its rule.
+  const open = findings.filter(({ rule, ok }) => !okRules.includes(ok) && !okRules.includes(rule));
   const place = { memoId: memo.id, studentId: student.id };
   const id = toListTextId(place);
   const save = (
@@ -74,7 +75,7 @@ export function useTextLint(of: {
   return {
     open,
     passedCount: findings.length - open.length,
-    pass: ({ rule, title }) => save(() => okRule(rule), `괜찮다고 했어요: ${title}`),
+    pass: ({ ok, title }) => save(() => okRule(ok), `괜찮다고 했어요: ${title}`),
     showPassed: () => save(forgetOkRules, "괜찮다고 한 것을 다시 보여요"),
   };
 }
