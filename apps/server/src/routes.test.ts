@@ -114,6 +114,10 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
 
     // Of all others 64 KB, of those for anybody 8 KB.
     expect(larger).toEqual({
+      "POST api/book/:code/claims": 4_096,
+      "POST api/book/:code/mine": 4_096,
+      "POST api/book/:code/mine/move": 4_096,
+      "POST api/book/:code/mine/cancel": 4_096,
       "POST api/ocr/roster": 8_001_000,
       "POST api/ocr/receipt": 8_001_000,
       "POST api/documents/pdf": 20 * MB,

@@ -2,10 +2,11 @@ import { readFeedTarget, toFeedTarget } from "@damim/domain/schedule/feed-parts.
 import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { signedIn, type Route } from "../http/route.ts";
-import type { Links, OwnLink } from "./links.ts";
+import { readBookingTarget } from "./booking-target.ts";
+import { groupCode, type Links, type OwnLink } from "./links.ts";
 
-const linkBody = v.object({
-  kind: v.picklist(["ical"]),
+const icalBody = v.object({
+  kind: v.literal("ical"),
   /** "events,tasks,due" */
   target: v.pipe(
     v.string(),
@@ -14,10 +15,19 @@ const linkBody = v.object({
     v.nonEmpty(),
   ),
 });
+const bookBody = v.object({
+  kind: v.literal("book"),
+  /** 「2026~{plan}」. */
+  target: v.pipe(
+    v.string(),
+    v.check((target) => readBookingTarget(target) !== undefined),
+  ),
+});
+const linkBody = v.variant("kind", [icalBody, bookBody]);
 
 /**
- * The teacher's own links: `GET api/links` lists them with their addresses, `POST api/links` makes one or gives the one
- * that is there another target, `DELETE api/links/:id` ends it for good.
+ * The teacher's own links: `GET api/links` lists them with their addresses, `POST api/links` makes one, or gives the
+ * calendar that is there another target, `DELETE api/links/:id` ends it for good.
  */
 export function listLinkRoutes(
   deps: Pick<ServerDeps, "config" | "network">,
@@ -29,7 +39,9 @@ export function listLinkRoutes(
   return [
     signedIn("GET api/links", {}, (_, { user }) => answerList(user.id)),
     signedIn("POST api/links", { body: linkBody }, async (c, { user, body: { kind, target } }) => {
-      const own = (await links.list(user.id)).find((link) => link.kind === kind && link.code);
+      const own = (await links.list(user.id)).find(
+        (link) => link.kind === kind && link.code && (kind === "ical" || link.target === target),
+      );
       if (own) await links.aim(user.id, own.id, target);
       else await links.make(user.id, kind, target);
       return c.json(await answerList(user.id));
@@ -49,6 +61,11 @@ function toShownLink(
   const { lanAddresses, certificate } = network();
   const [lan] = config.isHttps ? [] : lanAddresses;
   const origin = lan && certificate ? `https://${lan}:${config.port}` : config.origin;
-  const address = code && `${origin}${config.basePath}${link.kind}/${code}.ics`;
-  return { ...link, address, isSchoolOnly: !config.isHttps };
+  const base = origin + config.basePath;
+  const isSchoolOnly = !config.isHttps;
+  if (link.kind === "ical")
+    return { ...link, address: code && `${base}ical/${code}.ics`, isSchoolOnly };
+  const shown = groupCode(code);
+  const address = code && `${base}book/${shown}`;
+  return { ...link, code: shown, address, isSchoolOnly };
 }

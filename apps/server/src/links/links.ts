@@ -1,13 +1,25 @@
 import { randomInt } from "node:crypto";
-import { ICAL_KEY_LETTERS, LINK_LETTERS, readLinkCode } from "@damim/domain/links/link-code.ts";
+import {
+  BOOK_CODE_LETTERS,
+  ICAL_KEY_LETTERS,
+  LINK_LETTERS,
+  readLinkCode,
+} from "@damim/domain/links/link-code.ts";
 import { createSealing } from "../base/sealing.ts";
 import type { Database } from "../db/open-database.ts";
 import type { LinkRow, Queries } from "../db/schema.ts";
-import { HttpFailure } from "../http/http-failure.ts";
+import { failure, HttpFailure, tooOften } from "../http/http-failure.ts";
+import { createHourlyTries } from "../session/hourly-tries.ts";
 
 export type LinkKind = LinkRow["kind"];
 
-const codeLetters: Readonly<Record<LinkKind, number>> = { ical: ICAL_KEY_LETTERS };
+const codeLetters: Readonly<Record<LinkKind, number>> = {
+  ical: ICAL_KEY_LETTERS,
+  book: BOOK_CODE_LETTERS,
+};
+/** Short codes that were wrong, an hour, for all who guess together: 40 bits hold for centuries at that pace. */
+const WRONG_CODES_PER_HOUR = 30_000;
+const GUESSED = "link codes";
 const MOST_LINKS = 200;
 const MINUTE_MS = 60_000;
 
@@ -31,6 +43,21 @@ export interface Links {
   end(ownerId: string, id: string): Promise<void>;
   /** What a code opens now, whatever way it was typed; that it did is noted to a minute. */
   open(kind: LinkKind, typed: string): Promise<LinkRow | undefined>;
+  /** The same of a code that somebody may guess: misses slow all who guess together, never one address. */
+  openGuessed(kind: LinkKind, typed: string): Promise<LinkRow | undefined>;
+  /** The own page that a short code leads to; nothing of what has not the form of one. A miss is refused. */
+  findPage(typed: string): Promise<string | undefined>;
+}
+
+export const linkEnded = failure(404, "LinkEnded", "링크가 끝났거나 잘못 적었어요.");
+const tooManyGuesses = tooOften(
+  "TooManyGuesses",
+  "틀린 코드가 너무 많이 들어와서 잠시 쉬고 있어요. 조금 뒤에 다시 열어 주세요.",
+);
+
+/** `groupCode("7F3K9QX2")` is "7F3K-9QX2": as it stands in addresses and on paper. */
+export function groupCode(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, "$1-");
 }
 
 export function createLinks(
@@ -41,7 +68,8 @@ export function createLinks(
   const { hash, seal, open } = createSealing(key);
   const hashCode = (kind: LinkKind, code: string): string =>
     hash(`code ${kind}`, code).toString("base64url");
-  return {
+  const tries = createHourlyTries(queries, now);
+  const links: Links = {
     async list(ownerId) {
       const rows = await queries
         .selectFrom("links")
@@ -109,7 +137,21 @@ export function createLinks(
       }
       return row;
     },
+    async openGuessed(kind, typed) {
+      const waitMs = await tries.findWait(GUESSED, WRONG_CODES_PER_HOUR);
+      if (waitMs > 0) throw tooManyGuesses(waitMs);
+      const link = await links.open(kind, typed);
+      if (!link) await tries.countWrong(GUESSED);
+      return link;
+    },
+    async findPage(typed) {
+      const code = readLinkCode(typed, BOOK_CODE_LETTERS);
+      if (code === undefined) return undefined;
+      if (!(await links.openGuessed("book", code))) throw linkEnded();
+      return `book/${groupCode(code)}`;
+    },
   };
+  return links;
 }
 
 function isAlive({ expires_at: end }: LinkRow, now: number): boolean {

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { bookingSlotKind } from "@damim/domain/booking/booking.ts";
+import { decideSlotWrite } from "@damim/domain/booking/decide-slot-write.ts";
 import { breaksSeal, opensAfterReveal, type DrawFixed } from "@damim/domain/draw/sealed-draw.ts";
 import { parseAssignScope } from "@damim/domain/class-assignment/assign-scope.ts";
 import { drawKind, drawTurnKind, toTurnDrawId } from "@damim/domain/draw/draw.ts";
@@ -55,6 +57,11 @@ export const teacherPolicy: Policy<Actor> = {
       const draw = facts.find(drawKind.name, toTurnDrawId(op.id));
       if (opensAfterReveal(draw, before, after))
         return { type: "denied", detail: "draw-opened" satisfies DrawFixed["type"] };
+    }
+    if (op.kind === bookingSlotKind.name) {
+      const sets = op.stamps ? {} : { sets: op.set };
+      const decided = decideSlotWrite(before, after, { type: "device", ...sets });
+      if (decided !== "write" && decided !== "same") return { type: "denied", detail: decided };
     }
     return op.kind === drawKind.name && breaksSeal(before, after)
       ? { type: "denied", detail: "draw-fixed" satisfies DrawFixed["type"] }

@@ -34,6 +34,7 @@ import { openHealth } from "../http/health-routes.ts";
 import { listHistoryRoutes } from "../history/history-routes.ts";
 import { listConnectRoutes } from "../http/connect-routes.ts";
 import { listIcalRoutes } from "../ical/ical-routes.ts";
+import { listBookingRoutes } from "../booking/booking-routes.ts";
 import { listLinkRoutes } from "../links/link-routes.ts";
 import { createLinks } from "../links/links.ts";
 import { createWays } from "../http/find-way.ts";
@@ -66,7 +67,7 @@ import { openServices, type Services } from "../services/open-services.ts";
 import { listReportRoutes } from "../report/report-routes.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
-import { createScopeWriter } from "../sync/scope-writer.ts";
+import { createScopeWriter, type WriteScope } from "../sync/scope-writer.ts";
 import { listSyncRoutes } from "../sync/routes/sync-routes.ts";
 import { notFound } from "../http/http-failure.ts";
 import { mountPages } from "../web/mount-pages.ts";
@@ -88,6 +89,8 @@ export interface DamimServer {
   readonly deliveries: Deliveries;
   /** Tells devices that were not opened for a week. */
   readonly lastDayJob: Job;
+  /** For the job that empties what guardians wrote. */
+  readonly writeScope: WriteScope;
   /** To be closed before the database is. */
   readonly bus: LiveBus;
   /** To be closed before the database is. */
@@ -170,10 +173,11 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...switchable("aiWriting", listAiRoutes(deps)),
     ...listLinkRoutes(deps, links),
     ...listIcalRoutes(deps, links),
+    ...listBookingRoutes(deps, { links, writeScope, wakePush, accessLog }),
     ...listCapsuleRoutes(deps, createCapsules(deps, deps.secrets.capsules)),
     ...listLiveRoutes({ bus, streams, pages: push.pages, queries: deps.database.queries }),
     ...listPushRoutes(deps, push),
-    ...listPadRoutes(toPadDeps(deps, { bus, participants, tiles, uploads, wakePush })),
+    ...listPadRoutes(toPadDeps(deps, { bus, participants, tiles, uploads, wakePush }), links),
     ...listPadSyncRoutes({ rounds, pause: deps.pause }),
     ...listPadLiveRoutes({
       queries: deps.database.queries,
@@ -218,7 +222,16 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
   });
   const shortcut: Shortcut = isForPeople ? padSync : (_, __, goOn) => goOn();
   const lastDayJob = createLastDayJob({ database: deps.database, now, ...push });
-  const running = { streams, notices, services, deliveries, lastDayJob, bus, accessLog };
+  const running = {
+    streams,
+    notices,
+    services,
+    deliveries,
+    lastDayJob,
+    writeScope,
+    bus,
+    accessLog,
+  };
   return { app, shortcut, routes: served, beginEnd: health.beginEnd, ...running };
 }
 

@@ -5,6 +5,7 @@ import { createDeletionJob } from "../accounts/change/deletion-job.ts";
 import { createAwayJob } from "../backup/away/away-job.ts";
 import { createBackupJob } from "../backup/backup-job.ts";
 import { createDrillJob } from "../backup/drill/drill-job.ts";
+import { createEmptyBookingsJob } from "../booking/empty-bookings-job.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createInvitesEndJob } from "../clubs/invites-end-job.ts";
 import { createFileSweepJob } from "../files/sweep-files.ts";
@@ -38,6 +39,7 @@ export function openJobs(
       createFileSweepJob({ database, files, now }),
       createInvitesEndJob({ database, now }),
       createPadEndJob({ database, files, now, bus: server.bus }),
+      createEmptyBookingsJob({ database, now, writeScope: server.writeScope }),
       createNoticeJob(server.notices),
       server.lastDayJob,
       createWeatherJob({ database, now }, server.services.weather),

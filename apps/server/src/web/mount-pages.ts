@@ -26,6 +26,12 @@ export function mountPages(
     if (c.var.arrival.type === "exposed" && !isForPads(name)) {
       return c.redirect(`${config.basePath}connect`);
     }
+    if (BOOKING_PATH.test(name)) {
+      c.header("Cache-Control", "no-store");
+      c.header("Vary", "Accept-Encoding");
+      c.header("X-Robots-Tag", "noindex");
+      return answerPage(c, files, "book.html");
+    }
     // What teachers say is for teachers, not for search engines.
     if (name.startsWith("reviews/")) c.header("X-Robots-Tag", "noindex");
     return answerWebRequest(c, files, config.basePath);
@@ -34,6 +40,8 @@ export function mountPages(
 
 /** `padIt` and everything below it, of a path without the base path. */
 const PAD_PATH = /^padIt(?:\/(.*))?$/s;
+/** The page on which guardians book; its code is the key to it. */
+const BOOKING_PATH = /^book\/[^/]+$/;
 /** What a pad page loads: public files, the same for everybody. */
 const PAD_FILE = /^(?:assets\/|icon[\w-]*\.(?:svg|png)$)/;
 

@@ -30,21 +30,8 @@ export function DamimWordmark({ height = 25, tone = "brand" }: DamimWordmarkProp
   );
 }
 
-const markColours = {
-  brand: { ground: "var(--brand)", stroke: "#fff" },
-  paper: { ground: "#fff3dc", stroke: "#1b5fe8" },
-  night: { ground: "#0d1f47", stroke: "#fff" },
-};
-
 /** The ㄷ with the dot in its opening, on a rounded square: app icon, version badge, hidden seat. */
-export function DamimMark({
-  size = 24,
-  tone = "brand",
-}: {
-  readonly size?: number;
-  readonly tone?: keyof typeof markColours;
-}) {
-  const { ground, stroke } = markColours[tone];
+export function DamimMark({ size = 24 }: { readonly size?: number }) {
   return (
     <svg
       width={size}
@@ -54,10 +41,10 @@ export function DamimMark({
       className="shrink-0"
       aria-hidden="true"
     >
-      <rect width="48" height="48" rx="14" fill={ground} />
+      <rect width="48" height="48" rx="14" fill="var(--brand)" />
       <path
         d="M35 13H14v22h21"
-        stroke={stroke}
+        stroke="#fff"
         strokeWidth="6.5"
         strokeLinecap="round"
         strokeLinejoin="round"

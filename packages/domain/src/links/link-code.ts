@@ -4,6 +4,9 @@ export const LINK_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** 130 bits: nobody types the key of a calendar, and nobody guesses it. */
 export const ICAL_KEY_LETTERS = 26;
 
+/** 40 bits: typed from paper; misses slow all guesses. */
+export const BOOK_CODE_LETTERS = 8;
+
 /**
  * A code as it is kept, whatever way it was typed; nothing where it has another length or letters that no code has.
  *

@@ -6,6 +6,7 @@ import type { RecordSheet } from "../record/record-sheet.ts";
 import type { SaidOnce } from "../record/record.ts";
 import { toSchema } from "../record/to-schema.ts";
 import { toSheet } from "../record/to-sheet.ts";
+import { bookingPlan, bookingSlot } from "../booking/booking-records.ts";
 import { consult } from "../consult/consult-record.ts";
 import { event, eventDay } from "../schedule/event-record.ts";
 import { task, taskDay } from "../schedule/task-record.ts";
@@ -115,6 +116,8 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   consult: keepOnce(consult),
   councilPack: keepOnce(councilPack),
   seal: keepOnce(seal),
+  bookingPlan: keepOnce(bookingPlan),
+  bookingSlot: keepOnce(bookingSlot),
   check: keepOnce(check),
   checkMark: keepOnce(checkMark),
   note: keepOnce(note),

@@ -5,6 +5,7 @@ import { attendanceMarkKind } from "../attendance/attendance-mark.ts";
 import { attendanceRulesKind } from "../attendance/attendance-rules.ts";
 import { checkInKind } from "../attendance/check-in.ts";
 import { bellSettingKind, bellsKind } from "../bells/bells.ts";
+import { bookingPlanKind, bookingSlotKind } from "../booking/booking.ts";
 import { budgetEntryKind, budgetKind } from "../budget/budget.ts";
 import { checkKind, checkMarkKind } from "../check/check.ts";
 import { baseCellKind, baseTableKind } from "../class-table/base-table.ts";
@@ -63,6 +64,8 @@ export const recordKinds = [
   baseTableKind,
   bellSettingKind,
   bellsKind,
+  bookingPlanKind,
+  bookingSlotKind,
   budgetEntryKind,
   budgetKind,
   checkInKind,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Uploads } from "../../files/uploads.ts";
 import type { Route } from "../../http/route.ts";
+import type { Links } from "../../links/links.ts";
 import type { LiveBus } from "../../live/bus/live-bus.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
 import { createScopeWriter } from "../../sync/scope-writer.ts";
@@ -47,10 +48,10 @@ export function toPadDeps(
 }
 
 /** Rooms and the way into them. */
-export function listPadRoutes(deps: PadDeps): readonly Route[] {
+export function listPadRoutes(deps: PadDeps, links: Pick<Links, "findPage">): readonly Route[] {
   return [
     ...listPadEntranceRoutes(deps),
-    ...listPadLinkRoutes(deps),
+    ...listPadLinkRoutes(deps, links),
     ...listPadRoomRoutes(deps),
     ...listPadFileRoutes(deps),
     ...listPadPreviewRoutes(deps),

@@ -33,6 +33,8 @@ import { groupSet } from "@damim/domain/group-screen/group-set-record.ts";
 import { wall, wallWidget } from "@damim/domain/group-screen/wall-record.ts";
 import { seal } from "@damim/domain/seal/seal-record.ts";
 import { seatPlan, seatRoom, seatRule } from "@damim/domain/seats/seat-records.ts";
+import { bookingPlan, bookingSlot } from "@damim/domain/booking/booking-records.ts";
+import { slotRefusalMessages } from "@damim/domain/booking/decide-slot-write.ts";
 import { consult } from "@damim/domain/consult/consult-record.ts";
 import { event, eventDay } from "@damim/domain/schedule/event-record.ts";
 import { task, taskDay } from "@damim/domain/schedule/task-record.ts";
@@ -81,6 +83,13 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   check: toWords(check),
   checkIn: checkInWords,
   checkMark: toWords(checkMark),
+  bookingPlan: toWords(bookingPlan),
+  bookingSlot: toWords(bookingSlot, {
+    denied: {
+      "slot-taken": slotRefusalMessages["slot-taken"]({ type: "slot-taken" }),
+      "slot-gone": slotRefusalMessages["slot-gone"]({ type: "slot-gone" }),
+    },
+  }),
   consult: toWords(consult),
   councilPack: toWords(councilPack),
   dayPlan: toWords(dayPlan),

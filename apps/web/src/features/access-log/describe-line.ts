@@ -25,6 +25,8 @@ export function describeLine({ act, subject, sort, ...line }: AccessLine): strin
     case "refused":
       return "본인 확인 없이 하려던 일을 막았어요";
     default:
+      if (subject.startsWith("POST api/book/"))
+        return `보호자가 상담을 ${count}번 예약하거나 바꿨어요`;
       return `계정과 기기 설정을 ${count}번 바꿨어요`;
   }
 }
