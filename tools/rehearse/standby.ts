@@ -39,9 +39,11 @@ async function rehearse(): Promise<readonly Finding[] | string> {
       const since = performance.now();
       await primary.kill();
       second.promote();
-      place.database = open(second.url);
-      await sql`alter system set synchronous_standby_names = ''`.execute(place.database.queries);
-      await sql`select pg_reload_conf()`.execute(place.database.queries);
+      const next = open(second.url);
+      await sql`alter system set synchronous_standby_names = ''`.execute(next.queries);
+      await sql`select pg_reload_conf()`.execute(next.queries);
+      // Not before: commits that wait for the standby would hold every connection.
+      place.database = next;
       takenOverMs = performance.now() - since;
       await sleep(2_000);
     });

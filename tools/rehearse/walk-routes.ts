@@ -16,7 +16,7 @@ import path from "node:path";
 export async function walkRoutes({ queries }: Database, databaseUrl: string): Promise<number> {
   // What the extension's catalog says once the tables are dealt out: the start looks there.
   await sql`create table pg_dist_partition as
-    select name::regclass as logicalrel, 'h'::"char" as partmethod
+    select name::regclass as logicalrelid, 'h'::"char" as partmethod
     from unnest(array['scopes', 'rows', 'history', 'writers', 'files']) as name`.execute(queries);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "damim-walk-"));
   const env = { DATABASE_URL: databaseUrl, DAMIM_CLUSTER: "citus", DAMIM_BUS: "poll" };

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { Database } from "../db/open-database.ts";
-import type { AccessLogRow } from "../db/schema.ts";
+import type { AccessLogRow } from "../db/admin-tables.ts";
 import type { Accessed, Accessor, AccessAct } from "../http/access.ts";
 
 /** Pupils named in one line; for more the count says how many rows it were. */

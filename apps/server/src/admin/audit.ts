@@ -1,6 +1,7 @@
 import type { AuditAct } from "@damim/domain/admin/audit.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
-import type { AuditRow, Queries } from "../db/schema.ts";
+import type { AuditRow } from "../db/admin-tables.ts";
+import type { Queries } from "../db/schema.ts";
 
 export interface Audited {
   readonly actorId: string;

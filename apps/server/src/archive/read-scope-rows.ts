@@ -3,7 +3,8 @@ import { type ArchivedScope, toArchivedScope } from "@damim/domain/archive/archi
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import type { StoredRow } from "@damim/sync/server/database.ts";
 import { sql } from "kysely";
-import type { HistoryRow, Queries } from "../db/schema.ts";
+import type { Queries } from "../db/schema.ts";
+import type { HistoryRow } from "../db/synced-tables.ts";
 import { toStoredRow } from "../sync/stored-rows.ts";
 
 /** Between two pages others have their turn: on SQLite reading waits for nothing. */

@@ -5,7 +5,7 @@ import { type RowStamps } from "@damim/sync/protocol.ts";
 import type { HistoryEntry, StoredRow } from "@damim/sync/server/database.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import * as v from "valibot";
-import type { HistoryRow, WriterRow } from "../db/schema.ts";
+import type { HistoryRow, WriterRow } from "../db/synced-tables.ts";
 
 const fields = v.custom<Fields>(
   (input) => typeof input === "object" && input !== null && !Array.isArray(input),

@@ -24,6 +24,7 @@ import { isAsWritten, parseFacts, readFacts } from "./backup-facts.ts";
 import { createBackupJob } from "./backup-job.ts";
 import { listBackups, toTimeName } from "./backup-folder.ts";
 import { backupSqlite } from "./backup-sqlite.ts";
+import { keepUser } from "../testing/keep-user.ts";
 import { hashScope } from "./snapshot-facts.ts";
 
 const NIGHT = Date.UTC(2026, 10, 20, 18, 10);
@@ -231,13 +232,7 @@ describe("a backup of SQLite", () => {
   });
 
   it("fails as a job when it cannot be made, and admins are told at once, once a day", async () => {
-    const user = { id: "u1", name: "김", email: "a@b.example", email_verified: 1, image: null };
-    const more = { two_factor_enabled: 0 };
-    const at = new Date(NIGHT).toISOString();
-    await database.queries
-      .insertInto("users")
-      .values({ ...user, ...more, created_at: at, updated_at: at })
-      .execute();
+    await keepUser(database.queries, "u1", NIGHT);
     const role = { user_id: "u1", role: "admin", given_at: NIGHT };
     await database.queries.insertInto("roles").values(role).execute();
     const job = createJob("/dev/null/x");

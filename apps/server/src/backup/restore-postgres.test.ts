@@ -6,10 +6,11 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import pg from "pg";
-import { afterAll, describe, expect, inject, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { readSecretMark, toSecretMark } from "../base/data-folder.ts";
 import { migrate } from "../db/migrations/migrate.ts";
 import { type Database, openDatabase } from "../db/open-database.ts";
+import { createDatabase } from "../testing/create-database.ts";
 import { runTool } from "../testing/run-tool.ts";
 import { listBackups } from "./backup-folder.ts";
 import { createBackupJob } from "./backup-job.ts";
@@ -241,15 +242,6 @@ describe("PostgreSQL", () => {
     });
   });
 });
-
-async function createDatabase(name: string): Promise<string> {
-  const url = new URL(inject("postgresUrl"));
-  const outer = openDatabase({ dataDir: home, databaseUrl: url.href });
-  await sql`create database ${sql.id(name)}`.execute(outer.queries);
-  await outer.close();
-  url.pathname = `/${name}`;
-  return url.href;
-}
 
 async function findFact(database: Database, name: string): Promise<string | undefined> {
   const fact = await database.queries

@@ -3,11 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import type { ServerReply } from "@damim/domain/admin/admin-reply.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
-import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDataFolder } from "../base/data-folder.ts";
 import type { S3Place } from "../base/places.ts";
-import { openDatabase } from "../db/open-database.ts";
 import { listBackups } from "./backup-folder.ts";
 import {
   buildBrowser,
@@ -16,6 +14,7 @@ import {
   signIn,
   type TestTeacher,
 } from "../testing/build-teacher.ts";
+import { createDatabase } from "../testing/create-database.ts";
 import { buildRoom, toKey } from "../testing/build-pad-room.ts";
 import { openS3StandIn } from "../testing/open-s3-stand-in.ts";
 import { runTool } from "../testing/run-tool.ts";
@@ -202,7 +201,7 @@ describe("a backup with its recovery words", () => {
 
 describe("two processes on one PostgreSQL", () => {
   it("start with one secret and one place of files, or the second says what differs", async () => {
-    const url = await createDatabase();
+    const url = await createDatabase("two_secrets");
     const [first, second] = [makeFolder(), makeFolder()];
     const env = { DATABASE_URL: url };
     const server = await spawnServer(first, { env });
@@ -231,13 +230,4 @@ function toAddress({ endpoint, bucket, accessKeyId, secretAccessKey }: S3Place):
   url.username = accessKeyId;
   url.password = secretAccessKey;
   return `s3+${url.href}`;
-}
-
-async function createDatabase(): Promise<string> {
-  const url = new URL(inject("postgresUrl"));
-  const outer = openDatabase({ dataDir: home, databaseUrl: url.href });
-  await sql`create database two_secrets`.execute(outer.queries);
-  await outer.close();
-  url.pathname = "/two_secrets";
-  return url.href;
 }

@@ -1,7 +1,8 @@
 import { checkPostFiles, postFilesMessages, type PostFile } from "@damim/domain/cafe/post-files.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
 import type { CafePostRow } from "../db/cafe-tables.ts";
-import type { FileRow, Queries } from "../db/schema.ts";
+import type { Queries } from "../db/schema.ts";
+import type { FileRow } from "../db/synced-tables.ts";
 import { CAFE_FILE_OWNER } from "../files/cafe-file-owner.ts";
 import { toSavedName } from "../files/file-desk.ts";
 import { isModerator } from "../session/find-role.ts";

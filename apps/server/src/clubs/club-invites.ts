@@ -13,7 +13,8 @@ import type {
 import { clubRoleWords } from "@damim/domain/club/club-role.ts";
 import { LINK_LETTERS, readLinkCode } from "@damim/domain/links/link-code.ts";
 import type { Mail } from "../base/ports/mail.ts";
-import type { ClubInviteRow, Queries } from "../db/schema.ts";
+import type { ClubInviteRow } from "../db/club-tables.ts";
+import type { Queries } from "../db/schema.ts";
 import type { ClubDeps } from "./club-deps.ts";
 import { alreadyMember, inviteMissing, tooManyInvites } from "./club-failures.ts";
 import { addMember, lockClub, noteDeed, requireAct } from "./club-members.ts";

@@ -9,7 +9,8 @@ import {
 } from "@damim/domain/school-year/school-year-setting.ts";
 import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
-import type { ClubRow, Queries } from "../db/schema.ts";
+import type { ClubRow } from "../db/club-tables.ts";
+import type { Queries } from "../db/schema.ts";
 import type { ClubDeps } from "./club-deps.ts";
 import { addMember, listMembers, noteDeed } from "./club-members.ts";
 

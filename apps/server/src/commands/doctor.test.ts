@@ -12,7 +12,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { backupSqlite } from "../backup/backup-sqlite.ts";
-import { callByNpm } from "../start/call-name.ts";
+import { beginCommand } from "../testing/begin-command.ts";
 import { spawnMain, spawnServer } from "../testing/spawn-server.ts";
 import { doctor } from "./doctor.ts";
 
@@ -34,12 +34,9 @@ describe("what a start refuses", () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   async function askDoctor() {
-    const lines: string[] = [];
-    const print = (line: string): void => void lines.push(line);
     const env = { DAMIM_DATA_DIR: dataDir, PORT: "4999", DAMIM_WEATHER: "off" };
-    const ask = async (): Promise<string> => "";
-    const run = { args: [], env, call: callByNpm, print, complain: print, ask };
-    return { code: await doctor(folder)(run), text: lines.join("\n") };
+    const said = beginCommand(doctor(folder), env);
+    return { code: await said.code, text: said.lines.join("\n") };
   }
 
   async function start() {

@@ -1,7 +1,7 @@
 import { rmSync, truncateSync } from "node:fs";
 import { expect, it } from "vitest";
 import { backupSqlite } from "../backup/backup-sqlite.ts";
-import { callByNpm } from "../start/call-name.ts";
+import { beginCommand } from "../testing/begin-command.ts";
 import { openTestDatabase } from "../testing/open-test-database.ts";
 import { drill } from "./drill.ts";
 
@@ -11,15 +11,12 @@ it("a drill of a cut backup says that it is damaged, and nothing of what it did 
   const { file } = await backupSqlite({ dataDir, keep: 3, now: Date.now() });
   truncateSync(file, 5_000);
   rmSync(`${file}.json`);
-  const lines: string[] = [];
-  const print = (line: string): void => void lines.push(line);
-  const ask = async (): Promise<string> => "";
-  const env = { DAMIM_DATA_DIR: dataDir };
 
-  const code = await drill({ args: [], env, call: callByNpm, print, complain: print, ask });
+  const said = beginCommand(drill, { DAMIM_DATA_DIR: dataDir });
+  const code = await said.code;
   await database.close();
 
   expect(code).toBe(65);
-  expect(lines.join("\n")).toMatch(/백업 파일이 상했어요|열어 보지 못했어요/);
-  expect(lines.join("\n")).not.toContain(".json이 없어");
+  expect(said.lines.join("\n")).toMatch(/백업 파일이 상했어요|열어 보지 못했어요/);
+  expect(said.lines.join("\n")).not.toContain(".json이 없어");
 });

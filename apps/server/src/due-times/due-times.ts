@@ -14,7 +14,8 @@ import { openSchoolYears, workingSchoolYear } from "@damim/domain/school-year/sc
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import type { Database } from "../db/open-database.ts";
 import { readKinds } from "../db/read-kinds.ts";
-import type { DueTimeRow, Queries } from "../db/schema.ts";
+import type { DueTimeRow } from "../db/push-tables.ts";
+import type { Queries } from "../db/schema.ts";
 import { deliver, type Message } from "../deliver/deliver.ts";
 import { toDueMessage } from "./due-message.ts";
 

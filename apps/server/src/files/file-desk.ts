@@ -8,7 +8,7 @@ import { type Result, toSentence } from "@damim/domain/base/result.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
 import type { FileStorage } from "../base/ports/file-storage.ts";
-import type { FileRow } from "../db/schema.ts";
+import type { FileRow } from "../db/synced-tables.ts";
 import { HttpFailure, type HttpFailureStatus } from "../http/http-failure.ts";
 import { malformed } from "../http/parse-body.ts";
 import { readBody } from "../http/read-body.ts";

@@ -1,4 +1,4 @@
-import type { FileRow } from "../db/schema.ts";
+import type { FileRow } from "../db/synced-tables.ts";
 
 export type FileRef = Pick<FileRow, "owner_id" | "id">;
 

@@ -1,7 +1,8 @@
 import { isClubUid } from "@damim/domain/club/club-role.ts";
 import { sql } from "kysely";
 import type { Database } from "../db/open-database.ts";
-import type { FileRow, Queries } from "../db/schema.ts";
+import type { Queries } from "../db/schema.ts";
+import type { FileRow } from "../db/synced-tables.ts";
 import { findRoomOfFiles } from "./pad-file-owner.ts";
 
 /** A file that is there for its owner. */

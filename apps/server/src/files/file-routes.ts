@@ -5,7 +5,7 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { createLimit } from "../session/account-limit.ts";
 import type { SignedIn } from "../session/find-session.ts";
-import type { FileRow } from "../db/schema.ts";
+import type { FileRow } from "../db/synced-tables.ts";
 import { failure, tooOften } from "../http/http-failure.ts";
 import { bytes, nothing, signedIn, type AppEnv, type Route } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";

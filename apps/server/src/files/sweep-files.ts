@@ -1,5 +1,5 @@
 import type { Database } from "../db/open-database.ts";
-import type { FileRow } from "../db/schema.ts";
+import type { FileRow } from "../db/synced-tables.ts";
 import { createSchedule, type Job } from "../jobs/job.ts";
 import { CAFE_FILE_OWNER } from "./cafe-file-owner.ts";
 import { sweepOrphans } from "./sweep-orphans.ts";

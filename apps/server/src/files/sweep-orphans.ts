@@ -1,5 +1,6 @@
 import { isFileId } from "@damim/domain/files/file.ts";
-import type { FileRow, Queries } from "../db/schema.ts";
+import type { Queries } from "../db/schema.ts";
+import type { FileRow } from "../db/synced-tables.ts";
 import { isPartKey, toFilePrefix } from "./file-keys.ts";
 import type { UploadDeps } from "./uploads.ts";
 

@@ -4,7 +4,7 @@ import { FILE_BYTES_MAX, toFileName } from "@damim/domain/files/file.ts";
 import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import type { FileStorage } from "../base/ports/file-storage.ts";
 import { readAll } from "../adapters/files/file-storage.ts";
-import type { FileRow } from "../db/schema.ts";
+import type { FileRow } from "../db/synced-tables.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { examineFile, type ExaminedFile } from "./examine-file.ts";
 import { removeFileBytes } from "./file-bytes.ts";

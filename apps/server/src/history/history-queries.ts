@@ -2,7 +2,8 @@ import { stampMs, stampTag } from "@damim/sync/clock.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import { KILLED, type Stamps } from "@damim/sync/merge.ts";
 import { toHeldFields, toTimeline, type RecordChange } from "@damim/sync/server/timeline.ts";
-import type { HistoryRow, Queries } from "../db/schema.ts";
+import type { Queries } from "../db/schema.ts";
+import type { HistoryRow } from "../db/synced-tables.ts";
 
 /** Who wrote something, as far as the server knows: pages from before it kept the book have no writer. */
 export interface Writer {

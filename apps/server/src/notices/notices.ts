@@ -3,7 +3,8 @@ import { noticeKind, type Notice } from "@damim/domain/notice/notice.ts";
 import { NOTICES_SCOPE } from "@damim/domain/site/site-scope.ts";
 import { audit } from "../admin/audit.ts";
 import type { Database } from "../db/open-database.ts";
-import type { NoticePlanRow, Queries } from "../db/schema.ts";
+import type { NoticePlanRow } from "../db/admin-tables.ts";
+import type { Queries } from "../db/schema.ts";
 import { deliver } from "../deliver/deliver.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 

@@ -1,7 +1,8 @@
 import { padClaimKind, type PadMemberId, padMemberKind } from "@damim/domain/pad/pad-member.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import * as v from "valibot";
-import type { PadParticipantRow, Queries } from "../db/schema.ts";
+import type { PadParticipantRow } from "../db/pad-tables.ts";
+import type { Queries } from "../db/schema.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import type { ScopeDraft } from "../sync/scope-writer.ts";
 import type { PadDeps } from "./pad-deps.ts";

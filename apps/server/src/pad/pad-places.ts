@@ -2,7 +2,8 @@ import type { PadMember } from "@damim/domain/pad/pad-member.ts";
 import { type PadMemberId, padMemberKind } from "@damim/domain/pad/pad-member.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import { toPlainData } from "@damim/sync/kind.ts";
-import type { PadParticipantRow, Queries } from "../db/schema.ts";
+import type { PadParticipantRow } from "../db/pad-tables.ts";
+import type { Queries } from "../db/schema.ts";
 import type { ScopeDraft } from "../sync/scope-writer.ts";
 
 /** One place of a room and the devices that hold it or wait for it. */

@@ -1,7 +1,8 @@
 import { isClosedAt, type PadRoom, PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/pad-room.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import { type Fields, toPlainData } from "@damim/sync/kind.ts";
-import type { PadRoomRow, Queries } from "../db/schema.ts";
+import type { PadRoomRow } from "../db/pad-tables.ts";
+import type { Queries } from "../db/schema.ts";
 
 /** A room as the server's own rules need it: what stands in its table and in its row. */
 export interface PadRoomFacts {

@@ -3,7 +3,8 @@ import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import { PAD_TEACHER, type PadMemberId } from "@damim/domain/pad/pad-member.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Fields } from "@damim/sync/kind.ts";
-import type { FileRow, Queries } from "../db/schema.ts";
+import type { Queries } from "../db/schema.ts";
+import type { FileRow } from "../db/synced-tables.ts";
 
 const ROOMS_MAX = 200;
 

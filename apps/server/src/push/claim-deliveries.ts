@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Database } from "../db/open-database.ts";
-import type { DeliveryRow, Queries, Tables } from "../db/schema.ts";
+import type { DeliveryRow } from "../db/push-tables.ts";
+import type { Queries, Tables } from "../db/schema.ts";
 import { LONGEST_PAUSE_MS } from "./retry-pause.ts";
 
 const AT_ONCE = 20;

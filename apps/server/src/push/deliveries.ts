@@ -8,7 +8,7 @@ import {
   type SeoulMinute,
   type SendTime,
 } from "@damim/domain/push/when-to-send.ts";
-import type { DeliveryRow } from "../db/schema.ts";
+import type { DeliveryRow } from "../db/push-tables.ts";
 import type { DueTimes } from "../due-times/due-times.ts";
 import {
   claimDeliveries,

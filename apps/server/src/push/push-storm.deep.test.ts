@@ -7,6 +7,7 @@ import { createRandom } from "@damim/sync/testing/random.ts";
 import { expect, it } from "vitest";
 import { openDatabase } from "../db/open-database.ts";
 import { deliver } from "../deliver/deliver.ts";
+import { keepUser } from "../testing/keep-user.ts";
 import { openPushStandIn, type PushStandIn } from "../testing/open-push-stand-in.ts";
 import { spawnServer } from "../testing/spawn-server.ts";
 import { toPushToken } from "./push-address.ts";
@@ -87,19 +88,7 @@ async function writeMessages(dataDir: string, service: PushStandIn): Promise<voi
     for (let n = 0; n < TEACHERS; n += 1) {
       const uid = `teacher${n}`;
       const sessionId = `session${n}`;
-      await tx
-        .insertInto("users")
-        .values({
-          id: uid,
-          name: uid,
-          email: `${uid}@school.example`,
-          email_verified: 1,
-          image: null,
-          two_factor_enabled: 0,
-          created_at: at,
-          updated_at: at,
-        })
-        .execute();
+      await keepUser(tx, uid, now);
       await tx
         .insertInto("sessions")
         .values({

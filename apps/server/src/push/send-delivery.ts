@@ -1,5 +1,5 @@
 import type { Database } from "../db/open-database.ts";
-import type { DeliveryRow, PushSubscriptionRow } from "../db/schema.ts";
+import type { DeliveryRow, PushSubscriptionRow } from "../db/push-tables.ts";
 import { OPEN_PAGES } from "../deliver/deliver.ts";
 import { settleDelivery } from "./claim-deliveries.ts";
 import type { OpenPages, Toast } from "../live/open-pages.ts";

@@ -1,6 +1,6 @@
 import type { MailSender } from "../base/ports/mail.ts";
 import type { Database } from "../db/open-database.ts";
-import type { DeliveryRow } from "../db/schema.ts";
+import type { DeliveryRow } from "../db/push-tables.ts";
 import type { WaitingMails } from "../deliver/mails/waiting-mails.ts";
 import { settleDelivery } from "./claim-deliveries.ts";
 import { findPause } from "./retry-pause.ts";

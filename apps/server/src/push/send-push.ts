@@ -3,7 +3,7 @@
 // Its exports are a CommonJS object: only a bundler finds names in it.
 import webPush from "web-push";
 import type { FetchOutside } from "../base/ports/outside.ts";
-import type { PushSubscriptionRow } from "../db/schema.ts";
+import type { PushSubscriptionRow } from "../db/push-tables.ts";
 import type { Toast } from "../live/open-pages.ts";
 import { isApple } from "./push-address.ts";
 import type { VapidKeys } from "./vapid-keys.ts";

@@ -10,7 +10,8 @@ import {
 } from "@damim/domain/push/push-tokens.ts";
 import { profileScope } from "@damim/domain/school-year/scope.ts";
 import type { Database } from "../db/open-database.ts";
-import type { PushSubscriptionRow, Queries } from "../db/schema.ts";
+import type { PushSubscriptionRow } from "../db/push-tables.ts";
+import type { Queries } from "../db/schema.ts";
 import type { ScopeDraft, WriteScope } from "../sync/scope-writer.ts";
 import { toPushToken } from "./push-address.ts";
 

@@ -7,7 +7,7 @@ import { doctor } from "../commands/doctor.ts";
 import { buildBrowser, buildTeacher } from "../testing/build-teacher.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/open-test-database.ts";
 import { type SpawnedServer, spawnMain, spawnServer } from "../testing/spawn-server.ts";
-import { callByNpm } from "./call-name.ts";
+import { beginCommand } from "../testing/begin-command.ts";
 import { findFreePort } from "../testing/temporary-postgres.ts";
 
 let database: TestDatabase;
@@ -41,18 +41,10 @@ async function start(role: string): Promise<SpawnedServer> {
 
 async function askDoctor(server: SpawnedServer): Promise<string> {
   writeFileSync(path.join(home, "CHECKSUMS"), "");
-  const lines: string[] = [];
-  const print = (line: string): void => void lines.push(line);
   const own = { DAMIM_DATA_DIR: home, DAMIM_ROLE: "web", DAMIM_WEATHER: "off" };
   const env = settings({ ...own, HOST: "localhost", PORT: new URL(server.origin).port });
-  await doctor(home)({
-    args: [],
-    env,
-    call: callByNpm,
-    print,
-    complain: print,
-    ask: async () => "",
-  });
+  const { code, lines } = beginCommand(doctor(home), env);
+  await code;
   return lines.join("\n");
 }
 

@@ -2,7 +2,8 @@ import type { ScopeState, ScopeTarget, SyncDatabase } from "@damim/sync/server/d
 import type { Database } from "../db/open-database.ts";
 import { createGroups } from "../db/create-groups.ts";
 import { findDatabaseFailure } from "../db/database-failure.ts";
-import type { Queries, SyncedRow } from "../db/schema.ts";
+import type { Queries } from "../db/schema.ts";
+import type { SyncedRow } from "../db/synced-tables.ts";
 import { createGroupDraft, type GroupDraft } from "./group-draft.ts";
 
 type Change = SyncDatabase["change"];

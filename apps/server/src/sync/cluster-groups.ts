@@ -1,6 +1,7 @@
 import type { RowKey, ScopeState, ScopeTarget } from "@damim/sync/server/database.ts";
 import { sql } from "kysely";
-import type { Queries, ScopeRow, SyncedRow } from "../db/schema.ts";
+import type { Queries } from "../db/schema.ts";
+import type { ScopeRow, SyncedRow } from "../db/synced-tables.ts";
 import { markDueTimes } from "../due-times/due-marks.ts";
 import type { GroupStore } from "./change-groups.ts";
 import { insertHistory, insertRows } from "./insert-rows.ts";

@@ -7,7 +7,7 @@ import type {
   StoredRow,
 } from "@damim/sync/server/database.ts";
 import { NEW_SCOPE } from "@damim/sync/server/database.ts";
-import type { HistoryRow, SyncedRow } from "../db/schema.ts";
+import type { HistoryRow, SyncedRow } from "../db/synced-tables.ts";
 import { toHistoryRow, toStoredRow, toSyncedRow } from "./stored-rows.ts";
 
 export interface MovedScope {

@@ -1,4 +1,5 @@
-import type { HistoryRow, Queries, SyncedRow } from "../db/schema.ts";
+import type { Queries } from "../db/schema.ts";
+import type { HistoryRow, SyncedRow } from "../db/synced-tables.ts";
 
 /** So many rows a statement: each is nine parameters at most, and SQLite takes 32,766. */
 const AT_ONCE = 500;

@@ -1,6 +1,7 @@
 import type { ScopeState, ScopeTarget } from "@damim/sync/server/database.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { HistoryRow, Queries, ScopeRow, SyncedRow } from "../db/schema.ts";
+import type { Queries } from "../db/schema.ts";
+import type { HistoryRow, ScopeRow, SyncedRow } from "../db/synced-tables.ts";
 import { markDueTimes } from "../due-times/due-marks.ts";
 import { CHANNEL, toPayload } from "./announcement.ts";
 import type { GroupStore } from "./change-groups.ts";

@@ -1,7 +1,8 @@
 import type { ScopeState, StoredRow } from "@damim/sync/server/database.ts";
 import { NEW_SCOPE } from "@damim/sync/server/database.ts";
 import { sql } from "kysely";
-import type { Queries, SyncedRow } from "../db/schema.ts";
+import type { Queries } from "../db/schema.ts";
+import type { SyncedRow } from "../db/synced-tables.ts";
 import { toStoredRow } from "./stored-rows.ts";
 
 export interface ScopeWish {

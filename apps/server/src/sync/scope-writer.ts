@@ -6,7 +6,8 @@ import type { HistoryEntry, ScopeState, StoredRow } from "@damim/sync/server/dat
 import type { Commit } from "@damim/sync/server/push.ts";
 import { toWireRow } from "@damim/sync/server/wire-row.ts";
 import type { Database } from "../db/open-database.ts";
-import type { Queries, SyncedRow } from "../db/schema.ts";
+import type { Queries } from "../db/schema.ts";
+import type { SyncedRow } from "../db/synced-tables.ts";
 import { announce, createTransaction } from "./kysely-sync-database.ts";
 import { toStoredRow } from "./stored-rows.ts";
 

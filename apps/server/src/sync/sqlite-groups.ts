@@ -1,7 +1,7 @@
 import type { ScopeState } from "@damim/sync/server/database.ts";
 import { NEW_SCOPE } from "@damim/sync/server/database.ts";
 import type { SqliteDatabase } from "../db/open-database.ts";
-import type { HistoryRow, ScopeRow, SyncedRow } from "../db/schema.ts";
+import type { HistoryRow, ScopeRow, SyncedRow } from "../db/synced-tables.ts";
 import { markDueTimes } from "../due-times/due-marks.ts";
 import type { GroupStore } from "./change-groups.ts";
 import type { ScopeView, ScopeWish } from "./read-scopes.ts";

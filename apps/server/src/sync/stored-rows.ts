@@ -1,7 +1,7 @@
 import type { Fields } from "@damim/sync/kind.ts";
 import type { Stamps } from "@damim/sync/merge.ts";
 import type { HistoryEntry, StoredRow } from "@damim/sync/server/database.ts";
-import type { HistoryRow, SyncedRow } from "../db/schema.ts";
+import type { HistoryRow, SyncedRow } from "../db/synced-tables.ts";
 
 export function toSyncedRow(scope: string, row: StoredRow): SyncedRow {
   return {

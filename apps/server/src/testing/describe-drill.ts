@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSy
 import path from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { keepUser } from "./keep-user.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./open-test-database.ts";
 import { readFacts } from "../backup/backup-facts.ts";
 import { backupPostgres } from "../backup/backup-postgres.ts";
@@ -207,7 +208,7 @@ export function describeDrill(kind: DatabaseKind, searchPath: string | undefined
 
   it("stays in the database as a job, and admins are told at once when it is not well", async () => {
     const role = { user_id: "u1", role: "admin", given_at: NIGHT };
-    await keepUser();
+    await keepUser(database.queries, "u1", NIGHT);
     await database.queries.insertInto("roles").values(role).execute();
     const job = createDrillJob({ database, config, searchPath, now: () => NIGHT });
 
@@ -239,23 +240,6 @@ export function describeDrill(kind: DatabaseKind, searchPath: string | undefined
     await sweepScratch(database, { dataDir: database.dataDir, now: NIGHT + 3 * 86_400_000 });
     expect(await listScratch()).toEqual([]);
   });
-
-  async function keepUser(): Promise<void> {
-    const at = new Date(NIGHT).toISOString();
-    await database.queries
-      .insertInto("users")
-      .values({
-        id: "u1",
-        name: "김",
-        email: "kim@school.example",
-        email_verified: 1,
-        image: null,
-        two_factor_enabled: 0,
-        created_at: at,
-        updated_at: at,
-      })
-      .execute();
-  }
 
   async function keepFile(id: string): Promise<void> {
     await sql`

@@ -7,6 +7,8 @@ import { inject } from "vitest";
 import { migrate } from "../db/migrations/migrate.ts";
 import { type Database, openDatabase, SQLITE_FILE } from "../db/open-database.ts";
 
+import { createDatabase } from "./create-database.ts";
+
 /** Provided by `postgres-global-setup.ts`. */
 declare module "vitest" {
   export interface ProvidedContext {
@@ -84,13 +86,7 @@ async function takePostgres(isOlder: boolean): Promise<string> {
   if (used !== undefined) return used;
   const template = inject("postgresTemplate");
   const name = `${template}_${randomBytes(6).toString("hex")}`;
-  const from = isOlder ? "template1" : template;
-  const outer = openDatabase({ dataDir: "", databaseUrl: inject("postgresUrl") });
-  await sql`create database ${sql.id(name)} template ${sql.id(from)}`.execute(outer.queries);
-  await outer.close();
-  const url = new URL(inject("postgresUrl"));
-  url.pathname = `/${name}`;
-  return url.href;
+  return createDatabase(name, isOlder ? undefined : template);
 }
 
 /** Whether it is as new again. One whose tables a test has changed is left to the end of the run. */

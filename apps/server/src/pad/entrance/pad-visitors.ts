@@ -1,6 +1,7 @@
 import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import { createGroups } from "../../db/create-groups.ts";
-import type { PadParticipantRow, Queries } from "../../db/schema.ts";
+import type { PadParticipantRow } from "../../db/pad-tables.ts";
+import type { Queries } from "../../db/schema.ts";
 import { createUuidV7 } from "../../base/uuid-v7.ts";
 import type { PadDeps } from "../pad-deps.ts";
 import { notInRoom, removed } from "../pad-failures.ts";

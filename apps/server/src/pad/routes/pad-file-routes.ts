@@ -3,7 +3,7 @@ import { PAD_TEACHER } from "@damim/domain/pad/pad-member.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Context } from "hono";
 import { createLimit } from "../../session/account-limit.ts";
-import type { FileRow } from "../../db/schema.ts";
+import type { FileRow } from "../../db/synced-tables.ts";
 import { createFileDesk, newFileSchema } from "../../files/file-desk.ts";
 import { findFile } from "../../files/file-queries.ts";
 import { tooManyFileRequests } from "../../files/file-routes.ts";

@@ -1,0 +1,91 @@
+/** What devices write, by scope, and the files that it names. */
+export interface SyncedTables {
+  scopes: ScopeRow;
+  rows: SyncedRow;
+  history: HistoryRow;
+  writers: WriterRow;
+  files: FileRow;
+}
+
+export interface ScopeRow {
+  scope: string;
+  /** Sequence of the last change. */
+  seq: number;
+  /** Deletions up to here are forgotten. */
+  floor: number;
+  /** Greatest stamp taken. */
+  clock: string;
+}
+
+export interface SyncedRow {
+  scope: string;
+  kind: string;
+  id: string;
+  /** JSON: fields. */
+  data: string;
+  /** JSON: stamp by field. */
+  stamps: string;
+  seq: number;
+  dead_at: number | null;
+}
+
+export interface HistoryRow {
+  scope: string;
+  kind: string;
+  id: string;
+  field: string;
+  /** Stamp of the value that is not the field's value any more. */
+  at: string;
+  cause: string;
+  winner_at: string | null;
+  /** JSON. */
+  value: string;
+  recorded_at: number;
+}
+
+/** Who stands behind the tag at the end of a stamp: one opening of a page on one device. */
+export interface WriterRow {
+  scope: string;
+  tag: string;
+  user_id: string;
+  device_id: string | null;
+  /** "Chrome · Windows". */
+  device_name: string | null;
+  first_seen_at: number;
+}
+
+/** One file of a teacher or of a pad room; its bytes lie in the file storage below `owner/id/`. */
+export interface FileRow {
+  owner_id: string;
+  /** UUIDv7 made by the device. */
+  id: string;
+  scope: string;
+  /** As claimed, without folders and control characters; its kind is `extension`'s to say. */
+  name: string;
+  state: FileState;
+  /** Of the bytes that the device has; the kept ones may differ (pictures are drawn anew). */
+  upload_sha256: string;
+  upload_size: number;
+  /** How many bytes of the upload are durable here. */
+  received: number;
+  /** Why it was not taken, when `refused`. */
+  refusal: string | null;
+  // From here on filled when `ready`.
+  mime: string | null;
+  extension: string | null;
+  sha256: string | null;
+  size: number | null;
+  thumbnail_size: number | null;
+  width: number | null;
+  height: number | null;
+  created_at: number;
+  /** The last request of the upload. */
+  touched_at: number;
+  /** Since when no row and no history names it; null while one does. */
+  unused_since: number | null;
+  /** In a pad room the place, or "teacher", that it came from; null for a teacher's own files. */
+  uploaded_by: string | null;
+}
+
+/** `removed`: invisible to everybody, its bytes are being removed. */
+export type FileState = "uploading" | "ready" | "refused" | "removed";
