@@ -83,6 +83,14 @@ export const dataTopics = {
     "선생님",
     "year-records",
   ),
+  booking: of(
+    "상담 예약",
+    "보호자",
+    "예약한 분의 이름과 전화번호, 때와 방법, 하고 싶은 이야기",
+    "상담 시간 정하기",
+    "보호자",
+    "bookings",
+  ),
   observed: sensitive(
     "관찰과 글",
     "학생",

@@ -29,15 +29,19 @@ export function diffFacts<Facts extends CouncilFacts>(
 
 function toPlain(value: unknown): unknown {
   if (value === false || value === "") return undefined;
-  if (Array.isArray(value)) return value.length > 0 ? value.toSorted() : undefined;
+  if (Array.isArray(value)) return value.length > 0 ? toTexts(value).toSorted() : undefined;
   if (typeof value !== "object" || value === null) return value;
-  const parts = Object.entries(value).flatMap(([name, part]) => {
+  const parts = Object.entries(value).flatMap(([name, part]): [string, unknown][] => {
     const plain = toPlain(part);
     return plain === undefined ? [] : [[name, plain]];
   });
   return parts.length > 0
-    ? Object.fromEntries(parts.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)))
+    ? Object.fromEntries(parts.toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : undefined;
+}
+
+function toTexts(values: readonly unknown[]): readonly string[] {
+  return values.map((each) => JSON.stringify(each));
 }
 
 /** What changed between two days, a sentence each: 「메일 서버가 더해졌어요」. Nothing is said twice. */

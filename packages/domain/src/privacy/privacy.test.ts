@@ -165,7 +165,6 @@ describe("the data map", () => {
     const known = golden.retention.filter(({ key }) => key in spans);
 
     expect(golden.retention.filter(({ key }) => !(key in spans)).map(({ key }) => key)).toEqual([
-      "bookings",
       "handovers",
     ]);
     for (const { key, span } of known) expect(spans[key]?.span, key).toEqual(span);

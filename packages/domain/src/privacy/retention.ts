@@ -6,6 +6,7 @@ type Span =
   | { readonly daysAfterMade: number }
   | { readonly daysAfterRequest: number }
   | { readonly daysAfterClosed: number }
+  | { readonly daysAfterPlanEnd: number }
   | { readonly daysAfterOpened: number }
   | { readonly setting: string; readonly nights: number };
 
@@ -24,6 +25,7 @@ export const retention = {
   "year-records": { name: "학년도 기록", span: { monthsAfterYearEnd: 3 }, by: "teacher" },
   "guardian-contacts": { name: "보호자 연락처", span: { monthsAfterYearEnd: 3 }, by: "teacher" },
   health: { name: "건강·알레르기", span: { monthsAfterYearEnd: 3 }, by: "teacher" },
+  bookings: { name: "예약한 보호자 이름·연락처", span: { daysAfterPlanEnd: 30 }, by: "server" },
   history: { name: "바뀌기 전 값", span: { days: 400 }, by: "server" },
   "deleted-rows": { name: "지운 기록의 흔적", span: { days: 180 }, by: "server" },
   "access-log": { name: "접속 기록", span: { years: 2 }, by: "server" },
@@ -51,6 +53,7 @@ export function toSpanWords(key: RetentionKey, backupKeep: number): string {
     return `방을 만들고 ${span.daysAfterMade}일 (선생님이 끝나는 날을 따로 정할 수 있어요)`;
   if ("daysAfterRequest" in span) return `지워 달라고 하고 ${span.daysAfterRequest}일`;
   if ("daysAfterClosed" in span) return `반편성이 끝나고 ${span.daysAfterClosed}일 안`;
+  if ("daysAfterPlanEnd" in span) return `상담이 끝나고 ${span.daysAfterPlanEnd}일 안`;
   return `열고 ${span.daysAfterOpened}일 (선생님이 늘릴 수 있어요)`;
 }
 

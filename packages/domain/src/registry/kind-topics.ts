@@ -12,6 +12,8 @@ export const topicsByKind: { readonly [Name in KindName]: readonly [TopicName, .
   monthClose: ["attendance"],
   consult: ["consult"],
   seal: ["consult"],
+  bookingPlan: ["booking"],
+  bookingSlot: ["booking"],
   note: ["observed"],
   listMemo: ["observed"],
   listText: ["observed"],

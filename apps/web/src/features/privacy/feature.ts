@@ -1,0 +1,23 @@
+import type { Feature } from "../../kit/manifest/feature.ts";
+
+export const privacyFeature: Feature = {
+  screens: [
+    {
+      path: "/mypage",
+      about: "council",
+      title: "개인정보와 심의",
+      needs: "signed-in",
+      load: () => import("./council-page.tsx"),
+      opensLater: [() => import("./outcome-dialog.tsx")],
+    },
+  ],
+  settings: [
+    {
+      id: "council",
+      title: "개인정보와 심의",
+      order: 64,
+      load: () => import("./council-settings.tsx"),
+    },
+  ],
+  loadGuides: () => import("./guides.ts"),
+};
