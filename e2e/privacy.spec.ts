@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { look } from "./support/look.ts";
 import { launchChromium, openDevice } from "./support/open-browser.ts";

@@ -78,6 +78,7 @@ export function collectTrustFacts(
       .map(({ name, host }) => `${name} (${host})`),
     database: config.databaseUrl ? "postgres" : "sqlite",
     backupKeep: config.backupKeep,
+    ...(backupTo && { backupAway: true }),
     topics: listTopics(config),
   };
 }

@@ -36,7 +36,12 @@ describe("the facts", () => {
         SMTP_URL: "smtp://user:pass-word@mail.example:587",
         DAMIM_BACKUP_TO: "s3+https://key:secret-key@far.example/bucket?region=kr",
       },
-      { mail: true, bucket: true, hosts: { mail: "mail.example", bucket: "far.example" } },
+      {
+        mail: true,
+        bucket: true,
+        backupAway: true,
+        hosts: { mail: "mail.example", bucket: "far.example" },
+      },
     ],
     [
       "a model of the school",

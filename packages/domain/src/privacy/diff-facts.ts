@@ -52,6 +52,7 @@ export function sayDrift(decided: TrustFacts, today: TrustFacts): readonly strin
 const simpleWords = {
   https: ["안전한 주소(https)가 생겼어요", "안전한 주소(https)가 없어졌어요"],
   numbersOnly: ["번호만 쓰게 되었어요", "이름을 쓰게 되었어요"],
+  backupAway: ["다른 곳에도 백업하게 되었어요", "다른 곳에는 백업하지 않게 되었어요"],
   lanPads: [
     "패드가 학교 안에서 http로도 들어올 수 있게 되었어요",
     "패드가 안전한 주소로만 들어오게 되었어요",
@@ -63,8 +64,7 @@ function sayChange(
   before: TrustFacts,
   after: TrustFacts,
 ): readonly string[] {
-  if (name === "https" || name === "numbersOnly" || name === "lanPads")
-    return [simpleWords[name][after[name] ? 0 : 1]];
+  if (isSimple(name)) return [simpleWords[name][after[name] ? 0 : 1]];
   if (isProcessor(name)) return sayProcessor(name, before, after);
   if (name === "hosts")
     return PROCESSORS.filter(
@@ -78,6 +78,10 @@ function sayChange(
   if (name === "topics") return sayTopics(before.topics, after.topics);
   // Said by what was typed.
   return [];
+}
+
+function isSimple(name: string): name is keyof typeof simpleWords {
+  return name in simpleWords;
 }
 
 function isProcessor(name: string): name is ProcessorName {

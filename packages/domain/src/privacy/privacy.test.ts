@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { recordKinds } from "../registry/record-kinds.ts";
 import { answerCouncil, councilLaw, councilQuestions, policyArticles } from "./answer-council.ts";
 import type { CouncilPack } from "./council-pack-record.ts";
-import { TOPICS } from "./data-topics.ts";
+import { dataTopics, TOPICS } from "./data-topics.ts";
 import { diffFacts, sayDrift } from "./diff-facts.ts";
 import { findDrift } from "./find-drift.ts";
 import golden from "./golden-trust.json" with { type: "json" };
@@ -139,6 +139,10 @@ describe("the papers", () => {
     const words = toWords(writeConsent(whole));
     expect(words).toContain("메일 서버 우편회사 (대한민국)");
     expect(words).toContain("동의하지 않으면 번호만 써요");
+    const ofPupils = TOPICS.map((name) => dataTopics[name]).filter(
+      ({ whose }) => whose !== "선생님",
+    );
+    for (const { items } of ofPupils) expect(words).toContain(items);
     expect(toWords(writeConsent(bare))).toContain("이 서버 안에만 있어요");
   });
 

@@ -79,6 +79,8 @@ export interface TrustFacts extends CouncilFacts {
   readonly asked: readonly string[];
   readonly database: "sqlite" | "postgres";
   readonly backupKeep: number;
+  /** Backups also go to a place away from the house, and stay there for a year. */
+  readonly backupAway?: boolean;
   readonly topics: readonly TopicName[];
 }
 

@@ -48,11 +48,16 @@ export function writeCheckList(facts: TrustFacts): Paper {
 
 const BOX = "☐";
 
-/** 보호자 안내·동의서 on one sheet, in easy words; filled in with a pen. */
+/**
+ * 보호자 안내·동의서 on one sheet, in easy words; filled in with a pen. All that is kept of pupils and guardians stands in
+ * it, and what may be sensitive is asked for by itself.
+ */
 export function writeConsent(facts: TrustFacts): Paper {
   const { typed, backupKeep } = facts;
-  const { roster, guardian, health, attendance, observed } = dataTopics;
-  const kept = toSpanWords("year-records", backupKeep);
+  const asked = facts.topics
+    .map((name) => dataTopics[name])
+    .filter(({ whose }) => whose !== "선생님");
+  const lines = asked.toSorted((a, b) => Number(a.isSensitive) - Number(b.isSensitive));
   const elsewhere = listProcessors(facts).map((name) => {
     const { label, gets } = processorWords[name];
     const { name: company, country } = typed.processors[name] ?? {};
@@ -65,19 +70,18 @@ export function writeConsent(facts: TrustFacts): Paper {
         title: "무엇을 왜 적나요",
         blocks: [
           toText(
-            `${orGap(typed.institution)}의 담임 선생님은 학급 일을 「담임」이라는 프로그램에 적어요. 아래만 적고, 학급 일에만 써요.`,
+            `${orGap(typed.institution)}의 담임 선생님은 학급 일을 「담임」이라는 프로그램에 적어요. 아래에서 그때 필요한 것만 적고, 학급 일에만 써요. ★은 민감할 수 있는 정보예요.`,
           ),
           {
             type: "table",
             label: "동의를 구하는 항목",
-            heads: ["항목", "왜", "언제까지"],
-            rows: [
-              [`${roster.items}`, roster.purpose, kept],
-              [`보호자 ${guardian.items}`, guardian.purpose, kept],
-              [attendance.items, attendance.purpose, kept],
-              [observed.items, observed.purpose, kept],
-              [`${health.items} (민감정보, 따로 동의해요)`, health.purpose, kept],
-            ],
+            heads: ["무엇", "항목", "왜", "언제까지"],
+            rows: lines.map(({ name, items, purpose, until, isSensitive }) => [
+              isSensitive ? `★ ${name}` : name,
+              items,
+              purpose,
+              toSpanWords(until, backupKeep),
+            ]),
           },
         ],
       },
@@ -85,7 +89,7 @@ export function writeConsent(facts: TrustFacts): Paper {
         title: "누가 보고, 어디로 가나요",
         blocks: [
           toList([
-            "적은 선생님만 봐요. 다른 곳에 주지 않아요.",
+            `보는 사람: ${[...new Set(asked.map(({ seenBy }) => seenBy))].join(", ")}. 제3자에게 주지 않아요.`,
             ...(elsewhere.length > 0 ? elsewhere : ["맡기는 곳이 없어요. 이 서버 안에만 있어요."]),
           ]),
         ],
@@ -100,9 +104,9 @@ export function writeConsent(facts: TrustFacts): Paper {
             type: "pen",
             lines: [
               `개인정보를 모으고 쓰는 데   ${BOX} 동의해요   ${BOX} 동의하지 않아요`,
-              `민감정보(건강·알레르기)를 모으고 쓰는 데   ${BOX} 동의해요   ${BOX} 동의하지 않아요`,
-              "____학년 ____반 ____번   학생 이름 ______________",
-              "20____년 ____월 ____일   보호자 성함 ______________ (서명)",
+              `★ 민감할 수 있는 정보를 모으고 쓰는 데   ${BOX} 동의해요   ${BOX} 동의하지 않아요`,
+              "______학년 ______반 ______번   학생 이름 ____________________",
+              "20____년 ____월 ____일   보호자 성함 ____________________ (서명)",
             ],
           },
         ],

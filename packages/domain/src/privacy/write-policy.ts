@@ -60,7 +60,7 @@ function tellItems(facts: TrustFacts): readonly PaperBlock[] {
       ]),
     },
     toText(
-      "선생님이 적지 않은 항목은 없어요. 쿠키는 로그인과 패드 방에 들어온 기기를 알아보는 데만 써요.",
+      "클럽에 적은 것은 그 클럽의 선생님이 함께 봐요. 쿠키는 로그인과 패드 방에 들어온 기기를 알아보는 데만 써요.",
     ),
   ];
 }
@@ -89,7 +89,9 @@ function tellSpans(facts: TrustFacts): readonly PaperBlock[] {
 
 function tellThirdParties({ asked }: TrustFacts): readonly PaperBlock[] {
   return [
-    toText("개인정보를 제3자에게 주지 않아요. 담임을 만든 곳으로도 기록이 가지 않아요."),
+    toText(
+      "개인정보를 제3자에게 주지 않아요. 담임을 만든 곳으로도 기록이 가지 않아요. 패드 방에 링크를 올리면 이 서버가 그 페이지의 제목과 그림을 읽어 와요.",
+    ),
     ...(asked.length > 0
       ? [
           toText(
@@ -128,12 +130,13 @@ function tellAbroad(facts: TrustFacts): readonly PaperBlock[] {
   return [toText("개인정보를 나라 밖으로 보내지 않아요.")];
 }
 
-function tellEnd({ backupKeep }: TrustFacts): readonly PaperBlock[] {
+function tellEnd({ backupKeep, backupAway }: TrustFacts): readonly PaperBlock[] {
   return [
     toList([
       "선생님이 지운 것은 30일 동안 휴지통에서 되돌릴 수 있고, 바뀌기 전 값은 400일 뒤에, 지운 흔적은 180일 뒤에 서버가 지워요.",
-      "선생님이 계정을 지우면 7일 뒤에 기록, 사진, 변경 이력을 되살릴 수 없게 지워요.",
+      "선생님이 계정을 지우면 7일 뒤에 기록, 사진, 변경 이력을 지워요. 접속 기록은 이름을 알 수 없게 바꿔 2년이 될 때까지 둬요.",
       `백업은 새것부터 ${backupKeep}개만 두고 오래된 것을 지워요. 그때까지는 지운 것도 백업에 남아 있어요.`,
+      ...(backupAway ? ["다른 저장소에 암호화해 둔 백업은 열두 달 안에 지워요."] : []),
       "종이로 뽑은 것은 학교의 문서 폐기 절차를 따라요.",
     ]),
   ];
@@ -177,6 +180,7 @@ function tellMeasures(facts: TrustFacts): readonly PaperBlock[] {
       "선생님마다 계정이 따로 있고, 서버를 맡은 분도 화면에서 다른 선생님의 기록을 열 수 없어요.",
       "비밀번호는 되돌릴 수 없게 바꿔 두고, 두 단계 확인과 패스키를 쓸 수 있어요.",
       "학생 정보를 누가 언제 다뤘는지 접속 기록을 2년 동안 두고, 아무도 고칠 수 없어요.",
+      "내 기기로 정한 선생님 기기에는 기록의 사본이 있고, 로그아웃하면 지워요.",
       "함께 쓰는 기기에는 기록을 남기지 않고, 자리를 비우면 화면이 잠겨요.",
       database === "sqlite"
         ? "기록은 이 서버의 데이터 폴더에 있고 밤마다 백업해요."

@@ -16,7 +16,7 @@ export function PaperView(props: {
   return (
     <section
       aria-labelledby={id}
-      className="rounded-card border border-line-2 bg-surface p-6 text-15 leading-[1.6] max-sm:p-4 print:break-after-page print:rounded-none print:border-0 print:p-0 print:text-[11px] print:leading-[1.5] print:last:break-after-auto"
+      className="rounded-card border border-line-2 bg-surface p-6 text-15 leading-[1.6] max-sm:p-4 print:break-after-page print:rounded-none print:border-0 print:p-0 print:text-[12px] print:leading-[1.45] print:last:break-after-auto"
     >
       {band && (
         <p className="mb-3 rounded-ctl bg-warm-weak px-4 py-3 font-semibold text-warm-strong print:border print:border-[#808080] print:px-2 print:py-1">
@@ -34,7 +34,7 @@ export function PaperView(props: {
           ))}
         </div>
       ))}
-      <p className="mt-6 border-t border-line-2 pt-2 text-14 text-fg-2 print:mt-3 print:text-[10px]">
+      <p className="mt-6 border-t border-line-2 pt-2 text-14 text-fg-2 print:mt-3 print:text-[11px]">
         {foot}
       </p>
     </section>
@@ -46,14 +46,16 @@ function Block({ block }: { readonly block: PaperBlock }) {
   if (block.type === "table") return <Table table={block} />;
   if (block.type === "list")
     return (
-      <ul className="mt-1.5 list-disc pl-5">
+      <ul
+        className={`mt-1.5 list-disc pl-5 ${block.items.length > 8 ? "md:columns-2 print:columns-2" : ""}`}
+      >
         {block.items.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
     );
   return (
-    <div className="mt-4 flex flex-col gap-4 rounded-ctl border border-line-2 p-4 print:gap-3 print:break-inside-avoid">
+    <div className="mt-4 flex flex-col gap-4 rounded-ctl border border-line-2 p-4 print:gap-5 print:break-inside-avoid print:text-[14px]">
       {block.lines.map((line) => (
         <p key={line} className="whitespace-pre-wrap">
           {line}
@@ -66,6 +68,9 @@ function Block({ block }: { readonly block: PaperBlock }) {
 const cell =
   "border border-line-2 px-2 py-1.5 text-left align-top not-print:max-md:border-0 not-print:max-md:p-0 print:px-1 print:py-0.5";
 
+/** Letters that never stand in two lines: 「1-1」, 「해당 없음」. */
+const SHORT = 6;
+
 function Table({ table }: { readonly table: PaperTable }) {
   const { label, heads, rows } = table;
   return (
@@ -76,7 +81,11 @@ function Table({ table }: { readonly table: PaperTable }) {
       <thead className="not-print:max-md:sr-only">
         <tr>
           {heads.map((head) => (
-            <th key={head} scope="col" className={`${cell} text-14 text-fg-2 print:text-[10px]`}>
+            <th
+              key={head}
+              scope="col"
+              className={`${cell} text-14 whitespace-nowrap text-fg-2 print:text-[11px]`}
+            >
               {head}
             </th>
           ))}
@@ -91,7 +100,7 @@ function Table({ table }: { readonly table: PaperTable }) {
             {row.map((words, at) => (
               <td
                 key={heads[at]}
-                className={`${cell} ${at === 0 ? "font-semibold" : ""} ${words === "" ? "not-print:max-md:hidden" : "not-print:max-md:flex"} not-print:max-md:gap-3`}
+                className={`${cell} ${at === 0 ? "font-semibold" : ""} ${words.length <= SHORT ? "whitespace-nowrap" : ""} ${words === "" ? "not-print:max-md:hidden" : "not-print:max-md:flex"} not-print:max-md:gap-3`}
               >
                 {at > 0 && (
                   <span
