@@ -19,12 +19,15 @@ export interface VersionChoice {
 export function createVersionChoice(data: TeacherData): VersionChoice {
   const isThere = (uid: string | undefined): boolean =>
     data.clubs.list().some((club) => club.uid === uid);
-  const kept = readTabText("club");
+  // The next teacher of this window is another one.
+  const own = `${data.teacher.uid} `;
+  const text = readTabText("club");
+  const kept = text?.startsWith(own) ? text.slice(own.length) : undefined;
   let chosen = isThere(kept) ? kept : undefined;
   const listeners = createListeners();
   const choose = (clubUid: string | undefined): void => {
     chosen = clubUid;
-    saveTabText("club", clubUid);
+    saveTabText("club", clubUid && own + clubUid);
     listeners.tell();
   };
   data.subscribe(() => {

@@ -21,7 +21,7 @@ export interface SignOutDialogProps {
 }
 
 /** More than these would push the buttons away; the file has all. */
-const MOST_NAMED = 4;
+const MOST_NAMED = 12;
 
 /** Signing out wipes this device: words that the server does not have are named first, those that were never saved too. */
 export function SignOutDialog({ isOpen, onClose, onSignOut }: SignOutDialogProps) {

@@ -7,6 +7,8 @@ import { DRAFT_PREFIX, isDraftOf, isLeaving } from "./use-draft.ts";
 export interface Draft {
   readonly key: string;
   readonly text: string;
+  /** In which club it was typed. */
+  readonly club?: string | undefined;
 }
 
 /**
@@ -15,7 +17,7 @@ export interface Draft {
  */
 export function listDrafts(uid: string): readonly Draft[] {
   return [...draftsInMemory, ...listKept()].flatMap(([key, text]) =>
-    isDraftOf(uid, key) && hasWords(text) ? [{ key: toFormKey(key), text }] : [],
+    isDraftOf(uid, key) && hasWords(text) ? [{ ...readKey(key), text }] : [],
   );
 }
 
@@ -27,10 +29,11 @@ function listKept(): readonly (readonly [key: string, text: string])[] {
   }
 }
 
-/** Without whose it is, and of which club. */
-function toFormKey(key: string): string {
-  const [, ...ofForm] = key.slice(DRAFT_PREFIX.length).split(":");
-  return ofForm.slice(isClubUid(ofForm[0] ?? "") ? 1 : 0).join(":");
+/** Without whose it is. */
+function readKey(place: string): Omit<Draft, "text"> {
+  const [, first = "", ...rest] = place.slice(DRAFT_PREFIX.length).split(":");
+  if (isClubUid(first)) return { key: rest.join(":"), club: first };
+  return { key: [first, ...rest].join(":") };
 }
 
 /** Of a form: whether one of its fields holds a letter, beside the digest of what it began with. */

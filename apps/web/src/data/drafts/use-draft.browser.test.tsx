@@ -64,7 +64,7 @@ describe.each(["disk", "memory", "refused"] satisfies Keeping[])(
       await first.unmount();
 
       forgetDrafts("u-other");
-      expect(listDrafts("u-test")).toEqual([{ key: "note", text: "실험 안내" }]);
+      expect(listDrafts("u-test")).toEqual([{ key: "note", text: "실험 안내", club: "c_7" }]);
       expect(listDrafts("u-other")).toEqual([]);
       const second = await renderAt("/", club, <Note />);
       await expect.element(note()).toHaveValue("실험 안내");
@@ -109,6 +109,18 @@ describe("drafts on a disk", () => {
     expect(new Set(listDrafts("u-test").map(({ text }) => text))).toEqual(
       new Set(['{"from":"a1","memo":"병원"}', "쓰다 만 글"]),
     );
+  });
+
+  it("are one draft in two tabs: what the other typed stands here, and is written on", async () => {
+    const tell = (newValue: string | null): boolean =>
+      dispatchEvent(new StorageEvent("storage", { key: "draft:u-test:note", newValue }));
+    await renderAt("/", { ...(await buildTeacherData()), keeping: "disk" }, <Note />);
+    await note().fill("먼저 적은 글");
+    tell("먼저 적은 글에 둘째 탭에서 더한 긴 글");
+    await expect.element(note()).toHaveValue("먼저 적은 글에 둘째 탭에서 더한 긴 글");
+    // Saved there.
+    tell(null);
+    await expect.element(note()).toHaveValue("");
   });
 
   it("go at once when they are thrown away, and a moment later when they were saved", async () => {

@@ -1,4 +1,5 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { watchTexts } from "../../platform/kept/device-texts.ts";
 import { findJustCreated, type RowName } from "./just-created.ts";
 import { draftsInMemory } from "./drafts-in-memory.ts";
 import type { TeacherData } from "../teacher-data.ts";
@@ -10,7 +11,7 @@ export const OPEN_PREFIX = "open:";
 
 /**
  * Text in a form that was not saved yet. It survives the screen lock, on an own device also a reload and a
- * crash, and is gone from a shared one with the page; `clear` once it was saved for good, `forget` to show `initial` again.
+ * crash, and is gone from a shared one with the page. Two tabs of a browser show it alike; `clear` once it was saved for good, `forget` to show `initial` again.
  */
 export function useDraft(
   key: string,
@@ -29,6 +30,14 @@ export function useDraft(
   if (typed.storageKey !== storageKey) {
     setTyped({ storageKey, text: box.read(storageKey, isThere) ?? initial });
   }
+  // Two tabs of one browser write one draft: what the other types or saves stands here too, and is never written over.
+  useEffect(
+    () =>
+      watchTexts((changed, text) => {
+        if (changed === storageKey) setTyped({ storageKey, text: text ?? initial });
+      }),
+    [storageKey, initial],
+  );
   const change = useCallback(
     (text: string) => {
       box.write(storageKey, text);

@@ -2,7 +2,10 @@ import type { Result } from "@damim/domain/base/result.ts";
 import type { ClubMember, ClubReply } from "@damim/domain/club/club-reply.ts";
 import { decideClubAct } from "@damim/domain/club/decide-club-act.ts";
 import { useState } from "react";
+import { listDrafts } from "../../data/drafts/list-drafts.ts";
+import { toDraftOwner } from "../../data/drafts/use-draft.ts";
 import type { ServerFault } from "../../data/server/ask-server.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
@@ -43,6 +46,13 @@ export function ClubDeeds(props: {
       onTargetLeft();
     });
   };
+  const owner = toDraftOwner(useTeacherData());
+  const drafts = asked ? listDrafts(owner).filter((draft) => draft.club === club.uid) : [];
+  const halfWritten = drafts.length > 0 && (
+    <b className="mt-2 block">
+      이 클럽에서 쓰다 만 글 {drafts.length}건이 이 기기에 있어요. 먼저 저장하거나 옮겨 적어 주세요.
+    </b>
+  );
   const isOwner = club.role === "owner";
   const mayLeave = decideClubAct(club.role, "leave") === "allow";
   return (
@@ -128,6 +138,7 @@ export function ClubDeeds(props: {
         onAct={() => done(clubRequests.leave(club.uid), `${club.name} 클럽에서 나왔어요`)}
       >
         이 클럽의 명단과 기록을 더는 볼 수 없어요. 다시 들어오려면 초대를 받아야 해요.
+        {halfWritten}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === "end"}
@@ -140,6 +151,7 @@ export function ClubDeeds(props: {
       >
         명단과 출석이 모든 선생님에게서 지워지고 되살릴 수 없어요. 필요하면 먼저 엑셀로 내려받아
         주세요.
+        {halfWritten}
       </ConfirmDialog>
     </>
   );

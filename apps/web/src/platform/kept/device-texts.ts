@@ -22,3 +22,13 @@ export function removeText(key: string): void {
     // See writeText.
   }
 }
+
+/**
+ * Tells what another tab of this browser keeps under which key: null where it took the text away, both null where it threw
+ * all away. The answer stops it.
+ */
+export function watchTexts(tell: (key: string | null, text: string | null) => void): () => void {
+  const handle = ({ key, newValue }: StorageEvent): void => tell(key, newValue);
+  addEventListener("storage", handle);
+  return () => removeEventListener("storage", handle);
+}

@@ -1,3 +1,5 @@
+import { watchTexts } from "./device-texts.ts";
+
 /** What this device keeps of the screen lock, as texts. `lockTime` and `lockPassword` are the source's names. */
 type LockKey =
   | "lockOwner"
@@ -50,9 +52,7 @@ export function forgetLock(): void {
 
 /** Tells when another tab of this device changed something of the lock. The answer stops it. */
 export function watchLockTexts(onChange: () => void): () => void {
-  const handle = ({ key }: StorageEvent): void => {
+  return watchTexts((key) => {
     if (key === null || LOCK_KEYS.some((known) => known === key)) onChange();
-  };
-  addEventListener("storage", handle);
-  return () => removeEventListener("storage", handle);
+  });
 }
