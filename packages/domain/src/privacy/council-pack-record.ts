@@ -54,3 +54,8 @@ export const councilPack = record({
   when: sayDayOfId,
   fields,
 });
+
+/** Printed twice on a day from the same facts it is one pack: "2027-03-08~7f3a91c2…". */
+export function toCouncilPackId(madeOn: CalendarDay, factsHash: string): string {
+  return `${madeOn}~${factsHash.slice(0, 16)}`;
+}

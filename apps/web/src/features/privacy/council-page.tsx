@@ -1,6 +1,7 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { councilLaw } from "@damim/domain/privacy/answer-council.ts";
-import { councilPackKind, toCouncilPackId } from "@damim/domain/privacy/council-pack.ts";
+import { toCouncilPackId } from "@damim/domain/privacy/council-pack-record.ts";
+import { councilPackKind } from "@damim/domain/privacy/council-pack.ts";
 import { findDrift } from "@damim/domain/privacy/find-drift.ts";
 import { toGapWords } from "@damim/domain/privacy/paper.ts";
 import { listGaps, toFactsCode, type TrustReply } from "@damim/domain/privacy/trust-facts.ts";

@@ -8,7 +8,6 @@ export const privacyFeature: Feature = {
       title: "개인정보와 심의",
       needs: "signed-in",
       load: () => import("./council-page.tsx"),
-      opensLater: [() => import("./outcome-dialog.tsx")],
     },
   ],
   settings: [
