@@ -23,7 +23,10 @@ export function SentenceCard(props: {
   const { draftKey, judged, onChange } = props;
   const evidence = useRef<HTMLUListElement>(null);
   // On a phone it stands below the draft, out of sight.
-  useEffect(() => evidence.current?.scrollIntoView({ block: "nearest" }), [draftKey]);
+  useEffect(() => {
+    // What it answers is a promise in newer browsers: no end of this effect.
+    evidence.current?.scrollIntoView({ block: "nearest" });
+  }, [draftKey]);
   if (!judged)
     return (
       <Card title="고른 문장의 근거">
