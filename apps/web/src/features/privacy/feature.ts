@@ -18,5 +18,4 @@ export const privacyFeature: Feature = {
       load: () => import("./council-settings.tsx"),
     },
   ],
-  loadGuides: () => import("./guides.ts"),
 };
