@@ -16,6 +16,8 @@ const chunkSchema = v.object({
   css: v.optional(v.array(v.string()), []),
 });
 const manifest = readBuild("manifest", chunkSchema);
+/** Of the page that shares nothing with the app (`apps/web/book-page.ts`). */
+const booking = readBuild("book", chunkSchema);
 /** By its name, the file that a module of ours lies in. */
 const pieces = readBuild("pieces", v.string());
 const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
@@ -89,6 +91,8 @@ const reviews = listFiles({
   kind: "js",
 }).difference(listFiles({ entries: ["index.html"], kind: "js" }));
 hold("후기", reviews, 12);
+
+hold("보호자의 예약", new Set(Object.values(booking).map(({ file }) => file)), 85);
 
 // Fetched beside the first picture, and by pupils too.
 const maps = readdirSync(path.join(dist, "assets")).filter((name) => /^parts-.*\.json$/.test(name));

@@ -5,6 +5,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { toAppManifest } from "./app-manifest.ts";
 import { dropUnusedRouterParts } from "./drop-unused-router-parts.ts";
 import { fetchBeforeImport } from "./fetch-before-import.ts";
+import { buildBookPage } from "./book-page.ts";
 import { cutIntoPieces, PUPILS } from "./pieces/cut-into-pieces.ts";
 
 const basePath = process.env["DAMIM_BASE_PATH"] ?? "/damim/";
@@ -33,6 +34,7 @@ export default defineConfig({
     react(),
     tailwind(),
     dropUnusedRouterParts(),
+    buildBookPage({ root: import.meta.dirname, base: basePath }),
     fetchBeforeImport({ fetchPart: `${import.meta.dirname}/src/platform/fetch-part.ts` }),
     VitePWA({
       strategies: "injectManifest",
@@ -47,7 +49,7 @@ export default defineConfig({
       // Fonts are kept as they are used; the big icons are for the installer alone.
       injectManifest: {
         globPatterns: ["**/*.{js,css,html}", "assets/parts-index-*.json", "icon.svg"],
-        globIgnores: ["pad.html", "assets/pupil/**"],
+        globIgnores: ["pad.html", "assets/pupil/**", "book.html", "assets/guest/**"],
         rollupFormat: "iife",
       },
     }),

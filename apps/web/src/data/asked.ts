@@ -1,3 +1,4 @@
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { useEffect, useEffectEvent } from "react";
 
@@ -35,12 +36,16 @@ export type StudentPlace = "attendance" | "roster" | "student" | "consult";
 
 export const [askForStudent, useAskedStudent] = createAsk<StudentPlace, StudentId>();
 
-/** A call to a guardian of today that a consultation is written about. */
+/** A call to a guardian of today, or a booked talk, that a consultation is written about. */
 export interface AskedCall {
   readonly studentId: StudentId;
   /** 「09:02」. */
   readonly time: string;
-  readonly way: "phone" | "text";
+  readonly way: "phone" | "text" | "face" | "online";
+  /** Absent: today. */
+  readonly day?: CalendarDay;
+  /** The booked time: with the record it is done. */
+  readonly slotId?: string;
 }
 
 /** 「이어서 상담 쓰기」. */

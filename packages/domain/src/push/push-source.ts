@@ -18,6 +18,7 @@ export const SWITCHED_SOURCES = ["alarm", "task", "booking", "notice", "survey"]
 export const SENT_SOURCES: readonly (typeof SWITCHED_SOURCES)[number][] = [
   "alarm",
   "task",
+  "booking",
   "notice",
   "survey",
 ];

@@ -1,6 +1,7 @@
 import { alarm } from "@damim/domain/alarm/alarm-record.ts";
 import { bells } from "@damim/domain/bells/bells-record.ts";
 import { budget } from "@damim/domain/budget/budget-record.ts";
+import { bookingPlan, bookingSlot } from "@damim/domain/booking/booking-records.ts";
 import { budgetEntry } from "@damim/domain/budget/entry-record.ts";
 import { postDraft } from "@damim/domain/cafe/post-draft-record.ts";
 import { checkMark } from "@damim/domain/check/check-mark-record.ts";
@@ -54,6 +55,8 @@ export const draftWords: Readonly<Record<string, DraftWords | undefined>> = {
   baseTable: plain("기본 시간표"),
   bells: said(bells),
   board: plain("쌤카페 게시판"),
+  bookingPlan: said(bookingPlan),
+  bookingSlot: said(bookingSlot),
   budget: said(budget),
   budgetEntry: said(budgetEntry),
   "cafe-first-nickname": plain("쌤카페 별명"),

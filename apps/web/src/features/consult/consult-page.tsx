@@ -35,6 +35,13 @@ const PromiseList = late(() =>
   import("./promises/promise-list.tsx").then((file) => file.PromiseList),
 );
 
+// Behind its tab.
+const BookingTab = late(() => import("./booking/booking-tab.tsx").then((file) => file.BookingTab));
+// Beside what is written.
+const TodayBookings = late(() =>
+  import("./booking/today-bookings.tsx").then((file) => file.TodayBookings),
+);
+
 const loadPaper = () => import("./write/print-consults.tsx").then((file) => file.PrintConsults);
 /** For the browser's own print. */
 const PrintConsults = late(loadPaper);
@@ -51,7 +58,7 @@ function OpenYear({ store }: { readonly store: Store }) {
   const isPast = useIsPast();
   const rows = useRows(store, consultKind);
   const desk = useOpenRecord((id) => rows.has(id) && !rows.get(id)?.archived);
-  const { record, isPromises, openId, open, startNew, show } = desk;
+  const { record, view, openId, open, startNew, show } = desk;
   const isPrinting = useIsPrinting();
   useAskedStudent("consult", startNew);
   useAskedCall("consult", (called) => startNew(called.studentId, called));
@@ -61,7 +68,7 @@ function OpenYear({ store }: { readonly store: Store }) {
   if (students.length === 0 && rows.size === 0) return <PageWithoutStudents title="상담관리" />;
   return (
     <PrivatePart title="상담관리">
-      {!isPromises && (
+      {view === "records" && (
         <RecordOnPaper
           store={store}
           consult={openId === undefined ? undefined : rows.get(openId)}
@@ -70,15 +77,18 @@ function OpenYear({ store }: { readonly store: Store }) {
           isPrinting={isPrinting}
         />
       )}
-      <div className={`flex min-h-0 flex-1 flex-col gap-4 ${isPromises ? "" : "print:hidden"}`}>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div
+        className={`flex min-h-0 flex-1 flex-col gap-4 ${view === "promises" ? "" : view === "booking" ? "print:block" : "print:hidden"}`}
+      >
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
           <h1 className="title text-24">상담관리</h1>
           <Segments
             as="tabs"
             label="보기"
-            value={isPromises ? "promises" : "records"}
+            value={view}
             segments={[
               { value: "records", label: "상담 기록" },
+              { value: "booking", label: "상담 예약" },
               {
                 value: "promises",
                 label: "약속과 연락",
@@ -98,7 +108,9 @@ function OpenYear({ store }: { readonly store: Store }) {
             </Button>
           )}
         </div>
-        {isPromises ? (
+        {view === "booking" ? (
+          <BookingTab store={store} year={year} students={students} />
+        ) : view === "promises" ? (
           <Card className="w-full max-w-[45rem]">
             <PromiseList store={store} students={students} promises={promises} onOpen={open} />
           </Card>
@@ -108,6 +120,7 @@ function OpenYear({ store }: { readonly store: Store }) {
               aria-label="목록"
               className="min-w-0 rounded-card border border-line-2 bg-surface md:overflow-y-auto"
             >
+              {!isPast && <TodayBookings store={store} students={students} />}
               <ConsultList
                 store={store}
                 students={students}
@@ -162,6 +175,8 @@ function RecordOnPaper(props: {
   );
 }
 
+type View = "records" | "booking" | "promises";
+
 /** A new one that stays one editor also when it has become a row. */
 interface Fresh {
   readonly n: number;
@@ -184,13 +199,14 @@ function useOpenRecord(isThere: (id: string) => boolean) {
     setHeard(location.key);
     if (asksForNew) setFresh({ n: fresh.n + 1 });
   }
-  const isPromises = params.get("view") === "promises";
-  const kept = useOpenPlace("record", isThere, asksForNew || isPromises);
+  const asked = params.get("view");
+  const view: View = asked === "promises" || asked === "booking" ? asked : "records";
+  const kept = useOpenPlace("record", isThere, asksForNew || view !== "records");
   const record = kept ?? (asksForNew ? NEW : undefined);
   const isFresh = record === undefined || record === NEW || record === fresh.id;
   return {
     record,
-    isPromises,
+    view,
     editorKey: isFresh ? `${NEW}~${fresh.n}` : record,
     asked: fresh.asked,
     call: fresh.call,
@@ -210,7 +226,7 @@ function useOpenRecord(isThere: (id: string) => boolean) {
       setFresh({ n: fresh.n + 1, isNext: true });
       setParams({}, { replace: true });
     },
-    show: (view: "records" | "promises") => setParams(view === "promises" ? { view } : {}),
+    show: (next: View) => setParams(next === "records" ? {} : { view: next }),
     bear: (id: string): void => {
       setFresh({ ...fresh, id });
       setParams({ record: id }, { replace: true });

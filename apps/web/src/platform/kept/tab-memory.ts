@@ -1,5 +1,6 @@
-/** What this tab remembers over a reload; never a word about a student, but a pupil's own that did not arrive. */
+/** What this tab remembers over a reload; never a word about a student, but what a pupil or a guardian has typed themselves. */
 type TabKey =
+  | "bookDraft"
   | "club"
   | "lockPlace"
   | "openedAnew"

@@ -9,6 +9,8 @@ import {
   type ConsultFields,
 } from "@damim/domain/consult/consult-record.ts";
 import { consultKind, toConsultId } from "@damim/domain/consult/consult.ts";
+import { bookingSlotKind } from "@damim/domain/booking/booking.ts";
+import { finishSlot } from "@damim/domain/booking/finish-slot.ts";
 import { showDraft } from "@damim/domain/record/record.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
@@ -61,9 +63,10 @@ export function useConsultForm(options: {
   const [refusals, setRefusals] = useState(0);
   const from = useMemo(() => digestText(row?.body), [row?.body]);
   // A new one is a call with a guardian, now or when it was made.
-  const { time = begun.time, way = usual.way } = call ?? {};
+  const { day = begun.day, time = begun.time, way = usual.way } = call ?? {};
+  const slotId = row?.slotId ?? call?.slotId;
   const studentIds = studentId ? [studentId] : [];
-  const shown = row ?? { ...begun, time, studentIds, ...usual, way };
+  const shown = row ?? { ...begun, day, time, studentIds, ...usual, way };
   const stored = { ...showDraft(consult, consultFormNames, shown), from };
   const key = id ?? ["new", studentId].join("~");
   const running = useRunningCall(key);
@@ -80,7 +83,10 @@ export function useConsultForm(options: {
       running.drop();
       write(
         value,
-        (changes) => act(changes, "상담 기록을 저장했어요"),
+        (changes) => {
+          const slot = slotId ? store.rows(bookingSlotKind).get(slotId) : undefined;
+          return act([...changes, ...finishSlot(slotId ?? "", slot)], "상담 기록을 저장했어요");
+        },
         () => isDraft && onRecorded(),
       );
     },
@@ -98,7 +104,13 @@ export function useConsultForm(options: {
     const rowId = id ?? (newRowId.current ??= toConsultId({ ...made, uuid: newId(now()) }));
     const standing = store.rows(consultKind).get(rowId);
     const longText = { field: "body", from: fields.from };
-    const changes = writeRow(consultKind, rowId, standing, { ...standing, ...value }, longText);
+    const changes = writeRow(
+      consultKind,
+      rowId,
+      standing,
+      { ...(slotId && { slotId }), ...standing, ...value },
+      longText,
+    );
     if (changes.length === 0) return form.forget();
     if (!standing) noteCreated({ kind: consultKind.name, id: rowId });
     void send(changes).then(({ type }) => {

@@ -1,0 +1,17 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createBookRequests } from "./data/booking/book-requests.ts";
+import { BookApp } from "./features/booking/book-app.tsx";
+import { createGuestKey } from "./features/booking/guest-key.ts";
+import { startTheme } from "./platform/kept/theme.ts";
+import "./ui/book.css";
+
+const code = decodeURIComponent(location.pathname.slice(`${import.meta.env.BASE_URL}book/`.length));
+startTheme();
+const root = document.getElementById("root");
+if (!root) throw new Error("book.html has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <BookApp requests={createBookRequests(code)} guestKey={createGuestKey(code)} />
+  </StrictMode>,
+);

@@ -1,0 +1,26 @@
+import { readText, writeText } from "../../platform/kept/device-texts.ts";
+import { newGuestKey } from "../../platform/secrets/new-guest-key.ts";
+
+/**
+ * The key that a booking is made with: 128 bits of this phone's, of which the server keeps a hash. It stands behind the
+ * `#` of the address, so that 「내 예약」 opens where nothing may be stored; and on the device, for whoever opens the
+ * message of the teacher again.
+ */
+export function createGuestKey(code: string) {
+  const name = `damim-book-${code.replaceAll("-", "").toUpperCase()}`;
+  const read = (): string | undefined => {
+    const key = location.hash.slice(1) || readText(name);
+    return key && /^[\w-]{22,64}$/.test(key) ? key : undefined;
+  };
+  return {
+    read,
+    make(): string {
+      const key = read() ?? newGuestKey();
+      writeText(name, key);
+      history.replaceState(history.state, "", `#${key}`);
+      return key;
+    },
+  };
+}
+
+export type GuestKey = ReturnType<typeof createGuestKey>;

@@ -1,0 +1,175 @@
+import type { BookingReply, MyBooking } from "@damim/domain/booking/booking-reply.ts";
+import type { SlotPlace } from "@damim/domain/booking/slot-place.ts";
+import { useEffect, useState } from "react";
+import type { BookFailure, BookRequests } from "../../data/booking/book-requests.ts";
+import type { GuestKey } from "./guest-key.ts";
+import { useGuestDraft, type GuestDraft } from "./use-guest-draft.ts";
+
+export type Step = 1 | 2 | 3;
+
+const AWAY =
+  "인터넷이나 서버에 닿지 못했어요. 적은 글은 그대로 있어요. 잠시 뒤에 다시 눌러 주세요.";
+
+/** The way of a guardian through a plan: who, when, what to say; and what they hold. */
+export function useGuest(requests: BookRequests, guestKey: GuestKey) {
+  const [reply, setReply] = useState<BookingReply>();
+  const [mine, setMine] = useState<MyBooking>();
+  const [isNew, setNew] = useState(false);
+  const [isMoving, setMoving] = useState(false);
+  const [ended, setEnded] = useState<string>();
+  const [draft, changeDraft, forgetDraft] = useGuestDraft();
+  const [step, setStep] = useStep();
+  const [problem, setProblem] = useState<string>();
+  const [taken, setTaken] = useState<Pick<SlotPlace, "day" | "time">>();
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    void load();
+    // Once: the code of a page does not change.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  async function load(): Promise<void> {
+    setProblem(undefined);
+    const key = guestKey.read();
+    const [own, read] = await Promise.all([key ? requests.mine(key) : undefined, requests.read()]);
+    if (own?.ok && own.value.state !== "cancelled") setMine(own.value);
+    else if (own && !own.ok && own.refusal.type === "Away") return setProblem(AWAY);
+    if (read.ok) setReply(read.value);
+    else if (read.refusal.type === "Away") setProblem(AWAY);
+    else setEnded(read.refusal.message);
+  }
+
+  /** What was free is asked anew: somebody may have been quicker there too. */
+  async function refresh(): Promise<void> {
+    const read = await requests.read();
+    if (read.ok) setReply(read.value);
+  }
+
+  function tell(refusal: BookFailure, wanted: GuestDraft["slot"]): void {
+    if (refusal.type === "Away") return setProblem(AWAY);
+    if (refusal.code === "slot-taken" || refusal.code === "too-late") {
+      setTaken(wanted);
+      changeDraft({ slot: undefined });
+      setProblem(refusal.code === "slot-taken" ? undefined : refusal.message);
+      setStep(2);
+      return;
+    }
+    setProblem(refusal.message);
+    if (refusal.code === "who") setStep(1);
+  }
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    await work();
+    setBusy(false);
+  }
+
+  const settle = (booked: MyBooking): void => {
+    setMine(booked);
+    setMoving(false);
+    setTaken(undefined);
+    forgetDraft();
+    setStep(1);
+    scrollTo(0, 0);
+  };
+
+  return {
+    reply,
+    mine,
+    isNew,
+    isMoving,
+    ended,
+    draft,
+    step,
+    problem,
+    taken,
+    isBusy,
+    load,
+    change: changeDraft,
+    goTo(next: Step): void {
+      setProblem(undefined);
+      setStep(next);
+      history.pushState({ step: next }, "");
+      scrollTo(0, 0);
+    },
+    book: () =>
+      run(async () => {
+        const { slot, way } = draft;
+        if (!slot || !way) return;
+        // Kept before it is sent: an answer that gets lost is asked for again with the same key.
+        const key = guestKey.make();
+        const { number, name, guardian, phone, wish } = draft;
+        const answer = await requests.claim({
+          key,
+          ...slot,
+          number: Number(number.normalize("NFKC")),
+          name: name.trim(),
+          way,
+          guardian: guardian.trim(),
+          phone: phone.trim(),
+          wish: wish.trim(),
+        });
+        if (answer.ok) {
+          setNew(true);
+          return settle(answer.value);
+        }
+        tell(answer.refusal, slot);
+        if (answer.refusal.type === "Told") await refresh();
+      }),
+    beginMove: () => {
+      setMoving(true);
+      setNew(false);
+      if (mine && mine.state !== "cancelled") changeDraft({ way: mine.way });
+      void refresh();
+      scrollTo(0, 0);
+    },
+    stopMove: () => {
+      setMoving(false);
+      setTaken(undefined);
+      setProblem(undefined);
+    },
+    move: () =>
+      run(async () => {
+        const { slot, way } = draft;
+        const key = guestKey.read();
+        if (!slot || !way || !key) return;
+        const answer = await requests.move(key, { ...slot, way });
+        if (answer.ok) return settle(answer.value);
+        tell(answer.refusal, slot);
+        await refresh();
+      }),
+    cancel: () =>
+      run(async () => {
+        const key = guestKey.read();
+        const answer = key ? await requests.cancel(key) : undefined;
+        if (!answer) return;
+        if (!answer.ok) return tell(answer.refusal, undefined);
+        setMine(answer.value);
+        await refresh();
+      }),
+    /** After 「예약 취소」, from the beginning. */
+    beginAgain: () => {
+      setMine(undefined);
+      setStep(1);
+    },
+  };
+}
+
+/** One step of the page at a time; the browser's own way back goes a step back. */
+function useStep() {
+  const [step, setStep] = useState<Step>(1);
+  useEffect(() => {
+    const back = ({ state }: PopStateEvent): void => {
+      const asked = (state as { readonly step?: unknown } | null)?.step;
+      setStep(asked === 2 || asked === 3 ? asked : 1);
+    };
+    addEventListener("popstate", back);
+    return () => removeEventListener("popstate", back);
+  }, []);
+  return [step, setStep] as const;
+}
+
+export type Guest = ReturnType<typeof useGuest>;

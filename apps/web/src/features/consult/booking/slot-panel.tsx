@@ -1,0 +1,149 @@
+import { bookingWays } from "@damim/domain/booking/booking-records.ts";
+import { writeSlotMessage } from "@damim/domain/booking/booking-messages.ts";
+import { type KeptBookingPlan } from "@damim/domain/booking/booking.ts";
+import { isClaimed } from "@damim/domain/booking/slot-place.ts";
+import { toSlotWords } from "@damim/domain/booking/booking-words.ts";
+import { isFree, type PlanSlot } from "@damim/domain/booking/list-slots.ts";
+import { cancelSlot, confirmSlot } from "@damim/domain/booking/slot-changes.ts";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { askToWriteUp } from "../../../data/asked.ts";
+import type { Store } from "../../../data/teacher-data.ts";
+import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useAct } from "../../../kit/act/act.ts";
+import { copyText } from "../../../platform/clipboard.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { showToast } from "../../../ui/overlay/toast.ts";
+import { openBookingLink } from "./booking-link.ts";
+import { toStateWords } from "./slot-words.ts";
+
+/** The booking that was chosen in 예약표, and what a teacher does with it. */
+export function SlotPanel(props: {
+  readonly store: Store;
+  readonly year: SchoolYear;
+  readonly plan: KeptBookingPlan;
+  readonly slot: PlanSlot | undefined;
+  readonly slots: readonly PlanSlot[];
+  readonly students: readonly RosterStudent[];
+}) {
+  const { store, year, plan, slot, slots, students } = props;
+  const { now } = useTeacherData();
+  const isPast = useIsPast();
+  const act = useAct(store);
+  const [message, setMessage] = useState<{ readonly of: string; readonly text: string }>();
+  const row = slot?.row;
+  if (!slot || !row || !isClaimed(row)) {
+    if (message === undefined)
+      return (
+        <Card className="self-start text-15 text-fg-2">
+          예약이 들어온 시간을 누르면 여기에서 확정하고 기록해요.
+        </Card>
+      );
+    return <Message text={message.text} />;
+  }
+  const student = students.find(({ id }) => id === row.studentId);
+  const today = toSeoulDay(now());
+  const write = async (sort: "confirm" | "cancel" | "offer"): Promise<void> => {
+    const free = slots.filter((one) => isFree(one) && one.day >= today);
+    const asked = { slot, plan, free };
+    setMessage({ of: slot.id, text: writeSlotMessage(sort, asked) });
+    // The address comes when the server can be asked; the message goes without it too.
+    if (sort === "confirm" || plan.state !== "open") return;
+    const link = await openBookingLink(`${year}~${plan.id}`).catch(() => undefined);
+    if (link)
+      setMessage({
+        of: slot.id,
+        text: writeSlotMessage(sort, { ...asked, address: link.address }),
+      });
+  };
+  return (
+    <div className="flex flex-col gap-4 self-start">
+      <Card className="flex flex-col gap-3">
+        <div>
+          <h3 className="text-17 font-bold">{toSlotWords(slot)}</h3>
+          <p className="text-15">
+            {student ? toStudentWords(student) : "지운 학생"}
+            {row.guardian && ` · ${row.guardian}`}
+          </p>
+          <p className="text-14 text-fg-2">
+            {[row.way && bookingWays[row.way], row.phone, toStateWords(slot)]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+        </div>
+        {row.wish && (
+          <p className="rounded-ctl bg-sunken px-3 py-2 text-14 whitespace-pre-wrap">{row.wish}</p>
+        )}
+        {!isPast && (
+          <div className="flex flex-wrap gap-2">
+            {row.state === "asked" && (
+              <Button
+                onClick={() => {
+                  void act(confirmSlot(slot), "예약을 확정했어요");
+                  void write("confirm");
+                }}
+              >
+                확정
+              </Button>
+            )}
+            {row.state !== "done" && (
+              <>
+                <Button
+                  variant="weak"
+                  onClick={() =>
+                    askToWriteUp("consult", {
+                      studentId: row.studentId ?? "",
+                      day: slot.day,
+                      time: slot.time,
+                      way: row.way ?? "face",
+                      slotId: slot.id,
+                    })
+                  }
+                >
+                  기록 쓰기
+                </Button>
+                <Button variant="line" onClick={() => void write("offer")}>
+                  다른 시간 제안
+                </Button>
+                <Button
+                  variant="dangerText"
+                  onClick={() => {
+                    void write("cancel");
+                    void act(cancelSlot(slot), "예약을 취소했어요");
+                  }}
+                >
+                  예약 취소
+                </Button>
+              </>
+            )}
+          </div>
+        )}
+      </Card>
+      {message?.of === slot.id && <Message text={message.text} />}
+    </div>
+  );
+}
+
+/** To be copied into whatever the teacher writes messages with. */
+function Message({ text }: { readonly text: string }) {
+  return (
+    <Card className="flex flex-col gap-2 self-start">
+      <h3 className="text-14 font-semibold text-fg-2">보낼 문자</h3>
+      <p className="rounded-ctl bg-sunken px-3 py-2 text-15 wrap-break-word select-all">{text}</p>
+      <Button
+        variant="weak"
+        icon={<Copy size={18} aria-hidden />}
+        onClick={() =>
+          void copyText(text).then((isCopied) => isCopied && showToast.success("문자를 복사했어요"))
+        }
+      >
+        문자 복사
+      </Button>
+    </Card>
+  );
+}
