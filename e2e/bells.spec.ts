@@ -3,7 +3,7 @@ import { isSchoolOpen, plainCalendar } from "@damim/domain/school-calendar/schoo
 import { expect, it } from "vitest";
 import { openJourney } from "./support/open-journey.ts";
 import { look } from "./support/look.ts";
-import { installDateOffset } from "./support/install-date-offset.ts";
+import { moveDate } from "./support/move-date.ts";
 import { findButton, findDialog, waitUntilRested, waitUntilKept } from "./support/screen.ts";
 import { today } from "./support/teacher.ts";
 import { now } from "./support/fixed-day.ts";
@@ -20,7 +20,7 @@ it("bells from a preset, the board by them, a bell that is early, without the ne
   });
   const day = findSchoolDay(addDays(today, -1));
   const offset = Date.parse(`${day}T09:36:30+09:00`) - now();
-  await context.addInitScript(installDateOffset, offset);
+  await moveDate(context, offset);
   await page.goto(damim.url);
   await waitUntilRested(page);
   await waitUntilKept(page);
@@ -55,10 +55,7 @@ it("bells from a preset, the board by them, a bell that is early, without the ne
   await next.waitFor();
   await panel.getByText("2교시", { exact: true }).waitFor();
 
-  await context.addInitScript(
-    installDateOffset,
-    Date.parse("2013-01-01T09:00:00+09:00") - (now() + offset),
-  );
+  await moveDate(context, Date.parse("2013-01-01T09:00:00+09:00") - (now() + offset));
   await page.reload();
   await page
     .getByText("이 컴퓨터의 날짜가 2013년이에요. 시계를 맞추거나 인터넷에 이어 주세요.", {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { findViolations } from "./support/find-violations.ts";
 import { now } from "./support/fixed-day.ts";
-import { installDateOffset } from "./support/install-date-offset.ts";
+import { moveDate } from "./support/move-date.ts";
 import { listScreens } from "./support/list-screens.ts";
 import { listWide } from "./support/list-wide.ts";
 import { openDevice, type Device } from "./support/open-browser.ts";
@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
   // No day has longer words.
   const longest = Date.parse("2026-12-28T10:00:00+09:00") - now();
-  await device.context.addInitScript(installDateOffset, longest);
+  await moveDate(device.context, longest);
 });
 
 /** Every screen, dialog, device and theme: `npm run test:deep -- axe`. */

@@ -1,6 +1,7 @@
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { describe, expect, it } from "vitest";
 import { openJourney } from "./support/open-journey.ts";
+import { installWrongClock } from "./support/move-date.ts";
 import { openDevice } from "./support/open-browser.ts";
 import {
   findButton,
@@ -100,18 +101,7 @@ describe("marking without a network", () => {
   it("marks the server's today on a device whose clock is two days ahead", async () => {
     const device = await openDevice(browser, "about:blank");
     const { page } = device;
-    await device.context.addInitScript(() => {
-      const off = 2 * 86_400_000;
-      const Now = Date;
-      globalThis.Date = class extends Now {
-        constructor(...parts: readonly [] | readonly [number | string]) {
-          super(parts[0] ?? Now.now() + off);
-        }
-        static override now(): number {
-          return Now.now() + off;
-        }
-      } as DateConstructor;
-    });
+    await device.context.addInitScript(installWrongClock, 2 * 86_400_000);
     const teacher = await openTeacher(damim, device.context, { studentCount: 26 });
     const [first, second] = teacher.students;
     if (!first || !second) throw new Error("a class of two at least");

@@ -5,7 +5,7 @@ import { plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts"
 import { expect, it } from "vitest";
 import { openJourney } from "./support/open-journey.ts";
 import { look } from "./support/look.ts";
-import { installDateOffset } from "./support/install-date-offset.ts";
+import { moveDate } from "./support/move-date.ts";
 import { today } from "./support/teacher.ts";
 import { now } from "./support/fixed-day.ts";
 import { waitUntilKept } from "./support/screen.ts";
@@ -22,7 +22,7 @@ it("ends at 0 in a few taps, knows who was phoned, and needs no network", async 
   if (!first || !second) throw new Error("a class");
   // A day with school, whatever day it is.
   const opens = toSeoulMidnight(findNextOpenDay(plainCalendar, addDays(today, -1)));
-  await context.addInitScript(installDateOffset, opens + 30_000_000 - now());
+  await moveDate(context, opens + 30_000_000 - now());
   await context.addInitScript(() => origin !== "null" && localStorage.removeItem("lastMorning"));
   // Between seven and nine the main screen gives way to it by itself.
   await page.goto(damim.url);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { look } from "./support/look.ts";
+import { installWrongClock } from "./support/move-date.ts";
 import { openJourney } from "./support/open-journey.ts";
 import { findButton, findSeat, mark, waitForSyncState, waitUntilKept } from "./support/screen.ts";
 import { readMoved, watchMoves } from "./support/watch-moves.ts";
@@ -15,19 +16,11 @@ it("news that come late stand below the page: nothing that is read or typed move
   });
   await watchMoves(context);
   // The clock of this device is two days ahead, and its browser threw the rows away.
-  await context.addInitScript((key) => {
-    const off = 2 * 86_400_000;
-    const Now = Date;
-    globalThis.Date = class extends Now {
-      constructor(...parts: readonly [] | readonly [number | string]) {
-        super(parts[0] ?? Now.now() + off);
-      }
-      static override now(): number {
-        return Now.now() + off;
-      }
-    } as DateConstructor;
-    localStorage.setItem(key, JSON.stringify({ unsentCount: 2 }));
-  }, `evicted:${uid}`);
+  await context.addInitScript(installWrongClock, 2 * 86_400_000);
+  await context.addInitScript(
+    (key) => localStorage.setItem(key, JSON.stringify({ unsentCount: 2 })),
+    `evicted:${uid}`,
+  );
   const clock = page.getByRole("status").filter({ hasText: "이 기기의 시계가 2일 빨라요." });
   const evicted = page.getByText("브라우저가 이 기기에 둔 기록을 지웠어요.", { exact: true });
   for (const size of SIZES) {
