@@ -85,10 +85,7 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
   },
   [baseCellKind.name]: { reason: "One letter of a line that is written whole." },
   [baseTableKind.name]: { reason: "Holds its day alone." },
-  [bellSettingKind.name]: {
-    reason:
-      "Measured anew whenever the bell is heard; what it was before is nothing to go back to.",
-  },
+  [bellSettingKind.name]: { reason: "Measured anew whenever the bell is heard." },
   [bellsKind.name]: {
     id: "b1",
     row: {
@@ -102,22 +99,11 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
   },
   [bookingPlanKind.name]: {
     id: "p1",
-    row: {
-      title: "2학기 상담",
-      ways: ["face"],
-      minutes: 20,
-      gap: 0,
-      hours: [{ day: "2026-11-25", from: "14:40", to: "16:30" }],
-      closesHoursBefore: 18,
-      confirm: "teacher",
-      state: "open",
-    },
+    row: { title: "2학기 상담", minutes: 20, state: "open" },
     edit: { field: "title", from: "상담", says: "제목" },
     unsaid: [],
   },
-  [bookingSlotKind.name]: {
-    reason: "Another's booking may stand there by now: what was is never put in its place.",
-  },
+  [bookingSlotKind.name]: { reason: "Another's booking may stand there by now." },
   [budgetKind.name]: {
     id: "b1",
     row: {
@@ -146,9 +132,7 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     edit: { field: "note", from: "체험", says: "사유" },
     unsaid: ["day", "bellsId", "keepLunch"],
   },
-  [lessonChangeKind.name]: {
-    reason: "An entry of a ledger: never rewritten, taken back by another act.",
-  },
+  [lessonChangeKind.name]: { reason: "An entry of a ledger, taken back by another act." },
   [lessonKind.name]: { reason: "No screen writes it yet." },
   [subjectKind.name]: {
     id: "s1",
@@ -186,9 +170,7 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     edit: { field: "body", from: "소방", says: "일지" },
     unsaid: ["day", "from", "forked"],
   },
-  [dayLogLineKind.name]: {
-    reason: "Own words for a computed line: emptied, the line says again what the records say.",
-  },
+  [dayLogLineKind.name]: { reason: "Own words for a line that is computed without them." },
   [dayNoticeKind.name]: {
     id: "2026-11-20",
     row: { day: "2026-11-20", lines: "우산 챙기기" },
@@ -333,9 +315,7 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     edit: { field: "title", from: "자리", says: "할 일" },
     unsaid: ["order", "groupId"],
   },
-  [taskDayKind.name]: {
-    reason: "A tick is one tap, seen under 지난 날 and taken back there.",
-  },
+  [taskDayKind.name]: { reason: "A tick is one tap, seen under 지난 날, taken back there." },
 };
 
 interface HistoryPlace {
