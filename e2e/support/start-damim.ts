@@ -15,8 +15,8 @@ export interface RunningDamim {
   log(): string;
   /** `kill -9`: no goodbye. */
   kill(): Promise<void>;
-  /** Starts again on the same folder and port. */
-  restart(): Promise<void>;
+  /** Starts again on the same folder and port, with other settings where they are named. */
+  restart(changed?: StartOptions): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -56,9 +56,9 @@ export async function startDamim(options: StartOptions = {}): Promise<RunningDam
     pid: () => child.pid ?? 0,
     log: () => logs.get(child) ?? "",
     kill: () => end("SIGKILL"),
-    restart: async () => {
+    restart: async (changed) => {
       await end("SIGTERM");
-      child = await launch(dataFolder, port, options);
+      child = await launch(dataFolder, port, { ...options, ...changed });
     },
     stop: async () => {
       await end("SIGTERM");

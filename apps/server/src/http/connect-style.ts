@@ -65,6 +65,37 @@ summary { padding: 14px 16px; font-weight: 600; cursor: pointer; }
 ol { margin: 0; padding: 0 20px 16px 40px; }
 ul { margin: 8px 0; padding: 0 0 0 22px; }
 li { margin: 4px 0; }
+.gaps {
+  padding: 12px 16px;
+  border-radius: 12px;
+  background: light-dark(#fff3dc, #3b2f16);
+  color: light-dark(#6b4300, #ffdf9e);
+  font-weight: 600;
+}
+table { width: 100%; margin: 8px 0; border-collapse: collapse; font-size: 15px; }
+th, td { padding: 8px 6px; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
+th { color: var(--fg-2); font-size: 14px; }
+/* On a phone each row is a card that names its columns. */
+@media screen and (max-width: 560px) {
+  thead { position: absolute; clip-path: inset(50%); }
+  table, tbody, tr, td { display: block; }
+  tr { padding: 8px 0; border-bottom: 1px solid var(--line); }
+  td { padding: 2px 0; border: 0; }
+  td:not(:first-child)::before { content: attr(data-head) ": "; color: var(--fg-2); }
+  td:first-child { font-weight: 600; }
+  td:empty { display: none; }
+}
+@page { size: A4; margin: 15mm; }
+@media print {
+  :root { color-scheme: light; --bg: #ffffff; --surface: #ffffff; --fg: #000000; --fg-2: #000000; --line: #808080; --on-weak: #000000; }
+  body { font-size: 10.5pt; line-height: 1.45; }
+  main { max-width: none; padding: 0; }
+  h1 { font-size: 18pt; }
+  h2 { margin: 14px 0 4px; font-size: 12pt; break-after: avoid; }
+  table { font-size: 9.5pt; }
+  tr { break-inside: avoid; }
+  .gaps { border: 1px solid #000000; background: none; color: #000000; }
+}
 .fingerprint {
   padding: 14px 16px;
   border: 1px solid var(--line);

@@ -15,12 +15,14 @@ describe("/privacy", () => {
   });
   afterAll(() => Promise.all(servers.map((server) => server.close())));
 
-  it("is there for everybody, and says where things lie and that nobody left a contact", () => {
+  it("is there for everybody in twelve articles, and says what nobody typed yet", () => {
     expect(plain.answer.status).toBe(200);
-    expect(plain.text).toContain("<h1>개인정보를 이렇게 다뤄요</h1>");
-    expect(plain.text).toContain("연락처를 아직 적지 않았어요");
-    expect(plain.text).toContain("사진과 파일은 이 서버의 데이터 폴더에 있어요");
-    expect(plain.text).not.toMatch(/AI매니저|메일 서버|<script/u);
+    expect(plain.text).toContain("<h1>개인정보 처리방침</h1>");
+    expect(plain.text.match(/제\d+조 /gu)).toHaveLength(12);
+    expect(plain.text).toContain("아직 6곳 비었어요: 기관명, 보호책임자, 연락처, 시행일");
+    expect(plain.text).toContain("기록은 이 서버의 데이터 폴더에 있고");
+    expect(plain.text).toContain("처리를 맡기는 곳이 없어요");
+    expect(plain.text).not.toMatch(/AI에 보낸|메일 서버|<script/u);
   });
 
   it("says what the settings send elsewhere, by host and without a key", async () => {

@@ -16,4 +16,5 @@ export const auditWords = {
   drill: "복구 연습",
   "recovery-words": "복구 낱말 새로 만듦",
   decide: "알린 글 처리",
+  privacy: "처리방침에 적을 것",
 } as const;

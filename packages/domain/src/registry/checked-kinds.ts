@@ -25,6 +25,7 @@ import { survey } from "../survey/survey-record.ts";
 import { dayLogLine, dayLog } from "../daily-log/day-log-record.ts";
 import { dayNotice } from "../day-notice/day-notice-record.ts";
 import { checkMark } from "../check/check-mark-record.ts";
+import { councilPack } from "../privacy/council-pack-record.ts";
 import { alarm } from "../alarm/alarm-record.ts";
 import { budgetEntry } from "../budget/entry-record.ts";
 import { entrySheet } from "../budget/entry-sheet.ts";
@@ -113,6 +114,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   absencePaper: keepOnce(absencePaper),
   monthClose: keepOnce(monthClose),
   consult: keepOnce(consult),
+  councilPack: keepOnce(councilPack),
   seal: keepOnce(seal),
   bookingPlan: keepOnce(bookingPlan),
   bookingSlot: keepOnce(bookingSlot),

@@ -10,6 +10,7 @@ import { budgetEntryKind, budgetKind } from "../budget/budget.ts";
 import { checkKind, checkMarkKind } from "../check/check.ts";
 import { baseCellKind, baseTableKind } from "../class-table/base-table.ts";
 import { dayPlanKind } from "../class-table/day-plan.ts";
+import { councilPackKind } from "../privacy/council-pack.ts";
 import { guardianContactKind } from "../morning/guardian-contact.ts";
 import { gameScoreKind } from "../games/game-score.ts";
 import { lessonChangeKind } from "../class-table/lesson-change.ts";
@@ -71,6 +72,7 @@ export const recordKinds = [
   checkKind,
   checkMarkKind,
   consultKind,
+  councilPackKind,
   dayPlanKind,
   lessonChangeKind,
   lessonKind,

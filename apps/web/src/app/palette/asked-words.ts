@@ -7,6 +7,8 @@ export const wordsOfScreens: Readonly<Record<string, string | undefined>> = {
   "/access-log": "접속 로그 누가 들어왔나 개인정보 열람 기록",
   "/admin": "관리자 신고 처리 서버 운영 공지 올리기",
   "/mypage": "환경설정 옵션 세팅",
+  "/mypage?about=council":
+    "학운위 학교운영위원회 심의 필수기준 체크리스트 처리방침 개인정보 동의서 학습지원 소프트웨어",
   "/memo": undefined,
   "/trash": "지운 것 삭제한 것 복구 되살리기 쓰레기통",
   "/data": "백업 내려받기 내보내기 가져오기 옮기기 보관 개인정보 내 정보 압축 파일 엑셀로 모두",
@@ -117,6 +119,7 @@ export const wordsOfSettings: Readonly<Record<string, string>> = {
   "attendance-rules": "출결 기준 지각 세 번 결석 환산",
   "access-log": "접속 로그",
   devices: "기기 목록",
+  council: "학운위 심의 동의서",
 };
 
 /** By path, and by which part of it is open. 「이 화면 인쇄」 is offered where something is made for paper. */
@@ -133,6 +136,7 @@ export const screensWithPaper: ReadonlySet<string> = new Set([
   "/dailyLog",
   "/holidays",
   "/memo?about=freeMemo",
+  "/mypage?about=council",
   "/notice",
   "/student-manage",
   "/manageStudent",

@@ -31,6 +31,7 @@ import { adminFeature } from "../../features/admin/feature.ts";
 import { noticeFeature } from "../../features/notice/feature.ts";
 import { padFeature } from "../../features/pad/feature.ts";
 import { pointFeature } from "../../features/point/feature.ts";
+import { privacyFeature } from "../../features/privacy/feature.ts";
 import { profileFeature } from "../../features/profile/feature.ts";
 import { pushFeature } from "../../features/push/feature.ts";
 import { rosterFeature } from "../../features/roster/feature.ts";
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   noticeFeature,
   padFeature,
   pointFeature,
+  privacyFeature,
   profileFeature,
   pushFeature,
   rosterFeature,

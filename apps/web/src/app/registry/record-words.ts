@@ -1,3 +1,4 @@
+import { councilPack } from "@damim/domain/privacy/council-pack-record.ts";
 import { gameScore } from "@damim/domain/games/game-score-record.ts";
 import { toolTimer } from "@damim/domain/clocks/tool-timer-record.ts";
 import { guardianContact } from "@damim/domain/morning/guardian-contact-record.ts";
@@ -90,6 +91,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
     },
   }),
   consult: toWords(consult),
+  councilPack: toWords(councilPack),
   dayPlan: toWords(dayPlan),
   lesson: toWords(lesson),
   lessonChange: toWords(lessonChange),

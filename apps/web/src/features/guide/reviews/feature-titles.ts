@@ -19,6 +19,7 @@ export const featureTitles: Readonly<Record<string, string>> = {
   close: "월말 마감",
   club: "클럽 관리",
   consulting: "상담관리",
+  council: "개인정보와 심의",
   dailyLog: "하루일지",
   dailyNotice: "알림장",
   data: "내 자료",

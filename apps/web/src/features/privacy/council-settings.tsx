@@ -1,0 +1,16 @@
+import { buttonLook } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+
+/** 설정 · 개인정보와 심의: the way to it. */
+export function Component() {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-15 text-fg-2">
+        학교운영위원회에 낼 자가점검표, 처리방침, 보호자 동의서를 뽑아요.
+      </p>
+      <Link to="/mypage?about=council" className={buttonLook({ look: "line" })}>
+        자료 보기
+      </Link>
+    </div>
+  );
+}

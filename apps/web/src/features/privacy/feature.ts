@@ -1,0 +1,21 @@
+import type { Feature } from "../../kit/manifest/feature.ts";
+
+export const privacyFeature: Feature = {
+  screens: [
+    {
+      path: "/mypage",
+      about: "council",
+      title: "개인정보와 심의",
+      needs: "signed-in",
+      load: () => import("./council-page.tsx"),
+    },
+  ],
+  settings: [
+    {
+      id: "council",
+      title: "개인정보와 심의",
+      order: 64,
+      load: () => import("./council-settings.tsx"),
+    },
+  ],
+};
