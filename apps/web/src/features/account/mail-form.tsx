@@ -3,8 +3,8 @@ import { useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/field/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { TextField } from "../../ui/field/text-field.tsx";
 import type { AccountRefusal } from "./account-requests.ts";
+import { EmailField } from "./email-field.tsx";
 import { findEmailProblem } from "./check-entries.ts";
 import { accountRefusalMessages } from "./messages.ts";
 
@@ -43,18 +43,7 @@ export function MailForm(props: MailFormProps) {
 
   return (
     <Form onSubmit={() => void handleSubmit()} className="flex flex-col gap-3 lg:gap-4">
-      <TextField
-        ref={input}
-        label="이메일"
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={email}
-        onValueChange={onEmailChange}
-        error={problem}
-      />
+      <EmailField ref={input} value={email} onValueChange={onEmailChange} error={problem} />
       {refusal && (
         <Notice tone={refusal.type === "ServerAway" ? "warm" : "danger"} isAlert>
           {toSentence(accountRefusalMessages, refusal)}

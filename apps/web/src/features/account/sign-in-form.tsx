@@ -4,9 +4,9 @@ import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/field/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/field/password-field.tsx";
-import { TextField } from "../../ui/field/text-field.tsx";
 import type { AccountRefusal } from "./account-requests.ts";
 import type { CodeFormProps } from "./code-form.tsx";
+import { EmailField } from "./email-field.tsx";
 import { findEmailProblem } from "./check-entries.ts";
 import { accountRefusalMessages, toWait } from "./messages.ts";
 
@@ -72,14 +72,8 @@ export function SignInForm(props: SignInFormProps) {
   if (CodeForm) return <CodeForm onSignedIn={onSignedIn} onBack={() => setCodeForm(undefined)} />;
   return (
     <Form onSubmit={() => void handleSubmit()} className="flex flex-col gap-3 lg:gap-4">
-      <TextField
+      <EmailField
         ref={emailInput}
-        label="이메일"
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         readOnly={isEmailFixed}
         value={email}
         onValueChange={onEmailChange}

@@ -6,6 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/field/password-field.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import type { AccountRefusal, SignUp, SignUpOutcome } from "./account-requests.ts";
+import { EmailField } from "./email-field.tsx";
 import { findEmailProblem, findNewPasswordProblem, findNickNameProblem } from "./check-entries.ts";
 import { accountRefusalMessages } from "./messages.ts";
 
@@ -58,17 +59,7 @@ export function SignUpForm({ email, onEmailChange, signUp, onSignedUp }: SignUpF
 
   return (
     <Form ref={form} onSubmit={() => void handleSubmit()} className="flex flex-col gap-3 lg:gap-4">
-      <TextField
-        label="이메일"
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={email}
-        onValueChange={onEmailChange}
-        error={problems.email}
-      />
+      <EmailField value={email} onValueChange={onEmailChange} error={problems.email} />
       <PasswordField
         label="비밀번호"
         name="password"
