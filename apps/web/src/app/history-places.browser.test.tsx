@@ -22,6 +22,7 @@ import {
   listTextKind,
   snippetKind,
 } from "@damim/domain/individual-record/list-memo.ts";
+import { councilPackKind } from "@damim/domain/privacy/council-pack.ts";
 import { bookingPlanKind, bookingSlotKind } from "@damim/domain/booking/booking.ts";
 import { memoFolderKind, memoKind } from "@damim/domain/memo/memo.ts";
 import { noteKind } from "@damim/domain/individual-record/note.ts";
@@ -103,6 +104,7 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     edit: { field: "title", from: "상담", says: "제목" },
     unsaid: [],
   },
+  [councilPackKind.name]: { reason: "A paper that was printed; its outcome shows what stands." },
   [bookingSlotKind.name]: { reason: "Another's booking may stand there by now." },
   [budgetKind.name]: {
     id: "b1",

@@ -11,6 +11,7 @@ import { dayPlan } from "@damim/domain/class-table/day-plan-record.ts";
 import { lesson } from "@damim/domain/class-table/lesson-record.ts";
 import { subjectForm } from "@damim/domain/class-table/subject-record.ts";
 import { consult } from "@damim/domain/consult/consult-record.ts";
+import { councilPack } from "@damim/domain/privacy/council-pack-record.ts";
 import { dayLog } from "@damim/domain/daily-log/day-log-record.ts";
 import { groupSet } from "@damim/domain/group-screen/group-set-record.ts";
 import { listMemo, listText } from "@damim/domain/individual-record/list-text-record.ts";
@@ -83,6 +84,7 @@ export const draftWords: Readonly<Record<string, DraftWords | undefined>> = {
   consult: said(consult),
   "consult-archive": plain("상담 보관"),
   contact: said(guardianContact),
+  council: said(councilPack),
   dayLog: said(dayLog),
   dayNotice: { sort: "알림장", read: (text) => [text.split("\n").at(-1) ?? ""] },
   dayPlan: said(dayPlan),
@@ -139,6 +141,7 @@ export const draftWords: Readonly<Record<string, DraftWords | undefined>> = {
   unseen: plain("개별기록"),
   wall: plain("모둠화면 이름"),
   wallWidget: plain("모둠화면 · 알릴 말"),
+  trust: plain("개인정보와 심의"),
 };
 
 /** Labels of what has none of a record's: of screens that ask in their own words. */
@@ -171,6 +174,9 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   name: "이름",
   nickname: "별명",
   note: "메모",
+  institution: "기관명",
+  officer: "보호책임자",
+  contact: "연락처",
   number: "번호",
   place: "장소",
   reason: "사유",
