@@ -258,7 +258,7 @@ describe.each(DATABASE_KINDS)("booking by a code on %s", (kind) => {
     expect(await refusalOf(op("bookingSlot", id, { [DEAD]: true }))).toEqual(["slot-taken"]);
     expect(
       await refusalOf(op("bookingSlot", id, { state: null, keyHash: "0".repeat(64) })),
-    ).toEqual(["slot-gone"]);
+    ).toEqual(["slot-other"]);
     expect(
       await refusalOf(op("bookingSlot", id, { state: "confirmed", keyHash: own?.["keyHash"] })),
     ).toEqual([undefined]);
@@ -271,11 +271,28 @@ describe.each(DATABASE_KINDS)("booking by a code on %s", (kind) => {
       await refusalOf(
         op("bookingSlot", id, { state: null, studentId: null, keyHash: own?.["keyHash"] }),
       ),
-    ).toEqual(["slot-gone"]);
+    ).toEqual(["slot-other"]);
     expect(await slotOf(teacher, scope, day, "15:00")).toMatchObject({
       state: "asked",
       studentId: "s2",
     });
+  });
+
+  it("keeps its plan and its minutes as long as somebody is expected", async () => {
+    const { teacher, day, scope, code } = await openPlan();
+    const refusalOf = async (set: Record<string, unknown>) =>
+      (await teacher.push(scope, [op("bookingPlan", "p", set)])).results[0]?.refusal;
+    expect(await refusalOf({ minutes: 15 })).toBeUndefined();
+    expect(await refusalOf({ minutes: 20 })).toBeUndefined();
+    const claim = claimOf(day, 1, "15:00");
+    await guest().post(`api/book/${code}/claims`, claim);
+    expect(await refusalOf({ [DEAD]: true })).toMatchObject({ detail: "plan-booked" });
+    expect(await refusalOf({ minutes: 30 })).toMatchObject({ detail: "plan-timed" });
+    expect(await refusalOf({ title: "3학기 상담" })).toBeUndefined();
+    const mine = await guest().post(`api/book/${code}/mine`, { key: claim.key });
+    expect(await readJson(mine)).toMatchObject({ title: "3학기 상담", to: "15:20" });
+    await guest().post(`api/book/${code}/mine/cancel`, { key: claim.key });
+    expect(await refusalOf({ [DEAD]: true })).toBeUndefined();
   });
 
   it("goes to a restored server as a device had it, but never over a later claim", async () => {

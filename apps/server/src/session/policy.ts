@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { bookingSlotKind } from "@damim/domain/booking/booking.ts";
+import { bookingPlanKind, bookingSlotKind } from "@damim/domain/booking/booking.ts";
+import { decidePlanWrite, touchesBookings } from "@damim/domain/booking/decide-plan-write.ts";
 import { decideSlotWrite } from "@damim/domain/booking/decide-slot-write.ts";
 import { breaksSeal, opensAfterReveal, type DrawFixed } from "@damim/domain/draw/sealed-draw.ts";
 import { parseAssignScope } from "@damim/domain/class-assignment/assign-scope.ts";
@@ -11,6 +12,8 @@ import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { isSealedChange } from "@damim/domain/time-capsule/sealed-rows.ts";
 import { checkedKinds, type KeptKind } from "@damim/domain/registry/checked-kinds.ts";
 import { isSiteScope } from "@damim/domain/site/site-scope.ts";
+import { DEAD } from "@damim/sync/change.ts";
+import type { Op } from "@damim/sync/protocol.ts";
 import type { Policy } from "@damim/sync/server/policy.ts";
 import type { Actor } from "./find-actor.ts";
 
@@ -39,8 +42,9 @@ export const teacherPolicy: Policy<Actor> = {
     const uid = parseScope(scope)?.uid;
     return isSiteScope(scope) || (uid !== undefined && isHers(actor, uid));
   },
-  listContext: (_actor, { kind, id }) => ({
-    keys: kind === drawTurnKind.name ? [{ kind: drawKind.name, id: toTurnDrawId(id) }] : [],
+  listContext: (_actor, op) => ({
+    keys: op.kind === drawTurnKind.name ? [{ kind: drawKind.name, id: toTurnDrawId(op.id) }] : [],
+    ...(asksForBookings(op) && { kinds: [bookingSlotKind.name] }),
   }),
   canWrite(actor, op, before, after, facts) {
     const place = findPlace(actor, op.scope);
@@ -63,6 +67,10 @@ export const teacherPolicy: Policy<Actor> = {
       const decided = decideSlotWrite(before, after, { type: "device", ...sets });
       if (decided !== "write" && decided !== "same") return { type: "denied", detail: decided };
     }
+    if (asksForBookings(op)) {
+      const decided = decidePlanWrite(op.id, before, after, facts.list(bookingSlotKind.name));
+      if (decided !== "write") return { type: "denied", detail: decided };
+    }
     return op.kind === drawKind.name && breaksSeal(before, after)
       ? { type: "denied", detail: "draw-fixed" satisfies DrawFixed["type"] }
       : undefined;
@@ -74,6 +82,11 @@ export const teacherPolicy: Policy<Actor> = {
     return [{ kind: op.kind, id: op.id, set: { forked: true } }];
   },
 };
+
+/** What a device tells a restored server was decided before. */
+function asksForBookings({ kind, set, stamps }: Op): boolean {
+  return kind === bookingPlanKind.name && !stamps && touchesBookings(set[DEAD] === true, set);
+}
 
 function isHers(actor: Actor, uid: string): boolean {
   return uid === actor.uid || actor.clubs.has(uid);

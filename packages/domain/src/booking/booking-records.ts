@@ -9,6 +9,7 @@ import { maybe, typedAs } from "../record/vary-field.ts";
 import { readDraft, record } from "../record/record.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
 import { bookingPlanKind, bookingSlotKind, type BookingHours } from "./booking.ts";
+import { toSlotInstant } from "./booking-words.ts";
 import { toSlotPlace } from "./slot-place.ts";
 import { listStarts } from "./list-starts.ts";
 
@@ -151,8 +152,12 @@ export const bookingPlan = record({
 
 export const bookingPlanFormNames = Object.keys(planForm) as (keyof typeof planForm)[];
 
-/** The plan that a form stands for. */
-export function readBookingPlan(draft: BookingPlanDraft, year: SchoolYear) {
+/**
+ * The plan that a form stands for.
+ *
+ * @param opensAt when it is opened, epoch ms: one whose hours are all over is none. Nothing where one is changed.
+ */
+export function readBookingPlan(draft: BookingPlanDraft, year: SchoolYear, opensAt?: number) {
   const span = toSchoolYearSpan(year);
   return readDraft({ fields: planForm }, draft, ({ hours: all, minutes, gap }) => {
     if (all.length === 0) return ["hours", "상담할 날과 시간을 적어 주세요."];
@@ -160,6 +165,11 @@ export function readBookingPlan(draft: BookingPlanDraft, year: SchoolYear) {
       return ["hours", `${year}학년도의 날짜를 골라 주세요.`];
     if (all.some((one) => listStarts(one, { minutes, gap }).length === 0))
       return ["hours", `끝나는 시각이 시작보다 ${minutes}분 넘게 뒤여야 해요.`];
+    const isOver = (one: BookingHours): boolean =>
+      listStarts(one, { minutes, gap }).every(
+        (time) => toSlotInstant({ day: one.day, time }) <= (opensAt ?? 0),
+      );
+    if (all.every(isOver)) return ["hours", "모두 지난 시간이에요. 앞으로의 날을 골라 주세요."];
     const count = all.reduce((sum, one) => sum + listStarts(one, { minutes, gap }).length, 0);
     return count > MOST_SLOTS_A_PLAN
       ? ["hours", `시간은 모두 ${MOST_SLOTS_A_PLAN}자리까지 열 수 있어요.`]

@@ -5,6 +5,7 @@ import { isClaimed } from "./slot-place.ts";
 export type SlotRefusal =
   | { readonly type: "slot-taken" }
   | { readonly type: "slot-gone" }
+  | { readonly type: "slot-other" }
   | { readonly type: "too-late" }
   | { readonly type: "closed" };
 
@@ -75,7 +76,7 @@ function decideDevice(
   if (sets?.state === "blocked" || after?.state === "blocked") return "slot-taken";
   // A removal says not whom it means: only what the teacher typed in herself goes that way, by undo.
   if (after === undefined) return before?.keyHash ? "slot-taken" : "write";
-  if (sets && "state" in sets && !means(sets.keyHash)) return "slot-gone";
+  if (sets && "state" in sets && !means(sets.keyHash)) return "slot-other";
   if (!means(after.keyHash)) return "slot-taken";
   if (isLiving(after) && after.studentId !== before?.studentId) return "slot-taken";
   return "write";
@@ -88,6 +89,7 @@ function isLiving(slot: Slot): boolean {
 export const slotRefusalMessages: MessagesFor<SlotRefusal> = {
   "slot-taken": () => "이 시간에는 예약이 들어와 있어요. 먼저 옮기거나 취소해 주세요.",
   "slot-gone": () => "그 예약은 이미 취소됐어요. 예약표를 다시 봐 주세요.",
+  "slot-other": () => "그사이 다른 예약이 들어왔어요. 예약표를 다시 봐 주세요.",
   "too-late": () => "이제는 여기에서 바꾸거나 취소할 수 없어요. 선생님께 말씀해 주세요.",
   closed: () => "지금은 예약을 받지 않아요.",
 };

@@ -2,6 +2,7 @@ import { toClockTime, toMinutes } from "../bells/bell-time.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { type BookingSlot, type KeptBookingPlan } from "./booking.ts";
 import { isClaimed, toSlotId, toSlotPlace, type SlotPlace } from "./slot-place.ts";
+import { toSlotInstant } from "./booking-words.ts";
 import { listStarts } from "./list-starts.ts";
 
 /** A time at which the teacher has something else to do. */
@@ -112,6 +113,11 @@ export function listSlots(
 
 export function isFree({ row, why, isOutside }: PlanSlot): boolean {
   return why === undefined && !isOutside && !row?.state;
+}
+
+/** Free, and not over: what a teacher may still offer. */
+export function isOpenYet(slot: PlanSlot, now: number): boolean {
+  return isFree(slot) && toSlotInstant(slot) > now;
 }
 
 /** The two times that lie nearest to one that was just taken: of its own day first. */

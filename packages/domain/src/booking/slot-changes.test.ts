@@ -5,8 +5,11 @@ import { buildSchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { toBookingFacts } from "./booking-facts.ts";
 import { writeSlotMessage } from "./booking-messages.ts";
 import type { BookingSlot, KeptBookingPlan } from "./booking.ts";
+import { decidePlanWrite } from "./decide-plan-write.ts";
+import { bookingPlan, readBookingPlan } from "./booking-records.ts";
+import { showDraft } from "../record/record.ts";
 import { finishSlot } from "./finish-slot.ts";
-import { listPlanSlots, listSlots, type BookingFacts } from "./list-slots.ts";
+import { isOpenYet, listPlanSlots, listSlots, type BookingFacts } from "./list-slots.ts";
 import { blockSlots, bookByHand, cancelSlot, confirmSlot } from "./slot-changes.ts";
 import { toSlotId } from "./slot-place.ts";
 
@@ -98,4 +101,41 @@ it("a lesson of that date takes its time; a specialist's leaves the teacher free
 
   expect(timesOf()).toEqual(["13:40", "14:00"]);
   expect(timesOf("전담 선생님")).toEqual(["13:00", "13:20", "13:40", "14:00"]);
+});
+
+describe("a plan", () => {
+  const slots = (state: NonNullable<BookingSlot["state"]> | null) =>
+    [
+      [idOf("13:20"), { state }] as const,
+      ["q~2026-11-25~13:20", { state: "asked" }] as const,
+    ] as const;
+
+  it.each([
+    ["asked", undefined, "plan-booked"],
+    ["confirmed", undefined, "plan-booked"],
+    ["done", undefined, "write"],
+    ["blocked", undefined, "write"],
+    [null, undefined, "write"],
+    ["asked", { minutes: 30 }, "plan-timed"],
+    ["asked", { gap: 5 }, "plan-timed"],
+    ["asked", { hours: [], state: "closed" }, "write"],
+    ["blocked", { minutes: 30 }, "write"],
+  ] as const)("with a slot %s that becomes %o: %s", (state, change, decided) => {
+    const after = change && { ...plan, ...change };
+    expect(decidePlanWrite("p", plan, after, slots(state))).toBe(decided);
+  });
+
+  it("is not opened with hours that are all over, nor offers one of them", () => {
+    const draft = showDraft(bookingPlan, Object.keys(bookingPlan.fields) as never, plan as never);
+    const read = (time: string) =>
+      readBookingPlan(draft as never, 2026 as never, Date.parse(`${day}T${time}:00+09:00`));
+    expect(read("13:59")).toMatchObject({ ok: true });
+    expect(read("14:00")).toMatchObject({ ok: false });
+    const now = Date.parse(`${day}T13:20:00+09:00`);
+    expect(
+      list()
+        .filter((slot) => isOpenYet(slot, now))
+        .map(({ time }) => time),
+    ).toEqual(["13:40", "14:00"]);
+  });
 });

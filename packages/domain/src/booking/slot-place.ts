@@ -24,6 +24,11 @@ export function isClaimed(slot: Pick<BookingSlot, "state"> | undefined): boolean
   return slot?.state === "asked" || slot?.state === "confirmed" || slot?.state === "done";
 }
 
+/** Somebody is expected there. */
+export function isAwaited(slot: Pick<BookingSlot, "state"> | undefined): boolean {
+  return isClaimed(slot) && slot?.state !== "done";
+}
+
 /** A slot that nobody has any more. All of it is said, so that nothing of a former claim stays in a later one. */
 export const freeSlot = {
   state: null,

@@ -34,6 +34,7 @@ import { wall, wallWidget } from "@damim/domain/group-screen/wall-record.ts";
 import { seal } from "@damim/domain/seal/seal-record.ts";
 import { seatPlan, seatRoom, seatRule } from "@damim/domain/seats/seat-records.ts";
 import { bookingPlan, bookingSlot } from "@damim/domain/booking/booking-records.ts";
+import { planRefusalMessages } from "@damim/domain/booking/decide-plan-write.ts";
 import { slotRefusalMessages } from "@damim/domain/booking/decide-slot-write.ts";
 import { consult } from "@damim/domain/consult/consult-record.ts";
 import { event, eventDay } from "@damim/domain/schedule/event-record.ts";
@@ -83,9 +84,16 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   check: toWords(check),
   checkIn: checkInWords,
   checkMark: toWords(checkMark),
-  bookingPlan: toWords(bookingPlan),
-  bookingSlot: toWords(bookingSlot, {
+  bookingPlan: toWords(bookingPlan, {
     denied: {
+      "plan-booked": planRefusalMessages["plan-booked"]({ type: "plan-booked" }),
+      "plan-timed": planRefusalMessages["plan-timed"]({ type: "plan-timed" }),
+    },
+  }),
+  bookingSlot: toWords(bookingSlot, {
+    isSaidByWrite: true,
+    denied: {
+      "slot-other": slotRefusalMessages["slot-other"]({ type: "slot-other" }),
       "slot-taken": slotRefusalMessages["slot-taken"]({ type: "slot-taken" }),
       "slot-gone": slotRefusalMessages["slot-gone"]({ type: "slot-gone" }),
     },

@@ -4,7 +4,7 @@ import type { WaitingFile } from "../../data/files/waiting-file.ts";
 import { listRefused, listWaiting, type QueuedWrite } from "../../data/rounds/sync-state.ts";
 import type { Store, TeacherData } from "../../data/teacher-data.ts";
 import { studentNamer } from "../../kit/record/name-student.ts";
-import { findFieldWords, listSaid, sayRecord } from "../../kit/record/record-words.ts";
+import { findFieldWords, listSaid, sayRecord, sayValue } from "../../kit/record/record-words.ts";
 import { DEAD } from "@damim/sync/change.ts";
 import { findRecordWords } from "../registry/record-words.ts";
 import { describeDrafts } from "./describe-draft.ts";
@@ -13,7 +13,7 @@ import { describeDrafts } from "./describe-draft.ts";
 export function describeWrite(store: Store | undefined, { kind, id, set }: QueuedWrite): string {
   const words = findRecordWords(kind);
   if (!words) return "기록";
-  const fields = { ...store?.find(kind, id), ...set };
+  const fields = { ...(!words.isSaidByWrite && store?.find(kind, id)), ...set };
   const said = sayRecord(words, { id, fields }, studentNamer(store));
   return set[DEAD] === true ? `${said} 지움` : said;
 }
@@ -21,6 +21,9 @@ export function describeWrite(store: Store | undefined, { kind, id, set }: Queue
 /** The values that a teacher typed in one write, a line each. */
 export function toPlainText({ kind, set }: Pick<QueuedWrite, "kind" | "set">): string {
   const words = findRecordWords(kind);
+  const say = (field: string, value: unknown): string =>
+    (words?.isSaidByWrite && sayValue(words, field, value, { id: "", fields: set })) ||
+    (typeof value === "string" ? value : JSON.stringify(value));
   const isTyped = (field: string): boolean => {
     if (!words) return true;
     const ofField = findFieldWords(words, field);
@@ -29,7 +32,7 @@ export function toPlainText({ kind, set }: Pick<QueuedWrite, "kind" | "set">): s
   };
   return Object.entries(set)
     .filter(([field, value]) => !field.startsWith("~") && value !== null && isTyped(field))
-    .map(([, value]) => (typeof value === "string" ? value : JSON.stringify(value)))
+    .map(([field, value]) => say(field, value))
     .join("\n");
 }
 

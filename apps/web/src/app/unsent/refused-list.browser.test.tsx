@@ -77,6 +77,24 @@ describe("확인 필요", () => {
     });
   });
 
+  it("says a refused time by what the teacher wrote, never by who has it now", async () => {
+    const { data, refuse, show } = await renderList();
+    const id = `p~${DAY}~15:00`;
+    const claim = { state: "asked", studentId: "student-1", guardian: "어머니" };
+    await data.year.write([createRow("bookingSlot", id, claim)]);
+    const confirm = { kind: "bookingSlot", id, set: { state: "confirmed", keyHash: "a" } };
+    await refuse(data.year, confirm, "denied", "slot-other");
+    const { screen } = await show();
+
+    const item = screen.getByRole("listitem");
+    await expect.element(item.getByText("11월 20일 금요일 · 15:00 상담 시간")).toBeVisible();
+    await expect
+      .element(item.getByText("그사이 다른 예약이 들어왔어요.", { exact: false }))
+      .toBeVisible();
+    await expect.element(item.getByText("확정", { exact: true })).toBeVisible();
+    expect(item.element().textContent).not.toMatch(/김가온|confirmed|어머니/);
+  });
+
   it("leads a refused school year to its form, filled as it was typed", async () => {
     const { data, refuse, show } = await renderList();
     const setting = { mode: "homeroom", teachesOtherClasses: false, school: "새봄", classNo: "2" };

@@ -14,6 +14,12 @@ export function createGuestKey(code: string) {
   };
   return {
     read,
+    /** Something was booked with it: on this device, or on the one that its link comes from. */
+    wasUsed(): boolean {
+      const [key, used] = [read(), readText(`${name}-used`)];
+      return key !== undefined && (key === used || key !== readText(name));
+    },
+    noteUse: (): void => writeText(`${name}-used`, read() ?? ""),
     make(): string {
       const key = read() ?? newGuestKey();
       writeText(name, key);

@@ -10,6 +10,8 @@ export type Step = 1 | 2 | 3;
 const AWAY =
   "인터넷이나 서버에 닿지 못했어요. 적은 글은 그대로 있어요. 잠시 뒤에 다시 눌러 주세요.";
 
+const GONE = "예약이 취소됐거나 끝났어요.";
+
 /** The way of a guardian through a plan: who, when, what to say; and what they hold. */
 export function useGuest(requests: BookRequests, guestKey: GuestKey) {
   const [reply, setReply] = useState<BookingReply>();
@@ -35,9 +37,14 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
     const [own, read] = await Promise.all([key ? requests.mine(key) : undefined, requests.read()]);
     if (own?.ok && own.value.state !== "cancelled") setMine(own.value);
     else if (own && !own.ok && own.refusal.type === "Away") return setProblem(AWAY);
-    if (read.ok) setReply(read.value);
-    else if (read.refusal.type === "Away") setProblem(AWAY);
-    else setEnded(read.refusal.message);
+    if (own?.ok && own.value.state !== "cancelled") guestKey.noteUse();
+    // The slot that it held may be somebody else's by now: then the server does not know the key any more.
+    const isGone = own?.ok ? own.value.state === "cancelled" : own && guestKey.wasUsed();
+    if (read.ok) {
+      setReply(read.value);
+      if (isGone) setProblem(`${GONE} 다시 고를 수 있어요.`);
+    } else if (read.refusal.type === "Away") setProblem(AWAY);
+    else setEnded(isGone ? `${GONE} 선생님께 말씀해 주세요.` : read.refusal.message);
   }
 
   /** What was free is asked anew: somebody may have been quicker there too. */
@@ -68,6 +75,7 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
   }
 
   const settle = (booked: MyBooking): void => {
+    guestKey.noteUse();
     setMine(booked);
     setMoving(false);
     setTaken(undefined);

@@ -72,6 +72,8 @@ export interface RecordWords<T extends object = object> {
       ...asked: Parameters<NonNullable<HistoryWords["listReverting"]>>
     ) => readonly Change[];
   };
+  /** A write of it is said by what it sets alone: the row may be somebody else's by now. */
+  readonly isSaidByWrite?: true;
   /** Why the server denied a write of it for good, by the refusal's `detail`: what broke a rule is not sent again. */
   readonly denied?: Readonly<Record<string, string>>;
   /** Nothing where no form of today holds the write. Absent: it can be sent as it is, or copied. */

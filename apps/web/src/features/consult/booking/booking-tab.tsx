@@ -1,11 +1,11 @@
 import { bookingPlanKind, type KeptBookingPlan } from "@damim/domain/booking/booking.ts";
-import { isFree } from "@damim/domain/booking/list-slots.ts";
+import { isOpenYet } from "@damim/domain/booking/list-slots.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Store } from "../../../data/teacher-data.ts";
-import { useIsPast } from "../../../data/use-teacher-data.ts";
+import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
 import { printPage } from "../../../platform/print.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -32,6 +32,7 @@ export function BookingTab(props: {
 }) {
   const { store, year, students } = props;
   const booking = useBooking(store);
+  const { now } = useTeacherData();
   const isPast = useIsPast();
   const act = useAct(store);
   const [chosenPlan, setChosenPlan] = useState<string>();
@@ -73,7 +74,9 @@ export function BookingTab(props: {
               <h2 className="self-center text-17 font-bold">{plan.title}</h2>
             )}
             <p className="self-center text-14 text-fg-2">
-              {isOpen ? `비어 있는 시간 ${slots.filter(isFree).length}` : "닫음"}
+              {isOpen
+                ? `비어 있는 시간 ${slots.filter((one) => isOpenYet(one, now())).length}`
+                : "닫음"}
             </p>
             {!isPast && (
               <PlanActs
@@ -97,6 +100,7 @@ export function BookingTab(props: {
               />
             </Card>
             <SlotPanel
+              key={plan.id}
               store={store}
               year={year}
               plan={plan}

@@ -7,18 +7,19 @@ import {
 import { type KeptBookingPlan } from "@damim/domain/booking/booking.ts";
 import { isClaimed } from "@damim/domain/booking/slot-place.ts";
 import { toSlotWords } from "@damim/domain/booking/booking-words.ts";
-import { isFree, type PlanSlot } from "@damim/domain/booking/list-slots.ts";
+import { isOpenYet, type PlanSlot } from "@damim/domain/booking/list-slots.ts";
 import { bookByHand } from "@damim/domain/booking/slot-changes.ts";
 import { readDraft, refuseAt } from "@damim/domain/record/record.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { Store } from "../../../data/teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
+import { useLastingAct } from "./use-lasting-act.ts";
 
 const names = ["guardian", "phone", "wish"] as const;
 
@@ -32,8 +33,9 @@ export function HandDialog(props: {
   readonly students: readonly RosterStudent[];
 }) {
   const { isOpen, onClose, store, plan, slots, students } = props;
-  const act = useAct(store);
-  const free = slots.filter(isFree);
+  const { now } = useTeacherData();
+  const act = useLastingAct(store);
+  const free = slots.filter((slot) => isOpenYet(slot, now()));
   const booked = new Set(slots.flatMap(({ row }) => (isClaimed(row) ? [row?.studentId] : [])));
   const form = useFieldsForm({
     of: bookingSlot,
@@ -60,7 +62,7 @@ export function HandDialog(props: {
     },
     onSave({ slot, typed }) {
       onClose();
-      void act(bookByHand(slot, typed), `${toSlotWords(slot)} 예약을 적었어요`);
+      act(bookByHand(slot, typed), `${toSlotWords(slot)} 예약을 적었어요`);
     },
   });
   const { fields, change } = form;

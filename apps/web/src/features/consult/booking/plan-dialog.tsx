@@ -6,9 +6,15 @@ import {
   readBookingPlan,
   type BookingWay,
 } from "@damim/domain/booking/booking-records.ts";
-import { bookingPlanKind, type KeptBookingPlan } from "@damim/domain/booking/booking.ts";
+import {
+  bookingPlanKind,
+  bookingSlotKind,
+  type KeptBookingPlan,
+} from "@damim/domain/booking/booking.ts";
+import { decidePlanWrite, planRefusalMessages } from "@damim/domain/booking/decide-plan-write.ts";
 import { addDays, isCalendarDay, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { refuseAt } from "@damim/domain/record/record.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
 import { findClosing, isSchoolOpen } from "@damim/domain/school-calendar/school-calendar.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
@@ -16,7 +22,7 @@ import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/sch
 import { Plus, X } from "lucide-react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
-import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
 import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
@@ -28,6 +34,7 @@ import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
+import { useLastingAct } from "./use-lasting-act.ts";
 
 const minutesOptions = ["10", "15", "20", "30"].map((value) => ({ value, label: `${value}분` }));
 const gapOptions = ["0", "5", "10"].map((value) => ({
@@ -53,6 +60,8 @@ export function PlanDialog(props: {
   const { isOpen, onClose, store, year, plan, onMade } = props;
   const { now, profile } = useTeacherData();
   const act = useAct(store);
+  const actForGood = useLastingAct(store);
+  const slots = useRows(store, bookingSlotKind);
   const setting = profile.rows(schoolYearKind).get(String(year));
   const room = setting?.mode === "homeroom" && `${setting.grade}학년 ${setting.classNo}반 교실`;
   const calendar = useSchoolCalendar(year);
@@ -71,7 +80,13 @@ export function PlanDialog(props: {
       confirm: "teacher",
       ...(room && { place: room }),
     },
-    read: (draft) => readBookingPlan(draft, year),
+    read(draft) {
+      const read = readBookingPlan(draft, year, plan ? undefined : now());
+      const decided = plan && read.ok && decidePlanWrite(plan.id, plan, read.value, slots);
+      return decided === "plan-timed"
+        ? refuseAt("minutes", planRefusalMessages[decided]({ type: decided }))
+        : read;
+    },
     onSave(value) {
       onClose();
       const id = plan?.id ?? newId(now());
@@ -80,8 +95,9 @@ export function PlanDialog(props: {
         ...value,
         state: plan?.state ?? "open",
       });
-      void act(changes, plan ? "예약을 고쳤어요. 받은 예약은 그대로예요." : "예약을 열었어요");
-      if (!plan) onMade(id);
+      if (plan) return void act(changes, "예약을 고쳤어요. 받은 예약은 그대로예요.");
+      actForGood(changes, "예약을 열었어요");
+      onMade(id);
     },
   });
   const { fields, change, errors } = form;

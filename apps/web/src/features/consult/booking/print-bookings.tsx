@@ -1,12 +1,13 @@
 import { bookingWays } from "@damim/domain/booking/booking-records.ts";
 import { type KeptBookingPlan } from "@damim/domain/booking/booking.ts";
 import { isClaimed } from "@damim/domain/booking/slot-place.ts";
-import { isFree, type PlanSlot } from "@damim/domain/booking/list-slots.ts";
+import { isFree, isOpenYet, type PlanSlot } from "@damim/domain/booking/list-slots.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useClassLine } from "../../../data/use-class-line.ts";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { toStateWords } from "./slot-words.ts";
 
 /** For guardians who cannot open the link: free times to tick, and nobody's name. Only paper shows it. */
@@ -17,7 +18,8 @@ export function PrintForm({
   readonly plan: KeptBookingPlan;
   readonly slots: readonly PlanSlot[];
 }) {
-  const free = slots.filter(isFree);
+  const { now } = useTeacherData();
+  const free = slots.filter((slot) => isOpenYet(slot, now()));
   const days = [...new Set(free.map(({ day }) => day))];
   return (
     <div

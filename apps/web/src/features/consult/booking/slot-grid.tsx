@@ -9,9 +9,9 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef, useState, type KeyboardEvent } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { toStateWords } from "./slot-words.ts";
+import { useLastingAct } from "./use-lasting-act.ts";
 
 const steps: Readonly<Record<string, readonly [row: number, column: number]>> = {
   ArrowUp: [-1, 0],
@@ -30,7 +30,7 @@ export function SlotGrid(props: {
   readonly isReadOnly: boolean;
 }) {
   const { store, slots, students, chosen, onChoose, isReadOnly } = props;
-  const act = useAct(store);
+  const act = useLastingAct(store);
   const { now } = useTeacherData();
   const weeks = [...new Set(slots.map(({ day }) => toMonday(day)))].toSorted();
   const thisWeek = toMonday(toSeoulDay(now()));
@@ -56,7 +56,7 @@ export function SlotGrid(props: {
     if (isReadOnly || isClaimed(slot.row)) return;
     const isBlocking = isFree(slot);
     const changes = blockSlots([slot], isBlocking);
-    void act(changes, isBlocking ? "시간을 막았어요" : "시간을 다시 열었어요");
+    act(changes, isBlocking ? "시간을 막았어요" : "시간을 다시 열었어요");
   };
   const meet = (slot: PlanSlot): void => {
     if (!drag.current || !(drag.current.isBlocking ? isFree(slot) : slot.row?.state === "blocked"))
@@ -71,7 +71,7 @@ export function SlotGrid(props: {
     // One alone is a press, which the click tells.
     if (!current || current.met.size < 2) return;
     const { isBlocking, met } = current;
-    void act(
+    act(
       blockSlots([...met.values()], isBlocking),
       isBlocking ? `시간 ${met.size}개를 막았어요` : `시간 ${met.size}개를 다시 열었어요`,
     );

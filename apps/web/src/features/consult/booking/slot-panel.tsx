@@ -1,16 +1,15 @@
 import { bookingWays } from "@damim/domain/booking/booking-records.ts";
 import { writeSlotMessage } from "@damim/domain/booking/booking-messages.ts";
-import { type KeptBookingPlan } from "@damim/domain/booking/booking.ts";
+import { type BookingSlot, type KeptBookingPlan } from "@damim/domain/booking/booking.ts";
 import { isClaimed } from "@damim/domain/booking/slot-place.ts";
 import { toSlotWords } from "@damim/domain/booking/booking-words.ts";
-import { isFree, type PlanSlot } from "@damim/domain/booking/list-slots.ts";
+import { isOpenYet, type PlanSlot } from "@damim/domain/booking/list-slots.ts";
 import { cancelSlot, confirmSlot } from "@damim/domain/booking/slot-changes.ts";
-import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { Copy } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { askToWriteUp } from "../../../data/asked.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -21,6 +20,7 @@ import { Card } from "../../../ui/card.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { openBookingLink } from "./booking-link.ts";
 import { toStateWords } from "./slot-words.ts";
+import { useLastingAct } from "./use-lasting-act.ts";
 
 /** The booking that was chosen in 예약표, and what a teacher does with it. */
 export function SlotPanel(props: {
@@ -35,34 +35,50 @@ export function SlotPanel(props: {
   const { now } = useTeacherData();
   const isPast = useIsPast();
   const act = useAct(store);
-  const [message, setMessage] = useState<{ readonly of: string; readonly text: string }>();
+  const lastingAct = useLastingAct(store);
+  const [message, setMessage] = useState<{
+    readonly slotId: string;
+    /** It is true of the slot as long as this is its state. */
+    readonly state: BookingSlot["state"];
+    readonly text: string;
+  }>();
   const row = slot?.row;
+  const claimId = isClaimed(row) ? slot?.id : undefined;
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone it lies below the grid. A statement: newer browsers answer with a promise.
+    if (claimId) panel.current?.scrollIntoView({ block: "nearest" });
+  }, [claimId]);
+  const told = slots.find(({ id }) => id === message?.slotId)?.row?.state ?? null;
+  const text = message && (message.state ?? null) === told ? message.text : undefined;
   if (!slot || !row || !isClaimed(row)) {
-    if (message === undefined)
+    if (text === undefined || (slot && slot.id !== message?.slotId))
       return (
         <Card className="self-start text-15 text-fg-2">
           예약이 들어온 시간을 누르면 여기에서 확정하고 기록해요.
         </Card>
       );
-    return <Message text={message.text} />;
+    return <Message text={text} />;
   }
   const student = students.find(({ id }) => id === row.studentId);
-  const today = toSeoulDay(now());
   const write = async (sort: "confirm" | "cancel" | "offer"): Promise<void> => {
-    const free = slots.filter((one) => isFree(one) && one.day >= today);
+    const free = slots.filter((one) => isOpenYet(one, now()));
     const asked = { slot, plan, free };
-    setMessage({ of: slot.id, text: writeSlotMessage(sort, asked) });
+    const state = sort === "offer" ? row.state : sort === "cancel" ? null : "confirmed";
+    const first = { slotId: slot.id, state, text: writeSlotMessage(sort, asked) } as const;
+    setMessage(first);
     // The address comes when the server can be asked; the message goes without it too.
     if (sort === "confirm" || plan.state !== "open") return;
     const link = await openBookingLink(`${year}~${plan.id}`).catch(() => undefined);
     if (link)
-      setMessage({
-        of: slot.id,
-        text: writeSlotMessage(sort, { ...asked, address: link.address }),
-      });
+      setMessage((last) =>
+        last === first
+          ? { ...first, text: writeSlotMessage(sort, { ...asked, address: link.address }) }
+          : last,
+      );
   };
   return (
-    <div className="flex flex-col gap-4 self-start">
+    <div ref={panel} className="flex scroll-mt-4 scroll-mb-24 flex-col gap-4 self-start">
       <Card className="flex flex-col gap-3">
         <div>
           <h3 className="text-17 font-bold">{toSlotWords(slot)}</h3>
@@ -114,7 +130,7 @@ export function SlotPanel(props: {
                   variant="dangerText"
                   onClick={() => {
                     void write("cancel");
-                    void act(cancelSlot(slot), "예약을 취소했어요");
+                    lastingAct(cancelSlot(slot), "예약을 취소했어요");
                   }}
                 >
                   예약 취소
@@ -124,7 +140,7 @@ export function SlotPanel(props: {
           </div>
         )}
       </Card>
-      {message?.of === slot.id && <Message text={message.text} />}
+      {message?.slotId === slot.id && text !== undefined && <Message text={text} />}
     </div>
   );
 }
