@@ -33,18 +33,11 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
 
   async function load(): Promise<void> {
     setProblem(undefined);
-    const key = guestKey.read();
-    const [own, read] = await Promise.all([key ? requests.mine(key) : undefined, requests.read()]);
-    if (own?.ok && own.value.state !== "cancelled") setMine(own.value);
-    else if (own && !own.ok && own.refusal.type === "Away") return setProblem(AWAY);
-    if (own?.ok && own.value.state !== "cancelled") guestKey.noteUse();
-    // The slot that it held may be somebody else's by now: then the server does not know the key any more.
-    const isGone = own?.ok ? own.value.state === "cancelled" : own && guestKey.wasUsed();
-    if (read.ok) {
-      setReply(read.value);
-      if (isGone) setProblem(`${GONE} 다시 고를 수 있어요.`);
-    } else if (read.refusal.type === "Away") setProblem(AWAY);
-    else setEnded(isGone ? `${GONE} 선생님께 말씀해 주세요.` : read.refusal.message);
+    const found = await readPage(requests, guestKey);
+    if (found.mine) setMine(found.mine);
+    if (found.reply) setReply(found.reply);
+    setProblem(found.problem);
+    setEnded(found.ended);
   }
 
   /** What was free is asked anew: somebody may have been quicker there too. */
@@ -164,6 +157,34 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
       setStep(1);
     },
   };
+}
+
+/** What a guardian finds who opens the page: what they hold, what is free, or why there is nothing. */
+async function readPage(
+  requests: BookRequests,
+  guestKey: GuestKey,
+): Promise<{
+  readonly mine?: MyBooking;
+  readonly reply?: BookingReply;
+  readonly ended?: string;
+  readonly problem?: string;
+}> {
+  const key = guestKey.read();
+  const [own, read] = await Promise.all([key ? requests.mine(key) : undefined, requests.read()]);
+  if (own && !own.ok && own.refusal.type === "Away") return { problem: AWAY };
+  const mine = own?.ok && own.value.state !== "cancelled" ? own.value : undefined;
+  if (mine) guestKey.noteUse();
+  // The slot that it held may be somebody else's by now: then the server does not know the key any more.
+  const isGone = own !== undefined && !mine && (own.ok || guestKey.wasUsed());
+  const held = mine && { mine };
+  if (read.ok)
+    return {
+      ...held,
+      reply: read.value,
+      ...(isGone && { problem: `${GONE} 다시 고를 수 있어요.` }),
+    };
+  if (read.refusal.type === "Away") return { ...held, problem: AWAY };
+  return { ...held, ended: isGone ? `${GONE} 선생님께 말씀해 주세요.` : read.refusal.message };
 }
 
 /** One step of the page at a time; the browser's own way back goes a step back. */
