@@ -121,7 +121,8 @@ it("a bucket that takes a call and never answers is away when its time is over",
   const { port } = silent.address() as AddressInfo;
   setFlagsFromString("--expose-gc");
   // What is forgotten with the memory of a request must not be what ends it.
-  const gc = setInterval(runInNewContext("gc"), 20);
+  const collect = runInNewContext("gc") as () => void;
+  const gc = setInterval(() => collect(), 20);
   const place = {
     endpoint: `http://127.0.0.1:${port}`,
     bucket: "files",
