@@ -6,6 +6,7 @@ import { forgetFilesPlace } from "../files/files-place.ts";
 import { findFreePath, openBackupFolder } from "./backup-folder.ts";
 import type { FoundSecret } from "./find-secret.ts";
 import { markNewEpoch } from "./mark-new-epoch.ts";
+import { forgetRestoreBegun } from "./restore-begun.ts";
 import { forgetSecret } from "./secret-facts.ts";
 
 /** After a restore: the secret that belongs to this database, wherever its files lie, and another epoch. */
@@ -24,5 +25,6 @@ export async function beginLife(
     if (secret.type === "given-up") await forgetSecret(queries);
     await forgetFilesPlace(queries);
     await markNewEpoch(queries);
+    if (database.kind === "postgres") await forgetRestoreBegun(queries);
   });
 }

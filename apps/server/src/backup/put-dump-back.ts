@@ -14,6 +14,20 @@ export class UnreadableDump extends Error {
   override readonly name = "UnreadableDump";
 }
 
+/** We were told to end: the one transaction of a restore is given up with its program. */
+class DumpStopped extends Error {
+  constructor() {
+    super("멈추라고 해서 그만두었어요. 바뀐 것은 없어요.");
+  }
+}
+
+const SIGNALS = ["SIGTERM", "SIGINT"] as const;
+
+/** Whether pg_restore ended by itself with a refusal: then its transaction left nothing. */
+export function isRefusedWhole(error: unknown): boolean {
+  return error instanceof UnreadableDump || (error instanceof Error && "stderr" in error);
+}
+
 /** What the database said, not the dump: another one may take it. */
 const DATABASE_SAID =
   /could not execute query|connection to server|No space left on device|could not extend file/;
@@ -42,6 +56,10 @@ export async function putDumpBack(
   const program = path.join(programs, "pg_restore");
   const folder = mkdtempSync(path.join(os.tmpdir(), "damim-list-"));
   const list = path.join(folder, "list");
+  // Alone, pg_restore would go on after us.
+  const stop = new AbortController();
+  const end = (): void => stop.abort();
+  for (const signal of SIGNALS) process.once(signal, end);
   const own = ["--exit-on-error", "--no-owner", "--no-privileges", "--no-password", "-L", list];
   try {
     const { stdout } = await run(program, ["-l", file], { maxBuffer: LIST_MAX_BYTES });
@@ -54,10 +72,12 @@ export async function putDumpBack(
     );
     await run(program, [...own, ...(target.args ?? []), "-d", address, file], {
       env: { ...env, ...(target.isCluster && { PGOPTIONS: IN_TURN }) },
+      signal: stop.signal,
     });
   } catch (error) {
-    throw toFailure(error);
+    throw stop.signal.aborted ? new DumpStopped() : toFailure(error);
   } finally {
+    for (const signal of SIGNALS) process.off(signal, end);
     rmSync(folder, { recursive: true, force: true });
   }
 }

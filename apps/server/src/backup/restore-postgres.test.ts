@@ -1,6 +1,15 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -14,6 +23,7 @@ import { createDatabase } from "../testing/create-database.ts";
 import { runTool } from "../testing/run-tool.ts";
 import { listBackups } from "./backup-folder.ts";
 import { createBackupJob } from "./backup-job.ts";
+import { finishRestore } from "./restore-begun.ts";
 import { drawRecoveryWords } from "./recovery-words.ts";
 import { sealSecret } from "./sealed-secret.ts";
 import { claimSecret, saveSealedSecret } from "./secret-facts.ts";
@@ -146,6 +156,57 @@ describe("PostgreSQL", () => {
     await original.close();
   });
 
+  it.runIf(hasDump)(
+    "told to end in the middle, ends pg_restore, and the next start is another life",
+    async () => {
+      const [from, to] = [await createDatabase("end_from"), await createDatabase("end_to")];
+      const dataDir = mkdtempSync(path.join(home, "data-"));
+      const original = openDatabase({ dataDir, databaseUrl: from });
+      await migrate(original, { now: Date.now });
+      await original.close();
+      const settings = { env: { ...env, DATABASE_URL: from, PATH: path.dirname(postgres) } };
+      await runTool(dataDir, "backup.ts", [], settings);
+      const [file = ""] = listBackups(path.join(dataDir, "backups"), ".dump");
+      const before = openDatabase({ dataDir, databaseUrl: to });
+      await migrate(before, { now: Date.now });
+      const epoch = await findFact(before, "epoch");
+      await before.close();
+      // A pg_restore that takes its time.
+      const slow = mkdtempSync(path.join(home, "slow-"));
+      symlinkSync(pgDump ?? "", path.join(slow, "pg_dump"));
+      const pidFile = path.join(slow, "pid");
+      const script = `#!/bin/sh
+case "$*" in *--single-transaction*) echo $$ > ${pidFile}; exec sleep 60;; esac
+exec ${pgRestore} "$@"
+`;
+      writeFileSync(path.join(slow, "pg_restore"), script, { mode: 0o755 });
+      const restoring = spawn(process.execPath, [path.join(TOOLS, "restore.ts"), file], {
+        env: {
+          ...process.env,
+          ...env,
+          DAMIM_DATA_DIR: dataDir,
+          DATABASE_URL: to,
+          PATH: `${slow}:${process.env["PATH"]}`,
+        },
+      });
+      let said = "";
+      for (const stream of [restoring.stdout, restoring.stderr])
+        stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+      await expect.poll(() => existsSync(pidFile), { timeout: 20_000 }).toBe(true);
+      restoring.kill("SIGTERM");
+      const [code] = await once(restoring, "exit");
+
+      expect([code, said]).toEqual([1, expect.stringContaining("멈추라고 해서 그만두었어요")]);
+      const pid = Number(readFileSync(pidFile, "utf8"));
+      await expect.poll(() => isAlive(pid)).toBe(false);
+      const next = openDatabase({ dataDir, databaseUrl: to });
+      expect(await finishRestore(next)).toBe(true);
+      expect(await findFact(next, "epoch")).not.toBe(epoch);
+      expect(await finishRestore(next)).toBe(false);
+      await next.close();
+    },
+  );
+
   it.runIf(hasDump)("changes nothing until every question is answered", async () => {
     const [from, to] = [await createDatabase("asked_from"), await createDatabase("asked_to")];
     const dataDir = mkdtempSync(path.join(home, "data-"));
@@ -250,4 +311,12 @@ async function findFact(database: Database, name: string): Promise<string | unde
     .where("name", "=", name)
     .executeTakeFirst();
   return fact?.value;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }

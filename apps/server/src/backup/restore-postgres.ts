@@ -9,7 +9,8 @@ import { findFreePath, openBackupFolder, toTimeName } from "./backup-folder.ts";
 import { dump, findDumpPrograms } from "./backup-postgres.ts";
 import { readDumpLines } from "./read-dump-lines.ts";
 import { findSecret, type FoundSecret, isRefused, type SecretSources } from "./find-secret.ts";
-import { putDumpBack, UnreadableDump } from "./put-dump-back.ts";
+import { isRefusedWhole, putDumpBack, UnreadableDump } from "./put-dump-back.ts";
+import { forgetRestoreBegun, markRestoreBegun } from "./restore-begun.ts";
 import { SEALED_SECRET_FACT, SECRET_MARK_FACT, type SecretFacts } from "./secret-facts.ts";
 import { readPostgresFacts } from "./snapshot-facts.ts";
 import type { RestoreRefusal } from "./restore-sqlite.ts";
@@ -54,7 +55,14 @@ export async function restorePostgres(input: {
     if (isRefused(secret)) return { ok: false, refusal: secret };
     const aside = await putAside(input, programs, now);
     const args = ["--single-transaction", "--clean", "--if-exists"];
-    await putDumpBack(programs, file, { databaseUrl, args, isCluster: database.isCluster });
+    await markRestoreBegun(database.queries);
+    await putDumpBack(programs, file, { databaseUrl, args, isCluster: database.isCluster }).catch(
+      async (error: unknown) => {
+        // Who is stopped or killed does not know what became of it.
+        if (isRefusedWhole(error)) await forgetRestoreBegun(database.queries);
+        throw error;
+      },
+    );
     const { counts } = await readPostgresFacts(database.queries);
     return { ok: true, counts, aside, secret };
   } catch (error) {

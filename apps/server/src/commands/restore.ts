@@ -104,7 +104,9 @@ async function putBack(name: string, config: Config, run: Restoring): Promise<nu
   const file = path.resolve(run.env["INIT_CWD"] ?? "", name);
   if (existsSync(file) && !readFacts(file)) {
     run.print(
-      "백업 옆에 .json이 없어서, 적힌 그대로인지 견주어 보지 못하고 되돌려요. 백업을 복사할 때 .json도 함께 복사해 주세요.",
+      existsSync(`${file}.json`)
+        ? "백업 옆의 .json을 읽지 못해서, 적힌 그대로인지 견주어 보지 못하고 되돌려요. .json이 상했다면 백업도 살펴봐 주세요."
+        : "백업 옆에 .json이 없어서, 적힌 그대로인지 견주어 보지 못하고 되돌려요. 백업을 복사할 때 .json도 함께 복사해 주세요.",
     );
   }
   if (databaseUrl) return putDumpBack(file, config, { ...run, databaseUrl });

@@ -2,6 +2,7 @@ import { mkdirSync, statfsSync } from "node:fs";
 import type { Logger } from "pino";
 import { openFileStorage } from "../adapters/files/open-file-storage.ts";
 import { sweepScratch } from "../backup/drill/scratch.ts";
+import { finishRestore } from "../backup/restore-begun.ts";
 import { claimSecret } from "../backup/secret-facts.ts";
 import type { Config } from "../base/config.ts";
 import { openDataFolder } from "../base/data-folder.ts";
@@ -47,6 +48,8 @@ export async function openData(
       print("다른 서버가 데이터를 준비하고 있거나, 준비하다 멈췄어요. 15초까지 기다려요."),
     backUp: () => backUpBeforeChange({ ...about, database: patientDatabase, searchPath, print }),
   });
+  if (await finishRestore(patientDatabase))
+    log.warn("a restore was cut short before: devices send again what it may lack");
   await claimSecret(database.queries, secrets.mark);
   await sweepScratch(database, { dataDir, now: Date.now() }).catch((error: unknown) =>
     log.warn({ err: error }, "what a drill left behind was not removed"),

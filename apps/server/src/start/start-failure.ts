@@ -122,6 +122,12 @@ function findDatabaseStart(
       exitCode: DISK_EXIT_CODE,
     };
   }
+  if (/unsupported startup parameter/.test(detail)) {
+    return {
+      sentence: `DATABASE_URL의 PgBouncer가 연결 설정을 받지 않았어요. pgbouncer.ini에 ignore_startup_parameters = lock_timeout, statement_timeout 을 적거나, PostgreSQL에 바로 연결해 주세요. (${detail})`,
+      exitCode: WRONG_SETTING_EXIT_CODE,
+    };
+  }
   if (failure === "away" || UNREACHABLE.has(code)) {
     return {
       sentence: `DATABASE_URL의 데이터베이스에 연결하지 못했어요. 데이터베이스가 켜져 있는지, 주소가 맞는지 확인해 주세요. (${detail})`,

@@ -1,6 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openS3StandIn, type S3StandIn } from "../../testing/open-s3-stand-in.ts";
 import { createDiskFileStorage } from "./disk-file-storage.ts";
@@ -109,4 +113,30 @@ describe("files on S3", () => {
     const closed = createS3FileStorage(standIn.place);
     await expect(closed.read("u1/a/original")).rejects.toMatchObject({ type: "away" });
   });
+});
+
+it("a bucket that takes a call and never answers is away when its time is over", async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  const { port } = silent.address() as AddressInfo;
+  setFlagsFromString("--expose-gc");
+  // What is forgotten with the memory of a request must not be what ends it.
+  const collect = runInNewContext("gc") as () => void;
+  const gc = setInterval(() => collect(), 20);
+  const place = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: "files",
+    region: "auto",
+    prefix: "",
+    accessKeyId: "a",
+    secretAccessKey: "b",
+  };
+  const storage = createS3FileStorage(place, 500);
+
+  await expect(storage.put("u1/a/original", bytes)).rejects.toThrow(FileStorageFailure);
+  await expect(storage.list("u1/")).rejects.toThrow(FileStorageFailure);
+
+  clearInterval(gc);
+  silent.closeAllConnections();
+  silent.close();
 });

@@ -1,20 +1,21 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { S3Place } from "../../base/places.ts";
 import { AwsClient } from "aws4fetch";
 import { type FileStorage, FileStorageFailure } from "../../base/ports/file-storage.ts";
 import { checkKey } from "./file-storage.ts";
 
 const RETRIES = 2;
+const RETRY_AFTER_MS = 200;
 const REQUEST_TIMEOUT_MS = 60_000;
 
 /** Files in a bucket. Durable as far as the storage's own promise goes: it answers 200 when it has them. */
-export function createS3FileStorage(place: S3Place): FileStorage {
+export function createS3FileStorage(place: S3Place, timeoutMs = REQUEST_TIMEOUT_MS): FileStorage {
   const { accessKeyId, secretAccessKey, region, prefix } = place;
   const client = new AwsClient({
     accessKeyId,
     secretAccessKey,
     region,
     service: "s3",
-    retries: RETRIES,
   });
   const bucket = `${place.endpoint}/${place.bucket}`;
   const toAddress = (key: string): string => {
@@ -23,11 +24,15 @@ export function createS3FileStorage(place: S3Place): FileStorage {
   };
 
   async function request(address: string, init: RequestInit = {}): Promise<Response> {
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
-      return await client.fetch(address, {
-        ...init,
-        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-      });
+      for (let left = RETRIES; ; left--) {
+        // The time limit hangs on the last request alone: of one in between it is forgotten with that.
+        const answer = await fetch(await client.sign(address, init), { signal });
+        if (left === 0 || (answer.status < 500 && answer.status !== 429)) return answer;
+        await answer.body?.cancel();
+        await wait(RETRY_AFTER_MS, undefined, { signal });
+      }
     } catch (error) {
       throw new FileStorageFailure("away", { cause: error });
     }

@@ -34,7 +34,10 @@ export async function sweepScratch(
 }
 
 export async function dropScratch(queries: Queries, name: string): Promise<void> {
-  await sql`drop database if exists ${sql.id(name)} with (force)`.execute(queries);
+  // The database's own cleaner may be in it, which it sends away itself, and of which `force` says that we may not.
+  await sql`drop database if exists ${sql.id(name)}`
+    .execute(queries)
+    .catch(() => sql`drop database if exists ${sql.id(name)} with (force)`.execute(queries));
 }
 
 function toPart(at: number): string {
