@@ -101,7 +101,8 @@ function isFull(error: unknown): boolean {
 }
 
 async function readScratch(databaseUrl: string, now: number): Promise<Opened> {
-  const scratch = openDatabase({ dataDir: "", databaseUrl, poolSize: 2 });
+  // Nobody else is in it to wait for, and a pooler takes no limits of a connection.
+  const scratch = openDatabase({ dataDir: "", databaseUrl, poolSize: 2, bus: "poll" });
   if (scratch.kind !== "postgres") throw new Error("not PostgreSQL");
   try {
     const facts = await readPostgresFacts(scratch.queries);
