@@ -94,7 +94,7 @@ describe("a teacher", () => {
     const { page } = device;
     // Anybody may read it, before there is an account.
     await page.getByRole("link", { name: "개인정보", exact: true }).click();
-    await page.getByRole("heading", { name: "누가 운영하나요", exact: true }).waitFor();
+    await page.getByRole("heading", { name: "개인정보 처리방침", exact: true }).waitFor();
     await page.goBack();
     const link = page.getByRole("link", { name: "Google로 로그인", exact: true });
 
