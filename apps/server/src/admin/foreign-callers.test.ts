@@ -1,3 +1,4 @@
+import { nothingTyped } from "@damim/domain/privacy/trust-facts.ts";
 import { readdirSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { PULSE_JOB } from "../jobs/job-pulse.ts";
@@ -25,6 +26,7 @@ const BODIES: Readonly<Record<string, object>> = {
   "POST api/admin/sign-up": { door: "closed" },
   "POST api/admin/switches": { name: "cafe", isOff: true },
   "POST api/admin/boards": { boards: [{ id: "free", name: "바꾼 이름", isClosed: true }] },
+  "POST api/admin/trust": { ...nothingTyped, institution: "남의 학교" },
   "POST api/admin/notices": {
     id: NOTICE,
     title: "남의 공지",
