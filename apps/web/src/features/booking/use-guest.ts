@@ -28,7 +28,7 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
   useEffect(() => {
     void load();
     // Once: the code of a page does not change.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once, with what stood there when the page was opened
   }, []);
 
   async function load(): Promise<void> {
