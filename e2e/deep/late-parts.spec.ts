@@ -8,7 +8,6 @@ import { openDevice, type Device } from "../support/open-browser.ts";
 import { findButton, findDialog, mark } from "../support/screen.ts";
 import { shareDamim } from "../support/share-damim.ts";
 import { openTeacher, post, push, recordYear, today } from "../support/teacher.ts";
-import { readMoved, watchMoves } from "../support/watch-moves.ts";
 
 const [damim, browser] = await shareDamim();
 
@@ -61,7 +60,6 @@ it("오늘 moves nothing for cards that come after it stood without them", async
   const { uid } = await openTeacher(damim, context, { studentCount: 3 });
   await push(damim, context.request, yearScope(uid, recordYear), buildBells(today));
   await standInMoment(context, { day: today, now: Date.parse(`${today}T10:50:00+09:00`) });
-  await watchMoves(context);
   const pieces = [
     "class-table/around/home-card.tsx",
     "individual-record/elsewhere/unseen-card.tsx",
@@ -72,11 +70,16 @@ it("오늘 moves nothing for cards that come after it stood without them", async
   await findButton(page, "카드 순서").waitFor();
   const lessons = page.getByRole("region", { name: "오늘 수업", exact: true });
   expect(await lessons.count()).toBe(0);
+  const standing = ["오늘 할 일", "학생 찾기"].map((name) =>
+    page.getByRole("region", { name, exact: true }),
+  );
+  const findPlaces = () => Promise.all(standing.map((card) => card.boundingBox()));
+  const places = await findPlaces();
   await reconnect();
 
   await lessons.waitFor();
   await page.getByRole("region", { name: "오래 못 본 학생", exact: true }).waitFor();
-  expect(await readMoved(page)).toBeLessThanOrEqual(0.02);
+  expect(await findPlaces()).toEqual(places);
 });
 
 it("pupils write although a file that the window shares with others did not arrive at first", async () => {
