@@ -8,7 +8,7 @@ import { listFiles } from "../backup-files.ts";
 import { checkIntegrity, copySqlite } from "../copy-sqlite.ts";
 import { readSqliteFacts } from "../snapshot-facts.ts";
 import { createRowCheck } from "./check-rows.ts";
-import { compareFacts } from "./compare-facts.ts";
+import { compareFacts } from "../compare-facts.ts";
 import type { Opened } from "./opened.ts";
 import { refuseNewer } from "./refuse-newer.ts";
 import { nameScratch } from "./scratch.ts";

@@ -1,5 +1,5 @@
 import type { DrillDifference } from "@damim/domain/admin/drill.ts";
-import type { SnapshotFacts } from "../backup-facts.ts";
+import { readFacts, type SnapshotFacts } from "./backup-facts.ts";
 
 /** How what came back differs from what was backed up, table by table and scope by scope. */
 export function compareFacts(
@@ -14,4 +14,13 @@ export function compareFacts(
     ([scope, hash]) => found.hashes[scope] !== hash,
   );
   return scopes.length === 0 ? counts : [...counts, { type: "scopes", count: scopes.length }];
+}
+
+/** The same with the `.json` beside a backup; nothing where none can be read. */
+export function compareWithWritten(
+  file: string,
+  found: Pick<SnapshotFacts, "counts" | "hashes">,
+): readonly DrillDifference[] {
+  const facts = readFacts(file);
+  return facts ? compareFacts(facts, found) : [];
 }
