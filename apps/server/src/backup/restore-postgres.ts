@@ -5,8 +5,13 @@ import { sql } from "kysely";
 import { findUnreadableOf } from "../db/migrations/migrate.ts";
 import { migrations } from "../db/migrations/migrations.ts";
 import type { PostgresDatabase } from "../db/open-database.ts";
-import { isAsWritten, OTHER_BYTES, readFacts, type RowCounts } from "./backup-facts.ts";
-import { compareWithWritten } from "./compare-facts.ts";
+import {
+  compareWithWritten,
+  isAsWritten,
+  OTHER_BYTES,
+  readFacts,
+  type RowCounts,
+} from "./backup-facts.ts";
 import { findFreePath, openBackupFolder, toTimeName } from "./backup-folder.ts";
 import { dump, findDumpPrograms } from "./backup-postgres.ts";
 import { readDumpLines } from "./read-dump-lines.ts";

@@ -17,8 +17,7 @@ import {
   type SecretSources,
 } from "./find-secret.ts";
 import { forgetSecretIn, readSecretFacts } from "./read-secret-facts.ts";
-import { isAsWritten, OTHER_BYTES, type RowCounts } from "./backup-facts.ts";
-import { compareWithWritten } from "./compare-facts.ts";
+import { compareWithWritten, isAsWritten, OTHER_BYTES, type RowCounts } from "./backup-facts.ts";
 import { copySqlite, DamagedDatabase, flushToDisk } from "./copy-sqlite.ts";
 
 export type RestoreRefusal =
