@@ -4,10 +4,9 @@ import { DatabaseSync } from "node:sqlite";
 import type { DrillDifference, DrillResult } from "@damim/domain/admin/drill.ts";
 import type { Config } from "../../base/config.ts";
 import { openDatabase, type PostgresDatabase, SQLITE_FILE } from "../../db/open-database.ts";
-import { type BackupFacts, isAsWritten, readFacts } from "../backup-facts.ts";
+import { compareWithWritten, isAsWritten, readFacts } from "../backup-facts.ts";
 import { listBackups, openBackupFolder } from "../backup-folder.ts";
 import { DamagedDatabase } from "../copy-sqlite.ts";
-import { compareFacts } from "./compare-facts.ts";
 import { UnreadableDump } from "../put-dump-back.ts";
 import { MayNotCreate, openPostgresBackup } from "./drill-postgres.ts";
 import { openSqliteBackup } from "./drill-sqlite.ts";
@@ -74,7 +73,7 @@ export async function runDrill(
         ...config,
         isStillHere: (named) => isStillHere(named, { dataDir, live }),
       });
-      return conclude(judge(opened, { facts, missing }), {
+      return conclude(judge(opened, { file, missing }), {
         rowCount: opened.facts.counts["rows"] ?? 0,
         lackedBytes: opened.lackedBytes,
         isCompared: facts !== undefined,
@@ -95,11 +94,11 @@ export async function runDrill(
 
 function judge(
   opened: Opened,
-  given: { readonly facts: BackupFacts | undefined; readonly missing: readonly NamedFile[] },
+  given: { readonly file: string; readonly missing: readonly NamedFile[] },
 ): readonly DrillDifference[] {
-  const { facts, missing } = given;
+  const { file, missing } = given;
   return [
-    ...(facts ? compareFacts(facts, opened.facts) : []),
+    ...compareWithWritten(file, opened.facts),
     ...opened.differences,
     ...(missing.length > 0 ? [{ type: "files" as const, count: missing.length }] : []),
   ];
