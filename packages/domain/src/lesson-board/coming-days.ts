@@ -11,6 +11,12 @@ export function toComingDayWords(day: CalendarDay, today: CalendarDay): string {
   return isNear ? `${toWeekdayLetter(day)}요일` : toKoreanDay(day);
 }
 
+/** 「내일」, 「월요일에」: when a class meets again. */
+export function toComingWords(day: CalendarDay, today: CalendarDay): string {
+  const words = toComingDayWords(day, today);
+  return words === "내일" ? words : `${words}에`;
+}
+
 /** What a class counts down to. */
 export interface TermEnd {
   /** 「겨울방학」. */
