@@ -16,10 +16,12 @@ export type LinkKind = LinkRow["kind"];
 const codeLetters: Readonly<Record<LinkKind, number>> = {
   ical: ICAL_KEY_LETTERS,
   book: BOOK_CODE_LETTERS,
+  board: BOOK_CODE_LETTERS,
 };
 /** Short codes that were wrong, an hour, for all who guess together: 40 bits hold for centuries at that pace. */
 const WRONG_CODES_PER_HOUR = 30_000;
 const GUESSED = "link codes";
+const SHORT_KINDS = ["book", "board"] as const;
 const MOST_LINKS = 200;
 const MINUTE_MS = 60_000;
 
@@ -34,6 +36,12 @@ export interface OwnLink {
   readonly openedAt: number | null;
 }
 
+/** `isForAll`: nothing personal goes in or out, so it also opens over plain http. */
+export interface LinkPage {
+  readonly path: string;
+  readonly isForAll: boolean;
+}
+
 /** Where codes lead. One room for all that opens without an account; pad rooms keep their own. */
 export interface Links {
   list(ownerId: string): Promise<readonly OwnLink[]>;
@@ -46,7 +54,11 @@ export interface Links {
   /** The same of a code that somebody may guess: misses slow all who guess together, never one address. */
   openGuessed(kind: LinkKind, typed: string): Promise<LinkRow | undefined>;
   /** The own page that a short code leads to; nothing of what has not the form of one. A miss is refused. */
-  findPage(typed: string): Promise<string | undefined>;
+  findPage(typed: string): Promise<LinkPage | undefined>;
+  /** Whether a link still opens something; nothing is noted. */
+  isAlive(id: string): Promise<boolean>;
+  /** Told of each that its owner ended through this process. */
+  watchEnds(listener: (id: string) => void): void;
 }
 
 export const linkEnded = failure(404, "LinkEnded", "링크가 끝났거나 잘못 적었어요.");
@@ -69,6 +81,11 @@ export function createLinks(
   const hashCode = (kind: LinkKind, code: string): string =>
     hash(`code ${kind}`, code).toString("base64url");
   const tries = createHourlyTries(queries, now);
+  const endListeners: ((id: string) => void)[] = [];
+  const refuseGuesses = async (): Promise<void> => {
+    const waitMs = await tries.findWait(GUESSED, WRONG_CODES_PER_HOUR);
+    if (waitMs > 0) throw tooManyGuesses(waitMs);
+  };
   const links: Links = {
     async list(ownerId) {
       const rows = await queries
@@ -117,7 +134,17 @@ export function createLinks(
         .where("owner_id", "=", ownerId)
         .where("code_hash", "=", id)
         .execute();
+      if (!(await links.isAlive(id))) for (const tell of endListeners) tell(id);
     },
+    async isAlive(id) {
+      const row = await queries
+        .selectFrom("links")
+        .selectAll()
+        .where("code_hash", "=", id)
+        .executeTakeFirst();
+      return row !== undefined && isAlive(row, now());
+    },
+    watchEnds: (listener) => void endListeners.push(listener),
     async open(kind, typed) {
       const code = readLinkCode(typed, codeLetters[kind]);
       if (code === undefined) return undefined;
@@ -138,8 +165,7 @@ export function createLinks(
       return row;
     },
     async openGuessed(kind, typed) {
-      const waitMs = await tries.findWait(GUESSED, WRONG_CODES_PER_HOUR);
-      if (waitMs > 0) throw tooManyGuesses(waitMs);
+      await refuseGuesses();
       const link = await links.open(kind, typed);
       if (!link) await tries.countWrong(GUESSED);
       return link;
@@ -147,8 +173,13 @@ export function createLinks(
     async findPage(typed) {
       const code = readLinkCode(typed, BOOK_CODE_LETTERS);
       if (code === undefined) return undefined;
-      if (!(await links.openGuessed("book", code))) throw linkEnded();
-      return `book/${groupCode(code)}`;
+      await refuseGuesses();
+      for (const kind of SHORT_KINDS) {
+        const path = `${kind}/${groupCode(code)}`;
+        if (await links.open(kind, code)) return { path, isForAll: kind === "board" };
+      }
+      await tries.countWrong(GUESSED);
+      throw linkEnded();
     },
   };
   return links;

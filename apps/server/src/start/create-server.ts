@@ -34,6 +34,7 @@ import { openHealth } from "../http/health-routes.ts";
 import { listHistoryRoutes } from "../history/history-routes.ts";
 import { listConnectRoutes } from "../http/connect-routes.ts";
 import { listIcalRoutes } from "../ical/ical-routes.ts";
+import { listBoardRoutes } from "../board/board-routes.ts";
 import { listBookingRoutes } from "../booking/booking-routes.ts";
 import { listLinkRoutes } from "../links/link-routes.ts";
 import { createLinks } from "../links/links.ts";
@@ -173,6 +174,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...switchable("aiWriting", listAiRoutes(deps)),
     ...listLinkRoutes(deps, links),
     ...listIcalRoutes(deps, links),
+    ...listBoardRoutes(deps, { links, bus, streams }),
     ...listBookingRoutes(deps, { links, writeScope, wakePush, accessLog }),
     ...listCapsuleRoutes(deps, createCapsules(deps, deps.secrets.capsules)),
     ...listLiveRoutes({ bus, streams, pages: push.pages, queries: deps.database.queries }),

@@ -1,13 +1,14 @@
-import { toBellMoment, type BellMoment } from "@damim/domain/bells/bell-moment.ts";
+import type { BellMoment } from "@damim/domain/bells/bell-moment.ts";
 import { BELL_SETTING_ID, bellSettingKind, bellsKind } from "@damim/domain/bells/bells.ts";
 import type { ClockState } from "@damim/domain/bells/next-clock.ts";
-import { toSeoulSeconds, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { subjectKind } from "@damim/domain/class-table/subject.ts";
 import {
   readBellsOfDay,
   type BellsOfDay,
   type DayRows,
 } from "@damim/domain/lesson-board/bells-of-day.ts";
+import { readBoardMoment } from "@damim/domain/lesson-board/board-moment.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { useMemo } from "react";
 import type { Store } from "./teacher-data.ts";
@@ -40,5 +41,5 @@ export function readMoment(
   { rows, bellDay }: Pick<BellsOfDay, "rows" | "bellDay">,
   { shown }: ClockState,
 ): BellMoment {
-  return toBellMoment(rows, Math.floor(toSeoulSeconds(shown)), bellDay);
+  return readBoardMoment({ rows, bellDay }, shown);
 }

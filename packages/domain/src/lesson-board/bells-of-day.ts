@@ -1,6 +1,5 @@
 import type { BellDay } from "../bells/bell-state.ts";
 import type { BellRow, KeptBells } from "../bells/bells.ts";
-import { toDayRings, type DayRings } from "../bells/find-ring.ts";
 import { findBells, toDayBells } from "../bells/day-bells.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import {
@@ -30,9 +29,8 @@ export interface BellsOfDay {
   readonly table: DayTable;
   /** Every row that rings, shortened where the day says so. */
   readonly rows: readonly BellRow[];
-  /** 「평소」; nothing on a day without bells. */
-  readonly name: string | undefined;
-  readonly rings: DayRings | undefined;
+  /** What they are of; nothing on a day without bells. */
+  readonly bells: KeptBells | undefined;
   /** There are bell tables, whether or not one rings that day. */
   readonly hasBells: boolean;
   readonly lines: readonly BoardLine[];
@@ -53,8 +51,7 @@ export function readBellsOfDay(
     day,
     table: dayTable,
     rows,
-    name: found?.name,
-    rings: toDayRings(found),
+    bells: found,
     hasBells: bells.size > 0,
     lines,
     bellDay: { shift, lessons: findLastLesson(dayTable), free },

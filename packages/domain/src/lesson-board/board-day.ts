@@ -1,7 +1,7 @@
 import { findNextOpenDay } from "../attendance/open-days.ts";
 import type { BellDay } from "../bells/bell-state.ts";
 import type { BellRow } from "../bells/bells.ts";
-import type { DayRings } from "../bells/find-ring.ts";
+import { toDayRings, type DayRings } from "../bells/find-ring.ts";
 import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { hideNames } from "../names/hide-names.ts";
 import { toBoardChanges, type BoardLine } from "./board-lines.ts";
@@ -34,7 +34,7 @@ export interface BoardDay {
 export function readBoardDay(day: CalendarDay, of: DayRows): BoardDay {
   const { calendar } = of.table;
   const hide = (text: string): string => hideNames(text, of.students);
-  const { table, rows, bellDay, rings, hasBells, lines } = readBellsOfDay(day, of);
+  const { table, rows, bellDay, bells, hasBells, lines } = readBellsOfDay(day, of);
   const toTerm = (end: TermEnd | undefined) => end && { name: hide(end.name), days: end.days };
   return {
     day,
@@ -48,7 +48,7 @@ export function readBoardDay(day: CalendarDay, of: DayRows): BoardDay {
       ...(period !== undefined && { period }),
     })),
     bellDay,
-    rings,
+    rings: toDayRings(bells),
     hasBells,
     lines: lines.map((line) => ({
       id: line.id,

@@ -4,7 +4,9 @@ import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import { own, text } from "../record/fields.ts";
 import type { RowOf } from "../record/field.ts";
 import { record } from "../record/record.ts";
-import { boardMessageKind, LONGEST_BOARD_MESSAGE_CHARACTERS } from "./board-message.ts";
+import { boardMessageKind } from "./board-message.ts";
+
+const LONGEST_BOARD_MESSAGE_CHARACTERS = 60;
 
 const fields = {
   text: text("칠판에 쓸 말", {

@@ -3,7 +3,8 @@ import { hideNames } from "../names/hide-names.ts";
 import { recordSchoolYear, type SchoolYear } from "../school-year/school-year.ts";
 import { readBoardDay, type BoardDay } from "./board-day.ts";
 import type { DayRows } from "./bells-of-day.ts";
-import { toShownMessage, type BoardMessage } from "./board-message.ts";
+import type { BoardMessage } from "./board-message.ts";
+import { toShownMessage } from "./shown-message.ts";
 
 /** What `GET api/board/:code` answers: nothing of a pupil, nothing of an account. */
 export interface BoardReply {

@@ -19,8 +19,9 @@ export function listPadLinkRoutes(deps: PadDeps, links: Pick<Links, "findPage">)
       const page = await links.findPage(code);
       if (page !== undefined) {
         // What a guardian types is read by nobody else on the way.
-        const origin = arrival.type === "exposed" ? arrival.httpsOrigin : "";
-        return c.redirect(origin + deps.config.basePath + page);
+        const isUnsafe = arrival.type === "exposed" && !page.isForAll;
+        const origin = isUnsafe ? arrival.httpsOrigin : "";
+        return c.redirect(origin + deps.config.basePath + page.path);
       }
       const { room, key } = await keys
         .openLink(code, findClientAddress(c, deps.config))
