@@ -110,7 +110,7 @@ export function openBoardFeed(code: string, serverClock: Pick<ServerClock, "hear
   function tick(): void {
     if (state === "ended") return;
     const isDeaf = stream?.readyState !== 1 || steadyTime() - heardAt > DEAF_MS;
-    if (isDeaf && stream?.readyState !== 0) listen();
+    if (isDeaf) listen();
     if (isDeaf || steadyTime() - askedAt > AGAIN_MS) ask();
   }
 

@@ -75,7 +75,7 @@ function BoardOfClass({ store }: { readonly store: Store }) {
       place={isWrong ? className : [className, toKoreanDay(today)].filter(Boolean).join(" · ")}
       clock={isWrong ? null : <WallClock clock={clock} />}
       controlsRest
-      {...(sound && { sound })}
+      {...(sound && of.rings && { sound })}
       onMain={isWrong ? undefined : write}
       controls={
         !isWrong && (
@@ -108,7 +108,7 @@ function BoardOfClass({ store }: { readonly store: Store }) {
           <>
             <div className="flex min-h-0 flex-1 gap-6 portrait:flex-col">
               <BoardPanel clock={clock} of={of} coming={coming} />
-              <div className="flex w-140 shrink-0 flex-col gap-6 portrait:w-full">
+              <div className="flex w-140 shrink-0 flex-col gap-6 portrait:w-full [&:not(:has(section,[data-said]))]:hidden">
                 <BoardList clock={clock} of={of} coming={coming} />
                 <Message store={store} clock={clock} students={rows.students} />
               </div>
@@ -135,6 +135,7 @@ function Message(props: {
   return (
     <p
       role="status"
+      {...(text && { "data-said": "" })}
       className={
         text
           ? "flex shrink-0 items-center gap-6 rounded-[--spacing(10)] bg-chalk-yolk px-8 py-7 text-[length:--spacing(9)] leading-tight font-extrabold [overflow-wrap:anywhere]"

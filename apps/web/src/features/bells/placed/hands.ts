@@ -10,12 +10,16 @@ const RESTING_MS = 5_000;
 export function listenToHands(
   at: (id: string) => HTMLElement,
   openSmall: () => Promise<boolean>,
-): { readonly ring: (sound: SoundKind) => void } {
+): {
+  readonly ring: (sound: SoundKind) => void;
+  /** Of a day on which something rings. */
+  readonly showSound: (isRinging: boolean) => void;
+} {
   const sound = at("sound");
   const showSound = (): void => {
-    const isOn = isStageSoundOn();
-    sound.hidden = false;
-    sound.textContent = isOn ? (isSoundAsleep() ? "소리 켜기" : "소리 끄기") : "소리 켜기";
+    // Browsers let it sound after the first press only.
+    const isHeard = isStageSoundOn() && !isSoundAsleep();
+    sound.textContent = isHeard ? "소리 끄기" : "소리 켜기";
   };
   const turnSound = (): void => {
     const wasHeard = isStageSoundOn() && !isSoundAsleep();
@@ -47,5 +51,8 @@ export function listenToHands(
     clearTimeout(resting);
     resting = setTimeout(() => at("hands").classList.add("resting"), RESTING_MS);
   });
-  return { ring: (kind) => void (isStageSoundOn() && playSound(kind)) };
+  return {
+    ring: (kind) => void (isStageSoundOn() && playSound(kind)),
+    showSound: (isRinging) => void (sound.hidden = !isRinging),
+  };
 }

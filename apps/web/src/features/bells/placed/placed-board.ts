@@ -30,7 +30,13 @@ export function showPlacedBoard(clock: RunningClock, feed: BoardFeed): void {
   };
   const parts = {
     ...{ says: at("says"), stage: at("stage"), tile: at("now"), list: at("list") },
-    ...{ place: at("place"), news: at("news"), clock: at("clock"), message: at("message") },
+    ...{
+      place: at("place"),
+      news: at("news"),
+      clock: at("clock"),
+      message: at("message"),
+      side: at("side"),
+    },
     ...{ changes: at("changes"), term: at("term") },
   };
   let drawn = "";
@@ -58,6 +64,7 @@ export function showPlacedBoard(clock: RunningClock, feed: BoardFeed): void {
       write(parts.term, "");
       return;
     }
+    hands.showSound(day.rings !== undefined);
     const moment = readBoardMoment(day, shown);
     const coming = reply?.days.find((each) => each.day === day.coming);
     const words = toBoardWords(day, coming, moment);
@@ -81,6 +88,7 @@ export function showPlacedBoard(clock: RunningClock, feed: BoardFeed): void {
     }
     const message = toShownMessage(reply?.message, shown);
     parts.message.hidden = message === "";
+    parts.side.hidden = message === "" && parts.list.hidden;
     write(parts.message, message);
     const foot = toFootWords(day, moment);
     write(parts.changes, foot.changes);
