@@ -57,10 +57,7 @@ export default defineConfig({
       // Fonts are kept as they are used; the big icons are for the installer alone.
       injectManifest: {
         globPatterns: ["**/*.{js,css,html}", "assets/parts-index-*.json", "icon.svg"],
-        globIgnores: [
-          ...["pad.html", "assets/pupil/**", "book.html", "assets/guest/**"],
-          ...["board.html", "assets/board/**", "board-sw.js"],
-        ],
+        globIgnores: ["{pad,book,board}.html", "assets/{pupil,guest,board}/**", "board-sw.js"],
         rollupFormat: "iife",
       },
     }),

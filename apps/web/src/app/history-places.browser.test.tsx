@@ -5,7 +5,6 @@ import { attendanceRulesKind } from "@damim/domain/attendance/attendance-rules.t
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { bellSettingKind, bellsKind } from "@damim/domain/bells/bells.ts";
-import { boardMessageKind } from "@damim/domain/lesson-board/board-message.ts";
 import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
 import { dayPlanKind } from "@damim/domain/class-table/day-plan.ts";
 import { lessonChangeKind } from "@damim/domain/class-table/lesson-change.ts";
@@ -88,9 +87,6 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
   [baseCellKind.name]: { reason: "One letter of a line that is written whole." },
   [baseTableKind.name]: { reason: "Holds its day alone." },
   [bellSettingKind.name]: { reason: "Measured anew whenever the bell is heard." },
-  [boardMessageKind.name]: {
-    reason: "A word that stood there until a bell; its form shows what stands.",
-  },
   [bellsKind.name]: {
     id: "b1",
     row: {

@@ -52,7 +52,11 @@ function buildRows(part: Partial<DayRows> = {}): DayRows {
       ["국어", "체육"].map((id) => [
         id,
         {
-          ...{ id, name: id, short: id, colour: "rose", order: id },
+          id,
+          name: id,
+          short: id,
+          colour: "rose",
+          order: id,
           ...(id === "체육" && { room: "강당" }),
         },
       ]),

@@ -34,7 +34,7 @@ import { BoardPanel } from "./board-panel.tsx";
 
 const MessageDialog = lazyOverlay(() => import("../message/message-dialog.tsx"), "MessageDialog");
 
-const loadSound = () => import("./board-sound.tsx").then((file) => file.BoardSound);
+const loadSound = () => import("./board-sound.tsx");
 
 /** 칠판 화면: what is now, for a class. Nothing of a pupil stands on it. */
 export function Component() {
@@ -58,7 +58,7 @@ function BoardOfClass({ store }: { readonly store: Store }) {
   const hear = useHearBell(store);
   const [sound, setSound] = useState<StageSound>();
   const [isWriting, setWriting] = useState(false);
-  const BoardSound = useFetched(loadSound);
+  const late = useFetched(loadSound);
   const navigate = useNavigate();
   const leave = (): void => void navigate("/classTimeTable");
   const write = (): void => setWriting(true);
@@ -117,7 +117,7 @@ function BoardOfClass({ store }: { readonly store: Store }) {
           </>
         )
       )}
-      {BoardSound && <BoardSound clock={clock} of={of} onSound={setSound} />}
+      {late && <late.BoardSound clock={clock} of={of} onSound={setSound} />}
       <MessageDialog isOpen={isWriting} onClose={() => setWriting(false)} store={store} of={of} />
     </BoardFrame>
   );
@@ -133,8 +133,7 @@ function Message(props: {
   const row = useRow(store, boardMessageKind, BOARD_MESSAGE_ID);
   const text = useClockValue(clock, ({ shown }) => toShownMessage(row, shown));
   return (
-    <p
-      role="status"
+    <output
       {...(text && { "data-said": "" })}
       className={
         text
@@ -144,7 +143,7 @@ function Message(props: {
     >
       {text && <Megaphone aria-hidden className="size-11 shrink-0" />}
       {hideNames(text, students)}
-    </p>
+    </output>
   );
 }
 

@@ -29,7 +29,7 @@ const BellsDialog = lazyOverlay(() => import("./bells-dialog.tsx"), "BellsDialog
 const MessageDialog = lazyOverlay(() => import("../message/message-dialog.tsx"), "MessageDialog");
 const PutDialog = lazyOverlay(() => import("../put/put-dialog.tsx"), "PutDialog");
 
-const loadNoBells = () => import("./no-bells.tsx").then((file) => file.NoBells);
+const loadNoBells = () => import("./no-bells.tsx");
 
 const noStudents: readonly never[] = [];
 const TODAY = "today";
@@ -59,11 +59,13 @@ function BellsOfYear({ store }: { readonly store: Store }) {
   const shown = rows.get(chosen) ?? (hasToday ? undefined : bells[0]);
   const close = (): void => setEdited(undefined);
   const isEmpty = bells.length === 0 && !edited;
-  const NoBells = useFetched(isEmpty ? loadNoBells : undefined);
+  const late = useFetched(isEmpty ? loadNoBells : undefined);
   if (isEmpty)
     return (
-      NoBells && (
-        <NoBells onBegin={(preset) => setEdited({ bells: undefined, ...(preset && { preset }) })} />
+      late && (
+        <late.NoBells
+          onBegin={(preset) => setEdited({ bells: undefined, ...(preset && { preset }) })}
+        />
       )
     );
   const lines = shown ? sortBellRows(shown.rows) : toTodayLines(today);

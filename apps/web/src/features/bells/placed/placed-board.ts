@@ -29,15 +29,17 @@ export function showPlacedBoard(clock: RunningClock, feed: BoardFeed): void {
     return found;
   };
   const parts = {
-    ...{ says: at("says"), stage: at("stage"), tile: at("now"), list: at("list") },
-    ...{
-      place: at("place"),
-      news: at("news"),
-      clock: at("clock"),
-      message: at("message"),
-      side: at("side"),
-    },
-    ...{ changes: at("changes"), term: at("term") },
+    tile: at("now"),
+    says: at("says"),
+    stage: at("stage"),
+    side: at("side"),
+    list: at("list"),
+    place: at("place"),
+    news: at("news"),
+    clock: at("clock"),
+    message: at("message"),
+    changes: at("changes"),
+    term: at("term"),
   };
   let drawn = "";
   let running: Running | undefined;
