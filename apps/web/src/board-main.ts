@@ -1,8 +1,8 @@
-import "./platform/older-browsers.ts";
+import "./platform/board/older-browsers.ts";
 import { openBoardClock } from "./data/board/board-clock.ts";
 import { openBoardFeed } from "./data/board/board-feed.ts";
 import { showPlacedBoard } from "./features/bells/placed/placed-board.ts";
-import { keepBoardPage } from "./platform/board-worker.ts";
+import { keepBoardPage } from "./platform/board/board-worker.ts";
 import { startTheme } from "./platform/kept/theme.ts";
 
 const code = decodeURIComponent(

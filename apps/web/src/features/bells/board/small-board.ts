@@ -1,6 +1,6 @@
 import type { toSmallWords } from "@damim/domain/lesson-board/board-words.ts";
 import type { RunningClock } from "../../../data/server/running-clock.ts";
-import { openSmallWindow } from "../../../platform/small-window.ts";
+import { openSmallWindow } from "../../../platform/board/small-window.ts";
 
 type SmallWords = ReturnType<typeof toSmallWords>;
 

@@ -1,4 +1,4 @@
-import { scriptUrl } from "./trusted-urls.ts";
+import { scriptUrl } from "../trusted-urls.ts";
 
 /**
  * Has the browser keep the page of the board for a start without a network. Over plain http, and where the browser
