@@ -69,7 +69,12 @@ async function benchPostgres(dataDir: string): Promise<void> {
     const restoredMs = await measure(async () => {
       execFileSync(path.join(searchPath, "pg_restore"), ["--no-owner", "-d", back.href, file]);
     });
-    const config = { dataDir, databaseUrl, bus: "local" as const, files: { type: "disk" as const } };
+    const config = {
+      dataDir,
+      databaseUrl,
+      bus: "local" as const,
+      files: { type: "disk" as const },
+    };
     await tell("PostgreSQL", restoredMs, () => runDrill({ config, searchPath }, { now: Date.now }));
   } finally {
     await database.close();
