@@ -12,6 +12,7 @@ import type { Config } from "../base/config.ts";
 import { tryLockDataFolder } from "../db/lock-data-folder.ts";
 import { findDatabaseFailure } from "../db/database-failure.ts";
 import { openDatabase, SQLITE_FILE } from "../db/open-database.ts";
+import { requireNoStickyPooler } from "../start/check-start.ts";
 import { type Command, type CommandRun, toFailureCode, withSettings } from "../start/command.ts";
 import { DISK_EXIT_CODE } from "../start/start-failure.ts";
 import { askWords } from "./ask-words.ts";
@@ -110,7 +111,10 @@ async function putBack(name: string, config: Config, run: Restoring): Promise<nu
         : "백업 옆에 .json이 없어서, 적힌 그대로인지 견주어 보지 못하고 되돌려요. 백업을 복사할 때 .json도 함께 복사해 주세요.",
     );
   }
-  if (databaseUrl) return putDumpBack(file, config, { ...run, databaseUrl });
+  if (databaseUrl) {
+    await requireNoStickyPooler(config);
+    return putDumpBack(file, config, { ...run, databaseUrl });
+  }
   const restored = await restoreSqlite({
     file,
     dataDir,
