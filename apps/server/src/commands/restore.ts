@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { type DrillDifference, toDifferenceWords } from "@damim/domain/admin/drill.ts";
 import { NoDumpProgram } from "../backup/backup-postgres.ts";
@@ -104,6 +104,10 @@ async function putBack(name: string, config: Config, run: Restoring): Promise<nu
   const { databaseUrl, dataDir } = config;
   // npm runs scripts in the project's folder; the file is named as seen from the caller's.
   const file = path.resolve(run.env["INIT_CWD"] ?? "", name);
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
+    run.complain(`${name}: 폴더예요. 백업 파일의 이름을 적어 주세요. 바뀐 것은 없어요.`);
+    return 66;
+  }
   if (existsSync(file) && !readFacts(file)) {
     run.print(
       existsSync(`${file}.json`)

@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** One of them meets the connection that was marked: poolers give out the one that was used last. */
-const LOOKS = 4;
+/** Others use the pooler meanwhile. One look meets a connection that was marked: the one that was used last is given out. */
+const MARKS = 4;
+const LOOKS = 16;
 
 /** A session of PostgreSQL, as far as this asks for one. */
 export interface Session {
@@ -20,7 +21,9 @@ export interface Session {
  */
 export async function isStickyPooler(open: () => Promise<Session>): Promise<boolean> {
   const mark = randomBytes(6).toString("hex");
-  await ask(open, "select set_config('damim.mark', $1, false) as mark", mark);
+  for (let n = 0; n < MARKS; n++) {
+    await ask(open, "select set_config('damim.mark', $1, false) as mark", mark);
+  }
   for (let look = 0; look < LOOKS; look++) {
     const found = await ask(open, "select current_setting($1, true) as mark", "damim.mark");
     if (found === mark) return true;

@@ -39,14 +39,15 @@ export interface StartChecks {
  * code cannot read, a bus that is deaf, a pooler that mixes sessions up. Throws `StartRefused`.
  */
 export async function checkStart(checks: StartChecks): Promise<void> {
+  // Alone: a session of another check may take the connection that this one looks for.
+  const pooler = await checkPooler(checks.config);
   const found = await Promise.all([
     checkClock(checks),
     checkSchema(checks),
     checkNodes(checks),
     checkBus(checks),
-    checkPooler(checks.config),
   ]);
-  const wrong = [checkDisk(checks), ...found].filter((each) => each !== undefined);
+  const wrong = [checkDisk(checks), pooler, ...found].filter((each) => each !== undefined);
   if (wrong.length === 0) return;
   const sentences = wrong.map((each) => (typeof each === "string" ? each : each.later));
   throw new StartRefused(
