@@ -54,6 +54,14 @@ export function saveTypedTrust(
 ): Promise<void> {
   const { actorId, seen, next } = form;
   return database.tx(async (tx) => {
+    // Holds the row for this transaction: two who save at once come one after the other.
+    await tx
+      .insertInto("facts")
+      .values({ name: TRUST_FACT, value: "null" })
+      .onConflict((conflict) =>
+        conflict.column("name").doUpdateSet((row) => ({ value: row.ref("facts.value") })),
+      )
+      .execute();
     const before = await findTypedTrust(tx);
     const typed = mergeForm({ current: before, seen, next }, fieldWords);
     const changed = (Object.keys(fieldWords) as (keyof TypedTrust)[]).filter(
@@ -61,11 +69,7 @@ export function saveTypedTrust(
     );
     if (changed.length === 0) return;
     const value = JSON.stringify(typed);
-    await tx
-      .insertInto("facts")
-      .values({ name: TRUST_FACT, value })
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-      .execute();
+    await tx.updateTable("facts").set({ value }).where("name", "=", TRUST_FACT).execute();
     const after = changed.map((name) => fieldWords[name]).join(", ");
     await audit(tx, now(), { actorId, act: "privacy", after });
   });

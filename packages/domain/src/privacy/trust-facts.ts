@@ -52,6 +52,12 @@ export interface TrustReply {
   readonly version: string;
 }
 
+export const placeWords: Readonly<Record<TypedTrust["place"], string>> = {
+  "": "",
+  own: "학교나 교육청 안",
+  rented: "빌린 서버",
+};
+
 export const LONGEST_TRUST_CHARACTERS = 100;
 export const nothingTyped: TypedTrust = {
   institution: "",

@@ -5,7 +5,7 @@ import { dataTopics } from "./data-topics.ts";
 import { GAP, orGap, toCompanyLine, toList, toText, type Paper, type PaperBlock } from "./paper.ts";
 import { endedByWords, retention, toSpanWords, type RetentionKey } from "./retention.ts";
 import { processorWords } from "./processors.ts";
-import type { TrustFacts } from "./trust-facts.ts";
+import { placeWords, type TrustFacts } from "./trust-facts.ts";
 import { isHome } from "./typed-words.ts";
 
 /** 개인정보 처리방침: twelve articles whose numbers stay, as this server really does it. */
@@ -204,13 +204,12 @@ function tellMeasures(facts: TrustFacts): readonly PaperBlock[] {
 
 function tellOfficer({ typed }: TrustFacts): readonly PaperBlock[] {
   const { institution, officer, contact, place } = typed;
-  const where = { own: "학교나 교육청 안", rented: "빌린 서버", "": "" }[place];
   return [
     toList([
       `기관: ${orGap(institution)}`,
       `보호책임자: ${orGap(officer)}`,
       `연락처: ${orGap(contact)}`,
-      `서버가 있는 곳: ${orGap(where)}`,
+      `서버가 있는 곳: ${orGap(placeWords[place])}`,
     ]),
   ];
 }
