@@ -61,8 +61,8 @@ export function listPadRoomRoutes(deps: PadDeps): readonly Route[] {
       },
     ),
     signedIn("POST api/pad/rooms/:id/reopen", { body: nothing }, async (c, session) => {
-      const { roomId, closedAt } = await findOwn(c, session);
-      if (closedAt) await changeRoom(roomId, { closedAt: null });
+      const { roomId } = await findOwn(c, session);
+      await changeRoom(roomId, { closedAt: null, closesAt: null });
       return c.json(await findOwn(c, session));
     }),
     signedIn("POST api/pad/rooms/:id/settings", { body: padSettingsSchema }, async (c, session) => {
