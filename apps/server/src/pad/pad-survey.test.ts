@@ -200,7 +200,7 @@ describe.each(DATABASE_KINDS)("an own survey on %s", (kind) => {
     const twenty = Array.from({ length: 20 }, (_, at) => ({
       id: `q${at + 1}`,
       head: `${at + 1}번 질문`,
-      type: "text",
+      type: "text" as const,
     }));
     const numbers = Array.from({ length: 30 }, (_, at) => at + 1);
     room = await buildRoom(teacher, {

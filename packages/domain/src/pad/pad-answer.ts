@@ -11,4 +11,7 @@ export interface PadAnswer {
   readonly values: Readonly<Record<string, string>>;
 }
 
+/** Twenty of them are far below what a round may hold. */
+export const LONGEST_PUPIL_ANSWER_CHARACTERS = 1_000;
+
 export const padAnswerKind: RecordKind<PadAnswer, "padAnswer"> = { name: "padAnswer", version: 1 };

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { LARGEST_STUDENT_NUMBER, LONGEST_NAME_CHARACTERS } from "../student/student.ts";
+import { LONGEST_PUPIL_ANSWER_CHARACTERS } from "./pad-answer.ts";
 import {
   LONGEST_OWN_HEAD_CHARACTERS,
   LONGEST_OWN_OPTION_CHARACTERS,
-  LONGEST_PUPIL_ANSWER_CHARACTERS,
   MOST_OWN_OPTIONS,
   MOST_OWN_QUESTIONS,
   ownQuestionTypes,

@@ -13,8 +13,6 @@ export const MOST_OWN_QUESTIONS = 20;
 export const MOST_OWN_OPTIONS = 40;
 export const LONGEST_OWN_HEAD_CHARACTERS = 200;
 export const LONGEST_OWN_OPTION_CHARACTERS = 60;
-/** Twenty of them are far below what a round may hold. */
-export const LONGEST_PUPIL_ANSWER_CHARACTERS = 1_000;
 
 /** As it is typed: options stand one on a line. */
 export interface TypedQuestion {

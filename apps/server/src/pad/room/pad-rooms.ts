@@ -114,7 +114,9 @@ function toEntry(
 ): PadRoomEntry {
   const { secrets, now } = deps;
   const { password, key } = secrets.openRoom(row.sealed);
-  const { board, endsAt, closedAt } = toPadRoom(row.room_data);
+  const { board, endsAt, ...room } = toPadRoom(row.room_data);
+  const isSurvey = board === "survey";
+  const closedAt = room.closedAt ?? ((room.closesAt ?? endsAt) <= now() ? room.closesAt : null);
   const { answerCode } = more;
   const isHttpsOnly = row.is_https_only !== 0;
   const linkCode = more.codes.find(({ type }) => type === "link");
@@ -125,7 +127,7 @@ function toEntry(
   return {
     roomId: row.id,
     roomName: row.name,
-    password: board === "survey" ? "" : password,
+    password: isSurvey ? "" : password,
     ...toPadLinks(deps, { name: row.name, key, shortCode, isHttpsOnly, answerCode }),
     ...(spoken
       ? { code: { text: secrets.open(spoken.sealed), until: spoken.expires_at ?? 0 } }
@@ -134,6 +136,7 @@ function toEntry(
     endsAt,
     ...(closedAt ? { closedAt } : {}),
     isHttpsOnly,
+    ...(isSurvey && { isSurvey }),
     pupils: more.pupils,
     cards: more.cards,
   };
