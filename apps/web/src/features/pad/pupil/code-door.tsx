@@ -1,6 +1,7 @@
 import type { PadKey } from "@damim/domain/pad/pad-entrance.ts";
 import { useState } from "react";
-import { saveTabText } from "../../../platform/kept/tab-memory.ts";
+import { ANSWER_CODE } from "../../../data/opening/room-keys.ts";
+import { writeText } from "../../../platform/kept/device-texts.ts";
 import { DoorForm } from "./door-form.tsx";
 import { DoorFrame } from "./door-frame.tsx";
 import { readLeftTexts, saveLeftTexts } from "./left-texts.ts";
@@ -49,7 +50,7 @@ function SpokenCode(props: CodeDoorProps & { readonly isAnswer: boolean }) {
   const [code, setCode] = useState("");
   const { isLacking, enter } = useKnock(code.trim() !== "", () => {
     if (!isAnswer || /[가-힣]/.test(code)) return onEnter({ code });
-    saveTabText("answerCode", code);
+    writeText(ANSWER_CODE, code);
     return onEnter({ answer: code });
   });
   return (

@@ -9,7 +9,8 @@ import {
   usePadRoom,
   usePadRows,
 } from "../../../data/pad/use-pad-data.ts";
-import { readTabText } from "../../../platform/kept/tab-memory.ts";
+import { ANSWER_CODE } from "../../../data/opening/room-keys.ts";
+import { readText } from "../../../platform/kept/device-texts.ts";
 import type { PadVisit } from "../pupil/pad-visit.ts";
 import { HandedIn } from "./handed-in.tsx";
 import { QuestionForm } from "./question-form.tsx";
@@ -34,7 +35,7 @@ function Survey({ visit }: { readonly visit: PadVisit }) {
   const [isChanging, setChanging] = useState(false);
   useDeadline(room?.closesAt, visit.lookAgain);
   const next = async (): Promise<void> => {
-    const code = readTabText("answerCode");
+    const code = readText(ANSWER_CODE);
     await visit.leave();
     if (code !== undefined) await visit.enter({ answer: code });
   };
