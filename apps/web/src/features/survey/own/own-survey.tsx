@@ -74,8 +74,8 @@ function LiveSurvey({ store, open, facts, commands, children }: OwnSurveyProps) 
         aria-label="설문 링크"
         className="flex flex-col gap-4 md:w-80 md:shrink-0 lg:min-h-0 lg:overflow-y-auto print:hidden"
       >
-        <JoinCard desk={desk} />
         <WaitingPeopleCard />
+        <JoinCard desk={desk} />
       </aside>
     ),
     closing: !isPast && !(survey.closedOn && isGone) && (
