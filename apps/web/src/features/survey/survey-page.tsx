@@ -39,15 +39,9 @@ const StudentView = viewAtHand(
   () => import("./results/student-view.tsx").then((file) => file.StudentView),
   null,
 );
-const OwnSurvey = viewAtHand(
-  () => import("./own/own-survey.tsx").then((file) => file.OwnSurvey),
-  null,
-);
-const NotOpened = viewAtHand(
-  () => import("./own/not-opened.tsx").then((file) => file.NotOpened),
-  null,
-);
-const OwnSurveyDialog = lazyOverlay(() => import("./own/own-survey-dialog.tsx"), "OwnSurveyDialog");
+const OwnSurvey = viewAtHand(() => import("./own-survey.tsx").then((file) => file.OwnSurvey), null);
+const NotOpened = viewAtHand(() => import("./not-opened.tsx").then((file) => file.NotOpened), null);
+const OwnSurveyDialog = lazyOverlay(() => import("./own-survey-dialog.tsx"), "OwnSurveyDialog");
 const SurveyDialog = lazyOverlay(() => import("./survey-dialog.tsx"), "SurveyDialog");
 
 const views = [

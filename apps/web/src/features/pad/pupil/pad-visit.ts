@@ -66,6 +66,7 @@ export interface PadVisit {
 
 type OutOf = Pick<PadEntrance, "roomName" | "isSurvey">;
 
+/** Of who came in a moment ago and is nobody once more: this browser does not keep the room's cookie. */
 const NO_COOKIE = "다시 한번 해 보고, 안 되면 브라우저 설정에서 쿠키를 켜 주세요.";
 const RETRY_MS = 3_000;
 const LOOK_EVERY_MS = 5_000;
@@ -162,14 +163,9 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
       return show({ type: "choosing", entrance, ...(message ? { message } : {}) });
     }
     if (choosesAgain && lastChoice) return show({ type: "choosing", entrance: lastChoice });
-    const isConflict = visit.type === "waiting" ? visit.isConflict : isTakenTile(entrance);
+    const isConflict =
+      visit.type === "waiting" ? visit.isConflict : isTakenTile(lastChoice, entrance);
     show({ type: "waiting", entrance, isConflict });
-  }
-
-  function isTakenTile({ me }: PadEntrance): boolean {
-    return (
-      lastChoice?.tiles.some(({ number, isTaken }) => isTaken && number === me?.number) ?? false
-    );
   }
 
   function goOut(type: "removed" | "closed", of: OutOf | undefined = held): void {
@@ -184,8 +180,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     memory.forget();
     // Words that never arrived stay on the disk until this device comes into another room.
     if (gone && unsent.length === 0) void memory.wipe(gone);
-    const { roomName = "", isSurvey } = of ?? {};
-    show({ type, roomName, ...(isSurvey && { isSurvey }), unsent });
+    show({ type, ...toOut(of), unsent });
   }
 
   /** Told so twice, or looked at again: words stay where they can be copied. */
@@ -258,11 +253,8 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
       const { refusal } = answer;
       const entrance = lastChoice;
       if (refusal.type === "SignedOut") {
-        // It came in a moment ago: this browser does not keep the room's cookie.
         await comeBack();
-        if (visit.type === "choosing" || visit.type === "door")
-          show({ ...visit, message: NO_COOKIE });
-        return;
+        return isAtDoor(visit) ? show({ ...visit, message: NO_COOKIE }) : undefined;
       }
       if (!entrance || (refusal.type !== "Told" && refusal.type !== "Away")) {
         return takeFailure(refusal, () => void look());
@@ -298,4 +290,16 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
       closeRoom();
     },
   };
+}
+
+function toOut({ roomName, isSurvey }: OutOf = { roomName: "" }): OutOf {
+  return { roomName, ...(isSurvey && { isSurvey }) };
+}
+
+function isAtDoor(visit: Visit): visit is Extract<Visit, { readonly message?: string }> {
+  return visit.type === "choosing" || visit.type === "door";
+}
+
+function isTakenTile(choice: PadEntrance | undefined, { me }: PadEntrance): boolean {
+  return choice?.tiles.some(({ number, isTaken }) => isTaken && number === me?.number) ?? false;
 }

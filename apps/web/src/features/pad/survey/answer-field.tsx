@@ -2,6 +2,7 @@ import { LONGEST_PUPIL_ANSWER_CHARACTERS } from "@damim/domain/pad/pad-answer.ts
 import { splitChoices } from "@damim/domain/survey/split-choices.ts";
 import type { SurveyQuestion } from "@damim/domain/survey/survey.ts";
 import { useId } from "react";
+import { sayTooLong } from "../../../ui/field/too-long.ts";
 
 const STEPS = ["1", "2", "3", "4", "5"];
 
@@ -15,6 +16,7 @@ export function AnswerField(props: {
   const { question, n, value, onValueChange } = props;
   const { type, head, options = [] } = question;
   const id = useId();
+  const tooLong = sayTooLong(value, LONGEST_PUPIL_ANSWER_CHARACTERS);
   const chosen = type === "multi" && value !== "" ? splitChoices(value, options) : [];
   const toggle = (option: string): void => {
     const isOut = chosen.includes(option);
@@ -31,10 +33,15 @@ export function AnswerField(props: {
         <textarea
           rows={4}
           aria-labelledby={id}
-          maxLength={LONGEST_PUPIL_ANSWER_CHARACTERS}
+          aria-invalid={tooLong ? true : undefined}
           value={value}
           onChange={(event) => onValueChange(event.target.value)}
         />
+      )}
+      {tooLong && (
+        <p role="alert" className="answer-wrong">
+          {tooLong}
+        </p>
       )}
       {type === "scale" && (
         <div className="answer-steps">

@@ -1,8 +1,13 @@
-import { padAnswerKind, type PadAnswer } from "@damim/domain/pad/pad-answer.ts";
+import {
+  LONGEST_PUPIL_ANSWER_CHARACTERS,
+  padAnswerKind,
+  type PadAnswer,
+} from "@damim/domain/pad/pad-answer.ts";
 import type { SurveyQuestion } from "@damim/domain/survey/survey.ts";
 import { createRow } from "@damim/sync/change.ts";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { usePadData } from "../../../data/pad/use-pad-data.ts";
+import { isTooLong } from "../../../ui/field/too-long.ts";
 import { AnswerField } from "./answer-field.tsx";
 import { useAnswerDraft } from "./use-answer-draft.ts";
 
@@ -30,8 +35,13 @@ export function QuestionForm(props: {
   const isLast = at === questions.length - 1;
   const open = questions.flatMap(({ id }, place) => (said[id] ? [] : [place]));
   const handIn = async (): Promise<void> => {
-    setEmpty(Object.keys(said).length === 0);
-    if (Object.keys(said).length === 0) return;
+    const given = Object.values(said);
+    setEmpty(given.length === 0);
+    const tooLong = questions.findIndex(({ id }) =>
+      isTooLong(said[id] ?? "", LONGEST_PUPIL_ANSWER_CHARACTERS),
+    );
+    if (tooLong >= 0) setAt(tooLong);
+    if (given.length === 0 || tooLong >= 0) return;
     await store.write([
       before
         ? { kind: padAnswerKind.name, id: me, set: { values: said } }

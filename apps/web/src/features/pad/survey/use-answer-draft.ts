@@ -35,7 +35,7 @@ export function useAnswerDraft(questions: readonly SurveyQuestion[], before: Val
     () =>
       Object.fromEntries(
         questions.flatMap(({ id }) => {
-          const value = values[id]?.trim();
+          const value = values[id]?.normalize("NFC").trim();
           return value ? [[id, value] as const] : [];
         }),
       ),

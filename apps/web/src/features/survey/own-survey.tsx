@@ -8,17 +8,17 @@ import {
   usePadMembers,
   usePadRoom,
   usePadRows,
-} from "../../../data/pad/use-pad-data.ts";
-import type { Store } from "../../../data/teacher-data.ts";
-import { useIsPast } from "../../../data/use-teacher-data.ts";
-import { JoinCard } from "../../../kit/room/join-card.tsx";
-import { closeRoom, fetchRoom, reopenRoom } from "../../../kit/room/room-requests.ts";
-import { useOpenPad } from "../../../kit/room/use-open-pad.ts";
-import { useRoomEntry } from "../../../kit/room/use-room-entry.ts";
-import { WaitingPeopleCard } from "../../../kit/room/waiting-people-card.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { readOpenSurvey, type OpenSurvey } from "../survey-rows.ts";
-import type { SurveyCommands } from "../use-survey-commands.ts";
+} from "../../data/pad/use-pad-data.ts";
+import type { Store } from "../../data/teacher-data.ts";
+import { useIsPast } from "../../data/use-teacher-data.ts";
+import { JoinCard } from "../../kit/room/join-card.tsx";
+import { closeRoom, fetchRoom, reopenRoom } from "../../kit/room/room-requests.ts";
+import { useOpenPad } from "../../kit/room/use-open-pad.ts";
+import { useRoomEntry } from "../../kit/room/use-room-entry.ts";
+import { WaitingPeopleCard } from "../../kit/room/waiting-people-card.tsx";
+import { Button } from "../../ui/button.tsx";
+import { readOpenSurvey, type OpenSurvey } from "./survey-rows.ts";
+import type { SurveyCommands } from "./use-survey-commands.ts";
 
 interface OwnSurveyProps {
   readonly store: Store;

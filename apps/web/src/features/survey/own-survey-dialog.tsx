@@ -15,15 +15,15 @@ import {
 import { questionLabels, type KeptSurvey } from "@damim/domain/survey/survey.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
-import { useTeacherData } from "../../../data/use-teacher-data.ts";
-import { DayField } from "../../../kit/day-field/day-field.tsx";
-import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
-import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
-import { Button, IconButton } from "../../../ui/button.tsx";
-import { Select } from "../../../ui/field/select.tsx";
-import { TextArea } from "../../../ui/field/text-area.tsx";
-import { TextField } from "../../../ui/field/text-field.tsx";
-import type { OwnSurveyFields } from "../use-survey-commands.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { DayField } from "../../kit/day-field/day-field.tsx";
+import { RecordDialog } from "../../kit/form/record-dialog.tsx";
+import { useFieldsForm } from "../../kit/form/use-fields-form.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Select } from "../../ui/field/select.tsx";
+import { TextArea } from "../../ui/field/text-area.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
+import type { OwnSurveyFields } from "./use-survey-commands.ts";
 
 const typeOptions = ownQuestionTypes.map((value) => ({ value, label: questionLabels[value] }));
 const templateOptions = [

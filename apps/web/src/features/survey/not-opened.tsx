@@ -5,13 +5,13 @@ import { toSeoulMidnight } from "@damim/domain/calendar-day/korean-instant.ts";
 import { LONGEST_ROOM_NAME } from "@damim/domain/pad/pad-room.ts";
 import { questionLabels } from "@damim/domain/survey/survey.ts";
 import { useState } from "react";
-import { useIsPast } from "../../../data/use-teacher-data.ts";
-import { createRoom, roomFailureMessages } from "../../../kit/room/room-requests.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { showToast } from "../../../ui/overlay/toast.ts";
-import type { OpenSurvey } from "../survey-rows.ts";
-import type { SurveyCommands } from "../use-survey-commands.ts";
+import { useIsPast } from "../../data/use-teacher-data.ts";
+import { createRoom, roomFailureMessages } from "../../kit/room/room-requests.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { showToast } from "../../ui/overlay/toast.ts";
+import type { OpenSurvey } from "./survey-rows.ts";
+import type { SurveyCommands } from "./use-survey-commands.ts";
 
 /** An own survey that was made and that nobody can answer yet: what it asks, and the way to open it. */
 export function NotOpened(props: {
