@@ -13,7 +13,6 @@ import { useEffect, useRef, useState } from "react";
 import { askToWriteUp } from "../../../data/asked.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
 import { copyText } from "../../../platform/clipboard.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -34,7 +33,6 @@ export function SlotPanel(props: {
   const { store, year, plan, slot, slots, students } = props;
   const { now } = useTeacherData();
   const isPast = useIsPast();
-  const act = useAct(store);
   const lastingAct = useLastingAct(store);
   const [message, setMessage] = useState<{
     readonly slotId: string;
@@ -100,7 +98,7 @@ export function SlotPanel(props: {
             {row.state === "asked" && (
               <Button
                 onClick={() => {
-                  void act(confirmSlot(slot), "예약을 확정했어요");
+                  lastingAct(confirmSlot(slot), "예약을 확정했어요");
                   void write("confirm");
                 }}
               >
