@@ -19,7 +19,7 @@ import { Card } from "../../../ui/card.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { openBookingLink } from "./booking-link.ts";
 import { toStateWords } from "./slot-words.ts";
-import { useLastingAct } from "./use-lasting-act.ts";
+import { useLastingAct } from "../../../kit/act/use-lasting-act.ts";
 
 /** The booking that was chosen in 예약표, and what a teacher does with it. */
 export function SlotPanel(props: {
