@@ -16,12 +16,14 @@ export type LinkKind = LinkRow["kind"];
 const codeLetters: Readonly<Record<LinkKind, number>> = {
   ical: ICAL_KEY_LETTERS,
   book: BOOK_CODE_LETTERS,
+  answer: BOOK_CODE_LETTERS,
   board: BOOK_CODE_LETTERS,
 };
 /** Short codes that were wrong, an hour, for all who guess together: 40 bits hold for centuries at that pace. */
 const WRONG_CODES_PER_HOUR = 30_000;
 const GUESSED = "link codes";
-const SHORT_KINDS = ["book", "board"] as const;
+/** Pages that have a short code. */
+const pages = ["book", "answer", "board"] as const;
 const MOST_LINKS = 200;
 const MINUTE_MS = 60_000;
 
@@ -36,16 +38,11 @@ export interface OwnLink {
   readonly openedAt: number | null;
 }
 
-/** `isForAll`: nothing personal goes in or out, so it also opens over plain http. */
-export interface LinkPage {
-  readonly path: string;
-  readonly isForAll: boolean;
-}
-
 /** Where codes lead. One room for all that opens without an account; pad rooms keep their own. */
 export interface Links {
   list(ownerId: string): Promise<readonly OwnLink[]>;
-  make(ownerId: string, kind: LinkKind, target: string): Promise<void>;
+  /** `within` the transaction that makes what it opens. */
+  make(ownerId: string, kind: LinkKind, target: string, within?: Queries): Promise<void>;
   /** It opens something else, at the same address. */
   aim(ownerId: string, id: string, target: string): Promise<void>;
   end(ownerId: string, id: string): Promise<void>;
@@ -59,6 +56,12 @@ export interface Links {
   isAlive(id: string): Promise<boolean>;
   /** Told of each that its owner ended through this process. */
   watchEnds(listener: (id: string) => void): void;
+}
+
+/** Where a short code leads, below the base path. */
+export interface LinkPage {
+  readonly kind: (typeof pages)[number];
+  readonly path: string;
 }
 
 export const linkEnded = failure(404, "LinkEnded", "링크가 끝났거나 잘못 적었어요.");
@@ -82,10 +85,6 @@ export function createLinks(
     hash(`code ${kind}`, code).toString("base64url");
   const tries = createHourlyTries(queries, now);
   const endListeners: ((id: string) => void)[] = [];
-  const refuseGuesses = async (): Promise<void> => {
-    const waitMs = await tries.findWait(GUESSED, WRONG_CODES_PER_HOUR);
-    if (waitMs > 0) throw tooManyGuesses(waitMs);
-  };
   const links: Links = {
     async list(ownerId) {
       const rows = await queries
@@ -104,8 +103,8 @@ export function createLinks(
           openedAt: row.opened_at,
         }));
     },
-    async make(ownerId, kind, target) {
-      await checkCount(queries, ownerId);
+    async make(ownerId, kind, target, within = queries) {
+      await checkCount(within, ownerId);
       const code = Array.from({ length: codeLetters[kind] }, () =>
         LINK_LETTERS.charAt(randomInt(LINK_LETTERS.length)),
       ).join("");
@@ -118,7 +117,7 @@ export function createLinks(
         expires_at: null,
         opened_at: null,
       };
-      await queries.insertInto("links").values(row).execute();
+      await within.insertInto("links").values(row).execute();
     },
     async aim(ownerId, id, target) {
       await queries
@@ -164,24 +163,30 @@ export function createLinks(
       }
       return row;
     },
-    async openGuessed(kind, typed) {
-      await refuseGuesses();
-      const link = await links.open(kind, typed);
-      if (!link) await tries.countWrong(GUESSED);
-      return link;
-    },
+    openGuessed: (kind, typed) => openGuessed([kind], typed),
     async findPage(typed) {
       const code = readLinkCode(typed, BOOK_CODE_LETTERS);
       if (code === undefined) return undefined;
-      await refuseGuesses();
-      for (const kind of SHORT_KINDS) {
-        const path = `${kind}/${groupCode(code)}`;
-        if (await links.open(kind, code)) return { path, isForAll: kind === "board" };
-      }
-      await tries.countWrong(GUESSED);
-      throw linkEnded();
+      const link = await openGuessed(pages, code);
+      const kind = pages.find((page) => page === link?.kind);
+      if (!kind) throw linkEnded();
+      return { kind, path: `${kind}/${groupCode(code)}` };
     },
   };
+  /** One guess, whatever it may open. */
+  async function openGuessed(
+    kinds: readonly LinkKind[],
+    typed: string,
+  ): Promise<LinkRow | undefined> {
+    const waitMs = await tries.findWait(GUESSED, WRONG_CODES_PER_HOUR);
+    if (waitMs > 0) throw tooManyGuesses(waitMs);
+    for (const kind of kinds) {
+      const link = await links.open(kind, typed);
+      if (link) return link;
+    }
+    await tries.countWrong(GUESSED);
+    return undefined;
+  }
   return links;
 }
 

@@ -37,6 +37,8 @@ export function mountPages(
 
 /** `padIt` and everything below it, of a path without the base path. */
 const PAD_PATH = /^padIt(?:\/(.*))?$/s;
+/** Where pupils answer a survey, which is a pad room: with its code, or once they came in. */
+const ANSWER_PATH = /^answer(?:\/[^/]*)?$/;
 /** What a pad page loads: public files, the same for everybody. */
 const PAD_FILE = /^(?:assets\/|icon[\w-]*\.(?:svg|png)$)/;
 
@@ -75,8 +77,9 @@ async function answerPadPage(
   name: string,
 ): Promise<Response | undefined> {
   const found = PAD_PATH.exec(name);
-  if (!found) return undefined;
-  const isPupils = Boolean(found[1]) || isPupil(c);
+  const isAnswer = ANSWER_PATH.test(name);
+  if (!found && !isAnswer) return undefined;
+  const isPupils = isAnswer || Boolean(found?.[1]) || isPupil(c);
   c.header("Cache-Control", "no-store");
   c.header("Vary", "Cookie, Accept-Encoding");
   return answerPage(c, files, isPupils ? "pad.html" : "index.html");

@@ -16,7 +16,7 @@ import type { Opened } from "./opened.ts";
 
 /** What a thread can be handed. */
 export interface DrillInput {
-  readonly config: Pick<Config, "dataDir" | "databaseUrl" | "files">;
+  readonly config: Pick<Config, "dataDir" | "databaseUrl" | "files" | "bus">;
   /** Where programs of PostgreSQL are looked for. */
   readonly searchPath: string | undefined;
 }
@@ -33,7 +33,7 @@ export async function runDrill(
     readonly findFreeBytes?: (folder: string) => number;
   },
 ): Promise<DrillResult> {
-  const { dataDir, databaseUrl } = config;
+  const { dataDir, databaseUrl, bus } = config;
   const { now, findFreeBytes = readFreeBytes } = world;
   const begun = now();
   const file = listBackups(openBackupFolder(dataDir), databaseUrl ? ".dump" : ".sqlite").at(-1);
@@ -50,13 +50,14 @@ export async function runDrill(
     ...more,
   });
   if (file === undefined) {
-    const isElsewhere = databaseUrl !== undefined && (await wasMadeElsewhere(dataDir, databaseUrl));
+    const isElsewhere =
+      databaseUrl !== undefined && (await wasMadeElsewhere({ dataDir, databaseUrl, bus }));
     return conclude([{ type: isElsewhere ? "elsewhere" : "no-backup" }]);
   }
   const facts = readFacts(file);
   try {
     if (!(await isAsWritten(file))) return conclude([{ type: "damaged" }]);
-    const live = databaseUrl ? openPostgres(dataDir, databaseUrl) : undefined;
+    const live = databaseUrl ? openPostgres({ dataDir, databaseUrl, bus }) : undefined;
     try {
       const place = { dataDir, now: begun, findFreeBytes };
       const opened =
@@ -105,8 +106,8 @@ function judge(
 }
 
 /** Whether one of several servers made it. */
-async function wasMadeElsewhere(dataDir: string, databaseUrl: string): Promise<boolean> {
-  const live = openPostgres(dataDir, databaseUrl);
+async function wasMadeElsewhere(place: Place): Promise<boolean> {
+  const live = openPostgres(place);
   try {
     const job = await live.queries
       .selectFrom("jobs")
@@ -119,8 +120,11 @@ async function wasMadeElsewhere(dataDir: string, databaseUrl: string): Promise<b
   }
 }
 
-function openPostgres(dataDir: string, databaseUrl: string): PostgresDatabase {
-  const live = openDatabase({ dataDir, databaseUrl, poolSize: 2 });
+/** `bus`: behind a pooler nothing is set with a connection. */
+type Place = Pick<Config, "dataDir" | "bus"> & { readonly databaseUrl: string };
+
+function openPostgres(place: Place): PostgresDatabase {
+  const live = openDatabase({ ...place, poolSize: 2 });
   if (live.kind !== "postgres") throw new Error("not PostgreSQL");
   return live;
 }

@@ -1,10 +1,13 @@
 import type { Store } from "@damim/sync/client/store.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { fetchHistory, type HistoryChange, type HistoryPage } from "../server/history-requests.ts";
+import { findText } from "../server/json-fields.ts";
 
 export interface RecordHistory {
   /** `away`: the server could not be asked, and nothing is known yet. */
   readonly state: "loading" | "away" | "ready";
+  /** The server's own sentence of why it is away, where it gave one. */
+  readonly said: string | undefined;
   /** Newest first. */
   readonly changes: readonly HistoryChange[];
   readonly hasMore: boolean;
@@ -25,7 +28,7 @@ export interface RecordsOfHistory {
 /** What happened to some records of one kind, asked from the server and asked again when they change. */
 export function useRecordHistory({ isOpen, store, kind, ids }: RecordsOfHistory): RecordHistory {
   const [page, setPage] = useState<HistoryPage>();
-  const [isAway, setAway] = useState(false);
+  const [trouble, setTrouble] = useState<{ readonly said: string | undefined }>();
   const [attempt, setAttempt] = useState(0);
   const idsKey = ids.join("\n");
   const countUnsent = (): number =>
@@ -39,10 +42,10 @@ export function useRecordHistory({ isOpen, store, kind, ids }: RecordsOfHistory)
       (first) => {
         if (isStopped) return;
         setPage(first);
-        setAway(false);
+        setTrouble(undefined);
       },
-      () => {
-        if (!isStopped) setAway(true);
+      (error: unknown) => {
+        if (!isStopped) setTrouble({ said: findText(error, "sentence") });
       },
     );
     return () => {
@@ -53,17 +56,18 @@ export function useRecordHistory({ isOpen, store, kind, ids }: RecordsOfHistory)
     if (!page?.next) return;
     fetchHistory({ scope: store.scope, kind, ids }, page.next).then(
       (more) => setPage({ changes: [...page.changes, ...more.changes], next: more.next }),
-      () => setAway(true),
+      (error: unknown) => setTrouble({ said: findText(error, "sentence") }),
     );
   };
   return {
-    state: page ? "ready" : isAway ? "away" : "loading",
+    state: page ? "ready" : trouble ? "away" : "loading",
+    said: trouble?.said,
     changes: page?.changes ?? [],
     hasMore: page?.next !== undefined && page.next !== null,
     unsentCount,
     loadMore,
     retry: () => {
-      setAway(false);
+      setTrouble(undefined);
       setAttempt(attempt + 1);
     },
   };
