@@ -8,11 +8,11 @@ import { maybe } from "../record/vary-field.ts";
 import { readDraft, record } from "../record/record.ts";
 import type { RecordSheet } from "../record/record-sheet.ts";
 import type { Shape } from "../record/shape.ts";
-import { toShiftWords } from "./align-bells.ts";
+import { toShiftWords } from "./shift-words.ts";
 import { readBellRows, type BellRowDraft } from "./bell-rows-draft.ts";
 import { bellRowTypeLabels, sortBellRows } from "./bell-rows.ts";
 import { toBellRowsWords, toDaysWords } from "./bells-words.ts";
-import { toSoundsWords } from "./find-ring.ts";
+import { toSoundsWords } from "./day-rings.ts";
 import {
   bellSettingKind,
   bellsKind,

@@ -1,7 +1,7 @@
 import { findNextOpenDay } from "../attendance/open-days.ts";
 import type { BellDay } from "../bells/bell-state.ts";
 import type { BellRow } from "../bells/bells.ts";
-import { toDayRings, type DayRings } from "../bells/find-ring.ts";
+import { toDayRings, type DayRings } from "../bells/day-rings.ts";
 import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { hideNames } from "../names/hide-names.ts";
 import { toBoardChanges, type BoardLine } from "./board-lines.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findRing, toDayRings } from "../bells/find-ring.ts";
+import { toDayRings } from "../bells/day-rings.ts";
+import { findRing } from "../bells/find-ring.ts";
 import type { BellRow } from "../bells/bells.ts";
 import { presetBells } from "../bells/preset-bells.ts";
 import { buildClassTable } from "../class-table/class-table.ts";
@@ -7,9 +8,11 @@ import { buildSchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { readBoardDay } from "./board-day.ts";
 import { readBoardMoment } from "./board-moment.ts";
 import { toBoardReply } from "./board-reply.ts";
-import { isBoardOver, toBoardWords, toSmallWords } from "./board-words.ts";
+import { isBoardOver, toBoardWords } from "./board-words.ts";
+import { toSmallWords } from "./small-words.ts";
 import type { DayRows } from "./bells-of-day.ts";
-import { findMessageEnd, toShownMessage } from "./shown-message.ts";
+import { findMessageEnd } from "./message-end.ts";
+import { toShownMessage } from "./shown-message.ts";
 
 const friday = "2026-11-20";
 const at = (time: string, day = friday) => Date.parse(`${day}T${time}+09:00`);

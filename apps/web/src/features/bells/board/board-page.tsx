@@ -8,21 +8,21 @@ import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { readBoardDay } from "@damim/domain/lesson-board/board-day.ts";
 import { boardMessageKind } from "@damim/domain/lesson-board/board-message.ts";
 import { BOARD_MESSAGE_ID, toShownMessage } from "@damim/domain/lesson-board/shown-message.ts";
-import { toFootWords, toSmallWords } from "@damim/domain/lesson-board/board-words.ts";
+import { toFootWords } from "@damim/domain/lesson-board/board-words.ts";
 import { hideNames } from "@damim/domain/names/hide-names.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { BellRing, Megaphone, PictureInPicture2 } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { useClockValue, useRunningClock } from "../../../data/server/use-running-clock.ts";
 import type { RunningClock } from "../../../data/server/running-clock.ts";
 import { findWorkingStore, type Store } from "../../../data/teacher-data.ts";
-import { useDayRows, readMoment } from "../../../data/use-bell-day.ts";
+import { useDayRows } from "../../../data/use-bell-day.ts";
 import { useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useOwnClass } from "../../../data/years/class-choice.ts";
 import { BoardButton } from "../../../kit/board/board-button.tsx";
 import { BoardFrame } from "../../../kit/board/board-frame.tsx";
-import type { StageSound } from "../../../kit/board/use-stage-sound.ts";
+import { useStageSound } from "../../../kit/board/use-stage-sound.ts";
 import { useHearBell } from "../../../kit/bells/use-hear-bell.ts";
 import { WallClock } from "../../../kit/board/wall-clock.tsx";
 import { useFetched } from "../../../kit/manifest/use-fetched.ts";
@@ -34,7 +34,7 @@ import { BoardPanel } from "./board-panel.tsx";
 
 const MessageDialog = lazyOverlay(() => import("../message/message-dialog.tsx"), "MessageDialog");
 
-const loadSound = () => import("./board-sound.tsx");
+const loadWatching = () => import("./watch-bells.ts");
 
 /** 칠판 화면: what is now, for a class. Nothing of a pupil stands on it. */
 export function Component() {
@@ -56,17 +56,25 @@ function BoardOfClass({ store }: { readonly store: Store }) {
   const waitForAll = useCallback(() => whole.then(() => true), [whole]);
   const isHere = useFetched(waitForAll) ?? false;
   const hear = useHearBell(store);
-  const [sound, setSound] = useState<StageSound>();
+  const sound = useStageSound();
   const [isWriting, setWriting] = useState(false);
-  const late = useFetched(loadSound);
+  const watching = useFetched(loadWatching);
+  const { ring } = sound;
+  useEffect(
+    () =>
+      watching?.watchBells(
+        clock,
+        () => of,
+        (kind) => ring(kind, 1),
+      ),
+    [watching, clock, of, ring],
+  );
   const navigate = useNavigate();
   const leave = (): void => void navigate("/classTimeTable");
   const write = (): void => setWriting(true);
   const openSmall = async (): Promise<void> => {
     const { openSmallBoard } = await import("./small-board.ts");
-    const isOpen = await openSmallBoard(clock, () =>
-      toSmallWords(of, readMoment(of, clock.state())),
-    );
+    const isOpen = await openSmallBoard(clock, () => of);
     if (!isOpen) showToast.error("브라우저가 작은 창을 막았어요. 주소 옆에서 허용해 주세요.");
   };
   return (
@@ -75,13 +83,16 @@ function BoardOfClass({ store }: { readonly store: Store }) {
       place={isWrong ? className : [className, toKoreanDay(today)].filter(Boolean).join(" · ")}
       clock={isWrong ? null : <WallClock clock={clock} />}
       controlsRest
-      {...(sound && of.rings && { sound })}
+      {...(of.rings && { sound })}
       onMain={isWrong ? undefined : write}
       controls={
         !isWrong && (
           <>
             {of.rows.length > 0 && (
-              <BoardButton icon={<BellRing aria-hidden />} onClick={() => hear(of.rows, clock)}>
+              <BoardButton
+                icon={<BellRing aria-hidden />}
+                onClick={() => void hear(of.rows, clock)}
+              >
                 지금 종이 쳐요
               </BoardButton>
             )}
@@ -117,7 +128,6 @@ function BoardOfClass({ store }: { readonly store: Store }) {
           </>
         )
       )}
-      {late && <late.BoardSound clock={clock} of={of} onSound={setSound} />}
       <MessageDialog isOpen={isWriting} onClose={() => setWriting(false)} store={store} of={of} />
     </BoardFrame>
   );

@@ -1,4 +1,6 @@
-import type { toSmallWords } from "@damim/domain/lesson-board/board-words.ts";
+import type { BoardDay } from "@damim/domain/lesson-board/board-day.ts";
+import { readBoardMoment } from "@damim/domain/lesson-board/board-moment.ts";
+import { toSmallWords } from "@damim/domain/lesson-board/small-words.ts";
 import type { RunningClock } from "../../../data/server/running-clock.ts";
 import { openSmallWindow } from "../../../platform/board/small-window.ts";
 
@@ -19,7 +21,7 @@ const looks = {
  */
 export async function openSmallBoard(
   clock: RunningClock,
-  read: () => SmallWords | undefined,
+  read: () => BoardDay | undefined,
 ): Promise<boolean> {
   const opened = await openSmallWindow("칠판 · 작은 창");
   if (!opened) return false;
@@ -37,7 +39,8 @@ export async function openSmallBoard(
   });
   paper.body.replaceChildren(...parts.map(([, line]) => line));
   const draw = (): void => {
-    const words = read();
+    const day = read();
+    const words = day && toSmallWords(day, readBoardMoment(day, clock.state().shown));
     for (const [name, line] of parts) {
       const said = words?.[name] ?? "";
       if (line.textContent !== said) line.textContent = said;

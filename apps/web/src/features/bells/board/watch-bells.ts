@@ -1,5 +1,6 @@
 import type { BoardDay } from "@damim/domain/lesson-board/board-day.ts";
-import { findRing, type BellSound } from "@damim/domain/bells/find-ring.ts";
+import type { BellSound } from "@damim/domain/bells/day-rings.ts";
+import { findRing } from "@damim/domain/bells/find-ring.ts";
 import { toSeoulDay, toSeoulSeconds } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RunningClock } from "../../../data/server/running-clock.ts";
 

@@ -1,12 +1,11 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by board-page.tsx and bells-page.tsx.
 import { boardMessageKind } from "@damim/domain/lesson-board/board-message.ts";
 import {
-  BOARD_MESSAGE_ID,
   findMessageEnd,
   messageEnds,
-  toShownMessage,
   type MessageEnd,
-} from "@damim/domain/lesson-board/shown-message.ts";
+} from "@damim/domain/lesson-board/message-end.ts";
+import { BOARD_MESSAGE_ID, toShownMessage } from "@damim/domain/lesson-board/shown-message.ts";
 import { boardMessage } from "@damim/domain/lesson-board/board-message-record.ts";
 import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
 import type { BellsOfDay } from "@damim/domain/lesson-board/bells-of-day.ts";

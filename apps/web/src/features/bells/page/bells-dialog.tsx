@@ -1,6 +1,6 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by bells-page.tsx.
 import { listClashingBells } from "@damim/domain/bells/bells-changes.ts";
-import { bellSoundLabels } from "@damim/domain/bells/find-ring.ts";
+import { bellSoundLabels } from "@damim/domain/bells/day-rings.ts";
 import { toDaysWords } from "@damim/domain/bells/bells-words.ts";
 import type { KeptBells } from "@damim/domain/bells/bells.ts";
 import { presetBells, type PresetBells } from "@damim/domain/bells/preset-bells.ts";

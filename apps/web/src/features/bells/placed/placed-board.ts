@@ -5,7 +5,7 @@ import { toKoreanDay, toKoreanMonthDay } from "@damim/domain/calendar-day/korean
 import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
 import { toShownMessage } from "@damim/domain/lesson-board/shown-message.ts";
 import type { BoardDay } from "@damim/domain/lesson-board/board-day.ts";
-import { toBoardWords, toFootWords, toSmallWords } from "@damim/domain/lesson-board/board-words.ts";
+import { toBoardWords, toFootWords } from "@damim/domain/lesson-board/board-words.ts";
 import { readBoardMoment } from "@damim/domain/lesson-board/board-moment.ts";
 import type { BoardFeed } from "../../../data/board/board-feed.ts";
 import type { RunningClock } from "../../../data/server/running-clock.ts";
@@ -105,12 +105,7 @@ export function showPlacedBoard(clock: RunningClock, feed: BoardFeed): void {
       : waiting[feed.state()];
   }
 
-  const readSmall = () => {
-    const { shown } = clock.state();
-    const day = findDay(shown);
-    return day && toSmallWords(day, readBoardMoment(day, shown));
-  };
-  const hands = listenToHands(at, () => openSmallBoard(clock, readSmall));
+  const hands = listenToHands(at, () => openSmallBoard(clock, () => findDay(clock.state().shown)));
   watchBells(clock, () => findDay(clock.state().shown), hands.ring);
   clock.subscribe(draw);
   feed.watch(draw);
