@@ -149,6 +149,12 @@ describe("the papers", () => {
     expect(listGaps(whole)).toEqual([]);
     expect(toWords(writePolicy(whole))).not.toContain(GAP);
     expect(toWords(writePolicy({ ...whole, push: true }))).toContain(`알림 서버: ${GAP}`);
+
+    // A name belongs to the host that it was typed for.
+    const moved = { ...whole, hosts: { mail: ["post.example"] } };
+    expect(listGaps(moved)).toEqual(["메일 서버 업체와 나라 (post.example)"]);
+    expect(toWords(writePolicy(moved))).not.toContain("우편회사");
+    expect(toWords(writeConsent(moved))).not.toContain("우편회사");
   });
 
   it("have twelve articles, and the nine answers with what is to be done", () => {
