@@ -8,8 +8,15 @@ import { createOutbox } from "./outbox.ts";
 import { listLostOps, takePage } from "./restored-server.ts";
 import type { Catchup } from "./restored-server.ts";
 import { sortResults, toSettlement } from "./settlement.ts";
-import type { BaseRow } from "./storage.ts";
-import type { PendingOp, RowsOf, ServerInstant, Store, StoreOptions } from "./store.ts";
+import type { BaseRow, QueuedOp } from "./storage.ts";
+import type {
+  PendingOp,
+  RowsOf,
+  ServerInstant,
+  Store,
+  StoreOptions,
+  WriteOutcome,
+} from "./store.ts";
 import type { TabMessage } from "./tabs.ts";
 import type { ScopeReply, ScopeRequest } from "../protocol.ts";
 import { toQueuedOp, toScopeRequest } from "./to-request.ts";
@@ -18,11 +25,15 @@ import { createWriter } from "./writer.ts";
 
 /** Opens a scope from disk. Rejects with `StorageFailure` when the disk does not answer. */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { scope, kinds, storage, channel, now, deviceId, hot, pause } = options;
+  const { scope, kinds, storage, channel, now, deviceId, hot, pause, veil } = options;
   const loaded = await storage.load(scope, hot);
   const clock = createClock({ now, deviceId, offsetMs: loaded.mark?.offsetMs ?? 0 });
   const notifier = createNotifier();
-  const view = createView(kinds, (kindName, id) => notifier.markChanged(kindName, id));
+  const view = createView(
+    kinds,
+    (kindName, id) => notifier.markChanged(kindName, id),
+    (kind, id, data) => veil?.()?.lift({ scope, kind, id }, data) ?? data,
+  );
   const outbox = createOutbox(view);
   const writer = createWriter({ ...options, outbox, clock, notifier });
   const disk = createDisk({
@@ -155,6 +166,18 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     notifier.notify();
   }
 
+  /** Onto the disk with their order kept. */
+  async function saveSealed(
+    ops: readonly QueuedOp[],
+    sealing: readonly (Promise<QueuedOp> | undefined)[],
+  ): Promise<WriteOutcome> {
+    ops.forEach(({ at }, index) => sealing[index] && outbox.bare(at));
+    const sealed = await Promise.all(ops.map((op, index) => sealing[index] ?? op));
+    for (const op of sealed) outbox.clothe(op);
+    notifier.notify();
+    return writer.save(sealed);
+  }
+
   async function reread(): Promise<void> {
     await disk.rest();
     const { outbox: ops, refused, mark: onDisk } = await storage.load(scope, []);
@@ -185,6 +208,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       >;
     },
     find: findLiving,
+    stored: (kindName, id) => view.findStored(kindName, id),
+    relift(kindName, ids) {
+      for (const id of ids) view.refresh(kindName, id);
+      notifier.notify();
+    },
     revision: (kindName) => view.find(kindName).revision,
     subscribe: (listener) => notifier.subscribe(listener),
     watch: (kindName, listener) => notifier.watch(kindName, listener),
@@ -196,11 +224,12 @@ export async function openStore(options: StoreOptions): Promise<Store> {
         return op;
       });
       notifier.notify();
-      return writer.save(ops);
+      const sealing = ops.map((op) => veil?.()?.seal(scope, op));
+      return sealing.some(Boolean) ? saveSealed(ops, sealing) : writer.save(ops);
     },
     pending: () => outbox.list(),
     refused: () => outbox.listRefused(),
-    unsavedCount: () => outbox.listUnsaved().length,
+    unsavedCount: () => outbox.listUnsaved().length + outbox.countBare(),
     saveAgain: () => writer.saveAgain(),
     async rewrite() {
       outbox.markUnsaved(outbox.list(), "StorageUnavailable");

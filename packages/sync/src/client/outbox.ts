@@ -10,8 +10,13 @@ export interface Outbox {
   listToSend(): readonly PendingOp[];
   listRefused(): readonly RefusedOp[];
   listUnsaved(): readonly PendingOp[];
+  countBare(): number;
   find(at: string): PendingOp | undefined;
   add(op: PendingOp): void;
+  /** It stands in memory only, and neither goes out nor to the disk before it is `clothe`d. */
+  bare(at: string): void;
+  /** The same op, as it may lie on the disk. */
+  clothe(op: QueuedOp): void;
   remove(at: string): void;
   refuse(op: RefusedOp): void;
   forgetRefused(at: string): void;
@@ -31,6 +36,7 @@ export function createOutbox(view: View): Outbox {
   const refusedByStamp = new Map<string, RefusedOp>();
   const causesByStamp = new Map<string, StorageCause>();
   const held = new Set<string>();
+  const bare = new Set<string>();
 
   function list(): readonly PendingOp[] {
     return [...pendingByStamp.values()].sort(byStamp);
@@ -42,6 +48,7 @@ export function createOutbox(view: View): Outbox {
     pendingByStamp.delete(at);
     causesByStamp.delete(at);
     held.delete(at);
+    bare.delete(at);
     view.removeOp(op);
   }
 
@@ -52,15 +59,32 @@ export function createOutbox(view: View): Outbox {
 
   return {
     list,
-    listToSend: () => list().filter((op) => !held.has(op.at)),
+    listToSend() {
+      // A row's ops go in their order: the server would refuse an edit of one that it does not know yet.
+      const waiting = new Set<string>();
+      return list().filter(({ kind, id, at }) => {
+        if (bare.has(at)) waiting.add(`${kind}\n${id}`);
+        return !held.has(at) && !waiting.has(`${kind}\n${id}`);
+      });
+    },
     listRefused: () => [...refusedByStamp.values()].sort(byStamp),
     listUnsaved: () =>
       causesByStamp.size === 0 ? [] : list().filter((op) => causesByStamp.has(op.at)),
+    countBare: () => bare.size,
     find: (at) => pendingByStamp.get(at),
     add(op) {
       if (pendingByStamp.has(op.at)) return;
       pendingByStamp.set(op.at, op);
       view.addOp(op);
+    },
+    bare: (at) => void bare.add(at),
+    clothe(op) {
+      const known = pendingByStamp.get(op.at);
+      bare.delete(op.at);
+      if (!known) return;
+      const clothed = { ...known, set: op.set };
+      pendingByStamp.set(op.at, clothed);
+      view.replaceOp(clothed);
     },
     remove,
     refuse(op) {
@@ -75,7 +99,8 @@ export function createOutbox(view: View): Outbox {
       }
     },
     markUnsaved(ops, cause) {
-      for (const op of ops) if (pendingByStamp.has(op.at)) causesByStamp.set(op.at, cause);
+      for (const { at } of ops)
+        if (pendingByStamp.has(at) && !bare.has(at)) causesByStamp.set(at, cause);
     },
     hold(at) {
       if (pendingByStamp.has(at)) held.add(at);

@@ -30,6 +30,10 @@ export interface Store {
   rows<T>(kind: RowsOf<T>): ReadonlyMap<string, T & { readonly id: string }>;
   /** A living row, also one that says nothing (`RecordKind.read`): what a write or an undo goes on from. */
   find(kindName: string, id: string): Fields | undefined;
+  /** The same as it lies on the disk: what a `Veil` lifts is still veiled. */
+  stored(kindName: string, id: string): Fields | undefined;
+  /** Reads these rows again: the veil shows more of them than before, or less. */
+  relift(kindName: string, ids: Iterable<string>): void;
   /** Rises with every change to the rows of a kind. */
   revision(kindName: string): number;
   /** Called once a microtask when rows, outbox, refusals or counts changed. Returns the way to stop. */
@@ -72,8 +76,21 @@ export interface ServerInstant {
   readonly epoch: string;
 }
 
+/** What stands between memory and all that outlives it, where some words may lie nowhere as they are. */
+export interface Veil {
+  /** A stored row, with what can be read of it now. */
+  lift(of: { readonly scope: string; readonly kind: string; readonly id: string }, data: Fields): Fields;
+  /**
+   * An op as it may lie on a disk and go out; nothing where it may as it is. Until then it stands in memory alone, on
+   * screen, and holds back what is written into its row.
+   */
+  seal(scope: string, op: QueuedOp): Promise<QueuedOp> | undefined;
+}
+
 export interface StoreOptions {
   readonly scope: string;
+  /** Asked each time: it may come later than the rows. */
+  readonly veil?: () => Veil | undefined;
   readonly kinds: readonly AnyKind[];
   readonly storage: ClientStorage;
   /** To the other tabs (`openChannel`); absent where BroadcastChannel is missing. */

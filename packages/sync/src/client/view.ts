@@ -14,6 +14,9 @@ export interface ViewedKind {
 /** What the screen shows: base rows with waiting ops on top. Taking an op away is what rolls it back. */
 export interface View {
   find(kindName: string): ViewedKind;
+  /** The row before `lift`. */
+  findStored(kindName: string, id: string): Fields | undefined;
+  refresh(kindName: string, id: string): void;
   hasBase(kindName: string, id: string): boolean;
   /** Null removes the row; with its stamp the deletion is remembered. */
   putBase(kindName: string, id: string, data: Fields | null, at?: RowStamps): void;
@@ -22,12 +25,16 @@ export interface View {
   listBase(): readonly BaseRow[];
   addOp(op: QueuedOp): void;
   removeOp(op: QueuedOp): void;
+  /** Another set under the same stamp. */
+  replaceOp(op: QueuedOp): void;
 }
 
 export function createView(
   kinds: readonly AnyKind[],
   /** Told of each row that came, went or changed. */
   onChange: (kindName: string, id: string) => void = () => undefined,
+  /** What of a stored row can be read now. */
+  lift: (kind: string, id: string, data: Fields) => Fields = (_kind, _id, data) => data,
 ): View {
   const kindsByName = new Map(kinds.map((kind) => [kind.name, kind]));
   const baseByKind = new Map<string, Map<string, BaseRow>>();
@@ -42,20 +49,25 @@ export function createView(
     }));
   }
 
+  function findStored(kindName: string, id: string): Fields | undefined {
+    const base = baseByKind.get(kindName)?.get(id)?.data ?? undefined;
+    return applyOps(base, opsByKind.get(kindName)?.get(id) ?? []);
+  }
+
   function refresh(kindName: string, id: string): void {
     const viewed = find(kindName);
     const old = viewed.rows.get(id);
-    const base = baseByKind.get(kindName)?.get(id)?.data ?? undefined;
-    const stored = applyOps(base, opsByKind.get(kindName)?.get(id) ?? []);
+    const data = findStored(kindName, id);
+    const stored = data && lift(kindName, id, data);
     const kind = kindsByName.get(kindName);
-    const data = stored && toReadData(kind, stored);
-    if (stored && !data) viewed.silent.set(id, { ...toCurrentData(kind, stored), id });
+    const read = stored && toReadData(kind, stored);
+    if (stored && !read) viewed.silent.set(id, { ...toCurrentData(kind, stored), id });
     else viewed.silent.delete(id);
-    if (!data) {
+    if (!read) {
       if (viewed.rows.delete(id)) tell(viewed, kindName, id);
       return;
     }
-    const row = { ...data, id };
+    const row = { ...read, id };
     if (old && isSameJson(old, row)) return;
     viewed.rows.set(id, row);
     tell(viewed, kindName, id);
@@ -68,6 +80,8 @@ export function createView(
 
   return {
     find,
+    findStored,
+    refresh,
     hasBase: (kindName, id) => baseByKind.get(kindName)?.has(id) ?? false,
     putBase(kind, id, data, at) {
       const base = openEntry(baseByKind, kind, () => new Map<string, BaseRow>());
@@ -86,6 +100,14 @@ export function createView(
       const ops = opsById.get(op.id) ?? [];
       const isLast = op.at > (ops.at(-1)?.at ?? "");
       opsById.set(op.id, isLast ? [...ops, op] : [...ops, op].sort(byStamp));
+      refresh(op.kind, op.id);
+    },
+    replaceOp(op) {
+      const ops = opsByKind.get(op.kind);
+      ops?.set(
+        op.id,
+        (ops.get(op.id) ?? []).map((other) => (other.at === op.at ? op : other)),
+      );
       refresh(op.kind, op.id);
     },
     removeOp(op) {
