@@ -109,7 +109,9 @@ describe.each(DATABASE_KINDS)("locked records on %s", (kind) => {
     expect(row.forked).toBe(true);
     const leaf = hashLeaf({ kind: "consult", id, fields: row }, hashParts);
     expect(seals.map((seal) => seal.leaf)).toContain(leaf);
-    expect(findBrokenSeal(new Map(seals.map((seal) => [seal.id, seal])), hashParts)).toBeUndefined();
+    expect(
+      findBrokenSeal(new Map(seals.map((seal) => [seal.id, seal])), hashParts),
+    ).toBeUndefined();
   });
 
   it("forget what they were, but nothing that nobody has locked", async () => {

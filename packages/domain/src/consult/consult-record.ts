@@ -114,9 +114,7 @@ const formFields = {
     }),
   ),
   /** What was promised. */
-  followUp: secret(
-    text("약속", { most: LONGEST_FOLLOW_UP_CHARACTERS, column: { width: 30 } }),
-  ),
+  followUp: secret(text("약속", { most: LONGEST_FOLLOW_UP_CHARACTERS, column: { width: 30 } })),
   dueOn: maybe(
     day("다시 연락할 날", {
       unclear: "다시 연락할 날을 골라 주세요. 비워 두어도 돼요.",

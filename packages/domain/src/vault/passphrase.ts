@@ -41,7 +41,9 @@ export function readPassphrase(typed: string, again: string): Result<string, Pas
   if (passphrase.length < SHORTEST) return refuse({ type: "PassphraseShort" });
   if (passphrase.length > LONGEST) return refuse({ type: "PassphraseLong" });
   if (isCommon(passphrase)) return refuse({ type: "PassphraseCommon" });
-  return passphrase === toPassphrase(again) ? ok(passphrase) : refuse({ type: "PassphrasesDiffer" });
+  return passphrase === toPassphrase(again)
+    ? ok(passphrase)
+    : refuse({ type: "PassphrasesDiffer" });
 }
 
 export function toPassphrase(typed: string): string {

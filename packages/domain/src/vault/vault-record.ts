@@ -36,7 +36,11 @@ const fields = {
   /** The same key, wrapped by what the recovery code gives. */
   recovery: wrappedKey("복구 코드"),
   /** Switched off: what is written is plain again. The row stays, for a box may still come from another device. */
-  isOff: { ...flag(), label: "기록 잠그기", say: (value: unknown) => (value === true ? "끔" : "켬") },
+  isOff: {
+    ...flag(),
+    label: "기록 잠그기",
+    say: (value: unknown) => (value === true ? "끔" : "켬"),
+  },
 };
 
 /** What opens locked records. Nothing of it does so by itself. */

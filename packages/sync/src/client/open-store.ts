@@ -166,13 +166,16 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     notifier.notify();
   }
 
-  /** Onto the disk with their order kept. */
-  async function saveSealed(
-    ops: readonly QueuedOp[],
-    sealing: readonly (Promise<QueuedOp> | undefined)[],
-  ): Promise<WriteOutcome> {
-    ops.forEach(({ at }, index) => sealing[index] && outbox.bare(at));
-    const sealed = await Promise.all(ops.map((op, index) => sealing[index] ?? op));
+  function isPlain(op: QueuedOp): boolean {
+    return veil?.()?.isPlain(op) ?? false;
+  }
+
+  /** Onto the disk once all of them are sealed. */
+  async function saveSealed(ops: readonly QueuedOp[]): Promise<WriteOutcome> {
+    const bare = ops.filter(isPlain);
+    for (const { at } of bare) outbox.bare(at);
+    const seal = (op: QueuedOp) => (bare.includes(op) && veil?.()?.seal(scope, op)) || op;
+    const sealed = await Promise.all(ops.map(seal));
     for (const op of sealed) outbox.clothe(op);
     notifier.notify();
     return writer.save(sealed);
@@ -209,6 +212,24 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     find: findLiving,
     stored: (kindName, id) => view.findStored(kindName, id),
+    async reseal() {
+      const rows = new Set<string>();
+      const refused = outbox.listRefused().filter((op) => {
+        const row = toKey(op.kind, op.id);
+        if (isPlain(op)) rows.add(row);
+        return rows.has(row);
+      });
+      for (const { refusal: _, ...op } of refused) {
+        outbox.forgetRefused(op.at);
+        outbox.add({ ...op, isSaved: false });
+      }
+      const again = new Set(refused.map(({ at }) => at));
+      const ops = outbox.listToSend().filter((op) => again.has(op.at) || isPlain(op));
+      if (ops.length === 0) return;
+      const { type } = await saveSealed(ops);
+      for (const at of type === "stored" ? again : [])
+        await storage.removeRefused(scope, at).catch(() => undefined);
+    },
     relift(kindName, ids) {
       for (const id of ids) view.refresh(kindName, id);
       notifier.notify();
@@ -224,8 +245,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
         return op;
       });
       notifier.notify();
-      const sealing = ops.map((op) => veil?.()?.seal(scope, op));
-      return sealing.some(Boolean) ? saveSealed(ops, sealing) : writer.save(ops);
+      return ops.some(isPlain) ? saveSealed(ops) : writer.save(ops);
     },
     pending: () => outbox.list(),
     refused: () => outbox.listRefused(),

@@ -32,6 +32,11 @@ export interface Store {
   find(kindName: string, id: string): Fields | undefined;
   /** The same as it lies on the disk: what a `Veil` lifts is still veiled. */
   stored(kindName: string, id: string): Fields | undefined;
+  /**
+   * Seals what was written before there was a veil: what waits, and under its own stamp once more what the server refused
+   * for being plain, with all that hung on it. What cannot be sealed stays as it is. Never rejects.
+   */
+  reseal(): Promise<void>;
   /** Reads these rows again: the veil shows more of them than before, or less. */
   relift(kindName: string, ids: Iterable<string>): void;
   /** Rises with every change to the rows of a kind. */
@@ -79,12 +84,14 @@ export interface ServerInstant {
 /** What stands between memory and all that outlives it, where some words may lie nowhere as they are. */
 export interface Veil {
   /** A stored row, with what can be read of it now. */
-  lift(of: { readonly scope: string; readonly kind: string; readonly id: string }, data: Fields): Fields;
-  /**
-   * An op as it may lie on a disk and go out; nothing where it may as it is. Until then it stands in memory alone, on
-   * screen, and holds back what is written into its row.
-   */
-  seal(scope: string, op: QueuedOp): Promise<QueuedOp> | undefined;
+  lift(
+    of: { readonly scope: string; readonly kind: string; readonly id: string },
+    data: Fields,
+  ): Fields;
+  /** Whether an op may not lie on a disk as it is. */
+  isPlain(op: Pick<QueuedOp, "kind" | "set">): boolean;
+  /** Such an op, as it may. Until then it stands in memory alone, on screen, and holds back what is written into its row. */
+  seal(scope: string, op: QueuedOp): Promise<QueuedOp>;
 }
 
 export interface StoreOptions {

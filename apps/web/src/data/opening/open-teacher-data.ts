@@ -4,6 +4,7 @@ import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
 import { openSchoolYears } from "@damim/domain/school-year/school-year.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { isSiteScope, NOTICES_SCOPE, SWITCHES_SCOPE } from "@damim/domain/site/site-scope.ts";
+import { vaultKind } from "@damim/domain/vault/vault.ts";
 import { siteSwitchKind } from "@damim/domain/site/site-switch.ts";
 import { createRounds, type RoundState } from "@damim/sync/client/rounds.ts";
 import {
@@ -37,7 +38,8 @@ import { hearAccountNews, toUnheardAccount } from "../server/account-news.ts";
 import { sendRound, type Revocation } from "../rounds/send-round.ts";
 import type { Teacher } from "../server/session.ts";
 import type { Keeping, Store, TeacherData } from "../teacher-data.ts";
-import type { UndoHistory } from "../history/undo-history.ts";
+import type { KeepableHistory } from "../history/undo-history.ts";
+import type { VaultSlot } from "../vault/vault-slot.ts";
 import { watchPage } from "./watch-page.ts";
 
 const LONGEST_PAINT_MS = 500;
@@ -58,7 +60,7 @@ export interface TeacherDataOptions {
   readonly keeping: Keeping;
   readonly storage: ClientStorage;
   readonly openFileBox: () => Promise<FileBox>;
-  readonly history: UndoHistory;
+  readonly history: KeepableHistory;
 }
 
 /**
@@ -97,7 +99,15 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       // What a 보기 plays stays in the page.
       isTold: keeping === "disk" && place === storage,
       hot,
+      // A club's records are its teachers' together.
+      veil: () => (scope.startsWith(`t/${teacher.uid}/`) ? vault.now?.veil : undefined),
     });
+  const vault: VaultSlot = {
+    load: loadOnce(
+      async () =>
+        (vault.now = (await import("../vault/open-vault.ts")).openVault(data, options.history)),
+    ),
+  };
   let lastState: RoundState = "idle";
   let live: LiveStream | undefined;
   let files: TeacherFiles | undefined;
@@ -223,6 +233,12 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     clubs.openWaiting();
   });
 
+  const needVault = (): void => {
+    if (!vault.now && profile.rows(vaultKind).size > 0)
+      void vault.load().then(notify, () => undefined);
+  };
+  profile.watch(vaultKind.name, needVault);
+
   const data: TeacherData = {
     get teacher() {
       return account.teacher;
@@ -243,6 +259,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     rounds,
     files: ownFiles,
     history: options.history,
+    vault,
     now: clock.now,
     get clockAheadMs() {
       return clock.aheadMs();
@@ -258,6 +275,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     subscribe: listeners.add,
     close() {
       isClosed = true;
+      vault.now?.close();
       stopWatching();
       live?.close();
       stopSavingAgain();
@@ -268,12 +286,14 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       storage.close();
     },
   };
+  // What is written from now on is sealed, be it the first letter.
+  if (profile.rows(vaultKind).size > 0) await vault.load().catch(() => undefined);
   return data;
 }
 
 function openScope(
   scope: string,
-  options: Pick<StoreOptions, "storage" | "deviceId"> & {
+  options: Pick<StoreOptions, "storage" | "deviceId" | "veil"> & {
     readonly pause: () => Promise<void>;
     readonly onQueued: () => void;
     /** The other tabs hear what is written. */
