@@ -18,7 +18,6 @@ export function isFormOf(shape: Shape, value: unknown): boolean {
     }
     case "map":
       return isObject && Object.values(value).every((each) => isFormOf(shape.of, each));
-    case "secret":
     case "checked":
       return isFormOf(shape.of, value);
     case "whole":

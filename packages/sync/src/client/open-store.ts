@@ -8,15 +8,8 @@ import { createOutbox } from "./outbox.ts";
 import { listLostOps, takePage } from "./restored-server.ts";
 import type { Catchup } from "./restored-server.ts";
 import { sortResults, toSettlement } from "./settlement.ts";
-import type { BaseRow, QueuedOp } from "./storage.ts";
-import type {
-  PendingOp,
-  RowsOf,
-  ServerInstant,
-  Store,
-  StoreOptions,
-  WriteOutcome,
-} from "./store.ts";
+import type { BaseRow } from "./storage.ts";
+import type { PendingOp, RowsOf, ServerInstant, Store, StoreOptions } from "./store.ts";
 import type { TabMessage } from "./tabs.ts";
 import type { ScopeReply, ScopeRequest } from "../protocol.ts";
 import { toQueuedOp, toScopeRequest } from "./to-request.ts";
@@ -32,9 +25,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const view = createView(
     kinds,
     (kindName, id) => notifier.markChanged(kindName, id),
-    (kind, id, data) => veil?.()?.lift({ scope, kind, id }, data) ?? data,
+    (kind, id, data) => veil?.()?.lift({ scope, kind, id }, data),
   );
-  const outbox = createOutbox(view);
+  const outbox = createOutbox(view, (ops) => veil?.()?.listReady(ops));
   const writer = createWriter({ ...options, outbox, clock, notifier });
   const disk = createDisk({
     scope,
@@ -166,21 +159,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     notifier.notify();
   }
 
-  function isPlain(op: QueuedOp): boolean {
-    return veil?.()?.isPlain(op) ?? false;
-  }
-
-  /** Onto the disk once all of them are sealed. */
-  async function saveSealed(ops: readonly QueuedOp[]): Promise<WriteOutcome> {
-    const bare = ops.filter(isPlain);
-    for (const { at } of bare) outbox.bare(at);
-    const seal = (op: QueuedOp) => (bare.includes(op) && veil?.()?.seal(scope, op)) || op;
-    const sealed = await Promise.all(ops.map(seal));
-    for (const op of sealed) outbox.clothe(op);
-    notifier.notify();
-    return writer.save(sealed);
-  }
-
   async function reread(): Promise<void> {
     await disk.rest();
     const { outbox: ops, refused, mark: onDisk } = await storage.load(scope, []);
@@ -211,28 +189,18 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       >;
     },
     find: findLiving,
-    stored: (kindName, id) => view.findStored(kindName, id),
-    async reseal() {
-      const rows = new Set<string>();
-      const refused = outbox.listRefused().filter((op) => {
-        const row = toKey(op.kind, op.id);
-        if (isPlain(op)) rows.add(row);
-        return rows.has(row);
-      });
-      for (const { refusal: _, ...op } of refused) {
-        outbox.forgetRefused(op.at);
-        outbox.add({ ...op, isSaved: false });
-      }
-      const again = new Set(refused.map(({ at }) => at));
-      const ops = outbox.listToSend().filter((op) => again.has(op.at) || isPlain(op));
-      if (ops.length === 0) return;
-      const { type } = await saveSealed(ops);
-      for (const at of type === "stored" ? again : [])
-        await storage.removeRefused(scope, at).catch(() => undefined);
-    },
+    stored: view.findStored,
     relift(kindName, ids) {
       for (const id of ids) view.refresh(kindName, id);
       notifier.notify();
+    },
+    replace(ops) {
+      for (const { at } of ops) {
+        outbox.remove(at);
+        outbox.forgetRefused(at);
+      }
+      takeOps(ops.map((op) => ({ ...op, isSaved: false })));
+      return writer.save(ops);
     },
     revision: (kindName) => view.find(kindName).revision,
     subscribe: (listener) => notifier.subscribe(listener),
@@ -245,14 +213,14 @@ export async function openStore(options: StoreOptions): Promise<Store> {
         return op;
       });
       notifier.notify();
-      return ops.some(isPlain) ? saveSealed(ops) : writer.save(ops);
+      return veil?.()?.save(scope, ops) ?? writer.save(ops);
     },
     pending: () => outbox.list(),
     refused: () => outbox.listRefused(),
-    unsavedCount: () => outbox.listUnsaved().length + outbox.countBare(),
+    unsavedCount: () => outbox.listUnsaved().length,
     saveAgain: () => writer.saveAgain(),
     async rewrite() {
-      outbox.markUnsaved(outbox.list(), "StorageUnavailable");
+      outbox.markUnsaved(outbox.listToSend(), "StorageUnavailable");
       await writer.saveAgain();
       await whole.catch(() => undefined);
       await disk.rewrite(outbox.listRefused());
@@ -274,9 +242,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     toRequest: (limit) =>
       // While the server turns out to be restored, nothing is sent.
-      catchup
-        ? toScopeRequest({ scope, ...catchup }, [], limit)
-        : toScopeRequest({ scope, ...mark }, outbox.listToSend(), limit),
+      toScopeRequest({ scope, ...(catchup ?? mark) }, catchup ? [] : outbox.listToSend(), limit),
     async settle(request, reply, server) {
       if (isClosed) return false;
       clock.follow(server.now);

@@ -10,13 +10,8 @@ export interface Outbox {
   listToSend(): readonly PendingOp[];
   listRefused(): readonly RefusedOp[];
   listUnsaved(): readonly PendingOp[];
-  countBare(): number;
   find(at: string): PendingOp | undefined;
   add(op: PendingOp): void;
-  /** It stands in memory only, and neither goes out nor to the disk before it is `clothe`d. */
-  bare(at: string): void;
-  /** The same op, as it may lie on the disk. */
-  clothe(op: QueuedOp): void;
   remove(at: string): void;
   refuse(op: RefusedOp): void;
   forgetRefused(at: string): void;
@@ -31,12 +26,15 @@ export interface Outbox {
   release(): readonly string[];
 }
 
-export function createOutbox(view: View): Outbox {
+export function createOutbox(
+  view: View,
+  /** See `Veil`. */
+  listReady: (ops: readonly PendingOp[]) => readonly PendingOp[] | undefined = () => undefined,
+): Outbox {
   const pendingByStamp = new Map<string, PendingOp>();
   const refusedByStamp = new Map<string, RefusedOp>();
   const causesByStamp = new Map<string, StorageCause>();
   const held = new Set<string>();
-  const bare = new Set<string>();
 
   function list(): readonly PendingOp[] {
     return [...pendingByStamp.values()].sort(byStamp);
@@ -48,43 +46,23 @@ export function createOutbox(view: View): Outbox {
     pendingByStamp.delete(at);
     causesByStamp.delete(at);
     held.delete(at);
-    bare.delete(at);
     view.removeOp(op);
-  }
-
-  function save(op: QueuedOp, isSaved: boolean): void {
-    const known = pendingByStamp.get(op.at);
-    if (known) pendingByStamp.set(op.at, { ...known, isSaved });
   }
 
   return {
     list,
     listToSend() {
-      // A row's ops go in their order: the server would refuse an edit of one that it does not know yet.
-      const waiting = new Set<string>();
-      return list().filter(({ kind, id, at }) => {
-        if (bare.has(at)) waiting.add(`${kind}\n${id}`);
-        return !held.has(at) && !waiting.has(`${kind}\n${id}`);
-      });
+      const ops = list();
+      return (listReady(ops) ?? ops).filter(({ at }) => !held.has(at));
     },
     listRefused: () => [...refusedByStamp.values()].sort(byStamp),
     listUnsaved: () =>
       causesByStamp.size === 0 ? [] : list().filter((op) => causesByStamp.has(op.at)),
-    countBare: () => bare.size,
     find: (at) => pendingByStamp.get(at),
     add(op) {
       if (pendingByStamp.has(op.at)) return;
       pendingByStamp.set(op.at, op);
       view.addOp(op);
-    },
-    bare: (at) => void bare.add(at),
-    clothe(op) {
-      const known = pendingByStamp.get(op.at);
-      bare.delete(op.at);
-      if (!known) return;
-      const clothed = { ...known, set: op.set };
-      pendingByStamp.set(op.at, clothed);
-      view.replaceOp(clothed);
     },
     remove,
     refuse(op) {
@@ -93,14 +71,14 @@ export function createOutbox(view: View): Outbox {
     },
     forgetRefused: (at) => void refusedByStamp.delete(at),
     markSaved(ops) {
-      for (const op of ops) {
-        causesByStamp.delete(op.at);
-        save(op, true);
+      for (const { at } of ops) {
+        causesByStamp.delete(at);
+        const known = pendingByStamp.get(at);
+        if (known) pendingByStamp.set(at, { ...known, isSaved: true });
       }
     },
     markUnsaved(ops, cause) {
-      for (const { at } of ops)
-        if (pendingByStamp.has(at) && !bare.has(at)) causesByStamp.set(at, cause);
+      for (const op of ops) if (pendingByStamp.has(op.at)) causesByStamp.set(op.at, cause);
     },
     hold(at) {
       if (pendingByStamp.has(at)) held.add(at);

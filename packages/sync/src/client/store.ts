@@ -32,13 +32,10 @@ export interface Store {
   find(kindName: string, id: string): Fields | undefined;
   /** The same as it lies on the disk: what a `Veil` lifts is still veiled. */
   stored(kindName: string, id: string): Fields | undefined;
-  /**
-   * Seals what was written before there was a veil: what waits, and under its own stamp once more what the server refused
-   * for being plain, with all that hung on it. What cannot be sealed stays as it is. Never rejects.
-   */
-  reseal(): Promise<void>;
   /** Reads these rows again: the veil shows more of them than before, or less. */
   relift(kindName: string, ids: Iterable<string>): void;
+  /** Ops under their own stamps in place of those that wait or were refused. As `write` resolves. */
+  replace(ops: readonly QueuedOp[]): Promise<WriteOutcome>;
   /** Rises with every change to the rows of a kind. */
   revision(kindName: string): number;
   /** Called once a microtask when rows, outbox, refusals or counts changed. Returns the way to stop. */
@@ -88,10 +85,13 @@ export interface Veil {
     of: { readonly scope: string; readonly kind: string; readonly id: string },
     data: Fields,
   ): Fields;
-  /** Whether an op may not lie on a disk as it is. */
-  isPlain(op: Pick<QueuedOp, "kind" | "set">): boolean;
-  /** Such an op, as it may. Until then it stands in memory alone, on screen, and holds back what is written into its row. */
-  seal(scope: string, op: QueuedOp): Promise<QueuedOp>;
+  /**
+   * Ops that may not lie on a disk as they are: it brings them there by `replace`. Until then they stand in memory alone, on
+   * screen. Nothing where they may.
+   */
+  save(scope: string, ops: readonly QueuedOp[]): Promise<WriteOutcome> | undefined;
+  /** Those that may go out, or to the disk: none that is still veiled, and none behind one that its row waits for. */
+  listReady<O extends QueuedOp>(ops: readonly O[]): readonly O[];
 }
 
 export interface StoreOptions {

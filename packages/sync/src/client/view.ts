@@ -15,7 +15,7 @@ export interface ViewedKind {
 export interface View {
   find(kindName: string): ViewedKind;
   /** The row before `lift`. */
-  findStored(kindName: string, id: string): Fields | undefined;
+  readonly findStored: (kindName: string, id: string) => Fields | undefined;
   refresh(kindName: string, id: string): void;
   hasBase(kindName: string, id: string): boolean;
   /** Null removes the row; with its stamp the deletion is remembered. */
@@ -25,16 +25,14 @@ export interface View {
   listBase(): readonly BaseRow[];
   addOp(op: QueuedOp): void;
   removeOp(op: QueuedOp): void;
-  /** Another set under the same stamp. */
-  replaceOp(op: QueuedOp): void;
 }
 
 export function createView(
   kinds: readonly AnyKind[],
   /** Told of each row that came, went or changed. */
   onChange: (kindName: string, id: string) => void = () => undefined,
-  /** What of a stored row can be read now. */
-  lift: (kind: string, id: string, data: Fields) => Fields = (_kind, _id, data) => data,
+  /** What of a stored row can be read now. Default: all of it. */
+  lift?: (kindName: string, id: string, data: Fields) => Fields | undefined,
 ): View {
   const kindsByName = new Map(kinds.map((kind) => [kind.name, kind]));
   const baseByKind = new Map<string, Map<string, BaseRow>>();
@@ -57,17 +55,17 @@ export function createView(
   function refresh(kindName: string, id: string): void {
     const viewed = find(kindName);
     const old = viewed.rows.get(id);
-    const data = findStored(kindName, id);
-    const stored = data && lift(kindName, id, data);
+    const veiled = findStored(kindName, id);
+    const stored = veiled && (lift?.(kindName, id, veiled) ?? veiled);
     const kind = kindsByName.get(kindName);
-    const read = stored && toReadData(kind, stored);
-    if (stored && !read) viewed.silent.set(id, { ...toCurrentData(kind, stored), id });
+    const data = stored && toReadData(kind, stored);
+    if (stored && !data) viewed.silent.set(id, { ...toCurrentData(kind, stored), id });
     else viewed.silent.delete(id);
-    if (!read) {
+    if (!data) {
       if (viewed.rows.delete(id)) tell(viewed, kindName, id);
       return;
     }
-    const row = { ...read, id };
+    const row = { ...data, id };
     if (old && isSameJson(old, row)) return;
     viewed.rows.set(id, row);
     tell(viewed, kindName, id);
@@ -100,14 +98,6 @@ export function createView(
       const ops = opsById.get(op.id) ?? [];
       const isLast = op.at > (ops.at(-1)?.at ?? "");
       opsById.set(op.id, isLast ? [...ops, op] : [...ops, op].sort(byStamp));
-      refresh(op.kind, op.id);
-    },
-    replaceOp(op) {
-      const ops = opsByKind.get(op.kind);
-      ops?.set(
-        op.id,
-        (ops.get(op.id) ?? []).map((other) => (other.at === op.at ? op : other)),
-      );
       refresh(op.kind, op.id);
     },
     removeOp(op) {

@@ -224,7 +224,8 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       rounds.poke();
     },
     reconnect: () => rounds.retryNow(),
-    hasUnsaved: () => [ownFiles, ...stores].some((each) => each.unsavedCount() > 0),
+    hasUnsaved: () =>
+      vault.now?.isAsked || [ownFiles, ...stores].some((each) => each.unsavedCount() > 0),
   });
   void firstRound.then(waitForIdle).then(() => {
     if (isClosed) return;

@@ -6,7 +6,8 @@ import {
   putSecrets,
   toBoxPlace,
 } from "@damim/domain/vault/secrets.ts";
-import type { Veil } from "@damim/sync/client/store.ts";
+import type { QueuedOp } from "@damim/sync/client/storage.ts";
+import type { Veil, WriteOutcome } from "@damim/sync/client/store.ts";
 import { openBox, sealBox, type DataKey } from "../../platform/secrets/boxes.ts";
 import { digestText } from "../history/text-digest.ts";
 import type { Store } from "../teacher-data.ts";
@@ -16,6 +17,11 @@ type RowPlace = Parameters<Veil["lift"]>[0];
 export interface VaultVeil extends Veil {
   /** What is locked in these boxes of a row, where this key opens them: a former value of history too. */
   read(of: RowPlace, fields: Readonly<Record<string, unknown>>): Promise<typeof fields>;
+  /**
+   * Seals what was written before there was a lock: what waits, and under its own stamp once more what the server refused
+   * for being plain, with all that hung on it.
+   */
+  reseal(store: Store): Promise<void>;
   /** Nothing that was opened stays in memory. */
   forget(): void;
 }
@@ -37,6 +43,8 @@ export function createVeil(options: {
   /** The digest of a locked text by the one of its words: a form begins with what it shows. */
   const digests = new Map<string, string>();
   const waiting = new Map<string, RowPlace & { readonly boxes: Map<string, Box> }>();
+  /** Stamps of what stands in memory alone. */
+  const bare = new Set<string>();
   let isOpening = false;
 
   function remember(of: RowPlace, place: string, box: Box, value: unknown): void {
@@ -68,6 +76,31 @@ export function createVeil(options: {
     isOpening = false;
   }
 
+  function isPlain({ kind, set }: Pick<QueuedOp, "kind" | "set">): boolean {
+    return isOn() && hasPlainSecrets(kind, set);
+  }
+  async function saveSealed(scope: string, ops: readonly QueuedOp[]): Promise<WriteOutcome> {
+    for (const { at } of ops) bare.add(at);
+    const key = await waitForKey();
+    const sealed = await Promise.all(ops.map((op) => seal(key, scope, op)));
+    for (const { at } of ops) bare.delete(at);
+    const store = findStore(scope);
+    return store ? store.replace(sealed) : { type: "unsaved", cause: "StorageUnavailable" };
+  }
+  async function seal(key: DataKey, scope: string, op: QueuedOp): Promise<QueuedOp> {
+    const { kind, id, set } = op;
+    const boxes = new Map<string, Box>();
+    for (const { place, value } of listSecrets(kind, set)) {
+      if (isBox(value)) continue;
+      const box = await sealBox(key, toBoxPlace(scope, kind, id, place), value);
+      remember({ scope, kind, id }, place, box, value);
+      boxes.set(place, box);
+    }
+    const { from } = set;
+    const known = typeof from === "string" ? digests.get(`${id} ${from}`) : undefined;
+    return { ...op, set: { ...putSecrets(set, boxes), ...(known && { from: known }) } };
+  }
+
   return {
     lift(of, data) {
       const boxes = listBoxes(of.kind, data);
@@ -84,22 +117,29 @@ export function createVeil(options: {
       }
       return putSecrets(data, values);
     },
-    isPlain: ({ kind, set }) => isOn() && hasPlainSecrets(kind, set),
-    async seal(scope, op) {
-      const key = await waitForKey();
-      const { kind, id, set } = op;
-      const of = { scope, kind, id };
-      const boxes = new Map<string, Box>();
-      for (const { place, value } of listSecrets(kind, set)) {
-        const box = isBox(value)
-          ? value
-          : await sealBox(key, toBoxPlace(scope, kind, id, place), value);
-        if (!isBox(value)) remember(of, place, box, value);
-        boxes.set(place, box);
-      }
-      const { from } = set;
-      const known = typeof from === "string" ? digests.get(`${id} ${from}`) : undefined;
-      return { ...op, set: { ...putSecrets(set, boxes), ...(known && { from: known }) } };
+    save: (scope, ops) => (ops.some(isPlain) ? saveSealed(scope, ops) : undefined),
+    listReady(ops) {
+      if (bare.size === 0) return ops;
+      const rows = new Set<string>();
+      return ops.filter(({ kind, id, at }) => {
+        const row = `${kind}\n${id}`;
+        if (bare.has(at)) rows.add(row);
+        return !rows.has(row);
+      });
+    },
+    async reseal(store) {
+      const rows = new Set<string>();
+      const refused = store.refused().filter((op) => {
+        const row = `${op.kind}\n${op.id}`;
+        if (isPlain(op)) rows.add(row);
+        return rows.has(row);
+      });
+      const waiting = store.pending().filter((op) => isPlain(op) && !bare.has(op.at));
+      const ops = [...refused, ...waiting].map(({ kind, id, set, at }) => ({ kind, id, set, at }));
+      if (ops.length === 0) return;
+      const { type } = await saveSealed(store.scope, ops);
+      if (type !== "stored") return;
+      for (const { at } of refused) await store.discardRefused(at).catch(() => undefined);
     },
     async read(of, fields) {
       const boxes = listBoxes(of.kind, fields);

@@ -98,7 +98,7 @@ export function openVault(data: TeacherData, history: KeepableHistory): OpenVaul
     relift();
     listeners.tell();
     // What stood on this device before it heard of the lock.
-    for (const store of data.years.values()) await store.reseal();
+    for (const store of data.years.values()) await veil.reseal(store);
     void turnAll();
   }
   let isTurning = false;
