@@ -103,10 +103,12 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       veil: () => (scope.startsWith(`t/${teacher.uid}/`) ? vault.now?.veil : undefined),
     });
   const vault: VaultSlot = {
-    load: loadOnce(
-      async () =>
-        (vault.now = (await import("../vault/open-vault.ts")).openVault(data, options.history)),
-    ),
+    load: loadOnce(async () => {
+      const { openVault } = await import("../vault/open-vault.ts");
+      const opened = openVault(data, options.history);
+      opened.subscribe(notify);
+      return (vault.now = opened);
+    }),
   };
   let lastState: RoundState = "idle";
   let live: LiveStream | undefined;

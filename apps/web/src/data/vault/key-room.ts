@@ -1,21 +1,16 @@
 import { watchActivity } from "../../platform/activity.ts";
 import type { DataKey } from "../../platform/secrets/boxes.ts";
+import { watchScreenLocked } from "./screen-locked.ts";
 import { createListeners } from "../create-listeners.ts";
 
 const IDLE_MS = 15 * 60_000;
 const LOOK_MS = 30_000;
 /** Forms that close with the records seal what stood in them. */
 const LEAVES_AFTER_MS = 2_000;
-const SCREEN_LOCKED = "damim:screen-locked";
 
 type Message =
   | { readonly type: "ask" | "shut" | "busy" }
   | { readonly type: "key"; readonly data: DataKey };
-
-/** The screen lock came down: told by `app/lock`. */
-export function tellScreenLocked(): void {
-  dispatchEvent(new Event(SCREEN_LOCKED));
-}
 
 /** The data key while it is open: in the memory of this browser's tabs, and nowhere else. */
 export interface KeyRoom {
@@ -81,7 +76,7 @@ export function openKeyRoom(options: {
     tell({ type: "busy" });
   });
   const clock = setInterval(() => open && now() - activeAt >= IDLE_MS && shut(), LOOK_MS);
-  addEventListener(SCREEN_LOCKED, shut);
+  const stopLock = watchScreenLocked(shut);
   tell({ type: "ask" });
 
   return {
@@ -100,7 +95,7 @@ export function openKeyRoom(options: {
     close() {
       clearInterval(clock);
       stopHands();
-      removeEventListener(SCREEN_LOCKED, shut);
+      stopLock();
       channel?.close();
     },
   };

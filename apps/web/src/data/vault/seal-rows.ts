@@ -1,7 +1,7 @@
 import { toText } from "@damim/domain/record/long-text.ts";
 import { findLongText } from "@damim/domain/registry/long-texts.ts";
 import { isBox } from "@damim/domain/vault/box.ts";
-import { listSecrets, secretKinds } from "@damim/domain/vault/secrets.ts";
+import { hasPlainSecrets, listSecrets, secretKinds } from "@damim/domain/vault/secrets.ts";
 import type { Change } from "@damim/sync/change.ts";
 import { digestText } from "../history/text-digest.ts";
 import type { Store } from "../teacher-data.ts";
@@ -56,4 +56,12 @@ export function listLockedIds(store: Store, kind: string): readonly string[] {
   return [...store.rows<object>({ name: kind }).keys()].filter((id) =>
     listSecrets(kind, store.stored(kind, id) ?? {}).some(({ value }) => isBox(value)),
   );
+}
+
+/** How many rows still hold words that are not locked. */
+export function countOpenRows(store: Store): number {
+  return secretKinds.reduce((sum, kind) => {
+    const ids = [...store.rows<object>({ name: kind }).keys()];
+    return sum + ids.filter((id) => hasPlainSecrets(kind, store.stored(kind, id) ?? {})).length;
+  }, 0);
 }

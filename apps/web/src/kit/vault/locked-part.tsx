@@ -1,0 +1,29 @@
+import { LockKeyhole } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+
+const UnlockDialog = lazyOverlay(() => import("./unlock-dialog.tsx"), "UnlockDialog");
+
+/** In place of words that are locked, and the way to them. */
+export function LockedPart({ children }: { readonly children: string }) {
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-3 p-6 text-center">
+      <LockKeyhole size={36} aria-hidden className="text-fg-3" />
+      <h2 className="title text-20">기록이 잠겨 있어요</h2>
+      <p className="max-w-[24rem] text-15 text-fg-2">{children}</p>
+      <UnlockButton />
+    </div>
+  );
+}
+
+/** 「기록 열기」. */
+export function UnlockButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>기록 열기</Button>
+      <UnlockDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
