@@ -89,6 +89,9 @@ export function createVeil(options: {
   }
   async function seal(key: DataKey, scope: string, op: QueuedOp): Promise<QueuedOp> {
     const { kind, id, set } = op;
+    const { from } = set;
+    // Before its own text is one of those that are known.
+    const known = typeof from === "string" ? digests.get(`${id} ${from}`) : undefined;
     const boxes = new Map<string, Box>();
     for (const { place, value } of listSecrets(kind, set)) {
       if (isBox(value)) continue;
@@ -96,8 +99,6 @@ export function createVeil(options: {
       remember({ scope, kind, id }, place, box, value);
       boxes.set(place, box);
     }
-    const { from } = set;
-    const known = typeof from === "string" ? digests.get(`${id} ${from}`) : undefined;
     return { ...op, set: { ...putSecrets(set, boxes), ...(known && { from: known }) } };
   }
 
