@@ -1,9 +1,7 @@
 import { parseScope, profileScope } from "@damim/domain/school-year/scope.ts";
-import { isBox } from "@damim/domain/vault/box.ts";
-import { listSecrets, secretKinds } from "@damim/domain/vault/secrets.ts";
+import { isBox } from "@damim/domain/secret/box.ts";
+import { listSecrets, secretKinds } from "@damim/domain/secret/secrets.ts";
 import { isVaultOn, VAULT_ID, vaultKind, type Vault } from "@damim/domain/vault/vault.ts";
-import { DEAD } from "@damim/sync/change.ts";
-import type { Fields } from "@damim/sync/kind.ts";
 import type { Op, Refusal, ScopeRequest } from "@damim/sync/protocol.ts";
 import type { Policy } from "@damim/sync/server/policy.ts";
 import type { Queries } from "../db/schema.ts";
@@ -58,12 +56,4 @@ function breaksLock(
     return { type: "denied", detail: "locked" };
   const isStrange = secrets.some((value) => isBox(value) && value.k !== lock?.keyId);
   return isStrange && !stamps ? { type: "denied", detail: "no-such-key" } : undefined;
-}
-
-/** A second key, or none any more: what is locked by the first could not be opened again. */
-export function breaksVault(op: Op, before: Fields | undefined): boolean {
-  if (op.kind !== vaultKind.name || !before) return false;
-  if (op.set[DEAD] === true) return true;
-  const { keyId } = op.set;
-  return isVaultOn(before) && keyId !== undefined && keyId !== before["keyId"];
 }

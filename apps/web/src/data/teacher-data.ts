@@ -14,7 +14,7 @@ import type { ServerClock } from "./server/server-clock.ts";
 import type { AccountNews } from "./server/account-news.ts";
 import type { Teacher } from "./server/session.ts";
 import type { UndoHistory } from "./history/undo-history.ts";
-import type { VaultSlot } from "./vault/vault-slot.ts";
+import type { VaultSlot } from "./vault-slot.ts";
 
 /** The rows of one scope on this device, as screens read and write them. */
 export type Store = SyncStore;

@@ -20,7 +20,7 @@ import type { SheetRows } from "../record/record-sheet.ts";
 import { readDraft, record } from "../record/record.ts";
 import type { SchoolYear } from "../school-year/school-year.ts";
 import { withinYear } from "../school-year/within-year.ts";
-import { isBox, LOCKED_WORDS } from "../vault/box.ts";
+import { isBox, LOCKED_WORDS } from "../secret/box.ts";
 import { toTopicLabel, wayLabels, whoLabels } from "./consult-labels.ts";
 import { toWhoWords } from "./consult-words.ts";
 import {

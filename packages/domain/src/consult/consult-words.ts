@@ -1,5 +1,5 @@
 import { toKoreanMonthDay } from "../calendar-day/korean-day.ts";
-import { LOCKED_WORDS } from "../vault/box.ts";
+import { LOCKED_WORDS } from "../secret/box.ts";
 import { type Consult } from "./consult.ts";
 import { toTopicLabel, wayLabels, whoLabels } from "./consult-labels.ts";
 

@@ -1,7 +1,7 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { StudentId } from "../student/student.ts";
-import { hideBoxes } from "../vault/box.ts";
+import { hideBoxes } from "../secret/box.ts";
 import type { Consult } from "./consult-record.ts";
 
 export type { Consult };

@@ -1,5 +1,5 @@
 import type { Fields } from "@damim/sync/kind.ts";
-import { isBox } from "../vault/box.ts";
+import { isBox } from "../secret/box.ts";
 
 /** What a row with one long text carries, so that a text that met another one is never lost. */
 export interface LongTextFields {

@@ -1,4 +1,4 @@
-import { isBox, LOCKED_WORDS } from "../vault/box.ts";
+import { isBox, LOCKED_WORDS } from "../secret/box.ts";
 import type { Field } from "./field.ts";
 
 /** The same field where it may stand locked (`vault/box.ts`): forms and sheets get what was opened alone. */

@@ -22,12 +22,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const loaded = await storage.load(scope, hot);
   const clock = createClock({ now, deviceId, offsetMs: loaded.mark?.offsetMs ?? 0 });
   const notifier = createNotifier();
-  const view = createView(
-    kinds,
-    (kindName, id) => notifier.markChanged(kindName, id),
-    (kind, id, data) => veil?.()?.lift({ scope, kind, id }, data),
-  );
-  const outbox = createOutbox(view, (ops) => veil?.()?.listReady(ops));
+  const view = createView(kinds, notifier.markChanged, veil?.lift);
+  const outbox = createOutbox(view, veil?.listReady);
   const writer = createWriter({ ...options, outbox, clock, notifier });
   const disk = createDisk({
     scope,
@@ -190,18 +186,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     find: findLiving,
     stored: view.findStored,
-    relift(kindName, ids) {
-      for (const id of ids) view.refresh(kindName, id);
-      notifier.notify();
-    },
-    replace(ops) {
-      for (const { at } of ops) {
-        outbox.remove(at);
-        outbox.forgetRefused(at);
-      }
-      takeOps(ops.map((op) => ({ ...op, isSaved: false })));
-      return writer.save(ops);
-    },
+    relift: view.relift,
+    replace: (ops) => writer.replace(ops),
     revision: (kindName) => view.find(kindName).revision,
     subscribe: (listener) => notifier.subscribe(listener),
     watch: (kindName, listener) => notifier.watch(kindName, listener),
@@ -213,7 +199,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
         return op;
       });
       notifier.notify();
-      return veil?.()?.save(scope, ops) ?? writer.save(ops);
+      return veil?.save(ops) ?? writer.save(ops);
     },
     pending: () => outbox.list(),
     refused: () => outbox.listRefused(),
@@ -253,17 +239,16 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       }
       catchup = undefined;
       const { acked, refused, isClockAhead } = sortResults(request, reply);
-      const again = reply.more;
       for (const at of acked) outbox.hold(at);
       const offsetMs = clock.offsetMs();
       const settlement = toSettlement({ mark, request, reply, server, offsetMs });
-      const released = again ? [] : outbox.release();
+      const released = reply.more ? [] : outbox.release();
       const kept = landAndKeep({ ...settlement, acked: released, refused });
       // A page of thousands of rows takes the disk longer than the network takes for the next one.
       if (request.ops.length > 0) await kept;
       if (isClockAhead) await writer.restamp(server.now, reply.clock);
       else await writer.saveAgain();
-      return again || isClockAhead;
+      return reply.more || isClockAhead;
     },
     async refuse(at, refusal) {
       const op = outbox.find(at);

@@ -29,7 +29,7 @@ export interface Outbox {
 export function createOutbox(
   view: View,
   /** See `Veil`. */
-  listReady: (ops: readonly PendingOp[]) => readonly PendingOp[] | undefined = () => undefined,
+  listReady?: (ops: readonly PendingOp[]) => readonly PendingOp[] | undefined,
 ): Outbox {
   const pendingByStamp = new Map<string, PendingOp>();
   const refusedByStamp = new Map<string, RefusedOp>();
@@ -53,7 +53,7 @@ export function createOutbox(
     list,
     listToSend() {
       const ops = list();
-      return (listReady(ops) ?? ops).filter(({ at }) => !held.has(at));
+      return (listReady?.(ops) ?? ops).filter(({ at }) => !held.has(at));
     },
     listRefused: () => [...refusedByStamp.values()].sort(byStamp),
     listUnsaved: () =>

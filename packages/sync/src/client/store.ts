@@ -80,24 +80,23 @@ export interface ServerInstant {
 
 /** What stands between memory and all that outlives it, where some words may lie nowhere as they are. */
 export interface Veil {
-  /** A stored row, with what can be read of it now. */
-  lift(
-    of: { readonly scope: string; readonly kind: string; readonly id: string },
-    data: Fields,
-  ): Fields;
+  /** A stored row, with what can be read of it now; nothing where that is all of it. */
+  readonly lift: (kindName: string, id: string, data: Fields) => Fields | undefined;
   /**
    * Ops that may not lie on a disk as they are: it brings them there by `replace`. Until then they stand in memory alone, on
    * screen. Nothing where they may.
    */
-  save(scope: string, ops: readonly QueuedOp[]): Promise<WriteOutcome> | undefined;
-  /** Those that may go out, or to the disk: none that is still veiled, and none behind one that its row waits for. */
-  listReady<O extends QueuedOp>(ops: readonly O[]): readonly O[];
+  readonly save: (ops: readonly QueuedOp[]) => Promise<WriteOutcome> | undefined;
+  /**
+   * Those that may go out, or to the disk: none that is still veiled, and none behind one that its row waits for. Nothing
+   * where all may.
+   */
+  readonly listReady: (ops: readonly PendingOp[]) => readonly PendingOp[] | undefined;
 }
 
 export interface StoreOptions {
   readonly scope: string;
-  /** Asked each time: it may come later than the rows. */
-  readonly veil?: () => Veil | undefined;
+  readonly veil?: Veil;
   readonly kinds: readonly AnyKind[];
   readonly storage: ClientStorage;
   /** To the other tabs (`openChannel`); absent where BroadcastChannel is missing. */

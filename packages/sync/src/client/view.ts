@@ -16,7 +16,8 @@ export interface View {
   find(kindName: string): ViewedKind;
   /** The row before `lift`. */
   readonly findStored: (kindName: string, id: string) => Fields | undefined;
-  refresh(kindName: string, id: string): void;
+  /** Reads these rows again: `lift` gives more of them than before, or less. */
+  readonly relift: (kindName: string, ids: Iterable<string>) => void;
   hasBase(kindName: string, id: string): boolean;
   /** Null removes the row; with its stamp the deletion is remembered. */
   putBase(kindName: string, id: string, data: Fields | null, at?: RowStamps): void;
@@ -79,7 +80,9 @@ export function createView(
   return {
     find,
     findStored,
-    refresh,
+    relift(kindName, ids) {
+      for (const id of ids) refresh(kindName, id);
+    },
     hasBase: (kindName, id) => baseByKind.get(kindName)?.has(id) ?? false,
     putBase(kind, id, data, at) {
       const base = openEntry(baseByKind, kind, () => new Map<string, BaseRow>());
@@ -128,10 +131,10 @@ function isSameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [x, y] = [Object.entries(a), Object.entries(b)];
+  const entries = Object.entries(a);
   return (
-    x.length === y.length &&
-    x.every(([key, value]) => Object.hasOwn(b, key) && isSameJson(value, Reflect.get(b, key)))
+    entries.length === Object.keys(b).length &&
+    entries.every(([key, value]) => Object.hasOwn(b, key) && isSameJson(value, Reflect.get(b, key)))
   );
 }
 

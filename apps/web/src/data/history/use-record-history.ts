@@ -1,6 +1,6 @@
 import type { Store } from "@damim/sync/client/store.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { openActs } from "../vault/open-acts.ts";
+import { openActs } from "./open-acts.ts";
 import { useTeacherData } from "../use-teacher-data.ts";
 import { fetchHistory, type HistoryChange, type HistoryPage } from "../server/history-requests.ts";
 

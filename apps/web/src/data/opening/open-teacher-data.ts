@@ -4,7 +4,6 @@ import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
 import { openSchoolYears } from "@damim/domain/school-year/school-year.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { isSiteScope, NOTICES_SCOPE, SWITCHES_SCOPE } from "@damim/domain/site/site-scope.ts";
-import { vaultKind } from "@damim/domain/vault/vault.ts";
 import { siteSwitchKind } from "@damim/domain/site/site-switch.ts";
 import { createRounds, type RoundState } from "@damim/sync/client/rounds.ts";
 import {
@@ -39,7 +38,7 @@ import { sendRound, type Revocation } from "../rounds/send-round.ts";
 import type { Teacher } from "../server/session.ts";
 import type { Keeping, Store, TeacherData } from "../teacher-data.ts";
 import type { KeepableHistory } from "../history/undo-history.ts";
-import type { VaultSlot } from "../vault/vault-slot.ts";
+import { openVaultSlot } from "./open-vault-slot.ts";
 import { watchPage } from "./watch-page.ts";
 
 const LONGEST_PAINT_MS = 500;
@@ -70,10 +69,7 @@ export interface TeacherDataOptions {
 export async function openTeacherData(options: TeacherDataOptions): Promise<TeacherData> {
   const { teacher, keeping, storage } = options;
   const deviceId = newDeviceTag();
-  // A shared device keeps nothing of ours behind the sign-out, not even an hour.
-  const clock = openServerClock(
-    keeping === "disk" ? keptClock : { ...keptClock, writeHour: () => undefined },
-  );
+  const clock = openClock(keeping);
   const today = toSeoulDay(clock.now());
   const listeners = createListeners();
   const notify = listeners.tell;
@@ -90,6 +86,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   /** Rows that the first screen does not show, and the network, come after it. */
   const shown = new Promise<void>((resolve) => (goOn = resolve));
 
+  const vault = openVaultSlot(teacher.uid, () => data, options.history, notify);
   const open = (scope: string, hot?: readonly HotRange[], place = storage): Promise<Store> =>
     openScope(scope, {
       storage: place,
@@ -99,17 +96,8 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       // What a 보기 plays stays in the page.
       isTold: keeping === "disk" && place === storage,
       hot,
-      // A club's records are its teachers' together.
-      veil: () => (scope.startsWith(`t/${teacher.uid}/`) ? vault.now?.veil : undefined),
+      veil: vault.toVeil(scope),
     });
-  const vault: VaultSlot = {
-    load: loadOnce(async () => {
-      const { openVault } = await import("../vault/open-vault.ts");
-      const opened = openVault(data, options.history);
-      opened.subscribe(notify);
-      return (vault.now = opened);
-    }),
-  };
   let lastState: RoundState = "idle";
   let live: LiveStream | undefined;
   let files: TeacherFiles | undefined;
@@ -198,11 +186,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     notify,
   });
   const stopSavingAgain = saveAgainByItself(stores, setTimer);
-  // A new device has nothing to show before the network has answered. The first frame may begin before the screen is
-  // ready; the second has it. A window behind others may never paint: words must go out all the same.
-  if (profile.cursor === 0) goOn();
-  else afterPaint(() => afterPaint(goOn));
-  setTimeout(goOn, LONGEST_PAINT_MS);
+  waitForPicture(profile, goOn);
   void shown.then(() => {
     if (isClosed) return;
     live = openLiveStream({
@@ -235,12 +219,6 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     void openWaitingYears(loadPastYears);
     clubs.openWaiting();
   });
-
-  const needVault = (): void => {
-    if (!vault.now && profile.rows(vaultKind).size > 0)
-      void vault.load().then(notify, () => undefined);
-  };
-  profile.watch(vaultKind.name, needVault);
 
   const data: TeacherData = {
     get teacher() {
@@ -289,14 +267,31 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       storage.close();
     },
   };
-  // What is written from now on is sealed, be it the first letter.
-  if (profile.rows(vaultKind).size > 0) await vault.load().catch(() => undefined);
+  await vault.follow(profile);
   return data;
+}
+
+/** A shared device keeps nothing of ours behind the sign-out, not even an hour. */
+function openClock(keeping: Keeping) {
+  return openServerClock(
+    keeping === "disk" ? keptClock : { ...keptClock, writeHour: () => undefined },
+  );
+}
+
+/**
+ * A new device has nothing to show before the network has answered. The first frame may begin before the screen is ready;
+ * the second has it. A window behind others may never paint: words must go out all the same.
+ */
+function waitForPicture({ cursor }: Store, goOn: () => void): void {
+  if (cursor === 0) goOn();
+  else afterPaint(() => afterPaint(goOn));
+  setTimeout(goOn, LONGEST_PAINT_MS);
 }
 
 function openScope(
   scope: string,
-  options: Pick<StoreOptions, "storage" | "deviceId" | "veil"> & {
+  options: Pick<StoreOptions, "storage" | "deviceId"> & {
+    readonly veil: StoreOptions["veil"];
     readonly pause: () => Promise<void>;
     readonly onQueued: () => void;
     /** The other tabs hear what is written. */
@@ -304,7 +299,7 @@ function openScope(
     readonly hot: readonly HotRange[] | undefined;
   },
 ): Promise<Store> {
-  const { isTold, hot, ...rest } = options;
+  const { isTold, hot, veil, ...rest } = options;
   const canTell = isTold && typeof BroadcastChannel === "function";
   return openStore({
     scope,
@@ -314,6 +309,7 @@ function openScope(
     ...rest,
     ...(canTell && { channel: openChannel(new BroadcastChannel(`damim:${scope}`)) }),
     ...(hot && { hot }),
+    ...(veil && { veil }),
   });
 }
 

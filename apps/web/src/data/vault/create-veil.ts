@@ -1,20 +1,21 @@
 import { findLongText } from "@damim/domain/registry/long-texts.ts";
-import { isBox, type Box } from "@damim/domain/vault/box.ts";
+import { isBox, type Box } from "@damim/domain/secret/box.ts";
 import {
   hasPlainSecrets,
   listSecrets,
   putSecrets,
   toBoxPlace,
-} from "@damim/domain/vault/secrets.ts";
+} from "@damim/domain/secret/secrets.ts";
 import type { QueuedOp } from "@damim/sync/client/storage.ts";
-import type { Veil, WriteOutcome } from "@damim/sync/client/store.ts";
+import type { WriteOutcome } from "@damim/sync/client/store.ts";
+import type { ScopedVeil } from "../vault-slot.ts";
 import { openBox, sealBox, type DataKey } from "../../platform/secrets/boxes.ts";
 import { digestText } from "../history/text-digest.ts";
 import type { Store } from "../teacher-data.ts";
 
-type RowPlace = Parameters<Veil["lift"]>[0];
+type RowPlace = Parameters<ScopedVeil["lift"]>[0];
 
-export interface VaultVeil extends Veil {
+export interface VaultVeil extends ScopedVeil {
   /** What is locked in these boxes of a row, where this key opens them: a former value of history too. */
   read(of: RowPlace, fields: Readonly<Record<string, unknown>>): Promise<typeof fields>;
   /**

@@ -1,44 +1,15 @@
-import { hasBoxes, hasPlainSecrets, secretKinds } from "@damim/domain/vault/secrets.ts";
+import { hasBoxes, hasPlainSecrets, secretKinds } from "@damim/domain/secret/secrets.ts";
 import { isVaultOn, VAULT_ID, vaultKind, type Vault } from "@damim/domain/vault/vault.ts";
 import type { UndoStep } from "@damim/domain/undo/undo-stack.ts";
 import type { DataKey } from "../../platform/secrets/boxes.ts";
-import type { DraftBox } from "../drafts/use-draft.ts";
 import { createListeners } from "../create-listeners.ts";
+import type { OpenVault, VaultHooks, VaultState } from "../vault-slot.ts";
 import type { KeepableHistory } from "../history/undo-history.ts";
 import type { Store, TeacherData } from "../teacher-data.ts";
-import { createVeil, type VaultVeil } from "./create-veil.ts";
+import { createVeil } from "./create-veil.ts";
 import { openKeyRoom } from "./key-room.ts";
 import { turnRows } from "./seal-rows.ts";
 import { createVaultDrafts, isSecretDraft } from "./vault-drafts.ts";
-
-/** `none`: nothing was ever locked. `off`: it was switched off, and all is open again. */
-export type VaultState = "none" | "off" | "shut" | "open";
-
-/** What locks the records of one account, on this page. */
-export interface OpenVault {
-  readonly state: VaultState;
-  readonly row: Vault | undefined;
-  /** Words wait for the key to be saved: somebody has to ask for it. */
-  readonly isAsked: boolean;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** A key that fits opens the records, here and in the sibling tabs. */
-  take(data: DataKey): Promise<void>;
-  shut(): void;
-  /** 「나중에」: what waits goes on waiting. */
-  stopAsking(): void;
-  /** The values of a row, or of its history, as far as they are open. */
-  readonly read: VaultVeil["read"];
-}
-
-/** What stores, forms and undo ask of it. */
-export interface VaultHooks {
-  readonly veil: VaultVeil;
-  /** Where the words of a form stay that may lie on no disk; nothing for any other form. */
-  findDraftBox(key: string): DraftBox | undefined;
-  /** A step of undo that says locked words: it lives in memory, while they are open. */
-  isSecretStep(step: UndoStep): boolean;
-  close(): void;
-}
 
 /** Opens what locks records; the stores ask it from now on. */
 export function openVault(data: TeacherData, history: KeepableHistory): OpenVault & VaultHooks {
@@ -167,7 +138,7 @@ export function openVault(data: TeacherData, history: KeepableHistory): OpenVaul
       isAsked = false;
       listeners.tell();
     },
-    read: veil.read,
+    read: (of, fields) => veil.read(of, fields),
     findDraftBox: (key: string) => (isOn() && isSecretDraft(key) ? drafts : undefined),
     isSecretStep: ({ changes, inverse }: UndoStep) =>
       isOn() && [...changes, ...inverse].some(({ kind, set }) => hasPlainSecrets(kind, set)),

@@ -1,7 +1,7 @@
 import { toTryWait } from "@damim/domain/vault/passphrase.ts";
 import { readText, removeText, writeText } from "../../platform/kept/device-texts.ts";
 import { unwrapKey, type KeySecret } from "../../platform/secrets/boxes.ts";
-import type { VaultSlot } from "./vault-slot.ts";
+import type { VaultSlot } from "../vault-slot.ts";
 
 /** How often in a row, and when last: a reload begins no new count. */
 const TRIES_KEY = "vaultTries";

@@ -1,4 +1,4 @@
-import { isBox } from "@damim/domain/vault/box.ts";
+import { isBox } from "@damim/domain/secret/box.ts";
 import { openBox, sealBox, type DataKey } from "../../platform/secrets/boxes.ts";
 import { onDisk, type DraftBox } from "../drafts/use-draft.ts";
 

@@ -1,6 +1,6 @@
 // Loaded lazily by the page.
 import { createRow } from "@damim/sync/change.ts";
-import { secretKinds } from "@damim/domain/vault/secrets.ts";
+import { secretKinds } from "@damim/domain/secret/secrets.ts";
 import { VAULT_ID, vaultKind } from "@damim/domain/vault/vault.ts";
 import { askServer } from "../../data/server/ask-server.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";

@@ -2,7 +2,7 @@
 import { ok } from "@damim/domain/base/result.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
-import { isBox } from "@damim/domain/vault/box.ts";
+import { isBox } from "@damim/domain/secret/box.ts";
 import { chooseText, findLostText, toText } from "@damim/domain/record/long-text.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import { useCallback, type ReactNode } from "react";

@@ -1,6 +1,8 @@
 import { LockKeyhole } from "lucide-react";
 import { useState } from "react";
+import { useVaultState } from "../../data/vault/use-vault.ts";
 import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 
 const UnlockDialog = lazyOverlay(() => import("./unlock-dialog.tsx"), "UnlockDialog");
@@ -14,6 +16,16 @@ export function LockedPart({ children }: { readonly children: string }) {
       <p className="max-w-[24rem] text-15 text-fg-2">{children}</p>
       <UnlockButton />
     </div>
+  );
+}
+
+/** Above what is found without the locked words; nothing while they are open. */
+export function LockedNotice() {
+  if (useVaultState() !== "shut") return null;
+  return (
+    <Notice tone="info" title="기록이 잠겨 있어요" actions={<UnlockButton />}>
+      글과 약속, 주제는 기록을 열어야 찾을 수 있어요. 날짜와 학생, 방법으로는 지금도 찾아요.
+    </Notice>
   );
 }
 

@@ -1,6 +1,6 @@
 import { fromBase64Url, toBase64Url } from "./base64url.ts";
 
-/** As `domain/vault/box.ts` keeps it. */
+/** As `domain/secret/box.ts` keeps it. */
 interface Box {
   readonly k: string;
   readonly iv: string;

@@ -1,5 +1,5 @@
 // Loaded with what shows due things.
-import { LOCKED_WORDS } from "@damim/domain/vault/box.ts";
+import { LOCKED_WORDS } from "@damim/domain/secret/box.ts";
 import { toConsultTitle } from "@damim/domain/consult/consult-words.ts";
 import { consultKind } from "@damim/domain/consult/consult.ts";
 import { keepPromise, listPromises, postponePromise } from "@damim/domain/consult/promises.ts";

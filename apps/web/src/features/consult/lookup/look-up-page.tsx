@@ -12,9 +12,7 @@ import { saveTable } from "../../../kit/table/save-table.ts";
 import { PrivatePart } from "../../../kit/page/private-part.tsx";
 import { RecordTable } from "../../../kit/table/record-table.tsx";
 import { printPage } from "../../../platform/print.ts";
-import { UnlockButton } from "../../../kit/vault/locked-part.tsx";
-import { useVaultState } from "../../../data/vault/use-vault.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import { LockedNotice } from "../../../kit/vault/locked-part.tsx";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dami } from "../../../ui/dami.tsx";
@@ -74,7 +72,6 @@ function OpenYear({ store }: { readonly store: Store }) {
   };
   const { filters, found, topics, typed, isReady, change } = useLookUp(store, students);
   const [most, setMost] = useState(A_PAGE);
-  const isShut = useVaultState() === "shut";
   const columns = useMemo(() => toConsultColumns(students, typed), [students, typed]);
   const shown = [...columns.filter(({ head }) => shownHeads.has(head)), toNeisColumn(students)];
   const toFileColumns: ToFileColumns = (marks) => [...columns, ...toSealColumns(marks)];
@@ -142,11 +139,7 @@ function OpenYear({ store }: { readonly store: Store }) {
           filters={filters}
           onChange={change}
         />
-        {isShut && (
-          <Notice tone="info" title="기록이 잠겨 있어요" actions={<UnlockButton />}>
-            글과 약속, 주제는 기록을 열어야 찾을 수 있어요. 날짜와 학생, 방법으로는 지금도 찾아요.
-          </Notice>
-        )}
+        <LockedNotice />
         {found.length === 0 ? (
           <Card>
             {isAsked ? (

@@ -17,7 +17,7 @@ import { PostponeButton } from "../../../kit/postpone/postpone-button.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dami } from "../../../ui/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LOCKED_WORDS } from "@damim/domain/vault/box.ts";
+import { LOCKED_WORDS } from "@damim/domain/secret/box.ts";
 import { toNames } from "../consult-names.ts";
 import { toKoreanLetterDay } from "@damim/domain/calendar-day/korean-day.ts";
 

@@ -1,9 +1,9 @@
 import { hashParts } from "@damim/domain/seal/hash-seal.ts";
 import { ok } from "@damim/domain/base/result.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { hideBoxes } from "@damim/domain/vault/box.ts";
+import { hideBoxes } from "@damim/domain/secret/box.ts";
 import type { Fields } from "@damim/sync/kind.ts";
-import type { VaultSlot } from "../../../data/vault/vault-slot.ts";
+import type { VaultSlot } from "../../../data/vault-slot.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { toBodyWords, toConsultTitle } from "@damim/domain/consult/consult-words.ts";
 import { consultKind, type Consult } from "@damim/domain/consult/consult.ts";

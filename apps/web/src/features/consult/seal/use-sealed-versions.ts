@@ -6,7 +6,7 @@ import type { KeptSeal } from "@damim/domain/seal/seal.ts";
 import { useEffect, useState } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
-import type { VaultSlot } from "../../../data/vault/vault-slot.ts";
+import type { VaultSlot } from "../../../data/vault-slot.ts";
 import { fetchActs, openFields, readRow } from "./sealed-text.tsx";
 
 /** A record as it was sealed; or why it is not known: no server was there, or its history does not reach so far. */

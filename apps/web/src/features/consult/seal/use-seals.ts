@@ -32,7 +32,6 @@ export function useSealState(store: Store, row: KeptConsult): SealState {
   const seals = useSeals(store);
   return useMemo(
     () => findSealState(seals, { ...toSealedFields(store, row.id), id: row.id }, hashParts),
-    // oxlint-disable-next-line react/exhaustive-deps -- another row is another stored one
     [seals, store, row],
   );
 }

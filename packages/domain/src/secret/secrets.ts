@@ -1,9 +1,8 @@
 import type { Fields } from "@damim/sync/kind.ts";
-import type { KindName } from "../registry/record-kinds.ts";
 import { isBox } from "./box.ts";
 
 /** Where secrets stand in a kind's row: a field, or one part of it. */
-const placesByKind: { readonly [Name in KindName]?: readonly string[] } = {
+const placesByKind: Readonly<Record<string, readonly string[]>> = {
   consult: ["body", "topics", "followUp", "whoNote", "archived.reason"],
 };
 
@@ -15,7 +14,7 @@ export function listSecrets(
   kind: string,
   fields: Fields,
 ): readonly { readonly place: string; readonly value: unknown }[] {
-  const places = Object.hasOwn(placesByKind, kind) ? placesByKind[kind as KindName] : undefined;
+  const places = Object.hasOwn(placesByKind, kind) ? placesByKind[kind] : undefined;
   return (places ?? []).flatMap((place) => {
     const [field = "", part] = place.split(".");
     const whole = fields[field];

@@ -1,5 +1,5 @@
 import type { HistoryPage } from "../server/history-requests.ts";
-import type { VaultSlot } from "./vault-slot.ts";
+import type { VaultSlot } from "../vault-slot.ts";
 
 /** A page of history with what can be read of it now. */
 export async function openActs(
