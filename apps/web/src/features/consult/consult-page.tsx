@@ -108,16 +108,17 @@ function OpenYear({ store }: { readonly store: Store }) {
             ]}
             onValueChange={show}
           />
-          {!isPast && <ShutButton />}
           {!isPast && (
-            <Button
-              variant="weak"
-              className="max-sm:ml-0"
-              icon={<Plus size={18} aria-hidden />}
-              onClick={() => startNew()}
-            >
-              상담 쓰기
-            </Button>
+            <div className="ml-auto flex flex-wrap gap-2 max-sm:ml-0">
+              <ShutButton />
+              <Button
+                variant="weak"
+                icon={<Plus size={18} aria-hidden />}
+                onClick={() => startNew()}
+              >
+                상담 쓰기
+              </Button>
+            </div>
           )}
         </div>
         {view === "booking" ? (
@@ -151,7 +152,7 @@ function OpenYear({ store }: { readonly store: Store }) {
                 className={`flex min-w-0 flex-col gap-4 md:overflow-y-auto xl:contents ${record === undefined ? "max-md:hidden" : "max-md:fixed max-md:inset-0 max-md:z-30 max-md:overflow-y-auto max-md:bg-bg"}`}
               >
                 {isShut || isLocked ? (
-                  <LockedPart>
+                  <LockedPart onClose={desk.close}>
                     기록 암호로 열면 상담을 읽고 쓸 수 있어요. 날짜와 학생, 방법은 목록에서 보여요.
                   </LockedPart>
                 ) : (

@@ -57,10 +57,12 @@ export function SetUp() {
         <ul className="flex list-disc flex-col gap-1 pl-5 text-15 text-fg-2">
           <li>잠그는 것: 상담 내용, 주제, 약속, 만난 사람, 보관한 이유</li>
           <li>보이는 것: 날짜와 시각, 학생, 방법, 다시 연락할 날</li>
-          <li>이 기기와 서버, 내려받은 파일 어디에도 글이 그대로 남지 않아요.</li>
+          <li>
+            기기와 서버, 백업에는 잠긴 채로만 남아요. 연 동안 인쇄하거나 내려받은 것은 그대로예요.
+          </li>
           <li>지난 학년도의 기록과 전에 받아 둔 백업, 오늘 전에 지운 글은 잠기지 않아요.</li>
         </ul>
-        <Notice tone="warm">
+        <Notice tone="danger">
           암호도 복구 코드도 없으면 아무도 열 수 없어요. 관리자도, 담임을 만든 사람도 열 수 없어요.
         </Notice>
         <PasswordField

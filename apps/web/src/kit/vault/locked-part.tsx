@@ -8,13 +8,23 @@ import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 const UnlockDialog = lazyOverlay(() => import("./unlock-dialog.tsx"), "UnlockDialog");
 
 /** In place of words that are locked, and the way to them. */
-export function LockedPart({ children }: { readonly children: string }) {
+export function LockedPart(props: {
+  readonly children: string;
+  /** Where it fills a phone: the way back. */
+  readonly onClose?: () => void;
+}) {
+  const { children, onClose } = props;
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-3 p-6 text-center">
       <LockKeyhole size={36} aria-hidden className="text-fg-3" />
       <h2 className="title text-20">기록이 잠겨 있어요</h2>
       <p className="max-w-[24rem] text-15 text-fg-2">{children}</p>
       <UnlockButton />
+      {onClose && (
+        <Button variant="text" className="md:hidden" onClick={onClose}>
+          목록으로
+        </Button>
+      )}
     </div>
   );
 }

@@ -21,7 +21,7 @@ it("opens in its own place alone, and no other key opens it", async () => {
     await expect(openBox(one.data, `${other}${place}`, box)).rejects.toThrow();
   await expect(openBox(one.data, place.replace("body", "followUp"), box)).rejects.toThrow();
   await expect(openBox(two.data, place, box)).rejects.toThrow();
-  await expect(openBox(one.data, place, { ...box, c: `A${box.c.slice(1)}` })).rejects.toThrow();
+  await expect(openBox(one.data, place, { ...box, c: turnFirst(box.c) })).rejects.toThrow();
   expect((await sealBox(one.data, place, ["학업", "급식"])).c).not.toBe(box.c);
 });
 
@@ -43,3 +43,7 @@ it("comes out of passphrase and code alike, cannot be read, and stays the same u
   expect(await unwrapKey(wrapped, "k2", { passphrase })).toBeUndefined();
   expect(await unwrapKey(recovery, "k1", { code: code.replace("T0", "S0") })).toBeUndefined();
 });
+
+function turnFirst(text: string): string {
+  return (text.startsWith("A") ? "B" : "A") + text.slice(1);
+}
