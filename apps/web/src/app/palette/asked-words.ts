@@ -121,6 +121,7 @@ export const wordsOfSettings: Readonly<Record<string, string>> = {
   "access-log": "접속 로그",
   devices: "기기 목록",
   council: "학운위 심의 동의서",
+  "record-lock": "상담 암호 비밀 기록 복구 코드",
 };
 
 /** By path, and by which part of it is open. 「이 화면 인쇄」 is offered where something is made for paper. */
