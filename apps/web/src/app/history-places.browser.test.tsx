@@ -23,7 +23,6 @@ import {
   snippetKind,
 } from "@damim/domain/individual-record/list-memo.ts";
 import { councilPackKind } from "@damim/domain/privacy/council-pack.ts";
-import { vaultKind } from "@damim/domain/vault/vault.ts";
 import { bookingPlanKind, bookingSlotKind } from "@damim/domain/booking/booking.ts";
 import { memoFolderKind, memoKind } from "@damim/domain/memo/memo.ts";
 import { noteKind } from "@damim/domain/individual-record/note.ts";
@@ -106,7 +105,7 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     unsaid: [],
   },
   [councilPackKind.name]: { reason: "A paper that was printed; its outcome shows what stands." },
-  [vaultKind.name]: { reason: "A wrapped key; what it locks has its own history." },
+  vault: { reason: "A wrapped key; what it locks has its own history." },
   [bookingSlotKind.name]: { reason: "Another's booking may stand there by now." },
   [budgetKind.name]: {
     id: "b1",
