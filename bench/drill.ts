@@ -46,7 +46,7 @@ async function benchSqlite(dataDir: string): Promise<void> {
   });
   await tell("SQLite", restoredMs, () =>
     runDrill(
-      { config: { dataDir, files: { type: "disk" } }, searchPath: undefined },
+      { config: { dataDir, bus: "local", files: { type: "disk" } }, searchPath: undefined },
       { now: Date.now },
     ),
   );
@@ -69,7 +69,12 @@ async function benchPostgres(dataDir: string): Promise<void> {
     const restoredMs = await measure(async () => {
       execFileSync(path.join(searchPath, "pg_restore"), ["--no-owner", "-d", back.href, file]);
     });
-    const config = { dataDir, databaseUrl, files: { type: "disk" } as const };
+    const config = {
+      dataDir,
+      databaseUrl,
+      bus: "local" as const,
+      files: { type: "disk" as const },
+    };
     await tell("PostgreSQL", restoredMs, () => runDrill({ config, searchPath }, { now: Date.now }));
   } finally {
     await database.close();

@@ -1,9 +1,13 @@
+import { yearScope } from "@damim/domain/school-year/scope.ts";
 import { expect, it } from "vitest";
+import { buildBells } from "../../tools/screenshots/bells-of-pictures.ts";
+import { standInMoment } from "../../tools/screenshots/example-class.ts";
+import { findPiece } from "../support/find-piece.ts";
 import { haveNoWorker } from "../support/have-no-worker.ts";
 import { openDevice, type Device } from "../support/open-browser.ts";
 import { findButton, findDialog, mark } from "../support/screen.ts";
 import { shareDamim } from "../support/share-damim.ts";
-import { openTeacher, post } from "../support/teacher.ts";
+import { openTeacher, post, push, recordYear, today } from "../support/teacher.ts";
 
 const [damim, browser] = await shareDamim();
 
@@ -32,8 +36,12 @@ it("오늘 stands without parts that did not arrive, and they come by themselves
   const reconnect = await cutOff(device, /awaited-list|today-card|due-checks/);
   await page.goto(damim.url);
   const due = page.getByRole("region", { name: "오늘 할 일", exact: true });
-  const missing = page.getByText("인터넷이 연결되면 나와요.", { exact: true });
-  await due.getByText("인터넷이 연결되면 나와요.", { exact: true }).waitFor();
+  const missing = page.getByText("아직 못 불러왔어요. 인터넷이 되면 저절로 나와요.", {
+    exact: true,
+  });
+  await due
+    .getByText("아직 못 불러왔어요. 인터넷이 되면 저절로 나와요.", { exact: true })
+    .waitFor();
   await mark(page, first, { kind: "absent", reason: "illness" });
   // A card that did arrive stands beside.
   await page.getByLabel("이름, 초성, 번호", { exact: true }).waitFor();
@@ -44,6 +52,34 @@ it("오늘 stands without parts that did not arrive, and they come by themselves
   await expect.poll(() => missing.count()).toBe(0);
   expect(await isSamePage()).toBe(true);
   expect(device.troubles).toEqual([]);
+});
+
+it("오늘 moves nothing for cards that come after it stood without them", async () => {
+  const device = await openFirstVisit();
+  const { page, context } = device;
+  const { uid } = await openTeacher(damim, context, { studentCount: 3 });
+  await push(damim, context.request, yearScope(uid, recordYear), buildBells(today));
+  await standInMoment(context, { day: today, now: Date.parse(`${today}T10:50:00+09:00`) });
+  const pieces = [
+    "class-table/around/home-card.tsx",
+    "individual-record/elsewhere/unseen-card.tsx",
+  ];
+  const files = pieces.map((piece) => findPiece(`src/features/${piece}`));
+  const reconnect = await cutOff(device, new RegExp(files.join("|")));
+  await page.goto(damim.url);
+  await findButton(page, "카드 순서").waitFor();
+  const lessons = page.getByRole("region", { name: "오늘 수업", exact: true });
+  expect(await lessons.count()).toBe(0);
+  const standing = ["오늘 할 일", "학생 찾기"].map((name) =>
+    page.getByRole("region", { name, exact: true }),
+  );
+  const findPlaces = () => Promise.all(standing.map((card) => card.boundingBox()));
+  const places = await findPlaces();
+  await reconnect();
+
+  await lessons.waitFor();
+  await page.getByRole("region", { name: "오래 못 본 학생", exact: true }).waitFor();
+  expect(await findPlaces()).toEqual(places);
 });
 
 it("pupils write although a file that the window shares with others did not arrive at first", async () => {

@@ -88,7 +88,12 @@ async function rehearseOne(database: Database, place: Place): Promise<readonly F
   const common = { dataDir, keep: 3, now: Date.now() };
   if (database.kind === "sqlite") await backupSqlite(common);
   else await backupPostgres({ ...common, database, databaseUrl: databaseUrl ?? "", searchPath });
-  const config = { dataDir, files: { type: "disk" as const }, ...(databaseUrl && { databaseUrl }) };
+  const config = {
+    dataDir,
+    bus: "local" as const,
+    files: { type: "disk" as const },
+    ...(databaseUrl && { databaseUrl }),
+  };
   const opened = await runDrill({ config, searchPath }, { now: Date.now });
   const standIn = await openS3StandIn();
   const storage = createS3FileStorage(standIn.place);

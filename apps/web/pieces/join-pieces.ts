@@ -13,7 +13,7 @@ export interface Piece {
 /** Bytes: a piece of that size stays where it is, and others may come to it. */
 export const LARGE = 60_000;
 /** Bytes: what a file costs whoever fetches it, beside what is in it. */
-const FILE = 300;
+const FILE = 400;
 /** Bytes: a part that fetches as much in vain already counts double, so that none of them bears it all. */
 const MUCH = 4_000;
 

@@ -3,6 +3,8 @@ import { createRoot } from "react-dom/client";
 import { bringLetters } from "./app/pad/bring-letters.ts";
 import { PadApp, startVisit } from "./app/pad/pad-app.tsx";
 import { readPadKey } from "./features/pad/pupil/read-pad-key.ts";
+import { ANSWER_CODE } from "./data/opening/room-keys.ts";
+import { writeText } from "./platform/kept/device-texts.ts";
 import { startTheme } from "./platform/kept/theme.ts";
 import "./ui/pad.css";
 import "./features/pad/board/board.css";
@@ -11,7 +13,10 @@ import "./features/pad/pupil/pupil.css";
 
 // The secret of the link is exchanged once and leaves the address and the history before anything else happens.
 const key = readPadKey(location, import.meta.env.BASE_URL);
-history.replaceState(null, "", `${import.meta.env.BASE_URL}padIt`);
+if (key && "answer" in key) writeText(ANSWER_CODE, key.answer);
+const base = import.meta.env.BASE_URL;
+const page = location.pathname.startsWith(`${base}answer`) ? "answer" : "padIt";
+history.replaceState(null, "", base + page);
 startTheme();
 const visit = startVisit(key);
 bringLetters();

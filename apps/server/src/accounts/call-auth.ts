@@ -1,7 +1,9 @@
 import type { Context } from "hono";
 import type { Config } from "../base/config.ts";
+import { DatabaseTrouble } from "../db/database-failure.ts";
 import type { AppEnv } from "../http/route.ts";
 import type { Auth } from "./auth/create-auth.ts";
+import { readAnswer } from "./to-auth-answer.ts";
 
 export interface AuthCall {
   /** Another half of the accounts than that of the request. */
@@ -15,8 +17,11 @@ export interface AuthCall {
   readonly cookies?: readonly string[];
 }
 
-/** Hands better-auth a request that has only the fields we mean. Its answer is not fit to be sent on. */
-export function callAuth(
+/**
+ * Hands better-auth a request that has only the fields we mean. Its answer is not fit to be sent on. Rejects with
+ * `DatabaseTrouble` where the database did not answer: that is no answer to what was asked, as a wrong password is.
+ */
+export async function callAuth(
   c: Context<AppEnv>,
   { origin, basePath }: Pick<Config, "origin" | "basePath">,
   call: AuthCall,
@@ -29,13 +34,15 @@ export function callAuth(
   if (call.cookies) headers.set("cookie", pickCookies(c, call.cookies));
   if (call.body !== undefined) headers.set("content-type", "application/json");
   const query = call.query ? `?${call.query.toString()}` : "";
-  return (call.auth ?? c.var.auth).handler(
+  const answer = await (call.auth ?? c.var.auth).handler(
     new Request(`${origin}${basePath}api/auth/${call.path}${query}`, {
       method: call.method,
       headers,
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     }),
   );
+  if (answer.status === 503) throw new DatabaseTrouble((await readAnswer(answer)).code);
+  return answer;
 }
 
 /** The value of one of better-auth's signed cookies without its signature, unchecked. */

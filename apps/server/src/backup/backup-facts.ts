@@ -1,13 +1,7 @@
 import { createHash } from "node:crypto";
-import {
-  createReadStream,
-  existsSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { createReadStream, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
+import type { DrillDifference } from "@damim/domain/admin/drill.ts";
 import * as v from "valibot";
 import { findOwnVersion } from "../base/own-version.ts";
 import { OWN_RELEASE } from "../db/migrations/migrations.ts";
@@ -72,9 +66,11 @@ export async function writeFacts(
 
 /** Undefined for a backup of before 0.6, which has none beside it, and for one that was copied alone. */
 export function readFacts(file: string): BackupFacts | undefined {
-  const beside = toFactsFile(file);
-  if (!existsSync(beside)) return undefined;
-  return parseFacts(readFileSync(beside, "utf8"));
+  try {
+    return parseFacts(readFileSync(toFactsFile(file), "utf8"));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Undefined for what is not such a `.json`. */
@@ -84,6 +80,30 @@ export function parseFacts(text: string): BackupFacts | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** How what came back differs from what was backed up, table by table and scope by scope. */
+export function compareFacts(
+  expected: Pick<SnapshotFacts, "counts" | "hashes">,
+  found: Pick<SnapshotFacts, "counts" | "hashes">,
+): readonly DrillDifference[] {
+  const counts = Object.entries(expected.counts).flatMap(([table, count]): DrillDifference[] => {
+    const there = found.counts[table] ?? 0;
+    return there === count ? [] : [{ type: "count", table, expected: count, found: there }];
+  });
+  const scopes = Object.entries(expected.hashes).filter(
+    ([scope, hash]) => found.hashes[scope] !== hash,
+  );
+  return scopes.length === 0 ? counts : [...counts, { type: "scopes", count: scopes.length }];
+}
+
+/** The same with the `.json` beside a backup; nothing where none can be read. */
+export function compareWithWritten(
+  file: string,
+  found: Pick<SnapshotFacts, "counts" | "hashes">,
+): readonly DrillDifference[] {
+  const facts = readFacts(file);
+  return facts ? compareFacts(facts, found) : [];
 }
 
 /** Why a backup is refused of which the next says false. */

@@ -8,7 +8,7 @@ import type { BackupInput } from "./backup-sqlite.ts";
 import { tellAdmins } from "./tell-admins.ts";
 
 /** At night in Seoul, not on the hour, when every other computer's jobs run. */
-export const BACKUP_JOB = { name: "backup", nextRun: createSchedule("10 3 * * *") };
+export const BACKUP_JOB = { name: "backup" as const, nextRun: createSchedule("10 3 * * *") };
 
 export interface BackupDeps {
   readonly database: Database;

@@ -1,10 +1,17 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import type { DrillDifference } from "@damim/domain/admin/drill.ts";
 import { sql } from "kysely";
 import { findUnreadableOf } from "../db/migrations/migrate.ts";
 import { migrations } from "../db/migrations/migrations.ts";
 import type { PostgresDatabase } from "../db/open-database.ts";
-import { isAsWritten, OTHER_BYTES, readFacts, type RowCounts } from "./backup-facts.ts";
+import {
+  compareWithWritten,
+  isAsWritten,
+  OTHER_BYTES,
+  readFacts,
+  type RowCounts,
+} from "./backup-facts.ts";
 import { findFreePath, openBackupFolder, toTimeName } from "./backup-folder.ts";
 import { dump, findDumpPrograms } from "./backup-postgres.ts";
 import { readDumpLines } from "./read-dump-lines.ts";
@@ -19,6 +26,8 @@ export type PostgresRestored =
   | {
       readonly ok: true;
       readonly counts: RowCounts;
+      /** As `Restored` of SQLite has them. */
+      readonly differences: readonly DrillDifference[];
       /** A dump of what was there before. */
       readonly aside: string | undefined;
       readonly secret: FoundSecret;
@@ -63,8 +72,9 @@ export async function restorePostgres(input: {
         throw error;
       },
     );
-    const { counts } = await readPostgresFacts(database.queries);
-    return { ok: true, counts, aside, secret };
+    const came = await readPostgresFacts(database.queries);
+    const differences = compareWithWritten(file, came);
+    return { ok: true, counts: came.counts, differences, aside, secret };
   } catch (error) {
     if (!(error instanceof UnreadableDump)) throw error;
     return { ok: false, refusal: { type: "FileDamaged", detail: error.message } };

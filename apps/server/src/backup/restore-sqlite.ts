@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { DrillDifference } from "@damim/domain/admin/drill.ts";
 import { SECRET_FILE, writeSecret } from "../base/data-folder.ts";
 import { tryLockDataFolder } from "../db/lock-data-folder.ts";
 import { findUnreadableOf } from "../db/migrations/migrate.ts";
@@ -16,7 +17,7 @@ import {
   type SecretSources,
 } from "./find-secret.ts";
 import { forgetSecretIn, readSecretFacts } from "./read-secret-facts.ts";
-import { isAsWritten, OTHER_BYTES, type RowCounts } from "./backup-facts.ts";
+import { compareWithWritten, isAsWritten, OTHER_BYTES, type RowCounts } from "./backup-facts.ts";
 import { copySqlite, DamagedDatabase, flushToDisk } from "./copy-sqlite.ts";
 
 export type RestoreRefusal =
@@ -31,6 +32,8 @@ export type Restored =
   | {
       readonly ok: true;
       readonly counts: RowCounts;
+      /** How what came back differs from the `.json` beside the backup; empty too where nothing stood there. */
+      readonly differences: readonly DrillDifference[];
       /** Files of teachers that are neither in the data folder nor beside the backup, as paths below `files`. */
       readonly missingFiles: readonly string[];
       /** Where the database that was there before stands now. */
@@ -81,7 +84,8 @@ async function restoreLocked(input: {
   const draft = path.join(folder, `restore-${process.pid}.partial`);
   try {
     if (!(await isAsWritten(file))) throw new DamagedDatabase(OTHER_BYTES);
-    const { counts } = await copySqlite(file, draft);
+    const came = await copySqlite(file, draft);
+    const { counts } = came;
     const refusal = prepare(draft, counts);
     if (refusal) return { ok: false, refusal };
     const folders = [dataDir, path.dirname(file)];
@@ -96,7 +100,8 @@ async function restoreLocked(input: {
     renameSync(draft, current);
     if (secret.type === "found") writeSecret(dataDir, secret.root);
     flushToDisk(dataDir);
-    return { ok: true, counts, missingFiles, aside, secret: secret.type };
+    const differences = compareWithWritten(file, came);
+    return { ok: true, counts, differences, missingFiles, aside, secret: secret.type };
   } catch (error) {
     if (!(error instanceof DamagedDatabase)) throw error;
     return { ok: false, refusal: { type: "FileDamaged", detail: error.message } };

@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import path from "node:path";
+import { type DrillDifference, toDifferenceWords } from "@damim/domain/admin/drill.ts";
 import { NoDumpProgram } from "../backup/backup-postgres.ts";
 import { readFacts } from "../backup/backup-facts.ts";
 import { findSecret, type FoundSecret, isRefused } from "../backup/find-secret.ts";
@@ -11,6 +12,7 @@ import type { Config } from "../base/config.ts";
 import { tryLockDataFolder } from "../db/lock-data-folder.ts";
 import { findDatabaseFailure } from "../db/database-failure.ts";
 import { openDatabase, SQLITE_FILE } from "../db/open-database.ts";
+import { requireNoStickyPooler } from "../start/check-start.ts";
 import { type Command, type CommandRun, toFailureCode, withSettings } from "../start/command.ts";
 import { DISK_EXIT_CODE } from "../start/start-failure.ts";
 import { askWords } from "./ask-words.ts";
@@ -55,8 +57,8 @@ type Restoring = CommandRun & { readonly isGivenUp: boolean };
  * `restore --new-epoch`: after pg_restore, or when a database file was put back by hand.
  * Both ask for the recovery words where the data folder has not the secret of the backup; `--without-secret` goes on
  * without it.
- * Exit codes: 0 done, 1 failed, 74 the disk is full, 64 wrong call, 65 no good backup or other words, 66 no file, 75 the server runs,
- * 78 wrong setting, a backup of a newer version, or the secret is missing.
+ * Exit codes: 0 done, 1 failed, 74 the disk is full, 64 wrong call, 65 no good backup or other words, or what came back is not what
+ * its `.json` says, 66 no file, 75 the server runs, 78 wrong setting, a backup of a newer version, or the secret is missing.
  */
 export const restore: Command = (run) => {
   const isGivenUp = run.args.includes(WITHOUT_SECRET);
@@ -102,6 +104,10 @@ async function putBack(name: string, config: Config, run: Restoring): Promise<nu
   const { databaseUrl, dataDir } = config;
   // npm runs scripts in the project's folder; the file is named as seen from the caller's.
   const file = path.resolve(run.env["INIT_CWD"] ?? "", name);
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
+    run.complain(`${name}: 폴더예요. 백업 파일의 이름을 적어 주세요. 바뀐 것은 없어요.`);
+    return 66;
+  }
   if (existsSync(file) && !readFacts(file)) {
     run.print(
       existsSync(`${file}.json`)
@@ -109,7 +115,10 @@ async function putBack(name: string, config: Config, run: Restoring): Promise<nu
         : "백업 옆에 .json이 없어서, 적힌 그대로인지 견주어 보지 못하고 되돌려요. 백업을 복사할 때 .json도 함께 복사해 주세요.",
     );
   }
-  if (databaseUrl) return putDumpBack(file, config, { ...run, databaseUrl });
+  if (databaseUrl) {
+    await requireNoStickyPooler(config);
+    return putDumpBack(file, config, { ...run, databaseUrl });
+  }
   const restored = await restoreSqlite({
     file,
     dataDir,
@@ -117,7 +126,7 @@ async function putBack(name: string, config: Config, run: Restoring): Promise<nu
     secret: { askWords: () => askWords(run), isGivenUp: run.isGivenUp },
   });
   if (!restored.ok) return refuse(restored.refusal, run);
-  const { counts, missingFiles, aside, secret } = restored;
+  const { counts, differences, missingFiles, aside, secret } = restored;
   run.print(`되돌렸어요: 사용자 ${counts["users"]}명, 기록 ${counts["rows"]}건.`);
   tellSecret(secret, run);
   if (missingFiles.length > 0) {
@@ -129,7 +138,7 @@ async function putBack(name: string, config: Config, run: Restoring): Promise<nu
   }
   if (aside) run.print(`그 전의 데이터는 ${aside}에 있어요.`);
   run.print(DEVICES_SEND_AGAIN);
-  return 0;
+  return tellDifferences(differences, run);
 }
 
 /** In the place of what the database of `DATABASE_URL` holds. */
@@ -140,6 +149,7 @@ async function putDumpBack(
 ): Promise<number> {
   const { databaseUrl, env } = run;
   const { dataDir } = config;
+  let differences: readonly DrillDifference[];
   // One connection: every other one is a server's.
   const database = openDatabase({ ...config, poolSize: 1 });
   try {
@@ -155,6 +165,7 @@ async function putDumpBack(
     });
     if (!restored.ok) return refuse(restored.refusal, run);
     const { counts, aside, secret } = restored;
+    ({ differences } = restored);
     run.print(`되돌렸어요: 사용자 ${counts["users"]}명, 기록 ${counts["rows"]}건.`);
     if (aside) run.print(`그 전의 데이터는 ${aside}에 있어요.`);
     try {
@@ -175,7 +186,23 @@ async function putDumpBack(
     await database.close();
   }
   run.print(DEVICES_SEND_AGAIN);
-  return 0;
+  return tellDifferences(differences, run);
+}
+
+/** What came back, beside what was written down when it was backed up. */
+function tellDifferences(
+  differences: readonly DrillDifference[],
+  { complain }: CommandRun,
+): number {
+  if (differences.length === 0) return 0;
+  complain(
+    [
+      "되돌린 것이 백업 옆의 .json에 적힌 것과 달라요.",
+      ...toDifferenceWords(differences).map((words) => `- ${words}`),
+      "되돌린 것도 그 전의 데이터도 지우지 않았어요. .json이 이 백업의 것이 맞는지 보고, 맞다면 서버를 시작하기 전에 다른 날의 백업으로 다시 되돌려 주세요.",
+    ].join("\n"),
+  );
+  return 65;
 }
 
 async function startNewEpoch(config: Config, run: Restoring): Promise<number> {

@@ -7,7 +7,7 @@ export const BY_HAND = "by-hand ";
 /** Writes a new job down; one that is known keeps its next run. */
 export async function registerJob(
   queries: Queries,
-  job: Pick<Job, "name" | "nextRun">,
+  job: Pick<Job<string>, "name" | "nextRun">,
   now: number,
 ): Promise<void> {
   await queries

@@ -24,7 +24,7 @@ export interface JobRunner {
 
 export interface JobRunnerOptions {
   readonly queries: Queries;
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly Job<string>[];
   /** Epoch ms. */
   readonly now: () => number;
   /** This process, unlike all others. */
@@ -46,7 +46,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   let running: Promise<void> = Promise.resolve();
   let held: string | undefined;
 
-  async function runJob(job: Job): Promise<void> {
+  async function runJob(job: Job<string>): Promise<void> {
     const { name } = job;
     // The run after the next: what another process wrote down, whose clock is a moment ahead, is none of the future.
     const latestRunAt = job.nextRun(job.nextRun(now()));

@@ -1,9 +1,10 @@
+import type { JobName } from "@damim/domain/admin/server-words.ts";
 import { Cron } from "croner";
 
 /** Work that runs at set times, once for all processes on one database. */
-export interface Job {
+export interface Job<Name extends string = JobName> {
   /** Its key in the table `jobs`. */
-  readonly name: string;
+  readonly name: Name;
   /** The next time it is due after an instant, both epoch ms. */
   readonly nextRun: (after: number) => number;
   /** May run again when it failed or its process died in the middle. What takes minutes gives up when the server ends. */

@@ -66,6 +66,6 @@ function toShownLink(
   if (link.kind === "ical")
     return { ...link, address: code && `${base}ical/${code}.ics`, isSchoolOnly };
   const shown = groupCode(code);
-  const address = code && `${base}book/${shown}`;
+  const address = code && `${base}${link.kind}/${shown}`;
   return { ...link, code: shown, address, isSchoolOnly };
 }

@@ -16,10 +16,13 @@ export type LinkKind = LinkRow["kind"];
 const codeLetters: Readonly<Record<LinkKind, number>> = {
   ical: ICAL_KEY_LETTERS,
   book: BOOK_CODE_LETTERS,
+  answer: BOOK_CODE_LETTERS,
 };
 /** Short codes that were wrong, an hour, for all who guess together: 40 bits hold for centuries at that pace. */
 const WRONG_CODES_PER_HOUR = 30_000;
 const GUESSED = "link codes";
+/** Pages that have a short code. */
+const pages = ["book", "answer"] as const;
 const MOST_LINKS = 200;
 const MINUTE_MS = 60_000;
 
@@ -37,7 +40,8 @@ export interface OwnLink {
 /** Where codes lead. One room for all that opens without an account; pad rooms keep their own. */
 export interface Links {
   list(ownerId: string): Promise<readonly OwnLink[]>;
-  make(ownerId: string, kind: LinkKind, target: string): Promise<void>;
+  /** `within` the transaction that makes what it opens. */
+  make(ownerId: string, kind: LinkKind, target: string, within?: Queries): Promise<void>;
   /** It opens something else, at the same address. */
   aim(ownerId: string, id: string, target: string): Promise<void>;
   end(ownerId: string, id: string): Promise<void>;
@@ -46,7 +50,13 @@ export interface Links {
   /** The same of a code that somebody may guess: misses slow all who guess together, never one address. */
   openGuessed(kind: LinkKind, typed: string): Promise<LinkRow | undefined>;
   /** The own page that a short code leads to; nothing of what has not the form of one. A miss is refused. */
-  findPage(typed: string): Promise<string | undefined>;
+  findPage(typed: string): Promise<LinkPage | undefined>;
+}
+
+/** Where a short code leads, below the base path. */
+export interface LinkPage {
+  readonly kind: "book" | "answer";
+  readonly path: string;
 }
 
 export const linkEnded = failure(404, "LinkEnded", "링크가 끝났거나 잘못 적었어요.");
@@ -87,8 +97,8 @@ export function createLinks(
           openedAt: row.opened_at,
         }));
     },
-    async make(ownerId, kind, target) {
-      await checkCount(queries, ownerId);
+    async make(ownerId, kind, target, within = queries) {
+      await checkCount(within, ownerId);
       const code = Array.from({ length: codeLetters[kind] }, () =>
         LINK_LETTERS.charAt(randomInt(LINK_LETTERS.length)),
       ).join("");
@@ -101,7 +111,7 @@ export function createLinks(
         expires_at: null,
         opened_at: null,
       };
-      await queries.insertInto("links").values(row).execute();
+      await within.insertInto("links").values(row).execute();
     },
     async aim(ownerId, id, target) {
       await queries
@@ -137,20 +147,30 @@ export function createLinks(
       }
       return row;
     },
-    async openGuessed(kind, typed) {
-      const waitMs = await tries.findWait(GUESSED, WRONG_CODES_PER_HOUR);
-      if (waitMs > 0) throw tooManyGuesses(waitMs);
-      const link = await links.open(kind, typed);
-      if (!link) await tries.countWrong(GUESSED);
-      return link;
-    },
+    openGuessed: (kind, typed) => openGuessed([kind], typed),
     async findPage(typed) {
       const code = readLinkCode(typed, BOOK_CODE_LETTERS);
       if (code === undefined) return undefined;
-      if (!(await links.openGuessed("book", code))) throw linkEnded();
-      return `book/${groupCode(code)}`;
+      const link = await openGuessed(pages, code);
+      const kind = pages.find((page) => page === link?.kind);
+      if (!kind) throw linkEnded();
+      return { kind, path: `${kind}/${groupCode(code)}` };
     },
   };
+  /** One guess, whatever it may open. */
+  async function openGuessed(
+    kinds: readonly LinkKind[],
+    typed: string,
+  ): Promise<LinkRow | undefined> {
+    const waitMs = await tries.findWait(GUESSED, WRONG_CODES_PER_HOUR);
+    if (waitMs > 0) throw tooManyGuesses(waitMs);
+    for (const kind of kinds) {
+      const link = await links.open(kind, typed);
+      if (link) return link;
+    }
+    await tries.countWrong(GUESSED);
+    return undefined;
+  }
   return links;
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from "../db/open-database.ts";
 import type { Uploads } from "../files/uploads.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
+import type { Links } from "../links/links.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import type { PadSecrets } from "./pad-secrets.ts";
 import type { PadTiles } from "./pad-tiles.ts";
@@ -17,6 +18,8 @@ export interface PadDeps extends Pick<
   readonly secrets: PadSecrets;
   readonly writeScope: WriteScope;
   readonly uploads: Uploads;
+  /** Of surveys: they are opened by a code of their own. */
+  readonly links: Links;
   /** Something was delivered: see `deliver`. */
   readonly wakePush: () => void;
   /** 0 up to 1. */

@@ -1,5 +1,7 @@
+import { padAnswerKind } from "@damim/domain/pad/pad-answer.ts";
 import type { PadMember } from "@damim/domain/pad/pad-member.ts";
 import { type PadMemberId, padMemberKind } from "@damim/domain/pad/pad-member.ts";
+import type { PadBoard } from "@damim/domain/pad/pad-room.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import { toPlainData } from "@damim/sync/kind.ts";
 import type { PadParticipantRow } from "../db/pad-tables.ts";
@@ -12,6 +14,8 @@ export interface PadPlace {
   readonly member: PadMember;
   readonly holders: readonly PadParticipantRow[];
   readonly waiting: readonly PadParticipantRow[];
+  /** Somebody handed in as this pupil: whoever comes after them would read it, and needs the teacher's word. */
+  readonly hasAnswered: boolean;
 }
 
 /**
@@ -21,9 +25,11 @@ export interface PadPlace {
 export async function listPlaces(
   draft: Pick<ScopeDraft, "list">,
   queries: Queries,
-  about: { readonly roomId: string; readonly now: number },
+  about: { readonly roomId: string; readonly board: PadBoard; readonly now: number },
 ): Promise<readonly PadPlace[]> {
   const rows = await draft.list(padMemberKind.name);
+  const answers = about.board === "survey" ? await draft.list(padAnswerKind.name) : [];
+  const answered = new Set(answers.map(({ id }) => id));
   const byMember = Map.groupBy(await listHolders(queries, about), ({ member_id }) => member_id);
   return rows.map(({ id, data }) => {
     const mine = byMember.get(id) ?? [];
@@ -32,12 +38,13 @@ export async function listPlaces(
       member: toMember(data),
       holders: mine.filter(({ state }) => state === "in"),
       waiting: mine.filter(({ state }) => state === "waiting"),
+      hasAnswered: answered.has(id),
     };
   });
 }
 
-export function isTaken({ member, holders, waiting }: PadPlace): boolean {
-  return member.state === "removed" || holders.length > 0 || waiting.length > 0;
+export function isTaken({ member, holders, waiting, hasAnswered }: PadPlace): boolean {
+  return member.state === "removed" || hasAnswered || holders.length > 0 || waiting.length > 0;
 }
 
 /** A place that no device holds or waits for any more is free again. */

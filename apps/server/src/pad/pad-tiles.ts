@@ -1,9 +1,13 @@
 import type { PadTile } from "@damim/domain/pad/pad-entrance.ts";
+import type { PadBoard } from "@damim/domain/pad/pad-room.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import type { Queries } from "../db/schema.ts";
 import type { ScopeDraft } from "../sync/scope-writer.ts";
 import { isTaken, listPlaces } from "./pad-places.ts";
+import type { PadRoomFacts } from "./pad-room-facts.ts";
+
+type TiledRoom = Pick<PadRoomFacts, "id" | "room">;
 
 /** The numbers of rooms and whether they are taken. */
 export interface PadTiles {
@@ -11,7 +15,7 @@ export interface PadTiles {
    * Of one room, ascending. A class asks for them in the same second: they are read once, until a place of the room
    * is written.
    */
-  read(roomId: PadRoomId): Promise<readonly PadTile[]>;
+  read(room: TiledRoom): Promise<readonly PadTile[]>;
   /** A place of the room was written. */
   forget(roomId: PadRoomId): void;
 }
@@ -32,11 +36,14 @@ export function createPadTiles({
     { readonly readAt: number; readonly tiles: Promise<readonly PadTile[]> }
   >();
   return {
-    async read(roomId) {
+    async read({ id: roomId, room }) {
       const held = heldByRoom.get(roomId);
       if (held && Math.abs(now() - held.readAt) < HELD_MS) return held.tiles;
       if (heldByRoom.size >= ROOMS_MAX) heldByRoom.clear();
-      const reading = { readAt: now(), tiles: listTiles(queries, roomId, now()) };
+      const reading = {
+        readAt: now(),
+        tiles: listTiles(queries, { roomId, board: room.board, now: now() }),
+      };
       heldByRoom.set(roomId, reading);
       // What could not be read is not remembered as such.
       reading.tiles.catch(() => {
@@ -50,10 +57,9 @@ export function createPadTiles({
 
 async function listTiles(
   queries: Queries,
-  roomId: PadRoomId,
-  now: number,
+  about: { readonly roomId: PadRoomId; readonly board: PadBoard; readonly now: number },
 ): Promise<readonly PadTile[]> {
-  const places = await listPlaces(createReader(queries, roomId), queries, { roomId, now });
+  const places = await listPlaces(createReader(queries, about.roomId), queries, about);
   return places
     .flatMap((place) => {
       const { number } = place.member;

@@ -179,7 +179,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...listCapsuleRoutes(deps, createCapsules(deps, deps.secrets.capsules)),
     ...listLiveRoutes({ bus, streams, pages: push.pages, queries: deps.database.queries }),
     ...listPushRoutes(deps, push),
-    ...listPadRoutes(toPadDeps(deps, { bus, participants, tiles, uploads, wakePush }), links),
+    ...listPadRoutes(toPadDeps(deps, { bus, participants, tiles, uploads, links, wakePush })),
     ...listPadSyncRoutes({ rounds, pause: deps.pause }),
     ...listPadLiveRoutes({
       queries: deps.database.queries,

@@ -20,11 +20,16 @@ const SCOPE = "t/u1/2026";
 /** What a drill finds and says: the same on both databases. */
 export function describeDrill(kind: DatabaseKind, searchPath: string | undefined): void {
   let database: TestDatabase;
-  let config: { dataDir: string; databaseUrl?: string; files: { type: "disk" } };
+  let config: { dataDir: string; databaseUrl?: string; files: { type: "disk" }; bus: "local" };
   beforeEach(async () => {
     database = await openTestDatabase(kind);
     const { dataDir, databaseUrl } = database;
-    config = { dataDir, files: { type: "disk" }, ...(databaseUrl && { databaseUrl }) };
+    config = {
+      dataDir,
+      bus: "local",
+      files: { type: "disk" },
+      ...(databaseUrl && { databaseUrl }),
+    };
     await database.queries
       .insertInto("scopes")
       .values({ scope: SCOPE, seq: 2, floor: 0, clock: "" })

@@ -41,6 +41,9 @@ describe("the pages of pad rooms", () => {
     [HERE, "/damim/padIt", `${PAD_COOKIE}; ${SESSION_COOKIE}`, "teacher"],
     [LAN, "/damim/padIt", SESSION_COOKIE, "pupil"],
     [LAN, ROOM, "", "pupil"],
+    [HERE, "/damim/answer/7F3K-9QX2", SESSION_COOKIE, "pupil"],
+    [LAN, "/damim/answer/7F3K-9QX2", "", "pupil"],
+    [LAN, "/damim/answer", "", "pupil"],
     // A cookie of http is nothing over https.
     ["https://192.168.0.7:4000", "/damim/padIt", SESSION_COOKIE, "pupil"],
     ["https://192.168.0.7:4000", "/damim/padIt", `__Host-${SESSION_COOKIE}`, "teacher"],

@@ -40,6 +40,8 @@ export function mountPages(
 
 /** `padIt` and everything below it, of a path without the base path. */
 const PAD_PATH = /^padIt(?:\/(.*))?$/s;
+/** Where pupils answer a survey, which is a pad room: with its code, or once they came in. */
+const ANSWER_PATH = /^answer(?:\/[^/]*)?$/;
 /** The page on which guardians book; its code is the key to it. */
 const BOOKING_PATH = /^book\/[^/]+$/;
 /** What a pad page loads: public files, the same for everybody. */
@@ -63,8 +65,9 @@ async function answerPadPage(
   name: string,
 ): Promise<Response | undefined> {
   const found = PAD_PATH.exec(name);
-  if (!found) return undefined;
-  const isPupils = Boolean(found[1]) || isPupil(c);
+  const isAnswer = ANSWER_PATH.test(name);
+  if (!found && !isAnswer) return undefined;
+  const isPupils = isAnswer || Boolean(found?.[1]) || isPupil(c);
   c.header("Cache-Control", "no-store");
   c.header("Vary", "Cookie, Accept-Encoding");
   return answerPage(c, files, isPupils ? "pad.html" : "index.html");

@@ -4,13 +4,20 @@ import { Dami } from "./dami.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { NoServerContext } from "./no-server.ts";
 
-/** What stands on the server alone, while it cannot be asked. */
+/**
+ * What stands on the server alone, while it cannot be asked. Where the server answered and said itself why (its database is
+ * away), its sentence stands there: nobody is to look for a network that is there.
+ */
 export function AwayState(props: {
   readonly title?: string;
+  /** The server's own sentence. */
+  readonly said?: string | undefined;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }) {
-  const { title = "인터넷이 연결되면 볼 수 있어요", onRetry, children } = props;
+  const { said, onRetry, children } = props;
+  const { title = said ? "서버가 지금은 알려 주지 못해요" : "인터넷이 연결되면 볼 수 있어요" } =
+    props;
   const noServer = use(NoServerContext);
   if (noServer !== undefined) return <EmptyState picture={<Dami mood="calm" />} title={noServer} />;
   return (
@@ -23,7 +30,7 @@ export function AwayState(props: {
         </Button>
       }
     >
-      {children}
+      {said ?? children}
     </EmptyState>
   );
 }

@@ -89,13 +89,15 @@ const differenceWords: {
  * ```
  */
 export function toDrillWords({ differences }: DrillResult): string {
-  if (differences.length === 0) return "이상 없음";
-  return differences
-    .map((difference) => {
-      const say: (each: never) => string = differenceWords[difference.type];
-      return say(difference as never);
-    })
-    .join(", ");
+  return differences.length === 0 ? "이상 없음" : toDifferenceWords(differences).join(", ");
+}
+
+/** Each for itself: 「기록 12건이어야 하는데 11건이에요」. */
+export function toDifferenceWords(differences: readonly DrillDifference[]): readonly string[] {
+  return differences.map((difference) => {
+    const say: (each: never) => string = differenceWords[difference.type];
+    return say(difference as never);
+  });
 }
 
 /** How much was looked at: 「기록 12,340건을 2분 동안 열어 봤어요」. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ServerReply } from "./admin-reply.ts";
-import { toJobWords, toNextWords, toStateLines } from "./server-words.ts";
+import { findJobTitle, toJobWords, toNextWords, toStateLines } from "./server-words.ts";
 
 const NOW = Date.parse("2026-11-26T09:00:00+09:00");
 const NIGHT = Date.parse("2026-11-26T03:10:00+09:00");
@@ -16,6 +16,12 @@ const job = (set: Partial<ServerReply["jobs"][number]>) => ({
 });
 
 describe("a job in words", () => {
+  it.each([
+    ["empty-bookings", "지난 상담 예약 비우기"],
+    ["of-a-newer-server", "of-a-newer-server"],
+    ["constructor", "constructor"],
+  ])("%s: %s", (name, title) => expect(findJobTitle(name)).toBe(title));
+
   it.each([
     [{}, "오늘 오전 3:10에 마쳤어요"],
     [{ lastFailure: "ENOSPC" }, "오늘 오전 3:10에 하지 못했어요"],

@@ -12,6 +12,33 @@ export const NO_JOB_RUNNER =
 
 type Job = ServerReply["jobs"][number];
 
+/** What a server does by itself, in the words of 관리 「서버」. A job without words does not compile. */
+const jobTitles = {
+  backup: "백업",
+  drill: "복구 연습",
+  "backup-away": "다른 곳에 백업",
+  "trim-history": "오래된 변경 이력 지우기",
+  "trim-access-log": "오래된 접속 기록 지우기",
+  "trim-audit": "오래된 관리 기록 지우기",
+  files: "쓰지 않는 파일 지우기",
+  "end-pad-rooms": "끝난 패드 방 비우기",
+  "empty-bookings": "지난 상담 예약 비우기",
+  "empty-ai-texts": "지난 AI 글 비우기",
+  "delete-accounts": "예정된 계정 삭제",
+  "turn-notices": "예약한 공지 올리기",
+  weather: "날씨 미리 받기",
+  "invites-end": "지난 초대 지우기",
+  "tell-last-day-of-push": "오래 열지 않은 기기에 알리기",
+  "trim-reports": "오래된 오류와 쓰임 지우기",
+} as const;
+
+export type JobName = keyof typeof jobTitles;
+
+/** By its own name where a newer server on the same database does it. */
+export function findJobTitle(name: string): string {
+  return Object.hasOwn(jobTitles, name) ? jobTitles[name as JobName] : name;
+}
+
 /**
  * How the last run of a job ended, for a school.
  *

@@ -8,6 +8,10 @@ import { readWeakWords } from "./weak-words.ts";
 const numberParticles = "(?:이|가|은|는|과|와|하고|랑|이랑|을|를)?";
 const dash = "\\s*[-~–]\\s*";
 
+/** What a keyboard in full-width mode types for digits and brackets, sign for sign. */
+const WIDE = /[０-９（）]/g;
+const WIDE_OFFSET = 0xfee0;
+
 /**
  * Cuts a line into its parts. Nothing is decided about them here but what their form says; a word that
  * fits nothing is a "word".
@@ -18,8 +22,8 @@ export function lexLine(line: string, options: LexOptions): readonly Lexeme[] {
   const shapes: readonly (readonly [RegExp, (found: RegExpExecArray) => Shape | undefined])[] = [
     [/[,，、;\n]+/y, () => ({ type: "separator" })],
     [sticky(`\\d{1,2}:[0-5]\\d${end}`), () => ({ type: "word" })],
-    [/\(([^()]*)\)/y, (found) => ({ type: "literal", words: found[1]?.trim() ?? "" })],
-    [/[:：]\s*([^,，、;\n]*)/y, (found) => ({ type: "literal", words: found[1]?.trim() ?? "" })],
+    [/\([^()]*\)/y, () => ({ type: "literal", words: "" })],
+    [/[:：][^,，、;\n]*/y, () => ({ type: "literal", words: "" })],
     [sticky(`(${dayPattern})(?:에는|에|엔|은|는|도|날)?${endOrHead}`), toDay],
     [sticky(`(\\d{1,2}(?:(?:${dash}|\\s*[,·]\\s*)\\d{1,2})*)\\s*교시${end}`), toPeriods],
     [sticky(`(\\d{1,2})교시\\s*부터\\s*(\\d{1,2})교시\\s*까지${end}`), toPeriodSpan],
@@ -41,7 +45,10 @@ export function lexLine(line: string, options: LexOptions): readonly Lexeme[] {
     ],
   ];
   const lexemes: Lexeme[] = [];
-  const weak = readWeakWords(line, options, headPattern);
+  const plain = line.replaceAll(WIDE, (sign) =>
+    String.fromCharCode(sign.charCodeAt(0) - WIDE_OFFSET),
+  );
+  const weak = readWeakWords(plain, options, headPattern);
   for (let at = 0; at < line.length;) {
     const skipped = /^(?:\s+|[.!]+(?=\s|$))/.exec(line.slice(at))?.[0].length ?? 0;
     if (skipped > 0 || isListColon(line[at], lexemes)) {
@@ -54,9 +61,13 @@ export function lexLine(line: string, options: LexOptions): readonly Lexeme[] {
       at = found.at(-1)?.to ?? at + 1;
       continue;
     }
-    const { shape, length } = readShape(line, at, shapes, options.roster);
+    const { shape, length } = readShape(plain, at, shapes, options.roster);
     const to = at + length + (isPupil(shape) ? measureTitle(line.slice(at + length)) : 0);
-    lexemes.push({ ...shape, text: line.slice(at, at + length), from: at, to });
+    const text = line.slice(at, at + length);
+    // What is to be written down stays as it was typed.
+    const words = text.replaceAll(/^[(（:：]|[)）]$/g, "").trim();
+    const read = shape.type === "literal" ? { ...shape, words } : shape;
+    lexemes.push({ ...read, text, from: at, to });
     at = to;
   }
   return lexemes;

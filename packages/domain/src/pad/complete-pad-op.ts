@@ -1,6 +1,7 @@
 import { type Fields } from "@damim/sync/kind.ts";
 import { DEAD, type Change } from "@damim/sync/change.ts";
 import { padCardKind, type PadCardState } from "./card/pad-card.ts";
+import { padAnswerKind } from "./pad-answer.ts";
 import { padMemberKind, type PadMember } from "./pad-member.ts";
 import { padCommentKind } from "./card/pad-reaction.ts";
 import { padRoomKind, type PadRoom } from "./pad-room.ts";
@@ -42,6 +43,8 @@ export function completePadOp(
       if (isTaken) return { [DEAD]: true, by };
       return isMade ? { ...op.set, by } : op.set;
     }
+    case padAnswerKind.name:
+      return isMade ? { ...op.set, at: op.before?.["at"] ?? around.now } : op.set;
     case padMemberKind.name:
       return isMade ? { ...op.set, ...toFreeMember(op) } : op.set;
     default:

@@ -5,6 +5,7 @@ import {
   padCardKind,
   padColumnKind,
 } from "./card/pad-card.ts";
+import { padAnswerKind } from "./pad-answer.ts";
 import { padClaimKind, padMemberKind } from "./pad-member.ts";
 import {
   padCommentKind,
@@ -26,6 +27,7 @@ const AUTHORS_FIELDS: Readonly<Record<string, readonly string[]>> = {
   [padCardKind.name]: PAD_CARD_AUTHOR_FIELDS,
   [padCommentKind.name]: ["text"],
   [padVoteKind.name]: ["choices"],
+  [padAnswerKind.name]: ["values"],
   [padHeartKind.name]: [],
   [padStrokeKind.name]: [],
 };
@@ -70,6 +72,7 @@ function decideForTeacher(write: PadWrite, around: PadSurroundings): PadRefusal 
   const { kind, id, before, after } = write;
   switch (kind) {
     case padClaimKind.name:
+    case padAnswerKind.name:
       return "not-allowed";
     case padRoomKind.name:
       return id === PAD_ROOM_ROW && after ? undefined : "not-allowed";
@@ -99,10 +102,25 @@ function decideForPupil(
   if (member?.state === "waiting") return "waiting";
   if (member?.state !== "in") return "not-allowed";
   if (isFrozenAt(room, now)) return "frozen";
+  const isSurvey = room.board === "survey";
+  if (isSurvey || kind === padAnswerKind.name)
+    return isSurvey ? decideAnswer(writer, write, room) : "not-allowed";
   if (kind === padHeartKind.name || kind === padVoteKind.name) {
     return decideReaction(writer, write, around);
   }
   return WITH_AUTHOR.has(kind) ? decideOwnRow(writer, write, { ...around, room }) : "not-allowed";
+}
+
+/** The one answer of a pupil: to what is asked, changed until the survey is closed, never taken back. */
+function decideAnswer(writer: PadWriter, write: PadWrite, room: PadRoom): PadRefusal | undefined {
+  const { kind, id, before, after } = write;
+  if (kind !== padAnswerKind.name) return "not-allowed";
+  if (id !== toAuthor(writer)) return "not-yours";
+  if (!after) return "not-allowed";
+  const asked = new Set(room.questions?.map((question) => question.id));
+  const isAsked = Object.keys(Object(after["values"])).every((question) => asked.has(question));
+  if (!isAsked) return "not-allowed";
+  return before ? decideChange(write, AUTHORS_FIELDS[kind]) : undefined;
 }
 
 /** A pupil's card, comment or stroke. */

@@ -6,6 +6,8 @@ export type PadKey =
   | { readonly key: string }
   | { readonly roomName: string; readonly password: string }
   | { readonly code: string }
+  /** The code of a survey's link: `/answer/7F3K-9QX2`. */
+  | { readonly answer: string }
   | { readonly token: string };
 
 /**
@@ -18,6 +20,8 @@ export interface PadEntrance {
   readonly roomName: string;
   readonly state: "choosing" | "waiting" | "in" | "removed" | "closed";
   readonly entry: "tiles" | "nickname";
+  /** Its board is a survey. */
+  readonly isSurvey?: true;
   /** While choosing: the numbers of the roster and whether somebody took them. No names. */
   readonly tiles: readonly PadTile[];
   /** From the moment a place is held or asked for. */

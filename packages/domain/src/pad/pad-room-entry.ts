@@ -16,8 +16,10 @@ export interface PadRoomEntry {
   /** Epoch ms. */
   readonly createdAt: number;
   readonly endsAt: number;
+  /** Also where its own hour has come. */
   readonly closedAt?: number;
   readonly isHttpsOnly: boolean;
+  readonly isSurvey?: true;
   /**
    * `plainLink` where there is one, else `link`, without the room's name: the `d` of one SVG path in a square of
    * `size` × `size`, quiet zone included.

@@ -1,4 +1,5 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
+import type { SurveyQuestion } from "../survey/survey.ts";
 
 /** The id of the one row of this kind in a room's scope. */
 export const PAD_ROOM_ROW = "room";
@@ -10,6 +11,7 @@ export const PAD_BOARDS = [
   "timeline",
   "canvas",
   "whiteboard",
+  "survey",
 ] as const;
 export type PadBoard = (typeof PAD_BOARDS)[number];
 
@@ -55,6 +57,10 @@ export interface PadRoom {
   readonly endsAt: number;
   /** Closed by the teacher, epoch ms: pupils are out, the teacher may still read and export. */
   readonly closedAt?: number | null;
+  /** Epoch ms from which it is closed by itself, as its teacher wanted when it was made. */
+  readonly closesAt?: number | null;
+  /** Of the board `survey` alone: what is asked. */
+  readonly questions?: readonly SurveyQuestion[] | null;
 }
 
 export const padRoomKind: RecordKind<PadRoom> = { name: "padRoom", version: 1 };
@@ -67,6 +73,9 @@ export function isFrozenAt(room: Pick<PadRoom, "isFrozen" | "freezesAt">, now: n
 }
 
 /** Whether pupils have no business here any more. */
-export function isClosedAt(room: Pick<PadRoom, "closedAt" | "endsAt">, now: number): boolean {
-  return typeof room.closedAt === "number" || now >= room.endsAt;
+export function isClosedAt(
+  { closedAt, closesAt, endsAt }: Pick<PadRoom, "closedAt" | "closesAt" | "endsAt">,
+  now: number,
+): boolean {
+  return typeof closedAt === "number" || now >= Math.min(closesAt ?? endsAt, endsAt);
 }

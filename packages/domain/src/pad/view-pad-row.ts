@@ -1,6 +1,7 @@
 import type { Fields } from "@damim/sync/kind.ts";
 import { padCardKind } from "./card/pad-card.ts";
 import { padClaimKind, padMemberKind, type PadMemberId } from "./pad-member.ts";
+import { padAnswerKind } from "./pad-answer.ts";
 import { padCommentKind, padVoteKind } from "./card/pad-reaction.ts";
 
 export interface PadRow {
@@ -9,6 +10,9 @@ export interface PadRow {
   /** Null: deleted. */
   readonly data: Fields | null;
 }
+
+/** Under which id pupils hear of the answer of another: one for all of them. */
+const NOBODYS = "nobody";
 
 /** What of their own place pupils read. */
 const OWN_MEMBER_FIELDS = ["shownName", "name", "number", "state"];
@@ -34,6 +38,9 @@ export function viewPadRow(
   switch (kind) {
     case padClaimKind.name:
       return { kind, id, data: null };
+    case padAnswerKind.name:
+      // Whose it is, is nobody's business either: their tile of the class list would say who has answered.
+      return isOwn ? row : { kind, id: NOBODYS, data: null };
     case padVoteKind.name:
       return isOwn ? row : { kind, id: toSecretId(id), data };
     case padMemberKind.name:
@@ -52,6 +59,7 @@ export function findPadInsider({ kind, id, data }: PadRow): PadMemberId | undefi
     case padVoteKind.name:
       return id.slice(id.indexOf("~") + 1);
     case padMemberKind.name:
+    case padAnswerKind.name:
       return id;
     case padCardKind.name:
     case padCommentKind.name: {

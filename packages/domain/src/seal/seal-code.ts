@@ -8,10 +8,13 @@ export function toSealCode(sealId: string): string {
 
 /**
  * The digits of a code as somebody typed or scanned it: also a whole address with `?seal=`, also in full-width or small
- * letters; nothing when it is none.
+ * letters, also O for 0 and I or L for 1; nothing when it is none.
  */
 export function readSealCode(typed: string): string | undefined {
   const plain = typed.normalize("NFKC").trim();
-  const code = (/[?&]seal=([^&#]*)/u.exec(plain)?.[1] ?? plain).replaceAll(/[\s\-–]/g, "");
+  const code = (/[?&]seal=([^&#]*)/u.exec(plain)?.[1] ?? plain)
+    .replaceAll(/[\s\-–]/g, "")
+    .replaceAll(/o/giu, "0")
+    .replaceAll(/[il]/giu, "1");
   return /^[0-9a-f]{20}$/i.test(code) ? code.toLowerCase() : undefined;
 }

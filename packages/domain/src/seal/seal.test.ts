@@ -359,6 +359,7 @@ describe("봉인 확인", () => {
     ["8273D-1A7FA-37788-0F81B", "8273d1a7fa377880f81b"],
     [" 8273d 1a7fa 37788 0f81b ", "8273d1a7fa377880f81b"],
     ["８２７３d1a7fa377880f81b", "8273d1a7fa377880f81b"],
+    ["8273D-IA7FA-37788-OF8lB", "8273d1a7fa377880f81b"],
     ["https://x.kr/damim/manageConsult?seal=8273D-1A7FA-37788-0F81B", "8273d1a7fa377880f81b"],
     ["8273D-1A7FA", undefined],
     ["", undefined],

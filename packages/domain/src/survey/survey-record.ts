@@ -1,5 +1,5 @@
 import type { RowOf } from "../record/field.ts";
-import { choice, day, own, text, upTo, yes } from "../record/fields.ts";
+import { choice, day, own, ref, text, upTo, yes } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import {
@@ -54,6 +54,9 @@ const fields = {
   /** Of another class than the teacher's own. */
   classKey: maybe(own<string>(upTo(20))),
   closedOn: maybe(day("마감한 날", { column: { width: 12 } })),
+  /** Of an own survey: until when pupils hand in; the pad room in which they do. */
+  closesOn: maybe(day("마감 날")),
+  roomId: maybe(ref()),
 };
 
 /** Answers of one form, sorted by pupil. */

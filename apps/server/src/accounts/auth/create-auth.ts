@@ -13,6 +13,7 @@ import {
 import { buildGooglePlugin, refuseUnprovenAddress, withoutTokens } from "./google-plugin.ts";
 import { buildPasskeyPlugin } from "./passkey-plugin.ts";
 import { buildSecondFactorPlugin } from "./second-factor-plugin.ts";
+import { buildTroublePlugin, handOnTrouble } from "./trouble-plugin.ts";
 import { findSignUpDoor } from "./sign-up-door.ts";
 import type { PasswordHash } from "../../base/ports/password-hash.ts";
 
@@ -71,7 +72,7 @@ export function createAuth(deps: AuthDeps) {
       autoSignIn: false,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_LINK_HOURS * HOUR_S,
-      onPasswordReset: ({ user }) => dropUnprovenWays(deps.queries, user),
+      onPasswordReset: ({ user }) => handOnTrouble(dropUnprovenWays(deps.queries, user)),
       async onExistingUserSignUp({ user }) {
         if (user.emailVerified || !mail.isConfigured) {
           const link = pageUrl("");
@@ -103,7 +104,7 @@ export function createAuth(deps: AuthDeps) {
         const unproven = refuseUnprovenAddress(source);
         if (unproven || !source.oauth || source.action !== "create-user") return unproven;
         // A code cannot be typed on the way over Google: the account is made by it first, and linked later.
-        const { door } = await findSignUpDoor(deps.queries);
+        const { door } = await handOnTrouble(findSignUpDoor(deps.queries));
         return door === "open" ? undefined : { error: "sign_up_shut" };
       },
     },
@@ -145,6 +146,7 @@ export function createAuth(deps: AuthDeps) {
     },
     databaseHooks: { account: { create: { before: withoutTokens } } },
     plugins: [
+      buildTroublePlugin(),
       buildSecondFactorPlugin(),
       ...(deps.passkeyOrigin ? [buildPasskeyPlugin(deps.passkeyOrigin)] : []),
       ...(deps.google ? [buildGooglePlugin(deps.google)] : []),

@@ -72,7 +72,7 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
     queries.deleteFrom("due_times").where("user_id", "=", uid).execute(),
   // Said to all.
   notice_plans: "nobody's",
-  // Ids alone, kept for two years (admin/audit.ts).
+  // Ids alone, kept for two years (admin/trim-audit-job.ts).
   audit: "nobody's",
   reviews: (queries, { uid }) => queries.deleteFrom("reviews").where("user_id", "=", uid).execute(),
   ai_usage: (queries, { uid }) =>

@@ -16,14 +16,14 @@ export function createDrillJob(
   deps: DrillInput & { readonly database: Database; readonly now: () => number },
 ): Job {
   const { database, config, searchPath, now } = deps;
-  const { dataDir, databaseUrl, files } = config;
+  const { dataDir, databaseUrl, files, bus } = config;
   return {
     name: "drill",
     nextRun: MONTHLY,
     async run(ends) {
       await waitForBackup(database.queries, { now, ends });
       const input = {
-        config: { dataDir, files, ...(databaseUrl && { databaseUrl }) },
+        config: { dataDir, files, bus, ...(databaseUrl && { databaseUrl }) },
         searchPath,
       };
       const drill = await drillInThread(input, ends);

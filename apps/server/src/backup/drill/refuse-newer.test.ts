@@ -13,7 +13,7 @@ it("a backup that only newer code reads is not called well by a drill", async ()
     .execute();
   await backupSqlite({ dataDir, keep: 3, now: Date.now() });
 
-  const config = { dataDir, files: { type: "disk" as const } };
+  const config = { dataDir, bus: "local" as const, files: { type: "disk" as const } };
   const result = await runDrill({ config, searchPath: undefined }, { now: Date.now });
   await database.close();
 

@@ -4,10 +4,9 @@ import { DatabaseSync } from "node:sqlite";
 import type { DrillDifference, DrillResult } from "@damim/domain/admin/drill.ts";
 import type { Config } from "../../base/config.ts";
 import { openDatabase, type PostgresDatabase, SQLITE_FILE } from "../../db/open-database.ts";
-import { type BackupFacts, isAsWritten, readFacts } from "../backup-facts.ts";
+import { compareWithWritten, isAsWritten, readFacts } from "../backup-facts.ts";
 import { listBackups, openBackupFolder } from "../backup-folder.ts";
 import { DamagedDatabase } from "../copy-sqlite.ts";
-import { compareFacts } from "./compare-facts.ts";
 import { UnreadableDump } from "../put-dump-back.ts";
 import { MayNotCreate, openPostgresBackup } from "./drill-postgres.ts";
 import { openSqliteBackup } from "./drill-sqlite.ts";
@@ -17,7 +16,7 @@ import type { Opened } from "./opened.ts";
 
 /** What a thread can be handed. */
 export interface DrillInput {
-  readonly config: Pick<Config, "dataDir" | "databaseUrl" | "files">;
+  readonly config: Pick<Config, "dataDir" | "databaseUrl" | "files" | "bus">;
   /** Where programs of PostgreSQL are looked for. */
   readonly searchPath: string | undefined;
 }
@@ -34,7 +33,7 @@ export async function runDrill(
     readonly findFreeBytes?: (folder: string) => number;
   },
 ): Promise<DrillResult> {
-  const { dataDir, databaseUrl } = config;
+  const { dataDir, databaseUrl, bus } = config;
   const { now, findFreeBytes = readFreeBytes } = world;
   const begun = now();
   const file = listBackups(openBackupFolder(dataDir), databaseUrl ? ".dump" : ".sqlite").at(-1);
@@ -51,13 +50,14 @@ export async function runDrill(
     ...more,
   });
   if (file === undefined) {
-    const isElsewhere = databaseUrl !== undefined && (await wasMadeElsewhere(dataDir, databaseUrl));
+    const isElsewhere =
+      databaseUrl !== undefined && (await wasMadeElsewhere({ dataDir, databaseUrl, bus }));
     return conclude([{ type: isElsewhere ? "elsewhere" : "no-backup" }]);
   }
   const facts = readFacts(file);
   try {
     if (!(await isAsWritten(file))) return conclude([{ type: "damaged" }]);
-    const live = databaseUrl ? openPostgres(dataDir, databaseUrl) : undefined;
+    const live = databaseUrl ? openPostgres({ dataDir, databaseUrl, bus }) : undefined;
     try {
       const place = { dataDir, now: begun, findFreeBytes };
       const opened =
@@ -74,7 +74,7 @@ export async function runDrill(
         ...config,
         isStillHere: (named) => isStillHere(named, { dataDir, live }),
       });
-      return conclude(judge(opened, { facts, missing }), {
+      return conclude(judge(opened, { file, missing }), {
         rowCount: opened.facts.counts["rows"] ?? 0,
         lackedBytes: opened.lackedBytes,
         isCompared: facts !== undefined,
@@ -95,19 +95,19 @@ export async function runDrill(
 
 function judge(
   opened: Opened,
-  given: { readonly facts: BackupFacts | undefined; readonly missing: readonly NamedFile[] },
+  given: { readonly file: string; readonly missing: readonly NamedFile[] },
 ): readonly DrillDifference[] {
-  const { facts, missing } = given;
+  const { file, missing } = given;
   return [
-    ...(facts ? compareFacts(facts, opened.facts) : []),
+    ...compareWithWritten(file, opened.facts),
     ...opened.differences,
     ...(missing.length > 0 ? [{ type: "files" as const, count: missing.length }] : []),
   ];
 }
 
 /** Whether one of several servers made it. */
-async function wasMadeElsewhere(dataDir: string, databaseUrl: string): Promise<boolean> {
-  const live = openPostgres(dataDir, databaseUrl);
+async function wasMadeElsewhere(place: Place): Promise<boolean> {
+  const live = openPostgres(place);
   try {
     const job = await live.queries
       .selectFrom("jobs")
@@ -120,8 +120,11 @@ async function wasMadeElsewhere(dataDir: string, databaseUrl: string): Promise<b
   }
 }
 
-function openPostgres(dataDir: string, databaseUrl: string): PostgresDatabase {
-  const live = openDatabase({ dataDir, databaseUrl, poolSize: 2 });
+/** `bus`: behind a pooler nothing is set with a connection. */
+type Place = Pick<Config, "dataDir" | "bus"> & { readonly databaseUrl: string };
+
+function openPostgres(place: Place): PostgresDatabase {
+  const live = openDatabase({ ...place, poolSize: 2 });
   if (live.kind !== "postgres") throw new Error("not PostgreSQL");
   return live;
 }

@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Queries } from "../../db/schema.ts";
 import { BY_HAND, giveBack, holdJob, registerJob, renewLease } from "../../jobs/claim-job.ts";
 import { BACKUP_JOB } from "../backup-job.ts";
-import { waitForBackup } from "./wait-for-backup.ts";
+import { HOLD_MS, waitForBackup } from "./wait-for-backup.ts";
 
-/** Reading a copy of SQLite lets no timer through; more than twice the lease of a server's job would be nobody's. */
-const HOLD_MS = 110_000;
+/** Reading a copy of SQLite lets no timer through: the lease is `HOLD_MS`. */
 const RENEW_MS = 20_000;
 
 /**

@@ -1,8 +1,14 @@
 import type { Queries } from "../../db/schema.ts";
 
 const LOOK_MS = 1_000;
+/** The longest lease that anybody takes: that of a backup by hand (`hold-backup.ts`). */
+export const HOLD_MS = 110_000;
 
-/** Resolves when no process makes a backup: the newest is opened then, and not the one before. Rejects when `ends` does. */
+/**
+ * Resolves when no process makes a backup: the newest is opened then, and not the one before. Rejects when `ends` does.
+ * Whoever makes one holds it anew all the time; a lease that is twice as long as any was written by a clock that ran ahead,
+ * is nobody's (`jobs/claim-job.ts`) and is not waited for.
+ */
 export async function waitForBackup(
   queries: Queries,
   world: {
@@ -27,6 +33,7 @@ async function isBackingUp(queries: Queries, now: number): Promise<boolean> {
     .select("name")
     .where("name", "=", "backup")
     .where("lease_until", ">", now)
+    .where("lease_until", "<=", now + 2 * HOLD_MS)
     .executeTakeFirst();
   return held !== undefined;
 }

@@ -67,7 +67,8 @@ export async function createClaimBook(
   const idByNumber = new Map<number, string>();
   const idByName = new Map<string, string>();
   const aliases = new Set<string>();
-  for (const place of await listPlaces(draft, queries, { roomId, now: now() })) addPlace(place);
+  const about = { roomId, board: room.board, now: now() };
+  for (const place of await listPlaces(draft, queries, about)) addPlace(place);
 
   function addPlace(place: PadPlace): void {
     const { number, name, alias } = place.member;
@@ -97,7 +98,7 @@ export async function createClaimBook(
     const shownName = toShownName(room.names, { name: nickname, alias });
     const member: PadMember = { name: nickname, alias, shownName, state: "free" };
     await writeMember(draft, id, member);
-    const place = { id, member, holders: [], waiting: [] };
+    const place = { id, member, holders: [], waiting: [], hasAnswered: false };
     addPlace(place);
     return place;
   }
@@ -105,7 +106,7 @@ export async function createClaimBook(
   async function seat(me: PadParticipantRow, wanted: PadPlace): Promise<Claimed> {
     await leavePlace(me);
     const place = placeById.get(wanted.id) ?? wanted;
-    const isHeld = place.holders.length + place.waiting.length > 0;
+    const isHeld = place.hasAnswered || place.holders.length + place.waiting.length > 0;
     // Who was removed comes back only with the teacher's word.
     const isBanned = place.member.state === "removed";
     const state = isHeld || isBanned || room.approvesJoins === true ? "waiting" : "in";

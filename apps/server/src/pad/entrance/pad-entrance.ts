@@ -20,7 +20,7 @@ export async function readEntrance(
     const isByTiles = room.room.entry === "tiles";
     return {
       ...toEntrance(room, "choosing"),
-      tiles: isByTiles ? await tiles.read(room.id) : [],
+      tiles: isByTiles ? await tiles.read(room) : [],
     };
   }
   if (member) return toOwnEntrance({ participant, room }, member);
@@ -40,7 +40,17 @@ export function toOwnEntrance(
 
 /** Where somebody stands, without numbers and names. */
 export function toEntrance(room: PadRoomFacts, state: PadEntrance["state"]): PadEntrance {
-  return { roomId: room.id, roomName: room.name, state, entry: room.room.entry, tiles: [] };
+  const { board, entry, title } = room.room;
+  const isSurvey = board === "survey";
+  return {
+    roomId: room.id,
+    // Pupils read what it is called; its name was cut to fit an address.
+    roomName: isSurvey ? title : room.name,
+    state,
+    entry,
+    ...(isSurvey && { isSurvey }),
+    tiles: [],
+  };
 }
 
 function toMe(

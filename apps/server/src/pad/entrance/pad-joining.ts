@@ -100,14 +100,19 @@ export function createClaims(deps: PadDeps): (visit: PadVisit, wish: PadWish) =>
 }
 
 /** A class that comes in is one message; a quarter of an hour later nobody waits at the door any more. */
-function tellOwner(queries: Queries, { id, ownerId }: PadRoomFacts, now: number): Promise<void> {
+function tellOwner(
+  queries: Queries,
+  { id, ownerId, room }: PadRoomFacts,
+  now: number,
+): Promise<void> {
+  const isSurvey = room.board === "survey";
   const message: Message = {
     source: "survey",
     cls: "bell",
     dedupe: `pad~${id}~${Math.floor(now / WAITING_TTL_MS)}`,
-    title: "패드잇",
+    title: isSurvey ? "설문정리" : "패드잇",
     body: "들어오기를 기다리는 학생이 있어요.",
-    path: "/padIt",
+    path: isSurvey ? "/surveyProcessor" : "/padIt",
     ttlMs: WAITING_TTL_MS,
   };
   return deliver(queries, [ownerId], message, now);

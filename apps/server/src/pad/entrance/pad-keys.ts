@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { PadKey } from "@damim/domain/pad/pad-entrance.ts";
 import * as v from "valibot";
+import { linkEnded } from "../../links/links.ts";
 import { createHourlyTries } from "../../session/hourly-tries.ts";
 import type { PadDeps } from "../pad-deps.ts";
 import { roomUnknown, tooManyGuesses, wrongPassword } from "../pad-failures.ts";
@@ -15,6 +16,7 @@ export const padKeySchema: v.GenericSchema<unknown, PadKey> = v.union([
     password: v.pipe(v.string(), v.maxLength(100)),
   }),
   v.object({ code: v.pipe(v.string(), v.maxLength(100)) }),
+  v.object({ answer: v.pipe(v.string(), v.maxLength(100)) }),
   v.object({ token: v.pipe(v.string(), v.maxLength(200)) }),
 ]);
 
@@ -51,7 +53,7 @@ export interface PadKeys {
 }
 
 export function createPadKeys(deps: PadDeps): PadKeys {
-  const { database, participants, secrets, now } = deps;
+  const { database, participants, links, secrets, now } = deps;
   const { queries } = database;
   const tries = createHourlyTries(queries, now);
   const findByKey = createLinkBook(participants, { now, read: readByKey });
@@ -109,6 +111,19 @@ export function createPadKeys(deps: PadDeps): PadKeys {
     throw roomUnknown();
   }
 
+  /** One answer for all misses: never given out, ended, gone with its room. */
+  async function openByAnswer(code: string): Promise<PadRoomFacts> {
+    const link = await links.openGuessed("answer", code);
+    const rooms = queries
+      .selectFrom("pad_rooms")
+      .selectAll()
+      .where("id", "=", link?.target_id ?? "")
+      .where("owner_id", "=", link?.owner_id ?? "");
+    const [row] = link ? await findRoomRows(queries, await rooms.execute()) : [];
+    if (!row) throw linkEnded();
+    return toRoomFacts(row);
+  }
+
   async function openByToken(token: string): Promise<OpenedRoom> {
     const [participantId = "", signature = ""] = token.split("~");
     const expected = Buffer.from(secrets.signParticipant(participantId));
@@ -133,6 +148,7 @@ export function createPadKeys(deps: PadDeps): PadKeys {
     signToken: (participantId) => `${participantId}~${secrets.signParticipant(participantId)}`,
     async open(key, client) {
       if ("token" in key) return openByToken(key.token);
+      if ("answer" in key) return { room: await openByAnswer(key.answer) };
       if ("code" in key) return { room: (await openCode("spoken", key.code, client)).room };
       if ("roomName" in key) return { room: await openByPassword(key.roomName, key.password) };
       const room = await findByKey(hashToken(key.key));

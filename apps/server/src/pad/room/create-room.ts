@@ -20,7 +20,7 @@ const MOST_ROOMS = 200;
 const DAY_MS = 86_400_000;
 const USUAL_LIFE_MS = 30 * DAY_MS;
 /** No room is kept longer than a school year by accident. */
-const LONGEST_LIFE_MS = 366 * DAY_MS;
+export const LONGEST_LIFE_MS = 366 * DAY_MS;
 
 /** Makes a room with its row, its places and what is copied from another of the same teacher, all or nothing. */
 export async function createRoom(
@@ -39,6 +39,7 @@ export async function createRoom(
     writeScope(padScope(roomId), async (draft, within) => {
       await checkCount(within, ownerId);
       await insertRoom(deps, within, { roomId, ownerId, wanted });
+      if (wanted.room.board === "survey") await deps.links.make(ownerId, "answer", roomId, within);
       await writeRoomRow(draft, wanted, now());
       await writeMembers(deps, draft, wanted);
       await copy?.write(draft, within);
@@ -128,7 +129,9 @@ const nameTaken = failure(
 );
 
 async function writeRoomRow(draft: ScopeDraft, wanted: NewPadRoom, now: number): Promise<void> {
-  const { title = wanted.roomName, endsAt = now + USUAL_LIFE_MS, ...settings } = wanted.room;
+  // Answers wait for their teacher, however late a device of theirs is opened.
+  const usual = wanted.room.board === "survey" ? LONGEST_LIFE_MS : USUAL_LIFE_MS;
+  const { title = wanted.roomName, endsAt = now + usual, ...settings } = wanted.room;
   const end = Math.min(endsAt, now + LONGEST_LIFE_MS);
   await draft.write(
     padRoomKind.name,

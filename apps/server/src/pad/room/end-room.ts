@@ -21,6 +21,11 @@ async function eraseRoom(queries: Queries, roomId: PadRoomId): Promise<void> {
   const scope = padScope(roomId);
   await queries.deleteFrom("pad_participants").where("room_id", "=", roomId).execute();
   await queries.deleteFrom("pad_codes").where("room_id", "=", roomId).execute();
+  await queries
+    .deleteFrom("links")
+    .where("kind", "=", "answer")
+    .where("target_id", "=", roomId)
+    .execute();
   await queries.deleteFrom("pad_rooms").where("id", "=", roomId).execute();
   await queries.deleteFrom("files").where("owner_id", "=", toRoomFileOwner(roomId)).execute();
   await queries.deleteFrom("rows").where("scope", "=", scope).execute();

@@ -1,4 +1,5 @@
 import { encode } from "uqr";
+import { groupCode } from "../../links/links.ts";
 import type { PadDeps } from "../pad-deps.ts";
 
 const QUIET_ZONE = 4;
@@ -24,19 +25,22 @@ export function toPadLinks(
     readonly key: string;
     readonly shortCode: string;
     readonly isHttpsOnly: boolean;
+    /** Of a survey: it has a page of its own. */
+    readonly answerCode?: string | undefined;
   },
 ): PadLinks {
   const { lanAddresses, certificate } = network();
   const [lan] = config.isHttps ? [] : lanAddresses;
   const plain = lan && `http://${lan}:${config.port}`;
   const safe = lan && certificate ? `https://${lan}:${config.port}` : config.origin;
-  const path = `${config.basePath}${toRoomPath(room.name, room.key)}`;
+  const answerPath = room.answerCode && `${config.basePath}answer/${groupCode(room.answerCode)}`;
+  const path = answerPath ?? `${config.basePath}${toRoomPath(room.name, room.key)}`;
   const easy = plain && !room.isHttpsOnly ? plain : safe;
   return {
     link: safe + path,
     ...(easy === plain && plain ? { plainLink: plain + path } : {}),
-    shortLink: `${easy}${config.basePath}go/${room.shortCode}`,
-    qr: toQrPath(`${easy}${config.basePath}${toRoomPath(NAMELESS, room.key)}`),
+    shortLink: easy + (answerPath ?? `${config.basePath}go/${room.shortCode}`),
+    qr: toQrPath(easy + (answerPath ?? `${config.basePath}${toRoomPath(NAMELESS, room.key)}`)),
   };
 }
 

@@ -4,6 +4,7 @@ import {
   PAD_CARD_TYPES,
   type PadRoom,
 } from "@damim/domain/pad/pad-room.ts";
+import { padQuestionsSchema } from "@damim/domain/pad/pad-room-schema.ts";
 import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import { LARGEST_STUDENT_NUMBER, LONGEST_NAME_CHARACTERS } from "@damim/domain/student/student.ts";
 import * as v from "valibot";
@@ -58,21 +59,28 @@ export const newPadRoomSchema: v.GenericSchema<unknown, NewPadRoom> = v.object({
       v.check((text) => toTypedSecret(text).length >= SHORTEST_PASSWORD),
     ),
   ),
-  room: v.object({
-    title: v.exactOptional(clean(LONGEST_ROOM_NAME)),
-    board: v.picklist(PAD_BOARDS),
-    entry: v.picklist(["tiles", "nickname"]),
-    names: v.picklist(["name", "alias", "hidden"]),
-    approvesCards: flag,
-    approvesJoins: flag,
-    isFrozen: flag,
-    freezesAt: v.exactOptional(v.nullable(instant)),
-    allowsComments: flag,
-    allowsHearts: flag,
-    showsLinkPreviews: flag,
-    cardTypes: v.exactOptional(v.nullable(v.array(v.picklist(PAD_CARD_TYPES)))),
-    endsAt: v.exactOptional(instant),
-  }),
+  room: v.pipe(
+    v.object({
+      title: v.exactOptional(clean(LONGEST_ROOM_NAME)),
+      board: v.picklist(PAD_BOARDS),
+      entry: v.picklist(["tiles", "nickname"]),
+      names: v.picklist(["name", "alias", "hidden"]),
+      approvesCards: flag,
+      approvesJoins: flag,
+      isFrozen: flag,
+      freezesAt: v.exactOptional(v.nullable(instant)),
+      allowsComments: flag,
+      allowsHearts: flag,
+      showsLinkPreviews: flag,
+      cardTypes: v.exactOptional(v.nullable(v.array(v.picklist(PAD_CARD_TYPES)))),
+      endsAt: v.exactOptional(instant),
+      closesAt: v.exactOptional(v.nullable(instant)),
+      questions: v.exactOptional(padQuestionsSchema),
+    }),
+    v.check(({ board, entry, questions }) =>
+      board === "survey" ? entry === "tiles" && questions !== undefined : questions === undefined,
+    ),
+  ),
   members: v.pipe(
     v.array(
       v.object({

@@ -9,7 +9,7 @@ import type { PadDeps } from "../pad-deps.ts";
 import { toPadLinks } from "./pad-links.ts";
 import { findRoomRows, type FoundRoom, toPadRoom } from "../pad-room-facts.ts";
 
-/** The teacher's rooms, the youngest first. */
+/** The teacher's rooms, the youngest first, but for those of surveys: they stand in 설문정리. */
 export async function listRoomEntries(
   deps: PadDeps,
   ownerId: string,
@@ -20,7 +20,11 @@ export async function listRoomEntries(
     .selectAll()
     .where("owner_id", "=", ownerId)
     .orderBy("id", "desc");
-  return toEntries(deps, await findRoomRows(queries, await rooms.execute()));
+  const found = await findRoomRows(queries, await rooms.execute());
+  return toEntries(
+    deps,
+    found.filter(({ room_data }) => toPadRoom(room_data).board !== "survey"),
+  );
 }
 
 /** One of the teacher's own rooms; undefined for anybody else's. */
@@ -75,8 +79,10 @@ async function toEntries(
     .execute();
   const codesByRoom = Map.groupBy(codes, ({ room_id }) => room_id);
   const counts = await countRows(queries, ids);
+  const answerCodes = await listAnswerCodes(deps, rooms);
   return rooms.map((room) =>
     toEntry(deps, room, {
+      answerCode: answerCodes.get(room.id),
       codes: codesByRoom.get(room.id) ?? [],
       pupils: counts.get(`${padScope(room.id)} ${padMemberKind.name}`) ?? 0,
       cards: counts.get(`${padScope(room.id)} ${padCardKind.name}`) ?? 0,
@@ -84,14 +90,34 @@ async function toEntries(
   );
 }
 
+/** Of surveys, by room. */
+async function listAnswerCodes(
+  { links }: PadDeps,
+  rooms: readonly FoundRoom[],
+): Promise<ReadonlyMap<PadRoomId, string>> {
+  const surveys = rooms.filter(({ room_data }) => toPadRoom(room_data).board === "survey");
+  const [first] = surveys;
+  const own = first ? await links.list(first.owner_id) : [];
+  const answers = own.filter(({ kind }) => kind === "answer");
+  return new Map(answers.map(({ target, code }) => [target, code]));
+}
+
 function toEntry(
   deps: PadDeps,
   row: FoundRoom,
-  more: { readonly codes: readonly PadCodeRow[]; readonly pupils: number; readonly cards: number },
+  more: {
+    readonly codes: readonly PadCodeRow[];
+    readonly answerCode: string | undefined;
+    readonly pupils: number;
+    readonly cards: number;
+  },
 ): PadRoomEntry {
   const { secrets, now } = deps;
   const { password, key } = secrets.openRoom(row.sealed);
-  const { endsAt, closedAt } = toPadRoom(row.room_data);
+  const { board, endsAt, ...room } = toPadRoom(row.room_data);
+  const isSurvey = board === "survey";
+  const closedAt = room.closedAt ?? ((room.closesAt ?? endsAt) <= now() ? room.closesAt : null);
+  const { answerCode } = more;
   const isHttpsOnly = row.is_https_only !== 0;
   const linkCode = more.codes.find(({ type }) => type === "link");
   const spoken = more.codes.find(
@@ -101,8 +127,8 @@ function toEntry(
   return {
     roomId: row.id,
     roomName: row.name,
-    password,
-    ...toPadLinks(deps, { name: row.name, key, shortCode, isHttpsOnly }),
+    password: isSurvey ? "" : password,
+    ...toPadLinks(deps, { name: row.name, key, shortCode, isHttpsOnly, answerCode }),
     ...(spoken
       ? { code: { text: secrets.open(spoken.sealed), until: spoken.expires_at ?? 0 } }
       : {}),
@@ -110,6 +136,7 @@ function toEntry(
     endsAt,
     ...(closedAt ? { closedAt } : {}),
     isHttpsOnly,
+    ...(isSurvey && { isSurvey }),
     pupils: more.pupils,
     cards: more.cards,
   };

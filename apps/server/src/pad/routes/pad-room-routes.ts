@@ -5,7 +5,7 @@ import type { Fields } from "@damim/sync/kind.ts";
 import type { Context } from "hono";
 import type { SignedIn } from "../../session/find-session.ts";
 import { signedIn, type AppEnv, type Route, nothing } from "../../http/route.ts";
-import { createRoom, toEnd } from "../room/create-room.ts";
+import { createRoom, LONGEST_LIFE_MS, toEnd } from "../room/create-room.ts";
 import { endRoom } from "../room/end-room.ts";
 import { giveSpokenCode } from "../entrance/pad-codes.ts";
 import type { PadDeps } from "../pad-deps.ts";
@@ -15,6 +15,7 @@ import { findRoomEntry, listRoomEntries, roomNotYours } from "../room/pad-rooms.
 
 /** Of a thousand pupils, each with a long name. */
 const ROOM_BYTES = 256 * 1024;
+const LEFT_AFTER_SURVEY_MS = 30 * 86_400_000;
 
 /** A teacher's own rooms: `api/pad/rooms` and what lies below it. */
 export function listPadRoomRoutes(deps: PadDeps): readonly Route[] {
@@ -55,14 +56,17 @@ export function listPadRoomRoutes(deps: PadDeps): readonly Route[] {
       "POST api/pad/rooms/:id/close",
       { body: nothing, whileStopped: "ends" },
       async (c, session) => {
-        const { roomId, closedAt } = await findOwn(c, session);
-        if (!closedAt) await changeRoom(roomId, { closedAt: now() });
+        const { roomId, closedAt = now(), isSurvey } = await findOwn(c, session);
+        // Its answers are copied into the teacher's year, and need not lie here for as long as it might be open.
+        const end = isSurvey ? { endsAt: now() + LEFT_AFTER_SURVEY_MS } : {};
+        await changeRoom(roomId, { closedAt, ...end });
         return c.json(await findOwn(c, session));
       },
     ),
     signedIn("POST api/pad/rooms/:id/reopen", { body: nothing }, async (c, session) => {
-      const { roomId, closedAt } = await findOwn(c, session);
-      if (closedAt) await changeRoom(roomId, { closedAt: null });
+      const { roomId, isSurvey } = await findOwn(c, session);
+      const end = isSurvey ? { endsAt: now() + LONGEST_LIFE_MS } : {};
+      await changeRoom(roomId, { closedAt: null, closesAt: null, ...end });
       return c.json(await findOwn(c, session));
     }),
     signedIn("POST api/pad/rooms/:id/settings", { body: padSettingsSchema }, async (c, session) => {

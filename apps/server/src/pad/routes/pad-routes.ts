@@ -23,10 +23,11 @@ export function toPadDeps(
     readonly participants: PadParticipants;
     readonly tiles: PadTiles;
     readonly uploads: Uploads;
+    readonly links: Links;
     readonly wakePush: () => void;
   },
 ): PadDeps {
-  const { bus, participants, tiles, uploads, wakePush } = parts;
+  const { bus, participants, tiles, uploads, links, wakePush } = parts;
   const { config, now, network, database, files, readLinkPage } = deps;
   const tag = `server-${randomBytes(6).toString("hex")}`;
   return {
@@ -39,6 +40,7 @@ export function toPadDeps(
     participants,
     tiles,
     uploads,
+    links,
     wakePush,
     secrets: createPadSecrets(deps.secrets.padRooms),
     writeScope: createScopeWriter({ database, now, tag, bus }),
@@ -48,10 +50,10 @@ export function toPadDeps(
 }
 
 /** Rooms and the way into them. */
-export function listPadRoutes(deps: PadDeps, links: Pick<Links, "findPage">): readonly Route[] {
+export function listPadRoutes(deps: PadDeps): readonly Route[] {
   return [
     ...listPadEntranceRoutes(deps),
-    ...listPadLinkRoutes(deps, links),
+    ...listPadLinkRoutes(deps),
     ...listPadRoomRoutes(deps),
     ...listPadFileRoutes(deps),
     ...listPadPreviewRoutes(deps),

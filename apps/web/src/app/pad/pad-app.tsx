@@ -17,6 +17,7 @@ import {
   type RoomMemory,
 } from "../../features/pad/pupil/pad-visit.ts";
 import { PupilRoom } from "../../features/pad/pupil/pupil-room.tsx";
+import { late } from "../../ui/arrival/late.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { ToasterSlot } from "../../ui/overlay/toaster-slot.tsx";
 import { holdIdleWork } from "../../ui/arrival/when-idle.ts";
@@ -85,7 +86,9 @@ export function PadApp({ visit }: { readonly visit: PadVisit }) {
 function Stage({ visit }: { readonly visit: PadVisit }) {
   const state = useSyncExternalStore(visit.subscribe, visit.state);
   if (state.type === "in") {
-    return <PupilRoom key={state.data.name} data={state.data} onLeave={visit.leave} />;
+    const { data } = state;
+    if (data.entrance?.isSurvey) return <SurveyRoom key={data.name} data={data} visit={visit} />;
+    return <PupilRoom key={data.name} data={data} onLeave={visit.leave} />;
   }
   const door = state.type === "asking" ? undefined : state;
   return (
@@ -95,6 +98,12 @@ function Stage({ visit }: { readonly visit: PadVisit }) {
     </>
   );
 }
+
+const SurveyRoom = late(
+  () => import("../../features/pad/survey/survey-room.tsx").then((file) => file.SurveyRoom),
+  null,
+  { isMain: true },
+);
 
 const LateDoor = lazyOverlay(() => import("../../features/pad/pupil/pad-door.tsx"), "PadDoor");
 

@@ -3,11 +3,14 @@ import type { Teacher } from "../../data/server/session.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
-import { NeverConnected } from "../recovery/never-connected.tsx";
 import { useScreenLock } from "../base/screen-lock-context.ts";
 import { useOpening } from "./use-opening.ts";
 import { useYearTurn } from "../years/use-year-turn.ts";
 
+const NeverConnected = viewAtHand(
+  () => import("../recovery/never-connected.tsx").then((file) => file.NeverConnected),
+  <LoadingView />,
+);
 const RecoveryView = viewAtHand(
   () => import("../recovery/recovery-view.tsx").then((file) => file.RecoveryView),
   <LoadingView />,

@@ -22,6 +22,11 @@ describe("the cards of 오늘", () => {
     expect(sortIds(["gone", "c"])).toEqual(["c", "a", "b"]);
   });
 
+  it("stand behind what stands where one comes late", () => {
+    const sorted = sortCards(cards, ["b", "a"], ({ id }) => id === "b");
+    expect(sorted.map(({ id }) => id)).toEqual(["a", "c", "b"]);
+  });
+
   it("move to a place, at most to an end", () => {
     expect(moveCard(["a", "b", "c"], "c", 0)).toEqual(["c", "a", "b"]);
     expect(moveCard(["a", "b", "c"], "a", 1)).toEqual(["b", "a", "c"]);

@@ -4,6 +4,8 @@ import type { HomeCard } from "../../kit/manifest/home-card.ts";
  * The cards in the teacher's order; one that came with a new version stands where its feature put it,
  * behind what the teacher has put first.
  *
+ * @param isLate of a card that may come after others stand: it is behind them, for what stands never moves
+ *
  * ```ts
  * sortCards(homeCards, ["recent-marks"]); // 최근 출결 first, then the others by their own order
  * ```
@@ -11,12 +13,15 @@ import type { HomeCard } from "../../kit/manifest/home-card.ts";
 export function sortCards<Card extends HomeCard>(
   cards: readonly Card[],
   order: readonly string[],
+  isLate: (card: Card) => boolean = () => false,
 ): readonly Card[] {
   const place = ({ id }: Card): number => {
     const at = order.indexOf(id);
     return at === -1 ? order.length : at;
   };
-  return cards.toSorted((a, b) => place(a) - place(b) || a.order - b.order);
+  return cards.toSorted(
+    (a, b) => Number(isLate(a)) - Number(isLate(b)) || place(a) - place(b) || a.order - b.order,
+  );
 }
 
 /** The ids with one of them at another place; a place outside of the list is its nearest end. */

@@ -30,7 +30,7 @@ export function HomeSide(props: DayPartProps) {
 /** The cards once the seats are folded: two large places, and the others beside them. */
 export function DayDesk(props: DayPartProps) {
   useDayPart(props);
-  const { cards, order } = useHomeCards(props.part);
+  const { cards, isAwaited, order } = useHomeCards(props.part);
   const others = cards.filter(({ place }) => !place);
   const [first, second] = (["first", "second"] as const).map((place) =>
     cards.filter((card) => card.place === place),
@@ -39,8 +39,11 @@ export function DayDesk(props: DayPartProps) {
   // On a phone what is due stands above the folded seats, which are third, and at the end of the day 하루일지 above both.
   return (
     <div className="contents @min-[52rem]:col-span-full @min-[52rem]:grid @min-[52rem]:grid-cols-2 @min-[52rem]:items-start @min-[52rem]:gap-4 @min-[68rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_17rem] @min-[90rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_20rem]">
-      <Column cards={first} className={isAfter ? "order-1" : "order-4"} />
-      <Column cards={second} className="order-2" />
+      <Column
+        cards={first}
+        className={`${isAfter ? "order-1" : "order-4"} ${isAwaited ? "@max-[52rem]:empty:hidden" : "empty:hidden"}`}
+      />
+      <Column cards={second} className="order-2 empty:hidden" />
       <div className="order-5 flex flex-col gap-4 @min-[52rem]:@max-[68rem]:col-span-full @min-[52rem]:@max-[68rem]:grid @min-[52rem]:@max-[68rem]:grid-cols-2">
         <SettledCards cards={others} />
         <OrderButton cards={cards} onChange={order} />
@@ -59,7 +62,7 @@ function Column(props: {
 }) {
   const { cards = [], className } = props;
   return (
-    <div className={`flex flex-col gap-4 empty:hidden @min-[52rem]:order-none ${className}`}>
+    <div className={`flex flex-col gap-4 @min-[52rem]:order-none ${className}`}>
       {cards.map((card) => (
         <HomeCardView key={card.id} card={card} />
       ))}

@@ -14,12 +14,17 @@ export interface ArrivingCard extends HomeCard {
   readonly arrival: Arrival<HomeCardCode>;
 }
 
+/** Ids of cards without which others have stood. */
+const cameLate = new Set<string>();
+
 /**
  * The cards of a part of the day in the teacher's order, those that are still coming too, and the way to change the
  * order.
  */
 export function useHomeCards(part: DayPart): {
   readonly cards: readonly ArrivingCard[];
+  /** A card of a large place has not come: whether it has something to say is not known. */
+  readonly isAwaited: boolean;
   readonly order: (ids: readonly string[]) => void;
 } {
   const data = useTeacherData();
@@ -28,14 +33,29 @@ export function useHomeCards(part: DayPart): {
   useEffect(() => takeOverOrder(data), [data]);
   const arrivals = useArrivals(homeCards);
   const wanted = useWantedCards(homeCards);
-  const standing = homeCards.flatMap((card, index): readonly ArrivingCard[] => {
+  const ofPart = homeCards.flatMap((card, index): readonly ArrivingCard[] => {
     const arrival = arrivals[index];
-    const isOfPart = !card.parts || card.parts.includes(part);
-    const mayStand = arrival?.state === "coming" || wanted.includes(card);
-    return arrival && isOfPart && mayStand ? [{ ...card, arrival }] : [];
+    return arrival && (!card.parts || card.parts.includes(part)) ? [{ ...card, arrival }] : [];
   });
-  const cards = sortCards(standing, order);
-  return { cards, order: (ids) => writeOrder(data, keepHidden(ids, order)) };
+  useEffect(() => {
+    for (const { id, arrival, kindNames } of ofPart)
+      if (arrival.state === "missing" && kindNames) cameLate.add(id);
+  });
+  const standing = ofPart.filter(
+    ({ id, arrival }) => arrival.state === "coming" || wanted.some((card) => card.id === id),
+  );
+  const cards = sortCards(standing, order, ({ id }) => cameLate.has(id));
+  const isAwaited = ofPart.some(
+    (card) => card.place === "first" && !cards.includes(card) && card.arrival.state === "missing",
+  );
+  return {
+    cards,
+    isAwaited,
+    order: (ids) => {
+      cameLate.clear();
+      writeOrder(data, keepHidden(ids, order));
+    },
+  };
 }
 
 function writeOrder(data: TeacherData, homeOrder: readonly string[]): void {

@@ -24,6 +24,7 @@ import { task } from "@damim/domain/schedule/task-record.ts";
 import { ownDayForm } from "@damim/domain/school-calendar/own-day-record.ts";
 import { schoolTerms } from "@damim/domain/school-calendar/school-terms-record.ts";
 import { scoreGame } from "@damim/domain/score-board/score-game-record.ts";
+import { ownSurveyForm } from "@damim/domain/survey/own-survey-form.ts";
 import { survey } from "@damim/domain/survey/survey-record.ts";
 import { capsule, capsuleLetter } from "@damim/domain/time-capsule/capsule-record.ts";
 
@@ -129,6 +130,7 @@ export const draftWords: Readonly<Record<string, DraftWords | undefined>> = {
   snippet: plain("문구"),
   "student-form": plain("명단"),
   subject: plain("과목", subjectForm.fields),
+  ownSurvey: plain("설문", ownSurveyForm.fields),
   survey: said(survey),
   "survey-paste": plain("설문 · 붙여넣은 답"),
   task: said(task),

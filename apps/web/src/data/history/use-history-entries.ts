@@ -54,6 +54,7 @@ export interface HistoryEntriesAsked {
 
 export interface HistoryEntries {
   readonly state: RecordHistory["state"];
+  readonly said: string | undefined;
   readonly entries: readonly {
     readonly key: string;
     readonly title: string;
@@ -91,6 +92,7 @@ export function useHistoryEntries(asked: HistoryEntriesAsked): HistoryEntries {
   };
   return {
     state: records.state,
+    said: records.said,
     entries: joinActs(records.changes, words).map((acts) => {
       const [first] = acts;
       const lines = listLines(first, words);

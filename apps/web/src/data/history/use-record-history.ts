@@ -3,10 +3,13 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { openActs } from "./open-acts.ts";
 import { useTeacherData } from "../use-teacher-data.ts";
 import { fetchHistory, type HistoryChange, type HistoryPage } from "../server/history-requests.ts";
+import { findText } from "../server/json-fields.ts";
 
 export interface RecordHistory {
   /** `away`: the server could not be asked, and nothing is known yet. */
   readonly state: "loading" | "away" | "ready";
+  /** The server's own sentence of why it is away, where it gave one. */
+  readonly said: string | undefined;
   /** Newest first. */
   readonly changes: readonly HistoryChange[];
   readonly hasMore: boolean;
@@ -28,7 +31,7 @@ export interface RecordsOfHistory {
 export function useRecordHistory({ isOpen, store, kind, ids }: RecordsOfHistory): RecordHistory {
   const { vault } = useTeacherData();
   const [page, setPage] = useState<HistoryPage>();
-  const [isAway, setAway] = useState(false);
+  const [trouble, setTrouble] = useState<{ readonly said: string | undefined }>();
   const [attempt, setAttempt] = useState(0);
   const idsKey = ids.join("\n");
   const countUnsent = (): number =>
@@ -43,10 +46,10 @@ export function useRecordHistory({ isOpen, store, kind, ids }: RecordsOfHistory)
       .then((first) => {
         if (isStopped) return;
         setPage(first);
-        setAway(false);
+        setTrouble(undefined);
       })
-      .catch(() => {
-        if (!isStopped) setAway(true);
+      .catch((error: unknown) => {
+        if (!isStopped) setTrouble({ said: findText(error, "sentence") });
       });
     return () => {
       isStopped = true;
@@ -58,17 +61,18 @@ export function useRecordHistory({ isOpen, store, kind, ids }: RecordsOfHistory)
       .then((more) => openActs(vault, { scope: store.scope, kind }, more))
       .then(
         (more) => setPage({ changes: [...page.changes, ...more.changes], next: more.next }),
-        () => setAway(true),
+        (error: unknown) => setTrouble({ said: findText(error, "sentence") }),
       );
   };
   return {
-    state: page ? "ready" : isAway ? "away" : "loading",
+    state: page ? "ready" : trouble ? "away" : "loading",
+    said: trouble?.said,
     changes: page?.changes ?? [],
     hasMore: page?.next !== undefined && page.next !== null,
     unsentCount,
     loadMore,
     retry: () => {
-      setAway(false);
+      setTrouble(undefined);
       setAttempt(attempt + 1);
     },
   };

@@ -8,6 +8,7 @@ const entranceSchema: v.GenericSchema<unknown, PadEntrance> = v.object({
   roomName: v.string(),
   state: v.picklist(["choosing", "waiting", "in", "removed", "closed"]),
   entry: v.picklist(["tiles", "nickname"]),
+  isSurvey: v.exactOptional(v.literal(true)),
   tiles: v.array(v.object({ number: v.number(), isTaken: v.boolean() })),
   me: v.exactOptional(
     v.object({

@@ -4,7 +4,7 @@ import { findText } from "./json-fields.ts";
 
 const TIME_LIMIT_MS = 15_000;
 
-/** Away: it could not be asked, and may be asked again; with its sentence where it said that its database is away. Said: its own sentence; `code` tells which. */
+/** Away: it could not be asked, and may be asked again; with its sentence where it is in trouble itself. Said: its own sentence; `code` tells which. */
 export type ServerFault =
   | { readonly type: "ServerAway"; readonly sentence?: string }
   | { readonly type: "ServerSaid"; readonly code: string; readonly sentence: string };
@@ -37,9 +37,9 @@ export async function askServer<T>(
     if (response.ok) return ok(json as T);
     const sentence = findText(json, "error", "message");
     const code = findText(json, "error", "type") ?? "";
-    // A server in trouble is asked again later, whatever it says.
-    if (code === "DatabaseAway" && sentence) return refuse({ type: "ServerAway", sentence });
-    if (response.status >= 500 || !sentence) return refuse({ type: "ServerAway" });
+    // A server in trouble is asked again later, and says itself why.
+    if (response.status >= 500 && sentence) return refuse({ type: "ServerAway", sentence });
+    if (!sentence) return refuse({ type: "ServerAway" });
     return refuse({ type: "ServerSaid", code, sentence });
   } catch {
     return refuse({ type: "ServerAway" });

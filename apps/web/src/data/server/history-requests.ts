@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { apiUrl } from "./api-url.ts";
+import { readJsonAnswer } from "./server-trouble.ts";
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
@@ -58,6 +59,5 @@ export async function fetchTrash(scope: string): Promise<readonly TrashRecord[]>
 
 async function fetchJson(path: string): Promise<unknown> {
   const response = await fetch(apiUrl(path), { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return response.json();
+  return readJsonAnswer(response);
 }

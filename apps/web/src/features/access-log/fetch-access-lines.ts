@@ -1,6 +1,7 @@
 import type { CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import * as v from "valibot";
 import { apiUrl } from "../../data/server/api-url.ts";
+import { readJsonAnswer } from "../../data/server/server-trouble.ts";
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
@@ -25,6 +26,5 @@ export type AccessLine = v.InferOutput<typeof lineSchema>;
 export async function fetchAccessLines(month: CalendarMonth): Promise<readonly AccessLine[]> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const response = await fetch(apiUrl(`access-log?month=${month}`), { signal });
-  if (!response.ok) throw new Error(`access-log answered ${response.status}`);
-  return v.parse(answerSchema, await response.json()).lines;
+  return v.parse(answerSchema, await readJsonAnswer(response)).lines;
 }

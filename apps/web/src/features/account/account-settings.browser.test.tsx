@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData, TEST_NOW } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
@@ -96,10 +96,14 @@ it("plans the deletion with the password, the export offered before, and takes i
 });
 
 it("has a way on where the server cannot be asked", async () => {
-  const answers: Record<string, unknown> = {};
-  answerRequests(answers);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
   const screen = await open("email");
   await expect.element(screen.getByText(/인터넷이 연결되면 바꿀 수 있어요/)).toBeVisible();
+  const answers: Record<string, unknown> = {};
+  answerRequests(answers);
+  await screen.getByRole("button", { name: "다시 가져오기" }).click();
+  await expect.element(screen.getByText(/서버에 문제가 생겼어요|처리하지 못했어요/)).toBeVisible();
+  expect(screen.getByText(/인터넷이 연결되면/).query()).toBeNull();
 
   answers["account"] = account;
   await screen.getByRole("button", { name: "다시 가져오기" }).click();

@@ -1,8 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLive } from "../../data/use-teacher-data.ts";
+import type { AccountChangeRefusal } from "./settings/account-change-messages.ts";
 import { fetchAccount, type Account } from "./settings/account-change-requests.ts";
 
-export type LoadedAccount = Account | "loading" | "away";
+/** A refusal: why it could not be asked. */
+export type LoadedAccount = Account | "loading" | AccountChangeRefusal;
+
+export const isHere = (account: LoadedAccount): account is Account =>
+  account !== "loading" && !("type" in account);
 
 /** The account from the server, read again after `reload` and when another page or device changed it. */
 export function useAccount(): { readonly account: LoadedAccount; readonly reload: () => void } {
@@ -13,7 +18,7 @@ export function useAccount(): { readonly account: LoadedAccount; readonly reload
   useEffect(() => {
     let isStopped = false;
     void fetchAccount().then((answer) => {
-      if (!isStopped) setAccount(answer.ok ? answer.value : "away");
+      if (!isStopped) setAccount(answer.ok ? answer.value : answer.refusal);
     });
     return () => {
       isStopped = true;

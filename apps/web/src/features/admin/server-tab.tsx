@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { ServerReply } from "@damim/domain/admin/admin-reply.ts";
 import {
+  findJobTitle,
   NO_JOB_RUNNER,
   switchedOffWords,
   toJobWords,
@@ -32,22 +33,6 @@ const MINUTE_MS = 60_000;
 const AGAIN_MS = 3_000;
 const shownAtOnce: ReadonlySet<string> = new Set(["backup", "drill"]);
 
-const jobWords: Readonly<Record<string, string>> = {
-  backup: "백업",
-  drill: "복구 연습",
-  "backup-away": "다른 곳에 백업",
-  "trim-history": "오래된 변경 이력 지우기",
-  "trim-access-log": "오래된 접속 기록 지우기",
-  files: "쓰지 않는 파일 지우기",
-  "end-pad-rooms": "끝난 패드 방 비우기",
-  "delete-accounts": "예정된 계정 삭제",
-  "turn-notices": "예약한 공지 올리기",
-  weather: "날씨 미리 받기",
-  "invites-end": "지난 초대 지우기",
-  "tell-last-day-of-push": "오래 열지 않은 기기에 알리기",
-  "trim-reports": "오래된 오류와 쓰임 지우기",
-};
-
 /** 서버: whether the nightly copy was made, and what runs by itself. */
 export function ServerTab() {
   const { now } = useTeacherData();
@@ -64,7 +49,7 @@ export function ServerTab() {
     }).then(facts.reload);
   type Job = ServerReply["jobs"][number] & { readonly id: string };
   const columns: readonly TableColumn<Job>[] = [
-    { head: "작업", width: 22, text: ({ name }) => jobWords[name] ?? name },
+    { head: "작업", width: 22, text: ({ name }) => findJobTitle(name) },
     { head: "마지막", width: 22, text: (job) => toJobWords(job, now()) },
     { head: "다음", width: 24, text: (job) => toNextWords(job, now()) },
     { head: "오류", width: 30, text: ({ lastFailure }) => lastFailure ?? "" },

@@ -1,21 +1,29 @@
+import { toSentence } from "@damim/domain/base/result.ts";
 import { use } from "react";
 import { Button } from "../../ui/button.tsx";
 import { NoServerContext } from "../../ui/no-server.ts";
 import type { ArchiveSummary } from "./archive-requests.ts";
+import { archiveFailureMessages, type ArchiveFailure } from "./messages.ts";
 
 /** What is inside, year by year. */
 export function ArchiveContent(props: {
   readonly summary: ArchiveSummary | "loading" | "away";
+  /** Why it is away. */
+  readonly failure: ArchiveFailure | undefined;
   readonly onReload: () => void;
 }) {
-  const { summary, onReload } = props;
+  const { summary, failure, onReload } = props;
   const noServer = use(NoServerContext);
   if (noServer !== undefined) return <p className="text-15 text-fg-2">{noServer}</p>;
   if (summary === "loading") return <p className="text-15 text-fg-3">기록을 세고 있어요.</p>;
   if (summary === "away") {
     return (
       <div className="flex flex-wrap items-center gap-3 text-15 text-fg-2">
-        <span>인터넷이 연결되면 내려받을 수 있어요.</span>
+        <span>
+          {failure && failure.type !== "ServerAway"
+            ? toSentence(archiveFailureMessages, failure)
+            : "인터넷이 연결되면 내려받을 수 있어요."}
+        </span>
         <Button variant="line" onClick={onReload}>
           다시 확인하기
         </Button>

@@ -11,7 +11,7 @@ import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { ArchiveSummary } from "./archive-requests.ts";
 import { ArchiveContent } from "./archive-content.tsx";
-import { archiveFailureMessages } from "./messages.ts";
+import { archiveFailureMessages, type ArchiveFailure } from "./messages.ts";
 import { toSizeWords } from "@damim/domain/files/size-words.ts";
 import { useArchiveExport } from "./use-archive-export.ts";
 
@@ -23,6 +23,7 @@ const ConfirmDialog = lazyOverlay(
 /** 모두 내려받기: what is in it, the way to it, how far it is, and what was left out. */
 export function ExportCard(props: {
   readonly summary: ArchiveSummary | "loading" | "away";
+  readonly failure: ArchiveFailure | undefined;
   readonly onReload: () => void;
 }) {
   const data = useTeacherData();
@@ -51,7 +52,7 @@ export function ExportCard(props: {
           내 기록 전부를 .zip 파일 하나로 받아요. 열어 볼 수 있는 엑셀 파일과, 담임에 다시 넣을 수
           있는 원본이 함께 들어 있어요. 학생 정보가 담긴 파일이니 안전한 곳에 두세요.
         </p>
-        <ArchiveContent summary={props.summary} onReload={props.onReload} />
+        <ArchiveContent summary={props.summary} failure={props.failure} onReload={props.onReload} />
         {unsentCount > 0 && (
           <Notice tone="warm">
             아직 서버에 없는 기록이 {unsentCount}건 있어요. 보낸 뒤에 내려받아야 파일에 들어가요.

@@ -5,11 +5,11 @@ import { ImportCard } from "./import-card.tsx";
 
 /** 내 자료: everything of the teacher out in one file, and in again. */
 export function Component() {
-  const { value, state, reload } = useServerList(fetchSummary);
+  const { value, state, failure, reload } = useServerList(fetchSummary);
   return (
     <div className="flex w-full max-w-[40rem] flex-col gap-4 pb-2">
       <h1 className="title text-24">내 자료</h1>
-      <ExportCard summary={state === "ready" ? value : state} onReload={reload} />
+      <ExportCard summary={state === "ready" ? value : state} failure={failure} onReload={reload} />
       <ImportCard onImported={reload} />
     </div>
   );

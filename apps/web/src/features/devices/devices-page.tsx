@@ -14,6 +14,7 @@ import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { useOpened } from "../../ui/overlay/use-opened.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { apiUrl } from "../../data/server/api-url.ts";
+import { readJsonAnswer } from "../../data/server/server-trouble.ts";
 
 const ConfirmDialog = lazyOverlay(
   () => import("../../ui/overlay/confirm-dialog.tsx"),
@@ -170,7 +171,7 @@ type SignedInDevice = v.InferOutput<typeof deviceSchema>;
 
 /** This device first, then the one that was seen last. Rejects when the server could not be asked. */
 async function fetchDevices(): Promise<readonly SignedInDevice[]> {
-  const { devices } = v.parse(devicesSchema, await (await send("devices", "GET")).json());
+  const { devices } = v.parse(devicesSchema, await send("devices", "GET"));
   return devices.sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.lastSeenAt - a.lastSeenAt);
 }
 
@@ -180,9 +181,8 @@ async function sendRevocation(target: SignedInDevice | "others"): Promise<void> 
   await send(path, "DELETE");
 }
 
-async function send(path: string, method: "GET" | "DELETE"): Promise<Response> {
+async function send(path: string, method: "GET" | "DELETE"): Promise<unknown> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const response = await fetch(apiUrl(path), { method, signal });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return response;
+  return readJsonAnswer(response);
 }

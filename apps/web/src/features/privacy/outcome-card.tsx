@@ -20,7 +20,8 @@ export function OutcomeCard({
   facts,
 }: {
   readonly store: Store;
-  readonly facts: TrustFacts;
+  /** Unknown while the server cannot be asked: what was decided is the teacher's own all the same. */
+  readonly facts: TrustFacts | undefined;
 }) {
   const packs = [...useRows(store, councilPackKind).values()].toSorted((a, b) =>
     a.id < b.id ? 1 : -1,
@@ -56,12 +57,12 @@ export function OutcomeCard({
 
 function Line(props: {
   readonly pack: KeptPack;
-  readonly facts: TrustFacts;
+  readonly facts: TrustFacts | undefined;
   readonly onOpen: () => void;
 }) {
   const { pack, facts, onOpen } = props;
   const { madeOn, factsHash, decidedOn, decision, note } = pack;
-  const since = decision ? [] : sayDrift(pack.facts, facts);
+  const since = decision || !facts ? [] : sayDrift(pack.facts, facts);
   const outcome = [
     decidedOn && toKoreanMonthDay(decidedOn),
     decision && councilDecisions[decision],

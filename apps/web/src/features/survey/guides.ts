@@ -16,6 +16,10 @@ export const guides: readonly Guide[] = [
         open: "/surveyProcessor",
         say: "이름이 헷갈리는 줄은 물어봐요. 고르고 나면 안 낸 학생을 복사할 수 있어요.",
       },
+      {
+        open: "/surveyProcessor",
+        say: "「설문 만들기」로 우리 반 설문을 만들어 링크나 QR로 열 수도 있어요. 학생은 번호를 누르고 답해요.",
+      },
     ],
   },
 ];

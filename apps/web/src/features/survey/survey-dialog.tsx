@@ -47,19 +47,26 @@ export function SurveyDialog(props: {
         subject: `「${survey.title}」`,
         onReverted: onClose,
       }}
-      onRemove={() => {
-        onClose();
-        commands.remove(open);
-      }}
+      // While pupils hand in, what they write would be nobody's.
+      onRemove={
+        survey.roomId && !survey.closedOn
+          ? undefined
+          : () => {
+              onClose();
+              commands.remove(open);
+            }
+      }
     >
       <TextField {...form.at("title")} />
-      <RadioGroup
-        label="두 번 낸 학생은"
-        layout="row"
-        value={doubles.value}
-        options={doubles.options}
-        onValueChange={doubles.onValueChange}
-      />
+      {survey.source !== "own" && (
+        <RadioGroup
+          label="두 번 낸 학생은"
+          layout="row"
+          value={doubles.value}
+          options={doubles.options}
+          onValueChange={doubles.onValueChange}
+        />
+      )}
     </RecordDialog>
   );
 }

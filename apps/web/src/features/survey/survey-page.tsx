@@ -3,8 +3,8 @@ import { toOtherClass } from "@damim/domain/school-year/class-choice.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { FormTable } from "@damim/domain/survey/read-form.ts";
 import type { Survey } from "@damim/domain/survey/survey.ts";
-import { Pencil } from "lucide-react";
-import { useState } from "react";
+import { Pencil, Plus } from "lucide-react";
+import { useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
@@ -39,6 +39,9 @@ const StudentView = viewAtHand(
   () => import("./results/student-view.tsx").then((file) => file.StudentView),
   null,
 );
+const OwnSurvey = viewAtHand(() => import("./own-survey.tsx").then((file) => file.OwnSurvey), null);
+const NotOpened = viewAtHand(() => import("./not-opened.tsx").then((file) => file.NotOpened), null);
+const OwnSurveyDialog = lazyOverlay(() => import("./own-survey-dialog.tsx"), "OwnSurveyDialog");
 const SurveyDialog = lazyOverlay(() => import("./survey-dialog.tsx"), "SurveyDialog");
 
 const views = [
@@ -73,6 +76,8 @@ function SurveysOfYear({ store }: { readonly store: Store }) {
       show(commands.add(table, { ...about, classKey }, of), "missing");
     },
   });
+  const [making, setMaking] = useState<"new" | "old">();
+  const draft = open?.survey.source === "own" && !open.survey.roomId ? open.survey : undefined;
   if (useRoster(store).length === 0) return <PageWithoutStudents title="설문정리" />;
   return (
     <PrivatePart title="설문정리">
@@ -113,18 +118,59 @@ function SurveysOfYear({ store }: { readonly store: Store }) {
               </div>
             </>
           )}
-          {!isPast && <div className="ml-auto flex flex-wrap gap-2">{imports.buttons}</div>}
+          {!isPast && (
+            <div className="ml-auto flex flex-wrap gap-2">
+              <Button
+                variant="line"
+                icon={<Plus size={18} aria-hidden />}
+                onClick={() => setMaking("new")}
+              >
+                설문 만들기
+              </Button>
+              {imports.buttons}
+            </div>
+          )}
         </div>
         {imports.parts}
-        {open ? (
+        {draft && open ? (
+          <NotOpened {...{ open, commands }} onEdit={() => setMaking("old")} />
+        ) : open?.survey.roomId ? (
+          <OwnSurvey
+            key={open.survey.roomId}
+            {...{ store, open, facts, commands }}
+            roomId={open.survey.roomId}
+          >
+            {(live) => <OpenedSurvey {...{ store, commands, view, ...live }} />}
+          </OwnSurvey>
+        ) : open ? (
           <OpenedSurvey {...{ store, open, commands, view }} />
         ) : (
           <Card className="flex-1 pt-10!">
             <EmptyState picture={<Dami mood="glance" />} title="아직 정리한 설문이 없어요">
-              구글 설문, 네이버 폼, MS 폼의 응답 파일을 가져오면 누가 안 냈는지부터 보여 드려요.
+              구글 설문, 네이버 폼, MS 폼의 응답 파일을 가져오거나 설문을 만들어 링크를 보내면 누가
+              안 냈는지부터 보여 드려요.
             </EmptyState>
           </Card>
         )}
+        <OwnSurveyDialog
+          key={`${making}${draft?.id}`}
+          isOpen={making !== undefined}
+          onClose={() => setMaking(undefined)}
+          survey={making === "old" ? draft : undefined}
+          onSave={(fields) => {
+            const before = making === "old" ? draft : undefined;
+            const classKey = toOtherClass(chosen, facts.ownClass) ?? null;
+            show(commands.make(before, { ...(!before && { classKey }), ...fields }), "missing");
+          }}
+          onRemove={
+            making === "old" && open
+              ? () => {
+                  setMaking(undefined);
+                  commands.remove(open);
+                }
+              : undefined
+          }
+        />
       </div>
     </PrivatePart>
   );
@@ -135,8 +181,11 @@ function OpenedSurvey(props: {
   readonly open: OpenSurvey;
   readonly commands: SurveyCommands;
   readonly view: (typeof views)[number]["value"];
+  /** Of an own one: what stands in place of the names, and of 마감. */
+  readonly beside?: ReactNode;
+  readonly closing?: ReactNode;
 }) {
-  const { store, open, commands, view } = props;
+  const { store, open, commands, view, beside, closing } = props;
   const { survey, doubles } = open;
   const isPast = useIsPast();
   const year = recordSchoolYear(toSeoulDay(useTeacherData().now()));
@@ -151,9 +200,13 @@ function OpenedSurvey(props: {
         <OutputButtons onDownload={download} onPrint={printPage} />
         {!isPast && (
           <>
-            <Button variant="line" onClick={() => commands.close(survey)}>
-              {survey.closedOn ? "다시 열기" : "마감"}
-            </Button>
+            {survey.roomId ? (
+              closing
+            ) : (
+              <Button variant="line" onClick={() => commands.close(survey)}>
+                {survey.closedOn ? "다시 열기" : "마감"}
+              </Button>
+            )}
             <IconButton
               label="설문 고치기"
               variant="line"
@@ -172,7 +225,7 @@ function OpenedSurvey(props: {
         <p className="hidden text-[20px] font-extrabold print:block">{survey.title}</p>
       )}
       <div className="flex flex-1 gap-4 max-md:flex-col lg:min-h-0 print:block">
-        <NamesBeside open={open} commands={commands} />
+        {survey.roomId ? beside : <NamesBeside open={open} commands={commands} />}
         {view === "missing" && <MissingView open={open} />}
         {view === "number" && <NumberView {...{ open, year, commands }} />}
         {view === "question" && (

@@ -10,10 +10,12 @@ import {
   type RosterStudent,
 } from "@damim/domain/student/student.ts";
 import type { SurveyClass } from "@damim/domain/survey/sort-answers.ts";
-import { readSurvey, type SurveyView } from "@damim/domain/survey/survey-view.ts";
+import { toOwnAnswers, type HandedIn } from "@damim/domain/survey/own-answers.ts";
+import { readSurvey, type SurveyFacts, type SurveyView } from "@damim/domain/survey/survey-view.ts";
 import {
   answerKind,
   surveyKind,
+  type KeptAnswer,
   type KeptSurvey,
   type Survey,
 } from "@damim/domain/survey/survey.ts";
@@ -55,14 +57,39 @@ export function readSurveyView(
   survey: KeptSurvey,
   facts: { readonly today: CalendarDay; readonly ownClass: ClassKey | undefined },
 ): SurveyView {
-  const answers = [...store.rows(answerKind).values()].filter(
-    ({ surveyId }) => surveyId === survey.id,
-  );
-  return readSurvey(survey, answers, {
+  return readSurvey(survey, listAnswers(store, survey), toSurveyFacts(store, survey, facts));
+}
+
+function listAnswers(store: Store, { id }: KeptSurvey): readonly KeptAnswer[] {
+  return [...store.rows(answerKind).values()].filter(({ surveyId }) => surveyId === id);
+}
+
+function toSurveyFacts(
+  store: Store,
+  survey: KeptSurvey,
+  facts: { readonly today: CalendarDay; readonly ownClass: ClassKey | undefined },
+): SurveyFacts {
+  return {
     members: listSurveyClass(store, survey, facts).members,
     attendance: { marks: store.rows(attendanceMarkKind), checkIns: store.rows(checkInKind) },
     today: facts.today,
-  });
+  };
+}
+
+/** A survey with its class and its lines, and those that pupils handed in by its link. */
+export function readOpenSurvey(
+  store: Store,
+  survey: KeptSurvey,
+  facts: { readonly today: CalendarDay; readonly ownClass: ClassKey | undefined },
+  handedIn: readonly HandedIn[] = [],
+) {
+  const kept = listAnswers(store, survey);
+  const answers = handedIn.length > 0 ? toOwnAnswers(survey, handedIn, kept) : kept;
+  return {
+    ...readSurvey(survey, answers, toSurveyFacts(store, survey, facts)),
+    ...listSurveyClass(store, survey, facts),
+    answers,
+  };
 }
 
 /** All surveys and the one that is open, live. */
@@ -77,17 +104,11 @@ export function useSurvey(store: Store, surveyId: string | undefined) {
     return {
       surveys,
       facts,
-      open: survey && {
-        ...readSurveyView(store, survey, facts),
-        ...listSurveyClass(store, survey, facts),
-        answers: [...store.rows(answerKind).values()].filter(
-          (answer) => answer.surveyId === survey.id,
-        ),
-      },
+      open: survey && readOpenSurvey(store, survey, facts),
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
   }, [store, surveyId, today, ownClass, revision]);
 }
 
 /** A survey with its class, its lines and how it stands. */
-export type OpenSurvey = NonNullable<ReturnType<typeof useSurvey>["open"]>;
+export type OpenSurvey = ReturnType<typeof readOpenSurvey>;

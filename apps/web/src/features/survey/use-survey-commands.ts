@@ -8,6 +8,7 @@ import { writeRow } from "@damim/domain/record/write-row.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
 import { guessQuestions, toQuestion } from "@damim/domain/survey/guess-questions.ts";
+import { copyOwnAnswers, type HandedIn } from "@damim/domain/survey/own-answers.ts";
 import type { FormTable } from "@damim/domain/survey/read-form.ts";
 import {
   changeQuestions,
@@ -31,9 +32,14 @@ import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { ACT_TOAST, useAct } from "../../kit/act/act.ts";
+import { useLastingAct } from "../../kit/act/use-lasting-act.ts";
 import { newId } from "../../platform/random.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import type { OpenSurvey } from "./survey-rows.ts";
+
+/** What is typed of an own survey. */
+export type OwnSurveyFields = Pick<Survey, "title" | "questions"> &
+  Partial<Pick<Survey, "closesOn" | "classKey">>;
 
 /** A text of a pupil that becomes a note. */
 export interface NoteOfAnswer {
@@ -45,6 +51,7 @@ export interface NoteOfAnswer {
 export function useSurveyCommands(store: Store) {
   const { now } = useTeacherData();
   const act = useAct(store);
+  const actForGood = useLastingAct(store);
   return useMemo(() => {
     const today = () => toSeoulDay(now());
     return {
@@ -87,6 +94,41 @@ export function useSurveyCommands(store: Store) {
           writeRow(surveyKind, survey.id, survey, { ...survey, ...fields }),
           `「${fields.title}」 설문을 고쳤어요`,
         ),
+      /** Gives back the id. */
+      make(before: KeptSurvey | undefined, fields: OwnSurveyFields) {
+        const surveyId = before?.id ?? newId(now());
+        const whole: Survey = { source: "own", doubles: "last", ...before, ...fields };
+        void act(
+          writeRow(surveyKind, surveyId, before, whole),
+          `「${fields.title}」 설문을 ${before ? "고쳤어요" : "만들었어요"}`,
+        );
+        return surveyId;
+      },
+      /** Pupils may come in. */
+      opened: ({ id, title }: KeptSurvey, roomId: string) =>
+        actForGood(
+          [{ kind: surveyKind.name, id, set: { roomId } }],
+          `「${title}」 설문을 열었어요`,
+        ),
+      /** Its room is closed: what pupils handed in becomes the teacher's own. */
+      collect({ survey, answers }: OpenSurvey, handedIn: readonly HandedIn[]) {
+        actForGood(
+          [
+            ...copyOwnAnswers(
+              survey,
+              handedIn,
+              [...store.rows(answerKind).values()].filter(({ surveyId }) => surveyId === survey.id),
+            ),
+            { kind: surveyKind.name, id: survey.id, set: { closedOn: today() } },
+          ],
+          `「${survey.title}」 설문을 마감했어요. 답 ${answers.length}개를 모았어요`,
+        );
+      },
+      reopened: ({ id, title }: KeptSurvey) =>
+        actForGood(
+          [{ kind: surveyKind.name, id, set: { closedOn: null, closesOn: null } }],
+          `「${title}」 설문을 다시 열었어요`,
+        ),
       close: ({ id, title, closedOn }: KeptSurvey) =>
         void act(
           [{ kind: surveyKind.name, id, set: { closedOn: closedOn ? null : today() } }],
@@ -127,7 +169,7 @@ export function useSurveyCommands(store: Store) {
         void act(changes, `${texts.length}명의 개별기록에 적었어요`);
       },
     };
-  }, [act, store, now]);
+  }, [act, actForGood, store, now]);
 }
 
 /** A copy: the answer itself stays in 설문, and 「…」 says that there is more of it. */

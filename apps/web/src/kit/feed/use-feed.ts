@@ -9,7 +9,10 @@ type Page<Name extends string, Line> = { readonly hasMore: boolean } & Readonly<
 >;
 
 export interface Feed<Line> {
-  readonly list: Pick<ServerList<unknown, ServerFault>, "state" | "value" | "reload" | "failure">;
+  readonly list: Pick<
+    ServerList<unknown, ServerFault>,
+    "state" | "value" | "reload" | "failure" | "said"
+  >;
   /** Undefined until the server has answered. */
   readonly lines: readonly Line[] | undefined;
   readonly hasMore: boolean;

@@ -49,8 +49,8 @@ function Block({ block }: { readonly block: PaperBlock }) {
       <ul
         className={`mt-1.5 list-disc pl-5 ${block.items.length > 8 ? "md:columns-2 print:columns-2" : ""}`}
       >
-        {block.items.map((item) => (
-          <li key={item}>{item}</li>
+        {block.items.map((item, at) => (
+          <li key={at}>{item}</li>
         ))}
       </ul>
     );
@@ -92,9 +92,9 @@ function Table({ table }: { readonly table: PaperTable }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {rows.map((row, line) => (
           <tr
-            key={row[0]}
+            key={line}
             className="break-inside-avoid not-print:max-md:block not-print:max-md:border-t not-print:max-md:border-line-2 not-print:max-md:py-2.5"
           >
             {row.map((words, at) => (

@@ -2,10 +2,14 @@ import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { ServerTrouble } from "../../data/server/server-trouble.ts";
 import { ServerView } from "./server-view.tsx";
 import { useServerList } from "./use-server-list.ts";
 
-type Answer = Result<readonly string[], { readonly type: "Closed" }>;
+type Answer = Result<
+  readonly string[],
+  { readonly type: "Closed" } | { readonly type: "ServerAway"; readonly sentence?: string }
+>;
 
 function Names({ ask }: { readonly ask: () => Promise<Answer> }) {
   const names = useServerList(ask);
@@ -20,6 +24,8 @@ function Names({ ask }: { readonly ask: () => Promise<Answer> }) {
     </>
   );
 }
+
+const SAID = "서버가 지금 데이터베이스에 연결하지 못해 처리하지 못했어요.";
 
 /** One answer after the other; without one the server is away. */
 const answerWith =
@@ -49,6 +55,20 @@ describe("what only the server knows", () => {
     await expect.element(page.getByText("Closed")).toBeVisible();
     await expect.element(page.getByText("김가온, 이도윤")).toBeVisible();
   });
+
+  it.each([
+    ["refuses", () => Promise.resolve(refuse({ type: "ServerAway", sentence: SAID } as const))],
+    ["is thrown", () => Promise.reject(new ServerTrouble(503, SAID))],
+  ])(
+    "is away by the server's own sentence where it %s, and not for want of a network",
+    async (_, ask) => {
+      await render(<Names ask={ask} />);
+
+      await expect.element(page.getByText(SAID)).toBeVisible();
+      expect(page.getByText(/인터넷이 연결되면/).query()).toBeNull();
+      expect(page.getByText("이름은 서버에 있어요.").query()).toBeNull();
+    },
+  );
 
   it("is not shown as the answer to another question", async () => {
     const screen = await render(<Names ask={answerWith(ok(["김가온"]))} />);

@@ -1,9 +1,12 @@
 import type { Result } from "@damim/domain/base/result.ts";
 import { useCallback, useEffect, useState } from "react";
+import { findText } from "../../data/server/json-fields.ts";
 
 export type ServerList<T, E = unknown> = {
   /** What the server refused the last asking with; a value beside it may be old. */
   readonly failure: E | undefined;
+  /** The server's own sentence of it, where it gave one. */
+  readonly said: string | undefined;
   readonly reload: () => void;
   /** What this page itself changed, without asking again. */
   readonly take: (change: (value: T) => T) => void;
@@ -17,12 +20,14 @@ interface Known<T, E> {
   readonly ask: () => Promise<Result<T, E>>;
   readonly value?: T;
   readonly failure?: E | undefined;
+  readonly said?: string | undefined;
   readonly isAway: boolean;
 }
 
 /**
  * What only the server knows. A value stays while it is asked for again: after `reload`, when the network is back, and
- * when `again` changes. A promise that is rejected is away without a failure.
+ * when `again` changes. A promise that is rejected is away without a failure; what it says (`ServerTrouble`) is
+ * said.
  *
  * @param ask the same function for the same question: of the module, or of `useCallback`
  *
@@ -45,14 +50,19 @@ export function useServerList<T, E>(
         ...(before?.ask === ask && before),
         ask,
         failure: undefined,
+        said: undefined,
         isAway: false,
         ...news,
       }));
     };
     ask().then(
       (answer) =>
-        settle(answer.ok ? { value: answer.value } : { failure: answer.refusal, isAway: true }),
-      () => settle({ isAway: true }),
+        settle(
+          answer.ok
+            ? { value: answer.value }
+            : { failure: answer.refusal, said: toSaid(answer.refusal), isAway: true },
+        ),
+      (error: unknown) => settle({ said: toSaid(error), isAway: true }),
     );
     return () => {
       isStopped = true;
@@ -73,9 +83,11 @@ export function useServerList<T, E>(
       ),
     [],
   );
-  const { value, failure, isAway = false } = known?.ask === ask ? known : {};
-  const rest = { failure, reload, take };
+  const { value, failure, said, isAway = false } = known?.ask === ask ? known : {};
+  const rest = { failure, said, reload, take };
   return value === undefined
     ? { ...rest, state: isAway ? "away" : "loading", value: undefined }
     : { ...rest, state: "ready", value };
 }
+
+const toSaid = (trouble: unknown): string | undefined => findText(trouble, "sentence");

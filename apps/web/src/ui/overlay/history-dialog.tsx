@@ -32,6 +32,8 @@ export interface HistoryDialogProps {
   readonly onClose: () => void;
   readonly subtitle: ReactNode;
   readonly state: "loading" | "away" | "ready";
+  /** The server's own sentence of why it is away. */
+  readonly said?: string | undefined;
   readonly entries: readonly HistoryEntry[];
   readonly unsentCount: number;
   readonly hasMore: boolean;
@@ -51,7 +53,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
         </output>
       )}
       {state === "away" && (
-        <AwayState onRetry={props.onRetry}>
+        <AwayState said={props.said} onRetry={props.onRetry}>
           변경 이력은 서버에 있어요. 지금 기록은 이 기기에 그대로 있어요.
         </AwayState>
       )}

@@ -12,7 +12,7 @@ import { PasswordField } from "../../../ui/field/password-field.tsx";
 import type { AccountChangeRefusal } from "./account-change-messages.ts";
 import { cancelDeletion, planDeletion, type Account } from "./account-change-requests.ts";
 import { AccountNotHere, HiddenUserName, RefusalNotice } from "./settings-parts.tsx";
-import { useAccount } from "../use-account.ts";
+import { isHere, useAccount } from "../use-account.ts";
 
 const GRACE_DAYS = 7;
 
@@ -24,7 +24,7 @@ export function Component() {
     setOpen(false);
     reload();
   };
-  if (account === "loading" || account === "away") {
+  if (!isHere(account)) {
     return <AccountNotHere account={account} onRetry={reload} />;
   }
   if (account.deletionAt !== null) {

@@ -8,7 +8,7 @@ import type { AccountChangeRefusal } from "./account-change-messages.ts";
 import { cancelEmailChange, sendEmailChange } from "./account-change-requests.ts";
 import { findEmailProblem } from "../check-entries.ts";
 import { AccountNotHere, HiddenUserName, RefusalNotice } from "./settings-parts.tsx";
-import { useAccount } from "../use-account.ts";
+import { isHere, useAccount } from "../use-account.ts";
 
 /** 설정 · 메일 주소: the address one signs in with, and the way to another. */
 export function Component() {
@@ -16,7 +16,7 @@ export function Component() {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<AccountChangeRefusal>();
-  if (account === "loading" || account === "away") {
+  if (!isHere(account)) {
     return <AccountNotHere account={account} onRetry={reload} />;
   }
   const { email, emailChange, hasPassword } = account;

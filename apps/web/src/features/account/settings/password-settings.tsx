@@ -8,13 +8,13 @@ import type { AccountChangeRefusal } from "./account-change-messages.ts";
 import { changePassword } from "./account-change-requests.ts";
 import { findNewPasswordProblem } from "../check-entries.ts";
 import { AccountNotHere, HiddenUserName, RefusalNotice } from "./settings-parts.tsx";
-import { useAccount } from "../use-account.ts";
+import { isHere, useAccount } from "../use-account.ts";
 
 /** 설정 · 비밀번호: another one, which signs every other device out. */
 export function Component() {
   const { account, reload } = useAccount();
   const [step, setStep] = useState<"closed" | "open" | "done">("closed");
-  if (account === "loading" || account === "away") {
+  if (!isHere(account)) {
     return <AccountNotHere account={account} onRetry={reload} />;
   }
   if (!account.hasPassword) {

@@ -8,12 +8,13 @@ import { accountChangeMessages, type AccountChangeRefusal } from "./account-chan
 
 /** In place of a section that the server has not answered for, or could not. */
 export function AccountNotHere(props: {
-  readonly account: "loading" | "away";
+  readonly account: "loading" | AccountChangeRefusal;
   readonly onRetry: () => void;
 }) {
   const noServer = use(NoServerContext);
   if (noServer !== undefined) return <p className="text-15 text-fg-2">{noServer}</p>;
-  if (props.account === "loading") {
+  const { account, onRetry } = props;
+  if (account === "loading") {
     return (
       <p className="flex h-11 items-center text-fg-3">
         <Spinner />
@@ -23,8 +24,12 @@ export function AccountNotHere(props: {
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-15 text-fg-2">계정은 서버에 있어서 인터넷이 연결되면 바꿀 수 있어요.</p>
-      <Button variant="line" onClick={props.onRetry}>
+      <p className="text-15 text-fg-2">
+        {account.type === "ServerAway"
+          ? "계정은 서버에 있어서 인터넷이 연결되면 바꿀 수 있어요."
+          : toSentence(accountChangeMessages, account)}
+      </p>
+      <Button variant="line" onClick={onRetry}>
         다시 가져오기
       </Button>
     </div>

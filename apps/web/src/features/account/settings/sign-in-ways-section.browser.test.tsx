@@ -73,11 +73,15 @@ it("deletes a passkey after asking, and shows what is left", async () => {
 });
 
 it("says that it needs the network, and looks again when asked", async () => {
-  answerInTurn({});
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
   await showSection();
   await expect
     .element(page.getByText("인터넷이 연결되면 볼 수 있어요", { exact: false }))
     .toBeVisible();
+  answerInTurn({});
+  await button("다시 가져오기").click();
+  await expect.element(page.getByText(/처리하지 못했어요|문제가 생겼어요/)).toBeVisible();
+  expect(page.getByText(/인터넷이 연결되면/).query()).toBeNull();
   answerInTurn({ "GET sign-in-ways": [{ body: { ...WAYS, secondFactor: null } }] });
 
   await button("다시 가져오기").click();

@@ -1,3 +1,4 @@
+import { toSentence } from "@damim/domain/base/result.ts";
 import { use } from "react";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -5,13 +6,14 @@ import { LoadingView } from "../../../ui/arrival/loading-view.tsx";
 import { NoServerContext } from "../../../ui/no-server.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { fetchSignInWays, type SignInWays } from "../fetch-sign-in-ways.ts";
+import { wayRefusalMessages } from "../way-requests.ts";
 import { PasskeyPart } from "./passkey-part.tsx";
 import { SecondFactorPart } from "./second-factor-part.tsx";
 import { StepUpProvider } from "../step-up/step-up.tsx";
 
 /** 설정 · 로그인 방법: passkeys, the second factor, and what the account has besides. */
 export function Component() {
-  const { value: ways, state, reload } = useServerList(fetchSignInWays);
+  const { value: ways, state, failure, reload } = useServerList(fetchSignInWays);
   const noServer = use(NoServerContext);
   if (noServer !== undefined) return <p className="text-15 text-fg-2">{noServer}</p>;
   if (state === "away") {
@@ -24,7 +26,9 @@ export function Component() {
           </Button>
         }
       >
-        로그인 방법은 서버에 있어요. 인터넷이 연결되면 볼 수 있어요.
+        {failure && failure.type !== "ServerAway"
+          ? toSentence(wayRefusalMessages, failure)
+          : "로그인 방법은 서버에 있어요. 인터넷이 연결되면 볼 수 있어요."}
       </Notice>
     );
   }

@@ -37,7 +37,7 @@ export function SavedList(props: {
     return (
       <Card title="저장한 반편성">
         <p className="pb-2 text-14 text-fg-2">
-          {noServer ?? "인터넷이 연결되면 저장한 반편성을 볼 수 있어요."}
+          {noServer ?? list.said ?? "인터넷이 연결되면 저장한 반편성을 볼 수 있어요."}
         </p>
       </Card>
     );

@@ -1,4 +1,5 @@
 import { apiUrl } from "../../../data/server/api-url.ts";
+import { readJsonAnswer } from "../../../data/server/server-trouble.ts";
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
@@ -20,8 +21,7 @@ export async function openBookingLink(target: string): Promise<BookingLink> {
     body: JSON.stringify({ kind: "book", target }),
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
-  if (!response.ok) throw new Error(`links answered ${response.status}`);
-  const { links } = (await response.json()) as { readonly links: readonly BookingLink[] };
+  const { links } = (await readJsonAnswer(response)) as { readonly links: readonly BookingLink[] };
   const link = links.find((one) => one.target === target && one.address !== "");
   if (!link) throw new Error("no link was made");
   return link;

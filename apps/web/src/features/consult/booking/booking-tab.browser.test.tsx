@@ -43,6 +43,9 @@ it("brings a booking that is tapped on a phone into view, and has no undo for wh
   await screen.getByRole("button", { name: /09:10 확정 기다림/ }).click();
   const cancel = screen.getByRole("button", { name: "예약 취소" });
   await expect.element(cancel).toBeInViewport();
+  await screen.getByRole("button", { name: "확정", exact: true }).click();
+  await expect.element(screen.getByRole("button", { name: /09:10 확정 / })).toBeVisible();
+  expect(data.history.undoLabel).toBeUndefined();
 
   await cancel.click();
   await expect.element(screen.getByText("보낼 문자")).toBeVisible();

@@ -19,7 +19,7 @@ import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
-import { useLastingAct } from "./use-lasting-act.ts";
+import { useLastingAct } from "../../../kit/act/use-lasting-act.ts";
 
 const names = ["guardian", "phone", "wish"] as const;
 

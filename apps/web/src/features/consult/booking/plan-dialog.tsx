@@ -34,7 +34,7 @@ import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
-import { useLastingAct } from "./use-lasting-act.ts";
+import { useLastingAct } from "../../../kit/act/use-lasting-act.ts";
 
 const minutesOptions = ["10", "15", "20", "30"].map((value) => ({ value, label: `${value}분` }));
 const gapOptions = ["0", "5", "10"].map((value) => ({

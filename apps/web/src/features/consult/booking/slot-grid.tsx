@@ -11,7 +11,7 @@ import type { Store } from "../../../data/teacher-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { toStateWords } from "./slot-words.ts";
-import { useLastingAct } from "./use-lasting-act.ts";
+import { useLastingAct } from "../../../kit/act/use-lasting-act.ts";
 
 const steps: Readonly<Record<string, readonly [row: number, column: number]>> = {
   ArrowUp: [-1, 0],

@@ -13,14 +13,13 @@ import { useEffect, useRef, useState } from "react";
 import { askToWriteUp } from "../../../data/asked.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { useAct } from "../../../kit/act/act.ts";
 import { copyText } from "../../../platform/clipboard.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { openBookingLink } from "./booking-link.ts";
 import { toStateWords } from "./slot-words.ts";
-import { useLastingAct } from "./use-lasting-act.ts";
+import { useLastingAct } from "../../../kit/act/use-lasting-act.ts";
 
 /** The booking that was chosen in 예약표, and what a teacher does with it. */
 export function SlotPanel(props: {
@@ -34,7 +33,6 @@ export function SlotPanel(props: {
   const { store, year, plan, slot, slots, students } = props;
   const { now } = useTeacherData();
   const isPast = useIsPast();
-  const act = useAct(store);
   const lastingAct = useLastingAct(store);
   const [message, setMessage] = useState<{
     readonly slotId: string;
@@ -100,7 +98,7 @@ export function SlotPanel(props: {
             {row.state === "asked" && (
               <Button
                 onClick={() => {
-                  void act(confirmSlot(slot), "예약을 확정했어요");
+                  lastingAct(confirmSlot(slot), "예약을 확정했어요");
                   void write("confirm");
                 }}
               >

@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import type { OwnReviewReply, Review, ReviewsReply } from "@damim/domain/reviews/review.ts";
 import { apiUrl } from "../../../data/server/api-url.ts";
 import { findText } from "../../../data/server/json-fields.ts";
+import { readJsonAnswer } from "../../../data/server/server-trouble.ts";
 
 const TIMEOUT_MS = 20_000;
 
@@ -22,15 +23,13 @@ export async function fetchReviews(feature: string): Promise<Result<ReviewsReply
   const response = await send(toPath(feature));
   // An address that no feature has, or reviews are switched off: nobody said anything.
   if (response.status === 400 || response.status === 404) return ok({ count: 0, reviews: [] });
-  if (!response.ok) throw new Error(`reviews answered ${response.status}`);
-  return ok((await response.json()) as ReviewsReply);
+  return ok((await readJsonAnswer(response)) as ReviewsReply);
 }
 
 /** What this teacher said. Rejects when the server could not be asked. */
 export async function fetchOwnReview(feature: string): Promise<Result<OwnReviewReply, never>> {
   const response = await send(`${toPath(feature)}/own`);
-  if (!response.ok) throw new Error(`own review answered ${response.status}`);
-  return ok((await response.json()) as OwnReviewReply);
+  return ok((await readJsonAnswer(response)) as OwnReviewReply);
 }
 
 /** Keeps a review, or takes it back where there is none to keep. */

@@ -43,7 +43,7 @@ export function Component() {
           <LoadingView />
         ) : (
           <div className="flex flex-col items-start gap-3 py-3">
-            <p className="text-15 text-fg-2">후기는 인터넷이 연결되면 보여요.</p>
+            <p className="text-15 text-fg-2">{list.said ?? "후기는 인터넷이 연결되면 보여요."}</p>
             <Button variant="line" onClick={list.reload}>
               다시 가져오기
             </Button>

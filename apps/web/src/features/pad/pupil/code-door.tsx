@@ -1,5 +1,7 @@
 import type { PadKey } from "@damim/domain/pad/pad-entrance.ts";
 import { useState } from "react";
+import { ANSWER_CODE } from "../../../data/opening/room-keys.ts";
+import { writeText } from "../../../platform/kept/device-texts.ts";
 import { DoorForm } from "./door-form.tsx";
 import { DoorFrame } from "./door-frame.tsx";
 import { readLeftTexts, saveLeftTexts } from "./left-texts.ts";
@@ -13,6 +15,8 @@ interface CodeDoorProps {
 
 /** The bare page: who has no link types the words that the teacher says, or what the room is called and its password. */
 export function CodeDoor({ message, onEnter }: CodeDoorProps) {
+  // Its address is bare once the page was opened.
+  const [isAnswer] = useState(() => location.pathname.endsWith("/answer"));
   const [way, setWay] = useState<"code" | "name">("code");
   /** What the server said of the other way is no word about this one. */
   const [said, setSaid] = useState<string>();
@@ -27,27 +31,34 @@ export function CodeDoor({ message, onEnter }: CodeDoorProps) {
   };
   const about = { message: message === said ? undefined : message, onEnter: knock };
   return (
-    <DoorFrame mood="calm" title="패드잇에 들어가기">
-      {isCode ? <SpokenCode {...about} /> : <NameAndPassword {...about} />}
-      <button type="button" className="pad-line-button" onClick={turn}>
-        {isCode ? "방 이름과 비밀번호로 들어가기" : "부르는 암호로 들어가기"}
-      </button>
+    <DoorFrame mood="calm" title={isAnswer ? "설문에 들어가기" : "패드잇에 들어가기"}>
+      {isCode ? <SpokenCode {...about} isAnswer={isAnswer} /> : <NameAndPassword {...about} />}
+      {!isAnswer && (
+        <button type="button" className="pad-line-button" onClick={turn}>
+          {isCode ? "방 이름과 비밀번호로 들어가기" : "부르는 암호로 들어가기"}
+        </button>
+      )}
       <p className="text-14 text-fg-2">링크나 QR 코드가 있으면 그것으로 바로 들어올 수 있어요.</p>
       <LeftTexts />
     </DoorFrame>
   );
 }
 
-/** Such as 「단풍 428」. */
-function SpokenCode({ message, onEnter }: CodeDoorProps) {
+/** Such as 「단풍 428」, or of a survey 「7F3K-9QX2」. */
+function SpokenCode(props: CodeDoorProps & { readonly isAnswer: boolean }) {
+  const { message, onEnter, isAnswer } = props;
   const [code, setCode] = useState("");
-  const { isLacking, enter } = useKnock(code.trim() !== "", () => onEnter({ code }));
+  const { isLacking, enter } = useKnock(code.trim() !== "", () => {
+    if (!isAnswer || /[가-힣]/.test(code)) return onEnter({ code });
+    writeText(ANSWER_CODE, code);
+    return onEnter({ answer: code });
+  });
   return (
     <DoorForm enter={enter}>
       <PupilField
-        label="부르는 암호"
-        hint="선생님이 알려 준 암호를 써 주세요. 예: 단풍 428"
-        error={isLacking ? "암호를 써 주세요." : message}
+        label={isAnswer ? "설문 코드" : "부르는 암호"}
+        hint={`선생님이 알려 준 ${isAnswer ? "코드를 써 주세요. 예: 7F3K-9QX2" : "암호를 써 주세요. 예: 단풍 428"}`}
+        error={isLacking ? (isAnswer ? "코드를 써 주세요." : "암호를 써 주세요.") : message}
         value={code}
         onValueChange={setCode}
         autoComplete="off"

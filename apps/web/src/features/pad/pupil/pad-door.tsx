@@ -62,26 +62,31 @@ const WORDS = {
     title: "방이 끝났어요",
     text: "올린 카드는 선생님께 잘 전해졌어요. 함께해 줘서 고마워요!",
   },
+  survey: {
+    title: "설문이 끝났어요",
+    text: "마감됐어요. 선생님께 말해요. 먼저 낸 답은 선생님께 있어요.",
+  },
 } as const;
 
 /** The room is over, or the teacher took this device out. Words that never arrived are still here. */
 function OutOfRoom(props: {
   readonly type: "removed" | "closed";
   readonly roomName: string;
+  readonly isSurvey?: true;
   readonly unsent: readonly string[];
   readonly onLeave: () => Promise<void>;
 }) {
-  const { type, roomName, unsent, onLeave } = props;
-  const { title, text } = WORDS[type];
+  const { type, roomName, isSurvey, unsent, onLeave } = props;
+  const { title, text } = WORDS[isSurvey && type === "closed" ? "survey" : type];
   // Nothing more is known of them when the page was loaded anew and is told once more that the room is over.
   const [texts] = useState(() => (unsent.length > 0 ? unsent : readLeftTexts()));
   useEffect(() => saveLeftTexts(texts), [texts]);
   return (
-    <DoorFrame mood={type === "closed" ? "joy" : "calm"} title={title}>
+    <DoorFrame mood={type === "closed" && !isSurvey ? "joy" : "calm"} title={title}>
       {roomName !== "" && <p className={leadLook}>{roomName}</p>}
       <p>{text}</p>
       {texts.length > 0 && <UnsentList texts={texts} />}
-      {type === "closed" && (
+      {type === "closed" && !isSurvey && (
         <button type="button" className="pad-line-button" onClick={() => void onLeave()}>
           다른 방에 들어가기
         </button>

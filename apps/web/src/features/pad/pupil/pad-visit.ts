@@ -21,6 +21,7 @@ export type Visit =
   | {
       readonly type: "removed" | "closed";
       readonly roomName: string;
+      readonly isSurvey?: true;
       readonly unsent: readonly string[];
     };
 
@@ -63,6 +64,10 @@ export interface PadVisit {
   readonly close: () => void;
 }
 
+type OutOf = Pick<PadEntrance, "roomName" | "isSurvey">;
+
+/** Of who came in a moment ago and is nobody once more: this browser does not keep the room's cookie. */
+const NO_COOKIE = "다시 한번 해 보고, 안 되면 브라우저 설정에서 쿠키를 켜 주세요.";
 const RETRY_MS = 3_000;
 const LOOK_EVERY_MS = 5_000;
 
@@ -145,7 +150,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
   function take(entrance: PadEntrance): void {
     if (isClosed) return;
     const { me, state } = entrance;
-    if (state === "removed" || state === "closed") return goOut(state, entrance.roomName);
+    if (state === "removed" || state === "closed") return goOut(state, entrance);
     memory.remember(entrance);
     if (state === "in" && me) {
       if (visit.type === "in" && isSignedOut) visit.data.rounds.retryNow();
@@ -158,20 +163,15 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
       return show({ type: "choosing", entrance, ...(message ? { message } : {}) });
     }
     if (choosesAgain && lastChoice) return show({ type: "choosing", entrance: lastChoice });
-    const isConflict = visit.type === "waiting" ? visit.isConflict : isTakenTile(entrance);
+    const isConflict =
+      visit.type === "waiting" ? visit.isConflict : isTakenTile(lastChoice, entrance);
     show({ type: "waiting", entrance, isConflict });
   }
 
-  function isTakenTile({ me }: PadEntrance): boolean {
-    return (
-      lastChoice?.tiles.some(({ number, isTaken }) => isTaken && number === me?.number) ?? false
-    );
-  }
-
-  function goOut(type: "removed" | "closed", roomName: string): void {
+  function goOut(type: "removed" | "closed", of: OutOf | undefined = held): void {
     if (isClosed || isOut()) return;
     // What this device still has is known only when its room has opened.
-    const again = (): void => goOut(type, roomName);
+    const again = (): void => goOut(type, of);
     if (opening) return void opening.then(again, again);
     const unsent = visit.type === "in" ? listUnsentTexts(visit.data) : [];
     // A room that could not be opened may hold words.
@@ -180,7 +180,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     memory.forget();
     // Words that never arrived stay on the disk until this device comes into another room.
     if (gone && unsent.length === 0) void memory.wipe(gone);
-    show({ type, roomName, unsent });
+    show({ type, ...toOut(of), unsent });
   }
 
   /** Told so twice, or looked at again: words stay where they can be copied. */
@@ -192,11 +192,11 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
       case "Away":
         return retry(again);
       case "Removed":
-        return goOut("removed", held?.roomName ?? "");
+        return goOut("removed");
       case "SignedOut":
         return void comeBack();
       case "Told":
-        if (failure.code === "PadClosed") return goOut("closed", held?.roomName ?? "");
+        if (failure.code === "PadClosed") return goOut("closed");
         closeRoom();
         return show({ type: "door", message: failure.message });
     }
@@ -252,6 +252,10 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
       }
       const { refusal } = answer;
       const entrance = lastChoice;
+      if (refusal.type === "SignedOut") {
+        await comeBack();
+        return isAtDoor(visit) ? show({ ...visit, message: NO_COOKIE }) : undefined;
+      }
       if (!entrance || (refusal.type !== "Told" && refusal.type !== "Away")) {
         return takeFailure(refusal, () => void look());
       }
@@ -286,4 +290,16 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
       closeRoom();
     },
   };
+}
+
+function toOut({ roomName, isSurvey }: OutOf = { roomName: "" }): OutOf {
+  return { roomName, ...(isSurvey && { isSurvey }) };
+}
+
+function isAtDoor(visit: Visit): visit is Extract<Visit, { readonly message?: string }> {
+  return visit.type === "choosing" || visit.type === "door";
+}
+
+function isTakenTile(choice: PadEntrance | undefined, { me }: PadEntrance): boolean {
+  return choice?.tiles.some(({ number, isTaken }) => isTaken && number === me?.number) ?? false;
 }

@@ -12,7 +12,6 @@ import { late } from "../../../ui/arrival/late.ts";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { useIsFrozen } from "../card/use-is-frozen.ts";
 import { PupilBoard } from "./pupil-board.tsx";
-import { RoomNotices } from "./room-notices.tsx";
 import type { OpenWindow } from "./room-windows.tsx";
 import { PLUS, SEARCH } from "../card/board-icons.ts";
 import { PadIcon } from "../card/pad-icon.tsx";
@@ -32,6 +31,7 @@ export function PupilRoom({ data, onLeave }: PupilRoomProps) {
 }
 
 const DragCards = late(() => import("../drag/drag-cards.tsx").then((file) => file.DragCards));
+const RoomNotices = late(() => import("./room-notices.tsx").then((file) => file.RoomNotices));
 const RefusedCards = late(() => import("./refused-cards.tsx").then((file) => file.RefusedCards));
 
 const LateWindows = lazyOverlay(() => import("./room-windows.tsx"), "RoomWindows");

@@ -1,7 +1,7 @@
 import type { PadKey } from "@damim/domain/pad/pad-entrance.ts";
 
 /**
- * What an address opens: the key of a link, or name and password as the address always had them (spec 05 §1).
+ * What an address opens: the key of a link, the code of a survey, or name and password as the address always had them (spec 05 §1).
  * Nothing for the bare page.
  *
  * ```ts
@@ -15,7 +15,8 @@ export function readPadKey(
 ): PadKey | undefined {
   const key = new URLSearchParams(hash.slice(1)).get("k");
   if (key) return { key };
-  const [, roomName, password] = pathname.slice(basePath.length).split("/").map(decode);
+  const [page, roomName, password] = pathname.slice(basePath.length).split("/").map(decode);
+  if (page === "answer") return roomName ? { answer: roomName } : undefined;
   return roomName && password ? { roomName, password } : undefined;
 }
 

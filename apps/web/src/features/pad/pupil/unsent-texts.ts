@@ -9,7 +9,10 @@ export function listUnsentTexts({
   store,
   name,
 }: Pick<PadData, "store" | "name">): readonly string[] {
-  const sent = [...store.pending(), ...store.refused()].map(({ set }) => set["text"]);
+  const sent = [...store.pending(), ...store.refused()].flatMap(({ set }) => [
+    set["text"],
+    ...Object.values(Object(set["values"])),
+  ]);
   return [...sent, ...readDraftWords(name)].filter(isWords);
 }
 

@@ -11,7 +11,7 @@ import { Segments } from "../../../ui/field/segments.tsx";
 import { RoomDoor, RoomEntryChoice } from "./new-room-door.tsx";
 import { LastDay } from "./last-day.tsx";
 import { boardChoices, Choice, RoomFlags, ShownNames } from "./room-fields.tsx";
-import { roomFailureMessages } from "./room-requests.ts";
+import { roomFailureMessages } from "../../../kit/room/room-requests.ts";
 import { useNewRoom } from "./use-new-room.ts";
 import { useRoomClasses } from "./use-room-classes.ts";
 import "./new-room-dialog.css";

@@ -22,7 +22,7 @@ import {
   reopenRoom,
   roomFailureMessages,
   type RoomFailure,
-} from "./room-requests.ts";
+} from "../../../kit/room/room-requests.ts";
 
 const NewRoomDialog = lazyOverlay(() => import("./new-room-dialog.tsx"), "NewRoomDialog");
 const ConfirmDialog = lazyOverlay(

@@ -6,7 +6,7 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useState } from "react";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
-import { createRoom, type RoomFailure } from "./room-requests.ts";
+import { createRoom, type RoomFailure } from "../../../kit/room/room-requests.ts";
 
 const USUAL_DAYS = 30;
 const LONGEST_DAYS = 365;

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { usePadLive, usePadMembers, usePadRows } from "../../../data/pad/use-pad-data.ts";
 import { useToolMembers } from "../../../data/use-tool-members.ts";
 import { Card } from "../../../ui/card.tsx";
-import { toWallWords, useIsNameless } from "../card/wall-words.ts";
+import { toWallWords, useIsNameless } from "../../../kit/room/wall-words.ts";
 import { listNotPosted } from "./list-not-posted.ts";
 
 /** 아직 안 올린 학생: who is still writing, who has not come in; absent pupils are not waited for. By number where names are hidden. */

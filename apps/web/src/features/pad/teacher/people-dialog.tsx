@@ -15,7 +15,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { byNumber } from "./list-not-posted.ts";
-import { decideAbout, roomFailureMessages } from "../rooms/room-requests.ts";
+import { decideAbout, roomFailureMessages } from "../../../kit/room/room-requests.ts";
 import { useHeldText } from "../rooms/use-held-text.ts";
 
 /** 학생: aliases, who is here, each one's cards, and putting somebody out. */

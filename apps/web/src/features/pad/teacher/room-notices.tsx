@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dami } from "../../../ui/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { toWallWords, useIsNameless } from "../card/wall-words.ts";
+import { toWallWords, useIsNameless } from "../../../kit/room/wall-words.ts";
 
 /** Above the board of a room that its teacher closed. */
 export function ClosedNotice({ onReopen }: { readonly onReopen: () => void }) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { forgetOpenedRoom, readOpenedRoom } from "../../../data/opening/opened-room.ts";
 import { PadDataContext } from "../../../data/pad/use-pad-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -10,10 +10,8 @@ import { LoadingView } from "../../../ui/arrival/loading-view.tsx";
 import { ToasterSlot } from "../../../ui/overlay/toaster-slot.tsx";
 import "./room-page.css";
 import { TeacherRoom } from "./teacher-room.tsx";
-import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
-import { openTeacherPad } from "../../../data/pad/open-teacher-pad.ts";
-import type { PadData } from "../../../data/pad/pad-data.ts";
-import { useRoomEntry } from "./use-room-entry.ts";
+import { useOpenPad } from "../../../kit/room/use-open-pad.ts";
+import { useRoomEntry } from "../../../kit/room/use-room-entry.ts";
 
 const ROOMS_PATH = "/classgame?about=padIt";
 
@@ -61,27 +59,4 @@ function RoomGone() {
       </EmptyState>
     </main>
   );
-}
-
-/** The room's rows on this device, open for as long as the page is. */
-function useOpenPad(roomId: PadRoomId): PadData | undefined {
-  const { teacher } = useTeacherData();
-  const [data, setData] = useState<PadData>();
-  const [opened] = useState(teacher);
-  useEffect(() => {
-    let isLeft = false;
-    let open: PadData | undefined;
-    const start = async (): Promise<void> => {
-      open = await openTeacherPad(opened, roomId);
-      if (isLeft) open.close();
-      else setData(open);
-    };
-    void start();
-    return () => {
-      isLeft = true;
-      open?.close();
-      setData(undefined);
-    };
-  }, [opened, roomId]);
-  return data;
 }

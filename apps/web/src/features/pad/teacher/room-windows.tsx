@@ -4,8 +4,8 @@ import { usePadData } from "../../../data/pad/use-pad-data.ts";
 import { late } from "../../../ui/arrival/late.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
-import { closeRoom } from "../rooms/room-requests.ts";
-import type { RoomDesk } from "./use-room-entry.ts";
+import { closeRoom } from "../../../kit/room/room-requests.ts";
+import type { RoomDesk } from "../../../kit/room/use-room-entry.ts";
 
 const TeacherCardSheet = lazyOverlay(() => import("./teacher-card-sheet.tsx"), "TeacherCardSheet");
 const KeepWindow = lazyOverlay(() => import("../rooms/keepsake-sheet.tsx"), "KeepWindow");

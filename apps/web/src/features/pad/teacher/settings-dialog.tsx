@@ -12,9 +12,9 @@ import { ColumnsEditor } from "./columns-editor.tsx";
 import { changeRoomRow, setNames } from "./room-commands.ts";
 import { LastDay } from "../rooms/last-day.tsx";
 import { RoomFlags, ShownNames } from "../rooms/room-fields.tsx";
-import { changeRoom } from "../rooms/room-requests.ts";
+import { changeRoom } from "../../../kit/room/room-requests.ts";
 import { useHeldText } from "../rooms/use-held-text.ts";
-import type { RoomDesk } from "./use-room-entry.ts";
+import type { RoomDesk } from "../../../kit/room/use-room-entry.ts";
 
 /** 방 설정: what holds for the whole room. Each change holds at once. */
 export function SettingsDialog(props: {

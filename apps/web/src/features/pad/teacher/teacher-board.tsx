@@ -13,7 +13,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dami } from "../../../ui/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { late } from "../../../ui/arrival/late.ts";
-import { toWallWords } from "../card/wall-words.ts";
+import { toWallWords } from "../../../kit/room/wall-words.ts";
 import { authorOf } from "../card/author-of.ts";
 import { Columns } from "../board/columns.tsx";
 import { PadCard } from "../board/pad-card.tsx";

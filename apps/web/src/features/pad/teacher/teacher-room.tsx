@@ -12,19 +12,19 @@ import { LoadingView } from "../../../ui/arrival/loading-view.tsx";
 import { late } from "../../../ui/arrival/late.ts";
 import { useFoundCards } from "../board/use-found-cards.ts";
 import { BoardSearch, toSearchedName } from "./board-search.tsx";
-import { JoinCard } from "./join-card.tsx";
+import { JoinCard } from "../../../kit/room/join-card.tsx";
 import { NotPostedCard } from "./not-posted-card.tsx";
 import { RefusedWritesCard } from "./refused-writes-card.tsx";
 import { RoomHead } from "./room-head.tsx";
 import { ClosedNotice, NotHere, PickedNotice } from "./room-notices.tsx";
-import { reopenRoom } from "../rooms/room-requests.ts";
+import { reopenRoom } from "../../../kit/room/room-requests.ts";
 import { RoomWindows, type RoomWindow } from "./room-windows.tsx";
 import { TeacherBoard } from "./teacher-board.tsx";
 import { useModerationKeys } from "./use-moderation-keys.ts";
 import { usePresenting } from "./use-presenting.ts";
-import type { RoomDesk } from "./use-room-entry.ts";
+import type { RoomDesk } from "../../../kit/room/use-room-entry.ts";
 import { WaitingCardsCard } from "./waiting-cards-card.tsx";
-import { WaitingPeopleCard } from "./waiting-people-card.tsx";
+import { WaitingPeopleCard } from "../../../kit/room/waiting-people-card.tsx";
 
 const DragCards = late(() => import("../drag/drag-cards.tsx").then((file) => file.DragCards));
 

@@ -1,6 +1,7 @@
 import { toFeedTarget, type FeedPart } from "@damim/domain/schedule/feed-parts.ts";
 import * as v from "valibot";
 import { apiUrl } from "../../../data/server/api-url.ts";
+import { readJsonAnswer } from "../../../data/server/server-trouble.ts";
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
@@ -39,7 +40,6 @@ export function endFeedLink(id: string): Promise<FeedLink | undefined> {
 async function send(path: string, init: RequestInit): Promise<FeedLink | undefined> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const response = await fetch(apiUrl(path), { ...init, signal });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  const { links } = v.parse(linksSchema, await response.json());
+  const { links } = v.parse(linksSchema, await readJsonAnswer(response));
   return links.find(({ kind, address }) => kind === "ical" && address !== "");
 }

@@ -6,7 +6,8 @@ import { listSurveys, readSurveyView } from "../survey-rows.ts";
 /** Open surveys in which somebody is missing. */
 export const listDue: DueCode["listDue"] = ({ store, today }) =>
   listSurveys(store)
-    .filter(({ closedOn }) => !closedOn)
+    // Who has not answered an own survey is known where its room is open.
+    .filter(({ source, closedOn }) => source !== "own" && !closedOn)
     .flatMap((survey) => {
       const { missing } = readSurveyView(store, survey, { today, ownClass: undefined });
       if (missing.length === 0) return [];

@@ -20,22 +20,23 @@ export function NumberView(props: {
   const { open, year, commands } = props;
   const { now } = useTeacherData();
   const isPast = useIsPast();
+  const isFixed = isPast || open.survey.source === "own";
   const place = useClassLine(year, open.members);
   const lines = useMemo(() => listAnswerLines(open), [open]);
   const columns = useMemo(
     () =>
       listAnswerColumns(
         open,
-        isPast ? undefined : (question, type) => commands.retype(open, question, type),
+        isFixed ? undefined : (question, type) => commands.retype(open, question, type),
       ),
-    [open, isPast, commands],
+    [open, isFixed, commands],
   );
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-3 lg:min-h-0">
       <div className="min-h-0 lg:flex-1">
         <RecordTable label="응답 표" columns={columns} rows={lines} isHeld />
       </div>
-      {!isPast && (
+      {!isFixed && (
         <LeftOut
           questions={open.survey.questions}
           onRetype={(question, type) => commands.retype(open, question, type)}

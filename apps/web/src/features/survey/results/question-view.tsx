@@ -43,6 +43,8 @@ function QuestionCard(props: QuestionViewProps & { readonly sum: QuestionSum }) 
   const { store, open, commands, sum } = props;
   const { question, answered, bars, median, words } = sum;
   const isPast = useIsPast();
+  // What was asked is what the teacher wrote.
+  const isOwn = open.survey.source === "own";
   const [chosen, setChosen] = useState<string>();
   const bar = bars.find(({ option }) => option === chosen);
   const most = Math.max(1, ...bars.map(({ answers }) => answers.length));
@@ -60,7 +62,7 @@ function QuestionCard(props: QuestionViewProps & { readonly sum: QuestionSum }) 
       <div className="-mt-1 mb-3 flex flex-wrap items-center gap-3 print:hidden">
         <TypeSelect
           question={question}
-          onChange={isPast ? undefined : (type) => commands.retype(open, question, type)}
+          onChange={isPast || isOwn ? undefined : (type) => commands.retype(open, question, type)}
         />
         {median !== undefined && (
           <p className="text-14 text-fg-2">

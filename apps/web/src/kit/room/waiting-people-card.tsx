@@ -1,12 +1,12 @@
 import { padClaimKind, type PadClaim } from "@damim/domain/pad/pad-member.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
 import { useState } from "react";
-import { usePadData, usePadMembers, usePadRows } from "../../../data/pad/use-pad-data.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { showToast } from "../../../ui/overlay/toast.ts";
-import { toWallWords, useIsNameless } from "../card/wall-words.ts";
-import { decideAbout, roomFailureMessages, type PeopleDecision } from "../rooms/room-requests.ts";
+import { usePadData, usePadMembers, usePadRows } from "../../data/pad/use-pad-data.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { showToast } from "../../ui/overlay/toast.ts";
+import { toWallWords, useIsNameless } from "./wall-words.ts";
+import { decideAbout, roomFailureMessages, type PeopleDecision } from "./room-requests.ts";
 
 type ClaimRow = PadClaim & { readonly id: string };
 

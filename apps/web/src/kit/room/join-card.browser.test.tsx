@@ -2,7 +2,7 @@ import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { TEST_NOW } from "../../../testing/build-teacher-data.ts";
+import { TEST_NOW } from "../../testing/build-teacher-data.ts";
 import { JoinCard } from "./join-card.tsx";
 
 const entry: PadRoomEntry = {

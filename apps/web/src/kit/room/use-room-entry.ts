@@ -2,8 +2,8 @@ import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
 import { useCallback, useEffect, useState } from "react";
-import { showToast } from "../../../ui/overlay/toast.ts";
-import { fetchRoom, roomFailureMessages, type RoomFailure } from "../rooms/room-requests.ts";
+import { showToast } from "../../ui/overlay/toast.ts";
+import { fetchRoom, roomFailureMessages, type RoomFailure } from "./room-requests.ts";
 
 type EntryAnswer = ReturnType<typeof fetchRoom>;
 

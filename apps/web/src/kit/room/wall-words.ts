@@ -1,5 +1,5 @@
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
-import { usePadRoom } from "../../../data/pad/use-pad-data.ts";
+import { usePadRoom } from "../../data/pad/use-pad-data.ts";
 
 const NAMELESS = "이름을 가린 친구";
 

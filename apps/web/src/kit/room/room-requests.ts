@@ -4,8 +4,8 @@ import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import { ok, refuse, type MessagesFor, type Result } from "@damim/domain/base/result.ts";
 import * as v from "valibot";
-import { apiUrl } from "../../../data/server/api-url.ts";
-import { findText } from "../../../data/server/json-fields.ts";
+import { apiUrl } from "../../data/server/api-url.ts";
+import { findText } from "../../data/server/json-fields.ts";
 
 const LONGEST_MS = 20_000;
 
@@ -21,6 +21,7 @@ const entrySchema: v.GenericSchema<unknown, PadRoomEntry> = v.object({
   endsAt: v.number(),
   closedAt: v.exactOptional(v.number()),
   isHttpsOnly: v.boolean(),
+  isSurvey: v.exactOptional(v.literal(true)),
   qr: v.object({ path: v.string(), size: v.number() }),
   pupils: v.number(),
   cards: v.number(),
@@ -53,7 +54,10 @@ export const roomFailureMessages: MessagesFor<RoomFailure> = {
 export interface RoomWish {
   readonly roomName: string;
   readonly password?: string;
-  readonly room: Omit<PadRoom, "title" | "endsAt"> & { readonly endsAt?: number };
+  readonly room: Omit<PadRoom, "title" | "endsAt"> & {
+    readonly title?: string;
+    readonly endsAt?: number;
+  };
   readonly members: readonly {
     readonly studentId: string;
     readonly number: number;

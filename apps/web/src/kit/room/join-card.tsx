@@ -2,12 +2,12 @@ import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { Copy, Mic } from "lucide-react";
 import { useState } from "react";
-import { copyText } from "../../../platform/clipboard.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/field/checkbox.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { showToast } from "../../../ui/overlay/toast.ts";
-import { changeRoom, giveCode } from "../rooms/room-requests.ts";
+import { copyText } from "../../platform/clipboard.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { showToast } from "../../ui/overlay/toast.ts";
+import { changeRoom, giveCode } from "./room-requests.ts";
 import type { RoomDesk } from "./use-room-entry.ts";
 
 /** How pupils come in: the QR code, the code to say aloud, the link. */
@@ -23,7 +23,7 @@ export function JoinCard({ desk }: { readonly desk: RoomDesk }) {
       ) : (
         <p className="text-15 text-fg-2">
           {failure
-            ? "인터넷이 연결되면 QR 코드와 링크를 보여 드려요. 카드는 이 기기에서 계속 볼 수 있어요."
+            ? "인터넷이 연결되면 QR 코드와 링크를 보여 드려요. 모인 것은 이 기기에서 계속 볼 수 있어요."
             : "들어오는 방법을 가져오고 있어요."}
         </p>
       )}

@@ -1,0 +1,28 @@
+import type { Database } from "../db/open-database.ts";
+import { createSchedule, type Job } from "../jobs/job.ts";
+
+/** As long as the access log: who did something by a role is asked together with what was looked at. */
+export const AUDIT_DAYS = 731;
+
+const DAY_MS = 86_400_000;
+const DAILY = createSchedule("57 3 * * *");
+
+/** Forgets, every night, what was done by a role more than two years ago. */
+export function createTrimAuditJob(options: {
+  readonly database: Database;
+  readonly now: () => number;
+}): Job {
+  const { database, now } = options;
+  return {
+    name: "trim-audit",
+    nextRun: DAILY,
+    async run() {
+      await database.tx((queries) =>
+        queries
+          .deleteFrom("audit")
+          .where("at", "<", now() - AUDIT_DAYS * DAY_MS)
+          .execute(),
+      );
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { LONGEST_PUPIL_ANSWER_CHARACTERS } from "@damim/domain/pad/pad-answer.ts";
+import { splitChoices } from "@damim/domain/survey/split-choices.ts";
+import type { SurveyQuestion } from "@damim/domain/survey/survey.ts";
+import { useId } from "react";
+import { sayTooLong } from "../../../ui/field/too-long.ts";
+
+const STEPS = ["1", "2", "3", "4", "5"];
+
+/** One question and the way to answer it. */
+export function AnswerField(props: {
+  readonly question: SurveyQuestion;
+  readonly n: number;
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+}) {
+  const { question, n, value, onValueChange } = props;
+  const { type, head, options = [] } = question;
+  const id = useId();
+  const tooLong = sayTooLong(value, LONGEST_PUPIL_ANSWER_CHARACTERS);
+  const chosen = type === "multi" && value !== "" ? splitChoices(value, options) : [];
+  const toggle = (option: string): void => {
+    const isOut = chosen.includes(option);
+    const next = options.filter((each) => (each === option ? !isOut : chosen.includes(each)));
+    onValueChange(next.join(", "));
+  };
+  return (
+    <fieldset className="answer-question" tabIndex={-1}>
+      <legend id={id}>
+        {n}. {head}
+      </legend>
+      {type === "multi" && <p className="answer-hint">여러 개 고를 수 있어요.</p>}
+      {type === "text" && (
+        <textarea
+          rows={4}
+          aria-labelledby={id}
+          aria-invalid={tooLong ? true : undefined}
+          value={value}
+          onChange={(event) => onValueChange(event.target.value)}
+        />
+      )}
+      {tooLong && (
+        <p role="alert" className="answer-wrong">
+          {tooLong}
+        </p>
+      )}
+      {type === "scale" && (
+        <div className="answer-steps">
+          {STEPS.map((step) => (
+            <Choice
+              key={step}
+              name={id}
+              label={step}
+              isChosen={value === step}
+              onChoose={() => onValueChange(step)}
+            />
+          ))}
+        </div>
+      )}
+      {type === "single" &&
+        options.map((option) => (
+          <Choice
+            key={option}
+            name={id}
+            label={option}
+            isChosen={value === option}
+            onChoose={() => onValueChange(option)}
+          />
+        ))}
+      {type === "multi" &&
+        options.map((option) => (
+          <Choice
+            key={option}
+            label={option}
+            isChosen={chosen.includes(option)}
+            onChoose={() => toggle(option)}
+          />
+        ))}
+      {(type === "single" || type === "scale") && value !== "" && (
+        <button type="button" className="answer-quiet" onClick={() => onValueChange("")}>
+          고른 것 지우기
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+/** One of several, or of `name` the only one. */
+function Choice(props: {
+  readonly name?: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}) {
+  const { name, label, isChosen, onChoose } = props;
+  return (
+    <label className="answer-choice">
+      <input
+        type={name === undefined ? "checkbox" : "radio"}
+        name={name}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  LONGEST_PUPIL_ANSWER_CHARACTERS,
+  padAnswerKind,
+  type PadAnswer,
+} from "@damim/domain/pad/pad-answer.ts";
+import type { SurveyQuestion } from "@damim/domain/survey/survey.ts";
+import { createRow } from "@damim/sync/change.ts";
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { usePadData } from "../../../data/pad/use-pad-data.ts";
+import { isTooLong } from "../../../ui/field/too-long.ts";
+import { AnswerField } from "./answer-field.tsx";
+import { useAnswerDraft } from "./use-answer-draft.ts";
+
+/** All questions where there is room, one a screen on a phone; any may be passed over. */
+export function QuestionForm(props: {
+  readonly questions: readonly SurveyQuestion[];
+  /** What was handed in and is changed. */
+  readonly before: PadAnswer | undefined;
+  readonly onHanded: () => void;
+  readonly onCancel: (() => void) | undefined;
+}) {
+  const { questions, before, onHanded, onCancel } = props;
+  const { store, me, now } = usePadData();
+  const { values, change, forget, said } = useAnswerDraft(questions, before?.values);
+  const [at, setAt] = useState(0);
+  const [isEmpty, setEmpty] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const wasAt = useRef(at);
+  useEffect(() => {
+    if (wasAt.current === at) return;
+    wasAt.current = at;
+    const field = list.current?.children[at]?.querySelector<HTMLElement>("fieldset");
+    field?.focus();
+  }, [at]);
+  const isLast = at === questions.length - 1;
+  const open = questions.flatMap(({ id }, place) => (said[id] ? [] : [place]));
+  const handIn = async (): Promise<void> => {
+    const given = Object.values(said);
+    setEmpty(given.length === 0);
+    const tooLong = questions.findIndex(({ id }) =>
+      isTooLong(said[id] ?? "", LONGEST_PUPIL_ANSWER_CHARACTERS),
+    );
+    if (tooLong >= 0) setAt(tooLong);
+    if (given.length === 0 || tooLong >= 0) return;
+    await store.write([
+      before
+        ? { kind: padAnswerKind.name, id: me, set: { values: said } }
+        : createRow(padAnswerKind.name, me, { at: now(), values: said }),
+    ]);
+    forget();
+    onHanded();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void handIn();
+      }}
+    >
+      <p className="answer-place" aria-live="polite">
+        {at + 1} / {questions.length}
+      </p>
+      <ol className="answer-list" ref={list}>
+        {questions.map((question, place) => (
+          <li key={question.id} data-now={place === at || undefined}>
+            <AnswerField
+              question={question}
+              n={place + 1}
+              value={values[question.id] ?? ""}
+              onValueChange={(value) => change(question.id, value)}
+            />
+          </li>
+        ))}
+      </ol>
+      {open.length > 0 && (
+        <p className="answer-open" data-last={isLast || undefined}>
+          아직 안 쓴 질문: {open.map((place) => `${place + 1}번`).join(", ")}
+        </p>
+      )}
+      {isEmpty && (
+        <p role="alert" className="answer-open" data-last>
+          답을 하나 이상 써 주세요.
+        </p>
+      )}
+      <div className="answer-acts">
+        {at > 0 && (
+          <button
+            type="button"
+            className="pad-line-button answer-turn"
+            onClick={() => setAt(at - 1)}
+          >
+            이전
+          </button>
+        )}
+        {!isLast && (
+          <button
+            type="button"
+            className="pad-main-button answer-turn"
+            onClick={() => setAt(at + 1)}
+          >
+            다음
+          </button>
+        )}
+        <button type="submit" className="pad-main-button" data-last={isLast || undefined}>
+          내기
+        </button>
+        {onCancel && (
+          <button
+            type="button"
+            className="pad-line-button"
+            onClick={() => {
+              forget();
+              onCancel();
+            }}
+          >
+            그만두기
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { padAnswerKind } from "@damim/domain/pad/pad-answer.ts";
+import { toPadRefusalSentence } from "@damim/domain/pad/pad-refusal.ts";
+import { usePadData, usePadLive } from "../../../data/pad/use-pad-data.ts";
+import { sendAgain, useRefusedWrites } from "../board/refused-writes.ts";
+import { CLOUD_OFF, TRIANGLE_ALERT } from "../card/board-icons.ts";
+import { PadIcon } from "../card/pad-icon.tsx";
+
+/** What is so for a while: no network, a device that keeps nothing, an answer that the server did not take. */
+export function SurveyNotices() {
+  const data = usePadData();
+  const isOffline = usePadLive(({ rounds }) => rounds.state() === "offline");
+  const isUnsaved = usePadLive(({ store }) => store.unsavedCount() > 0);
+  const isOutdated = usePadLive(({ rounds }) => rounds.state() === "outdated");
+  const refused = useRefusedWrites().findLast(({ kind }) => kind === padAnswerKind.name);
+  return (
+    <div className="pad-notices" aria-live="polite">
+      {isOffline && (
+        <p className="pad-notice">
+          <PadIcon path={CLOUD_OFF} />
+          인터넷이 끊겼어요. 지금 써서 내도 괜찮아요. 연결되면 저절로 가요.
+        </p>
+      )}
+      {isUnsaved && (
+        <p className="pad-notice">
+          <PadIcon path={TRIANGLE_ALERT} />이 기기에는 저장할 자리가 없어요. 다 갈 때까지 이 창을
+          닫지 말아 주세요.
+        </p>
+      )}
+      {isOutdated && (
+        <p className="pad-notice">
+          <PadIcon path={TRIANGLE_ALERT} />
+          새로 고친 화면이 나왔어요. 쓴 답은 그대로 있어요.
+          <button type="button" className="pad-line-button" onClick={() => location.reload()}>
+            새로 열기
+          </button>
+        </p>
+      )}
+      {refused && (
+        <p className="pad-notice">
+          <PadIcon path={TRIANGLE_ALERT} />
+          {refused.refusal.type === "denied" && refused.refusal.detail === "closed"
+            ? "마감됐어요. 선생님께 말해요. 쓴 답은 이 기기에 있어요."
+            : toPadRefusalSentence(refused.refusal)}
+          <button
+            type="button"
+            className="pad-line-button"
+            onClick={() => void sendAgain(data, refused)}
+          >
+            다시 내기
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { padAnswerKind } from "@damim/domain/pad/pad-answer.ts";
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
+import { useEffect, useState } from "react";
+import type { PadData } from "../../../data/pad/pad-data.ts";
+import {
+  PadDataContext,
+  usePadData,
+  usePadLive,
+  usePadRoom,
+  usePadRows,
+} from "../../../data/pad/use-pad-data.ts";
+import { ANSWER_CODE } from "../../../data/opening/room-keys.ts";
+import { readText } from "../../../platform/kept/device-texts.ts";
+import type { PadVisit } from "../pupil/pad-visit.ts";
+import { HandedIn } from "./handed-in.tsx";
+import { QuestionForm } from "./question-form.tsx";
+import { SurveyNotices } from "./survey-notices.tsx";
+import "./survey.css";
+
+/** A survey as a pupil sees it: who I am, what is asked, and that it was handed in. */
+export function SurveyRoom(props: { readonly data: PadData; readonly visit: PadVisit }) {
+  const { data, visit } = props;
+  return (
+    <PadDataContext value={data}>
+      <Survey visit={visit} />
+    </PadDataContext>
+  );
+}
+
+function Survey({ visit }: { readonly visit: PadVisit }) {
+  const { me, entrance } = usePadData();
+  const room = usePadRoom();
+  const [answers] = usePadRows(padAnswerKind);
+  const answer = answers.get(me);
+  const [isChanging, setChanging] = useState(false);
+  useDeadline(room?.closesAt, visit.lookAgain);
+  const next = async (): Promise<void> => {
+    const code = readText(ANSWER_CODE);
+    await visit.leave();
+    if (code !== undefined) await visit.enter({ answer: code });
+  };
+  const isWriting = isChanging || !answer;
+  return (
+    <div className="pad-page">
+      <header className="pad-head">
+        <div className="pad-head-title">
+          <p className="pad-people">우리 반 설문</p>
+          <h1>{room?.title ?? entrance?.roomName}</h1>
+        </div>
+        {entrance?.me && <p className="pad-me answer-me">{toStudentWords(entrance.me)}</p>}
+      </header>
+      <SurveyNotices />
+      <main className="pad-main answer-main">
+        {!room?.questions ? (
+          <output>설문을 가져오고 있어요…</output>
+        ) : isWriting ? (
+          <QuestionForm
+            questions={room.questions}
+            before={answer}
+            onHanded={() => setChanging(false)}
+            onCancel={answer && (() => setChanging(false))}
+          />
+        ) : (
+          <HandedIn onChange={() => setChanging(true)} onNext={next} />
+        )}
+        {isWriting && !answer && <NotMe onLeave={next} />}
+      </main>
+    </div>
+  );
+}
+
+/** For who pressed a wrong number: what was begun goes with the place. */
+function NotMe({ onLeave }: { readonly onLeave: () => Promise<void> }) {
+  const [asks, setAsks] = useState(false);
+  const waits = usePadLive(({ store }) => store.pending().length + store.refused().length > 0);
+  if (waits) return null;
+  return (
+    <div className="answer-not-me">
+      {asks ? (
+        <>
+          <p>번호를 다시 고르면 여기에 쓰던 답은 지워져요.</p>
+          <button type="button" className="pad-line-button" onClick={() => void onLeave()}>
+            번호 다시 고르기
+          </button>
+          <button type="button" className="pad-line-button" onClick={() => setAsks(false)}>
+            계속 쓰기
+          </button>
+        </>
+      ) : (
+        <button type="button" className="answer-quiet" onClick={() => setAsks(true)}>
+          내 번호가 아니에요
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Farther than a timer reaches there is time to look again. */
+const LONGEST_TIMER_MS = 2_000_000_000;
+
+/** Asks the server how things stand once its hour has come: nobody tells a device of that. */
+function useDeadline(at: number | null | undefined, look: () => void): void {
+  const { now } = usePadData();
+  useEffect(() => {
+    const left = (at ?? Number.POSITIVE_INFINITY) - now();
+    if (left > LONGEST_TIMER_MS) return;
+    const timer = setTimeout(look, Math.max(0, left) + 500);
+    return () => clearTimeout(timer);
+  }, [at, now, look]);
+}

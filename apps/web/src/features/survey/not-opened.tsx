@@ -1,0 +1,81 @@
+import { toSentence } from "@damim/domain/base/result.ts";
+import { addDays } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { toSeoulMidnight } from "@damim/domain/calendar-day/korean-instant.ts";
+import { LONGEST_ROOM_NAME } from "@damim/domain/pad/pad-room.ts";
+import { questionLabels } from "@damim/domain/survey/survey.ts";
+import { useState } from "react";
+import { useIsPast } from "../../data/use-teacher-data.ts";
+import { createRoom, roomFailureMessages } from "../../kit/room/room-requests.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { showToast } from "../../ui/overlay/toast.ts";
+import type { OpenSurvey } from "./survey-rows.ts";
+import type { SurveyCommands } from "./use-survey-commands.ts";
+
+/** An own survey that was made and that nobody can answer yet: what it asks, and the way to open it. */
+export function NotOpened(props: {
+  readonly open: OpenSurvey;
+  readonly commands: SurveyCommands;
+  readonly onEdit: () => void;
+}) {
+  const { open, commands, onEdit } = props;
+  const { survey, members } = open;
+  const isPast = useIsPast();
+  const [isBusy, setBusy] = useState(false);
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    const { questions, closesOn } = survey;
+    const title = survey.title.slice(0, LONGEST_ROOM_NAME);
+    const answer = await createRoom({
+      roomName: title.replaceAll(/[/\\?#%]/g, " ").trim() || "설문",
+      room: {
+        title,
+        board: "survey",
+        entry: "tiles",
+        names: "hidden",
+        questions,
+        ...(closesOn && { closesAt: toSeoulMidnight(addDays(closesOn, 1)) }),
+      },
+      members: members.map(({ id, number, name }) => ({ studentId: id, number, name })),
+    });
+    setBusy(false);
+    if (answer.ok) commands.opened(survey, answer.value.roomId);
+    else showToast.error(toSentence(roomFailureMessages, answer.refusal));
+  };
+  return (
+    <Card
+      title={survey.title}
+      titleEnd={<span className="tabular-nums">{survey.questions.length}문항</span>}
+      className="flex-1"
+    >
+      <p className="mb-4 text-15 text-fg-2">
+        아직 열지 않았어요. 열면 {members.length}명이 링크나 QR 코드로 들어와 자기 번호를 누르고
+        답해요. 연 다음에는 질문을 바꿀 수 없어요.
+        {survey.closesOn && ` ${toKoreanMonthDay(survey.closesOn)}이 지나면 저절로 마감해요.`}
+      </p>
+      <ol className="mb-5 flex flex-col gap-2">
+        {survey.questions.map(({ id, head, type, options = [] }, at) => (
+          <li key={id} className="rounded-ctl bg-sunken px-4 py-3">
+            <p className="text-16 font-semibold wrap-anywhere">
+              {at + 1}. {head}
+            </p>
+            <p className="text-14 text-fg-2 wrap-anywhere">
+              {[questionLabels[type], options.join(" / ")].filter(Boolean).join(" · ")}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {!isPast && (
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button isBusy={isBusy} isDisabled={members.length === 0} onClick={() => void start()}>
+            설문 열기
+          </Button>
+          <Button variant="line" onClick={onEdit}>
+            문항 고치기
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { look } from "./support/look.ts";
+import { openDevice } from "./support/open-browser.ts";
+import { openJourney } from "./support/open-journey.ts";
+import { findButton, findDialog, waitUntilRested } from "./support/screen.ts";
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+it("a survey of the teacher's own: made, answered by its code without a network, handed on, closed", async () => {
+  const { page, browser, students, damim } = await openJourney({ studentCount: 5 });
+  const nameOf = (number: number): string => students[number - 1]?.name ?? "";
+  await page.goto(`${damim.url}surveyProcessor`);
+  await waitUntilRested(page);
+
+  await findButton(page, "설문 만들기").click();
+  const dialog = findDialog(page, "설문 만들기");
+  await dialog.getByRole("combobox", { name: "양식에서 시작하기" }).selectOption("학급 온도");
+  await dialog.getByRole("textbox", { name: "6번 질문", exact: true }).waitFor();
+  await look(page);
+  await findButton(dialog, "저장").click();
+  await findButton(page, "설문 열기").click();
+  const ways = page.getByRole("complementary", { name: "설문 링크" });
+  const shown = await ways.getByText(/\/damim\/answer\/[0-9A-Z]{4}-[0-9A-Z]{4}/).innerText();
+  const code = /answer\/(\S+)$/.exec(shown)?.[1] ?? "";
+  const missing = page.getByRole("list", { name: "안 낸 학생" });
+  expect(await missing.getByRole("listitem").count()).toBe(5);
+  await look(page);
+
+  const tablet = await openDevice(browser, `${damim.url}answer/${code}`, PHONE);
+  await findButton(tablet.page, "3번").click();
+  await tablet.page.getByText(`3번 ${nameOf(3)}`, { exact: true }).waitFor();
+  expect(new URL(tablet.page.url()).pathname).toBe("/damim/answer");
+  await look(tablet.page);
+  await answer(tablet.page, "5", "구름 같은 하루");
+  await tablet.page.context().setOffline(true);
+  await findButton(tablet.page, "내기").click();
+  await tablet.page.getByRole("heading", { name: "냈어요", exact: true }).waitFor();
+  await tablet.page.getByText("인터넷이 이어지면 저절로 가요", { exact: false }).waitFor();
+  expect(await missing.getByRole("listitem").count()).toBe(5);
+  await tablet.page.context().setOffline(false);
+  await tablet.page.getByText("선생님께 잘 전해졌어요.").waitFor();
+  await look(tablet.page);
+  await missing.getByRole("listitem").nth(4).waitFor({ state: "detached" });
+
+  // The tablet goes to the next child, who finds nothing of the one before.
+  await findButton(tablet.page, "다음 친구").click();
+  await findButton(tablet.page, "1번").click();
+  await tablet.page.getByText(`1번 ${nameOf(1)}`, { exact: true }).waitFor();
+  expect(await tablet.page.getByText("구름 같은 하루").count()).toBe(0);
+  await answer(tablet.page, "2", "달리기");
+  await findButton(tablet.page, "내기").click();
+  await tablet.page.getByText("선생님께 잘 전해졌어요.").waitFor();
+  await missing.getByRole("listitem").nth(3).waitFor({ state: "detached" });
+
+  // Whoever wants a number that has answered waits for the teacher.
+  const phone = await openDevice(browser, `${damim.url}go/${code}`, PHONE);
+  await findButton(phone.page, "3번").click();
+  await phone.page.getByText("선생님이 보고 자리를 찾아 주실 거예요", { exact: false }).waitFor();
+  await findButton(page, "3번 이 기기로 바꾸기").click();
+  await phone.page.getByRole("heading", { name: "냈어요", exact: true }).waitFor();
+  await findButton(phone.page, "답 고치기").click();
+  await turnTo(phone.page, 6);
+  await phone.page.getByRole("textbox").last().fill("별 같은 하루");
+  await findButton(phone.page, "내기").click();
+  await phone.page.getByText("선생님께 잘 전해졌어요.").waitFor();
+
+  await findButton(page, "마감").click();
+  await page.getByText("답 2개를 모았어요", { exact: false }).waitFor();
+  await phone.page.getByRole("heading", { name: "설문이 끝났어요" }).waitFor();
+  await page.getByRole("tab", { name: "번호순" }).click();
+  const table = page.getByRole("table", { name: "응답 표" });
+  await table.getByText("별 같은 하루").waitFor();
+  await table.getByText("달리기").waitFor();
+  await look(page);
+});
+
+async function turnTo(page: Page, last: number): Promise<void> {
+  for (let at = 1; at < last; at += 1) await findButton(page, "다음").click();
+}
+
+/** The first and the last of six questions, one a screen. */
+async function answer(page: Page, step: string, words: string): Promise<void> {
+  await page.getByRole("group").first().getByRole("radio", { name: step, exact: true }).check();
+  await turnTo(page, 6);
+  await page.getByRole("textbox").last().fill(words);
+}

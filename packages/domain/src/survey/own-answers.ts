@@ -1,0 +1,66 @@
+import { createRow, type Change } from "@damim/sync/change.ts";
+import type { StudentId } from "../student/student.ts";
+import { answerKind, toAnswerId, type Answer, type KeptAnswer, type KeptSurvey } from "./survey.ts";
+
+/** One pupil's answer as it lies in the survey's room. */
+export interface HandedIn {
+  readonly studentId: StudentId;
+  /** Epoch ms at which it first arrived. */
+  readonly at: number;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/**
+ * What pupils handed in of an own survey, as lines of 설문정리 beside those that are kept already: one of each pupil. Places
+ * of one pupil are one pupil: what arrived last stands. A kept line keeps its place in the order of arrival.
+ *
+ * @example two devices that copy the same room at once write the same rows
+ */
+export function toOwnAnswers(
+  { id: surveyId }: Pick<KeptSurvey, "id">,
+  handedIn: readonly HandedIn[],
+  kept: readonly KeptAnswer[],
+): readonly KeptAnswer[] {
+  const byStudent = new Map<StudentId, HandedIn>();
+  for (const each of handedIn.toSorted(
+    (a, b) => a.at - b.at || (a.studentId < b.studentId ? -1 : 1),
+  ))
+    byStudent.set(each.studentId, each);
+  const keptById = new Map(kept.map((answer) => [answer.id, answer]));
+  let row = Math.max(0, ...kept.map((answer) => answer.row));
+  const lines = [...byStudent.values()]
+    .toSorted((a, b) => a.at - b.at)
+    .map((each): KeptAnswer => {
+      const answer: Answer = {
+        surveyId,
+        row: 0,
+        studentId: each.studentId,
+        state: "sure",
+        at: each.at,
+        values: each.values,
+      };
+      const id = toAnswerId(answer);
+      const known = keptById.get(id);
+      keptById.delete(id);
+      return { ...answer, id, row: known?.row ?? ++row };
+    });
+  return [...lines, ...keptById.values()];
+}
+
+/** Writes them at closing: lines that say the same already are left alone. */
+export function copyOwnAnswers(
+  survey: Pick<KeptSurvey, "id">,
+  handedIn: readonly HandedIn[],
+  kept: readonly KeptAnswer[],
+): readonly Change[] {
+  const keptById = new Map(kept.map((answer) => [answer.id, answer]));
+  return toOwnAnswers(survey, handedIn, kept).flatMap(({ id, ...answer }): readonly Change[] => {
+    const before = keptById.get(id);
+    if (!before) return [createRow(answerKind.name, id, answer)];
+    const toWords = ({ at, values }: Answer): string => JSON.stringify([at, values]);
+    const { at, values } = answer;
+    return toWords(before) === toWords(answer)
+      ? []
+      : [{ kind: answerKind.name, id, set: { at, values } }];
+  });
+}

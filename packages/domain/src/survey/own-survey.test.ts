@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readDraft } from "../record/record.ts";
+import { copyOwnAnswers, toOwnAnswers, type HandedIn } from "./own-answers.ts";
+import { ownSurveyForm, readQuestionLines, toQuestionLines } from "./own-survey-form.ts";
+import { MOST_OWN_QUESTIONS, ownQuestionTypes, surveyTemplates } from "./own-survey.ts";
+import { answer, type Answer } from "./answer-record.ts";
+import type { KeptAnswer } from "./survey.ts";
+import { toSchema } from "../record/to-schema.ts";
+import * as v from "valibot";
+
+const { questions } = ownSurveyForm.fields;
+const sayWrong = (lines: string): string | undefined => {
+  const read = questions.read(lines);
+  return read.ok ? undefined : read.refusal.sentence;
+};
+
+describe("the form of an own survey", () => {
+  it.each(surveyTemplates)("takes the template $title as it is", (template) => {
+    const numbered = template.questions.map((each, at) => ({ id: `q${at + 1}`, ...each }));
+    expect(questions.read(questions.show(numbered))).toEqual({ ok: true, value: numbered });
+  });
+
+  it("keeps whatever is half typed, as text that a person reads", () => {
+    const line = fc.string({ maxLength: 20 }).map((text) => text.replaceAll(/\s/gu, " "));
+    const typed = fc.record({
+      type: fc.constantFrom(...ownQuestionTypes),
+      head: line,
+      options: fc.array(line, { minLength: 1, maxLength: 4 }).map((lines) => lines.join("\n")),
+    });
+    fc.assert(
+      fc.property(fc.array(typed, { maxLength: 6 }), (all) => {
+        const kept = all.map((each) =>
+          each.type === "single" || each.type === "multi" ? each : { ...each, options: "" },
+        );
+        expect(readQuestionLines(toQuestionLines(kept))).toEqual(kept);
+      }),
+    );
+    expect(toQuestionLines([{ type: "single", head: "어디로 갈까요?", options: "숲\n바다" }])).toBe(
+      "하나 고르기\t어디로 갈까요?\n- 숲\n- 바다",
+    );
+  });
+
+  it.each([
+    ["", "질문을 하나 이상 넣어 주세요."],
+    ["글\t ", "1번 질문을 적어 주세요."],
+    [
+      "글\t이름은?\n하나 고르기\t어디?\n- 숲\n- 숲\n- ",
+      "2번 질문에 고를 것을 두 개 이상 적어 주세요.",
+    ],
+    [`글\t${"가".repeat(201)}`, "1번 질문은 200자까지 적을 수 있어요."],
+    [
+      Array.from({ length: MOST_OWN_QUESTIONS + 1 }, () => "글\t왜?").join("\n"),
+      "질문은 20개까지 넣을 수 있어요.",
+    ],
+  ])("says of %j what to mend", (lines, sentence) => {
+    expect(sayWrong(lines)).toBe(sentence);
+  });
+});
+
+describe("answers of an own survey", () => {
+  const survey = { id: "s1" };
+  const pupils = ["하나", "두리", "세찬"];
+  const handedIn = fc.record({
+    studentId: fc.constantFrom(...pupils),
+    at: fc.integer({ min: 1, max: 50 }),
+    values: fc.record({ q1: fc.constantFrom("숲", "바다", "강") }),
+  });
+  const write = (kept: readonly KeptAnswer[], all: readonly HandedIn[]): readonly KeptAnswer[] => {
+    const rows = new Map(kept.map((row) => [row.id, row]));
+    for (const { id, set } of copyOwnAnswers(survey, all, kept)) {
+      const { "~dead": _, ...fields } = set;
+      rows.set(id, { ...rows.get(id), ...fields, id } as KeptAnswer);
+    }
+    return [...rows.values()];
+  };
+
+  it("are one of each pupil, whatever arrives, closes and opens again", () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(handedIn, { maxLength: 8 }), { maxLength: 4 }), (rounds) => {
+        let kept: readonly KeptAnswer[] = [];
+        for (const all of rounds) {
+          const before = kept;
+          kept = write(kept, all);
+          // What is live is what is kept at closing, and a second device writes nothing more.
+          expect(kept).toEqual(expect.arrayContaining([...toOwnAnswers(survey, all, before)]));
+          expect(copyOwnAnswers(survey, all, kept)).toEqual([]);
+        }
+        const whose = kept.map(({ studentId }) => studentId);
+        expect(new Set(whose).size).toBe(kept.length);
+        expect(new Set(kept.map(({ row }) => row)).size).toBe(kept.length);
+        for (const { id: _, ...row } of kept)
+          expect(v.is(toSchema(answer) as v.GenericSchema<unknown, Answer>, row)).toBe(true);
+      }),
+    );
+  });
+
+  it("stand in the order of arrival, and keep their place when they are changed", () => {
+    const first = [
+      { studentId: "두리", at: 5, values: { q1: "숲" } },
+      { studentId: "하나", at: 9, values: { q1: "강" } },
+    ];
+    const kept = write([], first);
+    const late = write(kept, [
+      ...first.map((each) => ({ ...each, values: { q1: "바다" } })),
+      { studentId: "세찬", at: 3, values: { q1: "강" } },
+    ]);
+    expect(late.map(({ studentId, row, values }) => [studentId, row, values["q1"]])).toEqual([
+      ["두리", 1, "바다"],
+      ["하나", 2, "바다"],
+      ["세찬", 3, "강"],
+    ]);
+  });
+});
+
+it("an own survey is read whole", () => {
+  const read = readDraft(ownSurveyForm, {
+    title: " 봄 소풍 ",
+    questions: "글\t왜?",
+    closesOn: "2026-11-27",
+  });
+  expect(read).toMatchObject({ ok: true, value: { title: "봄 소풍", closesOn: "2026-11-27" } });
+});
