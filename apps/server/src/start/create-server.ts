@@ -32,6 +32,7 @@ import { listGuideRoutes } from "../http/guide-routes.ts";
 import { listPrivacyRoutes } from "../privacy/privacy-routes.ts";
 import { openHealth } from "../http/health-routes.ts";
 import { listHistoryRoutes } from "../history/history-routes.ts";
+import { listVaultRoutes } from "../vault/vault-routes.ts";
 import { listConnectRoutes } from "../http/connect-routes.ts";
 import { listIcalRoutes } from "../ical/ical-routes.ts";
 import { listBoardRoutes } from "../board/board-routes.ts";
@@ -164,6 +165,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...listDeviceRoutes(deps, (sessionId) => bus.endSession(sessionId)),
     ...listFileRoutes(deps, uploads),
     ...listHistoryRoutes(deps),
+    ...listVaultRoutes(),
     ...listOcrRoutes(deps),
     ...listDocumentRoutes(deps),
     ...listArchiveRoutes({ ...deps, database: deps.patientDatabase ?? deps.database }, bus),

@@ -104,6 +104,7 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     unsaid: [],
   },
   [councilPackKind.name]: { reason: "A paper that was printed; its outcome shows what stands." },
+  vault: { reason: "A wrapped key; what it locks has its own history." },
   [bookingSlotKind.name]: { reason: "Another's booking may stand there by now." },
   [budgetKind.name]: {
     id: "b1",

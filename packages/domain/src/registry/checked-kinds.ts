@@ -39,6 +39,7 @@ import { drawSheet, drawTurnSheet } from "../draw/draw-sheet.ts";
 import { scoreGame, scoreEvent } from "../score-board/score-game-record.ts";
 import { capsule, capsuleLetter } from "../time-capsule/capsule-record.ts";
 import { draw, drawTurn } from "../draw/draw-record.ts";
+import { vault } from "../vault/vault-record.ts";
 import { subject } from "../class-table/subject-record.ts";
 import { baseTable, baseCell } from "../class-table/base-table-record.ts";
 import { baseCellSheet } from "../class-table/base-cell-sheet.ts";
@@ -117,6 +118,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   consult: keepOnce(consult),
   councilPack: keepOnce(councilPack),
   seal: keepOnce(seal),
+  vault: keepOnce(vault),
   bookingPlan: keepOnce(bookingPlan),
   bookingSlot: keepOnce(bookingSlot),
   check: keepOnce(check),

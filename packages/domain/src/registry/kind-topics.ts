@@ -12,6 +12,7 @@ export const topicsByKind: { readonly [Name in KindName]: readonly [TopicName, .
   monthClose: ["attendance"],
   consult: ["consult"],
   seal: ["consult"],
+  vault: ["consult"],
   bookingPlan: ["booking"],
   bookingSlot: ["booking"],
   note: ["observed"],

@@ -50,6 +50,7 @@ import { scoreEventKind, scoreGameKind } from "../score-board/score-game.ts";
 import { capsuleKind, capsuleLetterKind } from "../time-capsule/capsule.ts";
 import { eventDayKind, eventKind } from "../schedule/event.ts";
 import { taskDayKind, taskKind } from "../schedule/task.ts";
+import { vaultKind } from "../vault/vault.ts";
 import { schoolYearKind } from "../school-year/school-year-setting.ts";
 
 /** Every kind of row that is kept and synced. A new kind gets one line here, in alphabetical order. */
@@ -122,6 +123,7 @@ export const recordKinds = [
   capsuleKind,
   capsuleLetterKind,
   groupSetKind,
+  vaultKind,
   wallKind,
   wallWidgetKind,
 ] as const;

@@ -60,6 +60,8 @@ import { ruleWords } from "../../features/month-close/rule-words.ts";
 import { schoolYearWords } from "../../features/profile/school-year-words.ts";
 import { studentWords } from "../../features/roster/student/student-record-words.ts";
 import { drawTurnWords, drawWords } from "../../features/draw/draw-words.ts";
+import { closedAlready, lockedMeanwhile, noSuchKey } from "@damim/domain/vault/vault-words.ts";
+import { vault } from "@damim/domain/vault/vault-record.ts";
 import { toWords } from "../../kit/record/to-words.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
 
@@ -100,7 +102,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
       "slot-gone": slotRefusalMessages["slot-gone"]({ type: "slot-gone" }),
     },
   }),
-  consult: toWords(consult),
+  consult: toWords(consult, { denied: { locked: lockedMeanwhile, "no-such-key": noSuchKey } }),
   councilPack: toWords(councilPack),
   dayPlan: toWords(dayPlan),
   lesson: toWords(lesson),
@@ -141,6 +143,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   gameScore: toWords(gameScore),
   guardianContact: toWords(guardianContact),
   seal: toWords(seal),
+  vault: toWords(vault, { denied: { "closed-already": closedAlready } }),
   seatPlan: toWords(seatPlan),
   seatRoom: toWords(seatRoom),
   seatRule: toWords(seatRule),
