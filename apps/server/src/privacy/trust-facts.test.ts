@@ -13,6 +13,7 @@ import { TOMBSTONE_DAYS } from "@damim/sync/server/compact.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ACCESS_LOG_DAYS } from "../access-log/access-log-job.ts";
 import { DELETION_GRACE_DAYS } from "../accounts/change/deletion-routes.ts";
+import { setSwitch } from "../admin/site-switches.ts";
 import { AUDIT_DAYS } from "../admin/trim-audit-job.ts";
 import { CALL_TEXT_DAYS } from "@damim/domain/ai-writing/ai-draft.ts";
 import { makeAdminCode } from "../admin/admin-code.ts";
@@ -221,5 +222,62 @@ describe.each(DATABASE_KINDS)("what is typed of the school on %s", (kind) => {
     expect(page).toContain("아직 3곳 비었어요: 시행일, 서버가 있는 곳, 만 14세 미만");
     expect(log).toContain("기관명, 보호책임자, 연락처");
     expect(log).not.toContain("박정은");
+  });
+
+  it("stands beside what is really used: the services that devices hear by, and who is there to type", async () => {
+    const teacher = await buildTeacher(buildServerBrowser(server));
+    const read = async () => readJson<TrustReply>(await teacher.fetch("api/trust/facts"));
+    const before = await read();
+    const session = await server.database.queries
+      .selectFrom("sessions")
+      .select("id")
+      .where("user_id", "=", teacher.uid)
+      .executeTakeFirstOrThrow();
+    const device = {
+      user_id: teacher.uid,
+      session_id: session.id,
+      device: null,
+      p256dh: "p",
+      auth: "a",
+    };
+    const times = { taken_at: 1, saved_at: 1, shown_at: null, failures: 0 };
+    await server.database.queries
+      .insertInto("push_subscriptions")
+      .values(
+        ["https://fcm.googleapis.com/fcm/send/x", "https://web.push.apple.com/y"].map(
+          (endpoint) => ({
+            token: endpoint.slice(-22),
+            endpoint,
+            ...device,
+            ...times,
+          }),
+        ),
+      )
+      .execute();
+    await makeAdminCode({ database: server.database, now: Date.now }).then((code) =>
+      teacher.post("api/admin/claim", { code }),
+    );
+    const after = await read();
+
+    expect([before.hasAdmin, after.hasAdmin]).toEqual([false, true]);
+    expect(before.facts.hosts.push).toBeUndefined();
+    expect(after.facts.hosts.push).toEqual(["fcm.googleapis.com", "push.apple.com"]);
+    expect(after.hash).not.toBe(before.hash);
+  });
+
+  it("does not name a model that an admin switched off", async () => {
+    const DAMIM_AI_URL = "https://ai.example/v1";
+    const other = await buildTestServer(kind, {
+      env: { DAMIM_AI_URL, DAMIM_AI_MODEL: "m", DAMIM_AI_KEY: "k" },
+    });
+    const read = async () => (await other.app.request("/damim/privacy")).text();
+
+    expect(await read()).toContain("ai.example");
+    await setSwitch(
+      { writeScope: other.writeScope, now: Date.now },
+      { actorId: "", name: "aiWriting", isOff: true },
+    );
+    expect(await read()).not.toContain("ai.example");
+    await other.close();
   });
 });

@@ -8,6 +8,7 @@ const AT_HOME = [
   "kor",
   "korea",
   "southkorea",
+  "rok",
   "republicofkorea",
   "korearepublicof",
 ];

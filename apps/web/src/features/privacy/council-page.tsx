@@ -133,9 +133,10 @@ function Papers(props: {
       setOldAt(answer.ok ? undefined : reply.at);
       onFresh(told);
     });
-    const madeOn = toSeoulDay(now());
+    const madeAt = now();
+    const madeOn = toSeoulDay(madeAt);
     const id = toCouncilPackId(madeOn, told.hash);
-    const made = { madeOn, facts: told.facts, factsHash: told.hash };
+    const made = { madeOn, madeAt, facts: told.facts, factsHash: told.hash };
     if (!packs.has(id))
       await act(writeRow(councilPackKind, id, undefined, made), "심의 자료를 남겼어요");
     printPage();

@@ -16,7 +16,7 @@ export function PaperView(props: {
   return (
     <section
       aria-labelledby={id}
-      className="rounded-card border border-line-2 bg-surface p-6 text-15 leading-[1.6] max-sm:p-4 print:break-after-page print:rounded-none print:border-0 print:p-0 print:text-[12px] print:leading-[1.45] print:last:break-after-auto"
+      className="rounded-card border border-line-2 bg-surface p-6 text-15 leading-[1.6] max-sm:p-4 print:break-after-page print:rounded-none print:border-0 print:p-0 print:pr-px print:text-[12px] print:leading-[1.45] print:last:break-after-auto"
     >
       {band && (
         <p className="mb-3 rounded-ctl bg-warm-weak px-4 py-3 font-semibold text-warm-strong print:border print:border-[#808080] print:px-2 print:py-1">
