@@ -73,6 +73,13 @@ it("a survey of the teacher's own: made, answered by its code without a network,
   await table.getByText("별 같은 하루").waitFor();
   await table.getByText("달리기").waitFor();
   await look(page);
+
+  // Opened again it can be closed again, and taking acts back does not take the survey from under its pupils.
+  await findButton(page, "다시 열기").click();
+  await page.locator("button:not([aria-busy=true])", { hasText: /^마감$/ }).waitFor();
+  await page.keyboard.press("Control+z");
+  await waitUntilRested(page);
+  await table.getByText("달리기").waitFor();
 });
 
 async function turnTo(page: Page, last: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { LONGEST_PUPIL_ANSWER_CHARACTERS } from "@damim/domain/pad/pad-answer.ts";
-import { splitChoices } from "@damim/domain/survey/split-choices.ts";
+import { joinChoices, splitChoices } from "@damim/domain/survey/split-choices.ts";
 import type { SurveyQuestion } from "@damim/domain/survey/survey.ts";
 import { useId } from "react";
 import { sayTooLong } from "../../../ui/field/too-long.ts";
@@ -21,7 +21,7 @@ export function AnswerField(props: {
   const toggle = (option: string): void => {
     const isOut = chosen.includes(option);
     const next = options.filter((each) => (each === option ? !isOut : chosen.includes(each)));
-    onValueChange(next.join(", "));
+    onValueChange(joinChoices(next));
   };
   return (
     <fieldset className="answer-question" tabIndex={-1}>
