@@ -72,9 +72,36 @@ it("nine answers come to paper from nothing, and what changes before and after t
   const guardian = await openDevice(browser, `${damim.url}privacy`);
   await guardian.page.getByRole("heading", { name: "개인정보 처리방침", exact: true }).waitFor();
   expect(await guardian.page.getByRole("note").innerText()).toBe(
-    "아직 1곳 비었어요: 메일 서버 업체",
+    "아직 1곳 비었어요: 메일 서버 업체와 나라 (mail.example)",
   );
   expect(await guardian.page.content()).not.toMatch(/pass-word|user:/);
   await look(guardian.page);
+
+  // The company is named for its host; another one is nobody's yet, also on a page that stayed open.
+  await fill("메일 서버 업체 (mail.example)", "우편회사");
+  expect(await page.getByText(/저장하지 않은 것이 있어요/).count()).toBe(3);
+  await findButton(page, "인쇄").click();
+  await page
+    .getByRole("status")
+    .getByText(/저장한 뒤 인쇄해 주세요/)
+    .waitFor();
+  await fill("메일 서버 나라 (mail.example)", "대한 민국");
+  await findButton(page, "저장").click();
+  await answer("5-3").getByText("예", { exact: true }).waitFor();
+  await damim.restart({ env: { SMTP_URL: "smtp://user:pass-word@post.example:587" } });
+  const fresh = await print(page, findButton(page, "인쇄"));
+  expect(fresh.text).toContain("post.example");
+  expect(fresh.text).not.toMatch(/우편회사|mail\.example/);
+  await page.reload();
+  await answer("5-3").getByText("아니요", { exact: true }).waitFor();
+  await context.setOffline(true);
+  const old = await print(page, findButton(page, "인쇄"));
+  expect(old.text).toMatch(/서버에 연결하지 못해 20\d\d-\d\d-\d\d \d\d:\d\d에 본 설정으로 썼어요/);
+
+  // What the council decided is the teacher's own, also where the page is opened without a network.
+  await page.reload();
+  await page.getByText("인터넷이 연결되면 볼 수 있어요").waitFor();
+  await printed.getByText(/통과$/).waitFor();
+  await context.setOffline(false);
   expect([...device.troubles, ...guardian.troubles]).toEqual([]);
 });

@@ -50,6 +50,10 @@ const gone: Readonly<Record<string, readonly string[]>> = {
     "features/pad/pupil/code-door.tsx code",
     "features/pad/pupil/code-door.tsx password",
     "features/pad/pupil/code-door.tsx roomName",
+    "features/vault/keep-code.tsx typed",
+    "features/vault/set-up.tsx typed",
+    "kit/vault/unlock-dialog.tsx code",
+    "kit/vault/unlock-dialog.tsx passphrase",
   ],
   "a number, a day or a time": [
     "features/class-assignment/gather/number-field.tsx typed",

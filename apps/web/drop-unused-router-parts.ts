@@ -2,6 +2,9 @@ import type { Plugin } from "vite";
 
 const NAME_FOR_TOOLS = /^\s*\w+\.displayName = "[^"]*";$/gm;
 const WRAPPED = /(?<== )(?=React\$1\.(?:forwardRef|createContext)\()/g;
+/** Watching the router from outside, which nobody here does: another 1 KiB. */
+const WATCHED =
+  /\b(?:init|opts\??)\.instrumentations\b|(?<== )consumeInstrumentationClientResultMetaReceiver\(router\)/g;
 
 /**
  * Lets the bundler leave out the router's parts that nothing imports. It keeps `Link`, `Form` and what they
@@ -16,7 +19,10 @@ export function dropUnusedRouterParts(): Plugin {
     transform: {
       filter: { id: /\/react-router\/dist\/production\/.*\.js$/ },
       handler: (code) => ({
-        code: code.replaceAll(NAME_FOR_TOOLS, "").replaceAll(WRAPPED, "/* @__PURE__ */ "),
+        code: code
+          .replaceAll(NAME_FOR_TOOLS, "")
+          .replaceAll(WRAPPED, "/* @__PURE__ */ ")
+          .replaceAll(WATCHED, "undefined"),
         map: null,
       }),
     },

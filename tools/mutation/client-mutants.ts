@@ -49,7 +49,7 @@ export const clientMutants: readonly Mutant[] = [
   },
   {
     file: store,
-    find: `const released = again ? [] : outbox.release();`,
+    find: `const released = reply.more ? [] : outbox.release();`,
     replace: `const released = outbox.release();`,
     breaks: "The screen falls back to the old row while pages still come.",
   },

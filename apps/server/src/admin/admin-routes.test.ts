@@ -217,7 +217,15 @@ describe.each(DATABASE_KINDS)("an admin on %s", (kind) => {
   it("tells everybody something, at its minute, and takes it back", async () => {
     await becomeAdmin();
     const from = clock + HOUR_MS;
-    const draft = { id: NOTICE, title: "점검", body: "밤 10시", from, until: null, pinned: true };
+    const draft = {
+      id: NOTICE,
+      title: "점검",
+      body: "밤 10시",
+      from,
+      until: null,
+      pinned: true,
+      seen: null,
+    };
     await teacher.post("api/admin/notices", draft);
     const read = async () => (await other.push("site/notices", [])).rows;
 
@@ -332,8 +340,12 @@ describe.each(DATABASE_KINDS)("an admin on %s", (kind) => {
 
     const saved = await teacher.post("api/admin/boards", {
       boards: [lesson, help, { ...rest[0], isClosed: true }, ...rest.slice(1), added],
+      seen: boards,
     });
-    const refused = await teacher.post("api/admin/boards", { boards: boards.slice(1) });
+    const refused = await teacher.post("api/admin/boards", {
+      boards: boards.slice(1),
+      seen: boards,
+    });
 
     expect((await read(saved)).boards.map(({ name }) => name)).toEqual([
       "수업 자료",

@@ -25,8 +25,14 @@ const BODIES: Readonly<Record<string, object>> = {
   "POST api/admin/teachers/:id/sign-out": { reason: "시험" },
   "POST api/admin/sign-up": { door: "closed" },
   "POST api/admin/switches": { name: "cafe", isOff: true },
-  "POST api/admin/boards": { boards: [{ id: "free", name: "바꾼 이름", isClosed: true }] },
-  "POST api/admin/trust": { ...nothingTyped, institution: "남의 학교" },
+  "POST api/admin/boards": {
+    boards: [{ id: "free", name: "바꾼 이름", isClosed: true }],
+    seen: [],
+  },
+  "POST api/admin/trust": {
+    seen: nothingTyped,
+    next: { ...nothingTyped, institution: "남의 학교" },
+  },
   "POST api/admin/notices": {
     id: NOTICE,
     title: "남의 공지",
@@ -34,6 +40,7 @@ const BODIES: Readonly<Record<string, object>> = {
     from: 0,
     until: null,
     pinned: true,
+    seen: null,
   },
 };
 

@@ -1,12 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  createReadStream,
-  existsSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { createReadStream, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import type { DrillDifference } from "@damim/domain/admin/drill.ts";
 import * as v from "valibot";
@@ -73,9 +66,11 @@ export async function writeFacts(
 
 /** Undefined for a backup of before 0.6, which has none beside it, and for one that was copied alone. */
 export function readFacts(file: string): BackupFacts | undefined {
-  const beside = toFactsFile(file);
-  if (!existsSync(beside)) return undefined;
-  return parseFacts(readFileSync(beside, "utf8"));
+  try {
+    return parseFacts(readFileSync(toFactsFile(file), "utf8"));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Undefined for what is not such a `.json`. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDatabase } from "../testing/create-database.ts";
@@ -72,6 +72,16 @@ describe.each(["sqlite", "postgres"] as const)(
 
       expect(code).toBe(0);
       expect(output).not.toContain(".json");
+    });
+
+    it("is that it could not be read, where a folder stands in its place", async () => {
+      rmSync(`${file}.json`);
+      mkdirSync(`${file}.json`);
+
+      const { code, output } = await restore();
+
+      expect(code).toBe(0);
+      expect(output).toContain("견주어 보지 못하고 되돌려요");
     });
 
     it.each([

@@ -8,13 +8,13 @@ import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-da
 import type { Fields } from "@damim/sync/kind.ts";
 import type { Database } from "../db/open-database.ts";
 import { createSchedule, type Job } from "../jobs/job.ts";
+import { emptyFields } from "../sync/empty-fields.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 
 const NIGHTLY = createSchedule("50 3 * * *");
 const KEPT_DAYS = 30;
 /** What guardians wrote; who came when stays with the teacher's records. */
 const THEIRS = ["guardian", "phone", "wish"] as const;
-const emptied = { guardian: null, phone: null, wish: null } as const;
 
 /** 30 days after the last day of a plan nothing is left of what guardians wrote, also not in the history. */
 export function createEmptyBookingsJob(deps: {
@@ -22,7 +22,7 @@ export function createEmptyBookingsJob(deps: {
   readonly now: () => number;
   readonly writeScope: WriteScope;
 }): Job {
-  const { database, now, writeScope } = deps;
+  const { database, now } = deps;
   const { queries } = database;
 
   async function listSlots(scope: string) {
@@ -76,23 +76,8 @@ export function createEmptyBookingsJob(deps: {
           // A booking may stand behind the last hours of its plan.
           return last < before && day < before;
         });
-        if (over.length === 0) continue;
-        const full = over.filter(
-          ({ data, dead_at: deadAt }) =>
-            deadAt === null && THEIRS.some((field) => (data[field] ?? null) !== null),
-        );
-        if (full.length > 0)
-          await writeScope(scope, async (draft) => {
-            for (const { id } of full) await draft.write(bookingSlotKind.name, id, emptied);
-          });
-        for (const { id } of over)
-          await queries
-            .deleteFrom("history")
-            .where("scope", "=", scope)
-            .where("kind", "=", bookingSlotKind.name)
-            .where("id", "=", id)
-            .where("field", "in", THEIRS)
-            .execute();
+        const kind = bookingSlotKind.name;
+        await emptyFields(deps, { scope, kind, fields: THEIRS, rows: over });
       }
     },
   };

@@ -9,6 +9,7 @@ import { holdBackup } from "../backup/held/hold-backup.ts";
 import type { Config } from "../base/config.ts";
 import { openDatabase, SQLITE_FILE } from "../db/open-database.ts";
 import { hasSqlite, requireReadable } from "../start/check-place.ts";
+import { requireNoStickyPooler } from "../start/check-start.ts";
 import { type Command, type CommandRun, toFailureCode, withSettings } from "../start/command.ts";
 
 /**
@@ -83,6 +84,7 @@ async function send(config: Config, { print, complain }: CommandRun): Promise<nu
 async function dumpPostgres(config: Config, databaseUrl: string, run: CommandRun): Promise<number> {
   const { env, print, complain } = run;
   const { dataDir, backupKeep: keep, files } = config;
+  await requireNoStickyPooler(config);
   const database = openDatabase(config);
   try {
     if (database.kind !== "postgres") throw new Error("not PostgreSQL");

@@ -5,6 +5,7 @@ import { waitForBackup } from "../backup/held/wait-for-backup.ts";
 import type { Config } from "../base/config.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { hasSqlite } from "../start/check-place.ts";
+import { requireNoStickyPooler } from "../start/check-start.ts";
 import { type Command, withSettings } from "../start/command.ts";
 
 /**
@@ -14,6 +15,7 @@ import { type Command, withSettings } from "../start/command.ts";
 export const drill: Command = (run) =>
   withSettings(run, async (config) => {
     const { print, complain } = run;
+    await requireNoStickyPooler(config);
     await waitForServer(config, print);
     const result = await runDrill({ config, searchPath: run.env["PATH"] }, { now: Date.now });
     const { backup, differences } = result;

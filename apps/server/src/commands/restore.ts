@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { type DrillDifference, toDifferenceWords } from "@damim/domain/admin/drill.ts";
 import { NoDumpProgram } from "../backup/backup-postgres.ts";
@@ -12,6 +12,7 @@ import type { Config } from "../base/config.ts";
 import { tryLockDataFolder } from "../db/lock-data-folder.ts";
 import { findDatabaseFailure } from "../db/database-failure.ts";
 import { openDatabase, SQLITE_FILE } from "../db/open-database.ts";
+import { requireNoStickyPooler } from "../start/check-start.ts";
 import { type Command, type CommandRun, toFailureCode, withSettings } from "../start/command.ts";
 import { DISK_EXIT_CODE } from "../start/start-failure.ts";
 import { askWords } from "./ask-words.ts";
@@ -103,6 +104,10 @@ async function putBack(name: string, config: Config, run: Restoring): Promise<nu
   const { databaseUrl, dataDir } = config;
   // npm runs scripts in the project's folder; the file is named as seen from the caller's.
   const file = path.resolve(run.env["INIT_CWD"] ?? "", name);
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
+    run.complain(`${name}: 폴더예요. 백업 파일의 이름을 적어 주세요. 바뀐 것은 없어요.`);
+    return 66;
+  }
   if (existsSync(file) && !readFacts(file)) {
     run.print(
       existsSync(`${file}.json`)
@@ -110,7 +115,10 @@ async function putBack(name: string, config: Config, run: Restoring): Promise<nu
         : "백업 옆에 .json이 없어서, 적힌 그대로인지 견주어 보지 못하고 되돌려요. 백업을 복사할 때 .json도 함께 복사해 주세요.",
     );
   }
-  if (databaseUrl) return putDumpBack(file, config, { ...run, databaseUrl });
+  if (databaseUrl) {
+    await requireNoStickyPooler(config);
+    return putDumpBack(file, config, { ...run, databaseUrl });
+  }
   const restored = await restoreSqlite({
     file,
     dataDir,

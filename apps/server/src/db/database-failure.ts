@@ -38,7 +38,7 @@ const PG_CODE_LENGTH = 5;
 
 /** The last two: we end ourselves. */
 const NO_CONNECTION =
-  /Connection terminated|is not queryable|timeout exceeded when|after calling end on the pool|driver has already been destroyed/;
+  /Connection terminated|is not queryable|timeout exceeded when|Query read timeout|after calling end on the pool|driver has already been destroyed/;
 
 export type DatabaseFailure = (typeof FAILURES)[number];
 

@@ -96,3 +96,22 @@ export function connectInTurn(
     }
   };
 }
+
+/**
+ * A statement that had no answer in its time (`query_timeout`) keeps its connection busy: it is cut off, and what waited for
+ * it fails too. Nobody is given it again.
+ */
+export function cutWhatHangs(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: readonly unknown[]) => unknown;
+  Object.assign(client, {
+    query(...given: readonly unknown[]) {
+      const asked = query(...given);
+      if (asked instanceof Promise) {
+        asked.catch(({ message }: Error) => {
+          if (message === "Query read timeout") void (client as unknown as pg.Client).end();
+        });
+      }
+      return asked;
+    },
+  });
+}

@@ -2,7 +2,12 @@ import path from "node:path";
 import type { StatementSync } from "node:sqlite";
 import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import pg from "pg";
-import { connectInTurn, createStatementWatch, type DatabaseWatch } from "./database-watch.ts";
+import {
+  connectInTurn,
+  createStatementWatch,
+  cutWhatHangs,
+  type DatabaseWatch,
+} from "./database-watch.ts";
 import { openNodeSqlite } from "./node-sqlite.ts";
 import type { Queries, Tables } from "./schema.ts";
 import { createTx, type Tx } from "./tx.ts";
@@ -63,6 +68,8 @@ export interface OpenDatabaseOptions {
 export const SQLITE_FILE = "damim.sqlite";
 
 export const PG_CONNECTIONS_MAX = 20;
+/** By then PostgreSQL has ended the statement itself, where it can. */
+const FROZEN_MS = 1_000;
 /** As long as SQLite waits. */
 const LOCK_WAIT_MS = 5_000;
 const PG_CONNECT_TIMEOUT_MS = 5000;
@@ -115,12 +122,15 @@ function openPostgres(
     max: poolSize,
     ...(isDirect && { lock_timeout: lockWaitMs }),
     ...(isDirect && statementMs !== undefined && { statement_timeout: statementMs }),
+    // A computer that has frozen ends nothing by itself.
+    ...(statementMs !== undefined && { query_timeout: statementMs + FROZEN_MS }),
     connectionTimeoutMillis: PG_CONNECT_TIMEOUT_MS,
     types: { getTypeParser: findTypeParser },
   });
   // A connection that the database ends would end our process where nobody listens: the pool does so only while it is idle.
   pool.on("connect", (client) => client.on("error", (error) => onLostConnection?.(error)));
   pool.on("error", () => undefined);
+  pool.on("connect", cutWhatHangs);
   const { log, isHeldUp } = createStatementWatch(watch);
   const dialect = new PostgresDialect({
     pool: Object.assign(pool, { connect: connectInTurn(pool, watch) }),

@@ -2,6 +2,7 @@ import type { NoticeReply } from "@damim/domain/admin/admin-reply.ts";
 import { noticeKind, type Notice } from "@damim/domain/notice/notice.ts";
 import { NOTICES_SCOPE } from "@damim/domain/site/site-scope.ts";
 import { audit } from "../admin/audit.ts";
+import { mergeForm } from "../admin/merge-form.ts";
 import type { Database } from "../db/open-database.ts";
 import type { NoticePlanRow } from "../db/admin-tables.ts";
 import type { Queries } from "../db/schema.ts";
@@ -23,8 +24,11 @@ export interface NoticeDraft {
 /** What admins tell every teacher. Shown ones are rows of `site/notices`, planned ones stand in a table. */
 export interface Notices {
   list(): Promise<readonly NoticeReply[]>;
-  /** Shows it now or keeps it for its minute; the same id is the same notice. */
-  put(actorId: string, draft: NoticeDraft): Promise<void>;
+  /**
+   * Shows it now or keeps it for its minute; the same id is the same notice. What another admin changed since it was `seen`
+   * stays.
+   */
+  put(actorId: string, draft: NoticeDraft, seen: Omit<NoticeDraft, "id"> | null): Promise<void>;
   /** Takes it back, from every device. */
   remove(actorId: string, id: string): Promise<void>;
   /** Shows what is due and forgets what is older than a year. */
@@ -50,12 +54,20 @@ export function createNotices(deps: {
       ];
       return replies.toSorted((a, b) => b.from - a.from);
     },
-    async put(actorId, draft) {
-      const { id, title, body, from, until, pinned } = draft;
+    async put(actorId, draft, seen) {
+      const { id } = draft;
       const at = now();
       await writeScope(NOTICES_SCOPE, async (scope, tx) => {
-        await tx.deleteFrom("notice_plans").where("id", "=", id).execute();
         const before = await scope.find(noticeKind.name, id);
+        const plan = await tx
+          .deleteFrom("notice_plans")
+          .where("id", "=", id)
+          .returningAll()
+          .executeTakeFirst();
+        const current = plan ? toDraft(plan) : before && readNotice(id, before as never);
+        const base = { id, ...(seen ?? nothingSeen) };
+        const form = { current: current ?? base, seen: base, next: draft };
+        const { title, body, from, until, pinned } = mergeForm(form, noticeWords);
         if (from > at) {
           const row: NoticePlanRow = { id, title, body, from, until, pinned: pinned ? 1 : 0 };
           await tx.insertInto("notice_plans").values(row).execute();
@@ -106,6 +118,18 @@ export function createNotices(deps: {
     },
   };
 }
+
+/** A new notice: one of the same id that is there already is another's, or this one sent twice. */
+const nothingSeen = { title: "", body: "", from: 0, until: null, pinned: false };
+
+const noticeWords: { readonly [Name in keyof NoticeDraft]: string } = {
+  id: "공지",
+  title: "제목",
+  body: "내용",
+  from: "올릴 때",
+  until: "보일 마지막 날",
+  pinned: "붙임",
+};
 
 async function tellTeachers(tx: Queries, id: string, at: number): Promise<void> {
   const users = await tx.selectFrom("users").select("id").execute();

@@ -1,125 +1,136 @@
+import { listNamed } from "@damim/domain/privacy/companies.ts";
 import { TOPICS, type TopicName } from "@damim/domain/privacy/data-topics.ts";
-import { topicsByKind } from "@damim/domain/registry/kind-topics.ts";
 import {
-  hashFacts,
-  listProcessors,
+  PROCESSORS,
   type CouncilFacts,
   type ProcessorName,
-  type TrustFacts,
-  type TrustReply,
-  type TypedTrust,
-} from "@damim/domain/privacy/trust-facts.ts";
-import { isIP } from "node:net";
-import { isPublicAddress } from "../adapters/link-preview/public-address.ts";
+} from "@damim/domain/privacy/processors.ts";
+import type { TrustFacts, TypedTrust } from "@damim/domain/privacy/trust-facts.ts";
+import { toKnown } from "@damim/domain/privacy/typed-words.ts";
+import { topicsByKind } from "@damim/domain/registry/kind-topics.ts";
 import type { Config } from "../base/config.ts";
+import { isInsideSchool } from "../base/inside-school.ts";
 import { isLoopbackName } from "../base/loopback.ts";
-import { findOwnVersion } from "../base/own-version.ts";
-import type { Queries } from "../db/schema.ts";
 import { listOutsidePlaces } from "../outside/outside-places.ts";
 import { topicsByTable } from "./table-topics.ts";
-import { findTypedTrust } from "./typed-trust.ts";
 
-/** What this server does with data about people, and its hash: what the papers of the council are written from. */
-export async function readTrust(queries: Queries, config: Config): Promise<TrustReply> {
-  const typed = await findTypedTrust(queries);
-  const isPushUsed = await queries
-    .selectFrom("push_subscriptions")
-    .select("token")
-    .limit(1)
-    .executeTakeFirst();
-  const facts = collectTrustFacts(config, { typed, isPushUsed: isPushUsed !== undefined });
-  return { facts, hash: hashFacts(facts), version: findOwnVersion() };
+/** What is not in the settings: what was typed, and what is really used. */
+export interface Used {
+  readonly typed: TypedTrust;
+  /** Of services that a device hears by. */
+  readonly pushHosts: readonly string[];
+  /** AI매니저 is switched off in 관리. */
+  readonly isAiOff: boolean;
+  /** Texts of questions to a model may still be there. */
+  readonly hasAiTexts: boolean;
+  /** Devices trust the operator's own certificate by themselves. */
+  readonly isCertificateTrusted: boolean;
 }
 
 /**
  * The facts as settings, what was typed and what is really used make them. Nothing is taken for so that is not seen: https
- * counts with a certificate that devices trust by themselves, a company once its name and country are typed.
+ * counts with a certificate that devices trust by themselves, a company once its name and country are typed for its host, and
+ * what answers inside of the school is no company at all.
  */
-export function collectTrustFacts(
-  config: Config,
-  { typed, isPushUsed }: { readonly typed: TypedTrust; readonly isPushUsed: boolean },
-): TrustFacts {
-  const { ai, sentry, analytics, files, backupTo, isHttps } = config;
+export function collectTrustFacts(config: Config, used: Used): TrustFacts {
+  const { backupTo, sentry, analytics, keepsErrors, countsPages } = config;
+  const { typed, hasAiTexts, isAiOff } = used;
+  const ai = isAiOff ? undefined : config.ai;
+  const hosts = listHosts(config, used);
   const own: CouncilFacts = {
-    ...(typed.officer && typed.contact && { officer: true }),
-    ...((isHttps || config.tlsFiles) && { https: true }),
+    ...(toKnown(typed.officer) && toKnown(typed.contact) && { officer: true }),
+    ...(hasTrustedAddress(config, used) && { https: true }),
     ...(typed.hasConsentForms && { under14: "consent" as const }),
     // The rules of the school's own network let pads in over http (http/arrival.ts).
-    ...(!isHttps && config.listenOn.some((address) => !isOwnAddress(address)) && { lanPads: true }),
-    ...(typed.place === "rented" && { hosting: true }),
-    ...(config.smtpUrl && { mail: true }),
-    ...((files.type === "s3" || backupTo) && { bucket: true }),
-    ...(isPushUsed && { push: true }),
-    ...(ai && { ai: isInHouse(ai.baseUrl) ? ("local" as const) : ("cloud" as const) }),
-    ...(sentry
-      ? { errors: "outside" as const }
-      : config.keepsErrors && { errors: "self" as const }),
-    ...(analytics
-      ? { counts: "outside" as const }
-      : config.countsPages && { counts: "self" as const }),
-    ...(config.google && { google: true }),
+    ...(!config.isHttps &&
+      config.listenOn.some((address) => !isOwnAddress(address)) && { lanPads: true }),
+    ...(hosts.hosting && { hosting: true }),
+    ...(hosts.mail && { mail: true }),
+    ...(hosts.bucket && { bucket: true }),
+    ...(hosts.backup && { backup: true }),
+    ...(hosts.push && { push: true }),
+    ...(ai && { ai: hosts.ai ? ("cloud" as const) : ("local" as const) }),
+    ...((sentry || keepsErrors) && { errors: hosts.errors ? "outside" : "self" }),
+    ...((analytics || countsPages) && { counts: hosts.counts ? "outside" : "self" }),
+    ...(hosts.google && { google: true }),
   };
-  const processors = listProcessors(own);
-  const isNamed = (name: ProcessorName): boolean => {
-    const { name: company, country } = typed.processors[name] ?? {};
-    return Boolean(company && country);
-  };
-  const hosts = listHosts(config);
-  const named = processors.filter(isNamed);
-  return {
+  const facts: TrustFacts = {
     ...own,
-    ...(named.length > 0 && { named }),
-    typed,
-    hosts: Object.fromEntries(
-      Object.entries(hosts).filter(([name]) => processors.some((each) => each === name)),
-    ),
+    typed: { ...typed, processors: pickUsed(typed, hosts) },
+    hosts,
     asked: listOutsidePlaces(config)
-      .filter(({ host }) => !ai || host !== new URL(ai.baseUrl).host)
+      .filter(({ host }) => !config.ai || host !== new URL(config.ai.baseUrl).host)
       .map(({ name, host }) => `${name} (${host})`),
     database: config.databaseUrl ? "postgres" : "sqlite",
     backupKeep: config.backupKeep,
     ...(backupTo && { backupAway: true }),
-    topics: listTopics(config),
+    topics: listTopics(ai !== undefined || hasAiTexts),
   };
+  const named = listNamed(facts);
+  return { ...facts, ...(named.length > 0 && { named }) };
 }
 
-function listTopics({ ai }: Config): readonly TopicName[] {
+/** Behind a proxy nobody but the proxy sees its certificate: an address of the inside cannot have one that devices trust. */
+function hasTrustedAddress(
+  { isHttps, origin, tlsFiles }: Config,
+  { isCertificateTrusted }: Used,
+): boolean {
+  if (tlsFiles) return isCertificateTrusted;
+  return isHttps && !isInsideSchool(new URL(origin).host);
+}
+
+/** Names of companies that do nothing now stay typed and are no facts. */
+function pickUsed(
+  { processors }: TypedTrust,
+  hosts: TrustFacts["hosts"],
+): TypedTrust["processors"] {
+  const used = PROCESSORS.map((name) => {
+    const those = (hosts[name] ?? []).flatMap((host) => {
+      const company = processors[name]?.[host];
+      return company ? [[host, company] as const] : [];
+    });
+    return [name, Object.fromEntries(those)] as const;
+  });
+  return Object.fromEntries(used.filter(([, those]) => Object.keys(those).length > 0));
+}
+
+function listTopics(hasAi: boolean): readonly TopicName[] {
   const kept = new Set<TopicName>([
     ...Object.values(topicsByKind).flat(),
     ...Object.values(topicsByTable).flatMap((topics) => (typeof topics === "string" ? [] : topics)),
   ]);
-  return TOPICS.filter((name) => kept.has(name) && (name !== "ai" || ai !== undefined));
+  return TOPICS.filter((name) => kept.has(name) && (name !== "ai" || hasAi));
 }
 
-/** Of each place its host alone: no key and no name of an account. */
-function listHosts(config: Config): TrustFacts["hosts"] {
-  const { files, backupTo, smtpUrl, ai, sentry, analytics, google } = config;
-  const buckets = [
-    ...(files.type === "s3" ? [files.endpoint] : []),
-    ...(backupTo ? [backupTo.endpoint] : []),
-  ];
-  return {
-    ...(buckets.length > 0 && { bucket: [...new Set(buckets.map(toHost))].join(", ") }),
-    ...(smtpUrl && { mail: toHost(smtpUrl) }),
-    ...(ai && { ai: toHost(ai.baseUrl) }),
-    ...(sentry && { errors: toHost(sentry.envelopeUrl) }),
-    ...(analytics && { counts: toHost(analytics.url) }),
-    ...(google && { google: toHost(google.issuer) }),
+/** Of each place outside of the school its host alone: no key and no name of an account. */
+function listHosts(config: Config, { typed, pushHosts, isAiOff }: Used): TrustFacts["hosts"] {
+  const { files, backupTo, smtpUrl, ai, sentry, analytics, google, databaseUrl } = config;
+  const urls: { readonly [Name in ProcessorName]?: string | false | undefined } = {
+    hosting: databaseUrl,
+    bucket: files.type === "s3" && files.endpoint,
+    backup: backupTo?.endpoint,
+    mail: smtpUrl,
+    ai: !isAiOff && ai?.baseUrl,
+    errors: sentry?.envelopeUrl,
+    counts: analytics?.url,
+    google: google?.issuer,
   };
+  const outside = PROCESSORS.map((name) => {
+    const url = urls[name];
+    const given = [...(url ? [toHost(url)] : []), ...(name === "push" ? pushHosts : [])];
+    const rented = name === "hosting" && typed.place === "rented" ? [""] : [];
+    return [name, [...rented, ...given.filter((host) => !isInsideSchool(host))]] as const;
+  });
+  return Object.fromEntries(outside.filter(([, hosts]) => hosts.length > 0));
 }
 
+/** A database may be named by its socket, in the query. */
 function toHost(url: string): string {
-  return new URL(url).hostname;
+  const { hostname, searchParams } = new URL(url);
+  const host = searchParams.get("host") ?? hostname;
+  return host === "" || host.startsWith("/") ? "localhost" : host;
 }
 
 function isOwnAddress(address: string): boolean {
   return isLoopbackName(address) || address === "::1";
-}
-
-/** Whether a model answers on this computer or in the school's network. A name without a dot is one of the house. */
-function isInHouse(url: string): boolean {
-  const { hostname } = new URL(url);
-  const bare = hostname.replace(/^\[|\]$/g, "");
-  if (isIP(bare) !== 0) return !isPublicAddress(bare);
-  return isLoopbackName(hostname) || !bare.includes(".") || /\.(?:local|lan|internal)$/.test(bare);
 }

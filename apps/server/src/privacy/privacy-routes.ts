@@ -7,8 +7,8 @@ import { html } from "hono/html";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { toPlainPage } from "../http/plain-page.ts";
 import { admin, anyone, signedIn, type Route } from "../http/route.ts";
-import { readTrust } from "./collect-trust-facts.ts";
 import { toPaperHtml } from "./paper-html.ts";
+import { readTrust } from "./read-trust.ts";
 import { saveTypedTrust, typedTrustBody } from "./typed-trust.ts";
 
 /**
@@ -19,11 +19,11 @@ import { saveTypedTrust, typedTrustBody } from "./typed-trust.ts";
 export function listPrivacyRoutes(
   deps: Pick<ServerDeps, "config" | "database" | "now">,
 ): readonly Route[] {
-  const { config, database, now } = deps;
-  const read = () => readTrust(database.queries, config);
+  const { config } = deps;
+  const read = () => readTrust(deps);
   return [
     anyone("GET privacy", { overPlainHttp: true }, async (c) => {
-      const { facts, hash, version } = await read();
+      const { facts, hash, version, at } = await read();
       const policy = writePolicy(facts);
       const gaps = toGapWords(listGaps(facts));
       const { supportEmail } = config;
@@ -39,7 +39,7 @@ export function listPrivacyRoutes(
                 : ""
             }
             <p class="hint">
-              담임 ${version} · 사실 코드 ${toFactsCode(hash)} · ${toSeoulDay(now())} ·
+              담임 ${version} · 사실 코드 ${toFactsCode(hash)} · ${toSeoulDay(at)} ·
               ${councilLaw.foot}
             </p>`,
         }),
@@ -47,8 +47,8 @@ export function listPrivacyRoutes(
     }),
     signedIn("GET api/trust/facts", {}, read),
     admin("POST api/admin/trust", { body: typedTrustBody }, async (c, session) => {
-      const typed = session.body as TypedTrust;
-      await saveTypedTrust(deps, { actorId: session.user.id, typed });
+      const { seen, next } = session.body as Record<"seen" | "next", TypedTrust>;
+      await saveTypedTrust(deps, { actorId: session.user.id, seen, next });
       return c.json(await read());
     }),
   ];

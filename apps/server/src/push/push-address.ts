@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 
 const SERVICES = [
-  /^fcm\.googleapis\.com$/,
-  /^(?:[\w-]+\.)*push\.services\.mozilla\.com$/,
-  /^(?:[\w-]+\.)+push\.apple\.com$/,
-  /^(?:[\w-]+\.)+notify\.windows\.com$/,
-];
+  ["fcm.googleapis.com", /^fcm\.googleapis\.com$/],
+  ["push.services.mozilla.com", /^(?:[\w-]+\.)*push\.services\.mozilla\.com$/],
+  ["push.apple.com", /^(?:[\w-]+\.)+push\.apple\.com$/],
+  ["notify.windows.com", /^(?:[\w-]+\.)+notify\.windows\.com$/],
+] as const;
+
+/** The domains of the push services that send to browsers: a company each. */
+export const PUSH_DOMAINS: readonly string[] = SERVICES.map(([domain]) => domain);
 
 /**
  * Whether we send to an address that a device gave: https on its usual port at a known push service, or a host that the
@@ -23,7 +26,7 @@ export function isPushAddress(endpoint: string, moreHosts: readonly string[]): b
   if (moreHosts.includes(host)) {
     return protocol === "https:" || (protocol === "http:" && hostname === "localhost");
   }
-  return protocol === "https:" && port === "" && SERVICES.some((host) => host.test(hostname));
+  return protocol === "https:" && port === "" && SERVICES.some(([, host]) => host.test(hostname));
 }
 
 /** Apple answers 403 to whoever has no contact that exists. */

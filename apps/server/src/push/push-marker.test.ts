@@ -70,7 +70,7 @@ it("nothing that leaves by push holds a pupil's name or a record's words, whatev
   await pupil.post("api/pad/claim", { nickname: MARKER });
   await teacher.post("api/push/test", {});
   const put = { id: "notice-1", title: MARKER, body: MARKER, from: 0, until: null, pinned: false };
-  await server.notices.put(teacher.uid, put);
+  await server.notices.put(teacher.uid, put, null);
 
   for (let passed = 0; passed < TO_LOOK_MS; passed += STEP_MS) {
     await server.deliveries.turn();

@@ -12,6 +12,7 @@ import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { isSealedChange } from "@damim/domain/time-capsule/sealed-rows.ts";
 import { checkedKinds, type KeptKind } from "@damim/domain/registry/checked-kinds.ts";
 import { isSiteScope } from "@damim/domain/site/site-scope.ts";
+import { breaksVault, vaultKind } from "@damim/domain/vault/vault.ts";
 import { DEAD } from "@damim/sync/change.ts";
 import type { Op } from "@damim/sync/protocol.ts";
 import type { Policy } from "@damim/sync/server/policy.ts";
@@ -55,6 +56,8 @@ export const teacherPolicy: Policy<Actor> = {
     }
     // The server alone knows which devices gave an address.
     if (op.kind === pushTokensKind.name) return { type: "denied", detail: "server-only" };
+    if (op.kind === vaultKind.name && breaksVault(op.set, before))
+      return { type: "denied", detail: "closed-already" };
     if (isSealedChange(op.kind, before, after)) return { type: "denied", detail: "sealed" };
     // Also what a device tells a restored server: stamps of its own would open any name.
     if (op.kind === drawTurnKind.name && after) {

@@ -5,6 +5,7 @@ import pg from "pg";
 import type { Config } from "../base/config.ts";
 import { findUnreadable } from "../db/migrations/migrate.ts";
 import type { Database } from "../db/open-database.ts";
+import { isStickyPooler, openSessionOf } from "../db/sticky-pooler.ts";
 import { createRedis, isRedisShut, toRedisSentence } from "../live/bus/redis-connection.ts";
 
 const CLOCK_LIMIT_MS = 2 * 60_000;
@@ -35,16 +36,18 @@ export interface StartChecks {
 
 /**
  * Looks at what nobody would notice until words are lost or not heard: a full disk, a clock that is off, a schema that this
- * code cannot read, a bus that is deaf. Throws `StartRefused`.
+ * code cannot read, a bus that is deaf, a pooler that mixes sessions up. Throws `StartRefused`.
  */
 export async function checkStart(checks: StartChecks): Promise<void> {
+  // Alone: a session of another check may take the connection that this one looks for.
+  const pooler = await checkPooler(checks.config);
   const found = await Promise.all([
     checkClock(checks),
     checkSchema(checks),
     checkNodes(checks),
     checkBus(checks),
   ]);
-  const wrong = [checkDisk(checks), ...found].filter((each) => each !== undefined);
+  const wrong = [checkDisk(checks), pooler, ...found].filter((each) => each !== undefined);
   if (wrong.length === 0) return;
   const sentences = wrong.map((each) => (typeof each === "string" ? each : each.later));
   throw new StartRefused(
@@ -125,6 +128,19 @@ async function checkBus({ config, database }: StartChecks): Promise<Wrong> {
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Before what leaves an empty search path behind, too: a dump, and putting one back. Throws `StartRefused`. */
+export async function requireNoStickyPooler(config: StartChecks["config"]): Promise<void> {
+  const sentence = await checkPooler(config);
+  if (sentence) throw new StartRefused([sentence]);
+}
+
+async function checkPooler({ bus, databaseUrl }: StartChecks["config"]) {
+  // Behind one, no process listens to PostgreSQL itself: `checkBus`.
+  if (bus === "postgres" || !databaseUrl) return undefined;
+  if (!(await isStickyPooler(openSessionOf(databaseUrl)))) return undefined;
+  return "DATABASE_URL의 PgBouncer가 연결에 남은 설정을 다음 요청에 그대로 넘겨요. 백업이 지나간 연결에서는 요청이 실패하니 pgbouncer.ini에 server_reset_query_always = 1 을 적어 주세요. 바뀐 것은 없어요.";
 }
 
 /** By a connection of its own, as another process would say it. */

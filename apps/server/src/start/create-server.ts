@@ -32,8 +32,10 @@ import { listGuideRoutes } from "../http/guide-routes.ts";
 import { listPrivacyRoutes } from "../privacy/privacy-routes.ts";
 import { openHealth } from "../http/health-routes.ts";
 import { listHistoryRoutes } from "../history/history-routes.ts";
+import { listVaultRoutes } from "../vault/vault-routes.ts";
 import { listConnectRoutes } from "../http/connect-routes.ts";
 import { listIcalRoutes } from "../ical/ical-routes.ts";
+import { listBoardRoutes } from "../board/board-routes.ts";
 import { listBookingRoutes } from "../booking/booking-routes.ts";
 import { listLinkRoutes } from "../links/link-routes.ts";
 import { createLinks } from "../links/links.ts";
@@ -163,6 +165,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...listDeviceRoutes(deps, (sessionId) => bus.endSession(sessionId)),
     ...listFileRoutes(deps, uploads),
     ...listHistoryRoutes(deps),
+    ...listVaultRoutes(),
     ...listOcrRoutes(deps),
     ...listDocumentRoutes(deps),
     ...listArchiveRoutes({ ...deps, database: deps.patientDatabase ?? deps.database }, bus),
@@ -173,6 +176,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...switchable("aiWriting", listAiRoutes(deps)),
     ...listLinkRoutes(deps, links),
     ...listIcalRoutes(deps, links),
+    ...listBoardRoutes(deps, { links, bus, streams }),
     ...listBookingRoutes(deps, { links, writeScope, wakePush, accessLog }),
     ...listCapsuleRoutes(deps, createCapsules(deps, deps.secrets.capsules)),
     ...listLiveRoutes({ bus, streams, pages: push.pages, queries: deps.database.queries }),

@@ -3,6 +3,7 @@ import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
 import { createAccessLogJob } from "../access-log/access-log-job.ts";
 import { createDeletionJob } from "../accounts/change/deletion-job.ts";
 import { createTrimAuditJob } from "../admin/trim-audit-job.ts";
+import { createEmptyAiTextsJob } from "../ai/empty-ai-texts-job.ts";
 import { createAwayJob } from "../backup/away/away-job.ts";
 import { createBackupJob } from "../backup/backup-job.ts";
 import { createDrillJob } from "../backup/drill/drill-job.ts";
@@ -42,6 +43,7 @@ export function openJobs(
       createInvitesEndJob({ database, now }),
       createPadEndJob({ database, files, now, bus: server.bus }),
       createEmptyBookingsJob({ database, now, writeScope: server.writeScope }),
+      createEmptyAiTextsJob({ database, now, writeScope: server.writeScope }),
       createNoticeJob(server.notices),
       server.lastDayJob,
       createWeatherJob({ database, now }, server.services.weather),

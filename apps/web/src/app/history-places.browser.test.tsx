@@ -95,8 +95,7 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
       rows: [{ id: "r1", label: "1교시", from: "09:00", to: "09:40", type: "lesson", period: 1 }],
     },
     edit: { field: "days", from: "1245", says: "요일" },
-    // Sounds have no screen yet.
-    unsaid: ["sounds", "warnMinutes"],
+    unsaid: [],
   },
   [bookingPlanKind.name]: {
     id: "p1",
@@ -105,6 +104,7 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     unsaid: [],
   },
   [councilPackKind.name]: { reason: "A paper that was printed; its outcome shows what stands." },
+  vault: { reason: "A wrapped key; what it locks has its own history." },
   [bookingSlotKind.name]: { reason: "Another's booking may stand there by now." },
   [budgetKind.name]: {
     id: "b1",

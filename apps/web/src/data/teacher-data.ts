@@ -14,6 +14,7 @@ import type { ServerClock } from "./server/server-clock.ts";
 import type { AccountNews } from "./server/account-news.ts";
 import type { Teacher } from "./server/session.ts";
 import type { UndoHistory } from "./history/undo-history.ts";
+import type { VaultSlot } from "./vault-slot.ts";
 
 /** The rows of one scope on this device, as screens read and write them. */
 export type Store = SyncStore;
@@ -50,6 +51,8 @@ export interface TeacherData {
   readonly rounds: Rounds;
   readonly files: TeacherFiles;
   readonly history: UndoHistory;
+  /** Not where nothing is ever locked: in a club, and while trying. */
+  readonly vault?: VaultSlot | undefined;
   /** Epoch ms; the server's time where this device's clock is off (`openServerClock`). */
   readonly now: () => number;
   /** How far that clock is ahead, negative behind; 0 where it is believed. */

@@ -15,21 +15,12 @@ export function newId(at: number): string {
   }
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20),
-  ].join("-");
+  return toHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
 /** Eight letters that tell this browser profile from the teacher's other devices in stamps. */
 export function newDeviceTag(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
+  return toHex(crypto.getRandomValues(new Uint8Array(4)));
 }
 
 /** An even chance in [0, 1), for back-off jitter. */
@@ -39,7 +30,9 @@ export function chance(): number {
 
 /** What a draw begins with: 32 bytes of chance as 64 hex digits. */
 export function newSeed(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
+  return toHex(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -24,7 +24,7 @@ export const LONGEST_SENTENCE_CHARACTERS = 1_000;
 export const LONGEST_EVIDENCE_CHARACTERS = 300;
 export const LONGEST_CALL_CHARACTERS = 40_000;
 /** Days after which nothing is kept of what was sent and came back. */
-const CALL_TEXT_DAYS = 30;
+export const CALL_TEXT_DAYS = 30;
 
 export const aiDraftKind: RecordKind<AiDraft, "aiDraft"> = { name: "aiDraft", version: 1 };
 export const aiCallKind: RecordKind<AiCall, "aiCall"> = { name: "aiCall", version: 1 };

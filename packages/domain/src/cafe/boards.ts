@@ -1,3 +1,4 @@
+import { isSameValue } from "../base/is-same-value.ts";
 import { type MessagesFor } from "../base/result.ts";
 
 /** 「도움방」: error sentences lead there, so it is never renamed or closed. */
@@ -32,13 +33,15 @@ export const boardsMessages: MessagesFor<BoardsRefusal> = {
  * Whether boards may be arranged so (spec 14 §2): none goes, 「도움방」 stays as it is, names are one of a kind.
  *
  * @param before as they stand; `after` has all of them, and new ones with ids of their own
+ * @param seen as they stood for whoever arranged them: a list is one value, and another's change in it would be lost
  */
 export function refuseBoards(
   before: readonly ArrangedBoard[],
   after: readonly ArrangedBoard[],
+  seen = before,
 ): BoardsRefusal | undefined {
   if (after.length > BOARDS_MOST) return { type: "BoardsTooMany" };
-  if (before.some(({ id }) => !after.some((board) => board.id === id)))
+  if (!isSameValue(before, seen) || before.some(({ id }) => !after.some((one) => one.id === id)))
     return { type: "BoardsChangedMeanwhile" };
   const names = after.map(({ name }) => name.replaceAll(/\s/gu, ""));
   if (after.some(({ name }) => name.trim() === "" || name.length > BOARD_NAME_MOST))

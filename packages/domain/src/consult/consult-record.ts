@@ -14,11 +14,13 @@ import {
   text,
   upTo,
 } from "../record/fields.ts";
+import { secret } from "../record/secret-field.ts";
 import { maybe, typedAs } from "../record/vary-field.ts";
 import type { SheetRows } from "../record/record-sheet.ts";
 import { readDraft, record } from "../record/record.ts";
 import type { SchoolYear } from "../school-year/school-year.ts";
 import { withinYear } from "../school-year/within-year.ts";
+import { isBox, LOCKED_WORDS } from "../secret/box.ts";
 import { toTopicLabel, wayLabels, whoLabels } from "./consult-labels.ts";
 import { toWhoWords } from "./consult-words.ts";
 import {
@@ -76,14 +78,16 @@ const formFields = {
   ),
   who: choice("누구와", whoLabels),
   /** 「어머니」, 「위클래스 선생님」. */
-  whoNote: text("만난 사람", { most: LONGEST_WHO_NOTE_CHARACTERS }),
+  whoNote: secret(text("만난 사람", { most: LONGEST_WHO_NOTE_CHARACTERS })),
   way: choice("방법", wayLabels, { column: { width: 10 } }),
   /** Names of `topicLabels`, or the teacher's own words; a form has them by lines. */
   topics: typedAs(
-    maybe(
-      own<readonly string[]>(
-        { type: "list", of: upTo(LONGEST_TOPIC_CHARACTERS), most: MOST_TOPICS },
-        { label: "주제", say: (topics) => topics.map(toTopicLabel).join(", ") || undefined },
+    secret(
+      maybe(
+        own<readonly string[]>(
+          { type: "list", of: upTo(LONGEST_TOPIC_CHARACTERS), most: MOST_TOPICS },
+          { label: "주제", say: (topics) => topics.map(toTopicLabel).join(", ") || undefined },
+        ),
       ),
     ),
     {
@@ -100,15 +104,17 @@ const formFields = {
       },
     },
   ),
-  body: text("상담 내용", {
-    said: "내용",
-    most: LONGEST_CONSULT_CHARACTERS,
-    tooLong:
-      "상담 내용은 20,000자까지 적을 수 있어요. 글은 이 화면에 그대로 있어요. 두 기록으로 나눠 주세요.",
-    column: { head: "내용", width: 60 },
-  }),
+  body: secret(
+    text("상담 내용", {
+      said: "내용",
+      most: LONGEST_CONSULT_CHARACTERS,
+      tooLong:
+        "상담 내용은 20,000자까지 적을 수 있어요. 글은 이 화면에 그대로 있어요. 두 기록으로 나눠 주세요.",
+      column: { head: "내용", width: 60 },
+    }),
+  ),
   /** What was promised. */
-  followUp: text("약속", { most: LONGEST_FOLLOW_UP_CHARACTERS, column: { width: 30 } }),
+  followUp: secret(text("약속", { most: LONGEST_FOLLOW_UP_CHARACTERS, column: { width: 30 } })),
   dueOn: maybe(
     day("다시 연락할 날", {
       unclear: "다시 연락할 날을 골라 주세요. 비워 두어도 돼요.",
@@ -131,16 +137,19 @@ const fields = {
     own<{ readonly reason: string; readonly at: number }>(
       {
         type: "parts",
-        of: { reason: upTo(LONGEST_ARCHIVE_REASON_CHARACTERS), at: { type: "instant" } },
+        of: {
+          reason: { type: "secret", of: upTo(LONGEST_ARCHIVE_REASON_CHARACTERS) },
+          at: { type: "instant" },
+        },
         isLoose: true,
       },
-      { label: "보관", say: ({ reason }) => reason },
+      { label: "보관", say: ({ reason }) => (isBox(reason) ? LOCKED_WORDS : reason) },
     ),
   ),
 };
 
-/** One consultation. */
-export type Consult = RowOf<typeof fields>;
+/** One consultation; `isLocked` as it is read, where words of it are shut (`vault/box.ts`). */
+export type Consult = RowOf<typeof fields> & { readonly isLocked?: true };
 export type ConsultDraft = DraftOf<typeof formFields>;
 /** What the form writes. */
 export type ConsultFields = Written<typeof formFields> & { readonly isDraft: true | null };
@@ -250,7 +259,8 @@ function toStudentNames({ studentIds }: Consult, rows: SheetRows): string {
     .join(", ");
 }
 
-function toStateWords({ isDraft, archived }: Consult): string {
+function toStateWords({ isDraft, archived, isLocked }: Consult): string {
+  if (isLocked) return LOCKED_WORDS;
   if (archived) return `보관: ${archived.reason}`;
   return isDraft ? "쓰다 만 기록" : "";
 }

@@ -1,4 +1,5 @@
 import { toKoreanMonthDay } from "../calendar-day/korean-day.ts";
+import { LOCKED_WORDS } from "../secret/box.ts";
 import { type Consult } from "./consult.ts";
 import { toTopicLabel, wayLabels, whoLabels } from "./consult-labels.ts";
 
@@ -10,6 +11,11 @@ export function toWhoWords({ who, whoNote }: Pick<Consult, "who" | "whoNote">): 
 /** `toConsultTitle({ who: "guardian", whoNote: "어머니", way: "phone" })` is 「보호자(어머니) 전화 상담」. */
 export function toConsultTitle(consult: Pick<Consult, "who" | "whoNote" | "way">): string {
   return `${toWhoWords(consult)} ${wayLabels[consult.way]} 상담`;
+}
+
+/** What was spoken, or that it is locked. */
+export function toBodyWords({ body, isLocked }: Pick<Consult, "body" | "isLocked">): string {
+  return isLocked ? LOCKED_WORDS : (body ?? "");
 }
 
 /** What the time line of a pupil says of a consultation, and whether something of it is still to be done. */
@@ -25,6 +31,12 @@ export function toConsultLine(consult: Consult): {
     body ?? "",
     promised.length > 0 ? `약속: ${promised.join(" · ")}` : "",
   ].filter((line) => line !== "");
+  if (consult.isLocked)
+    return {
+      title: toConsultTitle(consult),
+      detail: LOCKED_WORDS,
+      isOpen: Boolean(dueOn && !doneOn),
+    };
   return {
     title: toConsultTitle(consult),
     detail: detail.join("\n") || undefined,

@@ -1,6 +1,7 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { StudentId } from "../student/student.ts";
+import { hideBoxes } from "../secret/box.ts";
 import type { Consult } from "./consult-record.ts";
 
 export type { Consult };
@@ -10,7 +11,11 @@ export const LONGEST_CONSULT_CHARACTERS = 20_000;
 export const LONGEST_FOLLOW_UP_CHARACTERS = 300;
 export const LONGEST_ARCHIVE_REASON_CHARACTERS = 200;
 
-export const consultKind: RecordKind<Consult, "consult"> = { name: "consult", version: 1 };
+export const consultKind: RecordKind<Consult, "consult"> = {
+  name: "consult",
+  version: 1,
+  read: hideBoxes,
+};
 
 /**
  * Begins with the day on which it was made, which is the window of loading, and with its first pupil then, by whom

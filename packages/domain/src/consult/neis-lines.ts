@@ -1,3 +1,4 @@
+import { toBodyWords } from "./consult-words.ts";
 import type { Consult } from "./consult.ts";
 import { wayLabels, whoLabels } from "./consult-labels.ts";
 
@@ -11,16 +12,17 @@ import { wayLabels, whoLabels } from "./consult-labels.ts";
  * ```
  */
 export function toNeisLines(consults: Iterable<Consult>): string {
-  return Array.from(consults, ({ day, who, way, body, followUp }) =>
-    [
+  return Array.from(consults, (consult) => {
+    const { day, who, way, followUp } = consult;
+    return [
       day,
       `${whoLabels[who]} 상담`,
       wayLabels[way],
-      [body, followUp && `약속: ${followUp}`].filter(Boolean).join(" "),
+      [toBodyWords(consult), followUp && `약속: ${followUp}`].filter(Boolean).join(" "),
     ]
       .map((cell) => toPlainCell(cell.replaceAll(/\s+/gu, " ").trim()))
-      .join("\t"),
-  ).join("\n");
+      .join("\t");
+  }).join("\n");
 }
 
 function toPlainCell(cell: string): string {

@@ -1,9 +1,6 @@
-import {
-  listProcessors,
-  processorWords,
-  type CouncilFacts,
-  type ProcessorName,
-} from "./trust-facts.ts";
+import { isNamed, listCompanies, listProcessors, toMissingWords } from "./companies.ts";
+import { processorWords, type CouncilFacts, type ProcessorName } from "./processors.ts";
+import type { TrustFacts } from "./trust-facts.ts";
 
 /** The law that asks, where our shortened words of it come from, and when they were read. */
 export const councilLaw = {
@@ -126,15 +123,15 @@ function say(
   return { id, answer, article, evidence, ...(todo && { todo }) };
 }
 
-/** The evidence in a sentence; of processors which they are. */
-export function toEvidenceWords({ evidence, answer }: CouncilAnswer, facts: CouncilFacts): string {
+/** The evidence in a sentence; of processors which they are, or what of them nobody typed yet. */
+export function toEvidenceWords({ evidence, answer }: CouncilAnswer, facts: TrustFacts): string {
   if (!isProcessor(evidence)) return ownEvidence[evidence];
-  const { named = [] } = facts;
-  const those = listProcessors(facts).filter((name) => answer === "yes" || !named.includes(name));
-  const words = those.map((name) => processorWords[name].label).join(", ");
-  return answer === "yes"
-    ? `${words}: 업체와 나라를 적어 두었어요.`
-    : `${words}: 업체와 나라를 아직 적지 않았어요.`;
+  if (answer === "yes") {
+    const those = listProcessors(facts).map((name) => processorWords[name].label);
+    return `${those.join(", ")}: 업체와 나라를 적어 두었어요.`;
+  }
+  const missing = listCompanies(facts).filter((company) => !isNamed(company));
+  return `아직 적지 않은 것: ${missing.map(toMissingWords).join(", ")}`;
 }
 
 function isProcessor(evidence: Evidence): evidence is ProcessorName {

@@ -20,6 +20,8 @@ const fields = {
     { type: "day" },
     { label: "인쇄한 날", column: { width: 12 }, say: (made) => made },
   ),
+  /** Of one day the papers have an order. */
+  madeAt: maybe(own<number>({ type: "instant" })),
   /** What the papers said, to be compared with what the server does later. */
   facts: own<TrustFacts>({
     type: "rule",

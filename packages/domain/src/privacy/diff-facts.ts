@@ -1,13 +1,9 @@
 import { isSameValue } from "../base/is-same-value.ts";
 import { withParticle } from "../hangul/particle.ts";
 import { dataTopics, type TopicName } from "./data-topics.ts";
-import {
-  PROCESSORS,
-  processorWords,
-  type CouncilFacts,
-  type ProcessorName,
-  type TrustFacts,
-} from "./trust-facts.ts";
+import { isNamed, listCompanies, listProcessors } from "./companies.ts";
+import { processorWords, type CouncilFacts, type ProcessorName } from "./processors.ts";
+import type { TrustFacts } from "./trust-facts.ts";
 
 /**
  * Which facts are not as they were. What is absent, off or an empty list is the same.
@@ -64,15 +60,14 @@ function sayChange(
   before: TrustFacts,
   after: TrustFacts,
 ): readonly string[] {
+  // Said by the storage that came or went.
+  if (name === "backupAway" && before.backup !== after.backup) return [];
   if (isSimple(name)) return [simpleWords[name][after[name] ? 0 : 1]];
   if (isProcessor(name)) return sayProcessor(name, before, after);
-  if (name === "hosts")
-    return PROCESSORS.filter(
-      (each) => before.hosts[each] && after.hosts[each] && before.hosts[each] !== after.hosts[each],
-    ).map((each) => `${processorWords[each].label} 주소가 ${after.hosts[each]}로 바뀌었어요`);
+  if (name === "hosts") return sayHosts(before, after);
   if (name === "typed") return sayTyped(before, after);
   if (name === "under14") return ["만 14세 미만 보호 절차가 바뀌었어요"];
-  if (name === "asked") return ["급식·시간표·날씨를 묻는 곳이 바뀌었어요"];
+  if (name === "asked") return ["바깥에 묻는 곳(급식, 날씨 등)이 바뀌었어요"];
   if (name === "database") return ["기록을 두는 데이터베이스가 바뀌었어요"];
   if (name === "backupKeep") return [`백업을 ${after.backupKeep}개까지 두게 되었어요`];
   if (name === "topics") return sayTopics(before.topics, after.topics);
@@ -103,7 +98,8 @@ function isOwn(where: unknown): boolean {
   return where === "self" || where === "local";
 }
 
-function sayTyped({ typed: before }: TrustFacts, { typed: after }: TrustFacts): readonly string[] {
+function sayTyped(earlier: TrustFacts, later: TrustFacts): readonly string[] {
+  const [{ typed: before }, { typed: after }] = [earlier, later];
   const labels = {
     institution: "기관명",
     officer: "보호책임자",
@@ -116,10 +112,37 @@ function sayTyped({ typed: before }: TrustFacts, { typed: after }: TrustFacts): 
     ...names
       .filter((name) => before[name] !== after[name])
       .map((name) => `${withParticle(labels[name], "이/가")} 바뀌었어요`),
-    ...PROCESSORS.filter(
-      (name) => !isSameValue(before.processors[name], after.processors[name]),
-    ).map((name) => `${processorWords[name].label} 업체가 바뀌었어요`),
+    ...listBoth(earlier, later)
+      .filter((name) => isOther(toCompanies(earlier, name), toCompanies(later, name)))
+      .map((name) => `${processorWords[name].label} 업체가 바뀌었어요`),
   ];
+}
+
+/** Those that get something on both days: who came or went is said by itself. */
+function listBoth(before: TrustFacts, after: TrustFacts): readonly ProcessorName[] {
+  const later = listProcessors(after);
+  return listProcessors(before).filter((name) => later.includes(name));
+}
+
+function sayHosts(before: TrustFacts, after: TrustFacts): readonly string[] {
+  return listBoth(before, after).flatMap((name) => {
+    const [was, is] = [before.hosts[name] ?? [], after.hosts[name] ?? []];
+    const words = withParticle(is.filter(Boolean).join(", ") || "이 서버", "으로/로");
+    return isOther(was, is) ? [`${processorWords[name].label} 주소가 ${words} 바뀌었어요`] : [];
+  });
+}
+
+/** Whoever nobody named yet is a gap, and no other company. */
+function toCompanies(facts: TrustFacts, of: ProcessorName): readonly string[] {
+  const those = listCompanies(facts).filter(({ processor }) => processor === of);
+  return those.every(isNamed) ? those.map(({ name, country }) => `${name} (${country})`) : [];
+}
+
+function isOther(before: readonly string[], after: readonly string[]): boolean {
+  return (
+    after.length > 0 &&
+    !isSameValue([...new Set(before)].toSorted(), [...new Set(after)].toSorted())
+  );
 }
 
 function sayTopics(before: readonly TopicName[], after: readonly TopicName[]): readonly string[] {

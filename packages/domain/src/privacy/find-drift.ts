@@ -15,6 +15,11 @@ export function findDrift(packs: readonly CouncilPack[], today: TrustFacts): rea
   return decided ? sayDrift(decided.facts, today) : [];
 }
 
-function toPlace({ decidedOn, madeOn }: CouncilPack): string {
-  return `${decidedOn ?? madeOn}~${madeOn}`;
+/** What orders papers by when they were printed. */
+export function toMadePlace({ madeOn, madeAt }: Pick<CouncilPack, "madeOn" | "madeAt">): string {
+  return `${madeOn}~${String(madeAt ?? 0).padStart(16, "0")}`;
+}
+
+function toPlace(pack: CouncilPack): string {
+  return `${pack.decidedOn ?? pack.madeOn}~${toMadePlace(pack)}`;
 }

@@ -1,3 +1,7 @@
+import type { Company } from "./companies.ts";
+import { processorWords } from "./processors.ts";
+import { toKnown } from "./typed-words.ts";
+
 /** What stands on a paper, the same on the screen, on A4 and on the public page. */
 export type PaperBlock =
   | { readonly type: "text"; readonly text: string }
@@ -27,7 +31,13 @@ export interface Paper {
 export const GAP = "____";
 
 export function orGap(text: string | undefined): string {
-  return text?.trim() || GAP;
+  return toKnown(text) || GAP;
+}
+
+/** 「메일 서버 우편회사 (대한민국): 선생님의 메일 주소」. */
+export function toCompanyLine({ processor, name, country }: Company): string {
+  const { label, gets } = processorWords[processor];
+  return `${label} ${orGap(name)} (${orGap(country)}): ${gets}`;
 }
 
 export function toText(text: string): PaperBlock {

@@ -9,13 +9,8 @@ import golden from "./golden-trust.json" with { type: "json" };
 import { topicsByKind } from "../registry/kind-topics.ts";
 import { GAP, type Paper } from "./paper.ts";
 import { retention } from "./retention.ts";
-import {
-  hashFacts,
-  listGaps,
-  nothingTyped,
-  type CouncilFacts,
-  type TrustFacts,
-} from "./trust-facts.ts";
+import type { CouncilFacts } from "./processors.ts";
+import { hashFacts, listGaps, nothingTyped, type TrustFacts } from "./trust-facts.ts";
 import { writeCheckList, writeConsent } from "./write-council-papers.ts";
 import { writePolicy } from "./write-policy.ts";
 
@@ -34,7 +29,7 @@ const whole: TrustFacts = {
   under14: "consent",
   named: ["mail"],
   mail: true,
-  hosts: { mail: "mail.example" },
+  hosts: { mail: ["mail.example"] },
   typed: {
     institution: "새봄초등학교",
     officer: "교감 박정은",
@@ -42,7 +37,7 @@ const whole: TrustFacts = {
     effectiveOn: "2027-03-02",
     place: "own",
     hasConsentForms: true,
-    processors: { mail: { name: "우편회사", country: "대한민국" } },
+    processors: { mail: { "mail.example": { name: "우편회사", country: "대한민국" } } },
   },
 };
 
@@ -76,13 +71,13 @@ describe("what changed since the council", () => {
   });
 
   it("is said once each, and nothing where all is as it was", () => {
-    const moved = { ...whole, hosts: { mail: "post.example" } };
+    const moved = { ...whole, hosts: { mail: ["post.example"] } };
     const { mail: _, named: __, ...without } = whole;
 
     expect(sayDrift(whole, { ...whole })).toEqual([]);
     expect(
       sayDrift({ ...without, hosts: {}, typed: { ...whole.typed, processors: {} } }, whole),
-    ).toEqual(["메일 서버 업체가 바뀌었어요", "메일 서버가 더해졌어요"]);
+    ).toEqual(["메일 서버가 더해졌어요"]);
     expect(sayDrift(whole, moved)).toEqual(["메일 서버 주소가 post.example로 바뀌었어요"]);
     expect(sayDrift({ ...whole, ai: "local" }, { ...whole, ai: "cloud" })).toEqual([
       "AI 자료가 밖에 모이게 되었어요",
@@ -102,6 +97,36 @@ describe("what changed since the council", () => {
     expect(findDrift([pack("2027-03-08", bare, "refused")], whole)).toEqual([]);
   });
 
+  it("counts from the papers that were printed last of a day, whatever their codes are", () => {
+    const day = { madeOn: "2027-03-08", decision: "passed" } as const;
+    const pack = (of: TrustFacts, madeAt: number) =>
+      ({ ...day, madeAt, facts: of, factsHash: hashFacts(of) }) as CouncilPack;
+
+    for (const [first, last] of [
+      [bare, whole],
+      [whole, bare],
+    ] as const)
+      expect(findDrift([pack(first, 900), pack(last, 1000)], last)).toEqual([]);
+  });
+
+  it("names no company of what came or went, and none that is not named yet", () => {
+    const moved = { ...whole, hosts: { mail: ["post.example"] } };
+    const { mail: _, named: __, ...without } = whole;
+    const renamed = { mail: { "mail.example": { name: "다른 회사", country: "대한민국" } } };
+
+    expect(sayDrift(whole, { ...without, hosts: {} })).toEqual(["메일 서버가 빠졌어요"]);
+    expect(sayDrift(whole, moved)).toEqual(["메일 서버 주소가 post.example로 바뀌었어요"]);
+    expect(sayDrift(whole, { ...whole, typed: { ...whole.typed, processors: renamed } })).toEqual([
+      "메일 서버 업체가 바뀌었어요",
+    ]);
+    const backup = {
+      backup: true,
+      backupAway: true,
+      hosts: { ...whole.hosts, backup: ["far.example"] },
+    };
+    expect(sayDrift(whole, { ...whole, ...backup })).toEqual(["백업 저장소가 더해졌어요"]);
+  });
+
   it("has a code that hangs on the facts alone", () => {
     const turned = Object.fromEntries(Object.entries(whole).toReversed()) as unknown as TrustFacts;
     expect(hashFacts(turned)).toBe(hashFacts(whole));
@@ -119,11 +144,17 @@ describe("the papers", () => {
       "서버가 있는 곳",
       "만 14세 미만",
     ]);
-    expect(listGaps({ ...bare, push: true }).at(-1)).toBe("알림 서버 업체");
+    expect(listGaps({ ...bare, push: true }).at(-1)).toBe("알림 서버 업체와 나라");
     expect(toWords(writePolicy(bare))).toContain(GAP);
     expect(listGaps(whole)).toEqual([]);
     expect(toWords(writePolicy(whole))).not.toContain(GAP);
     expect(toWords(writePolicy({ ...whole, push: true }))).toContain(`알림 서버: ${GAP}`);
+
+    // A name belongs to the host that it was typed for.
+    const moved = { ...whole, hosts: { mail: ["post.example"] } };
+    expect(listGaps(moved)).toEqual(["메일 서버 업체와 나라 (post.example)"]);
+    expect(toWords(writePolicy(moved))).not.toContain("우편회사");
+    expect(toWords(writeConsent(moved))).not.toContain("우편회사");
   });
 
   it("have twelve articles, and the nine answers with what is to be done", () => {
@@ -147,11 +178,17 @@ describe("the papers", () => {
   });
 
   it("say abroad what goes abroad, and nothing of it where all stays", () => {
-    const abroad = { mail: { name: "Post Inc.", country: "미국" } };
+    const abroad = { mail: { "mail.example": { name: "Post Inc.", country: "미국" } } };
     const tell = (of: TrustFacts) => JSON.stringify(writePolicy(of).sections[5]);
 
     expect(tell(whole)).toContain("나라 밖으로 보내지 않아요");
     expect(tell({ ...whole, typed: { ...whole.typed, processors: abroad } })).toContain("미국");
+    const open = tell({ ...whole, typed: { ...whole.typed, processors: {} } });
+    expect(open).toContain("어느 나라인지 아직 적지 않은 곳: 메일 서버 (mail.example)");
+    expect(open).not.toMatch(/나라 밖으로/u);
+    const half = { mail: { "mail.example": { name: "우편회사", country: "" } } };
+    const unsaid = { ...whole, typed: { ...whole.typed, processors: half } };
+    expect(listGaps(unsaid)).toEqual(["메일 서버 나라 (mail.example)"]);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { TrustFacts } from "./trust-facts.ts";
+
 /** How long something is kept, in one of the ways that a span is counted. */
 type Span =
   | { readonly days: number }
@@ -13,8 +15,8 @@ type Span =
 interface Kept {
   readonly name: string;
   readonly span: Span;
-  /** Who ends it: a job of this server, a device of hers that is opened, or a person within that span. */
-  readonly by: "server" | "device" | "teacher" | "operator";
+  /** Who ends it: a job of this server, or the teacher within that span. */
+  readonly by: "server" | "teacher";
 }
 
 /**
@@ -36,16 +38,20 @@ export const retention = {
   account: { name: "계정", span: { daysAfterRequest: 7 }, by: "server" },
   "class-assignment": { name: "반편성 자료", span: { daysAfterClosed: 30 }, by: "teacher" },
   capsules: { name: "타임캡슐 편지", span: { daysAfterOpened: 90 }, by: "server" },
-  "ai-texts": { name: "AI로 보낸 글과 답", span: { days: 30 }, by: "device" },
-  audit: { name: "관리 기록", span: { years: 2 }, by: "operator" },
+  "ai-texts": { name: "AI로 보낸 글과 답", span: { days: 30 }, by: "server" },
+  audit: { name: "관리 기록", span: { years: 2 }, by: "server" },
 } as const satisfies Readonly<Record<string, Kept>>;
 
 export type RetentionKey = keyof typeof retention;
 
-/** Until when: 「학년도가 끝나고 3개월 안」. Backups stay as many nights as the operator set. */
-export function toSpanWords(key: RetentionKey, backupKeep: number): string {
+/** Until when: 「학년도가 끝나고 3개월 안」. Backups stay as many nights as the operator set, and away from here a year. */
+export function toSpanWords(
+  key: RetentionKey,
+  { backupKeep, backupAway }: Pick<TrustFacts, "backupKeep" | "backupAway">,
+): string {
   const span: Span = retention[key].span;
-  if ("nights" in span) return `새것부터 ${backupKeep}개`;
+  if ("nights" in span)
+    return `새것부터 ${backupKeep}개${backupAway ? ", 다른 저장소에는 열두 달" : ""}`;
   if ("years" in span) return `${span.years}년`;
   if ("days" in span) return `${span.days}일`;
   if ("monthsAfterYearEnd" in span) return `학년도가 끝나고 ${span.monthsAfterYearEnd}개월 안`;
@@ -60,7 +66,5 @@ export function toSpanWords(key: RetentionKey, backupKeep: number): string {
 /** Who ends it: 「서버가 스스로 지워요」. */
 export const endedByWords: Readonly<Record<Kept["by"], string>> = {
   server: "서버가 스스로 지워요",
-  device: "선생님이 그 화면을 열 때 지워져요",
   teacher: "선생님이 지워요",
-  operator: "서버를 맡은 분이 지워요",
 };

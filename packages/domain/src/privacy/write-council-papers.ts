@@ -8,9 +8,10 @@ import {
   type QuestionId,
 } from "./answer-council.ts";
 import { dataTopics } from "./data-topics.ts";
-import { orGap, toList, toText, type Paper } from "./paper.ts";
+import { orGap, toCompanyLine, toList, toText, type Paper } from "./paper.ts";
 import { toSpanWords } from "./retention.ts";
-import { listProcessors, processorWords, type TrustFacts } from "./trust-facts.ts";
+import { listCompanies } from "./companies.ts";
+import type { TrustFacts } from "./trust-facts.ts";
 
 /** 필수기준 자가점검표: the nine questions with answer, article, evidence and what is to be done. */
 export function writeCheckList(facts: TrustFacts): Paper {
@@ -53,16 +54,12 @@ const BOX = "☐";
  * it, and what may be sensitive is asked for by itself.
  */
 export function writeConsent(facts: TrustFacts): Paper {
-  const { typed, backupKeep } = facts;
+  const { typed } = facts;
   const asked = facts.topics
     .map((name) => dataTopics[name])
     .filter(({ whose }) => whose !== "선생님");
   const lines = asked.toSorted((a, b) => Number(a.isSensitive) - Number(b.isSensitive));
-  const elsewhere = listProcessors(facts).map((name) => {
-    const { label, gets } = processorWords[name];
-    const { name: company, country } = typed.processors[name] ?? {};
-    return `${label} ${orGap(company)} (${orGap(country)}): ${gets}`;
-  });
+  const elsewhere = listCompanies(facts).map(toCompanyLine);
   return {
     title: "보호자 안내·동의서",
     sections: [
@@ -76,12 +73,20 @@ export function writeConsent(facts: TrustFacts): Paper {
             type: "table",
             label: "동의를 구하는 항목",
             heads: ["무엇", "항목", "왜", "언제까지"],
-            rows: lines.map(({ name, items, purpose, until, isSensitive }) => [
-              isSensitive ? `★ ${name}` : name,
-              items,
-              purpose,
-              toSpanWords(until, backupKeep),
-            ]),
+            rows: [
+              ...lines.map(({ name, items, purpose, until, isSensitive }) => [
+                isSensitive ? `★ ${name}` : name,
+                items,
+                purpose,
+                toSpanWords(until, facts),
+              ]),
+              [
+                "백업",
+                "위의 모든 것의 사본",
+                "자료를 잃지 않으려고",
+                toSpanWords("backups", facts),
+              ],
+            ],
           },
         ],
       },

@@ -1,11 +1,12 @@
 import { toKoreanDate } from "../calendar-day/korean-day.ts";
 import { policyArticles } from "./answer-council.ts";
+import { listCompanies, toPlaceWords } from "./companies.ts";
 import { dataTopics } from "./data-topics.ts";
-import { GAP, orGap, toList, toText, type Paper, type PaperBlock } from "./paper.ts";
+import { GAP, orGap, toCompanyLine, toList, toText, type Paper, type PaperBlock } from "./paper.ts";
 import { endedByWords, retention, toSpanWords, type RetentionKey } from "./retention.ts";
-import { listProcessors, processorWords, type TrustFacts } from "./trust-facts.ts";
-
-const AT_HOME = ["", "대한민국", "한국", "국내"];
+import { processorWords } from "./processors.ts";
+import { placeWords, type TrustFacts } from "./trust-facts.ts";
+import { isHome } from "./typed-words.ts";
 
 /** 개인정보 처리방침: twelve articles whose numbers stay, as this server really does it. */
 export function writePolicy(facts: TrustFacts): Paper {
@@ -80,7 +81,7 @@ function tellSpans(facts: TrustFacts): readonly PaperBlock[] {
       heads: ["무엇", "언제까지", "누가 지워요"],
       rows: keys.map((key) => [
         toNames(key),
-        toSpanWords(key, facts.backupKeep),
+        toSpanWords(key, facts),
         endedByWords[retention[key].by],
       ]),
     },
@@ -95,7 +96,7 @@ function tellThirdParties({ asked }: TrustFacts): readonly PaperBlock[] {
     ...(asked.length > 0
       ? [
           toText(
-            `학교 이름, 학년·반, 지역만으로 급식·시간표·날씨를 묻는 곳: ${asked.join(", ")}. 사람의 이름이나 기록은 보내지 않아요.`,
+            `학교 이름, 학년·반, 지역만 알리고 묻는 곳: ${asked.join(", ")}. 사람의 이름이나 기록은 보내지 않아요.`,
           ),
         ]
       : []),
@@ -103,31 +104,34 @@ function tellThirdParties({ asked }: TrustFacts): readonly PaperBlock[] {
 }
 
 function tellProcessors(facts: TrustFacts): readonly PaperBlock[] {
-  const names = listProcessors(facts);
-  if (names.length === 0) return [toText("처리를 맡기는 곳이 없어요.")];
+  const companies = listCompanies(facts);
+  if (companies.length === 0) return [toText("처리를 맡기는 곳이 없어요.")];
   return [
     {
       type: "table",
       label: "처리 위탁",
       heads: ["맡은 곳", "맡긴 일", "보내는 것", "주소"],
-      rows: names.map((name) => {
-        const { label, does, gets } = processorWords[name];
-        const { name: company } = facts.typed.processors[name] ?? {};
-        return [`${label}: ${orGap(company)}`, does, gets, facts.hosts[name] ?? ""];
+      rows: companies.map(({ processor, host, name }) => {
+        const { label, does, gets } = processorWords[processor];
+        return [`${label}: ${orGap(name)}`, does, gets, host];
       }),
     },
   ];
 }
 
 function tellAbroad(facts: TrustFacts): readonly PaperBlock[] {
-  const lines = listProcessors(facts).flatMap((name) => {
-    const { name: company, country = "" } = facts.typed.processors[name] ?? {};
-    const { label, gets } = processorWords[name];
-    if (company && country && AT_HOME.includes(country)) return [];
-    return [`${label} ${orGap(company)} (${orGap(country)}): ${gets}`];
-  });
-  if (lines.length > 0) return [toText("아래 것은 나라 밖으로 가요."), toList(lines)];
-  return [toText("개인정보를 나라 밖으로 보내지 않아요.")];
+  const companies = listCompanies(facts);
+  const abroad = companies.filter(({ country }) => country && !isHome(country));
+  const open = companies.filter(({ country }) => !country);
+  return [
+    ...(abroad.length > 0
+      ? [toText("아래 것은 나라 밖으로 가요."), toList(abroad.map(toCompanyLine))]
+      : []),
+    ...(open.length > 0
+      ? [toText(`어느 나라인지 아직 적지 않은 곳: ${open.map(toPlaceWords).join(", ")}`)]
+      : []),
+    ...(abroad.length + open.length === 0 ? [toText("개인정보를 나라 밖으로 보내지 않아요.")] : []),
+  ];
 }
 
 function tellEnd({ backupKeep, backupAway }: TrustFacts): readonly PaperBlock[] {
@@ -168,7 +172,7 @@ function tellChildren({ under14, numbersOnly }: TrustFacts): readonly PaperBlock
 }
 
 function tellMeasures(facts: TrustFacts): readonly PaperBlock[] {
-  const { https, lanPads, bucket, database, hosts } = facts;
+  const { https, lanPads, bucket, database, hosts, backup, backupAway } = facts;
   return [
     toList([
       https
@@ -185,22 +189,27 @@ function tellMeasures(facts: TrustFacts): readonly PaperBlock[] {
       database === "sqlite"
         ? "기록은 이 서버의 데이터 폴더에 있고 밤마다 백업해요."
         : "기록은 운영자의 데이터베이스(PostgreSQL)에 있고 밤마다 백업해요.",
+      // Out of the school no bucket is reached but over https (`parseS3Place`).
       ...(bucket
-        ? [`저장소(${hosts.bucket ?? GAP})로는 https로만 보내고, 백업은 암호화해서 보내요.`]
+        ? [`사진과 파일은 저장소(${orGap(hosts.bucket?.join())})로 https로만 보내요.`]
         : []),
+      ...(backup
+        ? [`백업은 암호화해서 저장소(${orGap(hosts.backup?.join())})로 https로만 보내요.`]
+        : backupAway
+          ? ["백업은 암호화해서 이 서버나 학교 안의 다른 저장소에도 둬요."]
+          : []),
     ]),
   ];
 }
 
 function tellOfficer({ typed }: TrustFacts): readonly PaperBlock[] {
   const { institution, officer, contact, place } = typed;
-  const where = { own: "학교나 교육청 안", rented: "빌린 서버", "": "" }[place];
   return [
     toList([
       `기관: ${orGap(institution)}`,
       `보호책임자: ${orGap(officer)}`,
       `연락처: ${orGap(contact)}`,
-      `서버가 있는 곳: ${orGap(where)}`,
+      `서버가 있는 곳: ${orGap(placeWords[place])}`,
     ]),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Fields } from "@damim/sync/kind.ts";
+import { isBox } from "../secret/box.ts";
 
 /** What a row with one long text carries, so that a text that met another one is never lost. */
 export interface LongTextFields {
@@ -56,21 +57,23 @@ interface TextAct {
 
 /**
  * The act whose text the one on screen never saw, of a row that forked: the latest text that is not one of those from
- * which the text of today was written. Nothing where the acts do not reach back to it.
+ * which the text of today was written, as it is stored. Nothing where the acts do not reach back to it.
  *
  * @param acts newest first
+ * @param today its text, or what it is told by (`toText`)
  */
 export function findLostText<A extends TextAct>(
   field: string,
   acts: readonly A[],
   today: { readonly text: string; readonly from: string | null | undefined },
   digestText: DigestText,
-): { readonly text: string; readonly act: A } | undefined {
+): { readonly text: string; readonly value: unknown; readonly act: A } | undefined {
   let from: unknown;
   const written = acts.toReversed().flatMap((act) => {
     from = findValue(act, "from", from);
-    const text = findValue(act, field, undefined);
-    return typeof text === "string" ? [{ text, act, from }] : [];
+    const value = findValue(act, field, undefined);
+    const isText = typeof value === "string" || isBox(value);
+    return isText ? [{ value, text: toText(value), act, from }] : [];
   });
   const seen = new Set<unknown>([digestText(today.text), today.from]);
   for (const { text, from: origin } of written.toReversed())
@@ -83,6 +86,8 @@ function findValue({ fields }: TextAct, name: string, otherwise: unknown): unkno
   return found ? found.to : otherwise;
 }
 
-function toText(value: unknown): string {
+/** What a text is told by: itself, and where it is locked its box. */
+export function toText(value: unknown): string {
+  if (isBox(value)) return value.c;
   return typeof value === "string" ? value : "";
 }

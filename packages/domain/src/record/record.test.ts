@@ -48,6 +48,7 @@ function anyValue(shape: Shape): fc.Arbitrary<unknown> {
       minKeys: 1,
       maxKeys: 3,
     });
+  if (shape.type === "secret") return anyValue(shape.of);
   if (shape.type === "either") return fc.oneof(...shape.of.map(anyValue));
   if (shape.type === "checked") return anyValue(shape.of).filter(shape.isRight);
   if (shape.type === "rule") return fc.constantFrom(...shape.such);

@@ -42,6 +42,8 @@ export type Shape =
     }
   | { readonly type: "map"; readonly keys: RegExp; readonly of: Shape }
   | { readonly type: "either"; readonly of: readonly Shape[] }
+  /** Or the box that it is locked in. */
+  | { readonly type: "secret"; readonly of: Shape }
   /** A shape whose parts hang on each other: what it takes is checked once more. */
   | { readonly type: "checked"; readonly of: Shape; isRight(this: void, value: unknown): boolean }
   /** By a rule of its own; `such` are some that it takes. */

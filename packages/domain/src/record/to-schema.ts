@@ -45,6 +45,15 @@ export function toSchema<F extends Fields>({
   return schema as unknown as v.GenericSchema<unknown, RowOf<F>>;
 }
 
+/** Cipher text of 20,000 letters of three bytes, in base64url. */
+const LONGEST_BOX = 100_000;
+
+const box = v.strictObject({
+  k: idText,
+  iv: v.pipe(v.string(), v.regex(/^[\w-]{16}$/)),
+  c: v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(LONGEST_BOX)),
+});
+
 function toValueSchema(shape: Shape): v.GenericSchema<unknown> {
   switch (shape.type) {
     case "text":
@@ -82,6 +91,8 @@ function toValueSchema(shape: Shape): v.GenericSchema<unknown> {
       return v.record(v.pipe(v.string(), v.regex(shape.keys)), toValueSchema(shape.of));
     case "either":
       return v.union(shape.of.map(toValueSchema));
+    case "secret":
+      return v.union([toValueSchema(shape.of), box]);
     case "checked":
       return v.pipe(toValueSchema(shape.of), v.check(shape.isRight));
     case "rule":

@@ -39,6 +39,7 @@ import { drawSheet, drawTurnSheet } from "../draw/draw-sheet.ts";
 import { scoreGame, scoreEvent } from "../score-board/score-game-record.ts";
 import { capsule, capsuleLetter } from "../time-capsule/capsule-record.ts";
 import { draw, drawTurn } from "../draw/draw-record.ts";
+import { vault } from "../vault/vault-record.ts";
 import { subject } from "../class-table/subject-record.ts";
 import { baseTable, baseCell } from "../class-table/base-table-record.ts";
 import { baseCellSheet } from "../class-table/base-cell-sheet.ts";
@@ -70,6 +71,7 @@ import { attendanceMark } from "../attendance/attendance-mark-record.ts";
 import { attendanceRulesKind } from "../attendance/attendance-rules.ts";
 import { attendanceRulesSchema } from "../attendance/attendance-rules-schema.ts";
 import { bellSetting, bells } from "../bells/bells-record.ts";
+import { boardMessage } from "../lesson-board/board-message-record.ts";
 import { budget } from "../budget/budget-record.ts";
 import { check } from "../check/check-record.ts";
 import { memo, memoFolder } from "../memo/memo-record.ts";
@@ -116,6 +118,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   consult: keepOnce(consult),
   councilPack: keepOnce(councilPack),
   seal: keepOnce(seal),
+  vault: keepOnce(vault),
   bookingPlan: keepOnce(bookingPlan),
   bookingSlot: keepOnce(bookingSlot),
   check: keepOnce(check),
@@ -139,6 +142,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   lessonChange: keepOnce(lessonChange),
   bells: keepOnce(bells),
   bellSetting: keepOnce(bellSetting),
+  boardMessage: keepOnce(boardMessage),
   budget: keepOnce(budget),
   budgetEntry: keepOnce({ ...budgetEntry, ...entrySheet }),
   dayLog: keepOnce(dayLog),

@@ -5,6 +5,7 @@ import { attendanceMarkKind } from "../attendance/attendance-mark.ts";
 import { attendanceRulesKind } from "../attendance/attendance-rules.ts";
 import { checkInKind } from "../attendance/check-in.ts";
 import { bellSettingKind, bellsKind } from "../bells/bells.ts";
+import { boardMessageKind } from "../lesson-board/board-message.ts";
 import { bookingPlanKind, bookingSlotKind } from "../booking/booking.ts";
 import { budgetEntryKind, budgetKind } from "../budget/budget.ts";
 import { checkKind, checkMarkKind } from "../check/check.ts";
@@ -49,6 +50,7 @@ import { scoreEventKind, scoreGameKind } from "../score-board/score-game.ts";
 import { capsuleKind, capsuleLetterKind } from "../time-capsule/capsule.ts";
 import { eventDayKind, eventKind } from "../schedule/event.ts";
 import { taskDayKind, taskKind } from "../schedule/task.ts";
+import { vaultKind } from "../vault/vault.ts";
 import { schoolYearKind } from "../school-year/school-year-setting.ts";
 
 /** Every kind of row that is kept and synced. A new kind gets one line here, in alphabetical order. */
@@ -64,6 +66,7 @@ export const recordKinds = [
   baseTableKind,
   bellSettingKind,
   bellsKind,
+  boardMessageKind,
   bookingPlanKind,
   bookingSlotKind,
   budgetEntryKind,
@@ -120,6 +123,7 @@ export const recordKinds = [
   capsuleKind,
   capsuleLetterKind,
   groupSetKind,
+  vaultKind,
   wallKind,
   wallWidgetKind,
 ] as const;

@@ -8,26 +8,26 @@ import type { BaseRow, QueuedOp, RefusedOp } from "./storage.ts";
  */
 
 export function checkBaseRow<T extends BaseRow>(row: T): T {
-  if (!isText(row.kind) || !isText(row.id)) throw broken("a row without kind or id");
-  if (row.data !== null && !isFields(row.data)) throw broken("a row without fields");
+  const { kind, id, data } = row;
+  if (![kind, id].every(isText) || (data !== null && !isFields(data))) throw broken("row");
   return row;
 }
 
 export function checkQueuedOp<T extends QueuedOp>(op: T): T {
-  if (!isText(op.kind) || !isText(op.id) || !isText(op.at)) throw broken("an op without a name");
-  if (!isFields(op.set)) throw broken("an op without fields");
+  const { kind, id, at, set } = op;
+  if (![kind, id, at].every(isText) || !isFields(set)) throw broken("op");
   return op;
 }
 
 export function checkRefusedOp<T extends RefusedOp>(op: T): T {
-  if (!isFields(op.refusal) || !isText(op.refusal.type)) throw broken("a refusal without a reason");
+  if (!isFields(op.refusal) || !isText(op.refusal.type)) throw broken("refusal");
   return checkQueuedOp(op);
 }
 
 export function checkMark(mark: Mark): Mark {
   const { cursor, floor, epoch, clock, offsetMs } = mark;
   const isWhole = [cursor, floor, offsetMs].every(Number.isFinite) && isText(epoch);
-  if (!isWhole || !isText(clock)) throw broken("a mark without a place");
+  if (!isWhole || !isText(clock)) throw broken("mark");
   return mark;
 }
 
@@ -39,7 +39,7 @@ function isFields(value: unknown): boolean {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Says which shape, never what it held. */
+/** Says what has the wrong shape, never what it held. */
 function broken(what: string): StorageFailure {
   return new StorageFailure("StorageBroken", { cause: new Error(what) });
 }

@@ -5,8 +5,8 @@ export type IdsListener = (ids: ReadonlySet<string>) => void;
 export interface Notifier {
   notify(): void;
   subscribe(listener: () => void): () => void;
-  /** Notes a changed row; those who watch its kind hear of it with the next turn. */
-  markChanged(kindName: string, id: string): void;
+  /** Notes a changed row, and notifies; those who watch its kind hear which. */
+  readonly markChanged: (kindName: string, id: string) => void;
   watch(kindName: string, listener: IdsListener): () => void;
   close(): void;
 }
@@ -38,10 +38,10 @@ export function createNotifier(): Notifier {
       return () => void listeners.delete(listener);
     },
     markChanged(kindName, id) {
+      notify();
       if (!watchersByKind.has(kindName)) return;
       const ids = changedByKind.get(kindName) ?? new Set();
       changedByKind.set(kindName, ids.add(id));
-      notify();
     },
     watch(kindName, listener) {
       const watchers = watchersByKind.get(kindName) ?? new Set();

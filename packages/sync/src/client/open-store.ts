@@ -18,12 +18,12 @@ import { createWriter } from "./writer.ts";
 
 /** Opens a scope from disk. Rejects with `StorageFailure` when the disk does not answer. */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { scope, kinds, storage, channel, now, deviceId, hot, pause } = options;
+  const { scope, kinds, storage, channel, now, deviceId, hot, pause, veil } = options;
   const loaded = await storage.load(scope, hot);
   const clock = createClock({ now, deviceId, offsetMs: loaded.mark?.offsetMs ?? 0 });
   const notifier = createNotifier();
-  const view = createView(kinds, (kindName, id) => notifier.markChanged(kindName, id));
-  const outbox = createOutbox(view);
+  const view = createView(kinds, notifier.markChanged, veil?.lift);
+  const outbox = createOutbox(view, veil?.listReady);
   const writer = createWriter({ ...options, outbox, clock, notifier });
   const disk = createDisk({
     scope,
@@ -185,6 +185,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       >;
     },
     find: findLiving,
+    stored: view.findStored,
+    relift: view.relift,
+    replace: (ops) => writer.replace(ops),
     revision: (kindName) => view.find(kindName).revision,
     subscribe: (listener) => notifier.subscribe(listener),
     watch: (kindName, listener) => notifier.watch(kindName, listener),
@@ -196,14 +199,14 @@ export async function openStore(options: StoreOptions): Promise<Store> {
         return op;
       });
       notifier.notify();
-      return writer.save(ops);
+      return veil?.save(ops) ?? writer.save(ops);
     },
     pending: () => outbox.list(),
     refused: () => outbox.listRefused(),
     unsavedCount: () => outbox.listUnsaved().length,
     saveAgain: () => writer.saveAgain(),
     async rewrite() {
-      outbox.markUnsaved(outbox.list(), "StorageUnavailable");
+      outbox.markUnsaved(outbox.listToSend(), "StorageUnavailable");
       await writer.saveAgain();
       await whole.catch(() => undefined);
       await disk.rewrite(outbox.listRefused());
@@ -225,9 +228,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     toRequest: (limit) =>
       // While the server turns out to be restored, nothing is sent.
-      catchup
-        ? toScopeRequest({ scope, ...catchup }, [], limit)
-        : toScopeRequest({ scope, ...mark }, outbox.listToSend(), limit),
+      toScopeRequest({ scope, ...(catchup ?? mark) }, catchup ? [] : outbox.listToSend(), limit),
     async settle(request, reply, server) {
       if (isClosed) return false;
       clock.follow(server.now);
@@ -238,17 +239,16 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       }
       catchup = undefined;
       const { acked, refused, isClockAhead } = sortResults(request, reply);
-      const again = reply.more;
       for (const at of acked) outbox.hold(at);
       const offsetMs = clock.offsetMs();
       const settlement = toSettlement({ mark, request, reply, server, offsetMs });
-      const released = again ? [] : outbox.release();
+      const released = reply.more ? [] : outbox.release();
       const kept = landAndKeep({ ...settlement, acked: released, refused });
       // A page of thousands of rows takes the disk longer than the network takes for the next one.
       if (request.ops.length > 0) await kept;
       if (isClockAhead) await writer.restamp(server.now, reply.clock);
       else await writer.saveAgain();
-      return again || isClockAhead;
+      return reply.more || isClockAhead;
     },
     async refuse(at, refusal) {
       const op = outbox.find(at);

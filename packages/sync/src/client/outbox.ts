@@ -26,7 +26,11 @@ export interface Outbox {
   release(): readonly string[];
 }
 
-export function createOutbox(view: View): Outbox {
+export function createOutbox(
+  view: View,
+  /** See `Veil`. */
+  listReady?: (ops: readonly PendingOp[]) => readonly PendingOp[] | undefined,
+): Outbox {
   const pendingByStamp = new Map<string, PendingOp>();
   const refusedByStamp = new Map<string, RefusedOp>();
   const causesByStamp = new Map<string, StorageCause>();
@@ -45,14 +49,12 @@ export function createOutbox(view: View): Outbox {
     view.removeOp(op);
   }
 
-  function save(op: QueuedOp, isSaved: boolean): void {
-    const known = pendingByStamp.get(op.at);
-    if (known) pendingByStamp.set(op.at, { ...known, isSaved });
-  }
-
   return {
     list,
-    listToSend: () => list().filter((op) => !held.has(op.at)),
+    listToSend() {
+      const ops = list();
+      return (listReady?.(ops) ?? ops).filter(({ at }) => !held.has(at));
+    },
     listRefused: () => [...refusedByStamp.values()].sort(byStamp),
     listUnsaved: () =>
       causesByStamp.size === 0 ? [] : list().filter((op) => causesByStamp.has(op.at)),
@@ -69,9 +71,10 @@ export function createOutbox(view: View): Outbox {
     },
     forgetRefused: (at) => void refusedByStamp.delete(at),
     markSaved(ops) {
-      for (const op of ops) {
-        causesByStamp.delete(op.at);
-        save(op, true);
+      for (const { at } of ops) {
+        causesByStamp.delete(at);
+        const known = pendingByStamp.get(at);
+        if (known) pendingByStamp.set(at, { ...known, isSaved: true });
       }
     },
     markUnsaved(ops, cause) {

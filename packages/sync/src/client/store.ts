@@ -30,6 +30,12 @@ export interface Store {
   rows<T>(kind: RowsOf<T>): ReadonlyMap<string, T & { readonly id: string }>;
   /** A living row, also one that says nothing (`RecordKind.read`): what a write or an undo goes on from. */
   find(kindName: string, id: string): Fields | undefined;
+  /** The same as it lies on the disk: what a `Veil` lifts is still veiled. */
+  stored(kindName: string, id: string): Fields | undefined;
+  /** Reads these rows again: the veil shows more of them than before, or less. */
+  relift(kindName: string, ids: Iterable<string>): void;
+  /** Ops under their own stamps in place of those that wait or were refused. As `write` resolves. */
+  replace(ops: readonly QueuedOp[]): Promise<WriteOutcome>;
   /** Rises with every change to the rows of a kind. */
   revision(kindName: string): number;
   /** Called once a microtask when rows, outbox, refusals or counts changed. Returns the way to stop. */
@@ -72,8 +78,25 @@ export interface ServerInstant {
   readonly epoch: string;
 }
 
+/** What stands between memory and all that outlives it, where some words may lie nowhere as they are. */
+export interface Veil {
+  /** A stored row, with what can be read of it now; nothing where that is all of it. */
+  readonly lift: (kindName: string, id: string, data: Fields) => Fields | undefined;
+  /**
+   * Ops that may not lie on a disk as they are: it brings them there by `replace`. Until then they stand in memory alone, on
+   * screen. Nothing where they may.
+   */
+  readonly save: (ops: readonly QueuedOp[]) => Promise<WriteOutcome> | undefined;
+  /**
+   * Those that may go out, or to the disk: none that is still veiled, and none behind one that its row waits for. Nothing
+   * where all may.
+   */
+  readonly listReady: (ops: readonly PendingOp[]) => readonly PendingOp[] | undefined;
+}
+
 export interface StoreOptions {
   readonly scope: string;
+  readonly veil?: Veil;
   readonly kinds: readonly AnyKind[];
   readonly storage: ClientStorage;
   /** To the other tabs (`openChannel`); absent where BroadcastChannel is missing. */

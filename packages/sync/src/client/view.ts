@@ -14,6 +14,10 @@ export interface ViewedKind {
 /** What the screen shows: base rows with waiting ops on top. Taking an op away is what rolls it back. */
 export interface View {
   find(kindName: string): ViewedKind;
+  /** The row before `lift`. */
+  readonly findStored: (kindName: string, id: string) => Fields | undefined;
+  /** Reads these rows again: `lift` gives more of them than before, or less. */
+  readonly relift: (kindName: string, ids: Iterable<string>) => void;
   hasBase(kindName: string, id: string): boolean;
   /** Null removes the row; with its stamp the deletion is remembered. */
   putBase(kindName: string, id: string, data: Fields | null, at?: RowStamps): void;
@@ -28,6 +32,8 @@ export function createView(
   kinds: readonly AnyKind[],
   /** Told of each row that came, went or changed. */
   onChange: (kindName: string, id: string) => void = () => undefined,
+  /** What of a stored row can be read now. Default: all of it. */
+  lift?: (kindName: string, id: string, data: Fields) => Fields | undefined,
 ): View {
   const kindsByName = new Map(kinds.map((kind) => [kind.name, kind]));
   const baseByKind = new Map<string, Map<string, BaseRow>>();
@@ -42,11 +48,16 @@ export function createView(
     }));
   }
 
+  function findStored(kindName: string, id: string): Fields | undefined {
+    const base = baseByKind.get(kindName)?.get(id)?.data ?? undefined;
+    return applyOps(base, opsByKind.get(kindName)?.get(id) ?? []);
+  }
+
   function refresh(kindName: string, id: string): void {
     const viewed = find(kindName);
     const old = viewed.rows.get(id);
-    const base = baseByKind.get(kindName)?.get(id)?.data ?? undefined;
-    const stored = applyOps(base, opsByKind.get(kindName)?.get(id) ?? []);
+    const veiled = findStored(kindName, id);
+    const stored = veiled && (lift?.(kindName, id, veiled) ?? veiled);
     const kind = kindsByName.get(kindName);
     const data = stored && toReadData(kind, stored);
     if (stored && !data) viewed.silent.set(id, { ...toCurrentData(kind, stored), id });
@@ -68,6 +79,10 @@ export function createView(
 
   return {
     find,
+    findStored,
+    relift(kindName, ids) {
+      for (const id of ids) refresh(kindName, id);
+    },
     hasBase: (kindName, id) => baseByKind.get(kindName)?.has(id) ?? false,
     putBase(kind, id, data, at) {
       const base = openEntry(baseByKind, kind, () => new Map<string, BaseRow>());
@@ -116,10 +131,10 @@ function isSameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [x, y] = [Object.entries(a), Object.entries(b)];
+  const entries = Object.entries(a);
   return (
-    x.length === y.length &&
-    x.every(([key, value]) => Object.hasOwn(b, key) && isSameJson(value, Reflect.get(b, key)))
+    entries.length === Object.keys(b).length &&
+    entries.every(([key, value]) => Object.hasOwn(b, key) && isSameJson(value, Reflect.get(b, key)))
   );
 }
 

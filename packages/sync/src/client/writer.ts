@@ -11,6 +11,8 @@ import type { Channel } from "./tabs.ts";
 export interface Writer {
   /** Asks to send at once: the network is not kept waiting for the disk, whose word is what resolves. */
   save(ops: readonly QueuedOp[]): Promise<WriteOutcome>;
+  /** In place of what waits or was refused under the same stamps. */
+  replace(ops: readonly QueuedOp[]): Promise<WriteOutcome>;
   /** Once more for everything that the disk has not taken. */
   saveAgain(): Promise<WriteOutcome>;
   /**
@@ -83,13 +85,24 @@ export function createWriter(input: {
     await Promise.all(running);
   }
 
+  async function save(ops: readonly QueuedOp[]): Promise<WriteOutcome> {
+    const bringing = bring(ops, () => storage.append(scope, ops));
+    onQueued?.();
+    const outcome = await bringing;
+    if (outcome.type === "stored") await saveAgain();
+    return outcome;
+  }
+
   return {
-    async save(ops) {
-      const bringing = bring(ops, () => storage.append(scope, ops));
-      onQueued?.();
-      const outcome = await bringing;
-      if (outcome.type === "stored") await saveAgain();
-      return outcome;
+    save,
+    replace(ops) {
+      for (const op of ops) {
+        outbox.remove(op.at);
+        outbox.forgetRefused(op.at);
+        outbox.add({ ...op, isSaved: false });
+      }
+      notifier.notify();
+      return save(ops);
     },
     saveAgain,
     async restamp(serverNow, seen) {

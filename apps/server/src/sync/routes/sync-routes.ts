@@ -20,6 +20,7 @@ import type { ServerDeps } from "../../base/server-deps.ts";
 import { findActor } from "../../session/find-actor.ts";
 import { withSeals } from "../../seal/seal-policy.ts";
 import { teacherPolicy } from "../../session/policy.ts";
+import { findLocks, withLocks } from "../../vault/vault-policy.ts";
 import { readSyncRequest, SYNC_BYTES } from "../read-sync-request.ts";
 import { toDeniedReply } from "../to-denied-reply.ts";
 
@@ -96,7 +97,9 @@ export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route
         const ask = (scopes: readonly ScopeRequest[]) => ({ protocol, scopes });
         const answers: SyncAnswer[] = [];
         const request = ask(allowed.filter(isOwn));
-        answers.push(await answerSync(own, { actor, request, now: now() }));
+        const locks = await findLocks(queries, request.scopes);
+        const ofOwn = locks ? { ...own, policy: withLocks(policy, locks) } : own;
+        answers.push(await answerSync(ofOwn, { actor, request, now: now() }));
         if (padActor) {
           const padRequest = ask(allowed.filter(isOwnPad));
           answers.push(

@@ -1,6 +1,7 @@
 // Loaded lazily by screen-lock-root.tsx: everything of the lock that the first picture can do without.
 import { isPublicPath, SCREEN_LOCK_ROUTE } from "@damim/domain/guard/routes.ts";
 import { useEffect, useEffectEvent, useState, useLayoutEffect } from "react";
+import { tellScreenLocked } from "../../data/vault/screen-locked.ts";
 import { holdPushNews } from "../../data/hold-push-news.ts";
 import { withNewestEmail } from "../../data/server/account-news.ts";
 import type { Teacher } from "../../data/server/session.ts";
@@ -134,6 +135,7 @@ function useLockPlace(lock: ScreenLock, router: AppRouter | undefined): void {
         keepPlace(path, location.state);
         // They name pupils, and would come back with the page.
         showToast.dismiss();
+        tellScreenLocked();
         void router.navigate(SCREEN_LOCK_ROUTE, { replace: true });
       }
       if (!lock.isLocked && isAtLock) {

@@ -9,6 +9,7 @@ export const wordsOfScreens: Readonly<Record<string, string | undefined>> = {
   "/mypage": "환경설정 옵션 세팅",
   "/mypage?about=council":
     "학운위 학교운영위원회 심의 필수기준 체크리스트 처리방침 개인정보 동의서 학습지원 소프트웨어",
+  "/recordLock": "상담 암호 비밀 기록 암호화 잠금 비밀번호 복구 코드 기록 열기",
   "/memo": undefined,
   "/trash": "지운 것 삭제한 것 복구 되살리기 쓰레기통",
   "/data": "백업 내려받기 내보내기 가져오기 옮기기 보관 개인정보 내 정보 압축 파일 엑셀로 모두",
@@ -120,6 +121,7 @@ export const wordsOfSettings: Readonly<Record<string, string>> = {
   "access-log": "접속 로그",
   devices: "기기 목록",
   council: "학운위 심의 동의서",
+  "record-lock": "상담 암호 비밀 기록 복구 코드",
 };
 
 /** By path, and by which part of it is open. 「이 화면 인쇄」 is offered where something is made for paper. */

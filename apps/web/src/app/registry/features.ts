@@ -38,6 +38,7 @@ import { rosterFeature } from "../../features/roster/feature.ts";
 import { scheduleFeature } from "../../features/schedule/feature.ts";
 import { mealsFeature } from "../../features/meals/feature.ts";
 import { morningFeature } from "../../features/morning/feature.ts";
+import { vaultFeature } from "../../features/vault/feature.ts";
 import { weatherFeature } from "../../features/weather/feature.ts";
 import { gamesFeature } from "../../features/games/feature.ts";
 import { seatsFeature } from "../../features/seats/feature.ts";
@@ -103,6 +104,7 @@ export const features: readonly Feature[] = [
   tasksFeature,
   templatesFeature,
   touchMeFeature,
+  vaultFeature,
   weatherFeature,
 ];
 

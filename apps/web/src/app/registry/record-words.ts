@@ -17,6 +17,7 @@ import { memo, memoFolder } from "@damim/domain/memo/memo-record.ts";
 import { noticeRead } from "@damim/domain/notice/notice-read.ts";
 import { point } from "@damim/domain/point/point-record.ts";
 import { bellSetting, bells } from "@damim/domain/bells/bells-record.ts";
+import { boardMessage } from "@damim/domain/lesson-board/board-message-record.ts";
 import { alarm } from "@damim/domain/alarm/alarm-record.ts";
 import { checkMark } from "@damim/domain/check/check-mark-record.ts";
 import { dayLog, dayLogLine } from "@damim/domain/daily-log/day-log-record.ts";
@@ -59,6 +60,8 @@ import { ruleWords } from "../../features/month-close/rule-words.ts";
 import { schoolYearWords } from "../../features/profile/school-year-words.ts";
 import { studentWords } from "../../features/roster/student/student-record-words.ts";
 import { drawTurnWords, drawWords } from "../../features/draw/draw-words.ts";
+import { closedAlready, lockedMeanwhile, noSuchKey } from "@damim/domain/vault/vault-words.ts";
+import { vault } from "@damim/domain/vault/vault-record.ts";
 import { toWords } from "../../kit/record/to-words.ts";
 import type { RecordWords } from "../../kit/record/record-words.ts";
 
@@ -79,6 +82,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   baseTable: toWords(baseTable),
   bells: toWords(bells),
   bellSetting: toWords(bellSetting),
+  boardMessage: toWords(boardMessage),
   budget: toWords(budget),
   budgetEntry: toWords(budgetEntry),
   check: toWords(check),
@@ -98,7 +102,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
       "slot-gone": slotRefusalMessages["slot-gone"]({ type: "slot-gone" }),
     },
   }),
-  consult: toWords(consult),
+  consult: toWords(consult, { denied: { locked: lockedMeanwhile, "no-such-key": noSuchKey } }),
   councilPack: toWords(councilPack),
   dayPlan: toWords(dayPlan),
   lesson: toWords(lesson),
@@ -139,6 +143,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   gameScore: toWords(gameScore),
   guardianContact: toWords(guardianContact),
   seal: toWords(seal),
+  vault: toWords(vault, { denied: { "closed-already": closedAlready } }),
   seatPlan: toWords(seatPlan),
   seatRoom: toWords(seatRoom),
   seatRule: toWords(seatRule),

@@ -1,3 +1,4 @@
+import { AskOpen } from "../../kit/vault/ask-open.tsx";
 import { LostDrafts } from "./lost-drafts.tsx";
 import { PushToasts } from "./push-toasts.tsx";
 import { WaitingPosts } from "./waiting-posts.tsx";
@@ -9,6 +10,7 @@ export function AtRest() {
       <LostDrafts />
       <WaitingPosts />
       <PushToasts />
+      <AskOpen />
     </>
   );
 }

@@ -19,8 +19,8 @@ export function useDraft(
 ): readonly [text: string, change: (text: string) => void, clear: () => void, forget: () => void] {
   const data = useTeacherData();
   const { keeping, stores } = data;
-  const box = keeping === "disk" ? onDisk : inMemory;
   const storageKey = toDraftPrefix(data) + key;
+  const box = data.vault?.now?.findDraftBox(storageKey) ?? (keeping === "disk" ? onDisk : inMemory);
   const isThere = ({ kind, id }: RowName): boolean =>
     stores.some((store) => store.find(kind, id) !== undefined);
   const [typed, setTyped] = useState(() => ({
@@ -34,9 +34,13 @@ export function useDraft(
   useEffect(
     () =>
       watchTexts((changed, text) => {
-        if (changed === storageKey) setTyped({ storageKey, text: text ?? initial });
+        if (changed !== storageKey) return;
+        const take = (heard: string | undefined): void =>
+          setTyped({ storageKey, text: heard ?? initial });
+        if (text !== null && box.hear) void box.hear(storageKey, text).then(take);
+        else take(text ?? undefined);
       }),
-    [storageKey, initial],
+    [box, storageKey, initial],
   );
   const change = useCallback(
     (text: string) => {
@@ -103,7 +107,9 @@ export function dropLeaving(): void {
   }
 }
 
-interface DraftBox {
+export interface DraftBox {
+  /** What another tab wrote, where it does not stand there as it was typed. */
+  hear?(key: string, text: string): Promise<string | undefined>;
   read(key: string, isThere: (row: RowName) => boolean): string | undefined;
   write(key: string, text: string): void;
   remove(key: string): void;
@@ -125,7 +131,7 @@ const LEAVES_AFTER_MS = 1_000;
 const WRITTEN_PREFIX = `${DRAFT_PREFIX}written:`;
 const leaving = new Map<string, ReturnType<typeof setTimeout>>();
 
-const onDisk: DraftBox = {
+export const onDisk: DraftBox = {
   read(key, isThere) {
     if (leaving.has(key)) return undefined;
     try {

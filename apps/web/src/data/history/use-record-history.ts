@@ -1,5 +1,7 @@
 import type { Store } from "@damim/sync/client/store.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { openActs } from "./open-acts.ts";
+import { useTeacherData } from "../use-teacher-data.ts";
 import { fetchHistory, type HistoryChange, type HistoryPage } from "../server/history-requests.ts";
 import { findText } from "../server/json-fields.ts";
 
@@ -27,6 +29,7 @@ export interface RecordsOfHistory {
 
 /** What happened to some records of one kind, asked from the server and asked again when they change. */
 export function useRecordHistory({ isOpen, store, kind, ids }: RecordsOfHistory): RecordHistory {
+  const { vault } = useTeacherData();
   const [page, setPage] = useState<HistoryPage>();
   const [trouble, setTrouble] = useState<{ readonly said: string | undefined }>();
   const [attempt, setAttempt] = useState(0);
@@ -38,26 +41,28 @@ export function useRecordHistory({ isOpen, store, kind, ids }: RecordsOfHistory)
   useEffect(() => {
     if (!isOpen) return;
     let isStopped = false;
-    fetchHistory({ scope: store.scope, kind, ids: idsKey.split("\n") }).then(
-      (first) => {
+    fetchHistory({ scope: store.scope, kind, ids: idsKey.split("\n") })
+      .then((first) => openActs(vault, { scope: store.scope, kind }, first))
+      .then((first) => {
         if (isStopped) return;
         setPage(first);
         setTrouble(undefined);
-      },
-      (error: unknown) => {
+      })
+      .catch((error: unknown) => {
         if (!isStopped) setTrouble({ said: findText(error, "sentence") });
-      },
-    );
+      });
     return () => {
       isStopped = true;
     };
-  }, [isOpen, store, kind, idsKey, revision, unsentCount, attempt]);
+  }, [isOpen, store, kind, idsKey, revision, unsentCount, attempt, vault]);
   const loadMore = (): void => {
     if (!page?.next) return;
-    fetchHistory({ scope: store.scope, kind, ids }, page.next).then(
-      (more) => setPage({ changes: [...page.changes, ...more.changes], next: more.next }),
-      (error: unknown) => setTrouble({ said: findText(error, "sentence") }),
-    );
+    fetchHistory({ scope: store.scope, kind, ids }, page.next)
+      .then((more) => openActs(vault, { scope: store.scope, kind }, more))
+      .then(
+        (more) => setPage({ changes: [...page.changes, ...more.changes], next: more.next }),
+        (error: unknown) => setTrouble({ said: findText(error, "sentence") }),
+      );
   };
   return {
     state: page ? "ready" : trouble ? "away" : "loading",

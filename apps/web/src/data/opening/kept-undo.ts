@@ -32,7 +32,7 @@ export async function keepUndo(data: TeacherData, history: KeepableHistory): Pro
     const today = toToday();
     const isOfToday = (step: UndoStep): boolean => {
       if (!dayByStep.has(step)) dayByStep.set(step, today);
-      return dayByStep.get(step) === today;
+      return dayByStep.get(step) === today && !data.vault?.now?.isSecretStep(step);
     };
     return { day: today, at: now(), stack: toKeptStack(history.stack, isOfToday) };
   };

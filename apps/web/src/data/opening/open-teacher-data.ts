@@ -37,7 +37,8 @@ import { hearAccountNews, toUnheardAccount } from "../server/account-news.ts";
 import { sendRound, type Revocation } from "../rounds/send-round.ts";
 import type { Teacher } from "../server/session.ts";
 import type { Keeping, Store, TeacherData } from "../teacher-data.ts";
-import type { UndoHistory } from "../history/undo-history.ts";
+import type { KeepableHistory } from "../history/undo-history.ts";
+import { openVaultSlot } from "./open-vault-slot.ts";
 import { watchPage } from "./watch-page.ts";
 
 const LONGEST_PAINT_MS = 500;
@@ -58,7 +59,7 @@ export interface TeacherDataOptions {
   readonly keeping: Keeping;
   readonly storage: ClientStorage;
   readonly openFileBox: () => Promise<FileBox>;
-  readonly history: UndoHistory;
+  readonly history: KeepableHistory;
 }
 
 /**
@@ -68,10 +69,7 @@ export interface TeacherDataOptions {
 export async function openTeacherData(options: TeacherDataOptions): Promise<TeacherData> {
   const { teacher, keeping, storage } = options;
   const deviceId = newDeviceTag();
-  // A shared device keeps nothing of ours behind the sign-out, not even an hour.
-  const clock = openServerClock(
-    keeping === "disk" ? keptClock : { ...keptClock, writeHour: () => undefined },
-  );
+  const clock = openClock(keeping);
   const today = toSeoulDay(clock.now());
   const listeners = createListeners();
   const notify = listeners.tell;
@@ -88,6 +86,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   /** Rows that the first screen does not show, and the network, come after it. */
   const shown = new Promise<void>((resolve) => (goOn = resolve));
 
+  const vault = openVaultSlot(teacher.uid, () => data, options.history, notify);
   const open = (scope: string, hot?: readonly HotRange[], place = storage): Promise<Store> =>
     openScope(scope, {
       storage: place,
@@ -97,6 +96,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       // What a 보기 plays stays in the page.
       isTold: keeping === "disk" && place === storage,
       hot,
+      veil: vault.toVeil(scope),
     });
   let lastState: RoundState = "idle";
   let live: LiveStream | undefined;
@@ -186,11 +186,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     notify,
   });
   const stopSavingAgain = saveAgainByItself(stores, setTimer);
-  // A new device has nothing to show before the network has answered. The first frame may begin before the screen is
-  // ready; the second has it. A window behind others may never paint: words must go out all the same.
-  if (profile.cursor === 0) goOn();
-  else afterPaint(() => afterPaint(goOn));
-  setTimeout(goOn, LONGEST_PAINT_MS);
+  waitForPicture(profile, goOn);
   void shown.then(() => {
     if (isClosed) return;
     live = openLiveStream({
@@ -214,7 +210,8 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       rounds.poke();
     },
     reconnect: () => rounds.retryNow(),
-    hasUnsaved: () => [ownFiles, ...stores].some((each) => each.unsavedCount() > 0),
+    hasUnsaved: () =>
+      vault.now?.isAsked || [ownFiles, ...stores].some((each) => each.unsavedCount() > 0),
   });
   void firstRound.then(waitForIdle).then(() => {
     if (isClosed) return;
@@ -243,6 +240,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     rounds,
     files: ownFiles,
     history: options.history,
+    vault,
     now: clock.now,
     get clockAheadMs() {
       return clock.aheadMs();
@@ -258,6 +256,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     subscribe: listeners.add,
     close() {
       isClosed = true;
+      vault.now?.close();
       stopWatching();
       live?.close();
       stopSavingAgain();
@@ -268,12 +267,31 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       storage.close();
     },
   };
+  await vault.follow(profile);
   return data;
+}
+
+/** A shared device keeps nothing of ours behind the sign-out, not even an hour. */
+function openClock(keeping: Keeping) {
+  return openServerClock(
+    keeping === "disk" ? keptClock : { ...keptClock, writeHour: () => undefined },
+  );
+}
+
+/**
+ * A new device has nothing to show before the network has answered. The first frame may begin before the screen is ready;
+ * the second has it. A window behind others may never paint: words must go out all the same.
+ */
+function waitForPicture({ cursor }: Store, goOn: () => void): void {
+  if (cursor === 0) goOn();
+  else afterPaint(() => afterPaint(goOn));
+  setTimeout(goOn, LONGEST_PAINT_MS);
 }
 
 function openScope(
   scope: string,
   options: Pick<StoreOptions, "storage" | "deviceId"> & {
+    readonly veil: StoreOptions["veil"];
     readonly pause: () => Promise<void>;
     readonly onQueued: () => void;
     /** The other tabs hear what is written. */
@@ -281,7 +299,7 @@ function openScope(
     readonly hot: readonly HotRange[] | undefined;
   },
 ): Promise<Store> {
-  const { isTold, hot, ...rest } = options;
+  const { isTold, hot, veil, ...rest } = options;
   const canTell = isTold && typeof BroadcastChannel === "function";
   return openStore({
     scope,
@@ -291,6 +309,7 @@ function openScope(
     ...rest,
     ...(canTell && { channel: openChannel(new BroadcastChannel(`damim:${scope}`)) }),
     ...(hot && { hot }),
+    ...(veil && { veil }),
   });
 }
 

@@ -21,7 +21,7 @@ export function AuditTab() {
     { head: "누가", width: 12, text: ({ actor }) => actor || "떠난 선생님" },
     { head: "한 일", width: 20, text: ({ act }) => auditWords[act] },
     { head: "누구에게", width: 16, text: ({ target }) => sayWord(target) },
-    { head: "바뀐 것", width: 20, text: ({ before, after }) => sayChange(before, after) },
+    { head: "바뀐 것", width: 20, text: (line) => sayChange(line) },
     { head: "사유", width: 30, text: ({ reason }) => reason },
   ];
   return (
@@ -31,8 +31,10 @@ export function AuditTab() {
   );
 }
 
-function sayChange(before: string, after: string): string {
+function sayChange({ act, before, after }: AuditReply): string {
   const [from, to] = [sayWord(before), sayWord(after)];
+  // Only who may do what is something that one has none of; the others name what was done.
+  if (from === "" && act !== "role") return to;
   return from === "" && to === "" ? "" : `${from || "없음"} → ${to || "없음"}`;
 }
 

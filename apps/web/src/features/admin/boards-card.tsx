@@ -24,10 +24,11 @@ export function BoardsCard() {
   const list = useServerList(askBoards);
   const act = useAdminAct();
   const save = async (boards: readonly ArrangedBoard[]): Promise<boolean> => {
+    const seen = list.value?.boards;
     const changed = await act<Boards>({
       method: "POST",
       path: "boards",
-      body: { boards },
+      body: { boards, seen },
       actLabel: "게시판 바꾸기",
       sentence: "게시판을 바꿨어요.",
     });

@@ -74,6 +74,14 @@ const noFacts: Readonly<
 };
 
 function NoFacts({ desk }: { readonly desk: AiDesk }) {
+  if (desk.isLocked)
+    return (
+      <Card>
+        <EmptyState picture={<Dami mood="glance" />} title="잠근 상담 기록은 넣지 않아요">
+          기록 잠그기를 켠 동안에는 상담 글을 밖으로 보내지 않아요.
+        </EmptyState>
+      </Card>
+    );
   const {
     title = "먼저 기록을 모아요",
     to = "/checkListMemo?about=listMemo",

@@ -24,6 +24,7 @@ import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { answerKind, surveyKind } from "@damim/domain/survey/survey.ts";
 import { useEffect, useMemo, useState } from "react";
+import { useVaultState } from "../../data/vault/use-vault.ts";
 import { useDraft } from "../../data/drafts/use-draft.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useMembers, useRoster } from "../../data/use-roster.ts";
@@ -65,12 +66,14 @@ export function useAiDesk(store: Store) {
   const student = members.find(({ id }) => id === chosenId) ?? members[0];
   const wanteds = useWantedTexts(store);
   const wanted = wanteds.find(({ key }) => key === wantedKey) ?? wanteds[0];
+  // What is locked goes nowhere, open or not.
+  const isLocked = ["shut", "open"].includes(useVaultState()) && wanted.purpose === "consult";
   const table = useVeilTable(store);
   // Read anew from the store with each change of these.
   useRevision(store, kinds);
   const subjectId = isOfPupil(wanted) ? student?.id : undefined;
   const listFacts = (studentId: string | undefined): readonly AiFact[] =>
-    readFacts(store, wanted, { studentId, letter: listLetterFacts(letter, today) });
+    isLocked ? [] : readFacts(store, wanted, { studentId, letter: listLetterFacts(letter, today) });
   const isTicked = (fact: AiFact): boolean =>
     turned.get(`${wanted.key} ${fact.id}`) ?? (!fact.byPupil && !findOrders(fact.text));
   const { purpose, limit } = wanted;
@@ -106,6 +109,7 @@ export function useAiDesk(store: Store) {
     chooseStudent: setChosenId,
     wanteds,
     wanted,
+    isLocked,
     chooseWanted: setWantedKey,
     length,
     chooseLength: setLength,

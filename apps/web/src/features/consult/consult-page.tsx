@@ -11,6 +11,7 @@ import { useAskedCall, useAskedStudent, type AskedCall } from "../../data/asked.
 import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useIsPast, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useVaultState } from "../../data/vault/use-vault.ts";
 import { useOpenPlace } from "../../kit/desk/use-open-place.ts";
 import { readScreenState } from "../../kit/manifest/screen-state.ts";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
@@ -42,6 +43,14 @@ const TodayBookings = late(() =>
   import("./booking/today-bookings.tsx").then((file) => file.TodayBookings),
 );
 
+// Where records are locked alone.
+const LockedPart = late(() =>
+  import("../../kit/vault/locked-part.tsx").then((file) => file.LockedPart),
+);
+const ShutButton = late(() =>
+  import("../../kit/vault/shut-button.tsx").then((file) => file.ShutButton),
+);
+
 const loadPaper = () => import("./write/print-consults.tsx").then((file) => file.PrintConsults);
 /** For the browser's own print. */
 const PrintConsults = late(loadPaper);
@@ -60,9 +69,11 @@ function OpenYear({ store }: { readonly store: Store }) {
   const desk = useOpenRecord((id) => rows.has(id) && !rows.get(id)?.archived);
   const { record, view, openId, open, startNew, show } = desk;
   const isPrinting = useIsPrinting();
+  const isLocked = openId !== undefined && rows.get(openId)?.isLocked === true;
   useAskedStudent("consult", startNew);
   useAskedCall("consult", (called) => startNew(called.studentId, called));
   const promises = listPromises(rows);
+  const isShut = useVaultState() === "shut";
   const scope = parseScope(store.scope);
   const year = scope?.type === "year" ? scope.year : 0;
   if (students.length === 0 && rows.size === 0) return <PageWithoutStudents title="상담관리" />;
@@ -98,21 +109,26 @@ function OpenYear({ store }: { readonly store: Store }) {
             onValueChange={show}
           />
           {!isPast && (
-            <Button
-              variant="weak"
-              className="ml-auto max-sm:ml-0"
-              icon={<Plus size={18} aria-hidden />}
-              onClick={() => startNew()}
-            >
-              상담 쓰기
-            </Button>
+            <div className="ml-auto flex flex-wrap gap-2 max-sm:ml-0">
+              <ShutButton />
+              <Button
+                variant="weak"
+                icon={<Plus size={18} aria-hidden />}
+                onClick={() => startNew()}
+              >
+                상담 쓰기
+              </Button>
+            </div>
           )}
         </div>
         {view === "booking" ? (
           <BookingTab store={store} year={year} students={students} />
         ) : view === "promises" ? (
           <Card className="w-full max-w-[45rem]">
-            <PromiseList store={store} students={students} promises={promises} onOpen={open} />
+            {isShut && <LockedPart>약속의 글은 기록을 열면 보여요.</LockedPart>}
+            {(!isShut || promises.length > 0) && (
+              <PromiseList store={store} students={students} promises={promises} onOpen={open} />
+            )}
           </Card>
         ) : (
           <div className="grid min-h-0 flex-1 gap-4 md:min-h-96 md:grid-rows-[minmax(0,1fr)] md:grid-cols-[minmax(15rem,21.5rem)_minmax(0,1fr)] xl:grid-cols-[minmax(17rem,21.5rem)_minmax(26rem,1fr)_15.5rem]">
@@ -135,20 +151,26 @@ function OpenYear({ store }: { readonly store: Store }) {
               <div
                 className={`flex min-w-0 flex-col gap-4 md:overflow-y-auto xl:contents ${record === undefined ? "max-md:hidden" : "max-md:fixed max-md:inset-0 max-md:z-30 max-md:overflow-y-auto max-md:bg-bg"}`}
               >
-                <ConsultEditor
-                  key={desk.editorKey}
-                  store={store}
-                  year={year}
-                  students={students}
-                  id={openId}
-                  studentId={desk.asked}
-                  call={desk.call}
-                  takesFocus={desk.isNext}
-                  onBorn={desk.bear}
-                  onRecorded={desk.goOn}
-                  onOpen={open}
-                  onClose={desk.close}
-                />
+                {isShut || isLocked ? (
+                  <LockedPart onClose={desk.close}>
+                    기록 암호로 열면 상담을 읽고 쓸 수 있어요. 날짜와 학생, 방법은 목록에서 보여요.
+                  </LockedPart>
+                ) : (
+                  <ConsultEditor
+                    key={desk.editorKey}
+                    store={store}
+                    year={year}
+                    students={students}
+                    id={openId}
+                    studentId={desk.asked}
+                    call={desk.call}
+                    takesFocus={desk.isNext}
+                    onBorn={desk.bear}
+                    onRecorded={desk.goOn}
+                    onOpen={open}
+                    onClose={desk.close}
+                  />
+                )}
               </div>
             )}
           </div>

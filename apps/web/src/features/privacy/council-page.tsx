@@ -1,15 +1,22 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
 import { councilLaw } from "@damim/domain/privacy/answer-council.ts";
 import { toCouncilPackId } from "@damim/domain/privacy/council-pack-record.ts";
 import { councilPackKind } from "@damim/domain/privacy/council-pack.ts";
 import { findDrift } from "@damim/domain/privacy/find-drift.ts";
 import { toGapWords } from "@damim/domain/privacy/paper.ts";
-import { listGaps, toFactsCode, type TrustReply } from "@damim/domain/privacy/trust-facts.ts";
+import {
+  listGaps,
+  toFactsCode,
+  type TrustFacts,
+  type TrustReply,
+} from "@damim/domain/privacy/trust-facts.ts";
 import { writeCheckList, writeConsent } from "@damim/domain/privacy/write-council-papers.ts";
 import { writePolicy } from "@damim/domain/privacy/write-policy.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
 import { Printer } from "lucide-react";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { askServer } from "../../data/server/ask-server.ts";
 import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useLive, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
@@ -21,6 +28,7 @@ import { printPage } from "../../platform/print.ts";
 import { Button } from "../../ui/button.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { showToast } from "../../ui/overlay/toast.ts";
 import { OutcomeCard } from "./outcome-card.tsx";
 import { TrustForm } from "./trust-form.tsx";
 import { TypedCard } from "./typed-card.tsx";
@@ -34,6 +42,8 @@ const papers = [
   { value: "consent", label: "동의서" },
 ] as const;
 
+const UNSAVED = "「처리방침에 적을 것」에 저장하지 않은 것이 있어요. 저장한 뒤 인쇄해 주세요.";
+
 /** 개인정보와 심의: what a teacher brings to the 학운위, written from what this server really does (spec 15 §5). */
 export function Component() {
   const trust = useServerList(askTrust);
@@ -41,57 +51,106 @@ export function Component() {
   const data = useTeacherData();
   const store = findWorkingStore(data.club?.present ?? data);
   const role = useLive(({ account }) => account.role);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const { value: reply, take } = trust;
   return (
     <div className="flex w-full max-w-[56rem] flex-col gap-4 pb-2 print:max-w-none print:pb-0">
       <h1 className="title text-24 print:hidden">개인정보와 심의</h1>
-      <ServerView list={trust} away="자료는 서버의 설정으로 써요.">
-        {(reply) => (
+      <ServerView
+        list={trust}
+        away="자료는 서버의 설정으로 써요. 심의 결과는 지금도 적을 수 있어요."
+      >
+        {(known) => (
           <>
             {role === "admin" ? (
-              <TrustForm facts={reply.facts} onSaved={(next) => trust.take(() => next)} />
+              <TrustForm
+                facts={known.facts}
+                onSaved={(next) => take(() => next)}
+                onRefused={trust.reload}
+                onUnsaved={setUnsaved}
+              />
             ) : (
-              <TypedCard typed={reply.facts.typed} />
+              <TypedCard reply={known} />
             )}
-            {store && <Papers reply={reply} store={store} />}
+            {store && <Drift store={store} facts={known.facts} />}
           </>
         )}
       </ServerView>
+      {store && <OutcomeCard store={store} facts={reply?.facts} />}
+      {store && reply && (
+        <Papers
+          reply={reply}
+          store={store}
+          isUnsaved={isUnsaved}
+          onFresh={(fresh) => take(() => fresh)}
+        />
+      )}
     </div>
   );
 }
 
-function Papers({ reply, store }: { readonly reply: TrustReply; readonly store: Store }) {
-  const { facts, hash, version } = reply;
+function Drift({ store, facts }: { readonly store: Store; readonly facts: TrustFacts }) {
+  const drift = findDrift([...useRows(store, councilPackKind).values()], facts);
+  if (drift.length === 0) return null;
+  return (
+    <div className="print:hidden">
+      <Notice tone="warm" title="심의 뒤에 바뀐 것">
+        <ul aria-label="심의 뒤에 바뀐 것" className="list-disc pl-5">
+          {drift.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p className="mt-1">새 자료를 인쇄해 학교에 알려 주세요.</p>
+      </Notice>
+    </div>
+  );
+}
+
+function Papers(props: {
+  readonly reply: TrustReply;
+  readonly store: Store;
+  /** The form above holds what is on no paper. */
+  readonly isUnsaved: boolean;
+  readonly onFresh: (reply: TrustReply) => void;
+}) {
+  const { reply, store, isUnsaved, onFresh } = props;
+  const { facts, hash, version, at } = reply;
   const { now } = useTeacherData();
   const act = useAct(store);
   const packs = useRows(store, councilPackKind);
   const [shown, setShown] = useState<(typeof papers)[number]["value"]>("all");
-  const today = toSeoulDay(now());
-  const drift = findDrift([...packs.values()], facts);
+  const [isBusy, setBusy] = useState(false);
+  /** Of what is shown, where the server was asked before printing and did not answer. */
+  const [oldAt, setOldAt] = useState<number>();
   const print = async (): Promise<void> => {
-    const id = toCouncilPackId(today, hash);
-    const made = { madeOn: today, facts, factsHash: hash };
+    if (isUnsaved) return showToast.error(UNSAVED);
+    setBusy(true);
+    // Settings may have changed since the page was opened: a paper says what is so when it is printed.
+    const answer = await askTrust();
+    const told = answer.ok ? answer.value : reply;
+    flushSync(() => {
+      setBusy(false);
+      setOldAt(answer.ok ? undefined : reply.at);
+      onFresh(told);
+    });
+    const madeAt = now();
+    const madeOn = toSeoulDay(madeAt);
+    const id = toCouncilPackId(madeOn, told.hash);
+    const made = { madeOn, madeAt, facts: told.facts, factsHash: told.hash };
     if (!packs.has(id))
       await act(writeRow(councilPackKind, id, undefined, made), "심의 자료를 남겼어요");
     printPage();
   };
-  const foot = `담임 ${version} · 사실 코드 ${toFactsCode(hash)} · ${today} · ${councilLaw.foot}`;
-  const band = toGapWords(listGaps(facts));
+  const seen = `${toSeoulDay(at)} ${toSeoulTimeText(at)}`;
+  const foot = `담임 ${version} · 사실 코드 ${toFactsCode(hash)} · ${seen}의 설정 · ${councilLaw.foot}`;
+  const band = [
+    toGapWords(listGaps(facts)),
+    isUnsaved && UNSAVED,
+    oldAt === at && `서버에 연결하지 못해 ${seen}에 본 설정으로 썼어요.`,
+  ].filter(Boolean);
+  const look = { band: band.join(" · ") || undefined, foot };
   return (
     <>
-      {drift.length > 0 && (
-        <div className="print:hidden">
-          <Notice tone="warm" title="심의 뒤에 바뀐 것">
-            <ul aria-label="심의 뒤에 바뀐 것" className="list-disc pl-5">
-              {drift.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-            <p className="mt-1">새 자료를 인쇄해 학교에 알려 주세요.</p>
-          </Notice>
-        </div>
-      )}
-      <OutcomeCard store={store} facts={facts} />
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <div className="max-w-full overflow-x-auto">
           <Segments
@@ -102,7 +161,11 @@ function Papers({ reply, store }: { readonly reply: TrustReply; readonly store: 
             onValueChange={setShown}
           />
         </div>
-        <Button icon={<Printer size={18} aria-hidden />} onClick={() => void print()}>
+        <Button
+          icon={<Printer size={18} aria-hidden />}
+          isBusy={isBusy}
+          onClick={() => void print()}
+        >
           인쇄
         </Button>
       </div>
@@ -113,13 +176,13 @@ function Papers({ reply, store }: { readonly reply: TrustReply; readonly store: 
         className="print-upright flex flex-col gap-4 print:block"
       >
         {(shown === "all" || shown === "check") && (
-          <PaperView paper={writeCheckList(facts)} band={band} foot={foot} />
+          <PaperView paper={writeCheckList(facts)} {...look} />
         )}
         {(shown === "all" || shown === "policy") && (
-          <PaperView paper={writePolicy(facts)} band={band} foot={foot} />
+          <PaperView paper={writePolicy(facts)} {...look} />
         )}
         {(shown === "all" || shown === "consent") && (
-          <PaperView paper={writeConsent(facts)} band={band} foot={foot} />
+          <PaperView paper={writeConsent(facts)} {...look} />
         )}
       </div>
     </>

@@ -1,4 +1,6 @@
+import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { toMadePlace } from "@damim/domain/privacy/find-drift.ts";
 import { councilDecisions, type CouncilPack } from "@damim/domain/privacy/council-pack-record.ts";
 import { councilPackKind } from "@damim/domain/privacy/council-pack.ts";
 import { sayDrift } from "@damim/domain/privacy/diff-facts.ts";
@@ -20,10 +22,11 @@ export function OutcomeCard({
   facts,
 }: {
   readonly store: Store;
-  readonly facts: TrustFacts;
+  /** Unknown while the server cannot be asked: what was decided is the teacher's own all the same. */
+  readonly facts: TrustFacts | undefined;
 }) {
   const packs = [...useRows(store, councilPackKind).values()].toSorted((a, b) =>
-    a.id < b.id ? 1 : -1,
+    toMadePlace(a) < toMadePlace(b) ? 1 : -1,
   );
   const dialog = useOpened<KeptPack>();
   return (
@@ -56,12 +59,12 @@ export function OutcomeCard({
 
 function Line(props: {
   readonly pack: KeptPack;
-  readonly facts: TrustFacts;
+  readonly facts: TrustFacts | undefined;
   readonly onOpen: () => void;
 }) {
   const { pack, facts, onOpen } = props;
-  const { madeOn, factsHash, decidedOn, decision, note } = pack;
-  const since = decision ? [] : sayDrift(pack.facts, facts);
+  const { madeOn, madeAt, factsHash, decidedOn, decision, note } = pack;
+  const since = decision || !facts ? [] : sayDrift(pack.facts, facts);
   const outcome = [
     decidedOn && toKoreanMonthDay(decidedOn),
     decision && councilDecisions[decision],
@@ -73,7 +76,8 @@ function Line(props: {
           {outcome.filter(Boolean).join(" ") || "심의를 기다려요"}
         </p>
         <p className="text-14 text-fg-2">
-          {toKoreanMonthDay(madeOn)} 인쇄 · 사실 코드 {toFactsCode(factsHash)}
+          {toKoreanMonthDay(madeOn)} {madeAt && toSeoulTimeText(madeAt)} 인쇄 · 사실 코드{" "}
+          {toFactsCode(factsHash)}
         </p>
         {note && <p className="text-14 text-fg-2 wrap-anywhere">{note}</p>}
         {since.length > 0 && (

@@ -3,6 +3,7 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { councilPack, type CouncilPack } from "@damim/domain/privacy/council-pack-record.ts";
 import { councilPackKind } from "@damim/domain/privacy/council-pack.ts";
 import { toFactsCode } from "@damim/domain/privacy/trust-facts.ts";
+import { readDraft } from "@damim/domain/record/record.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
 import { removeRow } from "@damim/sync/change.ts";
 import type { Store } from "../../data/teacher-data.ts";
@@ -25,11 +26,18 @@ export function OutcomeDialog(props: {
   const { now } = useTeacherData();
   const act = useAct(store);
   const kept = useRow(store, councilPackKind, pack.id) ?? pack;
+  const today = toSeoulDay(now());
   const form = useFieldsForm({
     of: councilPack,
     key: `council~${pack.id}`,
     names: ["decidedOn", "decision", "note"],
-    row: { ...kept, decidedOn: kept.decidedOn ?? toSeoulDay(now()) },
+    row: { ...kept, decidedOn: kept.decidedOn ?? today },
+    read: (draft) =>
+      readDraft(councilPack, draft, ({ decidedOn }) => {
+        if (!decidedOn) return undefined;
+        if (decidedOn < kept.madeOn) return ["decidedOn", "인쇄한 날보다 앞설 수 없어요."];
+        return decidedOn > today ? ["decidedOn", "아직 오지 않은 날이에요."] : undefined;
+      }),
     onSave(set) {
       onClose();
       const { id, ...row } = kept;
@@ -48,7 +56,7 @@ export function OutcomeDialog(props: {
         void act([removeRow(councilPackKind.name, pack.id)], "인쇄한 자료를 지웠어요");
       }}
     >
-      <DayField {...form.at("decidedOn")} isPast />
+      <DayField {...form.at("decidedOn")} isPast min={kept.madeOn} max={today} />
       <RadioGroup {...form.at("decision")} />
       <TextField {...form.at("note")} />
     </RecordDialog>

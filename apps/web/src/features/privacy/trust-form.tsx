@@ -1,14 +1,14 @@
 import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { listCompanies, type Company } from "@damim/domain/privacy/companies.ts";
+import { processorWords } from "@damim/domain/privacy/processors.ts";
 import {
   LONGEST_TRUST_CHARACTERS,
-  listProcessors,
-  processorWords,
-  type ProcessorName,
+  placeWords,
   type TrustFacts,
   type TrustReply,
   type TypedTrust,
 } from "@damim/domain/privacy/trust-facts.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useFormDraft } from "../../data/drafts/use-form-draft.ts";
 import { askServer, toFaultSentence } from "../../data/server/ask-server.ts";
 import { DayField } from "../../kit/day-field/day-field.tsx";
@@ -27,42 +27,58 @@ const texts = [
   ["contact", "연락처", "032-123-4567"],
 ] as const;
 
-const places: readonly { readonly value: TypedTrust["place"]; readonly label: string }[] = [
+const seats: readonly { readonly value: TypedTrust["place"]; readonly label: string }[] = [
   { value: "", label: "아직 안 정함" },
-  { value: "own", label: "학교나 교육청 안" },
-  { value: "rented", label: "빌린 서버" },
+  { value: "own", label: placeWords.own },
+  { value: "rented", label: placeWords.rented },
 ];
 
 type Fields = Record<string, string | boolean>;
+type Place = Pick<Company, "processor" | "host">;
+
+const RENTED: Place = { processor: "hosting", host: "" };
 
 /** What an admin types once of the school: it stands in the papers of every teacher of this server. */
 export function TrustForm(props: {
   readonly facts: TrustFacts;
   readonly onSaved: (reply: TrustReply) => void;
+  /** It could not be kept beside what another admin wrote meanwhile. */
+  readonly onRefused: () => void;
+  /** Whether something stands in the form that is on no paper. */
+  readonly onUnsaved: (isUnsaved: boolean) => void;
 }) {
-  const { facts, onSaved } = props;
-  const processors = listProcessors(facts);
-  const draft = useFormDraft<Fields>("trust", toFields(facts.typed, processors));
+  const { facts, onSaved, onRefused, onUnsaved } = props;
+  const stored = toFields(facts);
+  const draft = useFormDraft<Fields>("trust", stored);
   const [isBusy, setBusy] = useState(false);
+  const [isClashing, setClashing] = useState(false);
   const { fields, change } = draft;
+  const isOwn = (name: string): boolean => fields[name] !== stored[name];
+  const isUnsaved = Object.keys(stored).some(isOwn);
+  useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
+  const places = listPlaces(facts, fields["place"]);
   const bind = (name: string) => ({
     fieldSize: "normal" as const,
-    most: LONGEST_TRUST_CHARACTERS,
     value: String(fields[name] ?? ""),
     onValueChange: (text: string) => change({ [name]: text }),
+    ...(isClashing &&
+      isOwn(name) && { hint: `지금 적혀 있는 것: ${String(stored[name]) || "없음"}` }),
   });
+  const bindText = (name: string) => ({ ...bind(name), most: LONGEST_TRUST_CHARACTERS });
   const save = async (): Promise<void> => {
     setBusy(true);
-    const typed = toTyped(fields, facts.typed, processors);
-    const answer = await askServer<TrustReply>("POST", "admin/trust", typed);
+    const body = { seen: facts.typed, next: toTyped(fields, facts.typed, places) };
+    const answer = await askServer<TrustReply>("POST", "admin/trust", body);
     setBusy(false);
     if (!answer.ok) {
       const away =
         "서버에 연결하지 못했어요. 적은 것은 그대로 있으니 연결된 뒤에 다시 눌러 주세요.";
       showToast.error(toFaultSentence(answer.refusal, away));
-      return;
+      setClashing(true);
+      return onRefused();
     }
     draft.finish();
+    setClashing(false);
     onSaved(answer.value);
     showToast.success("모든 선생님의 자료와 처리방침에 적었어요.");
   };
@@ -73,20 +89,14 @@ export function TrustForm(props: {
           {draft.isRestored && <RestoredNotice onForget={draft.forget} />}
           <div className="grid gap-4 sm:grid-cols-2">
             {texts.map(([name, label, such]) => (
-              <TextField key={name} {...bind(name)} label={label} placeholder={such} />
+              <TextField key={name} {...bindText(name)} label={label} placeholder={such} />
             ))}
-            <DayField
-              label="시행일"
-              fieldSize="normal"
-              value={String(fields["effectiveOn"] ?? "")}
-              onValueChange={(day) => change({ effectiveOn: day })}
-            />
+            <DayField {...bind("effectiveOn")} label="시행일" />
             <Select
+              {...bind("place")}
               label="서버가 있는 곳"
-              fieldSize="normal"
-              value={places.find(({ value }) => value === fields["place"])?.value ?? ""}
-              options={places}
-              onValueChange={(place) => change({ place })}
+              value={seats.find(({ value }) => value === fields["place"])?.value ?? ""}
+              options={seats}
             />
           </div>
           <Checkbox
@@ -94,20 +104,20 @@ export function TrustForm(props: {
             isChecked={fields["hasConsentForms"] === true}
             onCheckedChange={(isOn) => change({ hasConsentForms: isOn })}
           />
-          {processors.map((name) => (
-            <div key={name} className="grid gap-4 sm:grid-cols-2">
-              <TextField
-                {...bind(`name-${name}`)}
-                label={`${processorWords[name].label} 업체`}
-                hint={facts.hosts[name] ?? processorWords[name].does}
-              />
-              <TextField
-                {...bind(`country-${name}`)}
-                label={`${processorWords[name].label} 나라`}
-                placeholder="대한민국"
-              />
-            </div>
-          ))}
+          {places.map((place) => {
+            const { label } = processorWords[place.processor];
+            const host = place.host && ` (${place.host})`;
+            return (
+              <div key={toKey("name", place)} className="grid gap-4 sm:grid-cols-2">
+                <TextField {...bindText(toKey("name", place))} label={`${label} 업체${host}`} />
+                <TextField
+                  {...bindText(toKey("country", place))}
+                  label={`${label} 나라${host}`}
+                  placeholder="대한민국"
+                />
+              </div>
+            );
+          })}
           <Button type="submit" className="self-start" isBusy={isBusy}>
             저장
           </Button>
@@ -117,12 +127,27 @@ export function TrustForm(props: {
   );
 }
 
-function toFields(typed: TypedTrust, processors: readonly ProcessorName[]): Fields {
-  const { institution, officer, contact, effectiveOn, place, hasConsentForms } = typed;
-  const companies = processors.flatMap((name) => [
-    [`name-${name}`, typed.processors[name]?.name ?? ""],
-    [`country-${name}`, typed.processors[name]?.country ?? ""],
-  ]);
+const toKey = (field: "name" | "country", { processor, host }: Place): string =>
+  `${field}~${processor}~${host}`;
+
+/** Whom there is to name: of the hosts of today, and of the rented server as soon as it is said to be one. */
+function listPlaces(facts: TrustFacts, place: unknown): readonly Place[] {
+  const others = listCompanies(facts).filter(
+    ({ processor, host }) => processor !== RENTED.processor || host !== RENTED.host,
+  );
+  return place === "rented" ? [RENTED, ...others] : others;
+}
+
+function toFields(facts: TrustFacts): Fields {
+  const { institution, officer, contact, effectiveOn, place, hasConsentForms, processors } =
+    facts.typed;
+  const companies = listPlaces(facts, "rented").flatMap((each) => {
+    const { name = "", country = "" } = processors[each.processor]?.[each.host] ?? {};
+    return [
+      [toKey("name", each), name],
+      [toKey("country", each), country],
+    ];
+  });
   return {
     institution,
     officer,
@@ -135,24 +160,25 @@ function toFields(typed: TypedTrust, processors: readonly ProcessorName[]): Fiel
 }
 
 /** What a company no longer does stays typed: it may do it again. */
-function toTyped(
-  fields: Fields,
-  before: TypedTrust,
-  processors: readonly ProcessorName[],
-): TypedTrust {
+function toTyped(fields: Fields, before: TypedTrust, places: readonly Place[]): TypedTrust {
   const read = (name: string): string => String(fields[name] ?? "").trim();
   const day = read("effectiveOn");
-  const companies = processors.map((name) => [
-    name,
-    { name: read(`name-${name}`), country: read(`country-${name}`) },
-  ]);
+  const processors: Record<string, Record<string, { name: string; country: string }>> = {};
+  for (const [processor, companies] of Object.entries(before.processors))
+    processors[processor] = { ...companies };
+  for (const place of places) {
+    const company = { name: read(toKey("name", place)), country: read(toKey("country", place)) };
+    const isTyped = Boolean(company.name || company.country);
+    if (isTyped || before.processors[place.processor]?.[place.host])
+      processors[place.processor] = { ...processors[place.processor], [place.host]: company };
+  }
   return {
     institution: read("institution"),
     officer: read("officer"),
     contact: read("contact"),
     effectiveOn: isCalendarDay(day) ? day : "",
-    place: places.find(({ value }) => value === fields["place"])?.value ?? "",
+    place: seats.find(({ value }) => value === fields["place"])?.value ?? "",
     hasConsentForms: fields["hasConsentForms"] === true,
-    processors: { ...before.processors, ...Object.fromEntries(companies) },
+    processors,
   };
 }

@@ -2,7 +2,8 @@
 import { ok } from "@damim/domain/base/result.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
-import { chooseText, findLostText } from "@damim/domain/record/long-text.ts";
+import { isBox } from "@damim/domain/secret/box.ts";
+import { chooseText, findLostText, toText } from "@damim/domain/record/long-text.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import { useCallback, type ReactNode } from "react";
 import { digestText } from "../../data/history/text-digest.ts";
@@ -29,12 +30,18 @@ export function TwoTexts(
   const { isOpen, onClose, store, kind, row, field, label, longest, onChosen } = props;
   const form = props.form ?? plainText;
   const act = useAct(store);
-  const { now } = useTeacherData();
+  const { now, vault } = useTeacherData();
   const { id } = row;
-  const ask = useCallback(
-    () => fetchHistory({ scope: store.scope, kind: kind.name, ids: [id] }).then(ok),
-    [store, kind, id],
-  );
+  const ask = useCallback(async () => {
+    const of = { scope: store.scope, kind: kind.name };
+    const { changes } = await fetchHistory({ ...of, ids: [id] });
+    const today = { text: toText(store.stored(kind.name, id)?.[field]), from: row.from };
+    const lost = findLostText(field, changes, today, digestText);
+    if (!lost) return ok(undefined);
+    const fields = { [field]: lost.value };
+    const opened = (await vault?.now?.read({ ...of, id }, fields)) ?? fields;
+    return ok(isBox(opened[field]) ? undefined : { ...lost, text: String(opened[field]) });
+  }, [store, kind, id, field, row.from, vault]);
   const acts = useServerList(ask, isOpen);
   const value = ({ ...row } as Fields)[field];
   const text = typeof value === "string" ? value : "";
@@ -56,8 +63,7 @@ export function TwoTexts(
         list={acts}
         away="다른 글은 인터넷이 연결되면 보여요. 두 글 모두 안전하게 남아 있어요."
       >
-        {({ changes }) => {
-          const lost = findLostText(field, changes, { text, from: row.from }, digestText);
+        {(lost) => {
           if (!lost)
             return (
               <EmptyState title="다른 글은 변경 이력에 있어요">

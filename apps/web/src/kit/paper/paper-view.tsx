@@ -16,7 +16,7 @@ export function PaperView(props: {
   return (
     <section
       aria-labelledby={id}
-      className="rounded-card border border-line-2 bg-surface p-6 text-15 leading-[1.6] max-sm:p-4 print:break-after-page print:rounded-none print:border-0 print:p-0 print:text-[12px] print:leading-[1.45] print:last:break-after-auto"
+      className="rounded-card border border-line-2 bg-surface p-6 text-15 leading-[1.6] max-sm:p-4 print:break-after-page print:rounded-none print:border-0 print:p-0 print:pr-px print:text-[12px] print:leading-[1.45] print:last:break-after-auto"
     >
       {band && (
         <p className="mb-3 rounded-ctl bg-warm-weak px-4 py-3 font-semibold text-warm-strong print:border print:border-[#808080] print:px-2 print:py-1">
@@ -49,8 +49,8 @@ function Block({ block }: { readonly block: PaperBlock }) {
       <ul
         className={`mt-1.5 list-disc pl-5 ${block.items.length > 8 ? "md:columns-2 print:columns-2" : ""}`}
       >
-        {block.items.map((item) => (
-          <li key={item}>{item}</li>
+        {block.items.map((item, at) => (
+          <li key={at}>{item}</li>
         ))}
       </ul>
     );
@@ -92,9 +92,9 @@ function Table({ table }: { readonly table: PaperTable }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {rows.map((row, line) => (
           <tr
-            key={row[0]}
+            key={line}
             className="break-inside-avoid not-print:max-md:block not-print:max-md:border-t not-print:max-md:border-line-2 not-print:max-md:py-2.5"
           >
             {row.map((words, at) => (

@@ -1,3 +1,5 @@
+import { fromBase64Url, toBase64Url } from "./base64url.ts";
+
 /** What a letter was sealed into; base64url. */
 interface LetterBox {
   readonly e: string;
@@ -62,16 +64,4 @@ export async function openLetter(
     fromBase64Url(c),
   );
   return new TextDecoder().decode(words);
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
-}
-
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 }

@@ -1,5 +1,6 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Import only from modules that are loaded lazily.
 import type { NoticeReply } from "@damim/domain/admin/admin-reply.ts";
+import { isSameValue } from "@damim/domain/base/is-same-value.ts";
 import { addDays, isCalendarDay, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toMinutes } from "@damim/domain/bells/bell-time.ts";
 import { isClockTime } from "@damim/domain/calendar-day/clock-time.ts";
@@ -8,6 +9,7 @@ import {
   LONGEST_NOTICE_BODY_CHARACTERS,
   LONGEST_NOTICE_TITLE_CHARACTERS,
 } from "@damim/domain/notice/notice.ts";
+import { useState } from "react";
 import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { DayField } from "../../../kit/day-field/day-field.tsx";
@@ -17,6 +19,7 @@ import { MarkedText } from "../../../kit/marks/marked-text.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { useAdminAct } from "../use-admin-act.ts";
 import type { NoticeList } from "./notices-tab.tsx";
 
@@ -39,8 +42,11 @@ export function NoticeDialog(props: {
   readonly id: string;
   readonly notice: NoticeReply | undefined;
   readonly onDone: (all: NoticeList) => void;
+  /** It could not be saved: another admin may have changed it. */
+  readonly onRefused: () => void;
 }) {
-  const { isOpen, onClose, id, notice, onDone } = props;
+  const { isOpen, onClose, id, notice, onDone, onRefused } = props;
+  const [opened] = useState(notice);
   const { now } = useTeacherData();
   const act = useAdminAct();
   const checked = useCheckedForm();
@@ -50,7 +56,7 @@ export function NoticeDialog(props: {
   const until = isCalendarDay(lastDay) ? toSeoulMidnight(addDays(lastDay, 1)) : null;
   const errors = checked.isChecked ? findErrors(draft.fields, { from, until }) : {};
   const end = (all: NoticeList | undefined): void => {
-    if (!all) return;
+    if (!all) return onRefused();
     draft.finish();
     onDone(all);
     onClose();
@@ -62,7 +68,7 @@ export function NoticeDialog(props: {
       await act<NoticeList>({
         method: "POST",
         path: "notices",
-        body: { id, title: title.trim(), body, pinned, from, until },
+        body: { id, title: title.trim(), body, pinned, from, until, seen: toSeen(notice) },
         actLabel: "올리기",
         sentence: from > now() ? "그때 모든 선생님께 보여요." : "모든 선생님께 보여요.",
       }),
@@ -127,6 +133,12 @@ export function NoticeDialog(props: {
         onValueChange={(text) => draft.change({ lastDay: text })}
         error={errors.lastDay}
       />
+      {notice && opened && !isSameValue(toSeen(notice), toSeen(opened)) && (
+        <Notice tone="warm" title="방금 다른 관리자가 고쳤어요. 지금 보이는 공지예요.">
+          <p className="font-semibold">{notice.title}</p>
+          <MarkedText text={notice.body} />
+        </Notice>
+      )}
       {body.trim() !== "" && (
         <section aria-label="미리 보기" className="rounded-card border border-line-2 p-4">
           <MarkedText text={body} />
@@ -146,6 +158,12 @@ function toFields(notice: NoticeReply | undefined): NoticeFields {
     time: planned === undefined ? "" : toSeoulTimeText(planned),
     lastDay: notice?.until ? addDays(toSeoulDay(notice.until), -1) : "",
   };
+}
+
+function toSeen(notice: NoticeReply | undefined): object | null {
+  if (!notice) return null;
+  const { title, body, from, until, pinned } = notice;
+  return { title, body, from, until, pinned };
 }
 
 function toFrom({ day, time }: NoticeFields): number | undefined {

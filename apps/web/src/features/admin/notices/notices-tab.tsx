@@ -1,7 +1,6 @@
 import type { NoticeReply } from "@damim/domain/admin/admin-reply.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { Plus } from "lucide-react";
-import { useState } from "react";
 import { askServer } from "../../../data/server/ask-server.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { ServerView } from "../../../kit/server/server-view.tsx";
@@ -14,6 +13,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Dami } from "../../../ui/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
+import { useOpened } from "../../../ui/overlay/use-opened.ts";
 
 const NoticeDialog = lazyOverlay(() => import("./notice-dialog.tsx"), "NoticeDialog");
 
@@ -27,12 +27,8 @@ const askNotices = () => askServer<NoticeList>("GET", "admin/notices");
 export function NoticesTab() {
   const { now } = useTeacherData();
   const list = useServerList(askNotices);
-  const [open, setOpen] = useState<{ readonly id: string; readonly notice?: NoticeReply }>();
-  const [isOpen, setIsOpen] = useState(false);
-  const show = (notice?: NoticeReply): void => {
-    setOpen(notice ? { id: notice.id, notice } : { id: newId(now()) });
-    setIsOpen(true);
-  };
+  const dialog = useOpened<string>();
+  const show = (notice?: NoticeReply): void => dialog.open(notice?.id ?? newId(now()));
   const columns: readonly TableColumn<NoticeReply>[] = [
     { head: "제목", width: 40, text: ({ title }) => title },
     {
@@ -65,14 +61,15 @@ export function NoticesTab() {
           )
         }
       </ServerView>
-      {open && (
+      {dialog.about && (
         <NoticeDialog
-          key={open.id}
-          isOpen={isOpen}
-          onClose={() => setIsOpen(false)}
-          id={open.id}
-          notice={open.notice}
+          key={dialog.key}
+          isOpen={dialog.isOpen}
+          onClose={dialog.close}
+          id={dialog.about}
+          notice={list.value?.notices.find(({ id }) => id === dialog.about)}
           onDone={(all) => list.take(() => all)}
+          onRefused={list.reload}
         />
       )}
     </div>

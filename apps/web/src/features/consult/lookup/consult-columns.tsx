@@ -1,5 +1,5 @@
 import { toKoreanMonthDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-day.ts";
-import { toWhoWords } from "@damim/domain/consult/consult-words.ts";
+import { toBodyWords, toWhoWords } from "@damim/domain/consult/consult-words.ts";
 import { type KeptConsult } from "@damim/domain/consult/consult.ts";
 import { toTopicLabel, wayLabels } from "@damim/domain/consult/consult-labels.ts";
 import { findSentence } from "@damim/domain/hangul/flat-text.ts";
@@ -44,8 +44,8 @@ export function toConsultColumns(
     {
       head: "내용",
       width: 60,
-      text: ({ body }) => body ?? "",
-      show: ({ body }) => <Found text={body ?? ""} typed={typed} />,
+      text: toBodyWords,
+      show: (one) => <Found text={toBodyWords(one)} typed={typed} />,
     },
     {
       head: "약속",

@@ -12,6 +12,7 @@ import { saveTable } from "../../../kit/table/save-table.ts";
 import { PrivatePart } from "../../../kit/page/private-part.tsx";
 import { RecordTable } from "../../../kit/table/record-table.tsx";
 import { printPage } from "../../../platform/print.ts";
+import { LockedNotice } from "../../../kit/vault/locked-part.tsx";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dami } from "../../../ui/dami.tsx";
@@ -138,6 +139,7 @@ function OpenYear({ store }: { readonly store: Store }) {
           filters={filters}
           onChange={change}
         />
+        <LockedNotice />
         {found.length === 0 ? (
           <Card>
             {isAsked ? (

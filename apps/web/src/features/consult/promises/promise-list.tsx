@@ -17,6 +17,7 @@ import { PostponeButton } from "../../../kit/postpone/postpone-button.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dami } from "../../../ui/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LOCKED_WORDS } from "@damim/domain/secret/box.ts";
 import { toNames } from "../consult-names.ts";
 import { toKoreanLetterDay } from "@damim/domain/calendar-day/korean-day.ts";
 
@@ -85,7 +86,9 @@ function PromiseLine(props: Omit<PromiseListProps, "promises"> & { readonly one:
           · {toNames(one, students)}
         </span>
         <span className="block text-15 font-semibold wrap-break-word">
-          {one.followUp || `다시 연락하기: ${toConsultTitle(one)}`}
+          {(one.isLocked && LOCKED_WORDS) ||
+            one.followUp ||
+            `다시 연락하기: ${toConsultTitle(one)}`}
         </span>
       </button>
       {!isPast && (

@@ -21,7 +21,7 @@ export function readSealMarks(
   store: Store,
   consults: readonly KeptConsult[],
 ): ReadonlyMap<string, SealMarks> {
-  const rows = consults.map((row) => ({ ...toSealedFields(row), id: row.id }));
+  const rows = consults.map(({ id }) => ({ ...toSealedFields(store, id), id }));
   const standing = listStandingSeals(readSeals(store), rows, hashParts);
   return new Map([...standing].map(([id, seal]) => [id, toMarks(seal)]));
 }

@@ -1,7 +1,11 @@
 import { hashParts } from "@damim/domain/seal/hash-seal.ts";
 import { ok } from "@damim/domain/base/result.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { toConsultTitle } from "@damim/domain/consult/consult-words.ts";
+import { hideBoxes } from "@damim/domain/secret/box.ts";
+import type { Fields } from "@damim/sync/kind.ts";
+import type { VaultSlot } from "../../../data/vault-slot.ts";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { toBodyWords, toConsultTitle } from "@damim/domain/consult/consult-words.ts";
 import { consultKind, type Consult } from "@damim/domain/consult/consult.ts";
 import { findSealedVersion } from "@damim/domain/seal/find-sealed-version.ts";
 import type { KeptSeal } from "@damim/domain/seal/seal.ts";
@@ -19,18 +23,19 @@ const MOST_PAGES = 10;
 /** The text as it was sealed, out of the history of its record. */
 export function SealedText({ store, seal }: { readonly store: Store; readonly seal: KeptSeal }) {
   const { rowId } = seal;
-  const ask = useCallback(
-    () => fetchActs(store.scope, rowId).then((acts) => ok({ acts, row: readRow(store, rowId) })),
-    [store, rowId],
-  );
+  const { vault } = useTeacherData();
+  const ask = useCallback(async () => {
+    const acts = await fetchActs(store.scope, rowId);
+    const version = findSealedVersion(seal, readRow(store, rowId), acts, hashParts);
+    return ok(version && (await openFields(vault, { scope: store.scope, id: rowId }, version)));
+  }, [store, rowId, seal, vault]);
   const found = useServerList(ask);
   return (
     <ServerView
       list={found}
       away="봉인된 글은 인터넷이 연결되면 보여요. 글은 서버에 안전하게 있어요."
     >
-      {({ acts, row }) => {
-        const version = findSealedVersion(seal, row, acts, hashParts);
+      {(version) => {
         if (!version)
           return (
             <p className="text-15 text-fg-2">
@@ -44,7 +49,7 @@ export function SealedText({ store, seal }: { readonly store: Store; readonly se
             <h3 className="font-bold">
               {toSealTime(seal.at)}에 봉인된 글 · {toConsultTitle(consult)}
             </h3>
-            <p className="mt-2 wrap-break-word whitespace-pre-wrap">{consult.body}</p>
+            <p className="mt-2 wrap-break-word whitespace-pre-wrap">{toBodyWords(consult)}</p>
             {(consult.followUp || consult.dueOn) && (
               <p className="mt-2">
                 약속: {consult.followUp}{" "}
@@ -60,8 +65,16 @@ export function SealedText({ store, seal }: { readonly store: Store; readonly se
 
 /** The record as it stands; empty where it was removed. */
 export function readRow(store: Store, rowId: string) {
-  const row = store.rows(consultKind).get(rowId);
-  return row ? toSealedFields(row) : { kind: consultKind.name, fields: {} };
+  return toSealedFields(store, rowId);
+}
+
+/** A sealed version as it can be read now. */
+export async function openFields(
+  vault: VaultSlot | undefined,
+  of: { readonly scope: string; readonly id: string },
+  fields: Fields,
+): Promise<Fields> {
+  return hideBoxes((await vault?.now?.read({ ...of, kind: consultKind.name }, fields)) ?? fields);
 }
 
 /** What was done to a record, newest first. */

@@ -12,12 +12,9 @@ export function useAnswer(store: Store): (code: string) => SealAnswer {
   const consults = useRows(store, consultKind);
   return useCallback(
     (code) => {
-      const find = (id: string) => {
-        const row = consults.get(id);
-        return row && toSealedFields(row);
-      };
+      const find = (id: string) => (consults.has(id) ? toSealedFields(store, id) : undefined);
       return answerSealCode(seals, code, find, hashParts);
     },
-    [seals, consults],
+    [seals, consults, store],
   );
 }

@@ -5,7 +5,9 @@ import { hashParts } from "@damim/domain/seal/hash-seal.ts";
 import type { KeptSeal } from "@damim/domain/seal/seal.ts";
 import { useEffect, useState } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
-import { fetchActs, readRow } from "./sealed-text.tsx";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import type { VaultSlot } from "../../../data/vault-slot.ts";
+import { fetchActs, openFields, readRow } from "./sealed-text.tsx";
 
 /** A record as it was sealed; or why it is not known: no server was there, or its history does not reach so far. */
 export type SealedVersion = Consult | "away" | "forgotten";
@@ -15,6 +17,7 @@ export function useSealedVersions(
   store: Store,
   answers: readonly SealAnswer[],
 ): ReadonlyMap<string, SealedVersion> | undefined {
+  const { vault } = useTeacherData();
   const seals = answers.flatMap((one) => (one.type === "unknown" ? [] : [one.seal]));
   const asked = seals.map(({ id }) => id).join(" ");
   const [known, setKnown] = useState<{ asked: string; found: Map<string, SealedVersion> }>();
@@ -24,7 +27,7 @@ export function useSealedVersions(
       const found = new Map<string, SealedVersion>();
       for (const seal of seals) {
         if (!isCurrent) return;
-        if (!found.has(seal.id)) found.set(seal.id, await findVersion(store, seal));
+        if (!found.has(seal.id)) found.set(seal.id, await findVersion(store, seal, vault));
       }
       if (isCurrent) setKnown({ asked, found });
     };
@@ -34,18 +37,24 @@ export function useSealedVersions(
     };
     // The seals of the same ids are the same.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [store, asked]);
+  }, [store, asked, vault]);
   return known?.asked === asked ? known.found : undefined;
 }
 
-async function findVersion(store: Store, seal: KeptSeal): Promise<SealedVersion> {
+async function findVersion(
+  store: Store,
+  seal: KeptSeal,
+  vault: VaultSlot | undefined,
+): Promise<SealedVersion> {
   const row = readRow(store, seal.rowId);
   const find = (acts: Parameters<typeof findSealedVersion>[2]) =>
     findSealedVersion(seal, row, acts, hashParts);
   try {
     const version = find([]) ?? find(await fetchActs(store.scope, seal.rowId));
+    if (!version) return "forgotten";
+    const opened = await openFields(vault, { scope: store.scope, id: seal.rowId }, version);
     // The hash says that it is a record as it was stored.
-    return version ? (version as unknown as Consult) : "forgotten";
+    return opened as unknown as Consult;
   } catch {
     return "away";
   }

@@ -13,10 +13,9 @@ import type { Store } from "../../../data/teacher-data.ts";
 import { useDerived, useLive } from "../../../data/use-teacher-data.ts";
 import { keepBrokenSeal, readBrokenSeal } from "../../../platform/kept/later-preferences.ts";
 
-/** The fields of a record as the server seals them. */
-export function toSealedFields(row: KeptConsult) {
-  const { id: _, ...fields } = row;
-  return { kind: consultKind.name, fields };
+/** The fields of a record as the server seals them: where it is locked, its boxes. */
+export function toSealedFields(store: Store, id: string) {
+  return { kind: consultKind.name, fields: store.stored(consultKind.name, id) ?? {} };
 }
 
 /** The seals of a year, live. */
@@ -32,8 +31,8 @@ export function readSeals(store: Store): KeptSeals {
 export function useSealState(store: Store, row: KeptConsult): SealState {
   const seals = useSeals(store);
   return useMemo(
-    () => findSealState(seals, { ...toSealedFields(row), id: row.id }, hashParts),
-    [seals, row],
+    () => findSealState(seals, { ...toSealedFields(store, row.id), id: row.id }, hashParts),
+    [seals, store, row],
   );
 }
 

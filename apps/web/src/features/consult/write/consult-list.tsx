@@ -1,6 +1,6 @@
 import { toMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toShortKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { toWhoWords } from "@damim/domain/consult/consult-words.ts";
+import { toBodyWords, toWhoWords } from "@damim/domain/consult/consult-words.ts";
 import { consultKind, type KeptConsult } from "@damim/domain/consult/consult.ts";
 import { wayLabels } from "@damim/domain/consult/consult-labels.ts";
 import { listConsults } from "@damim/domain/consult/find-consults.ts";
@@ -79,8 +79,10 @@ function Line(props: {
   readonly onOpen: (id: string) => void;
 }) {
   const { one, students, isOpen, onOpen } = props;
-  const { isDraft, time, day, body, followUp, way } = one;
-  const said = (body?.trim() || followUp?.trim() || "").replaceAll(/\s+/g, " ").slice(0, 80);
+  const { isDraft, time, day, followUp, way } = one;
+  const said = (toBodyWords(one).trim() || followUp?.trim() || "")
+    .replaceAll(/\s+/g, " ")
+    .slice(0, 80);
   return (
     <button
       type="button"

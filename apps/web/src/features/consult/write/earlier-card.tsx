@@ -1,5 +1,5 @@
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { toConsultTitle } from "@damim/domain/consult/consult-words.ts";
+import { toBodyWords, toConsultTitle } from "@damim/domain/consult/consult-words.ts";
 import { consultKind } from "@damim/domain/consult/consult.ts";
 import { listConsults } from "@damim/domain/consult/find-consults.ts";
 import { listPromises } from "@damim/domain/consult/promises.ts";
@@ -60,7 +60,7 @@ export function EarlierCard(props: {
                     {toKoreanMonthDay(one.day)}
                   </span>
                   <span className="min-w-0 truncate">
-                    {one.body?.trim().split("\n")[0] || toConsultTitle(one)}
+                    {toBodyWords(one).trim().split("\n")[0] || toConsultTitle(one)}
                   </span>
                 </button>
               </li>

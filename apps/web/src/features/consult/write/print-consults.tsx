@@ -3,7 +3,7 @@ import {
   toKoreanMonthDay,
   toWeekdayLetter,
 } from "@damim/domain/calendar-day/korean-day.ts";
-import { toConsultTitle } from "@damim/domain/consult/consult-words.ts";
+import { toBodyWords, toConsultTitle } from "@damim/domain/consult/consult-words.ts";
 import { type KeptConsult } from "@damim/domain/consult/consult.ts";
 import { toTopicLabel } from "@damim/domain/consult/consult-labels.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
@@ -79,7 +79,9 @@ export function PrintConsults(props: {
                   .filter(Boolean)
                   .join(" · ")}
               </p>
-              {one.body && <p className="mt-1 whitespace-pre-wrap">{one.body}</p>}
+              {(one.body || one.isLocked) && (
+                <p className="mt-1 whitespace-pre-wrap">{toBodyWords(one)}</p>
+              )}
               {(one.followUp || one.dueOn) && (
                 <p className="mt-1">
                   <strong>약속</strong> {one.followUp}{" "}

@@ -45,6 +45,7 @@ export const featureTitles: Readonly<Record<string, string>> = {
   profile: "프로필",
   randomPick: "랜덤뽑기",
   readyTimer: "준비타이머",
+  recordLock: "기록 잠그기",
   scoreBoard: "점수판",
   settingSeat: "자리뽑기",
   simpleRandom: "간단 뽑기",

@@ -1,0 +1,59 @@
+import { parseScope, profileScope } from "@damim/domain/school-year/scope.ts";
+import { isBox } from "@damim/domain/secret/box.ts";
+import { listSecrets, secretKinds } from "@damim/domain/secret/secrets.ts";
+import { isVaultOn, VAULT_ID, vaultKind, type Vault } from "@damim/domain/vault/vault.ts";
+import type { Op, Refusal, ScopeRequest } from "@damim/sync/protocol.ts";
+import type { Policy } from "@damim/sync/server/policy.ts";
+import type { Queries } from "../db/schema.ts";
+
+/** The locks of those whose records are written, by their uid. */
+export type Locks = ReadonlyMap<string, Pick<Vault, "keyId" | "isOff">>;
+
+/** The locks that a request has to keep: nothing is asked where it writes no record that may be locked. */
+export async function findLocks(
+  queries: Queries,
+  asked: readonly Pick<ScopeRequest, "scope" | "ops">[],
+): Promise<Locks | undefined> {
+  const scopes = asked
+    .filter(({ ops }) => ops.some(({ kind }) => secretKinds.includes(kind)))
+    .flatMap(({ scope }) => parseScope(scope)?.uid ?? [])
+    .map(profileScope);
+  if (scopes.length === 0) return undefined;
+  const rows = await queries
+    .selectFrom("rows")
+    .select(["scope", "data"])
+    .where("scope", "in", [...new Set(scopes)])
+    .where("kind", "=", vaultKind.name)
+    .where("id", "=", VAULT_ID)
+    .execute();
+  // What stands under the name of a kind has passed its schema.
+  const locks = rows.map(
+    ({ scope, data }) => [parseScope(scope)?.uid ?? "", JSON.parse(data) as Vault] as const,
+  );
+  return new Map(locks);
+}
+
+/**
+ * The same policy, which takes no plain secret where records are locked, and no box that nobody could open. What a device
+ * tells a restored server may come before its key does, so a box is taken then.
+ */
+export function withLocks<Actor>(policy: Policy<Actor>, locks: Locks): Policy<Actor> {
+  return {
+    ...policy,
+    canWrite(actor, op, ...facts) {
+      const refusal = policy.canWrite(actor, op, ...facts);
+      return refusal ?? breaksLock(op, locks.get(parseScope(op.scope)?.uid ?? ""));
+    },
+  };
+}
+
+function breaksLock(
+  { kind, set, stamps }: Op,
+  lock: Pick<Vault, "keyId" | "isOff"> | undefined,
+): Refusal | undefined {
+  const secrets = listSecrets(kind, set).map(({ value }) => value);
+  if (isVaultOn(lock) && secrets.some((value) => !isBox(value)))
+    return { type: "denied", detail: "locked" };
+  const isStrange = secrets.some((value) => isBox(value) && value.k !== lock?.keyId);
+  return isStrange && !stamps ? { type: "denied", detail: "no-such-key" } : undefined;
+}

@@ -1,0 +1,55 @@
+import type { UndoStep } from "@damim/domain/undo/undo-stack.ts";
+import type { Vault } from "@damim/domain/vault/vault.ts";
+import type { Veil } from "@damim/sync/client/store.ts";
+import type { Fields } from "@damim/sync/kind.ts";
+import type { DataKey } from "../platform/secrets/boxes.ts";
+import type { DraftBox } from "./drafts/use-draft.ts";
+
+/** Where what locks records comes in, once an account has locked them. Until then nothing of it is loaded. */
+export interface VaultSlot {
+  now?: (OpenVault & VaultHooks) | undefined;
+  /** The same each time. */
+  readonly load: () => Promise<OpenVault & VaultHooks>;
+}
+
+/** `none`: nothing was ever locked. `off`: it was switched off, and all is open again. */
+export type VaultState = "none" | "off" | "shut" | "open";
+
+/** What locks the records of one account, on this page. */
+export interface OpenVault {
+  readonly state: VaultState;
+  readonly row: Vault | undefined;
+  /** Words wait for the key to be saved: somebody has to ask for it. */
+  readonly isAsked: boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** A key that fits opens the records, here and in the sibling tabs. */
+  take(key: DataKey): Promise<void>;
+  shut(): void;
+  /** 「나중에」: what waits goes on waiting. */
+  stopAsking(): void;
+  /** The values of a row, or of its history, as far as they are open. */
+  read(
+    of: { readonly scope: string; readonly kind: string; readonly id: string },
+    fields: Fields,
+  ): Promise<Fields>;
+}
+
+/** `Veil` of any store. */
+export interface ScopedVeil {
+  lift(
+    of: { readonly scope: string; readonly kind: string; readonly id: string },
+    data: Fields,
+  ): Fields;
+  save(scope: string, ops: Parameters<Veil["save"]>[0]): ReturnType<Veil["save"]>;
+  listReady: Veil["listReady"];
+}
+
+/** What stores, forms and undo ask of it. */
+export interface VaultHooks {
+  readonly veil: ScopedVeil;
+  /** Where the words of a form stay that may lie on no disk; nothing for any other form. */
+  findDraftBox(key: string): DraftBox | undefined;
+  /** A step of undo that says locked words: it lives in memory, while they are open. */
+  isSecretStep(step: UndoStep): boolean;
+  close(): void;
+}

@@ -1,0 +1,172 @@
+import { findLongText } from "@damim/domain/registry/long-texts.ts";
+import { isBox, type Box } from "@damim/domain/secret/box.ts";
+import {
+  hasPlainSecrets,
+  listSecrets,
+  putSecrets,
+  toBoxPlace,
+} from "@damim/domain/secret/secrets.ts";
+import type { QueuedOp } from "@damim/sync/client/storage.ts";
+import type { WriteOutcome } from "@damim/sync/client/store.ts";
+import type { ScopedVeil } from "../vault-slot.ts";
+import { openBox, sealBox, type DataKey } from "../../platform/secrets/boxes.ts";
+import { digestText } from "../history/text-digest.ts";
+import type { Store } from "../teacher-data.ts";
+
+type RowPlace = Parameters<ScopedVeil["lift"]>[0];
+
+export interface VaultVeil extends ScopedVeil {
+  /** What is locked in these boxes of a row, where this key opens them: a former value of history too. */
+  read(of: RowPlace, fields: Readonly<Record<string, unknown>>): Promise<typeof fields>;
+  /**
+   * Seals what was written before there was a lock: what waits, and under its own stamp once more what the server refused
+   * for being plain, with all that hung on it.
+   */
+  reseal(store: Store): Promise<void>;
+  /** Nothing that was opened stays in memory. */
+  forget(): void;
+}
+
+/**
+ * Boxes as they are read and made. What is open is kept by its cipher text, which is another one each time; rows are read
+ * again as their boxes are opened.
+ */
+export function createVeil(options: {
+  readonly findKey: () => DataKey | undefined;
+  /** For sealing: waits until there is one. */
+  readonly waitForKey: () => Promise<DataKey>;
+  readonly isOn: () => boolean;
+  readonly findStore: (scope: string) => Store | undefined;
+}): VaultVeil {
+  const { findKey, waitForKey, isOn, findStore } = options;
+  const opened = new Map<string, unknown>();
+  const shut = new Set<string>();
+  /** The digest of a locked text by the one of its words: a form begins with what it shows. */
+  const digests = new Map<string, string>();
+  const waiting = new Map<string, RowPlace & { readonly boxes: Map<string, Box> }>();
+  /** Stamps of what stands in memory alone. */
+  const bare = new Set<string>();
+  let isOpening = false;
+
+  function remember(of: RowPlace, place: string, box: Box, value: unknown): void {
+    opened.set(box.c, value);
+    if (place === findLongText(of.kind))
+      digests.set(`${of.id} ${digestText(String(value))}`, digestText(box.c));
+  }
+  async function openOne(key: DataKey, of: RowPlace, place: string, box: Box): Promise<void> {
+    if (opened.has(box.c) || shut.has(box.c)) return;
+    try {
+      const value = await openBox(key, toBoxPlace(of.scope, of.kind, of.id, place), box);
+      if (findKey() === key) remember(of, place, box, value);
+    } catch {
+      shut.add(box.c);
+    }
+  }
+  async function openWaiting(): Promise<void> {
+    isOpening = true;
+    while (waiting.size > 0) {
+      const rows = [...waiting.values()].slice(0, 200);
+      for (const row of rows) waiting.delete(toKey(row));
+      const key = findKey();
+      if (!key) continue;
+      await Promise.all(
+        rows.flatMap((row) => [...row.boxes].map(([place, box]) => openOne(key, row, place, box))),
+      );
+      for (const { scope, kind, id } of rows) findStore(scope)?.relift(kind, [id]);
+    }
+    isOpening = false;
+  }
+
+  function isPlain({ kind, set }: Pick<QueuedOp, "kind" | "set">): boolean {
+    return isOn() && hasPlainSecrets(kind, set);
+  }
+  async function saveSealed(scope: string, ops: readonly QueuedOp[]): Promise<WriteOutcome> {
+    for (const { at } of ops) bare.add(at);
+    const key = await waitForKey();
+    const sealed = await Promise.all(ops.map((op) => seal(key, scope, op)));
+    for (const { at } of ops) bare.delete(at);
+    const store = findStore(scope);
+    return store ? store.replace(sealed) : { type: "unsaved", cause: "StorageUnavailable" };
+  }
+  async function seal(key: DataKey, scope: string, op: QueuedOp): Promise<QueuedOp> {
+    const { kind, id, set } = op;
+    const { from } = set;
+    // Before its own text is one of those that are known.
+    const known = typeof from === "string" ? digests.get(`${id} ${from}`) : undefined;
+    const boxes = new Map<string, Box>();
+    for (const { place, value } of listSecrets(kind, set)) {
+      if (isBox(value)) continue;
+      const box = await sealBox(key, toBoxPlace(scope, kind, id, place), value);
+      remember({ scope, kind, id }, place, box, value);
+      boxes.set(place, box);
+    }
+    return { ...op, set: { ...putSecrets(set, boxes), ...(known && { from: known }) } };
+  }
+
+  return {
+    lift(of, data) {
+      const boxes = listBoxes(of.kind, data);
+      if (boxes.size === 0) return data;
+      const values = new Map<string, unknown>();
+      let isWhole = true;
+      for (const [place, { c }] of boxes) {
+        if (opened.has(c)) values.set(place, opened.get(c));
+        else if (!shut.has(c)) isWhole = false;
+      }
+      if (!isWhole && findKey()) {
+        waiting.set(toKey(of), { ...of, boxes });
+        if (!isOpening) queueMicrotask(() => isOpening || void openWaiting());
+      }
+      return putSecrets(data, values);
+    },
+    save: (scope, ops) => (ops.some(isPlain) ? saveSealed(scope, ops) : undefined),
+    listReady(ops) {
+      if (bare.size === 0) return ops;
+      const rows = new Set<string>();
+      return ops.filter(({ kind, id, at }) => {
+        const row = `${kind}\n${id}`;
+        if (bare.has(at)) rows.add(row);
+        return !rows.has(row);
+      });
+    },
+    async reseal(store) {
+      const rows = new Set<string>();
+      const refused = store.refused().filter((op) => {
+        const row = `${op.kind}\n${op.id}`;
+        if (isPlain(op)) rows.add(row);
+        return rows.has(row);
+      });
+      const waiting = store.pending().filter((op) => isPlain(op) && !bare.has(op.at));
+      const ops = [...refused, ...waiting].map(({ kind, id, set, at }) => ({ kind, id, set, at }));
+      if (ops.length === 0) return;
+      const { type } = await saveSealed(store.scope, ops);
+      if (type !== "stored") return;
+      for (const { at } of refused) await store.discardRefused(at).catch(() => undefined);
+    },
+    async read(of, fields) {
+      const boxes = listBoxes(of.kind, fields);
+      const key = findKey();
+      if (!key) return fields;
+      for (const [place, box] of boxes) await openOne(key, of, place, box);
+      const known = [...boxes].filter(([, { c }]) => opened.has(c));
+      return putSecrets(fields, new Map(known.map(([place, { c }]) => [place, opened.get(c)])));
+    },
+    forget() {
+      opened.clear();
+      digests.clear();
+      shut.clear();
+      waiting.clear();
+    },
+  };
+}
+
+function listBoxes(kind: string, fields: Parameters<typeof listSecrets>[1]): Map<string, Box> {
+  const boxes = listSecrets(kind, fields).flatMap(({ place, value }) =>
+    isBox(value) ? [[place, value] as const] : [],
+  );
+  return new Map(boxes);
+}
+
+function toKey({ scope, kind, id }: RowPlace): string {
+  return [scope, kind, id].join("\n");
+}

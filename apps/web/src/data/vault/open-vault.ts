@@ -1,0 +1,156 @@
+import { hasBoxes, hasPlainSecrets, secretKinds } from "@damim/domain/secret/secrets.ts";
+import { isVaultOn, VAULT_ID, vaultKind, type Vault } from "@damim/domain/vault/vault.ts";
+import type { UndoStep } from "@damim/domain/undo/undo-stack.ts";
+import type { DataKey } from "../../platform/secrets/boxes.ts";
+import { createListeners } from "../create-listeners.ts";
+import type { OpenVault, VaultHooks, VaultState } from "../vault-slot.ts";
+import type { KeepableHistory } from "../history/undo-history.ts";
+import type { Store, TeacherData } from "../teacher-data.ts";
+import { createVeil } from "./create-veil.ts";
+import { openKeyRoom } from "./key-room.ts";
+import { turnRows } from "./seal-rows.ts";
+import { createVaultDrafts, isSecretDraft } from "./vault-drafts.ts";
+
+/** Opens what locks records; the stores ask it from now on. */
+export function openVault(data: TeacherData, history: KeepableHistory): OpenVault & VaultHooks {
+  const { profile, teacher, keeping, now } = data;
+  const listeners = createListeners();
+  const findRow = (): Vault | undefined => profile.rows(vaultKind).get(VAULT_ID);
+  const isOn = (): boolean => isVaultOn(findRow());
+  const room = openKeyRoom({
+    uid: teacher.uid,
+    now,
+    isWanted: (keyId) => findRow()?.keyId === keyId,
+  });
+  const findKey = (): DataKey | undefined =>
+    room.open && room.open.id === findRow()?.keyId ? room.open : undefined;
+  const findStore = (scope: string): Store | undefined =>
+    data.stores.find((store) => store.scope === scope);
+  let isAsked = false;
+  /** Drafts are in memory before a form is shown. */
+  let isReady = false;
+  const waiters = new Set<(key: DataKey) => void>();
+  const veil = createVeil({
+    findKey,
+    isOn,
+    findStore,
+    waitForKey() {
+      const key = findKey() ?? room.last;
+      if (key) return Promise.resolve(key);
+      isAsked = true;
+      listeners.tell();
+      return new Promise((resolve) => waiters.add(resolve));
+    },
+  });
+  const drafts = createVaultDrafts({
+    isKept: keeping === "disk",
+    findKey: () => findKey() ?? room.last,
+    isThere: ({ kind, id }) => data.stores.some((store) => store.find(kind, id) !== undefined),
+  });
+  const relift = (): void => {
+    for (const store of data.stores)
+      for (const kind of secretKinds) store.relift(kind, store.rows({ name: kind }).keys());
+  };
+  const hasShutRows = (): boolean =>
+    [...data.years.values()].some((store) =>
+      secretKinds.some((kind) =>
+        [...store.rows({ name: kind }).keys()].some((id) =>
+          hasBoxes(kind, store.stored(kind, id) ?? {}),
+        ),
+      ),
+    );
+
+  async function begin(key: DataKey): Promise<void> {
+    await drafts.open();
+    isReady = true;
+    isAsked = false;
+    for (const resolve of waiters) resolve(key);
+    waiters.clear();
+    relift();
+    listeners.tell();
+    // What stood on this device before it heard of the lock.
+    for (const store of data.years.values()) await veil.reseal(store);
+    void turnAll();
+  }
+  let isTurning = false;
+  const turned = new Map<Store, string>();
+  /** Rows come in open from devices that had not heard of the lock, and locked from those that had not of its end. */
+  async function turnAll(): Promise<void> {
+    if (isTurning || data.rounds.state() !== "idle") return;
+    isTurning = true;
+    for (const store of data.years.values()) {
+      const state = [isOn(), ...secretKinds.map((kind) => store.revision(kind))].join(" ");
+      if (turned.get(store) === state) continue;
+      await turnRows(store, isOn(), () => findKey() !== undefined).catch(() => undefined);
+      turned.set(store, state);
+    }
+    isTurning = false;
+  }
+  function end(): void {
+    isReady = false;
+    drafts.forget();
+    veil.forget();
+    forgetSteps(history);
+    relift();
+    listeners.tell();
+  }
+  let opened: DataKey | undefined;
+  const follow = (): void => {
+    const key = findKey();
+    if (key === opened) return;
+    opened = key;
+    if (key) void begin(key);
+    else end();
+  };
+  room.subscribe(follow);
+  profile.watch(vaultKind.name, () => {
+    follow();
+    relift();
+    forgetSteps(history);
+    listeners.tell();
+  });
+  data.subscribe(() => {
+    if (opened && isReady) void turnAll();
+  });
+
+  return {
+    veil,
+    get state(): VaultState {
+      const row = findRow();
+      if (!row) return "none";
+      if (findKey() && isReady) return isOn() || hasShutRows() ? "open" : "off";
+      return isOn() || hasShutRows() ? "shut" : "off";
+    },
+    get row() {
+      return findRow();
+    },
+    get isAsked() {
+      return isAsked;
+    },
+    subscribe: listeners.add,
+    async take(key: DataKey) {
+      room.take(key);
+      follow();
+      await Promise.resolve();
+    },
+    shut: () => room.shut(),
+    stopAsking() {
+      isAsked = false;
+      listeners.tell();
+    },
+    read: (of, fields) => veil.read(of, fields),
+    findDraftBox: (key: string) => (isOn() && isSecretDraft(key) ? drafts : undefined),
+    isSecretStep: ({ changes, inverse }: UndoStep) =>
+      isOn() && [...changes, ...inverse].some(({ kind, set }) => hasPlainSecrets(kind, set)),
+    close: () => room.close(),
+  };
+}
+
+function forgetSteps(history: KeepableHistory): void {
+  const isOther = ({ changes }: UndoStep) =>
+    !changes.some(({ kind }) => secretKinds.includes(kind));
+  history.goOn(
+    ({ done, undone }) => ({ done: done.filter(isOther), undone: undone.filter(isOther) }),
+    [],
+  );
+}

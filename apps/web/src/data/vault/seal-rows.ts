@@ -1,0 +1,67 @@
+import { toText } from "@damim/domain/record/long-text.ts";
+import { findLongText } from "@damim/domain/registry/long-texts.ts";
+import { isBox } from "@damim/domain/secret/box.ts";
+import { hasPlainSecrets, listSecrets, secretKinds } from "@damim/domain/secret/secrets.ts";
+import type { Change } from "@damim/sync/change.ts";
+import { digestText } from "../history/text-digest.ts";
+import type { Store } from "../teacher-data.ts";
+
+/** Rows that are written in one go: a page that goes in between has lost nothing, and the next one goes on. */
+const A_STEP = 20;
+
+/**
+ * Locks the rows that still stand open, or opens those that still are locked, step by step. What another device wrote
+ * meanwhile forks as any text does.
+ *
+ * @param isLocking false: it was switched off
+ */
+export async function turnRows(
+  store: Store,
+  isLocking: boolean,
+  goesOn: () => boolean,
+): Promise<void> {
+  await store.whole;
+  for (const kind of secretKinds) {
+    // What is just being written is sealed on its way.
+    const waiting = new Set(store.pending().map(({ id }) => id));
+    const changes = [...store.rows<object>({ name: kind }).keys()].flatMap((id) =>
+      waiting.has(id) ? [] : toTurn(store, { kind, id }, isLocking),
+    );
+    for (let at = 0; at < changes.length && goesOn(); at += A_STEP)
+      await store.write(changes.slice(at, at + A_STEP));
+  }
+}
+
+/** The same words once more, as they now have to stand: sealing is what every write goes through. */
+function toTurn(
+  store: Store,
+  { kind, id }: { readonly kind: string; readonly id: string },
+  isLocking: boolean,
+): readonly Change[] {
+  const stored = store.stored(kind, id) ?? {};
+  const shown = store.find(kind, id) ?? {};
+  const places = listSecrets(kind, stored).filter(({ value }) => isBox(value) !== isLocking);
+  const fields = [...new Set(places.map(({ place }) => place.split(".")[0] ?? ""))];
+  const set = Object.fromEntries(fields.map((field) => [field, shown[field]]));
+  const isOpen = listSecrets(kind, set).length === places.length && shown["isLocked"] !== true;
+  if (fields.length === 0 || !isOpen) return [];
+  const longText = findLongText(kind);
+  const from =
+    longText !== undefined && longText in set ? { from: digestText(toText(stored[longText])) } : {};
+  return [{ kind, id, set: { ...set, ...from } }];
+}
+
+/** The rows that are locked, for what is asked of the server about them. */
+export function listLockedIds(store: Store, kind: string): readonly string[] {
+  return [...store.rows<object>({ name: kind }).keys()].filter((id) =>
+    listSecrets(kind, store.stored(kind, id) ?? {}).some(({ value }) => isBox(value)),
+  );
+}
+
+/** How many rows still hold words that are not locked. */
+export function countOpenRows(store: Store): number {
+  return secretKinds.reduce((sum, kind) => {
+    const ids = [...store.rows<object>({ name: kind }).keys()];
+    return sum + ids.filter((id) => hasPlainSecrets(kind, store.stored(kind, id) ?? {})).length;
+  }, 0);
+}

@@ -1,0 +1,51 @@
+import { LockKeyhole } from "lucide-react";
+import { useState } from "react";
+import { useVaultState } from "../../data/vault/use-vault.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+
+const UnlockDialog = lazyOverlay(() => import("./unlock-dialog.tsx"), "UnlockDialog");
+
+/** In place of words that are locked, and the way to them. */
+export function LockedPart(props: {
+  readonly children: string;
+  /** Where it fills a phone: the way back. */
+  readonly onClose?: () => void;
+}) {
+  const { children, onClose } = props;
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-3 p-6 text-center">
+      <LockKeyhole size={36} aria-hidden className="text-fg-3" />
+      <h2 className="title text-20">기록이 잠겨 있어요</h2>
+      <p className="max-w-[24rem] text-15 text-fg-2">{children}</p>
+      <UnlockButton />
+      {onClose && (
+        <Button variant="text" className="md:hidden" onClick={onClose}>
+          목록으로
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Above what is found without the locked words; nothing while they are open. */
+export function LockedNotice() {
+  if (useVaultState() !== "shut") return null;
+  return (
+    <Notice tone="info" title="기록이 잠겨 있어요" actions={<UnlockButton />}>
+      글과 약속, 주제는 기록을 열어야 찾을 수 있어요. 날짜와 학생, 방법으로는 지금도 찾아요.
+    </Notice>
+  );
+}
+
+/** 「기록 열기」. */
+export function UnlockButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>기록 열기</Button>
+      <UnlockDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
