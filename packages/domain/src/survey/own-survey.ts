@@ -122,6 +122,9 @@ export function nameFriends(
       .join(", ");
   const friends = new Set(questions.flatMap(({ id, type }) => (type === "pupils" ? [id] : [])));
   return Object.fromEntries(
-    Object.entries(values).map(([id, text]) => [id, friends.has(id) ? toWords(text) : text]),
+    Object.entries(values).map(([id, text]) => [
+      id,
+      friends.has(id) && text ? toWords(text) : text,
+    ]),
   );
 }

@@ -30,6 +30,12 @@ describe("whom pupils name", () => {
     ]);
   });
 
+  it("is nobody here where number and name disagree", () => {
+    const read = say({ s1: "4번 옆 반 지호", s2: "4번" });
+    expect([...read.choices.values()]).toEqual([[], ["s4"]]);
+    expect(read.apart).toEqual([{ from: "s1", words: "4번 옆 반 지호" }]);
+  });
+
   it.each([
     ["함께 모둠을 하고 싶은 친구 3명", true],
     ["같이 앉기 싫은 친구", false],

@@ -37,8 +37,11 @@ export function readChoices(
 }
 
 function findMember(words: string, members: readonly Member[]): Member | undefined {
-  const number = /^(\d{1,3})번/u.exec(words)?.[1];
-  if (number !== undefined) return members.find((member) => member.number === Number(number));
+  const [, number, written] = /^(\d{1,3})번\s*(.*)$/u.exec(words) ?? [];
+  if (number !== undefined)
+    return members.find(
+      (member) => member.number === Number(number) && (!written || written === member.name),
+    );
   const named = members.filter(({ name }) => name === words);
   return named.length === 1 ? named[0] : undefined;
 }

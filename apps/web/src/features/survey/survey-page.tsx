@@ -231,23 +231,31 @@ function OpenedSurvey(props: {
         )}
       </MissingBar>
       {isPrinting && view === "friends" && (
-        <Notice tone="warm" title="교실에 두지 마세요">
-          <p>학생이 보면 상처가 될 수 있어요. 그래도 인쇄할까요?</p>
-          <p className="mt-2 flex gap-2">
-            <Button
-              variant="line"
-              onClick={() => {
-                setPrinting(false);
-                printPage();
-              }}
-            >
-              교우관계도 인쇄
-            </Button>
-            <Button variant="text" onClick={() => setPrinting(false)}>
-              취소
-            </Button>
-          </p>
-        </Notice>
+        <div className="print:hidden">
+          <Notice
+            tone="warm"
+            title="교실에 두지 마세요"
+            isAlert
+            actions={
+              <>
+                <Button
+                  variant="line"
+                  onClick={() => {
+                    setPrinting(false);
+                    printPage();
+                  }}
+                >
+                  교우관계도 인쇄
+                </Button>
+                <Button variant="text" onClick={() => setPrinting(false)}>
+                  취소
+                </Button>
+              </>
+            }
+          >
+            학생이 보면 상처가 될 수 있어요. 그래도 인쇄할까요?
+          </Notice>
+        </div>
       )}
       {doubles.length > 0 && (
         <p className="px-1 text-14 text-fg-2 print:hidden">

@@ -129,82 +129,89 @@ function Picture(props: {
     return !pupil || id === chosen || pupil.given.includes(id) || pupil.received.includes(id);
   };
   return (
-    <svg
-      viewBox={`0 0 ${SIZE} ${SIZE}`}
-      className="mx-auto mt-3 block w-full max-w-[720px] touch-manipulation"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its parts are buttons
-      role="group"
-      aria-label="교우관계도"
-    >
-      {lines.map(({ from, to, isMutual }) => {
-        const [a, b] = [places.get(from), places.get(to)];
-        if (!a || !b) return null;
-        const isFaint = chosen !== undefined && from !== chosen && to !== chosen;
-        return (
-          <line
-            key={`${from} ${to}`}
-            x1={a.x}
-            y1={a.y}
-            x2={b.x}
-            y2={b.y}
-            className={isMutual ? "stroke-brand" : "stroke-fg-3"}
-            strokeWidth={isMutual ? 5 : 1.5}
-            opacity={isFaint ? 0.12 : 0.75}
-          />
-        );
-      })}
-      {pupils.map(({ id, student, isUnknown, given, received, mutual }) => {
-        const at = places.get(id);
-        if (!at) return null;
-        const toggle = (): void => onChoose(chosen === id ? undefined : id);
-        return (
-          <g
-            key={id}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture has no button of its own
-            role="button"
-            tabIndex={0}
-            aria-pressed={chosen === id}
-            aria-label={`${toStudentWords(student)}, ${isUnknown ? "아직 몰라요" : `고른 친구 ${given.length}명`}, 골라 준 친구 ${received.length}명, 서로 ${mutual.length}명`}
-            className="cursor-pointer"
-            opacity={isOf(id) ? 1 : 0.45}
-            onClick={toggle}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter" && event.key !== " ") return;
-              event.preventDefault();
-              toggle();
-            }}
-          >
-            <circle
-              cx={at.x}
-              cy={at.y}
-              r={DOT}
-              className={`${isUnknown ? "fill-surface" : "fill-brand-weak"} stroke-brand-strong`}
-              strokeWidth={chosen === id ? 5 : 2}
-              strokeDasharray={isUnknown ? "5 5" : undefined}
+    // On a phone it is wider than its box, so that names can be read; its middle is seen first.
+    <div ref={showMiddle} className="mt-3 overflow-x-auto">
+      <svg
+        viewBox={`0 0 ${SIZE} ${SIZE}`}
+        className="mx-auto block w-full max-w-[720px] min-w-[640px] touch-manipulation"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its parts are buttons
+        role="group"
+        aria-label="교우관계도"
+      >
+        {lines.map(({ from, to, isMutual }) => {
+          const [a, b] = [places.get(from), places.get(to)];
+          if (!a || !b) return null;
+          const isFaint = chosen !== undefined && from !== chosen && to !== chosen;
+          return (
+            <line
+              key={`${from} ${to}`}
+              x1={a.x}
+              y1={a.y}
+              x2={b.x}
+              y2={b.y}
+              className={isMutual ? "stroke-brand" : "stroke-fg-3"}
+              strokeWidth={isMutual ? 5 : 1.5}
+              opacity={isFaint ? 0.12 : 0.75}
             />
-            <text
-              x={at.x}
-              y={at.y + 6}
-              textAnchor="middle"
-              className="fill-fg text-[17px] font-bold"
+          );
+        })}
+        {pupils.map(({ id, student, isUnknown, given, received, mutual }) => {
+          const at = places.get(id);
+          if (!at) return null;
+          const toggle = (): void => onChoose(chosen === id ? undefined : id);
+          return (
+            <g
+              key={id}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture has no button of its own
+              role="button"
+              tabIndex={0}
+              aria-pressed={chosen === id}
+              aria-label={`${toStudentWords(student)}, ${isUnknown ? "아직 몰라요" : `고른 친구 ${given.length}명`}, 골라 준 친구 ${received.length}명, 서로 ${mutual.length}명`}
+              className="cursor-pointer"
+              opacity={isOf(id) ? 1 : 0.45}
+              onClick={toggle}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter" && event.key !== " ") return;
+                event.preventDefault();
+                toggle();
+              }}
             >
-              {student.number}
-            </text>
-            <text
-              x={at.x}
-              y={at.y + DOT + 18}
-              textAnchor="middle"
-              className="fill-fg stroke-surface text-[16px]"
-              strokeWidth={4}
-              paintOrder="stroke"
-            >
-              {student.name}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
+              <circle
+                cx={at.x}
+                cy={at.y}
+                r={DOT}
+                className={`${isUnknown ? "fill-surface" : "fill-brand-weak"} stroke-brand-strong`}
+                strokeWidth={chosen === id ? 5 : 2}
+                strokeDasharray={isUnknown ? "5 5" : undefined}
+              />
+              <text
+                x={at.x}
+                y={at.y + 6}
+                textAnchor="middle"
+                className="fill-fg text-[17px] font-bold"
+              >
+                {student.number}
+              </text>
+              <text
+                x={at.x}
+                y={at.y + DOT + 18}
+                textAnchor="middle"
+                className="fill-fg stroke-surface text-[16px]"
+                strokeWidth={4}
+                paintOrder="stroke"
+              >
+                {student.name}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+    </div>
   );
+}
+
+function showMiddle(box: HTMLElement | null): void {
+  if (box) box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
 }
 
 /** In words: of the pupil that was tapped, else of the class. No label of a child. */
