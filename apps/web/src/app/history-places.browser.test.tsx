@@ -295,10 +295,11 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
       doubles: "last",
       anonymous: true,
       closedOn: "2026-11-20",
+      closesOn: "2026-11-20",
       questions: [{ id: "q1", head: "가고 싶은 곳", type: "single" }],
     },
     edit: { field: "title", from: "체험학습", says: "제목" },
-    unsaid: ["source", "classKey"],
+    unsaid: ["source", "classKey", "roomId"],
   },
   [toolPresetKind.name]: {
     id: "preset-1",
