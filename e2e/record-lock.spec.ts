@@ -109,6 +109,36 @@ it("locked words stand nowhere, on two devices, and open with passphrase and cod
   expect(phone.troubles).toEqual([]);
 });
 
+it("tabs of one browser share the key, shut together, lose no half-written word, and it can be switched off", async () => {
+  const school = await openJourney({ studentCount: 6, at: "consulting?record=new" });
+  const { page, damim, teacher } = school;
+  await haveNoWorker(school);
+  await catchPrint(page);
+  await write(page, "전에 적은 글");
+  await lock(page, damim.url, teacher.password);
+  const tab = await school.context.newPage();
+  const list = tab.getByRole("list", { name: "상담 목록", exact: true });
+  await tab.goto(`${damim.url}consulting?record=new`);
+  await list.getByRole("button", { name: /전에 적은 글/ }).waitFor();
+  await fillStudent(tab);
+  await tab.getByRole("textbox", { name: "상담 내용", exact: true }).fill("반쯤 쓰던 글");
+  await findButton(page, "지금 잠그기").click();
+  await tab.getByText("기록이 잠겨 있어요", { exact: true }).first().waitFor();
+  await waitForSyncState(tab, "저장됨");
+  expect(await readDevice(tab)).not.toContain("반쯤");
+
+  await open(tab, "기록 암호", PASSPHRASE);
+  await list.getByRole("button", { name: /반쯤 쓰던 글/ }).waitFor();
+  await page.getByText("기록이 열려 있어요", { exact: true }).waitFor();
+  await findButton(page, "잠금 끄기").click();
+  await findButton(page.getByRole("alertdialog").or(page.getByRole("dialog")), "잠금 끄기").click();
+  await page.getByText("상담 글을 두 번째 암호로 잠가요", { exact: true }).waitFor();
+  await tab.goto(`${damim.url}consulting`);
+  await list.getByRole("button", { name: /전에 적은 글/ }).waitFor();
+  await waitForSyncState(tab, "저장됨");
+  expect(await readDevice(tab)).toContain("전에 적은 글");
+});
+
 /** Sets the lock up, and gives its recovery code. */
 async function lock(page: Page, url: string, password: string): Promise<string> {
   await page.goto(`${url}recordLock`);

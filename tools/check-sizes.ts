@@ -14,10 +14,12 @@ const chunkSchema = v.object({
   file: v.string(),
   imports: v.optional(v.array(v.string()), []),
   css: v.optional(v.array(v.string()), []),
+  isEntry: v.optional(v.boolean(), false),
 });
 const manifest = readBuild("manifest", chunkSchema);
-/** Of the page that shares nothing with the app (`apps/web/book-page.ts`). */
+/** Of the pages that share nothing with the app (`apps/web/guest-page.ts`). */
 const booking = readBuild("book", chunkSchema);
+const board = Object.values(readBuild("board", chunkSchema));
 /** By its name, the file that a module of ours lies in. */
 const pieces = readBuild("pieces", v.string());
 const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
@@ -91,6 +93,10 @@ const reviews = listFiles({
   kind: "js",
 }).difference(listFiles({ entries: ["index.html"], kind: "js" }));
 hold("후기", reviews, 12);
+
+// The list of the font's files comes behind the picture, as with every page.
+const boardFiles = board.flatMap(({ file, css, isEntry }) => (isEntry ? [file, ...css] : []));
+hold("놓아둔 칠판", new Set(["board.html", "board-sw.js", ...boardFiles]), 20);
 
 hold("보호자의 예약", new Set(Object.values(booking).map(({ file }) => file)), 85);
 

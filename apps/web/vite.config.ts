@@ -5,7 +5,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { toAppManifest } from "./app-manifest.ts";
 import { dropUnusedRouterParts } from "./drop-unused-router-parts.ts";
 import { fetchBeforeImport } from "./fetch-before-import.ts";
-import { buildBookPage } from "./book-page.ts";
+import { buildGuestPage, type GuestPage } from "./guest-page.ts";
 import { cutIntoPieces, PUPILS } from "./pieces/cut-into-pieces.ts";
 
 const basePath = process.env["DAMIM_BASE_PATH"] ?? "/damim/";
@@ -27,6 +27,12 @@ function toFolder(name: string): string {
   return name === "pad" || name.startsWith(`${PUPILS}-`) ? "assets/pupil" : "assets";
 }
 
+/** The guardians' page, and the board of a class, which has neither React nor our utility classes. */
+const guestPages: readonly GuestPage[] = [
+  { name: "book", folder: "guest", plugins: [react(), tailwind()] },
+  { name: "board", folder: "board", plugins: [], worker: "board-sw" },
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   base: basePath,
@@ -34,7 +40,9 @@ export default defineConfig({
     react(),
     tailwind(),
     dropUnusedRouterParts(),
-    buildBookPage({ root: import.meta.dirname, base: basePath }),
+    ...guestPages.map((page) =>
+      buildGuestPage({ root: import.meta.dirname, base: basePath, page }),
+    ),
     fetchBeforeImport({ fetchPart: `${import.meta.dirname}/src/platform/fetch-part.ts` }),
     VitePWA({
       strategies: "injectManifest",
@@ -49,7 +57,7 @@ export default defineConfig({
       // Fonts are kept as they are used; the big icons are for the installer alone.
       injectManifest: {
         globPatterns: ["**/*.{js,css,html}", "assets/parts-index-*.json", "icon.svg"],
-        globIgnores: ["pad.html", "assets/pupil/**", "book.html", "assets/guest/**"],
+        globIgnores: ["{pad,book,board}.html", "assets/{pupil,guest,board}/**", "board-sw.js"],
         rollupFormat: "iife",
       },
     }),

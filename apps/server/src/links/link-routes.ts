@@ -23,7 +23,12 @@ const bookBody = v.object({
     v.check((target) => readBookingTarget(target) !== undefined),
   ),
 });
-const linkBody = v.variant("kind", [icalBody, bookBody]);
+const boardBody = v.object({
+  kind: v.literal("board"),
+  /** The school year. */
+  target: v.pipe(v.string(), v.regex(/^20\d\d$/)),
+});
+const linkBody = v.variant("kind", [icalBody, bookBody, boardBody]);
 
 /**
  * The teacher's own links: `GET api/links` lists them with their addresses, `POST api/links` makes one, or gives the
@@ -66,6 +71,10 @@ function toShownLink(
   if (link.kind === "ical")
     return { ...link, address: code && `${base}ical/${code}.ics`, isSchoolOnly };
   const shown = groupCode(code);
-  const address = code && `${base}${link.kind}/${shown}`;
-  return { ...link, code: shown, address, isSchoolOnly };
+  const path = `${link.kind}/${shown}`;
+  const address = code && base + path;
+  // What is for all also opens where the certificate of the school's server is not known.
+  const plain = `http://${lan}:${config.port}${config.basePath}${path}`;
+  const plainAddress = code && lan && link.kind === "board" ? plain : "";
+  return { ...link, code: shown, address, plainAddress, isSchoolOnly };
 }

@@ -17,12 +17,13 @@ const codeLetters: Readonly<Record<LinkKind, number>> = {
   ical: ICAL_KEY_LETTERS,
   book: BOOK_CODE_LETTERS,
   answer: BOOK_CODE_LETTERS,
+  board: BOOK_CODE_LETTERS,
 };
 /** Short codes that were wrong, an hour, for all who guess together: 40 bits hold for centuries at that pace. */
 const WRONG_CODES_PER_HOUR = 30_000;
 const GUESSED = "link codes";
 /** Pages that have a short code. */
-const pages = ["book", "answer"] as const;
+const pages = ["book", "answer", "board"] as const;
 const MOST_LINKS = 200;
 const MINUTE_MS = 60_000;
 
@@ -51,11 +52,15 @@ export interface Links {
   openGuessed(kind: LinkKind, typed: string): Promise<LinkRow | undefined>;
   /** The own page that a short code leads to; nothing of what has not the form of one. A miss is refused. */
   findPage(typed: string): Promise<LinkPage | undefined>;
+  /** Whether a link still opens something; nothing is noted. */
+  isAlive(id: string): Promise<boolean>;
+  /** Told of each that its owner ended through this process. */
+  watchEnds(listener: (id: string) => void): void;
 }
 
 /** Where a short code leads, below the base path. */
 export interface LinkPage {
-  readonly kind: "book" | "answer";
+  readonly kind: (typeof pages)[number];
   readonly path: string;
 }
 
@@ -79,6 +84,7 @@ export function createLinks(
   const hashCode = (kind: LinkKind, code: string): string =>
     hash(`code ${kind}`, code).toString("base64url");
   const tries = createHourlyTries(queries, now);
+  const endListeners: ((id: string) => void)[] = [];
   const links: Links = {
     async list(ownerId) {
       const rows = await queries
@@ -127,7 +133,17 @@ export function createLinks(
         .where("owner_id", "=", ownerId)
         .where("code_hash", "=", id)
         .execute();
+      if (!(await links.isAlive(id))) for (const tell of endListeners) tell(id);
     },
+    async isAlive(id) {
+      const row = await queries
+        .selectFrom("links")
+        .selectAll()
+        .where("code_hash", "=", id)
+        .executeTakeFirst();
+      return row !== undefined && isAlive(row, now());
+    },
+    watchEnds: (listener) => void endListeners.push(listener),
     async open(kind, typed) {
       const code = readLinkCode(typed, codeLetters[kind]);
       if (code === undefined) return undefined;

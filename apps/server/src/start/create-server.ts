@@ -35,6 +35,7 @@ import { listHistoryRoutes } from "../history/history-routes.ts";
 import { listVaultRoutes } from "../vault/vault-routes.ts";
 import { listConnectRoutes } from "../http/connect-routes.ts";
 import { listIcalRoutes } from "../ical/ical-routes.ts";
+import { listBoardRoutes } from "../board/board-routes.ts";
 import { listBookingRoutes } from "../booking/booking-routes.ts";
 import { listLinkRoutes } from "../links/link-routes.ts";
 import { createLinks } from "../links/links.ts";
@@ -175,6 +176,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...switchable("aiWriting", listAiRoutes(deps)),
     ...listLinkRoutes(deps, links),
     ...listIcalRoutes(deps, links),
+    ...listBoardRoutes(deps, { links, bus, streams }),
     ...listBookingRoutes(deps, { links, writeScope, wakePush, accessLog }),
     ...listCapsuleRoutes(deps, createCapsules(deps, deps.secrets.capsules)),
     ...listLiveRoutes({ bus, streams, pages: push.pages, queries: deps.database.queries }),

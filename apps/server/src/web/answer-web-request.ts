@@ -40,7 +40,7 @@ export async function answerWebRequest(
 export async function answerPage(
   c: Context<AppEnv>,
   files: WebFiles,
-  page: "index.html" | "pad.html" | "book.html",
+  page: "index.html" | "pad.html" | "book.html" | "board.html",
 ): Promise<Response> {
   const file = await files.find(page, c.req.header("accept-encoding") ?? "");
   if (!file) throw notBuilt();

@@ -22,16 +22,13 @@ export function mountPages(
     const name = decodeName(c.req.path.slice(config.basePath.length));
     const padPage = await answerPadPage(c, files, name);
     if (padPage) return padPage;
+    const guestPage = findGuestPage(name);
+    if (guestPage === "board.html") return answerGuestPage(c, files, guestPage);
     // A page over plain http would ask for a password that anybody can read.
     if (c.var.arrival.type === "exposed" && !isForPads(name)) {
       return c.redirect(`${config.basePath}connect`);
     }
-    if (BOOKING_PATH.test(name)) {
-      c.header("Cache-Control", "no-store");
-      c.header("Vary", "Accept-Encoding");
-      c.header("X-Robots-Tag", "noindex");
-      return answerPage(c, files, "book.html");
-    }
+    if (guestPage) return answerGuestPage(c, files, guestPage);
     // What teachers say is for teachers, not for search engines.
     if (name.startsWith("reviews/")) c.header("X-Robots-Tag", "noindex");
     return answerWebRequest(c, files, config.basePath);
@@ -42,14 +39,29 @@ export function mountPages(
 const PAD_PATH = /^padIt(?:\/(.*))?$/s;
 /** Where pupils answer a survey, which is a pad room: with its code, or once they came in. */
 const ANSWER_PATH = /^answer(?:\/[^/]*)?$/;
-/** The page on which guardians book; its code is the key to it. */
-const BOOKING_PATH = /^book\/[^/]+$/;
 /** What a pad page loads: public files, the same for everybody. */
 const PAD_FILE = /^(?:assets\/|icon[\w-]*\.(?:svg|png)$)/;
 
-/** Whether a file of the web app may also go through a network where others can read along. */
+/** Whether a file of the web app may also go through a network where others can read along: pads and boards load it. */
 function isForPads(name: string): boolean {
   return PAD_FILE.test(name);
+}
+
+/** A page whose code is the key to it: guardians book on one, the board of a class is the other. */
+function findGuestPage(name: string): "book.html" | "board.html" | undefined {
+  const [, page] = /^(book|board)\/[^/]+$/.exec(name) ?? [];
+  return page === "book" || page === "board" ? `${page}.html` : undefined;
+}
+
+function answerGuestPage(
+  c: Context<AppEnv>,
+  files: WebFiles,
+  page: "book.html" | "board.html",
+): Promise<Response> {
+  c.header("Cache-Control", "no-store");
+  c.header("Vary", "Accept-Encoding");
+  c.header("X-Robots-Tag", "noindex");
+  return answerPage(c, files, page);
 }
 
 /**

@@ -95,8 +95,7 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
       rows: [{ id: "r1", label: "1교시", from: "09:00", to: "09:40", type: "lesson", period: 1 }],
     },
     edit: { field: "days", from: "1245", says: "요일" },
-    // Sounds have no screen yet.
-    unsaid: ["sounds", "warnMinutes"],
+    unsaid: [],
   },
   [bookingPlanKind.name]: {
     id: "p1",

@@ -11,6 +11,7 @@ describe("a window that opens without a network", () => {
     "/damim/tool/timer",
     "/damim/apiary",
     "/damim/notice",
+    "/damim/classTimeTable/board",
     "/damim/padIt-2",
   ])("shows the app at %s", (path) => expect(isPage(path)).toBe(true));
 
@@ -20,6 +21,7 @@ describe("a window that opens without a network", () => {
     "/damim/padIt",
     "/damim/padIt/3반/1234",
     "/damim/go/abc",
+    "/damim/board/7F3K-9QX2",
     "/damim/connect",
     "/damim/privacy",
     "/damim/notices",

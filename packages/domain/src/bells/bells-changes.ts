@@ -27,7 +27,7 @@ export function listClashingBells(
 export function writeBells(
   bells: ReadonlyMap<string, KeptBells>,
   id: string,
-  fields: Pick<Bells, "name" | "days" | "rows">,
+  fields: Pick<Bells, "name" | "days" | "rows" | "sounds" | "warnMinutes">,
 ): readonly Change[] {
   const others = listClashingBells(bells.values(), fields.days, id).flatMap((other) => {
     const days = Array.from(other.days)

@@ -8,10 +8,11 @@ import { maybe } from "../record/vary-field.ts";
 import { readDraft, record } from "../record/record.ts";
 import type { RecordSheet } from "../record/record-sheet.ts";
 import type { Shape } from "../record/shape.ts";
-import { toShiftWords } from "./align-bells.ts";
+import { toShiftWords } from "./shift-words.ts";
 import { readBellRows, type BellRowDraft } from "./bell-rows-draft.ts";
 import { bellRowTypeLabels, sortBellRows } from "./bell-rows.ts";
 import { toBellRowsWords, toDaysWords } from "./bells-words.ts";
+import { toSoundsWords } from "./day-rings.ts";
 import {
   bellSettingKind,
   bellsKind,
@@ -64,15 +65,24 @@ const bellsFields = {
     { label: "시간", say: toBellRowsWords },
   ),
   sounds: maybe(
-    own<BellSounds>({
-      type: "parts",
-      isLoose: true,
-      of: { before: sound, start: sound, end: sound },
-      optional: ["before", "start", "end"],
-    }),
+    own<BellSounds>(
+      {
+        type: "parts",
+        isLoose: true,
+        of: { before: sound, start: sound, end: sound },
+        optional: ["before", "start", "end"],
+      },
+      { label: "종소리", say: toSoundsWords },
+    ),
   ),
   /** So long before a lesson the sound `before` comes. */
-  warnMinutes: maybe(whole(undefined, { least: 0, most: MOST_WARN_MINUTES })),
+  warnMinutes: maybe(
+    whole("예비 종", {
+      least: 0,
+      most: MOST_WARN_MINUTES,
+      say: (minutes) => (minutes > 0 ? `${minutes}분 전` : "없음"),
+    }),
+  ),
 };
 
 /** 시정표: one bell table. */

@@ -1,15 +1,5 @@
-import { addDays, countDaysBetween, type CalendarDay } from "../calendar-day/calendar-day.ts";
-import { toKoreanDay, toWeekdayLetter } from "../calendar-day/korean-day.ts";
-import { toWeekPlace } from "../calendar-day/week.ts";
+import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { listOpenDaysBetween, type SchoolCalendar } from "../school-calendar/school-calendar.ts";
-
-/** As a class says it: 「내일」, 「월요일」 of the next days, else 「8월 24일 월요일」. */
-export function toComingDayWords(day: CalendarDay, today: CalendarDay): string {
-  const ahead = countDaysBetween(today, day);
-  if (ahead === 1) return "내일";
-  const isNear = ahead < 7 && (ahead <= 3 || toWeekPlace(day) > toWeekPlace(today));
-  return isNear ? `${toWeekdayLetter(day)}요일` : toKoreanDay(day);
-}
 
 /** What a class counts down to. */
 export interface TermEnd {

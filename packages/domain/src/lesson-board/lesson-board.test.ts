@@ -5,7 +5,8 @@ import type { KeptLessonChange } from "../class-table/lesson-change.ts";
 import type { KeptSubject } from "../class-table/subject.ts";
 import { buildSchoolCalendar, plainCalendar } from "../school-calendar/school-calendar.ts";
 import { listBoardLines, toBoardChanges } from "./board-lines.ts";
-import { findTermEnd, toComingDayWords } from "./coming-days.ts";
+import { findTermEnd } from "./coming-days.ts";
+import { toComingDayWords } from "./coming-words.ts";
 
 const subject = (id: string, part: Partial<KeptSubject> = {}): KeptSubject => ({
   id,

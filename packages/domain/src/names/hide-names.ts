@@ -13,17 +13,29 @@ export function hideNames(
   text: string,
   students: readonly Pick<RosterStudent, "number" | "name">[],
 ): string {
+  let forms = known.get(students);
+  if (!forms) known.set(students, (forms = listForms(students)));
+  const { numbers, pattern } = forms;
+  if (!pattern) return text;
+  return text.normalize("NFC").replaceAll(pattern, (found) => {
+    const number = numbers.get(found.replaceAll(/\s/gu, "").toLowerCase());
+    return number === undefined ? "○○" : `${number}번`;
+  });
+}
+
+type Named = readonly Pick<RosterStudent, "number" | "name">[];
+
+/** A board hides the names of a class in some hundred texts: they are put together once for each list. */
+const known = new WeakMap<Named, ReturnType<typeof listForms>>();
+
+function listForms(students: Named) {
   const numbers = new Map<string, number | undefined>();
   for (const { name, number } of students)
     for (const form of toForms(name.normalize("NFC")))
       numbers.set(form, numbers.has(form) && numbers.get(form) !== number ? undefined : number);
   const forms = [...numbers.keys()].toSorted((a, b) => b.length - a.length);
-  if (forms.length === 0) return text;
-  const pattern = new RegExp(forms.map(toPattern).join("|"), "giu");
-  return text.normalize("NFC").replaceAll(pattern, (found) => {
-    const number = numbers.get(found.replaceAll(/\s/gu, "").toLowerCase());
-    return number === undefined ? "○○" : `${number}번`;
-  });
+  const pattern = forms.length > 0 && new RegExp(forms.map(toPattern).join("|"), "giu");
+  return { numbers, pattern };
 }
 
 const twoSyllableFamilies = /^(?:남궁|황보|제갈|사공|선우|서문|독고|동방|망절)/u;

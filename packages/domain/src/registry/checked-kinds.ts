@@ -71,6 +71,7 @@ import { attendanceMark } from "../attendance/attendance-mark-record.ts";
 import { attendanceRulesKind } from "../attendance/attendance-rules.ts";
 import { attendanceRulesSchema } from "../attendance/attendance-rules-schema.ts";
 import { bellSetting, bells } from "../bells/bells-record.ts";
+import { boardMessage } from "../lesson-board/board-message-record.ts";
 import { budget } from "../budget/budget-record.ts";
 import { check } from "../check/check-record.ts";
 import { memo, memoFolder } from "../memo/memo-record.ts";
@@ -141,6 +142,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   lessonChange: keepOnce(lessonChange),
   bells: keepOnce(bells),
   bellSetting: keepOnce(bellSetting),
+  boardMessage: keepOnce(boardMessage),
   budget: keepOnce(budget),
   budgetEntry: keepOnce({ ...budgetEntry, ...entrySheet }),
   dayLog: keepOnce(dayLog),

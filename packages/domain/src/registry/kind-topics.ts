@@ -55,6 +55,7 @@ export const topicsByKind: { readonly [Name in KindName]: readonly [TopicName, .
   lessonChange: ["classWork"],
   bells: ["classWork"],
   bellSetting: ["classWork"],
+  boardMessage: ["classWork"],
   budget: ["classWork"],
   budgetEntry: ["classWork", "files"],
   dayNotice: ["classWork"],

@@ -5,6 +5,7 @@ import { attendanceMarkKind } from "../attendance/attendance-mark.ts";
 import { attendanceRulesKind } from "../attendance/attendance-rules.ts";
 import { checkInKind } from "../attendance/check-in.ts";
 import { bellSettingKind, bellsKind } from "../bells/bells.ts";
+import { boardMessageKind } from "../lesson-board/board-message.ts";
 import { bookingPlanKind, bookingSlotKind } from "../booking/booking.ts";
 import { budgetEntryKind, budgetKind } from "../budget/budget.ts";
 import { checkKind, checkMarkKind } from "../check/check.ts";
@@ -65,6 +66,7 @@ export const recordKinds = [
   baseTableKind,
   bellSettingKind,
   bellsKind,
+  boardMessageKind,
   bookingPlanKind,
   bookingSlotKind,
   budgetEntryKind,

@@ -17,6 +17,7 @@ import { memo, memoFolder } from "@damim/domain/memo/memo-record.ts";
 import { noticeRead } from "@damim/domain/notice/notice-read.ts";
 import { point } from "@damim/domain/point/point-record.ts";
 import { bellSetting, bells } from "@damim/domain/bells/bells-record.ts";
+import { boardMessage } from "@damim/domain/lesson-board/board-message-record.ts";
 import { alarm } from "@damim/domain/alarm/alarm-record.ts";
 import { checkMark } from "@damim/domain/check/check-mark-record.ts";
 import { dayLog, dayLogLine } from "@damim/domain/daily-log/day-log-record.ts";
@@ -81,6 +82,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   baseTable: toWords(baseTable),
   bells: toWords(bells),
   bellSetting: toWords(bellSetting),
+  boardMessage: toWords(boardMessage),
   budget: toWords(budget),
   budgetEntry: toWords(budgetEntry),
   check: toWords(check),

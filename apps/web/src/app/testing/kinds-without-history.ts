@@ -1,4 +1,5 @@
 import { aiCallKind, aiDraftKind } from "@damim/domain/ai-writing/ai-draft.ts";
+import { boardMessageKind } from "@damim/domain/lesson-board/board-message.ts";
 import { savedIdeaKind } from "@damim/domain/idea/saved-idea.ts";
 import {
   assignMoveKind,
@@ -27,6 +28,7 @@ import { scoreEventKind, scoreGameKind } from "@damim/domain/score-board/score-g
 export const kindsWithoutHistory: Readonly<Record<string, { readonly reason: string }>> = {
   [helpReplyKind.name]: { reason: "The server's word for her, gone when she opens the post." },
   [postDraftKind.name]: { reason: "It lives until it is posted; 휴지통 has what was thrown away." },
+  [boardMessageKind.name]: { reason: "It stood until a bell; its form shows what stands." },
   [savedIdeaKind.name]: { reason: "A mark of hers: saved or not." },
   [noticeReadKind.name]: { reason: "A mark of hers, made once." },
   [pushTokensKind.name]: { reason: "The server alone writes it." },

@@ -1,6 +1,7 @@
 import { alarm } from "@damim/domain/alarm/alarm-record.ts";
 import { bells } from "@damim/domain/bells/bells-record.ts";
 import { budget } from "@damim/domain/budget/budget-record.ts";
+import { boardMessage } from "@damim/domain/lesson-board/board-message-record.ts";
 import { bookingPlan, bookingSlot } from "@damim/domain/booking/booking-records.ts";
 import { budgetEntry } from "@damim/domain/budget/entry-record.ts";
 import { postDraft } from "@damim/domain/cafe/post-draft-record.ts";
@@ -57,6 +58,7 @@ export const draftWords: Readonly<Record<string, DraftWords | undefined>> = {
   baseTable: plain("기본 시간표"),
   bells: said(bells),
   board: plain("쌤카페 게시판"),
+  boardMessage: said(boardMessage),
   bookingPlan: said(bookingPlan),
   bookingSlot: said(bookingSlot),
   budget: said(budget),

@@ -32,6 +32,12 @@ export const guides: readonly Guide[] = [
         name: "지금 종이 쳐요",
         say: "종이 울릴 때 누르면 학교 종에 시각을 맞춰요.",
       },
+      {
+        press: "button",
+        name: "칠판에 말 쓰기",
+        say: "한마디를 크게 띄워요. 휴대폰의 시정표에서도 보낼 수 있어요.",
+      },
+      { press: "button", name: "취소", say: "「보내기」를 누르면 고른 때까지 칠판에 남아요." },
       { press: "button", name: "나가기", say: "보던 화면으로 돌아가요." },
     ],
   },

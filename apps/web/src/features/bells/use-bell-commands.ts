@@ -21,7 +21,10 @@ export function useBellCommands(store: Store) {
     const readSetting = () => store.rows(bellSettingKind).get(BELL_SETTING_ID);
     return {
       /** Gives back the id. */
-      save(bells: KeptBells | undefined, fields: Pick<Bells, "name" | "days" | "rows">) {
+      save(
+        bells: KeptBells | undefined,
+        fields: Pick<Bells, "name" | "days" | "rows" | "sounds" | "warnMinutes">,
+      ) {
         const id = bells?.id ?? newId(now());
         const done = bells ? "고쳤어요" : "만들었어요";
         void act(

@@ -1,4 +1,4 @@
-import { alignBells, alignMessages, toShiftWords } from "@damim/domain/bells/align-bells.ts";
+import { toShiftWords } from "@damim/domain/bells/shift-words.ts";
 import { writeBellShift } from "@damim/domain/bells/bells-changes.ts";
 import { BELL_SETTING_ID, bellSettingKind, type BellRow } from "@damim/domain/bells/bells.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
@@ -9,10 +9,14 @@ import { showToast } from "../../ui/overlay/toast.ts";
 import { ACT_TOAST, useAct } from "../act/act.ts";
 
 /** 「지금 종이 쳐요」, by the rows of today: only the edges move, never the clock. */
-export function useHearBell(store: Store): (rows: readonly BellRow[], clock: RunningClock) => void {
+export function useHearBell(
+  store: Store,
+): (rows: readonly BellRow[], clock: RunningClock) => Promise<void> {
   const act = useAct(store);
-  return (rows, clock) => {
+  return async (rows, clock) => {
+    // Heard when it was pressed, whenever the rest is here.
     const { shown } = clock.look();
+    const { alignBells, alignMessages } = await import("@damim/domain/bells/align-bells.ts");
     const aligned = alignBells(rows, Math.round(toSeoulSeconds(shown)));
     if (!aligned.ok) {
       showToast.error(toSentence(alignMessages, aligned.refusal), { id: ACT_TOAST });

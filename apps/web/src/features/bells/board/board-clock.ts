@@ -1,7 +1,8 @@
 import type { BellMoment } from "@damim/domain/bells/bell-moment.ts";
+import type { BoardDay } from "@damim/domain/lesson-board/board-day.ts";
 import { useClockValue } from "../../../data/server/use-running-clock.ts";
 import type { RunningClock } from "../../../data/server/running-clock.ts";
-import { readMoment, type BellsOfDay } from "../../../data/use-bell-day.ts";
+import { readMoment } from "../../../data/use-bell-day.ts";
 
 /** How fine the bar moves: a class sees no less. */
 const BAR_STEPS = 240;
@@ -9,7 +10,7 @@ const BAR_STEPS = 240;
 /** A day under a clock, as the parts of the board are handed it. */
 export interface BoardClock {
   readonly clock: RunningClock;
-  readonly of: BellsOfDay;
+  readonly of: BoardDay;
 }
 
 /** Which part of the day is shown: changes at a bell, and at no other second. */

@@ -1,9 +1,10 @@
 import { toTimeWords } from "@damim/domain/bells/bells-words.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
+import type { BoardDay } from "@damim/domain/lesson-board/board-day.ts";
 import type { BoardLine } from "@damim/domain/lesson-board/board-lines.ts";
+import { isBoardOver } from "@damim/domain/lesson-board/board-words.ts";
 import { usePhase, type BoardClock } from "./board-clock.ts";
 import { Dot } from "./board-parts.tsx";
-import type { ComingDay } from "./coming-day.ts";
 
 /** So many lines stand there in large letters. */
 const MOST_LARGE = 11;
@@ -13,10 +14,11 @@ export function BoardList({
   clock,
   of,
   coming,
-}: BoardClock & { readonly coming: ComingDay | undefined }) {
-  const { state, next } = usePhase({ clock, of });
-  const isOver = state.phase === "after" && (of.rows.length > 0 || of.table.closing !== undefined);
-  const shown = isOver ? coming?.of : of;
+}: BoardClock & { readonly coming: BoardDay | undefined }) {
+  const moment = usePhase({ clock, of });
+  const { state, next } = moment;
+  const isOver = isBoardOver(of, moment);
+  const shown = isOver ? coming : of;
   if (!shown || shown.lines.length === 0) return null;
   const currentId = "row" in state ? state.row.id : undefined;
   const current = shown.lines.findIndex(({ id }) => id === (currentId ?? next?.id));
@@ -24,7 +26,7 @@ export function BoardList({
   return (
     <section
       aria-label={isOver ? toKoreanDay(shown.day) : "오늘 수업"}
-      className="flex w-140 shrink-0 flex-col overflow-hidden rounded-[--spacing(10)] bg-surface p-5 portrait:w-full"
+      className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-[--spacing(10)] bg-surface p-5"
     >
       {isOver && (
         <h2 className="px-5 pt-2 pb-4 text-[length:--spacing(7.5)] font-bold text-board-fg-2">

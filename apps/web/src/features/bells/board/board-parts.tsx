@@ -1,5 +1,6 @@
 import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
+import { toHeroSteps } from "./hero-steps.ts";
 
 /** 교실 chalks of subjects, which have the same names. */
 const chalks: Readonly<Record<string, string>> = {
@@ -9,10 +10,6 @@ const chalks: Readonly<Record<string, string>> = {
   yolk: "bg-chalk-yolk",
   lilac: "bg-chalk-lilac",
 };
-/** The names of lessons are as large as fits: steps of width that the panel has, and what a letter takes. */
-const HERO_WIDTH = 275;
-const LETTER_WIDTH = 0.93;
-
 /** The large tile of the board, in the colour of a subject. */
 export function Panel({
   colour,
@@ -60,9 +57,7 @@ export function Hero({
   readonly isLarge?: boolean;
   readonly children: string;
 }) {
-  const wished = isLarge ? 52 : 37;
-  const fitting = HERO_WIDTH / (LETTER_WIDTH * Array.from(children).length);
-  const steps = Math.max(18, Math.min(wished, Math.floor(fitting)));
+  const steps = toHeroSteps(children, isLarge);
   return (
     <p
       className="-my-3 leading-[1.15] font-extrabold tracking-display"
@@ -76,9 +71,9 @@ export function Hero({
 /** Where, and 준비물. */
 export function Chips(props: {
   readonly room?: string | undefined;
-  readonly bring: readonly string[] | undefined;
+  readonly bring: readonly string[];
 }) {
-  const { room, bring = [] } = props;
+  const { room, bring } = props;
   if (!room && bring.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-4">

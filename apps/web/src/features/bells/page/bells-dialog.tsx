@@ -1,7 +1,8 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by bells-page.tsx.
 import { listClashingBells } from "@damim/domain/bells/bells-changes.ts";
+import { bellSoundLabels } from "@damim/domain/bells/day-rings.ts";
 import { toDaysWords } from "@damim/domain/bells/bells-words.ts";
-import type { Bells, KeptBells } from "@damim/domain/bells/bells.ts";
+import type { KeptBells } from "@damim/domain/bells/bells.ts";
 import { presetBells, type PresetBells } from "@damim/domain/bells/preset-bells.ts";
 import { useState } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
@@ -11,11 +12,25 @@ import { ChipButton } from "../../../ui/chip.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { BellRowsField } from "./bell-rows-field.tsx";
-import { toRowDraft, useBellsForm } from "./use-bells-form.ts";
+import { toRowDraft, useBellsForm, type BellFields } from "./use-bells-form.ts";
 
 const BellsHistory = historyOf(() =>
   import("@damim/domain/bells/bells-record.ts").then((file) => file.bells),
 );
+
+const ringMoments = [
+  { name: "start", label: "시작할 때" },
+  { name: "end", label: "끝날 때" },
+  { name: "before", label: "시작하기 전" },
+] as const;
+const soundOptions = [
+  { value: "", label: "없음" },
+  ...Object.entries(bellSoundLabels).map(([value, label]) => ({ value, label })),
+];
+const warnOptions = [1, 2, 3, 5, 10].map((minutes) => ({
+  value: String(minutes),
+  label: `${minutes}분`,
+}));
 
 export interface BellsDialogProps {
   readonly isOpen: boolean;
@@ -27,7 +42,7 @@ export interface BellsDialogProps {
   /** All there are. */
   readonly others: readonly KeptBells[];
   readonly onClose: () => void;
-  readonly onSave: (fields: Pick<Bells, "name" | "days" | "rows">) => void;
+  readonly onSave: (fields: BellFields) => void;
   readonly onRemove: (bells: KeptBells) => void;
 }
 
@@ -105,6 +120,30 @@ export function BellsDialog(props: BellsDialogProps) {
         </p>
       </fieldset>
       <BellRowsField rows={rows} onRows={changeRows} error={rowsError} />
+      <fieldset>
+        <legend className="mb-1.5 text-14 font-semibold text-fg-2">
+          칠판 화면에서 울릴 종소리
+        </legend>
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {ringMoments.map(({ name, label }) => (
+            <Select
+              key={name}
+              label={label}
+              fieldSize="normal"
+              value={fields[name]}
+              options={soundOptions}
+              onValueChange={(sound) => form.change({ [name]: sound })}
+            />
+          ))}
+          <Select
+            label="몇 분 전에"
+            fieldSize="normal"
+            value={fields.warnMinutes}
+            options={warnOptions}
+            onValueChange={(warnMinutes) => form.change({ warnMinutes })}
+          />
+        </div>
+      </fieldset>
     </RecordDialog>
   );
 }

@@ -4,12 +4,13 @@ import { bellsKind, type KeptBells } from "@damim/domain/bells/bells.ts";
 import type { PresetBells } from "@damim/domain/bells/preset-bells.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { Pencil, Plus, Presentation } from "lucide-react";
+import { Megaphone, MonitorUp, Pencil, Plus, Presentation } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useClassLine } from "../../../data/use-class-line.ts";
 import { useIsPast, useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { findWorkingStore, findWorkingYear, type Store } from "../../../data/teacher-data.ts";
+import { useFetched } from "../../../kit/manifest/use-fetched.ts";
 import { saveTable } from "../../../kit/table/save-table.ts";
 import { PrintedTable } from "../../../kit/table/printed-table.tsx";
 import { RecordTable } from "../../../kit/table/record-table.tsx";
@@ -22,9 +23,13 @@ import { useBellCommands } from "../use-bell-commands.ts";
 import { useBellsOfDays } from "../../../data/use-bell-day.ts";
 import { bellColumns, toTodayLines, type BellLine } from "./bell-columns.ts";
 import { HeardCard } from "./heard-card.tsx";
-import { NoBells } from "./no-bells.tsx";
 
 const BellsDialog = lazyOverlay(() => import("./bells-dialog.tsx"), "BellsDialog");
+
+const MessageDialog = lazyOverlay(() => import("../message/message-dialog.tsx"), "MessageDialog");
+const PutDialog = lazyOverlay(() => import("../put/put-dialog.tsx"), "PutDialog");
+
+const loadNoBells = () => import("./no-bells.tsx");
 
 const noStudents: readonly never[] = [];
 const TODAY = "today";
@@ -46,19 +51,26 @@ function BellsOfYear({ store }: { readonly store: Store }) {
   const navigate = useNavigate();
   const place = useClassLine(findWorkingYear(data), noStudents);
   const [chosen, setChosen] = useState<string>(TODAY);
+  const [opened, setOpened] = useState<"message" | "put">();
   const [edited, setEdited] = useState<Edited>();
   const bells = [...rows.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const today = readDay(toSeoulDay(data.now()));
   const hasToday = !isPast && today.rows.length > 0;
   const shown = rows.get(chosen) ?? (hasToday ? undefined : bells[0]);
   const close = (): void => setEdited(undefined);
-  if (bells.length === 0 && !edited)
+  const isEmpty = bells.length === 0 && !edited;
+  const late = useFetched(isEmpty ? loadNoBells : undefined);
+  if (isEmpty)
     return (
-      <NoBells onBegin={(preset) => setEdited({ bells: undefined, ...(preset && { preset }) })} />
+      late && (
+        <late.NoBells
+          onBegin={(preset) => setEdited({ bells: undefined, ...(preset && { preset }) })}
+        />
+      )
     );
   const lines = shown ? sortBellRows(shown.rows) : toTodayLines(today);
   const columns = bellColumns(shown ? undefined : today);
-  const name = shown?.name ?? `${toKoreanDay(today.day)} 「${today.name ?? ""}」`;
+  const name = shown?.name ?? `${toKoreanDay(today.day)} 「${today.bells?.name ?? ""}」`;
   const download = () =>
     saveTable(`시정표 ${shown?.name ?? today.day}.xlsx`, "시정표", columns, lines);
   return (
@@ -75,6 +87,20 @@ function BellsOfYear({ store }: { readonly store: Store }) {
                 onClick={() => void navigate("/classTimeTable/board")}
               >
                 칠판 화면
+              </Button>
+              <Button
+                variant="line"
+                icon={<Megaphone size={18} aria-hidden />}
+                onClick={() => setOpened("message")}
+              >
+                칠판에 말 보내기
+              </Button>
+              <Button
+                variant="line"
+                icon={<MonitorUp size={18} aria-hidden />}
+                onClick={() => setOpened("put")}
+              >
+                칠판에 두기
               </Button>
               <Button
                 icon={<Plus size={18} aria-hidden />}
@@ -130,6 +156,17 @@ function BellsOfYear({ store }: { readonly store: Store }) {
         </div>
         {!isPast && <HeardCard store={store} rows={today.rows} commands={commands} />}
       </div>
+      <MessageDialog
+        isOpen={opened === "message"}
+        store={store}
+        of={today}
+        onClose={() => setOpened(undefined)}
+      />
+      <PutDialog
+        isOpen={opened === "put"}
+        year={findWorkingYear(data)}
+        onClose={() => setOpened(undefined)}
+      />
       <BellsDialog
         key={edited?.bells?.id ?? edited?.preset?.name ?? "new"}
         isOpen={edited !== undefined}

@@ -1,4 +1,4 @@
-import { toShiftWords } from "@damim/domain/bells/align-bells.ts";
+import { toShiftWords } from "@damim/domain/bells/shift-words.ts";
 import { BELL_SETTING_ID, bellSettingKind, type BellRow } from "@damim/domain/bells/bells.ts";
 import { toWrongClockWords } from "@damim/domain/bells/next-clock.ts";
 import { toSeoulSeconds } from "@damim/domain/calendar-day/calendar-day.ts";
@@ -42,7 +42,7 @@ export function HeardCard(props: {
           icon={<BellRing size={20} aria-hidden />}
           {...(rows.length === 0 && { disabledReason: "오늘은 종이 울리지 않아요." })}
           {...(isWrong && { disabledReason: "시계를 먼저 맞춰 주세요." })}
-          onClick={() => hear(rows, clock)}
+          onClick={() => void hear(rows, clock)}
         >
           지금 종이 쳐요
         </Button>

@@ -1,5 +1,6 @@
 import { readBells, bells as bellsRecord } from "@damim/domain/bells/bells-record.ts";
 import { readBellRows, type BellRowDraft } from "@damim/domain/bells/bell-rows-draft.ts";
+import { ok } from "@damim/domain/base/result.ts";
 import { completeTime } from "@damim/domain/bells/bell-time.ts";
 import { listClashingBells } from "@damim/domain/bells/bells-changes.ts";
 import { toBellRowType } from "@damim/domain/bells/bell-rows.ts";
@@ -7,11 +8,26 @@ import type { BellRow, Bells, KeptBells } from "@damim/domain/bells/bells.ts";
 import type { PresetBells } from "@damim/domain/bells/preset-bells.ts";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 
+export type BellFields = Pick<Bells, "name" | "days" | "rows" | "sounds" | "warnMinutes">;
+const DEFAULT_WARN_MINUTES = 2;
+
+/** What rings; of a table that stays silent nothing is written. */
+function toRungFields(
+  bells: KeptBells | undefined,
+  sounds: Readonly<Record<"before" | "start" | "end", string>>,
+  warnMinutes: number,
+): Pick<Bells, "sounds" | "warnMinutes"> {
+  const isSilent = Object.values(sounds).every((sound) => sound === "");
+  if (isSilent && !bells?.sounds) return {};
+  const named = Object.entries(sounds).map(([when, sound]) => [when, sound || null] as const);
+  return { sounds: Object.fromEntries(named), warnMinutes };
+}
+
 export function useBellsForm(props: {
   readonly bells: KeptBells | undefined;
   readonly preset: PresetBells | undefined;
   readonly others: readonly KeptBells[];
-  readonly onSave: (fields: Pick<Bells, "name" | "days" | "rows">) => void;
+  readonly onSave: (fields: BellFields) => void;
 }) {
   const { bells, preset, others, onSave } = props;
   const form = useFieldsForm({
@@ -23,8 +39,17 @@ export function useBellsForm(props: {
       days: bells?.days ?? findFreeDays(others),
       // Rows are one value of the record, so they are one text of the draft.
       rows: JSON.stringify((bells ?? preset)?.rows.map(toRowDraft) ?? []),
+      before: bells?.sounds?.before ?? "",
+      start: bells?.sounds?.start ?? "",
+      end: bells?.sounds?.end ?? "",
+      warnMinutes: String(bells?.warnMinutes ?? DEFAULT_WARN_MINUTES),
     },
-    read: ({ rows, ...typed }) => readBells({ ...typed, rows: completeTimes(toDrafts(rows)) }),
+    read: ({ rows, before, start, end, warnMinutes, ...typed }) => {
+      const read = readBells({ ...typed, rows: completeTimes(toDrafts(rows)) });
+      if (!read.ok) return read;
+      const rung = toRungFields(bells, { before, start, end }, Number(warnMinutes));
+      return ok({ ...read.value, ...rung });
+    },
     onSave,
   });
   const { fields, errors } = form;

@@ -58,7 +58,7 @@ export function Component() {
             이 기기에서 울리기
           </BoardButton>
           {bellRows.length > 0 && (
-            <BoardButton icon={<BellRing aria-hidden />} onClick={() => hear(bellRows, clock)}>
+            <BoardButton icon={<BellRing aria-hidden />} onClick={() => void hear(bellRows, clock)}>
               지금 종이 쳐요
             </BoardButton>
           )}

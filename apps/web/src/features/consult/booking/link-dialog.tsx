@@ -1,10 +1,10 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by booking-tab.tsx.
 import type { KeptBookingPlan } from "@damim/domain/booking/booking.ts";
-import { ok } from "@damim/domain/base/result.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { Copy, Printer } from "lucide-react";
 import { useCallback } from "react";
 import { QrCode } from "../../../kit/qr/qr-code.tsx";
+import { openLink } from "../../../kit/server/own-links.ts";
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { copyText } from "../../../platform/clipboard.ts";
@@ -13,7 +13,6 @@ import { TextField } from "../../../ui/field/text-field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
-import { openBookingLink, type BookingLink } from "./booking-link.ts";
 
 /** The way of guardians to a plan: address, code, QR. */
 export function LinkDialog(props: {
@@ -24,8 +23,8 @@ export function LinkDialog(props: {
   readonly onPrint: () => void;
 }) {
   const { isOpen, onClose, plan, year, onPrint } = props;
-  const ask = useCallback(() => openBookingLink(`${year}~${plan.id}`).then(ok), [year, plan.id]);
-  const answer = useServerList<BookingLink, never>(ask, isOpen);
+  const ask = useCallback(() => openLink("book", `${year}~${plan.id}`), [year, plan.id]);
+  const answer = useServerList(ask, isOpen);
   const copy = (text: string, done: string): void =>
     void copyText(text).then((isCopied) => isCopied && showToast.success(done));
   return (

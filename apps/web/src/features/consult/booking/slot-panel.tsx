@@ -16,8 +16,8 @@ import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { copyText } from "../../../platform/clipboard.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { openLink } from "../../../kit/server/own-links.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
-import { openBookingLink } from "./booking-link.ts";
 import { toStateWords } from "./slot-words.ts";
 import { useLastingAct } from "../../../kit/act/use-lasting-act.ts";
 
@@ -67,11 +67,11 @@ export function SlotPanel(props: {
     setMessage(first);
     // The address comes when the server can be asked; the message goes without it too.
     if (sort === "confirm" || plan.state !== "open") return;
-    const link = await openBookingLink(`${year}~${plan.id}`).catch(() => undefined);
-    if (link)
+    const link = await openLink("book", `${year}~${plan.id}`);
+    if (link.ok)
       setMessage((last) =>
         last === first
-          ? { ...first, text: writeSlotMessage(sort, { ...asked, address: link.address }) }
+          ? { ...first, text: writeSlotMessage(sort, { ...asked, address: link.value.address }) }
           : last,
       );
   };

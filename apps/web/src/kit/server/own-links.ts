@@ -1,0 +1,35 @@
+import { ok, refuse } from "@damim/domain/base/result.ts";
+import { askServer, type ServerAnswer } from "../../data/server/ask-server.ts";
+
+/** A way in without an account, as its owner sees it. */
+export interface OwnLink {
+  readonly id: string;
+  /** 「7F3K-9QX2」, to be read aloud. */
+  readonly code: string;
+  /** Empty: it opens nothing any more. */
+  readonly address: string;
+  /** Of a board in a school whose server is known there alone: opens without the school's certificate. */
+  readonly plainAddress: string;
+  readonly kind: string;
+  readonly target: string;
+  /** The server is known within the school alone. */
+  readonly isSchoolOnly: boolean;
+}
+
+/** Makes the link, or gives the one that is there. */
+export async function openLink(kind: "book" | "board", target: string): ServerAnswer<OwnLink> {
+  const answer = await askServer<{ readonly links: readonly OwnLink[] }>("POST", "links", {
+    kind,
+    target,
+  });
+  if (!answer.ok) return answer;
+  const link = answer.value.links.find(
+    (one) => one.kind === kind && one.target === target && one.address !== "",
+  );
+  return link ? ok(link) : refuse({ type: "ServerAway" });
+}
+
+/** Whoever has the link finds nothing from now on. */
+export function endLink(id: string): ServerAnswer<object> {
+  return askServer("DELETE", `links/${encodeURIComponent(id)}`);
+}
