@@ -4,36 +4,28 @@ import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts"
 import { attendanceRulesKind } from "@damim/domain/attendance/attendance-rules.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
-import { bellSettingKind, bellsKind } from "@damim/domain/bells/bells.ts";
-import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
+import { bellsKind } from "@damim/domain/bells/bells.ts";
 import { dayPlanKind } from "@damim/domain/class-table/day-plan.ts";
-import { lessonChangeKind } from "@damim/domain/class-table/lesson-change.ts";
-import { lessonKind } from "@damim/domain/class-table/lesson.ts";
 import { subjectKind } from "@damim/domain/class-table/subject.ts";
 import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { budgetEntryKind, budgetKind } from "@damim/domain/budget/budget.ts";
 import { checkKind, checkMarkKind } from "@damim/domain/check/check.ts";
 import { consultKind } from "@damim/domain/consult/consult.ts";
 import { dayNoticeKind } from "@damim/domain/day-notice/day-notice.ts";
-import { dayLogKind, dayLogLineKind } from "@damim/domain/daily-log/daily-log.ts";
+import { dayLogKind } from "@damim/domain/daily-log/daily-log.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
 import {
   listMemoKind,
   listTextKind,
   snippetKind,
 } from "@damim/domain/individual-record/list-memo.ts";
-import { councilPackKind } from "@damim/domain/privacy/council-pack.ts";
-import { bookingPlanKind, bookingSlotKind } from "@damim/domain/booking/booking.ts";
+import { bookingPlanKind } from "@damim/domain/booking/booking.ts";
 import { memoFolderKind, memoKind } from "@damim/domain/memo/memo.ts";
 import { noteKind } from "@damim/domain/individual-record/note.ts";
 import { pointKind } from "@damim/domain/point/point.ts";
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
-import { capsuleKind, capsuleLetterKind } from "@damim/domain/time-capsule/capsule.ts";
-import { drawKind, drawTurnKind } from "@damim/domain/draw/draw.ts";
-import { toolTimerKind } from "@damim/domain/clocks/tool-timer.ts";
-import { alarmKind } from "@damim/domain/alarm/alarm.ts";
 import { eventDayKind, eventKind } from "@damim/domain/schedule/event.ts";
-import { taskDayKind, taskKind } from "@damim/domain/schedule/task.ts";
+import { taskKind } from "@damim/domain/schedule/task.ts";
 import { toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
 import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
 import { surveyKind } from "@damim/domain/survey/survey.ts";
@@ -59,12 +51,6 @@ import { describeDeleted } from "./trash/describe-deleted.ts";
  */
 const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }>> = {
   ...kindsWithoutHistory,
-  [toolTimerKind.name]: { reason: "A clock that runs or stands; what it showed before is over." },
-  [alarmKind.name]: { reason: "Its form shows what stands; what rang is over." },
-  [capsuleKind.name]: { reason: "Its form shows what stands; its day only goes later." },
-  [capsuleLetterKind.name]: { reason: "Sealed: it is added and taken out, never changed." },
-  [drawKind.name]: { reason: "Sealed: nothing of it changes, and a thrown-away one stays." },
-  [drawTurnKind.name]: { reason: "A name that was opened or shut; its draw counts both." },
   [absencePaperKind.name]: {
     id: "2026-11-16~student-1~absent",
     row: { day: "2026-11-16", studentId: "student-1", kind: "absent", report: "2026-11-20" },
@@ -84,9 +70,6 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     edit: { field: "fieldStudyDays", says: "15일 (기본)" },
     unsaid: [],
   },
-  [baseCellKind.name]: { reason: "One letter of a line that is written whole." },
-  [baseTableKind.name]: { reason: "Holds its day alone." },
-  [bellSettingKind.name]: { reason: "Measured anew whenever the bell is heard." },
   [bellsKind.name]: {
     id: "b1",
     row: {
@@ -103,9 +86,6 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     edit: { field: "title", from: "상담", says: "제목" },
     unsaid: [],
   },
-  [councilPackKind.name]: { reason: "A paper that was printed; its outcome shows what stands." },
-  vault: { reason: "A wrapped key; what it locks has its own history." },
-  [bookingSlotKind.name]: { reason: "Another's booking may stand there by now." },
   [budgetKind.name]: {
     id: "b1",
     row: {
@@ -134,8 +114,6 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     edit: { field: "note", from: "체험", says: "사유" },
     unsaid: ["day", "bellsId", "keepLunch"],
   },
-  [lessonChangeKind.name]: { reason: "An entry of a ledger, taken back by another act." },
-  [lessonKind.name]: { reason: "No screen writes it yet." },
   [subjectKind.name]: {
     id: "s1",
     row: { name: "국어", short: "국어", colour: "sky", order: "a1" },
@@ -172,7 +150,6 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     edit: { field: "body", from: "소방", says: "일지" },
     unsaid: ["day", "from", "forked"],
   },
-  [dayLogLineKind.name]: { reason: "Own words for a line that is computed without them." },
   [dayNoticeKind.name]: {
     id: "2026-11-20",
     row: { day: "2026-11-20", lines: "우산 챙기기" },
@@ -294,10 +271,11 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
       doubles: "last",
       anonymous: true,
       closedOn: "2026-11-20",
+      closesOn: "2026-11-20",
       questions: [{ id: "q1", head: "가고 싶은 곳", type: "single" }],
     },
     edit: { field: "title", from: "체험학습", says: "제목" },
-    unsaid: ["source", "classKey"],
+    unsaid: ["source", "classKey", "roomId"],
   },
   [toolPresetKind.name]: {
     id: "preset-1",
@@ -317,7 +295,6 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     edit: { field: "title", from: "자리", says: "할 일" },
     unsaid: ["order", "groupId"],
   },
-  [taskDayKind.name]: { reason: "A tick is one tap, seen under 지난 날, taken back there." },
 };
 
 interface HistoryPlace {

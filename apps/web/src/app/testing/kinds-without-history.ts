@@ -1,3 +1,15 @@
+import { toolTimerKind } from "@damim/domain/clocks/tool-timer.ts";
+import { alarmKind } from "@damim/domain/alarm/alarm.ts";
+import { capsuleKind, capsuleLetterKind } from "@damim/domain/time-capsule/capsule.ts";
+import { drawKind, drawTurnKind } from "@damim/domain/draw/draw.ts";
+import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
+import { bellSettingKind } from "@damim/domain/bells/bells.ts";
+import { councilPackKind } from "@damim/domain/privacy/council-pack.ts";
+import { bookingSlotKind } from "@damim/domain/booking/booking.ts";
+import { lessonChangeKind } from "@damim/domain/class-table/lesson-change.ts";
+import { lessonKind } from "@damim/domain/class-table/lesson.ts";
+import { dayLogLineKind } from "@damim/domain/daily-log/daily-log.ts";
+import { taskDayKind } from "@damim/domain/schedule/task.ts";
 import { aiCallKind, aiDraftKind } from "@damim/domain/ai-writing/ai-draft.ts";
 import { boardMessageKind } from "@damim/domain/lesson-board/board-message.ts";
 import { savedIdeaKind } from "@damim/domain/idea/saved-idea.ts";
@@ -24,7 +36,7 @@ import { helpReplyKind } from "@damim/domain/cafe/help-reply.ts";
 import { postDraftKind } from "@damim/domain/cafe/post-draft.ts";
 import { scoreEventKind, scoreGameKind } from "@damim/domain/score-board/score-game.ts";
 
-/** Kinds of tools and of the morning that show no 변경 이력, and why. */
+/** Kinds that show no 변경 이력, and why. */
 export const kindsWithoutHistory: Readonly<Record<string, { readonly reason: string }>> = {
   [helpReplyKind.name]: { reason: "The server's word for her, gone when she opens the post." },
   [postDraftKind.name]: { reason: "It lives until it is posted; 휴지통 has what was thrown away." },
@@ -50,6 +62,22 @@ export const kindsWithoutHistory: Readonly<Record<string, { readonly reason: str
   [groupSetKind.name]: { reason: "Made as a whole; its form and the wall show what stands." },
   [wallKind.name]: { reason: "A name and which groups it shows; the wall says both." },
   [wallWidgetKind.name]: { reason: "What a lesson needs for its forty minutes." },
+  [toolTimerKind.name]: { reason: "A clock that runs or stands; what it showed before is over." },
+  [alarmKind.name]: { reason: "Its form shows what stands; what rang is over." },
+  [capsuleKind.name]: { reason: "Its form shows what stands; its day only goes later." },
+  [capsuleLetterKind.name]: { reason: "Sealed: it is added and taken out, never changed." },
+  [drawKind.name]: { reason: "Sealed: nothing of it changes, and a thrown-away one stays." },
+  [drawTurnKind.name]: { reason: "A name that was opened or shut; its draw counts both." },
+  [baseCellKind.name]: { reason: "One letter of a line that is written whole." },
+  [baseTableKind.name]: { reason: "Holds its day alone." },
+  [bellSettingKind.name]: { reason: "Measured anew whenever the bell is heard." },
+  [councilPackKind.name]: { reason: "A paper that was printed; its outcome shows what stands." },
+  [bookingSlotKind.name]: { reason: "Another's booking may stand there by now." },
+  [lessonChangeKind.name]: { reason: "An entry of a ledger, taken back by another act." },
+  [lessonKind.name]: { reason: "No screen writes it yet." },
+  [dayLogLineKind.name]: { reason: "Own words for a line that is computed without them." },
+  [taskDayKind.name]: { reason: "A tick is one tap, seen under 지난 날, taken back there." },
+  vault: { reason: "A wrapped key; what it locks has its own history." },
   [scoreGameKind.name]: {
     reason: "Its form shows what stands; what was given are rows of their own.",
   },
