@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { openJourney } from "./support/open-journey.ts";
 import { findButton, findDialog, waitUntilRested } from "./support/screen.ts";
 
+const FRIENDS = "함께 모둠을 하고 싶은 친구를 3명까지 골라 주세요.";
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 it("a survey of the teacher's own: made, answered by its code without a network, handed on, closed", async () => {
@@ -17,6 +18,10 @@ it("a survey of the teacher's own: made, answered by its code without a network,
   const dialog = findDialog(page, "설문 만들기");
   await dialog.getByRole("combobox", { name: "양식에서 시작하기" }).selectOption("학급 온도");
   await dialog.getByRole("textbox", { name: "6번 질문", exact: true }).waitFor();
+  const kind = dialog.getByRole("combobox", { name: "4번 질문 종류", exact: true });
+  await kind.selectOption("pupils");
+  const asked = dialog.getByRole("combobox", { name: "4번 질문", exact: true });
+  await asked.selectOption(FRIENDS);
   await look(page);
   await findButton(dialog, "저장").click();
   await findButton(page, "설문 열기").click();
@@ -32,7 +37,7 @@ it("a survey of the teacher's own: made, answered by its code without a network,
   await tablet.page.getByText(`3번 ${nameOf(3)}`, { exact: true }).waitFor();
   expect(new URL(tablet.page.url()).pathname).toBe("/damim/answer");
   await look(tablet.page);
-  await answer(tablet.page, "5", "구름 같은 하루");
+  await answer(tablet.page, "5", [1, 4], "구름 같은 하루");
   await tablet.page.context().setOffline(true);
   await findButton(tablet.page, "내기").click();
   await tablet.page.getByRole("heading", { name: "냈어요", exact: true }).waitFor();
@@ -48,7 +53,7 @@ it("a survey of the teacher's own: made, answered by its code without a network,
   await findButton(tablet.page, "1번").click();
   await tablet.page.getByText(`1번 ${nameOf(1)}`, { exact: true }).waitFor();
   expect(await tablet.page.getByText("구름 같은 하루").count()).toBe(0);
-  await answer(tablet.page, "2", "달리기");
+  await answer(tablet.page, "2", [3], "달리기");
   await findButton(tablet.page, "내기").click();
   await tablet.page.getByText("선생님께 잘 전해졌어요.").waitFor();
   await missing.getByRole("listitem").nth(3).waitFor({ state: "detached" });
@@ -73,15 +78,42 @@ it("a survey of the teacher's own: made, answered by its code without a network,
   await table.getByText("별 같은 하루").waitFor();
   await table.getByText("달리기").waitFor();
   await look(page);
+
+  // Who named whom: a pair, and nothing is said of who has not answered.
+  await page.getByRole("tab", { name: "교우관계도" }).click();
+  const picture = page.getByRole("group", { name: "교우관계도", exact: true });
+  const dot = (number: number, facts: string): Locator =>
+    picture.getByRole("button", { name: `${number}번 ${nameOf(number)}, ${facts}`, exact: true });
+  await dot(1, "고른 친구 1명, 골라 준 친구 1명, 서로 1명").waitFor();
+  await dot(4, "아직 몰라요, 골라 준 친구 1명, 서로 0명").waitFor();
+  await dot(3, "고른 친구 2명, 골라 준 친구 1명, 서로 1명").press("Enter");
+  const facts = page.getByRole("region", { name: "살펴보기", exact: true });
+  await facts.getByText(`1번 ${nameOf(1)}, 4번 ${nameOf(4)}`, { exact: true }).waitFor();
+  await page.evaluate(() => (window.print = () => document.body.toggleAttribute("data-printed")));
+  await findButton(page, "인쇄").click();
+  await page.getByRole("alert").filter({ hasText: "교실에 두지 마세요" }).waitFor();
+  expect(await page.locator("body[data-printed]").count()).toBe(0);
+  await findButton(page, "교우관계도 인쇄").click();
+  await page.locator("body[data-printed]").waitFor();
+  await look(page);
 });
 
 async function turnTo(page: Page, last: number): Promise<void> {
   for (let at = 1; at < last; at += 1) await findButton(page, "다음").click();
 }
 
-/** The first and the last of six questions, one a screen. */
-async function answer(page: Page, step: string, words: string): Promise<void> {
+/** The first, the fourth and the last of six questions, one a screen: a step, friends by number, words. */
+async function answer(
+  page: Page,
+  step: string,
+  friends: readonly number[],
+  words: string,
+): Promise<void> {
   await page.getByRole("group").first().getByRole("radio", { name: step, exact: true }).check();
-  await turnTo(page, 6);
+  await turnTo(page, 4);
+  for (const number of friends)
+    await page.getByRole("checkbox", { name: `${number}번`, exact: true }).check();
+  await page.getByText(`${friends.length}/3명`, { exact: false }).waitFor();
+  await turnTo(page, 3);
   await page.getByRole("textbox").last().fill(words);
 }

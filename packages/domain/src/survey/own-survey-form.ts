@@ -2,6 +2,7 @@ import { ok, type Result } from "../base/result.ts";
 import { unread, type FieldRefusal } from "../record/field.ts";
 import { typedAs } from "../record/vary-field.ts";
 import {
+  friendHeads,
   hasOwnOptions,
   LONGEST_OWN_HEAD_CHARACTERS,
   LONGEST_OWN_OPTION_CHARACTERS,
@@ -76,6 +77,8 @@ function findWrong(question: TypedQuestion, place: string): string | undefined {
   if (length === 0) return `${place}을 적어 주세요.`;
   if (length > LONGEST_OWN_HEAD_CHARACTERS)
     return `${place}은 ${LONGEST_OWN_HEAD_CHARACTERS}자까지 적을 수 있어요.`;
+  if (question.type === "pupils" && !friendHeads.some((head) => head === question.head))
+    return `${place}을 골라 주세요.`;
   if (!hasOwnOptions(question)) return undefined;
   const options = listOptions(question);
   if (options.length < 2) return `${place}에 고를 것을 두 개 이상 적어 주세요.`;

@@ -3,7 +3,15 @@ import { describe, expect, it } from "vitest";
 import { readDraft } from "../record/record.ts";
 import { copyOwnAnswers, toOwnAnswers, type HandedIn } from "./own-answers.ts";
 import { ownSurveyForm, readQuestionLines, toQuestionLines } from "./own-survey-form.ts";
-import { MOST_OWN_QUESTIONS, ownQuestionTypes, surveyTemplates } from "./own-survey.ts";
+import { asksForFriends } from "./friends-question.ts";
+import {
+  friendHeads,
+  MOST_OWN_QUESTIONS,
+  nameFriends,
+  ownQuestionTypes,
+  surveyTemplates,
+  toRoomQuestions,
+} from "./own-survey.ts";
 import { answer, type Answer } from "./answer-record.ts";
 import type { KeptAnswer } from "./survey.ts";
 import { toSchema } from "../record/to-schema.ts";
@@ -120,4 +128,30 @@ it("an own survey is read whole", () => {
     closesOn: "2026-11-27",
   });
   expect(read).toMatchObject({ ok: true, value: { title: "봄 소풍", closesOn: "2026-11-27" } });
+});
+
+describe("a question for friends", () => {
+  const friends = { id: "q1", type: "pupils", head: friendHeads[0] } as const;
+
+  it.each(friendHeads)("may be 「%s」, which is drawn", (head) => {
+    expect(sayWrong(toQuestionLines([{ type: "pupils", head, options: "" }]))).toBeUndefined();
+    expect(asksForFriends({ ...friends, head })).toBe(true);
+  });
+
+  it("is never one of the teacher's own, that could ask whom somebody does not want", () => {
+    const head = "같이 앉기 싫은 친구를 골라 주세요.";
+    expect(sayWrong(toQuestionLines([{ type: "pupils", head, options: "" }]))).toContain("골라");
+  });
+
+  it("goes out with numbers alone, and comes back with names", () => {
+    const [sent] = toRoomQuestions([friends], [1, 3, 12]);
+    expect(sent?.options).toEqual(["1", "3", "12"]);
+    const names = new Map([[3, "김가온"]]);
+    const text = { id: "q2", type: "text" } as const;
+    expect(nameFriends({ q1: "3, 12", q2: "3, 12" }, [friends, text], names)).toEqual({
+      q1: "3번 김가온, 12번",
+      q2: "3, 12",
+    });
+    expect(nameFriends({ q1: "" }, [friends], names)).toEqual({ q1: "" });
+  });
 });

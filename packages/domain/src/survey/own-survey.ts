@@ -6,11 +6,12 @@ export const ownQuestionTypes = [
   "multi",
   "scale",
   "text",
+  "pupils",
 ] as const satisfies readonly QuestionType[];
 export type OwnQuestionType = (typeof ownQuestionTypes)[number];
 
 export const MOST_OWN_QUESTIONS = 20;
-export const MOST_OWN_OPTIONS = 40;
+export const MOST_OWN_OPTIONS = 60;
 export const LONGEST_OWN_HEAD_CHARACTERS = 200;
 export const LONGEST_OWN_OPTION_CHARACTERS = 60;
 
@@ -87,4 +88,43 @@ export const surveyTemplates: readonly SurveyTemplate[] = [
 /** Whether it is answered by choosing among the teacher's options. */
 export function hasOwnOptions({ type }: Pick<SurveyQuestion, "type">): boolean {
   return type === "single" || type === "multi";
+}
+
+/** What may be asked about friends: whom somebody does not want is never asked. */
+export const friendHeads = [
+  "함께 모둠을 하고 싶은 친구를 3명까지 골라 주세요.",
+  "짝이 되고 싶은 친구를 3명까지 골라 주세요.",
+  "쉬는 시간에 함께 놀고 싶은 친구를 3명까지 골라 주세요.",
+  "도움이 필요할 때 부르고 싶은 친구를 3명까지 골라 주세요.",
+] as const;
+export const MOST_FRIENDS = 3;
+
+/** The questions of a room: pupils tap numbers, and learn nobody's name. */
+export function toRoomQuestions(
+  questions: readonly SurveyQuestion[],
+  numbers: readonly number[],
+): readonly SurveyQuestion[] {
+  return questions.map((question) =>
+    question.type === "pupils" ? { ...question, options: numbers.map(String) } : question,
+  );
+}
+
+/** The numbers that a pupil tapped, as the teacher reads them: 「3번 김가온, 7번 이나래」. */
+export function nameFriends(
+  values: Readonly<Record<string, string>>,
+  questions: readonly Pick<SurveyQuestion, "id" | "type">[],
+  nameByNumber: ReadonlyMap<number, string>,
+): Readonly<Record<string, string>> {
+  const toWords = (text: string): string =>
+    text
+      .split(", ")
+      .map((number) => [`${number}번`, nameByNumber.get(Number(number))].filter(Boolean).join(" "))
+      .join(", ");
+  const friends = new Set(questions.flatMap(({ id, type }) => (type === "pupils" ? [id] : [])));
+  return Object.fromEntries(
+    Object.entries(values).map(([id, text]) => [
+      id,
+      friends.has(id) && text ? toWords(text) : text,
+    ]),
+  );
 }

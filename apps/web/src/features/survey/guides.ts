@@ -20,6 +20,10 @@ export const guides: readonly Guide[] = [
         open: "/surveyProcessor",
         say: "「설문 만들기」로 우리 반 설문을 만들어 링크나 QR로 열 수도 있어요. 학생은 번호를 누르고 답해요.",
       },
+      {
+        open: "/surveyProcessor",
+        say: "친구를 묻는 문항이 있으면 「교우관계도」에서 누가 누구를 골랐는지 봐요. 교실 화면에는 띄우지 마세요.",
+      },
     ],
   },
 ];

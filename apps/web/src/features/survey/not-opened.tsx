@@ -3,6 +3,7 @@ import { addDays } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toSeoulMidnight } from "@damim/domain/calendar-day/korean-instant.ts";
 import { LONGEST_ROOM_NAME } from "@damim/domain/pad/pad-room.ts";
+import { toRoomQuestions } from "@damim/domain/survey/own-survey.ts";
 import { questionLabels } from "@damim/domain/survey/survey.ts";
 import { useState } from "react";
 import { useIsPast } from "../../data/use-teacher-data.ts";
@@ -34,7 +35,10 @@ export function NotOpened(props: {
         board: "survey",
         entry: "tiles",
         names: "hidden",
-        questions,
+        questions: toRoomQuestions(
+          questions,
+          members.map(({ number }) => number),
+        ),
         ...(closesOn && { closesAt: toSeoulMidnight(addDays(closesOn, 1)) }),
       },
       members: members.map(({ id, number, name }) => ({ studentId: id, number, name })),

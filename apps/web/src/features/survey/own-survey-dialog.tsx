@@ -6,6 +6,7 @@ import {
   toTypedQuestion,
 } from "@damim/domain/survey/own-survey-form.ts";
 import {
+  friendHeads,
   hasOwnOptions,
   MOST_OWN_QUESTIONS,
   ownQuestionTypes,
@@ -140,6 +141,8 @@ function QuestionRow(props: {
 }) {
   const { question, n, onChange, onRaise, onLower, onRemove } = props;
   const { type, head, options } = question;
+  // Its questions are ours: a typed one would not be among them.
+  const isOfFriends = type === "pupils";
   return (
     <div className="grid gap-2 rounded-card border border-line-2 p-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -150,7 +153,9 @@ function QuestionRow(props: {
           className="min-w-36 flex-1"
           value={type}
           options={typeOptions}
-          onValueChange={(next) => onChange({ type: next })}
+          onValueChange={(next) =>
+            onChange({ type: next, ...(isOfFriends !== (next === "pupils") && { head: "" }) })
+          }
         />
         {onRaise && (
           <IconButton
@@ -172,12 +177,25 @@ function QuestionRow(props: {
           onClick={onRemove}
         />
       </div>
-      <TextField
-        label={`${n}번 질문`}
-        fieldSize="normal"
-        value={head}
-        onValueChange={(next) => onChange({ head: next })}
-      />
+      {isOfFriends ? (
+        <Select
+          label={`${n}번 질문`}
+          fieldSize="normal"
+          value={head}
+          options={[
+            { value: "", label: "골라 주세요" },
+            ...friendHeads.map((each) => ({ value: each, label: each })),
+          ]}
+          onValueChange={(next) => onChange({ head: next })}
+        />
+      ) : (
+        <TextField
+          label={`${n}번 질문`}
+          fieldSize="normal"
+          value={head}
+          onValueChange={(next) => onChange({ head: next })}
+        />
+      )}
       {hasOwnOptions(question) && (
         <TextArea
           label={`${n}번 질문에서 고를 것`}

@@ -1,6 +1,8 @@
 import { padAnswerKind } from "@damim/domain/pad/pad-answer.ts";
 import type { HandedIn } from "@damim/domain/survey/own-answers.ts";
 
+import { nameFriends } from "@damim/domain/survey/own-survey.ts";
+import type { KeptSurvey } from "@damim/domain/survey/survey.ts";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import {
   PadDataContext,
@@ -51,7 +53,7 @@ function LiveSurvey({ store, open, facts, commands, children }: OwnSurveyProps) 
   const isPast = useIsPast();
   const { roomId, store: room } = usePadData();
   const desk = useRoomEntry(roomId);
-  const handedIn = useHandedIn();
+  const handedIn = useHandedIn(survey.questions);
   const live = useMemo(
     () => readOpenSurvey(store, survey, facts, handedIn),
     // oxlint-disable-next-line react/exhaustive-deps -- what is kept changes with `open`
@@ -87,17 +89,24 @@ function LiveSurvey({ store, open, facts, commands, children }: OwnSurveyProps) 
 }
 
 /** What lies in the room, by pupil of the roster. */
-function useHandedIn(): readonly HandedIn[] {
+function useHandedIn(questions: KeptSurvey["questions"]): readonly HandedIn[] {
   const [answers, revision] = usePadRows(padAnswerKind);
   const [members, named] = usePadMembers();
   return useMemo(
-    () =>
-      [...answers.values()].flatMap(({ id, at, values }): readonly HandedIn[] => {
+    () => {
+      const names = new Map(
+        [...members.values()].flatMap(({ number, name }) =>
+          number ? [[number, name] as const] : [],
+        ),
+      );
+      return [...answers.values()].flatMap(({ id, at, values }): readonly HandedIn[] => {
         const studentId = members.get(id)?.studentId;
-        return studentId ? [{ studentId, at, values }] : [];
-      }),
+        if (!studentId) return [];
+        return [{ studentId, at, values: nameFriends(values, questions, names) }];
+      });
+    },
     // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
-    [answers, members, revision, named],
+    [answers, members, revision, named, questions],
   );
 }
 

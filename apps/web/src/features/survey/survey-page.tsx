@@ -2,6 +2,7 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toOtherClass } from "@damim/domain/school-year/class-choice.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { FormTable } from "@damim/domain/survey/read-form.ts";
+import { asksForFriends } from "@damim/domain/survey/friends-question.ts";
 import type { Survey } from "@damim/domain/survey/survey.ts";
 import { Pencil, Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
@@ -20,6 +21,7 @@ import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { Select } from "../../ui/field/select.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { PageWithoutStudents } from "../../ui/page-without-students.tsx";
 import { OutputButtons } from "../../ui/paper/output-buttons.tsx";
@@ -39,6 +41,10 @@ const StudentView = viewAtHand(
   () => import("./results/student-view.tsx").then((file) => file.StudentView),
   null,
 );
+const SociogramView = viewAtHand(
+  () => import("./results/sociogram-view.tsx").then((file) => file.SociogramView),
+  null,
+);
 const OwnSurvey = viewAtHand(() => import("./own-survey.tsx").then((file) => file.OwnSurvey), null);
 const NotOpened = viewAtHand(() => import("./not-opened.tsx").then((file) => file.NotOpened), null);
 const OwnSurveyDialog = lazyOverlay(() => import("./own-survey-dialog.tsx"), "OwnSurveyDialog");
@@ -49,6 +55,7 @@ const views = [
   { value: "number", label: "번호순" },
   { value: "question", label: "문항별" },
   { value: "student", label: "학생별" },
+  { value: "friends", label: "교우관계도" },
 ] as const;
 
 /** 설문정리: answers of a form sorted by pupil: who is missing, and what was said. */
@@ -64,7 +71,10 @@ function SurveysOfYear({ store }: { readonly store: Store }) {
   const { surveys, open, facts } = useSurvey(store, params.get("survey") ?? undefined);
   const commands = useSurveyCommands(store);
   const { chosen } = useClassChoice(store);
-  const view = views.find(({ value }) => value === params.get("view"))?.value ?? "missing";
+  const hasFriends =
+    open !== undefined && !open.survey.anonymous && open.survey.questions.some(asksForFriends);
+  const offered = views.filter(({ value }) => value !== "friends" || hasFriends);
+  const view = offered.find(({ value }) => value === params.get("view"))?.value ?? "missing";
   const show = (survey: string | undefined, next: string): void =>
     setParams({ ...(survey && { survey }), ...(next !== "missing" && { view: next }) });
   const imports = useSurveyImports({
@@ -112,7 +122,7 @@ function SurveysOfYear({ store }: { readonly store: Store }) {
                   as="tabs"
                   label="보기"
                   value={view}
-                  segments={views}
+                  segments={offered}
                   onValueChange={(next) => show(open.survey.id, next)}
                 />
               </div>
@@ -190,6 +200,7 @@ function OpenedSurvey(props: {
   const isPast = useIsPast();
   const year = recordSchoolYear(toSeoulDay(useTeacherData().now()));
   const [isEditing, setEditing] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   const download = async (): Promise<void> => {
     const { createSurveyFile } = await import("./results/survey-file.ts");
     saveFile(`${survey.title}.xlsx`, await createSurveyFile(open));
@@ -197,7 +208,10 @@ function OpenedSurvey(props: {
   return (
     <>
       <MissingBar open={open} areNamedBelow={view === "missing"}>
-        <OutputButtons onDownload={download} onPrint={printPage} />
+        <OutputButtons
+          onDownload={download}
+          onPrint={() => (view === "friends" ? setPrinting(true) : printPage())}
+        />
         {!isPast && (
           <>
             {survey.roomId ? (
@@ -216,6 +230,33 @@ function OpenedSurvey(props: {
           </>
         )}
       </MissingBar>
+      {isPrinting && view === "friends" && (
+        <div className="print:hidden">
+          <Notice
+            tone="warm"
+            title="교실에 두지 마세요"
+            isAlert
+            actions={
+              <>
+                <Button
+                  variant="line"
+                  onClick={() => {
+                    setPrinting(false);
+                    printPage();
+                  }}
+                >
+                  교우관계도 인쇄
+                </Button>
+                <Button variant="text" onClick={() => setPrinting(false)}>
+                  취소
+                </Button>
+              </>
+            }
+          >
+            학생이 보면 상처가 될 수 있어요. 그래도 인쇄할까요?
+          </Notice>
+        </div>
+      )}
       {doubles.length > 0 && (
         <p className="px-1 text-14 text-fg-2 print:hidden">
           두 번 낸 학생이 있어요. {survey.doubles === "last" ? "나중에" : "먼저"} 낸 답을 봐요.
@@ -234,6 +275,7 @@ function OpenedSurvey(props: {
           </div>
         )}
         {view === "student" && <StudentView {...{ open, year }} />}
+        {view === "friends" && <SociogramView {...{ open, year }} />}
       </div>
       <SurveyDialog
         key={survey.id}

@@ -1,7 +1,9 @@
 import { LONGEST_PUPIL_ANSWER_CHARACTERS } from "@damim/domain/pad/pad-answer.ts";
+import { MOST_FRIENDS } from "@damim/domain/survey/own-survey.ts";
 import { splitChoices } from "@damim/domain/survey/split-choices.ts";
 import type { SurveyQuestion } from "@damim/domain/survey/survey.ts";
 import { useId } from "react";
+import { usePadData } from "../../../data/pad/use-pad-data.ts";
 import { sayTooLong } from "../../../ui/field/too-long.ts";
 
 const STEPS = ["1", "2", "3", "4", "5"];
@@ -17,9 +19,16 @@ export function AnswerField(props: {
   const { type, head, options = [] } = question;
   const id = useId();
   const tooLong = sayTooLong(value, LONGEST_PUPIL_ANSWER_CHARACTERS);
-  const chosen = type === "multi" && value !== "" ? splitChoices(value, options) : [];
+  const isFriends = type === "pupils";
+  const { entrance } = usePadData();
+  const shown = isFriends
+    ? options.filter((option) => option !== String(entrance?.me?.number))
+    : options;
+  const isMany = type === "multi" || isFriends;
+  const chosen = isMany && value !== "" ? splitChoices(value, options) : [];
   const toggle = (option: string): void => {
     const isOut = chosen.includes(option);
+    if (isFriends && !isOut && chosen.length >= MOST_FRIENDS) return;
     const next = options.filter((each) => (each === option ? !isOut : chosen.includes(each)));
     onValueChange(next.join(", "));
   };
@@ -29,6 +38,11 @@ export function AnswerField(props: {
         {n}. {head}
       </legend>
       {type === "multi" && <p className="answer-hint">여러 개 고를 수 있어요.</p>}
+      {isFriends && (
+        <p className="answer-hint" aria-live="polite">
+          친구의 번호를 눌러 주세요. {chosen.length}/{MOST_FRIENDS}명
+        </p>
+      )}
       {type === "text" && (
         <textarea
           rows={4}
@@ -66,15 +80,18 @@ export function AnswerField(props: {
             onChoose={() => onValueChange(option)}
           />
         ))}
-      {type === "multi" &&
-        options.map((option) => (
-          <Choice
-            key={option}
-            label={option}
-            isChosen={chosen.includes(option)}
-            onChoose={() => toggle(option)}
-          />
-        ))}
+      {isMany && (
+        <div className={isFriends ? "answer-numbers" : "answer-options"}>
+          {shown.map((option) => (
+            <Choice
+              key={option}
+              label={isFriends ? `${option}번` : option}
+              isChosen={chosen.includes(option)}
+              onChoose={() => toggle(option)}
+            />
+          ))}
+        </div>
+      )}
       {(type === "single" || type === "scale") && value !== "" && (
         <button type="button" className="answer-quiet" onClick={() => onValueChange("")}>
           고른 것 지우기
