@@ -190,8 +190,8 @@ function Picture(props: {
                 textAnchor="middle"
                 className="fill-fg text-[17px] font-bold"
               >
-                {student.number}
-              </text>
+                {student.number}번
+              </text>{" "}
               <text
                 x={at.x}
                 y={at.y + DOT + 18}
