@@ -136,6 +136,7 @@ describe.each(DATABASE_KINDS)("an own survey on %s", (kind) => {
       hand(gaon.id, "?"),
       buildPadOp("padAnswer", gaon.id, { [DEAD]: true }),
       hand(narae.id, "?", { values: { q9: "?" } }),
+      hand(narae.id, "?", { values: { q1: "9" } }),
       hand(narae.id, "가".repeat(1_001)),
       buildCardOp("카드"),
     ];

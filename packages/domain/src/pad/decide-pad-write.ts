@@ -117,8 +117,11 @@ function decideAnswer(writer: PadWriter, write: PadWrite, room: PadRoom): PadRef
   if (kind !== padAnswerKind.name) return "not-allowed";
   if (id !== toAuthor(writer)) return "not-yours";
   if (!after) return "not-allowed";
-  const asked = new Set(room.questions?.map((question) => question.id));
-  const isAsked = Object.keys(Object(after["values"])).every((question) => asked.has(question));
+  const asked = new Map(room.questions?.map((question) => [question.id, question.type]));
+  const isAsked = Object.entries(Object(after["values"])).every(
+    ([question, value]) =>
+      asked.has(question) && (asked.get(question) !== "scale" || /^[1-5]?$/.test(String(value))),
+  );
   if (!isAsked) return "not-allowed";
   return before ? decideChange(write, AUTHORS_FIELDS[kind]) : undefined;
 }

@@ -1,4 +1,5 @@
 import { ok, type Result } from "../base/result.ts";
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { unread, type FieldRefusal } from "../record/field.ts";
 import { typedAs } from "../record/vary-field.ts";
 import {
@@ -60,8 +61,8 @@ function readQuestions(lines: string): Result<readonly SurveyQuestion[], FieldRe
   if (typed.length === 0) return unread("질문을 하나 이상 넣어 주세요.");
   if (typed.length > MOST_OWN_QUESTIONS)
     return unread(`질문은 ${MOST_OWN_QUESTIONS}개까지 넣을 수 있어요.`);
-  const wrong = typed.map((question, at) => findWrong(question, `${at + 1}번 질문`)).find(Boolean);
-  if (wrong) return unread(wrong);
+  const wrong = findWrongQuestion(typed);
+  if (wrong) return unread(wrong.sentence);
   return ok(
     typed.map((question, at) => ({
       id: `q${at + 1}`,
@@ -72,13 +73,28 @@ function readQuestions(lines: string): Result<readonly SurveyQuestion[], FieldRe
   );
 }
 
-function findWrong(question: TypedQuestion, place: string): string | undefined {
+/** The first question to be mended: which, where in it, and how. */
+export function findWrongQuestion(typed: readonly TypedQuestion[]) {
+  for (const [at, question] of typed.entries()) {
+    const place = `${at + 1}번 질문`;
+    const head = sayWrongHead(question, place);
+    const sentence = head ?? sayWrongOptions(question, place);
+    if (sentence) return { at, part: head ? "head" : "options", sentence } as const;
+  }
+  return undefined;
+}
+
+function sayWrongHead(question: TypedQuestion, place: string): string | undefined {
   const { length } = question.head.trim();
   if (length === 0) return `${place}을 적어 주세요.`;
   if (length > LONGEST_OWN_HEAD_CHARACTERS)
     return `${place}은 ${LONGEST_OWN_HEAD_CHARACTERS}자까지 적을 수 있어요.`;
   if (question.type === "pupils" && !friendHeads.some((head) => head === question.head))
     return `${place}을 골라 주세요.`;
+  return undefined;
+}
+
+function sayWrongOptions(question: TypedQuestion, place: string): string | undefined {
   if (!hasOwnOptions(question)) return undefined;
   const options = listOptions(question);
   if (options.length < 2) return `${place}에 고를 것을 두 개 이상 적어 주세요.`;
@@ -94,6 +110,14 @@ function listOptions({ options }: TypedQuestion): readonly string[] {
   return [...new Set(options.split("\n").map((option) => option.trim().normalize("NFC")))].filter(
     Boolean,
   );
+}
+
+/** Of a day until which nobody could hand in. */
+export function sayClosingOver(
+  closesOn: CalendarDay | null | undefined,
+  today: CalendarDay,
+): string | undefined {
+  return closesOn && closesOn < today ? "오늘이나 그 뒤의 날을 골라 주세요." : undefined;
 }
 
 /** 설문 만들기: what a teacher types of an own survey. */

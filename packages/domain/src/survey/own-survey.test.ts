@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readDraft } from "../record/record.ts";
 import { copyOwnAnswers, toOwnAnswers, type HandedIn } from "./own-answers.ts";
-import { ownSurveyForm, readQuestionLines, toQuestionLines } from "./own-survey-form.ts";
+import {
+  findWrongQuestion,
+  ownSurveyForm,
+  readQuestionLines,
+  sayClosingOver,
+  toQuestionLines,
+} from "./own-survey-form.ts";
 import { asksForFriends } from "./friends-question.ts";
 import {
   friendHeads,
@@ -64,6 +70,23 @@ describe("the form of an own survey", () => {
   ])("says of %j what to mend", (lines, sentence) => {
     expect(sayWrong(lines)).toBe(sentence);
   });
+});
+
+it("a wrong question is found where it is to be mended", () => {
+  const lines = ["글\t왜?", "하나 고르기\t어디?", "- 숲", `- ${"가".repeat(61)}`].join("\n");
+  expect(findWrongQuestion(readQuestionLines(lines))).toMatchObject({ at: 1, part: "options" });
+  expect(findWrongQuestion(readQuestionLines("글\t왜?\n글\t "))).toMatchObject({
+    at: 1,
+    part: "head",
+  });
+  expect(findWrongQuestion(readQuestionLines("글\t왜?"))).toBeUndefined();
+});
+
+it("a survey closes on no day that has been", () => {
+  const days = (["2026-11-26", "2026-11-27", null] as const).map((day) =>
+    sayClosingOver(day, "2026-11-27"),
+  );
+  expect(days.map(Boolean)).toEqual([true, false, false]);
 });
 
 describe("answers of an own survey", () => {

@@ -1,16 +1,16 @@
 import { toSentence } from "@damim/domain/base/result.ts";
-import { addDays } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { toSeoulMidnight } from "@damim/domain/calendar-day/korean-instant.ts";
-import { LONGEST_ROOM_NAME } from "@damim/domain/pad/pad-room.ts";
 import { toRoomQuestions } from "@damim/domain/survey/own-survey.ts";
+import { sayClosingOver } from "@damim/domain/survey/own-survey-form.ts";
 import { questionLabels } from "@damim/domain/survey/survey.ts";
 import { useState } from "react";
-import { useIsPast } from "../../data/use-teacher-data.ts";
+import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
 import { createRoom, roomFailureMessages } from "../../kit/room/room-requests.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
+import { toRoomHead } from "./room-head.ts";
 import type { OpenSurvey } from "./survey-rows.ts";
 import type { SurveyCommands } from "./use-survey-commands.ts";
 
@@ -23,23 +23,22 @@ export function NotOpened(props: {
   const { open, commands, onEdit } = props;
   const { survey, members } = open;
   const isPast = useIsPast();
+  const isOver = sayClosingOver(survey.closesOn, toSeoulDay(useTeacherData().now())) !== undefined;
   const [isBusy, setBusy] = useState(false);
   const start = async (): Promise<void> => {
     setBusy(true);
-    const { questions, closesOn } = survey;
-    const title = survey.title.slice(0, LONGEST_ROOM_NAME);
+    const head = toRoomHead(survey);
     const answer = await createRoom({
-      roomName: title.replaceAll(/[/\\?#%]/g, " ").trim() || "설문",
+      roomName: head.title.replaceAll(/[/\\?#%]/g, " ").trim() || "설문",
       room: {
-        title,
+        ...head,
         board: "survey",
         entry: "tiles",
         names: "hidden",
         questions: toRoomQuestions(
-          questions,
+          survey.questions,
           members.map(({ number }) => number),
         ),
-        ...(closesOn && { closesAt: toSeoulMidnight(addDays(closesOn, 1)) }),
       },
       members: members.map(({ id, number, name }) => ({ studentId: id, number, name })),
     });
@@ -56,9 +55,26 @@ export function NotOpened(props: {
       <p className="mb-4 text-15 text-fg-2">
         아직 열지 않았어요. 열면 {members.length}명이 링크나 QR 코드로 들어와 자기 번호를 누르고
         답해요. 연 다음에는 질문을 바꿀 수 없어요.
-        {survey.closesOn && ` ${toKoreanMonthDay(survey.closesOn)}이 지나면 저절로 마감해요.`}
+        {survey.closesOn &&
+          (isOver
+            ? ` 마감 날(${toKoreanMonthDay(survey.closesOn)})이 지났어요. 「문항 고치기」에서 마감 날을 바꾼 다음 열어 주세요.`
+            : ` ${toKoreanMonthDay(survey.closesOn)}이 지나면 저절로 마감해요.`)}
       </p>
-      <ol className="mb-5 flex flex-col gap-2">
+      {!isPast && (
+        <div className="mb-5 flex flex-wrap gap-2 print:hidden">
+          <Button
+            isBusy={isBusy}
+            isDisabled={members.length === 0 || isOver}
+            onClick={() => void start()}
+          >
+            설문 열기
+          </Button>
+          <Button variant="line" onClick={onEdit}>
+            문항 고치기
+          </Button>
+        </div>
+      )}
+      <ol className="flex flex-col gap-2">
         {survey.questions.map(({ id, head, type, options = [] }, at) => (
           <li key={id} className="rounded-ctl bg-sunken px-4 py-3">
             <p className="text-16 font-semibold wrap-anywhere">
@@ -70,16 +86,6 @@ export function NotOpened(props: {
           </li>
         ))}
       </ol>
-      {!isPast && (
-        <div className="flex flex-wrap gap-2 print:hidden">
-          <Button isBusy={isBusy} isDisabled={members.length === 0} onClick={() => void start()}>
-            설문 열기
-          </Button>
-          <Button variant="line" onClick={onEdit}>
-            문항 고치기
-          </Button>
-        </div>
-      )}
     </Card>
   );
 }

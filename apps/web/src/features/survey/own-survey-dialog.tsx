@@ -1,7 +1,9 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by survey-page.tsx.
 import {
+  findWrongQuestion,
   ownSurveyForm,
   readQuestionLines,
+  sayClosingOver,
   toQuestionLines,
   toTypedQuestion,
 } from "@damim/domain/survey/own-survey-form.ts";
@@ -15,6 +17,7 @@ import {
 } from "@damim/domain/survey/own-survey.ts";
 import { questionLabels, type KeptSurvey } from "@damim/domain/survey/survey.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { readDraft, refuseAt } from "@damim/domain/record/record.ts";
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { DayField } from "../../kit/day-field/day-field.tsx";
@@ -49,6 +52,11 @@ export function OwnSurveyDialog(props: {
     key: `ownSurvey:${survey?.id ?? "new"}`,
     names: ["title", "questions", "closesOn"],
     row: survey ?? {},
+    read(draft) {
+      const read = readDraft(ownSurveyForm, draft);
+      const over = read.ok ? sayClosingOver(read.value.closesOn, toSeoulDay(now())) : undefined;
+      return over ? refuseAt("closesOn", over) : read;
+    },
     onSave(fields) {
       onClose();
       onSave(fields);
@@ -56,6 +64,8 @@ export function OwnSurveyDialog(props: {
   });
   const { fields, change, errors } = form;
   const typed = readQuestionLines(fields.questions);
+  const found = findWrongQuestion(typed);
+  const wrong = found?.sentence === errors.questions ? found : undefined;
   const setAll = (next: readonly TypedQuestion[]): void =>
     change({ questions: toQuestionLines(next) });
   const begin = (title: string): void => {
@@ -95,13 +105,14 @@ export function OwnSurveyDialog(props: {
             key={`${at}-${typed.length}`}
             question={question}
             n={at + 1}
+            wrong={wrong?.at === at ? wrong : undefined}
             onChange={(next) => setAll(typed.with(at, { ...question, ...next }))}
             onRaise={at > 0 ? () => setAll(swap(typed, at - 1)) : undefined}
             onLower={at < typed.length - 1 ? () => setAll(swap(typed, at)) : undefined}
             onRemove={() => setAll(typed.toSpliced(at, 1))}
           />
         ))}
-        {errors.questions && (
+        {errors.questions && !wrong && (
           <p role="alert" className="text-14 text-danger">
             {errors.questions}
           </p>
@@ -134,12 +145,13 @@ function swap(all: readonly TypedQuestion[], at: number): readonly TypedQuestion
 function QuestionRow(props: {
   readonly question: TypedQuestion;
   readonly n: number;
+  readonly wrong: ReturnType<typeof findWrongQuestion>;
   readonly onChange: (next: Partial<TypedQuestion>) => void;
   readonly onRaise: (() => void) | undefined;
   readonly onLower: (() => void) | undefined;
   readonly onRemove: () => void;
 }) {
-  const { question, n, onChange, onRaise, onLower, onRemove } = props;
+  const { question, n, wrong, onChange, onRaise, onLower, onRemove } = props;
   const { type, head, options } = question;
   // Its questions are ours: a typed one would not be among them.
   const isOfFriends = type === "pupils";
@@ -180,6 +192,7 @@ function QuestionRow(props: {
       {isOfFriends ? (
         <Select
           label={`${n}번 질문`}
+          error={wrong?.part === "head" ? wrong.sentence : undefined}
           fieldSize="normal"
           value={head}
           options={[
@@ -191,6 +204,7 @@ function QuestionRow(props: {
       ) : (
         <TextField
           label={`${n}번 질문`}
+          error={wrong?.part === "head" ? wrong.sentence : undefined}
           fieldSize="normal"
           value={head}
           onValueChange={(next) => onChange({ head: next })}
@@ -199,6 +213,7 @@ function QuestionRow(props: {
       {hasOwnOptions(question) && (
         <TextArea
           label={`${n}번 질문에서 고를 것`}
+          error={wrong?.part === "options" ? wrong.sentence : undefined}
           rows={3}
           hint="한 줄에 하나씩 적어 주세요."
           value={options}

@@ -1,3 +1,4 @@
+import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { padAnswerKind } from "@damim/domain/pad/pad-answer.ts";
 import type { HandedIn } from "@damim/domain/survey/own-answers.ts";
 
@@ -77,6 +78,11 @@ function LiveSurvey({ store, open, facts, commands, children }: OwnSurveyProps) 
         className="flex flex-col gap-4 md:w-80 md:shrink-0 lg:min-h-0 lg:overflow-y-auto print:hidden"
       >
         <WaitingPeopleCard />
+        {survey.closesOn && (
+          <p className="px-1 text-14 text-fg-2">
+            {toKoreanMonthDay(survey.closesOn)}까지 받아요. 「설문 고치기」에서 바꿀 수 있어요.
+          </p>
+        )}
         <JoinCard desk={desk} />
       </aside>
     ),

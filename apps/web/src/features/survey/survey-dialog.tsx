@@ -1,11 +1,20 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by survey-page.tsx.
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/pad-room.ts";
+import { readDraft, refuseAt } from "@damim/domain/record/record.ts";
+import { sayClosingOver } from "@damim/domain/survey/own-survey-form.ts";
 import { survey as surveyRecord } from "@damim/domain/survey/survey-record.ts";
+import { use } from "react";
+import { PadDataContext } from "../../data/pad/use-pad-data.ts";
 import type { Store } from "../../data/teacher-data.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { DayField } from "../../kit/day-field/day-field.tsx";
 import { RecordDialog } from "../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../kit/form/use-fields-form.ts";
 import { historyOf } from "../../kit/record/history-of.ts";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
+import { toRoomHead } from "./room-head.ts";
 import type { OpenSurvey } from "./survey-rows.ts";
 import type { SurveyCommands } from "./use-survey-commands.ts";
 
@@ -13,7 +22,7 @@ const SurveyHistory = historyOf(() =>
   import("@damim/domain/survey/survey-record.ts").then((file) => file.survey),
 );
 
-/** 설문 고치기: its title, and which answer counts of who answered twice. */
+/** 설문 고치기: its title, until when pupils hand in, and which answer counts of who answered twice. */
 export function SurveyDialog(props: {
   readonly isOpen: boolean;
   readonly store: Store;
@@ -23,13 +32,26 @@ export function SurveyDialog(props: {
 }) {
   const { isOpen, store, open, commands, onClose } = props;
   const { survey } = open;
+  const { now } = useTeacherData();
+  const pad = use(PadDataContext);
+  const room = survey.closedOn ? undefined : pad;
   const form = useFieldsForm({
     of: surveyRecord,
     key: `survey:${survey.id}`,
-    names: ["title", "doubles"],
+    names: ["title", "doubles", "closesOn"],
     row: survey,
+    read(draft) {
+      const read = readDraft(surveyRecord, draft);
+      const over =
+        room && read.ok ? sayClosingOver(read.value.closesOn, toSeoulDay(now())) : undefined;
+      return over ? refuseAt("closesOn", over) : read;
+    },
     onSave(fields) {
-      commands.change(survey, fields);
+      if (room) {
+        commands.changeOpened(survey, fields);
+        const set = toRoomHead(fields);
+        void room.store.write([{ kind: padRoomKind.name, id: PAD_ROOM_ROW, set: { ...set } }]);
+      } else commands.change(survey, fields);
       onClose();
     },
   });
@@ -58,6 +80,13 @@ export function SurveyDialog(props: {
       }
     >
       <TextField {...form.at("title")} />
+      {room && (
+        <DayField
+          {...form.at("closesOn")}
+          min={toSeoulDay(now())}
+          hint="비워 두면 「마감」을 누를 때까지 받아요."
+        />
+      )}
       {survey.source !== "own" && (
         <RadioGroup
           label="두 번 낸 학생은"

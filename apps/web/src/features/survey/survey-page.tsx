@@ -8,6 +8,7 @@ import { Pencil, Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
+import { useClassLine } from "../../data/use-class-line.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useClassChoice } from "../../data/years/class-choice.ts";
@@ -199,6 +200,7 @@ function OpenedSurvey(props: {
   const { survey, doubles } = open;
   const isPast = useIsPast();
   const year = recordSchoolYear(toSeoulDay(useTeacherData().now()));
+  const place = useClassLine(year, open.members);
   const [isEditing, setEditing] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const download = async (): Promise<void> => {
@@ -263,7 +265,9 @@ function OpenedSurvey(props: {
         </p>
       )}
       {(view === "missing" || view === "question") && (
-        <p className="hidden text-[20px] font-extrabold print:block">{survey.title}</p>
+        <p className="hidden items-end justify-between gap-4 text-[12px] print:flex">
+          <span className="text-[20px] font-extrabold">{survey.title}</span> {place}
+        </p>
       )}
       <div className="flex flex-1 gap-4 max-md:flex-col lg:min-h-0 print:block">
         {survey.roomId ? beside : <NamesBeside open={open} commands={commands} />}

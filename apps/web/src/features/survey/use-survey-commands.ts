@@ -94,6 +94,15 @@ export function useSurveyCommands(store: Store) {
           writeRow(surveyKind, survey.id, survey, { ...survey, ...fields }),
           `「${fields.title}」 설문을 고쳤어요`,
         ),
+      /** Of one that pupils answer: its room says the same at once. */
+      changeOpened: (
+        survey: KeptSurvey,
+        fields: Pick<Survey, "title" | "doubles"> & Partial<Pick<Survey, "closesOn">>,
+      ) =>
+        actForGood(
+          writeRow(surveyKind, survey.id, survey, { ...survey, ...fields }),
+          `「${fields.title}」 설문을 고쳤어요`,
+        ),
       /** Gives back the id. */
       make(before: KeptSurvey | undefined, fields: OwnSurveyFields) {
         const surveyId = before?.id ?? newId(now());

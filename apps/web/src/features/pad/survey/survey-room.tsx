@@ -33,6 +33,9 @@ function Survey({ visit }: { readonly visit: PadVisit }) {
   const [answers] = usePadRows(padAnswerKind);
   const answer = answers.get(me);
   const [isChanging, setChanging] = useState(false);
+  useEffect(() => {
+    document.title = "우리 반 설문";
+  }, []);
   useDeadline(room?.closesAt, visit.lookAgain);
   const next = async (): Promise<void> => {
     const code = readText(ANSWER_CODE);

@@ -83,14 +83,22 @@ export function listAnswerColumns(
 
 function Value({ question, value }: { readonly question: SurveyQuestion; readonly value: string }) {
   const step = question.type === "scale" ? readScale(value) : undefined;
-  if (step === undefined) return <>{sayAnswer(question, value)}</>;
+  if (step === undefined) {
+    // No column is squeezed by one whose answers are long.
+    const least = question.type === "text" ? "md:min-w-64" : "md:min-w-24";
+    return (
+      <span className={`wrap-anywhere md:block print:min-w-0 ${least}`}>
+        {sayAnswer(question, value)}
+      </span>
+    );
+  }
   return (
     <span className="flex items-center gap-2 font-bold">
       <span aria-hidden className="flex gap-0.5">
         {[1, 2, 3, 4, 5].map((each) => (
           <span
             key={each}
-            className={`size-2.5 rounded-pill border ${each === step ? "border-brand bg-brand" : "border-field"}`}
+            className={`size-2.5 rounded-pill ${each === step ? "border-5 border-brand" : "border border-field"}`}
           />
         ))}
       </span>

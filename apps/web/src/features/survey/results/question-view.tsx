@@ -82,7 +82,7 @@ function QuestionCard(props: QuestionViewProps & { readonly sum: QuestionSum }) 
               >
                 <span
                   aria-hidden
-                  className="absolute inset-y-0 left-0 rounded-ctl bg-brand-weak"
+                  className="absolute inset-y-0 left-0 rounded-ctl bg-brand-weak [print-color-adjust:exact]"
                   style={{ width: `${(answers.length / most) * 100}%` }}
                 />
                 <span className="relative min-w-0 flex-1 wrap-anywhere">{option}</span>
@@ -180,6 +180,12 @@ function TextAnswers(
 ) {
   const { open, commands, sum, words, isPast } = props;
   const { question, answered } = sum;
+  const lines = useMemo(() => {
+    const places = new Map(open.members.map(({ id }, at) => [id, at]));
+    const toPlace = ({ studentId = "" }: KeptAnswer): number =>
+      places.get(studentId ?? "") ?? places.size;
+    return answered.toSorted((a, b) => toPlace(a) - toPlace(b));
+  }, [answered, open.members]);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const toNote = ({ id, studentId, values }: KeptAnswer) =>
     studentId && ticked.has(id)
@@ -190,7 +196,7 @@ function TextAnswers(
           },
         ]
       : [];
-  const notes = answered.flatMap(toNote);
+  const notes = lines.flatMap(toNote);
   return (
     <>
       {words.length > 0 && (
@@ -202,7 +208,7 @@ function TextAnswers(
         aria-label={`${question.head} 답`}
         className="flex max-h-96 flex-col overflow-y-auto print:max-h-none"
       >
-        {answered.map((answer) => {
+        {lines.map((answer) => {
           const student = open.members.find(({ id }) => id === answer.studentId);
           const text = answer.values[question.id] ?? "";
           return (

@@ -39,10 +39,10 @@ export function StudentView(props: { readonly open: OpenSurvey; readonly year: S
   const student = members[at];
   const place = useClassLine(year, members);
   const answer = student && byStudent.get(student.id);
-  const said = survey.questions.filter(isAsked).flatMap((question): readonly SaidAnswer[] => {
+  const said = survey.questions.filter(isAsked).map((question): SaidAnswer => {
     const { id, head } = question;
     const value = sayAnswer(question, answer?.values[id] ?? "");
-    return value ? [{ id, head, value }] : [];
+    return { id, head, value: value || (answer ? "안 씀" : "") };
   });
   const step = (by: number): void =>
     setChosenId(members[(at + by + members.length) % members.length]?.id);
@@ -77,7 +77,7 @@ export function StudentView(props: { readonly open: OpenSurvey; readonly year: S
           onClick={() => step(1)}
         />
       </div>
-      {said.length === 0 ? (
+      {!answer ? (
         <p className="text-15 text-fg-2 print:hidden">{student.name} 학생의 답이 아직 없어요.</p>
       ) : (
         <dl
