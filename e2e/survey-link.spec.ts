@@ -98,6 +98,13 @@ it("a survey of the teacher's own: made, answered by its code without a network,
   // In the head, which each sheet repeats.
   expect(await page.locator("thead", { hasText: "교실에 두지 마세요" }).count()).toBe(1);
   await look(page);
+
+  // Opened again it can be closed again, and taking acts back does not take the survey from under its pupils.
+  await findButton(page, "다시 열기").click();
+  await page.locator("button:not([aria-busy=true])", { hasText: /^마감$/ }).waitFor();
+  await page.keyboard.press("Control+z");
+  await waitUntilRested(page);
+  await findButton(page, "마감").waitFor();
 });
 
 async function turnTo(page: Page, last: number): Promise<void> {

@@ -7,7 +7,7 @@ import type { RecordKind } from "@damim/sync/kind.ts";
 export interface PadAnswer {
   /** Epoch ms at which it first arrived; set by the server. */
   readonly at: number;
-  /** By question id. Of several choices those joined by a comma; of pupils their numbers. */
+  /** By question id. Of several choices each on a line; of pupils their numbers. */
   readonly values: Readonly<Record<string, string>>;
 }
 

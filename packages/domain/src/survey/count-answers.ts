@@ -26,14 +26,16 @@ export interface QuestionSum {
  * What was answered to one question, as bars with counts, a median or words. Options nobody chose have a bar too.
  *
  * @param names of the class, for questions that ask for pupils
+ * @param isOwn the teacher wrote the options: none of them is several that were read as one
  */
 export function sumQuestion(
   question: SurveyQuestion,
   answers: readonly KeptAnswer[],
   names: readonly string[],
+  isOwn = false,
 ): QuestionSum {
   const answered = answers.filter(({ values }) => values[question.id]);
-  const bars = countBars(question, answered, names);
+  const bars = countBars(question, answered, names, isOwn);
   const steps = answered
     .flatMap(({ values }) => readScale(values[question.id] ?? "") ?? [])
     .toSorted((a, b) => a - b);
@@ -53,6 +55,7 @@ function countBars(
   question: SurveyQuestion,
   answered: readonly KeptAnswer[],
   names: readonly string[],
+  isOwn: boolean,
 ): readonly AnswerBar[] {
   const { id, type, options = [] } = question;
   if (type === "text") return [];
@@ -74,7 +77,7 @@ function countBars(
     return !isChosen(option) && parts.length > 1 && parts.every(isChosen);
   };
   const counted = [...bars]
-    .filter(([option]) => !isGhost(option))
+    .filter(([option]) => isOwn || !isGhost(option))
     .map(([option, of]) => ({ option, answers: of }));
   return type === "scale"
     ? counted

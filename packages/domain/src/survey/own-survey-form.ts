@@ -91,7 +91,9 @@ function findWrong(question: TypedQuestion, place: string): string | undefined {
 
 /** Each once. */
 function listOptions({ options }: TypedQuestion): readonly string[] {
-  return [...new Set(options.split("\n").map((option) => option.trim()))].filter(Boolean);
+  return [...new Set(options.split("\n").map((option) => option.trim().normalize("NFC")))].filter(
+    Boolean,
+  );
 }
 
 /** 설문 만들기: what a teacher types of an own survey. */

@@ -148,10 +148,11 @@ describe("a question for friends", () => {
     expect(sent?.options).toEqual(["1", "3", "12"]);
     const names = new Map([[3, "김가온"]]);
     const text = { id: "q2", type: "text" } as const;
-    expect(nameFriends({ q1: "3, 12", q2: "3, 12" }, [friends, text], names)).toEqual({
+    expect(nameFriends({ q1: "3\n12", q2: "3, 12" }, [friends, text], names)).toEqual({
       q1: "3번 김가온, 12번",
       q2: "3, 12",
     });
+    expect(nameFriends({ q1: "3, 12" }, [friends], names)).toEqual({ q1: "3번 김가온, 12번" });
     expect(nameFriends({ q1: "" }, [friends], names)).toEqual({ q1: "" });
   });
 });

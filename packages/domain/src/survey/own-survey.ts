@@ -117,7 +117,7 @@ export function nameFriends(
 ): Readonly<Record<string, string>> {
   const toWords = (text: string): string =>
     text
-      .split(", ")
+      .split(/\n|, /u)
       .map((number) => [`${number}번`, nameByNumber.get(Number(number))].filter(Boolean).join(" "))
       .join(", ");
   const friends = new Set(questions.flatMap(({ id, type }) => (type === "pupils" ? [id] : [])));

@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
-import { findOptions, splitChoices } from "./split-choices.ts";
+import { describe, expect, it } from "vitest";
+import { sumQuestion } from "./count-answers.ts";
+import { findOptions, joinChoices, sayAnswer, splitChoices } from "./split-choices.ts";
 
 it.each([
   [
@@ -63,4 +64,42 @@ it("every option that answers show is chosen by one of them, and has its bar", (
       expect(options.filter((option) => !chosen.has(option))).toEqual([]);
     }),
   );
+});
+
+describe("choices of an own survey", () => {
+  it("stay as they were chosen, whatever options hold", () => {
+    const words = fc.constantFrom("사과", "배", ", ", ",", ";", "네", " ", "1", "000", "(", ")");
+    const option = fc
+      .array(words, { minLength: 1, maxLength: 5 })
+      .map((parts) => parts.join("").trim())
+      .filter(Boolean);
+    const options = fc.uniqueArray(option, { minLength: 2, maxLength: 6 });
+    const asked = options.chain((all) => fc.tuple(fc.constant(all), fc.subarray(all)));
+    fc.assert(
+      fc.property(asked, ([all, chosen]) => {
+        expect(splitChoices(joinChoices(chosen), all)).toEqual(chosen);
+      }),
+    );
+  });
+
+  it("are told apart in one line", () => {
+    const options = ["사과, 배", "사과", "배"];
+    const say = (chosen: readonly string[]): string =>
+      sayAnswer({ type: "multi", options }, joinChoices(chosen));
+    expect(say(["사과", "배"])).toBe("사과, 배");
+    expect(say(["사과, 배", "배"])).toBe("사과, 배 / 배");
+  });
+
+  it("have a bar each, also where nobody chose one that reads as two others", () => {
+    const options = ["사과, 배", "사과", "배"];
+    const question = { id: "q1", head: "무엇을 먹나요?", type: "multi", options } as const;
+    const answer = { id: "s~1", surveyId: "s", row: 1, state: "sure" } as const;
+    const answers = [{ ...answer, values: { q1: joinChoices(["사과", "배"]) } }];
+    const bars = sumQuestion(question, answers, [], true).bars;
+    expect(bars.map(({ option, answers: of }) => [option, of.length])).toEqual([
+      ["사과", 1],
+      ["배", 1],
+      ["사과, 배", 0],
+    ]);
+  });
 });

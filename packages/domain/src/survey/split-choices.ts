@@ -1,7 +1,25 @@
-import { LONGEST_OPTION_CHARACTERS, MOST_OPTIONS } from "./survey.ts";
+import { LONGEST_OPTION_CHARACTERS, MOST_OPTIONS, type SurveyQuestion } from "./survey.ts";
+
+/** Between choices of an own survey: no option holds it. */
+const NEXT = "\n";
+
+/** The answer of who chose these options of an own survey; `splitChoices` reads it back. */
+export function joinChoices(chosen: readonly string[]): string {
+  return chosen.join(NEXT);
+}
+
+/** An answer in one line, as tables, paper and files say it; 「 / 」 divides choices with a comma within. */
+export function sayAnswer(
+  { type, options = [] }: Pick<SurveyQuestion, "type" | "options">,
+  value: string,
+): string {
+  if (type !== "multi") return value;
+  const chosen = splitChoices(value, options);
+  return chosen.join(chosen.some((each) => each.includes(",")) ? " / " : ", ");
+}
 
 /**
- * What was chosen in an answer of several choices joined by 「;」 or a comma. Known options come first, the longest
+ * What was chosen in an answer of several choices: each on a line (`joinChoices`), or joined by 「;」 or a comma. Known options come first, the longest
  * first: one may itself hold a comma.
  *
  * ```ts
@@ -9,6 +27,8 @@ import { LONGEST_OPTION_CHARACTERS, MOST_OPTIONS } from "./survey.ts";
  * ```
  */
 export function splitChoices(answer: string, options: readonly string[]): readonly string[] {
+  const lines = answer.split(NEXT);
+  if (lines.length > 1 && lines.every((line) => options.includes(line))) return lines;
   const known = options.toSorted((a, b) => b.length - a.length);
   const chosen: string[] = [];
   let rest = answer.trim();

@@ -78,6 +78,18 @@ export function joinStep(stack: UndoStack, step: UndoStep): UndoStack {
   return addStep({ ...stack, done: stack.done.slice(0, -1) }, { ...step, changes, inverse });
 }
 
+/** Without the steps, done and undone, that wrote into rows of these changes: what was made of them lasts. */
+export function forgetRows(
+  { done, undone }: UndoStack,
+  scope: string,
+  changes: readonly Change[],
+): UndoStack {
+  const rows = new Set(changes.map(toRowKey));
+  const isLeft = (step: UndoStep): boolean =>
+    step.scope !== scope || !step.changes.some((change) => rows.has(toRowKey(change)));
+  return { done: done.filter(isLeft), undone: undone.filter(isLeft) };
+}
+
 /** Whether a step can be taken back by itself: it stands, and no later step touched one of its rows. */
 export function isAloneUndoable({ done }: UndoStack, step: UndoStep): boolean {
   const at = done.indexOf(step);

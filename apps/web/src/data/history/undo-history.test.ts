@@ -48,6 +48,19 @@ describe("the undo history of a page", () => {
     expect(history.redo()).toBe("이름 고치기");
   });
 
+  it("lasts what was written for good, with all that was done to its row before", async () => {
+    const { history, year, profile, nameOf, hasSetting } = await openHistory();
+    await history.write(profile, [setting], "프로필 저장");
+    await history.write(year, [renamed("김하늘")], "이름 고치기");
+    await history.write(year, [renamed("김바다")], "이름 고치기");
+    history.undo();
+    history.writeForGood(year, [renamed("김별")]);
+
+    expect(history.redoLabel).toBeUndefined();
+    expect(history.undo()).toBe("프로필 저장");
+    expect([nameOf(), hasSetting(), history.undoLabel]).toEqual(["김별", false, undefined]);
+  });
+
   it("brings a long text back as somebody who saw the one of today", async () => {
     const { history, year } = await openHistory();
     const note = { kind: "note", id: "2026-11-20~student-1~n1" };

@@ -2,6 +2,7 @@ import {
   addStep,
   createStep,
   emptyUndoStack,
+  forgetRows,
   isAloneUndoable,
   joinStep,
   redoStep,
@@ -41,6 +42,8 @@ export interface UndoHistory {
     label: string,
     session?: string,
   ): Promise<WriteOutcome>;
+  /** Writes for good: nothing that was done to these rows before can be taken back any more either. */
+  writeForGood(store: Store, changes: readonly Change[]): void;
   /** The act last written; to be asked for right after `write`, before anything is waited for. */
   lastStep(): DoneStep;
   /** Takes the last act back; its label, or nothing when there is none. */
@@ -108,6 +111,10 @@ export function createUndoHistory(): KeepableHistory {
       const born = changes.find(({ kind, id }) => store.find(kind, id) === undefined);
       if (born) noteCreated(born);
       return save(store, changes);
+    },
+    writeForGood(store, changes) {
+      stack = forgetRows(stack, store.scope, changes);
+      void save(store, changes);
     },
     lastStep() {
       const last = stack.done.at(-1);

@@ -46,6 +46,7 @@ export function toPastData(
       redoLabel: undefined,
       subscribe: () => () => undefined,
       write: refuse,
+      writeForGood: refuse,
       lastStep: refuse,
       undo: () => undefined,
       redo: () => undefined,

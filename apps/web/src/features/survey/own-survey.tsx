@@ -126,6 +126,8 @@ function useCollecting(about: {
   const { roomId, now } = usePadData();
   const room = usePadRoom();
   const [asked, setAsked] = useState(0);
+  // What was asked is done; a survey that is opened again was not asked to close.
+  if (survey.closedOn && asked > 0) setAsked(0);
   const isClosedHere = typeof room?.closedAt === "number";
   const isDue = isClosedHere || now() >= (room?.closesAt ?? Number.POSITIVE_INFINITY);
   const isWanted = !isPast && !survey.closedOn && (isDue || asked > 0);

@@ -1,6 +1,6 @@
 import { LONGEST_PUPIL_ANSWER_CHARACTERS } from "@damim/domain/pad/pad-answer.ts";
 import { MOST_FRIENDS } from "@damim/domain/survey/own-survey.ts";
-import { splitChoices } from "@damim/domain/survey/split-choices.ts";
+import { joinChoices, splitChoices } from "@damim/domain/survey/split-choices.ts";
 import type { SurveyQuestion } from "@damim/domain/survey/survey.ts";
 import { useId } from "react";
 import { usePadData } from "../../../data/pad/use-pad-data.ts";
@@ -30,7 +30,7 @@ export function AnswerField(props: {
     const isOut = chosen.includes(option);
     if (isFriends && !isOut && chosen.length >= MOST_FRIENDS) return;
     const next = options.filter((each) => (each === option ? !isOut : chosen.includes(each)));
-    onValueChange(next.join(", "));
+    onValueChange(joinChoices(next));
   };
   return (
     <fieldset className="answer-question" tabIndex={-1}>

@@ -1,3 +1,4 @@
+import { sayAnswer } from "@damim/domain/survey/split-choices.ts";
 import { answerKind, isAsked, surveyKind } from "@damim/domain/survey/survey.ts";
 import { useMemo } from "react";
 import { useRows } from "../../../data/use-teacher-data.ts";
@@ -22,7 +23,7 @@ export function Component({ store, student }: StudentCardProps) {
           const said = survey.questions.flatMap((question) => {
             const value = values[question.id];
             return value && isAsked(question) && question.type !== "pupils"
-              ? [{ ...question, value }]
+              ? [{ ...question, value: sayAnswer(question, value) }]
               : [];
           });
           return [{ id, survey, said }];

@@ -1,5 +1,5 @@
 import { readScale } from "@damim/domain/survey/guess-questions.ts";
-import { splitChoices } from "@damim/domain/survey/split-choices.ts";
+import { sayAnswer } from "@damim/domain/survey/split-choices.ts";
 import {
   isAsked,
   type KeptAnswer,
@@ -70,7 +70,7 @@ export function listAnswerColumns(
         under: <TypeSelect question={question} onChange={(type) => onRetype(question, type)} />,
       }),
       text: ({ answer, state }) =>
-        answer ? toShown(question, answer.values[question.id] ?? "") : at === 0 ? state : "",
+        answer ? sayAnswer(question, answer.values[question.id] ?? "") : at === 0 ? state : "",
       show: ({ answer, state }) =>
         answer ? (
           <Value question={question} value={answer.values[question.id] ?? ""} />
@@ -81,13 +81,9 @@ export function listAnswerColumns(
   ];
 }
 
-function toShown({ type, options = [] }: SurveyQuestion, value: string): string {
-  return type === "multi" ? splitChoices(value, options).join(", ") : value;
-}
-
 function Value({ question, value }: { readonly question: SurveyQuestion; readonly value: string }) {
   const step = question.type === "scale" ? readScale(value) : undefined;
-  if (step === undefined) return <>{toShown(question, value)}</>;
+  if (step === undefined) return <>{sayAnswer(question, value)}</>;
   return (
     <span className="flex items-center gap-2 font-bold">
       <span aria-hidden className="flex gap-0.5">

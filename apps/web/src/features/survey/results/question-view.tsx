@@ -28,7 +28,7 @@ export function QuestionView({ store, open, commands }: QuestionViewProps) {
     const names = members.map(({ name }) => name);
     return survey.questions
       .filter(isAsked)
-      .map((question) => sumQuestion(question, counted, names));
+      .map((question) => sumQuestion(question, counted, names, survey.source === "own"));
   }, [survey, counted, members]);
   return (
     <div className="grid min-w-0 flex-1 content-start gap-4 xl:grid-cols-2">

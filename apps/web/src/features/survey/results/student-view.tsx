@@ -1,6 +1,7 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
+import { sayAnswer } from "@damim/domain/survey/split-choices.ts";
 import { isAsked } from "@damim/domain/survey/survey.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
@@ -38,8 +39,9 @@ export function StudentView(props: { readonly open: OpenSurvey; readonly year: S
   const student = members[at];
   const place = useClassLine(year, members);
   const answer = student && byStudent.get(student.id);
-  const said = survey.questions.filter(isAsked).flatMap(({ id, head }): readonly SaidAnswer[] => {
-    const value = answer?.values[id];
+  const said = survey.questions.filter(isAsked).flatMap((question): readonly SaidAnswer[] => {
+    const { id, head } = question;
+    const value = sayAnswer(question, answer?.values[id] ?? "");
     return value ? [{ id, head, value }] : [];
   });
   const step = (by: number): void =>

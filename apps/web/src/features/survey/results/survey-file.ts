@@ -18,7 +18,7 @@ export function createSurveyFile(open: OpenSurvey): Promise<Blob> {
   };
   const names = members.map((student) => student.name);
   const bars = survey.questions.filter(isAsked).flatMap((question) => {
-    const sum = sumQuestion(question, counted, names);
+    const sum = sumQuestion(question, counted, names, survey.source === "own");
     if (sum.bars.length === 0)
       return sum.answered.map((answer) => [
         question.head,
