@@ -95,6 +95,8 @@ it("a survey of the teacher's own: made, answered by its code without a network,
   expect(await page.locator("body[data-printed]").count()).toBe(0);
   await findButton(page, "교우관계도 인쇄").click();
   await page.locator("body[data-printed]").waitFor();
+  // In the head, which each sheet repeats.
+  expect(await page.locator("thead", { hasText: "교실에 두지 마세요" }).count()).toBe(1);
   await look(page);
 
   // Opened again it can be closed again, and taking acts back does not take the survey from under its pupils.

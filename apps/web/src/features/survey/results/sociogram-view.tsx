@@ -75,10 +75,10 @@ export function SociogramView(props: { readonly open: OpenSurvey; readonly year:
       />
       <PrintedTable
         title={`${survey.title} · ${question.head}`}
-        place={place}
+        place={`교실에 두지 마세요 · ${place}`}
         columns={columns}
         rows={pupils}
-        note={`교실에 두지 마세요 · ${toSeoulDay(now())} 출력`}
+        note={`${toSeoulDay(now())} 출력`}
       />
     </div>
   );
