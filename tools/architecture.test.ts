@@ -28,7 +28,7 @@ const cutsWithoutLoss: Readonly<Record<string, string>> = {
   "app/unsent/outbox-lists.tsx": "so many lines; the next stand behind a press",
   "features/ai-writing/use-ai-commands.ts":
     "what a model was asked, of which the row keeps the start",
-  "features/survey/not-opened.tsx": "the head of the pupils' page; the survey keeps its title",
+  "features/survey/room-head.ts": "the head of the pupils' page; the survey keeps its title",
   "features/consult/lookup/consult-columns.tsx": "the start of a text in a list, with 「…」",
   "budget/read-receipt.ts": "what a photo seems to say, shown in a field before it is saved",
   "class-table/neis/neis-draft.ts": "the school's names of subjects",
