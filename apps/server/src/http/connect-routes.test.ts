@@ -41,12 +41,15 @@ describe("a device in the school's network without encryption", () => {
     expect(await answer.text()).toBe(certificate.authority.certificate);
   });
 
-  it("reaches nothing of the API but the server's state and pad rooms, signed in or not", async () => {
+  it("reaches nothing of the API but the server's state, boards and pad rooms, signed in or not", async () => {
     const openOnes = new Map([
       ["api/healthz", 200],
       ["api/readyz", 200],
       // The key is missing, but a right one would do.
       ["api/pad/enter", 400],
+      // Nothing of pupils stands on a board (`board.test.ts`); this code opens none.
+      ["api/board/:code", 404],
+      ["api/board/:code/live", 404],
     ]);
     for (const { method, path, who } of server.routes) {
       if (!path.startsWith("api/")) continue;
