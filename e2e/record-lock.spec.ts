@@ -127,6 +127,16 @@ it("tabs of one browser share the key, shut together, lose no half-written word,
   await waitForSyncState(tab, "저장됨");
   expect(await readDevice(tab)).not.toContain("반쯤");
 
+  // What would wait for the key in memory alone stays in its line.
+  await page.keyboard.press("Control+j");
+  const line = page.getByRole("textbox", { name: "한 줄 기록", exact: true });
+  await line.fill("2 상담: 나중에 열 말");
+  await line.press("Enter");
+  await findButton(findDialog(page, "기록 열기"), "나중에").click();
+  expect(await line.inputValue()).toBe("2 상담: 나중에 열 말");
+  await line.fill("");
+  await page.keyboard.press("Escape");
+
   await open(tab, "기록 암호", PASSPHRASE);
   await list.getByRole("button", { name: /반쯤 쓰던 글/ }).waitFor();
   await page.getByText("기록이 열려 있어요", { exact: true }).waitFor();

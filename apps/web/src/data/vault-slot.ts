@@ -1,3 +1,4 @@
+import type { Change } from "@damim/sync/change.ts";
 import type { UndoStep } from "@damim/domain/undo/undo-stack.ts";
 import type { Vault } from "@damim/domain/vault/vault.ts";
 import type { Veil } from "@damim/sync/client/store.ts";
@@ -27,6 +28,10 @@ export interface OpenVault {
   shut(): void;
   /** 「나중에」: what waits goes on waiting. */
   stopAsking(): void;
+  /** Words that were written stand in this page alone until the records are open. */
+  readonly holdsWords: boolean;
+  /** Whether these changes hold words that have to be locked and cannot be now; it asks to open the records then. */
+  holdsBack(changes: readonly Change[]): boolean;
   /** The values of a row, or of its history, as far as they are open. */
   read(
     of: { readonly scope: string; readonly kind: string; readonly id: string },

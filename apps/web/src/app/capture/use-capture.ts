@@ -84,9 +84,9 @@ export function useCapture(): Capture {
     readyCount: ready.length + (whole ? 1 : 0),
     record(onWritten) {
       if (whole) {
-        writeLine(data, whole.act);
-        changeLine("");
-        return onWritten(true);
+        const isWritten = writeLine(data, whole.act);
+        if (isWritten) changeLine("");
+        return onWritten(isWritten);
       }
       const year = ready[0]?.entry.schoolYear ?? 0;
       const store = data.years.get(year);
@@ -101,6 +101,8 @@ export function useCapture(): Capture {
       askInTurn(store, listEntryQuestions(store, calendar, plan()), () => {
         // Another device may have written while the question stood there.
         const changes = plan();
+        // Words of a consultation stay in the line until the locked records are open.
+        if (data.vault?.now?.holdsBack(changes)) return onWritten(false);
         void act(data.history, store, changes, sentence);
         if (changes.length === 0)
           showToast.blank(`이미 그렇게 적혀 있어요: ${sentence}`, { id: ACT_TOAST });
@@ -112,9 +114,10 @@ export function useCapture(): Capture {
   };
 }
 
-function writeLine(data: TeacherData, { schoolYear, label, plan }: LineAct): void {
+/** False where the words stay in the line: the locked records have to be opened first. */
+function writeLine(data: TeacherData, { schoolYear, label, plan }: LineAct): boolean {
   const store = data.years.get(schoolYear);
-  if (!store) return;
+  if (!store) return true;
   const now = data.now();
   const changes = plan({
     read: (kind) => store.rows(kind),
@@ -123,7 +126,9 @@ function writeLine(data: TeacherData, { schoolYear, label, plan }: LineAct): voi
     chance,
     digest: digestText,
   });
+  if (data.vault?.now?.holdsBack(changes)) return false;
   void act(data.history, store, changes, label);
+  return true;
 }
 
 // A shared device keeps no drafts on its disk: the line then lives as long as the teacher's data is open.

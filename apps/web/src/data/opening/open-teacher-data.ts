@@ -211,7 +211,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     },
     reconnect: () => rounds.retryNow(),
     hasUnsaved: () =>
-      vault.now?.isAsked || [ownFiles, ...stores].some((each) => each.unsavedCount() > 0),
+      vault.now?.holdsWords || [ownFiles, ...stores].some((each) => each.unsavedCount() > 0),
   });
   void firstRound.then(waitForIdle).then(() => {
     if (isClosed) return;

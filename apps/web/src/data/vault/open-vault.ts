@@ -138,6 +138,16 @@ export function openVault(data: TeacherData, history: KeepableHistory): OpenVaul
       isAsked = false;
       listeners.tell();
     },
+    get holdsWords() {
+      return waiters.size > 0;
+    },
+    holdsBack(changes) {
+      const isSecret = changes.some(({ kind, set }) => hasPlainSecrets(kind, set));
+      if (!isOn() || findKey() || !isSecret) return false;
+      isAsked = true;
+      listeners.tell();
+      return true;
+    },
     read: (of, fields) => veil.read(of, fields),
     findDraftBox: (key: string) => (isOn() && isSecretDraft(key) ? drafts : undefined),
     isSecretStep: ({ changes, inverse }: UndoStep) =>

@@ -88,7 +88,7 @@ export function UnlockDialog({ isOpen, onClose, isWaitedFor = false }: UnlockDia
       <Form id={id} onSubmit={submit} className="flex flex-col gap-4">
         {isWaitedFor && (
           <p className="text-15 text-fg-2">
-            방금 적은 상담 글이 이 화면에서 기다려요. 열면 잠가서 저장해요.
+            방금 적은 상담 글은 이 화면에 그대로 있어요. 기록을 열어야 잠가서 저장할 수 있어요.
           </p>
         )}
         {isByCode ? (
