@@ -60,6 +60,10 @@ describe.each(DATABASE_KINDS)("locked records on %s", (kind) => {
     expect(await pushVault({ [DEAD]: true })).toMatchObject({ type: "denied" });
     // Another passphrase for the same key.
     expect(await pushVault({ wrapped: { ...wrapped, salt: "BB" } })).toBeUndefined();
+    // One that is quick to guess is none.
+    expect(await pushVault({ wrapped: { ...wrapped, rounds: 1 } })).toMatchObject({
+      type: "invalid",
+    });
     // Once it is off, another may come.
     expect(await pushVault({ isOff: true })).toBeUndefined();
     expect(await pushVault({ keyId: other, isOff: null })).toBeUndefined();

@@ -13,14 +13,17 @@ interface WrappedKey {
   readonly key: string;
 }
 
-const wrappedKey = (label: string) =>
+/** Of a passphrase: fewer would make it quick to guess. */
+const PASSPHRASE_ROUNDS = 600_000;
+
+const wrappedKey = (label: string, leastRounds: number) =>
   own<WrappedKey>(
     {
       type: "parts",
       of: {
         kdf: upTo(40),
         salt: upTo(100),
-        rounds: { type: "whole", least: 1, most: 100_000_000 },
+        rounds: { type: "whole", least: leastRounds, most: PASSPHRASE_ROUNDS },
         iv: upTo(40),
         key: upTo(200),
       },
@@ -32,9 +35,9 @@ const fields = {
   /** Of the data key that every box names; the server lets no second one in. */
   keyId: own<string>({ type: "id" }),
   /** The data key, wrapped by what the passphrase gives. */
-  wrapped: wrappedKey("기록 암호"),
+  wrapped: wrappedKey("기록 암호", PASSPHRASE_ROUNDS),
   /** The same key, wrapped by what the recovery code gives. */
-  recovery: wrappedKey("복구 코드"),
+  recovery: wrappedKey("복구 코드", 1),
   /** Switched off: what is written is plain again. The row stays, for a box may still come from another device. */
   isOff: {
     ...flag(),
