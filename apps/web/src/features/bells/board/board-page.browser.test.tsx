@@ -145,14 +145,19 @@ describe("칠판 화면", () => {
       serverClock: { lastHeard, notBefore: () => undefined },
     });
     expect(words()).toContain("다음 수업");
+    // Its rule is fetched by the first press; here it lies at hand.
+    await import("@damim/domain/bells/align-bells.ts");
+    const findHeard = () => data.year.rows(bellSettingKind).get("one");
 
     page
       .getByRole("button", { name: "지금 종이 쳐요" })
       .element()
       .dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    // Real turns: what is fetched and kept does not go by the clock of this test.
+    for (let turn = 0; turn < 500 && !findHeard(); turn++) await fetch("/").catch(() => undefined);
     await pass(5_000);
 
-    expect(data.year.rows(bellSettingKind).get("one")).toEqual({
+    expect(findHeard()).toEqual({
       id: "one",
       shift: 37,
       heardAt: Date.parse("2026-11-20T09:40:37+09:00"),
