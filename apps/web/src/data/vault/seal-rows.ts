@@ -58,6 +58,13 @@ export function listLockedIds(store: Store, kind: string): readonly string[] {
   );
 }
 
+/** How many rows have two texts: the one that is not shown stands in the history alone, locked. */
+export function countForked(stores: Iterable<Store>): number {
+  return [...stores]
+    .flatMap((store) => secretKinds.flatMap((name) => [...store.rows<object>({ name }).values()]))
+    .filter((row) => "forked" in row && row.forked === true).length;
+}
+
 /** How many rows still hold words that are not locked. */
 export function countOpenRows(store: Store): number {
   return secretKinds.reduce((sum, kind) => {

@@ -5,6 +5,7 @@ import {
   toPassphrase,
 } from "@damim/domain/vault/passphrase.ts";
 import { useEffect, useId, useState } from "react";
+import { countForked } from "../../data/vault/seal-rows.ts";
 import { useStepUp } from "../../data/server/use-step-up.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
@@ -32,6 +33,14 @@ export function OpenLock() {
   const data = useTeacherData();
   const isOff = useLive(({ vault }) => vault?.now?.row?.isOff === true);
   const [isEnding, setEnding] = useState(false);
+  const askToEnd = (): void => {
+    // The other text of such a record would stay in a box of a key that is gone.
+    const count = countForked(data.years.values());
+    if (count === 0) return setEnding(true);
+    showToast.error(
+      `두 기기에서 따로 고친 기록이 ${count}건 있어요. 먼저 한 글로 고르고 꺼 주세요. 두 글 모두 그대로 있어요.`,
+    );
+  };
   if (isOff)
     return (
       <Notice tone="info">
@@ -57,7 +66,7 @@ export function OpenLock() {
           <p className="text-15 text-fg-2">
             잠긴 글을 모두 풀어 전처럼 저장해요. 다른 기기에서도 암호 없이 보여요.
           </p>
-          <Button variant="dangerText" className="-ml-2 px-2!" onClick={() => setEnding(true)}>
+          <Button variant="dangerText" className="-ml-2 px-2!" onClick={askToEnd}>
             잠금 끄기
           </Button>
         </div>
