@@ -1,6 +1,7 @@
 import { hasBoxes, hasPlainSecrets, secretKinds } from "@damim/domain/secret/secrets.ts";
 import { isVaultOn, VAULT_ID, vaultKind, type Vault } from "@damim/domain/vault/vault.ts";
 import type { UndoStep } from "@damim/domain/undo/undo-stack.ts";
+import { withTabLock } from "../../platform/locks.ts";
 import type { DataKey } from "../../platform/secrets/boxes.ts";
 import { createListeners } from "../create-listeners.ts";
 import type { OpenVault, VaultHooks, VaultState } from "../vault-slot.ts";
@@ -8,7 +9,8 @@ import type { KeepableHistory } from "../history/undo-history.ts";
 import type { Store, TeacherData } from "../teacher-data.ts";
 import { createVeil } from "./create-veil.ts";
 import { openKeyRoom } from "./key-room.ts";
-import { turnRows } from "./seal-rows.ts";
+import { countOpenRows, turnRows } from "./seal-rows.ts";
+import { settleForks } from "./settle-forks.ts";
 import { createVaultDrafts, isSecretDraft } from "./vault-drafts.ts";
 
 /** Opens what locks records; the stores ask it from now on. */
@@ -73,23 +75,35 @@ export function openVault(data: TeacherData, history: KeepableHistory): OpenVaul
     void turnAll();
   }
   let isTurning = false;
+  /** Before the server has spoken, rows that it has locked already may stand here open. */
+  let isHeard = false;
   const turned = new Map<Store, string>();
+  const looked = new Set<string>();
   /** Rows come in open from devices that had not heard of the lock, and locked from those that had not of its end. */
   async function turnAll(): Promise<void> {
-    if (isTurning || data.rounds.state() !== "idle") return;
+    if (isTurning || !isHeard || data.rounds.state() !== "idle") return;
     isTurning = true;
-    for (const store of data.years.values()) {
-      const state = [isOn(), ...secretKinds.map((kind) => store.revision(kind))].join(" ");
-      if (turned.get(store) === state) continue;
-      await turnRows(store, isOn(), () => findKey() !== undefined).catch(() => undefined);
-      turned.set(store, state);
-    }
+    // Sibling tabs are open too: each row is turned once.
+    await withTabLock(`damim:${teacher.uid}:vault`, async () => {
+      for (const store of data.years.values()) await turnStore(store);
+    }).catch(() => undefined);
     isTurning = false;
+  }
+  async function turnStore(store: Store): Promise<void> {
+    const isLocking = isOn();
+    const state = [isLocking, ...secretKinds.map((kind) => store.revision(kind))].join(" ");
+    if (turned.get(store) === state) return;
+    if (isLocking && findRow()?.isForgotten && countOpenRows(store) > 0)
+      await profile.write([{ kind: vaultKind.name, id: VAULT_ID, set: { isForgotten: null } }]);
+    await turnRows(store, isLocking, () => findKey() !== undefined);
+    if (isLocking && findKey()) await settleForks(store, veil.read, looked);
+    turned.set(store, state);
   }
   function end(): void {
     isReady = false;
     drafts.forget();
     veil.forget();
+    looked.clear();
     forgetSteps(history);
     relift();
     listeners.tell();
@@ -109,8 +123,11 @@ export function openVault(data: TeacherData, history: KeepableHistory): OpenVaul
     forgetSteps(history);
     listeners.tell();
   });
-  data.subscribe(() => {
-    if (opened && isReady) void turnAll();
+  const goOn = (): void => void (opened && isReady && turnAll());
+  data.subscribe(goOn);
+  void data.firstRound.then(() => {
+    isHeard = true;
+    goOn();
   });
 
   return {
@@ -148,7 +165,7 @@ export function openVault(data: TeacherData, history: KeepableHistory): OpenVaul
       listeners.tell();
       return true;
     },
-    read: (of, fields) => veil.read(of, fields),
+    read: veil.read,
     findDraftBox: (key: string) => (isOn() && isSecretDraft(key) ? drafts : undefined),
     isSecretStep: ({ changes, inverse }: UndoStep) =>
       isOn() && [...changes, ...inverse].some(({ kind, set }) => hasPlainSecrets(kind, set)),
