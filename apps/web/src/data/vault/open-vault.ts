@@ -1,7 +1,6 @@
 import { hasBoxes, hasPlainSecrets, secretKinds } from "@damim/domain/secret/secrets.ts";
 import { isVaultOn, VAULT_ID, vaultKind, type Vault } from "@damim/domain/vault/vault.ts";
 import type { UndoStep } from "@damim/domain/undo/undo-stack.ts";
-import { withTabLock } from "../../platform/locks.ts";
 import type { DataKey } from "../../platform/secrets/boxes.ts";
 import { createListeners } from "../create-listeners.ts";
 import type { OpenVault, VaultHooks, VaultState } from "../vault-slot.ts";
@@ -9,8 +8,7 @@ import type { KeepableHistory } from "../history/undo-history.ts";
 import type { Store, TeacherData } from "../teacher-data.ts";
 import { createVeil } from "./create-veil.ts";
 import { openKeyRoom } from "./key-room.ts";
-import { countOpenRows, turnRows } from "./seal-rows.ts";
-import { settleForks } from "./settle-forks.ts";
+import { createTurning } from "./turning.ts";
 import { createVaultDrafts, isSecretDraft } from "./vault-drafts.ts";
 
 /** Opens what locks records; the stores ask it from now on. */
@@ -62,6 +60,8 @@ export function openVault(data: TeacherData, history: KeepableHistory): OpenVaul
       ),
     );
 
+  const turning = createTurning(data, { isOpen: () => findKey() !== undefined, read: veil.read });
+
   async function begin(key: DataKey): Promise<void> {
     await drafts.open();
     isReady = true;
@@ -72,38 +72,13 @@ export function openVault(data: TeacherData, history: KeepableHistory): OpenVaul
     listeners.tell();
     // What stood on this device before it heard of the lock.
     for (const store of data.years.values()) await veil.reseal(store);
-    void turnAll();
-  }
-  let isTurning = false;
-  /** Before the server has spoken, rows that it has locked already may stand here open. */
-  let isHeard = false;
-  const turned = new Map<Store, string>();
-  const looked = new Set<string>();
-  /** Rows come in open from devices that had not heard of the lock, and locked from those that had not of its end. */
-  async function turnAll(): Promise<void> {
-    if (isTurning || !isHeard || data.rounds.state() !== "idle") return;
-    isTurning = true;
-    // Sibling tabs are open too: each row is turned once.
-    await withTabLock(`damim:${teacher.uid}:vault`, async () => {
-      for (const store of data.years.values()) await turnStore(store);
-    }).catch(() => undefined);
-    isTurning = false;
-  }
-  async function turnStore(store: Store): Promise<void> {
-    const isLocking = isOn();
-    const state = [isLocking, ...secretKinds.map((kind) => store.revision(kind))].join(" ");
-    if (turned.get(store) === state) return;
-    if (isLocking && findRow()?.isForgotten && countOpenRows(store) > 0)
-      await profile.write([{ kind: vaultKind.name, id: VAULT_ID, set: { isForgotten: null } }]);
-    await turnRows(store, isLocking, () => findKey() !== undefined);
-    if (isLocking && findKey()) await settleForks(store, veil.read, looked);
-    turned.set(store, state);
+    void turning.goOn();
   }
   function end(): void {
     isReady = false;
     drafts.forget();
     veil.forget();
-    looked.clear();
+    turning.forget();
     forgetSteps(history);
     relift();
     listeners.tell();
@@ -123,12 +98,9 @@ export function openVault(data: TeacherData, history: KeepableHistory): OpenVaul
     forgetSteps(history);
     listeners.tell();
   });
-  const goOn = (): void => void (opened && isReady && turnAll());
+  const goOn = (): void => void (opened && isReady && turning.goOn());
   data.subscribe(goOn);
-  void data.firstRound.then(() => {
-    isHeard = true;
-    goOn();
-  });
+  void data.firstRound.then(goOn);
 
   return {
     veil,
