@@ -1,6 +1,6 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useReducer, useSyncExternalStore } from "react";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
@@ -32,6 +32,10 @@ export function useWantedCards<Card extends HomeCard>(cards: readonly Card[]): r
     calendar,
     notices: site.notices,
     now: data.now(),
+  });
+  const [, hear] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    if (store) for (const { code } of arrivals) code?.ask?.(asked(store), hear);
   });
   return cards.filter((card) => {
     const code = arrivals[asking.indexOf(card)]?.code;
