@@ -1,4 +1,4 @@
-import { findTogether } from "@damim/domain/group-screen/split-pupils.ts";
+import { findBroken } from "@damim/domain/group-screen/split-pupils.ts";
 import { Minus, Plus } from "lucide-react";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { IconButton } from "../../ui/button.tsx";
@@ -18,7 +18,7 @@ export function GroupSettings(props: {
   const { divided, source } = props;
   const cut = useGroupCut(props);
   const name = (member: string): string => source.toName({ item: "", member });
-  const together = findTogether(
+  const together = findBroken(
     (divided?.groups ?? []).map((group) => group.flatMap(({ member }) => member ?? [])),
     cut.apart,
   );

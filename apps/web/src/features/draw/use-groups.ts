@@ -5,7 +5,7 @@ import type { KeptDraw } from "@damim/domain/draw/draw.ts";
 import { runDraw } from "@damim/domain/draw/run-draw.ts";
 import { toDrawKey } from "@damim/domain/draw/seal.ts";
 import { groupSetKind } from "@damim/domain/group-screen/group-set.ts";
-import { findTogether, splitPupils } from "@damim/domain/group-screen/split-pupils.ts";
+import { findBroken, splitPupils } from "@damim/domain/group-screen/split-pupils.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { createRow } from "@damim/sync/change.ts";
 import { useLayoutEffect } from "react";
@@ -68,7 +68,7 @@ export function useGroups(props: {
     isAway: (each: Grouped): boolean => !isHere(each),
     /** Of a list there is nobody to keep. */
     canKeep: !source.isList,
-    broken: findTogether(
+    broken: findBroken(
       groups.map((group) => group.flatMap(({ member }) => member ?? [])),
       cut.apart,
     ).length,
