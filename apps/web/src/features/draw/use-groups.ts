@@ -44,7 +44,7 @@ export function useGroups(props: {
   const act = useAct(findWorkingStore(data) ?? data.profile);
   const { groups = [], draw, keptAs } = divided;
   const isHere = ({ member }: Grouped): boolean => member === undefined || source.isHere(member);
-  const key = JSON.stringify([draw.id, cut.split, cut.apart]);
+  const key = JSON.stringify([draw.id, cut.split, cut.pairs]);
   // What is on the wall stays when a pupil is marked absent meanwhile.
   useLayoutEffect(() => {
     if (divided.cut === key) return;
@@ -55,11 +55,11 @@ export function useGroups(props: {
       return { member, name: source.toName({ item, member }) };
     });
     const of = new Map(all.map((each) => [each.member, each]));
-    const apart = cut.apart.flatMap(([a, b]) => {
+    const pairs = cut.pairs.flatMap(([a, b, wants]) => {
       const [one, other] = [of.get(a), of.get(b)];
-      return one && other ? [[one, other] as const] : [];
+      return one && other ? [[one, other, wants] as const] : [];
     });
-    const split = splitPupils(all, cut.split, { isHere, apart });
+    const split = splitPupils(all, cut.split, { isHere, pairs });
     onChange({ draw, cut: key, groups: split.groups, ...(keptAs && { keptAs }) });
   });
   return {
@@ -70,7 +70,7 @@ export function useGroups(props: {
     canKeep: !source.isList,
     broken: findBroken(
       groups.map((group) => group.flatMap(({ member }) => member ?? [])),
-      cut.apart,
+      cut.pairs,
     ).length,
     swap: (one: string, other: string): void => {
       const all = groups.flat();
