@@ -88,7 +88,7 @@ describe("pairs of a survey", () => {
     ]);
     const [untimed] = pairHints(
       [survey()],
-      mutual.map(({ at: _, ...each }) => each),
+      mutual.map((each) => ({ ...each, at: null })),
       members,
     );
     expect(untimed).not.toHaveProperty("on");
