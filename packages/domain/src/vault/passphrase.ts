@@ -5,6 +5,8 @@ const SHORTEST = 12;
 const LONGEST = 200;
 /** With fewer letters of their own they are a pattern: 「abababababab」. */
 const FEWEST_LETTERS = 5;
+/** So many letters in the order of a keyboard, or of counting, are no words of one's own. */
+const RUN = 4;
 
 export type PassphraseRefusal =
   | { readonly type: "PassphraseShort" }
@@ -55,8 +57,17 @@ function isCommon(passphrase: string): boolean {
   if (new Set(letters).size < FEWEST_LETTERS) return true;
   if (/^(.{1,6})\1+$/u.test(letters)) return true;
   if (runs.some((run) => run.includes(letters) || letters.includes(run.slice(0, 12)))) return true;
-  // What is left of it beside common words.
-  return Array.from(letters.replaceAll(common, "")).length < 4;
+  // What is left of it beside common words, and beside runs of four and more.
+  const isInRun = (at: number): boolean =>
+    runs.some((run) => run.includes(letters.slice(at, at + RUN)) && at + RUN <= letters.length);
+  const own = Array.from(
+    { length: letters.length },
+    (_, at) =>
+      !Array.from({ length: RUN }, (__, back) => at - back).some(
+        (from) => from >= 0 && isInRun(from),
+      ),
+  ).filter(Boolean);
+  return own.length < 4 || Array.from(letters.replaceAll(common, "")).length < 4;
 }
 
 /** How long after so many wrong tries the next one waits, ms: not at all, then 5 s, and twice as long each time. */

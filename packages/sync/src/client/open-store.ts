@@ -23,7 +23,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const clock = createClock({ now, deviceId, offsetMs: loaded.mark?.offsetMs ?? 0 });
   const notifier = createNotifier();
   const view = createView(kinds, notifier.markChanged, veil?.lift);
-  const outbox = createOutbox(view, veil?.listReady);
+  const outbox = createOutbox(view, veil);
   const writer = createWriter({ ...options, outbox, clock, notifier });
   const disk = createDisk({
     scope,
@@ -228,7 +228,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     toRequest: (limit) =>
       // While the server turns out to be restored, nothing is sent.
-      toScopeRequest({ scope, ...(catchup ?? mark) }, catchup ? [] : outbox.listToSend(), limit),
+      toScopeRequest({ scope, ...(catchup ?? mark) }, catchup ? [] : outbox.listToGo(), limit),
     async settle(request, reply, server) {
       if (isClosed) return false;
       clock.follow(server.now);

@@ -1,4 +1,4 @@
-import type { PendingOp } from "./store.ts";
+import type { PendingOp, Veil } from "./store.ts";
 import type { QueuedOp, RefusedOp, StorageCause } from "./storage.ts";
 import { byStamp } from "./view.ts";
 import type { View } from "./view.ts";
@@ -7,7 +7,10 @@ import type { View } from "./view.ts";
 export interface Outbox {
   /** Waiting ops in stamp order. */
   list(): readonly PendingOp[];
+  /** For the disk too: those that the server does not have. */
   listToSend(): readonly PendingOp[];
+  /** Those that may go out now. */
+  listToGo(): readonly PendingOp[];
   listRefused(): readonly RefusedOp[];
   listUnsaved(): readonly PendingOp[];
   find(at: string): PendingOp | undefined;
@@ -26,11 +29,7 @@ export interface Outbox {
   release(): readonly string[];
 }
 
-export function createOutbox(
-  view: View,
-  /** See `Veil`. */
-  listReady?: (ops: readonly PendingOp[]) => readonly PendingOp[] | undefined,
-): Outbox {
+export function createOutbox(view: View, veil?: Pick<Veil, "listReady" | "isHeld">): Outbox {
   const pendingByStamp = new Map<string, PendingOp>();
   const refusedByStamp = new Map<string, RefusedOp>();
   const causesByStamp = new Map<string, StorageCause>();
@@ -49,12 +48,15 @@ export function createOutbox(
     view.removeOp(op);
   }
 
+  function listToSend(): readonly PendingOp[] {
+    const ops = list();
+    return (veil?.listReady(ops) ?? ops).filter(({ at }) => !held.has(at));
+  }
+
   return {
     list,
-    listToSend() {
-      const ops = list();
-      return (listReady?.(ops) ?? ops).filter(({ at }) => !held.has(at));
-    },
+    listToSend,
+    listToGo: () => listToSend().filter((op) => !veil?.isHeld(op)),
     listRefused: () => [...refusedByStamp.values()].sort(byStamp),
     listUnsaved: () =>
       causesByStamp.size === 0 ? [] : list().filter((op) => causesByStamp.has(op.at)),

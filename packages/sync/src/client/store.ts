@@ -92,6 +92,8 @@ export interface Veil {
    * where all may.
    */
   readonly listReady: (ops: readonly PendingOp[]) => readonly PendingOp[] | undefined;
+  /** May lie on the disk, and not go out yet. */
+  readonly isHeld: (op: QueuedOp) => boolean;
 }
 
 export interface StoreOptions {

@@ -86,7 +86,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   /** Rows that the first screen does not show, and the network, come after it. */
   const shown = new Promise<void>((resolve) => (goOn = resolve));
 
-  const vault = openVaultSlot(teacher.uid, () => data, options.history, notify);
+  const vault = openVaultSlot(teacher.uid, () => data, options.history, notify, currentTime);
   const open = (scope: string, hot?: readonly HotRange[], place = storage): Promise<Store> =>
     openScope(scope, {
       storage: place,
@@ -114,6 +114,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
         },
       });
       if (clock.hear(reply.now, askedAt)) notify();
+      vault.hear();
       return reply;
     },
     lock: (work) => withTabLock(`damim:${teacher.uid}`, work),

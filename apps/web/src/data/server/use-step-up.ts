@@ -10,6 +10,8 @@ export interface StepUpQuestion {
   readonly actLabel: string;
   /** The server has refused the act already, so a fresh sign-in does not do. */
   readonly isNeeded: boolean;
+  /** What may not be the account's password, and what is said where it is. */
+  readonly refused?: { readonly password: string; readonly sentence: string };
 }
 
 /** Asks who sits here, so that a screen that was left open is not enough; whether it was the teacher. */

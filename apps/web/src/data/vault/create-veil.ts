@@ -26,6 +26,8 @@ export interface VaultVeil extends ScopedVeil {
    * for being plain, with all that hung on it.
    */
   reseal(store: Store): Promise<void>;
+  /** While they are shut: what was written before waits as refused, and says so. */
+  giveBack(store: Store): Promise<void>;
   /** Nothing that was opened stays in memory. */
   forget(): void;
 }
@@ -131,22 +133,15 @@ export function createVeil(options: {
       return putSecrets(data, values);
     },
     save: (scope, ops) => (ops.some(isPlain) ? saveSealed(scope, ops) : undefined),
-    listReady(ops) {
-      if (bare.size === 0) return ops;
-      const rows = new Set<string>();
-      return ops.filter(({ kind, id, at }) => {
-        const row = `${kind}\n${id}`;
-        if (bare.has(at)) rows.add(row);
-        return !rows.has(row);
-      });
+    listReady: (ops) => (bare.size === 0 ? ops : splitRows(ops, ({ at }) => bare.has(at)).others),
+    isHeld: isPlain,
+    async giveBack(store) {
+      const isWaiting = (op: QueuedOp): boolean => isPlain(op) && !bare.has(op.at);
+      for (const { at } of splitRows(store.pending(), isWaiting).found)
+        await store.refuse(at, { type: "denied", detail: "locked" });
     },
     async reseal(store) {
-      const rows = new Set<string>();
-      const refused = store.refused().filter((op) => {
-        const row = `${op.kind}\n${op.id}`;
-        if (isPlain(op)) rows.add(row);
-        return rows.has(row);
-      });
+      const refused = splitRows(store.refused(), isPlain).found;
       const waiting = store.pending().filter((op) => isPlain(op) && !bare.has(op.at));
       const ops = [...refused, ...waiting]
         .map(({ kind, id, set, at }) => ({ kind, id, set, at }))
@@ -172,6 +167,17 @@ export function createVeil(options: {
       waiting.clear();
     },
   };
+}
+
+/** The ops that these are with all behind them in their rows, and the others. */
+function splitRows<O extends QueuedOp>(ops: readonly O[], isOne: (op: O) => boolean) {
+  const rows = new Set<string>();
+  const found = ops.filter((op) => {
+    const row = `${op.kind}\n${op.id}`;
+    if (isOne(op)) rows.add(row);
+    return rows.has(row);
+  });
+  return { found, others: ops.filter((op) => !found.includes(op)) };
 }
 
 function listBoxes(kind: string, fields: Parameters<typeof listSecrets>[1]): Map<string, Box> {

@@ -1,20 +1,17 @@
-import { secretKinds } from "@damim/domain/secret/secrets.ts";
+import { secretKinds } from "@damim/domain/secret/secret-kinds.ts";
 import { isVaultOn, VAULT_ID, vaultKind } from "@damim/domain/vault/vault.ts";
 import { askServer } from "../server/ask-server.ts";
 import type { TeacherData } from "../teacher-data.ts";
-import { countOpenRows, listLockedIds } from "./seal-rows.ts";
+import { countRows, listLockedIds } from "./seal-rows.ts";
 
 const IDS_A_REQUEST = 200;
 
 /** How many rows still stand as they were, or have not gone out. */
 export function countUnlocked({ years }: Pick<TeacherData, "years">): number {
-  return [...years.values()].reduce(
-    (sum, store) =>
-      sum +
-      countOpenRows(store) +
-      store.pending().filter(({ kind }) => secretKinds.includes(kind)).length,
-    0,
+  const unsent = [...years.values()].flatMap((store) =>
+    store.pending().filter(({ kind }) => secretKinds.includes(kind)),
   );
+  return countRows(years.values()).open + unsent.length;
 }
 
 /** All rows are locked, and the server still has what they were before. */

@@ -1,13 +1,12 @@
 import { watchActivity } from "../../platform/activity.ts";
-import { waitForIdle } from "../../platform/idle.ts";
 import type { DataKey } from "../../platform/secrets/boxes.ts";
 import { watchScreenLocked } from "./screen-locked.ts";
 import { createListeners } from "../create-listeners.ts";
 
 const IDLE_MS = 15 * 60_000;
 const LOOK_MS = 30_000;
-/** Forms that close with the records seal what stood in them. */
-const LEAVES_AFTER_MS = 2_000;
+/** Forms that close with the records seal what stood in them; on a busy device they close late. */
+const LEAVES_AFTER_MS = 5_000;
 
 type Message =
   | { readonly type: "ask" | "shut" | "busy" }
@@ -57,9 +56,7 @@ export function openKeyRoom(options: {
     if (!open) return;
     open = undefined;
     listeners.tell();
-    // On a busy device they close late.
-    const forget = (): void => void (last = open);
-    leaving = setTimeout(() => void waitForIdle().then(forget), LEAVES_AFTER_MS);
+    leaving = setTimeout(() => (last = undefined), LEAVES_AFTER_MS);
   }
   function shut(): void {
     drop();

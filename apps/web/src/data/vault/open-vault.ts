@@ -1,4 +1,5 @@
-import { hasBoxes, hasPlainSecrets, secretKinds } from "@damim/domain/secret/secrets.ts";
+import { secretKinds } from "@damim/domain/secret/secret-kinds.ts";
+import { hasBoxes, hasPlainSecrets } from "@damim/domain/secret/secrets.ts";
 import { isVaultOn, VAULT_ID, vaultKind, type Vault } from "@damim/domain/vault/vault.ts";
 import type { UndoStep } from "@damim/domain/undo/undo-stack.ts";
 import type { DataKey } from "../../platform/secrets/boxes.ts";
@@ -98,7 +99,10 @@ export function openVault(data: TeacherData, history: KeepableHistory): OpenVaul
     forgetSteps(history);
     listeners.tell();
   });
-  const goOn = (): void => void (opened && isReady && turning.goOn());
+  const goOn = (): void => {
+    if (opened) return void (isReady && turning.goOn());
+    for (const store of data.years.values()) void veil.giveBack(store);
+  };
   data.subscribe(goOn);
   void data.firstRound.then(goOn);
 

@@ -1,7 +1,8 @@
 import { toText } from "@damim/domain/record/long-text.ts";
 import { findLongText } from "@damim/domain/registry/long-texts.ts";
 import { isBox } from "@damim/domain/secret/box.ts";
-import { hasPlainSecrets, listSecrets, secretKinds } from "@damim/domain/secret/secrets.ts";
+import { secretKinds } from "@damim/domain/secret/secret-kinds.ts";
+import { hasPlainSecrets, listSecrets } from "@damim/domain/secret/secrets.ts";
 import type { Change } from "@damim/sync/change.ts";
 import { digestText } from "../history/text-digest.ts";
 import type { Store } from "../teacher-data.ts";
@@ -65,10 +66,18 @@ export function countForked(stores: Iterable<Store>): number {
     .filter((row) => "forked" in row && row.forked === true).length;
 }
 
-/** How many rows still hold words that are not locked. */
-export function countOpenRows(store: Store): number {
-  return secretKinds.reduce((sum, kind) => {
-    const ids = [...store.rows<object>({ name: kind }).keys()];
-    return sum + ids.filter((id) => hasPlainSecrets(kind, store.stored(kind, id) ?? {})).length;
-  }, 0);
+/** How many rows hold words that may be locked, and of how many they are not. */
+export function countRows(stores: Iterable<Store>): {
+  readonly all: number;
+  readonly open: number;
+} {
+  const rows = [...stores].flatMap((store) =>
+    secretKinds.flatMap((kind) =>
+      [...store.rows<object>({ name: kind }).keys()].flatMap((id) => {
+        const fields = store.stored(kind, id) ?? {};
+        return listSecrets(kind, fields).length > 0 ? [hasPlainSecrets(kind, fields)] : [];
+      }),
+    ),
+  );
+  return { all: rows.length, open: rows.filter(Boolean).length };
 }

@@ -1,6 +1,6 @@
 import { toTryWait } from "@damim/domain/vault/passphrase.ts";
 import { readText, removeText, writeText } from "../../platform/kept/device-texts.ts";
-import { unwrapKey, type KeySecret } from "../../platform/secrets/boxes.ts";
+import { unwrapKey, type DataKey, type KeySecret } from "../../platform/secrets/boxes.ts";
 import type { VaultSlot } from "../vault-slot.ts";
 
 /** How often in a row, and when last: a reload begins no new count. */
@@ -13,23 +13,18 @@ export function findTryWait(now: number): number {
   return Math.min(wait, Math.max(0, at + wait - now));
 }
 
-/** Opens the records with a passphrase or the recovery code; false where it is another one. */
+/** The key that a passphrase or the recovery code gives; nothing where it is another one. */
 export async function trySecret(
   { load }: VaultSlot,
   secret: KeySecret,
   now: () => number,
-): Promise<boolean> {
-  const vault = await load();
-  const { row } = vault;
-  if (!row || findTryWait(now()) > 0) return false;
+): Promise<DataKey | undefined> {
+  const { row } = await load();
+  if (!row || findTryWait(now()) > 0) return undefined;
   const key = await unwrapKey("code" in secret ? row.recovery : row.wrapped, row.keyId, secret);
-  if (!key) {
-    noteWrongTry(now());
-    return false;
-  }
-  removeText(TRIES_KEY);
-  await vault.take(key);
-  return true;
+  if (key) removeText(TRIES_KEY);
+  else noteWrongTry(now());
+  return key;
 }
 
 export function noteWrongTry(now: number): void {

@@ -1,9 +1,9 @@
-import { secretKinds } from "@damim/domain/secret/secrets.ts";
+import { secretKinds } from "@damim/domain/secret/secret-kinds.ts";
 import { isVaultOn, VAULT_ID, vaultKind } from "@damim/domain/vault/vault.ts";
 import { withTabLock } from "../../platform/locks.ts";
 import type { Store, TeacherData } from "../teacher-data.ts";
 import type { OpenVault } from "../vault-slot.ts";
-import { countOpenRows, turnRows } from "./seal-rows.ts";
+import { countRows, turnRows } from "./seal-rows.ts";
 import { settleForks } from "./settle-forks.ts";
 
 /**
@@ -28,7 +28,7 @@ export function createTurning(
     const state = [isLocking, ...secretKinds.map((kind) => store.revision(kind))].join(" ");
     if (turned.get(store) === state) return;
     // The server will have what they were once more.
-    if (isLocking && vault?.isForgotten && countOpenRows(store) > 0)
+    if (isLocking && vault?.isForgotten && countRows([store]).open > 0)
       await profile.write([{ kind: vaultKind.name, id: VAULT_ID, set: { isForgotten: null } }]);
     await turnRows(store, isLocking, isOpen);
     if (isLocking && isOpen()) await settleForks(store, read, looked);

@@ -20,8 +20,9 @@ export function KeepCode(props: {
   readonly code: string;
   readonly isBusy: boolean;
   readonly onKept: () => void;
+  readonly onBack: () => void;
 }) {
-  const { code, isBusy, onKept } = props;
+  const { code, isBusy, onKept, onBack } = props;
   const { teacher, now } = useTeacherData();
   const groups = groupCode(code);
   // Another group each time, and never the one at the edge of the paper.
@@ -81,9 +82,16 @@ export function KeepCode(props: {
               onValueChange={setTyped}
               error={error}
             />
-            <Button type="submit" size="large" className="self-start" isBusy={isBusy}>
-              잠금 켜기
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <Button type="submit" size="large" isBusy={isBusy}>
+                잠금 켜기
+              </Button>
+              {!isBusy && (
+                <Button variant="sunken" size="large" onClick={onBack}>
+                  뒤로
+                </Button>
+              )}
+            </div>
             {isBusy && (
               <output className="text-15 text-fg-2">
                 서버의 답을 기다려요. 인터넷이 끊겼다면 이어질 때 저절로 켜져요.

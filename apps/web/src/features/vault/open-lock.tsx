@@ -1,23 +1,19 @@
-import { toSentence } from "@damim/domain/base/result.ts";
-import {
-  passphraseMessages,
-  readPassphrase,
-  toPassphrase,
-} from "@damim/domain/vault/passphrase.ts";
+import { toPassphrase } from "@damim/domain/vault/passphrase.ts";
 import { toForkedSentence } from "@damim/domain/vault/vault-words.ts";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { countUnlocked } from "../../data/vault/forget-plain.ts";
-import { countForked } from "../../data/vault/seal-rows.ts";
+import { countForked, countRows } from "../../data/vault/seal-rows.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
+import { changePassphrase } from "../../data/vault/write-vault.ts";
 import { ForgetNotice } from "../../kit/vault/forget-notice.tsx";
+import { PassphraseForm } from "../../kit/vault/passphrase-form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Form } from "../../ui/field/form.tsx";
 import { PasswordField } from "../../ui/field/password-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
-import { changePassphrase, turnLockOff } from "./turn-lock.ts";
+import { turnLockOff } from "./turn-lock.ts";
 
 const ConfirmDialog = lazyOverlay(
   () => import("../../ui/overlay/confirm-dialog.tsx"),
@@ -86,11 +82,14 @@ export function OpenLock() {
 /** How far the rows of before are. */
 function Progress() {
   const left = useLive(countUnlocked);
+  const all = useLive(({ years }) => countRows(years.values()).all);
   if (left === 0) return null;
   return (
     <Notice tone="info">
-      <output>예전 기록을 잠그는 중이에요. {left}건 남았어요.</output> 닫아도 다음에 열 때 이어서
-      해요.
+      <output className="tabular-nums">
+        예전 기록을 잠그는 중 {all - Math.min(left, all)}/{all}
+      </output>{" "}
+      · 닫아도 다음에 열 때 이어서 해요.
     </Notice>
   );
 }
@@ -98,50 +97,40 @@ function Progress() {
 /** The same records under another passphrase; the recovery code stays. */
 function ChangePassphrase() {
   const data = useTeacherData();
-  const id = useId();
-  const empty = { old: "", passphrase: "", again: "" };
-  const [typed, setTyped] = useState(empty);
-  const [wrong, setWrong] = useState<{ readonly old?: string; readonly next?: string }>({});
+  const [round, setRound] = useState(0);
+  const [old, setOld] = useState("");
+  const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const save = async (): Promise<void> => {
-    const read = readPassphrase(typed.passphrase, typed.again);
-    if (!read.ok) return setWrong({ next: toSentence(passphraseMessages, read.refusal) });
+  const save = async (passphrase: string): Promise<void> => {
     setBusy(true);
-    const isChanged = await changePassphrase(
-      data,
-      { passphrase: toPassphrase(typed.old) },
-      read.value,
-    );
+    const isChanged = await changePassphrase(data, { passphrase: toPassphrase(old) }, passphrase);
     setBusy(false);
-    if (!isChanged) return setWrong({ old: "지금 기록 암호가 맞지 않아요." });
-    setWrong({});
-    setTyped(empty);
+    if (!isChanged) return setError("지금 기록 암호가 맞지 않아요.");
+    setError(undefined);
+    setOld("");
+    setRound(round + 1);
     showToast.success("기록 암호를 바꿨어요");
   };
-  const at = (name: keyof typeof empty) => ({
-    value: typed[name],
-    onValueChange: (text: string) => setTyped({ ...typed, [name]: text }),
-  });
   return (
     <Card title="기록 암호 바꾸기">
-      <Form id={id} onSubmit={() => void save()} className="flex flex-col gap-4">
+      <PassphraseForm
+        key={round}
+        label="새 기록 암호"
+        foot={
+          <Button type="submit" variant="line" className="self-start" isBusy={isBusy}>
+            암호 바꾸기
+          </Button>
+        }
+        onChosen={(passphrase) => void save(passphrase)}
+      >
         <PasswordField
           label="지금 기록 암호"
           autoComplete="current-password"
-          error={wrong.old}
-          {...at("old")}
+          value={old}
+          onValueChange={setOld}
+          error={error}
         />
-        <PasswordField
-          label="새 기록 암호"
-          autoComplete="new-password"
-          error={wrong.next}
-          {...at("passphrase")}
-        />
-        <PasswordField label="새 기록 암호 확인" autoComplete="new-password" {...at("again")} />
-        <Button type="submit" variant="line" className="self-start" isBusy={isBusy}>
-          암호 바꾸기
-        </Button>
-      </Form>
+      </PassphraseForm>
     </Card>
   );
 }

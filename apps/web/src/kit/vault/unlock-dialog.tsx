@@ -3,13 +3,16 @@ import { toPassphrase } from "@damim/domain/vault/passphrase.ts";
 import { readRecoveryCode } from "@damim/domain/vault/recovery-code.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { findTryWait, trySecret } from "../../data/vault/try-secret.ts";
+import { changePassphrase } from "../../data/vault/write-vault.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import type { KeySecret } from "../../platform/secrets/boxes.ts";
+import type { DataKey, KeySecret } from "../../platform/secrets/boxes.ts";
+import { PassphraseForm } from "./passphrase-form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/field/form.tsx";
 import { PasswordField } from "../../ui/field/password-field.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
+import { showToast } from "../../ui/overlay/toast.ts";
 
 export interface UnlockDialogProps {
   readonly isOpen: boolean;
@@ -20,7 +23,8 @@ export interface UnlockDialogProps {
 
 /** 「기록 열기」: by the passphrase, or by the recovery code. Wrong ones wait longer each time. */
 export function UnlockDialog({ isOpen, onClose, isWaitedFor = false }: UnlockDialogProps) {
-  const { vault, now } = useTeacherData();
+  const data = useTeacherData();
+  const { vault, now } = data;
   const [passphrase, setPassphrase] = useState("");
   const [code, setCode] = useState("");
   const [isByCode, setByCode] = useState(false);
@@ -29,18 +33,24 @@ export function UnlockDialog({ isOpen, onClose, isWaitedFor = false }: UnlockDia
   const wait = useTryWait(now);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  /** By code, and not open yet: who opens them so has lost the passphrase. */
+  const [found, setFound] = useState<{ readonly key: DataKey; readonly secret: KeySecret }>();
+  const finish = async (key: DataKey): Promise<void> => {
+    setPassphrase("");
+    setCode("");
+    setError(undefined);
+    setFound(undefined);
+    onClose();
+    await vault?.now?.take(key);
+  };
   const open = async (secret: KeySecret): Promise<void> => {
     if (!vault) return;
     setBusy(true);
-    const isRight = await trySecret(vault, secret, now);
+    const key = await trySecret(vault, secret, now);
     setBusy(false);
     wait.look();
-    if (isRight) {
-      setPassphrase("");
-      setCode("");
-      setError(undefined);
-      return onClose();
-    }
+    if (key && isByCode) return setFound({ key, secret });
+    if (key) return finish(key);
     setError(
       isByCode
         ? "이 기록의 복구 코드가 아니에요. 종이에 적힌 글자를 다시 봐 주세요."
@@ -59,6 +69,40 @@ export function UnlockDialog({ isOpen, onClose, isWaitedFor = false }: UnlockDia
         : "복구 코드는 네 글자씩 일곱 묶음이에요. 다시 적어 주세요.",
     );
   };
+  if (found) {
+    const { key, secret } = found;
+    const change = async (chosen: string): Promise<void> => {
+      setBusy(true);
+      await changePassphrase(data, secret, chosen);
+      setBusy(false);
+      showToast.success("기록 암호를 새로 정했어요");
+      await finish(key);
+    };
+    return (
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => void finish(key)}
+        title="새 기록 암호 정하기"
+        footer={
+          <DialogActions>
+            <Button variant="sunken" size="large" onClick={() => void finish(key)}>
+              나중에
+            </Button>
+            <Button type="submit" size="large" form={id} isBusy={isBusy}>
+              암호 정하기
+            </Button>
+          </DialogActions>
+        }
+      >
+        <PassphraseForm id={id} label="새 기록 암호" onChosen={(chosen) => void change(chosen)}>
+          <p className="text-15 text-fg-2">
+            복구 코드가 맞아요. 잊은 암호 대신 쓸 암호를 정해 주세요. 복구 코드는 그대로 쓸 수
+            있어요.
+          </p>
+        </PassphraseForm>
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       isOpen={isOpen}

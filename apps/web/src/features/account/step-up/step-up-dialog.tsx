@@ -51,6 +51,7 @@ export function StepUpDialog({ isOpen, onClose, question, ...rest }: StepUpDialo
   };
   const handleSubmit = (): void => {
     if (!asks.password) finish(onConfirmed);
+    else if (password.trim() === question?.refused?.password) setError(question.refused.sentence);
     else if (password) void ask(() => sendWay("step-up", { password }));
     else setError("비밀번호를 적어 주세요.");
   };

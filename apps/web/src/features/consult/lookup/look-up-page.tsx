@@ -30,6 +30,7 @@ import { readSealMarks } from "../seal/seal-marks.ts";
 import { toConsultColumns, toSealColumns } from "./consult-columns.tsx";
 import { LookUpFilterRow } from "./look-up-filters.tsx";
 import { NeisCopyButton, toNeisColumn } from "./neis-copy.tsx";
+import { refuseLocked } from "./refuse-locked.ts";
 import { noFilters, useLookUp } from "./use-look-up.ts";
 
 const loadPaper = () => import("../write/print-consults.tsx").then((file) => file.PrintConsults);
@@ -59,7 +60,9 @@ function OpenYear({ store }: { readonly store: Store }) {
   const navigate = useNavigate();
   const isPrinting = useIsPrinting();
   const [Paper, setPaper] = useState(() => PrintConsults);
+  const { filters, found, topics, typed, isReady, change } = useLookUp(store, students);
   const print = async (): Promise<void> => {
+    if (refuseLocked(found, "인쇄하지")) return;
     try {
       const loaded = await loadPaper();
       flushSync(() => setPaper(() => loaded));
@@ -70,18 +73,15 @@ function OpenYear({ store }: { readonly store: Store }) {
     }
     printPage();
   };
-  const { filters, found, topics, typed, isReady, change } = useLookUp(store, students);
   const [most, setMost] = useState(A_PAGE);
   const columns = useMemo(() => toConsultColumns(students, typed), [students, typed]);
   const shown = [...columns.filter(({ head }) => shownHeads.has(head)), toNeisColumn(students)];
   const toFileColumns: ToFileColumns = (marks) => [...columns, ...toSealColumns(marks)];
-  const download = () =>
-    saveTable(
-      `${year}학년도 상담 기록.xlsx`,
-      "상담",
-      toFileColumns(readSealMarks(store, found)),
-      found,
-    );
+  const download = async (): Promise<void> => {
+    if (refuseLocked(found, "내려받지")) return;
+    const columns = toFileColumns(readSealMarks(store, found));
+    await saveTable(`${year}학년도 상담 기록.xlsx`, "상담", columns, found);
+  };
   const [params, setParams] = useSearchParams();
   const code = params.get(SEAL);
   const [isAsking, setAsking] = useState(code !== null);

@@ -8,6 +8,7 @@ import { copyText } from "../../../platform/clipboard.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { toNames } from "../consult-names.ts";
+import { refuseLocked } from "./refuse-locked.ts";
 
 /** 「나이스용 복사」 of all that the filters leave. */
 export function NeisCopyButton({ found }: { readonly found: readonly KeptConsult[] }) {
@@ -40,11 +41,7 @@ export function toNeisColumn(students: readonly RosterStudent[]): TableColumn<Ke
 }
 
 async function copyForNeis(consults: readonly KeptConsult[]): Promise<void> {
-  const locked = consults.filter(({ isLocked }) => isLocked).length;
-  if (locked > 0)
-    return showToast.error(
-      `잠긴 기록이 ${locked}건 있어 복사하지 않았어요. 「기록 열기」를 한 뒤에 다시 눌러 주세요.`,
-    );
+  if (refuseLocked(consults, "복사하지")) return;
   if (await copyText(toNeisLines(consults)))
     showToast.success(`상담 ${consults.length}건을 복사했어요. 나이스에 붙여 넣어 주세요.`);
   else showToast.error("복사하지 못했어요. 브라우저가 막았어요. 엑셀로 내려받아 복사해 주세요.");
