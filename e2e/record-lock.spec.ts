@@ -76,9 +76,16 @@ it("locked words stand nowhere, on two devices, and open with passphrase and cod
   await waitForSyncState(page, "저장됨");
 
   // The phone comes back: its words wait for the key, and stand beside the locked ones.
+  mobile.on("request", (request) => sent.push(request.postData() ?? ""));
   await phone.context.setOffline(false);
+  await mobile.getByText("이 기기에서 적은 것 1건이 기다려요. 열면 잠가서 보내요.").waitFor();
   await mobile.getByText("기록이 잠겨 있어요", { exact: true }).first().waitFor();
   await open(mobile, "복구 코드", code.replaceAll("-", " ").toLowerCase());
+  const anew = findDialog(mobile, "새 기록 암호 정하기");
+  await anew.getByLabel("새 기록 암호", { exact: true }).fill(PASSPHRASE);
+  await anew.getByLabel("새 기록 암호 확인", { exact: true }).fill(PASSPHRASE);
+  await mobile.keyboard.press("Enter");
+  await mobile.getByText("기록 암호를 새로 정했어요", { exact: true }).waitFor();
   await findButton(mobile, "두 글 나란히 보기").click();
   const two = findDialog(mobile, "두 글 나란히 보기");
   await two.getByText("전에 적은 글", { exact: true }).waitFor();
@@ -97,6 +104,7 @@ it("locked words stand nowhere, on two devices, and open with passphrase and cod
   await page.getByText("약속의 글은 기록을 열면 보여요.", { exact: true }).waitFor();
   expect(await readDevice(page)).not.toContain(MARKER);
   expect(sent.join("\n")).not.toContain(MARKER);
+  expect(sent.join("\n")).not.toContain("버스에서");
   expect(searchFolder(damim.dataFolder, MARKER)).toEqual([]);
   expect(damim.log()).not.toContain(MARKER);
 

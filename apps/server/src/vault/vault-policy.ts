@@ -1,7 +1,6 @@
 import { parseScope, profileScope } from "@damim/domain/school-year/scope.ts";
 import { isBox } from "@damim/domain/secret/box.ts";
-import { secretKinds } from "@damim/domain/secret/secret-kinds.ts";
-import { listSecrets } from "@damim/domain/secret/secrets.ts";
+import { listSecrets, secretKinds } from "@damim/domain/secret/secrets.ts";
 import { isVaultOn, VAULT_ID, vaultKind, type Vault } from "@damim/domain/vault/vault.ts";
 import type { Op, Refusal, ScopeRequest } from "@damim/sync/protocol.ts";
 import type { Policy } from "@damim/sync/server/policy.ts";

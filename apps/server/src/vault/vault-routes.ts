@@ -1,7 +1,6 @@
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { isBox } from "@damim/domain/secret/box.ts";
-import { secretKinds } from "@damim/domain/secret/secret-kinds.ts";
-import { hasPlainSecrets, listSecrets } from "@damim/domain/secret/secrets.ts";
+import { hasPlainSecrets, listSecrets, secretKinds } from "@damim/domain/secret/secrets.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import * as v from "valibot";
 import type { Queries } from "../db/schema.ts";

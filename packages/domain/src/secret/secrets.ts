@@ -1,19 +1,21 @@
 import type { Fields } from "@damim/sync/kind.ts";
 import { isBox } from "./box.ts";
-import type { SecretKind } from "./secret-kinds.ts";
+import { SECRET_KIND } from "./secret-kind.ts";
 
-/** Where secrets stand in the rows of `secretKinds`: a field, or one part of it. */
-const placesByKind: Readonly<Record<SecretKind, readonly string[]>> = {
-  consult: ["body", "topics", "followUp", "whoNote", "archived.reason"],
+/** Where secrets stand in a kind's row: a field, or one part of it. */
+const placesByKind: Readonly<Record<string, readonly string[]>> = {
+  [SECRET_KIND]: ["body", "topics", "followUp", "whoNote", "archived.reason"],
 };
+
+/** The kinds that hold secrets. */
+export const secretKinds: readonly string[] = Object.keys(placesByKind);
 
 /** The secrets that these fields hold, plain or in their boxes. */
 export function listSecrets(
   kind: string,
   fields: Fields,
 ): readonly { readonly place: string; readonly value: unknown }[] {
-  const byName: Readonly<Record<string, readonly string[]>> = placesByKind;
-  const places = Object.hasOwn(byName, kind) ? byName[kind] : undefined;
+  const places = Object.hasOwn(placesByKind, kind) ? placesByKind[kind] : undefined;
   return (places ?? []).flatMap((place) => {
     const [field = "", part] = place.split(".");
     const whole = fields[field];

@@ -86,7 +86,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   /** Rows that the first screen does not show, and the network, come after it. */
   const shown = new Promise<void>((resolve) => (goOn = resolve));
 
-  const vault = openVaultSlot(teacher.uid, () => data, options.history, notify, currentTime);
+  const vault = openVaultSlot(teacher.uid, () => data, options.history, notify);
   const open = (scope: string, hot?: readonly HotRange[], place = storage): Promise<Store> =>
     openScope(scope, {
       storage: place,
@@ -268,7 +268,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       storage.close();
     },
   };
-  await vault.follow(profile);
+  await vault.follow();
   return data;
 }
 

@@ -1,8 +1,8 @@
-import { secretKinds } from "@damim/domain/secret/secret-kinds.ts";
-import { isVaultOn, vaultKind } from "@damim/domain/vault/vault.ts";
+import { SECRET_KIND } from "@damim/domain/secret/secret-kind.ts";
+import { vaultKind } from "@damim/domain/vault/vault.ts";
 import type { Veil } from "@damim/sync/client/store.ts";
 import type { KeepableHistory } from "../history/undo-history.ts";
-import type { Store, TeacherData } from "../teacher-data.ts";
+import type { TeacherData } from "../teacher-data.ts";
 import type { VaultSlot } from "../vault-slot.ts";
 
 /** So long nothing is thought to have changed on the server since it spoke. */
@@ -14,7 +14,7 @@ interface FollowedSlot extends VaultSlot {
   /** Of the scopes of one's own: a club's records are its teachers' together. */
   toVeil(scope: string): Veil | undefined;
   /** Brings the lock in when its row is there, and before the first letter is written where it is there already. */
-  follow(profile: Store): Promise<void>;
+  follow(): Promise<void>;
 }
 
 export function openVaultSlot(
@@ -22,25 +22,22 @@ export function openVaultSlot(
   data: () => TeacherData,
   history: KeepableHistory,
   notify: () => void,
-  now: () => number,
 ): FollowedSlot {
-  let heardAt = 0;
+  let freshUntil = 0;
+  const isThere = (): boolean => data().profile.rows(vaultKind).size > 0;
   /** Words that may be locked go out only where the server has just said whether they are. */
   const isHeld: Veil["isHeld"] = (op) =>
-    secretKinds.includes(op.kind) &&
-    (Math.abs(now() - heardAt) > FRESH_MS ||
-      (slot.now?.veil.isHeld(op) ?? [...data().profile.rows(vaultKind).values()].some(isVaultOn)));
+    op.kind === SECRET_KIND &&
+    (data().now() > freshUntil || (slot.now ? slot.now.veil.isHeld(op) : isThere()));
   let loading: ReturnType<VaultSlot["load"]> | undefined;
   const open: VaultSlot["load"] = async () => {
-    const { openVault } = await import("../vault/open-vault.ts");
-    const opened = openVault(data(), history);
-    opened.subscribe(notify);
-    slot.now = opened;
+    slot.now = (await import("../vault/open-vault.ts")).openVault(data(), history);
+    slot.now.subscribe(notify);
     notify();
-    return opened;
+    return slot.now;
   };
   const slot: FollowedSlot = {
-    hear: () => void (heardAt = now()),
+    hear: () => void (freshUntil = data().now() + FRESH_MS),
     load: () =>
       (loading ??= open().catch((error: unknown) => {
         loading = undefined;
@@ -55,11 +52,9 @@ export function openVaultSlot(
             isHeld,
           }
         : undefined,
-    async follow(profile) {
-      const need = async (): Promise<void> => {
-        if (profile.rows(vaultKind).size > 0) await slot.load().catch(() => undefined);
-      };
-      profile.watch(vaultKind.name, () => void need());
+    async follow() {
+      const need = async (): Promise<unknown> => isThere() && slot.load().catch(() => undefined);
+      data().profile.watch(vaultKind.name, () => void need());
       await need();
     },
   };

@@ -1,4 +1,4 @@
-import { secretKinds } from "@damim/domain/secret/secret-kinds.ts";
+import { secretKinds } from "@damim/domain/secret/secrets.ts";
 import { isVaultOn, VAULT_ID, vaultKind } from "@damim/domain/vault/vault.ts";
 import { askServer } from "../server/ask-server.ts";
 import type { TeacherData } from "../teacher-data.ts";

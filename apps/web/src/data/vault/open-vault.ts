@@ -1,5 +1,4 @@
-import { secretKinds } from "@damim/domain/secret/secret-kinds.ts";
-import { hasBoxes, hasPlainSecrets } from "@damim/domain/secret/secrets.ts";
+import { hasBoxes, hasPlainSecrets, secretKinds } from "@damim/domain/secret/secrets.ts";
 import { isVaultOn, VAULT_ID, vaultKind, type Vault } from "@damim/domain/vault/vault.ts";
 import type { UndoStep } from "@damim/domain/undo/undo-stack.ts";
 import type { DataKey } from "../../platform/secrets/boxes.ts";

@@ -1,8 +1,7 @@
 import { toText } from "@damim/domain/record/long-text.ts";
 import { findLongText } from "@damim/domain/registry/long-texts.ts";
 import { isBox } from "@damim/domain/secret/box.ts";
-import { secretKinds } from "@damim/domain/secret/secret-kinds.ts";
-import { hasPlainSecrets, listSecrets } from "@damim/domain/secret/secrets.ts";
+import { hasPlainSecrets, listSecrets, secretKinds } from "@damim/domain/secret/secrets.ts";
 import type { Change } from "@damim/sync/change.ts";
 import { digestText } from "../history/text-digest.ts";
 import type { Store } from "../teacher-data.ts";

@@ -1,7 +1,7 @@
 import { chooseText, listLostTexts, toText } from "@damim/domain/record/long-text.ts";
 import { findLongText } from "@damim/domain/registry/long-texts.ts";
 import { isBox } from "@damim/domain/secret/box.ts";
-import { secretKinds } from "@damim/domain/secret/secret-kinds.ts";
+import { secretKinds } from "@damim/domain/secret/secrets.ts";
 import { digestText } from "../history/text-digest.ts";
 import { fetchHistory } from "../server/history-requests.ts";
 import type { Store } from "../teacher-data.ts";

@@ -1,4 +1,4 @@
-import { secretKinds } from "@damim/domain/secret/secret-kinds.ts";
+import { secretKinds } from "@damim/domain/secret/secrets.ts";
 import { isVaultOn, VAULT_ID, vaultKind } from "@damim/domain/vault/vault.ts";
 import { withTabLock } from "../../platform/locks.ts";
 import type { Store, TeacherData } from "../teacher-data.ts";
