@@ -129,6 +129,7 @@ it("tabs of one browser share the key, shut together, lose no half-written word,
   // As where the page is left before the server has forgotten what the rows were.
   await school.context.route(`**/${FORGET}`, (route) => route.abort());
   await lock(page, damim.url, teacher.password);
+  await findButton(page, "변경 이력 지우기").waitFor();
   await school.context.unroute(`**/${FORGET}`);
   const tab = await school.context.newPage();
   const list = tab.getByRole("list", { name: "상담 목록", exact: true });

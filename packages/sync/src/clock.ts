@@ -18,6 +18,7 @@ export function findLatestMs(serverNow: number, scopeClock: string): number {
   return Math.max(serverNow + FUTURE_LIMIT_MS, scopeMs + AFTER_SCOPE_MS);
 }
 
+const FRESH_MS = 30_000;
 const COUNTER_LIMIT = 10_000;
 const LATEST_MS = 9_999_999_999_999;
 
@@ -36,6 +37,8 @@ export interface Clock {
   rewind(serverNow: number): void;
   /** Server time minus device time, in ms, as last told. */
   offsetMs(): number;
+  /** The server has just spoken: nothing that it would have told is thought to have changed since. */
+  isFresh(): boolean;
 }
 
 /**
@@ -57,6 +60,7 @@ export function createClock(options: {
   let offset = options.offsetMs ?? 0;
   let lastMs = 0;
   let counter = 0;
+  let heardAt = 0;
 
   return {
     tick() {
@@ -80,7 +84,8 @@ export function createClock(options: {
       }
     },
     follow(serverNow) {
-      offset = Math.round(serverNow - now());
+      heardAt = now();
+      offset = Math.round(serverNow - heardAt);
     },
     rewind(serverNow) {
       offset = Math.round(serverNow - now());
@@ -90,6 +95,7 @@ export function createClock(options: {
       }
     },
     offsetMs: () => offset,
+    isFresh: () => Math.abs(now() - heardAt) < FRESH_MS,
   };
 }
 

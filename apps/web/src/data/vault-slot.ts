@@ -47,7 +47,6 @@ export interface ScopedVeil {
   ): Fields;
   save(scope: string, ops: Parameters<Veil["save"]>[0]): ReturnType<Veil["save"]>;
   listReady: Veil["listReady"];
-  readonly isHeld: Veil["isHeld"];
 }
 
 /** What stores, forms and undo ask of it. */

@@ -23,7 +23,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const clock = createClock({ now, deviceId, offsetMs: loaded.mark?.offsetMs ?? 0 });
   const notifier = createNotifier();
   const view = createView(kinds, notifier.markChanged, veil?.lift);
-  const outbox = createOutbox(view, veil);
+  const outbox = createOutbox(view, veil, clock);
   const writer = createWriter({ ...options, outbox, clock, notifier });
   const disk = createDisk({
     scope,

@@ -1,3 +1,4 @@
+import type { Clock } from "../clock.ts";
 import type { PendingOp, Veil } from "./store.ts";
 import type { QueuedOp, RefusedOp, StorageCause } from "./storage.ts";
 import { byStamp } from "./view.ts";
@@ -29,7 +30,11 @@ export interface Outbox {
   release(): readonly string[];
 }
 
-export function createOutbox(view: View, veil?: Pick<Veil, "listReady" | "isHeld">): Outbox {
+export function createOutbox(
+  view: View,
+  veil?: Pick<Veil, "listReady" | "isHeld">,
+  clock?: Pick<Clock, "isFresh">,
+): Outbox {
   const pendingByStamp = new Map<string, PendingOp>();
   const refusedByStamp = new Map<string, RefusedOp>();
   const causesByStamp = new Map<string, StorageCause>();
@@ -56,7 +61,7 @@ export function createOutbox(view: View, veil?: Pick<Veil, "listReady" | "isHeld
   return {
     list,
     listToSend,
-    listToGo: () => listToSend().filter((op) => !veil?.isHeld(op)),
+    listToGo: () => listToSend().filter((op) => !veil?.isHeld(op, clock?.isFresh() === true)),
     listRefused: () => [...refusedByStamp.values()].sort(byStamp),
     listUnsaved: () =>
       causesByStamp.size === 0 ? [] : list().filter((op) => causesByStamp.has(op.at)),

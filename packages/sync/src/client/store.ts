@@ -92,8 +92,8 @@ export interface Veil {
    * where all may.
    */
   readonly listReady: (ops: readonly PendingOp[]) => readonly PendingOp[] | undefined;
-  /** May lie on the disk, and not go out yet. */
-  readonly isHeld: (op: QueuedOp) => boolean;
+  /** May lie on the disk, and not go out yet. `isFresh`: the server has just told what is new. */
+  readonly isHeld: (op: QueuedOp, isFresh: boolean) => boolean;
 }
 
 export interface StoreOptions {

@@ -114,7 +114,6 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
         },
       });
       if (clock.hear(reply.now, askedAt)) notify();
-      vault.hear();
       return reply;
     },
     lock: (work) => withTabLock(`damim:${teacher.uid}`, work),
@@ -127,7 +126,10 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       // The server answers: files that wait may go.
       if (state === "idle") files?.poke();
       lastState = state;
-      if (state === "idle") clubs.settleLost();
+      if (state === "idle") {
+        clubs.settleLost();
+        void vault.need();
+      }
       notify();
     },
   });

@@ -5,12 +5,9 @@ import type { KeepableHistory } from "../history/undo-history.ts";
 import type { TeacherData } from "../teacher-data.ts";
 import type { VaultSlot } from "../vault-slot.ts";
 
-/** So long nothing is thought to have changed on the server since it spoke. */
-const FRESH_MS = 30_000;
-
 interface FollowedSlot extends VaultSlot {
-  /** The server has spoken just now. */
-  hear(): void;
+  /** Brings the lock in where its row is there. Asked for again after a round: the network may have been away. */
+  need(): Promise<unknown>;
   /** Of the scopes of one's own: a club's records are its teachers' together. */
   toVeil(scope: string): Veil | undefined;
   /** Brings the lock in when its row is there, and before the first letter is written where it is there already. */
@@ -23,12 +20,10 @@ export function openVaultSlot(
   history: KeepableHistory,
   notify: () => void,
 ): FollowedSlot {
-  let freshUntil = 0;
   const isThere = (): boolean => data().profile.rows(vaultKind).size > 0;
   /** Words that may be locked go out only where the server has just said whether they are. */
-  const isHeld: Veil["isHeld"] = (op) =>
-    op.kind === SECRET_KIND &&
-    (data().now() > freshUntil || (slot.now ? slot.now.veil.isHeld(op) : isThere()));
+  const isHeld: Veil["isHeld"] = (op, isFresh) =>
+    op.kind === SECRET_KIND && (!isFresh || (!slot.now && isThere()));
   let loading: ReturnType<VaultSlot["load"]> | undefined;
   const open: VaultSlot["load"] = async () => {
     slot.now = (await import("../vault/open-vault.ts")).openVault(data(), history);
@@ -37,7 +32,7 @@ export function openVaultSlot(
     return slot.now;
   };
   const slot: FollowedSlot = {
-    hear: () => void (freshUntil = data().now() + FRESH_MS),
+    need: async () => isThere() && slot.load().catch(() => undefined),
     load: () =>
       (loading ??= open().catch((error: unknown) => {
         loading = undefined;
@@ -53,9 +48,8 @@ export function openVaultSlot(
           }
         : undefined,
     async follow() {
-      const need = async (): Promise<unknown> => isThere() && slot.load().catch(() => undefined);
-      data().profile.watch(vaultKind.name, () => void need());
-      await need();
+      data().profile.watch(vaultKind.name, () => void slot.need());
+      await slot.need();
     },
   };
   return slot;

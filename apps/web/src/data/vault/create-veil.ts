@@ -134,7 +134,6 @@ export function createVeil(options: {
     },
     save: (scope, ops) => (ops.some(isPlain) ? saveSealed(scope, ops) : undefined),
     listReady: (ops) => (bare.size === 0 ? ops : splitRows(ops, ({ at }) => bare.has(at)).others),
-    isHeld: isPlain,
     async giveBack(store) {
       const isWaiting = (op: QueuedOp): boolean => isPlain(op) && !bare.has(op.at);
       for (const { at } of splitRows(store.pending(), isWaiting).found)

@@ -121,7 +121,7 @@ function CodeGroups({ groups }: { readonly groups: readonly string[] }) {
   return (
     <ol
       aria-label="복구 코드"
-      className="grid grid-cols-4 gap-x-4 gap-y-2 rounded-card bg-sunken px-5 py-4 font-semibold tracking-[0.08em] tabular-nums max-[24rem]:grid-cols-2"
+      className="grid grid-cols-4 gap-x-4 gap-y-2 rounded-card bg-sunken px-5 py-4 font-semibold tracking-[0.08em] tabular-nums max-sm:grid-cols-2"
     >
       {groups.map((group, at) => (
         <li key={at} className="flex items-baseline gap-2">
