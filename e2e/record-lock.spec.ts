@@ -4,6 +4,7 @@ import { openJourney } from "./support/open-journey.ts";
 import { haveNoWorker } from "./support/have-no-worker.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { catchPrint } from "./support/paper.ts";
+import { look } from "./support/look.ts";
 import { findButton, findDialog, waitForSyncState } from "./support/screen.ts";
 import { searchFolder } from "./support/search-folder.ts";
 import { signIn } from "./support/teacher.ts";
@@ -80,10 +81,12 @@ it("locked words stand nowhere, on two devices, and open with passphrase and cod
   await phone.context.setOffline(false);
   await mobile.getByText("이 기기에서 적은 것 1건이 기다려요. 열면 잠가서 보내요.").waitFor();
   await mobile.getByText("기록이 잠겨 있어요", { exact: true }).first().waitFor();
+  await look(mobile);
   await open(mobile, "복구 코드", code.replaceAll("-", " ").toLowerCase());
   const anew = findDialog(mobile, "새 기록 암호 정하기");
   await anew.getByLabel("새 기록 암호", { exact: true }).fill(PASSPHRASE);
   await anew.getByLabel("새 기록 암호 확인", { exact: true }).fill(PASSPHRASE);
+  await look(mobile);
   await mobile.keyboard.press("Enter");
   await mobile.getByText("기록 암호를 새로 정했어요", { exact: true }).waitFor();
   await findButton(mobile, "두 글 나란히 보기").click();
@@ -130,6 +133,7 @@ it("tabs of one browser share the key, shut together, lose no half-written word,
   await school.context.route(`**/${FORGET}`, (route) => route.abort());
   await lock(page, damim.url, teacher.password);
   await findButton(page, "변경 이력 지우기").waitFor();
+  await look(page);
   await school.context.unroute(`**/${FORGET}`);
   const tab = await school.context.newPage();
   const list = tab.getByRole("list", { name: "상담 목록", exact: true });
@@ -183,6 +187,7 @@ async function lock(page: Page, url: string, password: string): Promise<string> 
   const field = page.getByLabel(/^\d번째 묶음 네 글자$/);
   const asked = await page.getByText(/^\d번째 묶음 네 글자$/).innerText();
   await field.fill(letters[Number(asked[0]) - 1] ?? "");
+  await look(page);
   await findButton(page, "잠금 켜기").click();
   const question = findDialog(page, "본인 확인");
   await question.getByLabel("비밀번호", { exact: true }).fill(password);

@@ -6,12 +6,15 @@ import {
   putSecrets,
   toBoxPlace,
 } from "@damim/domain/secret/secrets.ts";
-import type { QueuedOp } from "@damim/sync/client/storage.ts";
+import type { QueuedOp, RefusedOp } from "@damim/sync/client/storage.ts";
 import type { WriteOutcome } from "@damim/sync/client/store.ts";
 import type { ScopedVeil } from "../vault-slot.ts";
 import { openBox, sealBox, type DataKey } from "../../platform/secrets/boxes.ts";
 import { digestText } from "../history/text-digest.ts";
 import type { Store } from "../teacher-data.ts";
+
+/** Of a refusal of plain words (`server/vault`). */
+const LOCKED = "locked";
 
 type RowPlace = Parameters<ScopedVeil["lift"]>[0];
 
@@ -23,7 +26,7 @@ export interface VaultVeil extends ScopedVeil {
   ) => Promise<typeof fields>;
   /**
    * Seals what was written before there was a lock: what waits, and under its own stamp once more what the server refused
-   * for being plain, with all that hung on it.
+   * for being plain, with all that hung on it. Where the lock is off again, that goes out as it is.
    */
   reseal(store: Store): Promise<void>;
   /** While they are shut: what was written before waits as refused, and says so. */
@@ -137,16 +140,20 @@ export function createVeil(options: {
     async giveBack(store) {
       const isWaiting = (op: QueuedOp): boolean => isPlain(op) && !bare.has(op.at);
       for (const { at } of splitRows(store.pending(), isWaiting).found)
-        await store.refuse(at, { type: "denied", detail: "locked" });
+        await store.refuse(at, { type: "denied", detail: LOCKED });
     },
     async reseal(store) {
-      const refused = splitRows(store.refused(), isPlain).found;
+      const isLocking = isOn();
+      const isOne = (op: RefusedOp): boolean =>
+        isLocking ? isPlain(op) : op.refusal.detail === LOCKED;
+      const refused = splitRows(store.refused(), isOne).found;
       const waiting = store.pending().filter((op) => isPlain(op) && !bare.has(op.at));
       const ops = [...refused, ...waiting]
         .map(({ kind, id, set, at }) => ({ kind, id, set, at }))
         .toSorted((a, b) => (a.at < b.at ? -1 : 1));
       if (ops.length === 0) return;
-      const { type } = await saveSealed(store.scope, ops);
+      const saving = isLocking ? saveSealed(store.scope, ops) : store.replace(ops);
+      const { type } = await saving;
       if (type !== "stored") return;
       for (const { at } of refused) await store.discardRefused(at).catch(() => undefined);
     },

@@ -99,8 +99,12 @@ export function openVault(data: TeacherData, history: KeepableHistory): OpenVaul
     listeners.tell();
   });
   const goOn = (): void => {
-    if (opened) return void (isReady && turning.goOn());
-    for (const store of data.years.values()) void veil.giveBack(store);
+    // Before the server knows that the lock is off, it takes no plain word, nor one in the same request.
+    if (profile.pending().some(({ kind }) => kind === vaultKind.name)) return;
+    if (opened && isReady) void turning.goOn();
+    for (const store of data.years.values())
+      if (!isOn()) void veil.reseal(store);
+      else if (!opened) void veil.giveBack(store);
   };
   data.subscribe(goOn);
   void data.firstRound.then(goOn);

@@ -16,13 +16,13 @@ const { name: kind } = consultKind;
 const plain = { day: "2026-11-20", studentIds: ["s1"], who: "guardian", way: "phone" };
 
 /** A year with one record, and the key that its boxes are of. */
-async function openLocked() {
+async function openLocked({ isOn = true } = {}) {
   const data = await buildTeacherData();
   const { data: key } = await createDataKey("k1", [{ passphrase: "봄바람 부는 교실 창가" }]);
   const veil = createVeil({
     findKey: () => key,
     waitForKey: () => Promise.resolve(key),
-    isOn: () => true,
+    isOn: () => isOn,
     findStore: () => data.year,
   });
   const { scope } = data.year;
@@ -123,3 +123,23 @@ it("notes what the server has forgotten in the lock's row, and not where it kept
   expect(findRow()).toMatchObject({ isForgotten: true });
   expect(hasToForget(data)).toBe(false);
 });
+
+it.each([true, false])(
+  "what a shut device wrote goes out once it is open, or the lock off: %s",
+  async (isOn) => {
+    const { store, veil } = await openLocked({ isOn });
+    await store.write([
+      createRow(kind, id, { ...plain, body: "버스에서" }),
+      createRow("memo", "m1", {}),
+    ]);
+    const [op, other] = store.pending();
+    if (isOn) await veil.giveBack(store);
+    else await store.refuse(op?.at ?? "", { type: "denied", detail: "locked" });
+    expect(store.pending()).toEqual([other]);
+
+    await veil.reseal(store);
+    expect(store.refused()).toEqual([]);
+    expect(isBox(store.stored(kind, id)?.["body"])).toBe(isOn);
+    expect(store.pending().map(({ at }) => at)).toEqual([op?.at, other?.at]);
+  },
+);
