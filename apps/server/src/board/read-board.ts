@@ -15,6 +15,7 @@ import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-yea
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { readKinds } from "../db/read-kinds.ts";
+import { readNamedStudents } from "../db/read-named-students.ts";
 import type { Queries } from "../db/schema.ts";
 
 /** What a board shows follows from; a change of any other row is none of its business. */
@@ -34,8 +35,9 @@ export async function readBoard(
   { uid, year }: { readonly uid: string; readonly year: SchoolYear },
   now: number,
 ): Promise<string> {
+  const scope = yearScope(uid, year);
   const [rows, profile] = await Promise.all([
-    readKinds(queries, yearScope(uid, year), [...BOARD_KINDS]),
+    readKinds(queries, scope, [...BOARD_KINDS]),
     readKinds(queries, profileScope(uid), [schoolYearKind.name]),
   ]);
   const setting = profile(schoolYearKind).get(String(year));
@@ -44,7 +46,7 @@ export async function readBoard(
       table: readClassTable(rows, year),
       bells: rows(bellsKind),
       subjects: rows(subjectKind),
-      students: [...rows(studentKind).values()],
+      students: await readNamedStudents(queries, scope, rows(studentKind)),
       shift: readBellShift(rows),
       place: toClassWords(setting?.mode === "homeroom" ? toClassKey(setting) : undefined),
       message: rows(boardMessageKind).get(BOARD_MESSAGE_ID),

@@ -9,7 +9,7 @@ import {
   type DayTable,
 } from "../class-table/class-table.ts";
 import type { KeptSubject } from "../class-table/subject.ts";
-import type { RosterStudent } from "../student/student.ts";
+import type { NamedStudent } from "../names/hide-names.ts";
 import { listBoardLines, type BoardLine } from "./board-lines.ts";
 
 /** What the days of a year follow from, as the rows stand now. */
@@ -18,7 +18,7 @@ export interface DayRows {
   readonly bells: ReadonlyMap<string, KeptBells>;
   readonly subjects: ReadonlyMap<string, KeptSubject>;
   /** Whose names become numbers. */
-  readonly students: readonly Pick<RosterStudent, "number" | "name">[];
+  readonly students: readonly NamedStudent[];
   /** Seconds by which the school's bell is late. */
   readonly shift: number;
 }

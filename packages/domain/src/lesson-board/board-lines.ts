@@ -4,8 +4,7 @@ import { findLastLesson, type DayCell, type DayTable } from "../class-table/clas
 import { toLessonWords } from "../class-table/change-words.ts";
 import { toPlaceParts } from "../class-table/lesson-place.ts";
 import type { KeptSubject } from "../class-table/subject.ts";
-import { hideNames } from "../names/hide-names.ts";
-import type { RosterStudent } from "../student/student.ts";
+import { hideNames, type NamedStudent } from "../names/hide-names.ts";
 
 /** One line of a day on the board: a lesson, or what the bells ring for between lessons. No pupil stands in it. */
 export interface BoardLine {
@@ -37,7 +36,7 @@ export function listBoardLines(
   rows: readonly BellRow[],
   table: DayTable,
   subjects: ReadonlyMap<string, KeptSubject>,
-  students: readonly Pick<RosterStudent, "number" | "name">[],
+  students: readonly NamedStudent[],
 ): readonly BoardLine[] {
   const ofDay = cutBellRows(rows, findLastLesson(table));
   const byPeriod = new Map(table.cells.map((cell) => [cell.period, cell]));
