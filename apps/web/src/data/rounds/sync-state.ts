@@ -19,6 +19,8 @@ export type SyncState =
   | { readonly type: "saved" }
   | { readonly type: "saving" }
   | { readonly type: "offline"; readonly waitingCount: number }
+  /** An admin stopped this account: what is written waits here. */
+  | { readonly type: "stopped"; readonly waitingCount: number }
   /** Refused by the server, only in this page's memory because the disk refused, or told in two ways by two devices. */
   | { readonly type: "attention"; readonly count: number };
 
@@ -43,6 +45,8 @@ export function readSyncState(data: TeacherData): SyncState {
     attentionCount += store.refused().length + store.unsavedCount();
   }
   if (attentionCount > 0) return { type: "attention", count: attentionCount };
+  const isStopped = (data.account.suspendedUntil ?? 0) > data.now();
+  if (isStopped && waitingCount > 0) return { type: "stopped", waitingCount };
   const round = data.rounds.state();
   const isCut = round === "offline" || round === "signed-out" || round === "outdated";
   // Not by `navigator.onLine`: a server on this computer or in the school's network is there without the internet,
