@@ -9,6 +9,7 @@ import {
 import { boardMessageKind } from "@damim/domain/lesson-board/board-message.ts";
 import { BOARD_MESSAGE_ID } from "@damim/domain/lesson-board/shown-message.ts";
 import { toBoardReply } from "@damim/domain/lesson-board/board-reply.ts";
+import { hideNames } from "@damim/domain/names/hide-names.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
@@ -40,13 +41,14 @@ export async function readBoard(
     readKinds(queries, scope, [...BOARD_KINDS]),
     readKinds(queries, profileScope(uid), [schoolYearKind.name]),
   ]);
+  const named = await readNamedStudents(queries, scope, rows(studentKind));
   const setting = profile(schoolYearKind).get(String(year));
   const reply = toBoardReply(
     {
       table: readClassTable(rows, year),
       bells: rows(bellsKind),
       subjects: rows(subjectKind),
-      students: await readNamedStudents(queries, scope, rows(studentKind)),
+      hide: (text) => hideNames(text, named),
       shift: readBellShift(rows),
       place: toClassWords(setting?.mode === "homeroom" ? toClassKey(setting) : undefined),
       message: rows(boardMessageKind).get(BOARD_MESSAGE_ID),

@@ -4,6 +4,7 @@ import { findRing } from "../bells/find-ring.ts";
 import type { BellRow } from "../bells/bells.ts";
 import { presetBells } from "../bells/preset-bells.ts";
 import { buildClassTable } from "../class-table/class-table.ts";
+import { hideNames } from "../names/hide-names.ts";
 import { buildSchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { readBoardDay } from "./board-day.ts";
 import { readBoardMoment } from "./board-moment.ts";
@@ -64,7 +65,7 @@ function buildRows(part: Partial<DayRows> = {}): DayRows {
         },
       ]),
     ),
-    students: [{ number: 5, name: "김하린" }],
+    hide: (text) => hideNames(text, [{ number: 5, name: "김하린" }]),
     shift: 0,
     ...part,
   };

@@ -10,6 +10,9 @@ export type NamedStudent = Pick<RosterStudent, "name"> & {
   readonly number?: RosterStudent["number"];
 };
 
+/** `hideNames` of one class. */
+export type Hide = (text: string) => string;
+
 /**
  * A text without its pupils, for what goes out of the house: a full name anywhere becomes 「3번」; a given name where a
  * word begins and nothing but an ending follows; an everyday word such as 나은 only as somebody's child. A name that several

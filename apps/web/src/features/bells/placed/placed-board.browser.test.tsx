@@ -19,7 +19,7 @@ const reply = (more: Partial<BoardReply> = {}): BoardReply => ({
         ["b", { id: "b", name: "평소", days: "12345", rows: presetBells[3]?.rows ?? [] }],
       ]),
       subjects: new Map(),
-      students: [],
+      hide: (text) => text,
       shift: 0,
       place: "3학년 2반",
       message: undefined,
