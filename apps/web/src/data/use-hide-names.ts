@@ -4,6 +4,8 @@ import { useEffect, useMemo, useState } from "react";
 import type { Store } from "./teacher-data.ts";
 import { useRows } from "./use-teacher-data.ts";
 
+const loadRule = () => import("@damim/domain/names/hide-names.ts").then((file) => file.hideNames);
+
 /** While the rule is on its way no word is shown rather than a name. */
 export const hideAll: Hide = () => "";
 
@@ -13,12 +15,16 @@ export function useHideNames(store: Store): Hide | undefined {
   const [rule, setRule] = useState<typeof hideNames>();
   useEffect(() => {
     let isHere = true;
-    void import("@damim/domain/names/hide-names.ts").then(
-      (file) => isHere && setRule(() => file.hideNames),
-      () => undefined,
-    );
+    const load = (): void =>
+      void loadRule().then(
+        (loaded) => isHere && setRule(() => loaded),
+        () => undefined,
+      );
+    load();
+    addEventListener("online", load);
     return () => {
       isHere = false;
+      removeEventListener("online", load);
     };
   }, []);
   return useMemo(() => {
