@@ -63,7 +63,7 @@ async function showBoard(
     </Routes>,
   );
   const words = (): string => panel().element().textContent ?? "";
-  await expect.poll(() => document.querySelector("[role=timer]") ?? part.serverClock).toBeTruthy();
+  await expect.poll(() => document.querySelector("[role=timer], [role=alert]")).toBeTruthy();
   return { data, words };
 }
 
