@@ -78,4 +78,5 @@ export const topicsByKind: { readonly [Name in KindName]: readonly [TopicName, .
   savedIdea: ["yard"],
   pushRules: ["push"],
   pushTokens: ["push"],
+  destruction: ["account"],
 };
