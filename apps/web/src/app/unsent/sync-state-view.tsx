@@ -12,9 +12,7 @@ export function toSyncWords(state: SyncState): string {
     case "saving":
       return "저장 중";
     case "offline":
-      return `오프라인${state.waitingCount ? ` · ${state.waitingCount}건 대기` : ""}`;
-    case "stopped":
-      return `멈춤 · ${state.waitingCount}건 대기`;
+      return `${state.isStopped ? "멈춤" : "오프라인"}${state.waitingCount ? ` · ${state.waitingCount}건 대기` : ""}`;
     case "attention":
       return `확인 필요 ${state.count}건`;
   }
@@ -25,7 +23,6 @@ const icons = {
   saved: CloudCheck,
   saving: CloudUpload,
   offline: CloudOff,
-  stopped: CloudOff,
   attention: CircleAlert,
 } as const;
 
@@ -33,7 +30,7 @@ const icons = {
 export function SyncStateView() {
   const words = useLive((data) => toSyncWords(readSyncState(data)));
   const type = useLive((data) => readSyncState(data).type);
-  const isUsual = type === "here" || type === "saved" || type === "saving";
+  const isUsual = type !== "offline" && type !== "attention";
   const Icon = icons[type];
   return (
     // A flex item cannot be laid out by itself: what stands in one can.
@@ -57,6 +54,5 @@ const looks: Readonly<Record<SyncState["type"], string>> = {
   saved: "w-21 justify-center max-sm:w-11 [contain:size_layout] text-good",
   saving: "w-21 justify-center max-sm:w-11 [contain:size_layout] bg-warm-weak text-warm-strong",
   offline: "px-3 bg-warm-weak text-warm-strong",
-  stopped: "px-3 bg-warm-weak text-warm-strong",
   attention: "px-3 bg-danger-weak text-danger",
 };

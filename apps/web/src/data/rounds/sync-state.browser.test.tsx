@@ -17,6 +17,8 @@ it("says of an account that was stopped that it is, not that the network is gone
   const account = { ...data.account, suspendedUntil: data.now() + 1 };
   const rounds = { ...data.rounds, state: () => "offline" as const };
 
-  expect(readSyncState({ ...data, rounds, account })).toEqual({ type: "stopped", waitingCount: 1 });
-  expect(readSyncState({ ...data, rounds }).type).toBe("offline");
+  const stopped = { type: "offline", waitingCount: 1, isStopped: true };
+  expect(readSyncState({ ...data, account })).toEqual(stopped);
+  expect(readSyncState({ ...data, rounds, account })).toEqual(stopped);
+  expect(readSyncState({ ...data, rounds })).toEqual({ ...stopped, isStopped: false });
 });
