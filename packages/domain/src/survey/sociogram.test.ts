@@ -12,7 +12,7 @@ const say = (said: Readonly<Record<string, string>>) =>
   readChoices(
     { id: "q1" },
     new Map(Object.entries(said).map(([id, value]) => [id, { values: { q1: value } }])),
-    members,
+    { members },
   );
 
 describe("whom pupils name", () => {

@@ -1,4 +1,4 @@
-import { sumQuestion, type QuestionSum } from "@damim/domain/survey/count-answers.ts";
+import type { QuestionSum } from "@damim/domain/survey/count-answers.ts";
 import { isAsked, type KeptAnswer } from "@damim/domain/survey/survey.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { ListChecks, NotebookPen, Users } from "lucide-react";
@@ -11,6 +11,7 @@ import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import type { OpenSurvey } from "../survey-rows.ts";
 import type { SurveyCommands } from "../use-survey-commands.ts";
+import { sumOpenQuestion } from "./open-answers.ts";
 import { TypeSelect } from "./type-select.tsx";
 
 const TickDialog = lazyOverlay(() => import("./tick-dialog.tsx"), "TickDialog");
@@ -23,13 +24,10 @@ interface QuestionViewProps {
 
 /** 문항별: bars with counts, a strip with its middle, or the texts; a tap on a bar chooses its pupils. */
 export function QuestionView({ store, open, commands }: QuestionViewProps) {
-  const { survey, counted, members } = open;
-  const sums = useMemo(() => {
-    const names = members.map(({ name }) => name);
-    return survey.questions
-      .filter(isAsked)
-      .map((question) => sumQuestion(question, counted, names, survey.source === "own"));
-  }, [survey, counted, members]);
+  const sums = useMemo(
+    () => open.survey.questions.filter(isAsked).map((question) => sumOpenQuestion(open, question)),
+    [open],
+  );
   return (
     <div className="grid min-w-0 flex-1 content-start gap-4 xl:grid-cols-2">
       {sums.map((sum) => (

@@ -32,7 +32,7 @@ export function SociogramView(props: { readonly open: OpenSurvey; readonly year:
   const [chosen, setChosen] = useState<StudentId>();
   const question = asked.find(({ id }) => id === questionId) ?? asked[0];
   const place = useClassLine(year, members);
-  const read = question && readChoices(question, byStudent, members);
+  const read = question && readChoices(question, byStudent, { members, roster: survey.roster });
   const seen = read && sociogram(read.choices, members);
   const columns = useMemo(() => listColumns(members), [members]);
   if (!question || !read || !seen) return null;

@@ -1,7 +1,6 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
-import { sayAnswer } from "@damim/domain/survey/split-choices.ts";
 import { isAsked } from "@damim/domain/survey/survey.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
@@ -14,6 +13,7 @@ import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import type { OpenSurvey } from "../survey-rows.ts";
+import { sayOpenAnswer } from "./open-answers.ts";
 
 interface SaidAnswer {
   readonly id: string;
@@ -41,7 +41,7 @@ export function StudentView(props: { readonly open: OpenSurvey; readonly year: S
   const answer = student && byStudent.get(student.id);
   const said = survey.questions.filter(isAsked).map((question): SaidAnswer => {
     const { id, head } = question;
-    const value = sayAnswer(question, answer?.values[id] ?? "");
+    const value = answer ? sayOpenAnswer(open, question, answer) : "";
     return { id, head, value: value || (answer ? "안 씀" : "") };
   });
   const step = (by: number): void =>
