@@ -6,6 +6,7 @@ import type { RecordSheet } from "../record/record-sheet.ts";
 import type { SaidOnce } from "../record/record.ts";
 import { toSchema } from "../record/to-schema.ts";
 import { toSheet } from "../record/to-sheet.ts";
+import { accessCheck } from "../access-check/access-check-record.ts";
 import { bookingPlan, bookingSlot } from "../booking/booking-records.ts";
 import { consult } from "../consult/consult-record.ts";
 import { event, eventDay } from "../schedule/event-record.ts";
@@ -173,6 +174,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   helpReply: keepOnce(helpReply),
   postDraft: keepOnce(postDraft),
   savedIdea: keepOnce(savedIdea),
+  accessCheck: keepOnce(accessCheck),
   pushTokens: keepOnce(pushTokens),
   pushRules: keepOnce(pushRules),
   padKeepsake: keepOnce(padKeepsake),

@@ -73,6 +73,7 @@ export const topicsByKind: { readonly [Name in KindName]: readonly [TopicName, .
   schoolYear: ["classWork", "account"],
   councilPack: ["classWork"],
   noticeRead: ["account"],
+  accessCheck: ["account"],
   helpReply: ["yard"],
   postDraft: ["yard"],
   savedIdea: ["yard"],

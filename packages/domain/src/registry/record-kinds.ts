@@ -1,3 +1,4 @@
+import { accessCheckKind } from "../access-check/access-check.ts";
 import { absencePaperKind } from "../attendance-papers/absence-paper.ts";
 import { aiCallKind, aiDraftKind } from "../ai-writing/ai-draft.ts";
 import { assignKinds } from "../class-assignment/assign-kinds.ts";
@@ -55,6 +56,7 @@ import { schoolYearKind } from "../school-year/school-year-setting.ts";
 
 /** Every kind of row that is kept and synced. A new kind gets one line here, in alphabetical order. */
 export const recordKinds = [
+  accessCheckKind,
   absencePaperKind,
   aiCallKind,
   aiDraftKind,

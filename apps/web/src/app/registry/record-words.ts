@@ -1,3 +1,4 @@
+import { accessCheck } from "@damim/domain/access-check/access-check-record.ts";
 import { councilPack } from "@damim/domain/privacy/council-pack-record.ts";
 import { gameScore } from "@damim/domain/games/game-score-record.ts";
 import { toolTimer } from "@damim/domain/clocks/tool-timer-record.ts";
@@ -103,6 +104,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
     },
   }),
   consult: toWords(consult, { denied: { locked: lockedMeanwhile, "no-such-key": noSuchKey } }),
+  accessCheck: toWords(accessCheck),
   councilPack: toWords(councilPack),
   dayPlan: toWords(dayPlan),
   lesson: toWords(lesson),

@@ -4,6 +4,7 @@ import { capsuleKind, capsuleLetterKind } from "@damim/domain/time-capsule/capsu
 import { drawKind, drawTurnKind } from "@damim/domain/draw/draw.ts";
 import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
 import { bellSettingKind } from "@damim/domain/bells/bells.ts";
+import { accessCheckKind } from "@damim/domain/access-check/access-check.ts";
 import { councilPackKind } from "@damim/domain/privacy/council-pack.ts";
 import { bookingSlotKind } from "@damim/domain/booking/booking.ts";
 import { lessonChangeKind } from "@damim/domain/class-table/lesson-change.ts";
@@ -71,6 +72,7 @@ export const kindsWithoutHistory: Readonly<Record<string, { readonly reason: str
   [baseCellKind.name]: { reason: "One letter of a line that is written whole." },
   [baseTableKind.name]: { reason: "Holds its day alone." },
   [bellSettingKind.name]: { reason: "Measured anew whenever the bell is heard." },
+  [accessCheckKind.name]: { reason: "One press and a note; its page shows what stands." },
   [councilPackKind.name]: { reason: "A paper that was printed; its outcome shows what stands." },
   [bookingSlotKind.name]: { reason: "Another's booking may stand there by now." },
   [lessonChangeKind.name]: { reason: "An entry of a ledger, taken back by another act." },
