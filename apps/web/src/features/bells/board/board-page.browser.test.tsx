@@ -63,8 +63,13 @@ async function showBoard(
     </Routes>,
   );
   const words = (): string => panel().element().textContent ?? "";
-  await expect.poll(() => document.querySelector("[role=timer], [role=alert]")).toBeTruthy();
+  await waitInTurns(() => document.querySelector("[role=timer], [role=alert]"));
   return { data, words };
+}
+
+/** Real turns: what is fetched and kept does not go by the clock of this test, and waiting does not move it. */
+async function waitInTurns(find: () => unknown): Promise<void> {
+  for (let turn = 0; turn < 500 && !find(); turn++) await fetch("/").catch(() => undefined);
 }
 
 const panel = () => page.getByRole("timer", { name: "지금" });
@@ -153,8 +158,7 @@ describe("칠판 화면", () => {
       .getByRole("button", { name: "지금 종이 쳐요" })
       .element()
       .dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    // Real turns: what is fetched and kept does not go by the clock of this test.
-    for (let turn = 0; turn < 500 && !findHeard(); turn++) await fetch("/").catch(() => undefined);
+    await waitInTurns(findHeard);
     await pass(5_000);
 
     expect(findHeard()).toEqual({
