@@ -126,7 +126,9 @@ function removeMarks(rows: AttendanceRows, at: StudentDay): readonly Change[] {
 
 function endAwaiting(rows: AttendanceRows, at: StudentDay): readonly Change[] {
   const id = toCheckInId(at);
-  return rows.checkIns.get(id)?.state === "awaited" ? [removeRow(checkInKind.name, id)] : [];
+  const before = rows.checkIns.get(id);
+  if (before?.state === "awaited") return [removeRow(checkInKind.name, id)];
+  return before?.said ? [{ kind: checkInKind.name, id, set: { said: null } }] : [];
 }
 
 function setCheckIn(
@@ -136,8 +138,10 @@ function setCheckIn(
 ): readonly Change[] {
   const id = toCheckInId({ day, studentId });
   const before = rows.checkIns.get(id);
-  if (before?.state === state) return [];
-  if (before) return [{ kind: checkInKind.name, id, set: { state } }];
+  if (before?.state === state && !before.said) return [];
+  // What a pupil tapped is answered.
+  if (before)
+    return [{ kind: checkInKind.name, id, set: { state, ...(before.said && { said: null }) } }];
   return [createRow(checkInKind.name, id, { day, studentId, state })];
 }
 

@@ -1,0 +1,124 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
+import { Check, Undo2 } from "lucide-react";
+import { useRef, type CSSProperties } from "react";
+import type { TappedClass } from "../../data/tapping/tapped-class.ts";
+import type { ToolMember } from "../../data/use-tool-members.ts";
+import { useTileKeys } from "../tiles/use-tile-keys.ts";
+import { useTapping } from "./use-tapping.ts";
+
+/**
+ * A class as tiles in front of the class, each turned or blank: a blank one says nothing of why. Pupils press their own where
+ * that is allowed; for five seconds a second press takes it back. Scrolls only upright.
+ */
+export function TapTiles(props: {
+  readonly label: string;
+  /** On a turned tile: 「왔어요」, 「냈어요」. */
+  readonly word: string;
+  readonly tapped: TappedClass;
+  readonly isAllowed: boolean;
+}) {
+  const { label, word, tapped, isAllowed } = props;
+  const { members, turned } = tapped;
+  const list = useRef<HTMLUListElement>(null);
+  const walk = useTileKeys(list);
+  const { press, canTakeBack } = useTapping(tapped, (of) => `${toStudentWords(of)} ${word}`);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are for the buttons inside
+    <ul
+      ref={list}
+      aria-label={label}
+      onKeyDown={walk}
+      style={fitTiles(members)}
+      className="mb-30 grid min-h-0 flex-1 touch-none auto-rows-fr grid-cols-[repeat(var(--across),minmax(0,1fr))] gap-2 overflow-y-auto p-1 portrait:mb-0 portrait:flex-none portrait:touch-pan-y portrait:grid-cols-3 portrait:overflow-visible"
+    >
+      {members.map((member) => (
+        <li key={member.id} className="grid min-h-13 portrait:min-h-30">
+          <Tile
+            member={member}
+            word={turned.has(member.id) ? word : undefined}
+            canTakeBack={isAllowed && canTakeBack(member.id)}
+            onPress={isAllowed ? (at) => press(member, at) : undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tile(props: {
+  readonly member: ToolMember;
+  /** Of a turned one. */
+  readonly word: string | undefined;
+  readonly canTakeBack: boolean;
+  readonly onPress: ((at: number) => void) | undefined;
+}) {
+  const { member, word, canTakeBack, onPress } = props;
+  const look = `flex min-w-0 flex-col justify-center gap-1 overflow-hidden rounded-[--spacing(5)] px-3 py-1.5 text-left leading-tight font-bold ${word ? "bg-chalk-mint" : "bg-surface"}`;
+  const inside = (
+    <>
+      <span className="flex items-center justify-between gap-2 text-[length:--spacing(6.5)] whitespace-nowrap">
+        <span className="font-semibold text-board-fg-2 tabular-nums">{member.number}</span>
+        {word && (
+          <span className="flex items-center gap-1 [&>svg]:size-7">
+            <Check strokeWidth={3} aria-hidden />
+            {word}
+          </span>
+        )}
+      </span>{" "}
+      <span className="text-[length:calc(var(--spacing)*var(--letter))] break-keep wrap-anywhere portrait:text-[length:--spacing(8)]">
+        {member.name}
+      </span>
+      {canTakeBack && (
+        <>
+          {" "}
+          <span className="flex items-center gap-1 self-end rounded-pill bg-surface px-2 text-[length:--spacing(6.5)] whitespace-nowrap [&>svg]:size-6">
+            <Undo2 aria-hidden />
+            되돌리기
+          </span>
+        </>
+      )}
+    </>
+  );
+  if (!onPress) return <div className={look}>{inside}</div>;
+  return (
+    <button
+      type="button"
+      data-student={member.id}
+      // Who has been turned for longer stays in the row of keys, and is not turned back by a neighbour.
+      aria-disabled={Boolean(word) && !canTakeBack}
+      className={`${look} press-now`}
+      // A second finger on the board makes no click.
+      onPointerUp={({ pointerType, timeStamp }) => {
+        if (pointerType === "touch") onPress(timeStamp);
+      }}
+      onClick={({ timeStamp }) => onPress(timeStamp)}
+    >
+      {inside}
+    </button>
+  );
+}
+
+/** In steps of a stage: how much room the tiles have. */
+const [WIDTH, HEIGHT] = [452, 180];
+const [LARGEST, SMALLEST] = [13, 6];
+
+/** As many in a row as give tiles twice as wide as high, and letters in which the longest word stands in one line. */
+function fitTiles(members: readonly ToolMember[]): CSSProperties {
+  const across = Math.min(
+    Math.max(4, members.length),
+    Math.max(4, Math.ceil(Math.sqrt(members.length * 1.7))),
+  );
+  const high = HEIGHT / Math.ceil(Math.max(1, members.length) / across);
+  const words = members.flatMap(({ name }) => name.split(" "));
+  const widest = Math.max(3, ...words.map(toWidth));
+  const letter = Math.min(LARGEST, (WIDTH / across - 10) / widest, (high - 14) / 2.4);
+  return { "--across": across, "--letter": Math.max(SMALLEST, letter) } as CSSProperties;
+}
+
+/** In syllables: a Latin letter is two thirds as wide. */
+function toWidth(word: string): number {
+  return Array.from(word).reduce(
+    (sum, letter) => sum + (/[\p{Script=Latin}\d-]/u.test(letter) ? 0.62 : 1),
+    0,
+  );
+}
