@@ -423,8 +423,8 @@ function rowOf(rows: AttendanceRows, kind: string, id: string) {
   return row && { ...row };
 }
 
-function withoutNulls(mark: AttendanceMark): unknown {
-  return Object.fromEntries(Object.entries(mark).filter(([, value]) => value !== null));
+function withoutNulls(row: AttendanceMark | CheckIn): unknown {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 }
 
 function stateOf(rows: AttendanceRows): string {

@@ -2,7 +2,7 @@ import type { CheckRound } from "@damim/domain/check/check.ts";
 
 /** Where a class sees one round of it. */
 export function toCheckBoard(checkId: string, round: CheckRound): string {
-  return `/checkListMemo/board?${new URLSearchParams({ check: checkId, round }).toString()}`;
+  return `/tapBoard?${new URLSearchParams({ check: checkId, round }).toString()}`;
 }
 
 /** Where a check is marked; without a round its newest. */

@@ -14,13 +14,6 @@ export const checkFeature: Feature = {
       opensLater: [() => import("./mark/check-dialog.tsx"), () => import("./mark/note-dialog.tsx")],
     },
     {
-      path: "/checkListMemo/board",
-      title: "제출 칠판",
-      needs: "signed-in",
-      hasOwnFrame: true,
-      load: () => import("./board/check-board-page.tsx"),
-    },
-    {
       path: "/manageCheckListMemo",
       title: "제출조회",
       menu: [{ group: "lookup", label: "제출조회", order: 40 }],

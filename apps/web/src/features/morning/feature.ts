@@ -5,15 +5,6 @@ import type { MorningPageProps } from "./morning-cards.tsx";
 const kindNames = ["guardianContact"];
 
 export const morningFeature: Feature = {
-  screens: [
-    {
-      path: "/weteacher/board",
-      title: "등교 칠판",
-      needs: "signed-in",
-      hasOwnFrame: true,
-      load: () => import("./board/arrival-board-page.tsx"),
-    },
-  ],
   timeLines: [
     {
       id: "guardian-contact",

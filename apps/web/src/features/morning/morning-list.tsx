@@ -63,7 +63,7 @@ export function MorningList({
         <Button
           variant="line"
           icon={<Presentation size={18} aria-hidden />}
-          onClick={() => void navigate("/weteacher/board")}
+          onClick={() => void navigate("/tapBoard")}
         >
           칠판에 띄우기
         </Button>

@@ -1,36 +1,36 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { Hand } from "lucide-react";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
-import { useClockValue } from "../../../data/server/use-running-clock.ts";
-import { useHandIns } from "../../../data/tapping/use-hand-ins.ts";
-import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
-import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { BoardButton } from "../../../kit/board/board-button.tsx";
-import { BoardFrame } from "../../../kit/board/board-frame.tsx";
-import { TapTiles } from "../../../kit/board/tap-tiles.tsx";
-import { useStage } from "../../../kit/board/use-stage.tsx";
+import { useClockValue } from "../../data/server/use-running-clock.ts";
+import { useHandIns } from "../../data/tapping/use-hand-ins.ts";
+import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
+import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
+import { BoardButton } from "../../kit/board/board-button.tsx";
+import { BoardFrame } from "../../kit/board/board-frame.tsx";
+import { TapTiles } from "../../kit/board/tap-tiles.tsx";
+import { useStage } from "../../kit/board/use-stage.tsx";
 
-/** 제출 칠판: who has handed in, and of everybody else nothing. Pupils press their own tile once the teacher lets them. */
-export function Component() {
-  const data = useTeacherData();
-  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
-  return store ? <BoardOfYear store={store} /> : null;
+interface HandInBoardProps {
+  readonly checkId: string;
+  /** A day, or "one". */
+  readonly round: string;
 }
 
-function BoardOfYear({ store }: { readonly store: Store }) {
+/** 제출 칠판: who has handed in, and of everybody else nothing. Pupils press their own tile once the teacher lets them. */
+export function HandInBoard(props: HandInBoardProps) {
+  const data = useTeacherData();
+  const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
+  return store ? <BoardOfYear store={store} {...props} /> : null;
+}
+
+function BoardOfYear({ store, checkId, round }: HandInBoardProps & { readonly store: Store }) {
   const { frame, clock } = useStage("제출 칠판");
   // It makes no sound.
   const { sound: _, ...silent } = frame;
-  const [params] = useSearchParams();
   const today = useClockValue(clock, ({ shown }) => toSeoulDay(shown));
   const isPast = useIsPast();
   const [isAllowed, setAllowed] = useState(false);
-  const handIns = useHandIns(store, {
-    checkId: params.get("check") ?? "",
-    round: params.get("round") ?? "one",
-    today,
-  });
+  const handIns = useHandIns(store, { checkId, round, today });
   const canAllow = handIns !== undefined && !handIns.isClosed && !isPast;
   return (
     <BoardFrame

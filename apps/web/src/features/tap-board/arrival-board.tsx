@@ -1,14 +1,14 @@
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { useClockValue } from "../../../data/server/use-running-clock.ts";
-import { useArrivals } from "../../../data/tapping/use-arrivals.ts";
-import { findStoreOfDay, type Store } from "../../../data/teacher-data.ts";
-import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { BoardFrame } from "../../../kit/board/board-frame.tsx";
-import { TapTiles } from "../../../kit/board/tap-tiles.tsx";
-import { useStage } from "../../../kit/board/use-stage.tsx";
+import { useClockValue } from "../../data/server/use-running-clock.ts";
+import { useArrivals } from "../../data/tapping/use-arrivals.ts";
+import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
+import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
+import { BoardFrame } from "../../kit/board/board-frame.tsx";
+import { TapTiles } from "../../kit/board/tap-tiles.tsx";
+import { useStage } from "../../kit/board/use-stage.tsx";
 
 /** 등교 칠판: a pupil who has come presses the own tile. Who has not, and what is known of anybody, stands nowhere. */
-export function Component() {
+export function ArrivalBoard() {
   const { frame, clock } = useStage("등교 칠판");
   // It makes no sound.
   const { sound: _, ...silent } = frame;
