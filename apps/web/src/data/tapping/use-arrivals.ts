@@ -3,8 +3,9 @@ import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { isTurned, tapArrival } from "@damim/domain/attendance/tap-arrival.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { isSchoolOpen } from "@damim/domain/school-calendar/school-calendar.ts";
+import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { Store } from "../teacher-data.ts";
-import { useOpenYearsCalendar } from "../use-school-calendar.ts";
+import { useSchoolCalendar } from "../use-school-calendar.ts";
 import { useMembers } from "../use-roster.ts";
 import { useRows } from "../use-teacher-data.ts";
 import type { TappedClass } from "./tapped-class.ts";
@@ -22,7 +23,7 @@ export function useArrivals(
   const at = (studentId: string) => ({ day, studentId });
   return {
     store,
-    isSchoolDay: isSchoolOpen(useOpenYearsCalendar(), day),
+    isSchoolDay: isSchoolOpen(useSchoolCalendar(recordSchoolYear(day)), day),
     members: students.map(({ id, number, name }) => ({ id, number, name })),
     turned: new Set(students.map(({ id }) => id).filter((id) => isTurned(rows, at(id)))),
     tap: (studentId) => tapArrival(rows, at(studentId)),

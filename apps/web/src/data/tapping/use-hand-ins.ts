@@ -2,7 +2,7 @@ import { isCalendarDay, type CalendarDay } from "@damim/domain/calendar-day/cale
 import { toRoundDay } from "@damim/domain/check/check-rounds.ts";
 import { listAsked, toRoundTitle } from "@damim/domain/check/check-rows.ts";
 import { checkKind, checkMarkKind, toCheckMarkId } from "@damim/domain/check/check.ts";
-import { handIn, isOpen } from "@damim/domain/check/mark-check.ts";
+import { handIn } from "@damim/domain/check/mark-check.ts";
 import { listMembers } from "@damim/domain/student/membership.ts";
 import type { Store } from "../teacher-data.ts";
 import { useRoster } from "../use-roster.ts";

@@ -5,7 +5,7 @@ import { toLeftWords } from "@damim/domain/morning/list-left.ts";
 import { listGuardians } from "@damim/domain/student/guardians.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
-import { Check, CheckCheck, Phone, Presentation } from "lucide-react";
+import { Check, CheckCheck, Phone } from "lucide-react";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
 import type { Store } from "../../data/teacher-data.ts";
@@ -60,11 +60,7 @@ export function MorningList({
         ) : (
           <NumberField morning={morning} />
         )}
-        <Button
-          variant="line"
-          icon={<Presentation size={18} aria-hidden />}
-          onClick={() => void navigate("/tapBoard")}
-        >
+        <Button variant="line" onClick={() => void navigate("/tapBoard")}>
           칠판에 띄우기
         </Button>
       </div>

@@ -14,7 +14,6 @@ import { isOpen, nextState } from "@damim/domain/check/mark-check.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { listMembers } from "@damim/domain/student/membership.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
-import { Presentation } from "lucide-react";
 import { memo, useCallback, useMemo, useState, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
 import type { Store } from "../../../data/teacher-data.ts";
@@ -91,11 +90,7 @@ export const CheckPanel = memo(function CheckPanel(props: CheckPanelProps) {
             나머지 X
           </Button>
           {members.length > 0 && (
-            <Button
-              variant="line"
-              icon={<Presentation size={18} aria-hidden />}
-              onClick={() => void navigate(toCheckBoard(check.id, round))}
-            >
+            <Button variant="line" onClick={() => void navigate(toCheckBoard(check.id, round))}>
               칠판에 띄우기
             </Button>
           )}
