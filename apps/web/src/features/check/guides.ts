@@ -18,11 +18,6 @@ export const guides: readonly Guide[] = [
         say: "낸 아이의 번호를 적고 Enter를 눌러요. 「1-5」처럼 이어서 적어도 돼요.",
       },
       { press: "button", name: "나머지 X", say: "다 걷었으면 안 낸 아이를 한 번에 표시해요." },
-      {
-        press: "button",
-        name: "칠판에 띄우기",
-        say: "낸 아이만 「냈어요」로 보여요. 「학생이 누르기」를 켜면 아이가 자기 이름을 눌러요.",
-      },
     ],
   },
   {

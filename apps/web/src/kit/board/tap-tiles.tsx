@@ -57,7 +57,11 @@ function Tile(props: {
   const inside = (
     <>
       <span className="flex items-center justify-between gap-2 text-[length:--spacing(6.5)] whitespace-nowrap">
-        <span className="font-semibold text-board-fg-2 tabular-nums">{member.number}</span>
+        {/* Drawn, not written: the name says 「5번」, and a bare 5 would be a label that it does not hold. */}
+        <span
+          data-number={member.number}
+          className="font-semibold text-board-fg-2 tabular-nums before:content-[attr(data-number)]"
+        />
         {word && (
           <span className="flex items-center gap-1 [&>svg]:size-7">
             <Check strokeWidth={3} aria-hidden />
@@ -79,11 +83,19 @@ function Tile(props: {
       )}
     </>
   );
-  if (!onPress) return <div className={look}>{inside}</div>;
+  if (!onPress)
+    return (
+      <div className={look}>
+        <span className="sr-only">{member.number}번</span> {inside}
+      </div>
+    );
   return (
     <button
       type="button"
       data-student={member.id}
+      aria-label={[toStudentWords(member), word, canTakeBack && "되돌리기"]
+        .filter(Boolean)
+        .join(" ")}
       // Who has been turned for longer stays in the row of keys, and is not turned back by a neighbour.
       aria-disabled={Boolean(word) && !canTakeBack}
       className={`${look} press-now`}
