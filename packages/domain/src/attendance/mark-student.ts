@@ -138,11 +138,10 @@ function setCheckIn(
 ): readonly Change[] {
   const id = toCheckInId({ day, studentId });
   const before = rows.checkIns.get(id);
-  if (before?.state === state && !before.said) return [];
   // What a pupil tapped is answered.
-  if (before)
-    return [{ kind: checkInKind.name, id, set: { state, ...(before.said && { said: null }) } }];
-  return [createRow(checkInKind.name, id, { day, studentId, state })];
+  const set = { state, ...(before?.said && { said: null }) };
+  if (!before) return [createRow(checkInKind.name, id, { day, studentId, ...set })];
+  return before.state === state && !before.said ? [] : [{ kind: checkInKind.name, id, set }];
 }
 
 /**

@@ -1,5 +1,4 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { Hand } from "lucide-react";
 import { useState } from "react";
 import { useClockValue } from "../../data/server/use-running-clock.ts";
 import { useHandIns } from "../../data/tapping/use-hand-ins.ts";
@@ -38,7 +37,6 @@ function BoardOfYear({ store, checkId, round }: HandInBoardProps & { readonly st
       controls={
         canAllow && (
           <BoardButton
-            icon={<Hand aria-hidden />}
             aria-pressed={isAllowed}
             className="aria-pressed:bg-board-brand aria-pressed:text-surface"
             onClick={() => setAllowed(!isAllowed)}
