@@ -1,11 +1,11 @@
-import { CircleAlert, CircleCheck, CloudOff, Info } from "lucide-react";
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
 export type NoticeTone = "danger" | "warm" | "good" | "info";
 
 const looks = {
   danger: { box: "bg-danger-weak text-danger", Icon: CircleAlert },
-  warm: { box: "bg-warm-weak text-warm-strong", Icon: CloudOff },
+  warm: { box: "bg-warm-weak text-warm-strong", Icon: TriangleAlert },
   good: { box: "bg-good-weak text-good", Icon: CircleCheck },
   info: { box: "bg-brand-weak text-brand-strong", Icon: Info },
 };

@@ -14,7 +14,7 @@ const fields = {
     { arrived: "왔어요", awaited: awaitedLabel },
     { column: { head: "등교", width: 12 } },
   ),
-  /** The pupil tapped it on 등교 칠판, and the teacher has said nothing since. */
+  /** Of awaited: the pupil tapped 「왔어요」 on 등교 칠판, and waits for the teacher's yes. */
   said: yes("학생이 누름", { say: "왔다고 눌렀어요" }),
 };
 

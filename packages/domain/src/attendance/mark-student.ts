@@ -126,9 +126,7 @@ function removeMarks(rows: AttendanceRows, at: StudentDay): readonly Change[] {
 
 function endAwaiting(rows: AttendanceRows, at: StudentDay): readonly Change[] {
   const id = toCheckInId(at);
-  const before = rows.checkIns.get(id);
-  if (before?.state === "awaited") return [removeRow(checkInKind.name, id)];
-  return before?.said ? [{ kind: checkInKind.name, id, set: { said: null } }] : [];
+  return rows.checkIns.get(id)?.state === "awaited" ? [removeRow(checkInKind.name, id)] : [];
 }
 
 function setCheckIn(
@@ -138,10 +136,9 @@ function setCheckIn(
 ): readonly Change[] {
   const id = toCheckInId({ day, studentId });
   const before = rows.checkIns.get(id);
-  // What a pupil tapped is answered.
-  const set = { state, ...(before?.said && { said: null }) };
-  if (!before) return [createRow(checkInKind.name, id, { day, studentId, ...set })];
-  return before.state === state && !before.said ? [] : [{ kind: checkInKind.name, id, set }];
+  if (before?.state === state) return [];
+  if (before) return [{ kind: checkInKind.name, id, set: { state } }];
+  return [createRow(checkInKind.name, id, { day, studentId, state })];
 }
 
 /**

@@ -15,34 +15,35 @@ export function isTurned({ checkIns }: AttendanceRows, at: StudentDay): boolean 
  * waits for the teacher's yes (`isAskedAbout`). Nothing for a tile that is turned.
  *
  * ```ts
- * tapArrival(rows, at); // 결석 with 「학생이 눌렀어요」: still 결석
+ * tapArrival(rows, at); // of a pupil with 결석: still 결석, and asked about
  * ```
  */
 export function tapArrival(rows: AttendanceRows, at: StudentDay): readonly Change[] {
   if (isTurned(rows, at)) return [];
   const { day, studentId } = at;
   const { marks, checkIn } = findDayState(rows, at);
-  const isTold = marks.length > 0 || checkIn === "awaited";
-  const set = { state: isTold ? "awaited" : "arrived", said: true };
+  if (marks.length === 0 && checkIn !== "awaited") return markArrived(rows, at);
   const id = toCheckInId(at);
+  // Awaited counts for nothing beside a mark, and any word of the teacher's ends it.
+  const set = { state: "awaited", said: true };
   return checkIn
     ? [{ kind: checkInKind.name, id, set }]
     : [createRow(checkInKind.name, id, { day, studentId, ...set })];
 }
 
-/** Whether a tap waits for the teacher's yes: it stands beside what the teacher said, here or on another device. */
-export function isAskedAbout(rows: AttendanceRows, at: StudentDay): boolean {
-  const { marks, checkIn } = findDayState(rows, at);
-  const isTapped = rows.checkIns.get(toCheckInId(at))?.said === true;
-  return isTapped && (marks.length > 0 || checkIn === "awaited");
+/** Whether a tap waits for the teacher's yes. */
+export function isAskedAbout({ checkIns }: AttendanceRows, at: StudentDay): boolean {
+  const checkIn = checkIns.get(toCheckInId(at));
+  return checkIn?.state === "awaited" && checkIn.said === true;
 }
 
 /** Yes: the pupil came. A 결석 of the day goes; who was late stays late. */
 export function acceptArrival(rows: AttendanceRows, at: StudentDay): readonly Change[] {
+  if (!isAskedAbout(rows, at)) return [];
   const absences = findDayState(rows, at).marks.filter(({ kind }) => kind === "absent");
   return [
     ...absences.map((mark) => removeRow(attendanceMarkKind.name, toMarkId(mark))),
-    ...markArrived(rows, at),
+    { kind: checkInKind.name, id: toCheckInId(at), set: { state: "arrived", said: null } },
   ];
 }
 

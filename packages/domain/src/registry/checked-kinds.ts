@@ -27,6 +27,7 @@ import { dayLogLine, dayLog } from "../daily-log/day-log-record.ts";
 import { dayNotice } from "../day-notice/day-notice-record.ts";
 import { checkMark } from "../check/check-mark-record.ts";
 import { councilPack } from "../privacy/council-pack-record.ts";
+import { destruction } from "../destruction/destruction-record.ts";
 import { alarm } from "../alarm/alarm-record.ts";
 import { budgetEntry } from "../budget/entry-record.ts";
 import { entrySheet } from "../budget/entry-sheet.ts";
@@ -177,6 +178,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   accessCheck: keepOnce(accessCheck),
   pushTokens: keepOnce(pushTokens),
   pushRules: keepOnce(pushRules),
+  destruction: keepOnce(destruction),
   padKeepsake: keepOnce(padKeepsake),
   attendanceRules: keep(attendanceRulesKind, attendanceRulesSchema, "year", [attendanceRulesSheet]),
   assignPlan: keep(assignPlanKind, assignPlanSchema, "assign", [assignPlanSheet]),

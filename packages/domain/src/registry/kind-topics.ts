@@ -79,4 +79,5 @@ export const topicsByKind: { readonly [Name in KindName]: readonly [TopicName, .
   savedIdea: ["yard"],
   pushRules: ["push"],
   pushTokens: ["push"],
+  destruction: ["account"],
 };

@@ -12,6 +12,7 @@ import { budgetEntryKind, budgetKind } from "../budget/budget.ts";
 import { checkKind, checkMarkKind } from "../check/check.ts";
 import { baseCellKind, baseTableKind } from "../class-table/base-table.ts";
 import { dayPlanKind } from "../class-table/day-plan.ts";
+import { destructionKind } from "../destruction/destruction.ts";
 import { councilPackKind } from "../privacy/council-pack.ts";
 import { guardianContactKind } from "../morning/guardian-contact.ts";
 import { gameScoreKind } from "../games/game-score.ts";
@@ -100,6 +101,7 @@ export const recordKinds = [
   postDraftKind,
   pushRulesKind,
   pushTokensKind,
+  destructionKind,
   savedIdeaKind,
   schoolTermsKind,
   schoolYearKind,

@@ -26,6 +26,7 @@ import { dayNotice } from "@damim/domain/day-notice/day-notice-record.ts";
 import { survey } from "@damim/domain/survey/survey-record.ts";
 import { answer } from "@damim/domain/survey/answer-record.ts";
 import { aiDraft, aiCall } from "@damim/domain/ai-writing/ai-writing-records.ts";
+import { destruction } from "@damim/domain/destruction/destruction-record.ts";
 import { pushRules, pushTokens } from "@damim/domain/push/push-records.ts";
 import { savedIdea } from "@damim/domain/idea/saved-idea-record.ts";
 import { helpReply } from "@damim/domain/cafe/help-reply-record.ts";
@@ -123,6 +124,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   noticeRead: toWords(noticeRead),
   pushRules: toWords(pushRules),
   pushTokens: toWords(pushTokens),
+  destruction: toWords(destruction),
   ownDay: ownDayWords,
   padKeepsake: toWords(padKeepsake),
   point: toWords(point),

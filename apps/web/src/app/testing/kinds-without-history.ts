@@ -22,6 +22,7 @@ import {
   assignRunKind,
 } from "@damim/domain/class-assignment/assign-kinds.ts";
 import { pushRulesKind } from "@damim/domain/push/push-rules.ts";
+import { destructionKind } from "@damim/domain/destruction/destruction.ts";
 import { pushTokensKind } from "@damim/domain/push/push-tokens.ts";
 import { noticeReadKind } from "@damim/domain/notice/notice.ts";
 import { answerKind } from "@damim/domain/survey/survey.ts";
@@ -45,6 +46,7 @@ export const kindsWithoutHistory: Readonly<Record<string, { readonly reason: str
   [savedIdeaKind.name]: { reason: "A mark of hers: saved or not." },
   [noticeReadKind.name]: { reason: "A mark of hers, made once." },
   [pushTokensKind.name]: { reason: "The server alone writes it." },
+  [destructionKind.name]: { reason: "The server alone writes it." },
   [pushRulesKind.name]: { reason: "Switches, which show what stands." },
   [assignMoveKind.name]: { reason: "A line of 협의 기록, which is a history itself." },
   [assignPlanKind.name]: { reason: "Its form shows what stands." },
