@@ -4,7 +4,7 @@ export const tapBoardFeature: Feature = {
   screens: [
     {
       path: "/tapBoard",
-      title: "등교 칠판",
+      title: "아침",
       needs: "signed-in",
       hasOwnFrame: true,
       load: () => import("./tap-board-page.tsx"),
