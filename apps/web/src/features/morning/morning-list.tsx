@@ -40,6 +40,11 @@ export function MorningList({
   const [asked, setAsked] = useState<MorningRow>();
   const [isOpen, setOpen] = useState(false);
   const current = asked && rows.find(({ student }) => student.id === asked.student.id);
+  const toBoard = (
+    <Button variant="line" onClick={() => void navigate("/tapBoard")}>
+      칠판에 띄우기
+    </Button>
+  );
   return (
     <section
       aria-label="등교 확인"
@@ -60,9 +65,7 @@ export function MorningList({
         ) : (
           <NumberField morning={morning} />
         )}
-        <Button variant="line" onClick={() => void navigate("/tapBoard")}>
-          칠판에 띄우기
-        </Button>
+        <span className="max-sm:hidden">{toBoard}</span>
       </div>
       {rows.length > 0 && (
         <Rows
@@ -85,6 +88,7 @@ export function MorningList({
           ))}
         </ul>
       )}
+      <span className="sm:hidden">{toBoard}</span>
       {left.size > 0 ? (
         <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap gap-2 rounded-b-card bg-surface px-5 pt-2 pb-5 max-[22.5rem]:[&>*]:px-3 max-[22.5rem]:[&_svg]:hidden max-sm:-bottom-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4 max-sm:pb-4">
           <Button
@@ -311,7 +315,7 @@ function Asked(props: { readonly student: RosterStudent; readonly onAnswer: Morn
       <Button
         variant="line"
         className="px-3!"
-        aria-label={`${words} 적은 대로 두기`}
+        aria-label={`${words} 그대로`}
         onClick={() => onAnswer(student, false)}
       >
         그대로
@@ -319,7 +323,7 @@ function Asked(props: { readonly student: RosterStudent; readonly onAnswer: Morn
       <Button
         variant="weak"
         className="min-w-18 px-3!"
-        aria-label={`${words} 온 것으로 하기`}
+        aria-label={`${words} 맞아요`}
         onClick={() => onAnswer(student, true)}
       >
         맞아요

@@ -28,13 +28,14 @@ export function TapTiles(props: {
       ref={list}
       aria-label={label}
       onKeyDown={walk}
-      style={fitTiles(members)}
+      style={{ "--across": countAcross(members.length) } as CSSProperties}
       className="mb-30 grid min-h-0 flex-1 touch-none auto-rows-fr grid-cols-[repeat(var(--across),minmax(0,1fr))] gap-2 overflow-y-auto p-1 portrait:mb-0 portrait:flex-none portrait:touch-pan-y portrait:grid-cols-3 portrait:overflow-visible"
     >
       {members.map((member) => (
         <li key={member.id} className="grid min-h-13 portrait:min-h-30">
           <Tile
             member={member}
+            style={fitName(member.name, members.length)}
             word={turned.has(member.id) ? word : undefined}
             canTakeBack={isAllowed && canTakeBack(member.id)}
             onPress={isAllowed ? (at) => press(member, at) : undefined}
@@ -47,13 +48,14 @@ export function TapTiles(props: {
 
 function Tile(props: {
   readonly member: ToolMember;
+  readonly style: CSSProperties;
   /** Of a turned one. */
   readonly word: string | undefined;
   readonly canTakeBack: boolean;
   readonly onPress: ((at: number) => void) | undefined;
 }) {
-  const { member, word, canTakeBack, onPress } = props;
-  const look = `flex min-w-0 flex-col justify-center gap-1 overflow-hidden rounded-[--spacing(5)] px-3 py-1.5 text-left leading-tight font-bold ${word ? "bg-chalk-mint" : "bg-surface"}`;
+  const { member, style, word, canTakeBack, onPress } = props;
+  const look = `relative flex min-w-0 flex-col justify-center gap-1 overflow-hidden rounded-[--spacing(5)] px-3 py-1.5 text-left leading-tight font-bold ${word ? "bg-chalk-mint" : "bg-surface"}`;
   const inside = (
     <>
       <span className="flex items-center justify-between gap-2 text-[length:--spacing(6.5)] whitespace-nowrap">
@@ -69,17 +71,18 @@ function Tile(props: {
           </span>
         )}
       </span>{" "}
-      <span className="text-[length:calc(var(--spacing)*var(--letter))] break-keep wrap-anywhere portrait:text-[length:--spacing(8)]">
+      <span
+        className="text-[length:calc(var(--spacing)*var(--letter))] leading-[1.15] break-keep wrap-anywhere portrait:text-[length:calc(var(--spacing)*var(--upright))]"
+        style={style}
+      >
         {member.name}
       </span>
+      {/* Over what stands there: for five seconds nothing moves. */}
       {canTakeBack && (
-        <>
-          {" "}
-          <span className="flex items-center gap-1 self-end rounded-pill bg-surface px-2 text-[length:--spacing(6.5)] whitespace-nowrap [&>svg]:size-6">
-            <Undo2 aria-hidden />
-            되돌리기
-          </span>
-        </>
+        <span className="absolute right-2 bottom-1.5 flex items-center gap-1 rounded-pill bg-surface px-2 text-[length:--spacing(6.5)] whitespace-nowrap [&>svg]:size-6">
+          <Undo2 aria-hidden />
+          되돌리기
+        </span>
       )}
     </>
   );
@@ -110,21 +113,27 @@ function Tile(props: {
   );
 }
 
-/** In steps of a stage: how much room the tiles have. */
-const [WIDTH, HEIGHT] = [452, 180];
-const [LARGEST, SMALLEST] = [13, 6];
+/** In steps of a stage: how much room the tiles have, and the letters of a name; upright three stand in a row. */
+const [WIDTH, HEIGHT, UPRIGHT] = [452, 180, 54];
+const [LARGEST, LARGEST_UPRIGHT, SMALLEST] = [13, 8, 6];
 
-/** As many in a row as give tiles twice as wide as high, and letters in which the longest word stands in one line. */
-function fitTiles(members: readonly ToolMember[]): CSSProperties {
-  const across = Math.min(
-    Math.max(4, members.length),
-    Math.max(4, Math.ceil(Math.sqrt(members.length * 1.7))),
-  );
-  const high = HEIGHT / Math.ceil(Math.max(1, members.length) / across);
-  const words = members.flatMap(({ name }) => name.split(" "));
+/** As many in a row as give tiles a little wider than high. */
+function countAcross(count: number): number {
+  return Math.max(4, Math.ceil(Math.sqrt(count * 1.7)));
+}
+
+/** Letters in which the longest word of a name stands in one line, and all of it on its tile. */
+function fitName(name: string, count: number): CSSProperties {
+  const across = countAcross(count);
+  const high = HEIGHT / Math.ceil(count / across) - 14;
+  const words = name.split(" ");
   const widest = Math.max(3, ...words.map(toWidth));
-  const letter = Math.min(LARGEST, (WIDTH / across - 10) / widest, (high - 14) / 2.4);
-  return { "--across": across, "--letter": Math.max(SMALLEST, letter) } as CSSProperties;
+  const letter = Math.min(LARGEST, (WIDTH / across - 10) / widest, high / words.length / 1.25);
+  const upright = Math.min(LARGEST_UPRIGHT, (UPRIGHT - 8) / widest);
+  return {
+    "--letter": Math.max(SMALLEST, letter),
+    "--upright": Math.max(SMALLEST, upright),
+  } as CSSProperties;
 }
 
 /** In syllables: a Latin letter is two thirds as wide. */

@@ -15,7 +15,6 @@ import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calend
 import { listMembers } from "@damim/domain/student/membership.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
 import { memo, useCallback, useMemo, useState, type KeyboardEvent } from "react";
-import { useNavigate } from "react-router";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useRoster } from "../../../data/use-roster.ts";
 import { useIsPast, useRows } from "../../../data/use-teacher-data.ts";
@@ -24,7 +23,6 @@ import { StudentTiles } from "../../../kit/tiles/student-tiles.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { KeyCap } from "../../../ui/key-cap.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
-import { toCheckBoard } from "../check-place.ts";
 import { CheckTile } from "./check-tile.tsx";
 import { PanelHead, type PanelHeadProps } from "./panel-head.tsx";
 import { NumberField } from "./number-field.tsx";
@@ -41,7 +39,6 @@ export type CheckPanelProps = PanelHeadProps & {
 export const CheckPanel = memo(function CheckPanel(props: CheckPanelProps) {
   const { store, calendar, today, check, round, commands } = props;
   const isPast = useIsPast();
-  const navigate = useNavigate();
   const [noted, setNoted] = useState<RosterStudent>();
   const at = useMemo(() => ({ checkId: check.id, round }), [check.id, round]);
   const day = toRoundDay(check, round, today);
@@ -89,11 +86,6 @@ export const CheckPanel = memo(function CheckPanel(props: CheckPanelProps) {
           <Button variant="line" onClick={() => fill("X")}>
             나머지 X
           </Button>
-          {members.length > 0 && (
-            <Button variant="line" onClick={() => void navigate(toCheckBoard(check.id, round))}>
-              칠판에 띄우기
-            </Button>
-          )}
           <span aria-hidden className="ml-auto flex h-11 items-center gap-1.5 max-xl:hidden">
             {["O", "X", "L", "-"].map((key) => (
               <KeyCap key={key}>{key}</KeyCap>
