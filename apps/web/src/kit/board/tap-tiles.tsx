@@ -55,7 +55,7 @@ function Tile(props: {
   readonly onPress: ((at: number) => void) | undefined;
 }) {
   const { member, style, word, canTakeBack, onPress } = props;
-  const look = `relative flex min-w-0 flex-col justify-center gap-1 overflow-hidden rounded-[--spacing(5)] px-3 py-1.5 text-left leading-tight font-bold ${word ? "bg-chalk-mint" : "bg-surface"}`;
+  const look = `relative flex min-w-0 flex-col gap-1 overflow-hidden rounded-[--spacing(5)] px-3 py-2 text-left leading-tight font-bold ${word ? "bg-chalk-mint" : "bg-surface"}`;
   const inside = (
     <>
       <span className="flex items-center justify-between gap-2 text-[length:--spacing(6.5)] whitespace-nowrap">
@@ -125,10 +125,12 @@ function countAcross(count: number): number {
 /** Letters in which the longest word of a name stands in one line, and all of it on its tile. */
 function fitName(name: string, count: number): CSSProperties {
   const across = countAcross(count);
-  const high = HEIGHT / Math.ceil(count / across) - 14;
+  const high = HEIGHT / Math.ceil(count / across);
   const words = name.split(" ");
   const widest = Math.max(3, ...words.map(toWidth));
-  const letter = Math.min(LARGEST, (WIDTH / across - 10) / widest, high / words.length / 1.25);
+  // Below one line 되돌리기 has its room.
+  const fitLines = Math.min((high - 22) / 1.2, (high - 14) / words.length / 1.25);
+  const letter = Math.min(LARGEST, (WIDTH / across - 10) / widest, fitLines);
   const upright = Math.min(LARGEST_UPRIGHT, (UPRIGHT - 8) / widest);
   return {
     "--letter": Math.max(SMALLEST, letter),
