@@ -1,6 +1,6 @@
 import { toWeekdayLetter } from "../calendar-day/korean-day.ts";
 import type { RowOf } from "../record/field.ts";
-import { choice, day, student } from "../record/fields.ts";
+import { choice, day, student, yes } from "../record/fields.ts";
 import { record, sayDayOfId } from "../record/record.ts";
 import { awaitedLabel } from "./code/attendance-code.ts";
 import { checkInKind } from "./check-in.ts";
@@ -14,6 +14,8 @@ const fields = {
     { arrived: "왔어요", awaited: awaitedLabel },
     { column: { head: "등교", width: 12 } },
   ),
+  /** Of awaited: the pupil tapped 「왔어요」 on 등교 칠판, and waits for the teacher's yes. */
+  said: yes("학생이 누름", { say: "왔다고 눌렀어요" }),
 };
 
 /** Whether a pupil was seen this morning; apart from attendance, it counts as nothing. */

@@ -68,6 +68,7 @@ export const wordsOfScreens: Readonly<Record<string, string | undefined>> = {
   "/dailyNotice":
     "알림장 준비물 숙제 알림 안내 안내장 내일 챙길 것 가져올 것 클래스 메신저 학부모 알림",
   "/dailyNotice/stage": undefined,
+  "/tapBoard": undefined,
   "/dailyLog": "일지 학급일지 교무일지 하루 기록 마치기 일기",
   "/weteacher?about=morning": "온 번호 등교 아침 조회 누가 안 왔나 온 학생 생일 보호자 연락 연락",
   "/memo?about=todayTodo": "할 일 투두 체크 업무 마감 오늘 할 일 해야 할 일",

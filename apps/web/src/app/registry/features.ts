@@ -46,6 +46,7 @@ import { scoreBoardFeature } from "../../features/score-board/feature.ts";
 import { studentPageFeature } from "../../features/student-page/feature.ts";
 import { aiWritingFeature } from "../../features/ai-writing/feature.ts";
 import { surveyFeature } from "../../features/survey/feature.ts";
+import { tapBoardFeature } from "../../features/tap-board/feature.ts";
 import { tasksFeature } from "../../features/tasks/feature.ts";
 import { templatesFeature } from "../../features/templates/feature.ts";
 import { touchMeFeature } from "../../features/touch-me/feature.ts";
@@ -103,6 +104,7 @@ export const features: readonly Feature[] = [
   surveyFeature,
   tasksFeature,
   templatesFeature,
+  tapBoardFeature,
   touchMeFeature,
   vaultFeature,
   weatherFeature,

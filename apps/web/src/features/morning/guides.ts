@@ -27,4 +27,22 @@ export const guides: readonly Guide[] = [
       },
     ],
   },
+  {
+    id: "tapBoard",
+    title: "등교 칠판",
+    sentence: "온 아이가 칠판에서 자기 이름을 눌러요.",
+    steps: [
+      { open: "/weteacher?about=morning", say: "쌤마당의 「아침」에서 열어요." },
+      {
+        press: "button",
+        name: "칠판에 띄우기",
+        say: "이름만 보여요. 안 온 까닭이나 출결은 나오지 않아요.",
+      },
+      {
+        press: "button",
+        name: "3번 김가온",
+        say: "「왔어요」로 바뀌어요. 잘못 눌렀으면 5초 안에 한 번 더 눌러요.",
+      },
+    ],
+  },
 ];

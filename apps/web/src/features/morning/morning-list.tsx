@@ -7,6 +7,7 @@ import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
 import { Check, CheckCheck, Phone } from "lucide-react";
 import { useRef, useState, type KeyboardEvent } from "react";
+import { useNavigate } from "react-router";
 import type { Store } from "../../data/teacher-data.ts";
 import { GuardianNumbers } from "../../kit/calling/guardian-numbers.tsx";
 import { OutcomeRadios } from "../../kit/calling/outcome-radios.tsx";
@@ -35,9 +36,15 @@ export function MorningList({
 }) {
   const morning = useMorning(store, day);
   const { rows, left, students, away } = morning;
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<MorningRow>();
   const [isOpen, setOpen] = useState(false);
   const current = asked && rows.find(({ student }) => student.id === asked.student.id);
+  const toBoard = (
+    <Button variant="line" onClick={() => void navigate("/tapBoard")}>
+      칠판에 띄우기
+    </Button>
+  );
   return (
     <section
       aria-label="등교 확인"
@@ -58,6 +65,7 @@ export function MorningList({
         ) : (
           <NumberField morning={morning} />
         )}
+        <span className="max-sm:hidden">{toBoard}</span>
       </div>
       {rows.length > 0 && (
         <Rows
@@ -70,13 +78,17 @@ export function MorningList({
       )}
       {away.length > 0 && (
         <ul aria-label="출결을 적은 학생" className="flex flex-col gap-1 text-14 text-fg-2">
-          {away.map(({ student, words }) => (
-            <li key={student.id}>
-              {toStudentWords(student)} {words}
+          {away.map(({ student, words, isAsked }) => (
+            <li key={student.id} className="flex flex-wrap items-center justify-between gap-x-2">
+              <span>
+                {toStudentWords(student)} {words}
+              </span>
+              {isAsked && <Asked student={student} onAnswer={morning.answer} />}
             </li>
           ))}
         </ul>
       )}
+      <span className="sm:hidden">{toBoard}</span>
       {left.size > 0 ? (
         <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap gap-2 rounded-b-card bg-surface px-5 pt-2 pb-5 max-[22.5rem]:[&>*]:px-3 max-[22.5rem]:[&_svg]:hidden max-sm:-bottom-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4 max-sm:pb-4">
           <Button
@@ -220,7 +232,7 @@ function ChildRow(props: {
   readonly onContact: () => void;
 }) {
   const { row, morning, isUnfolded, onUnfold, onContact } = props;
-  const { student, isLeft, state, reason, last, outcome } = row;
+  const { student, isLeft, isAsked, state, reason, last, outcome } = row;
   const words = toStudentWords(student);
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-2 gap-y-2 border-t border-line-2 py-2">
@@ -267,6 +279,11 @@ function ChildRow(props: {
           </Button>
         </span>
       )}
+      {isAsked && (
+        <span className="ml-auto">
+          <Asked student={student} onAnswer={morning.answer} />
+        </span>
+      )}
       {isLeft && isUnfolded && (
         <section
           aria-label={`${words} 연락`}
@@ -285,6 +302,33 @@ function ChildRow(props: {
         </section>
       )}
     </li>
+  );
+}
+
+/** A tap on 등교 칠판 beside what is written: the teacher's yes or no. */
+function Asked(props: { readonly student: RosterStudent; readonly onAnswer: Morning["answer"] }) {
+  const { student, onAnswer } = props;
+  const words = toStudentWords(student);
+  return (
+    <span className="flex flex-wrap items-center gap-2 text-14 font-semibold text-warm-strong">
+      왔다고 눌렀어요
+      <Button
+        variant="line"
+        className="px-3!"
+        aria-label={`${words} 그대로`}
+        onClick={() => onAnswer(student, false)}
+      >
+        그대로
+      </Button>
+      <Button
+        variant="weak"
+        className="min-w-18 px-3!"
+        aria-label={`${words} 맞아요`}
+        onClick={() => onAnswer(student, true)}
+      >
+        맞아요
+      </Button>
+    </span>
   );
 }
 

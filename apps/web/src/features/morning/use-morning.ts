@@ -3,6 +3,11 @@ import { listCounted } from "@damim/domain/attendance/counted-marks.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { findDayState, toStateText } from "@damim/domain/attendance/day-state.ts";
 import { markArrived, markRestArrived } from "@damim/domain/attendance/mark-student.ts";
+import {
+  acceptArrival,
+  isAskedAbout,
+  refuseArrival,
+} from "@damim/domain/attendance/tap-arrival.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { guardianContactKind } from "@damim/domain/morning/guardian-contact.ts";
 import type { GuardianContact } from "@damim/domain/morning/guardian-contact-record.ts";
@@ -50,6 +55,7 @@ export function useMorning(store: Store, day: CalendarDay) {
         {
           student,
           isLeft: left.has(id),
+          isAsked: isAskedAbout(rows, { day, studentId: id }),
           state: toStateText(findDayState(rows, { day, studentId: id })),
           reason: toMissingWords(counted, { studentId: id, day }),
           ...contacts.find(id),
@@ -61,13 +67,22 @@ export function useMorning(store: Store, day: CalendarDay) {
       .filter(({ id }) => !left.has(id) && !order.includes(id))
       .flatMap((student) => {
         const state = findDayState(rows, { day, studentId: student.id });
-        return state.marks.length > 0 ? [{ student, words: toStateText(state) }] : [];
+        const isAsked = isAskedAbout(rows, { day, studentId: student.id });
+        return state.marks.length > 0 ? [{ student, words: toStateText(state), isAsked }] : [];
       }),
     arrive: (arrived: readonly RosterStudent[]): void => {
       const changes = arrived.flatMap(({ id }) => markArrived(rows, { day, studentId: id }));
       const [one] = arrived;
       const who = arrived.length === 1 && one ? toStudentWords(one) : `${arrived.length}명`;
       void act(changes, `${who} 왔어요`);
+    },
+    /** The teacher's yes or no to a tap on 등교 칠판. */
+    answer: (student: RosterStudent, hasCome: boolean): void => {
+      const decide = hasCome ? acceptArrival : refuseArrival;
+      void act(
+        decide(rows, { day, studentId: student.id }),
+        `${toStudentWords(student)} ${hasCome ? "왔어요" : "적은 대로 두었어요"}`,
+      );
     },
     arriveRest: (): void => {
       const changes = markRestArrived(rows, day, [...left]);

@@ -3,11 +3,12 @@ import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toDueDay } from "@damim/domain/check/check-rows.ts";
 import type { CheckRound, KeptCheck } from "@damim/domain/check/check.ts";
 import { ArrowLeft, ChevronLeft, ChevronRight, Pencil } from "lucide-react";
+import { useNavigate } from "react-router";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { toCheckPlace } from "../check-place.ts";
+import { toCheckBoard, toCheckPlace } from "../check-place.ts";
 import { sayYear } from "../due-words.ts";
 import { RoundSums } from "./round-sums.tsx";
 import type { CheckCommands } from "./use-check-commands.ts";
@@ -28,6 +29,7 @@ export interface PanelHeadProps {
 export function PanelHead(props: PanelHeadProps) {
   const { store, check, round, before, after, commands, onRound, onEdit } = props;
   const { now } = useTeacherData();
+  const navigate = useNavigate();
   const isPast = useIsPast();
   const dueOn = toDueDay(check, round);
   const isLeafed = before !== undefined || after !== undefined;
@@ -54,6 +56,9 @@ export function PanelHead(props: PanelHeadProps) {
                 onClick={() => (check.closedOn ? commands.reopen(check) : commands.close(check))}
               >
                 {check.closedOn ? "다시 열기" : "체크 닫기"}
+              </Button>
+              <Button variant="text" onClick={() => void navigate(toCheckBoard(check.id, round))}>
+                칠판에 띄우기
               </Button>
             </span>
           )}

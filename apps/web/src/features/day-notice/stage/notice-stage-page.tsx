@@ -6,7 +6,7 @@ import {
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { dayNoticeKind } from "@damim/domain/day-notice/day-notice.ts";
 import { toNoticeHeading, toNoticeLines } from "@damim/domain/day-notice/notice-lines.ts";
-import { AArrowDown, AArrowUp, ListOrdered, Pencil, StepForward } from "lucide-react";
+import { AArrowDown, AArrowUp, Pencil, StepForward } from "lucide-react";
 import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
@@ -78,10 +78,7 @@ function StageOfDay({ store, day }: { readonly store: Store; readonly day: Calen
             onClick={() => setSize(size + 1)}
           />
           {lines.length > 1 && (
-            <BoardButton
-              icon={<ListOrdered aria-hidden />}
-              onClick={() => setAt(at === undefined ? 0 : undefined)}
-            >
+            <BoardButton onClick={() => setAt(at === undefined ? 0 : undefined)}>
               {at === undefined ? "한 줄씩 보기" : "모두 보기"}
             </BoardButton>
           )}

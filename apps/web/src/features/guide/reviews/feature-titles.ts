@@ -54,6 +54,7 @@ export const featureTitles: Readonly<Record<string, string>> = {
   stickHero: "스틱히어로",
   "student-manage": "명단관리",
   surveyProcessor: "설문정리",
+  tapBoard: "등교 칠판",
   templates: "틀 나눔",
   timeCapsule: "타임캡슐",
   timer: "타이머",
