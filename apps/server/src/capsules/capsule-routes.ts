@@ -3,20 +3,16 @@ import { idText, instant } from "@damim/domain/record/schema-parts.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { CapsuleKeysReply, CapsuleReply } from "@damim/domain/time-capsule/capsule-reply.ts";
 import { capsuleForm } from "@damim/domain/time-capsule/capsule-record.ts";
-import {
-  capsuleMessages,
-  decideCapsule,
-  type CapsuleRefusal,
-} from "@damim/domain/time-capsule/decide-capsule.ts";
+import { capsuleMessages, decideCapsule } from "@damim/domain/time-capsule/decide-capsule.ts";
 import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
-import { HttpFailure, tooOften } from "../http/http-failure.ts";
+import { tooOften } from "../http/http-failure.ts";
 import { malformed } from "../http/parse-body.ts";
 import { signedIn, type Route } from "../http/route.ts";
 import { createLimit } from "../session/account-limit.ts";
+import { MOST_CAPSULES, otherSecret, toFailure, tooMany } from "./capsule-failures.ts";
 import type { Capsules, FoundCapsule } from "./capsules.ts";
 
-const MOST_CAPSULES = 20;
 const KEYS_PER_MINUTE = 30;
 const MINUTE_SECONDS = 60;
 
@@ -98,42 +94,6 @@ function checkDay(opensAt: number, now: number): void {
   const { day } = capsuleForm(toSeoulDay(now)).fields;
   const read = day.read(toSeoulDay(opensAt));
   if (!read.ok || read.value !== opensAt) throw malformed("opensAt");
-}
-
-const statuses: Readonly<Record<CapsuleRefusal, 404 | 409 | 503>> = {
-  "not-found": 404,
-  "too-early": 409,
-  wait: 503,
-  past: 409,
-  "only-later": 409,
-  opened: 409,
-};
-const RETRY_SECONDS = 60;
-
-function toFailure(decided: ReturnType<typeof decideCapsule>): HttpFailure {
-  const refusal = decided === "give" || decided === "allow" ? "not-found" : decided;
-  return new HttpFailure(
-    statuses[refusal],
-    refusal,
-    toSentence(capsuleMessages, { type: refusal }),
-    refusal === "wait" ? { retryAfterSeconds: RETRY_SECONDS } : {},
-  );
-}
-
-function tooMany(): HttpFailure {
-  return new HttpFailure(
-    409,
-    "TooManyCapsules",
-    `캡슐은 ${MOST_CAPSULES}개까지 만들 수 있어요. 지금 있는 캡슐의 이름과 날을 바꿔 쓸 수 있어요.`,
-  );
-}
-
-function otherSecret(): HttpFailure {
-  return new HttpFailure(
-    409,
-    "OtherSecret",
-    "이 서버의 비밀 열쇠가 바뀌어서 열 수 없어요. 편지는 봉해진 채로 있어요. 서버를 맡은 분께 백업의 열쇠를 되돌려 달라고 말씀해 주세요.",
-  );
 }
 
 const tooManyTries = tooOften(

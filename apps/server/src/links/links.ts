@@ -18,12 +18,13 @@ const codeLetters: Readonly<Record<LinkKind, number>> = {
   book: BOOK_CODE_LETTERS,
   answer: BOOK_CODE_LETTERS,
   board: BOOK_CODE_LETTERS,
+  capsule: BOOK_CODE_LETTERS,
 };
 /** Short codes that were wrong, an hour, for all who guess together: 40 bits hold for centuries at that pace. */
 const WRONG_CODES_PER_HOUR = 30_000;
 const GUESSED = "link codes";
 /** Pages that have a short code. */
-const pages = ["book", "answer", "board"] as const;
+const pages = ["book", "answer", "board", "capsule"] as const;
 const MOST_LINKS = 200;
 const MINUTE_MS = 60_000;
 
