@@ -1,6 +1,10 @@
 import { toolTimerKind } from "@damim/domain/clocks/tool-timer.ts";
 import { alarmKind } from "@damim/domain/alarm/alarm.ts";
-import { capsuleCardKind, capsuleKind, capsuleLetterKind } from "@damim/domain/time-capsule/capsule.ts";
+import {
+  capsuleCardKind,
+  capsuleKind,
+  capsuleLetterKind,
+} from "@damim/domain/time-capsule/capsule.ts";
 import { drawKind, drawTurnKind } from "@damim/domain/draw/draw.ts";
 import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
 import { bellSettingKind } from "@damim/domain/bells/bells.ts";

@@ -1,8 +1,8 @@
 import { countDaysBetween, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toCapsuleWords } from "@damim/domain/time-capsule/capsule-time.ts";
-import { Lock, MailOpen, PenLine, Plus, Printer, Settings2 } from "lucide-react";
-import { useState } from "react";
+import { IdCard, Lock, MailOpen, PenLine, Plus, Printer, Settings2 } from "lucide-react";
+import { useState, type ComponentProps } from "react";
 import { flushSync } from "react-dom";
 import { useClockValue } from "../../data/server/use-running-clock.ts";
 import { BoardButton } from "../../kit/board/board-button.tsx";
@@ -11,6 +11,8 @@ import { useStage } from "../../kit/board/use-stage.tsx";
 import { printPage } from "../../platform/print.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
+import { PrintedCards } from "./cards/printed-cards.tsx";
+import { useCards } from "./cards/use-cards.ts";
 import { CapsulePanel } from "./capsule-panel.tsx";
 import { Envelopes } from "./envelopes.tsx";
 import { toFaultSentence } from "./fault-sentence.ts";
@@ -19,6 +21,7 @@ import { useIsPrinting } from "../../ui/paper/use-is-printing.ts";
 
 const CapsuleDialog = lazyOverlay(() => import("./capsule-dialog.tsx"), "CapsuleDialog");
 const LetterDialog = lazyOverlay(() => import("./letter-dialog.tsx"), "LetterDialog");
+const CardsDialog = lazyOverlay(() => import("./cards/cards-dialog.tsx"), "CardsDialog");
 const EnvelopeDialog = lazyOverlay(() => import("./envelope-dialog.tsx"), "EnvelopeDialog");
 
 /** 타임캡슐: letters to oneself that nobody reads before their day. */
@@ -26,10 +29,17 @@ export function Component() {
   const { clock, sound, frame } = useStage("타임캡슐", { isWindow: true });
   const of = useCapsules();
   const { capsule, letters, wordsById } = of;
-  const [dialog, setDialog] = useState<"new" | "edit" | "letter">();
+  const [dialog, setDialog] = useState<"new" | "edit" | "letter" | "cards">();
   const [asked, setAsked] = useState<ShownLetter>();
   const [isAsking, setAsking] = useState(false);
   const [printed, setPrinted] = useState<readonly ShownLetter[]>([]);
+  const [paper, setPaper] = useState<ComponentProps<typeof PrintedCards>>();
+  const { holders, make } = useCards(
+    capsule,
+    of.members.length > 0
+      ? of.members.map(({ number }) => ({ number, name: of.nameOf(number) }))
+      : letters,
+  );
   const isDay = useClockValue(clock, ({ shown }) => !!capsule && shown >= capsule.opensAt);
   const words = useClockValue(clock, ({ shown }) =>
     capsule ? toCapsuleWords(capsule, shown) : "",
@@ -51,7 +61,16 @@ export function Component() {
     showToast.error(toFaultSentence(answer.refusal, away));
   };
   const print = (some: readonly ShownLetter[]): void => {
-    flushSync(() => setPrinted(some));
+    flushSync(() => {
+      setPaper(undefined);
+      setPrinted(some);
+    });
+    printPage();
+  };
+  const printCards = (of: ComponentProps<typeof PrintedCards>): void => {
+    flushSync(() => setPaper(of));
+    // Their keys are on the paper from then on, and nowhere else.
+    addEventListener("afterprint", () => setPaper(undefined), { once: true });
     printPage();
   };
   const ask = (letter: ShownLetter): void => {
@@ -105,6 +124,11 @@ export function Component() {
                 새 캡슐
               </BoardButton>
               {capsule && (
+                <BoardButton icon={<IdCard aria-hidden />} onClick={() => setDialog("cards")}>
+                  카드 인쇄
+                </BoardButton>
+              )}
+              {capsule && (
                 <BoardButton icon={<Settings2 aria-hidden />} onClick={() => setDialog("edit")}>
                   캡슐 고치기
                 </BoardButton>
@@ -152,6 +176,18 @@ export function Component() {
               of={of}
             />
           )}
+          {capsule && (
+            <CardsDialog
+              key={`cards ${capsule.id}`}
+              isOpen={dialog === "cards"}
+              onClose={() => setDialog(undefined)}
+              capsule={capsule}
+              classYear={of.classYear}
+              holders={holders}
+              make={make}
+              onPrint={(cards, address) => printCards({ capsule, cards, address })}
+            />
+          )}
           {asked && (
             <EnvelopeDialog
               isOpen={isAsking}
@@ -164,7 +200,10 @@ export function Component() {
           )}
         </BoardFrame>
       </div>
-      {capsule && <PrintedLetters capsule={capsule} letters={printed} wordsById={wordsById} />}
+      {paper && <PrintedCards {...paper} />}
+      {capsule && !paper && (
+        <PrintedLetters capsule={capsule} letters={printed} wordsById={wordsById} />
+      )}
     </>
   );
 }

@@ -15,6 +15,7 @@ import {
   moveCapsule,
   type CapsuleFault,
 } from "../../data/server/capsule-requests.ts";
+import { findWorkingYear } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useToolMembers } from "../../data/use-tool-members.ts";
 import { useAct } from "../../kit/act/act.ts";
@@ -29,7 +30,8 @@ export type ShownLetter = KeptCapsuleLetter & { readonly name: string };
 export function useCapsules() {
   const data = useTeacherData();
   const act = useAct(data.profile);
-  const { members } = useToolMembers();
+  const year = findWorkingYear(data);
+  const { members: inClass } = useToolMembers();
   const capsuleRows = useRows(data.profile, capsuleKind);
   const letterRows = useRows(data.profile, capsuleLetterKind);
   const [chosen, choose] = useState<string>();
@@ -42,6 +44,10 @@ export function useCapsules() {
     .sort((a, b) => a.number - b.number || (a.id < b.id ? -1 : 1))
     .map((letter): ShownLetter => ({ ...letter, name: nameOf(letter.number) }));
 
+  // Numbers of another year are other children.
+  const classYear = capsule?.year ?? year;
+  const members = classYear === year ? inClass : [];
+
   function nameOf(number: number): string {
     const member = members.find((each) => each.number === number);
     return member ? `${number}번 ${member.name}` : `${number}번`;
@@ -52,6 +58,7 @@ export function useCapsules() {
     capsule,
     letters,
     members,
+    classYear,
     nameOf,
     choose,
     wordsById,
@@ -72,7 +79,7 @@ export function useCapsules() {
       const made = await makeCapsule({ id, opensAt });
       if (!made.ok) return made;
       const { publicKey } = made.value;
-      const row: Capsule = { title, opensAt, publicKey };
+      const row: Capsule = { title, opensAt, publicKey, year };
       // Not to be taken back: its lock stands at the server.
       await data.profile.write([createRow(capsuleKind.name, id, { ...row })]);
       choose(id);

@@ -17,7 +17,10 @@ export interface OwnLink {
 }
 
 /** Makes the link, or gives the one that is there. */
-export async function openLink(kind: "book" | "board", target: string): ServerAnswer<OwnLink> {
+export async function openLink(
+  kind: "book" | "board" | "capsule",
+  target: string,
+): ServerAnswer<OwnLink> {
   const answer = await askServer<{ readonly links: readonly OwnLink[] }>("POST", "links", {
     kind,
     target,
