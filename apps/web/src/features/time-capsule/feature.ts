@@ -13,7 +13,7 @@ export const timeCapsuleFeature: Feature = {
         () => import("./capsule-dialog.tsx"),
         () => import("./letter-dialog.tsx"),
         () => import("./envelope-dialog.tsx"),
-        () => import("./cards/cards-dialog.tsx"),
+        () => import("./cards-dialog.tsx"),
       ],
     },
   ],

@@ -2,9 +2,9 @@ import { createRow } from "@damim/sync/change.ts";
 import { toHex, toUtf8 } from "@damim/domain/hash/bytes.ts";
 import { computeSha256 } from "@damim/domain/hash/compute-sha256.ts";
 import { capsuleCardKind, toCardId, type CapsuleCard } from "@damim/domain/time-capsule/capsule.ts";
-import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { newGuestKey } from "../../../platform/secrets/new-guest-key.ts";
-import type { KeptCapsule } from "../use-capsules.ts";
+import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { newGuestKey } from "../../platform/secrets/new-guest-key.ts";
+import type { KeptCapsule } from "./use-capsules.ts";
 
 /** Who may have a card, and whether one was printed. */
 export interface CardHolder {
