@@ -7,13 +7,19 @@ import type {
   CapsuleCardReply,
   CapsulePageReply,
   CapsuleReply,
+  HandOverReply,
 } from "@damim/domain/time-capsule/capsule-reply.ts";
 import { toOpensAt } from "@damim/domain/time-capsule/capsule-time.ts";
 import { toBoxAad, toCapsuleTarget, toCardId } from "@damim/domain/time-capsule/capsule.ts";
 import { describe, expect, it } from "vitest";
 import { createUuidV7 } from "../base/uuid-v7.ts";
 import { hashGuestKey } from "../links/guest-key.ts";
-import { buildServerBrowser, buildTeacher, readJson } from "../testing/build-teacher.ts";
+import {
+  buildServerBrowser,
+  buildTeacher,
+  readJson,
+  type TestBrowser,
+} from "../testing/build-teacher.ts";
 import { openBox, sealBox } from "../testing/capsule-boxes.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { serverOfEach } from "../testing/server-of-tests.ts";
@@ -170,5 +176,47 @@ describe.each(DATABASE_KINDS)("a capsule behind its link on %s", (kind) => {
     expect(await letters()).toHaveLength(1);
     server.moveClock(opensAt - Date.now() + 60_000);
     expect((await mine(1)).letters).toHaveLength(1);
+  });
+
+  it("goes to another teacher by a code, with its letters, and its cards stay as they are printed", async () => {
+    const { teacher, capsule, scope, path, opensAt, ...of } = await openCapsule();
+    const { phone, toLetter, seal, mine, letters } = of;
+    await seal({ ...toLetter(), key: keyOf(1) });
+    const other = await buildTeacher(buildServerBrowser(server));
+    const giveCode = async () => {
+      expect((await teacher.post(`api/capsules/${capsule}/hand-over`, {})).status).toBe(403);
+      await teacher.post("api/step-up", { password: teacher.password });
+      const answer = await teacher.post(`api/capsules/${capsule}/hand-over`, {});
+      return (await readJson<HandOverReply>(answer)).code;
+    };
+    const code = await giveCode();
+    const accept = (who: TestBrowser, typed: string) => who.post("api/hand-overs", { code: typed });
+    expect(await told(await accept(other, "0000-0000"))).toEqual([404, "hand-over-unknown"]);
+    expect(await told(await accept(teacher, code))).toEqual([409, "own-capsule"]);
+    const suspension = { user_id: teacher.uid, until: opensAt, reason: "시험" };
+    const { queries } = server.database;
+    await queries.insertInto("suspensions").values(suspension).execute();
+    expect(await told(await accept(other, code))).toEqual([404, "hand-over-unknown"]);
+    await queries.deleteFrom("suspensions").execute();
+
+    const both = await Promise.all([accept(other, code.toLowerCase()), accept(other, code)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect((await other.fetch(`api/capsules/${capsule}/keys`)).status).toBe(425);
+    expect((await teacher.fetch(`api/capsules/${capsule}/keys`)).status).toBe(404);
+    expect(await letters()).toEqual([]);
+    const there = (await other.push(profileScope(other.uid), [])).rows;
+    const row = there.find(([ofKind]) => ofKind === "capsule")?.[2];
+    expect(row).toMatchObject({ title: "2월의 나에게", from: "다른 반" });
+    expect(there.filter(([ofKind]) => ofKind === "capsuleLetter")).toHaveLength(1);
+
+    // Behind the same address: the roster of the class stays where it was.
+    expect(await readJson(await phone.fetch(path))).toMatchObject({ isForClass: false, host: "" });
+    const late = { ...toLetter(), number: 2, name: "남지호" };
+    expect(await told(await seal(late))).toEqual([404, "not-found"]);
+    expect((await seal({ ...toLetter(), key: keyOf(2) })).status).toBe(200);
+    server.moveClock(opensAt - Date.now() + 60_000);
+    expect((await mine(1)).letters).toHaveLength(1);
+    expect((await mine(2)).letters).toHaveLength(1);
+    expect((await teacher.push(scope, [])).rows.filter(([, , data]) => data)).toEqual([]);
   });
 });

@@ -180,7 +180,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...listIcalRoutes(deps, links),
     ...listBoardRoutes(deps, { links, bus, streams }),
     ...listBookingRoutes(deps, { links, writeScope, wakePush, accessLog }),
-    ...listCapsuleRoutes(deps, capsules),
+    ...listCapsuleRoutes(deps, { capsules, links, writeScope }),
     ...listCapsulePageRoutes(deps, { links, capsules, writeScope, accessLog }),
     ...listLiveRoutes({ bus, streams, pages: push.pages, queries: deps.database.queries }),
     ...listPushRoutes(deps, push),

@@ -39,6 +39,8 @@ const fields = {
   publicKey: own<string>({ type: "pattern", pattern: /^[\w-]{87}$/ }),
   /** Whose class it is: the numbers in it are of that year. Older capsules have none. */
   year: maybe(own<number>({ type: "whole", least: 2000, most: 2999 })),
+  /** 「3학년 2반」, whose it was: it was handed over, and its numbers are of that class. */
+  from: maybe(own<string>({ type: "text", most: 40, isNeeded: true })),
   /** 「1년 더」: epoch ms until which it is kept. */
   keepUntil: maybe(own<number>({ type: "instant" }, { label: "지우지 않고 두는 날", say: sayDay })),
 };

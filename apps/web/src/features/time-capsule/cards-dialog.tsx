@@ -2,7 +2,7 @@
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { toCapsuleTarget } from "@damim/domain/time-capsule/capsule.ts";
 import { Copy, Printer, Unlink } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useCallback, useState, type ComponentProps } from "react";
 import { toFaultSentence } from "../../data/server/ask-server.ts";
 import { QrCode } from "../../kit/qr/qr-code.tsx";
 import { endLink, openLink, type OwnLink } from "../../kit/server/own-links.ts";
@@ -30,32 +30,40 @@ export function CardsDialog(props: {
   readonly make: (who: readonly CardHolder[]) => Promise<readonly NewCard[]>;
   readonly onPrint: (cards: readonly NewCard[], address: string) => void;
 }) {
-  const { isOpen, onClose, capsule, classYear, holders, make, onPrint } = props;
+  const { isOpen, onClose, capsule } = props;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="카드 인쇄" subtitle={capsule.title}>
+      {isOpen && <Ways {...props} />}
+    </Dialog>
+  );
+}
+
+/** Asked for with each opening: a link that was ended is not made anew by closing. */
+function Ways(props: ComponentProps<typeof CardsDialog>) {
+  const { onClose, capsule, classYear, holders, make, onPrint } = props;
   const { id } = capsule;
   const ask = useCallback(
     () => openLink("capsule", toCapsuleTarget(id, classYear)),
     [id, classYear],
   );
-  const answer = useServerList(ask, isOpen);
+  const answer = useServerList(ask);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="카드 인쇄" subtitle={capsule.title}>
-      <ServerView list={answer} away="주소는 서버가 만들어요. 봉한 편지는 그대로 있어요.">
-        {(link) => (
-          <div className="grid gap-5">
-            <PrintCards
-              holders={holders}
-              onPrint={(who) =>
-                void make(who).then((cards) => {
-                  onClose();
-                  onPrint(cards, link.address);
-                })
-              }
-            />
-            <ClassLink link={link} isForClass={classYear !== undefined} onEnded={onClose} />
-          </div>
-        )}
-      </ServerView>
-    </Dialog>
+    <ServerView list={answer} away="주소는 서버가 만들어요. 봉한 편지는 그대로 있어요.">
+      {(link) => (
+        <div className="grid gap-5">
+          <PrintCards
+            holders={holders}
+            onPrint={(who) =>
+              void make(who).then((cards) => {
+                onClose();
+                onPrint(cards, link.address);
+              })
+            }
+          />
+          <ClassLink link={link} isForClass={classYear !== undefined} onEnded={onClose} />
+        </div>
+      )}
+    </ServerView>
   );
 }
 

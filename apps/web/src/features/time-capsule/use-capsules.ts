@@ -39,18 +39,18 @@ export function useCapsules() {
 
   const capsules = [...capsuleRows.values()].sort((a, b) => (a.id < b.id ? 1 : -1));
   const capsule = capsules.find(({ id }) => id === chosen) ?? capsules[0];
+  // Numbers of another year, and of another teacher's class, are other children.
+  const classYear = capsule?.from ? undefined : (capsule?.year ?? year);
+  const members = classYear === year ? inClass : [];
   const letters = [...letterRows.values()]
     .filter((letter) => letter.capsule === capsule?.id)
     .sort((a, b) => a.number - b.number || (a.id < b.id ? -1 : 1))
     .map((letter): ShownLetter => ({ ...letter, name: nameOf(letter.number) }));
 
-  // Numbers of another year are other children.
-  const classYear = capsule?.year ?? year;
-  const members = classYear === year ? inClass : [];
-
   function nameOf(number: number): string {
     const member = members.find((each) => each.number === number);
-    return member ? `${number}번 ${member.name}` : `${number}번`;
+    if (member) return `${number}번 ${member.name}`;
+    return capsule?.from ? `${capsule.from} ${number}번` : `${number}번`;
   }
 
   return {
