@@ -50,6 +50,7 @@ const gone: Readonly<Record<string, readonly string[]>> = {
     "features/pad/pupil/code-door.tsx code",
     "features/pad/pupil/code-door.tsx password",
     "features/pad/pupil/code-door.tsx roomName",
+    "features/time-capsule/hand-over-dialog.tsx code",
     "features/vault/keep-code.tsx typed",
     "features/vault/set-up.tsx typed",
     "kit/vault/unlock-dialog.tsx code",

@@ -4,7 +4,7 @@ import { IdCard, Lock, MailOpen, PenLine, Plus, Printer, Settings2 } from "lucid
 import { BoardButton } from "../../kit/board/board-button.tsx";
 import type { KeptCapsule } from "./use-capsules.ts";
 
-export type CapsuleDialogName = "new" | "edit" | "letter" | "cards";
+export type CapsuleDialogName = "new" | "edit" | "letter" | "cards" | "give" | "take";
 
 /** What may be done now, at the foot of the stage. */
 export function CapsuleControls(props: {

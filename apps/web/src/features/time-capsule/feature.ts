@@ -7,6 +7,7 @@ export const timeCapsuleFeature: Feature = {
       title: "타임캡슐",
       menu: [{ group: "play", label: "타임캡슐", order: 80, opensNewWindow: true }],
       needs: "signed-in",
+      asksWhoSitsHere: true,
       hasOwnFrame: true,
       load: () => import("./time-capsule-page.tsx"),
       opensLater: [
@@ -14,6 +15,7 @@ export const timeCapsuleFeature: Feature = {
         () => import("./letter-dialog.tsx"),
         () => import("./envelope-dialog.tsx"),
         () => import("./cards-dialog.tsx"),
+        () => import("./hand-over-dialog.tsx"),
       ],
     },
   ],

@@ -9,17 +9,14 @@ import { printPage } from "../../platform/print.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { PrintedCards } from "./printed-cards.tsx";
-import { useCards } from "./use-cards.ts";
 import { CapsuleControls, type CapsuleDialogName } from "./capsule-controls.tsx";
+import { CapsuleDialogs } from "./capsule-dialogs.tsx";
 import { CapsulePanel } from "./capsule-panel.tsx";
 import { Envelopes } from "./envelopes.tsx";
 import { PrintedLetters } from "./printed-letters.tsx";
 import { toFaultSentence } from "./fault-sentence.ts";
 import { useCapsules, type ShownLetter } from "./use-capsules.ts";
 
-const CapsuleDialog = lazyOverlay(() => import("./capsule-dialog.tsx"), "CapsuleDialog");
-const LetterDialog = lazyOverlay(() => import("./letter-dialog.tsx"), "LetterDialog");
-const CardsDialog = lazyOverlay(() => import("./cards-dialog.tsx"), "CardsDialog");
 const EnvelopeDialog = lazyOverlay(() => import("./envelope-dialog.tsx"), "EnvelopeDialog");
 
 /** 타임캡슐: letters to oneself that nobody reads before their day. */
@@ -32,12 +29,6 @@ export function Component() {
   const [isAsking, setAsking] = useState(false);
   const [printed, setPrinted] = useState<readonly ShownLetter[]>([]);
   const [paper, setPaper] = useState<ComponentProps<typeof PrintedCards>>();
-  const { holders, make } = useCards(
-    capsule,
-    of.members.length > 0
-      ? of.members.map(({ number }) => ({ number, name: of.nameOf(number) }))
-      : letters,
-  );
   const isDay = useClockValue(clock, ({ shown }) => !!capsule && shown >= capsule.opensAt);
   const words = useClockValue(clock, ({ shown }) =>
     capsule ? toCapsuleWords(capsule, shown) : "",
@@ -123,35 +114,12 @@ export function Component() {
               </p>
             </div>
           )}
-          <CapsuleDialog
-            key={dialog === "new" || !capsule ? "new" : capsule.id}
-            isOpen={dialog === "new" || dialog === "edit"}
-            onClose={() => setDialog(undefined)}
-            capsule={dialog === "new" ? undefined : capsule}
-            hasLetters={dialog === "edit" && letters.length > 0}
-            save={of.save}
+          <CapsuleDialogs
+            dialog={dialog}
+            setDialog={setDialog}
+            of={of}
+            onPrint={(cards, address) => capsule && printCards({ capsule, cards, address })}
           />
-          {capsule && (
-            <LetterDialog
-              key={`letter ${capsule.id}`}
-              isOpen={dialog === "letter"}
-              onClose={() => setDialog(undefined)}
-              capsule={capsule}
-              of={of}
-            />
-          )}
-          {capsule && (
-            <CardsDialog
-              key={`cards ${capsule.id}`}
-              isOpen={dialog === "cards"}
-              onClose={() => setDialog(undefined)}
-              capsule={capsule}
-              classYear={of.classYear}
-              holders={holders}
-              make={make}
-              onPrint={(cards, address) => printCards({ capsule, cards, address })}
-            />
-          )}
           {asked && (
             <EnvelopeDialog
               isOpen={isAsking}

@@ -59,7 +59,7 @@ function Stage({ of, page }: { readonly of: PupilCapsule; readonly page: Capsule
   if (mine?.isSealed || of.isSealed) return <Sealed of={of} page={page} />;
   if (!mine && !page.isForClass)
     return <Sheet title={page.title}>카드의 QR로 들어와야 편지를 쓸 수 있어요.</Sheet>;
-  return <WriteLetter of={of} page={page} days={<Days page={page} />} />;
+  return <WriteLetter of={of} days={<Days page={page} />} />;
 }
 
 /** A letter that nobody reads any more before its day. */

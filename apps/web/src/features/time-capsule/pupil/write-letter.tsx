@@ -1,4 +1,3 @@
-import type { CapsulePageReply } from "@damim/domain/time-capsule/capsule-reply.ts";
 import { LONGEST_LETTER_CHARACTERS } from "@damim/domain/time-capsule/capsule.ts";
 import type { ReactNode } from "react";
 import { canSealLetters } from "../../../platform/secrets/letter-box.ts";
@@ -9,15 +8,7 @@ import { Dock, Heading, Problem } from "../../../ui/guest/page-parts.tsx";
 import type { PupilCapsule } from "./use-pupil-capsule.ts";
 
 /** The letter itself. Nothing of it leaves before 「봉하기」, and then nobody can read it. */
-export function WriteLetter({
-  of,
-  page,
-  days,
-}: {
-  readonly of: PupilCapsule;
-  readonly page: CapsulePageReply;
-  readonly days: ReactNode;
-}) {
+export function WriteLetter({ of, days }: { readonly of: PupilCapsule; readonly days: ReactNode }) {
   const { mine, draft, change, problem, isBusy } = of;
   const isKnown =
     mine !== undefined ||
@@ -36,7 +27,7 @@ export function WriteLetter({
       }}
     >
       <main className="flex flex-col gap-4 px-5 pt-4 pb-6">
-        <Heading>{mine ? `${mine.number}번의 편지` : page.title}</Heading>
+        <Heading>{mine ? `${mine.number}번의 편지` : "편지 쓰기"}</Heading>
         {days}
         {!canSealLetters() && (
           <Problem title="이 주소에서는 봉할 수 없어요.">
@@ -58,6 +49,7 @@ export function WriteLetter({
         <TextArea
           label="편지"
           rows={10}
+          className="[&_textarea]:min-h-60"
           most={LONGEST_LETTER_CHARACTERS}
           value={draft.letter}
           onValueChange={(letter) => change({ letter })}
