@@ -91,6 +91,7 @@ export function listCapsuleRoutes(
       { body: nothing, stepsUp: true, touches: [] },
       async (c, { user, id }) => {
         const { row } = await findOwn(user.id, id);
+        // One code at a time.
         await endHandOvers(queries, user.id, row.id);
         const expiresAt = now() + HAND_OVER_MS;
         await links.make(user.id, "handOver", row.id, { expiresAt });
@@ -108,7 +109,7 @@ export function listCapsuleRoutes(
       if (link.owner_id === user.id) throw ownCapsule();
       if ((await capsules.count(user.id)) >= MOST_CAPSULES) throw tooMany();
       const way = { capsuleId: link.target_id, fromUid: link.owner_id, toUid: user.id };
-      if (!(await handOver({ queries, writeScope }, way))) throw handOverUnknown();
+      if (!(await handOver({ queries, writeScope, now }, way))) throw handOverUnknown();
       return c.json<CapsuleReply>(toReply(await findOwn(user.id, link.target_id)));
     }),
     signedIn("GET api/capsules/:id/keys", { limit }, async (c, { user, id }) => {

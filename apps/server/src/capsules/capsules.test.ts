@@ -81,7 +81,7 @@ describe.each(DATABASE_KINDS)("a time capsule on %s", (kind) => {
     // 12 bytes, tag, 43 letters of the private half.
     expect(Buffer.from(stored?.sealed ?? "", "base64url")).toHaveLength(12 + 16 + 43);
 
-    const box = await sealBox("비밀 이야기", { publicKey: made.publicKey, aad: LETTER_AAD });
+    const box = sealBox("비밀 이야기", { publicKey: made.publicKey, aad: LETTER_AAD });
     const letter = { [DEAD]: false, capsule: CAPSULE, number: 3, box };
     const scope = profileScope(teacher.uid);
     const pushed = await teacher.push(scope, [buildOp(LETTER, letter)]);

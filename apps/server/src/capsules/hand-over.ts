@@ -26,7 +26,11 @@ interface Way {
  * where it was given to somebody in between.
  */
 export async function handOver(
-  deps: { readonly queries: Queries; readonly writeScope: WriteScope },
+  deps: {
+    readonly queries: Queries;
+    readonly writeScope: WriteScope;
+    readonly now: () => number;
+  },
   way: Way,
 ): Promise<boolean> {
   const { capsuleId, fromUid, toUid } = way;
@@ -62,7 +66,14 @@ export async function handOver(
       .where("kind", "=", "capsule")
       .where("target_id", "like", `%${capsuleId}`)
       .execute();
-    await endHandOvers(within, fromUid, capsuleId);
+    // Spent, and left as the record of whose it was: the nightly job asks for it.
+    await within
+      .updateTable("links")
+      .set({ expires_at: deps.now() })
+      .where("owner_id", "=", fromUid)
+      .where("kind", "=", "handOver")
+      .where("target_id", "=", capsuleId)
+      .execute();
     return true;
   });
   if (isTaken) await bringAlong(deps, way);

@@ -1,6 +1,15 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { IdCard, Lock, MailOpen, PenLine, Plus, Printer, Settings2 } from "lucide-react";
+import {
+  CalendarPlus,
+  IdCard,
+  Lock,
+  MailOpen,
+  PenLine,
+  Plus,
+  Printer,
+  Settings2,
+} from "lucide-react";
 import { BoardButton } from "../../kit/board/board-button.tsx";
 import type { KeptCapsule } from "./use-capsules.ts";
 
@@ -14,9 +23,11 @@ export function CapsuleControls(props: {
   readonly openedCount: number;
   readonly onAsk: (dialog: CapsuleDialogName) => void;
   readonly onOpen: () => void;
+  /** Only when its letters are to go soon. */
+  readonly onKeepLonger: (() => void) | undefined;
   readonly onPrint: () => void;
 }) {
-  const { capsule, isDay, letterCount, openedCount, onAsk, onOpen, onPrint } = props;
+  const { capsule, isDay, letterCount, openedCount, onAsk, onOpen, onKeepLonger, onPrint } = props;
   return (
     <>
       {capsule && !isDay && (
@@ -32,6 +43,11 @@ export function CapsuleControls(props: {
         >
           열기
           {!isDay && ` · ${toKoreanMonthDay(toSeoulDay(capsule.opensAt))}부터`}
+        </BoardButton>
+      )}
+      {onKeepLonger && (
+        <BoardButton icon={<CalendarPlus aria-hidden />} onClick={onKeepLonger}>
+          1년 더
         </BoardButton>
       )}
       {openedCount > 0 && (

@@ -1,5 +1,5 @@
 import { countDaysBetween, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toCapsuleWords } from "@damim/domain/time-capsule/capsule-time.ts";
+import { decideEmptying, toCapsuleWords } from "@damim/domain/time-capsule/capsule-time.ts";
 import { useState, type ComponentProps } from "react";
 import { flushSync } from "react-dom";
 import { useClockValue } from "../../data/server/use-running-clock.ts";
@@ -30,6 +30,10 @@ export function Component() {
   const [printed, setPrinted] = useState<readonly ShownLetter[]>([]);
   const [paper, setPaper] = useState<ComponentProps<typeof PrintedCards>>();
   const isDay = useClockValue(clock, ({ shown }) => !!capsule && shown >= capsule.opensAt);
+  const isGoing = useClockValue(
+    clock,
+    ({ shown }) => !!capsule && decideEmptying(capsule, shown) !== "keep",
+  );
   const words = useClockValue(clock, ({ shown }) =>
     capsule ? toCapsuleWords(capsule, shown) : "",
   );
@@ -87,6 +91,7 @@ export function Component() {
               openedCount={opened.length}
               onAsk={setDialog}
               onOpen={() => void open()}
+              onKeepLonger={isGoing && capsule ? () => of.keepLonger(capsule) : undefined}
               onPrint={() => print(opened)}
             />
           }

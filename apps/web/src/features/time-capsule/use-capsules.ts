@@ -1,4 +1,5 @@
 import { createRow, removeRow } from "@damim/sync/change.ts";
+import { addDays } from "@damim/domain/calendar-day/calendar-day.ts";
 import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import {
   capsuleKind,
@@ -8,6 +9,7 @@ import {
   type CapsuleLetter,
   type KeptCapsuleLetter,
 } from "@damim/domain/time-capsule/capsule.ts";
+import { findEmptyDay, toOpensAt } from "@damim/domain/time-capsule/capsule-time.ts";
 import { useState } from "react";
 import {
   fetchLetterKeys,
@@ -92,6 +94,12 @@ export function useCapsules() {
       const box = await sealLetter(words, { publicKey: of.publicKey, aad });
       const letter: CapsuleLetter = { capsule: of.id, number, box };
       await data.profile.write([createRow(capsuleLetterKind.name, id, { ...letter })]);
+    },
+    /** Its letters stay a year longer than they would. */
+    keepLonger: (of: KeptCapsule): void => {
+      const keepUntil = toOpensAt(addDays(findEmptyDay(of), 365));
+      const set = { keepUntil };
+      void act([{ kind: capsuleKind.name, id: of.id, set }], "편지를 1년 더 둘게요");
     },
     takeOut: ({ id, name }: ShownLetter): void =>
       void act([removeRow(capsuleLetterKind.name, id)], `${name}의 편지를 꺼냈어요`),
