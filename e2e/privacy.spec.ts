@@ -67,6 +67,12 @@ it("nine answers come to paper from nothing, and what changes before and after t
   await printed.getByText(/통과$/).waitFor();
   const drift = page.getByRole("list", { name: "심의 뒤에 바뀐 것", exact: true });
   expect(await drift.getByRole("listitem").allInnerTexts()).toEqual(["메일 서버가 더해졌어요"]);
+  await page.goto(damim.url);
+  const card = page.getByRole("region", { name: "심의 뒤에 바뀐 것", exact: true });
+  await card.getByText("메일 서버가 더해졌어요", { exact: true }).waitFor();
+  await look(page);
+  await card.getByRole("link", { name: "자료 보기", exact: true }).click();
+  await page.getByRole("heading", { name: "개인정보와 심의", exact: true }).waitFor();
 
   // Anybody reads the same, without an account.
   const guardian = await openDevice(browser, `${damim.url}privacy`);

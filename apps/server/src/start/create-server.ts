@@ -10,6 +10,7 @@ import { createAuth, type Auth, type AuthDeps } from "../accounts/auth/create-au
 import { createCapsules } from "../capsules/capsules.ts";
 import { listCapsulePageRoutes } from "../capsules/capsule-page-routes.ts";
 import { listCapsuleRoutes } from "../capsules/capsule-routes.ts";
+import { listDestructionRoutes } from "../destruction/destruction-routes.ts";
 import { listDeviceRoutes } from "../accounts/device-routes.ts";
 import { createDeviceSightings } from "../accounts/device-sightings.ts";
 import { listGoogleRoutes } from "../accounts/sign-in/google-routes.ts";
@@ -164,6 +165,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...listSessionRoutes(deps),
     ...listStepUpRoutes(deps, tries),
     ...listAccountRoutes({ ...deps, tries, endStreams: (sessionId) => bus.endSession(sessionId) }),
+    ...listDestructionRoutes({ now, writeScope }),
     ...listDeviceRoutes(deps, (sessionId) => bus.endSession(sessionId)),
     ...listFileRoutes(deps, uploads),
     ...listHistoryRoutes(deps),

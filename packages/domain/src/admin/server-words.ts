@@ -26,6 +26,7 @@ const jobTitles = {
   "empty-capsules": "오래된 타임캡슐 비우기",
   "empty-ai-texts": "지난 AI 글 비우기",
   "delete-accounts": "예정된 계정 삭제",
+  "destroy-years": "예약한 학년도 지우기",
   "turn-notices": "예약한 공지 올리기",
   weather: "날씨 미리 받기",
   "invites-end": "지난 초대 지우기",

@@ -17,7 +17,6 @@ import { writeRow } from "@damim/domain/record/write-row.ts";
 import { Printer } from "lucide-react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { askServer } from "../../data/server/ask-server.ts";
 import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useLive, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useAct } from "../../kit/act/act.ts";
@@ -29,11 +28,11 @@ import { Button } from "../../ui/button.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
+import { askTrust } from "./ask-trust.ts";
+import { DriftList } from "./drift-list.tsx";
 import { OutcomeCard } from "./outcome-card.tsx";
 import { TrustForm } from "./trust-form.tsx";
 import { TypedCard } from "./typed-card.tsx";
-
-const askTrust = () => askServer<TrustReply>("GET", "trust/facts");
 
 const papers = [
   { value: "all", label: "모두" },
@@ -95,12 +94,7 @@ function Drift({ store, facts }: { readonly store: Store; readonly facts: TrustF
   return (
     <div className="print:hidden">
       <Notice tone="warm" title="심의 뒤에 바뀐 것">
-        <ul aria-label="심의 뒤에 바뀐 것" className="list-disc pl-5">
-          {drift.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-        <p className="mt-1">새 자료를 인쇄해 학교에 알려 주세요.</p>
+        <DriftList drift={drift} />
       </Notice>
     </div>
   );

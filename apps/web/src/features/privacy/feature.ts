@@ -10,6 +10,15 @@ export const privacyFeature: Feature = {
       load: () => import("./council-page.tsx"),
     },
   ],
+  homeCards: [
+    {
+      id: "council",
+      title: "심의 뒤에 바뀐 것",
+      order: 92,
+      kindNames: ["councilPack"],
+      load: () => import("./drift-card.tsx"),
+    },
+  ],
   settings: [
     {
       id: "council",

@@ -31,6 +31,8 @@ export interface HomeCardCode {
   readonly Component: ComponentType<HomeCardProps>;
   /** Of a card that stands only when it has something to say (`kindNames`). */
   readonly isWanted?: (asked: HomeCardQuestion) => boolean;
+  /** Of a card that has to hear the server first: asks once, and calls `heard` when `isWanted` may say otherwise. */
+  readonly ask?: (asked: HomeCardQuestion, heard: () => void) => void;
 }
 
 /**

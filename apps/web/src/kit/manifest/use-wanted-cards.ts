@@ -1,6 +1,6 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { useMemo, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useSyncExternalStore } from "react";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
@@ -15,7 +15,7 @@ export function useWantedCards<Card extends HomeCard>(cards: readonly Card[]): r
   const calendar = useSchoolCalendar(recordSchoolYear(today));
   const asking = useMemo(() => cards.filter(({ kindNames }) => kindNames), [cards]);
   const arrivals = useArrivals(asking);
-  useSyncExternalStore(data.subscribe, () =>
+  const revisions = useSyncExternalStore(data.subscribe, () =>
     cards
       .flatMap(({ kindNames = [] }) =>
         kindNames.map((name) =>
@@ -24,15 +24,17 @@ export function useWantedCards<Card extends HomeCard>(cards: readonly Card[]): r
       )
       .join(),
   );
-  const { profile, site } = data;
-  const asked = (of: Store) => ({
-    store: of,
-    profile,
-    today,
-    calendar,
-    notices: site.notices,
-    now: data.now(),
-  });
+  const asked = useCallback(
+    (of: Store) => {
+      const { profile, site } = data;
+      return { store: of, profile, today, calendar, notices: site.notices, now: data.now() };
+    },
+    [data, today, calendar],
+  );
+  const [, hear] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    if (store) for (const { code } of arrivals) code?.ask?.(asked(store), hear);
+  }, [arrivals, asked, store, revisions]);
   return cards.filter((card) => {
     const code = arrivals[asking.indexOf(card)]?.code;
     return !card.kindNames || (store !== undefined && code?.isWanted?.(asked(store)) === true);
