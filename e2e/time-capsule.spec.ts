@@ -6,6 +6,7 @@ import { afterAll, expect, it } from "vitest";
 import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { catchPrint, print } from "./support/paper.ts";
+import { findButton, findDialog } from "./support/screen.ts";
 import { shareDamim } from "./support/share-damim.ts";
 import { startDamim } from "./support/start-damim.ts";
 import { openTeacher, today } from "./support/teacher.ts";
@@ -102,4 +103,122 @@ it("seals letters, also without a network, and opens them by the server's clock 
   const printed = await print(page, button("모두 인쇄"));
   expect(printed.text).toContain("구구단 다 외웠니?");
   expect(printed.sheetCount).toBeGreaterThan(0);
+});
+
+it("is written through the class's link and by a card, which reads its letter after the day", async () => {
+  writeFileSync(path.join(damim.dataFolder, "ahead"), "0");
+  await damim.restart();
+  const desk = await openDevice(browser, "about:blank");
+  const { page, context } = desk;
+  const { students, password } = await openTeacher(damim, context, {
+    studentCount: 3,
+    firstName: "김가온",
+  });
+  await catchPrint(page);
+  // A key stands on its paper alone; here it is caught where it is made.
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    Object.assign(globalThis, { made });
+    const toText = btoa;
+    globalThis.btoa = (letters) => {
+      const text = toText(letters);
+      if (letters.length === 16) made.push(text);
+      return text;
+    };
+  });
+  await page.goto(`${damim.url}tool/timeCapsule`);
+  await findButton(page, "새 캡슐").click();
+  const making = findDialog(page, "새 캡슐");
+  await making.getByRole("textbox", { name: "캡슐 이름", exact: true }).fill("2월의 나에게");
+  await making.getByLabel("여는 날", { exact: true }).fill(addDays(today, 1));
+  await findButton(making, "만들기").click();
+  await making.waitFor({ state: "hidden" });
+  await findButton(page, "카드 인쇄").click();
+  const cards = findDialog(page, "카드 인쇄");
+  const field = cards.getByRole("textbox", { name: "학생이 쓰는 주소", exact: true });
+  const address = await field.inputValue();
+  await look(page);
+
+  const phone = { viewport: { width: 390, height: 844 }, expectedStatuses: [422] };
+  const link = await openDevice(browser, address, phone);
+  const box = (of: typeof page, name: string) => of.getByRole("textbox", { name, exact: true });
+  await box(link.page, "번호").fill("1");
+  await box(link.page, "이름").fill("김나온");
+  await box(link.page, "편지").fill("비밀 하나. 구구단 다 외웠니?");
+  await look(link.page);
+  await findButton(link.page, "봉하기").click();
+  await link.page.getByRole("alert").getByText("번호와 이름을 다시 봐 주세요.").waitFor();
+  await box(link.page, "이름").fill("김가온");
+  await link.page.reload();
+  await box(link.page, "편지").waitFor();
+  expect(await box(link.page, "편지").inputValue()).toContain("비밀 하나");
+  await link.context.setOffline(true);
+  await findButton(link.page, "봉하기").click();
+  await link.page.getByText("인터넷이나 서버에 닿지 못했어요.", { exact: false }).waitFor();
+  await link.context.setOffline(false);
+  await findButton(link.page, "봉하기").click();
+  await link.page.getByRole("heading", { name: "편지를 봉했어요", exact: true }).waitFor();
+  const kept = await link.page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  );
+  expect(kept + (await link.page.content())).not.toContain("비밀");
+  await look(link.page);
+
+  // It lies on the teacher's screen by itself, and cards go on paper.
+  await page.getByText("편지 1통을 봉했어요", { exact: true }).waitFor();
+  const paper = page.waitForFunction(() => window.printed?.text);
+  await findButton(cards, "카드 3장 인쇄").click();
+  expect(await (await paper).jsonValue()).not.toContain("비밀");
+  const [, key = ""] = await page.evaluate(() =>
+    (globalThis as unknown as { made: string[] }).made.map((text) =>
+      text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", ""),
+    ),
+  );
+  const card = await openDevice(browser, "about:blank", phone);
+  await expect
+    .poll(async () => {
+      await card.page.goto(`${address}#${key}`);
+      await card.page.reload();
+      return card.page.getByRole("heading", { level: 1 }).textContent();
+    })
+    .toBe("2번의 편지");
+  for (const words of ["지울 비밀", `비밀 둘. ${students[1]?.name ?? ""}`]) {
+    await box(card.page, "편지").fill(words);
+    await findButton(card.page, "봉하기").click();
+    await card.page.getByRole("heading", { name: "2번의 편지를 봉했어요", exact: true }).waitFor();
+    if (words !== "지울 비밀") break;
+    await card.page.getByText("다시 쓰고 싶어요", { exact: true }).click();
+    await findButton(card.page, "읽지 않고 꺼내기").click();
+  }
+  await page.getByText("편지 2통을 봉했어요", { exact: true }).waitFor();
+
+  // To another teacher, who finds numbers and no names.
+  await findButton(page, "캡슐 고치기").click();
+  await findButton(page, "다른 선생님께 넘기기").click();
+  const giving = findDialog(page, "다른 선생님께 넘기기");
+  await findButton(giving, "코드 만들기").click();
+  await page.getByLabel("비밀번호", { exact: true }).fill(password);
+  await findButton(findDialog(page, "본인 확인"), "코드 만들기").click();
+  const code = await giving.getByRole("status", { name: "넘기기 코드", exact: true }).textContent();
+  await look(page);
+  const other = await openDevice(browser, "about:blank");
+  await openTeacher(damim, other.context, { studentCount: 2 });
+  await other.page.goto(`${damim.url}tool/timeCapsule`);
+  await findButton(other.page, "새 캡슐").click();
+  await findButton(other.page, "다른 선생님께 받기").click();
+  await box(other.page, "넘기기 코드").fill(code ?? "");
+  await findButton(findDialog(other.page, "캡슐 받기"), "받기").click();
+  await findButton(other.page, "3학년 2반 1번 봉투").waitFor();
+  await page.getByText("아직 캡슐이 없어요", { exact: false }).waitFor();
+
+  writeFileSync(path.join(damim.dataFolder, "ahead"), String(2 * DAY_MS));
+  await damim.restart();
+  await card.page.reload();
+  await findButton(card.page, "편지 열기").click();
+  await card.page.getByText("비밀 둘.", { exact: false }).waitFor();
+  expect(await card.page.content()).not.toContain("지울 비밀");
+  await look(card.page);
+  await link.page.reload();
+  await link.page.getByRole("heading", { name: "캡슐이 열렸어요", exact: true }).waitFor();
+  expect([...link.troubles, ...card.troubles, ...other.troubles]).toEqual([]);
 });

@@ -19,6 +19,7 @@ const chunkSchema = v.object({
 const manifest = readBuild("manifest", chunkSchema);
 /** Of the pages that share nothing with the app (`apps/web/guest-page.ts`). */
 const booking = readBuild("book", chunkSchema);
+const capsule = readBuild("capsule", chunkSchema);
 const board = Object.values(readBuild("board", chunkSchema));
 /** By its name, the file that a module of ours lies in. */
 const pieces = readBuild("pieces", v.string());
@@ -99,6 +100,7 @@ const boardFiles = board.flatMap(({ file, css, isEntry }) => (isEntry ? [file, .
 hold("놓아둔 칠판", new Set(["board.html", "board-sw.js", ...boardFiles]), 20);
 
 hold("보호자의 예약", new Set(Object.values(booking).map(({ file }) => file)), 85);
+hold("학생의 타임캡슐", new Set(Object.values(capsule).map(({ file }) => file)), 85);
 
 // Fetched beside the first picture, and by pupils too.
 const maps = readdirSync(path.join(dist, "assets")).filter((name) => /^parts-.*\.json$/.test(name));

@@ -27,9 +27,10 @@ function toFolder(name: string): string {
   return name === "pad" || name.startsWith(`${PUPILS}-`) ? "assets/pupil" : "assets";
 }
 
-/** The guardians' page, and the board of a class, which has neither React nor our utility classes. */
+/** Where guardians book and pupils seal a letter, and the board of a class, which has neither React nor our utility classes. */
 const guestPages: readonly GuestPage[] = [
   { name: "book", folder: "guest", plugins: [react(), tailwind()] },
+  { name: "capsule", folder: "guest", plugins: [react(), tailwind()] },
   { name: "board", folder: "board", plugins: [], worker: "board-sw" },
 ];
 
@@ -57,7 +58,11 @@ export default defineConfig({
       // Fonts are kept as they are used; the big icons are for the installer alone.
       injectManifest: {
         globPatterns: ["**/*.{js,css,html}", "assets/parts-index-*.json", "icon.svg"],
-        globIgnores: ["{pad,book,board}.html", "assets/{pupil,guest,board}/**", "board-sw.js"],
+        globIgnores: [
+          "{pad,book,capsule,board}.html",
+          "assets/{pupil,guest,board}/**",
+          "board-sw.js",
+        ],
         rollupFormat: "iife",
       },
     }),

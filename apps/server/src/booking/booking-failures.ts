@@ -9,13 +9,6 @@ export const bookingUnknown = failure(
   "booking-unknown",
   "예약을 받지 않아요. 링크가 끝났거나 잘못 적었어요. 선생님께 다시 여쭤봐 주세요.",
 );
-/** Of all that do not fit: which of the two was wrong is nobody's business. */
-export const whoUnknown = failure(422, "who", "번호와 이름을 다시 봐 주세요.");
-
-export const tooManyMisses = tooOften(
-  "too-many-misses",
-  "번호와 이름이 여러 번 맞지 않았어요. 10분쯤 뒤에 다시 하거나 선생님께 말씀해 주세요.",
-);
 export const tooManyRequests = tooOften(
   "too-many-requests",
   "지금 예약하는 분이 많아요. 적은 글은 그대로 있어요. 잠시 뒤에 다시 눌러 주세요.",

@@ -11,7 +11,6 @@ import {
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { isClockTime } from "@damim/domain/calendar-day/clock-time.ts";
 import { toClockTime, toMinutes } from "@damim/domain/bells/bell-time.ts";
-import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
 import type { AccessLog } from "../access-log/access-log.ts";
@@ -27,41 +26,37 @@ import {
   alreadyBooked,
   bookingUnknown,
   tooManyClaims,
-  tooManyMisses,
   tooManyRequests,
   toSlotFailure,
-  whoUnknown,
 } from "./booking-failures.ts";
 import { readBookingTarget } from "../links/booking-target.ts";
+import { guestKey, hashGuestKey } from "../links/guest-key.ts";
+import { createPupilCheck, pupilParts } from "../links/pupil-check.ts";
 import {
   createYearFacts,
   readBookingRows,
   type BookingPlace,
   type YearFacts,
 } from "./read-booking.ts";
-import { createSlotTaking, findOwnSlot, hashKey, type Taken } from "./take-slots.ts";
+import { createSlotTaking, findOwnSlot, type Taken } from "./take-slots.ts";
 
 const MOST_BYTES = 4_096;
 const READS_A_MINUTE = 600;
 const WRITES_A_MINUTE = 300;
-const MISSES = 5;
-const MISS_SECONDS = 600;
 const CLAIMS_A_DAY = 3;
 const DAY_SECONDS = 86_400;
 
-const keySchema = v.pipe(v.string(), v.regex(/^[\w-]{22,64}$/));
 const waySchema = v.picklist(["face", "phone", "online"]);
 const slotParts = {
   day: v.custom<CalendarDay>(isCalendarDay),
   time: v.pipe(v.string(), v.check(isClockTime)),
 };
-const keyBody = v.object({ key: keySchema });
-const moveBody = v.object({ key: keySchema, ...slotParts, way: v.optional(waySchema) });
+const keyBody = v.object({ key: guestKey });
+const moveBody = v.object({ key: guestKey, ...slotParts, way: v.optional(waySchema) });
 const claimBody = v.object({
-  key: keySchema,
+  key: guestKey,
   ...slotParts,
-  number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
-  name: v.pipe(v.string(), v.maxLength(60)),
+  ...pupilParts,
   way: waySchema,
   guardian: v.pipe(v.string(), v.maxLength(40)),
   phone: v.optional(v.pipe(v.string(), v.maxLength(40)), ""),
@@ -90,7 +85,7 @@ export function listBookingRoutes(
   const perMinute = (burst: number) =>
     createLimit({ burst, seconds: 60, now, refuse: tooManyRequests });
   const [limitReads, limitWrites] = [perMinute(READS_A_MINUTE), perMinute(WRITES_A_MINUTE)];
-  const misses = createAccountLimit({ burst: MISSES, perSecond: MISSES / MISS_SECONDS, now });
+  const findStudent = createPupilCheck(now);
   const claims = createAccountLimit({
     burst: CLAIMS_A_DAY,
     perSecond: CLAIMS_A_DAY / DAY_SECONDS,
@@ -114,24 +109,6 @@ export function listBookingRoutes(
     return { rows, plan, year: await readYear(place) };
   }
 
-  function findStudent(
-    codeHash: string,
-    { students }: YearFacts,
-    { number, name }: Pick<v.InferOutput<typeof claimBody>, "number" | "name">,
-  ): RosterStudent {
-    const key = `${codeHash} ${number}`;
-    // Taken before it is looked, and given back to who knows the name: many tries at once are many tries.
-    const waitMs = misses.take(key, 1);
-    if (waitMs > 0) throw tooManyMisses(waitMs);
-    const fitting = students.filter(
-      (student) => student.number === number && toPlainName(student.name) === toPlainName(name),
-    );
-    const [found] = fitting;
-    if (!found || fitting.length > 1) throw whoUnknown();
-    misses.giveBack(key, 1);
-    return found;
-  }
-
   function noteAct(c: Context<AppEnv>, place: BookingPlace, taken: Taken & { type: "kept" }): void {
     if (!taken.isNew) return;
     const device = toDeviceName(c.req.header("user-agent"));
@@ -145,7 +122,7 @@ export function listBookingRoutes(
 
   async function answerMine(place: BookingPlace, key: string): Promise<MyBooking> {
     const { rows, plan, year } = await readPlan(place);
-    return toMine(hashKey(key), { rows, plan, year });
+    return toMine(hashGuestKey(key), { rows, plan, year });
   }
 
   async function settle(c: Context<AppEnv>, place: BookingPlace, key: string, taken: Taken) {
@@ -171,7 +148,7 @@ export function listBookingRoutes(
         if (!said.ok) throw malformed(Object.keys(said.refusal.sentences)[0] ?? "guardian");
         if (!said.value.guardian) throw malformed("guardian");
         const year = await readYear(place);
-        const { id: studentId } = findStudent(codeHash, year, body);
+        const { id: studentId } = findStudent(codeHash, year.students, body);
         const dayKey = `${codeHash} ${studentId}`;
         const waitMs = claims.take(dayKey, 1);
         if (waitMs > 0) throw tooManyClaims(waitMs);
@@ -264,9 +241,4 @@ function toMine(
     ...(plan.place && { place: plan.place }),
     changesUntil: toLastMoment(plan, { day, time }),
   };
-}
-
-/** As people type a name on a phone: blanks do not count. */
-function toPlainName(name: string): string {
-  return name.normalize("NFC").replaceAll(/\s/gu, "").toLowerCase();
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { BookingWay } from "@damim/domain/booking/booking-records.ts";
 import {
   bookingPlanKind,
@@ -19,6 +18,7 @@ import { listPlanSlots, type BookingRows } from "@damim/domain/booking/list-slot
 import { yearScope } from "@damim/domain/school-year/scope.ts";
 import { createGroups } from "../db/create-groups.ts";
 import type { Queries } from "../db/schema.ts";
+import { hashGuestKey } from "../links/guest-key.ts";
 import { deliver } from "../deliver/deliver.ts";
 import type { ScopeDraft, WriteScope } from "../sync/scope-writer.ts";
 import { toBookingRows, type BookingPlace, type YearFacts } from "./read-booking.ts";
@@ -45,11 +45,6 @@ export type Taken =
       readonly isNew: boolean;
     }
   | { readonly type: SlotRefusal["type"] | "already" };
-
-/** The key itself is the guardian's alone. */
-export function hashKey(key: string): string {
-  return createHash("sha256").update(key, "utf8").digest("hex");
-}
 
 /**
  * Slots as guardians take, move and give them back: in a transaction with the scope locked, one after the other, so that of
@@ -104,7 +99,7 @@ export function createSlotTaking(deps: {
   return {
     claim: (place: BookingPlace, { facts }: YearFacts, claim: Claim): Promise<Taken> =>
       change(place, async (book) => {
-        const keyHash = hashKey(claim.key);
+        const keyHash = hashGuestKey(claim.key);
         const slotId = toSlotId({ planId: place.planId, ...claim.slot });
         const { studentId } = claim;
         const own = book.findOwn(keyHash);
@@ -124,7 +119,7 @@ export function createSlotTaking(deps: {
       { key, slot, way }: Pick<Claim, "key" | "slot"> & { readonly way?: BookingWay | undefined },
     ): Promise<Taken> =>
       change(place, async (book) => {
-        const keyHash = hashKey(key);
+        const keyHash = hashGuestKey(key);
         const slotId = toSlotId({ planId: place.planId, ...slot });
         const own = book.findOwn(keyHash);
         if (!own?.row.studentId) return { type: "slot-gone" };
@@ -150,7 +145,7 @@ export function createSlotTaking(deps: {
 
     cancel: (place: BookingPlace, key: string): Promise<Taken> =>
       change(place, async (book) => {
-        const keyHash = hashKey(key);
+        const keyHash = hashGuestKey(key);
         const own = book.findOwn(keyHash);
         const former = own ?? book.findFormer(keyHash);
         if (!own) {

@@ -1,37 +1,53 @@
 import { toSentence } from "@damim/domain/base/result.ts";
 import { idText, instant } from "@damim/domain/record/schema-parts.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { CapsuleKeysReply, CapsuleReply } from "@damim/domain/time-capsule/capsule-reply.ts";
+import type {
+  CapsuleKeysReply,
+  CapsuleReply,
+  HandOverReply,
+} from "@damim/domain/time-capsule/capsule-reply.ts";
 import { capsuleForm } from "@damim/domain/time-capsule/capsule-record.ts";
-import {
-  capsuleMessages,
-  decideCapsule,
-  type CapsuleRefusal,
-} from "@damim/domain/time-capsule/decide-capsule.ts";
+import { capsuleMessages, decideCapsule } from "@damim/domain/time-capsule/decide-capsule.ts";
 import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
-import { HttpFailure, tooOften } from "../http/http-failure.ts";
+import { tooOften } from "../http/http-failure.ts";
 import { malformed } from "../http/parse-body.ts";
-import { signedIn, type Route } from "../http/route.ts";
+import { nothing, signedIn, type Route } from "../http/route.ts";
+import { groupCode, type Links } from "../links/links.ts";
 import { createLimit } from "../session/account-limit.ts";
+import { findSuspension } from "../session/find-suspension.ts";
+import type { WriteScope } from "../sync/scope-writer.ts";
+import {
+  handOverUnknown,
+  MOST_CAPSULES,
+  otherSecret,
+  ownCapsule,
+  toFailure,
+  tooMany,
+} from "./capsule-failures.ts";
 import type { Capsules, FoundCapsule } from "./capsules.ts";
+import { endHandOvers, handOver } from "./hand-over.ts";
 
-const MOST_CAPSULES = 20;
 const KEYS_PER_MINUTE = 30;
 const MINUTE_SECONDS = 60;
 
+const HAND_OVER_MS = 7 * 86_400_000;
+
+const acceptBody = v.object({ code: v.pipe(v.string(), v.maxLength(40)) });
 const makeBody = v.object({ id: v.pipe(idText, v.minLength(16)), opensAt: instant });
 const moveBody = v.object({ opensAt: instant });
 
 /**
  * A teacher's time capsules. `POST api/capsules` makes the pair of keys of one and gives out the public half,
- * `POST api/capsules/:id` moves its day, `GET api/capsules/:id/keys` gives the key of each letter: after its day, by
+ * `POST api/capsules/:id` moves its day, `POST api/capsules/:id/hand-over` makes the code by
+ * which another teacher takes it (`POST api/hand-overs`), `GET api/capsules/:id/keys` gives the key of each letter: after its day, by
  * this server's clock, and to nobody before.
  */
 export function listCapsuleRoutes(
-  { now }: Pick<ServerDeps, "now">,
-  capsules: Capsules,
+  { database: { queries }, now }: Pick<ServerDeps, "database" | "now">,
+  parts: { readonly capsules: Capsules; readonly links: Links; readonly writeScope: WriteScope },
 ): readonly Route[] {
+  const { capsules, links, writeScope } = parts;
   const limit = createLimit({
     burst: KEYS_PER_MINUTE,
     seconds: MINUTE_SECONDS,
@@ -70,6 +86,32 @@ export function listCapsuleRoutes(
         return c.json<CapsuleReply>({ ...toReply(found), opensAt: to });
       },
     ),
+    signedIn(
+      "POST api/capsules/:id/hand-over",
+      { body: nothing, stepsUp: true, touches: [] },
+      async (c, { user, id }) => {
+        const { row } = await findOwn(user.id, id);
+        // One code at a time.
+        await endHandOvers(queries, user.id, row.id);
+        const expiresAt = now() + HAND_OVER_MS;
+        await links.make(user.id, "handOver", row.id, { expiresAt });
+        const made = (await links.list(user.id)).find(
+          (link) => link.kind === "handOver" && link.target === row.id,
+        );
+        const { id: linkId = "", code = "" } = made ?? {};
+        return c.json<HandOverReply>({ linkId, code: groupCode(code), expiresAt });
+      },
+    ),
+    // By the code of another teacher. One guess of a code is one, as with every other.
+    signedIn("POST api/hand-overs", { body: acceptBody }, async (c, { user, body }) => {
+      const link = await links.openGuessed("handOver", body.code);
+      if (!link || (await findSuspension(queries, link.owner_id, now()))) throw handOverUnknown();
+      if (link.owner_id === user.id) throw ownCapsule();
+      if ((await capsules.count(user.id)) >= MOST_CAPSULES) throw tooMany();
+      const way = { capsuleId: link.target_id, fromUid: link.owner_id, toUid: user.id };
+      if (!(await handOver({ queries, writeScope, now }, way))) throw handOverUnknown();
+      return c.json<CapsuleReply>(toReply(await findOwn(user.id, link.target_id)));
+    }),
     signedIn("GET api/capsules/:id/keys", { limit }, async (c, { user, id }) => {
       const found = await findOwn(user.id, id);
       const decided = decideCapsule("owner", { act: "key" }, found.facts);
@@ -98,42 +140,6 @@ function checkDay(opensAt: number, now: number): void {
   const { day } = capsuleForm(toSeoulDay(now)).fields;
   const read = day.read(toSeoulDay(opensAt));
   if (!read.ok || read.value !== opensAt) throw malformed("opensAt");
-}
-
-const statuses: Readonly<Record<CapsuleRefusal, 404 | 409 | 503>> = {
-  "not-found": 404,
-  "too-early": 409,
-  wait: 503,
-  past: 409,
-  "only-later": 409,
-  opened: 409,
-};
-const RETRY_SECONDS = 60;
-
-function toFailure(decided: ReturnType<typeof decideCapsule>): HttpFailure {
-  const refusal = decided === "give" || decided === "allow" ? "not-found" : decided;
-  return new HttpFailure(
-    statuses[refusal],
-    refusal,
-    toSentence(capsuleMessages, { type: refusal }),
-    refusal === "wait" ? { retryAfterSeconds: RETRY_SECONDS } : {},
-  );
-}
-
-function tooMany(): HttpFailure {
-  return new HttpFailure(
-    409,
-    "TooManyCapsules",
-    `캡슐은 ${MOST_CAPSULES}개까지 만들 수 있어요. 지금 있는 캡슐의 이름과 날을 바꿔 쓸 수 있어요.`,
-  );
-}
-
-function otherSecret(): HttpFailure {
-  return new HttpFailure(
-    409,
-    "OtherSecret",
-    "이 서버의 비밀 열쇠가 바뀌어서 열 수 없어요. 편지는 봉해진 채로 있어요. 서버를 맡은 분께 백업의 열쇠를 되돌려 달라고 말씀해 주세요.",
-  );
 }
 
 const tooManyTries = tooOften(

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { createCipheriv, createECDH, randomBytes } from "node:crypto";
 import { DEAD } from "@damim/sync/change.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import type { Op } from "@damim/sync/protocol.ts";
@@ -10,6 +9,7 @@ import { toOpensAt } from "@damim/domain/time-capsule/capsule-time.ts";
 import { toBoxAad, type CapsuleBox } from "@damim/domain/time-capsule/capsule.ts";
 import { describe, expect, it } from "vitest";
 import { readJson } from "../testing/build-teacher.ts";
+import { openBox, sealBox } from "../testing/capsule-boxes.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { deriveLetterKey } from "./letter-key.ts";
 import { serverOfAll, teacherOfAll } from "../testing/server-of-tests.ts";
@@ -17,6 +17,8 @@ import { serverOfAll, teacherOfAll } from "../testing/server-of-tests.ts";
 const DAY_MS = 86_400_000;
 const CAPSULE = "019aa0c4-0000-7000-8000-000000000001";
 const LETTER = "019aa0c4-0000-7000-8000-000000000002";
+
+const LETTER_AAD = toBoxAad({ capsule: CAPSULE, letter: LETTER, kind: "capsuleLetter" });
 
 const golden = (
   JSON.parse(
@@ -42,45 +44,12 @@ function buildOp(id: string, set: Record<string, unknown>, at = Date.now() - DAY
   return { n: count, kind: "capsuleLetter", id, set, at: toStamp(at, count, "d1") };
 }
 
-/** Of the device: seals for the public half. */
-async function seal(publicKey: string, words: string): Promise<CapsuleBox> {
-  const own = createECDH("prime256v1");
-  own.generateKeys();
-  const aad = toBoxAad({ capsule: CAPSULE, letter: LETTER, kind: "capsuleLetter" });
-  const key = deriveLetterKey(own.getPrivateKey("base64url"), { ephemeral: publicKey, aad });
-  const iv = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", Buffer.from(key ?? "", "base64url"), iv);
-  cipher.setAAD(Buffer.from(aad));
-  const c = Buffer.concat([cipher.update(words, "utf8"), cipher.final(), cipher.getAuthTag()]);
-  return {
-    e: own.getPublicKey("base64url"),
-    iv: iv.toString("base64url"),
-    c: c.toString("base64url"),
-  };
-}
-
-async function open({ iv, c }: CapsuleBox, key: string, aad: string): Promise<string> {
-  const raw = await crypto.subtle.importKey(
-    "raw",
-    Buffer.from(key, "base64url"),
-    "AES-GCM",
-    false,
-    ["decrypt"],
-  );
-  const plain = await crypto.subtle.decrypt(
-    { name: "AES-GCM", iv: Buffer.from(iv, "base64url"), additionalData: Buffer.from(aad) },
-    raw,
-    Buffer.from(c, "base64url"),
-  );
-  return new TextDecoder().decode(plain);
-}
-
 it("derives the key of the golden letter, and of no other", async () => {
   const { privateKey, aad, box, text } = golden;
   const key = deriveLetterKey(privateKey.d, { ephemeral: box.e, aad }) ?? "";
 
-  expect(await open(box, key, aad)).toBe(text);
-  await expect(open(box, key, aad.replace("0002", "0003"))).rejects.toThrow();
+  expect(await openBox(box, key, aad)).toBe(text);
+  await expect(openBox(box, key, aad.replace("0002", "0003"))).rejects.toThrow();
   expect(deriveLetterKey(privateKey.d, { ephemeral: "A".repeat(87), aad })).toBeUndefined();
 });
 
@@ -112,7 +81,7 @@ describe.each(DATABASE_KINDS)("a time capsule on %s", (kind) => {
     // 12 bytes, tag, 43 letters of the private half.
     expect(Buffer.from(stored?.sealed ?? "", "base64url")).toHaveLength(12 + 16 + 43);
 
-    const box = await seal(made.publicKey, "비밀 이야기");
+    const box = sealBox("비밀 이야기", { publicKey: made.publicKey, aad: LETTER_AAD });
     const letter = { [DEAD]: false, capsule: CAPSULE, number: 3, box };
     const scope = profileScope(teacher.uid);
     const pushed = await teacher.push(scope, [buildOp(LETTER, letter)]);
@@ -138,8 +107,7 @@ describe.each(DATABASE_KINDS)("a time capsule on %s", (kind) => {
     expect((await ask(other)).status).toBe(404);
     expect(await typeOf(await move(on(30)))).toBe("opened");
     const { keys } = await readJson<CapsuleKeysReply>(await ask());
-    const aad = toBoxAad({ capsule: CAPSULE, letter: LETTER, kind: "capsuleLetter" });
-    expect(await open(box, keys[LETTER] ?? "", aad)).toBe("비밀 이야기");
+    expect(await openBox(box, keys[LETTER] ?? "", LETTER_AAD)).toBe("비밀 이야기");
   });
 
   it("opens by the server's clock, also where something was stamped after that", async () => {

@@ -54,8 +54,8 @@ export function createCapsules(
         .onConflict((conflict) => conflict.column("id").doNothing())
         .execute();
     },
-    find: (ownerId: string, id: string): Promise<FoundCapsule | undefined> =>
-      findCapsule(queries, { ownerId, id, now: now() }),
+    find: (ownerId: string, id: string, within = queries): Promise<FoundCapsule | undefined> =>
+      findCapsule(within, { ownerId, id, now: now() }),
     move: async ({ row }: FoundCapsule, opensAt: number): Promise<void> => {
       await queries
         .updateTable("capsules")
@@ -64,7 +64,10 @@ export function createCapsules(
         .execute();
     },
     /** The keys of its letters by their ids; undefined where the capsule was made under another installation's secret. */
-    deriveKeys: ({ row, letters }: FoundCapsule): Readonly<Record<string, string>> | undefined => {
+    deriveKeys: ({
+      row,
+      letters,
+    }: Pick<FoundCapsule, "row" | "letters">): Readonly<Record<string, string>> | undefined => {
       const privateKey = open(row.sealed);
       if (privateKey === "") return undefined;
       const keys = letters.map(({ id, box: { e: ephemeral } }) => {

@@ -68,7 +68,7 @@ export interface LinkRow {
   sealed: string;
   /** The teacher's uid. */
   owner_id: string;
-  kind: "ical" | "book" | "answer" | "board";
+  kind: "ical" | "book" | "answer" | "board" | "capsule" | "handOver";
   /** What it opens, in words of its kind. */
   target_id: string;
   /** Epoch ms; null: until it is ended. */

@@ -1,4 +1,5 @@
 import { readFeedTarget, toFeedTarget } from "@damim/domain/schedule/feed-parts.ts";
+import { readCapsuleTarget } from "@damim/domain/time-capsule/capsule.ts";
 import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { signedIn, type Route } from "../http/route.ts";
@@ -28,7 +29,15 @@ const boardBody = v.object({
   /** The school year. */
   target: v.pipe(v.string(), v.regex(/^20\d\d$/)),
 });
-const linkBody = v.variant("kind", [icalBody, bookBody, boardBody]);
+const capsuleBody = v.object({
+  kind: v.literal("capsule"),
+  /** 「2026~{capsule}」 or 「{capsule}」. */
+  target: v.pipe(
+    v.string(),
+    v.check((target) => readCapsuleTarget(target) !== undefined),
+  ),
+});
+const linkBody = v.variant("kind", [icalBody, bookBody, boardBody, capsuleBody]);
 
 /**
  * The teacher's own links: `GET api/links` lists them with their addresses, `POST api/links` makes one, or gives the

@@ -18,12 +18,14 @@ const codeLetters: Readonly<Record<LinkKind, number>> = {
   book: BOOK_CODE_LETTERS,
   answer: BOOK_CODE_LETTERS,
   board: BOOK_CODE_LETTERS,
+  capsule: BOOK_CODE_LETTERS,
+  handOver: BOOK_CODE_LETTERS,
 };
 /** Short codes that were wrong, an hour, for all who guess together: 40 bits hold for centuries at that pace. */
 const WRONG_CODES_PER_HOUR = 30_000;
 const GUESSED = "link codes";
 /** Pages that have a short code. */
-const pages = ["book", "answer", "board"] as const;
+const pages = ["book", "answer", "board", "capsule"] as const;
 const MOST_LINKS = 200;
 const MINUTE_MS = 60_000;
 
@@ -42,7 +44,12 @@ export interface OwnLink {
 export interface Links {
   list(ownerId: string): Promise<readonly OwnLink[]>;
   /** `within` the transaction that makes what it opens. */
-  make(ownerId: string, kind: LinkKind, target: string, within?: Queries): Promise<void>;
+  make(
+    ownerId: string,
+    kind: LinkKind,
+    target: string,
+    more?: { readonly within?: Queries; /** Epoch ms. */ readonly expiresAt?: number },
+  ): Promise<void>;
   /** It opens something else, at the same address. */
   aim(ownerId: string, id: string, target: string): Promise<void>;
   end(ownerId: string, id: string): Promise<void>;
@@ -103,7 +110,7 @@ export function createLinks(
           openedAt: row.opened_at,
         }));
     },
-    async make(ownerId, kind, target, within = queries) {
+    async make(ownerId, kind, target, { within = queries, expiresAt } = {}) {
       await checkCount(within, ownerId);
       const code = Array.from({ length: codeLetters[kind] }, () =>
         LINK_LETTERS.charAt(randomInt(LINK_LETTERS.length)),
@@ -114,7 +121,7 @@ export function createLinks(
         owner_id: ownerId,
         kind,
         target_id: target,
-        expires_at: null,
+        expires_at: expiresAt ?? null,
         opened_at: null,
       };
       await within.insertInto("links").values(row).execute();

@@ -8,6 +8,7 @@ import { listAccountRoutes } from "../accounts/change/account-routes.ts";
 import { listAuthRoutes } from "../accounts/sign-in/auth-routes.ts";
 import { createAuth, type Auth, type AuthDeps } from "../accounts/auth/create-auth.ts";
 import { createCapsules } from "../capsules/capsules.ts";
+import { listCapsulePageRoutes } from "../capsules/capsule-page-routes.ts";
 import { listCapsuleRoutes } from "../capsules/capsule-routes.ts";
 import { listDestructionRoutes } from "../destruction/destruction-routes.ts";
 import { listDeviceRoutes } from "../accounts/device-routes.ts";
@@ -141,6 +142,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
   const links = createLinks(deps, deps.secrets.links);
   const tag = `server-${randomBytes(6).toString("hex")}`;
   const writeScope = createScopeWriter({ database: deps.database, now, tag, bus });
+  const capsules = createCapsules(deps, deps.secrets.capsules);
   const push = openPush(deps, { bus, writeScope });
   const { deliveries } = push;
   const { wakePush } = push;
@@ -180,7 +182,8 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...listIcalRoutes(deps, links),
     ...listBoardRoutes(deps, { links, bus, streams }),
     ...listBookingRoutes(deps, { links, writeScope, wakePush, accessLog }),
-    ...listCapsuleRoutes(deps, createCapsules(deps, deps.secrets.capsules)),
+    ...listCapsuleRoutes(deps, { capsules, links, writeScope }),
+    ...listCapsulePageRoutes(deps, { links, capsules, writeScope, accessLog }),
     ...listLiveRoutes({ bus, streams, pages: push.pages, queries: deps.database.queries }),
     ...listPushRoutes(deps, push),
     ...listPadRoutes(toPadDeps(deps, { bus, participants, tiles, uploads, links, wakePush })),

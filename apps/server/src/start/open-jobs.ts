@@ -10,6 +10,7 @@ import { createDestructionJob } from "../destruction/destruction-job.ts";
 import { toDestroyDeps } from "../destruction/destroy-deps.ts";
 import { createDrillJob } from "../backup/drill/drill-job.ts";
 import { createEmptyBookingsJob } from "../booking/empty-bookings-job.ts";
+import { createEmptyCapsulesJob } from "../capsules/empty-capsules-job.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createInvitesEndJob } from "../clubs/invites-end-job.ts";
 import { createFileSweepJob } from "../files/sweep-files.ts";
@@ -45,6 +46,7 @@ export function openJobs(
       createInvitesEndJob({ database, now }),
       createPadEndJob({ database, files, now, bus: server.bus }),
       createEmptyBookingsJob({ database, now, writeScope: server.writeScope }),
+      createEmptyCapsulesJob({ database, now, writeScope: server.writeScope }),
       createEmptyAiTextsJob({ database, now, writeScope: server.writeScope }),
       createNoticeJob(server.notices),
       server.lastDayJob,

@@ -2,7 +2,13 @@ import type { Hono, Context } from "hono";
 import type { AppEnv } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { notFound } from "../http/http-failure.ts";
-import { answerWebRequest, decodeName, answerPage } from "./answer-web-request.ts";
+import {
+  answerPage,
+  answerWebRequest,
+  decodeName,
+  guestPages,
+  type GuestPage,
+} from "./answer-web-request.ts";
 import { openWebFiles, type WebFiles } from "./web-files.ts";
 import { findSessionToken } from "../session/find-session.ts";
 
@@ -47,17 +53,13 @@ function isForPads(name: string): boolean {
   return PAD_FILE.test(name);
 }
 
-/** A page whose code is the key to it: guardians book on one, the board of a class is the other. */
-function findGuestPage(name: string): "book.html" | "board.html" | undefined {
-  const [, page] = /^(book|board)\/[^/]+$/.exec(name) ?? [];
-  return page === "book" || page === "board" ? `${page}.html` : undefined;
+/** A page whose code is the key to it: guardians book on one, pupils seal a letter, the third is the board of a class. */
+function findGuestPage(name: string): GuestPage | undefined {
+  const [, page] = /^(book|board|capsule)\/[^/]+$/.exec(name) ?? [];
+  return guestPages.find((each) => each === `${page}.html`);
 }
 
-function answerGuestPage(
-  c: Context<AppEnv>,
-  files: WebFiles,
-  page: "book.html" | "board.html",
-): Promise<Response> {
+function answerGuestPage(c: Context<AppEnv>, files: WebFiles, page: GuestPage): Promise<Response> {
   c.header("Cache-Control", "no-store");
   c.header("Vary", "Accept-Encoding");
   c.header("X-Robots-Tag", "noindex");

@@ -23,6 +23,7 @@ const jobTitles = {
   files: "쓰지 않는 파일 지우기",
   "end-pad-rooms": "끝난 패드 방 비우기",
   "empty-bookings": "지난 상담 예약 비우기",
+  "empty-capsules": "오래된 타임캡슐 비우기",
   "empty-ai-texts": "지난 AI 글 비우기",
   "delete-accounts": "예정된 계정 삭제",
   "destroy-years": "예약한 학년도 지우기",

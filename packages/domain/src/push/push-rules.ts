@@ -25,11 +25,12 @@ export function waitsInLessons(rules: PushRules | undefined): boolean {
   return rules?.waitsInLessons ?? true;
 }
 
-/** Whether a source comes to her devices. What is about the safety of the account cannot be switched off. */
+/** Whether a source comes to her devices. What is about the safety of the account, or goes for good, cannot be switched off. */
 export function isSourceOn(rules: PushRules | undefined, source: PushSource): boolean {
   if (source === "device" || source === "rest" || source === "server" || source === "test") {
     return true;
   }
+  if (source === "capsule") return true;
   // Both are minutes that she set, under one switch.
   return rules?.[source === "event" ? "alarm" : source] ?? true;
 }

@@ -6,6 +6,7 @@ export type PushSource =
   | "booking"
   | "notice"
   | "survey"
+  | "capsule"
   | "device"
   | "rest"
   | "server"
@@ -30,6 +31,7 @@ export const pushSourceWords: Readonly<Record<PushSource, string>> = {
   booking: "상담 예약",
   notice: "공지",
   survey: "설문·패드",
+  capsule: "타임캡슐",
   device: "로그인",
   rest: "알림",
   server: "서버",

@@ -39,7 +39,7 @@ import { padKeepsake } from "../pad/pad-keepsake-record.ts";
 import { scoreGameSheet } from "../score-board/score-game-sheet.ts";
 import { drawSheet, drawTurnSheet } from "../draw/draw-sheet.ts";
 import { scoreGame, scoreEvent } from "../score-board/score-game-record.ts";
-import { capsule, capsuleLetter } from "../time-capsule/capsule-record.ts";
+import { capsule, capsuleCard, capsuleLetter } from "../time-capsule/capsule-record.ts";
 import { draw, drawTurn } from "../draw/draw-record.ts";
 import { vault } from "../vault/vault-record.ts";
 import { subject } from "../class-table/subject-record.ts";
@@ -171,6 +171,7 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   draw: keepOnce(draw, drawSheet),
   capsule: keepOnce(capsule),
   capsuleLetter: keepOnce(capsuleLetter),
+  capsuleCard: keepOnce(capsuleCard),
   noticeRead: keepOnce(noticeRead),
   helpReply: keepOnce(helpReply),
   postDraft: keepOnce(postDraft),

@@ -41,6 +41,7 @@ export const topicsByKind: { readonly [Name in KindName]: readonly [TopicName, .
   padKeepsake: ["pad", "files"],
   capsule: ["capsule"],
   capsuleLetter: ["capsule"],
+  capsuleCard: ["capsule"],
   assignPlan: ["assignment"],
   assignPupil: ["assignment"],
   assignRule: ["assignment"],

@@ -49,7 +49,7 @@ import { seatRuleKind } from "../seats/seat-rule.ts";
 import { groupSetKind } from "../group-screen/group-set.ts";
 import { wallKind, wallWidgetKind } from "../group-screen/wall.ts";
 import { scoreEventKind, scoreGameKind } from "../score-board/score-game.ts";
-import { capsuleKind, capsuleLetterKind } from "../time-capsule/capsule.ts";
+import { capsuleCardKind, capsuleKind, capsuleLetterKind } from "../time-capsule/capsule.ts";
 import { eventDayKind, eventKind } from "../schedule/event.ts";
 import { taskDayKind, taskKind } from "../schedule/task.ts";
 import { vaultKind } from "../vault/vault.ts";
@@ -126,6 +126,7 @@ export const recordKinds = [
   drawKind,
   capsuleKind,
   capsuleLetterKind,
+  capsuleCardKind,
   groupSetKind,
   vaultKind,
   wallKind,

@@ -15,6 +15,7 @@ import { LARGEST_STUDENT_NUMBER } from "../student/student.ts";
 import type { FileId } from "../files/file.ts";
 import type { Shape } from "../record/shape.ts";
 import {
+  capsuleCardKind,
   capsuleKind,
   capsuleLetterKind,
   LONGEST_LETTER_CHARACTERS,
@@ -36,6 +37,10 @@ const fields = {
   opensAt: own<number>({ type: "instant" }, { label: "여는 날", say: sayDay }),
   /** The server's, a point of P-256 in base64url: letters are sealed with it, also without a network. */
   publicKey: own<string>({ type: "pattern", pattern: /^[\w-]{87}$/ }),
+  /** Whose class it is: the numbers in it are of that year. Older capsules have none. */
+  year: maybe(own<number>({ type: "whole", least: 2000, most: 2999 })),
+  /** 「3학년 2반」, whose it was: it was handed over, and its numbers are of that class. */
+  from: maybe(own<string>({ type: "text", most: 40, isNeeded: true })),
   /** 「1년 더」: epoch ms until which it is kept. */
   keepUntil: maybe(own<number>({ type: "instant" }, { label: "지우지 않고 두는 날", say: sayDay })),
 };
@@ -102,6 +107,26 @@ export const capsuleLetter = record({
     ["그림과 소리", 12, ({ files }) => files?.length || ""],
     ["편지", 12, () => "봉해져 있어요"],
   ],
+  place: ({ number }) => number,
+});
+
+const cardFields = {
+  capsule: ref(),
+  number: letterFields.number,
+  /** SHA-256 of the key behind its `#`, hex. The key itself is on the paper alone. */
+  keyHash: own<string>({ type: "pattern", pattern: /^[0-9a-f]{64}$/ }),
+};
+
+/** A printed card: whoever has it reads the letter of its number after the day, from anywhere. */
+export type CapsuleCard = RowOf<typeof cardFields>;
+
+export const capsuleCard = record({
+  kind: capsuleCardKind,
+  scope: "profile",
+  sort: "타임캡슐 카드",
+  subject: ({ number }) => (typeof number === "number" ? `${number}번의 카드` : "타임캡슐 카드"),
+  fields: cardFields,
+  columns: ["number"],
   place: ({ number }) => number,
 });
 

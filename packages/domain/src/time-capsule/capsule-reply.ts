@@ -1,3 +1,6 @@
+import type { FileId } from "../files/file.ts";
+import type { CapsuleBox } from "./capsule.ts";
+
 /** What the server says of a capsule that it made or moved. */
 export interface CapsuleReply {
   readonly id: string;
@@ -7,7 +10,44 @@ export interface CapsuleReply {
   readonly opensAt: number;
 }
 
+/** Of `POST api/capsules/:id/hand-over`. */
+export interface HandOverReply {
+  /** Of the link that it is: `DELETE api/links/:id` ends it. */
+  readonly linkId: string;
+  /** 「7F3K-9QX2」. */
+  readonly code: string;
+  /** Epoch ms. */
+  readonly expiresAt: number;
+}
+
 /** Of `GET api/capsules/:id/keys` after the day: the key of each letter's own box, base64url, by its id. */
 export interface CapsuleKeysReply {
   readonly keys: Readonly<Record<string, string>>;
+}
+
+/** Of `GET api/capsule/:code`: what everybody sees who has the link. No name, and not who has written. */
+export interface CapsulePageReply extends CapsuleReply {
+  readonly title: string;
+  /** 「3학년 2반 담임」. */
+  readonly host: string;
+  /** Of the server's clock, epoch ms. */
+  readonly now: number;
+  /** By number and name; else only with a card. */
+  readonly isForClass: boolean;
+}
+
+/** Of `POST api/capsule/:code/mine`: what a card is for. */
+export interface CapsuleCardReply {
+  readonly number: number;
+  readonly isSealed: boolean;
+  /** After the day, each with its own key. Two devices may have sealed one each. */
+  readonly letters: readonly OpenLetter[];
+}
+
+export interface OpenLetter {
+  readonly id: string;
+  readonly box: CapsuleBox;
+  readonly files: readonly { readonly id: FileId; readonly iv: string }[];
+  /** Of AES-256-GCM, base64url. */
+  readonly key: string;
 }

@@ -1,5 +1,6 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
-import type { Capsule, CapsuleLetter } from "./capsule-record.ts";
+import type { SchoolYear } from "../school-year/school-year.ts";
+import type { Capsule, CapsuleCard, CapsuleLetter } from "./capsule-record.ts";
 
 /** What a device sealed: only the server's key of after the day opens it. Base64url. */
 export interface CapsuleBox {
@@ -9,7 +10,7 @@ export interface CapsuleBox {
   readonly c: string;
 }
 
-export type { Capsule, CapsuleLetter };
+export type { Capsule, CapsuleCard, CapsuleLetter };
 export type KeptCapsuleLetter = CapsuleLetter & { readonly id: string };
 
 export const LONGEST_LETTER_CHARACTERS = 5_000;
@@ -19,6 +20,34 @@ export const capsuleLetterKind: RecordKind<CapsuleLetter, "capsuleLetter"> = {
   name: "capsuleLetter",
   version: 1,
 };
+export const capsuleCardKind: RecordKind<CapsuleCard, "capsuleCard"> = {
+  name: "capsuleCard",
+  version: 1,
+};
+
+/** A pupil has one card of a capsule: the newest that was printed. */
+export function toCardId({ capsule, number }: Pick<CapsuleCard, "capsule" | "number">): string {
+  return `${capsule}~${number}`;
+}
+
+const TARGET = /^(?:(\d{4})~)?([\w-]{16,64})$/;
+
+/**
+ * What a link of kind `capsule` opens: 「2026~{capsule}」, whose pupils of that year write by number and name, or
+ * 「{capsule}」, in which those write who have a card.
+ */
+export function readCapsuleTarget(
+  target: string,
+): { readonly capsuleId: string; readonly year: SchoolYear | undefined } | undefined {
+  const [, year, capsuleId] = TARGET.exec(target) ?? [];
+  if (capsuleId === undefined) return undefined;
+  return { capsuleId, year: year === undefined ? undefined : Number(year) };
+}
+
+/** 「2026~019aa0c4-…」. */
+export function toCapsuleTarget(capsuleId: string, year: SchoolYear | undefined): string {
+  return year === undefined ? capsuleId : `${year}~${capsuleId}`;
+}
 
 /** What a box is bound to, so that none opens in another's place. `kind` of a file is its id. */
 export function toBoxAad(of: {

@@ -39,7 +39,8 @@ export async function createRoom(
     writeScope(padScope(roomId), async (draft, within) => {
       await checkCount(within, ownerId);
       await insertRoom(deps, within, { roomId, ownerId, wanted });
-      if (wanted.room.board === "survey") await deps.links.make(ownerId, "answer", roomId, within);
+      if (wanted.room.board === "survey")
+        await deps.links.make(ownerId, "answer", roomId, { within });
       await writeRoomRow(draft, wanted, now());
       await writeMembers(deps, draft, wanted);
       await copy?.write(draft, within);

@@ -5,7 +5,7 @@ import { toolTimer } from "@damim/domain/clocks/tool-timer-record.ts";
 import { guardianContact } from "@damim/domain/morning/guardian-contact-record.ts";
 import { padKeepsake } from "@damim/domain/pad/pad-keepsake-record.ts";
 import { scoreGame, scoreEvent } from "@damim/domain/score-board/score-game-record.ts";
-import { capsule, capsuleLetter } from "@damim/domain/time-capsule/capsule-record.ts";
+import { capsule, capsuleCard, capsuleLetter } from "@damim/domain/time-capsule/capsule-record.ts";
 import { subject } from "@damim/domain/class-table/subject-record.ts";
 import { baseTable, baseCell } from "@damim/domain/class-table/base-table-record.ts";
 import { dayPlan } from "@damim/domain/class-table/day-plan-record.ts";
@@ -153,6 +153,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   seatRule: toWords(seatRule),
   capsule: toWords(capsule),
   capsuleLetter: toWords(capsuleLetter),
+  capsuleCard: toWords(capsuleCard),
   groupSet: toWords(groupSet),
   wall: toWords(wall),
   wallWidget: toWords(wallWidget),

@@ -1,6 +1,10 @@
 import { toolTimerKind } from "@damim/domain/clocks/tool-timer.ts";
 import { alarmKind } from "@damim/domain/alarm/alarm.ts";
-import { capsuleKind, capsuleLetterKind } from "@damim/domain/time-capsule/capsule.ts";
+import {
+  capsuleCardKind,
+  capsuleKind,
+  capsuleLetterKind,
+} from "@damim/domain/time-capsule/capsule.ts";
 import { drawKind, drawTurnKind } from "@damim/domain/draw/draw.ts";
 import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
 import { bellSettingKind } from "@damim/domain/bells/bells.ts";
@@ -69,6 +73,7 @@ export const kindsWithoutHistory: Readonly<Record<string, { readonly reason: str
   [alarmKind.name]: { reason: "Its form shows what stands; what rang is over." },
   [capsuleKind.name]: { reason: "Its form shows what stands; its day only goes later." },
   [capsuleLetterKind.name]: { reason: "Sealed: it is added and taken out, never changed." },
+  [capsuleCardKind.name]: { reason: "A hash: only the newest card opens anything." },
   [drawKind.name]: { reason: "Sealed: nothing of it changes, and a thrown-away one stays." },
   [drawTurnKind.name]: { reason: "A name that was opened or shut; its draw counts both." },
   [baseCellKind.name]: { reason: "One letter of a line that is written whole." },

@@ -4,7 +4,7 @@ import { DamimMark } from "../../ui/damim-logo.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { GuestKey } from "./guest-key.ts";
 import { MyBookingView } from "./my-booking-view.tsx";
-import { Heading } from "./page-parts.tsx";
+import { Heading } from "../../ui/guest/page-parts.tsx";
 import { SayStep } from "./say-step.tsx";
 import { useGuest, type Guest } from "./use-guest.ts";
 import { WhenStep } from "./when-step.tsx";

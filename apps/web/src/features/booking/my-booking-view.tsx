@@ -6,7 +6,7 @@ import { copyText } from "../../platform/clipboard.ts";
 import { currentTime } from "../../platform/clock.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dock, Heading, Problem } from "./page-parts.tsx";
+import { Dock, Heading, Problem } from "../../ui/guest/page-parts.tsx";
 import { guestWays } from "./guest-ways.tsx";
 import type { Guest } from "./use-guest.ts";
 

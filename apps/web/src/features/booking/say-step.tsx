@@ -3,7 +3,7 @@ import { toSlotWords } from "@damim/domain/booking/booking-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
-import { Dock, Heading, Problem } from "./page-parts.tsx";
+import { Dock, Heading, Problem } from "../../ui/guest/page-parts.tsx";
 import { guestWays } from "./guest-ways.tsx";
 import type { Guest } from "./use-guest.ts";
 

@@ -7,7 +7,7 @@ import { toKoreanDay, toWeekdayLetter } from "@damim/domain/calendar-day/korean-
 import { MapPin, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Dock, Heading, Problem } from "./page-parts.tsx";
+import { Dock, Heading, Problem } from "../../ui/guest/page-parts.tsx";
 import { guestWays, WayIcon } from "./guest-ways.tsx";
 import type { Guest } from "./use-guest.ts";
 

@@ -1,7 +1,7 @@
 import type { BookingReply } from "@damim/domain/booking/booking-reply.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
-import { Dock, Heading, Problem } from "./page-parts.tsx";
+import { Dock, Heading, Problem } from "../../ui/guest/page-parts.tsx";
 import type { Guest } from "./use-guest.ts";
 
 /** Whose guardian it is. Nobody looks it up before a time is taken. */

@@ -1,3 +1,5 @@
+import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
+import { findEmptyDay } from "@damim/domain/time-capsule/capsule-time.ts";
 import type { KeptCapsule } from "./use-capsules.ts";
 
 /** Which capsule, and how long it stays shut. */
@@ -46,6 +48,7 @@ export function CapsulePanel(props: {
       )}
       <div className="mt-auto grid gap-2 text-[length:--spacing(7)] font-semibold break-keep">
         <p className="text-[length:--spacing(8)]">{toCountWords(count, openedCount)}</p>
+        {days <= 0 && <p>{toKoreanDate(findEmptyDay(capsule))}에 편지를 지워요.</p>}
         {days > 0 && (
           <p>
             여는 날까지 선생님도 못 읽어요. 인터넷이 끊겨도 쓰고 봉할 수 있어요. 서버를 돌리는

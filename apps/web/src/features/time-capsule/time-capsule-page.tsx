@@ -1,24 +1,22 @@
 import { countDaysBetween, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { toCapsuleWords } from "@damim/domain/time-capsule/capsule-time.ts";
-import { Lock, MailOpen, PenLine, Plus, Printer, Settings2 } from "lucide-react";
-import { useState } from "react";
+import { decideEmptying, toCapsuleWords } from "@damim/domain/time-capsule/capsule-time.ts";
+import { useState, type ComponentProps } from "react";
 import { flushSync } from "react-dom";
 import { useClockValue } from "../../data/server/use-running-clock.ts";
-import { BoardButton } from "../../kit/board/board-button.tsx";
 import { BoardFrame } from "../../kit/board/board-frame.tsx";
 import { useStage } from "../../kit/board/use-stage.tsx";
 import { printPage } from "../../platform/print.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
+import { PrintedCards } from "./printed-cards.tsx";
+import { CapsuleControls, type CapsuleDialogName } from "./capsule-controls.tsx";
+import { CapsuleDialogs } from "./capsule-dialogs.tsx";
 import { CapsulePanel } from "./capsule-panel.tsx";
 import { Envelopes } from "./envelopes.tsx";
+import { PrintedLetters } from "./printed-letters.tsx";
 import { toFaultSentence } from "./fault-sentence.ts";
-import { useCapsules, type KeptCapsule, type ShownLetter } from "./use-capsules.ts";
-import { useIsPrinting } from "../../ui/paper/use-is-printing.ts";
+import { useCapsules, type ShownLetter } from "./use-capsules.ts";
 
-const CapsuleDialog = lazyOverlay(() => import("./capsule-dialog.tsx"), "CapsuleDialog");
-const LetterDialog = lazyOverlay(() => import("./letter-dialog.tsx"), "LetterDialog");
 const EnvelopeDialog = lazyOverlay(() => import("./envelope-dialog.tsx"), "EnvelopeDialog");
 
 /** 타임캡슐: letters to oneself that nobody reads before their day. */
@@ -26,11 +24,16 @@ export function Component() {
   const { clock, sound, frame } = useStage("타임캡슐", { isWindow: true });
   const of = useCapsules();
   const { capsule, letters, wordsById } = of;
-  const [dialog, setDialog] = useState<"new" | "edit" | "letter">();
+  const [dialog, setDialog] = useState<CapsuleDialogName>();
   const [asked, setAsked] = useState<ShownLetter>();
   const [isAsking, setAsking] = useState(false);
   const [printed, setPrinted] = useState<readonly ShownLetter[]>([]);
+  const [paper, setPaper] = useState<ComponentProps<typeof PrintedCards>>();
   const isDay = useClockValue(clock, ({ shown }) => !!capsule && shown >= capsule.opensAt);
+  const isGoing = useClockValue(
+    clock,
+    ({ shown }) => !!capsule && decideEmptying(capsule, shown) !== "keep",
+  );
   const words = useClockValue(clock, ({ shown }) =>
     capsule ? toCapsuleWords(capsule, shown) : "",
   );
@@ -51,7 +54,16 @@ export function Component() {
     showToast.error(toFaultSentence(answer.refusal, away));
   };
   const print = (some: readonly ShownLetter[]): void => {
-    flushSync(() => setPrinted(some));
+    flushSync(() => {
+      setPaper(undefined);
+      setPrinted(some);
+    });
+    printPage();
+  };
+  const printCards = (of: ComponentProps<typeof PrintedCards>): void => {
+    flushSync(() => setPaper(of));
+    // Their keys are on the paper from then on, and nowhere else.
+    addEventListener("afterprint", () => setPaper(undefined), { once: true });
     printPage();
   };
   const ask = (letter: ShownLetter): void => {
@@ -72,44 +84,16 @@ export function Component() {
         <BoardFrame
           {...frame}
           controls={
-            <>
-              {capsule && !isDay && (
-                <BoardButton
-                  isMain
-                  icon={<PenLine aria-hidden />}
-                  onClick={() => setDialog("letter")}
-                >
-                  편지 쓰기
-                </BoardButton>
-              )}
-              {capsule && letters.length > 0 && opened.length === 0 && (
-                <BoardButton
-                  isMain={isDay}
-                  icon={isDay ? <MailOpen aria-hidden /> : <Lock aria-hidden />}
-                  onClick={() => void open()}
-                >
-                  열기
-                  {!isDay && ` · ${toKoreanMonthDay(toSeoulDay(capsule.opensAt))}부터`}
-                </BoardButton>
-              )}
-              {opened.length > 0 && (
-                <BoardButton icon={<Printer aria-hidden />} onClick={() => print(opened)}>
-                  모두 인쇄
-                </BoardButton>
-              )}
-              <BoardButton
-                isMain={!capsule}
-                icon={<Plus aria-hidden />}
-                onClick={() => setDialog("new")}
-              >
-                새 캡슐
-              </BoardButton>
-              {capsule && (
-                <BoardButton icon={<Settings2 aria-hidden />} onClick={() => setDialog("edit")}>
-                  캡슐 고치기
-                </BoardButton>
-              )}
-            </>
+            <CapsuleControls
+              capsule={capsule}
+              isDay={isDay}
+              letterCount={letters.length}
+              openedCount={opened.length}
+              onAsk={setDialog}
+              onOpen={() => void open()}
+              onKeepLonger={isGoing && capsule ? () => of.keepLonger(capsule) : undefined}
+              onPrint={() => print(opened)}
+            />
           }
         >
           {capsule ? (
@@ -135,23 +119,12 @@ export function Component() {
               </p>
             </div>
           )}
-          <CapsuleDialog
-            key={dialog === "new" || !capsule ? "new" : capsule.id}
-            isOpen={dialog === "new" || dialog === "edit"}
-            onClose={() => setDialog(undefined)}
-            capsule={dialog === "new" ? undefined : capsule}
-            hasLetters={dialog === "edit" && letters.length > 0}
-            save={of.save}
+          <CapsuleDialogs
+            dialog={dialog}
+            setDialog={setDialog}
+            of={of}
+            onPrint={(cards, address) => capsule && printCards({ capsule, cards, address })}
           />
-          {capsule && (
-            <LetterDialog
-              key={`letter ${capsule.id}`}
-              isOpen={dialog === "letter"}
-              onClose={() => setDialog(undefined)}
-              capsule={capsule}
-              of={of}
-            />
-          )}
           {asked && (
             <EnvelopeDialog
               isOpen={isAsking}
@@ -164,32 +137,10 @@ export function Component() {
           )}
         </BoardFrame>
       </div>
-      {capsule && <PrintedLetters capsule={capsule} letters={printed} wordsById={wordsById} />}
+      {paper && <PrintedCards {...paper} />}
+      {capsule && !paper && (
+        <PrintedLetters capsule={capsule} letters={printed} wordsById={wordsById} />
+      )}
     </>
-  );
-}
-
-/** A sheet for each letter that was opened. */
-function PrintedLetters(props: {
-  readonly capsule: KeptCapsule;
-  readonly letters: readonly ShownLetter[];
-  readonly wordsById: ReadonlyMap<string, string>;
-}) {
-  const { capsule, letters, wordsById } = props;
-  const isPrinting = useIsPrinting();
-  if (!isPrinting) return null;
-  return (
-    <div
-      aria-hidden
-      className="print-portrait hidden text-[16px] leading-[1.8] text-fg print:block"
-    >
-      {letters.map(({ id, name }) => (
-        <section key={id} className="break-after-page last:break-after-auto">
-          <p className="text-[13px]">{capsule.title}</p>
-          <h1 className="mb-6 text-[22px] font-extrabold">{name}</h1>
-          <p className="wrap-break-word whitespace-pre-wrap">{wordsById.get(id)}</p>
-        </section>
-      ))}
-    </div>
   );
 }

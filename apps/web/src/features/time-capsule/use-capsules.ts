@@ -1,4 +1,5 @@
 import { createRow, removeRow } from "@damim/sync/change.ts";
+import { addDays } from "@damim/domain/calendar-day/calendar-day.ts";
 import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import {
   capsuleKind,
@@ -8,6 +9,7 @@ import {
   type CapsuleLetter,
   type KeptCapsuleLetter,
 } from "@damim/domain/time-capsule/capsule.ts";
+import { findEmptyDay, toOpensAt } from "@damim/domain/time-capsule/capsule-time.ts";
 import { useState } from "react";
 import {
   fetchLetterKeys,
@@ -15,6 +17,7 @@ import {
   moveCapsule,
   type CapsuleFault,
 } from "../../data/server/capsule-requests.ts";
+import { findWorkingYear } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useToolMembers } from "../../data/use-tool-members.ts";
 import { useAct } from "../../kit/act/act.ts";
@@ -29,7 +32,8 @@ export type ShownLetter = KeptCapsuleLetter & { readonly name: string };
 export function useCapsules() {
   const data = useTeacherData();
   const act = useAct(data.profile);
-  const { members } = useToolMembers();
+  const year = findWorkingYear(data);
+  const { members: inClass } = useToolMembers();
   const capsuleRows = useRows(data.profile, capsuleKind);
   const letterRows = useRows(data.profile, capsuleLetterKind);
   const [chosen, choose] = useState<string>();
@@ -37,6 +41,9 @@ export function useCapsules() {
 
   const capsules = [...capsuleRows.values()].sort((a, b) => (a.id < b.id ? 1 : -1));
   const capsule = capsules.find(({ id }) => id === chosen) ?? capsules[0];
+  // Numbers of another year, and of another teacher's class, are other children.
+  const classYear = capsule?.from ? undefined : (capsule?.year ?? year);
+  const members = classYear === year ? inClass : [];
   const letters = [...letterRows.values()]
     .filter((letter) => letter.capsule === capsule?.id)
     .sort((a, b) => a.number - b.number || (a.id < b.id ? -1 : 1))
@@ -44,7 +51,8 @@ export function useCapsules() {
 
   function nameOf(number: number): string {
     const member = members.find((each) => each.number === number);
-    return member ? `${number}번 ${member.name}` : `${number}번`;
+    if (member) return `${number}번 ${member.name}`;
+    return capsule?.from ? `${capsule.from} ${number}번` : `${number}번`;
   }
 
   return {
@@ -52,6 +60,7 @@ export function useCapsules() {
     capsule,
     letters,
     members,
+    classYear,
     nameOf,
     choose,
     wordsById,
@@ -72,7 +81,7 @@ export function useCapsules() {
       const made = await makeCapsule({ id, opensAt });
       if (!made.ok) return made;
       const { publicKey } = made.value;
-      const row: Capsule = { title, opensAt, publicKey };
+      const row: Capsule = { title, opensAt, publicKey, year };
       // Not to be taken back: its lock stands at the server.
       await data.profile.write([createRow(capsuleKind.name, id, { ...row })]);
       choose(id);
@@ -85,6 +94,12 @@ export function useCapsules() {
       const box = await sealLetter(words, { publicKey: of.publicKey, aad });
       const letter: CapsuleLetter = { capsule: of.id, number, box };
       await data.profile.write([createRow(capsuleLetterKind.name, id, { ...letter })]);
+    },
+    /** Its letters stay a year longer than they would. */
+    keepLonger: (of: KeptCapsule): void => {
+      const keepUntil = toOpensAt(addDays(findEmptyDay(of), 365));
+      const set = { keepUntil };
+      void act([{ kind: capsuleKind.name, id: of.id, set }], "편지를 1년 더 둘게요");
     },
     takeOut: ({ id, name }: ShownLetter): void =>
       void act([removeRow(capsuleLetterKind.name, id)], `${name}의 편지를 꺼냈어요`),

@@ -21,7 +21,10 @@ interface Links {
 }
 
 /** Gives the link that is there, also where nothing may be made while the account is stopped; else makes it. */
-export async function openLink(kind: "book" | "board", target: string): ServerAnswer<OwnLink> {
+export async function openLink(
+  kind: "book" | "board" | "capsule",
+  target: string,
+): ServerAnswer<OwnLink> {
   const find = ({ links }: Links): OwnLink | undefined =>
     links.find((one) => one.kind === kind && one.target === target && one.address !== "");
   const known = await askServer<Links>("GET", "links");

@@ -1,6 +1,7 @@
 /** What this tab remembers over a reload; never a word about a student, but what a pupil or a guardian has typed themselves. */
 type TabKey =
   | "bookDraft"
+  | "capsuleDraft"
   | "club"
   | "lockPlace"
   | "openedAnew"

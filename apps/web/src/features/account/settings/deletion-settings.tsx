@@ -1,9 +1,10 @@
 import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { capsuleKind, capsuleLetterKind } from "@damim/domain/time-capsule/capsule.ts";
 import { useState } from "react";
 import { Link } from "../../../ui/link.tsx";
 import { listRefused, listWaiting } from "../../../data/rounds/sync-state.ts";
-import { useLive, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useLive, useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Form } from "../../../ui/field/form.tsx";
@@ -89,7 +90,9 @@ function DeletionForm(props: {
   readonly onPlanned: () => void;
 }) {
   const { email, hasPassword } = props.account;
-  const { now } = useTeacherData();
+  const { now, profile } = useTeacherData();
+  const capsules = useRows(profile, capsuleKind);
+  const letters = useRows(profile, capsuleLetterKind);
   const unsentCount = useLive((live) => listWaiting(live).length + listRefused(live).length);
   const [password, setPassword] = useState("");
   const [takesPosts, setTakesPosts] = useState(false);
@@ -119,6 +122,15 @@ function DeletionForm(props: {
         에서 전부 내려받아 두세요.
         {unsentCount > 0 && ` 이 기기에 아직 보내지 못한 기록이 ${unsentCount}건 있어요.`}
       </Notice>
+      {capsules.size > 0 && (
+        <Notice tone="warm" title={`타임캡슐 ${capsules.size}개도 지워져요`}>
+          봉한 편지 {letters.size}통은 학생들의 글이에요. 남기려면 먼저{" "}
+          <Link to="/tool/timeCapsule" className="font-semibold underline underline-offset-2">
+            타임캡슐
+          </Link>
+          의 「캡슐 고치기」에서 다른 선생님께 넘겨 주세요.
+        </Notice>
+      )}
       <Checkbox
         label="쌤마당 글도 지우기"
         hint="지우지 않으면 글은 「떠난 선생님」 이름으로 남아요."

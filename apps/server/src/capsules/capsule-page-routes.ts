@@ -1,0 +1,181 @@
+import { idText } from "@damim/domain/record/schema-parts.ts";
+import type {
+  CapsuleCardReply,
+  CapsulePageReply,
+} from "@damim/domain/time-capsule/capsule-reply.ts";
+import { toSchema } from "@damim/domain/record/to-schema.ts";
+import { capsuleLetter } from "@damim/domain/time-capsule/capsule-record.ts";
+import {
+  capsuleCardKind,
+  capsuleKind,
+  readCapsuleTarget,
+} from "@damim/domain/time-capsule/capsule.ts";
+import { decideCapsule } from "@damim/domain/time-capsule/decide-capsule.ts";
+import { toHostWords } from "@damim/domain/booking/booking-words.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
+import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
+import type { Context } from "hono";
+import * as v from "valibot";
+import type { AccessLog } from "../access-log/access-log.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
+import { readKinds } from "../db/read-kinds.ts";
+import type { Accessed } from "../http/access.ts";
+import { findClientAddress } from "../http/find-client-address.ts";
+import { anyone, type AppEnv, type Route } from "../http/route.ts";
+import { guestKey, hashGuestKey } from "../links/guest-key.ts";
+import type { Links } from "../links/links.ts";
+import { createPupilCheck, pupilParts } from "../links/pupil-check.ts";
+import { createAccountLimit, createLimit } from "../session/account-limit.ts";
+import { toDeviceName } from "../session/device-name.ts";
+import type { WriteScope } from "../sync/scope-writer.ts";
+import { capsuleUnknown, otherSecret, tooManyAsk, tooManyCards } from "./capsule-failures.ts";
+import type { Capsules, FoundCapsule } from "./capsules.ts";
+import { createLetterDesk } from "./letter-desk.ts";
+
+const READS_A_MINUTE = 600;
+const WRITES_A_MINUTE = 300;
+/** Cards that are none, for each link: a whole class may hold the paper of last year. */
+const WRONG_CARDS = 60;
+const WRONG_CARDS_SECONDS = 600;
+const MOST_BYTES = 32 * 1024;
+
+const cardBody = v.object({ key: guestKey });
+const { box } = capsuleLetter.fields;
+const letterParts = {
+  /** Made by the page and bound into the box; it never names a letter that is there. */
+  id: v.pipe(idText, v.uuid()),
+  sealed: toSchema({ fields: { box }, isStrict: true }),
+};
+const letterBody = v.union([
+  v.object({ ...letterParts, key: guestKey }),
+  v.object({ ...letterParts, ...pupilParts }),
+]);
+
+/**
+ * What pupils do behind a capsule's link, without an account: `GET api/capsule/:code` tells its name and day,
+ * `…/letters` seals a letter (by number and name, or by a card), `…/mine` is what a card is for, `…/mine/take-out` takes
+ * its letter out unread. No key leaves before the day, by this server's clock. Codes and cards that are none have one
+ * answer. Every act stands in the teacher's access log.
+ */
+export function listCapsulePageRoutes(
+  deps: Pick<ServerDeps, "config" | "database" | "now">,
+  parts: {
+    readonly links: Links;
+    readonly capsules: Capsules;
+    readonly writeScope: WriteScope;
+    readonly accessLog: AccessLog;
+  },
+): readonly Route[] {
+  const { config, database, now } = deps;
+  const { links, capsules, accessLog } = parts;
+  const { queries } = database;
+  const perMinute = (burst: number) => createLimit({ burst, seconds: 60, now, refuse: tooManyAsk });
+  const [limitReads, limitWrites] = [perMinute(READS_A_MINUTE), perMinute(WRITES_A_MINUTE)];
+  const findPupil = createPupilCheck(now);
+  const perSecond = WRONG_CARDS / WRONG_CARDS_SECONDS;
+  const wrongCards = createAccountLimit({ burst: WRONG_CARDS, perSecond, now });
+  const desk = createLetterDesk({ ...parts, now });
+
+  async function open(c: Context<AppEnv>, code: string, limit: (key: string) => void) {
+    c.header("Cache-Control", "no-store");
+    c.header("X-Robots-Tag", "noindex");
+    const link = await links.openGuessed("capsule", code);
+    const target = link && readCapsuleTarget(link.target_id);
+    if (!link || !target) throw capsuleUnknown();
+    limit(link.code_hash);
+    const found = await capsules.find(link.owner_id, target.capsuleId);
+    if (!found) throw capsuleUnknown();
+    return { found, year: target.year, codeHash: link.code_hash };
+  }
+
+  /** The number that a card stands for. */
+  async function findCard(codeHash: string, { row }: FoundCapsule, key: string): Promise<number> {
+    // Taken before it is looked, as with names.
+    const waitMs = wrongCards.take(codeHash, 1);
+    if (waitMs > 0) throw tooManyCards(waitMs);
+    const keyHash = hashGuestKey(key);
+    const rows = await readKinds(queries, profileScope(row.owner_id), [capsuleCardKind.name]);
+    const card = [...rows(capsuleCardKind).values()].find(
+      (each) => each.capsule === row.id && each.keyHash === keyHash,
+    );
+    if (!card) throw capsuleUnknown();
+    wrongCards.giveBack(codeHash, 1);
+    return card.number;
+  }
+
+  function note(c: Context<AppEnv>, { row }: FoundCapsule, what: Partial<Accessed>): void {
+    const device = toDeviceName(c.req.header("user-agent"));
+    const who = { actor: row.owner_id, device, address: findClientAddress(c, config) };
+    accessLog.note(who, { act: "change", subject: c.var.pattern ?? "", ...what });
+  }
+
+  function toMine(found: FoundCapsule, number: number): CapsuleCardReply {
+    const letters = found.letters.filter((letter) => letter.number === number);
+    const mine = { number, isSealed: letters.length > 0, letters: [] };
+    if (decideCapsule("card", { act: "key" }, found.facts) !== "give") return mine;
+    const keys = capsules.deriveKeys({ ...found, letters });
+    if (!keys) throw otherSecret();
+    return {
+      ...mine,
+      letters: letters.flatMap(({ id, box, files }) => {
+        const key = keys[id];
+        return key === undefined ? [] : [{ id, box, files: files ?? [], key }];
+      }),
+    };
+  }
+
+  return [
+    anyone("GET api/capsule/:code", {}, async (c, { code }) => {
+      const { found, year } = await open(c, code, limitReads);
+      const { id, public_key: publicKey, opens_at: opensAt, owner_id: uid } = found.row;
+      const rows = await readKinds(queries, profileScope(uid), [
+        capsuleKind.name,
+        schoolYearKind.name,
+      ]);
+      return c.json<CapsulePageReply>({
+        id,
+        title: rows(capsuleKind).get(id)?.title ?? "타임캡슐",
+        host: year === undefined ? "" : toHostWords(rows(schoolYearKind).get(String(year))),
+        publicKey,
+        opensAt,
+        now: now(),
+        isForClass: year !== undefined,
+      });
+    }),
+    anyone(
+      "POST api/capsule/:code/letters",
+      { body: letterBody, bodyMaxBytes: MOST_BYTES },
+      async (c, { code, body }) => {
+        const { found, year, codeHash } = await open(c, code, limitWrites);
+        const { id, sealed } = body;
+        if ("key" in body) {
+          const number = await findCard(codeHash, found, body.key);
+          await desk.seal("card", found, { id, number, sealed });
+          note(c, found, {});
+          return {};
+        }
+        if (year === undefined) throw capsuleUnknown();
+        const scope = yearScope(found.row.owner_id, year);
+        const students = (await readKinds(queries, scope, [studentKind.name]))(studentKind);
+        const pupil = findPupil(codeHash, [...students.values()], body);
+        await desk.seal("link", found, { id, number: pupil.number, sealed });
+        note(c, found, { people: [pupil.id] });
+        return {};
+      },
+    ),
+    anyone("POST api/capsule/:code/mine", { body: cardBody }, async (c, { code, body }) => {
+      const { found, codeHash } = await open(c, code, limitWrites);
+      const mine = toMine(found, await findCard(codeHash, found, body.key));
+      if (mine.letters.length > 0) note(c, found, { act: "read", count: mine.letters.length });
+      return c.json<CapsuleCardReply>(mine);
+    }),
+    anyone("POST api/capsule/:code/mine/take-out", { body: cardBody }, async (c, asked) => {
+      const { found, codeHash } = await open(c, asked.code, limitWrites);
+      const number = await findCard(codeHash, found, asked.body.key);
+      await desk.takeOut(found, number);
+      note(c, found, {});
+      return c.json<CapsuleCardReply>({ number, isSealed: false, letters: [] });
+    }),
+  ];
+}

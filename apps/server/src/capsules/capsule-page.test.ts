@@ -1,0 +1,277 @@
+import { DEAD } from "@damim/sync/change.ts";
+import { toStamp } from "@damim/sync/clock.ts";
+import type { Op } from "@damim/sync/protocol.ts";
+import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { profileScope } from "@damim/domain/school-year/scope.ts";
+import type {
+  CapsuleCardReply,
+  CapsulePageReply,
+  CapsuleReply,
+  HandOverReply,
+} from "@damim/domain/time-capsule/capsule-reply.ts";
+import { toOpensAt } from "@damim/domain/time-capsule/capsule-time.ts";
+import { toBoxAad, toCapsuleTarget, toCardId } from "@damim/domain/time-capsule/capsule.ts";
+import { describe, expect, it } from "vitest";
+import { createUuidV7 } from "../base/uuid-v7.ts";
+import { hashGuestKey } from "../links/guest-key.ts";
+import {
+  buildServerBrowser,
+  buildTeacher,
+  readJson,
+  type TestBrowser,
+} from "../testing/build-teacher.ts";
+import { openBox, sealBox } from "../testing/capsule-boxes.ts";
+import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import { serverOfEach } from "../testing/server-of-tests.ts";
+import { createEmptyCapsulesJob } from "./empty-capsules-job.ts";
+
+const DAY_MS = 86_400_000;
+const YEAR = 2026;
+const NAMES = ["김하린", "남지호"];
+const WORDS = "비밀 이야기. 구구단 다 외웠니?";
+
+describe.each(DATABASE_KINDS)("a capsule behind its link on %s", (kind) => {
+  const server = serverOfEach(kind, { isClockStill: true });
+  let stamps = 0;
+  const op = (ofKind: string, id: string, set: Record<string, unknown>): Op => {
+    stamps += 1;
+    const at = toStamp(Date.now() - DAY_MS, stamps, "d1");
+    return { n: stamps, kind: ofKind, id, set: { [DEAD]: false, ...set }, at };
+  };
+  const keyOf = (number: number): string => `card-of-${number}`.padEnd(22, "x");
+
+  async function openCapsule() {
+    const teacher = await buildTeacher(buildServerBrowser(server));
+    const capsule = createUuidV7(Date.now());
+    const opensAt = toOpensAt(addDays(toSeoulDay(Date.now()), 9));
+    const made = await readJson<CapsuleReply>(
+      await teacher.post("api/capsules", { id: capsule, opensAt }),
+    );
+    const scope = profileScope(teacher.uid);
+    const { publicKey } = made;
+    await teacher.push(scope, [
+      op("capsule", capsule, { title: "2월의 나에게", opensAt, publicKey, year: YEAR }),
+      ...NAMES.map((_, index) =>
+        op("capsuleCard", toCardId({ capsule, number: index + 1 }), {
+          capsule,
+          number: index + 1,
+          keyHash: hashGuestKey(keyOf(index + 1)),
+        }),
+      ),
+    ]);
+    await teacher.push(
+      `t/${teacher.uid}/${YEAR}`,
+      NAMES.map((name, index) => op("student", `s${index}`, { number: index + 1, name })),
+    );
+    const target = toCapsuleTarget(capsule, YEAR);
+    const { links } = await readJson<{ links: { code: string; address: string }[] }>(
+      await teacher.post("api/links", { kind: "capsule", target }),
+    );
+    const path = `api/capsule/${links[0]?.code}`;
+    const phone = buildServerBrowser(server);
+    const toLetter = (words = WORDS) => {
+      const id = createUuidV7(Date.now());
+      const aad = toBoxAad({ capsule, letter: id, kind: "capsuleLetter" });
+      return { id, aad, sealed: { box: sealBox(words, { publicKey, aad }) } };
+    };
+    const seal = (body: object) => phone.post(`${path}/letters`, body);
+    const mine = async (number: number) =>
+      readJson<CapsuleCardReply>(await phone.post(`${path}/mine`, { key: keyOf(number) }));
+    const letters = async () =>
+      (await teacher.push(scope, [])).rows.filter(
+        ([ofKind, , data]) => ofKind === "capsuleLetter" && data,
+      );
+    const known = { teacher, capsule, scope, made, opensAt, path, address: links[0]?.address };
+    return { ...known, phone, toLetter, seal, mine, letters };
+  }
+  const told = async (answer: Response) => {
+    const { error } = (await answer.json()) as { error: { type: string } };
+    return [answer.status, error.type];
+  };
+
+  it("tells its name and day and no pupil's; a letter comes in by number and name, once", async () => {
+    const { path, phone, address, opensAt, made, toLetter, seal, letters } = await openCapsule();
+    expect(address).toMatch(/\/damim\/capsule\/[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+    const page = await phone.fetch(path);
+    const text = await page.clone().text();
+    expect(await readJson<CapsulePageReply>(page)).toMatchObject({
+      ...made,
+      title: "2월의 나에게",
+      opensAt,
+      isForClass: true,
+    });
+    for (const name of NAMES) expect(text).not.toContain(name);
+
+    const letter = { ...toLetter(), number: 1, name: "김 하린" };
+    expect(await told(await seal({ ...letter, name: "남지호" }))).toEqual([422, "who"]);
+    expect(await told(await seal({ ...letter, number: 7 }))).toEqual([422, "who"]);
+    expect(await letters()).toEqual([]);
+    expect((await seal(letter)).status).toBe(200);
+    // Its answer got lost.
+    expect((await seal(letter)).status).toBe(200);
+    expect(await told(await seal({ ...letter, ...toLetter() }))).toEqual([409, "already"]);
+    // In another's place, and instead of what lies there.
+    const forged = { ...letter, number: 2, name: "남지호" };
+    expect(await told(await seal(forged))).toEqual([409, "already"]);
+    const stored = await letters();
+    expect(stored.map(([, id, data]) => [id, data?.["number"], data?.["box"]])).toEqual([
+      [letter.id, 1, letter.sealed.box],
+    ]);
+    expect(server.logLines.join("")).not.toContain("김 하린");
+  });
+
+  it("gives a card the letter of its number alone, from its day on by the server's clock", async () => {
+    const { path, phone, opensAt, toLetter, seal, mine } = await openCapsule();
+    const first = toLetter();
+    expect((await seal({ ...first, key: keyOf(1) })).status).toBe(200);
+    await seal({ ...toLetter("남의 편지"), number: 2, name: "남지호" });
+    expect(await mine(1)).toEqual({ number: 1, isSealed: true, letters: [] });
+
+    server.moveClock(opensAt - Date.now() - 60_000);
+    expect((await mine(1)).letters).toEqual([]);
+    server.moveClock(120_000);
+    const { letters } = await mine(1);
+    expect(letters.map(({ id }) => id)).toEqual([first.id]);
+    const [opened] = letters;
+    expect(await openBox(first.sealed.box, opened?.key ?? "", first.aad)).toBe(WORDS);
+    expect(await told(await seal({ ...toLetter(), key: keyOf(2) }))).toEqual([409, "opened"]);
+
+    const wrong = await phone.post(`${path}/mine`, { key: "z".repeat(22) });
+    const unknown = await phone.fetch("api/capsule/0000-0000");
+    expect([wrong.status, await wrong.text()]).toEqual([404, await unknown.text()]);
+  });
+
+  it("slows cards that are none, and lets right ones through a hundred times", async () => {
+    const { path, phone, mine } = await openCapsule();
+    for (let each = 0; each < 100; each += 1) expect(await mine(1)).toMatchObject({ number: 1 });
+    const guess = () => phone.post(`${path}/mine`, { key: "z".repeat(22) });
+    for (let each = 0; each < 60; each += 1) expect((await guess()).status).toBe(404);
+    expect(await told(await guess())).toEqual([429, "too-many-cards"]);
+  });
+
+  it("gives a letter back unread to its card", async () => {
+    const { path, phone, toLetter, seal, mine, letters } = await openCapsule();
+    await seal({ ...toLetter(), key: keyOf(1) });
+    await seal({ ...toLetter(), key: keyOf(2) });
+    const takeOut = (key: string) => phone.post(`${path}/mine/take-out`, { key });
+    expect((await takeOut("z".repeat(22))).status).toBe(404);
+    expect(await readJson(await takeOut(keyOf(1)))).toMatchObject({ isSealed: false });
+    expect((await letters()).map(([, , data]) => data?.["number"])).toEqual([2]);
+    expect((await seal({ ...toLetter(), key: keyOf(1) })).status).toBe(200);
+    expect(await mine(1)).toMatchObject({ isSealed: true });
+  });
+
+  it("takes no letter for an account that stands still, and keeps none from its card", async () => {
+    const { teacher, path, phone, opensAt, toLetter, seal, mine, letters } = await openCapsule();
+    await seal({ ...toLetter(), key: keyOf(1) });
+    await seal({ ...toLetter(), key: keyOf(2) });
+    await server.database.queries
+      .insertInto("suspensions")
+      .values({ user_id: teacher.uid, until: opensAt + DAY_MS, reason: "시험" })
+      .execute();
+    await phone.post(`${path}/mine/take-out`, { key: keyOf(2) });
+    const late = { ...toLetter(), number: 2, name: "남지호" };
+    expect(await told(await seal(late))).toEqual([409, "paused"]);
+    expect(await letters()).toHaveLength(1);
+    server.moveClock(opensAt - Date.now() + 60_000);
+    expect((await mine(1)).letters).toHaveLength(1);
+  });
+
+  it("goes to another teacher by a code, with its letters, and its cards stay as they are printed", async () => {
+    const { teacher, capsule, scope, path, opensAt, ...of } = await openCapsule();
+    const { phone, toLetter, seal, mine, letters } = of;
+    await seal({ ...toLetter(), key: keyOf(1) });
+    const other = await buildTeacher(buildServerBrowser(server));
+    const giveCode = async () => {
+      expect((await teacher.post(`api/capsules/${capsule}/hand-over`, {})).status).toBe(403);
+      await teacher.post("api/step-up", { password: teacher.password });
+      const answer = await teacher.post(`api/capsules/${capsule}/hand-over`, {});
+      return (await readJson<HandOverReply>(answer)).code;
+    };
+    const code = await giveCode();
+    const accept = (who: TestBrowser, typed: string) => who.post("api/hand-overs", { code: typed });
+    expect(await told(await accept(other, "0000-0000"))).toEqual([404, "hand-over-unknown"]);
+    expect(await told(await accept(teacher, code))).toEqual([409, "own-capsule"]);
+    const suspension = { user_id: teacher.uid, until: opensAt, reason: "시험" };
+    const { queries } = server.database;
+    await queries.insertInto("suspensions").values(suspension).execute();
+    expect(await told(await accept(other, code))).toEqual([404, "hand-over-unknown"]);
+    await queries.deleteFrom("suspensions").execute();
+
+    const both = await Promise.all([accept(other, code.toLowerCase()), accept(other, code)]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]));
+    expect((await other.fetch(`api/capsules/${capsule}/keys`)).status).toBe(425);
+    expect((await teacher.fetch(`api/capsules/${capsule}/keys`)).status).toBe(404);
+    expect(await letters()).toEqual([]);
+    const there = (await other.push(profileScope(other.uid), [])).rows;
+    const row = there.find(([ofKind]) => ofKind === "capsule")?.[2];
+    expect(row).toMatchObject({ title: "2월의 나에게", from: "다른 반" });
+    expect(there.filter(([ofKind]) => ofKind === "capsuleLetter")).toHaveLength(1);
+
+    // Behind the same address: the roster of the class stays where it was.
+    expect(await readJson(await phone.fetch(path))).toMatchObject({ isForClass: false, host: "" });
+    const late = { ...toLetter(), number: 2, name: "남지호" };
+    expect(await told(await seal(late))).toEqual([404, "not-found"]);
+    expect((await seal({ ...toLetter(), key: keyOf(2) })).status).toBe(200);
+    server.moveClock(opensAt - Date.now() + 60_000);
+    expect((await mine(1)).letters).toHaveLength(1);
+    expect((await mine(2)).letters).toHaveLength(1);
+    expect((await teacher.push(scope, [])).rows.filter(([, , data]) => data)).toEqual([]);
+  });
+
+  it("is told of at 60 days, kept a year more where that was asked, and emptied with its key and history", async () => {
+    const { capsule, scope, opensAt, path, phone, toLetter, seal, mine } = await openCapsule();
+    await seal({ ...toLetter(), key: keyOf(1) });
+    await seal({ ...toLetter(), key: keyOf(2) });
+    await phone.post(`${path}/mine/take-out`, { key: keyOf(2) });
+    const { queries } = server.database;
+    let clock = Date.now();
+    const job = createEmptyCapsulesJob({ ...server, now: () => clock });
+    const goTo = async (days: number): Promise<void> => {
+      const next = opensAt + days * DAY_MS;
+      server.moveClock(next - clock);
+      clock = next;
+      await job.run();
+    };
+    const onDay = async (days: number) => {
+      await goTo(days);
+      const told = await queries.selectFrom("deliveries").select("body").execute();
+      return [told.length, (await mine(1)).isSealed];
+    };
+    expect(await onDay(59)).toEqual([0, true]);
+    expect(await onDay(60)).toEqual([1, true]);
+    expect(await onDay(61)).toEqual([1, true]);
+    // 「1년 더」.
+    const keepUntil = opensAt + 455 * DAY_MS;
+    await server.writeScope(scope, (draft) => draft.write("capsule", capsule, { keepUntil }));
+    expect(await onDay(91)).toEqual([1, true]);
+    expect(await onDay(430)).toEqual([2, true]);
+    await goTo(456);
+    expect((await phone.fetch(path)).status).toBe(404);
+    for (const table of ["capsules", "links", "history"] as const)
+      expect(await queries.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    const left = queries.selectFrom("rows").select("id").where("scope", "=", scope);
+    expect(await left.where("dead_at", "is", null).execute()).toEqual([]);
+  });
+
+  it("is followed by letters that a device of its former owner sends late", async () => {
+    const { teacher, capsule, scope, toLetter } = await openCapsule();
+    const other = await buildTeacher(buildServerBrowser(server));
+    await teacher.post("api/step-up", { password: teacher.password });
+    const given = await teacher.post(`api/capsules/${capsule}/hand-over`, {});
+    const { code } = await readJson<HandOverReply>(given);
+    await other.post("api/hand-overs", { code });
+    const { id, sealed } = toLetter();
+    await teacher.push(scope, [op("capsuleLetter", id, { capsule, number: 2, ...sealed })]);
+    // Nobody else's: whoever heard its id.
+    const third = await buildTeacher(buildServerBrowser(server));
+    await third.push(profileScope(third.uid), [
+      op("capsuleLetter", createUuidV7(Date.now()), { capsule, number: 9, ...sealed }),
+    ]);
+    await createEmptyCapsulesJob({ ...server, now: Date.now }).run();
+    const rows = (await other.push(profileScope(other.uid), [])).rows;
+    const letters = rows.filter(([ofKind]) => ofKind === "capsuleLetter");
+    expect(letters.map(([, letterId]) => letterId)).toEqual([id]);
+    expect((await teacher.push(scope, [])).rows.filter(([, , data]) => data)).toEqual([]);
+  });
+});

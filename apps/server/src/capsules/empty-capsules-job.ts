@@ -1,0 +1,110 @@
+import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { profileScope } from "@damim/domain/school-year/scope.ts";
+import { decideEmptying, findEmptyDay } from "@damim/domain/time-capsule/capsule-time.ts";
+import {
+  capsuleCardKind,
+  capsuleKind,
+  capsuleLetterKind,
+} from "@damim/domain/time-capsule/capsule.ts";
+import type { Database } from "../db/open-database.ts";
+import { readKinds } from "../db/read-kinds.ts";
+import type { CapsuleRow } from "../db/schema.ts";
+import { deliver } from "../deliver/deliver.ts";
+import { createSchedule, type Job } from "../jobs/job.ts";
+import type { WriteScope } from "../sync/scope-writer.ts";
+import { bringAlong } from "./hand-over.ts";
+
+const NIGHTLY = createSchedule("55 3 * * *");
+const KINDS = [capsuleLetterKind.name, capsuleCardKind.name, capsuleKind.name] as const;
+
+/**
+ * 90 days after its day, or when 「1년 더」 is over, nothing is left of a capsule: no letter, no card, no key, no link, also
+ * not in the history. Its teacher is told 30 days before. What a former owner's device sent late goes where its capsule is.
+ */
+export function createEmptyCapsulesJob(deps: {
+  readonly database: Database;
+  readonly now: () => number;
+  readonly writeScope: WriteScope;
+}): Job {
+  const { database, now, writeScope } = deps;
+  const { queries } = database;
+
+  async function look(capsule: CapsuleRow): Promise<void> {
+    const { id, owner_id: uid, opens_at: opensAt } = capsule;
+    const row = (await readKinds(queries, profileScope(uid), [capsuleKind.name]))(capsuleKind).get(
+      id,
+    );
+    const kept = { opensAt, keepUntil: row?.keepUntil ?? null };
+    const decided = decideEmptying(kept, now());
+    if (decided === "empty") return empty(capsule);
+    if (decided === "tell") {
+      const day = findEmptyDay(kept);
+      const message = {
+        source: "capsule",
+        cls: "digest",
+        dedupe: `capsule~${id}~${day}`,
+        title: "타임캡슐",
+        body: `「${row?.title ?? "타임캡슐"}」의 편지를 ${toKoreanMonthDay(day)}에 지워요. 「1년 더」를 누르면 더 둬요.`,
+        path: "/tool/timeCapsule",
+      } as const;
+      await deliver(queries, [uid], message, now());
+    }
+  }
+
+  async function empty({ id, owner_id: uid }: CapsuleRow): Promise<void> {
+    const scope = profileScope(uid);
+    await writeScope(scope, async (draft, within) => {
+      for (const kind of KINDS)
+        for (const row of await draft.list(kind))
+          if (row.id === id || row.data["capsule"] === id) await draft.remove(kind, row.id);
+      await within.deleteFrom("capsules").where("id", "=", id).execute();
+      await within.deleteFrom("links").where("target_id", "like", `%${id}`).execute();
+    });
+    // Boxes of it that were written over or taken out: without its key nobody opens them, and now they are gone, too.
+    await queries
+      .deleteFrom("history")
+      .where("scope", "=", scope)
+      .where("kind", "in", KINDS)
+      .where((is) =>
+        is.or([
+          is("id", "=", id),
+          is(
+            "id",
+            "in",
+            is
+              .selectFrom("history")
+              .select("id")
+              .where("scope", "=", scope)
+              .where("field", "=", "capsule")
+              .where("value", "=", JSON.stringify(id)),
+          ),
+        ]),
+      )
+      .execute();
+  }
+
+  /** The spent code of a hand-over is its record (`hand-over.ts`). */
+  async function bringLate(): Promise<void> {
+    const handed = await queries
+      .selectFrom("links")
+      .innerJoin("capsules", "capsules.id", "links.target_id")
+      .select(["capsules.id", "links.owner_id as fromUid", "capsules.owner_id as toUid"])
+      .where("links.kind", "=", "handOver")
+      .whereRef("links.owner_id", "!=", "capsules.owner_id")
+      .execute();
+    for (const { id, fromUid, toUid } of handed)
+      await bringAlong({ queries, writeScope }, { capsuleId: id, fromUid, toUid });
+  }
+
+  return {
+    name: "empty-capsules",
+    nextRun: NIGHTLY,
+    async run(ends) {
+      await bringLate();
+      for (const capsule of await queries.selectFrom("capsules").selectAll().execute()) {
+        if (ends?.aborted) return;
+        await look(capsule);
+      }
+    },
+  };
+}

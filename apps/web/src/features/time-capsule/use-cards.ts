@@ -1,0 +1,48 @@
+import { createRow } from "@damim/sync/change.ts";
+import { toHex, toUtf8 } from "@damim/domain/hash/bytes.ts";
+import { computeSha256 } from "@damim/domain/hash/compute-sha256.ts";
+import { capsuleCardKind, toCardId, type CapsuleCard } from "@damim/domain/time-capsule/capsule.ts";
+import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { newGuestKey } from "../../platform/secrets/new-guest-key.ts";
+import type { KeptCapsule } from "./use-capsules.ts";
+
+/** Who may have a card, and whether one was printed. */
+export interface CardHolder {
+  readonly number: number;
+  /** 「3번 김가온」. */
+  readonly name: string;
+  readonly hasCard: boolean;
+}
+
+/** A card as it goes on paper; its key stands nowhere else. */
+export interface NewCard extends CardHolder {
+  readonly key: string;
+}
+
+/** The cards of a capsule. What is kept of each is the hash of its key. */
+export function useCards(
+  capsule: KeptCapsule | undefined,
+  people: readonly Omit<CardHolder, "hasCard">[],
+) {
+  const { profile } = useTeacherData();
+  const rows = useRows(profile, capsuleCardKind);
+  const holders = people.map(({ number, name }): CardHolder => {
+    const hasCard = capsule !== undefined && rows.has(toCardId({ capsule: capsule.id, number }));
+    return { number, name, hasCard };
+  });
+  return {
+    holders,
+    /** The newest card of a pupil is the one that opens; resolves when that is kept. */
+    make: async (who: readonly CardHolder[]): Promise<readonly NewCard[]> => {
+      if (!capsule) return [];
+      const cards = who.map((holder) => ({ ...holder, key: newGuestKey() }));
+      const changes = cards.map(({ number, key }) => {
+        const keyHash = toHex(computeSha256(toUtf8(key)));
+        const card: CapsuleCard = { capsule: capsule.id, number, keyHash };
+        return createRow(capsuleCardKind.name, toCardId(card), { ...card });
+      });
+      await profile.write(changes);
+      return cards;
+    },
+  };
+}
