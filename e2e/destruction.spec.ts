@@ -56,7 +56,7 @@ it("a year goes after seven days, its paper stays, and the device of last summer
   const typed = dialog.getByRole("textbox", { name: "학년도 확인", exact: true });
   await typed.fill(String(recordYear));
   await findButton(dialog, "지우기 예약").click();
-  await dialog.getByText(`지울 학년도를 ${year}처럼 숫자로 적어 주세요.`).waitFor();
+  await dialog.getByText(`지울 학년도와 달라요. ${year}처럼 숫자로 적어 주세요.`).waitFor();
   await typed.fill(String(year));
   await findButton(dialog, "지우기 예약").click();
   const question = findDialog(page, "본인 확인");
@@ -120,8 +120,6 @@ async function leaveWordBehind(page: Page, scope: string): Promise<void> {
     area: "생활",
     text: "여름에 쓴 글",
   };
-  await page.goto("about:blank");
-  await page.goto(`${damim.url}favicon.ico`);
   await page.evaluate(putInOutbox, { ...op, set });
   await page.goto("about:blank");
 }

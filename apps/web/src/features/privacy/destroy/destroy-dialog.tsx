@@ -48,7 +48,7 @@ export function DestroyDialog(props: {
         .normalize("NFKC")
         .trim()
         .replace(/학년도$/, "") === year;
-    setProblem(isRight ? undefined : `지울 학년도를 ${year}처럼 숫자로 적어 주세요.`);
+    setProblem(isRight ? undefined : `지울 학년도와 달라요. ${year}처럼 숫자로 적어 주세요.`);
     if (!isRight) return;
     const why = "학생 기록을 되살릴 수 없게 지우는 일이라 본인인지 다시 확인해요.";
     const about = `${year}학년도`;
@@ -99,7 +99,7 @@ export function DestroyDialog(props: {
         </Notice>
         <TextField
           label="학년도 확인"
-          hint={`지울 학년도 ${year}을 그대로 적어 주세요.`}
+          hint={`지울 학년도를 ${year}처럼 숫자로 적어 주세요.`}
           inputMode="numeric"
           autoComplete="off"
           value={typed}
