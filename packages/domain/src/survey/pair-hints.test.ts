@@ -37,6 +37,16 @@ const mutual = answers([
 describe("pairs of a survey", () => {
   it.each<[string, KeptSurvey, readonly KeptAnswer[], readonly string[], number]>([
     ["are those who named each other", survey(), mutual, ["s1 s2"], 4],
+    [
+      "are of the class as it was",
+      survey({ roster: members.map((each) => ({ ...each, name: each.name.replace("나", "다") })) }),
+      mutual.map(({ values, ...each }) => ({
+        ...each,
+        values: { q1: values["q1"]?.replace("이나래", "이다래") ?? "" },
+      })),
+      ["s1 s2"],
+      4,
+    ],
     ["drop out with a pupil who left", survey(), mutual, [], 1],
     ["are none of an unnamed survey", survey({ anonymous: true }), mutual, [], 4],
     [

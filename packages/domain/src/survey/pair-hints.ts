@@ -45,7 +45,10 @@ export function pairHints(
       return survey.questions.flatMap((question): readonly PairHints[] => {
         const wants = asksForFriends(question) ? "together" : "apart";
         if (wants === "apart" && !asksToPart(question)) return [];
-        const { choices } = readChoices(question, counted, members);
+        const { choices } = readChoices(question, counted, {
+          members,
+          roster: survey.roster,
+        });
         const { mutual } = sociogram(choices, members);
         const pairs =
           wants === "together" ? mutual : [...mutual, ...listOneSided(choices, members)];
