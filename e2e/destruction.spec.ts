@@ -11,7 +11,7 @@ import { launchChromium, openDevice } from "./support/open-browser.ts";
 import { catchPrint, print } from "./support/paper.ts";
 import { findButton, findDialog } from "./support/screen.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
-import { openTeacher, push, recordYear, signIn } from "./support/teacher.ts";
+import { openTeacher, post, push, recordYear, signIn } from "./support/teacher.ts";
 
 let damim: RunningDamim;
 let browser: Browser;
@@ -68,16 +68,8 @@ it("a year goes after seven days, its paper stays, and the device of last summer
   await page.goto(damim.url);
   await findButton(planned, "그만두기").click();
   await planned.waitFor({ state: "detached" });
+  await post(damim, context.request, "destructions", { year });
   await page.goto(`${damim.url}mypage?about=destroy`);
-  await findButton(page, "이 학년도 지우기").click();
-  await typed.fill(`${year}학년도`);
-  await findButton(dialog, "지우기 예약").click();
-  // Shown a minute ago: it may be asked again, and is answered again.
-  await planned.or(question).first().waitFor();
-  if (await question.isVisible()) {
-    await question.getByLabel("비밀번호", { exact: true }).fill(teacher.password);
-    await page.keyboard.press("Enter");
-  }
   await planned.waitFor();
 
   await bringNightForward();
@@ -101,7 +93,7 @@ it("a year goes after seven days, its paper stays, and the device of last summer
   ]);
   expect(readFileSync(await download.path(), "utf8")).toContain("여름에 쓴 글");
   await words.waitFor({ state: "detached" });
-  await expect.poll(() => countKept(old.page, scope)).toBe(0);
+  await expect.poll(() => old.page.evaluate(readDisk, { scope })).toBe(0);
   expect([mine.troubles, old.troubles]).toEqual([[], []]);
 });
 
@@ -111,8 +103,8 @@ async function leaveWordBehind(page: Page, scope: string): Promise<void> {
   await page.getByRole("button", { name: /^학년도 고르기/ }).click();
   await page.getByRole("menuitem", { name: new RegExp(`^${year}학년도`) }).click();
   await page.getByText("한비밀").first().waitFor();
-  await expect.poll(() => countKept(page, scope)).toBeGreaterThan(0);
-  const op = { kind: "note", id: "n1", at: toStamp(now() - 60_000, 0, "old"), scope };
+  await expect.poll(() => page.evaluate(readDisk, { scope })).toBeGreaterThan(0);
+  const op = { kind: "note", id: "n1", at: toStamp(now() - 60_000, 0, "old") };
   const set = {
     "~dead": false,
     studentId: "s1",
@@ -120,51 +112,27 @@ async function leaveWordBehind(page: Page, scope: string): Promise<void> {
     area: "생활",
     text: "여름에 쓴 글",
   };
-  await page.evaluate(putInOutbox, { ...op, set });
+  await page.evaluate(readDisk, { scope, op: { ...op, set } });
   await page.goto("about:blank");
 }
 
-/** In the page: the one database of the teacher. */
-async function putInOutbox(op: object): Promise<void> {
-  const names = (await indexedDB.databases()).map(({ name }) => name ?? "");
-  for (const name of names) {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(name);
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(new Error("no database"));
-    });
-    if (database.objectStoreNames.contains("outbox")) {
-      await new Promise((resolve) => {
-        const work = database.transaction("outbox", "readwrite");
-        work.objectStore("outbox").put(op);
-        work.oncomplete = resolve;
-      });
+/** In the page: what of a scope stands on the disk of the device, after `op` was put among what waits. */
+async function readDisk({ scope, op }: { scope: string; op?: object }): Promise<number> {
+  const ended = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve) => (request.onsuccess = () => resolve(request.result)));
+  let count = 0;
+  for (const { name = "" } of await indexedDB.databases()) {
+    const database = await ended(indexedDB.open(name));
+    for (const place of ["rows", "outbox", "refused"]) {
+      if (!database.objectStoreNames.contains(place)) continue;
+      const store = database.transaction(place, "readwrite").objectStore(place);
+      if (op && place === "outbox") await ended(store.put({ ...op, scope }));
+      const all: readonly { readonly scope: string }[] = await ended(store.getAll());
+      count += all.filter((each) => each.scope === scope).length;
     }
     database.close();
   }
-}
-
-/** Rows, waiting and refused writes of a scope on the disk of the device. */
-function countKept(page: Page, scope: string): Promise<number> {
-  return page.evaluate(async (of) => {
-    let count = 0;
-    for (const { name = "" } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const request = indexedDB.open(name);
-        request.onsuccess = () => resolve(request.result);
-      });
-      for (const store of ["rows", "outbox", "refused"]) {
-        if (!database.objectStoreNames.contains(store)) continue;
-        const all = await new Promise<readonly { readonly scope: string }[]>((resolve) => {
-          const request = database.transaction(store).objectStore(store).getAll();
-          request.onsuccess = () => resolve(request.result);
-        });
-        count += all.filter(({ scope: each }) => each === of).length;
-      }
-      database.close();
-    }
-    return count;
-  }, scope);
+  return count;
 }
 
 /** The server is killed, and its next start finds that the night of the eighth day has come. */

@@ -1,6 +1,6 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate, toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { decideDestruction, toProposedDay } from "@damim/domain/destruction/decide-destruction.ts";
+import { isDestroyable, toProposedDay } from "@damim/domain/destruction/decide-destruction.ts";
 import type { Destruction } from "@damim/domain/destruction/destruction-record.ts";
 import { destructionKind } from "@damim/domain/destruction/destruction.ts";
 import { sayBackups, writeCertificate } from "@damim/domain/destruction/write-certificate.ts";
@@ -34,7 +34,7 @@ export function Component() {
   const dialog = useOpened<string>();
   const today = toSeoulDay(now());
   const years = [...settings.keys()]
-    .filter((year) => decideDestruction(Number(year), today).ok && !lines.get(year)?.number)
+    .filter((year) => isDestroyable(Number(year), today) && !lines.get(year)?.number)
     .toSorted()
     .toReversed();
   const gone = [...lines.values()]
@@ -68,7 +68,12 @@ export function Component() {
           </ul>
         </Card>
       </div>
-      {gone.length > 0 && <RecordTable label="파기 대장" columns={toColumns(print)} rows={gone} />}
+      {gone.length > 0 && (
+        <>
+          <h2 className="text-17 font-bold print:hidden">파기 대장</h2>
+          <RecordTable label="파기 대장" columns={toColumns(print)} rows={gone} />
+        </>
+      )}
       {printed && (
         <div className="print-upright hidden print:block">
           <PaperView
