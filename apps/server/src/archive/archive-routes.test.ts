@@ -222,7 +222,7 @@ describe.each(DATABASE_KINDS)("everything of one teacher on %s", (kind) => {
       scopes: [
         {
           scope: "2026",
-          counts: [{ name: "명단", count: 1 }],
+          counts: [{ name: "명단", kind: "student", count: 1 }],
           deletedCount: 0,
           formerValueCount: 0,
         },

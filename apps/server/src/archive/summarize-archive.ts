@@ -7,7 +7,11 @@ import { listOwnScopes } from "./read-scope-rows.ts";
 export interface ScopeSummary {
   readonly scope: ArchivedScope;
   /** Living records by sheet, in the order of the tabs, then 「그 밖의 기록」 and 「파일」. */
-  readonly counts: readonly { readonly name: string; readonly count: number }[];
+  readonly counts: readonly {
+    readonly name: string;
+    readonly kind: string;
+    readonly count: number;
+  }[];
   readonly deletedCount: number;
   readonly formerValueCount: number;
 }
@@ -36,15 +40,15 @@ export async function summarizeArchive(
     const counts = recordSheets.map(({ kind, name }) => {
       const count = living.get(kind) ?? 0;
       living.delete(kind);
-      return { name, count };
+      return { name, kind, count };
     });
     const others = [...living.values()].reduce((sum, count) => sum + count, 0);
     scopes.push({
       scope: archived,
       counts: [
         ...counts,
-        { name: "그 밖의 기록", count: others },
-        { name: "파일", count: filesByScope.get(scope)?.length ?? 0 },
+        { name: "그 밖의 기록", kind: "others", count: others },
+        { name: "파일", kind: "files", count: filesByScope.get(scope)?.length ?? 0 },
       ].filter(({ count }) => count > 0),
       deletedCount: rows.reduce((sum, row) => sum + Number(row.dead), 0),
       formerValueCount: Number(history?.all ?? 0),

@@ -1,5 +1,7 @@
+import { readdirSync } from "node:fs";
+import { listAway } from "../backup/away/away-backups.ts";
+import { isFromBefore, openBackupFolder } from "../backup/backup-folder.ts";
 import { createSchedule, type Job } from "../jobs/job.ts";
-import { listOlderBackups } from "./older-backups.ts";
 import { destroyYear, writeLine, type DestroyDeps } from "./destroy-year.ts";
 import { meetAwayLedger } from "../backup/destroyed/ledger-file.ts";
 import { replayLedger } from "./replay-ledger.ts";
@@ -41,8 +43,11 @@ async function noteBackupsGone(deps: DestroyDeps): Promise<void> {
     .where("step", "=", "done")
     .where("backups_gone_at", "is", null)
     .execute();
+  // Also what restores put aside.
+  const { whole, cut } = away ? await listAway(away) : { whole: [], cut: [] };
+  const names = [...readdirSync(openBackupFolder(config.dataDir)), ...whole, ...cut];
   for (const row of waiting) {
-    if ((await listOlderBackups(config.dataDir, away, row.destroyed_at ?? 0)).length > 0) continue;
+    if (names.some((name) => isFromBefore(name, row.destroyed_at ?? 0))) continue;
     const seen = { backups_gone_at: now() };
     await database.queries
       .updateTable("destructions")

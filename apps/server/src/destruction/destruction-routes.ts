@@ -1,8 +1,7 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import {
-  decideDestruction,
   DESTRUCTION_GRACE_DAYS,
-  destructionMessages,
+  isDestroyable,
 } from "@damim/domain/destruction/decide-destruction.ts";
 import type { Destruction } from "@damim/domain/destruction/destruction-record.ts";
 import { destructionKind } from "@damim/domain/destruction/destruction.ts";
@@ -33,8 +32,7 @@ export function listDestructionRoutes(
       "POST api/destructions",
       { body: planBody, stepsUp: true },
       async (_, { user, body: { year } }) => {
-        const decided = decideDestruction(year, toSeoulDay(now()));
-        if (!decided.ok) throw yearNotOver();
+        if (!isDestroyable(year, toSeoulDay(now()))) throw yearNotOver();
         const scope = yearScope(user.id, year);
         return writeScope(profileScope(user.id), async (draft, queries) => {
           const known = await queries
@@ -98,15 +96,11 @@ export function listDestructionRoutes(
 const yearNotOver = failure(
   409,
   "YearNotOver",
-  destructionMessages.YearNotOver({ type: "YearNotOver" }),
+  "아직 쓰고 있는 학년도예요. 끝난 학년도만 지울 수 있어요. 바뀐 것은 없어요.",
 );
-const yearUnknown = failure(
-  404,
-  "YearUnknown",
-  destructionMessages.YearUnknown({ type: "YearUnknown" }),
-);
+const yearUnknown = failure(404, "YearUnknown", "서버에 기록이 없는 학년도예요. 바뀐 것은 없어요.");
 const yearDestroyed = failure(
   409,
   "YearDestroyed",
-  destructionMessages.YearDestroyed({ type: "YearDestroyed" }),
+  "이미 지우기 시작한 학년도예요. 파기 대장에서 확인해 주세요.",
 );

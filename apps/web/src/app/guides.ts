@@ -51,6 +51,20 @@ export const guides: readonly Guide[] = [
     ],
   },
   {
+    id: "destroy",
+    title: "학년도 지우기",
+    sentence: "끝난 학년도의 학생 기록을 되살릴 수 없게 지우고, 확인서를 남겨요.",
+    steps: [
+      { open: "/mypage#council", say: "설정의 「개인정보와 심의」에서 열어요." },
+      { press: "link", name: "학년도 지우기", say: "끝난 학년도와 파기 대장이 나와요." },
+      {
+        press: "heading",
+        name: "학년도 지우기",
+        say: "「이 학년도 지우기」를 누르고 학년도를 적어 확인해요. 7일 동안은 어느 화면에서나 그만둘 수 있어요.",
+      },
+    ],
+  },
+  {
     id: "council",
     title: "개인정보와 심의",
     sentence: "학교운영위원회에 낼 자료를 이 서버의 설정대로 바로 뽑아요.",

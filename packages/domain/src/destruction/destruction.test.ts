@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decideDestruction, toNextNumber, toProposedDay } from "./decide-destruction.ts";
+import { isDestroyable, toNextNumber, toProposedDay } from "./decide-destruction.ts";
 import { DESTRUCTION_STEPS, findNextDeed } from "./destruction-steps.ts";
+import { sayBackups, writeCertificate } from "./write-certificate.ts";
 import { joinLedgers, parseLedger, toLedgerLine, type LedgerEntry } from "./ledger.ts";
 
 describe("which years may go", () => {
@@ -13,11 +14,50 @@ describe("which years may go", () => {
     [2026, "2027-03-01", true],
     [2027, "2027-03-01", false],
   ] as const)("%i on %s: %s", (year, today, isAllowed) => {
-    expect(decideDestruction(year, today).ok).toBe(isAllowed);
+    expect(isDestroyable(year, today)).toBe(isAllowed);
   });
 
   it("are proposed when the span of the papers is over", () => {
     expect(toProposedDay(2026)).toBe("2027-06-01");
+  });
+});
+
+describe("개인정보 파기 확인서", () => {
+  const destruction = {
+    requestedAt: Date.parse("2027-11-27T10:00:00+09:00"),
+    dueAt: Date.parse("2027-12-04T10:00:00+09:00"),
+    destroyedAt: Date.parse("2027-12-05T03:50:00+09:00"),
+    number: "2027-0004",
+    counts: { student: 26, guardianContact: 4, consult: 3, files: 2, ofNewerVersion: 1 },
+    backupsUntil: "2027-12-20",
+  } as const;
+
+  it("says number, kinds and counts, when and by whom, and until when backups have it", () => {
+    const paper = writeCertificate({ year: "2026", destruction, email: "kim@school.example" });
+    const tables = paper.sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.type === "table" ? block.rows : [])),
+    );
+
+    expect(paper.title).toBe("개인정보 파기 확인서 No. 2027-0004");
+    expect(tables).toEqual([
+      ["학생 명단", "26"],
+      ["보호자 연락", "4"],
+      ["상담 기록", "3"],
+      ["사진과 파일", "2"],
+      ["그 밖의 기록", "1"],
+      ["신청한 사람", "담임 선생님 (kim@school.example)"],
+      ["신청한 때", "2027년 11월 27일 10:00"],
+      ["파기한 곳", expect.any(String)],
+      ["파기한 때", "2027년 12월 5일 03:50"],
+      ["이 자료가 든 마지막 백업이 사라지는 날", "2027년 12월 20일 (백업 정리 전)"],
+    ]);
+  });
+
+  it("says what the server saw once no backup has it, and promises no day that it does not know", () => {
+    expect(sayBackups({ ...destruction, backupsGoneOn: "2027-12-19" })).toBe(
+      "2027년 12월 19일에 모두 사라졌어요",
+    );
+    expect(sayBackups({ ...destruction, backupsUntil: null })).toMatch(/^백업 정리 전 \(/);
   });
 });
 
@@ -38,10 +78,6 @@ describe("the steps", () => {
 
     expect(walked).toEqual(DESTRUCTION_STEPS);
     expect(findNextDeed("of a newer version")).toBeUndefined();
-  });
-
-  it("note it outside of the database before anything is taken away", () => {
-    expect(DESTRUCTION_STEPS.slice(0, 4)).toEqual(["planned", "sealed", "noted", "padRooms"]);
   });
 });
 

@@ -4,6 +4,7 @@ import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { Clock } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { DeletionBanner } from "./deletion-banner.tsx";
+import { DestructionNotices } from "./destruction-notices.tsx";
 import { KeepingNotice } from "./keeping-notice.tsx";
 import { NewVersion } from "./new-version.tsx";
 import { OutdatedBanner } from "./outdated-banner.tsx";
@@ -28,6 +29,7 @@ export function Banners() {
       <ClockNotice />
       <KeepingNotice />
       <DeletionNotice />
+      <DestructionNotices />
       <SuspensionNotice />
       <NewVersion />
     </div>

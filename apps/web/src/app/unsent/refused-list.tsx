@@ -182,6 +182,8 @@ function findDenied(data: TeacherData, write: RefusedWrite): string | undefined 
 /** No writing of hers goes there any more: mending does not help either. */
 function findShut({ clubs }: TeacherData, { store, op }: RefusedWrite): string | undefined {
   const { type, detail } = op.refusal;
+  if (detail === "destroyed")
+    return "지운 학년도의 기록이라 서버가 받지 않아요. 필요하면 내려받은 뒤 버려 주세요.";
   const isShut = type === "denied" && detail === "not-yours";
   return isShut ? sayShutScope(store.scope, clubs.list()) : undefined;
 }

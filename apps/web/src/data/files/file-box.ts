@@ -24,6 +24,7 @@ export interface FileBox {
   removeWaiting(id: string, options: { readonly isCopyKept: boolean }): Promise<void>;
   readCopy(id: string): Promise<Bytes | undefined>;
   saveCopy(id: string, bytes: Bytes): Promise<void>;
+  clearCopies(): Promise<void>;
   close(): void;
 }
 
@@ -112,6 +113,11 @@ export function createFileBox(options: {
       });
     },
 
+    clearCopies: () =>
+      connection.run({ stores: ["copies"], mode: "readwrite" }, async (open) => {
+        open("copies").clear();
+      }),
+
     close: () => connection.close(),
   };
 }
@@ -126,6 +132,7 @@ export function createNoFileBox(): FileBox {
     removeWaiting: () => Promise.resolve(),
     readCopy: () => Promise.resolve(undefined),
     saveCopy: () => Promise.resolve(),
+    clearCopies: () => Promise.resolve(),
     close: () => undefined,
   };
 }

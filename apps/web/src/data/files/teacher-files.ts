@@ -24,6 +24,8 @@ export interface TeacherFiles {
   read(id: string): Promise<Bytes | undefined>;
   /** Remembers what the server gave. */
   keepCopy(id: string, bytes: Bytes): void;
+  /** Takes away all that the server gave; what waits stays. Never rejects. */
+  forgetCopies(): Promise<void>;
   /** The server answers again, or there may be something to send. */
   poke(): void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -173,6 +175,7 @@ export async function openTeacherFiles(options: {
     },
     discard: (id) => drop(id, false),
     read,
+    forgetCopies: () => box.clearCopies().catch(() => undefined),
     keepCopy: (id, bytes) => void box.saveCopy(id, bytes).catch(() => undefined),
     poke,
     subscribe(listener) {

@@ -163,6 +163,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
     uid: teacher.uid,
     profile,
     firstOpenYear: Math.min(...yearNumbers),
+    files,
     storage,
     toScope: (year) => yearScope(teacher.uid, year),
     async follow(scope) {

@@ -151,6 +151,7 @@ function createPageFiles(): TeacherFiles {
     discard: (id) => Promise.resolve(void kept.delete(id)),
     read: (id) => Promise.resolve(kept.get(id)),
     keepCopy: () => undefined,
+    forgetCopies: async () => undefined,
     poke: () => undefined,
     subscribe: () => () => undefined,
     closed: closing.signal,

@@ -1,10 +1,13 @@
+import { destructionKind } from "@damim/domain/destruction/destruction.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { DESTROYED_FLOOR } from "@damim/sync/protocol.ts";
 import {
   createOpenAssigns,
   type OpenAssignsOptions,
   type TeacherAssigns,
 } from "../assigns/open-assigns.ts";
+import type { TeacherFiles } from "../files/teacher-files.ts";
 import type { Store } from "@damim/sync/client/store.ts";
 
 export interface PastYears {
@@ -14,7 +17,7 @@ export interface PastYears {
   open(year: SchoolYear): Promise<Store>;
   /**
    * Opens the years that are over, and the saved jobs of 반편성, that still have words that the server never got: a device may have been
-   * away over 1 March. Never rejects: what cannot be read now waits for the next start.
+   * away over 1 March. Those too that were destroyed elsewhere while their rows are still here. Never rejects: what cannot be read now waits for the next start.
    */
   openWaiting(): Promise<void>;
 }
@@ -22,6 +25,7 @@ export interface PastYears {
 export interface PastYearsOptions extends OpenAssignsOptions {
   readonly profile: Store;
   readonly firstOpenYear: SchoolYear;
+  readonly files: Pick<TeacherFiles, "forgetCopies">;
   readonly toScope: (year: SchoolYear) => string;
 }
 
@@ -39,17 +43,24 @@ export function createPastYears(options: PastYearsOptions): PastYears {
   };
   const openWithWords = async (year: SchoolYear): Promise<void> => {
     // No range: the words alone, not the rows of a year.
-    const { outbox } = await storage.load(toScope(year), []);
-    if (outbox.length > 0) await open(year);
+    const { outbox, refused, mark } = await storage.load(toScope(year), []);
+    const isDestroyed = Boolean(profile.rows(destructionKind).get(String(year))?.number);
+    // What this device still has of it goes with the next round.
+    const isKept = isDestroyed && mark !== undefined && mark.floor !== DESTROYED_FLOOR;
+    // Of pictures that the server gave nobody knows of which year they are.
+    if (isKept) await options.files.forgetCopies();
+    if (isKept || outbox.length + refused.length > 0) await open(year);
   };
   const assigns = createOpenAssigns(options);
-  return {
+  const years: PastYears = {
     open,
     assigns,
     async openWaiting() {
       void assigns.openWaiting();
-      const years = [...profile.rows(schoolYearKind).keys()].map(Number);
-      await Promise.allSettled(years.filter((year) => year < firstOpenYear).map(openWithWords));
+      const known = [...profile.rows(schoolYearKind).keys()].map(Number);
+      await Promise.allSettled(known.filter((year) => year < firstOpenYear).map(openWithWords));
     },
   };
+  profile.watch(destructionKind.name, () => void years.openWaiting());
+  return years;
 }

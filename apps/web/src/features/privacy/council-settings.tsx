@@ -6,11 +6,16 @@ export function Component() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-15 text-fg-2">
-        학교운영위원회에 낼 자가점검표, 처리방침, 보호자 동의서를 뽑아요.
+        학교운영위원회에 낼 자가점검표, 처리방침, 보호자 동의서를 뽑고, 끝난 학년도의 기록을 지워요.
       </p>
-      <Link to="/mypage?about=council" className={buttonLook({ look: "line" })}>
-        자료 보기
-      </Link>
+      <span className="flex flex-wrap gap-2">
+        <Link to="/mypage?about=council" className={buttonLook({ look: "line" })}>
+          자료 보기
+        </Link>
+        <Link to="/mypage?about=destroy" className={buttonLook({ look: "line" })}>
+          학년도 지우기
+        </Link>
+      </span>
     </div>
   );
 }

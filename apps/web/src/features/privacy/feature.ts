@@ -9,6 +9,14 @@ export const privacyFeature: Feature = {
       needs: "signed-in",
       load: () => import("./council-page.tsx"),
     },
+    {
+      path: "/mypage",
+      about: "destroy",
+      title: "학년도 지우기",
+      needs: "signed-in",
+      asksWhoSitsHere: true,
+      load: () => import("./destroy/destroy-view.tsx"),
+    },
   ],
   homeCards: [
     {

@@ -23,6 +23,7 @@ export const featureTitles: Readonly<Record<string, string>> = {
   dailyLog: "하루일지",
   dailyNotice: "알림장",
   data: "내 자료",
+  destroy: "학년도 지우기",
   devices: "로그인한 기기",
   diceRoulette: "주사위/룰렛",
   freeMemo: "메모폴더",

@@ -1,0 +1,96 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { destructionKind } from "@damim/domain/destruction/destruction.ts";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { listRefused, type RefusedWrite } from "../../data/rounds/sync-state.ts";
+import { askServer, toFaultSentence } from "../../data/server/ask-server.ts";
+import { useLive, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { saveTextFile } from "../../platform/save-file.ts";
+import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/overlay/toast.ts";
+import { describeWrite, toPlainText } from "../unsent/describe-write.ts";
+
+const look =
+  "flex flex-wrap items-center justify-between gap-3 rounded-card bg-warm-weak px-5 py-3 text-15 text-warm-strong";
+
+/** Which years go soon, on every page; and what this device alone still has of one that is gone, once. */
+export function DestructionNotices() {
+  const data = useTeacherData();
+  const { profile } = data.club?.present ?? data;
+  const planned = [...useRows(profile, destructionKind).values()].filter(({ number }) => !number);
+  useLive((live) => listDestroyed(listRefused(live)).length);
+  const words = listDestroyed(listRefused(data));
+  return (
+    <>
+      {planned.map(({ id, dueAt }) => (
+        <Planned key={id} year={id} dueAt={dueAt} />
+      ))}
+      {words.length > 0 && <LastWords words={words} />}
+    </>
+  );
+}
+
+function Planned({ year, dueAt }: { readonly year: string; readonly dueAt: number }) {
+  const [isBusy, setBusy] = useState(false);
+  const callOff = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await askServer("DELETE", `destructions/${year}`);
+    setBusy(false);
+    const away = "서버에 연결하지 못했어요. 잠시 뒤에 다시 눌러 주세요.";
+    if (answer.ok) showToast.success(`${year}학년도를 지우지 않기로 했어요`);
+    else showToast.error(toFaultSentence(answer.refusal, away));
+  };
+  return (
+    <section aria-label={`${year}학년도 지우기 예정`} className={look}>
+      <p className="min-w-0 flex-1 basis-60">
+        <b className="font-bold">
+          {year}학년도 지우기가 예약돼 있어요 · {toKoreanDay(toSeoulDay(dueAt))}
+        </b>
+        <span className="block text-14">그날 밤에 지우고, 그 뒤에는 되살릴 수 없어요.</span>
+      </p>
+      <Button variant="line" isBusy={isBusy} onClick={() => void callOff()}>
+        그만두기
+      </Button>
+    </section>
+  );
+}
+
+/** They were never sent, and nobody takes them any more: the teacher takes them along, or not. */
+function LastWords({ words }: { readonly words: readonly RefusedWrite[] }) {
+  const forget = async (): Promise<void> => {
+    try {
+      for (const { store, op } of words) await store.discardRefused(op.at);
+    } catch {
+      showToast.error("지우지 못했어요. 저장 공간을 비운 뒤 다시 해 주세요.");
+    }
+  };
+  const download = (): void => {
+    const texts = words.map(({ store, op }) =>
+      [describeWrite(store, op), toPlainText(op)].filter(Boolean).join("\n"),
+    );
+    saveTextFile("담임-지운-학년도에-남은-글.txt", texts.join("\n\n"));
+    void forget();
+  };
+  return (
+    <section aria-label="지운 학년도에 남은 글" className={look}>
+      <p className="min-w-0 flex-1 basis-60">
+        <b className="font-bold">지운 학년도에 쓴 글이 {words.length}건 남아 있어요</b>
+        <span className="block text-14">
+          보내지 못해 이 기기에만 있어요. 내려받거나 버리면 이 기기에서도 없어져요.
+        </span>
+      </p>
+      <span className="flex flex-wrap gap-2">
+        <Button variant="line" icon={<Download size={18} aria-hidden />} onClick={download}>
+          내려받기
+        </Button>
+        <Button variant="dangerText" onClick={() => void forget()}>
+          버리기
+        </Button>
+      </span>
+    </section>
+  );
+}
+
+const listDestroyed = (refused: readonly RefusedWrite[]): readonly RefusedWrite[] =>
+  refused.filter(({ op }) => op.refusal.detail === "destroyed");
