@@ -5,8 +5,8 @@ import type { TeacherData } from "./teacher-data.ts";
 
 export const TeacherDataContext = createContext<TeacherData | undefined>(undefined);
 
-/** Changes when the device's clock turns out to be off, or right again: then today may be another day. */
-export const ClockContext = createContext(0);
+/** Changes whenever today may be another day (`useClockTurns`). */
+export const ClockContext = createContext("");
 
 /** The data of the signed-in teacher. Throws outside the teacher's part of the app: that is a bug. */
 export function useTeacherData(): TeacherData {

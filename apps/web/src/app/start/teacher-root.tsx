@@ -11,6 +11,7 @@ import {
 import { openSignOutSignal, type SignOutSignal } from "../../data/server/sign-out-signal.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
 import { forgetDrafts } from "../../data/drafts/use-draft.ts";
+import { useClockTurns } from "../../data/use-clock-turns.ts";
 import { ClockContext, TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { DeviceQuestion } from "../../features/account/lazy-device-question.ts";
 import { forgetLock } from "../../platform/kept/lock-preferences.ts";
@@ -152,12 +153,12 @@ export function WorkingTeacher({ data, onTeacherChange, onSignedOut, onLeave }: 
     history.replaceState(null, "", import.meta.env.BASE_URL);
     onSignedOut();
   };
-  const clockAheadMs = useSyncExternalStore(data.subscribe, () => data.clockAheadMs);
+  const turns = useClockTurns(data);
   // Not rendered at all, rather than covered: no name stays in the document.
   if (isCovered) return null;
   return (
     <TeacherDataContext value={shown ?? data}>
-      <ClockContext value={clockAheadMs}>
+      <ClockContext value={turns}>
         <SignOutContext value={onLeave ?? (() => setAskingSignOut(true))}>
           <VersionContext value={version}>
             {/* Another version is another page: what hangs on the data of one never meets that of the other. */}

@@ -3,7 +3,11 @@ import { ok } from "@damim/domain/base/result.ts";
 import { ServerView } from "../../kit/server/server-view.tsx";
 import { useServerList } from "../../kit/server/use-server-list.ts";
 import type { TableColumn } from "../../kit/table/table-column.ts";
-import { toMonth, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import {
+  toMonth,
+  toSeoulDay,
+  type CalendarMonth,
+} from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanInstant, toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { Download } from "lucide-react";
@@ -26,7 +30,8 @@ const NAMES_MAX = 3;
 export function Component() {
   const { now, stores } = useTeacherData();
   const thisMonth = toMonth(toSeoulDay(now()));
-  const [month, setMonth] = useState(thisMonth);
+  const [chosen, setMonth] = useState<CalendarMonth>();
+  const month = chosen ?? thisMonth;
   const ask = useCallback(() => fetchAccessLines(month).then(ok), [month]);
   const lines = useServerList(ask);
   const toNames = (ids: readonly string[], most = ids.length): string => {

@@ -89,8 +89,10 @@ interface Shown {
 function useShown({ isOpen, student, day }: MarkDialogProps): Shown | undefined {
   const [shown, setShown] = useState<Shown>();
   const [wasOpen, setWasOpen] = useState(false);
-  const isOther = student && (student !== shown?.student || day !== shown.day);
   const isOpening = isOpen && !wasOpen;
+  // One that stands open stays with the day it was opened for, and says so: the page may turn at midnight.
+  const isHeld = isOpen && wasOpen;
+  const isOther = student && (student !== shown?.student || (day !== shown.day && !isHeld));
   if (isOther || (isOpening && !shown?.isUnseen)) {
     const next = student ?? shown?.student;
     const opening = (shown?.opening ?? 0) + 1;
