@@ -31,7 +31,7 @@ describe("a page that is left open over a weekend", () => {
   it.each(pages)(
     "$at says on Monday what it says where it is opened then",
     async ({ at, load }) => {
-      vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-27T16:30:00+09:00") });
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-10-30T16:30:00+09:00") });
       answerRequests({});
       const data = await openTryingData();
       const { Component } = await load();
@@ -41,7 +41,7 @@ describe("a page that is left open over a weekend", () => {
         interval: 400,
         timeout: 20_000,
       });
-      vi.setSystemTime(Date.parse("2026-11-30T08:10:00+09:00"));
+      vi.setSystemTime(Date.parse("2026-11-02T08:10:00+09:00"));
       dispatchEvent(new Event("focus"));
       const fresh = await renderAt(at, data, <Component />);
       await expect.poll(() => read(left.container)).toBe(read(fresh.container));
