@@ -2,8 +2,8 @@ import type { ReactElement, ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { render } from "vitest-browser-react";
 import type { TeacherData } from "../data/teacher-data.ts";
-import { useClockTurns } from "../data/use-clock-turns.ts";
-import { ClockContext, TeacherDataContext } from "../data/use-teacher-data.ts";
+import { useToday } from "../data/use-today.ts";
+import { TodayContext, TeacherDataContext } from "../data/use-teacher-data.ts";
 
 /** Renders what a teacher with this data sees at an address. */
 export function renderAt(address: string, data: TeacherData, shown: ReactElement) {
@@ -17,5 +17,5 @@ export function renderAt(address: string, data: TeacherData, shown: ReactElement
 }
 
 function Turning({ data, children }: { readonly data: TeacherData; readonly children: ReactNode }) {
-  return <ClockContext value={useClockTurns(data)}>{children}</ClockContext>;
+  return <TodayContext value={useToday(data)}>{children}</TodayContext>;
 }

@@ -119,8 +119,9 @@ function ClassDay({ store, day }: { readonly store: Store; readonly day: Calenda
             day={day}
             isShown={isShown}
             onShow={(next) => {
-              saveSeatsShown(day, next);
-              setShownOn(next ? day : undefined);
+              const on = next ? day : undefined;
+              saveSeatsShown(on);
+              setShownOn(on);
             }}
           />
         </div>

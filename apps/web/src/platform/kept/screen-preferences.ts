@@ -52,7 +52,7 @@ export function readSeatsShown(): string | undefined {
   return readText(SEATS_SHOWN);
 }
 
-export function saveSeatsShown(day: string, isShown: boolean): void {
-  if (isShown) writeText(SEATS_SHOWN, day);
+export function saveSeatsShown(day: string | undefined): void {
+  if (day) writeText(SEATS_SHOWN, day);
   else removeText(SEATS_SHOWN);
 }
