@@ -49,6 +49,9 @@ const CallLines = late(() => import("./write/call-lines.tsx").then((file) => fil
 const LockedPart = late(() =>
   import("../../kit/vault/locked-part.tsx").then((file) => file.LockedPart),
 );
+const ForgetNotice = late(() =>
+  import("../../kit/vault/forget-notice.tsx").then((file) => file.ForgetNotice),
+);
 const ShutButton = late(() =>
   import("../../kit/vault/shut-button.tsx").then((file) => file.ShutButton),
 );
@@ -123,6 +126,7 @@ function OpenYear({ store }: { readonly store: Store }) {
             </div>
           )}
         </div>
+        {!isPast && <ForgetNotice />}
         {view === "booking" ? (
           <BookingTab store={store} year={year} students={students} />
         ) : view === "promises" ? (
