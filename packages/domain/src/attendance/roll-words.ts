@@ -8,8 +8,8 @@ function say(label: string, count: number): readonly string[] {
   return count > 0 ? [`${label} ${count}`] : [];
 }
 
-export function sayKinds({ byKind }: DayCounts): readonly string[] {
-  return attendanceKinds.flatMap((kind) => say(kindLabels[kind], byKind[kind]));
+export function sayKinds({ byKind }: DayCounts, kinds = attendanceKinds): readonly string[] {
+  return kinds.flatMap((kind) => say(kindLabels[kind], byKind[kind]));
 }
 
 export function sayOpen({ awaited, unseen }: DayCounts): readonly string[] {
@@ -21,11 +21,10 @@ export function sayOpen({ awaited, unseen }: DayCounts): readonly string[] {
  * here and nothing else is to be said.
  */
 export function toRollWords(counts: DayCounts): string {
-  const { byKind } = counts;
-  const among = sayKinds({ ...counts, byKind: { ...byKind, absent: 0 } }).join(", ");
+  const among = sayKinds(counts, attendanceKinds.slice(1)).join(", ");
   return [
     ...(among && [`그중 ${among}`]),
-    ...say(kindLabels.absent, byKind.absent),
+    ...sayKinds(counts, ["absent"]),
     ...sayOpen(counts),
   ].join(" · ");
 }

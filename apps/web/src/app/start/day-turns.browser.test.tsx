@@ -22,7 +22,8 @@ const pages = [today, ...screens]
 /** All that a page says, and what stands in its fields. */
 function read(page: Element): string {
   const fields = [...page.querySelectorAll<HTMLInputElement>("input, textarea, select")];
-  return [page.textContent, ...fields.map(({ value }) => value)].join("\n");
+  const values = fields.map(({ value, ariaLabel }) => [ariaLabel, value].join(" "));
+  return [page.textContent, ...values].join("\n");
 }
 
 const deviceNow = Date.now.bind(Date);
@@ -45,7 +46,8 @@ async function waitUntilStill(page: Element): Promise<void> {
 
 /** Where two pages say other things; nothing where they say the same. */
 function sayDifference(one: string, other: string): string {
-  const at = Array.from(one).findIndex((letter, place) => letter !== other[place]);
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
   return one === other ? "" : [one, other].map((text) => text.slice(at, at + 80)).join(" | ");
 }
 

@@ -7,12 +7,11 @@ import { hasDraftsInMemory } from "../../data/drafts/use-draft.ts";
 
 /**
  * A page that stays open over 15 February or 1 March opens its data again, so that the new school year is
- * there: at midnight, or when it is looked at again. Never while words stand in this page alone.
+ * there: at midnight, or when it wakes. Never while words stand in this page alone.
  */
 export function useYearTurn(data: TeacherData | undefined, reopen: () => void): void {
   const look = useEffectEvent(() => {
-    if (!data || document.visibilityState !== "visible") return;
-    if (isYearMissing(data) && !hasWordsHereAlone(data)) reopen();
+    if (data && isYearMissing(data) && !hasWordsHereAlone(data)) reopen();
   });
   useEffect(() => watchDay(() => look()), []);
 }

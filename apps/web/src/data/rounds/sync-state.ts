@@ -105,9 +105,9 @@ export function listForked(data: TeacherData): readonly ForkedText[] {
 const longTextKinds = Object.keys(longTexts);
 const findForked = openFinder(longTextKinds, (store) =>
   longTextKinds.flatMap((kind) =>
-    [...store.rows<LongTextFields>({ name: kind })]
-      .filter(([, row]) => row.forked)
-      .map(([id]): ForkedText => ({ store, kind, id })),
+    [...store.rows<LongTextFields>({ name: kind }).values()]
+      .filter(({ forked }) => forked)
+      .map(({ id }): ForkedText => ({ store, kind, id })),
   ),
 );
 

@@ -107,7 +107,7 @@ function ArrivalSentence(props: {
         <p className="text-14 text-fg-2">
           {counts.unseen === total
             ? "자리를 누르면 출결을 적어요. 저장은 저절로 돼요."
-            : toRollWords(counts) || "결석 0"}
+            : toRollWords(counts)}
         </p>
       </div>
     </div>
