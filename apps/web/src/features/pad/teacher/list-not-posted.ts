@@ -32,7 +32,5 @@ export function listNotPosted(
 
 /** The order of the roster; nicknames after it, in the order in which they came. */
 export function byNumber(a: PadMemberRow, b: PadMemberRow): number {
-  const numbers = (a.number ?? 10_000) - (b.number ?? 10_000);
-  if (numbers !== 0) return numbers;
-  return a.id < b.id ? -1 : 1;
+  return (a.number ?? 10_000) - (b.number ?? 10_000) || (a.id < b.id ? -1 : 1);
 }
