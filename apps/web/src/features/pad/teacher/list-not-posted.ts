@@ -23,7 +23,7 @@ export function listNotPosted(
   const { authors, here, isAtSchool } = facts;
   const without = [...members].filter(({ id, state }) => state !== "removed" && !authors.has(id));
   const isAway = ({ id, studentId }: PadMemberRow): boolean =>
-    studentId !== undefined && studentId !== null && !isAtSchool(studentId) && !here.has(id);
+    typeof studentId === "string" && !isAtSchool(studentId) && !here.has(id);
   return {
     pupils: without.filter((member) => !isAway(member)).toSorted(byNumber),
     absentCount: without.filter(isAway).length,
