@@ -23,7 +23,9 @@ it("keeps two pupils of a note apart in groups, saves these, and offers them on 
   await apart.getByRole("combobox", { name: "다른 학생", exact: true }).press("Enter");
   await look(page);
   await apart.getByRole("button", { name: "떨어뜨리기", exact: true }).click();
-  await page.getByText(`규칙을 적었어요: ${first}, ${second} 이웃 아님`, { exact: true }).waitFor();
+  await page
+    .getByText(`규칙을 적었어요: ${first}, ${second} 이웃하지 않게`, { exact: true })
+    .waitFor();
   // The note is still being written.
   await note.getByRole("textbox", { name: "기록", exact: true }).waitFor();
   await note.getByRole("button", { name: "저장", exact: true }).click();

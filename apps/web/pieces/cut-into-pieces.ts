@@ -3,7 +3,7 @@ import { listEver, listNeeds, throughIcons, type ToFacts } from "./list-needs.ts
 import { firstDialogs, memoEditor, starts } from "./waited-for.ts";
 
 /** Bytes: smaller than what a file of its own costs. */
-const TINY = 1_000;
+const TINY = 800;
 const MOST_PIECES = 105;
 
 /** What only the pupils' page needs: a teacher's device never keeps it, also not for times without a network. */

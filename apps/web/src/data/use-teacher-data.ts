@@ -5,14 +5,14 @@ import type { TeacherData } from "./teacher-data.ts";
 
 export const TeacherDataContext = createContext<TeacherData | undefined>(undefined);
 
-/** Changes when the device's clock turns out to be off, or right again: then today may be another day. */
-export const ClockContext = createContext(0);
+/** Changes whenever today may be another day (`useToday`). */
+export const TodayContext = createContext("");
 
 /** The data of the signed-in teacher. Throws outside the teacher's part of the app: that is a bug. */
 export function useTeacherData(): TeacherData {
   const data = useContext(TeacherDataContext);
   // Every screen that may ask for today is rendered anew; the data stays one object, for half-written words hang on it.
-  useContext(ClockContext);
+  useContext(TodayContext);
   if (!data) throw new Error("useTeacherData needs TeacherDataContext above it");
   return data;
 }

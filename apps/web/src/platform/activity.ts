@@ -2,9 +2,8 @@ const SIGNS_OF_A_HAND = ["pointerdown", "pointermove", "keydown", "wheel", "touc
 
 /** Tells each movement of mouse, key, pen or finger on this page, before anything reacts to it. */
 export function watchActivity(onActive: () => void): () => void {
-  const how = { capture: true, passive: true };
+  const stop = new AbortController();
+  const how = { capture: true, passive: true, signal: stop.signal };
   for (const sign of SIGNS_OF_A_HAND) addEventListener(sign, onActive, how);
-  return () => {
-    for (const sign of SIGNS_OF_A_HAND) removeEventListener(sign, onActive, how);
-  };
+  return () => stop.abort();
 }

@@ -3,9 +3,10 @@ import type { StudentId } from "../student/student.ts";
 import type { AttendanceKind } from "./code/attendance-code.ts";
 import { findDayState, type AttendanceRows } from "./day-state.ts";
 
-/** How many pupils are where on a day. */
+/** How many pupils are where on a day: 결석, arrived, awaited and unseen are all of them, each pupil once. */
 export interface DayCounts {
   readonly total: number;
+  /** Also who came late, left early or missed a lesson. */
   readonly arrived: number;
   readonly awaited: number;
   /** Of whom nothing was written. */
@@ -26,9 +27,10 @@ export function countDay(
   for (const { id: studentId } of students) {
     const { marks, checkIn } = findDayState(rows, { day, studentId });
     for (const { kind } of marks) byKind[kind] += 1;
-    if (marks.length === 0 && checkIn === "awaited") awaited += 1;
-    if (marks.length === 0 && !checkIn) unseen += 1;
-    if (checkIn === "arrived" && !marks.some(({ kind }) => kind === "absent")) arrived += 1;
+    if (marks.some(({ kind }) => kind === "absent")) continue;
+    if (marks.length > 0 || checkIn === "arrived") arrived += 1;
+    else if (checkIn) awaited += 1;
+    else unseen += 1;
   }
   return { total: students.length, arrived, awaited, unseen, byKind };
 }

@@ -1,8 +1,5 @@
-import { toStateText, type DayState } from "./day-state.ts";
-import { attendanceKinds, awaitedLabel, kindLabels } from "./code/attendance-code.ts";
 import type { DayCounts } from "./count-day.ts";
-
-export const UNSEEN_LABEL = "아직 안 적음";
+import { sayKinds, sayOpen } from "./roll-words.ts";
 
 /**
  * A day in a few words, which leave nobody out who is not simply here. Nothing before anything was written.
@@ -13,18 +10,7 @@ export const UNSEEN_LABEL = "아직 안 적음";
  * ```
  */
 export function toCountWords(counts: DayCounts): readonly string[] {
-  const { total, awaited, unseen, byKind } = counts;
-  if (unseen === total) return [];
-  const words = [
-    ...attendanceKinds.map((kind) => [kindLabels[kind], byKind[kind]] as const),
-    [awaitedLabel, awaited] as const,
-    [UNSEEN_LABEL, unseen] as const,
-  ].filter(([, count]) => count > 0);
-  return words.length > 0 ? words.map(([label, count]) => `${label} ${count}`) : ["모두 왔어요"];
-}
-
-/** What was written of a pupil's day; of whom nothing was, nobody says that they were here. */
-export function toWrittenText(state: DayState): string {
-  const isUnseen = state.marks.length === 0 && state.checkIn === undefined;
-  return isUnseen ? UNSEEN_LABEL : toStateText(state);
+  if (counts.unseen === counts.total) return [];
+  const words = [...sayKinds(counts), ...sayOpen(counts)];
+  return words[0] ? words : ["모두 왔어요"];
 }

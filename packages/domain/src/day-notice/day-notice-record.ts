@@ -1,4 +1,4 @@
-import type { RowOf } from "../record/field.ts";
+import type { RowOf, Said } from "../record/field.ts";
 import { day, longText, moment, own } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { record, sayDayOfId } from "../record/record.ts";
@@ -8,23 +8,29 @@ import {
   LONGEST_NOTICE_LINE_CHARACTERS,
 } from "./day-notice.ts";
 
-const fields = {
-  day: day(undefined, { column: { head: "날짜", width: 12 } }),
-  /** One a row, in their order: one long text, so two devices that wrote at once fork it like any other. */
-  lines: maybe(
+/** Lines, one a row. */
+const lines = (label: string, said: Said = {}) =>
+  maybe(
     own<string>(
       {
         type: "rule",
-        takes: (lines) =>
-          typeof lines === "string" &&
-          lines.length <= LONGEST_NOTICE_CHARACTERS &&
-          lines.split("\n").every((line) => line.length <= LONGEST_NOTICE_LINE_CHARACTERS),
+        takes: (text) =>
+          typeof text === "string" &&
+          text.length <= LONGEST_NOTICE_CHARACTERS &&
+          text.split("\n").every((line) => line.length <= LONGEST_NOTICE_LINE_CHARACTERS),
         such: ["도시락, 물 챙기기\n독서록 3주차 내기"],
       },
-      { label: "알림장", column: { width: 60 } },
+      { label, ...said },
     ),
-  ),
+  );
+
+const fields = {
+  day: day(undefined, { column: { head: "날짜", width: 12 } }),
+  /** In their order: one long text, so two devices that wrote at once fork it like any other. */
+  lines: lines("알림장", { column: { width: 60 } }),
   ...longText,
+  /** Those of which the teacher said that their names stay: nobody asks again. */
+  keptNames: lines("이름을 그대로 둔 줄"),
   /** When it last went to the class: copied, printed or on the board. */
   doneAt: maybe(moment("알린 때", { column: { width: 12 } })),
 };

@@ -14,7 +14,7 @@ import {
   toNoticeText,
   writeNotice,
 } from "./notice-lines.ts";
-import { findNamed, nameByNumber, toNumbersAct } from "./notice-names.ts";
+import { findNamed, keepNames, nameByNumber, toNumbersAct } from "./notice-names.ts";
 
 const digestText = (text: string): string =>
   toTextDigest(createHash("sha256").update(text).digest("hex"));
@@ -27,6 +27,10 @@ describe("what is typed or pasted", () => {
     ["cells of a table", "국어\t128쪽\n수학\t익힘", ["국어 128쪽", "수학 익힘"]],
     ["a list with numbers", "1. 우산\n2. 실내화", ["우산", "실내화"]],
     ["numbers that mean something", "1. 우산\n실내화 2켤레", ["1. 우산", "실내화 2켤레"]],
+    ["signs of three lists", "1. 우산\n2) 실내화\n- 공책\n③ 물", ["우산", "실내화", "공책", "물"]],
+    ["one line of a list", "1. 우산", ["우산"]],
+    ["a dash among others", "우산\n- 공책\n-5도까지", ["우산", "공책", "-5도까지"]],
+    ["signs that turn the writing round", "\u202e우산\u202c 챙기기", ["우산 챙기기"]],
     ["one line that begins with a date", "12.3 현장학습", ["12.3 현장학습"]],
     ["letters of another form", "우산".normalize("NFD"), ["우산"]],
     ["nothing", " \n\t", []],
@@ -84,6 +88,14 @@ describe("the row of a day", () => {
         set: { lines: null, from: digestText("우산\n공책") },
       },
     ]);
+  });
+
+  it("is not called told any more once it reads otherwise", () => {
+    const before = { day: "2026-11-26", lines: "우산", doneAt: 1 } as const;
+    const write = (lines: readonly string[]) =>
+      writeNotice("2026-11-26", before, lines, digestText)[0]?.set;
+    expect(write(["우산", "공책"])).toMatchObject({ doneAt: null });
+    expect(write(["우산"])).toBeUndefined();
   });
 
   const line = fc.constantFrom("우산", "공책", "실내화", "물", "도시락", "독서록 내기");
@@ -153,6 +165,16 @@ describe("names in a line", () => {
   ])("%s", (line, shown, act) => {
     expect(nameByNumber(line, students)).toBe(shown);
     expect(toNumbersAct(findNamed(line, students))).toBe(act);
+  });
+
+  it("are asked about once: 「그대로」 stays with the row, for the lines that stand", () => {
+    const row = { day: "2026-11-26", lines: "이도현 남기\n물", keptNames: "김가온 우유" } as const;
+    const [change] = keepNames(row, "이도현 남기");
+    expect(change?.set).toEqual({ keptNames: "이도현 남기" });
+    const kept = { ...row, keptNames: "이도현 남기" };
+    expect(findNamed("이도현 남기", students, kept)).toEqual([]);
+    expect(nameByNumber("이도현 남기", students, kept)).toBe("이도현 남기");
+    expect(nameByNumber("김가온 우유", students, kept)).toBe("3번 우유");
   });
 
   it.each(["하늘이 흐리면 우산 챙기기", "도시락, 물 챙기기", "도서 준비"])("none in %s", (line) => {

@@ -3,6 +3,7 @@ import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
 import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { toKoreanDay, toKoreanMonthDay } from "../calendar-day/korean-day.ts";
 import type { DigestText } from "../record/long-text.ts";
+import { withoutTurns } from "../record/without-turns.ts";
 import { writeRow } from "../record/write-row.ts";
 import {
   dayNoticeKind,
@@ -17,32 +18,35 @@ export type NoticeRefusal =
 
 export const noticeMessages: MessagesFor<NoticeRefusal> = {
   LineTooLong: ({ nth, longest }) =>
-    `${nth === 0 ? "한 줄은" : `${nth}째 줄이 길어요. 한 줄은`} ${longest}자까지 적을 수 있어요. 글은 그대로 있어요.`,
+    `${nth === 0 ? "한 줄은" : `${nth}번째 줄이 길어요. 한 줄은`} ${longest}자까지 적을 수 있어요. 글은 그대로 있어요.`,
   TooManyLines: ({ most }) => `알림장은 ${most}줄까지 적을 수 있어요. 글은 그대로 있어요.`,
 };
 
 /** The lines of a row in their order. */
 export function toNoticeLines(row: Pick<DayNotice, "lines"> | undefined): readonly string[] {
-  return row?.lines ? row.lines.split("\n") : [];
+  return splitLines(row?.lines ?? "");
 }
 
+/** 「- 」 of a list. */
+const dash = /^[-*•·●○□] /u;
+/** 「1. 」, 「2) 」, 「③」; 「12.3」 is a date. */
+const number = /^(?:\d{1,2}[.)]|[①-⑳]) ?(?=\D)/u;
+
 /**
- * What was typed or pasted, a line each: a table's tabs become blanks, empty lines go, and so do numbers where every line
- * has one, for the list numbers its lines itself. Nothing is cut.
+ * What was typed or pasted, a line each: a table's tabs become blanks, empty lines go, and so do a list's dashes, and its
+ * numbers where every line has one, for the list numbers its lines itself. Nothing is cut.
  *
  * ```ts
  * splitTyped("1. 우산\n2. 실내화\t빨기"); // ["우산", "실내화 빨기"]
  * ```
  */
 export function splitTyped(typed: string): readonly string[] {
-  const lines = typed
-    .normalize("NFC")
+  const lines = withoutTurns(typed.normalize("NFC"))
     .split(/[\r\n\u2028\u2029]+/u)
     .map((line) => line.replaceAll(/\s+/gu, " ").trim())
     .filter(Boolean);
-  const numbered = /^\d{1,2}[.)]\s?(?=\D)/u;
-  const isNumbered = lines.length > 1 && lines.every((line) => numbered.test(line));
-  return isNumbered ? lines.map((line) => line.replace(numbered, "")) : lines;
+  const isList = lines.every((line) => dash.test(line) || number.test(line));
+  return lines.map((line) => line.replace(dash, "").replace(isList ? number : dash, ""));
 }
 
 /** The lines with others behind them; what is too long is told, never cut. */
@@ -88,16 +92,17 @@ function checkLines(
   return ok([...lines, ...fresh]);
 }
 
-/** Writes the lines of a day over those on screen; no row for a day that never had a line. */
+/** Writes the lines of a day over those on screen, which nobody has been told yet; no row for a day that never had a line. */
 export function writeNotice(
   day: CalendarDay,
   before: DayNotice | undefined,
   lines: readonly string[],
   digestText: DigestText,
 ): readonly Change[] {
-  if (!before && lines.length === 0) return [];
-  const from = digestText(before?.lines ?? "");
-  const after = { ...(before ?? { day }), lines: lines.join("\n") || null };
+  const [old, text] = [before?.lines ?? "", lines.join("\n")];
+  if (text === old) return [];
+  const from = digestText(old);
+  const after = { ...(before ?? { day }), lines: text || null, doneAt: null };
   return writeRow(dayNoticeKind, day, before, after, { field: "lines", from });
 }
 

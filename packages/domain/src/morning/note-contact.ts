@@ -11,12 +11,17 @@ const SAME_CALL_MINUTES = 10;
 
 type Contacts = ReadonlyMap<string, GuardianContact>;
 
-/** The calls of a pupil on a day, the latest first. */
-export function listContacts(rows: Contacts, day: CalendarDay, studentId: StudentId) {
+/** The calls of a pupil, or of all, on a day or on all, the latest first. */
+export function listContacts(rows: Contacts, on: CalendarDay | undefined, of?: StudentId) {
   return [...rows]
-    .filter(([id]) => `${id}~`.startsWith(`${day}~${studentId}~`))
-    .map(([id, contact]) => ({ ...contact, id }))
-    .toSorted((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id));
+    .map(([id, contact]) => {
+      const [day, studentId = ""] = id.split("~") as [CalendarDay, string?]; // as `toContactId`
+      return { ...contact, id, day, studentId };
+    })
+    .filter(({ day, studentId }) => (on ?? day) === day && (of ?? studentId) === studentId)
+    .toSorted(
+      (a, b) => b.day.localeCompare(a.day) || b.at.localeCompare(a.at) || b.id.localeCompare(a.id),
+    );
 }
 
 /** Whether a tap at this clock still says what came of the call. */
@@ -54,7 +59,7 @@ export function noteContact(
   const kind = guardianContactKind;
   if (last?.at === at && !outcome) return [];
   if (last && outcome && isCallOf(at, last)) {
-    const { id, ...row } = last;
+    const { id, day: _, studentId: __, ...row } = last;
     return writeRow(kind, id, row, { ...row, how: said.how, result: said.result ?? null });
   }
   const { result, ...call } = said;

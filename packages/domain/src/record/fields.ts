@@ -8,6 +8,7 @@ import { unread, type Choice, type Field, type Kept, type Said } from "./field.t
 import { isFormOf, sayPlain } from "./say-shape.ts";
 import type { Shape } from "./shape.ts";
 import { maybe } from "./vary-field.ts";
+import { withoutTurns } from "./without-turns.ts";
 
 interface Words extends Said {
   readonly most: number;
@@ -40,7 +41,7 @@ export function text(
     cell: (value) => value,
     show: (value) => value ?? "",
     read(typed) {
-      const words = typed.normalize("NFC").trim();
+      const words = withoutTurns(typed.normalize("NFC")).trim();
       if (words.length > most) return unread(tooLong ?? end);
       if (words !== "") return ok(words);
       return empty === undefined ? ok(null) : unread(empty);

@@ -25,10 +25,10 @@ export function writeRow<T extends object>(
   longText?: LongText,
 ): readonly Change[] {
   const old = { ...before } as Fields;
-  const set = Object.fromEntries(
+  const set: Record<string, unknown> = Object.fromEntries(
     Object.entries(after).filter(([field, value]) => !isSameValue(old[field], value)),
   );
-  const digest = longText && longText.field in set ? { from: longText.from } : {};
-  if (!before) return [createRow(kind.name, id, { ...set, ...digest })];
-  return Object.keys(set).length > 0 ? [{ kind: kind.name, id, set: { ...set, ...digest } }] : [];
+  if (longText && longText.field in set) set["from"] = longText.from;
+  if (!before) return [createRow(kind.name, id, set)];
+  return Object.keys(set).length > 0 ? [{ kind: kind.name, id, set }] : [];
 }

@@ -5,7 +5,7 @@ import type { FindRow } from "../undo/inverse.ts";
 import type { KindName } from "./record-kinds.ts";
 
 /** Kinds with one long text (`record/long-text.ts`), and the field where it stands. */
-const longTexts: { readonly [Name in KindName]?: string } = {
+export const longTexts: Readonly<Record<string, string>> = {
   consult: "body",
   dayLog: "body",
   dayNotice: "lines",
@@ -13,12 +13,11 @@ const longTexts: { readonly [Name in KindName]?: string } = {
   memo: "body",
   note: "text",
   postDraft: "body",
-};
+} satisfies { readonly [Name in KindName]?: string };
 
 /** The field of a kind's long text. */
 export function findLongText(kind: string): string | undefined {
-  const byName: Readonly<Record<string, string | undefined>> = longTexts;
-  return Object.hasOwn(byName, kind) ? byName[kind] : undefined;
+  return Object.hasOwn(longTexts, kind) ? longTexts[kind] : undefined;
 }
 
 /**

@@ -27,7 +27,7 @@ describe("several classes in one file", () => {
     expect(reading.chosenClasses).toEqual(["2-2"]);
     expect(reading.taken.map(({ student }) => student.name)).toEqual(["허현우"]);
     expect(sentencesOf(reading)).toEqual([
-      "5: 1번은 4째 줄의 허현우와 겹쳐요. 번호를 고쳐 주세요.",
+      "5: 1번은 4번째 줄의 허현우와 겹쳐요. 번호를 고쳐 주세요.",
     ]);
   });
 

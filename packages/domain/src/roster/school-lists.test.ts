@@ -153,7 +153,7 @@ describe("what is left out is said", () => {
 
   it("of lines: pupils above the heads too", () => {
     expect(sayLeftOut(read(["7|최라온", "번호|이름", "1|김가람"]).leftOut)).toBe(
-      "1째 줄 「7 최라온」은 표의 머리글 위에 있어서 넣지 않았어요.",
+      "1번째 줄 「7 최라온」은 표의 머리글 위에 있어서 넣지 않았어요.",
     );
   });
 
@@ -162,7 +162,7 @@ describe("what is left out is said", () => {
       line.split("|"),
     );
     const lines =
-      "1째 줄 「3학년 2반」은 표의 머리글 위에 있어서, 4째 줄 「합계 1명」은 합계라 넣지 않았어요.";
+      "1번째 줄 「3학년 2반」은 표의 머리글 위에 있어서, 4번째 줄 「합계 1명」은 합계라 넣지 않았어요.";
     const grade = readGrade([{ rows: grid }], "3학년 2반.xlsx");
     const form = readForm(grid);
 

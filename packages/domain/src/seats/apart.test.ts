@@ -94,7 +94,7 @@ it("is read back by name before it is written", () => {
     rule({ kind: "sight", what: null }),
   ];
   expect(words.map((each) => toNamedRuleWords(each, nameOf))).toEqual([
-    "4번 학생 · 9번 학생: 이웃 아님",
+    "4번 학생 · 9번 학생: 이웃하지 않게",
     "4번 학생: 앞 1줄",
     "4번 학생 앞에 9번 학생 앉지 않기",
   ]);

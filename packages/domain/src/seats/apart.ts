@@ -5,8 +5,8 @@ import { seatRuleKind, type KeptSeatRule, type SeatRule } from "./seat-rule.ts";
 
 /** How two are kept apart or brought together, as it is chosen from a list. */
 export const PAIR_CHOICES = [
-  { value: "apart near", label: "이웃 아님" },
-  { value: "apart desk", label: "짝 아님" },
+  { value: "apart near", label: "이웃하지 않게" },
+  { value: "apart desk", label: "짝이 되지 않게" },
   { value: "apart team", label: "다른 모둠" },
   { value: "together desk", label: "짝" },
   { value: "together near", label: "이웃" },

@@ -2,7 +2,7 @@ import type { StudentId } from "../student/student.ts";
 import type { SeatRule } from "./seat-rule.ts";
 import { toRuleLabel } from "./seat-words.ts";
 
-/** A rule with its pupils by name, before it is written: 「4번 김지우 · 9번 박서준: 이웃 아님」. For the teacher alone. */
+/** A rule with its pupils by name, before it is written: 「4번 김지우 · 9번 박서준: 이웃하지 않게」. For the teacher alone. */
 export function toNamedRuleWords(
   rule: Pick<SeatRule, "kind" | "a" | "b" | "what">,
   nameOf: (id: StudentId) => string,

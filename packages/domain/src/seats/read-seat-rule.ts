@@ -25,6 +25,8 @@ type Member = Pick<RosterStudent, "id" | "number" | "name">;
 const apartWords: Readonly<Record<string, string>> = {
   "짝 아님": "desk",
   "이웃 아님": "near",
+  "짝이 되지 않게": "desk",
+  "이웃하지 않게": "near",
   "다른 모둠": "team",
   "다른 분단": "team",
 };

@@ -180,7 +180,7 @@ describe("a clash in words", () => {
     ],
     [
       "desk mates who must not be neighbours",
-      "4번과 9번: '짝'과 '이웃 아님'이 어긋나요",
+      "4번과 9번: '짝'과 '이웃하지 않게'가 어긋나요",
       "하나만 쉬면 모두 지킬 수 있어요",
     ],
     [
@@ -250,7 +250,7 @@ it("stands in sheets, in words without names of seats that are gone", () => {
 
   expect(listSheetLines(toSheet(seatRoom), rows)).toEqual(["우리 반|짝 분단|2|왼쪽"]);
   expect(listSheetLines(toSheet(seatRule), rows)).toEqual([
-    "3, 5번: 이웃 아님|꼭|다툼|",
+    "3, 5번: 이웃하지 않게|꼭|다툼|",
     "3번: 1분단 첫째 줄 오른쪽|되도록||예",
     "3번 앞에 5번 앉지 않기|꼭||",
     "남녀 짝|꼭||",

@@ -16,7 +16,16 @@ const ordinals = [
   "열째",
 ];
 
-const pairWords: Readonly<Record<string, string>> = { desk: "짝", near: "이웃", team: "모둠" };
+const togetherWords: Readonly<Record<string, string>> = {
+  desk: "짝",
+  near: "이웃",
+  team: "같은 모둠",
+};
+const apartWords: Readonly<Record<string, string>> = {
+  desk: "짝이 되지 않게",
+  near: "이웃하지 않게",
+  team: "다른 모둠",
+};
 
 /**
  * How a seat is said: 「2분단 셋째 줄 오른쪽」, alone at its desk 「2분단 셋째 줄」, of an island 「3모둠 2번」.
@@ -34,11 +43,11 @@ export function toSeatWords(seat: Seat, seats: readonly Seat[]): string {
   return `${seat.team}분단 ${ordinals[line] ?? `${line + 1}번째`} 줄 ${side}`.trim();
 }
 
-/** What a rule says without its pupils: 「앞 1줄」, 「이웃 아님」, 「3칸 이상」, 「같은 모둠」. */
+/** What a rule says without its pupils: 「앞 1줄」, 「이웃하지 않게」, 「3칸 이상」, 「같은 모둠」. */
 export function toRuleLabel({ kind, what }: SeatRule, seats: readonly Seat[]): string {
   const named = [what ?? []].flat();
   const words = named.map((id) => toSeatNameById(id, seats)).join(", ");
-  const pair = pairWords[named[0] ?? ""];
+  const [first = ""] = named;
   switch (kind) {
     case "fixed":
       return words;
@@ -47,20 +56,19 @@ export function toRuleLabel({ kind, what }: SeatRule, seats: readonly Seat[]): s
     case "zone":
       return typeof what === "string" && what in zoneLabels ? zoneLabels[what as Zone] : words;
     case "apart":
-      if (what === "team") return "다른 모둠";
-      return pair ? `${pair} 아님` : `${named[0]}칸 이상`;
+      return apartWords[first] ?? `${first}칸 이상`;
     case "together":
-      return what === "team" ? "같은 모둠" : (pair ?? "이웃");
+      return togetherWords[first] ?? "이웃";
     case "sight":
       return "키가 큰 학생";
     case "desks":
-      return { mixed: "남녀 짝", same: "같은 성별 짝" }[named[0] ?? ""] ?? "짝은 자유";
+      return { mixed: "남녀 짝", same: "같은 성별 짝" }[first] ?? "짝은 자유";
     case "spread":
       return "모둠에 고루";
   }
 }
 
-/** The whole rule: 「4번, 9번: 이웃 아님」. Numbers, no names. */
+/** The whole rule: 「4번, 9번: 이웃하지 않게」. Numbers, no names. */
 export function toRuleWords(
   rule: SeatRule,
   { pupils, seats }: { readonly pupils: readonly SeatPupil[]; readonly seats: readonly Seat[] },

@@ -47,6 +47,7 @@ export function usePaletteItems({
   leavePast,
 }: PaletteWays): readonly PaletteItem[] {
   const data = useTeacherData();
+  const today = toSeoulDay(data.now());
   const navigate = useNavigate();
   const hasPaper = useHasPaper();
   const signOut = useSignOut();
@@ -66,7 +67,6 @@ export function usePaletteItems({
         leavePast?.();
         void Promise.resolve(navigate(path)).then(() => askForStudent(place, id));
       });
-    const today = toSeoulDay(data.now());
     const students = sortStudents(findWorkingStore(data)?.rows(studentKind).values() ?? []).filter(
       (student) => !hasLeft(student, today),
     );
@@ -188,7 +188,7 @@ export function usePaletteItems({
         ? { ...item, onChoose: () => (notePaletteUse(item.id), item.onChoose()) }
         : item,
     );
-  }, [data, navigate, hasPaper, signOut, askLock, onClose, onOpen, leavePast, code]);
+  }, [data, today, navigate, hasPaper, signOut, askLock, onClose, onOpen, leavePast, code]);
 }
 
 function loadSources() {

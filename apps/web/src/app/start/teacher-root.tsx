@@ -11,7 +11,8 @@ import {
 import { openSignOutSignal, type SignOutSignal } from "../../data/server/sign-out-signal.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
 import { forgetDrafts } from "../../data/drafts/use-draft.ts";
-import { ClockContext, TeacherDataContext } from "../../data/use-teacher-data.ts";
+import { useToday } from "../../data/use-today.ts";
+import { TodayContext, TeacherDataContext } from "../../data/use-teacher-data.ts";
 import { DeviceQuestion } from "../../features/account/lazy-device-question.ts";
 import { forgetLock } from "../../platform/kept/lock-preferences.ts";
 import { startTextSize } from "../../platform/kept/text-size.ts";
@@ -152,12 +153,12 @@ export function WorkingTeacher({ data, onTeacherChange, onSignedOut, onLeave }: 
     history.replaceState(null, "", import.meta.env.BASE_URL);
     onSignedOut();
   };
-  const clockAheadMs = useSyncExternalStore(data.subscribe, () => data.clockAheadMs);
+  const today = useToday(data);
   // Not rendered at all, rather than covered: no name stays in the document.
   if (isCovered) return null;
   return (
     <TeacherDataContext value={shown ?? data}>
-      <ClockContext value={clockAheadMs}>
+      <TodayContext value={today}>
         <SignOutContext value={onLeave ?? (() => setAskingSignOut(true))}>
           <VersionContext value={version}>
             {/* Another version is another page: what hangs on the data of one never meets that of the other. */}
@@ -174,7 +175,7 @@ export function WorkingTeacher({ data, onTeacherChange, onSignedOut, onLeave }: 
             onSignOut={signOut}
           />
         </SignOutContext>
-      </ClockContext>
+      </TodayContext>
     </TeacherDataContext>
   );
 }

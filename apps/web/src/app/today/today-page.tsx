@@ -17,7 +17,7 @@ import { useMembers, useRoster } from "../../data/use-roster.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { TodayAttendanceCard } from "../../features/attendance/today-attendance-card.tsx";
 import { toAttendanceRows } from "../../features/attendance/mark/student-day.ts";
-import { isSeatsShown, saveSeatsShown } from "../../platform/kept/screen-preferences.ts";
+import { readSeatsShown, saveSeatsShown } from "../../platform/kept/screen-preferences.ts";
 import { late } from "../../ui/arrival/late.ts";
 import { useOurClass } from "../base/use-our-class.ts";
 import { loadQuickOverlays } from "../quick/quick-access.tsx";
@@ -101,7 +101,9 @@ function ClassDay({ store, day }: { readonly store: Store; readonly day: Calenda
     ),
   );
   const part = past ? "morning" : told;
-  const [isShown, setShown] = useState(() => isSeatsShown(day));
+  // A page that stays open into another day folds the seats there as well.
+  const [shownOn, setShownOn] = useState(readSeatsShown);
+  const isShown = shownOn === day;
   const isFolded = part !== "morning" && !isShown;
   const busy = useRef(false);
   const onBusy = useCallback((is: boolean) => void (busy.current = is), []);
@@ -117,8 +119,9 @@ function ClassDay({ store, day }: { readonly store: Store; readonly day: Calenda
             day={day}
             isShown={isShown}
             onShow={(next) => {
-              saveSeatsShown(day, next);
-              setShown(next);
+              const on = next ? day : undefined;
+              saveSeatsShown(on);
+              setShownOn(on);
             }}
           />
         </div>

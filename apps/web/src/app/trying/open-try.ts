@@ -40,16 +40,38 @@ export async function openTry(): Promise<Try | undefined> {
     history.replaceState(null, "", toAddress(location.hash === "#guides" ? GUIDES : "/"));
   const data = await openTryingData();
   if (isAgain) showToast.blank("새로 열어서 처음부터 다시 둘러봐요. 앞에 적은 것은 사라졌어요.");
+  const stopStaying = stayHere();
   // The browser may show a page again that was left for another one.
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   return {
     data,
     leaveFor(appPath) {
       data.close();
+      stopStaying();
       wayOut();
       location.replace(toAddress(appPath));
     },
   };
+}
+
+/** A window of its own would begin anew, without what was written here: a link to one of our pages opens in this one. */
+function stayHere(): () => void {
+  const stop = new AbortController();
+  addEventListener(
+    "click",
+    (event) => {
+      const link = event.target instanceof Element && event.target.closest("a");
+      if (!(link instanceof HTMLAnchorElement) || !link.target || event.defaultPrevented) return;
+      if (link.origin !== location.origin || !link.pathname.startsWith(import.meta.env.BASE_URL))
+        return;
+      event.preventDefault();
+      history.pushState(null, "", link.href);
+      // As the browser tells the router of Back.
+      dispatchEvent(new PopStateEvent("popstate"));
+    },
+    { signal: stop.signal },
+  );
+  return () => stop.abort();
 }
 
 /** Asked where the visitor came by the address, or reloads: the server's word counts. Away, it refused nothing. */

@@ -10,7 +10,10 @@ import { findRecordWords } from "../registry/record-words.ts";
 import { describeDrafts } from "./describe-draft.ts";
 
 /** A write in the words of its record: 「11월 20일 금요일 · 3번 김가온 질병 결석」. */
-export function describeWrite(store: Store | undefined, { kind, id, set }: QueuedWrite): string {
+export function describeWrite(
+  store: Store | undefined,
+  { kind, id, set }: Pick<QueuedWrite, "kind" | "id" | "set">,
+): string {
   const words = findRecordWords(kind);
   if (!words) return "기록";
   const fields = { ...(!words.isSaidByWrite && store?.find(kind, id)), ...set };

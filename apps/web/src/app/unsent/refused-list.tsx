@@ -37,12 +37,12 @@ export function RefusedList({ onClose }: RefusedListProps) {
       .join(),
   );
   const refused = listRefused(data);
-  if (countRefused(data) === 0) return <UnsettledList />;
+  if (countRefused(data) === 0) return <UnsettledList onClose={onClose} />;
   const toText = (write: RefusedWrite): string =>
     [describeWrite(write.store, write.op), toReason(data, write), toPlainText(write.op)].join("\n");
   return (
     <>
-      <UnsettledList />
+      <UnsettledList onClose={onClose} />
       <section aria-label="확인이 필요한 기록">
         <div className="flex items-center justify-between gap-2">
           <h3 className="text-15 font-bold">확인이 필요해요 {countRefused(data)}</h3>

@@ -2,13 +2,72 @@ import { act } from "../../kit/act/act.ts";
 import { toCodeLabel } from "@damim/domain/attendance/code/attendance-code.ts";
 import { settleContradiction } from "@damim/domain/attendance/contradiction.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { useNavigate } from "react-router";
 import { studentNamer } from "../../kit/record/name-student.ts";
-import { listUnsettled, type UnsettledDay } from "../../data/rounds/sync-state.ts";
+import { listForked, listUnsettled, type UnsettledDay } from "../../data/rounds/sync-state.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
+import { describeWrite } from "./describe-write.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** 확인 필요: days about which two devices said what cannot both be so. Both stand until the teacher chooses. */
-export function UnsettledList() {
+/** Where the two texts stand side by side. */
+const places: Readonly<Record<string, (id: string) => string>> = {
+  consult: (id) => `/consulting?record=${id}`,
+  dayLog: () => "/dailyLog",
+  dayNotice: (id) => `/dailyNotice?day=${id}`,
+  listText: () => "/checkListMemo?about=listMemo",
+  memo: () => "/memo?about=freeMemo",
+  note: () => "/checkListMemo?about=listMemo",
+  postDraft: () => "/weteacher",
+};
+
+/** 확인 필요: what two devices said that cannot both be so. Both stand until the teacher chooses. */
+export function UnsettledList({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <>
+      <UnsettledDays />
+      <ForkedTexts onClose={onClose} />
+    </>
+  );
+}
+
+function ForkedTexts({ onClose }: { readonly onClose: () => void }) {
+  const data = useTeacherData();
+  const navigate = useNavigate();
+  useLive((live) =>
+    listForked(live)
+      .map(({ id }) => id)
+      .join(),
+  );
+  const texts = listForked(data);
+  if (texts.length === 0) return null;
+  return (
+    <section aria-label="두 기기에서 따로 고친 글">
+      <h3 className="text-15 font-bold">두 기기에서 따로 고쳤어요 {texts.length}</h3>
+      <p className="text-14 text-fg-2">두 글 모두 남아 있어요. 어느 글로 할지 골라 주세요.</p>
+      <ul className="mt-1 divide-y divide-line-2">
+        {texts.map(({ store, kind, id }) => (
+          <li key={`${kind}~${id}`} className="flex flex-wrap items-center gap-2 py-2">
+            <span id={`forked-${id}`} className="min-w-0 flex-1 basis-48 text-15 font-semibold">
+              {describeWrite(store, { kind, id, set: {} })}
+            </span>
+            <Button
+              variant="line"
+              aria-describedby={`forked-${id}`}
+              onClick={() => {
+                onClose();
+                void navigate(places[kind]?.(id) ?? "/");
+              }}
+            >
+              보러 가기
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UnsettledDays() {
   const data = useTeacherData();
   useLive((live) => JSON.stringify(listUnsettled(live).map(({ of }) => of)));
   const days = listUnsettled(data);

@@ -2,27 +2,18 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { openSchoolYears } from "@damim/domain/school-year/school-year.ts";
 import { useEffect, useEffectEvent } from "react";
 import type { TeacherData } from "../../data/teacher-data.ts";
+import { watchDay } from "../../platform/waking.ts";
 import { hasDraftsInMemory } from "../../data/drafts/use-draft.ts";
-
-const LOOK_AGAIN_MS = 10 * 60_000;
 
 /**
  * A page that stays open over 15 February or 1 March opens its data again, so that the new school year is
- * there: when it is looked at again, or within ten minutes. Never while words stand in this page alone.
+ * there: at midnight, or when it wakes. Never while words stand in this page alone.
  */
 export function useYearTurn(data: TeacherData | undefined, reopen: () => void): void {
   const look = useEffectEvent(() => {
-    if (!data || document.visibilityState !== "visible") return;
-    if (isYearMissing(data) && !hasWordsHereAlone(data)) reopen();
+    if (data && isYearMissing(data) && !hasWordsHereAlone(data)) reopen();
   });
-  useEffect(() => {
-    const timer = setInterval(look, LOOK_AGAIN_MS);
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
-    };
-  }, []);
+  useEffect(() => watchDay(() => look()), []);
 }
 
 function isYearMissing({ years, now }: TeacherData): boolean {

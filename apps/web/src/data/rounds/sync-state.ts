@@ -1,6 +1,8 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { listCounted } from "@damim/domain/attendance/counted-marks.ts";
 import { findContradictions, type Contradiction } from "@damim/domain/attendance/day-state.ts";
+import type { LongTextFields } from "@damim/domain/record/long-text.ts";
+import { longTexts } from "@damim/domain/registry/long-texts.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import type { QueuedOp, RefusedOp } from "@damim/sync/client/storage.ts";
 import type { RefusalType } from "@damim/sync/protocol.ts";
@@ -38,7 +40,10 @@ export function readSyncState(data: TeacherData): SyncState {
   if (data.teacher.isTrying) return { type: "here" };
   let waitingCount = data.files.waiting().length;
   let attentionCount =
-    data.files.refused().length + data.files.unsavedCount() + listUnsettled(data).length;
+    data.files.refused().length +
+    data.files.unsavedCount() +
+    listUnsettled(data).length +
+    listForked(data).length;
   for (const store of data.stores) {
     waitingCount += store.pending().length;
     attentionCount += store.refused().length + store.unsavedCount();
@@ -69,28 +74,54 @@ export interface UnsettledDay {
   readonly of: Contradiction;
 }
 
-/** Days that count (`isCounted`) and wait for the teacher's choice, of the years that can be written. */
-export function listUnsettled(data: TeacherData): readonly UnsettledDay[] {
-  if (data.past) return [];
-  return [...data.years.values()].flatMap((store) =>
-    findUnsettled(store).map((of) => ({ store, of })),
-  );
+/** The years that can be written. */
+function listWritable({ past, years }: TeacherData): readonly Store[] {
+  return past ? [] : [...years.values()];
 }
 
-// Asked with every news of the data: a year has thousands of marks.
-const foundLast = new WeakMap<
-  Store,
-  readonly [revision: string, found: readonly Contradiction[]]
->();
+/** Days that count (`isCounted`) and wait for the teacher's choice, of the years that can be written. */
+export function listUnsettled(data: TeacherData): readonly UnsettledDay[] {
+  return listWritable(data).flatMap(findUnsettled);
+}
 
-function findUnsettled(store: Store): readonly Contradiction[] {
-  const revision = `${store.revision(attendanceMarkKind.name)} ${store.revision(studentKind.name)}`;
-  const last = foundLast.get(store);
-  if (last?.[0] === revision) return last[1];
-  const counted = listCounted(store.rows(attendanceMarkKind).values(), store.rows(studentKind));
-  const found = findContradictions(counted);
-  foundLast.set(store, [revision, found]);
-  return found;
+const findUnsettled = openFinder([attendanceMarkKind.name, studentKind.name], (store) =>
+  findContradictions(
+    listCounted(store.rows(attendanceMarkKind).values(), store.rows(studentKind)),
+  ).map((of): UnsettledDay => ({ store, of })),
+);
+
+/** A long text that two devices wrote apart (`kit/long-text`): both stand until the teacher chooses. */
+export interface ForkedText {
+  readonly store: Store;
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** Those of the profile and of the years that can be written. */
+export function listForked(data: TeacherData): readonly ForkedText[] {
+  return [data.profile, ...listWritable(data)].flatMap(findForked);
+}
+
+const longTextKinds = Object.keys(longTexts);
+const findForked = openFinder(longTextKinds, (store) =>
+  longTextKinds.flatMap((kind) =>
+    [...store.rows<LongTextFields>({ name: kind }).values()]
+      .filter(({ forked }) => forked)
+      .map(({ id }): ForkedText => ({ store, kind, id })),
+  ),
+);
+
+/** Finds once for each state of the rows: it is asked with every news of the data, and a year has thousands of them. */
+function openFinder<T>(kinds: readonly string[], find: (store: Store) => readonly T[]) {
+  const known = new WeakMap<Store, readonly [revision: string, found: readonly T[]]>();
+  return (store: Store): readonly T[] => {
+    const revision = kinds.map((kind) => store.revision(kind)).join();
+    const last = known.get(store);
+    if (last?.[0] === revision) return last[1];
+    const found = find(store);
+    known.set(store, [revision, found]);
+    return found;
+  };
 }
 
 /** Every write that still has to reach the server, oldest first. */

@@ -56,7 +56,8 @@ export function Component() {
   // Checks are the teacher's, not a club's.
   const { profile } = data.club?.present ?? data;
   const thisMonth = toMonth(toSeoulDay(now()));
-  const [month, setMonth] = useState(thisMonth);
+  const [chosen, setMonth] = useState<CalendarMonth>();
+  const month = chosen ?? thisMonth;
   const [isOddOnly, setOddOnly] = useState(false);
   const ask = useCallback(() => fetchMonth(month).then(ok), [month]);
   const list = useServerList(ask);

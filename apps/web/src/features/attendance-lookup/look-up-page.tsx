@@ -1,3 +1,4 @@
+import type { DayRange } from "@damim/domain/attendance/count/attendance-counts.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { toMonth, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
@@ -61,8 +62,10 @@ function OpenYear({ store }: { readonly store: Store }) {
   const roster = useRoster(store);
   const classChoice = useClassChoice(store);
   const [view, setView] = useState<LookUpView>("totals");
-  const [span, setSpan] = useState<LookUpSpan>(toMonth(today));
-  const [own, setOwn] = useState({ from: toSchoolYearSpan(year).from, to: today });
+  const [chosenSpan, setSpan] = useState<LookUpSpan>();
+  const span = chosenSpan ?? toMonth(today);
+  const [chosenOwn, setOwn] = useState<DayRange>();
+  const own = chosenOwn ?? { from: toSchoolYearSpan(year).from, to: today };
   const [studentId, setStudentId] = useState<StudentId>("");
   const range =
     view === "yearly" ? toSchoolYearSpan(year) : toRange(span, { year, today, calendar, own });

@@ -12,13 +12,16 @@ export function DaySummary(props: {
   readonly day: CalendarDay;
 }) {
   const { arrived, awaited, byKind } = useDayCounts(props.store, props.students, props.day);
+  // Who came late is among those who came: 「왔어요 27」, 「그중 지각 1」, 「결석 1」.
+  const kinds = [...attendanceKinds.filter((kind) => kind !== "absent"), "absent" as const];
   return (
     <div className="flex flex-wrap gap-2">
       <Chip tone="brand">왔어요 {arrived}</Chip>
-      {attendanceKinds
+      {kinds
         .filter((kind) => byKind[kind] > 0)
         .map((kind) => (
           <Chip key={kind} tone={kind}>
+            {kind === "absent" ? "" : "그중 "}
             {kindLabels[kind]} {byKind[kind]}
           </Chip>
         ))}

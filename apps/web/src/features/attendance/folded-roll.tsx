@@ -1,4 +1,5 @@
-import { toCountWords, toWrittenText } from "@damim/domain/attendance/count-words.ts";
+import { toCountWords } from "@damim/domain/attendance/count-words.ts";
+import { toWrittenText } from "@damim/domain/attendance/written-text.ts";
 import { findDayState, type DayState } from "@damim/domain/attendance/day-state.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";

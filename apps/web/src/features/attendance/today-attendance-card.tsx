@@ -1,4 +1,4 @@
-import { toCountWords } from "@damim/domain/attendance/count-words.ts";
+import { toRollWords } from "@damim/domain/attendance/roll-words.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { CheckCheck } from "lucide-react";
@@ -94,20 +94,20 @@ function ArrivalSentence(props: {
   readonly day: CalendarDay;
 }) {
   const counts = useDayCounts(props.store, props.students, props.day);
-  const { arrived, byKind, total } = counts;
-  const isEveryone = total > 0 && arrived + byKind.absent >= total;
+  const { arrived, total } = counts;
   return (
     <div className="flex min-w-0 items-center gap-4">
       <ArrivalRing share={total === 0 ? 0 : arrived / total} />
       <div>
         <h2 className="text-17 font-bold">
-          {isEveryone ? "모두 왔어요" : "등교 확인"} <span className="text-brand">{arrived}</span>
+          {total > 0 && arrived === total ? "모두 왔어요" : "등교 확인"}{" "}
+          <span className="text-brand">{arrived}</span>
           <span className="text-fg-2">/{total}</span>
         </h2>
         <p className="text-14 text-fg-2">
           {counts.unseen === total
             ? "자리를 누르면 출결을 적어요. 저장은 저절로 돼요."
-            : toCountWords(counts).join(" · ")}
+            : toRollWords(counts)}
         </p>
       </div>
     </div>
@@ -119,14 +119,7 @@ function ArrivalRing({ share }: { readonly share: number }) {
   return (
     <svg width="52" viewBox="-24 -24 48 48" fill="none" aria-hidden className="shrink-0 -rotate-90">
       <circle {...ring} stroke="var(--sunken)" />
-      {share > 0 && (
-        <circle
-          {...ring}
-          stroke="var(--brand)"
-          strokeLinecap="round"
-          strokeDasharray={`${share} 1`}
-        />
-      )}
+      {share > 0 && <circle {...ring} stroke="var(--brand)" strokeDasharray={`${share} 1`} />}
     </svg>
   );
 }

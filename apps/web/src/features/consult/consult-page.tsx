@@ -43,6 +43,8 @@ const TodayBookings = late(() =>
   import("./booking/today-bookings.tsx").then((file) => file.TodayBookings),
 );
 
+const CallLines = late(() => import("./write/call-lines.tsx").then((file) => file.CallLines));
+
 // Where records are locked alone.
 const LockedPart = late(() =>
   import("../../kit/vault/locked-part.tsx").then((file) => file.LockedPart),
@@ -141,6 +143,7 @@ function OpenYear({ store }: { readonly store: Store }) {
               className="min-w-0 rounded-card border border-line-2 bg-surface md:overflow-y-auto"
             >
               {!isPast && <TodayBookings store={store} students={students} />}
+              {!isPast && <CallLines store={store} students={students} />}
               <ConsultList
                 store={store}
                 students={students}

@@ -2,6 +2,7 @@ import {
   toMonth,
   toSeoulDay,
   type CalendarDay,
+  type CalendarMonth,
   addDays,
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay, toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
@@ -51,10 +52,10 @@ function LogOfYear(props: { readonly store: Store; readonly sources: readonly Da
   const scope = parseScope(store.scope);
   const year = scope?.type === "year" ? scope.year : Number(today.slice(0, 4));
   const span = toSchoolYearSpan(year);
-  const [day, setDay] = useState<CalendarDay>(
-    today < span.from ? span.from : today > span.to ? span.to : today,
-  );
-  const [month, setMonth] = useState(toMonth(day));
+  const [chosenDay, setDay] = useState<CalendarDay>();
+  const day = chosenDay ?? (today < span.from ? span.from : today > span.to ? span.to : today);
+  const [chosenMonth, setMonth] = useState<CalendarMonth>();
+  const month = chosenMonth ?? toMonth(day);
   const [view, setView] = useState<View>("day");
   const [typed, setTyped] = useState("");
   const [isNumbered, setNumbered] = useState(false);

@@ -35,14 +35,18 @@ export function useMorning(store: Store, day: CalendarDay) {
   );
   const ids = students.map(({ id }) => id);
   const left = new Set(listLeft(rows, day, ids));
-  const [shown, setShown] = useState<readonly StudentId[]>([]);
+  const [last, setLast] = useState<{
+    readonly day: CalendarDay;
+    readonly ids: readonly StudentId[];
+  }>();
+  const shown = last?.day === day ? last.ids : [];
   const known = new Set(ids);
   // Nothing moves under a finger: who was missing keeps the place, who is missing since comes behind.
   const order = [
     ...shown.filter((id) => known.has(id)),
     ...[...left].filter((id) => !shown.includes(id)),
   ];
-  if (order.length !== shown.length) setShown(order);
+  if (order.length !== shown.length) setLast({ day, ids: order });
   const find = (id: StudentId): RosterStudent | undefined =>
     students.find((each) => each.id === id);
   return {

@@ -128,9 +128,9 @@ describe("명단 붙여넣기", () => {
     await expect.element(page.getByText("번호가 겹쳐요")).toBeVisible();
     await expect.element(page.getByText("이름이 비었어요")).toBeVisible();
     await expect.element(page.getByText("생년월일을 읽지 못했어요")).toBeVisible();
-    await page.getByRole("textbox", { name: "3째 줄 번호" }).fill("2");
-    await page.getByRole("textbox", { name: "4째 줄 이름" }).fill("송시우");
-    await page.getByRole("textbox", { name: "5째 줄 생년월일" }).fill("17.2.28");
+    await page.getByRole("textbox", { name: "3번째 줄 번호" }).fill("2");
+    await page.getByRole("textbox", { name: "4번째 줄 이름" }).fill("송시우");
+    await page.getByRole("textbox", { name: "5번째 줄 생년월일" }).fill("17.2.28");
     await press("가져오기");
 
     await expect.element(table()).toBeVisible();
@@ -142,7 +142,7 @@ describe("명단 붙여넣기", () => {
 
     await openPaste("반\t번호\t이름\n2\t5\t권아인\n\t2\t조수아\n3\t1\t정수아\n2\t3\t최지호");
     await expect.element(page.getByText("반이 비었어요")).toBeVisible();
-    await page.getByRole("textbox", { name: "3째 줄 반" }).fill("2");
+    await page.getByRole("textbox", { name: "3번째 줄 반" }).fill("2");
 
     await expect.element(page.getByText("3명을 가져와요")).toBeVisible();
   });
@@ -150,7 +150,7 @@ describe("명단 붙여넣기", () => {
   it("has its text and its mended rows again after the page went away, until the text is another", async () => {
     await showRoster([]);
     await openPaste("번호\t이름\n1\t김가온\n1\t이나래");
-    await page.getByRole("textbox", { name: "3째 줄 번호" }).fill("2");
+    await page.getByRole("textbox", { name: "3번째 줄 번호" }).fill("2");
     await expect.element(page.getByText("2명을 가져와요")).toBeVisible();
     await cleanup();
     await showRoster([]);
@@ -160,8 +160,8 @@ describe("명단 붙여넣기", () => {
     await cleanup();
     const { numbers } = await showRoster([]);
     await press("명단 붙여넣기");
-    await expect.element(page.getByRole("textbox", { name: "3째 줄 번호" })).toHaveValue("1");
-    await page.getByRole("textbox", { name: "3째 줄 번호" }).fill("5");
+    await expect.element(page.getByRole("textbox", { name: "3번째 줄 번호" })).toHaveValue("1");
+    await page.getByRole("textbox", { name: "3번째 줄 번호" }).fill("5");
     await press("가져오기");
     await expect.poll(numbers).toEqual([1, 5]);
     expect(Object.keys(localStorage).filter((key) => key.includes("roster-paste"))).toEqual([]);
@@ -170,14 +170,14 @@ describe("명단 붙여넣기", () => {
   it("keeps a mended row's fields until the focus leaves it", async () => {
     await showRoster();
     await openPaste("1 권아인\n1 조수아\n1 정수아");
-    const field = page.getByRole("textbox", { name: "2째 줄 번호" });
+    const field = page.getByRole("textbox", { name: "2번째 줄 번호" });
 
     await field.fill("12");
 
     await expect.element(field).toHaveFocus();
     await expect.element(page.getByText("가져올 수 있어요")).toBeVisible();
     await userEvent.keyboard("{Enter}");
-    await expect.element(page.getByRole("textbox", { name: "3째 줄 번호" })).toHaveFocus();
+    await expect.element(page.getByRole("textbox", { name: "3번째 줄 번호" })).toHaveFocus();
     await expect.element(field).not.toBeInTheDocument();
   });
 
@@ -270,7 +270,7 @@ it("a first line that is dropped is told, with why", async () => {
   await openPaste("담임: 한유진\n번호\t이름\n1\t권아인\n2\t조수아");
 
   await expect
-    .element(page.getByText("1째 줄 「담임: 한유진」은 표의 머리글 위에 있어서 넣지 않았어요."))
+    .element(page.getByText("1번째 줄 「담임: 한유진」은 표의 머리글 위에 있어서 넣지 않았어요."))
     .toBeVisible();
 });
 

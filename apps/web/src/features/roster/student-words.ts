@@ -6,7 +6,7 @@ export function toColumnLetter(index: number): string {
   return index < 26 ? letter : toColumnLetter(Math.floor(index / 26) - 1) + letter;
 }
 
-/** Where a row stands, as the file shows it: 「6째 줄」, 「3-2 시트 6째 줄」. */
+/** Where a row stands, as the file shows it: 「6번째 줄」, 「3-2 시트 6번째 줄」. */
 export function toRowPlace({ rowNumber, sheetName }: RosterRow): string {
-  return `${sheetName === undefined ? "" : `${sheetName} 시트 `}${rowNumber}째 줄`;
+  return `${sheetName === undefined ? "" : `${sheetName} 시트 `}${rowNumber}번째 줄`;
 }

@@ -51,7 +51,7 @@ export function BoardFoot(props: {
           // A stepper and tabs are pressed again.
           if (isButton && isButton.parentElement === currentTarget) setOpen(false);
         }}
-        className={`flex min-w-0 flex-wrap-reverse content-start items-center justify-center gap-3 overflow-hidden ${isTall ? "portrait:w-full [&>.order-first]:portrait:h-44 [&>.order-first]:portrait:w-full [&>.order-first]:portrait:justify-center [&>.order-first]:portrait:text-[length:--spacing(12)]" : isLong && isOpen ? "" : "h-20 [&>[data-over]]:invisible"}`}
+        className={`flex min-w-0 flex-wrap-reverse content-start items-center justify-center gap-3 overflow-clip [overflow-clip-margin:6px] ${isTall ? "portrait:w-full [&>.order-first]:portrait:h-44 [&>.order-first]:portrait:w-full [&>.order-first]:portrait:justify-center [&>.order-first]:portrait:text-[length:--spacing(12)]" : isLong && isOpen ? "" : "h-20 [&>[data-over]]:invisible"}`}
       >
         {children}
         <BoardButton icon={<LogOut aria-hidden />} onClick={onLeave}>

@@ -1,8 +1,9 @@
 import { EyeOff, Maximize, Minimize, Volume2, VolumeX, X } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useLayoutEffect, useState, type ReactNode } from "react";
 import { askCover } from "../../data/cover-signal.ts";
 import { readTabText, saveTabText } from "../../platform/kept/tab-memory.ts";
 import { DamimWordmark } from "../../ui/damim-logo.tsx";
+import { showToast } from "../../ui/overlay/toast.ts";
 import { ToasterSlot } from "../../ui/overlay/toaster-slot.tsx";
 import { BoardFoot } from "./board-foot.tsx";
 import {
@@ -38,6 +39,8 @@ export interface BoardFrameProps {
   readonly onMain?: (() => void) | undefined;
   /** 되돌리기 by PageUp. */
   readonly onBack?: (() => void) | undefined;
+  /** One on or back by the arrows. */
+  readonly onStep?: ((by: 1 | -1) => void) | undefined;
   /** The moment of a draw: dark in every theme, with one warm button. */
   readonly isStage?: boolean;
   /** Of `BoardFoot`. */
@@ -50,10 +53,12 @@ export interface BoardFrameProps {
  */
 export function BoardFrame(props: BoardFrameProps) {
   const { title, place, clock, children, controls, controlsRest = false, onLeave } = props;
-  const { sound, onMain, onBack, isStage = false, isFootTall = false } = props;
+  const { sound, onMain, onBack, onStep, isStage = false, isFootTall = false } = props;
   const [isFull, toggleFullscreen] = useFullscreen();
   const isKeptOn = useScreenKeptOn();
   const isResting = useRestingHands() && controlsRest;
+  // What was said of the page before is not for a class.
+  useLayoutEffect(() => showToast.dismiss(), []);
   useBoardKeys({
     toggleFullscreen,
     leave: onLeave,
@@ -61,6 +66,7 @@ export function BoardFrame(props: BoardFrameProps) {
     toggleSound: sound?.toggle,
     main: onMain,
     back: onBack,
+    step: onStep,
   });
   return (
     <div

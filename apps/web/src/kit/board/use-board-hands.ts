@@ -59,6 +59,8 @@ export interface BoardKeys {
   readonly main?: (() => void) | undefined;
   /** 되돌리기: PageUp of a clicker. */
   readonly back?: (() => void) | undefined;
+  /** One on or back by the arrows. */
+  readonly step?: ((by: 1 | -1) => void) | undefined;
 }
 
 /**
@@ -96,6 +98,9 @@ function findAct(event: KeyboardEvent, keys: BoardKeys): (() => void) | undefine
       return keys.main;
     case "PageUp":
       return keys.back;
+    case "ArrowRight":
+    case "ArrowLeft":
+      return keys.step && (() => keys.step?.(event.code === "ArrowRight" ? 1 : -1));
     case "Space":
     case "Enter":
       return isIn(event.target, "button, a, [role=gridcell], [role=tab]") ? undefined : keys.main;

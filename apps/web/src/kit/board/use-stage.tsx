@@ -10,11 +10,14 @@ import { WallClock } from "./wall-clock.tsx";
 /**
  * What the frame of every tool in front of a class says and does: class and tool, the hour, its sound, and the way out.
  * A window of its own goes; one that the browser keeps, or that is none,
- * shows 수업놀이, which a class may see: never 오늘 or 출결.
+ * shows the page it is opened from, or 수업놀이: what a class may see, never 오늘 or 출결.
  */
 export function useStage(
   title: string,
-  { isWindow = false }: { readonly isWindow?: boolean } = {},
+  {
+    isWindow = false,
+    from = "/classgame",
+  }: { readonly isWindow?: boolean; readonly from?: string } = {},
 ) {
   const className = useStageClass();
   const clock = useRunningClock();
@@ -30,7 +33,7 @@ export function useStage(
       sound,
       onLeave: (): void => {
         if (isWindow) close();
-        void navigate("/classgame");
+        void navigate(from);
       },
     },
   };

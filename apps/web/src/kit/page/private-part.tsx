@@ -27,7 +27,7 @@ export function PrivatePart(props: {
           title="전체 화면에서는 가려 둬요"
           actions={<Button onClick={leaveFullscreen}>전체 화면 끝내기</Button>}
         >
-          칠판에 보이지 않게 했어요. 적던 글은 그대로 있어요. F11로 켠 전체 화면은 F11로 꺼요.
+          적던 글은 그대로 있어요. F11로 켠 전체 화면은 F11로 꺼요.
         </EmptyState>
       )}
     </>

@@ -47,12 +47,12 @@ export function forgetHabits(): void {
   for (const key of [LAST_MORNING, SEATS_SHOWN, PALETTE_USES]) removeText(key);
 }
 
-/** Whether 「자리 보기」 was pressed on this day: the tiles then stand at any hour of it. */
-export function isSeatsShown(day: string): boolean {
-  return readText(SEATS_SHOWN) === day;
+/** The day on which 「자리 보기」 was pressed last: the tiles then stand at any hour of it. */
+export function readSeatsShown(): string | undefined {
+  return readText(SEATS_SHOWN);
 }
 
-export function saveSeatsShown(day: string, isShown: boolean): void {
-  if (isShown) writeText(SEATS_SHOWN, day);
+export function saveSeatsShown(day: string | undefined): void {
+  if (day) writeText(SEATS_SHOWN, day);
   else removeText(SEATS_SHOWN);
 }

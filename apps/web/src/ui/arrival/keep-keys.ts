@@ -43,7 +43,7 @@ export function keepKeys(): () => void {
     const typed = box.value;
     end();
     if (document.activeElement === box) focusBefore(before);
-    if (typed !== "" && before instanceof HTMLElement && isField(before) && before.isConnected) {
+    if (typed && before instanceof HTMLElement && isField(before) && before.isConnected) {
       before.focus({ preventScroll: true });
       insert(before, typed);
     }
@@ -54,9 +54,8 @@ export function keepKeys(): () => void {
     if (document.activeElement === box) focusBefore(before);
   };
   const timer = setInterval(() => {
-    looks += 1;
     if (document.querySelector(OPEN_OVERLAY)) leave();
-    else if (looks === MOST_LOOKS) pause();
+    else if (++looks === MOST_LOOKS) pause();
   }, LOOK_EVERY_MS);
   function end(): void {
     clearInterval(timer);
@@ -116,7 +115,7 @@ function focusBefore(before: Element | null): void {
 }
 
 function isLetter(key: string): boolean {
-  return key === "Process" || (key !== " " && key.length === 1);
+  return key === "Process" || /^\S$/.test(key);
 }
 
 function isField(element: HTMLElement): boolean {
@@ -124,13 +123,13 @@ function isField(element: HTMLElement): boolean {
     element.isContentEditable ||
     (element instanceof HTMLTextAreaElement && element !== holder) ||
     (element instanceof HTMLInputElement &&
-      /^(?:text|search|tel|url|email|number|password)$/.test(element.type))
+      /^(text|search|tel|url|email|number|password)$/.test(element.type))
   );
 }
 
 /** As typed: at the end of what stands there, heard by whoever listens to the field. */
 function insert(field: HTMLElement, text: string): void {
-  if (text === "") return;
+  if (!text) return;
   if (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) {
     if (field.type !== "number" && field.type !== "email")
       field.setSelectionRange(field.value.length, field.value.length);

@@ -41,6 +41,21 @@ describe("a dialog", () => {
     await expect.element(page.getByRole("textbox", { name: "이름" })).toHaveFocus();
   });
 
+  it("begins past a field that is only shown", async () => {
+    await render(
+      <Dialog isOpen onClose={() => undefined} title="다시 로그인">
+        <TextField
+          label="이메일"
+          value="teacher@example.com"
+          readOnly
+          onValueChange={() => undefined}
+        />
+        <TextField label="비밀번호" value="" onValueChange={() => undefined} />
+      </Dialog>,
+    );
+    await expect.element(page.getByRole("textbox", { name: "비밀번호" })).toHaveFocus();
+  });
+
   it("closes on Escape and gives the focus back", async () => {
     await render(<FormExample />);
     await userEvent.click(page.getByRole("button", { name: "열기" }));

@@ -1,6 +1,6 @@
 const wanted = "[data-autofocus]";
 const fields =
-  "input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled)";
+  "input:not([type=hidden], :disabled, [readonly]), textarea:not(:disabled, [readonly]), select:not(:disabled)";
 
 /** Half-written words go on at their end. */
 const LAST = Number.MAX_SAFE_INTEGER;
@@ -9,7 +9,7 @@ const LAST = Number.MAX_SAFE_INTEGER;
 export type Opening = "mouse" | "touch" | "pen" | "keyboard" | "";
 
 /**
- * Where focus goes when an overlay opens: the element marked `data-autofocus`, else the first field, else
+ * Where focus goes when an overlay opens: the element marked `data-autofocus`, else the first field that can be written, else
  * the overlay itself. After a touch always the overlay, so that no keyboard covers what was opened.
  */
 export function findFirstFocus(overlay: HTMLElement | null, how: Opening): HTMLElement | true {

@@ -59,7 +59,8 @@ function toMessage(text: string, action: ToastAction) {
 /**
  * Where toasts appear: a place of their own, so that nothing which is being read or pressed lies below one.
  * `menu`: between the groups of the menu at the left, which give way, and 설정; beside its rail a row below the page.
- * `row`: a row of their own below the page, which gives way. `head`: among what stands in the head of a board.
+ * `row`: a row of their own below the page, which gives way. `head`: among what stands in the head of a board, the newest
+ * alone, so that the stage below stays where it is.
  * `float`: above a page that has none of them, top centre, on phones at the lower edge.
  */
 export type ToastPlace = "menu" | "row" | "head" | "float";
@@ -78,7 +79,7 @@ const inMenu =
   "rail:flex-wrap rail:gap-y-0 rail:[&>button]:-mt-3 rail:[&>button]:ml-auto rail:[&>span]:basis-2/3";
 
 /** Stands once in the app, outside of everything else. Below a window's scrim, but for what is said over that window. */
-export function Toaster({ place = "float" }: { readonly place?: ToastPlace }) {
+export function Toaster({ place = "float" }: { readonly place?: ToastPlace | undefined }) {
   const { toasts, handlers } = useToaster();
   const isRaised = useRaised(toasts[0]);
   return (
@@ -96,11 +97,11 @@ export function Toaster({ place = "float" }: { readonly place?: ToastPlace }) {
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >
-      {toasts.map((shown) => (
+      {toasts.slice(0, place === "head" ? 1 : undefined).map((shown) => (
         <output
           key={shown.id}
           aria-live="off"
-          className={`pointer-events-auto flex min-h-13 w-full max-w-[350px] items-center gap-2.5 rounded-[14px] bg-fg px-4 text-15 font-semibold text-surface shadow-float transition-[opacity,translate] duration-calm ease-calm starting:translate-y-2 starting:opacity-0 ${
+          className={`pointer-events-auto flex min-h-13 w-full items-center ${place === "head" ? "max-w-[560px]" : "max-w-[350px]"} gap-2.5 rounded-[14px] bg-fg px-4 text-15 font-semibold text-surface shadow-float transition-[opacity,translate] duration-calm ease-calm starting:translate-y-2 starting:opacity-0 ${
             shown.visible ? "" : "translate-y-2 opacity-0"
           } ${place === "menu" ? inMenu : ""}`}
         >

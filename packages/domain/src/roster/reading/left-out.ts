@@ -40,7 +40,7 @@ export function toLeftOut(
 }
 
 /**
- * Which lines were left out and why: 「1째 줄 「3학년 2반 명렬표」는 표의 머리글 위에 있어서, 30째 줄 「합계 27명」은 합계라
+ * Which lines were left out and why: 「1번째 줄 「3학년 2반 명렬표」는 표의 머리글 위에 있어서, 30번째 줄 「합계 27명」은 합계라
  * 넣지 않았어요.」 Nothing where all lines were read.
  */
 export function sayLeftOut(lines: readonly LeftOutLine[]): string | undefined {
@@ -52,7 +52,7 @@ export function sayLeftOut(lines: readonly LeftOutLine[]): string | undefined {
     return `${names} 시트는 ${reasons.sheet} 넣지 않았어요.${rest === undefined ? "" : ` ${rest}`}`;
   }
   const said = lines.slice(0, LINES_SAID).map(({ rowNumber, sheetName, text, why }) => {
-    const place = `${sheetName === undefined ? "" : `${sheetName} 시트 `}${rowNumber}째 줄`;
+    const place = `${sheetName === undefined ? "" : `${sheetName} 시트 `}${rowNumber}번째 줄`;
     const particle = withParticle(text, "은/는").slice(text.length);
     return `${place} 「${text}」${particle} ${reasons[why]}`;
   });

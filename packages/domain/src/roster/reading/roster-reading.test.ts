@@ -68,7 +68,7 @@ describe("a list with mistakes", () => {
     expect(reading.taken.at(-1)?.student.birthday).toBe("2017-03-04");
     expect(reading.taken[0]?.student.classKey).toBe("3-2");
     expect(sentencesOf(reading)).toEqual([
-      "6: 2번은 5째 줄의 조수아와 겹쳐요. 번호를 고쳐 주세요.",
+      "6: 2번은 5번째 줄의 조수아와 겹쳐요. 번호를 고쳐 주세요.",
       "8: 이름을 적어 주세요.",
       "9: 생년월일 「2017년 2월 30일」은 달력에 없는 날이에요.",
       "11: 번호 「열」을 읽지 못했어요. 1부터 999까지의 숫자로 적어 주세요.",

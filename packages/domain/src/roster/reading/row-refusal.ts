@@ -70,7 +70,7 @@ export const rowRefusalMessages: MessagesFor<RowRefusal> = {
   PhoneTooLong: (refusal) => sayTooLong("연락처는", refusal),
   NoteTooLong: (refusal) => sayTooLong("메모는", refusal),
   NumberRepeated: ({ number, rowNumber, name }) =>
-    `${number}번은 ${rowNumber}째 줄의 ${withParticle(name, "과/와")} 겹쳐요. 번호를 고쳐 주세요.`,
+    `${number}번은 ${rowNumber}번째 줄의 ${withParticle(name, "과/와")} 겹쳐요. 번호를 고쳐 주세요.`,
   NumberTaken: ({ number, name }) =>
     `${number}번은 이미 ${withParticle(name, "이에요/예요")}. 다른 번호를 적어 주세요.`,
 };

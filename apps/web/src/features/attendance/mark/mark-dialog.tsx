@@ -1,6 +1,6 @@
 // Loaded lazily by day-board.tsx and month-grid.tsx.
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
-import { toWrittenText } from "@damim/domain/attendance/count-words.ts";
+import { toWrittenText } from "@damim/domain/attendance/written-text.ts";
 import { isContradictory } from "@damim/domain/attendance/day-state.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
@@ -89,8 +89,10 @@ interface Shown {
 function useShown({ isOpen, student, day }: MarkDialogProps): Shown | undefined {
   const [shown, setShown] = useState<Shown>();
   const [wasOpen, setWasOpen] = useState(false);
-  const isOther = student && (student !== shown?.student || day !== shown.day);
   const isOpening = isOpen && !wasOpen;
+  // One that stands open stays with the day it was opened for, and says so: the page may turn at midnight.
+  const isOther =
+    student && (student !== shown?.student || (day !== shown.day && !(isOpen && wasOpen)));
   if (isOther || (isOpening && !shown?.isUnseen)) {
     const next = student ?? shown?.student;
     const opening = (shown?.opening ?? 0) + 1;

@@ -39,7 +39,7 @@ export function BellRowsField(props: {
           <Row
             key={row.id}
             row={row}
-            name={row.label.trim() || `${at + 1}째 줄`}
+            name={row.label.trim() || `${at + 1}번째 줄`}
             errorId={errorId}
             wrong={error?.id === row.id ? error.at : undefined}
             onChange={(part) =>

@@ -70,7 +70,9 @@ function BellsOfYear({ store }: { readonly store: Store }) {
     );
   const lines = shown ? sortBellRows(shown.rows) : toTodayLines(today);
   const columns = bellColumns(shown ? undefined : today);
-  const name = shown?.name ?? `${toKoreanDay(today.day)} 「${today.bells?.name ?? ""}」`;
+  // Not before its bells are known: the very first are being made.
+  const named = today.bells ? ` 「${today.bells.name}」` : "";
+  const name = shown?.name ?? `${toKoreanDay(today.day)}${named}`;
   const download = () =>
     saveTable(`시정표 ${shown?.name ?? today.day}.xlsx`, "시정표", columns, lines);
   return (

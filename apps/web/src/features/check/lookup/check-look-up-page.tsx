@@ -1,3 +1,4 @@
+import type { DayRange } from "@damim/domain/attendance/count/attendance-counts.ts";
 import { toMonth, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { listRoundsBetween } from "@damim/domain/check/check-rows.ts";
 import { buildCheckTable } from "@damim/domain/check/check-table.ts";
@@ -50,8 +51,10 @@ function LookUpOfYear({ store }: { readonly store: Store }) {
   const year = recordSchoolYear(today);
   const choice = useClassChoice(store);
   const [order, setOrder] = useState<Order>("missing");
-  const [span, setSpan] = useState<LookUpSpan>(toMonth(today));
-  const [own, setOwn] = useState({ from: toSchoolYearSpan(year).from, to: today });
+  const [chosenSpan, setSpan] = useState<LookUpSpan>();
+  const span = chosenSpan ?? toMonth(today);
+  const [chosenOwn, setOwn] = useState<DayRange>();
+  const own = chosenOwn ?? { from: toSchoolYearSpan(year).from, to: today };
   const [subject, setSubject] = useState("");
   const checks = useMemo(
     () => filterByClass([...rows.checks], choice.chosen, ownClass),

@@ -81,7 +81,8 @@ function MoveForm(props: {
   readonly onMove: (day: CalendarDay, period: number) => string | undefined;
 }) {
   const { today, onCancel, onMove } = props;
-  const [day, setDay] = useState<string>(today);
+  const [chosen, setDay] = useState<string>();
+  const day = chosen ?? today;
   const [period, setPeriod] = useState("");
   const [error, setError] = useState<string>();
   return (

@@ -48,9 +48,9 @@ function MonthOfYear({ store }: { readonly store: Store }) {
   const scope = parseScope(store.scope);
   const year = scope?.type === "year" ? scope.year : Number(today.slice(0, 4));
   const span = toSchoolYearSpan(year);
-  const [month, setMonth] = useState(
-    toMonth(today < span.from ? span.from : today > span.to ? span.to : today),
-  );
+  const [chosen, setMonth] = useState<CalendarMonth>();
+  const month =
+    chosen ?? toMonth(today < span.from ? span.from : today > span.to ? span.to : today);
   const [classKey, setClassKey] = useState("");
   const students = useRoster(store);
   const place = useClassLine(year, students);

@@ -31,7 +31,8 @@ export function WeekView(props: {
 }) {
   const { store, table, subjects, today, span, picked, onPicked, onPress, onDay, onDrawn } = props;
   const first = today < span.from ? span.from : today > span.to ? span.to : today;
-  const [chosen, setChosen] = useState(props.startDay ?? first);
+  const [own, setChosen] = useState(props.startDay);
+  const chosen = own ?? first;
   const isNarrow = useMedia(NARROW);
   const monday = toMonday(chosen);
   const days = listWeekTables(table, monday);

@@ -19,7 +19,7 @@ import { Dami } from "../../../ui/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LOCKED_WORDS } from "@damim/domain/secret/box.ts";
 import { toNames } from "../consult-names.ts";
-import { toKoreanLetterDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { toKoreanDay, toKoreanLetterDay } from "@damim/domain/calendar-day/korean-day.ts";
 
 export interface PromiseListProps {
   readonly store: Store;
@@ -68,7 +68,7 @@ function PromiseLine(props: Omit<PromiseListProps, "promises"> & { readonly one:
   const postpone = (by: Postponement): void => {
     const changes = postponePromise(one, by, { today, calendar });
     const day = changes[0]?.set["dueOn"];
-    void act(changes, isCalendarDay(day) ? `${toKoreanLetterDay(day)}로 미뤘어요` : "미뤘어요");
+    void act(changes, isCalendarDay(day) ? `${toKoreanDay(day)}로 미뤘어요` : "미뤘어요");
   };
   return (
     <li

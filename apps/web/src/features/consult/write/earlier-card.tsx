@@ -7,6 +7,7 @@ import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts"
 import type { Store } from "../../../data/teacher-data.ts";
 import { useRows } from "../../../data/use-teacher-data.ts";
 import { Card } from "../../../ui/card.tsx";
+import { CallLines } from "./call-lines.tsx";
 import { PromiseList } from "../promises/promise-list.tsx";
 
 const MOST_PROMISES = 3;
@@ -46,6 +47,7 @@ export function EarlierCard(props: {
           />
         </Card>
       )}
+      {student && <CallLines store={store} students={students} student={student} />}
       {student && earlier.length > 0 && (
         <Card title={`${student.name}, 지난 상담`}>
           <ul className="-mx-2 flex flex-col">

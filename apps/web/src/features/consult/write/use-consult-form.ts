@@ -56,7 +56,7 @@ export function useConsultForm(options: {
   const act = useAct(store);
   const row = useRow(store, consultKind, id ?? "");
   // 「지금」 is when it was begun, however long the writing takes.
-  const [begun] = useState(() => toMoment(now()));
+  const [begun, setBegun] = useState(() => toMoment(now()));
   // Two saves before the next picture (the page hides, and goes) are of one row, also when its pupils change between.
   const newRowId = useRef<string>(undefined);
   /** How often in a row the disk refused. */
@@ -92,6 +92,9 @@ export function useConsultForm(options: {
     },
   });
   const { fields } = form;
+  // Not by a page that stood there untouched over a night.
+  if (!row && begun.day !== toSeoulDay(now()) && isSameForm(fields, stored))
+    setBegun(toMoment(now()));
   // Its words then stay in what is kept at each key.
   const keepTyped = useEffectEvent(() => form.change(form.fields));
   useEffect(() => {

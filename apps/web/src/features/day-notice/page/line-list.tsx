@@ -1,11 +1,11 @@
 import { moveNoticeLine } from "@damim/domain/day-notice/notice-lines.ts";
-import { nameByNumber, toNumbersAct } from "@damim/domain/day-notice/notice-names.ts";
+import { findNamed, nameByNumber, toNumbersAct } from "@damim/domain/day-notice/notice-names.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
 import { late } from "../../../ui/arrival/late.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
-import { keepNames, useNameQuestion } from "../kept-names.ts";
 import type { NoticeOfDay } from "./use-notice.ts";
 
 const EditLine = late(() => import("./edit-line.tsx").then((file) => file.EditLine), null, {
@@ -20,15 +20,22 @@ export function LineList(props: {
   readonly draftKey: string;
 }) {
   const { notice, students, draftKey } = props;
-  const { lines, isPast } = notice;
+  const { row, lines, isPast } = notice;
   const [draft, keep, , forget] = useDraft(draftKey, "");
   const [was = "", wasLine = "", typed = ""] = draft.split("\n");
   const isOpen = draft !== "";
   /** Where it stands by now; -1 where it is gone or reads otherwise. */
   const openAt = lines[Number(was)] === wasLine ? Number(was) : lines.indexOf(wasLine);
+  const list = useRef<HTMLOListElement>(null);
+  // What was just added is seen where it stands, below what the list has room for.
+  const shown = useRef(lines.length);
+  useEffect(() => {
+    if (lines.length > shown.current)
+      void list.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
+    shown.current = lines.length;
+  }, [lines.length]);
   const openLine = (at: number, line: string, next = line): void =>
     keep([at, line, next].join("\n"));
-  const findNames = useNameQuestion(students);
   if (lines.length === 0 && !isOpen) {
     return (
       <p className="py-4 text-15 text-fg-2">
@@ -37,13 +44,13 @@ export function LineList(props: {
     );
   }
   return (
-    <ol aria-label="알림장" className="flex flex-col">
+    <ol ref={list} aria-label="알림장" className="flex flex-col">
       {lines.map((line, at) => {
-        const named = findNames(line);
+        const named = findNamed(line, students, row);
         return (
           <li
             key={`${lines.slice(0, at).filter((each) => each === line).length}~${line}`}
-            className="border-b border-line-2 py-1.5 last:border-0"
+            className="scroll-mb-4 border-b border-line-2 py-1.5 last:border-0 max-md:scroll-mb-64"
           >
             <div className="flex items-start gap-3">
               <span className="w-6 shrink-0 pt-2.5 text-right text-17 font-bold text-fg-2 tabular-nums">
@@ -93,7 +100,7 @@ export function LineList(props: {
                 <p className="min-w-0 flex-1 basis-48 font-semibold">
                   이름이 있어요. 번호로 바꿀까요?
                 </p>
-                <Button variant="text" onClick={() => keepNames(line)}>
+                <Button variant="text" onClick={() => notice.keepNames(line)}>
                   그대로
                 </Button>
                 <Button

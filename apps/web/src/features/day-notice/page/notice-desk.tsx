@@ -2,6 +2,7 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { dayNoticeKind, LONGEST_NOTICE_CHARACTERS } from "@damim/domain/day-notice/day-notice.ts";
+import { findNamed } from "@damim/domain/day-notice/notice-names.ts";
 import {
   joinNotices,
   toNoticeHeading,
@@ -24,7 +25,6 @@ import { late } from "../../../ui/arrival/late.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { NARROW, useMedia } from "../../../ui/use-media.ts";
-import { useNameQuestion } from "../kept-names.ts";
 import { toNoticeStage } from "../notice-place.ts";
 import { LineForm } from "./line-form.tsx";
 import { LineList } from "./line-list.tsx";
@@ -57,7 +57,6 @@ export function NoticeDesk(props: {
   const notice = useNotice(store, day);
   const students = useRoster(store);
   const place = useClassLine(recordSchoolYear(day), students);
-  const findNames = useNameQuestion(students);
   const navigate = useNavigate();
   const desk = useRef<HTMLElement>(null);
   const isNarrow = useMedia(NARROW);
@@ -65,7 +64,7 @@ export function NoticeDesk(props: {
   const heading = toNoticeHeading(day, next);
   /** Nothing goes to a class or its parents while a name in it is not answered for. */
   const give = (act: () => void): void => {
-    if (!isPast && lines.some((line) => findNames(line).length > 0)) {
+    if (!isPast && lines.some((line) => findNamed(line, students, row).length > 0)) {
       showToast.error("이름이 있는 줄이 있어요. 번호로 바꿀지 먼저 골라 주세요.");
       desk.current?.querySelector<HTMLElement>("[data-asks-name] button:last-of-type")?.focus();
       return;

@@ -10,6 +10,7 @@ import {
   writeNotice,
   type NoticeRefusal,
 } from "@damim/domain/day-notice/notice-lines.ts";
+import { keepNames } from "@damim/domain/day-notice/notice-names.ts";
 import { removeRow } from "@damim/sync/change.ts";
 import { digestText } from "../../../data/history/text-digest.ts";
 import type { Store } from "../../../data/teacher-data.ts";
@@ -45,6 +46,7 @@ export function useNotice(store: Store, day: CalendarDay) {
       change((lines) => rewriteNoticeLine(lines, at, typed), sentence),
     set: (toNext: (lines: Lines) => Lines, sentence: string) =>
       change((lines) => ({ ok: true, value: toNext(lines) }), sentence),
+    keepNames: (line: string) => row && void act(keepNames(row, line), "이름을 그대로 두었어요"),
     clear: () => void act([removeRow(dayNoticeKind.name, day)], "알림장을 지웠어요"),
     /** Told by the page alone, no act of its own to take back. */
     tellDone: () => {

@@ -6,7 +6,8 @@ import {
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { dayNoticeKind } from "@damim/domain/day-notice/day-notice.ts";
 import { toNoticeHeading, toNoticeLines } from "@damim/domain/day-notice/notice-lines.ts";
-import { AArrowDown, AArrowUp, Pencil, StepForward } from "lucide-react";
+import { nameByNumber } from "@damim/domain/day-notice/notice-names.ts";
+import { AArrowDown, AArrowUp, ListOrdered, Pencil, StepBack, StepForward } from "lucide-react";
 import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
@@ -16,7 +17,6 @@ import { useToolMembers } from "../../../data/use-tool-members.ts";
 import { BoardButton } from "../../../kit/board/board-button.tsx";
 import { BoardFrame } from "../../../kit/board/board-frame.tsx";
 import { useStage } from "../../../kit/board/use-stage.tsx";
-import { toShownLine } from "../kept-names.ts";
 import { toNoticePlace } from "../notice-place.ts";
 
 /** In steps of the stage: 44 to 100 px of 1080. */
@@ -40,13 +40,12 @@ export function Component() {
 
 function StageOfDay({ store, day }: { readonly store: Store; readonly day: CalendarDay }) {
   // It makes no sound.
-  const { sound: _, ...frame } = useStage("알림장").frame;
+  const { sound: _, ...frame } = useStage("알림장", { from: toNoticePlace(day) }).frame;
   const navigate = useNavigate();
   const { members } = useToolMembers();
   const next = findNextOpenDay(useOpenYearsCalendar(), day);
-  const lines = toNoticeLines(useRow(store, dayNoticeKind, day)).map((line) =>
-    toShownLine(line, members),
-  );
+  const row = useRow(store, dayNoticeKind, day);
+  const lines = toNoticeLines(row).map((line) => nameByNumber(line, members, row));
   const [chosen, setSize] = useState<number>();
   const [at, setAt] = useState<number>();
   const list = useRef<HTMLElement>(null);
@@ -61,6 +60,7 @@ function StageOfDay({ store, day }: { readonly store: Store; readonly day: Calen
       {...frame}
       onMain={() => step(1)}
       onBack={() => step(-1)}
+      onStep={step}
       controls={
         <>
           <BoardButton
@@ -83,13 +83,22 @@ function StageOfDay({ store, day }: { readonly store: Store; readonly day: Calen
             </BoardButton>
           )}
           {at !== undefined && (
-            <BoardButton
-              icon={<StepForward aria-hidden />}
-              disabled={at >= lines.length - 1}
-              onClick={() => step(1)}
-            >
-              다음 줄
-            </BoardButton>
+            <>
+              <BoardButton
+                icon={<StepBack aria-hidden />}
+                disabled={at === 0}
+                onClick={() => step(-1)}
+              >
+                앞 줄
+              </BoardButton>
+              <BoardButton
+                icon={<StepForward aria-hidden />}
+                disabled={at >= lines.length - 1}
+                onClick={() => step(1)}
+              >
+                다음 줄
+              </BoardButton>
+            </>
           )}
           <BoardButton
             icon={<Pencil aria-hidden />}

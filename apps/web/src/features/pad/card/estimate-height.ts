@@ -23,10 +23,10 @@ export function estimateHeight(card: PadCard, columnWidth: number): number {
   const lines = card.text
     .split("\n")
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / letters)), 0);
-  const text = card.text === "" ? 0 : lines * LINE;
-  const hasPicture = card.type === "picture" || card.type === "drawing";
+  const text = card.text ? lines * LINE : 0;
+  const hasPicture = ["picture", "drawing"].includes(card.type);
   const picture = hasPicture ? columnWidth / toBoardRatio(card) : 0;
   const poll = (card.poll?.options.length ?? 0) * POLL_OPTION;
-  const extra = card.type === "sound" || card.type === "file" || card.type === "link" ? EXTRA : 0;
+  const extra = ["sound", "file", "link"].includes(card.type) ? EXTRA : 0;
   return Math.round(FRAME + text + picture + poll + extra);
 }

@@ -1,4 +1,4 @@
-import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSeoulMidnight } from "@damim/domain/calendar-day/korean-instant.ts";
 import type { PadBoard, PadRoom } from "@damim/domain/pad/pad-room.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
@@ -36,7 +36,8 @@ export function useNewRoom(wish: {
     allowsComments: true,
     allowsHearts: true,
   });
-  const [lastDay, setLastDay] = useState(addDays(today, USUAL_DAYS));
+  const [chosenDay, setLastDay] = useState<CalendarDay>();
+  const lastDay = chosenDay ?? addDays(today, USUAL_DAYS);
   const [isHttpsOnly, setHttpsOnly] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<RoomFailure>();

@@ -29,7 +29,7 @@ export function BoardSearch(props: {
         }}
       />
       <output className="flex-none font-semibold">
-        {value.trim() !== "" && (count === 0 ? "없어요" : `${count}장`)}
+        {value.trim() && (count > 0 ? `${count}장` : "없어요")}
       </output>
       <IconButton label="찾기 끝내기" icon={<X size={20} aria-hidden />} onClick={onClose} />
     </search>

@@ -23,7 +23,7 @@ export function listNotPosted(
   const { authors, here, isAtSchool } = facts;
   const without = [...members].filter(({ id, state }) => state !== "removed" && !authors.has(id));
   const isAway = ({ id, studentId }: PadMemberRow): boolean =>
-    studentId !== undefined && studentId !== null && !isAtSchool(studentId) && !here.has(id);
+    typeof studentId === "string" && !isAtSchool(studentId) && !here.has(id);
   return {
     pupils: without.filter((member) => !isAway(member)).toSorted(byNumber),
     absentCount: without.filter(isAway).length,
@@ -32,7 +32,5 @@ export function listNotPosted(
 
 /** The order of the roster; nicknames after it, in the order in which they came. */
 export function byNumber(a: PadMemberRow, b: PadMemberRow): number {
-  const numbers = (a.number ?? 10_000) - (b.number ?? 10_000);
-  if (numbers !== 0) return numbers;
-  return a.id < b.id ? -1 : 1;
+  return (a.number ?? 10_000) - (b.number ?? 10_000) || (a.id < b.id ? -1 : 1);
 }

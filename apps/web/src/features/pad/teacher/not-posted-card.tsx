@@ -63,10 +63,10 @@ export function NotPostedCard() {
 const STATE = "ml-auto flex flex-none items-center gap-1 text-14";
 
 function Presence({ state }: { readonly state: "writing" | "here" | "away" }) {
-  if (state !== "writing") {
-    const words = state === "away" ? "접속 전" : "들어왔어요";
-    return <span className={`${STATE} text-fg-3`}>{words}</span>;
-  }
+  if (state !== "writing")
+    return (
+      <span className={`${STATE} text-fg-3`}>{state === "away" ? "접속 전" : "들어왔어요"}</span>
+    );
   return (
     <span className={`${STATE} text-good`}>
       <Pencil size={15} aria-hidden />

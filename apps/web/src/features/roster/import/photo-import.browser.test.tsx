@@ -54,7 +54,7 @@ describe("사진에서 가져오기", () => {
     expect(data.year.rows(studentKind).size).toBe(0);
     const unsure = table.getByRole("row").filter({ hasText: "확인" });
     await expect.element(unsure.getByText("응우엔티란")).toBeVisible();
-    await expect.element(table.getByRole("img", { name: "사진의 3째 줄" })).toBeVisible();
+    await expect.element(table.getByRole("img", { name: "사진의 3번째 줄" })).toBeVisible();
 
     const button = page.getByRole("button", { name: "가져오기" }).element();
     if (button instanceof HTMLElement) button.click();

@@ -178,7 +178,7 @@ function RowPicture(props: { readonly look: RowLook; readonly rowNumber: number 
     >
       <img
         src={look.address}
-        alt={`사진의 ${rowNumber}째 줄`}
+        alt={`사진의 ${rowNumber}번째 줄`}
         width={look.width * scale}
         height={look.height * scale}
         className="max-w-none"

@@ -1,4 +1,7 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { withParticle } from "@damim/domain/hangul/particle.ts";
+import { toComingDayWords } from "@damim/domain/lesson-board/coming-words.ts";
+import { toPostponedDay } from "@damim/domain/occurrence/postpone-day.ts";
 import type { TodayRow } from "@damim/domain/schedule/today-list.ts";
 import { findStoreOfDay, type Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -30,6 +33,10 @@ function LeftOfYear(props: Pick<HomeCardProps, "dueSources"> & { readonly store:
   const left = rows.filter((row) => !isDone(row));
   const movable = isPast ? [] : left.filter(isMovable);
   const done = rows.filter(isDone);
+  const { today } = view;
+  const next = toPostponedDay(undefined, "nextSchoolDay", view);
+  // 「내일로」, on a Friday 「월요일로」.
+  const label = withParticle(toComingDayWords(next, today), "으로/로");
   return (
     <>
       {view.isMissing && missingPart}
@@ -45,14 +52,18 @@ function LeftOfYear(props: Pick<HomeCardProps, "dueSources"> & { readonly store:
               view={view}
               commands={commands}
               isNarrow
-              onTomorrow={movable.includes(row) ? () => commands.toTomorrow([row]) : undefined}
+              tomorrow={
+                movable.includes(row)
+                  ? { label, onMove: () => commands.toTomorrow([row]) }
+                  : undefined
+              }
             />
           ))}
         </ul>
       )}
       {movable.length > 1 && (
         <Button variant="weak" isFull className="mt-3" onClick={() => commands.toTomorrow(movable)}>
-          내 할 일 {movable.length}개 모두 내일로
+          내 할 일 {movable.length}개 모두 {label}
         </Button>
       )}
       {done.length > 0 && (

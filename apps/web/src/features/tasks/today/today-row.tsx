@@ -27,8 +27,8 @@ export interface TodayRowProps {
   readonly commands: TaskCommands;
   /** Of a card: no chip, no 미루기, no editing. */
   readonly isNarrow?: boolean;
-  /** 「내일로」 in place of how long it waits. */
-  readonly onTomorrow?: (() => void) | undefined;
+  /** In place of how long it waits: to the next school day, as it is called today. */
+  readonly tomorrow?: { readonly label: string; readonly onMove: () => void } | undefined;
 }
 
 /** A row of 오늘 할 일: the circle, the words, where it comes from, how long it waits. */
@@ -59,17 +59,7 @@ export function TaskLine(
     readonly onMove?: ((step: -1 | 1) => void) | undefined;
   },
 ) {
-  const {
-    turn,
-    age,
-    saysDay,
-    onOpen,
-    onMove,
-    view,
-    commands,
-    isNarrow = false,
-    onTomorrow,
-  } = props;
+  const { turn, age, saysDay, onOpen, onMove, view, commands, isNarrow = false, tomorrow } = props;
   const isPast = useIsPast();
   const { task, planned, dueOn, doneAt } = turn;
   const isDone = doneAt !== undefined;
@@ -142,7 +132,7 @@ export function TaskLine(
         isDone ? (
           <span className="text-fg-2">{toSeoulTimeText(doneAt)}</span>
         ) : (
-          <End of={task.title} age={age} onTomorrow={onTomorrow} />
+          <End of={task.title} age={age} tomorrow={tomorrow} />
         )
       }
     />
@@ -152,7 +142,7 @@ export function TaskLine(
 function DueLine(
   props: TodayRowProps & { readonly row: TodayRow<DueRow> & { readonly type: "due" } },
 ) {
-  const { row, view, commands, isNarrow = false, onTomorrow } = props;
+  const { row, view, commands, isNarrow = false, tomorrow } = props;
   const isPast = useIsPast();
   const { item, age } = row;
   const { title, detail, to, dueOn, source, code } = item;
@@ -195,7 +185,7 @@ function DueLine(
         )
       }
       chip={!isNarrow && source.label}
-      end={<End of={title} age={age} onTomorrow={onTomorrow} />}
+      end={<End of={title} age={age} tomorrow={tomorrow} />}
     />
   );
 }
@@ -203,13 +193,13 @@ function DueLine(
 function End(props: {
   readonly of: string;
   readonly age: number | undefined;
-  readonly onTomorrow: (() => void) | undefined;
+  readonly tomorrow: TodayRowProps["tomorrow"];
 }) {
-  const { of, age, onTomorrow } = props;
-  if (!onTomorrow) return <Age age={age} />;
+  const { of, age, tomorrow } = props;
+  if (!tomorrow) return <Age age={age} />;
   return (
-    <Button variant="text" aria-description={of} onClick={onTomorrow}>
-      내일로
+    <Button variant="text" aria-description={of} onClick={tomorrow.onMove}>
+      {tomorrow.label}
     </Button>
   );
 }

@@ -20,7 +20,7 @@ import type { DueQuestion } from "../../../kit/manifest/due-source.ts";
 import { chance, newId } from "../../../platform/random.ts";
 import type { TodayRow } from "@damim/domain/schedule/today-list.ts";
 import type { DueRow } from "./use-today-list.ts";
-import { toKoreanLetterDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 
 /** What is done with tasks and with what other features say is due: each act is one undo step. */
 export function useTaskCommands(store: Store, asked: DueQuestion) {
@@ -66,7 +66,7 @@ export function useTaskCommands(store: Store, asked: DueQuestion) {
           changes,
           rows.length === 1
             ? toSentence(title, day)
-            : `${rows.length}개를 ${toKoreanLetterDay(day)}로 미뤘어요`,
+            : `${rows.length}개를 ${toKoreanDay(day)}로 미뤘어요`,
         );
       },
       skip: (turn: TaskTurn) =>
@@ -96,5 +96,5 @@ export function useTaskCommands(store: Store, asked: DueQuestion) {
 export type TaskCommands = ReturnType<typeof useTaskCommands>;
 
 function toSentence(title: string, day: unknown): string {
-  return `「${title}」 ${isCalendarDay(day) ? `${toKoreanLetterDay(day)}로 ` : ""}미뤘어요`;
+  return `「${title}」 ${isCalendarDay(day) ? `${toKoreanDay(day)}로 ` : ""}미뤘어요`;
 }

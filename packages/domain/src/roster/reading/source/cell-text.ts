@@ -1,3 +1,5 @@
+import { withoutTurns } from "../../../record/without-turns.ts";
+
 /**
  * A cell's text as it was meant: full-width digits and spaces become plain ones, decomposed Hangul (from
  * a Mac) becomes syllables, blanks at the ends and doubled ones inside go, and so do signs that nobody sees
@@ -9,8 +11,8 @@
  * ```
  */
 export function toCleanText(cell: string): string {
-  return withoutUnseen(cell.normalize("NFKC"))
-    .replaceAll(/[\u00ad\u200e\u200f\u202a-\u202e\u2061-\u2069]/gu, "")
+  return withoutTurns(withoutUnseen(cell.normalize("NFKC")))
+    .replaceAll(/[\u00ad\u200e\u200f\u2061-\u2065]/gu, "")
     .replaceAll(/\s+/gu, " ")
     .replaceAll(/\p{Cc}/gu, "")
     .trim();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toWrittenText } from "./count-words.ts";
+import { toWrittenText } from "./written-text.ts";
 
 it.each([
   ["a pupil of whom nothing was written", { marks: [], checkIn: undefined }, "아직 안 적음"],
