@@ -23,7 +23,7 @@ export function sayOpen({ awaited, unseen }: DayCounts): readonly string[] {
 export function toRollWords(counts: DayCounts): string {
   const among = sayKinds(counts, attendanceKinds.slice(1)).join(", ");
   return [
-    ...(among && [`그중 ${among}`]),
+    ...(among === "" ? [] : [`그중 ${among}`]),
     ...sayKinds(counts, ["absent"]),
     ...sayOpen(counts),
   ].join(" · ");

@@ -64,6 +64,6 @@ describe("a page that is left open over a weekend and the end of a month", () =>
     const { container: fresh } = await renderAt(page.at, data, <Component />);
     await waitUntilStill(fresh);
     // What comes late may be last in either of them.
-    await expect.poll(() => sayDifference(read(left), read(fresh)), { timeout: 5000 }).toBe("");
+    await expect.poll(() => sayDifference(read(left), read(fresh))).toBe("");
   });
 });

@@ -31,7 +31,7 @@ export function LineList(props: {
   const shown = useRef(lines.length);
   useEffect(() => {
     if (lines.length > shown.current)
-      void list.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
+      list.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
     shown.current = lines.length;
   }, [lines.length]);
   const openLine = (at: number, line: string, next = line): void =>

@@ -32,7 +32,7 @@ export function Students({ cards, renderCard, showsEmpty = false, toTitle }: Stu
   );
   return (
     <div className="pad-students">
-      {fields.map(({ id, cards: own }) => {
+      {fields.map(([id, own]) => {
         const member = members.get(id);
         const title =
           (member && toTitle?.(member)) ?? (authorOf(members, id) || "이름을 가린 친구");
@@ -67,7 +67,5 @@ function toFields(
   }
   const rank = (id: string): number =>
     id === PAD_TEACHER ? -1 : (members.get(id)?.number ?? 10_000);
-  return [...cardsByAuthor]
-    .map(([id, own]) => ({ id, cards: own }))
-    .toSorted((a, b) => rank(a.id) - rank(b.id) || (a.id < b.id ? -1 : 1));
+  return [...cardsByAuthor].toSorted(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1));
 }
