@@ -11,5 +11,5 @@ export function ToasterSlot({ place }: { readonly place?: ToastPlace }) {
     if (drawn) return;
     return keepTrying(fetchToaster, whenIdle);
   }, [drawn]);
-  return drawn ? <drawn.Toaster {...(place ? { place } : {})} /> : null;
+  return drawn ? <drawn.Toaster place={place} /> : null;
 }

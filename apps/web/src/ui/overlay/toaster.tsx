@@ -78,7 +78,7 @@ const inMenu =
   "rail:flex-wrap rail:gap-y-0 rail:[&>button]:-mt-3 rail:[&>button]:ml-auto rail:[&>span]:basis-2/3";
 
 /** Stands once in the app, outside of everything else. Below a window's scrim, but for what is said over that window. */
-export function Toaster({ place = "float" }: { readonly place?: ToastPlace }) {
+export function Toaster({ place = "float" }: { readonly place?: ToastPlace | undefined }) {
   const { toasts, handlers } = useToaster();
   const isRaised = useRaised(toasts[0]);
   return (
