@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { openJourney } from "./support/open-journey.ts";
-import { findButton, findDialog, waitUntilKept } from "./support/screen.ts";
+import { findButton, findDialog } from "./support/screen.ts";
 import { signIn, today } from "./support/teacher.ts";
 
 it("pupils turn their tiles on two boards, offline too, which tell nothing else, and the teacher has the last word", async () => {
@@ -26,7 +26,6 @@ it("pupils turn their tiles on two boards, offline too, which tell nothing else,
   await signIn(damim, board.context, teacher);
   await board.page.goto(`${damim.url}tapBoard`);
   await find(board.page, 5).waitFor();
-  await waitUntilKept(board.page);
   const words = await board.page.locator("body").innerText();
   expect(words).not.toMatch(/결석|질병|연락|지각/);
   await board.context.setOffline(true);

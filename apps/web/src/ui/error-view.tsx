@@ -11,9 +11,9 @@ export interface ErrorViewProps {
   /** Begins a mail to that address, with the text of the error in it. */
   readonly onReport?: () => void;
   /** Hands over everything that is stored on this device. */
-  readonly onExport?: () => void;
+  readonly onExport?: (() => void) | undefined;
   /** A short code to quote, such as a time and a name. */
-  readonly code?: string;
+  readonly code?: string | undefined;
 }
 
 /** The page in place of a page that broke. What was typed is in the local store; 자료 내려받기 proves it. */

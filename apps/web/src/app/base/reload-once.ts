@@ -23,8 +23,10 @@ export async function reloadOnce(
   return true;
 }
 
-/** Whether everything that was written or typed here is on this device's disk or at the server. */
-export function isNothingLost({ files, stores }: TeacherData): boolean {
+/** Whether everything that was written or typed here is on this device's disk or at the server; before rows are there, too. */
+export function isNothingLost(data: TeacherData | undefined): boolean {
+  if (!data) return true;
+  const { files, stores } = data;
   return [files, ...stores].every((each) => each.unsavedCount() === 0) && !hasDraftsInMemory();
 }
 

@@ -59,12 +59,12 @@ export function toMenu(screens: readonly Screen[]): readonly MenuEntry[] {
         label: words,
         path,
         opensNewWindow,
-        ...(state ? { state } : {}),
+        state,
       }));
     const [first] = items;
     if (!first) return [];
-    const isThere = items.some(({ path }) => path === target.path);
-    return [{ group, label, target: isThere ? toTarget(target) : toTarget(first), items }];
+    const { path, state } = items.some((item) => item.path === target.path) ? target : first;
+    return [{ group, label, target: { path, state }, items }];
   });
 }
 
@@ -95,8 +95,4 @@ export function findOpenPlace(
   // A part that shares the path of lines, and has none itself.
   const isElsewhere = here.length > 1 && state !== undefined && !isSame;
   return open && (isPageOfAll || isElsewhere) ? { ...open, item: undefined } : open;
-}
-
-function toTarget({ path, state }: MenuTarget): MenuTarget {
-  return { path, ...(state ? { state } : {}) };
 }

@@ -89,7 +89,7 @@ function GuideLink() {
   const location = useLocation();
   const state = readScreenState(location);
   const about = state && "about" in state ? state.about : undefined;
-  const id = toGuideId({ path: location.pathname, ...(about && { about }) });
+  const id = toGuideId({ path: location.pathname, about });
   return (
     <Link
       to={`/simsim/${location.pathname.startsWith("/simsim/") ? "simsim" : id}`}

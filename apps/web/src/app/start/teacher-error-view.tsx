@@ -76,14 +76,8 @@ function TeacherErrorPage(props: ErrorPageProps) {
   return error instanceof NotArrived ? <NotArrivedView /> : <BrokenView {...props} />;
 }
 
-function BrokenView({ error, onExport, code }: ErrorPageProps) {
-  return (
-    <ErrorView
-      {...useErrorActions(error)}
-      {...(onExport ? { onExport } : {})}
-      {...(code === undefined ? {} : { code })}
-    />
-  );
+function BrokenView({ error, ...rest }: ErrorPageProps) {
+  return <ErrorView {...useErrorActions(error)} {...rest} />;
 }
 
 /** Opens the page anew once by itself; then it is the teacher who decides, and nothing that was typed is lost. */
@@ -94,7 +88,7 @@ function NotArrivedView() {
   const isOffline = !navigator.onLine;
   useEffect(() => {
     const reload = (): void => {
-      if (!data || isNothingLost(data)) void reloadNewest();
+      if (isNothingLost(data)) void reloadNewest();
     };
     addEventListener("online", reload);
     return () => removeEventListener("online", reload);
@@ -126,7 +120,7 @@ function NotArrivedView() {
           </Button>
         }
       >
-        {toSentence(isOffline, !data || isNothingLost(data))}
+        {toSentence(isOffline, isNothingLost(data))}
       </EmptyState>
     </div>
   );
@@ -134,8 +128,7 @@ function NotArrivedView() {
 
 function toSentence(isOffline: boolean, isSafe: boolean): string {
   if (!isSafe)
-    return "쓰다 만 글이나 저장하지 못한 글이 이 창에만 있어요. 그 화면으로 돌아가 저장한 다음 새로고침해 주세요.";
-  return isOffline
-    ? "인터넷이 연결되면 저절로 열려요. 적은 내용은 그대로 있어요."
-    : "새로고침하면 열려요. 적은 내용은 그대로 있어요.";
+    return "쓰다 만 글이나 저장하지 못한 글이 이 창에만 있어요. 돌아가 저장한 다음 새로고침해 주세요.";
+  const when = isOffline ? "인터넷이 연결되면 저절로" : "새로고침하면";
+  return `${when} 열려요. 적은 내용은 그대로 있어요.`;
 }

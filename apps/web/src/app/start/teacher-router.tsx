@@ -78,8 +78,7 @@ export function createTeacherRouter(
     isOff,
     readGuardState,
     onWarning: version.onWarning,
-    onUnknown: () =>
-      showToast.error("없는 주소라 오늘 화면을 열었어요. 주소를 다시 확인해 주세요."),
+    onUnknown: () => showToast.error("없는 주소라 오늘 화면을 열었어요. 주소를 확인해 주세요."),
   });
 }
 

@@ -34,7 +34,7 @@ export function createVersionChoice(data: TeacherData): VersionChoice {
     if (chosen === undefined || isThere(chosen)) return;
     choose(undefined);
     showToast.error(
-      "이 클럽에는 이제 들어갈 수 없어서 메인 버전으로 왔어요. 보내지 못한 글은 확인 필요에 있어요.",
+      "이 클럽에 들어갈 수 없어 메인 버전으로 왔어요. 보내지 못한 글은 확인 필요에 있어요.",
     );
   });
   return { chosen: () => chosen, choose, subscribe: listeners.add };

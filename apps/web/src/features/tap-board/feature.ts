@@ -7,7 +7,7 @@ export const tapBoardFeature: Feature = {
       title: "아침",
       needs: "signed-in",
       hasOwnFrame: true,
-      load: () => import("./tap-board-page.tsx"),
+      load: () => import("./tap-page.tsx"),
     },
   ],
 };

@@ -74,7 +74,10 @@ export const TODAY_GUIDE = "today";
  * toGuideId({ path: "/" }); // "today"
  * ```
  */
-export function toGuideId({ path, about }: Pick<Screen, "path" | "about">): string {
+export function toGuideId({
+  path,
+  about,
+}: Pick<Screen, "path"> & { readonly about?: string | undefined }): string {
   const words = path.split("/").filter((word) => word !== "" && !word.startsWith(":"));
   return about ?? words.at(-1) ?? TODAY_GUIDE;
 }
