@@ -10,9 +10,9 @@ import {
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { FILES_FOLDER } from "../adapters/files/open-file-storage.ts";
+import { flushToDisk } from "../base/flush-to-disk.ts";
 import { toOriginalKey, toThumbnailKey } from "../files/file-keys.ts";
 import { listBackups } from "./backup-folder.ts";
-import { flushToDisk } from "./copy-sqlite.ts";
 
 const OWNER_ONLY_FOLDER = 0o700;
 

@@ -1,3 +1,4 @@
+import { flushToDisk } from "../base/flush-to-disk.ts";
 import { execFile } from "node:child_process";
 import { renameSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -6,7 +7,6 @@ import { sql } from "kysely";
 import type { PostgresDatabase } from "../db/open-database.ts";
 import { type BackupFacts, describeMaker, writeFacts } from "./backup-facts.ts";
 import { findFreePath, openBackupFolder, toTimeName, trimBackups } from "./backup-folder.ts";
-import { flushToDisk } from "./copy-sqlite.ts";
 import { findDumpProgram } from "./find-dump-program.ts";
 import { readPostgresFacts } from "./snapshot-facts.ts";
 

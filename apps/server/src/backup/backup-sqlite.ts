@@ -1,3 +1,4 @@
+import { flushToDisk } from "../base/flush-to-disk.ts";
 import { renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { SQLITE_FILE } from "../db/open-database.ts";
@@ -5,7 +6,7 @@ import { backupFiles, trimBackedUpFiles } from "./backup-files.ts";
 import { findFreePath, openBackupFolder, toTimeName, trimBackups } from "./backup-folder.ts";
 import { readSecretFacts } from "./read-secret-facts.ts";
 import { describeMaker, type RowCounts, writeFacts } from "./backup-facts.ts";
-import { copySqlite, flushToDisk } from "./copy-sqlite.ts";
+import { copySqlite } from "./copy-sqlite.ts";
 
 export interface BackupInput {
   readonly dataDir: string;

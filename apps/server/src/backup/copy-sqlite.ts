@@ -1,5 +1,6 @@
-import { chmodSync, closeSync, fsyncSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, rmSync, writeFileSync } from "node:fs";
 import { backup, DatabaseSync } from "node:sqlite";
+import { flushToDisk } from "../base/flush-to-disk.ts";
 import type { SnapshotFacts } from "./backup-facts.ts";
 import { readSqliteFacts } from "./snapshot-facts.ts";
 
@@ -72,13 +73,6 @@ export function checkIntegrity(database: DatabaseSync): void {
   if (complaints.length !== 1 || complaints[0]?.["integrity_check"] !== "ok") {
     throw new DamagedDatabase(JSON.stringify(complaints.slice(0, 3)));
   }
-}
-
-/** Survives a power cut from here on. */
-export function flushToDisk(path: string): void {
-  const handle = openSync(path, "r");
-  fsyncSync(handle);
-  closeSync(handle);
 }
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */

@@ -1,3 +1,4 @@
+import { flushToDisk } from "../base/flush-to-disk.ts";
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -20,7 +21,7 @@ import {
 } from "./find-secret.ts";
 import { forgetSecretIn, readSecretFacts } from "./read-secret-facts.ts";
 import { compareWithWritten, isAsWritten, OTHER_BYTES, type RowCounts } from "./backup-facts.ts";
-import { copySqlite, DamagedDatabase, flushToDisk } from "./copy-sqlite.ts";
+import { copySqlite, DamagedDatabase } from "./copy-sqlite.ts";
 
 export type RestoreRefusal =
   | { readonly type: "FileMissing" }

@@ -1,3 +1,4 @@
+import { flushToDisk } from "../../base/flush-to-disk.ts";
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import {
@@ -8,7 +9,6 @@ import {
 } from "@damim/domain/destruction/ledger.ts";
 import { readAll } from "../../adapters/files/file-storage.ts";
 import type { FileStorage } from "../../base/ports/file-storage.ts";
-import { flushToDisk } from "../copy-sqlite.ts";
 
 /** In the data folder, and under the same name in the bucket that backups go to. */
 export const LEDGER_FILE = "destroyed.jsonl";
