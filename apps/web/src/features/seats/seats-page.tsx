@@ -15,15 +15,19 @@ import { Card } from "../../ui/card.tsx";
 import { EmptyDesks } from "../../ui/empty-desks.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
-import { PageWithoutStudents } from "../../ui/page-without-students.tsx";
 import { OutputButtons } from "../../ui/paper/output-buttons.tsx";
 import { useSeatDraw } from "./draw/use-seat-draw.ts";
 import { PlanGrid, type PlanSeat } from "./plan/plan-grid.tsx";
 import type { SeatTab } from "./side-panel.tsx";
 import { useCopying } from "./use-copying.ts";
 import { useSeating, type Seating } from "./use-seating.ts";
-import { PrintedPlan } from "./plan/printed-plan.tsx";
 
+const PageWithoutStudents = late(
+  () => import("../../ui/page-without-students.tsx").then((file) => file.PageWithoutStudents),
+  null,
+  { isMain: true },
+);
+const PrintedPlan = late(() => import("./plan/printed-plan.tsx").then((file) => file.PrintedPlan));
 const SidePanel = late(() => import("./side-panel.tsx").then((file) => file.SidePanel));
 
 const tabs = [

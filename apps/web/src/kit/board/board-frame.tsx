@@ -38,6 +38,8 @@ export interface BoardFrameProps {
   readonly onMain?: (() => void) | undefined;
   /** 되돌리기 by PageUp. */
   readonly onBack?: (() => void) | undefined;
+  /** Of `useBoardKeys`. */
+  readonly arrows?: boolean;
   /** The moment of a draw: dark in every theme, with one warm button. */
   readonly isStage?: boolean;
   /** Of `BoardFoot`. */
@@ -50,7 +52,7 @@ export interface BoardFrameProps {
  */
 export function BoardFrame(props: BoardFrameProps) {
   const { title, place, clock, children, controls, controlsRest = false, onLeave } = props;
-  const { sound, onMain, onBack, isStage = false, isFootTall = false } = props;
+  const { sound, onMain, onBack, isStage = false, isFootTall = false, arrows = false } = props;
   const [isFull, toggleFullscreen] = useFullscreen();
   const isKeptOn = useScreenKeptOn();
   const isResting = useRestingHands() && controlsRest;
@@ -61,6 +63,7 @@ export function BoardFrame(props: BoardFrameProps) {
     toggleSound: sound?.toggle,
     main: onMain,
     back: onBack,
+    arrows,
   });
   return (
     <div
@@ -78,7 +81,8 @@ export function BoardFrame(props: BoardFrameProps) {
             <span className="text-[length:--spacing(7.5)] font-semibold text-board-fg-2">
               {place}
             </span>
-            {!isKeptOn && <PowerHint />}
+            {/* One hint at a time: two are longer than the row. */}
+            {!isKeptOn && !(sound?.isOn && sound.isAsleep) && <PowerHint />}
             <ToasterSlot place="head" />
             <span className="ml-auto flex items-center gap-4">
               {clock}
