@@ -27,7 +27,7 @@ const YearButton = late(
 const ClubBadge = late(() => import("./club-badge.tsx").then((file) => file.ClubBadge), null);
 
 function ClassWords() {
-  return <span className="truncate text-15 text-fg-2">{useOurClass().className}</span>;
+  return <span className="class-words">{useOurClass().className}</span>;
 }
 
 /** The row above every page: whose class this is, whether everything is saved, and who is signed in. */

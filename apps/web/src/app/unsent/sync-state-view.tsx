@@ -30,15 +30,14 @@ const icons = {
 export function SyncStateView() {
   const words = useLive((data) => toSyncWords(readSyncState(data)));
   const type = useLive((data) => readSyncState(data).type);
-  const isUsual = type !== "offline" && type !== "attention";
   const Icon = icons[type];
   return (
     // A flex item cannot be laid out by itself: what stands in one can.
     <div>
       <output
         aria-label="저장 상태"
-        // A phone's one row has room for a sign and 「12건 대기」 below it, or for a sign alone of what is so nearly always.
-        data-word={isUsual ? undefined : words.split(" · ").at(-1)}
+        // A phone's one row has room for a sign and 「12건 대기」 below it.
+        data-word={words.split(" · ").at(-1)}
         className={`flex h-8 items-center gap-1.5 rounded-pill text-14 font-semibold whitespace-nowrap ${looks[type]}`}
       >
         <Icon size={18} aria-hidden className="shrink-0" />
