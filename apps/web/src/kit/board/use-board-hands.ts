@@ -57,6 +57,8 @@ export interface BoardKeys {
   readonly toggleSound?: (() => void) | undefined;
   /** The main button: PageDown of a clicker, Space, Enter. */
   readonly main?: (() => void) | undefined;
+  /** What is shown one after the other: arrows go on and back. */
+  readonly arrows?: boolean;
   /** 되돌리기: PageUp of a clicker. */
   readonly back?: (() => void) | undefined;
 }
@@ -92,6 +94,12 @@ function findAct(event: KeyboardEvent, keys: BoardKeys): (() => void) | undefine
       return keys.cover;
     case "KeyM":
       return keys.toggleSound;
+    case "ArrowRight":
+    case "ArrowDown":
+      return keys.arrows ? keys.main : undefined;
+    case "ArrowLeft":
+    case "ArrowUp":
+      return keys.arrows ? keys.back : undefined;
     case "PageDown":
       return keys.main;
     case "PageUp":

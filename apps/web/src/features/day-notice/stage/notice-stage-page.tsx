@@ -20,13 +20,12 @@ import { toShownLine } from "../kept-names.ts";
 import { toNoticePlace } from "../notice-place.ts";
 
 /** In steps of the stage: 44 to 100 px of 1080. */
-const sizes = ["11", "14", "18", "25"] as const;
-const looks = {
-  "11": "text-[length:--spacing(11)]",
-  "14": "text-[length:--spacing(14)]",
-  "18": "text-[length:--spacing(18)]",
-  "25": "text-[length:--spacing(25)]",
-};
+const sizes = [
+  "text-[length:--spacing(11)]",
+  "text-[length:--spacing(14)]",
+  "text-[length:--spacing(18)]",
+  "text-[length:--spacing(25)]",
+];
 
 /** 알림장 in front of a class, numbered; what does not fit is reached by a scroll, never made smaller than it can be read. */
 export function Component() {
@@ -61,6 +60,7 @@ function StageOfDay({ store, day }: { readonly store: Store; readonly day: Calen
       {...frame}
       onMain={() => step(1)}
       onBack={() => step(-1)}
+      arrows={at !== undefined}
       controls={
         <>
           <BoardButton
@@ -86,13 +86,22 @@ function StageOfDay({ store, day }: { readonly store: Store; readonly day: Calen
             </BoardButton>
           )}
           {at !== undefined && (
-            <BoardButton
-              icon={<StepForward aria-hidden />}
-              disabled={at >= lines.length - 1}
-              onClick={() => step(1)}
-            >
-              다음 줄
-            </BoardButton>
+            <>
+              <BoardButton
+                icon={<StepForward aria-hidden className="rotate-180" />}
+                disabled={at <= 0}
+                onClick={() => step(-1)}
+              >
+                이전 줄
+              </BoardButton>
+              <BoardButton
+                icon={<StepForward aria-hidden />}
+                disabled={at >= lines.length - 1}
+                onClick={() => step(1)}
+              >
+                다음 줄
+              </BoardButton>
+            </>
           )}
           <BoardButton
             icon={<Pencil aria-hidden />}
@@ -120,10 +129,7 @@ function StageOfDay({ store, day }: { readonly store: Store; readonly day: Calen
           tabIndex={0}
           className="mb-30 min-h-0 flex-1 overflow-y-auto outline-offset-[-3px] portrait:mb-0 portrait:overflow-visible"
         >
-          <ol
-            aria-label="알림장"
-            className={`${looks[sizes[size] ?? "11"]} leading-snug font-bold`}
-          >
+          <ol aria-label="알림장" className={`${sizes[size]} leading-snug font-bold`}>
             {lines.map((line, place) => (
               <li
                 key={place}
