@@ -9,6 +9,7 @@ import { searchFolder } from "./support/search-folder.ts";
 import { signIn } from "./support/teacher.ts";
 
 const PASSPHRASE = "봄바람 부는 교실 창가";
+const FORGET = "api/vault/forget-plain";
 /** Typed in every field once the records are locked. */
 const MARKER = "갈매기표식";
 
@@ -41,7 +42,9 @@ it("locked words stand nowhere, on two devices, and open with passphrase and cod
   await mobile.keyboard.press("Control+Enter");
   await mobile.getByText("상담 기록을 저장했어요", { exact: true }).waitFor();
 
+  const forgotten = page.waitForResponse((answer) => answer.url().endsWith(FORGET) && answer.ok());
   const code = await lock(page, damim.url, teacher.password);
+  await forgotten;
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.postData() ?? ""));
 
@@ -115,11 +118,19 @@ it("tabs of one browser share the key, shut together, lose no half-written word,
   await haveNoWorker(school);
   await catchPrint(page);
   await write(page, "전에 적은 글");
+  // As where the page is left before the server has forgotten what the rows were.
+  await school.context.route(`**/${FORGET}`, (route) => route.abort());
   await lock(page, damim.url, teacher.password);
+  await school.context.unroute(`**/${FORGET}`);
   const tab = await school.context.newPage();
   const list = tab.getByRole("list", { name: "상담 목록", exact: true });
   await tab.goto(`${damim.url}consulting?record=new`);
   await list.getByRole("button", { name: /전에 적은 글/ }).waitFor();
+  await findButton(tab, "변경 이력 지우기").click();
+  await findDialog(tab, "본인 확인").getByLabel("비밀번호", { exact: true }).fill(teacher.password);
+  await tab.keyboard.press("Enter");
+  await tab.getByText("잠그기 전 글의 변경 이력을 지웠어요", { exact: true }).waitFor();
+  expect(await findButton(tab, "변경 이력 지우기").count()).toBe(0);
   await fillStudent(tab);
   await tab.getByRole("textbox", { name: "상담 내용", exact: true }).fill("반쯤 쓰던 글");
   await findButton(page, "지금 잠그기").click();
@@ -168,7 +179,6 @@ async function lock(page: Page, url: string, password: string): Promise<string> 
   await question.getByLabel("비밀번호", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
   await page.getByText("기록이 열려 있어요", { exact: true }).waitFor();
-  await page.waitForFunction(() => localStorage.getItem("vaultForget") === null);
   return letters.join("-");
 }
 

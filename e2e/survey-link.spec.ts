@@ -93,7 +93,7 @@ it("a survey of the teacher's own: made, answered by its code without a network,
   await findButton(page, "인쇄").click();
   await page.getByRole("alert").filter({ hasText: "교실에 두지 마세요" }).waitFor();
   expect(await page.locator("body[data-printed]").count()).toBe(0);
-  await findButton(page, "교우관계도 인쇄").click();
+  await findButton(page, "그래도 인쇄").click();
   await page.locator("body[data-printed]").waitFor();
   // In the head, which each sheet repeats.
   expect(await page.locator("thead", { hasText: "교실에 두지 마세요" }).count()).toBe(1);

@@ -98,6 +98,18 @@ const rowByTable: {
     due_at: now + 3_650 * 86_400_000,
     takes_posts: 0,
   }),
+  destructions: ({ other, now }) => ({
+    scope: `t/${other}/2020`,
+    user_id: other,
+    year: 2020,
+    requested_at: now,
+    due_at: now + 3_650 * 86_400_000,
+    step: "planned",
+    number: null,
+    destroyed_at: null,
+    counts: null,
+    backups_gone_at: null,
+  }),
   password_tries: ({ now }) => ({ id: `${ID}1`, target: HASH, tried_at: now }),
   files: ({ uid, scope, now }) => ({
     owner_id: uid,

@@ -220,8 +220,9 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
       "own-data": ["POST api/archive"],
       reads: ["POST api/sync"],
       answer: ["POST api/cafe/letters", "POST api/cafe/appeals"],
-      // Pupils of a room that goes on are let in, and put out; what she shared can be taken back.
+      // Pupils of a room that goes on are let in, and put out; what she shared can be taken back, and records may stay.
       ends: [
+        "DELETE api/destructions/:year",
         "DELETE api/links/:id",
         "POST api/pad/rooms/:id/close",
         "POST api/pad/rooms/:id/people",

@@ -13,6 +13,12 @@ export const SET_LIMIT_CHARACTERS = 131_072;
 const DEPTH_LIMIT = 50;
 
 /**
+ * The floor of a scope that was destroyed: whatever was in it is forgotten, and nothing comes in again. Clients of every
+ * version start over from nothing, as behind any floor that they missed.
+ */
+export const DESTROYED_FLOOR = Number.MAX_SAFE_INTEGER;
+
+/**
  * "Set these fields of that row." `at` is the stamp (`clock.ts`): it orders two sets of one field and
  * is the op's identity. `n` only pairs an op with its result inside one request.
  */

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { ArchivedScope } from "@damim/domain/archive/archive-layout.ts";
 import { checkedKinds, recordSheets } from "@damim/domain/registry/checked-kinds.ts";
+import { destructionKind } from "@damim/domain/destruction/destruction.ts";
 import { pushTokensKind } from "@damim/domain/push/push-tokens.ts";
 import { sealKind } from "@damim/domain/seal/seal.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
@@ -95,8 +96,8 @@ async function* listBatches(
     let batch: { readonly row: ArchivedRow; readonly op: Omit<Op, "n"> }[] = [];
     let characters = 0;
     for (const row of rows) {
-      // Addresses of devices are no words of hers: the devices tell them anew.
-      if (row.kind === pushTokensKind.name) continue;
+      // No words of hers: the devices tell their addresses anew, and what was destroyed the ledger of its server.
+      if (row.kind === pushTokensKind.name || row.kind === destructionKind.name) continue;
       onRow();
       for (const op of toImportOps(row)) {
         batch.push({ row, op });

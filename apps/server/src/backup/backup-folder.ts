@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
+import { findLastDestroyed } from "./destroyed/ledger-file.ts";
 import { findLastFull, readBackupSize } from "./last-full.ts";
 
 const SEOUL_OFFSET_MS = 9 * 3_600_000;
@@ -33,6 +34,18 @@ export function toTimeName(now: number): string {
   return `${day}-${time.slice(0, 8).replaceAll(":", "")}`;
 }
 
+const HOUR_MS = 3_600_000;
+const NAMED_BY_TIME = /^(?:damim|before-restore)-(\d{4}-\d\d-\d\d-\d{6})/;
+
+/**
+ * Whether what lies there by this name may hold what was there before an instant (epoch ms): a backup is named by its
+ * begin, and a destruction takes its time.
+ */
+export function isFromBefore(name: string, instant: number): boolean {
+  const time = NAMED_BY_TIME.exec(name)?.[1];
+  return time !== undefined && time < toTimeName(instant + HOUR_MS);
+}
+
 /** A path that is free: a second backup within a second gets a number. */
 export function findFreePath(folder: string, name: string, extension = ""): string {
   for (let n = 1; ; n++) {
@@ -61,8 +74,12 @@ export function trimBackups(
 ): void {
   const all = listBackups(folder, end);
   const old = all.slice(0, -keep);
+  // What is destroyed makes a database smaller, and is no reason to keep what still has it.
+  const destroyedAt = findLastDestroyed(path.dirname(folder)) ?? 0;
+  const since = all.filter((file) => !isFromBefore(path.basename(file), destroyedAt));
   const full =
-    old.length > 0 && findLastFull(all.map((file) => ({ name: file, size: readBackupSize(file) })));
+    old.length > 0 &&
+    findLastFull(since.map((file) => ({ name: file, size: readBackupSize(file) })));
   for (const file of old.filter((each) => each !== full)) {
     for (const each of [file, `${file}.json`]) rmSync(each, { force: true });
   }

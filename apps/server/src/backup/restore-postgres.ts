@@ -12,6 +12,8 @@ import {
   readFacts,
   type RowCounts,
 } from "./backup-facts.ts";
+import { readLedger } from "./destroyed/ledger-file.ts";
+import { eraseFromRestored } from "./destroyed/erase-restored.ts";
 import { findFreePath, openBackupFolder, toTimeName } from "./backup-folder.ts";
 import { dump, findDumpPrograms } from "./backup-postgres.ts";
 import { readDumpLines } from "./read-dump-lines.ts";
@@ -28,6 +30,8 @@ export type PostgresRestored =
       readonly counts: RowCounts;
       /** As `Restored` of SQLite has them. */
       readonly differences: readonly DrillDifference[];
+      /** As `Restored` of SQLite has them. */
+      readonly erasedYears: number;
       /** A dump of what was there before. */
       readonly aside: string | undefined;
       readonly secret: FoundSecret;
@@ -74,7 +78,8 @@ export async function restorePostgres(input: {
     );
     const came = await readPostgresFacts(database.queries);
     const differences = compareWithWritten(file, came);
-    return { ok: true, counts: came.counts, differences, aside, secret };
+    const erasedYears = await eraseFromRestored(database, readLedger(dataDir));
+    return { ok: true, counts: came.counts, differences, aside, erasedYears, secret };
   } catch (error) {
     if (!(error instanceof UnreadableDump)) throw error;
     return { ok: false, refusal: { type: "FileDamaged", detail: error.message } };

@@ -6,7 +6,9 @@ import type { DrillDifference } from "@damim/domain/admin/drill.ts";
 import { SECRET_FILE, writeSecret } from "../base/data-folder.ts";
 import { tryLockDataFolder } from "../db/lock-data-folder.ts";
 import { findUnreadableOf } from "../db/migrations/migrate.ts";
-import { SQLITE_FILE } from "../db/open-database.ts";
+import { openSqlite, SQLITE_FILE } from "../db/open-database.ts";
+import { readLedger } from "./destroyed/ledger-file.ts";
+import { eraseFromRestored } from "./destroyed/erase-restored.ts";
 import { keepNewerFiles, restoreFiles } from "./backup-files.ts";
 import { findFreePath, openBackupFolder, toTimeName } from "./backup-folder.ts";
 import {
@@ -36,6 +38,8 @@ export type Restored =
       readonly differences: readonly DrillDifference[];
       /** Files of teachers that are neither in the data folder nor beside the backup, as paths below `files`. */
       readonly missingFiles: readonly string[];
+      /** How many school years it had that were destroyed since: they stay gone. */
+      readonly erasedYears: number;
       /** Where the database that was there before stands now. */
       readonly aside: string | undefined;
       readonly secret: FoundSecret["type"];
@@ -93,6 +97,7 @@ async function restoreLocked(input: {
     if (isRefused(secret)) return { ok: false, refusal: secret };
     if (secret.type === "given-up") forgetSecretIn(draft);
     keepNewerFiles({ dataDir, from: current, to: draft });
+    const erasedYears = await eraseDestroyed(draft, dataDir);
     flushToDisk(draft);
     const missingFiles = restoreFiles({ dataDir, database: draft, backup: file });
     const moved = secret.type === "found" ? [path.join(dataDir, SECRET_FILE)] : [];
@@ -101,12 +106,24 @@ async function restoreLocked(input: {
     if (secret.type === "found") writeSecret(dataDir, secret.root);
     flushToDisk(dataDir);
     const differences = compareWithWritten(file, came);
-    return { ok: true, counts, differences, missingFiles, aside, secret: secret.type };
+    const { type } = secret;
+    return { ok: true, counts, differences, missingFiles, aside, erasedYears, secret: type };
   } catch (error) {
     if (!(error instanceof DamagedDatabase)) throw error;
     return { ok: false, refusal: { type: "FileDamaged", detail: error.message } };
   } finally {
     rmSync(draft, { force: true });
+  }
+}
+
+async function eraseDestroyed(draft: string, dataDir: string): Promise<number> {
+  const ledger = readLedger(dataDir);
+  if (ledger.length === 0) return 0;
+  const database = openSqlite(draft);
+  try {
+    return await eraseFromRestored(database, ledger);
+  } finally {
+    await database.close();
   }
 }
 

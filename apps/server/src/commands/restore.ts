@@ -4,11 +4,14 @@ import { type DrillDifference, toDifferenceWords } from "@damim/domain/admin/dri
 import { NoDumpProgram } from "../backup/backup-postgres.ts";
 import { readFacts } from "../backup/backup-facts.ts";
 import { findSecret, type FoundSecret, isRefused } from "../backup/find-secret.ts";
+import { createS3FileStorage } from "../adapters/files/s3-file-storage.ts";
 import { beginLife } from "../backup/begin-life.ts";
 import { restorePostgres } from "../backup/restore-postgres.ts";
 import { isInUse, type RestoreRefusal, restoreSqlite } from "../backup/restore-sqlite.ts";
 import { findSecretFacts } from "../backup/secret-facts.ts";
 import type { Config } from "../base/config.ts";
+import { FileStorageFailure } from "../base/ports/file-storage.ts";
+import { meetAwayLedger } from "../backup/destroyed/ledger-file.ts";
 import { tryLockDataFolder } from "../db/lock-data-folder.ts";
 import { findDatabaseFailure } from "../db/database-failure.ts";
 import { openDatabase, SQLITE_FILE } from "../db/open-database.ts";
@@ -70,7 +73,8 @@ export const restore: Command = (run) => {
       run.complain(`${run.call("restore", "백업파일")} 처럼 되돌릴 파일 하나를 적어 주세요.`);
       return 64;
     }
-    const work = (): Promise<number> => {
+    const work = async (): Promise<number> => {
+      await hearAwayLedger(config, run);
       if (isAway) return bringBack(rest[0], config, restoring);
       if (what === "--new-epoch") return startNewEpoch(config, restoring);
       return putBack(what, config, restoring);
@@ -126,8 +130,9 @@ async function putBack(name: string, config: Config, run: Restoring): Promise<nu
     secret: { askWords: () => askWords(run), isGivenUp: run.isGivenUp },
   });
   if (!restored.ok) return refuse(restored.refusal, run);
-  const { counts, differences, missingFiles, aside, secret } = restored;
+  const { counts, differences, missingFiles, aside, erasedYears, secret } = restored;
   run.print(`되돌렸어요: 사용자 ${counts["users"]}명, 기록 ${counts["rows"]}건.`);
+  tellErased(erasedYears, run);
   tellSecret(secret, run);
   if (missingFiles.length > 0) {
     run.print(
@@ -164,9 +169,10 @@ async function putDumpBack(
       secret: { askWords: () => askWords(run), isGivenUp: run.isGivenUp },
     });
     if (!restored.ok) return refuse(restored.refusal, run);
-    const { counts, aside, secret } = restored;
+    const { counts, aside, erasedYears, secret } = restored;
     ({ differences } = restored);
     run.print(`되돌렸어요: 사용자 ${counts["users"]}명, 기록 ${counts["rows"]}건.`);
+    tellErased(erasedYears, run);
     if (aside) run.print(`그 전의 데이터는 ${aside}에 있어요.`);
     try {
       await beginLife(database, { dataDir, secret });
@@ -229,6 +235,21 @@ async function startNewEpoch(config: Config, run: Restoring): Promise<number> {
   }
   run.print("표시했어요. 서버를 (다시) 시작하면 기기들이 백업 뒤에 쓴 내용을 다시 보내요.");
   return 0;
+}
+
+function tellErased(years: number, { print }: CommandRun): void {
+  if (years > 0) print(`선생님이 파기한 학년도 ${years}개는 백업에 있었지만 되돌리지 않았어요.`);
+}
+
+/** What another computer noted as destroyed; without the bucket it goes with the first night after the start. */
+async function hearAwayLedger({ backupTo, dataDir }: Config, run: CommandRun): Promise<void> {
+  if (!backupTo) return;
+  await meetAwayLedger(dataDir, createS3FileStorage(backupTo)).catch((error: unknown) => {
+    if (!(error instanceof FileStorageFailure)) throw error;
+    run.print(
+      "DAMIM_BACKUP_TO의 저장소에 닿지 못해, 그곳에 적힌 파기 기록은 아직 보지 못했어요. 닿으면 밤에 마저 지워요.",
+    );
+  });
 }
 
 function tellSecret(secret: FoundSecret["type"], { print }: CommandRun): void {

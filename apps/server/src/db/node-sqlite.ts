@@ -10,13 +10,15 @@ const PREPARED_STATEMENTS_MAX = 200;
  * add-on, no install script.
  *
  * WAL lets readers of other processes (a backup) go on while we write; `synchronous=FULL` is what
- * makes an acknowledged push survive a power cut: NORMAL lost hundreds of acknowledged rows.
+ * makes an acknowledged push survive a power cut: NORMAL lost hundreds of acknowledged rows. `secure_delete` writes zeros
+ * where something was deleted: a year that is destroyed is in no free page.
  */
 export function openNodeSqlite(
   file: string,
 ): SqliteDatabase & { readonly prepareStatement: (text: string) => StatementSync } {
   const raw = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-  for (const pragma of ["journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"]) {
+  const pragmas = ["journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"];
+  for (const pragma of pragmas) {
     raw.exec(`pragma ${pragma}`);
   }
   const prepareStatement = remember((text) => raw.prepare(text));

@@ -90,7 +90,8 @@ export function openDatabase(options: OpenDatabaseOptions): Database {
     : openSqlite(path.join(options.dataDir, SQLITE_FILE), options.watch);
 }
 
-function openSqlite(file: string, watch: DatabaseWatch = {}): SqliteDatabase {
+/** Of a file by any name: the data of a server is `openDatabase`'s. */
+export function openSqlite(file: string, watch: DatabaseWatch = {}): SqliteDatabase {
   const sqlite = openNodeSqlite(file);
   const { log, isHeldUp } = createStatementWatch(watch);
   const queries = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }), log });

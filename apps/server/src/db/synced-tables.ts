@@ -5,13 +5,33 @@ export interface SyncedTables {
   history: HistoryRow;
   writers: WriterRow;
   files: FileRow;
+  destructions: DestructionRow;
+}
+
+/** A school year that goes, or is gone: one for each scope, for good. */
+export interface DestructionRow {
+  scope: string;
+  user_id: string;
+  year: number;
+  /** Epoch ms, as all of them here. */
+  requested_at: number;
+  due_at: number;
+  /** A `DestructionStep`: the last one that is behind it. */
+  step: string;
+  /** Of the paper; null until it is sealed, as the next two. */
+  number: string | null;
+  destroyed_at: number | null;
+  /** JSON: how many there were, by kind. */
+  counts: string | null;
+  /** When no backup had it any more. */
+  backups_gone_at: number | null;
 }
 
 export interface ScopeRow {
   scope: string;
   /** Sequence of the last change. */
   seq: number;
-  /** Deletions up to here are forgotten. */
+  /** Deletions up to here are forgotten; `DESTROYED_FLOOR` (`sync/protocol.ts`): the whole scope is. */
   floor: number;
   /** Greatest stamp taken. */
   clock: string;

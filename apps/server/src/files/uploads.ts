@@ -6,6 +6,8 @@ import type { FileStorage } from "../base/ports/file-storage.ts";
 import { readAll } from "../adapters/files/file-storage.ts";
 import type { FileRow } from "../db/synced-tables.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
+import { isDestroyed } from "../sync/destroyed-scope.ts";
+import { scopeDestroyed } from "../sync/scope-writer.ts";
 import { examineFile, type ExaminedFile } from "./examine-file.ts";
 import { removeFileBytes } from "./file-bytes.ts";
 import { isPartKey, toFilePrefix, toOriginalKey, toPartKey, toThumbnailKey } from "./file-keys.ts";
@@ -62,6 +64,7 @@ export function createUploads(deps: UploadDeps) {
       await lockOwner(queries, ownerId, database.kind);
       const known = await findFile(queries, ownerId, id);
       if (known) return isSame(known, upload) ? toState(known) : refuse({ type: "IdTaken" });
+      if (await isDestroyed(queries, scope)) throw scopeDestroyed();
       if (size === 0) return refuse({ type: "FileEmpty" });
       if (size > FILE_BYTES_MAX) return refuse({ type: "FileTooLarge" });
       const taken = await countFileBytes(queries, ownerId);

@@ -21,6 +21,7 @@ export const topicsByTable: {
   revoked_sessions: ["account"],
   email_changes: ["account"],
   deletions: ["account"],
+  destructions: ["account"],
   known_devices: ["account"],
   password_tries: ["account"],
   links: ["account"],

@@ -6,6 +6,7 @@ import { breaksSeal, opensAfterReveal, type DrawFixed } from "@damim/domain/draw
 import { parseAssignScope } from "@damim/domain/class-assignment/assign-scope.ts";
 import { drawKind, drawTurnKind, toTurnDrawId } from "@damim/domain/draw/draw.ts";
 import { isForking, toTextDigest } from "@damim/domain/record/long-text.ts";
+import { destructionKind } from "@damim/domain/destruction/destruction.ts";
 import { pushTokensKind } from "@damim/domain/push/push-tokens.ts";
 import { findLongText } from "@damim/domain/registry/long-texts.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
@@ -47,6 +48,8 @@ export const teacherPolicy: Policy<Actor> = {
     keys: op.kind === drawTurnKind.name ? [{ kind: drawKind.name, id: toTurnDrawId(op.id) }] : [],
     ...(asksForBookings(op) && { kinds: [bookingSlotKind.name] }),
   }),
+  // What a device tells a restored server of it is heard and no more: the ledger knows (`destruction/replay-ledger.ts`).
+  complete: (_actor, op) => (op.kind === destructionKind.name && op.stamps ? {} : op.set),
   canWrite(actor, op, before, after, facts) {
     const place = findPlace(actor, op.scope);
     if (place === undefined) return { type: "denied", detail: "not-yours" };
@@ -56,6 +59,8 @@ export const teacherPolicy: Policy<Actor> = {
     }
     // The server alone knows which devices gave an address.
     if (op.kind === pushTokensKind.name) return { type: "denied", detail: "server-only" };
+    if (op.kind === destructionKind.name)
+      return op.stamps ? undefined : { type: "denied", detail: "server-only" };
     if (op.kind === vaultKind.name && breaksVault(op.set, before))
       return { type: "denied", detail: "closed-already" };
     if (isSealedChange(op.kind, before, after)) return { type: "denied", detail: "sealed" };

@@ -6,6 +6,8 @@ import { createTrimAuditJob } from "../admin/trim-audit-job.ts";
 import { createEmptyAiTextsJob } from "../ai/empty-ai-texts-job.ts";
 import { createAwayJob } from "../backup/away/away-job.ts";
 import { createBackupJob } from "../backup/backup-job.ts";
+import { createDestructionJob } from "../destruction/destruction-job.ts";
+import { toDestroyDeps } from "../destruction/destroy-deps.ts";
 import { createDrillJob } from "../backup/drill/drill-job.ts";
 import { createEmptyBookingsJob } from "../booking/empty-bookings-job.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
@@ -48,6 +50,7 @@ export function openJobs(
       server.lastDayJob,
       createWeatherJob({ database, now }, server.services.weather),
       createDeletionJob({ database, files, mail, config, now, bus: server.bus }),
+      createDestructionJob(toDestroyDeps(deps, server)),
     ],
     now,
     holder: randomUUID(),

@@ -6,6 +6,8 @@ import type { Config } from "../base/config.ts";
 import { openLog } from "../base/open-log.ts";
 import { toStepSentence, watchClock } from "../base/watch-clock.ts";
 import { findOffice } from "../documents/convert-office.ts";
+import { toDestroyDeps } from "../destruction/destroy-deps.ts";
+import { replayLedger } from "../destruction/replay-ledger.ts";
 import { guardHosts } from "../outside/guard-hosts.ts";
 import { openCertificates } from "../tls/certificates.ts";
 import { buildWebIfMissing, requireWebRoot } from "../web/build-web.ts";
@@ -82,6 +84,7 @@ async function start(
     pause,
   };
   const server = await createServer(deps);
+  await replayLedger(toDestroyDeps({ ...deps, database: patientDatabase }, server));
   await watch.listen({ ...server, database });
   const { certificate } = certificates.network();
   const listening = await listen(server, {

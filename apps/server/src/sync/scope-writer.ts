@@ -1,12 +1,14 @@
 import { DEAD } from "@damim/sync/change.ts";
 import { createClock } from "@damim/sync/clock.ts";
 import type { Fields } from "@damim/sync/kind.ts";
+import { DESTROYED_FLOOR } from "@damim/sync/protocol.ts";
 import { isDead, mergeOp } from "@damim/sync/merge.ts";
 import type { HistoryEntry, ScopeState, StoredRow } from "@damim/sync/server/database.ts";
 import type { Commit } from "@damim/sync/server/push.ts";
 import { toWireRow } from "@damim/sync/server/wire-row.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
+import { failure } from "../http/http-failure.ts";
 import type { SyncedRow } from "../db/synced-tables.ts";
 import { announce, createTransaction } from "./kysely-sync-database.ts";
 import { toStoredRow } from "./stored-rows.ts";
@@ -37,6 +39,12 @@ export type WriteScope = <T>(
   work: (draft: ScopeDraft, queries: Queries) => Promise<T>,
 ) => Promise<T>;
 
+export const scopeDestroyed = failure(
+  409,
+  "YearDestroyed",
+  "지운 학년도예요. 쓴 것은 남지 않아요.",
+);
+
 export function createScopeWriter(deps: {
   readonly database: Database;
   readonly now: () => number;
@@ -49,6 +57,7 @@ export function createScopeWriter(deps: {
     const { value, commit } = await database.tx(async (queries) => {
       const tx = createTransaction(queries, database.kind);
       const state = await tx.lockScope(scope);
+      if (state.floor === DESTROYED_FLOOR) throw scopeDestroyed();
       // A clock for this scope alone: what one scope took from the future is not carried into the others.
       const clock = createClock({ now, deviceId: deps.tag });
       clock.see(state.clock);

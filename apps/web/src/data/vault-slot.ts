@@ -33,10 +33,10 @@ export interface OpenVault {
   /** Whether these changes hold words that have to be locked and cannot be now; it asks to open the records then. */
   holdsBack(changes: readonly Change[]): boolean;
   /** The values of a row, or of its history, as far as they are open. */
-  read(
+  readonly read: (
     of: { readonly scope: string; readonly kind: string; readonly id: string },
     fields: Fields,
-  ): Promise<Fields>;
+  ) => Promise<Fields>;
 }
 
 /** `Veil` of any store. */

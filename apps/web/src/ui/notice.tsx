@@ -1,11 +1,11 @@
-import { CircleAlert, CircleCheck, CloudOff, Info } from "lucide-react";
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
 export type NoticeTone = "danger" | "warm" | "good" | "info";
 
 const looks = {
   danger: { box: "bg-danger-weak text-danger", Icon: CircleAlert },
-  warm: { box: "bg-warm-weak text-warm-strong", Icon: CloudOff },
+  warm: { box: "bg-warm-weak text-warm-strong", Icon: TriangleAlert },
   good: { box: "bg-good-weak text-good", Icon: CircleCheck },
   info: { box: "bg-brand-weak text-brand-strong", Icon: Info },
 };
@@ -28,7 +28,7 @@ export function Notice({ tone, title, children, actions, isAlert = false }: Noti
       role={isAlert ? "alert" : undefined}
       className={`flex gap-2.5 rounded-ctl px-4 py-3 text-15 ${box}`}
     >
-      <Icon size={18} className="mt-[0.2em] shrink-0" aria-hidden="true" />
+      <Icon size={18} className="mt-[0.2em] shrink-0" aria-hidden />
       <div className="min-w-0 flex-1">
         {title && <p className="font-bold">{title}</p>}
         <div className="font-medium">{children}</div>

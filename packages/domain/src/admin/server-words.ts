@@ -25,6 +25,7 @@ const jobTitles = {
   "empty-bookings": "지난 상담 예약 비우기",
   "empty-ai-texts": "지난 AI 글 비우기",
   "delete-accounts": "예정된 계정 삭제",
+  "destroy-years": "예약한 학년도 지우기",
   "turn-notices": "예약한 공지 올리기",
   weather: "날씨 미리 받기",
   "invites-end": "지난 초대 지우기",

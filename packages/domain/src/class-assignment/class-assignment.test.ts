@@ -17,6 +17,7 @@ import {
   type AssignActor,
 } from "./change-assign.ts";
 import { toLevel } from "./class-facts.ts";
+import { findOwnPupils } from "./find-own-pupils.ts";
 import { explainRules, listBroken, toClashSentence } from "./explain-rules.ts";
 import { findCostlyWish, findReached } from "./proof-words.ts";
 import { parseBehaviour, parseNamedPupils, parseScore } from "./read-cells.ts";
@@ -335,5 +336,31 @@ describe("files", () => {
 
   it("bands are shown as three levels", () => {
     expect([1, 2, 3, 4, 5].map((band) => toLevel(band, 5))).toEqual(["상", "상", "중", "하", "하"]);
+  });
+});
+
+describe("a teacher's own pupils in a grade", () => {
+  const own = [
+    { id: "r1", number: 1, name: "강서연" },
+    { id: "r2", number: 2, name: "전도후" },
+    { id: "r3", number: 4, name: "김가온" },
+  ];
+  it.each([
+    ["are those of the own class", "3-1", ["r1 강서연"]],
+    ["are nobody of a class that is not there", "3-9", []],
+    [
+      "are told by number and name where the class is unknown",
+      undefined,
+      ["r1 강서연", "r2 전도후"],
+    ],
+  ])("%s", (_, ownClass, found) => {
+    const pupils = findOwnPupils(own, ownClass, eight().pupils);
+    expect([...pupils].map(([id, { name }]) => `${id} ${name}`)).toEqual(found);
+  });
+
+  it("are not guessed where two have one number and name", () => {
+    const { pupils } = eight();
+    const twice = pupils.map((pupil) => ({ ...pupil, number: 1, name: "강서연" }));
+    expect(findOwnPupils(own, undefined, twice).size).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import type { Fields } from "@damim/sync/kind.ts";
-import { isBox } from "../secret/box.ts";
+import { isBox, type Box } from "../secret/box.ts";
 
 /** What a row with one long text carries, so that a text that met another one is never lost. */
 export interface LongTextFields {
@@ -21,7 +21,7 @@ export function toTextDigest(sha256Hex: string): string {
 }
 
 /** The fields of a choice between two texts: text and digest go with the end of the fork, in one op. */
-export function chooseText(field: string, text: string, from: string): Fields {
+export function chooseText(field: string, text: string | Box, from: string): Fields {
   return { [field]: text, from, forked: null };
 }
 
@@ -55,6 +55,12 @@ interface TextAct {
   readonly fields: readonly { readonly field: string; readonly to?: unknown }[];
 }
 
+interface LostText<A> {
+  readonly text: string;
+  readonly value: unknown;
+  readonly act: A;
+}
+
 /**
  * The act whose text the one on screen never saw, of a row that forked: the latest text that is not one of those from
  * which the text of today was written, as it is stored. Nothing where the acts do not reach back to it.
@@ -67,7 +73,17 @@ export function findLostText<A extends TextAct>(
   acts: readonly A[],
   today: { readonly text: string; readonly from: string | null | undefined },
   digestText: DigestText,
-): { readonly text: string; readonly value: unknown; readonly act: A } | undefined {
+): LostText<A> | undefined {
+  return listLostTexts(field, acts, today, digestText).at(-1);
+}
+
+/** The same, and all others before it that were never seen: those too that a choice left behind. */
+export function listLostTexts<A extends TextAct>(
+  field: string,
+  acts: readonly A[],
+  today: { readonly text: string; readonly from: string | null | undefined },
+  digestText: DigestText,
+): readonly LostText<A>[] {
   let from: unknown;
   const written = acts.toReversed().flatMap((act) => {
     from = findValue(act, "from", from);
@@ -78,7 +94,7 @@ export function findLostText<A extends TextAct>(
   const seen = new Set<unknown>([digestText(today.text), today.from]);
   for (const { text, from: origin } of written.toReversed())
     if (seen.has(digestText(text))) seen.add(origin);
-  return written.findLast(({ text }) => text !== "" && !seen.has(digestText(text)));
+  return written.filter(({ text }) => text !== "" && !seen.has(digestText(text)));
 }
 
 function findValue({ fields }: TextAct, name: string, otherwise: unknown): unknown {

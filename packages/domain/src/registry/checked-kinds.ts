@@ -6,6 +6,7 @@ import type { RecordSheet } from "../record/record-sheet.ts";
 import type { SaidOnce } from "../record/record.ts";
 import { toSchema } from "../record/to-schema.ts";
 import { toSheet } from "../record/to-sheet.ts";
+import { accessCheck } from "../access-check/access-check-record.ts";
 import { bookingPlan, bookingSlot } from "../booking/booking-records.ts";
 import { consult } from "../consult/consult-record.ts";
 import { event, eventDay } from "../schedule/event-record.ts";
@@ -26,6 +27,7 @@ import { dayLogLine, dayLog } from "../daily-log/day-log-record.ts";
 import { dayNotice } from "../day-notice/day-notice-record.ts";
 import { checkMark } from "../check/check-mark-record.ts";
 import { councilPack } from "../privacy/council-pack-record.ts";
+import { destruction } from "../destruction/destruction-record.ts";
 import { alarm } from "../alarm/alarm-record.ts";
 import { budgetEntry } from "../budget/entry-record.ts";
 import { entrySheet } from "../budget/entry-sheet.ts";
@@ -173,8 +175,10 @@ const keptByName: { readonly [Name in KindName]: KeptKind } = {
   helpReply: keepOnce(helpReply),
   postDraft: keepOnce(postDraft),
   savedIdea: keepOnce(savedIdea),
+  accessCheck: keepOnce(accessCheck),
   pushTokens: keepOnce(pushTokens),
   pushRules: keepOnce(pushRules),
+  destruction: keepOnce(destruction),
   padKeepsake: keepOnce(padKeepsake),
   attendanceRules: keep(attendanceRulesKind, attendanceRulesSchema, "year", [attendanceRulesSheet]),
   assignPlan: keep(assignPlanKind, assignPlanSchema, "assign", [assignPlanSheet]),

@@ -73,9 +73,11 @@ export const topicsByKind: { readonly [Name in KindName]: readonly [TopicName, .
   schoolYear: ["classWork", "account"],
   councilPack: ["classWork"],
   noticeRead: ["account"],
+  accessCheck: ["account"],
   helpReply: ["yard"],
   postDraft: ["yard"],
   savedIdea: ["yard"],
   pushRules: ["push"],
   pushTokens: ["push"],
+  destruction: ["account"],
 };

@@ -1,3 +1,4 @@
+import { accessCheckKind } from "../access-check/access-check.ts";
 import { absencePaperKind } from "../attendance-papers/absence-paper.ts";
 import { aiCallKind, aiDraftKind } from "../ai-writing/ai-draft.ts";
 import { assignKinds } from "../class-assignment/assign-kinds.ts";
@@ -11,6 +12,7 @@ import { budgetEntryKind, budgetKind } from "../budget/budget.ts";
 import { checkKind, checkMarkKind } from "../check/check.ts";
 import { baseCellKind, baseTableKind } from "../class-table/base-table.ts";
 import { dayPlanKind } from "../class-table/day-plan.ts";
+import { destructionKind } from "../destruction/destruction.ts";
 import { councilPackKind } from "../privacy/council-pack.ts";
 import { guardianContactKind } from "../morning/guardian-contact.ts";
 import { gameScoreKind } from "../games/game-score.ts";
@@ -55,6 +57,7 @@ import { schoolYearKind } from "../school-year/school-year-setting.ts";
 
 /** Every kind of row that is kept and synced. A new kind gets one line here, in alphabetical order. */
 export const recordKinds = [
+  accessCheckKind,
   absencePaperKind,
   aiCallKind,
   aiDraftKind,
@@ -98,6 +101,7 @@ export const recordKinds = [
   postDraftKind,
   pushRulesKind,
   pushTokensKind,
+  destructionKind,
   savedIdeaKind,
   schoolTermsKind,
   schoolYearKind,

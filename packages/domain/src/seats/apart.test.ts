@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listApart, writePairRule } from "./apart.ts";
+import { listGroupPairs, writePairRule } from "./apart.ts";
 import { toNamedRuleWords } from "./named-rule-words.ts";
 import type { KeptSeatRule } from "./seat-rule.ts";
 
@@ -13,25 +13,26 @@ const rule = (of: Partial<KeptSeatRule>): KeptSeatRule => ({
   ...of,
 });
 
-describe("who must not come into one group", () => {
+describe("who must not come into one group, or must", () => {
   it.each<[string, KeptSeatRule, readonly (readonly string[])[]]>([
-    ["is parted by neighbours", rule({}), [["s4", "s9"]]],
-    ["is parted at a desk", rule({ what: "desk" }), [["s4", "s9"]]],
-    ["is parted by a distance", rule({ what: "3" }), [["s4", "s9"]]],
+    ["is parted by neighbours", rule({}), [["s4", "s9", "apart"]]],
+    ["is parted at a desk", rule({ what: "desk" }), [["s4", "s9", "apart"]]],
+    ["is parted by a distance", rule({ what: "3" }), [["s4", "s9", "apart"]]],
     [
       "is each of several with each",
       rule({ a: ["s1", "s2"], b: ["s2", "s3"] }),
       [
-        ["s1", "s2"],
-        ["s1", "s3"],
-        ["s2", "s3"],
+        ["s1", "s2", "apart"],
+        ["s1", "s3", "apart"],
+        ["s2", "s3", "apart"],
       ],
     ],
     ["is nobody of a rule that rests", rule({ off: true }), []],
     ["is nobody of a wish", rule({ weight: "wish" }), []],
-    ["is nobody of those who belong together", rule({ kind: "together" }), []],
+    ["is nobody of those who sit together", rule({ kind: "together" }), []],
+    ["is of one 모둠", rule({ kind: "together", what: "team" }), [["s4", "s9", "together"]]],
   ])("%s", (_, of, pairs) => {
-    expect(listApart([of])).toEqual(pairs);
+    expect(listGroupPairs([of])).toEqual(pairs);
   });
 });
 
@@ -73,6 +74,15 @@ describe("a rule of two pupils", () => {
     ],
   ])("%s", (_, rules, changes) => {
     expect(writePairRule(rules, asked, () => "new")).toEqual(changes);
+  });
+
+  it("that is only wished leaves one that has to be kept as it is", () => {
+    const wish = { ...asked, weight: "wish" } as const;
+    const set = (of: Partial<KeptSeatRule>) =>
+      writePairRule([rule(of)], wish, () => "new").map((change) => "set" in change && change.set);
+    expect(set({})).toEqual([]);
+    expect(set({ off: true })).toEqual([{ weight: "must", off: null }]);
+    expect(set({ weight: "wish", off: true })).toEqual([{ weight: "wish", off: null }]);
   });
 });
 

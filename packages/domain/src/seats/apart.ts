@@ -1,4 +1,5 @@
 import { createRow, type Change } from "@damim/sync/change.ts";
+import type { GroupPair } from "../group-screen/split-pupils.ts";
 import type { StudentId } from "../student/student.ts";
 import { seatRuleKind, type KeptSeatRule, type SeatRule } from "./seat-rule.ts";
 
@@ -16,22 +17,26 @@ export type PairChoice = (typeof PAIR_CHOICES)[number]["value"];
 /** Those of the choices that part two. */
 export const APART_CHOICES = PAIR_CHOICES.filter(({ value }) => value.startsWith("apart"));
 
+/** Those of the choices that speak of groups. */
+export const TEAM_CHOICES = PAIR_CHOICES.filter(({ value }) => value.endsWith("team"));
+
 /**
- * Who must not come into one group: all whom a rule of seats that has to be kept parts, however far. What is only wished
- * or rests says nothing.
+ * What rules of seats that have to be kept say of groups: who is parted, however far, must not come into one; who is of one
+ * 모둠 must. What is only wished or rests says nothing, nor who shares a desk.
  */
-export function listApart(rules: Iterable<SeatRule>): readonly (readonly [StudentId, StudentId])[] {
-  return [...rules]
-    .filter(({ kind, weight, off }) => kind === "apart" && weight === "must" && !off)
-    .flatMap(({ a, b }) =>
-      (a ?? []).flatMap((one) => (b ?? []).map((other) => [one, other] as const)),
-    )
-    .filter(([one, other]) => one !== other);
+export function listGroupPairs(rules: Iterable<SeatRule>): readonly GroupPair<StudentId>[] {
+  return [...rules].flatMap(({ kind, what, weight, off, a, b }) => {
+    const wants = kind === "apart" || (kind === "together" && what === "team") ? kind : undefined;
+    if (!wants || weight !== "must" || off) return [];
+    return (a ?? []).flatMap((one) =>
+      (b ?? []).flatMap((other) => (one === other ? [] : [[one, other, wants] as const])),
+    );
+  });
 }
 
 /**
  * The rule of two pupils for seats and groups. One that stands already, whoever of them was named first, is not written
- * a second time: it has to be kept again from now on. Nothing where it is.
+ * a second time: it has to be kept again from now on. Nothing where it is, or is more than was asked.
  */
 export function writePairRule(
   rules: Iterable<KeptSeatRule>,
@@ -39,7 +44,13 @@ export function writePairRule(
     one,
     other,
     choice,
-  }: { readonly one: StudentId; readonly other: StudentId; readonly choice: PairChoice },
+    weight = "must",
+  }: {
+    readonly one: StudentId;
+    readonly other: StudentId;
+    readonly choice: PairChoice;
+    readonly weight?: SeatRule["weight"];
+  },
   newId: () => string,
 ): readonly Change[] {
   const [kind, what] = choice.split(" ");
@@ -52,9 +63,8 @@ export function writePairRule(
       ),
   );
   if (!same)
-    return [
-      createRow(seatRuleKind.name, newId(), { kind, a: [one], b: [other], what, weight: "must" }),
-    ];
-  if (same.weight === "must" && !same.off) return [];
-  return [{ kind: seatRuleKind.name, id: same.id, set: { weight: "must", off: null } }];
+    return [createRow(seatRuleKind.name, newId(), { kind, a: [one], b: [other], what, weight })];
+  const kept = same.weight === "must" ? "must" : weight;
+  if (same.weight === kept && !same.off) return [];
+  return [{ kind: seatRuleKind.name, id: same.id, set: { weight: kept, off: null } }];
 }

@@ -85,14 +85,16 @@ function findSurvey(rows: SheetRows, { surveyId }: Answer): KeptSurvey | undefin
   return findRow(rows, surveyKind, surveyId);
 }
 
-/** What was asked in the order of the form, and what else the line holds. */
+/** What was asked in the order of the form, and what else the line holds; whom a pupil chose stays in 설문정리. */
 function listSaid(rows: SheetRows, answer: Answer) {
   const { values } = answer;
   const questions = findSurvey(rows, answer)?.questions ?? [];
   const asked = questions.filter(isAsked);
   const others = Object.entries(values).filter(([id]) => !asked.some((each) => each.id === id));
-  const say = (id: string, value: string): string =>
-    `${questions.find((each) => each.id === id)?.head ?? id}: ${value}`;
+  const say = (id: string, value: string): string => {
+    const { head = id, type } = questions.find((each) => each.id === id) ?? {};
+    return `${head}: ${type === "pupils" ? "설문정리에서 봐요" : value}`;
+  };
   return {
     asked: asked.flatMap(({ id }) => (values[id] ? [say(id, values[id])] : [])).join("\n"),
     others: others.map(([id, value]) => say(id, value)).join("\n"),

@@ -1,5 +1,6 @@
 import { endings } from "../names/name-words.ts";
-import { listNamedPupils } from "./named-pupils.ts";
+import { toStudentWords } from "../student/student-words.ts";
+import { listNamedMembers, type NamedClass } from "./named-members.ts";
 import { readScale } from "./guess-questions.ts";
 import { splitChoices, splitPlain } from "./split-choices.ts";
 import type { KeptAnswer, SurveyQuestion } from "./survey.ts";
@@ -25,17 +26,17 @@ export interface QuestionSum {
 /**
  * What was answered to one question, as bars with counts, a median or words. Options nobody chose have a bar too.
  *
- * @param names of the class, for questions that ask for pupils
+ * @param of whom they name, for questions that ask for pupils
  * @param isOwn the teacher wrote the options: none of them is several that were read as one
  */
 export function sumQuestion(
   question: SurveyQuestion,
   answers: readonly KeptAnswer[],
-  names: readonly string[],
+  of: NamedClass,
   isOwn = false,
 ): QuestionSum {
   const answered = answers.filter(({ values }) => values[question.id]);
-  const bars = countBars(question, answered, names, isOwn);
+  const bars = countBars(question, answered, of, isOwn);
   const steps = answered
     .flatMap(({ values }) => readScale(values[question.id] ?? "") ?? [])
     .toSorted((a, b) => a - b);
@@ -54,7 +55,7 @@ export function sumQuestion(
 function countBars(
   question: SurveyQuestion,
   answered: readonly KeptAnswer[],
-  names: readonly string[],
+  of: NamedClass,
   isOwn: boolean,
 ): readonly AnswerBar[] {
   const { id, type, options = [] } = question;
@@ -66,7 +67,7 @@ function countBars(
       type === "multi"
         ? splitChoices(value, options)
         : type === "pupils"
-          ? listNamedPupils(value, names)
+          ? listPupilBars(value, of)
           : [type === "scale" ? String(readScale(value) ?? value) : value];
     for (const each of chosen) bars.set(each, [...(bars.get(each) ?? []), answer]);
   }
@@ -82,6 +83,16 @@ function countBars(
   return type === "scale"
     ? counted
     : counted.toSorted((a, b) => b.answers.length - a.answers.length);
+}
+
+/** A pupil has one bar, under the name of today, with the number where two have it. */
+function listPupilBars(value: string, of: NamedClass): readonly string[] {
+  const bars = listNamedMembers(value, of).map(({ words, member }) => {
+    if (!member) return words;
+    const isOnly = of.members.filter(({ name }) => name === member.name).length === 1;
+    return isOnly ? member.name : toStudentWords(member);
+  });
+  return [...new Set(bars)];
 }
 
 function toKnownOptions({ type, options = [] }: SurveyQuestion): readonly string[] {

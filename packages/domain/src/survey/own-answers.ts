@@ -1,6 +1,15 @@
 import { createRow, type Change } from "@damim/sync/change.ts";
 import type { StudentId } from "../student/student.ts";
-import { answerKind, toAnswerId, type Answer, type KeptAnswer, type KeptSurvey } from "./survey.ts";
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import {
+  answerKind,
+  namesPupils,
+  surveyKind,
+  toAnswerId,
+  type Answer,
+  type KeptAnswer,
+  type KeptSurvey,
+} from "./survey.ts";
 
 /** One pupil's answer as it lies in the survey's room. */
 export interface HandedIn {
@@ -63,4 +72,17 @@ export function copyOwnAnswers(
       ? []
       : [{ kind: answerKind.name, id, set: { at, values } }];
   });
+}
+
+/** Its room is closed: the answers are the teacher's own, and with them whom their tapped numbers mean. */
+export function closeOwnSurvey(
+  survey: KeptSurvey,
+  handedIn: readonly HandedIn[],
+  answers: Iterable<KeptAnswer>,
+  closedOn: CalendarDay,
+): readonly Change[] {
+  const { id, roster } = survey;
+  const kept = [...answers].filter(({ surveyId }) => surveyId === id);
+  const set = { closedOn, ...(roster && namesPupils(survey) && { roster }) };
+  return [...copyOwnAnswers(survey, handedIn, kept), { kind: surveyKind.name, id, set }];
 }

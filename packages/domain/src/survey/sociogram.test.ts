@@ -12,7 +12,7 @@ const say = (said: Readonly<Record<string, string>>) =>
   readChoices(
     { id: "q1" },
     new Map(Object.entries(said).map(([id, value]) => [id, { values: { q1: value } }])),
-    members,
+    { members },
   );
 
 describe("whom pupils name", () => {
@@ -52,6 +52,7 @@ describe("sociogram", () => {
       s1: "나래",
       s2: "1번 김가온, 박다솜",
       s3: "이나래",
+      s4: "",
       s5: "옆 반 지호",
     });
     const seen = sociogram(choices, members);
@@ -61,11 +62,9 @@ describe("sociogram", () => {
     ]);
     expect(seen.groups).toEqual([["s1", "s2", "s3"]]);
     expect(seen.unchosen).toEqual(["s4", "s5", "s6"]);
-    expect(seen.isolates).toEqual(["s5"]);
-    expect(seen.pupils.filter(({ isUnknown }) => isUnknown).map(({ id }) => id)).toEqual([
-      "s4",
-      "s6",
-    ]);
+    expect(seen.isolates).toEqual(["s4", "s5"]);
+    // Who handed in and left the question out chose nobody; only who has not answered is unknown.
+    expect(seen.pupils.filter(({ isUnknown }) => isUnknown).map(({ id }) => id)).toEqual(["s6"]);
     expect(seen.stars).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { RosterStudent, StudentId } from "../student/student.ts";
-import { listNamedPupils } from "./named-pupils.ts";
+import { listNamedMembers, type NamedClass } from "./named-members.ts";
 import type { KeptAnswer, SurveyQuestion } from "./survey.ts";
 
 type Member = Pick<RosterStudent, "id" | "number" | "name">;
@@ -13,37 +13,25 @@ export interface ReadChoices {
   readonly apart: readonly { readonly from: StudentId; readonly words: string }[];
 }
 
-/** 「3번 김가온」 is this pupil, also where two have one name; else names as children write them. */
+/** Whom each pupil who answered names; nobody is a choice too. */
 export function readChoices(
   question: Pick<SurveyQuestion, "id">,
   byStudent: ReadonlyMap<StudentId, Pick<KeptAnswer, "values">>,
-  members: readonly Member[],
+  of: NamedClass,
 ): ReadChoices {
-  const names = members.map(({ name }) => name);
   const choices = new Map<StudentId, readonly StudentId[]>();
   const apart: { from: StudentId; words: string }[] = [];
-  for (const { id: from } of members) {
-    const value = byStudent.get(from)?.values[question.id];
-    if (!value) continue;
+  for (const { id: from } of of.members) {
+    const answer = byStudent.get(from);
+    if (!answer) continue;
     const chosen = new Set<StudentId>();
-    for (const words of listNamedPupils(value, names)) {
-      const found = findMember(words, members);
-      if (found && found.id !== from) chosen.add(found.id);
-      else apart.push({ from, words: found ? "자기 이름" : words });
-    }
+    const value = answer.values[question.id];
+    for (const { words, member } of value ? listNamedMembers(value, of) : [])
+      if (member && member.id !== from) chosen.add(member.id);
+      else apart.push({ from, words: member ? "자기 이름" : words });
     choices.set(from, [...chosen]);
   }
   return { choices, apart };
-}
-
-function findMember(words: string, members: readonly Member[]): Member | undefined {
-  const [, number, written] = /^(\d{1,3})번\s*(.*)$/u.exec(words) ?? [];
-  if (number !== undefined)
-    return members.find(
-      (member) => member.number === Number(number) && (!written || written === member.name),
-    );
-  const named = members.filter(({ name }) => name === words);
-  return named.length === 1 ? named[0] : undefined;
 }
 
 export interface Sociogram {

@@ -1,11 +1,13 @@
 import { createRow, removeRow, type Change } from "@damim/sync/change.ts";
 import { matchWho, type Who } from "../names/match-who.ts";
 import type { ClassKey, RosterStudent, StudentId } from "../student/student.ts";
+import { toRoster } from "./named-members.ts";
 import type { FormTable } from "./read-form.ts";
 import { readFormTime } from "./read-form-time.ts";
 import {
   answerKind,
   LONGEST_WRITTEN_CHARACTERS,
+  namesPupils,
   surveyKind,
   toAnswerId,
   type Answer,
@@ -30,7 +32,7 @@ export function importSurvey(
   survey: KeptSurvey,
   of: SurveyClass,
 ): readonly Change[] {
-  const { id, ...fields } = survey;
+  const { id, ...fields } = withRoster(survey, of);
   const lines = rows.map((row, at) => ({
     row: at + 1,
     values: Object.fromEntries(
@@ -56,8 +58,9 @@ export function changeQuestions(
   answers: readonly KeptAnswer[],
   of: SurveyClass,
 ): readonly Change[] {
-  const after = { ...survey, questions };
-  const set = { questions, anonymous: isUnnamed(after) || null };
+  const after = withRoster({ ...survey, questions }, of);
+  const { roster } = after;
+  const set = { questions, anonymous: isUnnamed(after) || null, ...(roster && { roster }) };
   const change: Change = { kind: surveyKind.name, id: survey.id, set };
   if (toWhoColumns(survey) === toWhoColumns(after)) return [change];
   const sorted = sortAnswers(
@@ -169,6 +172,12 @@ function toWhoColumns({ questions }: Pick<Survey, "questions">): string {
     .filter(({ type }) => type === "name" || type === "number" || type === "time")
     .map(({ id, type }) => `${id}${type}`)
     .join(" ");
+}
+
+/** Whom the words of its answers mean is settled by the class of the day, where a column names pupils. */
+function withRoster(survey: KeptSurvey, { members }: SurveyClass): KeptSurvey {
+  if (survey.roster || !namesPupils(survey)) return survey;
+  return { ...survey, roster: toRoster(members) };
 }
 
 function dropEmpty<T extends object>(fields: T): Readonly<Record<string, unknown>> {

@@ -95,7 +95,7 @@ describe("choices of an own survey", () => {
     const question = { id: "q1", head: "무엇을 먹나요?", type: "multi", options } as const;
     const answer = { id: "s~1", surveyId: "s", row: 1, state: "sure" } as const;
     const answers = [{ ...answer, values: { q1: joinChoices(["사과", "배"]) } }];
-    const bars = sumQuestion(question, answers, [], true).bars;
+    const bars = sumQuestion(question, answers, { members: [] }, true).bars;
     expect(bars.map(({ option, answers: of }) => [option, of.length])).toEqual([
       ["사과", 1],
       ["배", 1],

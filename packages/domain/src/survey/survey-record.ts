@@ -3,6 +3,11 @@ import { choice, day, own, ref, text, upTo, yes } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import {
+  LARGEST_STUDENT_NUMBER,
+  LONGEST_NAME_CHARACTERS,
+  type RosterStudent,
+} from "../student/student.ts";
+import {
   LONGEST_HEAD_CHARACTERS,
   LONGEST_OPTION_CHARACTERS,
   LONGEST_SURVEY_TITLE_CHARACTERS,
@@ -56,6 +61,21 @@ const fields = {
   closedOn: maybe(day("마감한 날", { column: { width: 12 } })),
   /** Of an own survey: until when pupils hand in; the pad room in which they do. */
   closesOn: maybe(day("마감 날")),
+  /** Where pupils are named: the class as it was when they answered. */
+  roster: maybe(
+    own<readonly Pick<RosterStudent, "id" | "number" | "name">[]>({
+      type: "list",
+      most: LARGEST_STUDENT_NUMBER,
+      of: {
+        type: "parts",
+        of: {
+          id: { type: "student" },
+          number: { type: "whole", least: 1, most: LARGEST_STUDENT_NUMBER },
+          name: upTo(LONGEST_NAME_CHARACTERS),
+        },
+      },
+    }),
+  ),
   roomId: maybe(ref()),
 };
 

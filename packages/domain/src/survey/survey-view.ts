@@ -33,6 +33,17 @@ export interface SurveyView {
   readonly absent: readonly RosterStudent[];
 }
 
+/** By pupil, the one answer that counts of those whose pupil is known. */
+export function findCounted(
+  { doubles }: Pick<KeptSurvey, "doubles">,
+  answers: readonly KeptAnswer[],
+): ReadonlyMap<StudentId, KeptAnswer> {
+  const lines = answers.toSorted((a, b) => (doubles === "last" ? a.row - b.row : b.row - a.row));
+  return new Map(
+    lines.flatMap((answer) => (answer.studentId ? [[answer.studentId, answer] as const] : [])),
+  );
+}
+
 /** Who answered, who is missing, and whose lines have to be looked at. */
 export function readSurvey(
   survey: KeptSurvey,
@@ -41,9 +52,7 @@ export function readSurvey(
 ): SurveyView {
   const lines = answers.toSorted((a, b) => a.row - b.row);
   const known = lines.filter(({ studentId }) => studentId);
-  const byStudent = new Map<StudentId, KeptAnswer>();
-  for (const answer of survey.doubles === "last" ? known : known.toReversed())
-    if (answer.studentId) byStudent.set(answer.studentId, answer);
+  const byStudent = findCounted(survey, answers);
   const counts = new Set(byStudent.values());
   const isUnsure = ({ studentId, isAside }: KeptAnswer): boolean =>
     !survey.anonymous && !studentId && !isAside;

@@ -120,7 +120,7 @@ it("an option that is several choices of an answer, as older surveys kept it, ha
     state: "none",
     values: { q1 },
   })) as readonly KeptAnswer[];
-  const { bars } = sumQuestion(question, answers, []);
+  const { bars } = sumQuestion(question, answers, { members: [] });
   expect(bars.map(({ option, answers: of }) => [option, of.length])).toEqual([
     ["놀이공원", 2],
     ["과학관", 1],
@@ -312,7 +312,7 @@ describe("what was answered", () => {
     sumQuestion(
       { id: "q1", head: "물음", type, ...(options && { options }) },
       values.map((value, at) => answer(at + 1, { q1: value })),
-      names,
+      { members: names.map((name, at) => ({ id: `s${at + 1}`, number: at + 1, name })) },
     );
 
   it("is counted by option, also one that nobody chose", () => {

@@ -56,6 +56,11 @@ export function isAsked({ type }: Pick<SurveyQuestion, "type">): boolean {
   return type !== "number" && type !== "name" && type !== "time" && type !== "skip";
 }
 
+/** Whether its answers say who chose whom: what leaves the app asks first. */
+export function namesPupils({ questions }: Pick<Survey, "questions">): boolean {
+  return questions.some(({ type }) => type === "pupils");
+}
+
 /** "{survey}~{pupil}" where it is settled, else "{survey}~x{row}". */
 export function toAnswerId(answer: Pick<Answer, "surveyId" | "row" | "studentId">): string {
   return `${answer.surveyId}~${answer.studentId ?? `x${answer.row}`}`;

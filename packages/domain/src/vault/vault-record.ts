@@ -44,6 +44,8 @@ const fields = {
     label: "기록 잠그기",
     say: (value: unknown) => (value === true ? "끔" : "켬"),
   },
+  /** The server has forgotten what the locked rows were before. */
+  isForgotten: { ...flag(), label: "지난 변경 이력", say: () => "지움" },
 };
 
 /** What opens locked records. Nothing of it does so by itself. */

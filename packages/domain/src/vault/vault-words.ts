@@ -9,3 +9,8 @@ export const lockedMeanwhile =
 /** Of boxes of a key that the account does not have. */
 export const noSuchKey =
   "이 계정의 기록 암호로 잠근 글이 아니라 받지 못했어요. 글은 이 기기에 잠긴 채로 있어요.";
+
+/** What has to wait until each record has one text. `toForkedSentence(2, "꺼")` ends with 「꺼 주세요. …」. */
+export function toForkedSentence(count: number, act: "꺼" | "지워"): string {
+  return `두 기기에서 따로 고친 기록이 ${count}건 있어요. 먼저 한 글로 고르고 ${act} 주세요. 두 글 모두 그대로 있어요.`;
+}

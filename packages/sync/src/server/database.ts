@@ -20,7 +20,7 @@ export interface RowKey {
 export interface ScopeState {
   /** Sequence of the last change. */
   readonly seq: number;
-  /** Deletions up to here are forgotten. */
+  /** Deletions up to here are forgotten; `DESTROYED_FLOOR`: the whole scope is. */
   readonly floor: number;
   /** Greatest stamp taken. */
   readonly clock: string;

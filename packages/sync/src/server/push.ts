@@ -5,11 +5,13 @@ import { toCurrentData, toPlainData } from "../kind.ts";
 import type { CheckedKind, Fields } from "../kind.ts";
 import { isDead, KILLED, mergeOp, mergeStamped } from "../merge.ts";
 import type { LostValue, Merged, MergedRow } from "../merge.ts";
+import { DESTROYED_FLOOR } from "../protocol.ts";
 import type { Op, OpResult, Refusal, WireRow } from "../protocol.ts";
 import { checkOp } from "./check-op.ts";
 import type {
   HistoryEntry,
   RowKey,
+  ScopeDecision,
   ScopeState,
   ScopeTarget,
   StoredRow,
@@ -58,6 +60,7 @@ export async function pushOps<Actor>(
   const { scope, ops, now } = input;
   if (ops.length === 0) return { results: [] };
   return database.change<PushOutcome>(toTarget(policy, input), (state, found) => {
+    if (state.floor === DESTROYED_FLOOR) return refuseAll(ops);
     const draft = createDraft(state, found, now);
     // Of the scope as it was: the ops of one request do not lift each other's limit.
     const latestMs = findLatestMs(now, state.clock);
@@ -73,6 +76,12 @@ export async function pushOps<Actor>(
     const commit = { scope, from: state.seq, seq, rows: changed.map(toWireRow), clock };
     return { value: { results, commit }, ...kept, next: { seq, floor: state.floor, clock } };
   });
+}
+
+/** A scope that was destroyed takes nothing, whoever asks. */
+function refuseAll(ops: readonly Op[]): ScopeDecision<PushOutcome> {
+  const refusal = { type: "denied", detail: "destroyed" } as const;
+  return { value: { results: ops.map(({ n }) => ({ n, refusal })) }, rows: [], history: [] };
 }
 
 /** The scope as it will be saved: the rows of the transaction with the ops so far merged in. */

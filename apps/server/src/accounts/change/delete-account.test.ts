@@ -1,5 +1,4 @@
 import { toStamp } from "@damim/sync/clock.ts";
-import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Mail } from "../../base/ports/mail.ts";
 import { createS3FileStorage } from "../../adapters/files/s3-file-storage.ts";
@@ -15,6 +14,7 @@ import {
   type TestTeacher,
 } from "../../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../../testing/open-test-database.ts";
+import { findTablesWith } from "../../testing/find-tables-with.ts";
 import { openS3StandIn, type S3StandIn } from "../../testing/open-s3-stand-in.ts";
 import { sendPart, startUpload, uploadFile } from "../../testing/upload-file.ts";
 import { createDeletionJob } from "./deletion-job.ts";
@@ -229,23 +229,4 @@ async function findOtherDevice(teacher: TestTeacher): Promise<string> {
   const answer = await teacher.fetch("api/devices");
   const { devices } = await readJson<{ devices: Device[] }>(answer);
   return devices.find(({ isThis }) => !isThis)?.id ?? "";
-}
-
-/** Every table that holds this text anywhere: the list comes from the database itself. */
-async function findTablesWith(server: TestServer, word: string): Promise<readonly string[]> {
-  const { queries, kind } = server.database;
-  // Not by Kysely's own introspection: it looks into the schemas of other tests too, which come and go.
-  const list =
-    kind === "sqlite"
-      ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
-      : sql<{
-          name: string;
-        }>`select tablename as name from pg_tables where schemaname = current_schema()`;
-  const { rows: tables } = await list.execute(queries);
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await sql`select * from ${sql.table(name)}`.execute(queries);
-    if (JSON.stringify(rows).includes(word)) found.push(name);
-  }
-  return found.toSorted();
 }

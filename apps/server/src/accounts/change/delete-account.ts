@@ -37,6 +37,8 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
   },
   files: (queries, { fileOwners }) =>
     queries.deleteFrom("files").where("owner_id", "in", fileOwners).execute(),
+  destructions: (queries, { uid }) =>
+    queries.deleteFrom("destructions").where("user_id", "=", uid).execute(),
   pad_participants: (queries, { rooms }) =>
     rooms.length === 0
       ? Promise.resolve()

@@ -5,7 +5,8 @@ import { FILES_FOLDER } from "../../adapters/files/open-file-storage.ts";
 import type { FileStorage } from "../../base/ports/file-storage.ts";
 import { listFiles } from "../backup-files.ts";
 import { parseFacts } from "../backup-facts.ts";
-import { listBackups, openBackupFolder } from "../backup-folder.ts";
+import { findLastDestroyed } from "../destroyed/ledger-file.ts";
+import { isFromBefore, listBackups, openBackupFolder } from "../backup-folder.ts";
 import { findLastFull, toBackupSize } from "../last-full.ts";
 import {
   type AwayBackup,
@@ -47,7 +48,9 @@ export async function sendBackups(input: {
   for (const file of missing) await sendOne(storage, file, key.key);
   const sent = missing.map((file) => path.basename(file));
   const past = whole.filter((name) => !kept.has(name));
-  const full = past.length > 0 ? await findFullAway(storage, [...whole, ...sent], key.key) : [];
+  const destroyedAt = findLastDestroyed(dataDir) ?? 0;
+  const since = [...whole, ...sent].filter((name) => !isFromBefore(name, destroyedAt));
+  const full = past.length > 0 ? await findFullAway(storage, since, key.key) : [];
   const old = [...past.filter((name) => !full.includes(name)), ...cut].filter(
     (name) => !sent.includes(name),
   );

@@ -21,6 +21,7 @@ import { aiUsage } from "./0.5/0016-ai-usage.ts";
 import { cafeFiles } from "./0.5/0028-cafe-files.ts";
 import { hiddenPictures } from "./0.5/0029-hidden-pictures.ts";
 import { readableSince } from "./0.7/0030-readable-since.ts";
+import { destructions } from "./0.7/0032-destructions.ts";
 import { dueTimes } from "./0.5/0019-due-times.ts";
 import { assigns } from "./0.5/0022-assigns.ts";
 import { push } from "./0.5/0020-push.ts";
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   ownReports,
   hiddenPictures,
   readableSince,
+  destructions,
 ];

@@ -1,3 +1,4 @@
+import { accessCheck } from "@damim/domain/access-check/access-check-record.ts";
 import { councilPack } from "@damim/domain/privacy/council-pack-record.ts";
 import { gameScore } from "@damim/domain/games/game-score-record.ts";
 import { toolTimer } from "@damim/domain/clocks/tool-timer-record.ts";
@@ -25,6 +26,7 @@ import { dayNotice } from "@damim/domain/day-notice/day-notice-record.ts";
 import { survey } from "@damim/domain/survey/survey-record.ts";
 import { answer } from "@damim/domain/survey/answer-record.ts";
 import { aiDraft, aiCall } from "@damim/domain/ai-writing/ai-writing-records.ts";
+import { destruction } from "@damim/domain/destruction/destruction-record.ts";
 import { pushRules, pushTokens } from "@damim/domain/push/push-records.ts";
 import { savedIdea } from "@damim/domain/idea/saved-idea-record.ts";
 import { helpReply } from "@damim/domain/cafe/help-reply-record.ts";
@@ -103,6 +105,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
     },
   }),
   consult: toWords(consult, { denied: { locked: lockedMeanwhile, "no-such-key": noSuchKey } }),
+  accessCheck: toWords(accessCheck),
   councilPack: toWords(councilPack),
   dayPlan: toWords(dayPlan),
   lesson: toWords(lesson),
@@ -121,6 +124,7 @@ const recordWords: { readonly [Name in KindName]: RecordWords } = {
   noticeRead: toWords(noticeRead),
   pushRules: toWords(pushRules),
   pushTokens: toWords(pushTokens),
+  destruction: toWords(destruction),
   ownDay: ownDayWords,
   padKeepsake: toWords(padKeepsake),
   point: toWords(point),

@@ -4,6 +4,7 @@ import { capsuleKind, capsuleLetterKind } from "@damim/domain/time-capsule/capsu
 import { drawKind, drawTurnKind } from "@damim/domain/draw/draw.ts";
 import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-table.ts";
 import { bellSettingKind } from "@damim/domain/bells/bells.ts";
+import { accessCheckKind } from "@damim/domain/access-check/access-check.ts";
 import { councilPackKind } from "@damim/domain/privacy/council-pack.ts";
 import { bookingSlotKind } from "@damim/domain/booking/booking.ts";
 import { lessonChangeKind } from "@damim/domain/class-table/lesson-change.ts";
@@ -21,6 +22,7 @@ import {
   assignRunKind,
 } from "@damim/domain/class-assignment/assign-kinds.ts";
 import { pushRulesKind } from "@damim/domain/push/push-rules.ts";
+import { destructionKind } from "@damim/domain/destruction/destruction.ts";
 import { pushTokensKind } from "@damim/domain/push/push-tokens.ts";
 import { noticeReadKind } from "@damim/domain/notice/notice.ts";
 import { answerKind } from "@damim/domain/survey/survey.ts";
@@ -44,6 +46,7 @@ export const kindsWithoutHistory: Readonly<Record<string, { readonly reason: str
   [savedIdeaKind.name]: { reason: "A mark of hers: saved or not." },
   [noticeReadKind.name]: { reason: "A mark of hers, made once." },
   [pushTokensKind.name]: { reason: "The server alone writes it." },
+  [destructionKind.name]: { reason: "The server alone writes it." },
   [pushRulesKind.name]: { reason: "Switches, which show what stands." },
   [assignMoveKind.name]: { reason: "A line of 협의 기록, which is a history itself." },
   [assignPlanKind.name]: { reason: "Its form shows what stands." },
@@ -71,6 +74,7 @@ export const kindsWithoutHistory: Readonly<Record<string, { readonly reason: str
   [baseCellKind.name]: { reason: "One letter of a line that is written whole." },
   [baseTableKind.name]: { reason: "Holds its day alone." },
   [bellSettingKind.name]: { reason: "Measured anew whenever the bell is heard." },
+  [accessCheckKind.name]: { reason: "One press and a note; its page shows what stands." },
   [councilPackKind.name]: { reason: "A paper that was printed; its outcome shows what stands." },
   [bookingSlotKind.name]: { reason: "Another's booking may stand there by now." },
   [lessonChangeKind.name]: { reason: "An entry of a ledger, taken back by another act." },

@@ -12,6 +12,7 @@ import { dayPlan } from "@damim/domain/class-table/day-plan-record.ts";
 import { lesson } from "@damim/domain/class-table/lesson-record.ts";
 import { subjectForm } from "@damim/domain/class-table/subject-record.ts";
 import { consult } from "@damim/domain/consult/consult-record.ts";
+import { accessCheck } from "@damim/domain/access-check/access-check-record.ts";
 import { councilPack } from "@damim/domain/privacy/council-pack-record.ts";
 import { dayLog } from "@damim/domain/daily-log/day-log-record.ts";
 import { groupSet } from "@damim/domain/group-screen/group-set-record.ts";
@@ -47,6 +48,7 @@ const plain = (sort: string, fields: Fields = {}): DraftWords => ({ sort, fields
 
 /** By what their key begins with, every form that keeps a draft. Nothing of one that keeps no words. */
 export const draftWords: Readonly<Record<string, DraftWords | undefined>> = {
+  accessCheck: said(accessCheck),
   "ai-answer": plain("AI매니저 · 붙여넣은 답"),
   "ai-letter": plain("AI매니저"),
   "ai-sentence": plain("AI매니저 · 문장"),

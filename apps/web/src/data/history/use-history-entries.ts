@@ -4,6 +4,7 @@ import type { RecordKind } from "@damim/sync/kind.ts";
 import type { Change } from "@damim/sync/change.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
+import { hasBoxes } from "@damim/domain/secret/secrets.ts";
 import { renewDigests } from "@damim/domain/registry/long-texts.ts";
 import { revertChange } from "@damim/domain/undo/revert-change.ts";
 import type { Store } from "@damim/sync/client/store.ts";
@@ -108,8 +109,11 @@ export function useHistoryEntries(asked: HistoryEntriesAsked): HistoryEntries {
           .filter(Boolean)
           .join(" · "),
         lines,
-        // A year that is over is read only.
-        onRevert: past || changes.length === 0 ? undefined : () => revert(changes),
+        // A year that is over is read only, and nobody sees what a shut box would bring back.
+        onRevert:
+          past || changes.length === 0 || acts.some((act) => holdsBoxes(kind.name, act))
+            ? undefined
+            : () => revert(changes),
       };
     }),
     unsentCount: records.unsentCount,
@@ -117,6 +121,12 @@ export function useHistoryEntries(asked: HistoryEntriesAsked): HistoryEntries {
     onMore: records.loadMore,
     onRetry: records.retry,
   };
+}
+
+function holdsBoxes(kind: string, { fields }: HistoryChange): boolean {
+  return fields.some(
+    ({ field, from, to }) => hasBoxes(kind, { [field]: from }) || hasBoxes(kind, { [field]: to }),
+  );
 }
 
 /** 「이름을 고쳤어요」, 「이름 외 2가지를 고쳤어요」. */

@@ -17,7 +17,10 @@ type RowPlace = Parameters<ScopedVeil["lift"]>[0];
 
 export interface VaultVeil extends ScopedVeil {
   /** What is locked in these boxes of a row, where this key opens them: a former value of history too. */
-  read(of: RowPlace, fields: Readonly<Record<string, unknown>>): Promise<typeof fields>;
+  readonly read: (
+    of: RowPlace,
+    fields: Readonly<Record<string, unknown>>,
+  ) => Promise<typeof fields>;
   /**
    * Seals what was written before there was a lock: what waits, and under its own stamp once more what the server refused
    * for being plain, with all that hung on it.
@@ -43,21 +46,23 @@ export function createVeil(options: {
   const shut = new Set<string>();
   /** The digest of a locked text by the one of its words: a form begins with what it shows. */
   const digests = new Map<string, string>();
+  /** The box of each row's text that was read last: an equal one of its history tells nothing of the row. */
+  const latest = new Map<string, string>();
   const waiting = new Map<string, RowPlace & { readonly boxes: Map<string, Box> }>();
   /** Stamps of what stands in memory alone. */
   const bare = new Set<string>();
   let isOpening = false;
 
-  function remember(of: RowPlace, place: string, box: Box, value: unknown): void {
-    opened.set(box.c, value);
-    if (place === findLongText(of.kind))
-      digests.set(`${of.id} ${digestText(String(value))}`, digestText(box.c));
+  function noteText(of: RowPlace, place: string, { c }: Box, value: unknown): void {
+    if (place !== findLongText(of.kind) || latest.get(toKey(of)) === c) return;
+    latest.set(toKey(of), c);
+    digests.set(`${of.id} ${digestText(String(value))}`, digestText(c));
   }
   async function openOne(key: DataKey, of: RowPlace, place: string, box: Box): Promise<void> {
     if (opened.has(box.c) || shut.has(box.c)) return;
     try {
       const value = await openBox(key, toBoxPlace(of.scope, of.kind, of.id, place), box);
-      if (findKey() === key) remember(of, place, box, value);
+      if (findKey() === key) opened.set(box.c, value);
     } catch {
       shut.add(box.c);
     }
@@ -83,7 +88,9 @@ export function createVeil(options: {
   async function saveSealed(scope: string, ops: readonly QueuedOp[]): Promise<WriteOutcome> {
     for (const { at } of ops) bare.add(at);
     const key = await waitForKey();
-    const sealed = await Promise.all(ops.map((op) => seal(key, scope, op)));
+    const sealed: QueuedOp[] = [];
+    // In turn: a text may begin with the one before it.
+    for (const op of ops) sealed.push(await seal(key, scope, op));
     for (const { at } of ops) bare.delete(at);
     const store = findStore(scope);
     return store ? store.replace(sealed) : { type: "unsaved", cause: "StorageUnavailable" };
@@ -97,7 +104,8 @@ export function createVeil(options: {
     for (const { place, value } of listSecrets(kind, set)) {
       if (isBox(value)) continue;
       const box = await sealBox(key, toBoxPlace(scope, kind, id, place), value);
-      remember({ scope, kind, id }, place, box, value);
+      opened.set(box.c, value);
+      noteText({ scope, kind, id }, place, box, value);
       boxes.set(place, box);
     }
     return { ...op, set: { ...putSecrets(set, boxes), ...(known && { from: known }) } };
@@ -109,9 +117,12 @@ export function createVeil(options: {
       if (boxes.size === 0) return data;
       const values = new Map<string, unknown>();
       let isWhole = true;
-      for (const [place, { c }] of boxes) {
-        if (opened.has(c)) values.set(place, opened.get(c));
-        else if (!shut.has(c)) isWhole = false;
+      for (const [place, box] of boxes) {
+        const { c } = box;
+        if (opened.has(c)) {
+          values.set(place, opened.get(c));
+          noteText(of, place, box, opened.get(c));
+        } else if (!shut.has(c)) isWhole = false;
       }
       if (!isWhole && findKey()) {
         waiting.set(toKey(of), { ...of, boxes });
@@ -137,7 +148,9 @@ export function createVeil(options: {
         return rows.has(row);
       });
       const waiting = store.pending().filter((op) => isPlain(op) && !bare.has(op.at));
-      const ops = [...refused, ...waiting].map(({ kind, id, set, at }) => ({ kind, id, set, at }));
+      const ops = [...refused, ...waiting]
+        .map(({ kind, id, set, at }) => ({ kind, id, set, at }))
+        .toSorted((a, b) => (a.at < b.at ? -1 : 1));
       if (ops.length === 0) return;
       const { type } = await saveSealed(store.scope, ops);
       if (type !== "stored") return;
@@ -154,6 +167,7 @@ export function createVeil(options: {
     forget() {
       opened.clear();
       digests.clear();
+      latest.clear();
       shut.clear();
       waiting.clear();
     },

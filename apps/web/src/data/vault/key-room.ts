@@ -1,4 +1,5 @@
 import { watchActivity } from "../../platform/activity.ts";
+import { waitForIdle } from "../../platform/idle.ts";
 import type { DataKey } from "../../platform/secrets/boxes.ts";
 import { watchScreenLocked } from "./screen-locked.ts";
 import { createListeners } from "../create-listeners.ts";
@@ -56,7 +57,9 @@ export function openKeyRoom(options: {
     if (!open) return;
     open = undefined;
     listeners.tell();
-    leaving = setTimeout(() => (last = undefined), LEAVES_AFTER_MS);
+    // On a busy device they close late.
+    const forget = (): void => void (last = open);
+    leaving = setTimeout(() => void waitForIdle().then(forget), LEAVES_AFTER_MS);
   }
   function shut(): void {
     drop();

@@ -8,7 +8,7 @@ import type { KeepableHistory } from "../history/undo-history.ts";
 import type { Store, TeacherData } from "../teacher-data.ts";
 import { createVeil } from "./create-veil.ts";
 import { openKeyRoom } from "./key-room.ts";
-import { turnRows } from "./seal-rows.ts";
+import { createTurning } from "./turning.ts";
 import { createVaultDrafts, isSecretDraft } from "./vault-drafts.ts";
 
 /** Opens what locks records; the stores ask it from now on. */
@@ -60,6 +60,8 @@ export function openVault(data: TeacherData, history: KeepableHistory): OpenVaul
       ),
     );
 
+  const turning = createTurning(data, { isOpen: () => findKey() !== undefined, read: veil.read });
+
   async function begin(key: DataKey): Promise<void> {
     await drafts.open();
     isReady = true;
@@ -70,26 +72,13 @@ export function openVault(data: TeacherData, history: KeepableHistory): OpenVaul
     listeners.tell();
     // What stood on this device before it heard of the lock.
     for (const store of data.years.values()) await veil.reseal(store);
-    void turnAll();
-  }
-  let isTurning = false;
-  const turned = new Map<Store, string>();
-  /** Rows come in open from devices that had not heard of the lock, and locked from those that had not of its end. */
-  async function turnAll(): Promise<void> {
-    if (isTurning || data.rounds.state() !== "idle") return;
-    isTurning = true;
-    for (const store of data.years.values()) {
-      const state = [isOn(), ...secretKinds.map((kind) => store.revision(kind))].join(" ");
-      if (turned.get(store) === state) continue;
-      await turnRows(store, isOn(), () => findKey() !== undefined).catch(() => undefined);
-      turned.set(store, state);
-    }
-    isTurning = false;
+    void turning.goOn();
   }
   function end(): void {
     isReady = false;
     drafts.forget();
     veil.forget();
+    turning.forget();
     forgetSteps(history);
     relift();
     listeners.tell();
@@ -109,9 +98,9 @@ export function openVault(data: TeacherData, history: KeepableHistory): OpenVaul
     forgetSteps(history);
     listeners.tell();
   });
-  data.subscribe(() => {
-    if (opened && isReady) void turnAll();
-  });
+  const goOn = (): void => void (opened && isReady && turning.goOn());
+  data.subscribe(goOn);
+  void data.firstRound.then(goOn);
 
   return {
     veil,
@@ -148,7 +137,7 @@ export function openVault(data: TeacherData, history: KeepableHistory): OpenVaul
       listeners.tell();
       return true;
     },
-    read: (of, fields) => veil.read(of, fields),
+    read: veil.read,
     findDraftBox: (key: string) => (isOn() && isSecretDraft(key) ? drafts : undefined),
     isSecretStep: ({ changes, inverse }: UndoStep) =>
       isOn() && [...changes, ...inverse].some(({ kind, set }) => hasPlainSecrets(kind, set)),

@@ -3,7 +3,18 @@ import { ok } from "@damim/domain/base/result.ts";
 import { ServerView } from "../../kit/server/server-view.tsx";
 import { useServerList } from "../../kit/server/use-server-list.ts";
 import type { TableColumn } from "../../kit/table/table-column.ts";
-import { toMonth, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import {
+  findOddAccess,
+  oddWords,
+  type OddAccess,
+} from "@damim/domain/access-check/find-odd-access.ts";
+import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import {
+  addMonths,
+  toMonth,
+  toSeoulDay,
+  type CalendarMonth,
+} from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanInstant, toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { Download } from "lucide-react";
@@ -14,21 +25,41 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Dami } from "../../ui/dami.tsx";
+import { Segments } from "../../ui/field/segments.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { MonthSteps } from "../../kit/day-field/month-steps.tsx";
+import { CheckCard } from "./check-card.tsx";
+import { CheckPaper } from "./check-paper.tsx";
 import { DoneByRole } from "./done-by-role.tsx";
-import { describeLine, describePlace, isTrouble } from "./describe-line.ts";
+import { describeLine, describePlace } from "./describe-line.ts";
 import { fetchAccessLines, type AccessLine } from "./fetch-access-lines.ts";
 
 const NAMES_MAX = 3;
+/** The server answers with the newest. */
+const LINES_MAX = 2_000;
+
+type OddLines = ReadonlyMap<AccessLine, readonly OddAccess[]>;
+
+/** What is odd shows beside the month before. */
+async function fetchMonth(month: CalendarMonth) {
+  const [lines, before] = await Promise.all([
+    fetchAccessLines(month),
+    fetchAccessLines(addMonths(month, -1)),
+  ]);
+  return { lines, odd: findOddAccess(lines, before) };
+}
 
 /** 접속 기록: who opened and changed pupils' data of this account, month by month. */
 export function Component() {
-  const { now, stores } = useTeacherData();
+  const data = useTeacherData();
+  const { now, stores } = data;
+  // Checks are the teacher's, not a club's.
+  const { profile } = data.club?.present ?? data;
   const thisMonth = toMonth(toSeoulDay(now()));
   const [month, setMonth] = useState(thisMonth);
-  const ask = useCallback(() => fetchAccessLines(month).then(ok), [month]);
-  const lines = useServerList(ask);
+  const [isOddOnly, setOddOnly] = useState(false);
+  const ask = useCallback(() => fetchMonth(month).then(ok), [month]);
+  const list = useServerList(ask);
   const toNames = (ids: readonly string[], most = ids.length): string => {
     const names = ids.flatMap((id) => {
       const student = stores.map((store) => store.rows(studentKind).get(id)).find(Boolean);
@@ -50,34 +81,72 @@ export function Component() {
   };
   return (
     <div className="flex w-full max-w-[48rem] flex-col gap-4 pb-2">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="title text-24">접속 기록</h1>
-        <MonthSteps month={month} max={thisMonth} onMonthChange={setMonth} />
+      <div className="contents print:hidden">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="title text-24">접속 기록</h1>
+          <MonthSteps month={month} max={thisMonth} onMonthChange={setMonth} />
+        </div>
+        <p className="text-15 leading-[1.6] text-fg-2">
+          이 계정의 학생 정보를 언제, 어느 기기에서 열고 고쳤는지 남겨요. 몇 분 안에 한 일은 한 줄로
+          모으고, 2년이 지나면 지워요. 아무도 고칠 수 없어요.
+        </p>
+        {list.value && (
+          <CheckCard
+            key={month}
+            store={profile}
+            month={month}
+            isThisMonth={month === thisMonth}
+            oddCount={list.value.odd.size}
+          />
+        )}
+        <Card className="min-h-40">
+          <ServerView list={list} away="접속 기록은 서버에 있어요.">
+            {({ lines, odd }) =>
+              lines.length === 0 ? (
+                <EmptyState picture={<Dami />} title="이 달에는 기록이 없어요">
+                  학생 정보를 열거나 고치면 여기에 남아요.
+                </EmptyState>
+              ) : (
+                <>
+                  {odd.size > 0 && (
+                    <div className="mb-3">
+                      <Segments
+                        label="볼 것"
+                        value={isOddOnly ? "odd" : "all"}
+                        segments={[
+                          { value: "all", label: "모두" },
+                          { value: "odd", label: `살펴볼 것 ${odd.size}` },
+                        ]}
+                        onValueChange={(value) => setOddOnly(value === "odd")}
+                      />
+                    </div>
+                  )}
+                  <LineList
+                    lines={isOddOnly && odd.size > 0 ? [...odd.keys()] : lines}
+                    odd={odd}
+                    now={now()}
+                    toNames={(ids) => toNames(ids, NAMES_MAX)}
+                  />
+                  {lines.length >= LINES_MAX && (
+                    <p className="mt-3 text-14 text-fg-2">
+                      이 달의 마지막 {LINES_MAX.toLocaleString("ko")}줄이에요. 그 앞은 서버에만
+                      있어요.
+                    </p>
+                  )}
+                </>
+              )
+            }
+          </ServerView>
+        </Card>
+        <DoneByRole now={now()} />
       </div>
-      <p className="text-15 leading-[1.6] text-fg-2">
-        이 계정의 학생 정보를 언제, 어느 기기에서 열고 고쳤는지 남겨요. 몇 분 안에 한 일은 한 줄로
-        모으고, 2년이 지나면 지워요. 아무도 고칠 수 없어요.
-      </p>
-      <Card className="min-h-40">
-        <ServerView list={lines} away="접속 기록은 서버에 있어요.">
-          {(all) =>
-            all.length === 0 ? (
-              <EmptyState picture={<Dami />} title="이 달에는 기록이 없어요">
-                학생 정보를 열거나 고치면 여기에 남아요.
-              </EmptyState>
-            ) : (
-              <LineList lines={all} now={now()} toNames={(ids) => toNames(ids, NAMES_MAX)} />
-            )
-          }
-        </ServerView>
-      </Card>
-      <DoneByRole now={now()} />
-      {lines.value && lines.value.length > 0 && (
+      <CheckPaper store={profile} year={recordSchoolYear(`${month}-01`)} />
+      {list.value && list.value.lines.length > 0 && (
         <Button
           variant="line"
-          className="self-start"
+          className="self-start print:hidden"
           icon={<Download size={18} aria-hidden />}
-          onClick={() => void download(lines.value ?? [])}
+          onClick={() => void download(list.value?.lines ?? [])}
         >
           엑셀로 내려받기
         </Button>
@@ -88,6 +157,7 @@ export function Component() {
 
 function LineList(props: {
   readonly lines: readonly AccessLine[];
+  readonly odd: OddLines;
   readonly now: number;
   readonly toNames: (ids: readonly string[]) => string;
 }) {
@@ -102,7 +172,12 @@ function LineList(props: {
           >
             <div className="min-w-0 flex-1 basis-64">
               <p className="text-15 font-semibold">
-                {describeLine(line)} {isTrouble(line) && <Chip tone="warm">살펴보세요</Chip>}
+                {describeLine(line)}{" "}
+                {props.odd.get(line)?.map((reason) => (
+                  <Chip key={reason} tone="warm">
+                    {oddWords[reason]}
+                  </Chip>
+                ))}
               </p>
               {names && <p className="text-14 text-fg-2">{names}</p>}
               <p className="text-13 break-all text-fg-3">{describePlace(line)}</p>

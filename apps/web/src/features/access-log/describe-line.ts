@@ -37,11 +37,6 @@ export function describePlace({ device, address }: AccessLine): string {
   return `${device ?? "알 수 없는 기기"} · ${isServer ? "서버가 있는 컴퓨터" : address}`;
 }
 
-/** Whether a teacher should look twice. */
-export function isTrouble({ act }: AccessLine): boolean {
-  return act === "sign-in-refused" || act === "refused";
-}
-
 /** 「2026 attendanceMark」 of the sort 「출결」 is 「2026학년도 출결」. */
 function toRecordWords(subject: string, sort: string | null): string {
   const [place = ""] = subject.split(" ");

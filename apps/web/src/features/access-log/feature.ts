@@ -9,6 +9,15 @@ export const accessLogFeature: Feature = {
       load: () => import("./access-log-page.tsx"),
     },
   ],
+  homeCards: [
+    {
+      id: "access-check",
+      title: "접속 기록 점검",
+      order: 93,
+      kindNames: ["accessCheck"],
+      load: () => import("./home-card.tsx"),
+    },
+  ],
   settings: [
     {
       id: "access-log",

@@ -47,6 +47,9 @@ const TodayBookings = late(() =>
 const LockedPart = late(() =>
   import("../../kit/vault/locked-part.tsx").then((file) => file.LockedPart),
 );
+const ForgetNotice = late(() =>
+  import("../../kit/vault/forget-notice.tsx").then((file) => file.ForgetNotice),
+);
 const ShutButton = late(() =>
   import("../../kit/vault/shut-button.tsx").then((file) => file.ShutButton),
 );
@@ -121,6 +124,7 @@ function OpenYear({ store }: { readonly store: Store }) {
             </div>
           )}
         </div>
+        {!isPast && <ForgetNotice />}
         {view === "booking" ? (
           <BookingTab store={store} year={year} students={students} />
         ) : view === "promises" ? (

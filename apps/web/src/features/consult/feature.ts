@@ -9,6 +9,7 @@ export const consultFeature: Feature = {
       title: "상담관리",
       menu: [{ group: "record", label: "상담관리", order: 20, state: { doWhat: "addConsult" } }],
       needs: "signed-in",
+      asksWhoSitsHere: true,
       load: () => import("./consult-page.tsx"),
       opensLater: [
         () => import("../../kit/postpone/postpone-menu.tsx"),

@@ -1,5 +1,10 @@
-import { findTogether } from "@damim/domain/group-screen/split-pupils.ts";
+import { findBroken } from "@damim/domain/group-screen/split-pupils.ts";
+import { TEAM_CHOICES } from "@damim/domain/seats/apart.ts";
 import { Minus, Plus } from "lucide-react";
+import { findWorkingStore } from "../../data/teacher-data.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { useToolMembers } from "../../data/use-tool-members.ts";
+import { SeatHintsButton } from "../../kit/apart/seat-hints-button.tsx";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
@@ -18,9 +23,12 @@ export function GroupSettings(props: {
   const { divided, source } = props;
   const cut = useGroupCut(props);
   const name = (member: string): string => source.toName({ item: "", member });
-  const together = findTogether(
+  const data = useTeacherData();
+  const store = findWorkingStore(data) ?? data.profile;
+  const { members } = useToolMembers();
+  const broken = findBroken(
     (divided?.groups ?? []).map((group) => group.flatMap(({ member }) => member ?? [])),
-    cut.apart,
+    cut.pairs,
   );
   return (
     <section aria-label="모둠 나누기" className="flex flex-col gap-2">
@@ -52,15 +60,20 @@ export function GroupSettings(props: {
       {!source.isList && (
         <Checkbox
           label="자리 규칙 지키기"
-          hint="자리뽑기에서 떨어뜨린 학생은 다른 모둠에 들어가요."
+          hint="자리뽑기에서 떨어뜨린 학생은 다른 모둠에, 「같은 모둠」 학생은 한 모둠에 들어가요."
           isChecked={cut.keepsRules}
           onCheckedChange={cut.setKeepsRules}
         />
       )}
-      {together.length > 0 && (
+      {!source.isList && (
+        <span>
+          <SeatHintsButton {...{ store, members }} choices={TEAM_CHOICES} />
+        </span>
+      )}
+      {broken.length > 0 && (
         <PrivatePart>
           <p className="text-14 text-fg-2">
-            지키지 못한 자리 규칙: {together.map(([a, b]) => `${name(a)} · ${name(b)}`).join(", ")}
+            지키지 못한 자리 규칙: {broken.map(([a, b]) => `${name(a)} · ${name(b)}`).join(", ")}
           </p>
         </PrivatePart>
       )}

@@ -1,4 +1,4 @@
-import { listApart } from "@damim/domain/seats/apart.ts";
+import { listGroupPairs } from "@damim/domain/seats/apart.ts";
 import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
 import { findWorkingStore } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
@@ -33,8 +33,8 @@ export function useGroupCut(pupils: {
       isByGroups ? into.save(`groups ${groups + by}`) : pupils.onCount(pupils.count + by),
     keepsRules,
     setKeepsRules: (next: boolean): void => leaving.save(!next),
-    /** Who must not come into one group. */
-    apart: keepsRules ? listApart(rules.values()) : [],
+    /** Who must not come into one group, or must. */
+    pairs: keepsRules ? listGroupPairs(rules.values()) : [],
   };
 }
 

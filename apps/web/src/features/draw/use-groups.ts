@@ -5,7 +5,7 @@ import type { KeptDraw } from "@damim/domain/draw/draw.ts";
 import { runDraw } from "@damim/domain/draw/run-draw.ts";
 import { toDrawKey } from "@damim/domain/draw/seal.ts";
 import { groupSetKind } from "@damim/domain/group-screen/group-set.ts";
-import { findTogether, splitPupils } from "@damim/domain/group-screen/split-pupils.ts";
+import { findBroken, splitPupils } from "@damim/domain/group-screen/split-pupils.ts";
 import type { StudentId } from "@damim/domain/student/student.ts";
 import { createRow } from "@damim/sync/change.ts";
 import { useLayoutEffect } from "react";
@@ -44,7 +44,7 @@ export function useGroups(props: {
   const act = useAct(findWorkingStore(data) ?? data.profile);
   const { groups = [], draw, keptAs } = divided;
   const isHere = ({ member }: Grouped): boolean => member === undefined || source.isHere(member);
-  const key = JSON.stringify([draw.id, cut.split, cut.apart]);
+  const key = JSON.stringify([draw.id, cut.split, cut.pairs]);
   // What is on the wall stays when a pupil is marked absent meanwhile.
   useLayoutEffect(() => {
     if (divided.cut === key) return;
@@ -55,11 +55,11 @@ export function useGroups(props: {
       return { member, name: source.toName({ item, member }) };
     });
     const of = new Map(all.map((each) => [each.member, each]));
-    const apart = cut.apart.flatMap(([a, b]) => {
+    const pairs = cut.pairs.flatMap(([a, b, wants]) => {
       const [one, other] = [of.get(a), of.get(b)];
-      return one && other ? [[one, other] as const] : [];
+      return one && other ? [[one, other, wants] as const] : [];
     });
-    const split = splitPupils(all, cut.split, { isHere, apart });
+    const split = splitPupils(all, cut.split, { isHere, pairs });
     onChange({ draw, cut: key, groups: split.groups, ...(keptAs && { keptAs }) });
   });
   return {
@@ -68,9 +68,9 @@ export function useGroups(props: {
     isAway: (each: Grouped): boolean => !isHere(each),
     /** Of a list there is nobody to keep. */
     canKeep: !source.isList,
-    broken: findTogether(
+    broken: findBroken(
       groups.map((group) => group.flatMap(({ member }) => member ?? [])),
-      cut.apart,
+      cut.pairs,
     ).length,
     swap: (one: string, other: string): void => {
       const all = groups.flat();

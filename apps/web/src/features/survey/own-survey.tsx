@@ -1,7 +1,7 @@
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { padAnswerKind } from "@damim/domain/pad/pad-answer.ts";
 import type { HandedIn } from "@damim/domain/survey/own-answers.ts";
-
+import { toRoster } from "@damim/domain/survey/named-members.ts";
 import { nameFriends } from "@damim/domain/survey/own-survey.ts";
 import type { KeptSurvey } from "@damim/domain/survey/survey.ts";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
@@ -54,11 +54,12 @@ function LiveSurvey({ store, open, facts, commands, children }: OwnSurveyProps) 
   const isPast = useIsPast();
   const { roomId, store: room } = usePadData();
   const desk = useRoomEntry(roomId);
-  const handedIn = useHandedIn(survey.questions);
+  const { handedIn, roster } = useHandedIn(survey.questions);
   const live = useMemo(
-    () => readOpenSurvey(store, survey, facts, handedIn),
+    () =>
+      readOpenSurvey(store, { ...survey, ...(roster.length > 0 && { roster }) }, facts, handedIn),
     // oxlint-disable-next-line react/exhaustive-deps -- what is kept changes with `open`
-    [store, open, facts, handedIn],
+    [store, open, facts, handedIn, roster],
   );
   const { isCollecting, collectSoon } = useCollecting({ live, handedIn, commands, isPast });
   const [isBusy, setBusy] = useState(false);
@@ -94,22 +95,24 @@ function LiveSurvey({ store, open, facts, commands, children }: OwnSurveyProps) 
   });
 }
 
-/** What lies in the room, by pupil of the roster. */
-function useHandedIn(questions: KeptSurvey["questions"]): readonly HandedIn[] {
+/** What lies in the room, by pupil of the roster, and whom its numbers mean. */
+function useHandedIn(questions: KeptSurvey["questions"]) {
   const [answers, revision] = usePadRows(padAnswerKind);
   const [members, named] = usePadMembers();
   return useMemo(
     () => {
-      const names = new Map(
-        [...members.values()].flatMap(({ number, name }) =>
-          number ? [[number, name] as const] : [],
+      const roster = toRoster(
+        [...members.values()].flatMap(({ number, name, studentId }) =>
+          number && studentId ? [{ id: studentId, number, name }] : [],
         ),
       );
-      return [...answers.values()].flatMap(({ id, at, values }): readonly HandedIn[] => {
+      const names = new Map(roster.map(({ number, name }) => [number, name]));
+      const handedIn = [...answers.values()].flatMap(({ id, at, values }): readonly HandedIn[] => {
         const studentId = members.get(id)?.studentId;
         if (!studentId) return [];
         return [{ studentId, at, values: nameFriends(values, questions, names) }];
       });
+      return { handedIn, roster };
     },
     // oxlint-disable-next-line react/exhaustive-deps -- the maps are one object for ever; their revisions tell the change
     [answers, members, revision, named, questions],

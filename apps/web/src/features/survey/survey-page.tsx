@@ -3,7 +3,7 @@ import { toOtherClass } from "@damim/domain/school-year/class-choice.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { FormTable } from "@damim/domain/survey/read-form.ts";
 import { asksForFriends } from "@damim/domain/survey/friends-question.ts";
-import type { Survey } from "@damim/domain/survey/survey.ts";
+import { namesPupils, type Survey } from "@damim/domain/survey/survey.ts";
 import { Pencil, Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
@@ -13,7 +13,6 @@ import { useRoster } from "../../data/use-roster.ts";
 import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useClassChoice } from "../../data/years/class-choice.ts";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
-import { printPage } from "../../platform/print.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
@@ -22,11 +21,11 @@ import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { Select } from "../../ui/field/select.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { PageWithoutStudents } from "../../ui/page-without-students.tsx";
 import { OutputButtons } from "../../ui/paper/output-buttons.tsx";
 import { useSurveyImports } from "./import/survey-imports.tsx";
+import { KEEP_FROM_PUPILS, useCarefulOutput } from "./results/careful-output.tsx";
 import { MissingBar } from "./results/missing-bar.tsx";
 import { MissingView } from "./results/missing-view.tsx";
 import { NumberView } from "./results/number-view.tsx";
@@ -200,20 +199,21 @@ function OpenedSurvey(props: {
   const { survey, doubles } = open;
   const isPast = useIsPast();
   const year = recordSchoolYear(toSeoulDay(useTeacherData().now()));
-  const place = useClassLine(year, open.members);
+  const hasChoices = namesPupils(survey);
+  const onPaper = hasChoices && view !== "missing";
+  const output = useCarefulOutput({ onPaper, inFile: hasChoices });
+  const classLine = useClassLine(year, open.members);
+  const place = onPaper ? `${KEEP_FROM_PUPILS} · ${classLine}` : classLine;
   const [isEditing, setEditing] = useState(false);
-  const [isPrinting, setPrinting] = useState(false);
   const download = async (): Promise<void> => {
+    if (!(await output.askForFile())) return;
     const { createSurveyFile } = await import("./results/survey-file.ts");
     saveFile(`${survey.title}.xlsx`, await createSurveyFile(open));
   };
   return (
     <>
       <MissingBar open={open} areNamedBelow={view === "missing"}>
-        <OutputButtons
-          onDownload={download}
-          onPrint={() => (view === "friends" ? setPrinting(true) : printPage())}
-        />
+        <OutputButtons onDownload={download} onPrint={output.print} />
         {!isPast && (
           <>
             {survey.roomId ? (
@@ -232,36 +232,15 @@ function OpenedSurvey(props: {
           </>
         )}
       </MissingBar>
-      {isPrinting && view === "friends" && (
-        <div className="print:hidden">
-          <Notice
-            tone="warm"
-            title="교실에 두지 마세요"
-            isAlert
-            actions={
-              <>
-                <Button
-                  variant="line"
-                  onClick={() => {
-                    setPrinting(false);
-                    printPage();
-                  }}
-                >
-                  교우관계도 인쇄
-                </Button>
-                <Button variant="text" onClick={() => setPrinting(false)}>
-                  취소
-                </Button>
-              </>
-            }
-          >
-            학생이 보면 상처가 될 수 있어요. 그래도 인쇄할까요?
-          </Notice>
-        </div>
-      )}
+      {output.question}
       {doubles.length > 0 && (
         <p className="px-1 text-14 text-fg-2 print:hidden">
           두 번 낸 학생이 있어요. {survey.doubles === "last" ? "나중에" : "먼저"} 낸 답을 봐요.
+        </p>
+      )}
+      {output.isPaperHeld && (
+        <p className="hidden print:block">
+          누가 누구를 골랐는지 들어 있어요. 화면의 「인쇄」를 누르고 물음에 답하면 인쇄할 수 있어요.
         </p>
       )}
       {(view === "missing" || view === "question") && (
@@ -269,17 +248,19 @@ function OpenedSurvey(props: {
           <span className="text-[20px] font-extrabold">{survey.title}</span> {place}
         </p>
       )}
-      <div className="flex flex-1 gap-4 max-md:flex-col lg:min-h-0 print:block">
+      <div
+        className={`flex flex-1 gap-4 max-md:flex-col lg:min-h-0 ${output.isPaperHeld ? "print:hidden" : "print:block"}`}
+      >
         {survey.roomId ? beside : <NamesBeside open={open} commands={commands} />}
         {view === "missing" && <MissingView open={open} />}
-        {view === "number" && <NumberView {...{ open, year, commands }} />}
+        {view === "number" && <NumberView {...{ open, place, commands }} />}
         {view === "question" && (
           <div className="min-w-0 flex-1 lg:overflow-y-auto">
             <QuestionView {...{ store, open, commands }} />
           </div>
         )}
-        {view === "student" && <StudentView {...{ open, year }} />}
-        {view === "friends" && <SociogramView {...{ open, year }} />}
+        {view === "student" && <StudentView {...{ open, place }} />}
+        {view === "friends" && <SociogramView {...{ open, place }} />}
       </div>
       <SurveyDialog
         key={survey.id}

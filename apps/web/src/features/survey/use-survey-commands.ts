@@ -8,7 +8,7 @@ import { writeRow } from "@damim/domain/record/write-row.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
 import { guessQuestions, toQuestion } from "@damim/domain/survey/guess-questions.ts";
-import { copyOwnAnswers, type HandedIn } from "@damim/domain/survey/own-answers.ts";
+import { closeOwnSurvey, type HandedIn } from "@damim/domain/survey/own-answers.ts";
 import type { FormTable } from "@damim/domain/survey/read-form.ts";
 import {
   changeQuestions,
@@ -122,14 +122,7 @@ export function useSurveyCommands(store: Store) {
       /** Its room is closed: what pupils handed in becomes the teacher's own. */
       collect({ survey, answers }: OpenSurvey, handedIn: readonly HandedIn[]) {
         actForGood(
-          [
-            ...copyOwnAnswers(
-              survey,
-              handedIn,
-              [...store.rows(answerKind).values()].filter(({ surveyId }) => surveyId === survey.id),
-            ),
-            { kind: surveyKind.name, id: survey.id, set: { closedOn: today() } },
-          ],
+          closeOwnSurvey(survey, handedIn, store.rows(answerKind).values(), today()),
           `「${survey.title}」 설문을 마감했어요. 답 ${answers.length}개를 모았어요`,
         );
       },

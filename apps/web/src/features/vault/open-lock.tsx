@@ -4,10 +4,12 @@ import {
   readPassphrase,
   toPassphrase,
 } from "@damim/domain/vault/passphrase.ts";
-import { useEffect, useId, useState } from "react";
+import { toForkedSentence } from "@damim/domain/vault/vault-words.ts";
+import { useId, useState } from "react";
+import { countUnlocked } from "../../data/vault/forget-plain.ts";
 import { countForked } from "../../data/vault/seal-rows.ts";
-import { useStepUp } from "../../data/server/use-step-up.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
+import { ForgetNotice } from "../../kit/vault/forget-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Form } from "../../ui/field/form.tsx";
@@ -15,13 +17,7 @@ import { PasswordField } from "../../ui/field/password-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
-import {
-  changePassphrase,
-  countUnlocked,
-  forgetPlain,
-  hasToForget,
-  turnLockOff,
-} from "./turn-lock.ts";
+import { changePassphrase, turnLockOff } from "./turn-lock.ts";
 
 const ConfirmDialog = lazyOverlay(
   () => import("../../ui/overlay/confirm-dialog.tsx"),
@@ -33,13 +29,11 @@ export function OpenLock() {
   const data = useTeacherData();
   const isOff = useLive(({ vault }) => vault?.now?.row?.isOff === true);
   const [isEnding, setEnding] = useState(false);
-  const askToEnd = (): void => {
-    // The other text of such a record would stay in a box of a key that is gone.
-    const count = countForked(data.years.values());
-    if (count === 0) return setEnding(true);
-    showToast.error(
-      `두 기기에서 따로 고친 기록이 ${count}건 있어요. 먼저 한 글로 고르고 꺼 주세요. 두 글 모두 그대로 있어요.`,
-    );
+  const count = (): number => countForked(data.years.values());
+  const refuse = (): void => showToast.error(toForkedSentence(count(), "꺼"));
+  const end = async (): Promise<void> => {
+    setEnding(false);
+    if ((await turnLockOff(data)) === "forked") refuse();
   };
   if (isOff)
     return (
@@ -50,6 +44,7 @@ export function OpenLock() {
   return (
     <>
       <Progress />
+      <ForgetNotice isFresh />
       <Card title="기록이 열려 있어요">
         <div className="flex flex-col items-start gap-4">
           <p className="text-15 text-fg-2">
@@ -66,7 +61,11 @@ export function OpenLock() {
           <p className="text-15 text-fg-2">
             잠긴 글을 모두 풀어 전처럼 저장해요. 다른 기기에서도 암호 없이 보여요.
           </p>
-          <Button variant="dangerText" className="-ml-2 px-2!" onClick={askToEnd}>
+          <Button
+            variant="dangerText"
+            className="-ml-2 px-2!"
+            onClick={() => (count() > 0 ? refuse() : setEnding(true))}
+          >
             잠금 끄기
           </Button>
         </div>
@@ -76,10 +75,7 @@ export function OpenLock() {
         onClose={() => setEnding(false)}
         title="기록 잠금을 끌까요?"
         actLabel="잠금 끄기"
-        onAct={() => {
-          setEnding(false);
-          void turnLockOff(data);
-        }}
+        onAct={() => void end()}
       >
         상담 글이 서버와 기기에 다시 그대로 저장돼요.
       </ConfirmDialog>
@@ -87,57 +83,14 @@ export function OpenLock() {
   );
 }
 
-/** How far the rows of before are; then their former words go from the server, on the device that locked. */
+/** How far the rows of before are. */
 function Progress() {
-  const data = useTeacherData();
-  const askWho = useStepUp();
   const left = useLive(countUnlocked);
-  const [isRefused, setRefused] = useState(false);
-  const [isOver, setOver] = useState(() => !hasToForget());
-  const forget = async (): Promise<void> => {
-    const isDone = await forgetPlain(data);
-    setRefused(!isDone);
-    setOver(isDone);
-  };
-  const isReady = left === 0 && !isOver && !isRefused;
-  useEffect(() => {
-    if (!isReady) return;
-    let isCurrent = true;
-    void forgetPlain(data).then((isDone) => {
-      if (!isCurrent) return;
-      setRefused(!isDone);
-      setOver(isDone);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [data, isReady]);
-  if (left > 0)
-    return (
-      <Notice tone="info">
-        <output>예전 기록을 잠그는 중이에요. {left}건 남았어요.</output> 닫아도 다음에 열 때 이어서
-        해요.
-      </Notice>
-    );
-  if (!isRefused || isOver) return null;
-  const why = "예전 글의 변경 이력을 지우기 전에 선생님이 맞는지 확인할게요.";
+  if (left === 0) return null;
   return (
-    <Notice
-      tone="warm"
-      actions={
-        <Button
-          variant="line"
-          onClick={() =>
-            void askWho({ why, actLabel: "이어서 지우기", isNeeded: true }).then((isTeacher) =>
-              isTeacher ? forget() : undefined,
-            )
-          }
-        >
-          이어서 지우기
-        </Button>
-      }
-    >
-      기록은 모두 잠갔어요. 잠그기 전 글의 변경 이력은 아직 서버에 남아 있어요.
+    <Notice tone="info">
+      <output>예전 기록을 잠그는 중이에요. {left}건 남았어요.</output> 닫아도 다음에 열 때 이어서
+      해요.
     </Notice>
   );
 }

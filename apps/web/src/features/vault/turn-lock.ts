@@ -1,20 +1,13 @@
 // Loaded lazily by the page.
 import { createRow } from "@damim/sync/change.ts";
-import { secretKinds } from "@damim/domain/secret/secrets.ts";
 import { VAULT_ID, vaultKind } from "@damim/domain/vault/vault.ts";
-import { askServer } from "../../data/server/ask-server.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
-import { countOpenRows, listLockedIds } from "../../data/vault/seal-rows.ts";
-import { readText, removeText, writeText } from "../../platform/kept/device-texts.ts";
+import { countForked } from "../../data/vault/seal-rows.ts";
 import { newId } from "../../platform/random.ts";
 import { createDataKey, rewrapKey, type KeySecret } from "../../platform/secrets/boxes.ts";
 
-/** What has to be asked of the server yet, on the device that locked: outlives a reload. */
-const FORGET_KEY = "vaultForget";
-const IDS_A_REQUEST = 200;
-
-/** `closed-already`: another device was first, and its lock stands. */
-export type TurnAnswer = "turned" | "closed-already";
+/** `closed-already`: another device was first, and its lock stands. `forked`: a text stands in a box of the history alone. */
+export type TurnAnswer = "turned" | "closed-already" | "forked";
 
 /** Locks from now on, once the server has taken the one key; then the rows of before, by themselves. */
 export async function turnLockOn(
@@ -26,21 +19,20 @@ export async function turnLockOn(
   const opened = await vault.load();
   const keyId = newId(now());
   const { data: key, wrapped } = await createDataKey(keyId, [{ passphrase }, { code }]);
-  const set = { keyId, wrapped: wrapped[0], recovery: wrapped[1], isOff: null };
+  const set = { keyId, wrapped: wrapped[0], recovery: wrapped[1], isOff: null, isForgotten: null };
   const isThere = profile.find(vaultKind.name, VAULT_ID) !== undefined;
   const change = isThere
     ? { kind: vaultKind.name, id: VAULT_ID, set }
     : createRow(vaultKind.name, VAULT_ID, set);
   const answer = await writeForGood(data, change);
   if (answer !== "turned") return answer;
-  writeText(FORGET_KEY, keyId);
   await opened.take(key);
   return answer;
 }
 
 /** Writes plain from now on, and opens the rows by themselves. The records have to be open. */
 export async function turnLockOff(data: TeacherData): Promise<TurnAnswer> {
-  removeText(FORGET_KEY);
+  if (countForked(data.years.values()) > 0) return "forked";
   return writeForGood(data, { kind: vaultKind.name, id: VAULT_ID, set: { isOff: true } });
 }
 
@@ -81,42 +73,4 @@ async function writeForGood(
   if (!refused) return "turned";
   await profile.discardRefused(refused.at);
   return "closed-already";
-}
-
-/** Whether the history of before is to be asked for yet. */
-export function hasToForget(): boolean {
-  return readText(FORGET_KEY) !== undefined;
-}
-
-/** How many rows still stand as they were, or have not gone out. */
-export function countUnlocked({ years }: Pick<TeacherData, "years">): number {
-  return [...years.values()].reduce(
-    (sum, store) =>
-      sum +
-      countOpenRows(store) +
-      store.pending().filter(({ kind }) => secretKinds.includes(kind)).length,
-    0,
-  );
-}
-
-/** Asks the server to forget what locked rows were; false where it could not be asked, or wants to know who asks. */
-export async function forgetPlain({ years }: Pick<TeacherData, "years">): Promise<boolean> {
-  let isDone = true;
-  for (const store of years.values()) {
-    for (const kind of secretKinds) {
-      const ids = listLockedIds(store, kind);
-      for (let at = 0; at < ids.length; at += IDS_A_REQUEST) {
-        const body = { scope: store.scope, kind, ids: ids.slice(at, at + IDS_A_REQUEST) };
-        const answer = await askServer<{ readonly kept: readonly string[] }>(
-          "POST",
-          "vault/forget-plain",
-          body,
-        );
-        if (!answer.ok) return false;
-        if (answer.value.kept.length > 0) isDone = false;
-      }
-    }
-  }
-  if (isDone) removeText(FORGET_KEY);
-  return true;
 }

@@ -20,6 +20,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import type { Assignment } from "../assignment.ts";
+import { GradeHintsButton } from "./grade-hints-button.tsx";
 import { ClassesCard } from "./classes-card.tsx";
 import { ruleSourceLabels, ruleTypeLabels } from "./rule-words.ts";
 
@@ -40,9 +41,12 @@ export function RulesView(props: {
   const toWords = (rule: AssignRule): string =>
     listRulePupils(rule, byId).map(toPupilWords).join(", ");
   const add = (
-    <Button variant="weak" icon={<Plus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-      규칙 추가
-    </Button>
+    <span className="flex flex-wrap justify-end gap-2">
+      <GradeHintsButton assignment={assignment} />
+      <Button variant="weak" icon={<Plus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+        규칙 추가
+      </Button>
+    </span>
   );
   return (
     <section aria-label="규칙" className="flex flex-col gap-4">

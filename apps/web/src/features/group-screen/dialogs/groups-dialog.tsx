@@ -11,7 +11,7 @@ import { groupSet, readGroupSet } from "@damim/domain/group-screen/group-set-rec
 import type { KeptGroupSet } from "@damim/domain/group-screen/group-set.ts";
 import { refuseAt } from "@damim/domain/record/record.ts";
 import { splitPupils } from "@damim/domain/group-screen/split-pupils.ts";
-import { listApart } from "@damim/domain/seats/apart.ts";
+import { listGroupPairs } from "@damim/domain/seats/apart.ts";
 import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
 import { Shuffle } from "lucide-react";
 import { useState } from "react";
@@ -43,7 +43,7 @@ export function GroupsDialog(props: {
   const [count, setCount] = useState("4");
   const [keepsRules, setKeepsRules] = useState(true);
   const [broken, setBroken] = useState(0);
-  const apart = listApart(useRows(board.store, seatRuleKind).values());
+  const wishes = listGroupPairs(useRows(board.store, seatRuleKind).values());
   const form = useFieldsForm({
     of: groupSet,
     key: `groupSet:${set?.id ?? "new"}`,
@@ -70,13 +70,13 @@ export function GroupsDialog(props: {
     if (size === undefined) return;
     const order = shuffle(createStream(newSeed()), members);
     const find = (id: string) => members.find((member) => member.id === id);
-    const pairs = apart.flatMap(([a, b]) => {
+    const pairs = wishes.flatMap(([a, b, wants]) => {
       const [one, other] = [find(a), find(b)];
-      return one && other ? [[one, other] as const] : [];
+      return one && other ? [[one, other, wants] as const] : [];
     });
     const split = splitPupils(order, by === "of" ? { of: size } : { groups: size }, {
       isHere: ({ id }) => board.isHere(id),
-      apart: keepsRules ? pairs : [],
+      pairs: keepsRules ? pairs : [],
     });
     setBroken(split.broken.length);
     change({ lines: toSplitLines(split.groups) });

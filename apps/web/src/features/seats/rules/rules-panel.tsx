@@ -12,6 +12,7 @@ import { useState } from "react";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
 import { useRow } from "../../../data/use-teacher-data.ts";
 import { PairForm } from "../../../kit/apart/pair-form.tsx";
+import { SeatHintsButton } from "../../../kit/apart/seat-hints-button.tsx";
 import { studentNamer } from "../../../kit/record/name-student.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
@@ -41,9 +42,12 @@ export function RulesPanel({ seating }: { readonly seating: Seating }) {
   return (
     <div className="flex flex-col gap-5">
       <PairForm store={seating.store} choices={PAIR_CHOICES} onDone={() => undefined}>
-        <Button type="submit" variant="weak" className="self-end">
-          두 학생 규칙 추가
-        </Button>
+        <span className="flex flex-wrap justify-end gap-2">
+          <SeatHintsButton store={seating.store} members={students} choices={PAIR_CHOICES} />
+          <Button type="submit" variant="weak">
+            두 학생 규칙 추가
+          </Button>
+        </span>
       </PairForm>
       <RuleField seating={seating} />
       <BrokenRules seating={seating} />

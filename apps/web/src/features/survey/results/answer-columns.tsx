@@ -1,5 +1,4 @@
 import { readScale } from "@damim/domain/survey/guess-questions.ts";
-import { sayAnswer } from "@damim/domain/survey/split-choices.ts";
 import {
   isAsked,
   type KeptAnswer,
@@ -10,6 +9,7 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { TableColumn } from "../../../kit/table/table-column.ts";
 import { sayWritten } from "../who/say-written.ts";
 import type { OpenSurvey } from "../survey-rows.ts";
+import { sayOpenAnswer } from "./open-answers.ts";
 import { TypeSelect } from "./type-select.tsx";
 
 /** A line of 응답 표: a pupil, or of an anonymous survey one answer. */
@@ -38,9 +38,10 @@ export function listAnswerLines(open: OpenSurvey): readonly AnswerLine[] {
 
 /** The columns of 응답 표, for screen, paper and file; the chips stand on the screen alone. */
 export function listAnswerColumns(
-  { survey }: Pick<OpenSurvey, "survey">,
+  open: OpenSurvey,
   onRetype?: (question: SurveyQuestion, type: QuestionType) => void,
 ): readonly TableColumn<AnswerLine>[] {
+  const { survey } = open;
   const asked = survey.questions.filter(isAsked);
   const who: readonly TableColumn<AnswerLine>[] = survey.anonymous
     ? [{ head: "차례", width: 6, isNumber: true, text: ({ answer }) => answer?.row ?? "" }]
@@ -70,10 +71,10 @@ export function listAnswerColumns(
         under: <TypeSelect question={question} onChange={(type) => onRetype(question, type)} />,
       }),
       text: ({ answer, state }) =>
-        answer ? sayAnswer(question, answer.values[question.id] ?? "") : at === 0 ? state : "",
+        answer ? sayOpenAnswer(open, question, answer) : at === 0 ? state : "",
       show: ({ answer, state }) =>
         answer ? (
-          <Value question={question} value={answer.values[question.id] ?? ""} />
+          <Value question={question} value={sayOpenAnswer(open, question, answer)} />
         ) : (
           <span className="text-fg-2">{at === 0 ? state : ""}</span>
         ),
@@ -86,11 +87,7 @@ function Value({ question, value }: { readonly question: SurveyQuestion; readonl
   if (step === undefined) {
     // No column is squeezed by one whose answers are long.
     const least = question.type === "text" ? "md:min-w-64" : "md:min-w-24";
-    return (
-      <span className={`wrap-anywhere md:block print:min-w-0 ${least}`}>
-        {sayAnswer(question, value)}
-      </span>
-    );
+    return <span className={`wrap-anywhere md:block print:min-w-0 ${least}`}>{value}</span>;
   }
   return (
     <span className="flex items-center gap-2 font-bold">

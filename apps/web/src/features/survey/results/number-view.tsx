@@ -1,7 +1,5 @@
-import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { useMemo } from "react";
-import { useClassLine } from "../../../data/use-class-line.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { PrintedTable } from "../../../kit/table/printed-table.tsx";
 import { RecordTable } from "../../../kit/table/record-table.tsx";
@@ -14,14 +12,13 @@ import { TypeSelect } from "./type-select.tsx";
 /** 번호순: pupils × questions, with the chip of each column. */
 export function NumberView(props: {
   readonly open: OpenSurvey;
-  readonly year: SchoolYear;
+  readonly place: string;
   readonly commands: SurveyCommands;
 }) {
-  const { open, year, commands } = props;
+  const { open, place, commands } = props;
   const { now } = useTeacherData();
   const isPast = useIsPast();
   const isFixed = isPast || open.survey.source === "own";
-  const place = useClassLine(year, open.members);
   const lines = useMemo(() => listAnswerLines(open), [open]);
   const columns = useMemo(
     () =>

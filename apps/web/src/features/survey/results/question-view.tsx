@@ -1,4 +1,4 @@
-import { sumQuestion, type QuestionSum } from "@damim/domain/survey/count-answers.ts";
+import type { QuestionSum } from "@damim/domain/survey/count-answers.ts";
 import { isAsked, type KeptAnswer } from "@damim/domain/survey/survey.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { ListChecks, NotebookPen, Users } from "lucide-react";
@@ -11,6 +11,8 @@ import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import type { OpenSurvey } from "../survey-rows.ts";
 import type { SurveyCommands } from "../use-survey-commands.ts";
+import { KEEP_FROM_PUPILS } from "./careful-output.tsx";
+import { sumOpenQuestion } from "./open-answers.ts";
 import { TypeSelect } from "./type-select.tsx";
 
 const TickDialog = lazyOverlay(() => import("./tick-dialog.tsx"), "TickDialog");
@@ -23,13 +25,10 @@ interface QuestionViewProps {
 
 /** 문항별: bars with counts, a strip with its middle, or the texts; a tap on a bar chooses its pupils. */
 export function QuestionView({ store, open, commands }: QuestionViewProps) {
-  const { survey, counted, members } = open;
-  const sums = useMemo(() => {
-    const names = members.map(({ name }) => name);
-    return survey.questions
-      .filter(isAsked)
-      .map((question) => sumQuestion(question, counted, names, survey.source === "own"));
-  }, [survey, counted, members]);
+  const sums = useMemo(
+    () => open.survey.questions.filter(isAsked).map((question) => sumOpenQuestion(open, question)),
+    [open],
+  );
   return (
     <div className="grid min-w-0 flex-1 content-start gap-4 xl:grid-cols-2">
       {sums.map((sum) => (
@@ -53,7 +52,7 @@ function QuestionCard(props: QuestionViewProps & { readonly sum: QuestionSum }) 
     <Card
       title={question.head}
       titleEnd={
-        <span className="tabular-nums">
+        <span className="whitespace-nowrap tabular-nums">
           {answered.length}/{asked}
         </span>
       }
@@ -70,6 +69,9 @@ function QuestionCard(props: QuestionViewProps & { readonly sum: QuestionSum }) 
           </p>
         )}
       </div>
+      {question.type === "pupils" && (
+        <p className="mb-2 hidden text-[12px] print:block">{KEEP_FROM_PUPILS}</p>
+      )}
       {bars.length > 0 && (
         <ul aria-label={`${question.head} 답`} className="flex flex-col gap-1">
           {bars.map(({ option, answers }) => (
@@ -110,6 +112,8 @@ function ChosenPupils(
   const { answers } = bar;
   const [isTicking, setTicking] = useState(false);
   const isPast = useIsPast();
+  // 모둠화면 is a board: a group would say there whom its pupils chose.
+  const isOfPupils = sum.question.type === "pupils";
   const students = open.members.filter(({ id }) => answers.some((each) => each.studentId === id));
   if (students.length === 0) return null;
   const isHere = new Set(open.members.map(({ id }) => id));
@@ -138,14 +142,16 @@ function ChosenPupils(
           >
             제출 체크에 넣기
           </Button>
-          <Button
-            variant="line"
-            icon={<Users size={18} aria-hidden />}
-            onClick={() => group([bar])}
-          >
-            한 모둠으로
-          </Button>
-          {sum.bars.length > 1 && (
+          {!isOfPupils && (
+            <Button
+              variant="line"
+              icon={<Users size={18} aria-hidden />}
+              onClick={() => group([bar])}
+            >
+              한 모둠으로
+            </Button>
+          )}
+          {!isOfPupils && sum.bars.length > 1 && (
             <Button variant="line" onClick={() => group(sum.bars)}>
               답마다 한 모둠
             </Button>

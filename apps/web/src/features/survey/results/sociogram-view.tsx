@@ -1,5 +1,4 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
 import {
@@ -11,7 +10,6 @@ import {
 } from "@damim/domain/survey/sociogram.ts";
 import { asksForFriends } from "@damim/domain/survey/friends-question.ts";
 import { useMemo, useState } from "react";
-import { useClassLine } from "../../../data/use-class-line.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { PrintedTable } from "../../../kit/table/printed-table.tsx";
 import { RecordTable } from "../../../kit/table/record-table.tsx";
@@ -23,16 +21,15 @@ import type { OpenSurvey } from "../survey-rows.ts";
 type NamedPupil = SociogramPupil & { readonly student: RosterStudent };
 
 /** 교우관계도: who named whom, as a picture and as the same facts in a table. For the teacher alone. */
-export function SociogramView(props: { readonly open: OpenSurvey; readonly year: SchoolYear }) {
-  const { open, year } = props;
+export function SociogramView(props: { readonly open: OpenSurvey; readonly place: string }) {
+  const { open, place } = props;
   const { survey, members, byStudent } = open;
   const { now } = useTeacherData();
   const asked = survey.questions.filter(asksForFriends);
   const [questionId, setQuestionId] = useState<string>();
   const [chosen, setChosen] = useState<StudentId>();
   const question = asked.find(({ id }) => id === questionId) ?? asked[0];
-  const place = useClassLine(year, members);
-  const read = question && readChoices(question, byStudent, members);
+  const read = question && readChoices(question, byStudent, { members, roster: survey.roster });
   const seen = read && sociogram(read.choices, members);
   const columns = useMemo(() => listColumns(members), [members]);
   if (!question || !read || !seen) return null;
@@ -55,8 +52,8 @@ export function SociogramView(props: { readonly open: OpenSurvey; readonly year:
           <h2 className="text-17 font-bold wrap-anywhere">{question.head}</h2>
         )}
         <p className="mt-1 text-14 text-fg-2">
-          많이 고른 친구가 가운데예요. 굵은 선은 서로 고른 짝, 점선 원은 아직 답하지 않아 모르는
-          학생이에요.
+          여러 친구가 고른 학생이 가운데예요. 굵은 선은 서로 고른 짝, 점선 원은 아직 답하지 않아
+          모르는 학생이에요.
         </p>
         <Picture {...{ seen, pupils, chosen }} onChoose={setChosen} />
         <Facts {...{ seen, members, chosen }} />
@@ -75,7 +72,7 @@ export function SociogramView(props: { readonly open: OpenSurvey; readonly year:
       />
       <PrintedTable
         title={`${survey.title} · ${question.head}`}
-        place={`교실에 두지 마세요 · ${place}`}
+        place={place}
         columns={columns}
         rows={pupils}
         note={`${toSeoulDay(now())} 출력`}
@@ -97,8 +94,7 @@ function listColumns(members: readonly RosterStudent[]): readonly TableColumn<Na
     {
       head: "고른 친구",
       width: 30,
-      text: ({ given, isUnknown }) =>
-        isUnknown ? "아직 몰라요" : say(members, given) || "고르지 않음",
+      text: ({ given, isUnknown }) => (isUnknown ? "아직 몰라요" : say(members, given) || "없음"),
     },
     { head: "골라 준 친구", width: 30, text: ({ received }) => say(members, received) || "없음" },
     { head: "서로 고른 짝", width: 20, text: ({ mutual }) => say(members, mutual) },
@@ -231,8 +227,8 @@ function Facts(props: {
       ]
     : [
         ["서로 고른 무리", seen.groups.map((group) => say(members, group)).join(" / ") || "없음"],
-        ["많이 고른 친구", say(members, seen.stars) || "없음"],
-        ["아무도 고르지 않은 학생", say(members, seen.unchosen) || "없음"],
+        ["여러 친구가 고른 학생", say(members, seen.stars) || "없음"],
+        ["아무도 골라 주지 않은 학생", say(members, seen.unchosen) || "없음"],
         ["고르지도 골라지지도 않은 학생", say(members, seen.isolates) || "없음"],
         ["아직 답하지 않은 학생", say(members, unknown) || "없음"],
       ];

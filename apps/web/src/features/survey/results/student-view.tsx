@@ -1,11 +1,8 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
-import { sayAnswer } from "@damim/domain/survey/split-choices.ts";
 import { isAsked } from "@damim/domain/survey/survey.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { useClassLine } from "../../../data/use-class-line.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { PrintedTable } from "../../../kit/table/printed-table.tsx";
 import type { TableColumn } from "../../../kit/table/table-column.ts";
@@ -14,6 +11,7 @@ import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import type { OpenSurvey } from "../survey-rows.ts";
+import { sayOpenAnswer } from "./open-answers.ts";
 
 interface SaidAnswer {
   readonly id: string;
@@ -27,8 +25,8 @@ const columns: readonly TableColumn<SaidAnswer>[] = [
 ];
 
 /** 학생별: all that one pupil answered, for a talk. */
-export function StudentView(props: { readonly open: OpenSurvey; readonly year: SchoolYear }) {
-  const { open, year } = props;
+export function StudentView(props: { readonly open: OpenSurvey; readonly place: string }) {
+  const { open, place } = props;
   const { survey, members, byStudent } = open;
   const { now } = useTeacherData();
   const [chosenId, setChosenId] = useState<string>();
@@ -37,11 +35,10 @@ export function StudentView(props: { readonly open: OpenSurvey; readonly year: S
     members.findIndex(({ id }) => id === chosenId),
   );
   const student = members[at];
-  const place = useClassLine(year, members);
   const answer = student && byStudent.get(student.id);
   const said = survey.questions.filter(isAsked).map((question): SaidAnswer => {
     const { id, head } = question;
-    const value = sayAnswer(question, answer?.values[id] ?? "");
+    const value = answer ? sayOpenAnswer(open, question, answer) : "";
     return { id, head, value: value || (answer ? "안 씀" : "") };
   });
   const step = (by: number): void =>

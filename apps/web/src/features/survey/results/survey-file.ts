@@ -2,23 +2,23 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
-import { sumQuestion } from "@damim/domain/survey/count-answers.ts";
-import { isAsked, type KeptAnswer } from "@damim/domain/survey/survey.ts";
+import { isAsked, namesPupils, type KeptAnswer } from "@damim/domain/survey/survey.ts";
 import { createTableFile, toTableSheet } from "../../../kit/table/create-table-file.ts";
 import type { TableColumn } from "../../../kit/table/table-column.ts";
 import type { OpenSurvey } from "../survey-rows.ts";
 import { listAnswerColumns, listAnswerLines } from "./answer-columns.tsx";
+import { KEEP_FROM_PUPILS } from "./careful-output.tsx";
+import { sumOpenQuestion } from "./open-answers.ts";
 
 /** 「번호순」, 「문항별」 and 「원본 순서」: nothing of the form is left out. */
 export function createSurveyFile(open: OpenSurvey): Promise<Blob> {
-  const { survey, answers, counted, members } = open;
+  const { survey, answers, members } = open;
   const name = (answer: KeptAnswer): string => {
     const student = members.find(({ id }) => id === answer.studentId);
     return student ? toStudentWords(student) : "";
   };
-  const names = members.map((student) => student.name);
   const bars = survey.questions.filter(isAsked).flatMap((question) => {
-    const sum = sumQuestion(question, counted, names, survey.source === "own");
+    const sum = sumOpenQuestion(open, question);
     if (sum.bars.length === 0)
       return sum.answered.map((answer) => [
         question.head,
@@ -47,7 +47,7 @@ export function createSurveyFile(open: OpenSurvey): Promise<Blob> {
       text: ({ values }: KeptAnswer) => values[id] ?? "",
     })),
   ];
-  return createTableFile(
+  const sheets = [
     toTableSheet("번호순", listAnswerColumns(open), listAnswerLines(open)),
     {
       name: "문항별",
@@ -64,5 +64,11 @@ export function createSurveyFile(open: OpenSurvey): Promise<Blob> {
       original,
       answers.toSorted((a, b) => a.row - b.row),
     ),
+  ];
+  return createTableFile(
+    ...sheets.map((sheet) => ({
+      ...sheet,
+      ...(namesPupils(survey) && { title: KEEP_FROM_PUPILS }),
+    })),
   );
 }

@@ -1,0 +1,46 @@
+import { toDestroyedScope, type LedgerEntry } from "@damim/domain/destruction/ledger.ts";
+import { sql } from "kysely";
+import type { Database } from "../../db/open-database.ts";
+import { whereLinkOfYear } from "../../links/links-of-year.ts";
+import { eraseRows, sealScope } from "../../sync/destroyed-scope.ts";
+
+/**
+ * Takes out of a database that was just put back what the ledger says is gone. It may be of any older release, which knows
+ * no table `destructions` yet: the start does the rest (`destruction/replay-ledger.ts`). Answers how many years of the ledger it had.
+ */
+export async function eraseFromRestored(
+  database: Database,
+  ledger: readonly LedgerEntry[],
+): Promise<number> {
+  if (ledger.length === 0) return 0;
+  const { queries, kind } = database;
+  const tables = new Set((await queries.introspection.getTables()).map(({ name }) => name));
+  let erased = 0;
+  for (const entry of ledger) {
+    const scope = toDestroyedScope(entry);
+    const had = await queries
+      .selectFrom("rows")
+      .select("id")
+      .where("scope", "=", scope)
+      .executeTakeFirst();
+    if (had) erased += 1;
+    await database.tx((work) => sealScope(work, scope, kind));
+    await eraseRows(database, "rows", scope);
+    await eraseRows(database, "history", scope);
+    for (const table of ["writers", "files", "due_times"] as const) {
+      if (tables.has(table)) await queries.deleteFrom(table).where("scope", "=", scope).execute();
+    }
+    if (tables.has("links"))
+      await queries
+        .deleteFrom("links")
+        .where(
+          "code_hash",
+          "in",
+          whereLinkOfYear(queries, { user_id: entry.uid, year: entry.year }),
+        )
+        .execute();
+  }
+  // What older versions deleted lies in free pages, as they left it.
+  if (kind === "sqlite") await sql`vacuum`.execute(queries);
+  return erased;
+}

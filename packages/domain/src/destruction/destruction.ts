@@ -1,0 +1,8 @@
+import type { RecordKind } from "@damim/sync/kind.ts";
+import type { Destruction } from "./destruction-record.ts";
+
+/** Its id is the school year. */
+export const destructionKind: RecordKind<Destruction, "destruction"> = {
+  name: "destruction",
+  version: 1,
+};
