@@ -20,7 +20,7 @@ export function UpperMenu(props: {
   return (
     <nav
       aria-label="주 메뉴"
-      className="flex h-14 shrink-0 items-center border-b border-line-2 bg-surface px-6 max-md:px-2 print:hidden"
+      className="flex h-14 items-center border-b border-line-2 bg-surface px-6 max-md:px-2 print:hidden"
     >
       <NavLink
         to="/"
@@ -55,7 +55,7 @@ export function UpperMenu(props: {
         to="/mypage"
         className="press flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-ctl px-3 text-15 font-semibold text-fg-2 hover:bg-hover aria-[current=page]:text-brand-strong"
       >
-        <Settings size={20} aria-hidden className="shrink-0" />
+        <Settings size={20} aria-hidden />
         <span className="max-sm:sr-only">설정</span>
       </NavLink>
     </nav>
@@ -69,8 +69,7 @@ export function EntryPagesBar({ menu }: { readonly menu: readonly MenuEntry[] })
   return (
     <nav
       aria-label="하위 메뉴"
-      // One page alone is no choice, and a phone's height is dear.
-      className={`relative flex gap-1 overflow-x-auto px-6 max-md:shrink-0 max-md:rounded-ctl max-md:px-0 in-data-[menu=up]:max-md:bg-sunken print:hidden ${open.entry.items.length === 1 ? "max-sm:hidden" : ""}`}
+      className="relative flex gap-1 overflow-x-auto px-6 max-md:shrink-0 max-md:px-0 max-md:bg-sunken print:hidden"
     >
       {open.entry.items.map((item) => (
         <ItemLink

@@ -48,7 +48,7 @@ export function SyncStateView() {
 }
 
 const looks: Readonly<Record<SyncState["type"], string>> = {
-  here: "px-3 max-sm:w-11 max-sm:justify-center text-fg-2",
+  here: "px-3 text-fg-2",
   // Of one size (contain): between the two, with every mark, nothing but this is laid out anew.
   saved: "w-21 justify-center max-sm:w-11 [contain:size_layout] text-good",
   saving: "w-21 justify-center max-sm:w-11 [contain:size_layout] bg-warm-weak text-warm-strong",
