@@ -105,6 +105,28 @@ it("a phone has its menu above or below, never at the left, and /main is its mai
   await page.getByRole("radio", { name: "아래", exact: true }).waitFor();
 
   expect(await page.getByRole("radio", { name: "왼쪽", exact: true }).count()).toBe(0);
+
+  // Two bars, in which the open page, the class and the way to 설정 can be seen (`17-day.md`, 8).
+  const bars = page.locator("nav:not(nav nav):visible, header:visible");
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    for (const [path, title] of [
+      ["dailyNotice", "알림장"],
+      ["weteacher?about=templates", "틀 나눔"],
+    ] as const) {
+      await page.goto(damim.url + path);
+      const open = findItem(page, title).and(page.locator("[aria-current=page]"));
+      await open.waitFor();
+      expect(await bars.count(), `${path} at ${width} px`).toBe(2);
+      for (const seen of [open, findMenu(page).getByRole("link", { name: "설정" })]) {
+        const { x = -1, width: wide = 0 } = (await seen.boundingBox()) ?? {};
+        expect(x, `${path} at ${width} px`).toBeGreaterThanOrEqual(0);
+        expect(x + wide).toBeLessThanOrEqual(width);
+      }
+      const words = page.getByRole("banner").getByText("3학년 2반", { exact: true });
+      expect(await words.evaluate((box) => box.scrollWidth <= box.clientWidth + 1)).toBe(true);
+    }
+  }
   expect(phone.troubles).toEqual([]);
   await phone.context.close();
 });

@@ -8,7 +8,12 @@ export function TileName(props: { readonly name: string; readonly className: str
   const size = name.length > LONGER ? "name-longer" : name.length > LONG ? "name-long" : "";
   return (
     <span className={`leading-tight break-keep wrap-anywhere ${className}`}>
-      {size ? <span className={size}>{name}</span> : name}
+      {size ? <span className={size}>{breakable(name)}</span> : name}
     </span>
   );
+}
+
+/** A long Latin word may break with a hyphen, behind eight letters and before four: 「Konstantino-poulou」. */
+export function breakable(name: string): string {
+  return name.replace(/(?<=\p{sc=Latin}{8})(?=\p{sc=Latin}{4})/gu, "\u{AD}");
 }

@@ -10,25 +10,25 @@ export const wordsOfScreens: Readonly<Record<string, string | undefined>> = {
   "/mypage?about=council":
     "학운위 학교운영위원회 심의 필수기준 체크리스트 처리방침 개인정보 동의서 학습지원 소프트웨어",
   "/mypage?about=destroy": "파기 대장 파기 확인서 지난 학년도 삭제 작년 기록 없애기",
-  "/recordLock": "상담 암호 비밀 기록 암호화 잠금 비밀번호 복구 코드 기록 열기",
+  "/recordLock": "상담 암호 비밀 기록 암호화 기록잠금 비밀번호 복구 코드 기록 열기",
   "/memo": undefined,
   "/trash": "지운 것 삭제한 것 복구 되살리기 쓰레기통",
   "/data": "백업 내려받기 내보내기 가져오기 옮기기 보관 개인정보 내 정보 압축 파일 엑셀로 모두",
-  "/attendance": "출석 출석부 결석 지각 조퇴 결과 출결 적기 출결 입력",
+  "/attendance": "출석 출석부 결석 지각 조퇴 결과 출결 적기 출결 입력 공결 인정결석 병결",
   "/manageAttendance": "출결 통계 결석 일수 개근 출결 현황 지각 횟수",
   "/manageAttendance/close": "마감 월마감 결재 출결 마감 나이스 출결",
-  "/classTimeTable": "종 치는 시각 일과표 일과 시간 쉬는 시간 점심시간 교시 단축수업",
+  "/classTimeTable": "종 치는 시각 일과표 일과 시간 쉬는 시간 점심시간 교시 단축수업 종소리맞추기",
   "/classTimeTable/board": "칠판 전자칠판 시계 지금 몇 교시 큰 화면 띄우기",
   "/memo?about=budgetManage":
-    "예산 학급운영비 영수증 지출 돈 운영비 정산 정산서 품의 카드 결제 구입",
+    "예산 학급운영비 영수증 지출 돈 운영비 정산 정산서 품의 카드 결제 구입 회비 학급비",
   "/weteacher?about=mission": "카페 게시판 질문 도움방 자료 커뮤니티 동료 선생님",
   "/tool/calculator": "계산 점수계산 합계 평균",
   "/checkListMemo?about=checkLists":
-    "제출 숙제 과제 검사 수합 동의서 가정통신문 회신 걷기 안 낸 학생 체크리스트 낸 번호",
+    "제출 숙제 과제 검사 수합 동의서 가정통신문 회신 걷기 안 낸 학생 체크리스트 낸 번호 받아쓰기 회비걷기 우유",
   "/manageCheckListMemo": "제출 현황 과제 현황 미제출 숙제 통계",
   "/tool/classAssignment": "반 배정 분반 학급 편성 새 학년 반",
   "/classgame": "놀이 게임 도구 수업 도구 활동",
-  "/classTable": "시간표 수업 시간 교과 전담 결강 보강 교체 바꾸기 진도",
+  "/classTable": "시간표 수업 시간 교과 전담 결강 보강 교체 바꾸기 교환 보결 진도 시수표",
   "/monthClassTable": "시수 수업 시수 월간 시간표 진도표 차시",
   "/classgame?about=readyTimer": "수업 준비 책 펴기 준비 시간",
   "/classgame/readyTimer": undefined,
@@ -47,15 +47,16 @@ export const wordsOfScreens: Readonly<Record<string, string | undefined>> = {
   "/groupPage": "모둠 활동 모둠판 모둠 안내 조 편성 화면",
   "/weteacher?about=doThis": "아이디어 활동 나눔 수업 아이디어 레크리에이션",
   "/checkListMemo?about=listMemo":
-    "누가기록 관찰 행동 특성 행발 생기부 생활기록부 세특 창체 특기사항 학생부 관찰 기록",
+    "누가기록 관찰 행동 특성 행발 생기부 생활기록부 통지표 세특 창체 특기사항 학생부 관찰 기록",
   "/memo?about=freeMemo": "노트 메모장 공책 회의록 공문 연수",
   "/notice": "알림 소식 새 소식 업데이트 안내 공지사항",
-  "/classgame?about=padIt": "패들렛 담벼락 게시판 글 올리기 의견 모으기 포스트잇 학생 글",
+  "/classgame?about=padIt":
+    "패들렛 담벼락 게시판 글 올리기 의견 모으기 포스트잇 학생 글 QR 큐알 사진 올리기",
   "/padIt": undefined,
   "/profile": "학년도 반 바꾸기 학교 바꾸기 별명 내 이름 담임 교과 프로필 학급 정보",
   "/student-manage":
-    "명렬표 학생 등록 명단 올리기 전입 전출 전학 학생 추가 보호자 번호 건강 주소록 전화번호 연락처",
-  "/todo": "일정 달력 캘린더 행사 학사일정 약속 출장 회의 연가 조퇴 신청 스케줄",
+    "명렬표 학생 등록 명단 올리기 전입 전출 전학 학생 추가 보호자 번호 건강 주소록 전화번호 연락처 사진 명렬표인쇄",
+  "/todo": "일정 달력 캘린더 행사 학사일정 약속 출장 회의 연가 조퇴 신청 스케줄 병가 휴가 조퇴신청",
   "/tool/jumpGame": "점프 달리기 쉬는 시간 게임",
   "/tool/stickHero": "막대 다리 게임",
   "/classgame?about=settingSeat":
@@ -77,6 +78,18 @@ export const wordsOfScreens: Readonly<Record<string, string | undefined>> = {
   "/manageStudent": "학생 찾기 학생 정보 한 학생 모아보기 학생 카드 타임라인",
   "/simsim/all": "도움말 설명서 매뉴얼 어떻게 쓰나 방법 안내 가이드",
 };
+
+/** Of the first day, until a teacher's own use says more. */
+export const everydayScreens: ReadonlySet<string> = new Set([
+  "/attendance",
+  "/weteacher?about=morning",
+  "/dailyNotice",
+  "/checkListMemo?about=checkLists",
+  "/consulting",
+  "/classTable",
+  "/todo",
+  "/student-manage",
+]);
 
 /** What stands on a screen and is asked for by name. */
 export const placesOnScreens: readonly {
@@ -138,6 +151,7 @@ export const screensWithPaper: ReadonlySet<string> = new Set([
   "/manageConsult",
   "/checkListMemo?about=listMemo",
   "/dailyLog",
+  "/dailyNotice",
   "/holidays",
   "/memo?about=freeMemo",
   "/mypage?about=council",

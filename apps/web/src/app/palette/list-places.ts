@@ -1,10 +1,15 @@
 import type { Screen } from "../../kit/manifest/screen.ts";
 import { toScreenAddress } from "../../kit/manifest/screen-state.ts";
-import { placesOnScreens, wordsOfScreens, wordsOfSettings } from "./asked-words.ts";
+import {
+  everydayScreens,
+  placesOnScreens,
+  wordsOfScreens,
+  wordsOfSettings,
+} from "./asked-words.ts";
 import type { PaletteItem } from "./search-palette.ts";
 
 /** A line that leads somewhere. */
-export type Place = Pick<PaletteItem, "id" | "label" | "words" | "detail"> & {
+export type Place = Pick<PaletteItem, "id" | "label" | "words" | "detail" | "isEveryday"> & {
   readonly group: "pages" | "settings";
   /** Below the product's base. */
   readonly to: string;
@@ -16,14 +21,30 @@ export function listPlaces(of: {
   readonly settings: readonly { readonly id: string; readonly title: string }[];
 }): readonly Place[] {
   return [
-    { id: "page~/", group: "pages", label: "오늘", words: "메인 홈 처음 첫 화면", to: "/" },
+    {
+      id: "page~/",
+      group: "pages",
+      label: "오늘",
+      words: "메인 홈 처음 첫 화면",
+      isEveryday: true,
+      to: "/",
+    },
     ...of.screens.flatMap(({ path, about, title, menu }): readonly Place[] => {
       const shown = menu?.find((item) => item.path)?.path ?? path;
       const to = toScreenAddress(shown, about ? { about } : undefined);
       const words = wordsOfScreens[to];
       return words === undefined
         ? []
-        : [{ id: `page~${to}`, group: "pages", label: title, words, to }];
+        : [
+            {
+              id: `page~${to}`,
+              group: "pages",
+              label: title,
+              words,
+              isEveryday: everydayScreens.has(to),
+              to,
+            },
+          ];
     }),
     ...placesOnScreens.map((place): Place => ({
       ...place,

@@ -14,7 +14,7 @@ const students = ["강서연", "권도윤", "김가온", "김민준", "서가온
     } as const;
     return [
       { ...shared, id: `${number}${FIRST_WAY}` },
-      { ...shared, id: `${number}~roster` },
+      { ...shared, id: `${number}~roster`, does: "어머니 사진" },
     ];
   },
 );
@@ -26,8 +26,8 @@ const latin = ["Seán O'Brien", "Jean-Luc", "Nguyễn", "José"].map((name, at):
 const items: readonly PaletteItem[] = [
   ...students,
   ...latin,
-  { id: "home", group: "pages", label: "오늘", onChoose },
-  { id: "roster", group: "pages", label: "명단관리", onChoose },
+  { id: "home", group: "pages", label: "오늘", isEveryday: true, onChoose },
+  { id: "roster", group: "pages", label: "명단관리", isEveryday: true, onChoose },
   { id: "capture", group: "acts", label: "한 줄 기록", words: "출결 적기", onChoose },
   {
     id: "write",
@@ -47,11 +47,11 @@ describe("searchPalette", () => {
     ["", ["recent", "home", "roster", "capture"]],
     ["3", ["3~student", "3~roster", "write", "recent", "call"]],
     ["3번", ["3~student", "3~roster", "write", "recent", "call"]],
-    ["2", ["2~student", "2~roster", "20~student", "20~roster"]],
+    ["2", ["2~student", "20~student", "2~roster", "20~roster"]],
     ["ㄱㅁㅈ", ["4~student", "4~roster"]],
-    ["민준", ["4~student", "4~roster", "20~student", "20~roster"]],
-    ["김", ["3~student", "3~roster", "4~student", "4~roster", "write", "recent", "call"]],
-    ["가온", ["3~student", "3~roster", "5~student", "5~roster", "write", "recent", "call"]],
+    ["민준", ["4~student", "20~student", "4~roster", "20~roster"]],
+    ["김", ["3~student", "4~student", "3~roster", "4~roster", "write", "recent", "call"]],
+    ["가온", ["3~student", "5~student", "3~roster", "5~roster", "write", "recent", "call"]],
     ["상담", ["write", "call"]],
     ["전화 상담", ["call"]],
     ["ㄱ", ["1~student", "2~student", "3~student", "4~student", "5~student"]],
@@ -65,6 +65,10 @@ describe("searchPalette", () => {
     ["김가온 전화", ["write", "call"]],
     ["3번 상담", ["write", "call"]],
     ["서가온 상담", []],
+    ["가온이", ["3~student", "5~student", "3~roster", "5~roster", "write"]],
+    ["민준이의", ["4~student", "20~student", "4~roster", "20~roster"]],
+    ["민준 어머니", ["4~roster", "20~roster"]],
+    ["도윤이 사진", ["2~roster"]],
     ["obrien", ["50~student"]],
     ["jean luc", ["51~student"]],
     ["Nguyen", ["52~student"]],
@@ -79,5 +83,17 @@ describe("searchPalette", () => {
   it("puts a name that begins so before one that holds it", () => {
     const first = searchPalette(items, "서")[0];
     expect(first?.label).toBe("5번 서가온");
+    const named = ["나영석", "김나영"].flatMap((name, at): readonly PaletteItem[] =>
+      [FIRST_WAY, "~roster"].map((way) => ({
+        id: `${at}${way}`,
+        group: "students",
+        label: name,
+        words: name,
+        number: at,
+        onChoose,
+      })),
+    );
+    const shown = searchPalette(named, "나영").map(({ label }) => label);
+    expect(shown).toEqual(["김나영", "나영석", "김나영", "나영석"]);
   });
 });

@@ -1,4 +1,6 @@
 import { hasNameTyped, hasTyped, toSearchedName } from "@damim/domain/hangul/initial-consonants.ts";
+import { behindPart } from "@damim/domain/names/behind-name.ts";
+import { listGivenNames } from "@damim/domain/names/name-forms.ts";
 
 export type PaletteGroup =
   | "used"
@@ -21,6 +23,10 @@ export interface PaletteItem {
   readonly number?: number;
   /** Other words that find it. */
   readonly words?: string;
+  /** Of a way to a pupil: what is done there, besides its detail. */
+  readonly does?: string;
+  /** Shown while nothing is typed and little was used yet. */
+  readonly isEveryday?: boolean;
   readonly onChoose: () => void;
 }
 
@@ -29,13 +35,15 @@ const MOST_RECORDS = 8;
 const MOST_USED = 8;
 const LATEST_USED = 3;
 const FEW_STUDENTS = 3;
+/** 「나영이」, 「지우의」, 「지우 어머니」: what stands behind a name. */
+const behindName = new RegExp(`^${behindPart}{1,3}$`, "u");
 /** Who asks by a word means one of these: the group that has it best stands first. */
 const askedGroups: readonly PaletteGroup[] = ["pages", "acts", "settings"];
 
 /**
  * What 빠른 이동 shows for what is typed: while nothing is, what this teacher uses; else what fits, by words, 초성 or
- * number, or a pupil with what to do. A pupil stands first who is meant by number or name, the one of exactly this number before all, then names that
- * begin so; then screens, acts and settings, the one that is called so before those that only hold the word. A second way
+ * number, or a pupil with what to do. A pupil stands first who is meant by number or name, the one of exactly this number
+ * or given name before all, then names that begin so, each once before second ways; then screens, acts and settings, the one that is called so before those that only hold the word. A second way
  * to a pupil (`students` of the same number) is shown only where few are left.
  *
  * ```ts
@@ -57,7 +65,9 @@ export function searchPalette(
     return [
       ...known,
       ...inGroup("recent"),
-      ...(known.length === 0 ? inGroup("pages") : []),
+      ...inGroup("pages")
+        .filter((item) => item.isEveryday && !known.some(({ id }) => id === item.id))
+        .slice(0, MOST_USED - known.length),
       ...inGroup("acts").filter(({ id }) => !known.some((item) => item.id === id)),
     ];
   }
@@ -66,13 +76,13 @@ export function searchPalette(
   const fitting = items.filter((item) =>
     number && item.number !== undefined
       ? String(item.number).startsWith(number)
-      : hasNameTyped(`${item.label} ${item.words ?? ""}`, wanted) || isNamedAct(item, parts),
+      : hasNameTyped(`${item.label} ${item.words ?? ""}`, wanted) ||
+        isNamedAct(item, parts) ||
+        (item.group === "students" && parts.length === 1 && isWho(item, wanted)),
   );
   const students = inGroup("students", fitting);
   const isMeant = (item: PaletteItem): boolean =>
-    number !== undefined ||
-    hasNameTyped(item.words ?? "", wanted) ||
-    parts.some((part) => isWho(item, part));
+    number !== undefined || isWho(item, wanted) || parts.some((part) => isWho(item, part));
   const asked = askedGroups
     .map((group) => toRanked(inGroup(group, fitting), wanted))
     .toSorted((a, b) => (a[0]?.rank ?? Infinity) - (b[0]?.rank ?? Infinity))
@@ -93,14 +103,24 @@ export function searchPalette(
 /** 「강도윤 상담」, 「상담 12번」: a pupil, and what to do with the pupil. */
 function isNamedAct(item: PaletteItem, parts: readonly string[]): boolean {
   if (parts.length < 2 || askedGroups.includes(item.group)) return false;
-  const about = `${item.label} ${item.detail ?? ""}`;
+  const about = `${item.label} ${item.detail ?? ""} ${item.does ?? ""}`;
   if (item.group === "students" && !parts.some((part) => isWho(item, part))) return false;
   return parts.every((part) => isWho(item, part) || hasNameTyped(about, part));
 }
 
 function isWho({ number, words = "" }: PaletteItem, part: string): boolean {
   const typed = /^(\d+)번?$/u.exec(part)?.[1];
-  return typed ? number === Number(typed) : hasNameTyped(words, part);
+  if (typed) return number === Number(typed);
+  return toBareNames(part).some((name) => hasNameTyped(words, name));
+}
+
+/** Itself, and 「나영」 of 「나영이」 and 「나영이의」. */
+function toBareNames(part: string): readonly string[] {
+  const cuts = Array.from({ length: Math.max(0, part.length - 2) }, (_, at) => at + 2);
+  return [
+    part,
+    ...cuts.filter((at) => behindName.test(part.slice(at))).map((at) => part.slice(0, at)),
+  ];
 }
 
 /** The latest few, then what is chosen most. */
@@ -122,12 +142,17 @@ function sortStudents(
   wanted: string,
   number: string | undefined,
 ): readonly PaletteItem[] {
-  const bare = toSearchedName(wanted);
+  const meant = wanted.split(/\s+/u).flatMap(toBareNames).map(toSearchedName);
   const rank = (item: PaletteItem): number => {
     if (number) return String(item.number) === number ? 0 : 1;
-    return hasTyped(toSearchedName(item.words ?? "").slice(0, bare.length), bare) ? 0 : 1;
+    const name = toSearchedName(item.words ?? "");
+    const called = [name, ...listGivenNames(item.words ?? "").map(toSearchedName)];
+    if (meant.some((each) => called.includes(each))) return 0;
+    return meant.some((each) => hasTyped(name.slice(0, each.length), each)) ? 1 : 2;
   };
-  const sorted = students.toSorted((a, b) => rank(a) - rank(b));
+  const sorted = students
+    .toSorted((a, b) => rank(a) - rank(b))
+    .toSorted((a, b) => Number(isFirstWay(b)) - Number(isFirstWay(a)));
   const first = sorted.filter(isFirstWay);
   const isFew = first.length <= FEW_STUDENTS;
   return (isFew ? sorted : first).slice(0, MOST_STUDENTS);

@@ -67,7 +67,7 @@ export function Shell() {
         >
           {place === "left" && <LeftMenu menu={menu} />}
           <div className="flex min-h-0 min-w-0 flex-1 flex-col in-data-[menu=left]:col-start-2 in-data-[menu=left]:row-start-1 in-data-[menu=left]:row-end-4 in-data-[menu=left]:rail:row-end-5 print:block">
-            {place === "up" && <UpperMenu menu={menu} />}
+            {place === "up" && <UpperMenu menu={menu} isNarrow={isNarrow} />}
             <TopRow />
             {isRested && <AtRest />}
             {!isNarrow && (
@@ -82,7 +82,7 @@ export function Shell() {
               className="relative flex min-h-0 flex-1 flex-col overflow-y-auto px-6 pb-5 max-md:px-4 print:block print:overflow-visible print:p-0"
             >
               {/* A phone has room for two bars: this one goes away with the page. */}
-              {isNarrow && <EntryPagesBar menu={menu} />}
+              {isNarrow && place === "down" && <EntryPagesBar menu={menu} />}
               <PageOfYear>
                 <Outlet />
               </PageOfYear>

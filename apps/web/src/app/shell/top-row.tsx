@@ -1,9 +1,6 @@
 import { CircleHelp, ListChecks } from "lucide-react";
 import { useState } from "react";
-import { useLocation } from "react-router";
 import { Link } from "../../ui/link.tsx";
-import { toGuideId } from "../../kit/manifest/guide.ts";
-import { readScreenState } from "../../kit/manifest/screen-state.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { DamimMark } from "../../ui/damim-logo.tsx";
@@ -24,10 +21,14 @@ const YearButton = late(
   <ClassWords />,
 );
 
+const GuideLink = late(
+  () => import("./guide-link.tsx").then((file) => file.GuideLink),
+  <CircleHelp size={20} className="mx-3 max-sm:hidden" />,
+);
 const ClubBadge = late(() => import("./club-badge.tsx").then((file) => file.ClubBadge), null);
 
 function ClassWords() {
-  return <span className="truncate text-15 text-fg-2">{useOurClass().className}</span>;
+  return <span className="class-words">{useOurClass().className}</span>;
 }
 
 /** The row above every page: whose class this is, whether everything is saved, and who is signed in. */
@@ -81,24 +82,6 @@ export function TopRow() {
       </div>
       <OutboxDialog isOpen={isOutboxOpen} onClose={() => setOutboxOpen(false)} />
     </header>
-  );
-}
-
-/** 「?」: how to use the page that is open. On a phone the menus lead there. */
-function GuideLink() {
-  const location = useLocation();
-  const state = readScreenState(location);
-  const about = state && "about" in state ? state.about : undefined;
-  const id = toGuideId({ path: location.pathname, about });
-  return (
-    <Link
-      to={`/simsim/${location.pathname.startsWith("/simsim/") ? "simsim" : id}`}
-      aria-label="이 화면 사용법"
-      title="이 화면 사용법"
-      className="press grid size-11 shrink-0 place-items-center rounded-ctl text-fg-2 hover:bg-hover max-sm:hidden"
-    >
-      <CircleHelp size={20} aria-hidden />
-    </Link>
   );
 }
 

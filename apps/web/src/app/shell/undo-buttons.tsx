@@ -36,15 +36,17 @@ export function UndoButtons() {
     <div className={`flex ${isIdle ? "max-sm:hidden" : ""}`}>
       <IconButton
         label={undoLabel ? `되돌리기: ${undoLabel}` : "되돌리기"}
+        data-word="되돌리기"
         icon={<Undo2 size={20} aria-hidden />}
         disabled={undoLabel === undefined}
         onClick={() => tell(history.undo(), "되돌렸어요")}
       />
       <IconButton
         label={redoLabel ? `다시 하기: ${redoLabel}` : "다시 하기"}
+        data-word="다시"
         icon={<Redo2 size={20} aria-hidden />}
         disabled={redoLabel === undefined}
-        className="max-sm:disabled:hidden"
+        className="max-sm:disabled:hidden!"
         onClick={() => tell(history.redo(), "다시 했어요")}
       />
     </div>

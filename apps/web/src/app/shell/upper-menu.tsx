@@ -1,44 +1,61 @@
 import { Settings } from "lucide-react";
+import { Fragment } from "react";
 import { useLocation } from "react-router";
 import { NavLink } from "../../ui/link.tsx";
-import { DamimWordmark } from "../../ui/damim-logo.tsx";
+import { DamimMark, DamimWordmark } from "../../ui/damim-logo.tsx";
 import { EntryLink, ItemLink } from "./menu-link.tsx";
 import { findOpenPlace, type MenuEntry } from "./menu.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 
-/** The menu as a bar of 56 px above the page; the pages of the open entry stand in the row below it. */
-export function UpperMenu({ menu }: { readonly menu: readonly MenuEntry[] }) {
+/**
+ * The menu as a bar of 56 px above the page; the pages of the open entry stand in the row below it. A phone has room for
+ * two bars: there they stand behind their entry in this one, which moves to the open page.
+ */
+export function UpperMenu(props: {
+  readonly menu: readonly MenuEntry[];
+  readonly isNarrow: boolean;
+}) {
+  const { menu, isNarrow } = props;
   const open = findOpenPlace(menu, useLocation());
   return (
     <nav
       aria-label="주 메뉴"
-      className="relative flex h-14 items-center gap-1 overflow-x-auto border-b border-line-2 bg-surface px-6 max-md:px-2 print:hidden"
+      className="flex h-14 items-center border-b border-line-2 bg-surface px-6 max-md:px-2 print:hidden"
     >
       <NavLink
         to="/"
         aria-label="담임, 오늘로 가기"
-        className="mr-2 flex h-11 shrink-0 items-center px-2"
+        className="flex h-11 shrink-0 items-center px-2"
       >
-        <DamimWordmark height={22} />
+        {isNarrow ? <DamimMark size={26} /> : <DamimWordmark height={22} />}
       </NavLink>
-      <div className="flex gap-1">
+      <div
+        // Anew at each drawing: another page is open.
+        ref={(row) => {
+          for (const current of row?.querySelectorAll("[aria-current]") ?? [])
+            current.scrollIntoView({ inline: "center", block: "nearest" });
+        }}
+        className="flex min-w-0 flex-1 gap-1 overflow-x-auto"
+      >
         {menu.map((entry) => (
-          <EntryLink
-            key={entry.group}
-            target={entry.target}
-            current={entry === open?.entry ? "true" : undefined}
-            className="press flex h-11 items-center gap-2 rounded-ctl px-3 text-15 font-semibold whitespace-nowrap text-fg-2 hover:bg-hover aria-[current=true]:text-brand-strong max-sm:px-2 max-sm:[&>svg]:hidden"
-          >
-            <MenuIcon group={entry.group} size={20} />
-            {entry.label}
-          </EntryLink>
+          <Fragment key={entry.group}>
+            <EntryLink
+              target={entry.target}
+              current={entry === open?.entry ? "true" : undefined}
+              className="press flex h-11 items-center gap-2 rounded-ctl px-3 text-15 font-semibold whitespace-nowrap text-fg-2 hover:bg-hover aria-[current=true]:text-brand-strong max-sm:px-2 max-sm:[&>svg]:hidden"
+            >
+              <MenuIcon group={entry.group} size={20} />
+              {entry.label}
+            </EntryLink>
+            {isNarrow && entry === open?.entry && <EntryPagesBar menu={menu} />}
+          </Fragment>
         ))}
       </div>
       <NavLink
         to="/mypage"
-        className="press ml-auto flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-ctl px-3 text-15 font-semibold text-fg-2 hover:bg-hover aria-[current=page]:text-brand-strong"
+        className="press flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-ctl px-3 text-15 font-semibold text-fg-2 hover:bg-hover aria-[current=page]:text-brand-strong"
       >
-        <Settings size={20} aria-hidden className="shrink-0" />
+        <Settings size={20} aria-hidden />
         <span className="max-sm:sr-only">설정</span>
       </NavLink>
     </nav>
@@ -52,8 +69,7 @@ export function EntryPagesBar({ menu }: { readonly menu: readonly MenuEntry[] })
   return (
     <nav
       aria-label="하위 메뉴"
-      // One page alone is no choice, and a phone's height is dear.
-      className={`relative flex gap-1 overflow-x-auto px-6 max-md:-mx-4 max-md:shrink-0 max-md:px-3 max-sm:-mt-1 print:hidden ${open.entry.items.length === 1 ? "max-sm:hidden" : ""}`}
+      className="relative flex gap-1 overflow-x-auto px-6 max-md:shrink-0 max-md:px-0 max-md:bg-sunken print:hidden"
     >
       {open.entry.items.map((item) => (
         <ItemLink

@@ -73,7 +73,7 @@ function Column(props: {
 function HomeCardView({ card }: { readonly card: ArrivingCard }) {
   const { state, code } = card.arrival;
   return (
-    <Card title={card.title} className="min-h-32">
+    <Card title={card.title} className="relative min-h-32">
       {code && <code.Component dueSources={dueSources} dayFacts={dayFactsSources} />}
       {state === "missing" && missingPart}
     </Card>

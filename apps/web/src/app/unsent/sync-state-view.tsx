@@ -30,15 +30,14 @@ const icons = {
 export function SyncStateView() {
   const words = useLive((data) => toSyncWords(readSyncState(data)));
   const type = useLive((data) => readSyncState(data).type);
-  const isUsual = type !== "offline" && type !== "attention";
   const Icon = icons[type];
   return (
     // A flex item cannot be laid out by itself: what stands in one can.
     <div>
       <output
         aria-label="저장 상태"
-        // A phone's one row has room for a sign and 「12건 대기」 below it, or for a sign alone of what is so nearly always.
-        data-word={isUsual ? undefined : words.split(" · ").at(-1)}
+        // A phone's one row has room for a sign and 「12건 대기」 below it.
+        data-word={words.split(" · ").at(-1)}
         className={`flex h-8 items-center gap-1.5 rounded-pill text-14 font-semibold whitespace-nowrap ${looks[type]}`}
       >
         <Icon size={18} aria-hidden className="shrink-0" />
@@ -49,7 +48,7 @@ export function SyncStateView() {
 }
 
 const looks: Readonly<Record<SyncState["type"], string>> = {
-  here: "px-3 max-sm:w-11 max-sm:justify-center text-fg-2",
+  here: "px-3 text-fg-2",
   // Of one size (contain): between the two, with every mark, nothing but this is laid out anew.
   saved: "w-21 justify-center max-sm:w-11 [contain:size_layout] text-good",
   saving: "w-21 justify-center max-sm:w-11 [contain:size_layout] bg-warm-weak text-warm-strong",

@@ -12,7 +12,7 @@ export function YearButton() {
   const { className } = useOurClass();
   const { past } = useYearChoice();
   const { button, menu } = useMenu();
-  if (past.length === 0) return <span className="truncate text-15 text-fg-2">{className}</span>;
+  if (past.length === 0) return <span className="class-words">{className}</span>;
   return (
     <>
       <button
@@ -21,7 +21,7 @@ export function YearButton() {
         aria-label={`학년도 고르기, ${className}`}
         className="press -ml-2 flex h-11 min-w-0 items-center gap-1 rounded-ctl px-2 text-15 text-fg-2 hover:bg-hover"
       >
-        <span className="truncate">{className}</span>
+        <span className="class-words">{className}</span>
         <ChevronDown size={16} className="shrink-0" aria-hidden />
       </button>
       <YearMenu {...menu} />

@@ -1,8 +1,9 @@
 import { Minus, Plus, Save } from "lucide-react";
 import { useState } from "react";
 import { BoardButton } from "../../kit/board/board-button.tsx";
+import { useFit } from "../../kit/board/use-fit.ts";
+import { breakable } from "../../ui/tile-name.tsx";
 import type { useSource } from "./use-source.ts";
-import { fitGroups } from "./fit-groups.ts";
 import { useGroupCut, type GroupCut } from "./use-group-cut.ts";
 import { useGroups, type Divided } from "./use-groups.ts";
 
@@ -18,6 +19,13 @@ export function Groups(props: {
   const cut = useGroupCut({ count, onCount });
   const of = useGroups({ divided, onChange, source, cut });
   const { groups, isKept, broken } = of;
+  const place = useFit<HTMLUListElement>({
+    most: 13,
+    upright: 7.5,
+    easy: 6.5,
+    least: 4.5,
+    across: [2, 3, 4, 5, 6, 7, 8],
+  });
   const [picked, setPicked] = useState<string>();
   const press = (name: string): void => {
     if (picked === undefined) return setPicked(name);
@@ -28,13 +36,14 @@ export function Groups(props: {
     <>
       <ul
         aria-label="나눈 모둠"
-        style={fitGroups(groups)}
-        className="grid min-h-0 w-full flex-1 auto-rows-fr grid-cols-[repeat(var(--across),minmax(0,1fr))] gap-3 text-left portrait:grid-cols-2"
+        ref={place}
+        className="grid min-h-0 w-full flex-1 auto-rows-[minmax(min-content,1fr)] grid-cols-[repeat(var(--across),minmax(0,1fr))] gap-3 text-left whitespace-nowrap data-breaks:whitespace-normal portrait:grid-cols-2 fitted fitted-list"
       >
         {groups.map((names, index) => (
           <li
             key={index}
-            className="flex min-h-0 flex-col overflow-y-auto rounded-[--spacing(7)] bg-surface px-4 py-2 text-[length:calc(var(--spacing)*var(--letter))] leading-tight font-bold portrait:text-[length:--spacing(7.5)]"
+            data-fit
+            className="flex min-w-0 flex-col rounded-[--spacing(7)] bg-surface px-4 py-2 leading-tight font-bold"
           >
             <h2 className="px-2 text-[length:min(1em,--spacing(8))] text-board-fg-2">
               {index + 1}모둠
@@ -45,17 +54,17 @@ export function Groups(props: {
                 type="button"
                 aria-pressed={picked === each.name}
                 onClick={() => press(each.name)}
-                className="press min-h-[1.3em] rounded-[--spacing(4)] px-2 text-left break-keep aria-pressed:bg-board-brand aria-pressed:text-surface"
+                className="press min-h-[1.3em] rounded-[--spacing(4)] px-2 text-left in-data-breaks:pl-[1em] in-data-breaks:-indent-[.7em] aria-pressed:bg-board-brand aria-pressed:text-surface"
               >
                 {of.isAway(each) ? (
                   <>
-                    <span className="font-medium opacity-70">{each.name}</span>{" "}
+                    <span className="font-medium opacity-70">{breakable(each.name)}</span>{" "}
                     <span className="text-[length:max(.6em,--spacing(6))] font-medium whitespace-nowrap opacity-70">
                       오늘 없음
                     </span>
                   </>
                 ) : (
-                  each.name
+                  breakable(each.name)
                 )}
               </button>
             ))}

@@ -1,5 +1,6 @@
-import type { CSSProperties } from "react";
+import { useFit } from "../../kit/board/use-fit.ts";
 import { Dami } from "../../ui/dami.tsx";
+import { breakable } from "../../ui/tile-name.tsx";
 
 export interface DrawnName {
   readonly lead?: string;
@@ -13,32 +14,54 @@ export function DrawnNames(props: {
   readonly isOver: boolean;
 }) {
   const { flying, names, isOver } = props;
-  const [only] = names;
+  const [only] = names.length === 1 ? names : [];
+  const place = useFit<HTMLOutputElement>({
+    most: only ? 102 : 30,
+    upright: only ? 60 : 18,
+    easy: only ? 24 : 9,
+    least: 6.5,
+  });
   return (
     <>
       {flying !== undefined && (
         <p
           aria-hidden
-          className="text-[length:--spacing(48)] leading-tight font-extrabold tracking-display text-board-fg-2 portrait:text-[length:--spacing(26)]"
+          className="max-w-full truncate text-[length:--spacing(48)] leading-tight font-extrabold tracking-display text-board-fg-2 portrait:text-[length:--spacing(26)]"
         >
           {flying}
         </p>
       )}
       <output
+        ref={place}
         aria-label="뽑기 결과"
         className={
-          flying !== undefined
+          flying !== undefined || names.length === 0
             ? "sr-only"
-            : `flex flex-wrap items-center justify-center gap-x-14 gap-y-4 leading-tight font-extrabold break-keep ${toSize(names.length)}`
+            : `flex min-h-0 w-full flex-1 flex-wrap content-center-safe items-center justify-center gap-x-14 gap-y-4 overflow-y-auto font-extrabold fitted ${only ? "leading-none" : "leading-tight"}`
         }
       >
+        {flying === undefined && only && (
+          <>
+            <span className="flex w-full items-center justify-center gap-8 [&>svg]:h-24 [&>svg]:w-auto">
+              <Dami mood="joy" size={96} />
+              {only.lead && (
+                <span className="text-[length:--spacing(26)] tracking-display text-board-fg-2">
+                  {only.lead}
+                </span>
+              )}
+            </span>
+            {only.lead && " "}
+            <span className="max-w-full tracking-[.02em] text-board-brand">
+              {breakable(only.name)}
+            </span>
+          </>
+        )}
         {flying === undefined &&
-          (names.length === 1 && only ? (
-            <Hero {...only} />
-          ) : (
-            names.map(({ lead, name }) => (
-              <span key={`${lead ?? ""}${name}`}>{[lead, name].filter(Boolean).join(" ")}</span>
-            ))
+          !only &&
+          names.map(({ lead, name }) => (
+            <span key={`${lead ?? ""}${name}`} className="max-w-full">
+              {[lead, breakable(name)].filter(Boolean).join(" ")}
+            </span>
           ))}
       </output>
       {flying === undefined && (isOver || names.length === 0) && (
@@ -55,42 +78,4 @@ export function DrawnNames(props: {
       )}
     </>
   );
-}
-
-/** In steps of a stage of 480, upright of 180; a syllable is nearly as wide as it is high, a Latin letter two thirds. */
-function Hero({ lead, name }: DrawnName) {
-  const letters = Array.from(name).reduce(
-    (sum, letter) => sum + (/[\p{Script=Latin} ]/u.test(letter) ? 0.65 : 1),
-    0,
-  );
-  const sizes = {
-    "--hero": Math.min(102, 420 / letters),
-    "--hero-upright": Math.min(48, 165 / letters),
-  } as CSSProperties;
-  return (
-    <span className="flex flex-col items-center gap-4">
-      <span className="flex items-center gap-8 [&>svg]:h-24 [&>svg]:w-auto">
-        <Dami mood="joy" size={96} />
-        {lead && (
-          <span className="text-[length:--spacing(26)] tracking-display text-board-fg-2">
-            {lead}
-          </span>
-        )}
-      </span>
-      {lead && " "}
-      <span
-        className="text-[length:calc(var(--spacing)*var(--hero))] leading-none tracking-[.02em] text-board-brand portrait:text-[length:calc(var(--spacing)*var(--hero-upright))]"
-        style={sizes}
-      >
-        {name}
-      </span>
-    </span>
-  );
-}
-
-function toSize(count: number): string {
-  if (count > 6) return "text-[length:--spacing(18)] portrait:text-[length:--spacing(13)]";
-  return count > 2
-    ? "text-[length:--spacing(24)] portrait:text-[length:--spacing(16)]"
-    : "text-[length:--spacing(30)] portrait:text-[length:--spacing(18)]";
 }

@@ -35,15 +35,13 @@ export function Component() {
   const next = steps.find(({ isDone }) => !isDone)?.step;
   return (
     <>
-      <div className="flex items-start gap-2">
-        <p className="min-w-0 flex-1 text-14 text-fg-2">넣어 두면 오늘 화면이 저절로 채워져요</p>
-        <IconButton
-          label="세 가지만 더 닫기"
-          icon={<X size={18} aria-hidden />}
-          className="-mt-3"
-          onClick={() => putAway(data, SET_UP_ID)}
-        />
-      </div>
+      <p className="-mt-2 mb-2 text-14 text-fg-2">넣어 두면 오늘 화면이 저절로 채워져요</p>
+      <IconButton
+        label="세 가지만 더 닫기"
+        icon={<X size={18} aria-hidden />}
+        className="absolute! top-2.5 right-2.5 max-sm:top-1.5"
+        onClick={() => putAway(data, SET_UP_ID)}
+      />
       <ol aria-label="세 가지만 더" className="flex flex-col gap-1">
         {steps.map(({ step, isDone }, index) => (
           <li

@@ -12,7 +12,6 @@ import { saveFile } from "../../platform/save-file.ts";
 import { late } from "../../ui/arrival/late.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { EmptyDesks } from "../../ui/empty-desks.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
 import { PageWithoutStudents } from "../../ui/page-without-students.tsx";
@@ -22,8 +21,12 @@ import { PlanGrid, type PlanSeat } from "./plan/plan-grid.tsx";
 import type { SeatTab } from "./side-panel.tsx";
 import { useCopying } from "./use-copying.ts";
 import { useSeating, type Seating } from "./use-seating.ts";
-import { PrintedPlan } from "./plan/printed-plan.tsx";
 
+const EmptyDesks = late(
+  () => import("../../ui/empty-desks.tsx").then((file) => file.EmptyDesks),
+  <div className="h-28 w-62.5" />,
+);
+const PrintedPlan = late(() => import("./plan/printed-plan.tsx").then((file) => file.PrintedPlan));
 const SidePanel = late(() => import("./side-panel.tsx").then((file) => file.SidePanel));
 
 const tabs = [

@@ -4,7 +4,8 @@ import { BoardButton } from "./board-button.tsx";
 
 /**
  * What is pressed on a board, in one row that never grows over the stage. What does not fit stands behind ⋯, from the last
- * on; 나가기 goes first, the main button never. The lines that do not fit lie above the row, cut off until they are asked for.
+ * on; 나가기 goes first, the main button never. The lines that do not fit lie above the row, cut off until they are asked for;
+ * there is room for the ring of the one that the keyboard is on.
  */
 export function BoardFoot(props: {
   readonly children: ReactNode;
@@ -51,7 +52,7 @@ export function BoardFoot(props: {
           // A stepper and tabs are pressed again.
           if (isButton && isButton.parentElement === currentTarget) setOpen(false);
         }}
-        className={`flex min-w-0 flex-wrap-reverse content-start items-center justify-center gap-3 overflow-clip [overflow-clip-margin:6px] ${isTall ? "portrait:w-full [&>.order-first]:portrait:h-44 [&>.order-first]:portrait:w-full [&>.order-first]:portrait:justify-center [&>.order-first]:portrait:text-[length:--spacing(12)]" : isLong && isOpen ? "" : "h-20 [&>[data-over]]:invisible"}`}
+        className={`flex min-w-0 flex-wrap-reverse content-start items-center justify-center gap-3 -m-1.5 overflow-hidden p-1.5 ${isTall ? "portrait:w-full [&>.order-first]:portrait:h-44 [&>.order-first]:portrait:w-full [&>.order-first]:portrait:justify-center [&>.order-first]:portrait:text-[length:--spacing(12)]" : isLong && isOpen ? "" : "h-23 [&>[data-over]]:invisible"}`}
       >
         {children}
         <BoardButton icon={<LogOut aria-hidden />} onClick={onLeave}>

@@ -39,8 +39,8 @@ export interface BoardFrameProps {
   readonly onMain?: (() => void) | undefined;
   /** 되돌리기 by PageUp. */
   readonly onBack?: (() => void) | undefined;
-  /** One on or back by the arrows. */
-  readonly onStep?: ((by: 1 | -1) => void) | undefined;
+  /** Of `useBoardKeys`. */
+  readonly arrows?: boolean;
   /** The moment of a draw: dark in every theme, with one warm button. */
   readonly isStage?: boolean;
   /** Of `BoardFoot`. */
@@ -53,7 +53,7 @@ export interface BoardFrameProps {
  */
 export function BoardFrame(props: BoardFrameProps) {
   const { title, place, clock, children, controls, controlsRest = false, onLeave } = props;
-  const { sound, onMain, onBack, onStep, isStage = false, isFootTall = false } = props;
+  const { sound, onMain, onBack, isStage = false, isFootTall = false, arrows = false } = props;
   const [isFull, toggleFullscreen] = useFullscreen();
   const isKeptOn = useScreenKeptOn();
   const isResting = useRestingHands() && controlsRest;
@@ -66,7 +66,7 @@ export function BoardFrame(props: BoardFrameProps) {
     toggleSound: sound?.toggle,
     main: onMain,
     back: onBack,
-    step: onStep,
+    arrows,
   });
   return (
     <div
@@ -84,7 +84,8 @@ export function BoardFrame(props: BoardFrameProps) {
             <span className="text-[length:--spacing(7.5)] font-semibold text-board-fg-2">
               {place}
             </span>
-            {!isKeptOn && <PowerHint />}
+            {/* One hint at a time: two are longer than the row. */}
+            {!isKeptOn && !(sound?.isOn && sound.isAsleep) && <PowerHint />}
             <ToasterSlot place="head" />
             <span className="ml-auto flex items-center gap-4">
               {clock}

@@ -57,10 +57,10 @@ export interface BoardKeys {
   readonly toggleSound?: (() => void) | undefined;
   /** The main button: PageDown of a clicker, Space, Enter. */
   readonly main?: (() => void) | undefined;
+  /** What is shown one after the other: arrows go on and back. */
+  readonly arrows?: boolean;
   /** 되돌리기: PageUp of a clicker. */
   readonly back?: (() => void) | undefined;
-  /** One on or back by the arrows. */
-  readonly step?: ((by: 1 | -1) => void) | undefined;
 }
 
 /**
@@ -94,13 +94,16 @@ function findAct(event: KeyboardEvent, keys: BoardKeys): (() => void) | undefine
       return keys.cover;
     case "KeyM":
       return keys.toggleSound;
+    case "ArrowRight":
+    case "ArrowDown":
+      return keys.arrows ? keys.main : undefined;
+    case "ArrowLeft":
+    case "ArrowUp":
+      return keys.arrows ? keys.back : undefined;
     case "PageDown":
       return keys.main;
     case "PageUp":
       return keys.back;
-    case "ArrowRight":
-    case "ArrowLeft":
-      return keys.step && (() => keys.step?.(event.code === "ArrowRight" ? 1 : -1));
     case "Space":
     case "Enter":
       return isIn(event.target, "button, a, [role=gridcell], [role=tab]") ? undefined : keys.main;

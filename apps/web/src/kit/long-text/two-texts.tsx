@@ -5,7 +5,7 @@ import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { isBox } from "@damim/domain/secret/box.ts";
 import { chooseText, findLostText, toText } from "@damim/domain/record/long-text.ts";
 import type { Fields } from "@damim/sync/kind.ts";
-import { useCallback, type ReactNode } from "react";
+import { useCallback } from "react";
 import { digestText } from "../../data/history/text-digest.ts";
 import { fetchHistory } from "../../data/server/history-requests.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
@@ -51,19 +51,30 @@ export function TwoTexts(
     onChosen?.(chosen);
     onClose();
   };
+  const lost = acts.value;
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       width="wide"
       title="두 글 나란히 보기"
+      // Beside texts of any length the choice stays in view.
+      footer={
+        lost && (
+          <Choice
+            {...{ text, longest, choose }}
+            other={lost.text}
+            joined={form.join(text, lost.text)}
+          />
+        )
+      }
       subtitle={`${label} · 고르지 않은 글은 변경 이력에 남아요`}
     >
       <ServerView
         list={acts}
         away="다른 글은 인터넷이 연결되면 보여요. 두 글 모두 안전하게 남아 있어요."
       >
-        {(lost) => {
+        {() => {
           if (!lost)
             return (
               <EmptyState title="다른 글은 변경 이력에 있어요">
@@ -73,33 +84,17 @@ export function TwoTexts(
                 </Button>
               </EmptyState>
             );
-          const joined = form.join(text, lost.text);
           const { writer, writtenAt } = lost.act;
           return (
             <div className="grid gap-4 px-5 py-4 sm:px-7 md:grid-cols-2">
-              <OneText
-                head="지금 보이는 글"
-                text={form.toWords(text)}
-                action={<Button onClick={() => choose(text)}>이 글로</Button>}
-              />
+              <OneText head="지금 보이는 글">{form.toWords(text)}</OneText>
               <OneText
                 head={[toKoreanInstant(writtenAt, now()), writer?.device]
                   .filter(Boolean)
                   .join(" · ")}
-                text={form.toWords(lost.text)}
-                action={<Button onClick={() => choose(lost.text)}>저 글로</Button>}
-              />
-              <div className="md:col-span-2">
-                {joined.length <= longest ? (
-                  <Button variant="line" onClick={() => choose(joined)}>
-                    둘 다 이어 붙이기
-                  </Button>
-                ) : (
-                  <p className="text-15 text-fg-2">
-                    두 글을 이으면 {longest.toLocaleString("ko")}자가 넘어서 하나만 고를 수 있어요.
-                  </p>
-                )}
-              </div>
+              >
+                {form.toWords(lost.text)}
+              </OneText>
             </div>
           );
         }}
@@ -108,22 +103,40 @@ export function TwoTexts(
   );
 }
 
-function OneText(props: {
-  readonly head: string;
+function Choice(props: {
   readonly text: string;
-  readonly action: ReactNode;
+  readonly other: string;
+  readonly joined: string;
+  readonly longest: number;
+  readonly choose: (text: string) => void;
 }) {
-  const { head, text, action } = props;
+  const { text, other, joined, longest, choose } = props;
   return (
-    <section
-      aria-label={head}
-      className="flex flex-col gap-3 rounded-card border border-line-2 p-4"
-    >
-      <h3 className="text-14 font-bold text-fg-2">{head}</h3>
-      <p className="min-h-20 flex-1 wrap-break-word whitespace-pre-wrap">
-        {text || <span className="text-fg-3">글을 비웠어요</span>}
+    <div className="grid grid-cols-2 items-center gap-2 md:grid-cols-4">
+      <Button onClick={() => choose(text)}>이 글로</Button>
+      <Button onClick={() => choose(other)}>저 글로</Button>
+      <div className="col-span-2 md:text-right">
+        {joined.length <= longest ? (
+          <Button variant="line" onClick={() => choose(joined)}>
+            둘 다 이어 붙이기
+          </Button>
+        ) : (
+          <p className="text-15 text-fg-2">
+            두 글을 이으면 {longest.toLocaleString("ko")}자가 넘어서 하나만 고를 수 있어요.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function OneText({ head, children }: { readonly head: string; readonly children: string }) {
+  return (
+    <section aria-label={head} className="rounded-card border border-line-2 p-4">
+      <h3 className="mb-3 text-14 font-bold text-fg-2">{head}</h3>
+      <p className="min-h-20 wrap-break-word whitespace-pre-wrap">
+        {children || <span className="text-fg-3">글을 비웠어요</span>}
       </p>
-      <div>{action}</div>
     </section>
   );
 }

@@ -20,13 +20,12 @@ import { useStage } from "../../../kit/board/use-stage.tsx";
 import { toNoticePlace } from "../notice-place.ts";
 
 /** In steps of the stage: 44 to 100 px of 1080. */
-const sizes = ["11", "14", "18", "25"] as const;
-const looks = {
-  "11": "text-[length:--spacing(11)]",
-  "14": "text-[length:--spacing(14)]",
-  "18": "text-[length:--spacing(18)]",
-  "25": "text-[length:--spacing(25)]",
-};
+const sizes = [
+  "text-[length:--spacing(11)]",
+  "text-[length:--spacing(14)]",
+  "text-[length:--spacing(18)]",
+  "text-[length:--spacing(25)]",
+];
 
 /** 알림장 in front of a class, numbered; what does not fit is reached by a scroll, never made smaller than it can be read. */
 export function Component() {
@@ -60,7 +59,7 @@ function StageOfDay({ store, day }: { readonly store: Store; readonly day: Calen
       {...frame}
       onMain={() => step(1)}
       onBack={() => step(-1)}
-      onStep={step}
+      arrows={at !== undefined}
       controls={
         <>
           <BoardButton
@@ -85,11 +84,11 @@ function StageOfDay({ store, day }: { readonly store: Store; readonly day: Calen
           {at !== undefined && (
             <>
               <BoardButton
-                icon={<StepBack aria-hidden />}
-                disabled={at === 0}
+                icon={<StepForward aria-hidden className="rotate-180" />}
+                disabled={at <= 0}
                 onClick={() => step(-1)}
               >
-                앞 줄
+                이전 줄
               </BoardButton>
               <BoardButton
                 icon={<StepForward aria-hidden />}
@@ -126,10 +125,7 @@ function StageOfDay({ store, day }: { readonly store: Store; readonly day: Calen
           tabIndex={0}
           className="mb-30 min-h-0 flex-1 overflow-y-auto outline-offset-[-3px] portrait:mb-0 portrait:overflow-visible"
         >
-          <ol
-            aria-label="알림장"
-            className={`${looks[sizes[size] ?? "11"]} leading-snug font-bold`}
-          >
+          <ol aria-label="알림장" className={`${sizes[size]} leading-snug font-bold`}>
             {lines.map((line, place) => (
               <li
                 key={place}

@@ -4,6 +4,8 @@ import { Pencil, Play } from "lucide-react";
 import { useState } from "react";
 import { BoardButton } from "../../../kit/board/board-button.tsx";
 import { BoardFrame } from "../../../kit/board/board-frame.tsx";
+import { useFit } from "../../../kit/board/use-fit.ts";
+import { breakable } from "../../../ui/tile-name.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { ThrowTabs, type ThrowProps } from "./throw-tabs.tsx";
 import { useSectors } from "./use-sectors.ts";
@@ -28,6 +30,7 @@ export function Roulette({ onTab, sound, ...frame }: ThrowProps) {
   const index = drawn === undefined ? -1 : who.indexOf(drawn);
   const part = Number.parseInt(draw?.seed.slice(0, 4) ?? "0", 16) / 0x1_00_00;
   const stop = index < 0 ? 0 : 360 - sectorAngle(weights, index, part);
+  const place = useFit<HTMLOutputElement>({ most: 37, upright: 24, easy: 10, least: 6.5 });
   const spin = (): void => {
     if (isMoving) return;
     sound.tick();
@@ -54,10 +57,11 @@ export function Roulette({ onTab, sound, ...frame }: ThrowProps) {
         <Wheel who={who} weights={weights} turn={spins * TURNS * 360 + stop} />
         <div className="grid min-w-0 flex-1 gap-6 portrait:text-center">
           <output
+            ref={place}
             aria-label="결과"
-            className="block min-h-40 text-[length:--spacing(37)] leading-tight font-extrabold tracking-display break-keep portrait:text-[length:--spacing(24)]"
+            className="block max-h-120 min-h-40 leading-tight font-extrabold tracking-display fitted"
           >
-            {isMoving ? "" : String(drawn ?? "")}
+            {isMoving ? "" : breakable(String(drawn ?? ""))}
           </output>
           <p
             role={problem ? "alert" : undefined}

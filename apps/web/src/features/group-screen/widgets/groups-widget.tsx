@@ -2,9 +2,9 @@ import { listTodaysRoles } from "@damim/domain/group-screen/group-roles.ts";
 import type { Group } from "@damim/domain/group-screen/group-set.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { BoardButton } from "../../../kit/board/board-button.tsx";
-import { fitGroups, toRoom } from "../fit-widget.ts";
+import { useFit } from "../../../kit/board/use-fit.ts";
 import type { WidgetProps } from "./widget-view.tsx";
-import { TileName } from "../../../ui/tile-name.tsx";
+import { breakable } from "../../../ui/tile-name.tsx";
 
 const chalks = [
   "bg-chalk-sky",
@@ -15,18 +15,24 @@ const chalks = [
 ] as const;
 
 /** Who is in which group and here today, with the roles of the day. 모둠 바꾸기: tap a pupil, then a group. */
-export function GroupsWidget({ widget, board, mode, onGroups }: WidgetProps) {
+export function GroupsWidget({ board, mode, onGroups }: WidgetProps) {
   const { set, members, isHere, talk, scores, commands } = board;
   const isMoving = mode === "move";
   const [chosen, setChosen] = useState<string>();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useFit<HTMLUListElement>({
+    most: 14,
+    upright: 8.5,
+    easy: 6.2,
+    least: 4.5,
+    across: [1, 2, 3, 4, 5, 6, 7, 8],
+  });
   const moved = useRef<string>(undefined);
   // The name has gone to another list, and the keyboard with it.
   useEffect(() => {
     if (!moved.current) return;
     list.current?.querySelector<HTMLElement>(`[data-member="${moved.current}"]`)?.focus();
     moved.current = undefined;
-  }, [set]);
+  }, [set, list]);
   const here = useMemo(
     () => new Map(members.filter(({ id }) => isHere(id)).map((member) => [member.id, member.name])),
     [members, isHere],
@@ -52,32 +58,13 @@ export function GroupsWidget({ widget, board, mode, onGroups }: WidgetProps) {
     ...set.groups,
     ...(alone.length > 0 ? [{ id: "", name: "모둠 없음", members: alone }] : []),
   ].map((group) => ({ group, lines: listLines(group, here) }));
-  const lines = tiles.flatMap((tile) => tile.lines);
-  const { columns, size } = fitGroups(
-    {
-      count: tiles.length,
-      members: Math.max(1, ...tiles.map((tile) => tile.lines.length)),
-      letters: Math.max(
-        5.5,
-        ...lines.map(
-          ({ name, roles }) =>
-            name.length + 0.5 + 0.7 * Math.max(0, ...roles.map(({ length }) => length)),
-        ),
-      ),
-    },
-    toRoom(widget.cell),
-  );
   return (
     <ul
       ref={list}
       aria-label="모둠"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- in a small place it scrolls
       tabIndex={0}
-      className="grid min-h-0 flex-1 auto-rows-[minmax(min-content,1fr)] gap-5 overflow-y-auto portrait:grid-cols-2! portrait:auto-rows-auto portrait:text-[length:--spacing(8.5)]!"
-      style={{
-        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-        fontSize: `calc(var(--spacing) * ${size})`,
-      }}
+      className="grid min-h-0 flex-1 auto-rows-[minmax(min-content,1fr)] grid-cols-[repeat(var(--across),minmax(0,1fr))] gap-5 whitespace-nowrap data-breaks:gap-3 data-breaks:whitespace-normal portrait:grid-cols-2 portrait:auto-rows-auto fitted fitted-list"
     >
       {tiles.map(({ group: { id, name }, lines: pupils }, index) => {
         const isTalking = talk?.order[talk.at] === id;
@@ -90,6 +77,7 @@ export function GroupsWidget({ widget, board, mode, onGroups }: WidgetProps) {
         return (
           <li
             key={id}
+            data-fit
             aria-current={isTalking || undefined}
             className={`relative flex min-w-0 flex-col rounded-[--spacing(10)] px-6 py-4 text-board-fg portrait:rounded-[--spacing(7)] portrait:px-4 ${id === "" ? "bg-surface" : chalks[index % chalks.length]} ${isTalking ? "outline-[length:--spacing(2)] outline-warm outline-solid -outline-offset-[--spacing(2)]" : ""}`}
           >
@@ -118,11 +106,13 @@ export function GroupsWidget({ widget, board, mode, onGroups }: WidgetProps) {
                       onClick={() => setChosen(chosen === pupil.id ? undefined : pupil.id)}
                       className="w-full rounded-[0.4em] px-[0.3em] text-left hover:bg-hover aria-pressed:bg-board-brand aria-pressed:text-surface portrait:py-2"
                     >
-                      {pupil.name}
+                      {breakable(pupil.name)}
                     </button>
                   ) : (
-                    <span className="flex flex-wrap items-baseline gap-x-[0.5em]">
-                      <TileName name={pupil.name} className="min-w-0" />
+                    <span className="flex items-baseline in-data-breaks:flex-wrap gap-x-[0.5em]">
+                      <span className="min-w-0 in-data-breaks:pl-[.7em] in-data-breaks:-indent-[.7em]">
+                        {breakable(pupil.name)}
+                      </span>
                       <span className="ml-auto shrink-0 text-[0.7em] text-board-fg-2">
                         {pupil.roles.join(" ")}
                       </span>

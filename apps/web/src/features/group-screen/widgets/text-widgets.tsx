@@ -1,7 +1,7 @@
 import { readWidgetText } from "@damim/domain/group-screen/widget-values.ts";
 import { BoardButton } from "../../../kit/board/board-button.tsx";
+import { useFit } from "../../../kit/board/use-fit.ts";
 import { late } from "../../../ui/arrival/late.ts";
-import { fitText, toRoom } from "../fit-widget.ts";
 import { WidgetCard } from "./widget-card.tsx";
 import type { WidgetProps } from "./widget-view.tsx";
 
@@ -12,18 +12,15 @@ const QrCode = late(loadQrCode);
 /** 알릴 말, in letters as large as its place. */
 export function NoticeWidget({ widget, onEdit }: WidgetProps) {
   const text = readWidgetText(widget);
-  const { wide, high } = toRoom(widget.cell);
-  const isFlat = widget.cell.h === 1;
-  const room = isFlat ? { wide: wide - 30, high } : { wide: wide - 14, high: high - 22 };
-  const size = fitText(text, room, 26);
+  const place = useFit<HTMLParagraphElement>({ most: 26, upright: 11, easy: 6.5, least: 6 });
   return (
     <WidgetCard widget={widget} onEdit={onEdit}>
       {text ? (
         <p
+          ref={place}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where even small letters find no room it scrolls
           tabIndex={0}
-          className="max-h-full min-h-0 flex-1 overflow-y-auto leading-[1.3] font-extrabold break-keep wrap-anywhere whitespace-pre-wrap portrait:text-[length:--spacing(11)]!"
-          style={{ fontSize: `calc(var(--spacing) * ${size})` }}
+          className="max-h-full min-h-0 flex-1 leading-[1.3] font-extrabold whitespace-pre-wrap fitted fitted-list"
         >
           {text}
         </p>

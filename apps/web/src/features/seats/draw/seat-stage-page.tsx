@@ -5,18 +5,19 @@ import { LayoutGrid, Play, Table2, Undo2 } from "lucide-react";
 import { useNavigate } from "react-router";
 import { BoardButton } from "../../../kit/board/board-button.tsx";
 import { BoardFrame } from "../../../kit/board/board-frame.tsx";
+import { useFit } from "../../../kit/board/use-fit.ts";
 import { useStage } from "../../../kit/board/use-stage.tsx";
 import { Dami } from "../../../ui/dami.tsx";
 import { toPlanStyle, toSeatStyle } from "../plan/plan-lines.ts";
 import { useOpenedSeats } from "./use-opened-seats.ts";
-import { TileName } from "../../../ui/tile-name.tsx";
+import { breakable } from "../../../ui/tile-name.tsx";
 
 /** 자리뽑기 in front of the class: cards that open one by one, all at once, or under a pupil's finger. */
 export function Component() {
   const { sound, frame } = useStage("자리뽑기");
   const seats = useOpenedSeats();
   const navigate = useNavigate();
-  const { current, draw, left, last, counted } = seats;
+  const { current, draw, left, last } = seats;
   const toPage = (): void => void navigate("/classgame?about=settingSeat");
   const next = (): void => {
     if (left === 0) return toPage();
@@ -64,41 +65,24 @@ export function Component() {
       {current ? (
         <div className="mb-30 flex min-h-0 flex-1 gap-10 pt-2 portrait:mb-44 portrait:flex-col-reverse">
           <Cards seats={seats} room={current.room} />
-          <section
-            aria-label="방금 뽑은 자리"
-            className="flex w-104 shrink-0 flex-col items-center justify-center gap-5 text-center portrait:w-full"
-          >
-            <output aria-label="남은 자리" className="text-[length:--spacing(9)] font-semibold">
-              {left > 0 ? `남은 자리 ${left}` : "모두 뽑았어요"}
-            </output>
-            {counted.thrownAway > 0 && (
-              <p className="text-[length:--spacing(7)] break-keep text-board-fg-2">
-                오늘 {counted.made}번째 뽑기, 버린 뽑기 {counted.thrownAway}
-              </p>
-            )}
-            {last ? (
-              <output aria-label="뽑은 자리" className="flex flex-col items-center gap-4">
-                <span className="text-[length:--spacing(11)] font-bold text-board-fg-2">
-                  {last.member.number}번
-                </span>{" "}
-                <span
-                  className="leading-tight font-extrabold tracking-display break-keep"
-                  style={{
-                    fontSize: `calc(var(--spacing) * ${Math.min(36, 100 / Array.from(last.member.name).length)})`,
-                  }}
-                >
-                  {last.member.name}
-                </span>{" "}
-                <span className="rounded-[--spacing(7)] bg-surface px-8 py-4 text-[length:--spacing(9)] font-bold break-keep">
+          {/* Opened all at once, nobody is the last: the plan has the whole wall. */}
+          {(left > 0 || last) && (
+            <section
+              aria-label="방금 뽑은 자리"
+              className="flex w-104 shrink-0 flex-col items-center justify-center gap-5 text-center portrait:w-full"
+            >
+              <Left seats={seats} />
+              {last ? (
+                <Last name={last.member.name} number={last.member.number}>
                   {toSeatNameById(last.seat, current.room.seats)}
+                </Last>
+              ) : (
+                <span className="flex justify-center [&>svg]:h-40 [&>svg]:w-auto">
+                  <Dami mood="glance" size={160} />
                 </span>
-              </output>
-            ) : (
-              <span className="flex justify-center [&>svg]:h-40 [&>svg]:w-auto">
-                <Dami mood={left > 0 ? "glance" : "joy"} size={160} />
-              </span>
-            )}
-          </section>
+              )}
+            </section>
+          )}
         </div>
       ) : (
         <p className="m-auto text-center text-[length:--spacing(11)] font-bold text-balance">
@@ -109,24 +93,70 @@ export function Component() {
   );
 }
 
+function Left({ seats }: { readonly seats: ReturnType<typeof useOpenedSeats> }) {
+  const { left, counted } = seats;
+  return (
+    <>
+      <output aria-label="남은 자리" className="text-[length:--spacing(9)] font-semibold">
+        {left > 0 ? `남은 자리 ${left}` : "모두 뽑았어요"}
+      </output>
+      {counted.thrownAway > 0 && (
+        <p className="text-[length:--spacing(7)] break-keep text-board-fg-2">
+          오늘 {counted.made}번째 뽑기, 버린 뽑기 {counted.thrownAway}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Last(props: {
+  readonly name: string;
+  readonly number: number;
+  readonly children: string;
+}) {
+  const name = useFit<HTMLSpanElement>({ most: 36, upright: 30, easy: 12, least: 8 });
+  return (
+    <output aria-label="뽑은 자리" className="flex w-full flex-col items-center gap-4">
+      <span className="text-[length:--spacing(11)] font-bold text-board-fg-2">
+        {props.number}번
+      </span>{" "}
+      <span
+        ref={name}
+        className="block max-h-80 w-full leading-tight font-extrabold tracking-display fitted"
+      >
+        {breakable(props.name)}
+      </span>{" "}
+      <span className="rounded-[--spacing(7)] bg-surface px-8 py-4 text-[length:--spacing(9)] font-bold break-keep">
+        {props.children}
+      </span>
+    </output>
+  );
+}
+
 function Cards(props: {
   readonly seats: ReturnType<typeof useOpenedSeats>;
   readonly room: NonNullable<ReturnType<typeof useOpenedSeats>["current"]>["room"];
 }) {
   const { seats, room } = props;
   const laid = layRoom(room.seats);
-  // Many rows are low: a number then stands beside its name, and a long one is smaller.
-  const isLow = laid.rows.filter((track) => track === "seat").length > 6;
-  const isLong = seats.cards.some(({ member }) => member.name.length > 8);
+  const list = useFit<HTMLUListElement>({ most: 9, upright: 6, easy: 6, least: 4 });
+  // Where many rows are low or a name is long, a number stands in its line.
+  const isClose =
+    laid.rows.filter((track) => track === "seat").length > 6 ||
+    seats.cards.some(({ member }) => member.name.length > 8);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-4">
-      <p className="mx-auto w-1/2 shrink-0 rounded-[--spacing(4)] bg-surface py-2 text-center text-[length:--spacing(6.5)] font-bold tracking-[.3em]">
-        칠판
-      </p>
+      <div className="flex shrink-0 items-center gap-4">
+        <p className="mx-auto w-1/2 rounded-[--spacing(4)] bg-surface py-2 text-center text-[length:--spacing(6.5)] font-bold tracking-[.3em]">
+          칠판
+        </p>
+        {seats.left === 0 && !seats.last && <Left seats={seats} />}
+      </div>
       <ul
+        ref={list}
         aria-label="자리 카드"
         style={toPlanStyle(laid)}
-        className="grid min-h-0 flex-1 gap-2 overflow-x-auto p-1 [--seat-h:--spacing(14)]"
+        className="grid min-h-0 flex-1 gap-2 overflow-x-auto p-1 [--seat-h:--spacing(14)] fitted"
       >
         {room.seats
           .filter(({ off }) => !off)
@@ -158,16 +188,18 @@ function Cards(props: {
                   </button>
                 ) : (
                   <span
-                    className={`flex min-h-0 min-w-0 items-center justify-center overflow-hidden rounded-[--spacing(7)] leading-tight ${isLow ? "gap-1 px-1 portrait:flex-col portrait:gap-0" : "flex-col"} ${isLast ? "bg-warm text-on-warm outline-4 outline-offset-2 outline-warm" : "bg-stage-fg text-stage"}`}
+                    data-fit
+                    className={`flex min-h-0 min-w-0 flex-col justify-center-safe overflow-hidden rounded-[--spacing(7)] px-1.5 text-center leading-tight ${isLast ? "bg-warm text-on-warm outline-4 outline-offset-2 outline-warm" : "bg-stage-fg text-stage"}`}
                   >
                     <span className="sr-only">{words} </span>
-                    <span className="shrink-0 text-[length:--spacing(6.5)] font-semibold">
-                      {card.member.number}
-                    </span>{" "}
-                    <TileName
-                      name={card.member.name}
-                      className={`max-w-full text-center font-extrabold portrait:text-[length:--spacing(6)] ${!isLow || !isLong ? "text-[length:--spacing(9)]" : /\S{15}/.test(card.member.name) ? "text-[length:--spacing(5.5)]" : "text-[length:--spacing(6)]"}`}
-                    />
+                    <span className="font-extrabold in-data-tight:truncate">
+                      <span
+                        className={`text-[length:min(1em,--spacing(6.5))] font-semibold ${isClose ? "" : "block"}`}
+                      >
+                        {card.member.number}
+                      </span>{" "}
+                      {breakable(card.member.name)}
+                    </span>
                   </span>
                 )}
               </li>
