@@ -106,21 +106,27 @@ function toMedian(sorted: readonly number[]): number {
 }
 
 const MOST_WORDS = 20;
-const particle = new RegExp(
-  `(?:${endings
-    .filter((ending) => ending !== "네")
-    .toSorted((a, b) => b.length - a.length)
-    .join("|")})$`,
-  "u",
+const toEnd = (list: readonly string[]): RegExp =>
+  new RegExp(`(?:${list.toSorted((a, b) => b.length - a.length).join("|")})$`, "u");
+/** Words end so too: 오프라인, 고양이, 예술가. */
+const ofWords = "이 가 도 만 인 로 나 며 야 아 들 요 보고 라면 란".split(" ");
+const unsure = toEnd(ofWords);
+const particle = toEnd(
+  ["에서", "에", ...endings].filter((ending) => ending !== "네" && !ofWords.includes(ending)),
 );
 
 /** Words of two letters or more in several texts, without particles: 「무대에서」 and 「무대를」 are one. */
 function countWords(texts: readonly string[]): QuestionSum["words"] {
+  const all = texts.map((text) =>
+    Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), ([word]) => cut(word, particle)),
+  );
+  const seen = new Set(all.flat());
   const counts = new Map<string, number>();
-  for (const text of texts) {
-    const words = Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), ([word]) => toStem(word));
-    for (const word of new Set(words))
-      if (word.length > 1) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const words of all) {
+    // What may be an end of the word goes only where the rest is seen alone.
+    const stems = words.map((word) => [cut(word, unsure), word].find((each) => seen.has(each)));
+    for (const word of new Set(stems))
+      if (word && word.length > 1) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return [...counts]
     .filter(([, count]) => count > 1)
@@ -129,7 +135,7 @@ function countWords(texts: readonly string[]): QuestionSum["words"] {
     .slice(0, MOST_WORDS);
 }
 
-function toStem(word: string): string {
-  const stem = word.replace(/에서$|에$/u, "").replace(particle, "");
+function cut(word: string, end: RegExp): string {
+  const stem = word.replace(end, "");
   return stem.length > 1 ? stem : word;
 }

@@ -258,6 +258,23 @@ describe("the end of a room", () => {
     expect(door.wiped).toEqual(["m6"]);
   });
 
+  it("opens by itself again where a survey goes on", async () => {
+    const over: PadEntrance = { ...held, state: "closed", isSurvey: true };
+    const door = await arrive({ look: held }, { token: "t1", held });
+    await expect.poll(() => stateOf(door)).toBe("in");
+    door.answers = { look: over };
+    door.tell(over);
+    await expect.poll(() => stateOf(door)).toBe("closed");
+    door.timers.at(-1)?.();
+    await expect.poll(() => door.timers.length).toBe(2);
+    expect(stateOf(door)).toBe("closed");
+
+    door.answers = { look: held };
+    door.timers.at(-1)?.();
+
+    await expect.poll(() => stateOf(door)).toBe("in");
+  });
+
   it("shows words that never arrived, and leaves them on the device", async () => {
     const door = await arrive({ look: held }, { token: "t1", held, words: "노란 길" });
     await expect.poll(() => stateOf(door)).toBe("in");

@@ -70,6 +70,7 @@ type OutOf = Pick<PadEntrance, "roomName" | "isSurvey">;
 const NO_COOKIE = "다시 한번 해 보고, 안 되면 브라우저 설정에서 쿠키를 켜 주세요.";
 const RETRY_MS = 3_000;
 const LOOK_EVERY_MS = 5_000;
+const REOPENED_EVERY_MS = 30_000;
 
 /**
  * A pupil's way into a room: by the link, the spoken code, or once more by what this device remembers. A device that
@@ -98,12 +99,18 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     stopTimer = undefined;
     const isAtDoor = next.type === "choosing" || next.type === "waiting";
     if (isAtDoor) stopTimer = setTimer(() => void look(), LOOK_EVERY_MS);
+    else if (next.type === "closed" && next.isSurvey) lookForReopening(next);
     if (next.type === "waiting") stopListening ??= listen(take);
     else {
       stopListening?.();
       stopListening = undefined;
     }
     for (const listener of listeners) listener();
+  };
+  /** A survey that has ended may go on: nobody tells a device that is out. */
+  const lookForReopening = (over: Visit): void => {
+    const again = (): void => void (visit === over && lookForReopening(over));
+    stopTimer = setTimer(() => void look().then(again), REOPENED_EVERY_MS);
   };
   const closeRoom = (): void => {
     stopOpen?.();
@@ -159,7 +166,12 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     closeRoom();
     if (state === "choosing") {
       lastChoice = entrance;
-      const message = visit.type === "choosing" ? visit.message : undefined;
+      const message =
+        visit.type === "waiting"
+          ? `선생님이 들여보내지 않았어요. ${entrance.entry === "tiles" ? "번호" : "별명"}를 다시 골라 주세요.`
+          : visit.type === "choosing"
+            ? visit.message
+            : undefined;
       return show({ type: "choosing", entrance, ...(message ? { message } : {}) });
     }
     if (choosesAgain && lastChoice) return show({ type: "choosing", entrance: lastChoice });

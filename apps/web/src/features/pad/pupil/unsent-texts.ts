@@ -1,3 +1,5 @@
+import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/pad-room.ts";
+import type { SurveyQuestion } from "@damim/domain/survey/survey.ts";
 import { readDraftWords } from "../../../data/pad/draft-places.ts";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 
@@ -9,11 +11,26 @@ export function listUnsentTexts({
   store,
   name,
 }: Pick<PadData, "store" | "name">): readonly string[] {
+  const questions = store.rows(padRoomKind).get(PAD_ROOM_ROW)?.questions ?? [];
   const sent = [...store.pending(), ...store.refused()].flatMap(({ set }) => [
     set["text"],
-    ...Object.values(Object(set["values"])),
+    ...Object.entries(Object(set["values"]) as Readonly<Record<string, unknown>>).map(
+      ([id, value]) =>
+        sayAnswered(
+          String(value),
+          questions.find((each) => each.id === id),
+        ),
+    ),
   ]);
   return [...sent, ...readDraftWords(name)].filter(isWords);
+}
+
+/** 「짝이 되고 싶은 친구: 3번, 18번」: a bare number would say nothing to who reads it. */
+function sayAnswered(value: string, question: SurveyQuestion | undefined): string {
+  if (!question) return value;
+  const words =
+    question.type === "pupils" ? value.replaceAll(/\d+/g, "$&번").replaceAll("\n", ", ") : value;
+  return `${question.head}: ${words}`;
 }
 
 function isWords(text: unknown): text is string {
