@@ -17,7 +17,6 @@ if (key && "answer" in key) writeText(ANSWER_CODE, key.answer);
 const base = import.meta.env.BASE_URL;
 const page = location.pathname.startsWith(`${base}answer`) ? "answer" : "padIt";
 history.replaceState(null, "", base + page);
-if (page === "answer") document.title = "우리 반 설문";
 startTheme();
 const visit = startVisit(key);
 bringLetters();

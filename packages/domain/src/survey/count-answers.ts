@@ -106,27 +106,30 @@ function toMedian(sorted: readonly number[]): number {
 }
 
 const MOST_WORDS = 20;
-const toEnd = (list: readonly string[]): RegExp =>
-  new RegExp(`(?:${list.toSorted((a, b) => b.length - a.length).join("|")})$`, "u");
-/** Words end so too: 오프라인, 고양이, 예술가. */
-const ofWords = "이 가 도 만 인 로 나 며 야 아 들 요 보고 라면 란".split(" ");
-const unsure = toEnd(ofWords);
-const particle = toEnd(
-  ["에서", "에", ...endings].filter((ending) => ending !== "네" && !ofWords.includes(ending)),
+const particle = new RegExp(
+  `(?:${["에서", "에", ...endings.filter((ending) => ending !== "네")]
+    .toSorted((a, b) => b.length - a.length)
+    .join("|")})$`,
+  "u",
 );
 
-/** Words of two letters or more in several texts, without particles: 「무대에서」 and 「무대를」 are one. */
+/**
+ * Words of two letters or more in several texts: 「무대에서」 and 「무대를」 are one. What looks like a particle is one only
+ * where the rest is seen in another form: 오프라인, 고양이.
+ */
 function countWords(texts: readonly string[]): QuestionSum["words"] {
-  const all = texts.map((text) =>
-    Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), ([word]) => cut(word, particle)),
-  );
-  const seen = new Set(all.flat());
+  const all = texts.map((text) => Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), ([word]) => word));
+  const known = new Set(all.flat());
+  const forms = new Map<string, number>();
+  for (const word of known) {
+    const stem = toStem(word);
+    forms.set(stem, (forms.get(stem) ?? Number(known.has(stem) && stem !== word)) + 1);
+  }
   const counts = new Map<string, number>();
   for (const words of all) {
-    // What may be an end of the word goes only where the rest is seen alone.
-    const stems = words.map((word) => [cut(word, unsure), word].find((each) => seen.has(each)));
+    const stems = words.map((word) => ((forms.get(toStem(word)) ?? 0) > 1 ? toStem(word) : word));
     for (const word of new Set(stems))
-      if (word && word.length > 1) counts.set(word, (counts.get(word) ?? 0) + 1);
+      if (word.length > 1) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return [...counts]
     .filter(([, count]) => count > 1)
@@ -135,7 +138,7 @@ function countWords(texts: readonly string[]): QuestionSum["words"] {
     .slice(0, MOST_WORDS);
 }
 
-function cut(word: string, end: RegExp): string {
-  const stem = word.replace(end, "");
+function toStem(word: string): string {
+  const stem = word.replace(particle, "");
   return stem.length > 1 ? stem : word;
 }

@@ -31,7 +31,9 @@ export function PadDoor({ visit, state }: PadDoorProps) {
       return (
         <ChoosePlace
           entrance={state.entrance}
-          message={state.message}
+          message={
+            state.isRefused ? "선생님이 들여보내지 않았어요. 다시 골라 주세요." : state.message
+          }
           onChoose={async (wish) => {
             await visit.claim(wish);
             // The next room of this device may be another pupil's.

@@ -266,7 +266,7 @@ describe("the end of a room", () => {
     door.tell(over);
     await expect.poll(() => stateOf(door)).toBe("closed");
     door.timers.at(-1)?.();
-    await expect.poll(() => door.timers.length).toBe(2);
+    await expect.poll(() => door.asked).toEqual(["look", "look"]);
     expect(stateOf(door)).toBe("closed");
 
     door.answers = { look: held };

@@ -14,7 +14,13 @@ export type Visit =
   | { readonly type: "away" }
   /** No room: the spoken code opens one. */
   | { readonly type: "door"; readonly message?: string }
-  | { readonly type: "choosing"; readonly entrance: PadEntrance; readonly message?: string }
+  | {
+      readonly type: "choosing";
+      readonly entrance: PadEntrance;
+      readonly message?: string;
+      /** By the teacher, a moment ago. */
+      readonly isRefused?: boolean;
+    }
   | { readonly type: "waiting"; readonly entrance: PadEntrance; readonly isConflict: boolean }
   | { readonly type: "in"; readonly data: PadData }
   /** Out for good; what never reached the server can be copied. */
@@ -70,7 +76,6 @@ type OutOf = Pick<PadEntrance, "roomName" | "isSurvey">;
 const NO_COOKIE = "다시 한번 해 보고, 안 되면 브라우저 설정에서 쿠키를 켜 주세요.";
 const RETRY_MS = 3_000;
 const LOOK_EVERY_MS = 5_000;
-const REOPENED_EVERY_MS = 30_000;
 
 /**
  * A pupil's way into a room: by the link, the spoken code, or once more by what this device remembers. A device that
@@ -98,19 +103,15 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     stopTimer?.();
     stopTimer = undefined;
     const isAtDoor = next.type === "choosing" || next.type === "waiting";
-    if (isAtDoor) stopTimer = setTimer(() => void look(), LOOK_EVERY_MS);
-    else if (next.type === "closed" && next.isSurvey) lookForReopening(next);
+    // A survey that has ended may go on: nobody tells a device that is out.
+    if (isAtDoor || "isSurvey" in next)
+      stopTimer = setTimer(() => void look(), isAtDoor ? LOOK_EVERY_MS : RETRY_MS * 10);
     if (next.type === "waiting") stopListening ??= listen(take);
     else {
       stopListening?.();
       stopListening = undefined;
     }
     for (const listener of listeners) listener();
-  };
-  /** A survey that has ended may go on: nobody tells a device that is out. */
-  const lookForReopening = (over: Visit): void => {
-    const again = (): void => void (visit === over && lookForReopening(over));
-    stopTimer = setTimer(() => void look().then(again), REOPENED_EVERY_MS);
   };
   const closeRoom = (): void => {
     stopOpen?.();
@@ -166,13 +167,9 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     closeRoom();
     if (state === "choosing") {
       lastChoice = entrance;
-      const message =
-        visit.type === "waiting"
-          ? `선생님이 들여보내지 않았어요. ${entrance.entry === "tiles" ? "번호" : "별명"}를 다시 골라 주세요.`
-          : visit.type === "choosing"
-            ? visit.message
-            : undefined;
-      return show({ type: "choosing", entrance, ...(message ? { message } : {}) });
+      const message = visit.type === "choosing" ? visit.message : undefined;
+      const isRefused = visit.type === "waiting" || ("isRefused" in visit && visit.isRefused);
+      return show({ type: "choosing", entrance, isRefused, ...(message ? { message } : {}) });
     }
     if (choosesAgain && lastChoice) return show({ type: "choosing", entrance: lastChoice });
     const isConflict =
@@ -226,6 +223,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     if (isClosed) return;
     if (answer.ok) take(answer.value);
     else takeFailure(answer.refusal, again);
+    if (isOut()) show(visit);
   }
 
   const look = (): Promise<void> => settle(requests.look(), () => void look());

@@ -28,9 +28,7 @@ export function listUnsentTexts({
 /** 「짝이 되고 싶은 친구: 3번, 18번」: a bare number would say nothing to who reads it. */
 function sayAnswered(value: string, question: SurveyQuestion | undefined): string {
   if (!question) return value;
-  const words =
-    question.type === "pupils" ? value.replaceAll(/\d+/g, "$&번").replaceAll("\n", ", ") : value;
-  return `${question.head}: ${words}`;
+  return `${question.head}: ${question.type === "pupils" ? value.replaceAll(/\d+/g, "$&번") : value}`;
 }
 
 function isWords(text: unknown): text is string {
