@@ -52,7 +52,7 @@ it("put on the board: the lesson, a word from the phone within a second, a swap,
   expect(await board.cookies()).toEqual([]);
 
   await findButton(dialog, "닫기").click();
-  await findButton(page, "칠판에 말 보내기").click();
+  await findButton(page, "칠판에 말 쓰기").click();
   const message = findDialog(page, "칠판에 말 쓰기");
   await message.getByRole("textbox", { name: "칠판에 쓸 말" }).fill(`${name} 빼고 운동장으로`);
   await look(page);

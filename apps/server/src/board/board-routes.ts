@@ -2,6 +2,7 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { Context } from "hono";
 import type { ServerDeps } from "../base/server-deps.ts";
+import { findClientAddress } from "../http/find-client-address.ts";
 import { tooOften } from "../http/http-failure.ts";
 import { anyone, type AppEnv, type Route } from "../http/route.ts";
 import { linkEnded, type Links } from "../links/links.ts";
@@ -12,6 +13,8 @@ import { createBoardStreams, type BoardPlace } from "./board-streams.ts";
 import { readBoard } from "./read-board.ts";
 
 const PER_MINUTE = 30;
+/** Of all who have the code: one who reloads without end takes no board its turn, and no server its time. */
+const PER_MINUTE_OF_ALL = 20 * PER_MINUTE;
 const MINUTE_SECONDS = 60;
 
 /**
@@ -19,32 +22,36 @@ const MINUTE_SECONDS = 60;
  * whenever it changes. Also over plain http: nothing of a pupil is in it. Behind its school year a code opens nothing.
  */
 export function listBoardRoutes(
-  { database, now }: Pick<ServerDeps, "database" | "now">,
+  { config, database, now }: Pick<ServerDeps, "config" | "database" | "now">,
   parts: { readonly links: Links; readonly bus: LiveBus; readonly streams: LiveStreams },
 ): readonly Route[] {
   const { links } = parts;
   const { queries } = database;
-  const limit = createLimit({ burst: PER_MINUTE, seconds: MINUTE_SECONDS, now, refuse: tooMany });
+  const each = { seconds: MINUTE_SECONDS, now, refuse: tooMany };
+  const limit = createLimit({ ...each, burst: PER_MINUTE });
+  const limitAll = createLimit({ ...each, burst: PER_MINUTE_OF_ALL });
   const read = (place: BoardPlace): Promise<string> => readBoard(queries, place, now());
   const boards = createBoardStreams({ ...parts, isAlive: (hash) => links.isAlive(hash), read });
   links.watchEnds((codeHash) => boards.end(codeHash));
 
-  async function open(c: Context<AppEnv>, code: string): Promise<BoardPlace> {
+  /** Reading and listening are counted apart: where one is refused, the other still shows what changed. */
+  async function open(c: Context<AppEnv>, code: string, way: "read" | "live"): Promise<BoardPlace> {
     c.header("X-Robots-Tag", "noindex");
     const link = await links.openGuessed("board", code);
     const year = Number(link?.target_id);
     if (!link || recordSchoolYear(toSeoulDay(now())) > year) throw linkEnded();
-    limit(link.code_hash);
+    limit(`${way} ${link.code_hash} ${findClientAddress(c, config)}`);
+    limitAll(`${way} ${link.code_hash}`);
     return { uid: link.owner_id, year, codeHash: link.code_hash };
   }
 
   return [
     anyone("GET api/board/:code", { overPlainHttp: true }, async (c, { code }) => {
-      const text = await read(await open(c, code));
+      const text = await read(await open(c, code, "read"));
       return c.body(text, 200, { "Content-Type": "application/json; charset=utf-8" });
     }),
     anyone("GET api/board/:code/live", { overPlainHttp: true }, async (c, { code }) =>
-      boards.open(c, await open(c, code)),
+      boards.open(c, await open(c, code, "live")),
     ),
   ];
 }

@@ -28,8 +28,8 @@ interface Room {
 }
 
 /**
- * The open boards: whenever a row of theirs changes each gets the whole answer anew, as the route tells it. A board whose
- * code is ended is told so, at once by the process that ended it, by others at their next beat.
+ * The open boards: each gets the whole answer, as the route tells it, when it comes and whenever a row of theirs changes. A
+ * board whose code is ended is told so, at once by the process that ended it, by others at their next beat.
  */
 export function createBoardStreams(deps: {
   readonly bus: Pick<LiveBus, "watch">;
@@ -47,7 +47,7 @@ export function createBoardStreams(deps: {
     const look = async (): Promise<void> => {
       gathering = undefined;
       const text = await read(place);
-      tell(place.codeHash, `event: board\ndata: ${text}\n\n`);
+      tell(place.codeHash, toBoardEvent(text));
     };
     const stopWatching = bus.watch(yearScope(place.uid, place.year), (_, frame) => {
       if (!isOfBoards(frame)) return;
@@ -116,10 +116,17 @@ export function createBoardStreams(deps: {
       });
       room.sinks.add(sink);
       sink.write(Buffer.from(`event: hello\ndata: {"beatMs":${heartbeatMs}}\n\n`));
+      // What changed while it did not listen.
+      void read(place).then(
+        (text) => sink.write(Buffer.from(toBoardEvent(text))),
+        () => undefined,
+      );
       return answer;
     },
   };
 }
+
+const toBoardEvent = (text: string): string => `event: board\ndata: ${text}\n\n`;
 
 /** A frame without rows says that there are many. */
 function isOfBoards({ rows }: LiveFrame): boolean {

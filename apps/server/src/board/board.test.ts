@@ -129,7 +129,8 @@ describe.each(DATABASE_KINDS)("the board of a class by its code on %s", (kind) =
     const { code, id, push, teacher } = await putBoard();
     const live = await readEvents(await anybody().fetch(`api/board/${code}/live`));
     expect(await live.next("hello")).toContain("beatMs");
-    const [day] = openDays(await readText(code));
+    // It has all from the stream alone: a board whose asking is refused misses nothing.
+    const [day] = openDays(await live.next("board"));
 
     const sentAt = performance.now();
     await push(op("boardMessage", "one", { text: "운동장으로", until: Date.now() + 60_000 }));
@@ -169,6 +170,33 @@ describe.each(DATABASE_KINDS)("the board of a class by its code on %s", (kind) =
     expect((await ask("attendance")).status).toBe(302);
   });
 
+  it("hides whom the roster knows no more, and by what name somebody was called", async () => {
+    const { code, teacher, push } = await putBoard();
+    const [former, gone, typo] = ["권서아", "남궁도현", "국어"];
+    await push(op("student", "p2", { number: 8, name: former }));
+    await push(op("student", "p2", { name: "권서연" }));
+    await push(op("student", "p3", { number: 9, name: gone }));
+    await push(op("student", "p3", { [DEAD]: true }));
+    await push(op("student", "p1", { name: typo }), op("student", "p1", { name: NAME }));
+    const text = `${former}와 도현이는 ${NAME} 옆, 서연이 국어`;
+    await push(op("boardMessage", "one", { text, until: Date.now() + 60_000 }));
+    await push(
+      op("event", "e1", {
+        title: `${gone} 상담`,
+        day: toSeoulDay(Date.now()),
+        colour: "blue",
+        source: "me",
+      }),
+    );
+    const reply = JSON.parse(await readText(code)) as BoardReply;
+    expect(reply.message?.text).toBe("8번과 ○○은 7번 옆, 8번이 국어");
+    const made = await teacher.post("api/links", { kind: "ical", target: "events" });
+    const { links } = await readJson<{ links: { kind: string; address: string }[] }>(made);
+    const { address = "" } = links.find((link) => link.kind === "ical") ?? {};
+    const feed = await (await anybody().fetch(address.slice(address.indexOf("ical/")))).text();
+    expect(feed).toContain("SUMMARY:○○ 상담");
+  });
+
   it("says no more than that it is ended to guesses and behind its year, and is asked 30 times a minute", async () => {
     const { code, teacher } = await putBoard();
     const guess = await anybody().fetch("api/board/0000-0000");
@@ -183,6 +211,12 @@ describe.each(DATABASE_KINDS)("the board of a class by its code on %s", (kind) =
       statuses.push((await anybody().fetch(`api/board/${code}`)).status);
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(31);
     expect(statuses.at(-1)).toBe(429);
+    const refused = await anybody().fetch(`api/board/${code}`);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    // Who reloads without end takes no board its word.
+    const live = await readEvents(await anybody().fetch(`api/board/${code}/live`));
+    expect(JSON.parse(await live.next("board"))).toHaveProperty("days");
+    await live.close();
   });
 });
 

@@ -9,12 +9,14 @@ import {
 import { boardMessageKind } from "@damim/domain/lesson-board/board-message.ts";
 import { BOARD_MESSAGE_ID } from "@damim/domain/lesson-board/shown-message.ts";
 import { toBoardReply } from "@damim/domain/lesson-board/board-reply.ts";
+import { hideNames } from "@damim/domain/names/hide-names.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { readKinds } from "../db/read-kinds.ts";
+import { readNamedStudents } from "../db/read-named-students.ts";
 import type { Queries } from "../db/schema.ts";
 
 /** What a board shows follows from; a change of any other row is none of its business. */
@@ -34,17 +36,19 @@ export async function readBoard(
   { uid, year }: { readonly uid: string; readonly year: SchoolYear },
   now: number,
 ): Promise<string> {
+  const scope = yearScope(uid, year);
   const [rows, profile] = await Promise.all([
-    readKinds(queries, yearScope(uid, year), [...BOARD_KINDS]),
+    readKinds(queries, scope, [...BOARD_KINDS]),
     readKinds(queries, profileScope(uid), [schoolYearKind.name]),
   ]);
+  const named = await readNamedStudents(queries, scope, rows(studentKind));
   const setting = profile(schoolYearKind).get(String(year));
   const reply = toBoardReply(
     {
       table: readClassTable(rows, year),
       bells: rows(bellsKind),
       subjects: rows(subjectKind),
-      students: [...rows(studentKind).values()],
+      hide: (text) => hideNames(text, named),
       shift: readBellShift(rows),
       place: toClassWords(setting?.mode === "homeroom" ? toClassKey(setting) : undefined),
       message: rows(boardMessageKind).get(BOARD_MESSAGE_ID),

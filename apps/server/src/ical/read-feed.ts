@@ -18,10 +18,11 @@ import {
 } from "@damim/domain/school-calendar/school-terms.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { yearScope } from "@damim/domain/school-year/scope.ts";
-import { studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
 import { stampMs } from "@damim/sync/clock.ts";
 import { toReadData, type AnyKind, type RecordKind } from "@damim/sync/kind.ts";
 import type { Queries } from "../db/schema.ts";
+import { readNamedStudents } from "../db/read-named-students.ts";
 import { toStoredRow } from "../sync/stored-rows.ts";
 
 /** What other calendars take without a murmur; of more the latest. */
@@ -49,7 +50,12 @@ export async function readFeed(
   },
 ): Promise<string> {
   const read = await Promise.all(
-    asked.years.map(async (year) => readYear(await openRows(queries, asked.uid, year), year)),
+    asked.years.map(async (year) => {
+      const rows = await openRows(queries, asked.uid, year);
+      const living = rows.rows(studentKind);
+      const named = await readNamedStudents(queries, yearScope(asked.uid, year), living);
+      return { ...readYear(rows, year), named };
+    }),
   );
   const events = read
     .flatMap((year) => asked.parts.flatMap((part) => year[part]()))
@@ -58,7 +64,7 @@ export async function readFeed(
   return writeCalendarFeed(
     "담임",
     events,
-    read.flatMap(({ students }) => students),
+    read.flatMap(({ named }) => named),
   );
 }
 
@@ -67,9 +73,7 @@ type YearRows = Awaited<ReturnType<typeof openRows>>;
 function readYear(
   { rows, revise }: YearRows,
   year: SchoolYear,
-): Readonly<Record<FeedPart, () => readonly FeedEvent[]>> & {
-  readonly students: readonly RosterStudent[];
-} {
+): Readonly<Record<FeedPart, () => readonly FeedEvent[]>> {
   const terms = rows(schoolTermsKind).get(SCHOOL_TERMS_ID) ?? {};
   const calendar = buildSchoolCalendar(
     rows(ownDayKind).values(),
@@ -79,7 +83,6 @@ function readYear(
   const students = [...rows(studentKind).values()];
   const span = toSchoolYearSpan(year);
   return {
-    students,
     events: () =>
       toFeedEvents(
         listEvents({ events: rows(eventKind), eventDays: rows(eventDayKind) }, calendar, span),

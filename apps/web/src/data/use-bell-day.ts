@@ -9,9 +9,9 @@ import {
   type DayRows,
 } from "@damim/domain/lesson-board/bells-of-day.ts";
 import { readBoardMoment } from "@damim/domain/lesson-board/board-moment.ts";
-import { studentKind } from "@damim/domain/student/student.ts";
 import { useMemo } from "react";
 import type { Store } from "./teacher-data.ts";
+import { hideAll, useHideNames } from "./use-hide-names.ts";
 import { useClassTable } from "./use-day-table.ts";
 import { useRow, useRows } from "./use-teacher-data.ts";
 
@@ -22,11 +22,11 @@ export function useDayRows(store: Store): DayRows {
   const table = useClassTable(store);
   const bells = useRows(store, bellsKind);
   const subjects = useRows(store, subjectKind);
-  const students = useRows(store, studentKind);
+  const hide = useHideNames(store) ?? hideAll;
   const shift = useRow(store, bellSettingKind, BELL_SETTING_ID)?.shift ?? 0;
   return useMemo(
-    () => ({ table, bells, subjects, students: [...students.values()], shift }),
-    [table, bells, subjects, students, shift],
+    () => ({ table, bells, subjects, hide, shift }),
+    [table, bells, subjects, hide, shift],
   );
 }
 

@@ -79,7 +79,7 @@ export const AttendanceSymbol = memo(function AttendanceSymbol({
       strokeLinejoin="round"
       strokeLinecap="round"
       className="icon shrink-0"
-      aria-hidden="true"
+      aria-hidden
     >
       <path d={line} fill={isFilled && "currentColor"} />
     </svg>
@@ -93,13 +93,7 @@ export const AwaitedSymbol = memo(function AwaitedSymbol({
   readonly size?: number;
 }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 18 18"
-      className="icon shrink-0"
-      aria-hidden="true"
-    >
+    <svg width={size} height={size} viewBox="0 0 18 18" className="icon shrink-0" aria-hidden>
       <circle cx="9" cy="9" r="9" fill="var(--warm)" />
       <path
         d="M6.9 7a2.15 2.15 0 1 1 3.1 1.95c-.65.33-1 .72-1 1.45"

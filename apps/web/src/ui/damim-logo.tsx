@@ -39,7 +39,7 @@ export function DamimMark({ size = 24 }: { readonly size?: number }) {
       viewBox="0 0 48 48"
       fill="none"
       className="shrink-0"
-      aria-hidden="true"
+      aria-hidden
     >
       <rect width="48" height="48" rx="14" fill="var(--brand)" />
       <path

@@ -13,7 +13,7 @@ const pupils: readonly {
 /** Three pupils behind desks that are not there yet: the picture of a class without a roster. */
 export function EmptyDesks() {
   return (
-    <svg width="250" height="112" viewBox="0 0 250 112" fill="none" aria-hidden="true">
+    <svg width="250" height="112" viewBox="0 0 250 112" fill="none" aria-hidden>
       {pupils.map(({ x, chalk, mood }) => (
         <g key={x}>
           <g transform={`translate(${x + 2.2} 4.64) scale(.565)`}>

@@ -33,7 +33,7 @@ export function ErrorView(props: ErrorViewProps) {
         </div>
         <div className="flex flex-wrap justify-center gap-2">
           {onReload && (
-            <Button icon={<RotateCw size={18} aria-hidden="true" />} onClick={onReload}>
+            <Button icon={<RotateCw size={18} aria-hidden />} onClick={onReload}>
               새로고침
             </Button>
           )}

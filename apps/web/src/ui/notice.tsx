@@ -28,7 +28,7 @@ export function Notice({ tone, title, children, actions, isAlert = false }: Noti
       role={isAlert ? "alert" : undefined}
       className={`flex gap-2.5 rounded-ctl px-4 py-3 text-15 ${box}`}
     >
-      <Icon size={18} className="mt-[0.2em] shrink-0" aria-hidden="true" />
+      <Icon size={18} className="mt-[0.2em] shrink-0" aria-hidden />
       <div className="min-w-0 flex-1">
         {title && <p className="font-bold">{title}</p>}
         <div className="font-medium">{children}</div>

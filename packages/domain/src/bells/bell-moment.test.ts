@@ -16,9 +16,9 @@ describe("what a board shows", () => {
   it.each([
     // Before the first bell there is nothing to be in.
     ["08:00", "before", "1교시", 3600, undefined, 0],
-    // 등교 and the gap behind it are one wait for the first lesson.
-    ["08:35", "row", "1교시", 1500, ["08:30", "09:00"], 1 / 6],
-    ["08:45", "break", "1교시", 900, ["08:30", "09:00"], 0.5],
+    // 등교 and the gap behind it are each what they are, and the wait for the first lesson is one.
+    ["08:35", "row", "1교시", 1500, ["08:30", "08:40"], 0.5],
+    ["08:45", "break", "1교시", 900, ["08:40", "09:00"], 0.25],
     ["09:00", "lesson", "2교시", 2400, ["09:00", "09:40"], 0],
     ["09:30", "lesson", "2교시", 600, ["09:00", "09:40"], 0.75],
     ["09:45", "break", "2교시", 300, ["09:40", "09:50"], 0.5],
@@ -33,6 +33,21 @@ describe("what a board shows", () => {
     expect(moment.span && [moment.span.from, moment.span.to]).toEqual(span);
     expect(moment.done).toBeCloseTo(done);
   });
+
+  it.each(presetBells)(
+    "of $name names from which bell to which it is, at every minute",
+    (bells) => {
+      const edges = bells.rows.flatMap(({ from, to }) => [from, to]);
+      for (let minute = 0; minute < 1_440; minute++) {
+        const { span, done } = toBellMoment(bells.rows, minute * 60);
+        if (!span) continue;
+        const [from, to] = [toSecond(span.from) / 60, toSecond(span.to) / 60];
+        expect(done).toBeCloseTo((minute - from) / (to - from));
+        expect(edges.filter((edge) => edge > span.from && edge < span.to)).toEqual([]);
+        expect([minute >= from, minute < to]).toEqual([true, true]);
+      }
+    },
+  );
 
   it.each([
     // In the break, in the lesson before, and in the dropped one itself: the class waits for the third.

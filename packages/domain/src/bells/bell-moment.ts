@@ -9,7 +9,7 @@ export interface BellMoment {
   readonly next: BellRow | undefined;
   /** Seconds until the lesson that is going on ends, else until the next one begins, else as the state says. */
   readonly left: number;
-  /** From which bell to which: a lesson, the pause between two, or another row. Nothing before the first bell. */
+  /** From which bell to which: the row that is now, or the gap between two. Nothing before the first bell. */
   readonly span: { readonly from: string; readonly to: string } | undefined;
   /** How much of the span is over: 0 to 1. */
   readonly done: number;
@@ -32,27 +32,16 @@ export function toBellMoment(
     ({ type, from, period }) =>
       type === "lesson" && !day.free?.includes(period ?? 0) && toMinutes(from) * 60 > now,
   );
-  const span = findSpan(ofDay, now, state, next);
+  const span = findSpan(ofDay, now, state);
   const left = state.phase === "lesson" || !next ? state.left : toMinutes(next.from) * 60 - now;
   return { state, next, left, span, done: span ? toShare(span, now) : 0 };
 }
 
-function findSpan(
-  rows: readonly BellRow[],
-  now: number,
-  state: BellState,
-  next: BellRow | undefined,
-): BellMoment["span"] {
-  if (state.phase === "before" || state.phase === "after") return undefined;
-  if (state.phase === "lesson" || (state.phase === "row" && !next))
-    return { from: state.row.from, to: state.row.to };
-  const [first] = rows;
-  const before = rows.findLast(
-    ({ type, to }) => (type === "lesson" || !next) && toMinutes(to) * 60 <= now,
-  );
-  const from = before?.to ?? first?.from;
-  const to = next?.from ?? rows.find((row) => toMinutes(row.from) * 60 > now)?.from;
-  return from && to ? { from, to } : undefined;
+function findSpan(rows: readonly BellRow[], now: number, state: BellState): BellMoment["span"] {
+  if ("row" in state) return { from: state.row.from, to: state.row.to };
+  const before = rows.findLast(({ to }) => toMinutes(to) * 60 <= now);
+  const after = rows.find(({ from }) => toMinutes(from) * 60 > now);
+  return before && after && { from: before.to, to: after.from };
 }
 
 function toShare(

@@ -59,4 +59,21 @@ it("says which date is wrong", () => {
   expect(toWrongClockWords({ shown: Date.UTC(2026, 2, 3), floor })).toBe(
     "이 컴퓨터의 날짜가 3월 3일이에요. 시계를 맞추거나 인터넷에 이어 주세요.",
   );
+
+  expect(toWrongClockWords({ shown: floor - 3_600_000, floor })).toBe(
+    "이 컴퓨터의 시계가 8:00에 맞춰져 있어요. 시계를 맞추거나 인터넷에 이어 주세요.",
+  );
+});
+
+test("never says of a wrong clock what is right", () => {
+  const instant = fc.integer({ min: Date.UTC(2013, 0, 1), max: Date.UTC(2027, 1, 1) });
+  const near = fc.tuple(instant, fc.integer({ min: 300_000, max: 86_400_000 }));
+  fc.assert(
+    fc.property(near, ([floor, behind]) => {
+      const shown = floor - behind;
+      expect(toWrongClockWords({ shown, floor })).not.toBe(
+        toWrongClockWords({ shown: floor, floor: shown }),
+      );
+    }),
+  );
 });

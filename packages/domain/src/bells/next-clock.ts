@@ -1,6 +1,8 @@
 import { toDayParts, toSeoulDay } from "../calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "../calendar-day/korean-day.ts";
+import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import { withParticle } from "../hangul/particle.ts";
+import { toTimeWords } from "./bells-words.ts";
 
 /** One look at the clocks, in ms. */
 export interface ClockReading {
@@ -59,10 +61,18 @@ export function nextClock(before: ClockState | undefined, reading: ClockReading)
   return { ...seen, shown: date + offset, trust: "asleep", offset };
 }
 
-/** What a board says while the date is wrong: 「이 컴퓨터의 날짜가 2013년이에요. …」. */
+/**
+ * What a board says while its clock is wrong, by what of it is: 「이 컴퓨터의 날짜가 2013년이에요. …」, the day, or of the right day
+ * the time.
+ */
 export function toWrongClockWords({ shown, floor }: Pick<ClockState, "shown" | "floor">): string {
   const day = toSeoulDay(shown);
-  const isYear = floor !== undefined && toDayParts(toSeoulDay(floor)).year !== toDayParts(day).year;
-  const words = isYear ? `${toDayParts(day).year}년` : toKoreanMonthDay(day);
-  return `이 컴퓨터의 날짜가 ${withParticle(words, "이에요/예요")}. 시계를 맞추거나 인터넷에 이어 주세요.`;
+  const known = floor === undefined ? undefined : toSeoulDay(floor);
+  const { year } = toDayParts(day);
+  const date = known && toDayParts(known).year !== year ? `${year}년` : toKoreanMonthDay(day);
+  const words =
+    known === day
+      ? `시계가 ${toTimeWords(toSeoulTimeText(shown))}에 맞춰져 있어요`
+      : `날짜가 ${withParticle(date, "이에요/예요")}`;
+  return `이 컴퓨터의 ${words}. 시계를 맞추거나 인터넷에 이어 주세요.`;
 }

@@ -1,30 +1,10 @@
 import type { FoundPerson } from "../names/find-people.ts";
-import { endings, titles } from "../names/name-words.ts";
+import { byLength, fitEndings } from "../names/cover-endings.ts";
+import { titles } from "../names/name-words.ts";
 
 const COVER = "한 학생";
-/** What of a name is said after a last consonant, and 「학생」 has one. */
-const afterConsonant: Readonly<Record<string, string>> = {
-  가: "이",
-  는: "은",
-  를: "을",
-  와: "과",
-  랑: "이랑",
-  로: "으로",
-  야: "아",
-  예요: "이에요",
-  나: "이나",
-};
-const byLength = (words: readonly string[]): string =>
-  words.toSorted((a, b) => b.length - a.length).join("|");
 /** 「가온 학생은」: the title goes with the name. */
 const TITLE = new RegExp(`^[^\\S\\n]?(?:${byLength(titles)})(?![가-힣]{3})`, "u");
-/** 「가온이가」: the name's own 이 goes with it. */
-const NAME_I = new RegExp(
-  `^이(?=(?:${byLength(endings.filter((word) => !word.startsWith("이")))})(?![가-힣]))`,
-  "u",
-);
-const ENDING = new RegExp(`^(${byLength(Object.keys(afterConsonant))})(?![가-힣])`, "u");
-
 /**
  * A text in which one found person is 「한 학생」, with the endings that this takes; numbers and addresses become 「○○○」.
  *
@@ -39,8 +19,7 @@ export function coverPerson(text: string, found: FoundPerson, cover = COVER): st
   const head = whole.slice(0, found.at);
   const tail = whole.slice(found.at + found.word.length);
   if (found.kind !== "name" && found.kind !== "given") return `${head}○○○${tail}`;
-  const bare = tail.replace(TITLE, "").replace(NAME_I, "");
-  return `${head}${cover}${bare.replace(ENDING, (ending) => afterConsonant[ending] ?? ending)}`;
+  return `${head}${cover}${fitEndings(tail.replace(TITLE, ""))}`;
 }
 
 /** 「3번 김가온 학생 이름 같아요」: what a teacher reads of a found person before a text leaves. */

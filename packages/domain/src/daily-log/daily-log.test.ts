@@ -13,7 +13,8 @@ import {
   type DayLogLine,
 } from "./daily-log.ts";
 import { compareLines, listLogLines, type DayLogLines, type ShownLine } from "./log-lines.ts";
-import { findDayLogs, listMonthRows } from "./log-month.ts";
+import { findDayLogs } from "./find-day-logs.ts";
+import { listMonthRows } from "./log-month.ts";
 import { dayLog as dayLogRecord } from "./day-log-record.ts";
 import { dayLogLine as dayLogLineRecord } from "./day-log-record.ts";
 import { toSchema } from "../record/to-schema.ts";

@@ -3,7 +3,6 @@ import {
   type CalendarDay,
   type CalendarMonth,
 } from "../calendar-day/calendar-day.ts";
-import { findLine, toSearchPattern, type FoundLine } from "../hangul/search-pattern.ts";
 import { hideNames } from "../names/hide-names.ts";
 import type { RosterStudent } from "../student/student.ts";
 import { hasOwnWords, toWeatherWords, type DayLog } from "./daily-log.ts";
@@ -53,21 +52,6 @@ export function listMonthRows(
     const isSaid = row.lines.length > 0 || row.weather !== "" || row.changed.length > 0;
     return isSaid || (log && hasOwnWords(log)) ? [row] : [];
   });
-}
-
-/** The days whose own words hold what was typed, the newest first. */
-export function findDayLogs(
-  logs: Iterable<DayLog>,
-  typed: string,
-): readonly { readonly day: CalendarDay; readonly found: FoundLine }[] {
-  const pattern = toSearchPattern(typed);
-  if (!pattern) return [];
-  return [...logs]
-    .flatMap(({ day, body }) => {
-      const found = findLine(body ?? "", pattern);
-      return found ? [{ day, found }] : [];
-    })
-    .toSorted((a, b) => (a.day < b.day ? 1 : -1));
 }
 
 function hideIn(one: LogDifference, hide: (text: string) => string): LogDifference {

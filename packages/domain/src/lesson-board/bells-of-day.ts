@@ -9,7 +9,7 @@ import {
   type DayTable,
 } from "../class-table/class-table.ts";
 import type { KeptSubject } from "../class-table/subject.ts";
-import type { RosterStudent } from "../student/student.ts";
+import type { Hide } from "../names/hide-names.ts";
 import { listBoardLines, type BoardLine } from "./board-lines.ts";
 
 /** What the days of a year follow from, as the rows stand now. */
@@ -17,8 +17,8 @@ export interface DayRows {
   readonly table: ClassTable;
   readonly bells: ReadonlyMap<string, KeptBells>;
   readonly subjects: ReadonlyMap<string, KeptSubject>;
-  /** Whose names become numbers. */
-  readonly students: readonly Pick<RosterStudent, "number" | "name">[];
+  /** The words of a lesson without its pupils (`hideNames`). */
+  readonly hide: Hide;
   /** Seconds by which the school's bell is late. */
   readonly shift: number;
 }
@@ -40,12 +40,12 @@ export interface BellsOfDay {
 /** Reads one day; nobody else lays bells over lessons. */
 export function readBellsOfDay(
   day: CalendarDay,
-  { table, bells, subjects, students, shift }: DayRows,
+  { table, bells, subjects, hide, shift }: DayRows,
 ): BellsOfDay {
   const dayTable = toDayTable(table, day);
   const rows = toDayBells(bells.values(), table.calendar, day, dayTable.plan);
   const found = rows.length > 0 ? findBells(bells.values(), day, dayTable.plan) : undefined;
-  const lines = listBoardLines(rows, dayTable, subjects, students);
+  const lines = listBoardLines(rows, dayTable, subjects, hide);
   const free = lines.flatMap(({ isFree, period }) => (isFree ? (period ?? []) : []));
   return {
     day,

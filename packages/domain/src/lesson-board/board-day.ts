@@ -3,7 +3,6 @@ import type { BellDay } from "../bells/bell-state.ts";
 import type { BellRow } from "../bells/bells.ts";
 import { toDayRings, type DayRings } from "../bells/day-rings.ts";
 import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
-import { hideNames } from "../names/hide-names.ts";
 import { toBoardChanges, type BoardLine } from "./board-lines.ts";
 import { readBellsOfDay, type DayRows } from "./bells-of-day.ts";
 import { findTermEnd, type TermEnd } from "./coming-days.ts";
@@ -28,12 +27,12 @@ export interface BoardDay {
 }
 
 /**
- * Reads a day for a board. Every word of a teacher's goes through `hideNames`, and each field is named here: what a newer
+ * Reads a day for a board. Every word of a teacher's goes through `hide`, and each field is named here: what a newer
  * version adds to a row goes nowhere.
  */
 export function readBoardDay(day: CalendarDay, of: DayRows): BoardDay {
-  const { calendar } = of.table;
-  const hide = (text: string): string => hideNames(text, of.students);
+  const { hide, table: year } = of;
+  const { calendar } = year;
   const { table, rows, bellDay, bells, hasBells, lines } = readBellsOfDay(day, of);
   const toTerm = (end: TermEnd | undefined) => end && { name: hide(end.name), days: end.days };
   return {

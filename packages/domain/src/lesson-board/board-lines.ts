@@ -4,8 +4,7 @@ import { findLastLesson, type DayCell, type DayTable } from "../class-table/clas
 import { toLessonWords } from "../class-table/change-words.ts";
 import { toPlaceParts } from "../class-table/lesson-place.ts";
 import type { KeptSubject } from "../class-table/subject.ts";
-import { hideNames } from "../names/hide-names.ts";
-import type { RosterStudent } from "../student/student.ts";
+import type { Hide } from "../names/hide-names.ts";
 
 /** One line of a day on the board: a lesson, or what the bells ring for between lessons. No pupil stands in it. */
 export interface BoardLine {
@@ -31,13 +30,13 @@ export interface BoardLine {
 /**
  * A day of the class table under its bells. Without bells the lessons stand alone, in their order.
  *
- * @param students whose names become numbers, wherever a teacher wrote one
+ * @param hide takes the pupils out of what a teacher wrote (`hideNames`)
  */
 export function listBoardLines(
   rows: readonly BellRow[],
   table: DayTable,
   subjects: ReadonlyMap<string, KeptSubject>,
-  students: readonly Pick<RosterStudent, "number" | "name">[],
+  hide: Hide,
 ): readonly BoardLine[] {
   const ofDay = cutBellRows(rows, findLastLesson(table));
   const byPeriod = new Map(table.cells.map((cell) => [cell.period, cell]));
@@ -71,8 +70,8 @@ export function listBoardLines(
       period: row.period ?? undefined,
       room: subject?.room ?? undefined,
       colour: subject?.colour,
-      unit: lesson && cell.words?.unit ? hideNames(cell.words.unit, students) : undefined,
-      bring: toBringList(lesson && hideNames(cell.words?.bring ?? "", students)),
+      unit: lesson && cell.words?.unit ? hide(cell.words.unit) : undefined,
+      bring: toBringList(lesson && hide(cell.words?.bring ?? "")),
       isLesson: row.isOther !== true,
       isFree,
       isChanged: cell?.isChanged ?? false,

@@ -1,5 +1,4 @@
 import { addDays, toSeoulDay } from "../calendar-day/calendar-day.ts";
-import { hideNames } from "../names/hide-names.ts";
 import { recordSchoolYear, type SchoolYear } from "../school-year/school-year.ts";
 import { readBoardDay, type BoardDay } from "./board-day.ts";
 import type { DayRows } from "./bells-of-day.ts";
@@ -37,7 +36,6 @@ export function toBoardReply(
     now,
     place: of.place,
     days,
-    ...(of.message &&
-      text && { message: { text: hideNames(text, of.students), until: of.message.until } }),
+    ...(of.message && text && { message: { text: of.hide(text), until: of.message.until } }),
   };
 }

@@ -4,6 +4,7 @@ import { findRing } from "../bells/find-ring.ts";
 import type { BellRow } from "../bells/bells.ts";
 import { presetBells } from "../bells/preset-bells.ts";
 import { buildClassTable } from "../class-table/class-table.ts";
+import { hideNames } from "../names/hide-names.ts";
 import { buildSchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { readBoardDay } from "./board-day.ts";
 import { readBoardMoment } from "./board-moment.ts";
@@ -64,7 +65,7 @@ function buildRows(part: Partial<DayRows> = {}): DayRows {
         },
       ]),
     ),
-    students: [{ number: 5, name: "김하린" }],
+    hide: (text) => hideNames(text, [{ number: 5, name: "김하린" }]),
     shift: 0,
     ...part,
   };
@@ -101,6 +102,30 @@ describe("what a board says", () => {
       label: "주말",
       hero: "월요일에 만나요",
     });
+  });
+
+  it("names each pause by itself, and none a rest before the first lesson", () => {
+    const arrival: BellRow = {
+      id: "a",
+      label: "등교",
+      from: "08:30",
+      to: "08:40",
+      type: "meeting",
+    };
+    const bells = new Map([
+      ["b", { id: "b", name: "평소", days: "12345", rows: [arrival, ...rows] }],
+    ]);
+    const early = readBoardDay(friday, buildRows({ bells }));
+    const pauses = ["08:20:00", "08:35:00", "08:50:00", "09:45:00"].map((time) => {
+      const moment = readBoardMoment(early, at(time));
+      return [toBoardWords(early, undefined, moment).span, toSmallWords(early, moment).now];
+    });
+    expect(pauses).toEqual([
+      ["", "수업 전"],
+      ["등교 8:30 – 8:40", "등교"],
+      ["수업 전 8:40 – 9:00", "수업 전"],
+      ["쉬는 시간 9:40 – 9:50", "쉬는 시간"],
+    ]);
   });
 
   it("is short beside slides", () => {

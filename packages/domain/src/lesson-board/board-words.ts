@@ -50,8 +50,9 @@ const nothing: BoardWords = {
 export function toBoardWords(
   day: BoardDay,
   coming: BoardDay | undefined,
-  { state, next, span }: BellMoment,
+  moment: BellMoment,
 ): BoardWords {
+  const { state, next, span } = moment;
   if (state.phase === "after") return toAfterWords(day, coming);
   const lineOf = (id: string) => day.lines.find((line) => line.id === id);
   const spanWords = span ? `${toTimeWords(span.from)} – ${toTimeWords(span.to)}` : "";
@@ -69,13 +70,12 @@ export function toBoardWords(
       span: spanWords,
     };
   }
-  const rowLabel = state.phase === "row" ? state.label : "";
   if (!next) {
     const isNow = state.phase === "row";
     return {
       ...nothing,
       label: isNow ? "지금" : "다음",
-      hero: isNow ? rowLabel : (state.next ?? ""),
+      hero: state.phase === "row" ? state.label : (state.next ?? ""),
       ending: isNow ? "남았어요" : "뒤에 시작해요",
       span: spanWords,
     };
@@ -91,8 +91,18 @@ export function toBoardWords(
     goTo: line?.room ? `${withParticle(line.room, "으로/로")} 가요` : "",
     bring: line?.bring ?? [],
     ending: "뒤에 시작해요",
-    span: spanWords && `${rowLabel || "쉬는 시간"} ${spanWords}`,
+    span: spanWords && `${toPauseWords(day, moment)} ${spanWords}`,
   };
+}
+
+/** 「점심」, 「쉬는 시간」; before the first lesson nobody rests from one yet. */
+export function toPauseWords(
+  { rows }: Pick<BoardDay, "rows">,
+  { state, span }: Pick<BellMoment, "state" | "span">,
+): string {
+  if (state.phase === "row") return state.label;
+  const isBehindLesson = rows.some(({ type, to }) => type === "lesson" && span && to <= span.from);
+  return isBehindLesson ? "쉬는 시간" : "수업 전";
 }
 
 /** Nothing more today, or nothing at all: the day that comes. */

@@ -3,6 +3,7 @@ import { presetBells } from "../bells/preset-bells.ts";
 import { buildClassTable, toDayTable, type ClassTableRows } from "../class-table/class-table.ts";
 import type { KeptLessonChange } from "../class-table/lesson-change.ts";
 import type { KeptSubject } from "../class-table/subject.ts";
+import { hideNames } from "../names/hide-names.ts";
 import { buildSchoolCalendar, plainCalendar } from "../school-calendar/school-calendar.ts";
 import { listBoardLines, toBoardChanges } from "./board-lines.ts";
 import { findTermEnd } from "./coming-days.ts";
@@ -23,7 +24,7 @@ const subjects = new Map(
   ]),
 );
 const day = "2026-11-20";
-const class3 = [{ number: 5, name: "김하린" }];
+const class3 = (text: string): string => hideNames(text, [{ number: 5, name: "김하린" }]);
 const swap: KeptLessonChange = {
   id: `${day}~u`,
   type: "swap",

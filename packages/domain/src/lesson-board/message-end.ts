@@ -1,5 +1,7 @@
 import { toBellState } from "../bells/bell-state.ts";
+import { toTimeWords } from "../bells/bells-words.ts";
 import { toSeoulSeconds } from "../calendar-day/calendar-day.ts";
+import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import type { BellsOfDay } from "./bells-of-day.ts";
 
 /** How long a word stands there. */
@@ -21,4 +23,10 @@ export function findMessageEnd(
   const state = end === "bell" ? toBellState(rows, second, bellDay) : undefined;
   const left = state && "left" in state ? state.left : DAY_SECONDS - second;
   return (Math.floor(now / SECOND_MS) + left) * SECOND_MS;
+}
+
+/** 「16:06까지」; of an end at midnight 「오늘까지」. */
+export function toUntilWords(until: number): string {
+  const time = toSeoulTimeText(until);
+  return time === "00:00" ? "오늘까지" : `${toTimeWords(time)}까지`;
 }

@@ -1,56 +1,106 @@
-import { escapePattern } from "../base/escape-pattern.ts";
+import { findFinalConsonant } from "../hangul/particle.ts";
 import type { RosterStudent } from "../student/student.ts";
+import { behindName, behindPart } from "./behind-name.ts";
+import { fitEndings } from "./cover-endings.ts";
+import { listGivenNames, toNamePattern, unseen } from "./name-forms.ts";
+import { afterNameI, everyday, familyTitles, neverAlone } from "./name-words.ts";
+
+/** A pupil, or a name that one had before; without a number who is on the roster no more. */
+export type NamedStudent = Pick<RosterStudent, "name"> & {
+  readonly number?: RosterStudent["number"];
+};
+
+/** `hideNames` of one class. */
+export type Hide = (text: string) => string;
 
 /**
- * A text without its pupils: a full name anywhere becomes 「3번」, a given name where a word begins. Strict, for what goes
- * out of the house: rather one word too many than a name. A name that several have becomes 「○○」.
+ * A text without its pupils, for what goes out of the house: a full name anywhere becomes 「3번」; a given name where a
+ * word begins and nothing but an ending follows; an everyday word such as 나은 only as somebody's child. A name that several
+ * have becomes 「○○」.
  *
  * ```ts
- * hideNames("김하린 어머니 상담, 하린이 우유", students); // 「5번 어머니 상담, 5번이 우유」
+ * hideNames("김하린 어머니 상담, 하린이는 우유", students); // 「5번 어머니 상담, 5번은 우유」
  * ```
  */
-export function hideNames(
-  text: string,
-  students: readonly Pick<RosterStudent, "number" | "name">[],
-): string {
+export function hideNames(text: string, students: readonly NamedStudent[]): string {
   let forms = known.get(students);
   if (!forms) known.set(students, (forms = listForms(students)));
   const { numbers, pattern } = forms;
   if (!pattern) return text;
-  return text.normalize("NFC").replaceAll(pattern, (found) => {
-    const number = numbers.get(found.replaceAll(/\s/gu, "").toLowerCase());
-    return number === undefined ? "○○" : `${number}번`;
-  });
+  const whole = text.normalize("NFC");
+  let shown = "";
+  let from = 0;
+  for (const { 0: found, index } of whole.matchAll(pattern)) {
+    const number = numbers.get(toForm(found));
+    const before = whole.slice(from, index);
+    shown += `${from === 0 ? before : fitCovered(before)}${number === undefined ? "○○" : `${number}번`}`;
+    from = index + found.length;
+  }
+  const rest = whole.slice(from);
+  return shown + (from === 0 ? rest : fitCovered(rest));
 }
 
-type Named = readonly Pick<RosterStudent, "number" | "name">[];
+/** A number is not called: of 「채원아」 is left 「9번」. */
+const CALL = /^이?[아야](?![가-힣])/u;
+const fitCovered = (tail: string): string => fitEndings(tail.replace(CALL, ""));
 
 /** A board hides the names of a class in some hundred texts: they are put together once for each list. */
-const known = new WeakMap<Named, ReturnType<typeof listForms>>();
+const known = new WeakMap<readonly NamedStudent[], ReturnType<typeof listForms>>();
 
-function listForms(students: Named) {
+function listForms(students: readonly NamedStudent[]) {
   const numbers = new Map<string, number | undefined>();
+  const ways = new Map<string, { readonly way: Way; readonly source: string }>();
   for (const { name, number } of students)
-    for (const form of toForms(name.normalize("NFC")))
+    for (const [written, isWhole] of listWritten(name.normalize("NFC").trim())) {
+      const form = toForm(written);
       numbers.set(form, numbers.has(form) && numbers.get(form) !== number ? undefined : number);
-  const forms = [...numbers.keys()].toSorted((a, b) => b.length - a.length);
-  const pattern = forms.length > 0 && new RegExp(forms.map(toPattern).join("|"), "giu");
-  return { numbers, pattern };
+      ways.set(form, { way: findWay(form, isWhole), source: toNamePattern(written).source });
+    }
+  const longestFirst = [...ways].toSorted(([a], [b]) => b.length - a.length);
+  const patterns = Object.entries(around).flatMap(([way, [before, behind]]) => {
+    const sources = longestFirst.filter(([, of]) => of.way === way).map(([, of]) => of.source);
+    return sources.length > 0 ? [`${before}(?:${sources.join("|")})${behind}`] : [];
+  });
+  return { numbers, pattern: patterns.length > 0 && new RegExp(patterns.join("|"), "giu") };
 }
 
-const twoSyllableFamilies = /^(?:남궁|황보|제갈|사공|선우|서문|독고|동방|망절)/u;
+/** What must stand before and behind a form for it to be a name, by how easily it is an other word. */
+const around = {
+  anywhere: ["", ""],
+  latin: ["(?<![a-z])", ""],
+  // 「하린이」 is nobody but the child, whatever goes on.
+  closed: ["(?<![\\p{L}\\p{N}])", `(?=이|${behindName})`],
+  // 「다은 것」 is a verb.
+  like: ["(?<![\\p{L}\\p{N}])", `(?![^\\S\\n](?:것|때|만큼|대로))(?=이|${behindName})`],
+  open: ["(?<![\\p{L}\\p{N}])", `(?=${behindName})`],
+  child: [
+    "(?<![\\p{L}\\p{N}])",
+    `(?=[^\\S\\n]?(?:${familyTitles.join("|")})${behindPart}{0,2}(?![가-힣])|이(?:${afterNameI.join("|")})${behindPart}?(?![가-힣])|아(?![가-힣]))`,
+  ],
+  never: ["(?!)", ""],
+} as const;
+type Way = keyof typeof around;
 
-/** Without blanks, in small letters: the whole name, and what of a Korean one friends say. */
-function toForms(name: string): readonly string[] {
-  const whole = name.replaceAll(/\s/gu, "").toLowerCase();
-  if (Array.from(whole).length < 2) return [];
-  if (!/^[가-힣]{3,}$/u.test(whole)) return [whole];
-  const given = [whole.slice(1), ...(twoSyllableFamilies.test(whole) ? [whole.slice(2)] : [])];
-  return [whole, ...given.filter((form) => form.length > 1)];
+function findWay(form: string, isWhole: boolean): Way {
+  if (neverAlone.has(form)) return "never";
+  if (everyday.has(form)) return "child";
+  if (!/^[가-힣]+$/u.test(form)) return "latin";
+  if (isWhole && form.length > 2) return "anywhere";
+  if (/[은는운한]$/u.test(form)) return "like";
+  return findFinalConsonant(form) > 0 ? "closed" : "open";
 }
 
-/** Blanks may stand between its letters; two syllables alone are a name only where a word begins. */
-function toPattern(form: string): string {
-  const letters = Array.from(form, escapePattern);
-  return letters.length > 2 ? letters.join("\\s?") : `(?<!\\p{L})${letters.join("")}`;
+/** The whole name, and what of a Korean one friends say; of two letters at least. */
+function listWritten(name: string): readonly (readonly [written: string, isWhole: boolean])[] {
+  const isKorean = /^[가-힣\s]+$/u.test(name);
+  const given = isKorean ? listGivenNames(name).map((each) => [each, false] as const) : [];
+  return [[name, true] as const, ...given].filter(
+    ([each]) => /\p{L}/u.test(each) && Array.from(toForm(each)).length > 1,
+  );
+}
+
+const NOTHING_SEEN = new RegExp(`\\s|${unseen.replace("*", "")}`, "gu");
+/** Without blanks and what nobody sees, in small letters. */
+function toForm(written: string): string {
+  return written.replaceAll(NOTHING_SEEN, "").toLowerCase();
 }

@@ -1,7 +1,6 @@
 import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { toSeoulMidnight } from "../calendar-day/korean-instant.ts";
-import { hideNames } from "../names/hide-names.ts";
-import type { RosterStudent } from "../student/student.ts";
+import { hideNames, type NamedStudent } from "../names/hide-names.ts";
 import { foldLine } from "./fold-line.ts";
 
 /** One turn as other calendars read it: each stands alone, for no rule of theirs can say school day. */
@@ -33,7 +32,7 @@ const REFRESH = "PT1H";
 export function writeCalendarFeed(
   name: string,
   events: readonly FeedEvent[],
-  students: readonly Pick<RosterStudent, "number" | "name">[],
+  students: readonly NamedStudent[],
 ): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -51,10 +50,7 @@ export function writeCalendarFeed(
   return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
-function toEventLines(
-  event: FeedEvent,
-  students: readonly Pick<RosterStudent, "number" | "name">[],
-): readonly string[] {
+function toEventLines(event: FeedEvent, students: readonly NamedStudent[]): readonly string[] {
   const { uid, sequence, changedAt, title, place, note } = event;
   const hide = (text: string): string => toText(hideNames(text, students));
   return [

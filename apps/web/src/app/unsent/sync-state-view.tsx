@@ -12,7 +12,7 @@ export function toSyncWords(state: SyncState): string {
     case "saving":
       return "저장 중";
     case "offline":
-      return `오프라인${state.waitingCount ? ` · ${state.waitingCount}건 대기` : ""}`;
+      return `${state.isStopped ? "멈춤" : "오프라인"}${state.waitingCount ? ` · ${state.waitingCount}건 대기` : ""}`;
     case "attention":
       return `확인 필요 ${state.count}건`;
   }

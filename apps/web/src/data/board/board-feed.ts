@@ -6,8 +6,11 @@ import { apiUrl } from "../server/api-url.ts";
 import { findText, parseJson } from "../server/json-fields.ts";
 import type { ServerClock } from "../server/server-clock.ts";
 
-/** `reading`: nothing is known yet · `here` · `away`: the server could not be asked · `ended`: the code opens nothing. */
-export type BoardState = "reading" | "here" | "away" | "ended";
+/**
+ * `reading`: nothing is known yet · `here` · `away`: the server could not be asked · `busy`: it was asked too often, and is
+ * again · `ended`: the code opens nothing any more · `unknown`: here it never opened anything.
+ */
+export type BoardState = "reading" | "here" | "away" | "busy" | "ended" | "unknown";
 
 export interface BoardFeed {
   readonly state: () => BoardState;
@@ -33,13 +36,15 @@ const SOONEST_MS = 2_000;
 export function openBoardFeed(code: string, serverClock: Pick<ServerClock, "hear">): BoardFeed {
   const key = `board:${code}`;
   const path = `board/${encodeURIComponent(code)}`;
-  let state: BoardState = "reading";
+  let state: BoardState = code === "" ? "unknown" : "reading";
   let reply = readKept();
   let stream: EventSource | undefined;
   const listeners: (() => void)[] = [];
   const tell = (): void => listeners.forEach((listener) => listener());
   let askedAt = -Infinity;
   let heardAt = -Infinity;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const isOver = (): boolean => state === "ended" || state === "unknown";
 
   function readKept(): BoardReply | undefined {
     // Written by this page alone.
@@ -47,7 +52,7 @@ export function openBoardFeed(code: string, serverClock: Pick<ServerClock, "hear
   }
 
   function take(text: string): void {
-    if (state === "ended") return;
+    if (isOver()) return;
     reply = JSON.parse(text) as BoardReply;
     state = "here";
     writeText(key, text);
@@ -55,16 +60,23 @@ export function openBoardFeed(code: string, serverClock: Pick<ServerClock, "hear
   }
 
   function end(): void {
-    state = "ended";
+    state = reply ? "ended" : "unknown";
     reply = undefined;
     removeText(key);
     stream?.close();
     tell();
   }
 
-  function lose(): void {
-    if (state !== "ended") state = "away";
+  function lose(to: "away" | "busy"): void {
+    if (!isOver()) state = to;
     tell();
+  }
+
+  /** It goes on with what it has, and asks as soon as the server takes it. */
+  function wait(seconds: number): void {
+    lose("busy");
+    clearTimeout(again);
+    again = setTimeout(ask, Math.max(SOONEST_MS, seconds * 1_000));
   }
 
   async function read(): Promise<void> {
@@ -76,14 +88,15 @@ export function openBoardFeed(code: string, serverClock: Pick<ServerClock, "hear
         take(text);
         if (reply) serverClock.hear(reply.now, since);
       } else if (isEnd(answer.status, text)) end();
-      else lose();
+      else if (answer.status === 429) wait(Number(answer.headers.get("Retry-After")));
+      else lose("away");
     } catch {
-      lose();
+      lose("away");
     }
   }
 
   function ask(): void {
-    if (state === "ended" || steadyTime() - askedAt < SOONEST_MS) return;
+    if (isOver() || steadyTime() - askedAt < SOONEST_MS) return;
     askedAt = steadyTime();
     void read();
   }
@@ -98,8 +111,7 @@ export function openBoardFeed(code: string, serverClock: Pick<ServerClock, "hear
         heardAt = steadyTime();
         act(event.data);
       });
-    // What changed while nobody listened.
-    on("hello", () => void read());
+    on("hello", () => undefined);
     on("beat", () => undefined);
     on("board", take);
     on("ended", end);
@@ -108,7 +120,7 @@ export function openBoardFeed(code: string, serverClock: Pick<ServerClock, "hear
   }
 
   function tick(): void {
-    if (state === "ended") return;
+    if (isOver()) return;
     const isDeaf = stream?.readyState !== 1 || steadyTime() - heardAt > DEAF_MS;
     if (isDeaf) listen();
     if (isDeaf || steadyTime() - askedAt > AGAIN_MS) ask();
@@ -120,6 +132,7 @@ export function openBoardFeed(code: string, serverClock: Pick<ServerClock, "hear
     watch: (listener) => void listeners.push(listener),
     ask,
     start() {
+      if (isOver()) return;
       ask();
       listen();
       setInterval(tick, TICK_MS);

@@ -18,7 +18,8 @@ export type SyncState =
   | { readonly type: "here" }
   | { readonly type: "saved" }
   | { readonly type: "saving" }
-  | { readonly type: "offline"; readonly waitingCount: number }
+  /** `isStopped`: an admin stopped this account. */
+  | { readonly type: "offline"; readonly waitingCount: number; readonly isStopped: boolean }
   /** Refused by the server, only in this page's memory because the disk refused, or told in two ways by two devices. */
   | { readonly type: "attention"; readonly count: number };
 
@@ -47,9 +48,8 @@ export function readSyncState(data: TeacherData): SyncState {
   const isCut = round === "offline" || round === "signed-out" || round === "outdated";
   // Not by `navigator.onLine`: a server on this computer or in the school's network is there without the internet,
   // and when the network goes a round is tried at once, which tells.
-  if (isCut) {
-    return { type: "offline", waitingCount };
-  }
+  const isStopped = waitingCount > 0 && (data.account.suspendedUntil ?? 0) > data.now();
+  if (isCut || isStopped) return { type: "offline", waitingCount, isStopped };
   return waitingCount > 0 ? { type: "saving" } : { type: "saved" };
 }
 

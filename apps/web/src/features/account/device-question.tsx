@@ -76,13 +76,13 @@ export function DeviceQuestion(props: DeviceQuestionProps) {
               value: "own",
               label: "내 기기",
               hint: "나만 써요. 인터넷이 없어도 보고 적을 수 있어요.",
-              icon: <Laptop size={20} aria-hidden="true" />,
+              icon: <Laptop size={20} aria-hidden />,
             },
             {
               value: "shared",
               label: "함께 쓰는 기기",
               hint: "기록을 남기지 않고, 12시간 뒤 저절로 로그아웃해요.",
-              icon: <Users size={20} aria-hidden="true" />,
+              icon: <Users size={20} aria-hidden />,
             },
           ]}
         />

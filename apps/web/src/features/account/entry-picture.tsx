@@ -49,7 +49,7 @@ export function EntryPicture({ className }: { readonly className: string }) {
       viewBox="0 -30 520 540"
       preserveAspectRatio="xMaxYMin meet"
       fill="none"
-      aria-hidden="true"
+      aria-hidden
       className={`overflow-visible ${className}`}
     >
       <path

@@ -20,7 +20,7 @@ export function CheckSign({ state, size }: { readonly state: CheckState; readonl
       strokeLinecap="round"
       strokeLinejoin="round"
       className="icon shrink-0"
-      aria-hidden="true"
+      aria-hidden
     >
       <path d={lines[state]} />
     </svg>

@@ -6,7 +6,8 @@ import {
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay, toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { dayLogKind, hasOwnWords } from "@damim/domain/daily-log/daily-log.ts";
-import { findDayLogs, listMonthRows } from "@damim/domain/daily-log/log-month.ts";
+import { findDayLogs } from "@damim/domain/daily-log/find-day-logs.ts";
+import { listMonthRows } from "@damim/domain/daily-log/log-month.ts";
 import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { Printer, Search, ChevronLeft, ChevronRight } from "lucide-react";

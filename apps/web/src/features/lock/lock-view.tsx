@@ -65,7 +65,7 @@ function WallClock({ now }: { readonly now: () => number }) {
   }, [now]);
   return (
     <div className="grid justify-items-center text-center lg:mt-[max(0px,calc(50dvh-17rem))] max-lg:grid-flow-col max-lg:items-center max-lg:gap-4 max-lg:text-left">
-      <svg viewBox="0 0 140 118" fill="none" aria-hidden="true" className="w-48 max-lg:w-20">
+      <svg viewBox="0 0 140 118" fill="none" aria-hidden className="w-48 max-lg:w-20">
         <DamiHead mood="sleep" />
         <g stroke="#fff" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round">
           <path d="M100 26h12l-12 14h12M116 6h8l-8 10h8" />
@@ -89,7 +89,7 @@ function LockFrame({ children }: { readonly children: ReactNode }) {
         viewBox="0 0 1366 768"
         preserveAspectRatio="xMinYMid slice"
         fill="none"
-        aria-hidden="true"
+        aria-hidden
         className="pointer-events-none fixed inset-0 size-full"
       >
         <path

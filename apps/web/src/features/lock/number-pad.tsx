@@ -35,7 +35,7 @@ export function NumberPad({ onDigit, onErase, onKeyboard }: NumberPadProps) {
         className={`${key} text-fg-2`}
         onClick={onKeyboard}
       >
-        <Keyboard size={24} aria-hidden="true" />
+        <Keyboard size={24} aria-hidden />
       </button>
       {digitKey("0")}
       <button
@@ -45,7 +45,7 @@ export function NumberPad({ onDigit, onErase, onKeyboard }: NumberPadProps) {
         onMouseDown={keepFocus}
         onClick={onErase}
       >
-        <Delete size={24} aria-hidden="true" />
+        <Delete size={24} aria-hidden />
       </button>
     </fieldset>
   );

@@ -22,7 +22,7 @@ export function DayButton({ children, onValueChange, ...rest }: DayButtonProps) 
   return (
     <>
       <button {...button}>
-        <Calendar size={18} aria-hidden="true" className="max-sm:hidden" />
+        <Calendar size={18} aria-hidden className="max-sm:hidden" />
         {children}
       </button>
       <DayCalendar {...rest} {...calendar} onPick={onValueChange} />

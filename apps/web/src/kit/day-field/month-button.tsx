@@ -20,7 +20,7 @@ export function MonthButton({ month, onMonthChange, ...span }: MonthButtonProps)
   return (
     <>
       <button {...button}>
-        <Calendar size={18} aria-hidden="true" className="max-sm:hidden" />
+        <Calendar size={18} aria-hidden className="max-sm:hidden" />
         {toKoreanMonth(month)}
       </button>
       <MonthCalendar label="달" value={month} {...span} {...calendar} onPick={onMonthChange} />

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
-import type { findDayLogs } from "@damim/domain/daily-log/log-month.ts";
+import type { findDayLogs } from "@damim/domain/daily-log/find-day-logs.ts";
 import { Card } from "../../ui/card.tsx";
 
 /** The days whose words hold what was typed, with the line that does. */

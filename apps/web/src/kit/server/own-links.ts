@@ -16,16 +16,21 @@ export interface OwnLink {
   readonly isSchoolOnly: boolean;
 }
 
-/** Makes the link, or gives the one that is there. */
+interface Links {
+  readonly links: readonly OwnLink[];
+}
+
+/** Gives the link that is there, also where nothing may be made while the account is stopped; else makes it. */
 export async function openLink(kind: "book" | "board", target: string): ServerAnswer<OwnLink> {
-  const answer = await askServer<{ readonly links: readonly OwnLink[] }>("POST", "links", {
-    kind,
-    target,
-  });
-  if (!answer.ok) return answer;
-  const link = answer.value.links.find(
-    (one) => one.kind === kind && one.target === target && one.address !== "",
-  );
+  const find = ({ links }: Links): OwnLink | undefined =>
+    links.find((one) => one.kind === kind && one.target === target && one.address !== "");
+  const known = await askServer<Links>("GET", "links");
+  if (!known.ok) return known;
+  const kept = find(known.value);
+  if (kept) return ok(kept);
+  const made = await askServer<Links>("POST", "links", { kind, target });
+  if (!made.ok) return made;
+  const link = find(made.value);
   return link ? ok(link) : refuse({ type: "ServerAway" });
 }
 

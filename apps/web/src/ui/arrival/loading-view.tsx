@@ -15,7 +15,7 @@ export function LoadingView() {
     <div className="grid min-h-[60dvh] place-items-center p-6" aria-busy="true">
       {isShown && (
         <div className="flex flex-col items-center gap-5 text-center">
-          <svg width="180" height="96" viewBox="0 0 180 96" fill="none" aria-hidden="true">
+          <svg width="180" height="96" viewBox="0 0 180 96" fill="none" aria-hidden>
             <path
               d="M150 14H60v68h90"
               stroke="var(--brand)"
@@ -34,7 +34,7 @@ export function LoadingView() {
             </g>
           </svg>
           <output className="title text-20">잠시만 기다려주세요.</output>
-          <div className="grid w-60 gap-2" aria-hidden="true">
+          <div className="grid w-60 gap-2" aria-hidden>
             <span className="h-3.5 rounded-pill bg-sunken" />
             <span className="h-3.5 w-[82%] rounded-pill bg-sunken" />
             <span className="h-3.5 w-[58%] rounded-pill bg-sunken" />

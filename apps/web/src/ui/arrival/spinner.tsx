@@ -10,7 +10,7 @@ export function Spinner({ size = 18 }: { readonly size?: number }) {
       strokeWidth="2.4"
       strokeLinecap="round"
       className="shrink-0 animate-spin"
-      aria-hidden="true"
+      aria-hidden
     >
       <path d="M21 12a9 9 0 1 1-6.2-8.6" />
     </svg>

@@ -41,7 +41,7 @@ export function Checkbox(props: CheckboxProps) {
         <Check
           size={16}
           strokeWidth={3}
-          aria-hidden="true"
+          aria-hidden
           className="pointer-events-none absolute inset-0 m-auto text-on-brand opacity-0 peer-checked:opacity-100"
         />
       </span>

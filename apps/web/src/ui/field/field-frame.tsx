@@ -61,7 +61,7 @@ export function FieldFrame(props: FieldFrameProps) {
           id={ids.messageId}
           className="mt-1.5 flex items-start gap-1.5 text-14 font-semibold text-danger"
         >
-          <CircleAlert size={16} className="mt-[0.2em] shrink-0" aria-hidden="true" />
+          <CircleAlert size={16} className="mt-[0.2em] shrink-0" aria-hidden />
           {error}
         </p>
       ) : (

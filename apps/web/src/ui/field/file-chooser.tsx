@@ -14,7 +14,7 @@ export function FileChooser(props: {
       type="file"
       accept={accept}
       {...(isCamera && { capture: "environment" as const })}
-      aria-hidden="true"
+      aria-hidden
       tabIndex={-1}
       className="hidden"
       onChange={(event) => {

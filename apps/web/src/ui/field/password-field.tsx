@@ -24,7 +24,7 @@ export function PasswordField(props: PasswordFieldProps) {
           className="press -mr-3 grid size-11 shrink-0 place-items-center rounded-chip text-fg-2 hover:bg-hover"
           onClick={() => setIsShown(!isShown)}
         >
-          {isShown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+          {isShown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
         </button>
       }
     />

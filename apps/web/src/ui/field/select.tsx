@@ -71,7 +71,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
         </select>
         <ChevronDown
           size={18}
-          aria-hidden="true"
+          aria-hidden
           className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-fg-3"
         />
       </span>

@@ -65,7 +65,7 @@ export function DialogBeside(props: DialogBesideProps) {
             className="press -mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-ctl text-fg-2 hover:bg-hover"
             onClick={onClose}
           >
-            <X size={22} aria-hidden="true" />
+            <X size={22} aria-hidden />
           </button>
         )}
       </div>

@@ -85,7 +85,7 @@ export function Dialog(props: DialogProps) {
                     aria-label="닫기"
                     className="press -mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-ctl text-fg-2 hover:bg-hover"
                   >
-                    <X size={22} aria-hidden="true" />
+                    <X size={22} aria-hidden />
                   </BaseDialog.Close>
                 )}
               </header>

@@ -156,7 +156,7 @@ function ToastIcon({ shown }: { readonly shown: Toast }) {
         <CircleCheck
           size={20}
           strokeWidth={2.4}
-          aria-hidden="true"
+          aria-hidden
           className="shrink-0 text-[#7fdcae] dark:text-[#0b6e46]"
         />
       );
@@ -165,7 +165,7 @@ function ToastIcon({ shown }: { readonly shown: Toast }) {
         <CircleAlert
           size={20}
           strokeWidth={2.4}
-          aria-hidden="true"
+          aria-hidden
           className="shrink-0 text-[#ffb4ab] dark:text-[#b3261e]"
         />
       );

@@ -9,7 +9,7 @@ import { readBoardDay } from "@damim/domain/lesson-board/board-day.ts";
 import { boardMessageKind } from "@damim/domain/lesson-board/board-message.ts";
 import { BOARD_MESSAGE_ID, toShownMessage } from "@damim/domain/lesson-board/shown-message.ts";
 import { toFootWords } from "@damim/domain/lesson-board/board-words.ts";
-import { hideNames } from "@damim/domain/names/hide-names.ts";
+import type { Hide } from "@damim/domain/names/hide-names.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { BellRing, Megaphone, PictureInPicture2 } from "lucide-react";
 import { useCallback, useEffect, useMemo, useState } from "react";
@@ -18,6 +18,7 @@ import { useClockValue, useRunningClock } from "../../../data/server/use-running
 import type { RunningClock } from "../../../data/server/running-clock.ts";
 import { findWorkingStore, type Store } from "../../../data/teacher-data.ts";
 import { useDayRows } from "../../../data/use-bell-day.ts";
+import { useHideNames } from "../../../data/use-hide-names.ts";
 import { useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useOwnClass } from "../../../data/years/class-choice.ts";
 import { BoardButton } from "../../../kit/board/board-button.tsx";
@@ -55,6 +56,7 @@ function BoardOfClass({ store }: { readonly store: Store }) {
   const { whole } = store;
   const waitForAll = useCallback(() => whole.then(() => true), [whole]);
   const isHere = useFetched(waitForAll) ?? false;
+  const hide = useHideNames(store);
   const hear = useHearBell(store);
   const sound = useStageSound();
   const [isWriting, setWriting] = useState(false);
@@ -115,13 +117,14 @@ function BoardOfClass({ store }: { readonly store: Store }) {
           {toWrongClockWords(clock.state())}
         </p>
       ) : (
-        isHere && (
+        isHere &&
+        hide && (
           <>
             <div className="flex min-h-0 flex-1 gap-6 portrait:flex-col">
               <BoardPanel clock={clock} of={of} coming={coming} />
               <div className="flex w-140 shrink-0 flex-col gap-6 portrait:w-full [&:not(:has(section,[data-said]))]:hidden">
                 <BoardList clock={clock} of={of} coming={coming} />
-                <Message store={store} clock={clock} students={rows.students} />
+                <Message store={store} clock={clock} hide={hide} />
               </div>
             </div>
             <Foot clock={clock} of={of} />
@@ -137,9 +140,9 @@ function BoardOfClass({ store }: { readonly store: Store }) {
 function Message(props: {
   readonly store: Store;
   readonly clock: RunningClock;
-  readonly students: ReturnType<typeof useDayRows>["students"];
+  readonly hide: Hide;
 }) {
-  const { store, clock, students } = props;
+  const { store, clock, hide } = props;
   const row = useRow(store, boardMessageKind, BOARD_MESSAGE_ID);
   const text = useClockValue(clock, ({ shown }) => toShownMessage(row, shown));
   return (
@@ -152,7 +155,7 @@ function Message(props: {
       }
     >
       {text && <Megaphone aria-hidden className="size-11 shrink-0" />}
-      {hideNames(text, students)}
+      {hide(text)}
     </output>
   );
 }

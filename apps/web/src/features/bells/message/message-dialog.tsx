@@ -3,19 +3,23 @@ import { boardMessageKind } from "@damim/domain/lesson-board/board-message.ts";
 import {
   findMessageEnd,
   messageEnds,
+  toUntilWords,
   type MessageEnd,
 } from "@damim/domain/lesson-board/message-end.ts";
 import { BOARD_MESSAGE_ID, toShownMessage } from "@damim/domain/lesson-board/shown-message.ts";
 import { boardMessage } from "@damim/domain/lesson-board/board-message-record.ts";
-import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
 import type { BellsOfDay } from "@damim/domain/lesson-board/bells-of-day.ts";
+import { hideNames } from "@damim/domain/names/hide-names.ts";
 import { writeRow } from "@damim/domain/record/write-row.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
 import { removeRow } from "@damim/sync/change.ts";
 import type { Store } from "../../../data/teacher-data.ts";
-import { useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useRow, useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
+import { sayReach } from "../../../kit/act/say-reach.ts";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
+import { useMemo } from "react";
 import { Segments } from "../../../ui/field/segments.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 
@@ -36,8 +40,11 @@ export function MessageDialog(props: {
   readonly of: Pick<BellsOfDay, "rows" | "bellDay">;
 }) {
   const { isOpen, onClose, store, of } = props;
-  const { now } = useTeacherData();
+  const data = useTeacherData();
+  const { now } = data;
   const act = useAct(store);
+  const roster = useRows(store, studentKind);
+  const students = useMemo(() => [...roster.values()], [roster]);
   const row = useRow(store, boardMessageKind, BOARD_MESSAGE_ID);
   const standing = toShownMessage(row, now());
   const form = useFieldsForm({
@@ -49,17 +56,21 @@ export function MessageDialog(props: {
     onSave: ({ text }) => {
       const until = findMessageEnd(end, of, now());
       const changes = writeRow(boardMessageKind, BOARD_MESSAGE_ID, row, { text, until });
-      void act(changes, `칠판에 썼어요. ${toSeoulTimeText(until)}까지 보여요`);
+      const words = `${toUntilWords(until)} 보여요`;
+      const later = { here: "이 기기에 적었어요", there: `칠판에 ${words}` };
+      void act(changes, sayReach(data, `칠판에 썼어요. ${words}`, later));
       onClose();
     },
   });
   const end = toEnd(form.fields.end);
+  const typed = form.fields.text.trim();
+  const shown = hideNames(typed, students);
   return (
     <RecordDialog
       isOpen={isOpen}
       onClose={onClose}
       title="칠판에 말 쓰기"
-      subtitle={standing && `지금 「${standing}」`}
+      subtitle={standing && `지금 「${hideNames(standing, students)}」`}
       saveLabel="보내기"
       form={form}
       onRemove={
@@ -70,16 +81,22 @@ export function MessageDialog(props: {
         })
       }
     >
-      <TextField {...form.at("text")} placeholder="책상을 밀고 운동장으로 나와요" />
+      <TextField
+        {...form.at("text")}
+        placeholder="책상을 밀고 운동장으로 나와요"
+        hint={
+          shown === typed
+            ? "학생 이름은 「3번」처럼 바꿔서 보여요."
+            : `칠판에는 「${shown}」라고 보여요.`
+        }
+      />
       <Segments
         label="언제까지"
         value={end}
         segments={ends}
         onValueChange={(next) => form.change({ end: next })}
       />
-      <p className="text-14 text-fg-2">
-        칠판 화면과 「칠판에 두기」로 놓아둔 칠판에 모두 보여요. 학생 이름은 「3번」처럼 나가요.
-      </p>
+      <p className="text-14 text-fg-2">칠판 화면과 「칠판에 두기」로 놓아둔 칠판에 모두 보여요.</p>
     </RecordDialog>
   );
 }

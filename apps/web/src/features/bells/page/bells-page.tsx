@@ -93,7 +93,7 @@ function BellsOfYear({ store }: { readonly store: Store }) {
                 icon={<Megaphone size={18} aria-hidden />}
                 onClick={() => setOpened("message")}
               >
-                칠판에 말 보내기
+                칠판에 말 쓰기
               </Button>
               <Button
                 variant="line"

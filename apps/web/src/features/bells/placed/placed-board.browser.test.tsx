@@ -19,7 +19,7 @@ const reply = (more: Partial<BoardReply> = {}): BoardReply => ({
         ["b", { id: "b", name: "평소", days: "12345", rows: presetBells[3]?.rows ?? [] }],
       ]),
       subjects: new Map(),
-      students: [],
+      hide: (text) => text,
       shift: 0,
       place: "3학년 2반",
       message: undefined,
@@ -109,6 +109,12 @@ it("says a wrong date in place of lessons, that nothing is left, and that it is 
   expect(textOf("says")).toBe("12월 3일까지 받아 둔 칠판이에요. 인터넷에 이어 주세요.");
   board.tell(undefined, "ended");
   expect(textOf("says")).toMatch(/^칠판에 두기가 끝났어요/);
+  board.tell(undefined, "unknown");
+  expect(textOf("says")).toMatch(/^링크가 끝났거나 잘못 적었어요/);
+  board.move(at("09:20:00"));
+  board.tell(reply({ now: at("08:00:00") }), "busy");
+  expect(textOf("news")).toBe("곧 다시 받아요 · 11월 20일 8:00에 받은 시간표");
+  expect(textOf("now")).toContain("1교시");
 });
 
 it("shows a word until its end, and what changed at once", () => {

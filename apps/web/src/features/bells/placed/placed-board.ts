@@ -7,7 +7,7 @@ import { toShownMessage } from "@damim/domain/lesson-board/shown-message.ts";
 import type { BoardDay } from "@damim/domain/lesson-board/board-day.ts";
 import { toBoardWords, toFootWords } from "@damim/domain/lesson-board/board-words.ts";
 import { readBoardMoment } from "@damim/domain/lesson-board/board-moment.ts";
-import type { BoardFeed } from "../../../data/board/board-feed.ts";
+import type { BoardFeed, BoardState } from "../../../data/board/board-feed.ts";
 import type { RunningClock } from "../../../data/server/running-clock.ts";
 import { openSmallBoard } from "../board/small-board.ts";
 import { watchBells } from "../board/watch-bells.ts";
@@ -18,8 +18,13 @@ const waiting = {
   reading: "칠판을 불러오고 있어요.",
   here: "칠판을 불러오고 있어요.",
   away: "서버에 연결하지 못했어요. 인터넷이 이어지면 저절로 열려요.",
+  busy: "칠판을 너무 자주 열어 잠시 쉬고 있어요. 저절로 열려요.",
   ended: "칠판에 두기가 끝났어요. 선생님이 새 주소를 주면 그 주소로 열어 주세요.",
+  unknown: "링크가 끝났거나 잘못 적었어요. 선생님이 준 주소로 다시 열어 주세요.",
 } as const;
+
+/** Of the last answer, so that nobody trusts an old table unknowing. */
+const olds = { away: "인터넷이 끊겼어요", busy: "곧 다시 받아요" } as const;
 
 /** The page of `/board/:code`: says what 칠판 화면 says, by the same words and the same clock. Draws what changed alone. */
 export function showPlacedBoard(clock: RunningClock, feed: BoardFeed): void {
@@ -56,7 +61,7 @@ export function showPlacedBoard(clock: RunningClock, feed: BoardFeed): void {
     const today = isWrong ? "" : toKoreanDay(toSeoulDay(shown));
     write(parts.clock, isWrong ? "" : toTimeWords(toSeoulTimeText(shown)));
     write(parts.place, [reply?.place, today].filter(Boolean).join(" · "));
-    write(parts.news, reply && feed.state() === "away" ? toAwayWords(reply.now) : "");
+    write(parts.news, reply ? toOldWords(feed.state(), reply.now) : "");
     const trouble = isWrong ? toWrongClockWords(state) : day ? "" : findTrouble();
     parts.says.hidden = trouble === "";
     parts.stage.hidden = trouble !== "";
@@ -100,7 +105,7 @@ export function showPlacedBoard(clock: RunningClock, feed: BoardFeed): void {
 
   function findTrouble(): string {
     const last = feed.reply()?.days.at(-1)?.day;
-    return last && feed.state() !== "ended"
+    return last
       ? `${toKoreanMonthDay(last)}까지 받아 둔 칠판이에요. 인터넷에 이어 주세요.`
       : waiting[feed.state()];
   }
@@ -112,10 +117,11 @@ export function showPlacedBoard(clock: RunningClock, feed: BoardFeed): void {
   draw();
 }
 
-/** Of the last answer, so that nobody trusts an old table unknowing. */
-function toAwayWords(at: number): string {
+/** 「인터넷이 끊겼어요 · 11월 20일 8:00에 받은 시간표」. */
+function toOldWords(state: BoardState, at: number): string {
+  if (state !== "away" && state !== "busy") return "";
   const when = `${toKoreanMonthDay(toSeoulDay(at))} ${toTimeWords(toSeoulTimeText(at))}`;
-  return `인터넷이 끊겼어요 · ${when}에 받은 시간표`;
+  return `${olds[state]} · ${when}에 받은 시간표`;
 }
 
 function write(on: HTMLElement, text: string): void {

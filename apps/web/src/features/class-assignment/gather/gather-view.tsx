@@ -160,7 +160,7 @@ export function GatherView(props: {
         type="file"
         multiple
         accept=".xlsx,.csv,.tsv,.txt,.xls"
-        aria-hidden="true"
+        aria-hidden
         tabIndex={-1}
         className="hidden"
         onChange={(event) => {

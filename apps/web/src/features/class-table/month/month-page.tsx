@@ -29,11 +29,10 @@ import { MonthSteps } from "../../../kit/day-field/month-steps.tsx";
 import { OutputButtons } from "../../../ui/paper/output-buttons.tsx";
 import { useTableRows } from "../table-rows.ts";
 import { MonthGrid } from "./month-grid.tsx";
-import { hideNames } from "@damim/domain/names/hide-names.ts";
 import { eventDayKind, eventKind } from "@damim/domain/schedule/event.ts";
 import { isOnDay, listEvents } from "@damim/domain/schedule/list-events.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
-import type { RosterStudent } from "@damim/domain/student/student.ts";
+import { hideAll, useHideNames } from "../../../data/use-hide-names.ts";
 
 /** 월간시간표: the class table over a month, with its lessons by subject. */
 export function Component() {
@@ -68,7 +67,7 @@ function MonthOfYear({ store }: { readonly store: Store }) {
   const since = firstUse && toFirstUseWords(firstUse);
   const shown = toMonthTable(table, month, { ...(classKey && { classKey }), firstUse });
   const title = `${toKoreanMonth(month)} 시간표`;
-  const findEvents = useEventTitles(store, month, table.calendar, students);
+  const findEvents = useEventTitles(store, month, table.calendar);
   const download = async (): Promise<void> => {
     const { createMonthFile } = await import("./month-file.ts");
     saveFile(`${title}.xlsx`, await createMonthFile(shown, subjects, title, since));
@@ -168,13 +167,12 @@ function useEventTitles(
   store: Store,
   month: CalendarMonth,
   calendar: SchoolCalendar,
-  students: readonly RosterStudent[],
 ): (day: CalendarDay) => readonly string[] {
   const events = useRows(store, eventKind);
+  const hide = useHideNames(store) ?? hideAll;
   const eventDays = useRows(store, eventDayKind);
   const days = listMonthDays(month);
   const [from, to] = [days[0], days.at(-1)];
   const turns = from && to ? listEvents({ events, eventDays }, calendar, { from, to }) : [];
-  return (day) =>
-    turns.filter((turn) => isOnDay(turn, day)).map(({ event }) => hideNames(event.title, students));
+  return (day) => turns.filter((turn) => isOnDay(turn, day)).map(({ event }) => hide(event.title));
 }

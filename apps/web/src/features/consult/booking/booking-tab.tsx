@@ -7,6 +7,7 @@ import { flushSync } from "react-dom";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
+import { sayReach } from "../../../kit/act/say-reach.ts";
 import { printPage } from "../../../platform/print.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -18,6 +19,7 @@ import { PlanActs, type Opened } from "./plan-acts.tsx";
 import { PrintBookings, PrintForm } from "./print-bookings.tsx";
 import { SlotGrid } from "./slot-grid.tsx";
 import { SlotPanel } from "./slot-panel.tsx";
+import { opensLater } from "./slot-words.ts";
 import { useBooking } from "./use-booking.ts";
 
 const PlanDialog = lazyOverlay(() => import("./plan-dialog.tsx"), "PlanDialog");
@@ -32,7 +34,8 @@ export function BookingTab(props: {
 }) {
   const { store, year, students } = props;
   const booking = useBooking(store);
-  const { now } = useTeacherData();
+  const data = useTeacherData();
+  const { now } = data;
   const isPast = useIsPast();
   const act = useAct(store);
   const [chosenPlan, setChosenPlan] = useState<string>();
@@ -52,7 +55,12 @@ export function BookingTab(props: {
   const switchState = (to: KeptBookingPlan): void =>
     void act(
       [{ kind: bookingPlanKind.name, id: to.id, set: { state: isOpen ? "closed" : "open" } }],
-      isOpen ? "예약을 닫았어요. 받은 예약은 그대로예요." : "예약을 다시 열었어요",
+      isOpen
+        ? sayReach(data, "예약을 닫았어요. 받은 예약은 그대로예요.", {
+            here: "이 기기에서 닫았어요",
+            there: "보호자에게도 닫혀요",
+          })
+        : sayReach(data, "예약을 다시 열었어요", opensLater),
     );
   return (
     <>

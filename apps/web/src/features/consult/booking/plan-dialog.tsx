@@ -23,6 +23,7 @@ import { Plus, X } from "lucide-react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { sayReach } from "../../../kit/act/say-reach.ts";
 import { useAct } from "../../../kit/act/act.ts";
 import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
@@ -35,6 +36,7 @@ import { Select } from "../../../ui/field/select.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { useLastingAct } from "../../../kit/act/use-lasting-act.ts";
+import { opensLater } from "./slot-words.ts";
 
 const minutesOptions = ["10", "15", "20", "30"].map((value) => ({ value, label: `${value}분` }));
 const gapOptions = ["0", "5", "10"].map((value) => ({
@@ -58,7 +60,8 @@ export function PlanDialog(props: {
   readonly onMade: (id: string) => void;
 }) {
   const { isOpen, onClose, store, year, plan, onMade } = props;
-  const { now, profile } = useTeacherData();
+  const data = useTeacherData();
+  const { now, profile } = data;
   const act = useAct(store);
   const actForGood = useLastingAct(store);
   const slots = useRows(store, bookingSlotKind);
@@ -96,7 +99,7 @@ export function PlanDialog(props: {
         state: plan?.state ?? "open",
       });
       if (plan) return void act(changes, "예약을 고쳤어요. 받은 예약은 그대로예요.");
-      actForGood(changes, "예약을 열었어요");
+      actForGood(changes, sayReach(data, "예약을 열었어요", opensLater));
       onMade(id);
     },
   });

@@ -13,3 +13,6 @@ export function toStateWords({ row, why, isOutside }: PlanSlot): string {
   if (row?.state) return isOutside ? `${stateWords[row.state]}, 시간 밖` : stateWords[row.state];
   return why ? whyWords[why] : "비었음";
 }
+
+/** Of a booking that is opened while nothing goes out. */
+export const opensLater = { here: "이 기기에서 열었어요", there: "보호자에게 열려요" } as const;

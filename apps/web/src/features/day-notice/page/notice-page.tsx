@@ -6,7 +6,7 @@ import {
   type CalendarDay,
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { findDayLogs } from "@damim/domain/daily-log/log-month.ts";
+import { findDayLogs } from "@damim/domain/daily-log/find-day-logs.ts";
 import { dayNoticeKind } from "@damim/domain/day-notice/day-notice.ts";
 import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";

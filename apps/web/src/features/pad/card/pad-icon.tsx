@@ -18,7 +18,7 @@ export function PadIcon({ path, size = 20 }: PadIconProps) {
       strokeWidth={2.2}
       strokeLinecap="round"
       strokeLinejoin="round"
-      aria-hidden="true"
+      aria-hidden
     >
       <path d={path} />
     </svg>

@@ -27,7 +27,7 @@ export function Choice(props: {
 }) {
   return (
     <div className={`flex flex-col ${props.className ?? ""}`}>
-      <span aria-hidden="true" className="mb-1.5 text-14 font-semibold text-fg-2">
+      <span aria-hidden className="mb-1.5 text-14 font-semibold text-fg-2">
         {props.label}
       </span>
       {props.children}
