@@ -16,6 +16,14 @@ export interface PadDoorProps {
 
 /** Before and after the room. A device that comes back to its place sees none of this. */
 export function PadDoor({ visit, state }: PadDoorProps) {
+  const [last, setLast] = useState(state?.type);
+  const [isRefused, setRefused] = useState(false);
+  const [isLeft, setLeft] = useState(false);
+  if (state?.type !== last) {
+    setLast(state?.type);
+    setRefused(last === "waiting" && !isLeft);
+    setLeft(false);
+  }
   switch (state?.type) {
     case undefined:
       return null;
@@ -32,7 +40,8 @@ export function PadDoor({ visit, state }: PadDoorProps) {
         <ChoosePlace
           entrance={state.entrance}
           message={
-            state.isRefused ? "선생님이 들여보내지 않았어요. 다시 골라 주세요." : state.message
+            state.message ??
+            (isRefused ? "선생님이 들여보내지 않았어요. 다시 골라 주세요." : undefined)
           }
           onChoose={async (wish) => {
             await visit.claim(wish);
@@ -46,7 +55,14 @@ export function PadDoor({ visit, state }: PadDoorProps) {
         <WaitingPlace
           entrance={state.entrance}
           isConflict={state.isConflict}
-          onChooseAgain={visit.mayChooseAgain() ? visit.chooseAgain : undefined}
+          onChooseAgain={
+            visit.mayChooseAgain()
+              ? () => {
+                  setLeft(true);
+                  visit.chooseAgain();
+                }
+              : undefined
+          }
         />
       );
     case "removed":

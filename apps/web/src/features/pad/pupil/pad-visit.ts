@@ -14,13 +14,7 @@ export type Visit =
   | { readonly type: "away" }
   /** No room: the spoken code opens one. */
   | { readonly type: "door"; readonly message?: string }
-  | {
-      readonly type: "choosing";
-      readonly entrance: PadEntrance;
-      readonly message?: string;
-      /** By the teacher, a moment ago. */
-      readonly isRefused?: boolean;
-    }
+  | { readonly type: "choosing"; readonly entrance: PadEntrance; readonly message?: string }
   | { readonly type: "waiting"; readonly entrance: PadEntrance; readonly isConflict: boolean }
   | { readonly type: "in"; readonly data: PadData }
   /** Out for good; what never reached the server can be copied. */
@@ -168,8 +162,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     if (state === "choosing") {
       lastChoice = entrance;
       const message = visit.type === "choosing" ? visit.message : undefined;
-      const isRefused = visit.type === "waiting" || ("isRefused" in visit && visit.isRefused);
-      return show({ type: "choosing", entrance, isRefused, ...(message ? { message } : {}) });
+      return show({ type: "choosing", entrance, ...(message ? { message } : {}) });
     }
     if (choosesAgain && lastChoice) return show({ type: "choosing", entrance: lastChoice });
     const isConflict =
