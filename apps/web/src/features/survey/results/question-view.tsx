@@ -12,7 +12,7 @@ import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import type { OpenSurvey } from "../survey-rows.ts";
 import type { SurveyCommands } from "../use-survey-commands.ts";
 import { KEEP_FROM_PUPILS } from "./careful-output.tsx";
-import { sumOpenQuestion } from "./open-answers.ts";
+import { sumOpenQuestion } from "./sum-open-question.ts";
 import { TypeSelect } from "./type-select.tsx";
 
 const TickDialog = lazyOverlay(() => import("./tick-dialog.tsx"), "TickDialog");
