@@ -45,6 +45,7 @@ export function showPlacedBoard(clock: RunningClock, feed: BoardFeed): void {
     message: at("message"),
     changes: at("changes"),
     term: at("term"),
+    left: at("left"),
   };
   let drawn = "";
   let running: Running | undefined;
@@ -69,6 +70,7 @@ export function showPlacedBoard(clock: RunningClock, feed: BoardFeed): void {
     if (!day || trouble) {
       write(parts.changes, "");
       write(parts.term, "");
+      write(parts.left, "");
       return;
     }
     hands.showSound(day.rings !== undefined);
@@ -100,7 +102,8 @@ export function showPlacedBoard(clock: RunningClock, feed: BoardFeed): void {
     const foot = toFootWords(day, moment);
     write(parts.changes, foot.changes);
     const { termEnd } = foot;
-    write(parts.term, termEnd ? `${termEnd.name}까지 학교 오는 날 ${termEnd.days}일` : "");
+    write(parts.term, termEnd ? `${termEnd.name}까지 학교 오는 날` : "");
+    write(parts.left, termEnd ? `${termEnd.days}일` : "");
   };
 
   function findTrouble(): string {
