@@ -37,6 +37,11 @@ it("a survey of the teacher's own: made, answered by its code without a network,
   await tablet.page.getByText(`3번 ${nameOf(3)}`, { exact: true }).waitFor();
   expect(new URL(tablet.page.url()).pathname).toBe("/damim/answer");
   await look(tablet.page);
+  // A phone's own Back leads to the question before, and not away.
+  await findButton(tablet.page, "다음").click();
+  await tablet.page.getByText("2 / 6", { exact: true }).waitFor();
+  await tablet.page.goBack();
+  await tablet.page.getByText("1 / 6", { exact: true }).waitFor();
   await answer(tablet.page, "5", [1, 4], "구름 같은 하루");
   await tablet.page.context().setOffline(true);
   await findButton(tablet.page, "내기").click();

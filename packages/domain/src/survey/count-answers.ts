@@ -107,19 +107,28 @@ function toMedian(sorted: readonly number[]): number {
 
 const MOST_WORDS = 20;
 const particle = new RegExp(
-  `(?:${endings
-    .filter((ending) => ending !== "네")
+  `(?:${["에서", "에", ...endings.filter((ending) => ending !== "네")]
     .toSorted((a, b) => b.length - a.length)
     .join("|")})$`,
   "u",
 );
 
-/** Words of two letters or more in several texts, without particles: 「무대에서」 and 「무대를」 are one. */
+/**
+ * Words of two letters or more in several texts: 「무대에서」 and 「무대를」 are one. What looks like a particle is one only
+ * where the rest is seen in another form: 오프라인, 고양이.
+ */
 function countWords(texts: readonly string[]): QuestionSum["words"] {
+  const all = texts.map((text) => Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), ([word]) => word));
+  const known = new Set(all.flat());
+  const forms = new Map<string, number>();
+  for (const word of known) {
+    const stem = toStem(word);
+    forms.set(stem, (forms.get(stem) ?? Number(known.has(stem) && stem !== word)) + 1);
+  }
   const counts = new Map<string, number>();
-  for (const text of texts) {
-    const words = Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), ([word]) => toStem(word));
-    for (const word of new Set(words))
+  for (const words of all) {
+    const stems = words.map((word) => ((forms.get(toStem(word)) ?? 0) > 1 ? toStem(word) : word));
+    for (const word of new Set(stems))
       if (word.length > 1) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return [...counts]
@@ -130,6 +139,6 @@ function countWords(texts: readonly string[]): QuestionSum["words"] {
 }
 
 function toStem(word: string): string {
-  const stem = word.replace(/에서$|에$/u, "").replace(particle, "");
+  const stem = word.replace(particle, "");
   return stem.length > 1 ? stem : word;
 }

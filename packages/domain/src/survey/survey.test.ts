@@ -357,6 +357,15 @@ describe("what was answered", () => {
     ]);
   });
 
+  it("cuts no word that ends like a particle", () => {
+    const texts = ["오프라인 고양이", "오프라인에서 친구도", "고양이를 친구랑", "무대가 고양이"];
+    expect(count("text", texts).words).toEqual([
+      { word: "고양이", count: 3 },
+      { word: "오프라인", count: 2 },
+      { word: "친구", count: 2 },
+    ]);
+  });
+
   it("reads pupils by full and given names", () => {
     const { bars } = count("pupils", ["문채원, 로운이", "채원", "엄마"]);
     expect(bars.map(({ option, answers }) => [option, answers.length])).toEqual([

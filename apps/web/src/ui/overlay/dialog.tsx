@@ -92,7 +92,7 @@ export function Dialog(props: DialogProps) {
               {/* A wide body is mostly a table without a control in it: the keyboard must reach it to scroll. */}
               <div
                 {...(isWide ? { role: "region", "aria-label": title, tabIndex: 0 } : {})}
-                className={`min-h-0 flex-1 overflow-y-auto -outline-offset-2 overscroll-contain ${isWide ? "" : "px-5 pt-1 pb-5 sm:px-6"}`}
+                className={`min-h-0 flex-1 scroll-pb-12 overflow-y-auto -outline-offset-2 overscroll-contain ${isWide ? "" : "px-5 pt-1 pb-5 sm:px-6"}`}
               >
                 {children}
               </div>

@@ -1,5 +1,5 @@
 import type { PadKey } from "@damim/domain/pad/pad-entrance.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { ANSWER_CODE } from "../../../data/opening/room-keys.ts";
 import { writeText } from "../../../platform/kept/device-texts.ts";
 import { DoorForm } from "./door-form.tsx";
@@ -17,6 +17,9 @@ interface CodeDoorProps {
 export function CodeDoor({ message, onEnter }: CodeDoorProps) {
   // Its address is bare once the page was opened.
   const [isAnswer] = useState(() => location.pathname.endsWith("/answer"));
+  useEffect(() => {
+    if (isAnswer) document.title = "우리 반 설문";
+  }, [isAnswer]);
   const [way, setWay] = useState<"code" | "name">("code");
   /** What the server said of the other way is no word about this one. */
   const [said, setSaid] = useState<string>();

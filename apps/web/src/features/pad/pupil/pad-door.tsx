@@ -16,6 +16,15 @@ export interface PadDoorProps {
 
 /** Before and after the room. A device that comes back to its place sees none of this. */
 export function PadDoor({ visit, state }: PadDoorProps) {
+  const [last, setLast] = useState(state?.type);
+  const [isRefused, setRefused] = useState(false);
+  const [isLeft, setLeft] = useState(false);
+  if (state?.type !== last) {
+    setLast(state?.type);
+    setRefused(last === "waiting" && !isLeft);
+    setLeft(false);
+  }
+  const message = state && "message" in state ? toDoorWords(state.message) : undefined;
   switch (state?.type) {
     case undefined:
       return null;
@@ -26,12 +35,14 @@ export function PadDoor({ visit, state }: PadDoorProps) {
         </DoorFrame>
       );
     case "door":
-      return <CodeDoor message={state.message} onEnter={visit.enter} />;
+      return <CodeDoor message={message} onEnter={visit.enter} />;
     case "choosing":
       return (
         <ChoosePlace
           entrance={state.entrance}
-          message={state.message}
+          message={
+            message ?? (isRefused ? "선생님이 들여보내지 않았어요. 다시 골라 주세요." : undefined)
+          }
           onChoose={async (wish) => {
             await visit.claim(wish);
             // The next room of this device may be another pupil's.
@@ -44,12 +55,31 @@ export function PadDoor({ visit, state }: PadDoorProps) {
         <WaitingPlace
           entrance={state.entrance}
           isConflict={state.isConflict}
-          onChooseAgain={visit.mayChooseAgain() ? visit.chooseAgain : undefined}
+          onChooseAgain={
+            visit.mayChooseAgain()
+              ? () => {
+                  setLeft(true);
+                  visit.chooseAgain();
+                }
+              : undefined
+          }
         />
       );
     case "removed":
     case "closed":
       return <OutOfRoom {...state} onLeave={visit.leave} />;
+  }
+}
+
+function toDoorWords(message: string | undefined): string | undefined {
+  switch (message) {
+    // Who came in a moment ago: this browser does not keep the room's cookie.
+    case "SignedOut":
+      return "다시 한번 해 보고, 안 되면 브라우저 설정에서 쿠키를 켜 주세요.";
+    case "Away":
+      return "인터넷이 잠깐 끊겼어요. 조금 뒤에 다시 눌러 주세요.";
+    default:
+      return message;
   }
 }
 

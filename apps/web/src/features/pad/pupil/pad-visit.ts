@@ -12,7 +12,7 @@ export type Visit =
   | { readonly type: "asking" }
   /** The server does not answer; tried again by itself. */
   | { readonly type: "away" }
-  /** No room: the spoken code opens one. */
+  /** No room: the spoken code opens one. A message is the server's sentence, or what the door says in its own words. */
   | { readonly type: "door"; readonly message?: string }
   | { readonly type: "choosing"; readonly entrance: PadEntrance; readonly message?: string }
   | { readonly type: "waiting"; readonly entrance: PadEntrance; readonly isConflict: boolean }
@@ -66,8 +66,6 @@ export interface PadVisit {
 
 type OutOf = Pick<PadEntrance, "roomName" | "isSurvey">;
 
-/** Of who came in a moment ago and is nobody once more: this browser does not keep the room's cookie. */
-const NO_COOKIE = "다시 한번 해 보고, 안 되면 브라우저 설정에서 쿠키를 켜 주세요.";
 const RETRY_MS = 3_000;
 const LOOK_EVERY_MS = 5_000;
 
@@ -97,7 +95,9 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     stopTimer?.();
     stopTimer = undefined;
     const isAtDoor = next.type === "choosing" || next.type === "waiting";
-    if (isAtDoor) stopTimer = setTimer(() => void look(), LOOK_EVERY_MS);
+    // A survey that has ended may go on: nobody tells a device that is out.
+    if (isAtDoor || "isSurvey" in next)
+      stopTimer = setTimer(() => void look(), isAtDoor ? LOOK_EVERY_MS : RETRY_MS * 10);
     if (next.type === "waiting") stopListening ??= listen(take);
     else {
       stopListening?.();
@@ -214,6 +214,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     if (isClosed) return;
     if (answer.ok) take(answer.value);
     else takeFailure(answer.refusal, again);
+    if (isOut()) show(visit);
   }
 
   const look = (): Promise<void> => settle(requests.look(), () => void look());
@@ -254,15 +255,12 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
       const entrance = lastChoice;
       if (refusal.type === "SignedOut") {
         await comeBack();
-        return isAtDoor(visit) ? show({ ...visit, message: NO_COOKIE }) : undefined;
+        return isAtDoor(visit) ? show({ ...visit, message: refusal.type }) : undefined;
       }
       if (!entrance || (refusal.type !== "Told" && refusal.type !== "Away")) {
         return takeFailure(refusal, () => void look());
       }
-      const message =
-        refusal.type === "Told"
-          ? refusal.message
-          : "인터넷이 잠깐 끊겼어요. 조금 뒤에 다시 눌러 주세요.";
+      const message = refusal.type === "Told" ? refusal.message : refusal.type;
       show({ type: "choosing", entrance, message });
     },
     mayChooseAgain: () => lastChoice !== undefined,

@@ -22,7 +22,7 @@ export function QuestionForm(props: {
   const { questions, before, onHanded, onCancel } = props;
   const { store, me, now } = usePadData();
   const { values, change, forget, said } = useAnswerDraft(questions, before?.values);
-  const [at, setAt] = useState(0);
+  const { at, goOn, goTo } = useSteps();
   const [isEmpty, setEmpty] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const wasAt = useRef(at);
@@ -40,7 +40,7 @@ export function QuestionForm(props: {
     const tooLong = questions.findIndex(({ id }) =>
       isTooLong(said[id] ?? "", LONGEST_PUPIL_ANSWER_CHARACTERS),
     );
-    if (tooLong >= 0) setAt(tooLong);
+    if (tooLong >= 0) goTo(tooLong);
     if (given.length === 0 || tooLong >= 0) return;
     await store.write([
       before
@@ -88,17 +88,13 @@ export function QuestionForm(props: {
           <button
             type="button"
             className="pad-line-button answer-turn"
-            onClick={() => setAt(at - 1)}
+            onClick={() => goTo(at - 1)}
           >
             이전
           </button>
         )}
         {!isLast && (
-          <button
-            type="button"
-            className="pad-main-button answer-turn"
-            onClick={() => setAt(at + 1)}
-          >
+          <button type="button" className="pad-main-button answer-turn" onClick={goOn}>
             다음
           </button>
         )}
@@ -120,4 +116,33 @@ export function QuestionForm(props: {
       </div>
     </form>
   );
+}
+
+/** Which question a phone shows. Each is a step of the browser too: its Back leads to the one before, and then out. */
+function useSteps() {
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    const look = (): void => setAt(readStep());
+    addEventListener("popstate", look);
+    return () => {
+      removeEventListener("popstate", look);
+      if (readStep() > 0) history.go(-readStep());
+    };
+  }, []);
+  return {
+    at,
+    goOn() {
+      history.pushState({ step: at + 1 }, "");
+      setAt(at + 1);
+    },
+    goTo(place: number) {
+      const step = readStep();
+      if (step > place) history.go(place - step);
+      else setAt(place);
+    },
+  };
+}
+
+function readStep(): number {
+  return Number((history.state as { readonly step?: number } | null)?.step ?? 0);
 }

@@ -12,7 +12,7 @@ import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import type { OpenSurvey } from "../survey-rows.ts";
 import type { SurveyCommands } from "../use-survey-commands.ts";
 import { KEEP_FROM_PUPILS } from "./careful-output.tsx";
-import { sumOpenQuestion } from "./open-answers.ts";
+import { sumOpenQuestion } from "./sum-open-question.ts";
 import { TypeSelect } from "./type-select.tsx";
 
 const TickDialog = lazyOverlay(() => import("./tick-dialog.tsx"), "TickDialog");
@@ -56,7 +56,8 @@ function QuestionCard(props: QuestionViewProps & { readonly sum: QuestionSum }) 
           {answered.length}/{asked}
         </span>
       }
-      className="break-inside-avoid"
+      // A bar of each pupil is longer than what a sheet has left, or than a sheet.
+      className={bars.length > 12 ? "" : "break-inside-avoid"}
     >
       <div className="-mt-1 mb-3 flex flex-wrap items-center gap-3 print:hidden">
         <TypeSelect
@@ -75,7 +76,7 @@ function QuestionCard(props: QuestionViewProps & { readonly sum: QuestionSum }) 
       {bars.length > 0 && (
         <ul aria-label={`${question.head} 답`} className="flex flex-col gap-1">
           {bars.map(({ option, answers }) => (
-            <li key={option}>
+            <li key={option} className="break-inside-avoid">
               <button
                 type="button"
                 aria-pressed={option === chosen}

@@ -51,12 +51,16 @@ export function SociogramView(props: { readonly open: OpenSurvey; readonly place
         ) : (
           <h2 className="text-17 font-bold wrap-anywhere">{question.head}</h2>
         )}
-        <p className="mt-1 text-14 text-fg-2">
-          여러 친구가 고른 학생이 가운데예요. 굵은 선은 서로 고른 짝, 점선 원은 아직 답하지 않아
-          모르는 학생이에요.
-        </p>
-        <Picture {...{ seen, pupils, chosen }} onChoose={setChosen} />
-        <Facts {...{ seen, members, chosen }} />
+        <div className="mt-2 grid gap-4 xl:grid-cols-[minmax(0,1fr)_16rem]">
+          <Picture {...{ seen, pupils, chosen }} onChoose={setChosen} />
+          <div>
+            <p className="text-14 text-fg-2">
+              여러 친구가 고른 학생이 가운데예요. 굵은 선은 서로 고른 짝, 점선 원은 아직 답하지 않아
+              모르는 학생이에요.
+            </p>
+            <Facts {...{ seen, members, chosen }} />
+          </div>
+        </div>
         {read.apart.length > 0 && (
           <p className="mt-3 text-14 text-fg-2">
             그리지 않은 답:{" "}
@@ -101,8 +105,9 @@ function listColumns(members: readonly RosterStudent[]): readonly TableColumn<Na
   ];
 }
 
-const SIZE = 720;
-const DOT = 25;
+const [WIDTH, HEIGHT, DOT] = [800, 560, 22];
+/** Of Hangul at 16 px. */
+const LETTER = 15;
 
 /** Tap a pupil: whom they named, who named them. */
 function Picture(props: {
@@ -113,7 +118,7 @@ function Picture(props: {
 }) {
   const { seen, pupils, chosen, onChoose } = props;
   const places = new Map(
-    placeSociogram(seen).map(({ id, x, y }) => [id, { x: x * SIZE, y: y * SIZE }]),
+    placeSociogram(seen).map(({ id, x, y }) => [id, { x: x * WIDTH, y: y * HEIGHT - DOT / 2 }]),
   );
   const lines = pupils.flatMap(({ id, given, mutual }) =>
     given
@@ -126,10 +131,10 @@ function Picture(props: {
   };
   return (
     // On a phone it is wider than its box, so that names can be read; its middle is seen first.
-    <div ref={showMiddle} className="mt-3 overflow-x-auto">
+    <div ref={showMiddle} className="min-w-0 overflow-x-auto">
       <svg
-        viewBox={`0 0 ${SIZE} ${SIZE}`}
-        className="mx-auto block w-full max-w-[720px] min-w-[640px] touch-manipulation"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        className="mx-auto block w-full max-w-[800px] min-w-[680px] touch-manipulation"
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its parts are buttons
         role="group"
         aria-label="교우관계도"
@@ -188,13 +193,18 @@ function Picture(props: {
               >
                 {student.number}번
               </text>{" "}
+              <rect
+                x={at.x - (student.name.length * LETTER) / 2}
+                y={at.y + DOT + 3}
+                width={student.name.length * LETTER}
+                height={18}
+                className="fill-surface"
+              />
               <text
                 x={at.x}
-                y={at.y + DOT + 18}
+                y={at.y + DOT + 17}
                 textAnchor="middle"
-                className="fill-fg stroke-surface text-[16px]"
-                strokeWidth={4}
-                paintOrder="stroke"
+                className="fill-fg text-[16px]"
               >
                 {student.name}
               </text>
@@ -237,7 +247,7 @@ function Facts(props: {
       <h3 className="text-16 font-bold">{pupil ? say(members, [pupil.id]) : "한눈에"}</h3>
       <dl className="mt-1 grid gap-1.5 text-15">
         {facts.map(([head, words]) => (
-          <div key={head} className="flex flex-wrap gap-x-3">
+          <div key={head} className="flex flex-wrap gap-x-3 xl:block">
             <dt className="min-w-36 text-fg-2">{head}</dt>
             <dd className="wrap-anywhere">{words}</dd>
           </div>

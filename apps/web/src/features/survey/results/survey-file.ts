@@ -8,7 +8,7 @@ import type { TableColumn } from "../../../kit/table/table-column.ts";
 import type { OpenSurvey } from "../survey-rows.ts";
 import { listAnswerColumns, listAnswerLines } from "./answer-columns.tsx";
 import { KEEP_FROM_PUPILS } from "./careful-output.tsx";
-import { sumOpenQuestion } from "./open-answers.ts";
+import { sumOpenQuestion } from "./sum-open-question.ts";
 
 /** 「번호순」, 「문항별」 and 「원본 순서」: nothing of the form is left out. */
 export function createSurveyFile(open: OpenSurvey): Promise<Blob> {

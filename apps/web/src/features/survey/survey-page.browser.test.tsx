@@ -1,0 +1,94 @@
+import { createRow } from "@damim/sync/change.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
+import { answerKind, surveyKind } from "@damim/domain/survey/survey.ts";
+import { beforeEach, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
+import { Component as SurveyPage } from "./survey-page.tsx";
+
+const WARNING = "교실에 두지 마세요";
+/** What stands on paper: the styles that hide the rest there are not loaded here. */
+function readPaper(): string {
+  const paper = document.body.cloneNode(true) as HTMLElement;
+  for (const hidden of paper.querySelectorAll(".print\\:hidden")) hidden.remove();
+  return paper.textContent;
+}
+
+beforeEach(async () => {
+  await page.viewport(1366, 768);
+});
+
+async function renderSurvey(view: string) {
+  const data = await buildTeacherData({
+    students: ["김가온", "김나윤", "박다솜"].map((name, at) => ({ number: at + 1, name })),
+  });
+  const { year } = data;
+  const roster = [...year.rows(studentKind).values()].map(({ id, number, name }) => ({
+    id,
+    number,
+    name,
+  }));
+  await year.write([
+    createRow(surveyKind.name, "v1", {
+      title: "모둠",
+      source: "own",
+      doubles: "last",
+      closedOn: "2026-11-19",
+      roomId: "019aa0c4-0000-7000-8000-0000000000aa",
+      questions: [{ id: "q1", head: "함께 모둠을 하고 싶은 친구", type: "pupils" }],
+      roster,
+    }),
+    createRow(answerKind.name, "v1~student-1", {
+      surveyId: "v1",
+      row: 1,
+      studentId: "student-1",
+      state: "sure",
+      values: { q1: "2번 김나윤" },
+    }),
+    { kind: studentKind.name, id: "student-2", set: { name: "김나연" } },
+  ]);
+  const print = vi.spyOn(window, "print").mockImplementation(() => undefined);
+  const screen = await renderAt(`/surveyProcessor?view=${view}`, data, <SurveyPage />);
+  // The room has opened: what stands on screen now stays.
+  await expect.element(screen.getByRole("button", { name: "다시 열기" })).toBeVisible();
+  return { screen, print };
+}
+
+it.each(["number", "question", "student", "friends"])(
+  "choices of friends go on paper after a question, with the name of today: %s",
+  async (view) => {
+    const { screen, print } = await renderSurvey(view);
+    await expect.element(screen.getByText(/김나연/).first()).toBeInTheDocument();
+
+    // The browser's own print: nothing is said of anybody, and the question stands behind it.
+    window.dispatchEvent(new Event("beforeprint"));
+    expect(readPaper()).not.toContain("김");
+    window.dispatchEvent(new Event("afterprint"));
+    await screen.getByRole("button", { name: "취소" }).click();
+
+    await screen.getByRole("button", { name: "인쇄" }).click();
+    await expect.element(screen.getByRole("alert")).toMatchTextContent(WARNING);
+    expect(print).not.toHaveBeenCalled();
+    await screen.getByRole("button", { name: "그래도 인쇄" }).click();
+    expect(print).toHaveBeenCalledOnce();
+    const paper = readPaper();
+    expect(paper).toContain(WARNING);
+    expect(paper).toContain("김나연");
+    window.dispatchEvent(new Event("afterprint"));
+    await expect.poll(readPaper).not.toContain("김");
+  },
+);
+
+it("they go into a file after the same question, and who did not hand in is asked nothing", async () => {
+  const { screen, print } = await renderSurvey("missing");
+  const save = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  await screen.getByRole("button", { name: "인쇄" }).click();
+  expect(print).toHaveBeenCalledOnce();
+
+  await screen.getByRole("button", { name: "엑셀로 내려받기" }).click();
+  await expect.element(screen.getByRole("alert")).toMatchTextContent(WARNING);
+  expect(save).not.toHaveBeenCalled();
+  await screen.getByRole("button", { name: "그래도 내려받기" }).click();
+  await expect.poll(() => save.mock.calls.length).toBe(1);
+});
