@@ -92,8 +92,8 @@ export const mergeMutants: readonly Mutant[] = [
   },
   {
     file: clock,
-    find: `    follow(serverNow) {\n      offset = Math.round(serverNow - now());`,
-    replace: `    follow(serverNow) {\n      offset = 0 * serverNow;`,
+    find: `offset = Math.round(serverNow - heardAt);`,
+    replace: `offset = 0 * serverNow;`,
     breaks: "A device whose clock is years behind loses against every older word.",
   },
   {

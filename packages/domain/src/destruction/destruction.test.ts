@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isDestroyable, toNextNumber, toProposedDay } from "./decide-destruction.ts";
 import { DESTRUCTION_STEPS, findNextDeed } from "./destruction-steps.ts";
-import { sayBackups, writeCertificate } from "./write-certificate.ts";
+import { sayBackups, writeCertificate } from "./certificate/write-certificate.ts";
 import { joinLedgers, parseLedger, toLedgerLine, type LedgerEntry } from "./ledger.ts";
 
 describe("which years may go", () => {

@@ -41,11 +41,8 @@ export interface PaletteWays {
 }
 
 /** Everything that 빠른 이동 leads to, as it stands when it opens. */
-export function usePaletteItems({
-  onClose,
-  onOpen,
-  leavePast,
-}: PaletteWays): readonly PaletteItem[] {
+export function usePaletteItems(ways: PaletteWays): readonly PaletteItem[] {
+  const { onClose, onOpen, leavePast } = ways;
   const data = useTeacherData();
   const today = toSeoulDay(data.now());
   const navigate = useNavigate();

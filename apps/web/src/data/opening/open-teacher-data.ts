@@ -62,6 +62,9 @@ export interface TeacherDataOptions {
   readonly history: KeepableHistory;
 }
 
+/** How the first round of a page ended. */
+type FirstRound = Exclude<RoundState, "sending">;
+
 /**
  * Opens the teacher's scopes. What the first screen shows (the roster, the calendar, this month's marks, today's
  * check-ins) is in memory when the promise resolves; the rest of the year follows by itself.
@@ -71,16 +74,13 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
   const deviceId = newDeviceTag();
   const clock = openClock(keeping);
   const today = toSeoulDay(clock.now());
-  const listeners = createListeners();
-  const notify = listeners.tell;
+  const { tell: notify, add: subscribe } = createListeners();
   let revocation: Revocation | undefined;
   let account = toUnheardAccount(teacher);
   let isBroken = false;
   let isClosed = false;
-  let settleFirst: (state: Exclude<RoundState, "sending">) => void = () => undefined;
-  const firstRound = new Promise<Exclude<RoundState, "sending">>((resolve) => {
-    settleFirst = resolve;
-  });
+  let settleFirst: (state: FirstRound) => void = () => undefined;
+  const firstRound = new Promise<FirstRound>((resolve) => (settleFirst = resolve));
 
   let goOn: () => void = () => undefined;
   /** Rows that the first screen does not show, and the network, come after it. */
@@ -257,7 +257,7 @@ export async function openTeacherData(options: TeacherDataOptions): Promise<Teac
       return isBroken;
     },
     firstRound,
-    subscribe: listeners.add,
+    subscribe,
     close() {
       isClosed = true;
       vault.now?.close();

@@ -18,6 +18,7 @@ import { PageWithoutStudents } from "../../ui/page-without-students.tsx";
 import { OutputButtons } from "../../ui/paper/output-buttons.tsx";
 import { useSeatDraw } from "./draw/use-seat-draw.ts";
 import { PlanGrid, type PlanSeat } from "./plan/plan-grid.tsx";
+import { PrintedPlan } from "./plan/printed-plan.tsx";
 import type { SeatTab } from "./side-panel.tsx";
 import { useCopying } from "./use-copying.ts";
 import { useSeating, type Seating } from "./use-seating.ts";
@@ -26,7 +27,6 @@ const EmptyDesks = late(
   () => import("../../ui/empty-desks.tsx").then((file) => file.EmptyDesks),
   <div className="h-28 w-62.5" />,
 );
-const PrintedPlan = late(() => import("./plan/printed-plan.tsx").then((file) => file.PrintedPlan));
 const SidePanel = late(() => import("./side-panel.tsx").then((file) => file.SidePanel));
 
 const tabs = [

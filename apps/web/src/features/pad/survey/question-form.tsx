@@ -131,11 +131,11 @@ function useSteps() {
   }, []);
   return {
     at,
-    goOn() {
+    goOn: () => {
       history.pushState({ step: at + 1 }, "");
       setAt(at + 1);
     },
-    goTo(place: number) {
+    goTo: (place: number) => {
       const step = readStep();
       if (step > place) history.go(place - step);
       else setAt(place);

@@ -2,7 +2,7 @@
 import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
 import { DESTRUCTION_GRACE_DAYS } from "@damim/domain/destruction/decide-destruction.ts";
-import { sumByTopic } from "@damim/domain/destruction/write-certificate.ts";
+import { sumByTopic } from "@damim/domain/destruction/certificate/write-certificate.ts";
 import { useState } from "react";
 import { listRefused, listWaiting } from "../../../data/rounds/sync-state.ts";
 import { askServer, toFaultSentence } from "../../../data/server/ask-server.ts";

@@ -3,7 +3,10 @@ import { toKoreanDate, toKoreanDay } from "@damim/domain/calendar-day/korean-day
 import { isDestroyable, toProposedDay } from "@damim/domain/destruction/decide-destruction.ts";
 import type { Destruction } from "@damim/domain/destruction/destruction-record.ts";
 import { destructionKind } from "@damim/domain/destruction/destruction.ts";
-import { sayBackups, writeCertificate } from "@damim/domain/destruction/write-certificate.ts";
+import {
+  sayBackups,
+  writeCertificate,
+} from "@damim/domain/destruction/certificate/write-certificate.ts";
 import { councilLaw } from "@damim/domain/privacy/answer-council.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { Printer } from "lucide-react";

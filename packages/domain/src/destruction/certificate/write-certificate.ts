@@ -1,11 +1,11 @@
-import { toSeoulDay } from "../calendar-day/calendar-day.ts";
-import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
-import { toKoreanDate } from "../calendar-day/korean-day.ts";
-import { dataTopics } from "../privacy/data-topics.ts";
-import { toText, type Paper } from "../privacy/paper.ts";
-import { topicsByKind } from "../registry/kind-topics.ts";
-import type { KindName } from "../registry/record-kinds.ts";
-import type { Destruction } from "./destruction-record.ts";
+import { toSeoulDay } from "../../calendar-day/calendar-day.ts";
+import { toSeoulTimeText } from "../../calendar-day/korean-instant.ts";
+import { toKoreanDate } from "../../calendar-day/korean-day.ts";
+import { dataTopics } from "../../privacy/data-topics.ts";
+import { toText, type Paper } from "../../privacy/paper.ts";
+import { topicsByKind } from "../../registry/kind-topics.ts";
+import type { KindName } from "../../registry/record-kinds.ts";
+import type { Destruction } from "../destruction-record.ts";
 
 const beside: Readonly<Record<string, string>> = {
   files: dataTopics.files.name,
