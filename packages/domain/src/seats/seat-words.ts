@@ -3,18 +3,7 @@ import type { Seat } from "./seat-room.ts";
 import { zoneLabels, type SeatRule, type Zone } from "./seat-rule.ts";
 import type { SeatPupil } from "./seat-problem.ts";
 
-const ordinals = [
-  "첫째",
-  "둘째",
-  "셋째",
-  "넷째",
-  "다섯째",
-  "여섯째",
-  "일곱째",
-  "여덟째",
-  "아홉째",
-  "열째",
-];
+const ordinals = ["첫", "둘", "셋", "넷", "다섯", "여섯", "일곱", "여덟", "아홉", "열"];
 
 const togetherWords: Readonly<Record<string, string>> = {
   desk: "짝",
@@ -40,7 +29,7 @@ export function toSeatWords(seat: Seat, seats: readonly Seat[]): string {
   const ofDesk = seats.filter(({ desk }) => desk === seat.desk).toSorted((a, b) => a.col - b.col);
   const sides = { 2: ["왼쪽", "오른쪽"], 3: ["왼쪽", "가운데", "오른쪽"] }[ofDesk.length] ?? [];
   const side = sides[ofDesk.indexOf(seat)] ?? "";
-  return `${seat.team}분단 ${ordinals[line] ?? `${line + 1}번째`} 줄 ${side}`.trim();
+  return `${seat.team}분단 ${ordinals[line] ?? `${line + 1}번`}째 줄 ${side}`.trim();
 }
 
 /** What a rule says without its pupils: 「앞 1줄」, 「이웃하지 않게」, 「3칸 이상」, 「같은 모둠」. */

@@ -2,7 +2,6 @@ import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
 import { Component, useContext, useEffect, useState, type ReactNode } from "react";
 import { useRouteError } from "react-router";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
-import { saveJsonFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -29,9 +28,7 @@ export function TeacherErrorView() {
     if (!data) return;
     const kindNames = recordKinds.map(({ name }) => name);
     import("../../data/opening/local-export.ts")
-      .then(({ toExportName, toLocalExport }) =>
-        saveJsonFile(toExportName(data.now()), toLocalExport(data, kindNames)),
-      )
+      .then(({ saveLocalExport }) => saveLocalExport(data, kindNames))
       .catch(() => setMissing(true));
   };
   return (

@@ -1,14 +1,20 @@
 // Loaded lazily: who exports waits a moment.
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { saveJsonFile } from "../../platform/save-file.ts";
 import { listDrafts } from "../drafts/list-drafts.ts";
 import { toDraftOwner } from "../drafts/use-draft.ts";
 import type { TeacherData } from "../teacher-data.ts";
+
+/** Hands everything that this device holds of a teacher to the browser's downloads. */
+export function saveLocalExport(data: TeacherData, kindNames: readonly string[]): void {
+  saveJsonFile(toExportName(data.now()), toLocalExport(data, kindNames));
+}
 
 /**
  * Everything that this device holds of a teacher, as JSON text: the rows as the screens show them, the
  * writes that the server does not have, the refused ones with their reasons, half-written texts.
  */
-export function toLocalExport(data: TeacherData, kindNames: readonly string[]): string {
+function toLocalExport(data: TeacherData, kindNames: readonly string[]): string {
   const inScope = <T extends object>(list: (store: TeacherData["profile"]) => readonly T[]) =>
     data.stores.flatMap((store) => list(store).map((op) => ({ scope: store.scope, ...op })));
   const content = {
@@ -29,6 +35,6 @@ export function toLocalExport(data: TeacherData, kindNames: readonly string[]): 
 }
 
 /** 「담임-이-기기의-자료-2026-11-20.json」 */
-export function toExportName(now: number): string {
+function toExportName(now: number): string {
   return `담임-이-기기의-자료-${toSeoulDay(now)}.json`;
 }

@@ -8,7 +8,6 @@ import { findWorkingStore } from "../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useToolMembers } from "../../data/use-tool-members.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import { saveFile } from "../../platform/save-file.ts";
 
 /** 기록: how often each pupil of the class was drawn this semester, and when last. For the teacher's part. */
 export function useDrawnRecord() {
@@ -37,7 +36,7 @@ export function useDrawnRecord() {
     lines,
     never: lines.filter(({ count }) => count === 0).length,
     download: async (): Promise<void> => {
-      const { createTableFile } = await import("../../kit/table/create-table-file.ts");
+      const { saveTables } = await import("../../kit/table/create-table-file.ts");
       const sheet = {
         name: "뽑힌 기록",
         title: `${toKoreanDay(since)}부터 뽑힌 횟수`,
@@ -49,7 +48,7 @@ export function useDrawnRecord() {
         ],
         lines: lines.map(({ number, name, count, lastOn }) => [number, name, count, lastOn]),
       };
-      saveFile("뽑힌 기록.xlsx", await createTableFile(sheet));
+      await saveTables("뽑힌 기록.xlsx", sheet);
     },
   };
 }

@@ -8,7 +8,6 @@ import { useIsPast } from "../../data/use-teacher-data.ts";
 import { useOwnClass } from "../../data/years/class-choice.ts";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { printPage } from "../../platform/print.ts";
-import { saveFile } from "../../platform/save-file.ts";
 import { late } from "../../ui/arrival/late.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -82,11 +81,11 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
     }
   };
   const download = async (): Promise<void> => {
-    const [{ createTableFile }, { toPlanSheet }] = await Promise.all([
+    const [{ saveTables }, { toPlanSheet }] = await Promise.all([
       import("../../kit/table/create-table-file.ts"),
       import("./plan/plan-sheet.ts"),
     ]);
-    if (shown) saveFile("자리표.xlsx", await createTableFile(toPlanSheet(shown.seats, findPupil)));
+    if (shown) await saveTables("자리표.xlsx", toPlanSheet(shown.seats, findPupil));
   };
   return (
     <>

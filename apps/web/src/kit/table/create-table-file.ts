@@ -1,6 +1,7 @@
 // Loaded lazily, at the press of 내려받기: it brings the writer of spreadsheets along.
 import { toSheetNames, toSpreadsheetText } from "@damim/domain/record/spreadsheet-text.ts";
 import { writeXlsx } from "hucre/xlsx";
+import { saveFile } from "../../platform/save-file.ts";
 import type { TableColumn } from "./table-column.ts";
 
 /** One sheet of a spreadsheet. */
@@ -14,6 +15,14 @@ export interface TableSheet {
   readonly lines: readonly (readonly (string | number)[])[];
   /** How many columns stay when it is scrolled sideways. */
   readonly heldColumns?: number;
+}
+
+/** Hands tables to the browser's downloads, as a spreadsheet. */
+export async function saveTables(
+  fileName: string,
+  ...sheets: readonly TableSheet[]
+): Promise<void> {
+  saveFile(fileName, await createTableFile(...sheets));
 }
 
 /**

@@ -1,4 +1,3 @@
-import { saveFile } from "../../platform/save-file.ts";
 import type { TableColumn } from "./table-column.ts";
 
 /** Saves the rows of a table as a spreadsheet of one sheet. What writes it comes with the first file. */
@@ -10,7 +9,7 @@ export async function saveTable<Row>(
   /** A line above the heads. */
   note?: string,
 ): Promise<void> {
-  const { createTableFile, toTableSheet } = await import("./create-table-file.ts");
+  const { saveTables, toTableSheet } = await import("./create-table-file.ts");
   const sheet = toTableSheet(sheetName, columns, rows);
-  saveFile(fileName, await createTableFile({ ...sheet, above: note ? [[note]] : [] }));
+  await saveTables(fileName, { ...sheet, above: note ? [[note]] : [] });
 }

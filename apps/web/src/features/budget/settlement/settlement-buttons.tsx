@@ -10,7 +10,6 @@ import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useClassLine } from "../../../data/use-class-line.ts";
 import { PrintedTable } from "../../../kit/table/printed-table.tsx";
 import { printPage } from "../../../platform/print.ts";
-import { saveFile } from "../../../platform/save-file.ts";
 import { viewAtHand } from "../../../ui/arrival/view-at-hand.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
@@ -69,8 +68,8 @@ export function SettlementButtons(props: {
   };
   const download = async (): Promise<void> => {
     try {
-      const { createSettlementFile } = await import("./settlement-file.ts");
-      saveFile(`${title}.xlsx`, await createSettlementFile(open, today));
+      const { saveSettlement } = await import("./settlement-file.ts");
+      await saveSettlement(open, today);
     } catch {
       showToast.error("파일을 만들지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
     }

@@ -2,8 +2,16 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { Budget, KeptEntry } from "@damim/domain/budget/budget.ts";
 import { toSettlement } from "@damim/domain/budget/settlement.ts";
+import { saveFile } from "../../../platform/save-file.ts";
 import { createTableFile, toTableSheet } from "../../../kit/table/create-table-file.ts";
 import { settlementColumns } from "./settlement-columns.ts";
+
+/** Hands 정산서 to the browser's downloads. */
+export async function saveSettlement(
+  ...of: Parameters<typeof createSettlementFile>
+): Promise<void> {
+  saveFile(`${of[0].budget.title} 정산서.xlsx`, await createSettlementFile(...of));
+}
 
 /** 정산서 as a spreadsheet: the sums above, then what was spent. */
 export function createSettlementFile(

@@ -3,7 +3,6 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { FileSpreadsheet, Printer } from "lucide-react";
 import { useState } from "react";
 import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
-import { saveFile } from "../../../platform/save-file.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
@@ -54,8 +53,8 @@ export function OutputDialog(props: OutputDialogProps) {
   const download = async (): Promise<void> => {
     setWriting(true);
     try {
-      const { createTableFile } = await import("../../../kit/table/create-table-file.ts");
-      saveFile(`${title} 명단.xlsx`, await createTableFile(toRosterSheet(students, chosen)));
+      const { saveTables } = await import("../../../kit/table/create-table-file.ts");
+      await saveTables(`${title} 명단.xlsx`, toRosterSheet(students, chosen));
       onClose();
     } catch {
       showToast.error("파일을 만들지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
