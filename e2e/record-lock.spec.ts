@@ -158,6 +158,10 @@ it("tabs of one browser share the key, shut together, lose no half-written word,
   await line.press("Enter");
   await findButton(findDialog(page, "기록 열기"), "나중에").click();
   expect(await line.inputValue()).toBe("2 상담: 나중에 열 말");
+  const isAsked = await page.evaluate(
+    () => !dispatchEvent(new Event("beforeunload", { cancelable: true })),
+  );
+  expect(isAsked).toBe(true);
   await line.fill("");
   await page.keyboard.press("Escape");
 

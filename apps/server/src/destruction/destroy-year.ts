@@ -10,6 +10,7 @@ import { listSessionIds } from "../accounts/list-sessions.ts";
 import { findBackupDays } from "../backup/backup-days.ts";
 import type { Config } from "../base/config.ts";
 import type { FileStorage } from "../base/ports/file-storage.ts";
+import { emptyWriteLog } from "../db/empty-write-log.ts";
 import type { Database } from "../db/open-database.ts";
 import type { DestructionRow } from "../db/synced-tables.ts";
 import { sealScope } from "../sync/destroyed-scope.ts";
@@ -117,7 +118,8 @@ export function toLedgerEntry(row: DestructionRow): LedgerEntry {
 const WIPED_FACT = "free-pages-wiped";
 
 /** Nothing of what was deleted is left in the file or beside it. PostgreSQL does the same by its own VACUUM. */
-async function tidy({ kind, queries }: Database): Promise<void> {
+async function tidy(database: Database): Promise<void> {
+  const { kind, queries } = database;
   if (kind !== "sqlite") return;
   const wiped = await queries
     .selectFrom("facts")
@@ -128,8 +130,8 @@ async function tidy({ kind, queries }: Database): Promise<void> {
     await sql`vacuum`.execute(queries);
     await queries.insertInto("facts").values({ name: WIPED_FACT, value: "1" }).execute();
   }
-  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(queries);
-  if (rows[0]?.busy !== 0) throw new Error("somebody reads the database: its log is not emptied");
+  if (!(await emptyWriteLog(database)))
+    throw new Error("somebody reads the database: its log is not emptied");
 }
 
 /** The line of 파기 대장 in the teacher's profile; of an account that is gone, or came after the backup, nobody reads it. */

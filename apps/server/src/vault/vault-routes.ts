@@ -3,6 +3,8 @@ import { isBox } from "@damim/domain/secret/box.ts";
 import { hasPlainSecrets, listSecrets, secretKinds } from "@damim/domain/secret/secrets.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import * as v from "valibot";
+import { emptyWriteLog } from "../db/empty-write-log.ts";
+import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import { signedIn, type Route } from "../http/route.ts";
@@ -24,17 +26,20 @@ type Records = v.InferOutput<typeof body>;
  * `POST api/vault/forget-plain`: what these rows were before they were locked goes from their history. Rows that are not
  * locked yet and those with two texts keep it, and are answered: words that nobody has locked are nowhere else.
  */
-export function listVaultRoutes(): readonly Route[] {
+export function listVaultRoutes({ database }: { readonly database: Database }): readonly Route[] {
   return [
     signedIn(
       "POST api/vault/forget-plain",
-      { body, stepsUp: true, isOneTransaction: true },
-      async (c, { user, within, body: records }) => {
+      { body, stepsUp: true },
+      async (c, { user, body: records }) => {
         if (parseScope(records.scope)?.uid !== user.id)
           throw new HttpFailure(403, "ScopeDenied", "볼 수 없는 자료예요.");
         const { kind, ids } = records;
         c.set("accessed", [{ act: "change", subject: kind, count: ids.length }]);
-        return { kept: await forgetPlain(within, records) };
+        const kept = await database.tx((queries) => forgetPlain(queries, records));
+        // Where somebody reads just then, the next time empties it.
+        await emptyWriteLog(database);
+        return { kept };
       },
     ),
   ];

@@ -52,6 +52,17 @@ describe.each(DATABASE_KINDS)("locked records on %s", (kind) => {
       await server.database.queries.selectFrom("history").selectAll().execute(),
     ]);
 
+  it("leave no key behind that an old passphrase opens", async () => {
+    await lock();
+    expect(await pushVault({ wrapped: { ...wrapped, salt: "BB" } })).toBeUndefined();
+    const kept = await server.database.queries
+      .selectFrom("history")
+      .select("field")
+      .where("kind", "=", "vault")
+      .execute();
+    expect(kept).toEqual([]);
+  });
+
   it("have one key: a second one is refused, however its clock goes, and the first stays", async () => {
     const early = stamp();
     expect(await lock()).toBeUndefined();

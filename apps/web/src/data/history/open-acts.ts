@@ -1,4 +1,6 @@
-import type { HistoryPage } from "../server/history-requests.ts";
+import { findLongText } from "@damim/domain/registry/long-texts.ts";
+import { isBox } from "@damim/domain/secret/box.ts";
+import type { HistoryChange, HistoryPage } from "../server/history-requests.ts";
 import type { VaultSlot } from "../vault-slot.ts";
 
 /** A page of history with what can be read of it now. */
@@ -20,7 +22,13 @@ export async function openActs(
       ...("from" in one && { from: from[one.field] }),
       ...("to" in one && { to: to[one.field] }),
     }));
-    return { ...act, fields };
+    return { ...act, fields, isSealing: isSealing(of.kind, act) };
   });
   return { ...page, changes: await Promise.all(changes) };
+}
+
+/** What a record was before it was locked is forgotten: its text begins with a box, though the record is older. */
+function isSealing(kind: string, { type, fields }: HistoryChange): boolean {
+  const text = fields.find(({ field }) => field === findLongText(kind));
+  return type === "changed" && text !== undefined && !text.from && isBox(text.to);
 }

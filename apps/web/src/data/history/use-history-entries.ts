@@ -96,11 +96,13 @@ export function useHistoryEntries(asked: HistoryEntriesAsked): HistoryEntries {
     said: records.said,
     entries: joinActs(records.changes, words).map((acts) => {
       const [first] = acts;
-      const lines = listLines(first, words);
+      const lines = first.isSealing ? [] : listLines(first, words);
       const changes = acts.flatMap(listReverting);
       return {
         key: `${first.at}~${first.id}`,
-        title: words.toTitle?.(acts, lines) ?? toTitle(first, lines, words.subject),
+        title: first.isSealing
+          ? "글을 잠갔어요"
+          : (words.toTitle?.(acts, lines) ?? toTitle(first, lines, words.subject)),
         place: [
           toKoreanInstant(first.writtenAt, now()),
           isOfClub && first.writer?.account && `${first.writer.account} 선생님`,
@@ -111,7 +113,9 @@ export function useHistoryEntries(asked: HistoryEntriesAsked): HistoryEntries {
         lines,
         // A year that is over is read only, and nobody sees what a shut box would bring back.
         onRevert:
-          past || changes.length === 0 || acts.some((act) => holdsBoxes(kind.name, act))
+          past ||
+          changes.length === 0 ||
+          acts.some((act) => act.isSealing || holdsBoxes(kind.name, act))
             ? undefined
             : () => revert(changes),
       };

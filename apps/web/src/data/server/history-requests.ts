@@ -35,8 +35,13 @@ const trashSchema = v.object({
 });
 
 /** One act on a record, as the server's history tells it. */
-export type HistoryChange = v.InferOutput<typeof changeSchema>;
-export type HistoryPage = v.InferOutput<typeof historySchema>;
+export type HistoryChange = v.InferOutput<typeof changeSchema> & {
+  /** It locked a text that stood there before: nobody wrote, and there is nothing to go back to. */
+  readonly isSealing?: boolean;
+};
+export type HistoryPage = Omit<v.InferOutput<typeof historySchema>, "changes"> & {
+  readonly changes: readonly HistoryChange[];
+};
 /** A deleted record with what it held. */
 export type TrashRecord = v.InferOutput<typeof trashSchema>["records"][number];
 

@@ -135,7 +135,7 @@ export function openVault(data: TeacherData, history: KeepableHistory): OpenVaul
       listeners.tell();
     },
     get holdsWords() {
-      return waiters.size > 0;
+      return waiters.size > 0 || drafts.areAlone;
     },
     holdsBack(changes) {
       const isSecret = changes.some(({ kind, set }) => hasPlainSecrets(kind, set));

@@ -14,6 +14,8 @@ export interface VaultDrafts extends DraftBox {
   /** Brings what lies on the disk into memory, and seals what lies there open. Ends before any form is shown. */
   open(): Promise<void>;
   forget(): void;
+  /** Words that stand nowhere but in the page: they were typed while nothing could seal them. */
+  readonly areAlone: boolean;
 }
 
 export function createVaultDrafts(options: {
@@ -25,15 +27,21 @@ export function createVaultDrafts(options: {
   const texts = new Map<string, string>();
   /** What was done to a form last, by number: a text that was given up does not come back as its sealing ends. */
   const latest = new Map<string, number>();
+  /** Those that the disk has not got, of a device that keeps drafts. */
+  const alone = new Set<string>();
   let acts = 0;
 
   async function keep(key: string, text: string): Promise<void> {
     const data = findKey();
     const act = ++acts;
     latest.set(key, act);
-    if (!isKept || !data) return;
+    if (!isKept) return;
+    alone.add(key);
+    if (!data) return;
     const box = await sealBox(data, toPlace(key), text);
-    if (latest.get(key) === act) onDisk.write(key, JSON.stringify({ box }));
+    if (latest.get(key) !== act) return;
+    onDisk.write(key, JSON.stringify({ box }));
+    alone.delete(key);
   }
   async function read(key: string, kept: string): Promise<string | undefined> {
     const data = findKey();
@@ -51,6 +59,7 @@ export function createVaultDrafts(options: {
     },
     remove(key) {
       texts.delete(key);
+      alone.delete(key);
       latest.set(key, ++acts);
       if (isKept) onDisk.remove(key);
     },
@@ -68,8 +77,15 @@ export function createVaultDrafts(options: {
         texts.set(key, text);
         if (toBox(kept) === undefined) await keep(key, text);
       }
+      for (const key of alone) await keep(key, texts.get(key) ?? "");
     },
-    forget: () => texts.clear(),
+    forget() {
+      texts.clear();
+      alone.clear();
+    },
+    get areAlone() {
+      return alone.size > 0;
+    },
   };
 }
 

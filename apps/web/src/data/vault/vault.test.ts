@@ -6,10 +6,13 @@ import { expect, it, vi } from "vitest";
 import { createDataKey, sealBox } from "../../platform/secrets/boxes.ts";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { openActs } from "../history/open-acts.ts";
 import { digestText } from "../history/text-digest.ts";
+import type { VaultSlot } from "../vault-slot.ts";
 import { createVeil } from "./create-veil.ts";
 import { forgetPlain, hasToForget } from "./forget-plain.ts";
 import { settleForks } from "./settle-forks.ts";
+import { createVaultDrafts } from "./vault-drafts.ts";
 
 const id = "2026-11-20~s1~c1";
 const { name: kind } = consultKind;
@@ -143,3 +146,24 @@ it.each([true, false])(
     expect(store.pending().map(({ at }) => at)).toEqual([op?.at, other?.at]);
   },
 );
+
+it("tells the locking of a text from an edit, which has a text to go back to", async () => {
+  const { store, veil, seal } = await openLocked();
+  const [before, after] = [await seal("앞 글"), await seal("글")];
+  const act = (from: unknown, to: unknown, type: "changed" | "created" = "changed") => ({
+    ...{ id, at: "1", type, writtenAt: 1, writer: null },
+    fields: [{ field: "body", from, to }],
+  });
+  const vault = { now: { read: veil.read } } as unknown as VaultSlot;
+  const changes = [act(null, after), act(before, after), act(null, after, "created")];
+  const told = await openActs(vault, { scope: store.scope, kind }, { changes, next: null });
+  expect(told.changes.map(({ isSealing }) => isSealing)).toEqual([true, false, false]);
+  expect(told.changes[1]?.fields).toEqual([{ field: "body", from: "앞 글", to: "글" }]);
+});
+
+it.each([true, false])("says that words typed while shut stand in the page alone: %s", (isKept) => {
+  const drafts = createVaultDrafts({ isKept, findKey: () => undefined, isThere: () => true });
+  expect(drafts.areAlone).toBe(false);
+  drafts.write("draft:u1:capture", "12 상담 (말)");
+  expect(drafts.areAlone).toBe(isKept);
+});
