@@ -20,6 +20,8 @@ export interface RecordKind<T, Name extends string = string> {
    * say nothing and the row is not shown. Runs after `up`, on every read; never stored and never checked.
    */
   readonly read?: ((data: Fields) => Fields | undefined) | undefined;
+  /** What its fields were before is kept nowhere: an old value would do harm. */
+  readonly hasNoPast?: true;
   /** For the type alone, never there. */
   readonly row?: T;
 }

@@ -1,4 +1,3 @@
-import { vaultKind } from "@damim/domain/vault/vault.ts";
 import type { Queries } from "../db/schema.ts";
 import type { HistoryRow, SyncedRow } from "../db/synced-tables.ts";
 
@@ -23,15 +22,12 @@ export async function insertRows(queries: Queries, rows: readonly SyncedRow[]): 
   }
 }
 
-/**
- * Keeps values that lost. A replayed op loses to the same winner once more: it is in the book already. Of the key of locked
- * records nothing is kept: wrapped by an old passphrase it would open them still.
- */
+/** Keeps values that lost. A replayed op loses to the same winner once more: it is in the book already. */
 export async function insertHistory(
   queries: Queries,
   history: readonly HistoryRow[],
 ): Promise<void> {
-  for (const part of toParts(history.filter(({ kind }) => kind !== vaultKind.name))) {
+  for (const part of toParts(history)) {
     await queries
       .insertInto("history")
       .values(part)

@@ -4,7 +4,8 @@ import type { Vault } from "./vault-record.ts";
 
 export type { Vault };
 
-export const vaultKind: RecordKind<Vault, "vault"> = { name: "vault", version: 1 };
+/** Of its past nothing is kept: wrapped by an old passphrase the key would open the records still. */
+export const vaultKind: RecordKind<Vault, "vault"> = { name: "vault", version: 1, hasNoPast: true };
 
 /** There is one for each account, in its profile. */
 export const VAULT_ID = "vault";

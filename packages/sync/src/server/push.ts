@@ -153,8 +153,10 @@ function takeOp<Actor>(
     (merged.isChanged && next ? checkSchema(kind, next) : undefined);
   if (refusal) return refusal;
 
-  addHistory(draft, { op, lost: merged.overwritten, cause: "overwritten" });
-  addHistory(draft, { op, lost: merged.superseded, cause: "superseded" });
+  if (!kind.hasNoPast) {
+    addHistory(draft, { op, lost: merged.overwritten, cause: "overwritten" });
+    addHistory(draft, { op, lost: merged.superseded, cause: "superseded" });
+  }
   if (op.at > draft.clock) draft.clock = op.at;
   if (merged.isChanged) saveDraftRow(draft, op, merged.row);
   const lost = new Set(merged.superseded.map(({ field }) => field));
