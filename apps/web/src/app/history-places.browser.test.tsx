@@ -275,7 +275,7 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
       questions: [{ id: "q1", head: "가고 싶은 곳", type: "single" }],
     },
     edit: { field: "title", from: "체험학습", says: "제목" },
-    unsaid: ["source", "classKey", "roomId"],
+    unsaid: ["source", "classKey", "roomId", "roster"],
   },
   [toolPresetKind.name]: {
     id: "preset-1",
