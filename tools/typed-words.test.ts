@@ -52,6 +52,7 @@ const gone: Readonly<Record<string, readonly string[]>> = {
     "features/pad/pupil/code-door.tsx roomName",
     "features/time-capsule/hand-over-dialog.tsx code",
     "features/vault/keep-code.tsx typed",
+    "features/year-turn/give-dialog.tsx to",
     "features/vault/open-lock.tsx old",
     "kit/vault/passphrase-form.tsx typed",
     "kit/vault/unlock-dialog.tsx code",

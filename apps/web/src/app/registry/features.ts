@@ -38,6 +38,7 @@ import { rosterFeature } from "../../features/roster/feature.ts";
 import { scheduleFeature } from "../../features/schedule/feature.ts";
 import { mealsFeature } from "../../features/meals/feature.ts";
 import { morningFeature } from "../../features/morning/feature.ts";
+import { yearTurnFeature } from "../../features/year-turn/feature.ts";
 import { vaultFeature } from "../../features/vault/feature.ts";
 import { weatherFeature } from "../../features/weather/feature.ts";
 import { gamesFeature } from "../../features/games/feature.ts";
@@ -107,6 +108,7 @@ export const features: readonly Feature[] = [
   tapBoardFeature,
   touchMeFeature,
   vaultFeature,
+  yearTurnFeature,
   weatherFeature,
 ];
 
