@@ -38,7 +38,6 @@ import { rosterFeature } from "../../features/roster/feature.ts";
 import { scheduleFeature } from "../../features/schedule/feature.ts";
 import { mealsFeature } from "../../features/meals/feature.ts";
 import { morningFeature } from "../../features/morning/feature.ts";
-import { yearTurnFeature } from "../../features/year-turn/feature.ts";
 import { vaultFeature } from "../../features/vault/feature.ts";
 import { weatherFeature } from "../../features/weather/feature.ts";
 import { gamesFeature } from "../../features/games/feature.ts";
@@ -108,7 +107,6 @@ export const features: readonly Feature[] = [
   tapBoardFeature,
   touchMeFeature,
   vaultFeature,
-  yearTurnFeature,
   weatherFeature,
 ];
 
