@@ -13,7 +13,12 @@ export const SEALED_FILE_BYTES_MAX = LETTER_PART_BYTES_MAX + 128;
 /** What may come of opening one; anything else was never put in by our pages. */
 const letterPartTypes = ["image/jpeg", "audio/mp4", "audio/webm", "audio/ogg"] as const;
 
-export type LetterPartType = (typeof letterPartTypes)[number];
+type LetterPartType = (typeof letterPartTypes)[number];
+
+/** Undefined of a type that no letter holds. */
+export function toLetterPartType(mime: string): LetterPartType | undefined {
+  return letterPartTypes.find((each) => each === mime);
+}
 
 /** A picture or a sound as its pupil put it in. */
 export interface LetterPart {
@@ -55,11 +60,11 @@ export function readSealedFile(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayB
 /** `start` is ASCII. */
 function startWith(start: string, rest: Uint8Array): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(start.length + rest.length);
-  whole.set([...start].map((letter) => letter.charCodeAt(0)));
+  whole.set(start.split("").map((letter) => letter.charCodeAt(0)));
   whole.set(rest, start.length);
   return whole;
 }
 
 function begins(whole: Uint8Array, start: string): boolean {
-  return [...start].every((letter, at) => letter.charCodeAt(0) === whole[at]);
+  return start.split("").every((letter, at) => letter.charCodeAt(0) === whole[at]);
 }

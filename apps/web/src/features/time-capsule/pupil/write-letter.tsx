@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { Dock, Heading, Problem } from "../../../ui/guest/page-parts.tsx";
+import { LetterPartsField } from "../letter/letter-parts-field.tsx";
 import type { PupilCapsule } from "./use-pupil-capsule.ts";
 
 /** The letter itself. Nothing of it leaves before 「봉하기」, and then nobody can read it. */
@@ -55,6 +56,7 @@ export function WriteLetter({ of, days }: { readonly of: PupilCapsule; readonly 
           onValueChange={(letter) => change({ letter })}
           hint="봉하기 전에는 이 화면에만 있어요. 창을 닫으면 사라져요."
         />
+        <LetterPartsField parts={draft.parts} onAdd={of.addPart} onRemove={of.removePart} />
       </main>
       <Dock>
         <p className="pb-3 text-14 text-fg-2">
