@@ -2,7 +2,7 @@ import { takeOut, type CardDraft } from "../card/card-draft.ts";
 import type { EditedType } from "./draft-editor.tsx";
 import { toBoardRatio } from "../card/estimate-height.ts";
 import { ActButton, actsLook } from "../card/pad-controls.tsx";
-import { useBlobAddress } from "../../../ui/use-blob-address.ts";
+import { useBlobAddress } from "../card/use-blob-address.ts";
 import { PENCIL_LINE, X } from "../card/window-icons.ts";
 
 /** What a card that is being written holds beside its words: it may be changed, and taken out again. */

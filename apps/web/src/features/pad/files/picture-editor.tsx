@@ -5,7 +5,7 @@ import { AltField, findAltProblem } from "../editor/editor-field.tsx";
 import { readPicture, UNREADABLE_PICTURE, type Picture } from "../card/read-picture.ts";
 import { EditorWindow } from "../editor/editor-window.tsx";
 import { FileChoice } from "../editor/file-choice.tsx";
-import { useBlobAddress } from "../../../ui/use-blob-address.ts";
+import { useBlobAddress } from "../card/use-blob-address.ts";
 import { listenForFiles } from "./listen-for-files.ts";
 
 /** A picture for a card from camera, gallery, clipboard or by drop, without the place and time that it was taken. */

@@ -6,7 +6,7 @@ import { PadIcon } from "../card/pad-icon.tsx";
 import { FILE, MIC } from "../card/window-icons.ts";
 import { EditorWindow } from "../editor/editor-window.tsx";
 import { FileChoice } from "../editor/file-choice.tsx";
-import { useBlobAddress } from "../../../ui/use-blob-address.ts";
+import { useBlobAddress } from "../card/use-blob-address.ts";
 import { toClock } from "../../../kit/sound/to-clock.ts";
 import { useRecorder } from "../../../kit/sound/use-recorder.ts";
 

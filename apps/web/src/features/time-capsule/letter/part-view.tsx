@@ -1,6 +1,5 @@
 import type { LetterPart } from "@damim/domain/time-capsule/letter-parts.ts";
-import { useMemo } from "react";
-import { useBlobAddress } from "../../../ui/use-blob-address.ts";
+import { useEffect, useState } from "react";
 
 /** A picture or a sound of a letter. Its bytes stand in this page alone. */
 export function PartView(props: {
@@ -10,8 +9,13 @@ export function PartView(props: {
   readonly isSmall?: boolean;
 }) {
   const { part, name, isSmall = false } = props;
-  const blob = useMemo(() => new Blob([part.bytes], { type: part.type }), [part]);
-  const address = useBlobAddress(blob);
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([part.bytes], { type: part.type }));
+    // oxlint-disable-next-line react/set-state-in-effect -- an address has to be given back, so an effect makes it
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [part]);
   if (!address) return null;
   if (part.type === "image/jpeg")
     return (
