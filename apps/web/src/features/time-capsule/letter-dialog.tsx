@@ -27,6 +27,7 @@ export function LetterDialog(props: {
   const { isOpen, onClose, capsule, of } = props;
   const [typed, setTyped] = useState("");
   const [parts, setParts] = useState<readonly DraftPart[]>([]);
+  const [isRecording, setRecording] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const sealed = new Set(of.letters.map(({ number }) => number));
@@ -75,7 +76,7 @@ export function LetterDialog(props: {
       title="편지 쓰기"
       subtitle="봉하기 전에는 이 기기에만 있어요"
       saveLabel="봉하기"
-      isBusy={isBusy}
+      isBusy={isBusy || isRecording}
       form={form}
     >
       {!canSealLetters() && (
@@ -121,6 +122,7 @@ export function LetterDialog(props: {
       />
       <LetterPartsField
         parts={parts}
+        onRecording={setRecording}
         onAdd={(part) => setParts((now) => [...now, part])}
         onRemove={(id) => setParts((now) => now.filter((part) => part.id !== id))}
       />

@@ -4,7 +4,7 @@ import {
   MOST_LETTER_PICTURES,
   toLetterPartType,
 } from "@damim/domain/time-capsule/letter-parts.ts";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { toClock } from "../../../kit/sound/to-clock.ts";
 import { useRecorder } from "../../../kit/sound/use-recorder.ts";
 import { currentTime } from "../../../platform/clock.ts";
@@ -28,8 +28,10 @@ export function LetterPartsField(props: {
   /** A picture is drawn anew meanwhile: what was typed or added since then stays. */
   readonly onAdd: (part: DraftPart) => void;
   readonly onRemove: (id: string) => void;
+  /** What is being recorded would be missing in a letter that is sealed now. */
+  readonly onRecording: (isRecording: boolean) => void;
 }) {
-  const { parts, onAdd, onRemove } = props;
+  const { parts, onAdd, onRemove, onRecording } = props;
   const chooser = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const pictures = parts.filter(({ type }) => type === "image/jpeg");
@@ -50,6 +52,8 @@ export function LetterPartsField(props: {
     },
     (why) => setProblem(NO_MICROPHONE[why]),
   );
+  const isRecording = recorder.state === "recording";
+  useEffect(() => onRecording(isRecording), [onRecording, isRecording]);
   const choose = async (file: File): Promise<void> => {
     setProblem(undefined);
     const picture = await readLetterPicture(file);
@@ -79,7 +83,7 @@ export function LetterPartsField(props: {
           })}
         </ul>
       )}
-      {recorder.state === "recording" && (
+      {isRecording && (
         <p className="flex items-center gap-3 text-15">
           <b role="timer" aria-label="녹음한 시간" className="text-20 tabular-nums">
             {toClock(recorder.seconds)}
@@ -93,6 +97,11 @@ export function LetterPartsField(props: {
           <span className="text-fg-2">{toClock(LONGEST_LETTER_SOUND_SECONDS)}까지</span>
         </p>
       )}
+      {problem && (
+        <p role="alert" className="text-14 text-danger">
+          {problem}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="line"
@@ -102,7 +111,7 @@ export function LetterPartsField(props: {
           사진 넣기
         </Button>
         {canRecordSound() &&
-          (recorder.state === "recording" ? (
+          (isRecording ? (
             <Button variant="line" onClick={() => recorder.stop()}>
               녹음 멈추기
             </Button>
@@ -121,11 +130,6 @@ export function LetterPartsField(props: {
           ))}
       </div>
       <FileChooser chooser={chooser} onChoose={(file) => void choose(file)} />
-      {problem && (
-        <p role="alert" className="text-14 text-danger">
-          {problem}
-        </p>
-      )}
     </fieldset>
   );
 }
