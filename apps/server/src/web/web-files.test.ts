@@ -51,13 +51,11 @@ describe("the web app's files", () => {
   });
 
   it("let the page use the microphone by its file's name, too: a worker answers with what it kept", async () => {
-    const [page, kept] = await Promise.all(
-      ["/damim/", "/damim/index.html"].map((at) => fetchFile(at)),
-    );
+    const [page, kept] = [await fetchFile("/damim/"), await fetchFile("/damim/index.html")];
 
-    const policy = kept?.headers.get("permissions-policy");
+    const policy = kept.headers.get("permissions-policy");
     expect(policy).toContain("microphone=(self)");
-    expect(policy).toBe(page?.headers.get("permissions-policy"));
+    expect(policy).toBe(page.headers.get("permissions-policy"));
   });
 
   it.each([
