@@ -8,6 +8,7 @@ import { capsuleLetter, MOST_LETTER_FILES } from "@damim/domain/time-capsule/cap
 import {
   capsuleCardKind,
   capsuleKind,
+  capsuleLetterKind,
   readCapsuleTarget,
 } from "@damim/domain/time-capsule/capsule.ts";
 import { decideCapsule } from "@damim/domain/time-capsule/decide-capsule.ts";
@@ -50,6 +51,9 @@ const WRONG_CARDS_SECONDS = 600;
 /** A letter, and the base64url of what is sealed beside it. */
 const MOST_BYTES =
   32 * 1024 + Math.ceil((MOST_LETTER_FILES * SEALED_FILE_BYTES_MAX * 4) / 3) + 1024;
+
+/** As the access log calls them. */
+const LETTERS = `profile ${capsuleLetterKind.name}`;
 
 const cardBody = v.object({ key: guestKey });
 const { box } = capsuleLetter.fields;
@@ -196,7 +200,8 @@ export function listCapsulePageRoutes(
     anyone("POST api/capsule/:code/mine", { body: cardBody }, async (c, { code, body }) => {
       const { found, codeHash } = await open(c, code, limitWrites);
       const mine = toMine(found, await findCard(codeHash, found, body.key));
-      if (mine.letters.length > 0) note(c, found, { act: "read", count: mine.letters.length });
+      if (mine.letters.length > 0)
+        note(c, found, { act: "read", subject: LETTERS, count: mine.letters.length });
       return c.json<CapsuleCardReply>(mine);
     }),
     // Sealed as it came: the key of its letter opens it, which leaves only after the day.
