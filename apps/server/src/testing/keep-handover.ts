@@ -11,7 +11,7 @@ export async function keepHandover(
   },
 ): Promise<void> {
   const row = {
-    id: `${of.giver} ${of.receiver}`,
+    id: `${of.giver}-${of.receiver}`,
     giver_id: of.giver,
     receiver_id: of.receiver,
     year: of.year,

@@ -20,6 +20,7 @@ import type { Store, TeacherData } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useOwnClass } from "../../data/years/class-choice.ts";
 import { useFetched } from "../../kit/manifest/use-fetched.ts";
+import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
@@ -28,6 +29,7 @@ import { TextField } from "../../ui/field/text-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
+import { TickAll } from "./tick-all.tsx";
 import { useAsking } from "./handover-requests.ts";
 
 interface GiveProps {
@@ -52,7 +54,7 @@ export function GiveDialog(props: GiveProps) {
       subtitle={`${year}학년도`}
       width="form"
     >
-      {store ? <Give {...props} store={store} /> : <LoadingView />}
+      <PrivatePart>{store ? <Give {...props} store={store} /> : <LoadingView />}</PrivatePart>
     </Dialog>
   );
 }
@@ -135,7 +137,7 @@ function Give({ data, year, store, onClose, onGiven }: GiveProps & { readonly st
         </div>
         {asksConsent && (
           <Checkbox
-            className="mt-1 rounded-ctl bg-warm-weak px-3"
+            className="mt-2 rounded-ctl bg-warm-weak px-3 py-2"
             label="동의 확인함"
             hint="건강·알레르기와 보호자 연락처는 보호자가 동의한 학생만 골라 주세요."
             isChecked={isAgreed}
@@ -145,6 +147,12 @@ function Give({ data, year, store, onClose, onGiven }: GiveProps & { readonly st
       </fieldset>
       <fieldset>
         <legend className="text-15 font-semibold">넘길 학생 {picked.length}명</legend>
+        <TickAll
+          isAll={picked.length === pupils.length}
+          onTurn={(isAll) =>
+            setTurned(new Set(pupils.flatMap(({ id }) => (own.has(id) === isAll ? [] : [id]))))
+          }
+        />
         <ul className={hasCare ? "" : "grid gap-x-4 sm:grid-cols-2"}>
           {pupils.map((student) => {
             const { id } = student;

@@ -11,6 +11,7 @@ import { sexLabels } from "@damim/domain/student/student-facts.ts";
 import { useCallback, useState } from "react";
 import { askServer } from "../../data/server/ask-server.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
+import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { ServerView } from "../../kit/server/server-view.tsx";
 import { useServerList } from "../../kit/server/use-server-list.ts";
 import { Button } from "../../ui/button.tsx";
@@ -19,6 +20,7 @@ import { Form } from "../../ui/field/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
+import { TickAll } from "./tick-all.tsx";
 import { useAsking } from "./handover-requests.ts";
 
 type Pupil = HandoverPreview["pupils"][number];
@@ -59,46 +61,52 @@ export function TakeDialog(props: {
       title="넘겨받기"
       subtitle={`${fromClass}, ${received.from ?? "계정이 없어진 선생님"}`}
     >
-      <ServerView
-        list={preview}
-        away="서버에 연결하지 못했어요. 넘겨받을 것은 서버에 그대로 있어요."
-      >
-        {() => (
-          <Form onSubmit={() => void take()} className="flex flex-col gap-4">
-            <p className="text-15 leading-[1.6] text-fg-2">
-              체크한 학생을 {year}학년도 명단에 넣어요. 번호는 지금 명단의 끝에 가나다순으로 붙어요.
-              이름과 생일이 같은 학생이 있으면 빈 곳만 채워요.
-            </p>
-            <ul aria-label="넘겨받을 학생" className="divide-y divide-line-2">
-              {pupils.map((pupil, at) => (
-                <li key={at} className="py-1">
-                  <Checkbox
-                    label={`${pupil.name} (${pupil.number}번)`}
-                    hint={describe(pupil)}
-                    isChecked={!left.has(at)}
-                    onCheckedChange={(isOn) => {
-                      const next = new Set(left);
-                      if (isOn) next.delete(at);
-                      else next.add(at);
-                      setLeft(next);
-                    }}
-                  />
-                </li>
-              ))}
-            </ul>
-            {trouble && (
-              <Notice tone="danger" isAlert>
-                {trouble}
-              </Notice>
-            )}
-            <DialogActions onCancel={onClose}>
-              <Button type="submit" size="large" isBusy={isBusy}>
-                명단에 넣기
-              </Button>
-            </DialogActions>
-          </Form>
-        )}
-      </ServerView>
+      <PrivatePart>
+        <ServerView
+          list={preview}
+          away="서버에 연결하지 못했어요. 넘겨받을 것은 서버에 그대로 있어요."
+        >
+          {() => (
+            <Form onSubmit={() => void take()} className="flex flex-col gap-4">
+              <p className="text-15 leading-[1.6] text-fg-2">
+                체크한 학생을 {year}학년도 명단에 넣어요. 번호는 지금 명단의 끝에 가나다순으로
+                붙어요. 이름과 생일이 같은 학생이 있으면 빈 곳만 채워요.
+              </p>
+              <TickAll
+                isAll={left.size === 0}
+                onTurn={(isAll) => setLeft(new Set(isAll ? [] : pupils.keys()))}
+              />
+              <ul aria-label="넘겨받을 학생" className="divide-y divide-line-2">
+                {pupils.map((pupil, at) => (
+                  <li key={at} className="py-1">
+                    <Checkbox
+                      label={`${pupil.name} (${pupil.number}번)`}
+                      hint={describe(pupil)}
+                      isChecked={!left.has(at)}
+                      onCheckedChange={(isOn) => {
+                        const next = new Set(left);
+                        if (isOn) next.delete(at);
+                        else next.add(at);
+                        setLeft(next);
+                      }}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {trouble && (
+                <Notice tone="danger" isAlert>
+                  {trouble}
+                </Notice>
+              )}
+              <DialogActions onCancel={onClose}>
+                <Button type="submit" size="large" isBusy={isBusy}>
+                  명단에 넣기
+                </Button>
+              </DialogActions>
+            </Form>
+          )}
+        </ServerView>
+      </PrivatePart>
     </Dialog>
   );
 }

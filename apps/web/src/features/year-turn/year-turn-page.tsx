@@ -70,7 +70,7 @@ export function Component({ sources }: YearTurnProps) {
         다음 담임에게 넘기기
       </Button>
     ),
-    newYear: (
+    newYear: steps.some(({ step, state }) => step === "newYear" && state === "open") && (
       <Way to={settings.has(String(year + 1)) ? "/student-manage" : "/profile"}>준비하기</Way>
     ),
     tidy: <Way to="/mypage?about=destroy">학년도 지우기</Way>,
@@ -116,7 +116,7 @@ export function Component({ sources }: YearTurnProps) {
                       </ul>
                     )}
                   </div>
-                  {state !== "waits" && acts[step]}
+                  {state !== "waits" && <span className="max-sm:pl-11">{acts[step]}</span>}
                 </li>
               ))}
             </ol>
