@@ -7,6 +7,5 @@ export const yearTurnScreen: Screen<YearTurnProps> = {
   about: "yearTurn",
   title: "학년도 마무리",
   needs: "signed-in",
-  asksWhoSitsHere: true,
   load: () => import("./year-turn-page.tsx"),
 };
