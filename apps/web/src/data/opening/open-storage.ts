@@ -76,7 +76,8 @@ export async function wipeStorage(uid: string): Promise<void> {
   const names = [name, `${name}-shared`];
   // Of pad rooms (`pad/open-teacher-pad.ts`), with their files.
   const pads = await listDatabases(`${name}-pad-`);
-  const all = [...names, ...names.map((each) => `${each}-files`), toRescueName(uid), ...pads];
+  const files = names.map((each) => `${each}-files`);
+  const all = [...names, ...files, toRescueName(uid), toNametagsName(uid), ...pads];
   await Promise.all(all.map(removeDatabase));
 }
 
@@ -98,6 +99,11 @@ function loadFileBox() {
 /** The files of an own device. */
 export function toFilesName(uid: string): string {
   return `${toDatabaseName(uid)}-files`;
+}
+
+/** The names of pupils whose year has numbers only, on an own device. */
+export function toNametagsName(uid: string): string {
+  return `${toDatabaseName(uid)}-nametags`;
 }
 
 /** Rejects where there is no such database, and makes none. */

@@ -1,4 +1,6 @@
 import { SECRET_KIND } from "@damim/domain/secret/secret-kind.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
 import { vaultKind } from "@damim/domain/vault/vault.ts";
 import type { Veil } from "@damim/sync/client/store.ts";
 import type { KeepableHistory } from "../history/undo-history.ts";
@@ -20,13 +22,18 @@ export function openVaultSlot(
   history: KeepableHistory,
   notify: () => void,
 ): FollowedSlot {
-  const isThere = (): boolean => data().profile.rows(vaultKind).size > 0;
-  /** Words that may be locked go out only where the server has just said whether they are. */
-  const isHeld: Veil["isHeld"] = (op, isFresh) =>
-    op.kind === SECRET_KIND && (!isFresh || (!slot.now && isThere()));
+  const isThere = (): boolean => {
+    const { profile } = data();
+    if (profile.rows(vaultKind).size > 0) return true;
+    return [...profile.rows(schoolYearKind).values()].some((year) => "numbersOnly" in year);
+  };
+  /** Words that may be locked go out only where the server has just said whether they are; no name before its 이름표 is open. */
+  const isHeld: Veil["isHeld"] = ({ kind }, isFresh) =>
+    (kind === SECRET_KIND && !isFresh) ||
+    ((kind === SECRET_KIND || kind === studentKind.name) && !slot.now && isThere());
   let loading: ReturnType<VaultSlot["load"]> | undefined;
   const open: VaultSlot["load"] = async () => {
-    slot.now = (await import("../vault/open-vault.ts")).openVault(data(), history);
+    slot.now = await (await import("../vault/open-vault.ts")).openVault(data(), history);
     slot.now.subscribe(notify);
     notify();
     return slot.now;
@@ -48,7 +55,8 @@ export function openVaultSlot(
           }
         : undefined,
     async follow() {
-      data().profile.watch(vaultKind.name, () => void slot.need());
+      for (const { name } of [vaultKind, schoolYearKind])
+        data().profile.watch(name, () => void slot.need());
       await slot.need();
     },
   };

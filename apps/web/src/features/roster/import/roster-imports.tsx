@@ -1,3 +1,4 @@
+import { numbersOnlyForm } from "@damim/domain/numbers-only/numbers-only-words.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
 import { rosterFileMessages } from "@damim/domain/roster/reading/source/roster-file.ts";
 import type { RosterReading } from "@damim/domain/roster/reading/roster-reading.ts";
@@ -23,9 +24,11 @@ function scrollToAnswer(notice: HTMLElement | null): void {
 export function useRosterImports(props: {
   readonly around: RosterAround;
   readonly isFirst: boolean;
+  /** Names go to the 이름표 alone: no picture of them is read on the server. */
+  readonly hasNumbersOnly: boolean;
   readonly onImport: (reading: RosterReading) => Promise<void>;
 }): { readonly buttons: ReactNode; readonly parts: ReactNode } {
-  const { around, isFirst, onImport } = props;
+  const { around, isFirst, hasNumbersOnly, onImport } = props;
   const fileImport = useFileImport(around);
   const [isPasting, setPasting] = useState(false);
   const fileChooser = useRef<HTMLInputElement>(null);
@@ -48,17 +51,24 @@ export function useRosterImports(props: {
       >
         파일에서 가져오기
       </Button>
-      <Button
-        variant="line"
-        icon={<Camera size={18} aria-hidden />}
-        onClick={() => photoChooser.current?.click()}
-      >
-        사진에서 가져오기
-      </Button>
+      {!hasNumbersOnly && (
+        <Button
+          variant="line"
+          icon={<Camera size={18} aria-hidden />}
+          onClick={() => photoChooser.current?.click()}
+        >
+          사진에서 가져오기
+        </Button>
+      )}
     </>
   );
   const parts = (
     <>
+      {hasNumbersOnly && (
+        <Notice tone="info">
+          {numbersOnlyForm} 사진에서 가져오기는 서버가 글자를 읽는 일이라 쉬어요.
+        </Notice>
+      )}
       {refusal && !fileImport.isOpen && (
         <div ref={scrollToAnswer}>
           <Notice tone="danger" title={fileImport.fileName} isAlert>
