@@ -11,3 +11,15 @@ export const secretWords: readonly string[] = `
 `
   .trim()
   .split(/\s+/);
+
+/**
+ * Words as somebody types them, in the one form that opens: however they are parted, numbered or composed (macOS takes
+ * syllables apart).
+ *
+ * ```ts
+ * toTypedWords("1. 가방  2. 나무"); // "가방 나무"
+ * ```
+ */
+export function toTypedWords(text: string): string {
+  return (text.normalize("NFC").match(/[가-힣]+/g) ?? []).join(" ");
+}

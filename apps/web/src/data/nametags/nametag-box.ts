@@ -43,7 +43,7 @@ export function openNametagBox(uid: string, keeping: Keeping): NametagBox {
         const store = open("tags");
         const tags: IDBRequest<Nametag[]> = store.getAll();
         const [keys, values] = await Promise.all([toPromise(store.getAllKeys()), toPromise(tags)]);
-        return values.map((tag, at) => [String(keys[at]), tag] as const);
+        return values.map((tag, at) => [`${keys[at] as string}`, tag] as const);
       }),
     put: (entries) =>
       connection.run(
