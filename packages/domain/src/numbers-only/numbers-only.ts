@@ -31,13 +31,6 @@ export function toEmptied(set: Fields): Fields {
   return Object.fromEntries(listWithheld(set).map((field) => [field, null]));
 }
 
-/** The part of a pupil's fields that may be taken in at all: of a list with birthdays the numbers and names. */
-export function withoutWithheld<T extends object>(student: T): T {
-  return Object.fromEntries(
-    Object.entries(student).filter(([field]) => !withheld.some((each) => each === field)),
-  ) as T;
-}
-
 /**
  * What of a write travels, and what the 이름표 is told: a name, `null` where there is none any more, nothing where the
  * write says nothing of it. A number takes the name of the row along.

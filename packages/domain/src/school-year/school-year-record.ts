@@ -82,16 +82,11 @@ const fields = {
   /** The day on which the year's setting was first saved; the teacher can move it. See `findFirstUse`. */
   firstUseOn: maybe(day("언제부터 쓰나요?")),
   /** 번호만 쓰기: rows of pupils have no name (`numbers-only/numbers-only.ts`). */
-  numbersOnly: maybe(
-    own<boolean>(
-      { type: "yes" },
-      { label: "번호만 쓰기", say: (isOn) => (isOn ? "켜짐" : "꺼짐") },
-    ),
-  ),
+  numbersOnly: maybe(own<boolean>({ type: "yes" })),
   /** The names of before are gone from rows and history since this day; without it they are not. */
-  namesGoneOn: maybe(day("이름을 지운 날")),
+  namesGoneOn: maybe(day(undefined)),
   /** When the last backup with those names is gone; without it nobody here can say. */
-  namesInBackupsUntil: maybe(day("이름이 든 마지막 백업이 사라지는 날")),
+  namesInBackupsUntil: maybe(day(undefined)),
 };
 
 /** What a teacher is in one school year; the row's id is the year as text ("2026"). */

@@ -4,9 +4,7 @@ import { listDrafts } from "../../data/drafts/list-drafts.ts";
 import { toDraftOwner } from "../../data/drafts/use-draft.ts";
 import { countRefused, countWaiting } from "../../data/rounds/sync-state.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
-import { countNametags } from "../../data/nametags/count-nametags.ts";
 import { Button } from "../../ui/button.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { saveTextFile } from "../../platform/save-file.ts";
 import { describeDrafts } from "./describe-draft.ts";
@@ -30,9 +28,13 @@ export function SignOutDialog({ isOpen, onClose, onSignOut }: SignOutDialogProps
   const data = useTeacherData();
   const [isBusy, setBusy] = useState(false);
   const unsentCount = useLive((live) => countWaiting(live) + countRefused(live));
-  const drafts = isOpen ? describeDrafts(listDrafts(toDraftOwner(data)), data.stores) : [];
-  const nametags = useLive(countNametags);
-  const isLosing = unsentCount + drafts.length + nametags > 0;
+  const drafts = isOpen
+    ? [
+        ...describeDrafts(listDrafts(toDraftOwner(data)), data.stores),
+        ...(data.vault?.now?.nametags.describe() ?? []),
+      ]
+    : [];
+  const isLosing = unsentCount + drafts.length > 0;
   const exportUnsent = (): void => {
     void saveFiles(data, [...data.files.waiting(), ...data.files.refused()]);
     saveTextFile("담임-보내지-못한-기록.txt", toUnsentText(data));
@@ -46,9 +48,7 @@ export function SignOutDialog({ isOpen, onClose, onSignOut }: SignOutDialogProps
         unsentCount > 0
           ? "아직 보내지 못한 기록이 있어요"
           : isLosing
-            ? drafts.length > 0
-              ? "쓰다 만 글이 있어요"
-              : "이름표가 이 기기에 있어요"
+            ? "쓰다 만 글이 있어요"
             : "로그아웃할까요?"
       }
       footer={
@@ -93,28 +93,12 @@ export function SignOutDialog({ isOpen, onClose, onSignOut }: SignOutDialogProps
             </ul>
           </>
         )}
-        {nametags > 0 && (
-          <p>
-            학생 {nametags}명의 이름표가 로그아웃하면 사라져요. 다른 기기에 없으면 먼저{" "}
-            <Link
-              to="/mypage#numbers-only"
-              className="font-semibold text-brand underline underline-offset-2"
-              onClick={onClose}
-            >
-              이름표 옮기기
-            </Link>
-            를 해 주세요.
-          </p>
-        )}
-        {unsentCount + drafts.length > 0 ? (
+        {isLosing ? (
           <Button variant="line" onClick={exportUnsent}>
             파일로 내려받기
           </Button>
         ) : (
-          <p>
-            {nametags > 0 ? "그 밖의 기록은" : "모든 기록은"} 서버에 있어요. 이 기기에 남은 사본은
-            지워요.
-          </p>
+          <p>모든 기록은 서버에 있어요. 이 기기에 남은 사본은 지워요.</p>
         )}
       </div>
     </Dialog>

@@ -5,6 +5,7 @@ import {
   splitName,
   toEmptied,
 } from "@damim/domain/numbers-only/numbers-only.ts";
+import { sayNametags } from "@damim/domain/numbers-only/numbers-only-words.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import type { UndoStep } from "@damim/domain/undo/undo-stack.ts";
@@ -28,6 +29,10 @@ export interface OpenNametags {
   /** False where they go with the page: on a shared device. */
   readonly isKept: boolean;
   find(scope: string, id: string): Nametag | undefined;
+  /** How many pupils of a year have a name on this device alone. */
+  count(store: Store): number;
+  /** What goes with a sign-out. */
+  describe(): readonly { readonly name: string }[];
   /** Puts names to pupils: on screen when it returns, on the disk when it resolves. */
   put(scope: string, tags: ReadonlyMap<string, Nametag | undefined>): Promise<void>;
   /** Rises with every name that comes or goes. */
@@ -65,6 +70,9 @@ export async function openNametags(data: TeacherData): Promise<OpenNametags & Na
     typeof BroadcastChannel === "function"
       ? new BroadcastChannel(`damim:${teacher.uid}:nametags`)
       : undefined;
+  const count = (store: Store): number =>
+    [...store.rows(studentKind).keys()].filter((id) => tags.get(toTagKey(store.scope, id))?.name)
+      .length;
   const isOn = (scope: string): boolean => isNumbersOnly(profile.rows(schoolYearKind), scope);
   const findStore = (scope: string): Store | undefined =>
     data.stores.find((store) => store.scope === scope);
@@ -111,6 +119,11 @@ export async function openNametags(data: TeacherData): Promise<OpenNametags & Na
     isOn,
     isKept: box.isKept,
     find: (scope, id) => tags.get(toTagKey(scope, id)),
+    count,
+    describe() {
+      const all = [...data.years.values()].reduce((sum, store) => sum + count(store), 0);
+      return all > 0 ? [{ name: sayNametags(all) }] : [];
+    },
     put: (scope, named) => put([...named].map(([id, tag]) => [toTagKey(scope, id), tag] as const)),
     get revision() {
       return revision;

@@ -1,11 +1,14 @@
 import { SECRET_KIND } from "@damim/domain/secret/secret-kind.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import { studentKind } from "@damim/domain/student/student.ts";
 import { vaultKind } from "@damim/domain/vault/vault.ts";
 import type { Veil } from "@damim/sync/client/store.ts";
+import type { RecordKind } from "@damim/sync/kind.ts";
 import type { KeepableHistory } from "../history/undo-history.ts";
 import type { TeacherData } from "../teacher-data.ts";
 import type { VaultSlot } from "../vault-slot.ts";
+
+/** Where it says that there is something to open. */
+const watched: readonly RecordKind<object>[] = [vaultKind, schoolYearKind];
 
 interface FollowedSlot extends VaultSlot {
   /** Brings the lock in where its row is there. Asked for again after a round: the network may have been away. */
@@ -22,15 +25,15 @@ export function openVaultSlot(
   history: KeepableHistory,
   notify: () => void,
 ): FollowedSlot {
-  const isThere = (): boolean => {
-    const { profile } = data();
-    if (profile.rows(vaultKind).size > 0) return true;
-    return [...profile.rows(schoolYearKind).values()].some((year) => "numbersOnly" in year);
-  };
-  /** Words that may be locked go out only where the server has just said whether they are; no name before its 이름표 is open. */
+  const isThere = (): boolean =>
+    watched.some((kind) =>
+      [...data().profile.rows(kind).values()].some(
+        (row) => kind === vaultKind || "numbersOnly" in row,
+      ),
+    );
+  /** Words that may be locked go out only where the server has just said whether they are; nothing before what veils is here. */
   const isHeld: Veil["isHeld"] = ({ kind }, isFresh) =>
-    (kind === SECRET_KIND && !isFresh) ||
-    ((kind === SECRET_KIND || kind === studentKind.name) && !slot.now && isThere());
+    (kind === SECRET_KIND && !isFresh) || (!slot.now && isThere());
   let loading: ReturnType<VaultSlot["load"]> | undefined;
   const open: VaultSlot["load"] = async () => {
     slot.now = await (await import("../vault/open-vault.ts")).openVault(data(), history);
@@ -55,8 +58,7 @@ export function openVaultSlot(
           }
         : undefined,
     async follow() {
-      for (const { name } of [vaultKind, schoolYearKind])
-        data().profile.watch(name, () => void slot.need());
+      for (const { name } of watched) data().profile.watch(name, () => void slot.need());
       await slot.need();
     },
   };

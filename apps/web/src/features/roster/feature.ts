@@ -18,14 +18,6 @@ export const rosterFeature: Feature = {
       load: () => import("./student-search-card.tsx"),
     },
   ],
-  settings: [
-    {
-      id: "numbers-only",
-      title: "번호만 쓰기",
-      order: 63,
-      load: () => import("./numbers-only/numbers-only-settings.tsx"),
-    },
-  ],
   timeLines: [
     {
       id: "roster",

@@ -4,11 +4,8 @@ import type { Change } from "@damim/sync/change.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
-import { isNumbersOnly } from "@damim/domain/numbers-only/find-numbers-only.ts";
-import { withoutWithheld } from "@damim/domain/numbers-only/numbers-only.ts";
 import { planImport } from "@damim/domain/roster/reading/plan-import.ts";
 import type { RosterReading } from "@damim/domain/roster/reading/roster-reading.ts";
-import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { departureLabels } from "@damim/domain/student/departure.ts";
 import {
   leaveClass,
@@ -35,7 +32,7 @@ import { showToast } from "../../ui/overlay/toast.ts";
 
 /** What a teacher does with the roster. Each act, also an import of 300 rows, is one undo step. */
 export function useRosterCommands(store: Store) {
-  const { files, history, now, profile } = useTeacherData();
+  const { files, history, now } = useTeacherData();
   return useMemo(() => {
     const write = async (
       changes: readonly Change[],
@@ -46,10 +43,7 @@ export function useRosterCommands(store: Store) {
     };
     return {
       /** Resolves when the rows are on this device, or stand in memory because its disk refused them. */
-      importReading: async ({ existing, taken: read }: RosterReading) => {
-        const taken = isNumbersOnly(profile.rows(schoolYearKind), store.scope)
-          ? read.map((row) => ({ ...row, student: withoutWithheld(row.student) }))
-          : read;
+      importReading: async ({ existing, taken }: RosterReading) => {
         const plan = planImport(existing, taken, () => newId(now()));
         await write(plan.changes, "명단 가져오기", `${plan.comingCount}명을 가져왔어요`);
       },
@@ -126,5 +120,5 @@ export function useRosterCommands(store: Store) {
         void write(changes, "번호 바꾸기", `${changes.length}명의 번호를 바꿨어요`);
       },
     };
-  }, [store, files, history, now, profile]);
+  }, [store, files, history, now]);
 }

@@ -1,4 +1,3 @@
-import { numbersOnlyForm } from "@damim/domain/numbers-only/numbers-only-words.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
 import { rosterFileMessages } from "@damim/domain/roster/reading/source/roster-file.ts";
 import type { RosterReading } from "@damim/domain/roster/reading/roster-reading.ts";
@@ -10,8 +9,13 @@ import { Notice } from "../../../ui/notice.tsx";
 import { PhotoImport } from "./photo-import.tsx";
 import { useFileImport } from "./use-file-import.ts";
 import type { RosterAround } from "./use-roster-reading.ts";
+import { viewAtHand } from "../../../ui/arrival/view-at-hand.ts";
 import { Button } from "../../../ui/button.tsx";
 
+const NumbersOnlyNotice = viewAtHand(
+  () => import("../numbers-only/numbers-only-notice.tsx").then((file) => file.NumbersOnlyNotice),
+  null,
+);
 const PasteDialog = lazyOverlay(() => import("./paste-dialog.tsx"), "PasteDialog");
 const ImportDialog = lazyOverlay(() => import("./import-dialog.tsx"), "ImportDialog");
 
@@ -64,11 +68,7 @@ export function useRosterImports(props: {
   );
   const parts = (
     <>
-      {hasNumbersOnly && (
-        <Notice tone="info">
-          {numbersOnlyForm} 사진에서 가져오기는 서버가 글자를 읽는 일이라 쉬어요.
-        </Notice>
-      )}
+      {hasNumbersOnly && <NumbersOnlyNotice />}
       {refusal && !fileImport.isOpen && (
         <div ref={scrollToAnswer}>
           <Notice tone="danger" title={fileImport.fileName} isAlert>

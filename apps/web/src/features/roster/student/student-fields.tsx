@@ -1,4 +1,3 @@
-import { numbersOnlyForm } from "@damim/domain/numbers-only/numbers-only-words.ts";
 import { parseTags } from "@damim/domain/roster/student-draft-facts.ts";
 import type { StudentDraft } from "@damim/domain/roster/student-draft.ts";
 import { LONGEST_STUDENT_NOTE_CHARACTERS } from "@damim/domain/student/student-facts.ts";
@@ -9,7 +8,7 @@ import { GuardianFields } from "./guardian-fields.tsx";
 import { HealthFields } from "./health-fields.tsx";
 import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { ChipButton } from "../../../ui/chip.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { NumbersOnlyNotice } from "../numbers-only/numbers-only-notice.tsx";
 
 const sexes = [
   { value: "", label: "안 적음" },
@@ -30,7 +29,7 @@ export function StudentFields(props: {
   const { draft, errors, knownTags, hasNumbersOnly, onChange } = props;
   return (
     <>
-      {hasNumbersOnly && <Notice tone="info">{numbersOnlyForm}</Notice>}
+      {hasNumbersOnly && <NumbersOnlyNotice />}
       <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-2">
         <TextField
           label="번호"

@@ -47,7 +47,7 @@ function Carried({ store }: { readonly store: Store }) {
       </output>
     );
   const { words, sealed, code, count } = carried;
-  const address = `${location.origin}${import.meta.env.BASE_URL}mypage#${code}`;
+  const address = `${location.origin}${import.meta.env.BASE_URL}profile#${code}`;
   return (
     <div className="flex flex-col items-start gap-4 px-5 pt-2 pb-5 sm:px-7">
       <p className="text-15">

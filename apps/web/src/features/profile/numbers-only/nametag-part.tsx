@@ -2,7 +2,6 @@ import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { useEffect, useState } from "react";
-import { countNametags } from "../../../data/nametags/count-nametags.ts";
 import { forgetNames, hasNamesToForget } from "../../../data/nametags/forget-names.ts";
 import { countNamed } from "../../../data/nametags/turn-names.ts";
 import { useStepUp } from "../../../data/server/use-step-up.ts";
@@ -29,7 +28,7 @@ export function NametagPart({
   const students = useRows(store, studentKind);
   const left = useLive(() => countNamed(store));
   const isForgetting = useLive(hasNamesToForget);
-  const known = useLive((data) => countNametags(data, [store]));
+  const known = useLive((data) => data.vault?.now?.nametags.count(store) ?? 0);
   return (
     <div className="flex flex-col gap-4">
       <p className="text-15">

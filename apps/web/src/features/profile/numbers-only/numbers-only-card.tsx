@@ -11,8 +11,8 @@ import {
 } from "../../../data/teacher-data.ts";
 import { useNumbersOnly } from "../../../data/use-numbers-only.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { Card } from "../../../ui/card.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { CarryButtons } from "./carry-buttons.tsx";
@@ -23,23 +23,17 @@ const ConfirmDialog = lazyOverlay(
   "ConfirmDialog",
 );
 
-/** 설정 · 번호만 쓰기: of the school year that is worked in. */
-export function Component() {
+/** 번호만 쓰기, of the school year that is worked in; not where names are not the teacher's own (a club). */
+export function NumbersOnlyCard() {
   const data = useTeacherData();
   const store = findWorkingStore(data);
-  const setting = useRows(data.profile, schoolYearKind).get(String(findWorkingYear(data)));
-  if (!data.vault || !store)
-    return <p className="text-15 text-fg-2">클럽과 둘러보기에는 이 설정이 없어요.</p>;
-  if (!setting)
-    return (
-      <p className="text-15 text-fg-2">
-        학교와 반을 정하면 켤 수 있어요.{" "}
-        <Link to="/profile" className="font-semibold text-brand underline underline-offset-2">
-          학교 정하기
-        </Link>
-      </p>
-    );
-  return <NumbersOnly data={data} store={store} />;
+  return (
+    store && (
+      <Card title="이름 없이 쓰기">
+        <NumbersOnly data={data} store={store} />
+      </Card>
+    )
+  );
 }
 
 function NumbersOnly({ data, store }: { readonly data: TeacherData; readonly store: Store }) {
