@@ -51,11 +51,11 @@ export interface NametagHooks {
     scope: string,
     ops: readonly QueuedOp[],
   ): { readonly ops: readonly QueuedOp[]; readonly kept: Promise<void> } | undefined;
+  /** Lays the names over the rows that were read before. */
+  relift(): void;
   isSecretStep(step: UndoStep): boolean;
   /** The disk did not take a name: it stands in the page. */
   readonly holdsNames: boolean;
-  /** Once more for what the disk did not take. */
-  keepAgain(): void;
   close(): void;
 }
 
@@ -66,6 +66,7 @@ export async function openNametags(data: TeacherData): Promise<OpenNametags & Na
   const tags = new Map(await box.readAll().catch(() => []));
   const unkept = new Set<string>();
   let revision = 0;
+  let failures = 0;
   const channel =
     typeof BroadcastChannel === "function"
       ? new BroadcastChannel(`damim:${teacher.uid}:nametags`)
@@ -93,8 +94,10 @@ export async function openNametags(data: TeacherData): Promise<OpenNametags & Na
     try {
       await box.put(keys.map((key) => [key, tags.get(key)]));
       for (const key of keys) unkept.delete(key);
+      failures = 0;
     } catch {
-      // Stays in the page, which asks before it goes; the next round tries again.
+      // Stays in the page, which asks before it goes, and is tried again: later each time.
+      setTimeout(() => void save([...unkept]), Math.min(60_000, 1_000 * 2 ** failures++));
     }
     listeners.tell();
   }
@@ -113,7 +116,6 @@ export async function openNametags(data: TeacherData): Promise<OpenNametags & Na
     };
   channel?.postMessage("ask");
   const stop = profile.watch(schoolYearKind.name, relift);
-  relift();
 
   return {
     isOn,
@@ -152,13 +154,13 @@ export async function openNametags(data: TeacherData): Promise<OpenNametags & Na
       );
       return isSame && named.size === 0 ? undefined : { ops: taken, kept: put([...named]) };
     },
+    relift,
     isSecretStep: ({ scope, changes, inverse }) =>
       isOn(scope) &&
       [...changes, ...inverse].some(({ kind, set }) => kind === KIND && breaksNumbersOnly(set)),
     get holdsNames() {
       return unkept.size > 0 || (!box.isKept && tags.size > 0);
     },
-    keepAgain: () => void (box.isKept && unkept.size > 0 && save([...unkept])),
     close() {
       stop();
       channel?.close();

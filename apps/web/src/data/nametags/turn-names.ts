@@ -115,7 +115,6 @@ export function createNameTurning(
   }
 
   return () => {
-    nametags.keepAgain();
     if (rounds.state() === "idle") isHeard = true;
     if (isTurning || !isHeard || rounds.state() !== "idle") return;
     // In the same request the server would still go by the setting of before.

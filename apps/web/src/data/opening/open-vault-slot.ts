@@ -38,6 +38,9 @@ export function openVaultSlot(
   const open: VaultSlot["load"] = async () => {
     slot.now = await (await import("../vault/open-vault.ts")).openVault(data(), history);
     slot.now.subscribe(notify);
+    slot.now.relift();
+    // What was held until now may go.
+    data().rounds.poke();
     notify();
     return slot.now;
   };

@@ -122,6 +122,7 @@ export async function openVault(
   nametags.subscribe(listeners.tell);
   return {
     veil: namedVeil,
+    relift: nametags.relift,
     nametags,
     get state(): VaultState {
       const row = findRow();
