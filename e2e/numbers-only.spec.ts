@@ -93,7 +93,7 @@ it("names stand on the own device alone, from the first paste, and go to another
 
   // Off again: the names come back, and then they are the server's.
   await page.goto(`${damim.url}profile`);
-  await toggle(page).uncheck();
+  await toggle(page).click();
   await findButton(page.getByRole("alertdialog").or(page.getByRole("dialog")), "끄기").click();
   await page.getByText("이제 이름도 저장해요", { exact: true }).waitFor();
   await waitForSyncState(page, "저장됨");
