@@ -5,7 +5,7 @@ import type { Veil } from "@damim/sync/client/store.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import type { DataKey } from "../platform/secrets/boxes.ts";
 import type { DraftBox } from "./drafts/use-draft.ts";
-import type { OpenNametags } from "./nametags/open-nametags.ts";
+import type { OpenNametags } from "./nametags-slot.ts";
 
 /**
  * Where what locks records comes in, once an account has locked them, and the 이름표 of a year with numbers only. Until then

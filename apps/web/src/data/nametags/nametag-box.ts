@@ -1,15 +1,8 @@
 import { openConnection, toPromise } from "@damim/sync/client/indexeddb-connection.ts";
-import type { Fields } from "@damim/sync/kind.ts";
-import { toNametagsName } from "../opening/open-storage.ts";
 import { readRememberedTeacher } from "../server/session.ts";
+import { toNametagsName } from "./nametags-name.ts";
+import type { Nametag } from "../nametags-slot.ts";
 import type { Keeping } from "../teacher-data.ts";
-
-/** What stands on the teacher's own device alone: the name of a pupil, and what else the row held before. */
-export interface Nametag {
-  readonly name: string;
-  /** 생년월일, 보호자: they come back with the name once the setting is off. */
-  readonly more?: Fields;
-}
 
 /** By `toTagKey`; nothing takes one away. */
 export type NametagEntry = readonly [key: string, tag: Nametag | undefined];

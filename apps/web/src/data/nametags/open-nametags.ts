@@ -13,31 +13,15 @@ import type { QueuedOp } from "@damim/sync/client/storage.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import { createListeners } from "../create-listeners.ts";
 import type { Store, TeacherData } from "../teacher-data.ts";
+import type { Nametag, OpenNametags } from "../nametags-slot.ts";
 import type { ScopedVeil } from "../vault-slot.ts";
-import { openNametagBox, type Nametag, type NametagEntry } from "./nametag-box.ts";
+import { openNametagBox, type NametagEntry } from "./nametag-box.ts";
 
 const { name: KIND } = studentKind;
 
 /** A school year and a pupil in it. */
 function toTagKey(scope: string, id: string): string {
   return `${scope.slice(scope.lastIndexOf("/") + 1)} ${id}`;
-}
-
-/** The names of the pupils of the years that have numbers only. They lie nowhere else. */
-export interface OpenNametags {
-  isOn(scope: string): boolean;
-  /** False where they go with the page: on a shared device. */
-  readonly isKept: boolean;
-  find(scope: string, id: string): Nametag | undefined;
-  /** How many pupils of a year have a name on this device alone. */
-  count(store: Store): number;
-  /** What goes with a sign-out. */
-  describe(): readonly { readonly name: string }[];
-  /** Puts names to pupils: on screen when it returns, on the disk when it resolves. */
-  put(scope: string, tags: ReadonlyMap<string, Nametag | undefined>): Promise<void>;
-  /** Rises with every name that comes or goes. */
-  readonly revision: number;
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** What the stores ask of it. */

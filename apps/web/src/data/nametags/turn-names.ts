@@ -14,9 +14,9 @@ import { studentKind } from "@damim/domain/student/student.ts";
 import type { Change } from "@damim/sync/change.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import { withTabLock } from "../../platform/locks.ts";
+import type { Nametag, OpenNametags } from "../nametags-slot.ts";
 import type { Store, TeacherData } from "../teacher-data.ts";
-import type { Nametag } from "./nametag-box.ts";
-import type { NametagHooks, OpenNametags } from "./open-nametags.ts";
+import type { NametagHooks } from "./open-nametags.ts";
 
 const { name: KIND } = studentKind;
 /** Rows that are written in one go. */

@@ -7,6 +7,7 @@ import type { FileBox } from "../files/file-box.ts";
 import { saveTabText } from "../../platform/kept/tab-memory.ts";
 import { forgetHabits } from "../../platform/kept/screen-preferences.ts";
 import { forgetKeeping } from "./keeping-marker.ts";
+import { toNametagsName } from "../nametags/nametags-name.ts";
 import { forgetClubs } from "../clubs/known-clubs.ts";
 import { forgetRoomsHere } from "./opened-room.ts";
 import { readRememberedTeacher, type Teacher } from "../server/session.ts";
@@ -99,11 +100,6 @@ function loadFileBox() {
 /** The files of an own device. */
 export function toFilesName(uid: string): string {
   return `${toDatabaseName(uid)}-files`;
-}
-
-/** The names of pupils whose year has numbers only, on an own device. */
-export function toNametagsName(uid: string): string {
-  return `${toDatabaseName(uid)}-nametags`;
 }
 
 /** Rejects where there is no such database, and makes none. */

@@ -67,7 +67,6 @@ export async function openVault(
       ),
     );
 
-  const namedVeil = joinNametags(veil, nametags, findStore);
   const turnNames = createNameTurning(data, nametags);
   const turning = createTurning(data, { isOpen: () => findKey() !== undefined, read: veil.read });
 
@@ -121,7 +120,7 @@ export async function openVault(
 
   nametags.subscribe(listeners.tell);
   return {
-    veil: namedVeil,
+    veil: joinNametags(veil, nametags, findStore),
     relift: nametags.relift,
     nametags,
     get state(): VaultState {
@@ -160,14 +159,13 @@ export async function openVault(
     read: veil.read,
     findDraftBox: (key: string) => (isOn() && isSecretDraft(key) ? drafts : undefined),
     isSecretStep: (step: UndoStep) =>
-      nametags.isSecretStep(step) ||
-      (isOn() &&
-        [...step.changes, ...step.inverse].some(({ kind, set }) => hasPlainSecrets(kind, set))),
-    close() {
-      room.close();
-      nametags.close();
-    },
+      nametags.isSecretStep(step) || (isOn() && saysPlainSecrets(step)),
+    close: () => [room, nametags].forEach((each) => each.close()),
   };
+}
+
+function saysPlainSecrets({ changes, inverse }: UndoStep): boolean {
+  return [...changes, ...inverse].some(({ kind, set }) => hasPlainSecrets(kind, set));
 }
 
 function forgetSteps(history: KeepableHistory): void {
