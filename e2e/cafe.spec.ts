@@ -7,6 +7,7 @@ import { look } from "./support/look.ts";
 import { openDevice } from "./support/open-browser.ts";
 import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
+import { PNG } from "./support/png.ts";
 
 const [damim, browser] = await shareDamim();
 
@@ -22,11 +23,6 @@ async function openCafe() {
   await device.page.getByRole("searchbox", { name: "글 찾기", exact: true }).waitFor();
   return { ...device, teacher };
 }
-
-const PNG = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true });

@@ -8,6 +8,7 @@ import { joinByTile, type HeadlessPupil, type PadRoomAddress } from "./support/p
 import { findButton, findDialog, waitUntilKept } from "./support/screen.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
 import { openTeacher, today, type KnownTeacher } from "./support/teacher.ts";
+import { PNG } from "./support/png.ts";
 
 const ROOM = "가을 한 줄 시";
 /** One journey through all of it, beside the others. */
@@ -163,12 +164,6 @@ async function writeWithoutScreens(): Promise<void> {
     pupils.map((pupil) => pupil.post({ type: "text", text: `${pupil.me.number}번의 가을` })),
   );
 }
-
-/** One dot. */
-const PNG = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 interface CardKind {
   readonly word: string;

@@ -2,12 +2,13 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { addDays } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
 import { look } from "./support/look.ts";
-import { openDevice } from "./support/open-browser.ts";
+import { launchChromium, openDevice } from "./support/open-browser.ts";
 import { catchPrint, print } from "./support/paper.ts";
+import { PNG } from "./support/png.ts";
 import { findButton, findDialog } from "./support/screen.ts";
-import { shareDamim } from "./support/share-damim.ts";
 import { startDamim } from "./support/start-damim.ts";
 import { openTeacher, today } from "./support/teacher.ts";
 
@@ -15,10 +16,17 @@ const DAY_MS = 86_400_000;
 /** The server's clock alone, ahead by what stands in a file of its folder. */
 const MOVED_CLOCK = `import{readFileSync}from"node:fs";let ahead=0;try{ahead=Number(readFileSync(process.env.DAMIM_DATA_DIR+"/ahead","utf8"))}catch{}const now=Date.now;Date.now=()=>now()+ahead;`;
 
-const [, browser] = await shareDamim();
+/** A tone instead of a room, and nobody to ask for leave. */
+const browser = await launchChromium([
+  "--use-fake-device-for-media-stream",
+  "--use-fake-ui-for-media-stream",
+]);
 const clock = `--import=data:text/javascript,${encodeURIComponent(MOVED_CLOCK)}`;
 const damim = await startDamim({ env: { NODE_OPTIONS: clock } });
-afterAll(() => damim.stop());
+afterAll(async () => {
+  await browser.close();
+  await damim.stop();
+});
 
 it("seals letters, also without a network, and opens them by the server's clock alone", async () => {
   const device = await openDevice(browser, "about:blank");
@@ -49,6 +57,13 @@ it("seals letters, also without a network, and opens them by the server's clock 
     await button("편지 쓰기").click();
     await writing.getByRole("combobox", { name: "학생", exact: true }).selectOption(student);
     await writing.getByRole("textbox", { name: "편지", exact: true }).fill(words);
+    if (student === "2") {
+      await addPicture(writing);
+      await findButton(writing, "녹음하기").click();
+      await findButton(writing, "녹음 멈추기").click();
+      await writing.getByLabel("소리", { exact: true }).waitFor();
+      await look(page);
+    }
     await writing.getByRole("button", { name: "봉하기", exact: true }).click();
     await writing.waitFor({ state: "hidden" });
   };
@@ -93,6 +108,8 @@ it("seals letters, also without a network, and opens them by the server's clock 
   expect(await reading.textContent()).not.toContain("비밀 둘");
   await reading.getByRole("button", { name: "여기에서 보기", exact: true }).click();
   await reading.getByText("비밀 둘", { exact: true }).waitFor();
+  await seePicture(reading);
+  await reading.getByLabel("소리", { exact: true }).waitFor();
   await reading.getByRole("button", { name: "다 읽었어요", exact: true }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await button("1번 김가온 편지 읽기").click();
@@ -145,6 +162,7 @@ it("is written through the class's link and by a card, which reads its letter af
   await box(link.page, "번호").fill("1");
   await box(link.page, "이름").fill("김나온");
   await box(link.page, "편지").fill("비밀 하나. 구구단 다 외웠니?");
+  await addPicture(link.page);
   await look(link.page);
   await findButton(link.page, "봉하기").click();
   await link.page.getByRole("alert").getByText("번호와 이름을 다시 봐 주세요.").waitFor();
@@ -152,6 +170,7 @@ it("is written through the class's link and by a card, which reads its letter af
   await link.page.reload();
   await box(link.page, "편지").waitFor();
   expect(await box(link.page, "편지").inputValue()).toContain("비밀 하나");
+  await seePicture(link.page);
   await link.context.setOffline(true);
   await findButton(link.page, "봉하기").click();
   await link.page.getByText("인터넷이나 서버에 닿지 못했어요.", { exact: false }).waitFor();
@@ -184,6 +203,7 @@ it("is written through the class's link and by a card, which reads its letter af
     .toBe("2번의 편지");
   for (const words of ["지울 비밀", `비밀 둘. ${students[1]?.name ?? ""}`]) {
     await box(card.page, "편지").fill(words);
+    await addPicture(card.page);
     await findButton(card.page, "봉하기").click();
     await card.page.getByRole("heading", { name: "2번의 편지를 봉했어요", exact: true }).waitFor();
     if (words !== "지울 비밀") break;
@@ -216,9 +236,23 @@ it("is written through the class's link and by a card, which reads its letter af
   await card.page.reload();
   await findButton(card.page, "편지 열기").click();
   await card.page.getByText("비밀 둘.", { exact: false }).waitFor();
+  await seePicture(card.page);
   expect(await card.page.content()).not.toContain("지울 비밀");
   await look(card.page);
   await link.page.reload();
   await link.page.getByRole("heading", { name: "캡슐이 열렸어요", exact: true }).waitFor();
   expect([...link.troubles, ...card.troubles, ...other.troubles]).toEqual([]);
 });
+
+async function addPicture(within: Page | Locator): Promise<void> {
+  const file = { name: "사진.png", mimeType: "image/png", buffer: PNG };
+  await within.locator("input[type=file]").setInputFiles(file);
+  await seePicture(within);
+}
+
+async function seePicture(within: Page | Locator): Promise<void> {
+  const picture = within.getByRole("img", { name: "사진 1", exact: true });
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+}

@@ -118,7 +118,7 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
       "POST api/book/:code/mine": 4_096,
       "POST api/book/:code/mine/move": 4_096,
       "POST api/book/:code/mine/cancel": 4_096,
-      "POST api/capsule/:code/letters": 32_768,
+      "POST api/capsule/:code/letters": 2_655_744,
       "POST api/ocr/roster": 8_001_000,
       "POST api/ocr/receipt": 8_001_000,
       "POST api/documents/pdf": 20 * MB,

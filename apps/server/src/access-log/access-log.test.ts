@@ -1,4 +1,5 @@
 import { toStamp } from "@damim/sync/clock.ts";
+import { NEW_DEVICE } from "@damim/domain/access-check/find-odd-access.ts";
 import { describe, expect, it } from "vitest";
 import {
   buildServerBrowser,
@@ -67,10 +68,35 @@ describe.each(DATABASE_KINDS)("the access log on %s", (kind) => {
     const { email, password } = teacher;
     await stranger.post("api/auth/sign-in/email", { email: email.toUpperCase(), password });
 
-    const acts = (await readLog()).map(({ act }) => act);
+    const lines = await readLog();
+    const acts = lines.map(({ act }) => act);
 
     expect(acts.filter((act) => act === "sign-in-refused")).toHaveLength(1);
     expect(acts.filter((act) => act === "sign-in")).not.toHaveLength(0);
+  });
+
+  it("tells of those devices that the teacher was told of, and no more of them once they are known", async () => {
+    const { email, password } = teacher;
+    await teacher.fetch("api/session");
+    const countNew = async () =>
+      (await readLog())
+        .filter(({ subject }) => subject === NEW_DEVICE)
+        .reduce((sum, { count }) => sum + Number(count), 0);
+    const countTold = async () =>
+      (
+        await server.database.queries
+          .selectFrom("deliveries")
+          .select("id")
+          .where("title", "like", "새 기기%")
+          .execute()
+      ).length;
+    const before = [await countNew(), await countTold()];
+    const stranger = buildServerBrowser(server);
+    for (let each = 0; each < 3; each += 1) {
+      await stranger.post("api/auth/sign-in/email", { email, password });
+      await stranger.fetch("api/session");
+    }
+    expect([await countNew(), await countTold()]).toEqual(before.map((count) => count + 1));
   });
 
   it("notes an export, and the one that was refused without the password", async () => {

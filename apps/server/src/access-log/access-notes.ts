@@ -1,4 +1,7 @@
+import { NEW_DEVICE } from "@damim/domain/access-check/find-odd-access.ts";
 import type { Context } from "hono";
+import { isNewDevice } from "../accounts/known-devices.ts";
+import type { Database } from "../db/open-database.ts";
 import { toDeviceName } from "../session/device-name.ts";
 import { findSession, type SignedIn } from "../session/find-session.ts";
 import { findClientAddress } from "../http/find-client-address.ts";
@@ -15,8 +18,13 @@ type Caller = Pick<SignedIn, "user">;
 /** What requests leave in the access log. */
 export function createAccessNotes(
   accessLog: AccessLog,
-  { config, now }: { readonly config: { readonly isHttps: boolean }; readonly now: () => number },
+  deps: {
+    readonly config: { readonly isHttps: boolean };
+    readonly database: Pick<Database, "queries">;
+    readonly now: () => number;
+  },
 ) {
+  const { config, database, now } = deps;
   const toAccessor = (c: Context<AppEnv>, actor: string): Accessor => ({
     actor,
     device: toDeviceName(c.req.header("user-agent")),
@@ -32,7 +40,10 @@ export function createAccessNotes(
       if (!cookie) return;
       const headers = new Headers({ cookie: cookie.slice(0, cookie.indexOf(";")) });
       const session = await findSession(c.var.auth, headers, now());
-      if (session) accessLog.note(toAccessor(c, session.user.id), { act: "sign-in" });
+      if (!session) return;
+      const { id, email } = session.user;
+      const subject = (await isNewDevice(database.queries, c, email)) ? NEW_DEVICE : "";
+      accessLog.note(toAccessor(c, id), { act: "sign-in", subject });
     },
     /** What the route says; of one that says nothing, that it changed something. */
     answered(c: Context<AppEnv>, { user }: Caller, answer: Response): void {

@@ -62,6 +62,22 @@ export async function findKnownDevice(
   return found?.device_hash;
 }
 
+/** Whether an account that was signed in on others before is signed in on a device that is none of them. */
+export async function isNewDevice(
+  queries: Queries,
+  c: Context<AppEnv>,
+  email: string,
+): Promise<boolean> {
+  if ((await findKnownDevice(queries, c, email)) !== undefined) return false;
+  const known = await queries
+    .selectFrom("known_devices")
+    .innerJoin("users", "users.id", "known_devices.user_id")
+    .select("known_devices.device_hash")
+    .where("users.email", "=", email.toLowerCase())
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
 /** All but this one are strangers again. */
 export async function forgetOtherDevices(
   queries: Queries,

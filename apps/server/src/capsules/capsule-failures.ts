@@ -80,6 +80,18 @@ export const standsStill = failure(
   "paused",
   "지금은 이 캡슐에 편지를 넣을 수 없어요. 적은 글은 이 화면에 그대로 있어요. 선생님께 말씀해 주세요.",
 );
+/** Of the room that a teacher's files have. */
+export const noRoom = failure(
+  413,
+  "full",
+  "사진과 소리를 둘 자리가 다 찼어요. 적은 글은 이 화면에 그대로 있어요. 사진과 소리를 빼고 봉하거나 선생님께 말씀해 주세요.",
+);
+/** A device seals without a network, and sends later. */
+export const partOnTheWay = failure(
+  404,
+  "on-the-way",
+  "이 사진이나 소리는 아직 서버에 도착하지 않았어요. 편지는 그대로 있어요. 나중에 다시 열어 주세요.",
+);
 export const tooManyAsk = tooOften(
   "too-many-requests",
   "지금 쓰는 친구가 많아요. 적은 글은 그대로 있어요. 잠시 뒤에 다시 눌러 주세요.",

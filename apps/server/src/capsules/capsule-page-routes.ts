@@ -4,13 +4,16 @@ import type {
   CapsulePageReply,
 } from "@damim/domain/time-capsule/capsule-reply.ts";
 import { toSchema } from "@damim/domain/record/to-schema.ts";
-import { capsuleLetter } from "@damim/domain/time-capsule/capsule-record.ts";
+import { capsuleLetter, MOST_LETTER_FILES } from "@damim/domain/time-capsule/capsule-record.ts";
 import {
   capsuleCardKind,
   capsuleKind,
+  capsuleLetterKind,
   readCapsuleTarget,
 } from "@damim/domain/time-capsule/capsule.ts";
 import { decideCapsule } from "@damim/domain/time-capsule/decide-capsule.ts";
+import { isFileId } from "@damim/domain/files/file.ts";
+import { isSealedFile, SEALED_FILE_BYTES_MAX } from "@damim/domain/time-capsule/letter-parts.ts";
 import { toHostWords } from "@damim/domain/booking/booking-words.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
@@ -29,23 +32,51 @@ import { createPupilCheck, pupilParts } from "../links/pupil-check.ts";
 import { createAccountLimit, createLimit } from "../session/account-limit.ts";
 import { toDeviceName } from "../session/device-name.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
-import { capsuleUnknown, otherSecret, tooManyAsk, tooManyCards } from "./capsule-failures.ts";
+import {
+  capsuleUnknown,
+  otherSecret,
+  partOnTheWay,
+  tooManyAsk,
+  tooManyCards,
+} from "./capsule-failures.ts";
 import type { Capsules, FoundCapsule } from "./capsules.ts";
 import { createLetterDesk } from "./letter-desk.ts";
+import { createLetterFiles } from "./letter-files.ts";
 
 const READS_A_MINUTE = 600;
 const WRITES_A_MINUTE = 300;
 /** Cards that are none, for each link: a whole class may hold the paper of last year. */
 const WRONG_CARDS = 60;
 const WRONG_CARDS_SECONDS = 600;
-const MOST_BYTES = 32 * 1024;
+/** A letter, and the base64url of what is sealed beside it. */
+const MOST_BYTES =
+  32 * 1024 + Math.ceil((MOST_LETTER_FILES * SEALED_FILE_BYTES_MAX * 4) / 3) + 1024;
+
+/** As the access log calls them. */
+const LETTERS = `profile ${capsuleLetterKind.name}`;
 
 const cardBody = v.object({ key: guestKey });
 const { box } = capsuleLetter.fields;
+const letterIv = v.pipe(v.string(), v.regex(/^[\w-]{16}$/));
+const sealedFile = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]+$/),
+  v.transform((text) => Buffer.from(text, "base64url")),
+  v.check((bytes) => bytes.length <= SEALED_FILE_BYTES_MAX && isSealedFile(bytes)),
+);
 const letterParts = {
   /** Made by the page and bound into the box; it never names a letter that is there. */
   id: v.pipe(idText, v.uuid()),
   sealed: toSchema({ fields: { box }, isStrict: true }),
+  parts: v.optional(
+    v.pipe(
+      v.array(
+        v.object({ id: v.pipe(v.string(), v.check(isFileId)), iv: letterIv, file: sealedFile }),
+      ),
+      v.maxLength(MOST_LETTER_FILES),
+    ),
+    [],
+  ),
 };
 const letterBody = v.union([
   v.object({ ...letterParts, key: guestKey }),
@@ -55,11 +86,11 @@ const letterBody = v.union([
 /**
  * What pupils do behind a capsule's link, without an account: `GET api/capsule/:code` tells its name and day,
  * `…/letters` seals a letter (by number and name, or by a card), `…/mine` is what a card is for, `…/mine/take-out` takes
- * its letter out unread. No key leaves before the day, by this server's clock. Codes and cards that are none have one
+ * its letter out unread, `…/mine/files/:id` gives a picture or sound of it. No key leaves before the day, by this server's clock. Codes and cards that are none have one
  * answer. Every act stands in the teacher's access log.
  */
 export function listCapsulePageRoutes(
-  deps: Pick<ServerDeps, "config" | "database" | "now">,
+  deps: Pick<ServerDeps, "config" | "database" | "files" | "now">,
   parts: {
     readonly links: Links;
     readonly capsules: Capsules;
@@ -75,7 +106,8 @@ export function listCapsulePageRoutes(
   const findPupil = createPupilCheck(now);
   const perSecond = WRONG_CARDS / WRONG_CARDS_SECONDS;
   const wrongCards = createAccountLimit({ burst: WRONG_CARDS, perSecond, now });
-  const desk = createLetterDesk({ ...parts, now });
+  const letterFiles = createLetterFiles({ ...deps, quotaBytes: config.fileQuotaBytes });
+  const desk = createLetterDesk({ ...parts, letterFiles, now });
 
   async function open(c: Context<AppEnv>, code: string, limit: (key: string) => void) {
     c.header("Cache-Control", "no-store");
@@ -149,9 +181,10 @@ export function listCapsulePageRoutes(
       async (c, { code, body }) => {
         const { found, year, codeHash } = await open(c, code, limitWrites);
         const { id, sealed } = body;
+        const parts = body.parts.map(({ file: bytes, ...part }) => ({ ...part, bytes }));
         if ("key" in body) {
           const number = await findCard(codeHash, found, body.key);
-          await desk.seal("card", found, { id, number, sealed });
+          await desk.seal("card", found, { id, number, sealed, parts });
           note(c, found, {});
           return {};
         }
@@ -159,7 +192,7 @@ export function listCapsulePageRoutes(
         const scope = yearScope(found.row.owner_id, year);
         const students = (await readKinds(queries, scope, [studentKind.name]))(studentKind);
         const pupil = findPupil(codeHash, [...students.values()], body);
-        await desk.seal("link", found, { id, number: pupil.number, sealed });
+        await desk.seal("link", found, { id, number: pupil.number, sealed, parts });
         note(c, found, { people: [pupil.id] });
         return {};
       },
@@ -167,9 +200,29 @@ export function listCapsulePageRoutes(
     anyone("POST api/capsule/:code/mine", { body: cardBody }, async (c, { code, body }) => {
       const { found, codeHash } = await open(c, code, limitWrites);
       const mine = toMine(found, await findCard(codeHash, found, body.key));
-      if (mine.letters.length > 0) note(c, found, { act: "read", count: mine.letters.length });
+      if (mine.letters.length > 0)
+        note(c, found, { act: "read", subject: LETTERS, count: mine.letters.length });
       return c.json<CapsuleCardReply>(mine);
     }),
+    // Sealed as it came: the key of its letter opens it, which leaves only after the day.
+    anyone(
+      "POST api/capsule/:code/mine/files/:id",
+      { body: cardBody },
+      async (c, { code, body, id }) => {
+        const { found, codeHash } = await open(c, code, limitWrites);
+        const { letters } = toMine(found, await findCard(codeHash, found, body.key));
+        if (!letters.some(({ files }) => files.some((file) => file.id === id)))
+          throw capsuleUnknown();
+        const stream = await letterFiles.read(found.row.owner_id, id);
+        if (!stream) throw partOnTheWay();
+        note(c, found, { act: "file" });
+        return c.body(stream, 200, {
+          "Content-Type": "application/octet-stream",
+          "Content-Disposition": "attachment",
+          "X-Content-Type-Options": "nosniff",
+        });
+      },
+    ),
     anyone("POST api/capsule/:code/mine/take-out", { body: cardBody }, async (c, asked) => {
       const { found, codeHash } = await open(c, asked.code, limitWrites);
       const number = await findCard(codeHash, found, asked.body.key);

@@ -10,6 +10,7 @@ import type {
   HandOverReply,
 } from "@damim/domain/time-capsule/capsule-reply.ts";
 import { toOpensAt } from "@damim/domain/time-capsule/capsule-time.ts";
+import { writeSealedFile } from "@damim/domain/time-capsule/letter-parts.ts";
 import { toBoxAad, toCapsuleTarget, toCardId } from "@damim/domain/time-capsule/capsule.ts";
 import { describe, expect, it } from "vitest";
 import { createUuidV7 } from "../base/uuid-v7.ts";
@@ -23,6 +24,7 @@ import {
 import { openBox, sealBox } from "../testing/capsule-boxes.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { serverOfEach } from "../testing/server-of-tests.ts";
+import { uploadFile } from "../testing/upload-file.ts";
 import { createEmptyCapsulesJob } from "./empty-capsules-job.ts";
 
 const DAY_MS = 86_400_000;
@@ -217,6 +219,66 @@ describe.each(DATABASE_KINDS)("a capsule behind its link on %s", (kind) => {
     expect((await mine(1)).letters).toHaveLength(1);
     expect((await mine(2)).letters).toHaveLength(1);
     expect((await teacher.push(scope, [])).rows.filter(([, , data]) => data)).toEqual([]);
+  });
+
+  it("takes pictures and sound sealed with their letter, which its card alone gets, after the day, wherever it goes", async () => {
+    const { teacher, capsule, scope, path, opensAt, phone, ...of } = await openCapsule();
+    const { toLetter, seal } = of;
+    const toPart = (words: string) => {
+      const file = Buffer.from(writeSealedFile(Buffer.from(words))).toString("base64url");
+      return { id: createUuidV7(Date.now()), iv: "i".repeat(16), file };
+    };
+    const ask = async (part: { readonly id: string }, number: number) => {
+      const answer = await phone.post(`${path}/mine/files/${part.id}`, { key: keyOf(number) });
+      return answer.ok
+        ? Buffer.from(await answer.arrayBuffer()).toString("base64url")
+        : answer.status;
+    };
+    const [picture, sound] = [toPart("picture"), toPart("sound")];
+    const letter = { ...toLetter(), key: keyOf(1), parts: [picture, sound] };
+    const open = { ...picture, file: Buffer.from("\u0089PNG picture").toString("base64url") };
+    const { queries } = server.database;
+    const stored = () => queries.selectFrom("files").select(["id", "owner_id"]).execute();
+    for (const parts of [[open], [picture, sound, toPart("3"), toPart("4")]])
+      expect((await seal({ ...letter, parts })).status).toBe(400);
+    expect(await told(await seal({ ...letter, parts: [picture, picture] }))).toEqual([
+      409,
+      "already",
+    ]);
+    expect(await stored()).toEqual([]);
+    expect((await seal(letter)).status).toBe(200);
+    // Its answer got lost; and one that names what lies there.
+    expect((await seal(letter)).status).toBe(200);
+    const other = { ...toLetter(), key: keyOf(2) };
+    expect(await told(await seal({ ...other, parts: [picture] }))).toEqual([409, "already"]);
+    expect((await seal({ ...other, parts: [toPart("2")] })).status).toBe(200);
+    await phone.post(`${path}/mine/take-out`, { key: keyOf(2) });
+    expect((await stored()).map(({ id }) => id).sort()).toEqual([picture.id, sound.id].sort());
+    expect(await ask(picture, 1)).toBe(404);
+
+    // Through a device of the teacher it may come after its letter.
+    const late = toPart("late");
+    const { id: lateId, sealed } = toLetter();
+    const files = [{ id: late.id, iv: late.iv }];
+    await teacher.push(scope, [
+      op("capsuleLetter", lateId, { capsule, number: 2, ...sealed, files }),
+    ]);
+    const receiver = await buildTeacher(buildServerBrowser(server));
+    await teacher.post("api/step-up", { password: teacher.password });
+    const given = await teacher.post(`api/capsules/${capsule}/hand-over`, {});
+    const { code } = await readJson<HandOverReply>(given);
+    expect((await receiver.post("api/hand-overs", { code })).status).toBe(200);
+    server.moveClock(opensAt - Date.now() + 60_000);
+    expect(await ask(picture, 1)).toBe(picture.file);
+    expect(await ask(sound, 1)).toBe(sound.file);
+    expect(await ask(picture, 2)).toBe(404);
+    expect(await ask(late, 2)).toBe(404);
+
+    await uploadFile(teacher, Buffer.from(late.file, "base64url"), { id: late.id, scope });
+    await createEmptyCapsulesJob({ ...server, now: Date.now }).run();
+    expect(await ask(late, 2)).toBe(late.file);
+    await createEmptyCapsulesJob({ ...server, now: () => opensAt + 91 * DAY_MS }).run();
+    expect((await stored()).filter(({ owner_id: owner }) => owner === receiver.uid)).toEqual([]);
   });
 
   it("is told of at 60 days, kept a year more where that was asked, and emptied with its key and history", async () => {

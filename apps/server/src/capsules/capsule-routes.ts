@@ -44,7 +44,7 @@ const moveBody = v.object({ opensAt: instant });
  * this server's clock, and to nobody before.
  */
 export function listCapsuleRoutes(
-  { database: { queries }, now }: Pick<ServerDeps, "database" | "now">,
+  { database: { queries }, files, now }: Pick<ServerDeps, "database" | "files" | "now">,
   parts: { readonly capsules: Capsules; readonly links: Links; readonly writeScope: WriteScope },
 ): readonly Route[] {
   const { capsules, links, writeScope } = parts;
@@ -109,7 +109,7 @@ export function listCapsuleRoutes(
       if (link.owner_id === user.id) throw ownCapsule();
       if ((await capsules.count(user.id)) >= MOST_CAPSULES) throw tooMany();
       const way = { capsuleId: link.target_id, fromUid: link.owner_id, toUid: user.id };
-      if (!(await handOver({ queries, writeScope, now }, way))) throw handOverUnknown();
+      if (!(await handOver({ queries, writeScope, files, now }, way))) throw handOverUnknown();
       return c.json<CapsuleReply>(toReply(await findOwn(user.id, link.target_id)));
     }),
     signedIn("GET api/capsules/:id/keys", { limit }, async (c, { user, id }) => {

@@ -1,3 +1,4 @@
+import type { Fields } from "@damim/sync/kind.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { profileScope } from "@damim/domain/school-year/scope.ts";
 import { decideEmptying, findEmptyDay } from "@damim/domain/time-capsule/capsule-time.ts";
@@ -5,13 +6,16 @@ import {
   capsuleCardKind,
   capsuleKind,
   capsuleLetterKind,
+  type SealedPart,
 } from "@damim/domain/time-capsule/capsule.ts";
+import type { FileStorage } from "../base/ports/file-storage.ts";
 import type { Database } from "../db/open-database.ts";
 import { readKinds } from "../db/read-kinds.ts";
 import type { CapsuleRow } from "../db/schema.ts";
 import { deliver } from "../deliver/deliver.ts";
 import { createSchedule, type Job } from "../jobs/job.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
+import { removeFile } from "../files/uploads.ts";
 import { bringAlong } from "./hand-over.ts";
 
 const NIGHTLY = createSchedule("55 3 * * *");
@@ -23,10 +27,11 @@ const KINDS = [capsuleLetterKind.name, capsuleCardKind.name, capsuleKind.name] a
  */
 export function createEmptyCapsulesJob(deps: {
   readonly database: Database;
+  readonly files: FileStorage;
   readonly now: () => number;
   readonly writeScope: WriteScope;
 }): Job {
-  const { database, now, writeScope } = deps;
+  const { database, files, now, writeScope } = deps;
   const { queries } = database;
 
   async function look(capsule: CapsuleRow): Promise<void> {
@@ -53,13 +58,20 @@ export function createEmptyCapsulesJob(deps: {
 
   async function empty({ id, owner_id: uid }: CapsuleRow): Promise<void> {
     const scope = profileScope(uid);
-    await writeScope(scope, async (draft, within) => {
+    const inside = await writeScope(scope, async (draft, within) => {
+      const gone: Fields[] = [];
       for (const kind of KINDS)
         for (const row of await draft.list(kind))
-          if (row.id === id || row.data["capsule"] === id) await draft.remove(kind, row.id);
+          if (row.id === id || row.data["capsule"] === id) {
+            gone.push(row.data);
+            await draft.remove(kind, row.id);
+          }
       await within.deleteFrom("capsules").where("id", "=", id).execute();
       await within.deleteFrom("links").where("target_id", "like", `%${id}`).execute();
+      return gone;
     });
+    for (const file of inside.flatMap(({ files: named }) => (named ?? []) as readonly SealedPart[]))
+      await removeFile(deps, { owner_id: uid, id: file.id });
     // Boxes of it that were written over or taken out: without its key nobody opens them, and now they are gone, too.
     await queries
       .deleteFrom("history")
@@ -93,7 +105,7 @@ export function createEmptyCapsulesJob(deps: {
       .whereRef("links.owner_id", "!=", "capsules.owner_id")
       .execute();
     for (const { id, fromUid, toUid } of handed)
-      await bringAlong({ queries, writeScope }, { capsuleId: id, fromUid, toUid });
+      await bringAlong({ queries, writeScope, files }, { capsuleId: id, fromUid, toUid });
   }
 
   return {

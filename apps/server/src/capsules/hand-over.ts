@@ -3,16 +3,26 @@ import {
   capsuleKind,
   capsuleLetterKind,
   type Capsule,
+  type CapsuleLetter,
 } from "@damim/domain/time-capsule/capsule.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { profileScope } from "@damim/domain/school-year/scope.ts";
 import type { Fields } from "@damim/sync/kind.ts";
+import type { FileStorage } from "../base/ports/file-storage.ts";
 import { readKinds } from "../db/read-kinds.ts";
 import type { Queries } from "../db/schema.ts";
+import type { FileRow } from "../db/synced-tables.ts";
+import { withCopies } from "../files/file-bytes.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 
 /** What lies in a capsule, and goes where it goes. */
 const INSIDE = [capsuleLetterKind.name, capsuleCardKind.name];
+
+interface BringDeps {
+  readonly queries: Queries;
+  readonly writeScope: WriteScope;
+  readonly files: FileStorage;
+}
 
 interface Way {
   readonly capsuleId: string;
@@ -26,11 +36,7 @@ interface Way {
  * where it was given to somebody in between.
  */
 export async function handOver(
-  deps: {
-    readonly queries: Queries;
-    readonly writeScope: WriteScope;
-    readonly now: () => number;
-  },
+  deps: BringDeps & { readonly now: () => number },
   way: Way,
 ): Promise<boolean> {
   const { capsuleId, fromUid, toUid } = way;
@@ -95,27 +101,67 @@ export async function endHandOvers(within: Queries, ownerId: string, id: string)
  * lost where the process ends in between; the nightly job goes on, and brings what a device sent late.
  */
 export async function bringAlong(
-  { queries, writeScope }: { readonly queries: Queries; readonly writeScope: WriteScope },
+  { queries, writeScope, files }: BringDeps,
   { capsuleId, fromUid, toUid }: Way,
 ): Promise<void> {
   const found = await queries
     .selectFrom("rows")
-    .select(["kind", "id", "data"])
-    .where("scope", "=", profileScope(fromUid))
+    .select(["scope", "kind", "id", "data"])
+    .where("scope", "in", [profileScope(fromUid), profileScope(toUid)])
     .where("kind", "in", INSIDE)
     .where("dead_at", "is", null)
     .execute();
-  const inside = found.flatMap(({ kind, id, data }) => {
+  const all = found.flatMap(({ scope, kind, id, data }) => {
     const fields = JSON.parse(data) as Fields;
-    return fields["capsule"] === capsuleId ? [{ kind, id, fields }] : [];
+    return fields["capsule"] === capsuleId ? [{ scope, kind, id, fields }] : [];
   });
-  if (inside.length > 0)
-    await writeScope(profileScope(toUid), async (draft) => {
-      for (const { kind, id, fields } of inside)
-        if (!(await draft.find(kind, id))) await draft.write(kind, id, fields);
-    });
+  const inside = all.filter(({ scope }) => scope === profileScope(fromUid));
+  // Also of letters that came before their pictures did.
+  const copies = await listCopies(queries, all, { fromUid, toUid });
+  if (inside.length + copies.length > 0)
+    await withCopies(files, copies, () =>
+      writeScope(profileScope(toUid), async (draft, within) => {
+        const rows = copies.map(({ to }) => to);
+        if (rows.length > 0)
+          await within
+            .insertInto("files")
+            .values(rows)
+            .onConflict((conflict) => conflict.columns(["owner_id", "id"]).doNothing())
+            .execute();
+        for (const { kind, id, fields } of inside)
+          if (!(await draft.find(kind, id))) await draft.write(kind, id, fields);
+      }),
+    );
   await writeScope(profileScope(fromUid), async (draft) => {
     for (const { kind, id } of inside) await draft.remove(kind, id);
     await draft.remove(capsuleKind.name, capsuleId);
   });
+}
+
+/** The sealed files of letters that the former owner has and the new one has not. */
+async function listCopies(
+  queries: Queries,
+  letters: readonly { readonly fields: Fields }[],
+  { fromUid, toUid }: Pick<Way, "fromUid" | "toUid">,
+): Promise<readonly { readonly from: FileRow; readonly to: FileRow }[]> {
+  const named = new Set(
+    letters.flatMap(({ fields }) =>
+      ((fields["files"] ?? []) as NonNullable<CapsuleLetter["files"]>).map(({ id }) => id),
+    ),
+  );
+  if (named.size === 0) return [];
+  const rows = await queries
+    .selectFrom("files")
+    .selectAll()
+    .where("owner_id", "in", [fromUid, toUid])
+    .where("id", "in", [...named])
+    .where("state", "=", "ready")
+    .execute();
+  const there = new Set(rows.filter((row) => row.owner_id === toUid).map(({ id }) => id));
+  return rows
+    .filter((row) => row.owner_id === fromUid && !there.has(row.id))
+    .map((from) => ({
+      from,
+      to: { ...from, owner_id: toUid, scope: profileScope(toUid), unused_since: null },
+    }));
 }

@@ -1,6 +1,8 @@
+import { isSealedFile } from "@damim/domain/time-capsule/letter-parts.ts";
+
 /** What a file is by its content. The extension is the one it gets, whatever it was called. */
 export interface FileType {
-  readonly group: "picture" | "document" | "audio" | "text";
+  readonly group: "picture" | "document" | "audio" | "text" | "sealed";
   readonly mime: string;
   readonly extension: string;
 }
@@ -31,6 +33,11 @@ const SIGNATURES: readonly (readonly [hex: string, type: FileType])[] = [
 const OLE_START = "d0 cf 11 e0 a1 b1 1a e1";
 const ZIP_START = "50 4b 03 04";
 const HWP: FileType = { group: "document", mime: "application/x-hwp", extension: "hwp" };
+const SEALED: FileType = {
+  group: "sealed",
+  mime: "application/octet-stream",
+  extension: "sealed",
+};
 const TEXT: FileType = { group: "text", mime: "text/plain; charset=utf-8", extension: "txt" };
 const M4A: FileType = { group: "audio", mime: "audio/mp4", extension: "m4a" };
 const HEIC_BRANDS = ["heic", "heix", "hevc", "heim", "heis", "mif1", "msf1", "avif", "avis"];
@@ -38,11 +45,12 @@ const M4A_BRANDS = ["M4A ", "M4B ", "mp42", "isom", "iso2", "iso5", "dash"];
 
 /**
  * Tells the type by content and never by name. What is not on the list is unknown: pages, drawings with
- * script (SVG), programs, archives.
+ * script (SVG), programs, archives. What a device sealed nobody here can look into: it goes out as bytes, and nothing in it runs.
  */
 export function findFileType(bytes: Buffer): FoundType {
   const known = SIGNATURES.find(([hex]) => beginsWith(bytes, hex))?.[1];
   if (known) return known;
+  if (isSealedFile(bytes)) return SEALED;
   if (beginsWith(bytes, ZIP_START)) return "Zip";
   // Other files of this old container are Office documents with room for macros.
   if (beginsWith(bytes, OLE_START)) return bytes.includes("HWP Document File") ? HWP : "Unknown";

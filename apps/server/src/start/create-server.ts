@@ -130,7 +130,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     findPatience: (scope) => padPace.findPatience(hall.feeds.hub.countListeners(scope)),
   });
   const accessLog = openAccessLog(deps);
-  const notes = createAccessNotes(accessLog, { config, now });
+  const notes = createAccessNotes(accessLog, deps);
   const tries = createPasswordTries({ ...deps, onWrong: notes.refusedSignIn });
   const findPasskeyAuth = createPasskeyAuths((isSecure, passkeyOrigin) =>
     createAuthFor(isSecure, { passkeyOrigin }),

@@ -46,7 +46,7 @@ export function openJobs(
       createInvitesEndJob({ database, now }),
       createPadEndJob({ database, files, now, bus: server.bus }),
       createEmptyBookingsJob({ database, now, writeScope: server.writeScope }),
-      createEmptyCapsulesJob({ database, now, writeScope: server.writeScope }),
+      createEmptyCapsulesJob({ database, files, now, writeScope: server.writeScope }),
       createEmptyAiTextsJob({ database, now, writeScope: server.writeScope }),
       createNoticeJob(server.notices),
       server.lastDayJob,

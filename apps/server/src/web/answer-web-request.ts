@@ -36,6 +36,8 @@ export async function answerWebRequest(
   if (!file) throw notFound();
   c.header("Cache-Control", isAsset ? IMMUTABLE : ASK_FIRST);
   c.header("Vary", "Accept-Encoding");
+  // A worker keeps the page by its file's name, and answers with what came with it.
+  if (name.endsWith(".html")) c.header("Permissions-Policy", PAGE_PERMISSIONS_POLICY);
   return toResponse(c, file);
 }
 

@@ -50,6 +50,14 @@ describe("the web app's files", () => {
     expect(await answer.text()).toBe(SCRIPT);
   });
 
+  it("let the page use the microphone by its file's name, too: a worker answers with what it kept", async () => {
+    const [page, kept] = [await fetchFile("/damim/"), await fetchFile("/damim/index.html")];
+
+    const policy = kept.headers.get("permissions-policy");
+    expect(policy).toContain("microphone=(self)");
+    expect(policy).toBe(page.headers.get("permissions-policy"));
+  });
+
   it.each([
     ["sw.js", "text/javascript; charset=utf-8"],
     ["manifest.webmanifest", "application/manifest+json"],

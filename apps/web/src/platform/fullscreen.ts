@@ -23,13 +23,11 @@ export function isFullscreen(): boolean {
 
 /** Told whenever `isFullscreen` may have changed. Returns the way to stop. */
 export function watchFullscreen(listener: () => void): () => void {
-  const media = matchMedia(FULLSCREEN);
-  media.addEventListener("change", listener);
-  document.addEventListener("fullscreenchange", listener);
-  return () => {
-    media.removeEventListener("change", listener);
-    document.removeEventListener("fullscreenchange", listener);
-  };
+  const stop = new AbortController();
+  for (const changing of [matchMedia(FULLSCREEN), document])
+    for (const type of ["change", "fullscreenchange"])
+      changing.addEventListener(type, listener, stop);
+  return () => stop.abort();
 }
 
 const FULLSCREEN = "(display-mode: fullscreen)";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findOddAccess, type AccessFacts } from "./find-odd-access.ts";
+import { findOddAccess, NEW_DEVICE, type AccessFacts } from "./find-odd-access.ts";
 
 const PC = "Chrome · Windows";
 const PHONE = "Safari · iPhone";
@@ -29,6 +29,11 @@ it.each<[string, AccessFacts, readonly string[]]>([
   ["a guardian who books at night", line("11-12 02:00 change"), []],
   ["the first line of a phone", line("11-12 09:00 read", PHONE), ["device"]],
   ["a phone at night", line("11-12 01:00 sign-in", PHONE), ["night", "device"]],
+  [
+    "a sign-in on another device of a known kind",
+    { ...line("11-12 09:00 sign-in"), subject: NEW_DEVICE },
+    ["device"],
+  ],
   ["a device without a name", line("11-12 09:00 read", null), []],
   ["600 rows on a day of three times the usual", line("11-12 09:00 read 600"), []],
   ["601 rows on a day", line("11-12 09:00 read 601"), ["many"]],

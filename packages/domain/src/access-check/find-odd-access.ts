@@ -5,9 +5,13 @@ export interface AccessFacts {
   /** Epoch ms of its last request. */
   readonly lastAt: number;
   readonly act: string;
+  readonly subject?: string;
   readonly count: number;
   readonly device: string | null;
 }
+
+/** What a sign-in says of itself where its device is none that the account knows: of the same the teacher hears by mail. */
+export const NEW_DEVICE = "new-device";
 
 /** Why a line asks for a second look, with its words. */
 export const oddWords = {
@@ -31,10 +35,10 @@ const MANY_TIMES = 3;
 
 /**
  * The lines of a month that ask for a second look, each with its reasons: refusals, everything taken home, something done
- * by hand from midnight to five, the first line of a device that the month before did not know, and the largest reading
- * of a day with more than three times of a usual day (the median).
+ * by hand from midnight to five, a sign-in on a device that the account did not know, the first line of a kind of device
+ * that the month before did not have, and the largest reading of a day with more than three times of a usual day (the median).
  *
- * @param before the month before; empty, every device is as good as known
+ * @param before the month before; empty, every kind of device is as good as known
  */
 export function findOddAccess<Line extends AccessFacts>(
   lines: readonly Line[],
@@ -49,7 +53,7 @@ export function findOddAccess<Line extends AccessFacts>(
       (act === "refused" || act === "sign-in-refused") && "refused",
       act === "export" && "export",
       byHand.has(act) && toSeoulMinutes(lastAt) < NIGHT_ENDS_MINUTES && "night",
-      newcomers.has(line) && "device",
+      (newcomers.has(line) || line.subject === NEW_DEVICE) && "device",
       large.has(line) && "many",
     ];
     const found = reasons.filter((reason) => reason !== false);

@@ -36,7 +36,7 @@ export function toLeftWords(seconds: number): LeftWords {
   const rest = minutes % 60;
   return {
     amount: String(Math.floor(minutes / 60)),
-    unit: rest === 0 ? "시간" : `시간 ${rest}분`,
+    unit: `시간${rest ? ` ${rest}분` : ""}`,
   };
 }
 

@@ -30,11 +30,14 @@ export function toInitialConsonants(text: string): string {
 export function hasTyped(text: string, typed: string): boolean {
   const letters = toLetters(text);
   const wanted = toLetters(typed);
-  const fitsAt = (start: number): boolean =>
-    wanted.every((letter, index) =>
-      fitsTyped(letters[start + index] ?? "", letter, index === wanted.length - 1),
-    );
-  return wanted.length === 0 || letters.some((_, start) => fitsAt(start));
+  return (
+    wanted.length === 0 ||
+    letters.some((_, start) =>
+      wanted.every((letter, index) =>
+        fitsTyped(letters[start + index] ?? "", letter, index === wanted.length - 1),
+      ),
+    )
+  );
 }
 
 /**
@@ -92,7 +95,7 @@ function isOpen(code: number): boolean {
 }
 
 function toLetters(text: string): readonly string[] {
-  return Array.from(text.normalize("NFC").toLowerCase().replaceAll(/\s/gu, ""));
+  return Array.from(text.normalize("NFC").toLowerCase().replaceAll(/\s/g, ""));
 }
 
 function toInitial(character: string): string {

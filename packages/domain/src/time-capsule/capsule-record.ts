@@ -11,8 +11,8 @@ import { own, ref, text, whole } from "../record/fields.ts";
 import { maybe, typedAs } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import { toOpensAt } from "./capsule-time.ts";
+import { MOST_LETTER_PICTURES } from "./letter-parts.ts";
 import { LARGEST_STUDENT_NUMBER } from "../student/student.ts";
-import type { FileId } from "../files/file.ts";
 import type { Shape } from "../record/shape.ts";
 import {
   capsuleCardKind,
@@ -20,6 +20,7 @@ import {
   capsuleLetterKind,
   LONGEST_LETTER_CHARACTERS,
   type CapsuleBox,
+  type SealedPart,
 } from "./capsule.ts";
 
 const MOST_CAPSULE_YEARS = 10;
@@ -59,7 +60,8 @@ export const capsule = record({
 
 /** Of base64url: 32 KB hold the longest letter. */
 const LONGEST_BOX_CHARACTERS = 32_000;
-const MOST_LETTER_FILES = 3;
+/** Two pictures and a sound. */
+export const MOST_LETTER_FILES = MOST_LETTER_PICTURES + 1;
 const iv: Shape = { type: "pattern", pattern: /^[\w-]{16}$/ };
 
 const letterFields = {
@@ -83,7 +85,7 @@ const letterFields = {
   }),
   /** Pictures and sound, sealed with the same key. */
   files: maybe(
-    own<readonly { readonly id: FileId; readonly iv: string }[]>({
+    own<readonly SealedPart[]>({
       type: "list",
       of: { type: "parts", of: { id: { type: "file" }, iv } },
       most: MOST_LETTER_FILES,

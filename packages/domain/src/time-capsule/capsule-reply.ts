@@ -1,5 +1,4 @@
-import type { FileId } from "../files/file.ts";
-import type { CapsuleBox } from "./capsule.ts";
+import type { CapsuleBox, SealedPart } from "./capsule.ts";
 
 /** What the server says of a capsule that it made or moved. */
 export interface CapsuleReply {
@@ -47,7 +46,7 @@ export interface CapsuleCardReply {
 export interface OpenLetter {
   readonly id: string;
   readonly box: CapsuleBox;
-  readonly files: readonly { readonly id: FileId; readonly iv: string }[];
+  readonly files: readonly SealedPart[];
   /** Of AES-256-GCM, base64url. */
   readonly key: string;
 }

@@ -1,4 +1,5 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
+import type { FileId } from "../files/file.ts";
 import type { SchoolYear } from "../school-year/school-year.ts";
 import type { Capsule, CapsuleCard, CapsuleLetter } from "./capsule-record.ts";
 
@@ -8,6 +9,13 @@ export interface CapsuleBox {
   readonly e: string;
   readonly iv: string;
   readonly c: string;
+}
+
+/** A picture or a sound of a letter: a file of its own, sealed with the letter's key. */
+export interface SealedPart {
+  readonly id: FileId;
+  /** Of AES-GCM, base64url. */
+  readonly iv: string;
 }
 
 export type { Capsule, CapsuleCard, CapsuleLetter };

@@ -1,4 +1,5 @@
 // Loaded lazily by today-page.tsx: it stands there from 15 February until the year is set up.
+import { destructionKind } from "@damim/domain/destruction/destruction.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { listNewYearSteps, type NewYearStep } from "@damim/domain/school-year/new-year-steps.ts";
@@ -40,6 +41,7 @@ function NewYearSteps({
   readonly onPutAway: () => void;
 }) {
   const { year, setting } = useOurClass();
+  const isAllKept = useRows(useTeacherData().profile, destructionKind).size === 0;
   const students = useRows(store, studentKind);
   const terms = useLive(() => readSchoolTerms(store));
   const steps = listNewYearSteps({
@@ -95,7 +97,7 @@ function NewYearSteps({
         ))}
       </ol>
       <p className="mt-3 text-14 text-fg-2">
-        지난 학년도의 명단은 가져오지 않아요. 지난 기록은 그대로 있어요.
+        지난 학년도의 명단은 가져오지 않아요.{isAllKept && " 지난 기록은 그대로 있어요."}
       </p>
     </Card>
   );

@@ -30,7 +30,8 @@ export async function openOriginals(
   };
 }
 
-async function readOriginal(files: TeacherFiles, id: FileId): Promise<Blob | undefined> {
+/** A file as it was sent: from the server, else what this device has of it. */
+export async function readOriginal(files: TeacherFiles, id: FileId): Promise<Blob | undefined> {
   // Not into the browser's own cache, which stays when the teacher signs out.
   const answer = await fetch(apiUrl(`files/${id}/content`), { cache: "no-store" }).catch(
     () => undefined,

@@ -23,11 +23,12 @@ export async function askServer<T>(
   method: "GET" | "POST" | "DELETE",
   path: string,
   body?: object,
+  timeLimitMs = TIME_LIMIT_MS,
 ): ServerAnswer<T> {
   try {
     const response = await fetch(apiUrl(path), {
       method,
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      signal: AbortSignal.timeout(timeLimitMs),
       ...(body && {
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),

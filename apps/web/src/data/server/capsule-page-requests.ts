@@ -2,7 +2,8 @@ import type {
   CapsuleCardReply,
   CapsulePageReply,
 } from "@damim/domain/time-capsule/capsule-reply.ts";
-import type { CapsuleLetter } from "@damim/domain/time-capsule/capsule.ts";
+import type { CapsuleLetter, SealedPart } from "@damim/domain/time-capsule/capsule.ts";
+import { apiUrl } from "./api-url.ts";
 import { askServer } from "./ask-server.ts";
 
 /** Who writes: whoever has a card, or a pupil of the class by number and name. */
@@ -13,7 +14,12 @@ export type CapsuleWriter =
 export interface SealedLetter {
   readonly id: string;
   readonly sealed: Pick<CapsuleLetter, "box">;
+  /** Each `file` is base64url. */
+  readonly parts: readonly (SealedPart & { readonly file: string })[];
 }
+
+/** Two pictures and a minute of sound on a slow network. */
+const SEND_LIMIT_MS = 120_000;
 
 /** What a pupil asks of a capsule, by the code of its link. */
 export function createCapsulePageRequests(code: string) {
@@ -21,8 +27,22 @@ export function createCapsulePageRequests(code: string) {
   return {
     read: () => askServer<CapsulePageReply>("GET", path),
     put: (writer: CapsuleWriter, letter: SealedLetter) =>
-      askServer<object>("POST", `${path}/letters`, { ...writer, ...letter }),
+      askServer<object>("POST", `${path}/letters`, { ...writer, ...letter }, SEND_LIMIT_MS),
     mine: (key: string) => askServer<CapsuleCardReply>("POST", `${path}/mine`, { key }),
+    /** Of a letter that its card may read; undefined while it cannot be had. */
+    readPart: async (key: string, id: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+      const answer = await fetch(apiUrl(`${path}/mine/files/${id}`), {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ key }),
+        signal: AbortSignal.timeout(SEND_LIMIT_MS),
+      }).catch(() => undefined);
+      if (!answer?.ok) return undefined;
+      return answer.arrayBuffer().then(
+        (bytes) => new Uint8Array(bytes),
+        () => undefined,
+      );
+    },
     takeOut: (key: string) => askServer<CapsuleCardReply>("POST", `${path}/mine/take-out`, { key }),
   };
 }

@@ -1,3 +1,4 @@
+import { NEW_DEVICE } from "@damim/domain/access-check/find-odd-access.ts";
 import type { AccessLine } from "./fetch-access-lines.ts";
 
 /** What was done, in one short sentence: 「2026학년도 출결 3건을 고쳤어요」. */
@@ -5,7 +6,7 @@ export function describeLine({ act, subject, sort, ...line }: AccessLine): strin
   const count = line.count.toLocaleString("ko-KR");
   switch (act) {
     case "sign-in":
-      return "로그인했어요";
+      return subject === NEW_DEVICE ? "새 기기에서 로그인했어요" : "로그인했어요";
     case "sign-in-refused":
       return `비밀번호나 코드가 ${count}번 틀렸어요`;
     case "read":
@@ -27,6 +28,8 @@ export function describeLine({ act, subject, sort, ...line }: AccessLine): strin
     default:
       if (subject.startsWith("POST api/book/"))
         return `보호자가 상담을 ${count}번 예약하거나 바꿨어요`;
+      if (subject.startsWith("POST api/capsule/"))
+        return `타임캡슐의 편지를 ${count}번 넣거나 꺼냈어요`;
       return `계정과 기기 설정을 ${count}번 바꿨어요`;
   }
 }

@@ -139,9 +139,7 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
                   isBuilding={isBuilding}
                   marked={
                     new Set(
-                      Object.entries(planSeats).flatMap(([seat, id]) =>
-                        marked.has(id) ? [seat] : [],
-                      ),
+                      Object.keys(planSeats).filter((seat) => marked.has(planSeats[seat] ?? "")),
                     )
                   }
                   locked={new Set(isBuilding ? [] : fixedSeats)}

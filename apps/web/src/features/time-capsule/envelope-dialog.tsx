@@ -1,9 +1,10 @@
 // Overlay: imports Base UI. Loaded lazily by time-capsule-page.tsx.
 import { Eye, Megaphone, Printer } from "lucide-react";
-import { useState } from "react";
+import { useState, type ComponentProps } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { OpenedParts } from "./letter/opened-parts.tsx";
 import type { ShownLetter } from "./use-capsules.ts";
 
 /** One envelope: before the day it is taken out unread or left; after it its pupil says who hears it. */
@@ -12,10 +13,12 @@ export function EnvelopeDialog(props: {
   readonly onClose: () => void;
   readonly letter: ShownLetter;
   readonly words: string | undefined;
+  readonly readParts: ComponentProps<typeof OpenedParts>["load"];
   readonly onTakeOut: () => void;
   readonly onPrint: () => void;
 }) {
-  const { isOpen, onClose, letter, words, onTakeOut, onPrint } = props;
+  const { isOpen, onClose, letter, words, readParts, onTakeOut, onPrint } = props;
+  const count = letter.files?.length ?? 0;
   const [way, setWay] = useState<"aloud" | "alone" | "shown">();
   const close = (): void => {
     setWay(undefined);
@@ -103,11 +106,14 @@ export function EnvelopeDialog(props: {
         </p>
       )}
       {(way === "aloud" || way === "shown") && (
-        <p
-          className={`py-2 leading-[1.7] wrap-break-word whitespace-pre-wrap ${way === "aloud" ? "px-5 text-28 font-semibold sm:px-7 sm:text-36" : "text-17"}`}
-        >
-          {words}
-        </p>
+        <div className={`grid gap-4 py-2 ${way === "aloud" ? "px-5 sm:px-7" : ""}`}>
+          <p
+            className={`leading-[1.7] wrap-break-word whitespace-pre-wrap ${way === "aloud" ? "text-28 font-semibold sm:text-36" : "text-17"}`}
+          >
+            {words}
+          </p>
+          {count > 0 && <OpenedParts key={letter.id} count={count} load={readParts} />}
+        </div>
       )}
     </Dialog>
   );

@@ -21,7 +21,11 @@ export const guides: readonly Guide[] = [
         say: "이날 아침 9시에 열려요. 선생님도 먼저 볼 수 없어요.",
       },
       { press: "button", name: "만들기", say: "이제 편지를 넣을 수 있어요." },
-      { press: "button", name: "편지 쓰기", say: "한 명씩 나와서 쓰고 봉해요." },
+      {
+        press: "button",
+        name: "편지 쓰기",
+        say: "한 명씩 나와서 쓰고 봉해요. 사진 두 장과 1분짜리 소리도 함께 봉할 수 있어요.",
+      },
     ],
   },
 ];

@@ -11,6 +11,8 @@ import { TextArea } from "../../ui/field/text-area.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
+import { LetterPartsField } from "./letter/letter-parts-field.tsx";
+import type { DraftPart } from "./letter/sealed-letter.ts";
 import type { KeptCapsule, useCapsules } from "./use-capsules.ts";
 
 const letters = { fields: { letter: letterField } };
@@ -24,6 +26,8 @@ export function LetterDialog(props: {
 }) {
   const { isOpen, onClose, capsule, of } = props;
   const [typed, setTyped] = useState("");
+  const [parts, setParts] = useState<readonly DraftPart[]>([]);
+  const [isRecording, setRecording] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const sealed = new Set(of.letters.map(({ number }) => number));
@@ -43,7 +47,7 @@ export function LetterDialog(props: {
     setBusy(true);
     setFailed(false);
     try {
-      await of.seal(capsule, pupil, words);
+      await of.seal(capsule, pupil, { words, parts });
     } catch {
       // `submit` took it for saved.
       change(fields);
@@ -54,6 +58,7 @@ export function LetterDialog(props: {
     }
     form.forget();
     setTyped("");
+    setParts([]);
     onClose();
     showToast.success(`${of.nameOf(pupil)}의 편지를 봉했어요`);
   }
@@ -71,7 +76,7 @@ export function LetterDialog(props: {
       title="편지 쓰기"
       subtitle="봉하기 전에는 이 기기에만 있어요"
       saveLabel="봉하기"
-      isBusy={isBusy}
+      isBusy={isBusy || isRecording}
       form={form}
     >
       {!canSealLetters() && (
@@ -114,6 +119,12 @@ export function LetterDialog(props: {
         className="[&_textarea]:min-h-60"
         autoComplete="off"
         hint="봉하면 글이 화면에서 사라지고, 여는 날까지 아무도 다시 읽거나 고칠 수 없어요."
+      />
+      <LetterPartsField
+        parts={parts}
+        onRecording={setRecording}
+        onAdd={(part) => setParts((now) => [...now, part])}
+        onRemove={(id) => setParts((now) => now.filter((part) => part.id !== id))}
       />
     </RecordDialog>
   );

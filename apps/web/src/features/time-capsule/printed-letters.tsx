@@ -1,13 +1,15 @@
 import { useIsPrinting } from "../../ui/paper/use-is-printing.ts";
-import type { KeptCapsule, ShownLetter } from "./use-capsules.ts";
+import type { KeptCapsule, OpenedLetter, ShownLetter } from "./use-capsules.ts";
 
 /** A sheet for each letter that was opened. */
 export function PrintedLetters(props: {
   readonly capsule: KeptCapsule;
   readonly letters: readonly ShownLetter[];
-  readonly wordsById: ReadonlyMap<string, string>;
+  readonly openedById: ReadonlyMap<string, OpenedLetter>;
+  /** Addresses of pictures that are ready to be drawn, by the letter's id. */
+  readonly pictures: ReadonlyMap<string, readonly string[]>;
 }) {
-  const { capsule, letters, wordsById } = props;
+  const { capsule, letters, openedById, pictures } = props;
   const isPrinting = useIsPrinting();
   if (!isPrinting) return null;
   return (
@@ -19,7 +21,16 @@ export function PrintedLetters(props: {
         <section key={id} className="break-after-page last:break-after-auto">
           <p className="text-[13px]">{capsule.title}</p>
           <h1 className="mb-6 text-[22px] font-extrabold">{name}</h1>
-          <p className="wrap-break-word whitespace-pre-wrap">{wordsById.get(id)}</p>
+          <p className="wrap-break-word whitespace-pre-wrap">{openedById.get(id)?.words}</p>
+          {pictures.get(id)?.map((address) => (
+            <img
+              key={address}
+              src={address}
+              alt=""
+              decoding="sync"
+              className="mt-4 max-h-[110mm] max-w-full"
+            />
+          ))}
         </section>
       ))}
     </div>

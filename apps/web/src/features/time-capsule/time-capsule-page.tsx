@@ -13,21 +13,24 @@ import { CapsuleControls, type CapsuleDialogName } from "./capsule-controls.tsx"
 import { CapsuleDialogs } from "./capsule-dialogs.tsx";
 import { CapsulePanel } from "./capsule-panel.tsx";
 import { Envelopes } from "./envelopes.tsx";
+import { openPictures } from "./open-pictures.ts";
 import { PrintedLetters } from "./printed-letters.tsx";
 import { toFaultSentence } from "./fault-sentence.ts";
 import { useCapsules, type ShownLetter } from "./use-capsules.ts";
 
 const EnvelopeDialog = lazyOverlay(() => import("./envelope-dialog.tsx"), "EnvelopeDialog");
 
+type Printed = Pick<ComponentProps<typeof PrintedLetters>, "letters" | "pictures">;
+
 /** 타임캡슐: letters to oneself that nobody reads before their day. */
 export function Component() {
   const { clock, sound, frame } = useStage("타임캡슐", { isWindow: true });
   const of = useCapsules();
-  const { capsule, letters, wordsById } = of;
+  const { capsule, letters, openedById } = of;
   const [dialog, setDialog] = useState<CapsuleDialogName>();
   const [asked, setAsked] = useState<ShownLetter>();
   const [isAsking, setAsking] = useState(false);
-  const [printed, setPrinted] = useState<readonly ShownLetter[]>([]);
+  const [printed, setPrinted] = useState<Printed>({ letters: [], pictures: new Map() });
   const [paper, setPaper] = useState<ComponentProps<typeof PrintedCards>>();
   const isDay = useClockValue(clock, ({ shown }) => !!capsule && shown >= capsule.opensAt);
   const isGoing = useClockValue(
@@ -40,7 +43,7 @@ export function Component() {
   const days = useClockValue(clock, ({ shown }) =>
     capsule ? countDaysBetween(toSeoulDay(shown), toSeoulDay(capsule.opensAt)) : 0,
   );
-  const opened = letters.filter(({ id }) => wordsById.has(id));
+  const opened = letters.filter(({ id }) => openedById.has(id));
 
   const open = async (): Promise<void> => {
     if (!capsule) return;
@@ -53,11 +56,13 @@ export function Component() {
       "서버에 연결되어야 열 수 있어요. 편지는 안전해요. 인터넷이 연결되면 다시 눌러 주세요.";
     showToast.error(toFaultSentence(answer.refusal, away));
   };
-  const print = (some: readonly ShownLetter[]): void => {
+  const print = async (some: readonly ShownLetter[]): Promise<void> => {
+    const { pictures, close } = await openPictures(some, of.readParts);
     flushSync(() => {
       setPaper(undefined);
-      setPrinted(some);
+      setPrinted({ letters: some, pictures });
     });
+    addEventListener("afterprint", close, { once: true });
     printPage();
   };
   const printCards = (of: ComponentProps<typeof PrintedCards>): void => {
@@ -67,7 +72,7 @@ export function Component() {
     printPage();
   };
   const ask = (letter: ShownLetter): void => {
-    if (isDay && !wordsById.has(letter.id)) {
+    if (isDay && !openedById.has(letter.id)) {
       showToast.blank(
         opened.length > 0
           ? "이 편지는 아직 서버에 도착하지 않았어요. 편지는 안전해요. 조금 뒤에 「열기」를 다시 눌러 주세요."
@@ -92,7 +97,7 @@ export function Component() {
               onAsk={setDialog}
               onOpen={() => void open()}
               onKeepLonger={isGoing && capsule ? () => of.keepLonger(capsule) : undefined}
-              onPrint={() => print(opened)}
+              onPrint={() => void print(opened)}
             />
           }
         >
@@ -107,7 +112,7 @@ export function Component() {
                 count={letters.length}
                 openedCount={opened.length}
               />
-              <Envelopes letters={letters} openedIds={wordsById} onAsk={ask} />
+              <Envelopes letters={letters} openedIds={openedById} onAsk={ask} />
             </div>
           ) : (
             <div className="m-auto grid max-w-300 gap-5 text-center text-balance break-keep">
@@ -130,16 +135,17 @@ export function Component() {
               isOpen={isAsking}
               onClose={() => setAsking(false)}
               letter={asked}
-              words={wordsById.get(asked.id)}
+              words={openedById.get(asked.id)?.words}
+              readParts={() => of.readParts(asked)}
               onTakeOut={() => of.takeOut(asked)}
-              onPrint={() => print([asked])}
+              onPrint={() => void print([asked])}
             />
           )}
         </BoardFrame>
       </div>
       {paper && <PrintedCards {...paper} />}
       {capsule && !paper && (
-        <PrintedLetters capsule={capsule} letters={printed} wordsById={wordsById} />
+        <PrintedLetters capsule={capsule} {...printed} openedById={openedById} />
       )}
     </>
   );

@@ -4,7 +4,6 @@ import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import {
   capsuleKind,
   capsuleLetterKind,
-  toBoxAad,
   type Capsule,
   type CapsuleLetter,
   type KeptCapsuleLetter,
@@ -22,11 +21,18 @@ import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useToolMembers } from "../../data/use-tool-members.ts";
 import { useAct } from "../../kit/act/act.ts";
 import { newId } from "../../platform/random.ts";
-import { openLetter, sealLetter } from "../../platform/secrets/letter-box.ts";
+import { useKeepSealed } from "../../data/files/use-keep-sealed.ts";
+import { openFile, openWords, sealWhole, type DraftPart } from "./letter/sealed-letter.ts";
 
 export type KeptCapsule = Capsule & { readonly id: string };
 /** A letter of the class: whose, and its words once it was opened. */
 export type ShownLetter = KeptCapsuleLetter & { readonly name: string };
+
+export interface OpenedLetter {
+  readonly words: string;
+  /** Of its pictures and sound, too. */
+  readonly key: string;
+}
 
 /** The capsules of this teacher, with what lies in them. Words that were sealed stand nowhere any more. */
 export function useCapsules() {
@@ -37,7 +43,8 @@ export function useCapsules() {
   const capsuleRows = useRows(data.profile, capsuleKind);
   const letterRows = useRows(data.profile, capsuleLetterKind);
   const [chosen, choose] = useState<string>();
-  const [wordsById, setWordsById] = useState<ReadonlyMap<string, string>>(new Map());
+  const [openedById, setOpenedById] = useState<ReadonlyMap<string, OpenedLetter>>(new Map());
+  const { keepSealed, readSealed } = useKeepSealed();
 
   const capsules = [...capsuleRows.values()].sort((a, b) => (a.id < b.id ? 1 : -1));
   const capsule = capsules.find(({ id }) => id === chosen) ?? capsules[0];
@@ -63,7 +70,7 @@ export function useCapsules() {
     classYear,
     nameOf,
     choose,
-    wordsById,
+    openedById,
     /** Asks the server first: nothing is sealed for a key that it does not keep. */
     save: async (
       { title, opensAt }: Pick<Capsule, "title" | "opensAt">,
@@ -88,13 +95,33 @@ export function useCapsules() {
       return ok(true);
     },
     /** Resolves when the letter lies in its capsule. Taken back by nobody: its words would be gone. */
-    seal: async (of: KeptCapsule, number: number, words: string): Promise<void> => {
+    seal: async (
+      of: KeptCapsule,
+      number: number,
+      { words, parts }: { readonly words: string; readonly parts: readonly DraftPart[] },
+    ): Promise<void> => {
       const id = newId(data.now());
-      const aad = toBoxAad({ capsule: of.id, letter: id, kind: capsuleLetterKind.name });
-      const box = await sealLetter(words, { publicKey: of.publicKey, aad });
-      const letter: CapsuleLetter = { capsule: of.id, number, box };
-      await data.profile.write([createRow(capsuleLetterKind.name, id, { ...letter })]);
+      const { publicKey } = of;
+      const sealed = await sealWhole(words, parts, { capsule: of.id, letter: id, publicKey });
+      const place = { scope: data.profile.scope, kind: capsuleLetterKind.name, id, field: "files" };
+      // Before the row that names them.
+      for (const each of sealed.files) await keepSealed(place, each);
+      const files = sealed.files.map(({ id: file, iv }) => ({ id: file, iv }));
+      const letter: CapsuleLetter = { capsule: of.id, number, box: sealed.box };
+      const row = { ...letter, ...(files.length > 0 && { files }) };
+      await data.profile.write([createRow(capsuleLetterKind.name, id, row)]);
     },
+    /** Its pictures and sound: undefined in the place of what has not come yet. */
+    readParts: async ({ id, capsule: capsuleId, files }: ShownLetter) =>
+      Promise.all(
+        (files ?? []).map(async (part) => {
+          const file = await readSealed(part.id);
+          const key = openedById.get(id)?.key;
+          if (!file || key === undefined) return undefined;
+          const by = { capsule: capsuleId, letter: id, key };
+          return openFile({ ...part, file }, by).catch(() => undefined);
+        }),
+      ),
     /** Its letters stay a year longer than they would. */
     keepLonger: (of: KeptCapsule): void => {
       const keepUntil = toOpensAt(addDays(findEmptyDay(of), 365));
@@ -111,14 +138,13 @@ export function useCapsules() {
         [...letterRows.values()].map(async ({ id, capsule: capsuleId, box }) => {
           const key = keys.value[id];
           if (capsuleId !== of.id || !key) return [];
-          const aad = toBoxAad({ capsule: of.id, letter: id, kind: capsuleLetterKind.name });
-          return openLetter(box, { key, aad }).then(
-            (words) => [[id, words] as const],
+          return openWords(box, { capsule: of.id, letter: id, key }).then(
+            (words) => [[id, { words, key }] as const],
             () => [],
           );
         }),
       );
-      setWordsById(new Map(opened.flat()));
+      setOpenedById(new Map(opened.flat()));
       return ok(true);
     },
   };

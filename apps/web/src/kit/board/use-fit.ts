@@ -29,12 +29,12 @@ export function useFit<T extends HTMLElement>(letters: Letters): RefObject<T | n
   useLayoutEffect(() => {
     const place = ref.current;
     if (!place) return;
+    const toKey = (): string =>
+      [place.clientWidth, place.clientHeight, letters.most, place.textContent].join();
     const fit = (): void => {
-      const { clientWidth, clientHeight, textContent } = place;
-      const key = [clientWidth, clientHeight, letters.most, textContent].join();
-      if (key === known.current) return;
+      if (toKey() === known.current) return;
       fitLetters(place, letters);
-      known.current = [place.clientWidth, place.clientHeight, letters.most, textContent].join();
+      known.current = toKey();
     };
     const forget = (): void => {
       known.current = undefined;
@@ -71,7 +71,7 @@ function fitLetters(place: HTMLElement, { most, upright, easy, least, across = [
       if (best.halves >= to || !isIn(columns, best.halves + 1)) continue;
       let [fits, over] = [best.halves + 1, to + 1];
       while (over - fits > 1) {
-        const middle = Math.floor((fits + over) / 2);
+        const middle = (fits + over) >> 1;
         if (isIn(columns, middle)) fits = middle;
         else over = middle;
       }
@@ -80,8 +80,8 @@ function fitLetters(place: HTMLElement, { most, upright, easy, least, across = [
     return best;
   };
   const [low, edge, high] = [2 * least, 2 * easy, 2 * Math.max(largest, easy)];
-  place.removeAttribute("data-breaks");
-  place.removeAttribute("data-tight");
+  place.toggleAttribute("data-breaks", false);
+  place.toggleAttribute("data-tight", false);
   let best = find(edge, high);
   if (best.halves < edge) {
     place.toggleAttribute("data-breaks", true);

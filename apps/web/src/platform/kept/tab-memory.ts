@@ -2,6 +2,7 @@
 type TabKey =
   | "bookDraft"
   | "capsuleDraft"
+  | "capsuleParts"
   | "club"
   | "lockPlace"
   | "openedAnew"

@@ -1,7 +1,7 @@
 import { createECDH, hkdfSync } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { openLetter, sealLetter } from "./letter-box.ts";
+import { openLetter, openPart, sealLetter } from "./letter-box.ts";
 
 interface Golden {
   readonly capsules: {
@@ -38,12 +38,17 @@ it("seals for the server's half alone, each time differently", async () => {
   const coordinates = [privateKey.x, privateKey.y].map((part) => Buffer.from(part, "base64url"));
   const publicKey = Buffer.concat([Buffer.of(4), ...coordinates]).toString("base64url");
   const words = "구구단 다 외웠니? 🙂";
-  const [one, two] = await Promise.all([
-    sealLetter(words, { publicKey, aad }),
+  const picture = { bytes: Uint8Array.from([1, 2, 3]), aad: `${aad}-picture` };
+  const [{ box: one, sealed }, { box: two }] = await Promise.all([
+    sealLetter(words, { publicKey, aad, parts: [picture] }),
     sealLetter(words, { publicKey, aad }),
   ]);
 
   expect(await openLetter(one, { key: deriveKey(one.e), aad })).toBe(words);
+  const part = sealed[0] ?? { iv: "", bytes: new Uint8Array() };
+  const key = deriveKey(one.e);
+  expect(await openPart(part, { key, aad: picture.aad })).toEqual(picture.bytes);
+  await expect(openPart(part, { key, aad })).rejects.toThrow();
   expect(one.e).not.toBe(two.e);
   await expect(openLetter(one, { key: deriveKey(two.e), aad })).rejects.toThrow();
 });

@@ -7,6 +7,13 @@ interface LetterBox {
   readonly c: string;
 }
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
+interface SealedBytes {
+  readonly iv: string;
+  readonly bytes: Bytes;
+}
+
 const CURVE = { name: "ECDH", namedCurve: "P-256" };
 const IV_BYTES = 12;
 const SALT_BYTES = 32;
@@ -16,14 +23,22 @@ export function canSealLetters(): boolean {
   return "subtle" in crypto;
 }
 
+/** A picture or sound beside the words, bound to a place of its own. */
+export interface OpenPart {
+  readonly bytes: Bytes;
+  readonly aad: string;
+}
+
 /**
- * Seals words for whoever holds the private half of `publicKey`: ephemeral ECDH, HKDF-SHA-256, AES-256-GCM. The device
- * forgets the key with the call, so it cannot open them either. Bound to `aad`, and opens in no other's place.
+ * Seals words, and what goes with them, for whoever holds the private half of `publicKey`: ephemeral ECDH, HKDF-SHA-256,
+ * AES-256-GCM. The device forgets the key with the call, so it cannot open them either. Each is bound to its `aad`, and
+ * opens in no other's place. `sealed` is in the order of `parts`.
  */
 export async function sealLetter(
   words: string,
-  { publicKey, aad }: { readonly publicKey: string; readonly aad: string },
-): Promise<LetterBox> {
+  of: { readonly publicKey: string; readonly aad: string; readonly parts?: readonly OpenPart[] },
+): Promise<{ readonly box: LetterBox; readonly sealed: readonly SealedBytes[] }> {
+  const { publicKey, aad, parts = [] } = of;
   const { subtle } = crypto;
   const theirs = await subtle.importKey("raw", fromBase64Url(publicKey), CURVE, false, []);
   const own = await subtle.generateKey(CURVE, false, ["deriveBits"]);
@@ -37,31 +52,40 @@ export async function sealLetter(
     false,
     ["encrypt"],
   );
-  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const sealed = await subtle.encrypt(
-    { name: "AES-GCM", iv, additionalData: bound },
-    key,
-    new TextEncoder().encode(words),
-  );
+  const seal = async (part: OpenPart): Promise<SealedBytes> => {
+    const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+    const additionalData = new TextEncoder().encode(part.aad);
+    const sealed = await subtle.encrypt({ name: "AES-GCM", iv, additionalData }, key, part.bytes);
+    return { iv: toBase64Url(iv), bytes: new Uint8Array(sealed) };
+  };
+  const { iv, bytes } = await seal({ bytes: new TextEncoder().encode(words), aad });
+  const e = toBase64Url(new Uint8Array(await subtle.exportKey("raw", own.publicKey)));
   return {
-    e: toBase64Url(new Uint8Array(await subtle.exportKey("raw", own.publicKey))),
-    iv: toBase64Url(iv),
-    c: toBase64Url(new Uint8Array(sealed)),
+    box: { e, iv, c: toBase64Url(bytes) },
+    sealed: await Promise.all(parts.map(seal)),
   };
 }
 
 /** The words of a letter. Rejects what was changed, or lies in another's place. */
 export async function openLetter(
   { iv, c }: Pick<LetterBox, "iv" | "c">,
-  { key, aad }: { readonly key: string; readonly aad: string },
+  by: { readonly key: string; readonly aad: string },
 ): Promise<string> {
+  return new TextDecoder().decode(await openPart({ iv, bytes: fromBase64Url(c) }, by));
+}
+
+/** What goes with the words, as `openLetter` does. */
+export async function openPart(
+  { iv, bytes }: SealedBytes,
+  { key, aad }: { readonly key: string; readonly aad: string },
+): Promise<Bytes> {
   const raw = fromBase64Url(key);
   const opening = await crypto.subtle.importKey("raw", raw, "AES-GCM", false, ["decrypt"]);
   const additionalData = new TextEncoder().encode(aad);
-  const words = await crypto.subtle.decrypt(
+  const opened = await crypto.subtle.decrypt(
     { name: "AES-GCM", iv: fromBase64Url(iv), additionalData },
     opening,
-    fromBase64Url(c),
+    bytes,
   );
-  return new TextDecoder().decode(words);
+  return new Uint8Array(opened);
 }

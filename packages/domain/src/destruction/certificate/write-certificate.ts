@@ -11,6 +11,8 @@ const beside: Readonly<Record<string, string>> = {
   files: dataTopics.files.name,
   links: "예약·칠판 링크",
   padRooms: dataTopics.pad.name,
+  // No record of its own: one that was sealed would count twice.
+  seal: "기록의 봉인",
 };
 
 /**

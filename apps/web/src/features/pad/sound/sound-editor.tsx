@@ -7,8 +7,10 @@ import { FILE, MIC } from "../card/window-icons.ts";
 import { EditorWindow } from "../editor/editor-window.tsx";
 import { FileChoice } from "../editor/file-choice.tsx";
 import { useBlobAddress } from "../card/use-blob-address.ts";
-import { toClock } from "./to-clock.ts";
-import { LONGEST_SOUND_SECONDS, useRecorder } from "./use-recorder.ts";
+import { toClock } from "../../../kit/sound/to-clock.ts";
+import { useRecorder } from "../../../kit/sound/use-recorder.ts";
+
+const LONGEST_SOUND_SECONDS = 120;
 
 const NO_MICROPHONE: Readonly<Record<NoMicrophone, string>> = {
   unavailable: "여기에서는 녹음할 수 없어요. 소리 파일을 골라 주세요.",
@@ -34,6 +36,7 @@ export function SoundEditor({ initial, onDone, onCancel }: CardEditorProps) {
   const address = useBlobAddress(sound?.blob);
   const mayRecord = canRecordSound();
   const recorder = useRecorder(
+    LONGEST_SOUND_SECONDS,
     ({ blob, seconds }) => {
       if (blob.size === 0) setProblem("아무 소리도 담기지 않았어요. 다시 녹음해 주세요.");
       else setSound({ blob, name: toName(blob), seconds });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { usePadData, usePadLive, type PadCardRow } from "../../../data/pad/use-pad-data.ts";
-import { toClock } from "./to-clock.ts";
+import { toClock } from "../../../kit/sound/to-clock.ts";
 
 /** Nobody fetches 300 recordings with the board: the sound comes when somebody wants to hear it. */
 export function SoundView({ card }: { readonly card: PadCardRow }) {

@@ -21,7 +21,7 @@ export function Component() {
   const roomId = readOpenedRoom(teacher.uid);
   return (
     <>
-      {roomId === undefined ? <RoomGone /> : <OpenedRoom key={roomId} roomId={roomId} />}
+      {roomId ? <OpenedRoom key={roomId} roomId={roomId} /> : <RoomGone />}
       <ToasterSlot />
     </>
   );
@@ -50,7 +50,7 @@ function RoomGone() {
         picture={<Dami mood="worry" />}
         title="이 방을 찾지 못했어요"
         actions={
-          <Link to={ROOMS_PATH} className={buttonLook({ look: "filled" })}>
+          <Link to={ROOMS_PATH} className={buttonLook()}>
             내 방 보기
           </Link>
         }

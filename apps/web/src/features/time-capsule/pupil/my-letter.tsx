@@ -5,6 +5,7 @@ import type {
 import { printPage } from "../../../platform/print.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dock, Heading, Problem } from "../../../ui/guest/page-parts.tsx";
+import { OpenedParts } from "../letter/opened-parts.tsx";
 import type { PupilCapsule } from "./use-pupil-capsule.ts";
 
 /** After the day, by a card: the own letter, wherever its pupil is by now. */
@@ -30,10 +31,11 @@ export function MyLetter(props: {
         <Heading>{`${mine.number}번의 편지`}</Heading>
         <p className="text-15 text-fg-2 wrap-break-word">{page.title}</p>
         {problem && <Problem>{problem}</Problem>}
-        {opened?.map(({ id, words }) => (
-          <p key={id} className="text-17 leading-[1.7] wrap-break-word whitespace-pre-wrap">
-            {words}
-          </p>
+        {opened?.map(({ id, words, partCount, readParts }) => (
+          <div key={id} className="grid gap-4">
+            <p className="text-17 leading-[1.7] wrap-break-word whitespace-pre-wrap">{words}</p>
+            {partCount > 0 && <OpenedParts count={partCount} load={readParts} />}
+          </div>
         ))}
       </main>
       <div className="contents print:hidden">

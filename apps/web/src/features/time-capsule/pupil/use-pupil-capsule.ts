@@ -2,7 +2,7 @@ import type {
   CapsuleCardReply,
   CapsulePageReply,
 } from "@damim/domain/time-capsule/capsule-reply.ts";
-import { capsuleLetterKind, toBoxAad } from "@damim/domain/time-capsule/capsule.ts";
+import type { LetterPart } from "@damim/domain/time-capsule/letter-parts.ts";
 import { useEffect, useState } from "react";
 import { toFaultSentence, type ServerFault } from "../../../data/server/ask-server.ts";
 import type {
@@ -11,8 +11,9 @@ import type {
 } from "../../../data/server/capsule-page-requests.ts";
 import { currentTime } from "../../../platform/clock.ts";
 import { newId } from "../../../platform/random.ts";
-import { openLetter, sealLetter } from "../../../platform/secrets/letter-box.ts";
-import { useLetterDraft } from "./use-letter-draft.ts";
+import { toBase64Url } from "../../../platform/secrets/base64url.ts";
+import { openFile, openWords, sealWhole } from "../letter/sealed-letter.ts";
+import { useLetterDraft, type LetterDraft } from "./use-letter-draft.ts";
 
 const AWAY =
   "인터넷이나 서버에 닿지 못했어요. 적은 글은 이 화면에 그대로 있어요. 잠시 뒤에 다시 눌러 주세요.";
@@ -21,6 +22,9 @@ const BROKEN = "편지를 열지 못했어요. 편지는 그대로 있어요. �
 export interface OpenedLetter {
   readonly id: string;
   readonly words: string;
+  readonly partCount: number;
+  /** Undefined in the place of what could not be had. */
+  readonly readParts: () => Promise<readonly (LetterPart | undefined)[]>;
 }
 
 /** What a pupil does with a capsule: writes and seals a letter; with a card also takes it out, or reads it after the day. */
@@ -37,7 +41,7 @@ export function usePupilCapsule(of: {
   const [isSealed, setSealed] = useState(false);
   const [opened, setOpened] = useState<readonly OpenedLetter[]>();
   const [isBusy, setBusy] = useState(false);
-  const { draft, change, forget } = useLetterDraft(place);
+  const { draft, change, addPart, removePart, forget } = useLetterDraft(place);
 
   useEffect(() => {
     void load();
@@ -84,10 +88,12 @@ export function usePupilCapsule(of: {
     draft,
     load,
     change,
+    addPart,
+    removePart,
     seal: () =>
       run(async () => {
         if (!page) return;
-        const letter = draft.sealed ?? (await sealDraft(page, draft.letter));
+        const letter = draft.sealed ?? (await sealDraft(page, draft));
         // Kept before it is sent: where its answer gets lost, the same letter goes again.
         change({ sealed: letter });
         const { number, name } = draft;
@@ -113,9 +119,12 @@ export function usePupilCapsule(of: {
       }),
     open: () =>
       run(async () => {
-        if (!page || !mine) return;
+        if (!page || !mine || cardKey === undefined) return;
+        const readFile = (id: string) => requests.readPart(cardKey, id);
         try {
-          setOpened(await Promise.all(mine.letters.map((letter) => openOne(page.id, letter))));
+          setOpened(
+            await Promise.all(mine.letters.map((letter) => openOne(page.id, letter, readFile))),
+          );
         } catch {
           setProblem(BROKEN);
         }
@@ -123,20 +132,37 @@ export function usePupilCapsule(of: {
   };
 }
 
-/** From here on nobody reads it before the day, this device neither. */
-async function sealDraft(page: CapsulePageReply, words: string): Promise<SealedLetter> {
+async function sealDraft(
+  { id: capsule, publicKey }: CapsulePageReply,
+  { letter: words, parts }: LetterDraft,
+): Promise<SealedLetter> {
   const id = newId(currentTime());
-  const { id: capsule, publicKey } = page;
-  const aad = toBoxAad({ capsule, letter: id, kind: capsuleLetterKind.name });
-  return { id, sealed: { box: await sealLetter(words.trim(), { publicKey, aad }) } };
+  const { box, files } = await sealWhole(words.trim(), parts, { capsule, letter: id, publicKey });
+  return {
+    id,
+    sealed: { box },
+    parts: files.map(({ file, ...part }) => ({ ...part, file: toBase64Url(file) })),
+  };
 }
 
 async function openOne(
   capsule: string,
-  { id, box, key }: CapsuleCardReply["letters"][number],
+  { id, box, key, files }: CapsuleCardReply["letters"][number],
+  readFile: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>,
 ): Promise<OpenedLetter> {
-  const aad = toBoxAad({ capsule, letter: id, kind: capsuleLetterKind.name });
-  return { id, words: await openLetter(box, { key, aad }) };
+  const by = { capsule, letter: id, key };
+  return {
+    id,
+    words: await openWords(box, by),
+    partCount: files.length,
+    readParts: () =>
+      Promise.all(
+        files.map(async (part) => {
+          const file = await readFile(part.id);
+          return file && openFile({ ...part, file }, by).catch(() => undefined);
+        }),
+      ),
+  };
 }
 
 export type PupilCapsule = ReturnType<typeof usePupilCapsule>;

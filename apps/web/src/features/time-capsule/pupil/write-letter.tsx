@@ -1,20 +1,23 @@
 import { LONGEST_LETTER_CHARACTERS } from "@damim/domain/time-capsule/capsule.ts";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { canSealLetters } from "../../../platform/secrets/letter-box.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { Dock, Heading, Problem } from "../../../ui/guest/page-parts.tsx";
+import { LetterPartsField } from "../letter/letter-parts-field.tsx";
 import type { PupilCapsule } from "./use-pupil-capsule.ts";
 
 /** The letter itself. Nothing of it leaves before 「봉하기」, and then nobody can read it. */
 export function WriteLetter({ of, days }: { readonly of: PupilCapsule; readonly days: ReactNode }) {
   const { mine, draft, change, problem, isBusy } = of;
+  const [isRecording, setRecording] = useState(false);
   const isKnown =
     mine !== undefined ||
     (/^\d{1,3}$/.test(draft.number.normalize("NFKC").trim()) && draft.name.trim() !== "");
   const isReady =
     isKnown &&
+    !isRecording &&
     draft.letter.trim() !== "" &&
     draft.letter.length <= LONGEST_LETTER_CHARACTERS &&
     canSealLetters();
@@ -54,6 +57,12 @@ export function WriteLetter({ of, days }: { readonly of: PupilCapsule; readonly 
           value={draft.letter}
           onValueChange={(letter) => change({ letter })}
           hint="봉하기 전에는 이 화면에만 있어요. 창을 닫으면 사라져요."
+        />
+        <LetterPartsField
+          parts={draft.parts}
+          onAdd={of.addPart}
+          onRemove={of.removePart}
+          onRecording={setRecording}
         />
       </main>
       <Dock>

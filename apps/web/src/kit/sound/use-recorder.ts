@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { currentTime } from "../../../platform/clock.ts";
+import { currentTime } from "../../platform/clock.ts";
 import {
   recordSound,
   type NoMicrophone,
   type SoundRecording,
-} from "../../../platform/record-sound.ts";
-
-export const LONGEST_SOUND_SECONDS = 120;
+} from "../../platform/record-sound.ts";
 
 export interface Recorded {
   readonly blob: Blob;
@@ -21,8 +19,9 @@ export interface Recorder {
   stop(): void;
 }
 
-/** Records from the microphone, two minutes at most. Leaving gives the microphone back. */
+/** Records from the microphone, so many seconds at most. Leaving gives the microphone back. */
 export function useRecorder(
+  longestSeconds: number,
   onRecorded: (recorded: Recorded) => void,
   onRefused: (why: NoMicrophone) => void,
 ): Recorder {
@@ -35,7 +34,7 @@ export function useRecorder(
     const now = recording.current;
     if (!now) return;
     recording.current = undefined;
-    const length = Math.min(LONGEST_SOUND_SECONDS, (currentTime() - now.since) / 1_000);
+    const length = Math.min(longestSeconds, (currentTime() - now.since) / 1_000);
     void now.sound.stop().then((blob) => {
       setState("idle");
       if (!isGone.current) onRecorded({ blob, seconds: Math.max(1, Math.round(length)) });
@@ -68,10 +67,10 @@ export function useRecorder(
     const timer = setInterval(() => {
       const passed = (currentTime() - (recording.current?.since ?? currentTime())) / 1_000;
       setSeconds(passed);
-      if (passed >= LONGEST_SOUND_SECONDS) latestStop.current();
+      if (passed >= longestSeconds) latestStop.current();
     }, 250);
     return () => clearInterval(timer);
-  }, [state]);
+  }, [state, longestSeconds]);
   useEffect(() => {
     isGone.current = false;
     return () => {
