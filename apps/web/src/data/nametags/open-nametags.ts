@@ -36,7 +36,7 @@ export interface NametagHooks {
     ops: readonly QueuedOp[],
   ): { readonly ops: readonly QueuedOp[]; readonly kept: Promise<void> } | undefined;
   /** Lays the names over the rows that were read before. */
-  relift(): void;
+  readonly relift: () => void;
   isSecretStep(step: UndoStep): boolean;
   /** The disk did not take a name: it stands in the page. */
   readonly holdsNames: boolean;

@@ -78,7 +78,7 @@ export function CarryInDialog({ isOpen, onClose, store, scanned }: CarryInDialog
       }
     >
       <form
-        className="flex flex-col items-start gap-4 px-5 pt-2 pb-4 sm:px-7"
+        className="flex flex-col items-start gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           void submit();

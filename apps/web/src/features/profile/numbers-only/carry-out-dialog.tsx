@@ -41,7 +41,7 @@ function Carried({ store }: { readonly store: Store }) {
   }, [data, store]);
   if (!carried)
     return (
-      <output className="flex items-center gap-3 p-5 text-15 sm:p-7">
+      <output className="flex items-center gap-3 text-15">
         <Spinner size={20} />
         이름표를 잠그고 있어요.
       </output>
@@ -49,7 +49,7 @@ function Carried({ store }: { readonly store: Store }) {
   const { words, sealed, code, count } = carried;
   const address = `${location.origin}${import.meta.env.BASE_URL}profile#${code}`;
   return (
-    <div className="flex flex-col items-start gap-4 px-5 pt-2 pb-5 sm:px-7">
+    <div className="flex flex-col items-start gap-4">
       <p className="text-15">
         {count}명의 이름표예요. 아래 여섯 낱말을 적어 두었다가 다른 기기의 「이름표 가져오기」에
         적어 주세요. 이 창을 닫으면 낱말은 다시 볼 수 없어요.

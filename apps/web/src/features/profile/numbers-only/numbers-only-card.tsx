@@ -82,8 +82,9 @@ function NumbersOnly({ data, store }: { readonly data: TeacherData; readonly sto
         }}
       />
       <ul className="flex list-disc flex-col gap-1 pl-5 text-15 text-fg-2">
-        <li>생년월일, 보호자, 사진은 넣지 않아요.</li>
+        <li>생년월일과 보호자는 적지 않고, 사진은 넣지 않아요.</li>
         <li>내 자료, 패드 방, 설문, 클럽, 반편성 파일에는 번호로 나가요.</li>
+        <li>타임캡슐에는 나눠 준 카드로만 들어올 수 있어요.</li>
         <li>
           메모나 상담처럼 글로 적은 이름은 찾지 않아요. 글에는 번호로 적어 주세요. 인쇄하거나
           내려받은 표에는 화면처럼 이름이 들어가요.
