@@ -34,6 +34,8 @@ const templateOptions = [
   { value: "", label: "골라 주세요" },
   ...surveyTemplates.map(({ title }) => ({ value: title, label: title })),
 ];
+/** Of `friendHeads`: a choice on a phone has room for few words, and says the question below. */
+const friendWords = ["같은 모둠", "짝", "쉬는 시간", "도움"];
 const nothing: TypedQuestion = { type: "text", head: "", options: "" };
 
 /** 설문 만들기: what is asked, from a template or by hand. */
@@ -197,8 +199,9 @@ function QuestionRow(props: {
           value={head}
           options={[
             { value: "", label: "골라 주세요" },
-            ...friendHeads.map((each) => ({ value: each, label: each })),
+            ...friendHeads.map((each, at) => ({ value: each, label: friendWords[at] ?? each })),
           ]}
+          hint={head}
           onValueChange={(next) => onChange({ head: next })}
         />
       ) : (

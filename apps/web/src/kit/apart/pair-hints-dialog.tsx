@@ -74,7 +74,10 @@ export function PairHintsDialog(
                 label="설문"
                 fieldSize="normal"
                 value={toPlace(hints)}
-                options={offered.map((each) => ({ value: toPlace(each), label: toSource(each) }))}
+                options={offered.map((each) => ({
+                  value: toPlace(each),
+                  label: toShort(each, offered),
+                }))}
                 onValueChange={(next) => {
                   setPlace(next);
                   setTicked(new Set());
@@ -143,6 +146,17 @@ function toSource({ survey, on, question }: PairHints): string {
   ]
     .filter(Boolean)
     .join(" · ");
+}
+
+/** 「같은 모둠을 하고 싶은…」: a choice on a phone has room for few words, and all of it stands below. */
+function toShort(hints: PairHints, offered: readonly PairHints[]): string {
+  const cut = ({ question, survey }: PairHints): string => {
+    const words = question.head || survey.title;
+    return words.length > 12 ? `${words.slice(0, 11).trim()}…` : words;
+  };
+  const words = cut(hints);
+  const isAlone = offered.every((each) => each === hints || cut(each) !== words);
+  return isAlone || !hints.on ? words : `${toKoreanMonthDay(hints.on)} ${words}`;
 }
 
 function toPlace({ survey, question }: PairHints): string {

@@ -55,28 +55,30 @@ function Tile(props: {
   readonly onPress: ((at: number) => void) | undefined;
 }) {
   const { member, style, word, canTakeBack, onPress } = props;
-  const look = `relative flex min-w-0 flex-col gap-1 overflow-hidden rounded-[--spacing(5)] px-3 py-2 text-left leading-tight font-bold ${word ? "bg-chalk-mint" : "bg-surface"}`;
+  const look = `relative grid min-w-0 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-2 gap-y-1 overflow-hidden rounded-[--spacing(5)] px-3 py-2 text-left leading-tight font-bold ${word ? "bg-chalk-mint" : "bg-surface"}`;
+  const small = "text-[length:--spacing(6.5)] leading-tight whitespace-nowrap";
+  // Read in the order of its name: number, name, word, 되돌리기.
   const inside = (
     <>
-      <span className="flex items-center justify-between gap-2 text-[length:--spacing(6.5)] whitespace-nowrap">
-        {/* Drawn, not written: the name says 「5번」, and a bare 5 would be a label that it does not hold. */}
-        <span
-          data-number={member.number}
-          className="font-semibold text-board-fg-2 tabular-nums before:content-[attr(data-number)]"
-        />
-        {word && (
-          <span className="flex items-center gap-1 [&>svg]:size-7">
-            <Check strokeWidth={3} aria-hidden />
-            {word}
-          </span>
-        )}
-      </span>{" "}
+      {/* Drawn, not written: the name says 「5번」, and a bare 5 would be a label that it does not hold. */}
       <span
-        className="text-[length:calc(var(--spacing)*var(--letter))] leading-[1.15] break-keep wrap-anywhere portrait:text-[length:calc(var(--spacing)*var(--upright))]"
+        data-number={member.number}
+        className={`${small} font-semibold text-board-fg-2 tabular-nums before:content-[attr(data-number)]`}
+      />
+      <span
+        className="col-span-2 row-start-2 text-[length:calc(var(--spacing)*var(--letter))] leading-[1.15] break-keep wrap-anywhere portrait:text-[length:calc(var(--spacing)*var(--upright))]"
         style={style}
       >
         {member.name}
-      </span>
+      </span>{" "}
+      {word && (
+        <span
+          className={`${small} col-start-2 row-start-1 flex items-center gap-1 justify-self-end [&>svg]:size-7`}
+        >
+          <Check strokeWidth={3} aria-hidden />
+          {word}
+        </span>
+      )}{" "}
       {/* Over what stands there: for five seconds nothing moves. */}
       {canTakeBack && (
         <span className="absolute right-2 bottom-1.5 flex items-center gap-1 rounded-pill bg-surface px-2 text-[length:--spacing(6.5)] whitespace-nowrap [&>svg]:size-6">

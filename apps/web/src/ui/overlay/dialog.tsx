@@ -70,7 +70,7 @@ export function Dialog(props: DialogProps) {
               {...(finalFocus ? { finalFocus } : {})}
               className={`flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-hidden rounded-sheet bg-surface text-fg shadow-float outline-none transition-[opacity,translate] duration-calm ease-calm data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 ${widths[width]}`}
             >
-              <header
+              <div
                 className={`flex shrink-0 items-start gap-2 ${isWide ? "border-b border-line px-5 pt-5 pb-4 sm:pl-7" : "px-5 pt-5 pb-2 sm:px-6 sm:pt-7"}`}
               >
                 <div className="min-w-0 flex-1">
@@ -88,7 +88,7 @@ export function Dialog(props: DialogProps) {
                     <X size={22} aria-hidden />
                   </BaseDialog.Close>
                 )}
-              </header>
+              </div>
               {/* A wide body is mostly a table without a control in it: the keyboard must reach it to scroll. */}
               <div
                 {...(isWide ? { role: "region", "aria-label": title, tabIndex: 0 } : {})}

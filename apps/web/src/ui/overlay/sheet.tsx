@@ -36,7 +36,7 @@ export function Sheet(props: SheetProps) {
               className="flex max-h-[calc(100dvh-3rem)] w-full max-w-[35rem] translate-y-(--drawer-swipe-movement-y) flex-col rounded-t-sheet bg-surface text-fg shadow-float outline-none transition-transform duration-[240ms] ease-calm data-ending-style:translate-y-full data-starting-style:translate-y-full data-swiping:duration-0 data-swiping:select-none"
             >
               <span aria-hidden className="mx-auto mt-2.5 h-1 w-9 shrink-0 rounded-pill bg-line" />
-              <header className="flex shrink-0 items-start gap-2 px-5 pt-3 pb-2">
+              <div className="flex shrink-0 items-start gap-2 px-5 pt-3 pb-2">
                 <div className="min-w-0 flex-1">
                   <Drawer.Title className="title text-20">{title}</Drawer.Title>
                   {subtitle && <div className="mt-0.5 text-14 text-fg-2">{subtitle}</div>}
@@ -47,7 +47,7 @@ export function Sheet(props: SheetProps) {
                 >
                   <X size={22} aria-hidden />
                 </Drawer.Close>
-              </header>
+              </div>
               <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
                 {children}
               </Drawer.Content>
