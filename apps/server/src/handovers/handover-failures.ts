@@ -51,6 +51,17 @@ export const tooManyHandovers = failure(
   "TooManyHandovers",
   `받기를 기다리는 인계가 ${MOST_LIVING_HANDOVERS}개 있어요. 하나를 거둔 뒤 다시 넘겨 주세요.`,
 );
+/** Names would go where none may stand. */
+export const giverHasNumbers = failure(
+  409,
+  "NumbersOnly",
+  "번호만 쓰는 학년도라 서버에 이름이 없어요. 넘긴 것은 없어요. 프로필에서 「번호만 쓰기」를 끄면 넘길 수 있어요.",
+);
+export const receiverHasNumbers = failure(
+  409,
+  "NumbersOnly",
+  "번호만 쓰는 학년도라 이름을 명단에 넣지 않았어요. 넘겨받을 것은 서버에 그대로 있어요. 프로필에서 「번호만 쓰기」를 끄면 넣을 수 있어요.",
+);
 export const notHandable = failure(
   409,
   "NotHandable",

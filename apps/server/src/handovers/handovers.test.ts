@@ -296,6 +296,22 @@ describe.each(DATABASE_KINDS)("pupils are handed over on %s", (kind) => {
     expect(await roster(receiver)).toHaveLength(1);
   });
 
+  it("takes no name out of a year of numbers alone, and brings none into one", async () => {
+    const setNumbers = (teacher: TestTeacher, year: number) =>
+      server.writeScope(`t/${teacher.uid}/profile`, (draft) =>
+        draft.write("schoolYear", String(year), { mode: "homeroom", grade: 3, numbersOnly: true }),
+      );
+    const id = await made(give());
+    await call(receiver, id, "accept");
+    await setNumbers(receiver, INTO);
+    await setNumbers(giver, YEAR);
+
+    expect(await refusal(call(receiver, id, "take", { picked: [0] }))).toBe("NumbersOnly");
+    expect(await roster(receiver)).toEqual([]);
+    expect((await list(receiver)).received[0]?.state).toBe("accepted");
+    expect(await refusal(give())).toBe("NumbersOnly");
+  });
+
   it("comes from no account that is stopped, and into none", async () => {
     const id = await made(give());
     await stop(giver.uid);

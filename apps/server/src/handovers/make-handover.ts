@@ -21,6 +21,7 @@ import { findSuspension } from "../session/find-suspension.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import {
   consentMissing,
+  giverHasNumbers,
   nobodyToHand,
   notHandable,
   ownEmail,
@@ -66,6 +67,7 @@ export function makeHandover(
     const counts = countHanded(pupils, items);
     const rows = await readKinds(queries, profileScope(giver.id), [schoolYearKind.name]);
     const setting = rows(schoolYearKind).get(String(year));
+    if (setting?.numbersOnly) throw giverHasNumbers();
     const row: HandoverRow = {
       id: randomUUID(),
       giver_id: giver.id,

@@ -13,7 +13,7 @@ import { createUuidV7 } from "../base/uuid-v7.ts";
 import { readKinds } from "../db/read-kinds.ts";
 import type { Queries } from "../db/schema.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
-import { handoverMoved } from "./handover-failures.ts";
+import { handoverMoved, receiverHasNumbers } from "./handover-failures.ts";
 import { findOf, move, type Asked } from "./handover-moves.ts";
 
 const DAY_MS = 86_400_000;
@@ -51,6 +51,7 @@ export function takeHandover(
     );
     const rows = await readKinds(queries, profileScope(uid), [schoolYearKind.name]);
     const setting = rows(schoolYearKind).get(String(year));
+    if (setting?.numbersOnly) throw receiverHasNumbers();
     const taken = planTaking(pupils, {
       roster,
       ownClass: setting && toClassKey(setting),
