@@ -51,6 +51,7 @@ const gone: Readonly<Record<string, readonly string[]>> = {
     "features/pad/pupil/code-door.tsx password",
     "features/pad/pupil/code-door.tsx roomName",
     "features/time-capsule/hand-over-dialog.tsx code",
+    "features/profile/numbers-only/carry-in-dialog.tsx words",
     "features/vault/keep-code.tsx typed",
     "features/vault/open-lock.tsx old",
     "kit/vault/passphrase-form.tsx typed",

@@ -2,7 +2,7 @@ import { randomBytes, scrypt, scryptSync } from "node:crypto";
 import { promisify } from "node:util";
 import * as v from "valibot";
 import { createSealing } from "../base/sealing.ts";
-import { toTypedWords } from "./recovery-words.ts";
+import { toTypedWords } from "@damim/domain/secret/secret-words.ts";
 
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;

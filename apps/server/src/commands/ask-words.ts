@@ -1,4 +1,5 @@
-import { toTypedWords, WORD_COUNT } from "../backup/recovery-words.ts";
+import { toTypedWords } from "@damim/domain/secret/secret-words.ts";
+import { WORD_COUNT } from "../backup/recovery-words.ts";
 import type { CommandRun } from "../start/command.ts";
 
 const QUESTION = "복구 낱말 열두 개를 순서대로 적어 주세요: ";

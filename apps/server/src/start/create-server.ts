@@ -34,6 +34,7 @@ import { listGuideRoutes } from "../http/guide-routes.ts";
 import { listPrivacyRoutes } from "../privacy/privacy-routes.ts";
 import { openHealth } from "../http/health-routes.ts";
 import { listHistoryRoutes } from "../history/history-routes.ts";
+import { listNumbersOnlyRoutes } from "../numbers-only/numbers-only-routes.ts";
 import { listVaultRoutes } from "../vault/vault-routes.ts";
 import { listConnectRoutes } from "../http/connect-routes.ts";
 import { listIcalRoutes } from "../ical/ical-routes.ts";
@@ -170,6 +171,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...listFileRoutes(deps, uploads),
     ...listHistoryRoutes(deps),
     ...listVaultRoutes(deps),
+    ...listNumbersOnlyRoutes(deps),
     ...listOcrRoutes(deps),
     ...listDocumentRoutes(deps),
     ...listArchiveRoutes({ ...deps, database: deps.patientDatabase ?? deps.database }, bus),

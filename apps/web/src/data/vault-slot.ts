@@ -5,8 +5,12 @@ import type { Veil } from "@damim/sync/client/store.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import type { DataKey } from "../platform/secrets/boxes.ts";
 import type { DraftBox } from "./drafts/use-draft.ts";
+import type { OpenNametags } from "./nametags-slot.ts";
 
-/** Where what locks records comes in, once an account has locked them. Until then nothing of it is loaded. */
+/**
+ * Where what locks records comes in, once an account has locked them, and the 이름표 of a year with numbers only. Until then
+ * nothing of it is loaded.
+ */
 export interface VaultSlot {
   now?: (OpenVault & VaultHooks) | undefined;
   /** The same each time. */
@@ -19,6 +23,7 @@ export type VaultState = "none" | "off" | "shut" | "open";
 /** What locks the records of one account, on this page. */
 export interface OpenVault {
   readonly state: VaultState;
+  readonly nametags: OpenNametags;
   readonly row: Vault | undefined;
   /** Words wait for the key to be saved: somebody has to ask for it. */
   readonly isAsked: boolean;
@@ -52,6 +57,8 @@ export interface ScopedVeil {
 /** What stores, forms and undo ask of it. */
 export interface VaultHooks {
   readonly veil: ScopedVeil;
+  /** The stores ask it from now on: what they read before is read again. */
+  relift(): void;
   /** Where the words of a form stay that may lie on no disk; nothing for any other form. */
   findDraftBox(key: string): DraftBox | undefined;
   /** A step of undo that says locked words: it lives in memory, while they are open. */

@@ -101,6 +101,12 @@ export function toStudentDraft(
   };
 }
 
+/** What a school year with numbers only takes of a form: a name may be left out, and what leads to a child is. */
+export function toNumberDraft(draft: StudentDraft): StudentDraft {
+  const name = draft.name.trim() || `${draft.number.replaceAll(/\D/g, "")}번`;
+  return { ...draft, name, birthday: "", guardians: "" };
+}
+
 /**
  * Reads the form with the same tolerance as an import. A number that another pupil of the class has is
  * refused with that pupil's name; so is what is too long, and a day that cannot be right. What stood there before, by a

@@ -81,6 +81,12 @@ const fields = {
   putAway: maybe(own<readonly string[]>({ type: "list", of: upTo(40), most: 40 })),
   /** The day on which the year's setting was first saved; the teacher can move it. See `findFirstUse`. */
   firstUseOn: maybe(day("언제부터 쓰나요?")),
+  /** 번호만 쓰기: rows of pupils have no name (`numbers-only/numbers-only.ts`). */
+  numbersOnly: maybe(own<boolean>({ type: "yes" })),
+  /** The names of before are gone from rows and history since this day; without it they are not. */
+  namesGoneOn: maybe(day(undefined)),
+  /** When the last backup with those names is gone; without it nobody here can say. */
+  namesInBackupsUntil: maybe(day(undefined)),
 };
 
 /** What a teacher is in one school year; the row's id is the year as text ("2026"). */

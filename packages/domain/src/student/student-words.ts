@@ -9,6 +9,7 @@ export function toStudentWords(student: {
   readonly place?: string | null | undefined;
 }): string {
   const { number, name, classKey, place } = student;
-  const words = number ? `${number}번 ${name}` : name;
+  // Where a school year has numbers only, the number is the name.
+  const words = number && name !== `${number}번` ? `${number}번 ${name}` : name;
   return place && classKey ? `${classKey} · ${words}` : words;
 }

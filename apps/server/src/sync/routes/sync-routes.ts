@@ -20,6 +20,7 @@ import type { ServerDeps } from "../../base/server-deps.ts";
 import { findActor } from "../../session/find-actor.ts";
 import { withSeals } from "../../seal/seal-policy.ts";
 import { teacherPolicy } from "../../session/policy.ts";
+import { findNumbersOnly, withNumbersOnly } from "../../numbers-only/numbers-only-policy.ts";
 import { findLocks, withLocks } from "../../vault/vault-policy.ts";
 import { readSyncRequest, SYNC_BYTES } from "../read-sync-request.ts";
 import { toDeniedReply } from "../to-denied-reply.ts";
@@ -98,7 +99,8 @@ export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route
         const answers: SyncAnswer[] = [];
         const request = ask(allowed.filter(isOwn));
         const locks = await findLocks(queries, request.scopes);
-        const ofOwn = locks ? { ...own, policy: withLocks(policy, locks) } : own;
+        const numbered = withNumbersOnly(policy, await findNumbersOnly(queries, request.scopes));
+        const ofOwn = { ...own, policy: locks ? withLocks(numbered, locks) : numbered };
         answers.push(await answerSync(ofOwn, { actor, request, now: now() }));
         if (padActor) {
           const padRequest = ask(allowed.filter(isOwnPad));

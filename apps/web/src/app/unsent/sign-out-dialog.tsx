@@ -28,7 +28,12 @@ export function SignOutDialog({ isOpen, onClose, onSignOut }: SignOutDialogProps
   const data = useTeacherData();
   const [isBusy, setBusy] = useState(false);
   const unsentCount = useLive((live) => countWaiting(live) + countRefused(live));
-  const drafts = isOpen ? describeDrafts(listDrafts(toDraftOwner(data)), data.stores) : [];
+  const drafts = isOpen
+    ? [
+        ...describeDrafts(listDrafts(toDraftOwner(data)), data.stores),
+        ...(data.vault?.now?.nametags.describe() ?? []),
+      ]
+    : [];
   const isLosing = unsentCount + drafts.length > 0;
   const exportUnsent = (): void => {
     void saveFiles(data, [...data.files.waiting(), ...data.files.refused()]);

@@ -7,6 +7,7 @@ import type { FileBox } from "../files/file-box.ts";
 import { saveTabText } from "../../platform/kept/tab-memory.ts";
 import { forgetHabits } from "../../platform/kept/screen-preferences.ts";
 import { forgetKeeping } from "./keeping-marker.ts";
+import { toNametagsName } from "../nametags/nametags-name.ts";
 import { forgetClubs } from "../clubs/known-clubs.ts";
 import { forgetRoomsHere } from "./opened-room.ts";
 import { readRememberedTeacher, type Teacher } from "../server/session.ts";
@@ -76,7 +77,8 @@ export async function wipeStorage(uid: string): Promise<void> {
   const names = [name, `${name}-shared`];
   // Of pad rooms (`pad/open-teacher-pad.ts`), with their files.
   const pads = await listDatabases(`${name}-pad-`);
-  const all = [...names, ...names.map((each) => `${each}-files`), toRescueName(uid), ...pads];
+  const files = names.map((each) => `${each}-files`);
+  const all = [...names, ...files, toRescueName(uid), toNametagsName(uid), ...pads];
   await Promise.all(all.map(removeDatabase));
 }
 

@@ -1,9 +1,14 @@
 import { SECRET_KIND } from "@damim/domain/secret/secret-kind.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { vaultKind } from "@damim/domain/vault/vault.ts";
 import type { Veil } from "@damim/sync/client/store.ts";
+import type { RecordKind } from "@damim/sync/kind.ts";
 import type { KeepableHistory } from "../history/undo-history.ts";
 import type { TeacherData } from "../teacher-data.ts";
 import type { VaultSlot } from "../vault-slot.ts";
+
+/** Where it says that there is something to open. */
+const watched: readonly RecordKind<object>[] = [vaultKind, schoolYearKind];
 
 interface FollowedSlot extends VaultSlot {
   /** Brings the lock in where its row is there. Asked for again after a round: the network may have been away. */
@@ -20,14 +25,22 @@ export function openVaultSlot(
   history: KeepableHistory,
   notify: () => void,
 ): FollowedSlot {
-  const isThere = (): boolean => data().profile.rows(vaultKind).size > 0;
-  /** Words that may be locked go out only where the server has just said whether they are. */
-  const isHeld: Veil["isHeld"] = (op, isFresh) =>
-    op.kind === SECRET_KIND && (!isFresh || (!slot.now && isThere()));
+  const isThere = (): boolean =>
+    watched.some((kind) =>
+      [...data().profile.rows(kind).values()].some(
+        (row) => kind === vaultKind || "numbersOnly" in row,
+      ),
+    );
+  /** Words that may be locked go out only where the server has just said whether they are; nothing before what veils is here. */
+  const isHeld: Veil["isHeld"] = ({ kind }, isFresh) =>
+    (kind === SECRET_KIND && !isFresh) || (!slot.now && isThere());
   let loading: ReturnType<VaultSlot["load"]> | undefined;
   const open: VaultSlot["load"] = async () => {
-    slot.now = (await import("../vault/open-vault.ts")).openVault(data(), history);
+    slot.now = await (await import("../vault/open-vault.ts")).openVault(data(), history);
     slot.now.subscribe(notify);
+    slot.now.relift();
+    // What was held until now may go.
+    data().rounds.poke();
     notify();
     return slot.now;
   };
@@ -48,7 +61,7 @@ export function openVaultSlot(
           }
         : undefined,
     async follow() {
-      data().profile.watch(vaultKind.name, () => void slot.need());
+      for (const { name } of watched) data().profile.watch(name, () => void slot.need());
       await slot.need();
     },
   };

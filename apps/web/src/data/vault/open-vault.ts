@@ -6,15 +6,22 @@ import { createListeners } from "../create-listeners.ts";
 import type { OpenVault, VaultHooks, VaultState } from "../vault-slot.ts";
 import type { KeepableHistory } from "../history/undo-history.ts";
 import type { Store, TeacherData } from "../teacher-data.ts";
+import { joinNametags } from "../nametags/join-nametags.ts";
+import { openNametags } from "../nametags/open-nametags.ts";
+import { createNameTurning } from "../nametags/turn-names.ts";
 import { createVeil } from "./create-veil.ts";
 import { openKeyRoom } from "./key-room.ts";
 import { createTurning } from "./turning.ts";
 import { createVaultDrafts, isSecretDraft } from "./vault-drafts.ts";
 
-/** Opens what locks records; the stores ask it from now on. */
-export function openVault(data: TeacherData, history: KeepableHistory): OpenVault & VaultHooks {
+/** Opens what locks records, and the 이름표; the stores ask it from now on. */
+export async function openVault(
+  data: TeacherData,
+  history: KeepableHistory,
+): Promise<OpenVault & VaultHooks> {
   const { profile, teacher, keeping, now } = data;
   const listeners = createListeners();
+  const nametags = await openNametags(data);
   const findRow = (): Vault | undefined => profile.rows(vaultKind).get(VAULT_ID);
   const isOn = (): boolean => isVaultOn(findRow());
   const room = openKeyRoom({
@@ -60,6 +67,7 @@ export function openVault(data: TeacherData, history: KeepableHistory): OpenVaul
       ),
     );
 
+  const turnNames = createNameTurning(data, nametags);
   const turning = createTurning(data, { isOpen: () => findKey() !== undefined, read: veil.read });
 
   async function begin(key: DataKey): Promise<void> {
@@ -99,6 +107,7 @@ export function openVault(data: TeacherData, history: KeepableHistory): OpenVaul
     listeners.tell();
   });
   const goOn = (): void => {
+    turnNames();
     // Before the server knows that the lock is off, it takes no plain word, nor one in the same request.
     if (profile.pending().some(({ kind }) => kind === vaultKind.name)) return;
     if (opened && isReady) void turning.goOn();
@@ -109,8 +118,11 @@ export function openVault(data: TeacherData, history: KeepableHistory): OpenVaul
   data.subscribe(goOn);
   void data.firstRound.then(goOn);
 
+  nametags.subscribe(listeners.tell);
   return {
-    veil,
+    veil: joinNametags(veil, nametags, findStore),
+    relift: nametags.relift,
+    nametags,
     get state(): VaultState {
       const row = findRow();
       if (!row) return "none";
@@ -135,7 +147,7 @@ export function openVault(data: TeacherData, history: KeepableHistory): OpenVaul
       listeners.tell();
     },
     get holdsWords() {
-      return waiters.size > 0 || drafts.areAlone;
+      return waiters.size > 0 || drafts.areAlone || nametags.holdsNames;
     },
     holdsBack(changes) {
       const isSecret = changes.some(({ kind, set }) => hasPlainSecrets(kind, set));
@@ -146,10 +158,14 @@ export function openVault(data: TeacherData, history: KeepableHistory): OpenVaul
     },
     read: veil.read,
     findDraftBox: (key: string) => (isOn() && isSecretDraft(key) ? drafts : undefined),
-    isSecretStep: ({ changes, inverse }: UndoStep) =>
-      isOn() && [...changes, ...inverse].some(({ kind, set }) => hasPlainSecrets(kind, set)),
-    close: () => room.close(),
+    isSecretStep: (step: UndoStep) =>
+      nametags.isSecretStep(step) || (isOn() && saysPlainSecrets(step)),
+    close: () => [room, nametags].forEach((each) => each.close()),
   };
+}
+
+function saysPlainSecrets({ changes, inverse }: UndoStep): boolean {
+  return [...changes, ...inverse].some(({ kind, set }) => hasPlainSecrets(kind, set));
 }
 
 function forgetSteps(history: KeepableHistory): void {

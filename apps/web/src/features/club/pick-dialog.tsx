@@ -9,6 +9,7 @@ import { listMembers } from "@damim/domain/student/membership.ts";
 import { useMemo, useState } from "react";
 import { useDraft } from "../../data/drafts/use-draft.ts";
 import { findWorkingStore, type Store, type TeacherData } from "../../data/teacher-data.ts";
+import { toOutgoing } from "../../data/use-numbers-only.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { useOwnClass } from "../../data/years/class-choice.ts";
@@ -39,10 +40,10 @@ export function PickDialog({ isOpen, onClose, club, store }: PickDialogProps) {
   const today = toSeoulDay(data.now());
   const students = useMemo(
     () =>
-      listMembers(roster, today)
+      toOutgoing(ownStore, listMembers(roster, today))
         .map((student) => ({ ...student, classKey: toStudentClass(student, ownClass) }))
         .filter((student) => !inClub.some((each) => isInClub(toPicked(student), each))),
-    [roster, today, ownClass, inClub],
+    [ownStore, roster, today, ownClass, inClub],
   );
   const classes = [...new Set(students.map(({ classKey }) => classKey))];
   const own = students.filter(({ id }) => ticked.has(id)).map(toPicked);

@@ -12,6 +12,9 @@ export function Component() {
         <Link to="/mypage?about=council" className={buttonLook({ look: "line" })}>
           자료 보기
         </Link>
+        <Link to="/profile" className={buttonLook({ look: "line" })}>
+          번호만 쓰기
+        </Link>
         <Link to="/mypage?about=destroy" className={buttonLook({ look: "line" })}>
           학년도 지우기
         </Link>

@@ -6,6 +6,7 @@ export const profileFeature: Feature = {
       path: "/profile",
       title: "프로필",
       needs: "signed-in",
+      asksWhoSitsHere: true,
       load: () => import("./profile-page.tsx"),
     },
   ],

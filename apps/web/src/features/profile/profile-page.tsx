@@ -14,6 +14,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useDraft } from "../../data/drafts/use-draft.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
+import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
@@ -31,10 +32,16 @@ const YearHistory = historyOf(() =>
   import("./school-year-words.ts").then((file) => file.schoolYearWords),
 );
 
+const NumbersOnlyCard = viewAtHand(
+  () => import("./numbers-only/numbers-only-card.tsx").then((file) => file.NumbersOnlyCard),
+  null,
+);
+
 /** 프로필: what this teacher is in the working school year. Saving it opens the rest of the product. */
 export function Component() {
-  const { now } = useTeacherData();
+  const { now, profile, vault } = useTeacherData();
   const year = workingSchoolYear(toSeoulDay(now()));
+  const hasYear = useRow(profile, schoolYearKind, String(year)) !== undefined;
   return (
     <div className="flex w-full max-w-[40rem] flex-col gap-4 pb-2">
       <h1 className="title text-24">프로필</h1>
@@ -44,6 +51,7 @@ export function Component() {
           <FirstUseField year={year} />
         </div>
       </Card>
+      {hasYear && vault && <NumbersOnlyCard />}
     </div>
   );
 }

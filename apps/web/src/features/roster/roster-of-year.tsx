@@ -11,6 +11,7 @@ import { Trash2, UserPlus } from "lucide-react";
 import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { useClassChoice } from "../../data/years/class-choice.ts";
 import { useRoster } from "../../data/use-roster.ts";
+import { useNumbersOnly } from "../../data/use-numbers-only.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Link } from "../../ui/link.tsx";
 import { newId } from "../../platform/random.ts";
@@ -87,6 +88,7 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
       [everyone, today, ownClass, intoClass, setting],
     ),
     isFirst: students.length === 0,
+    hasNumbersOnly: useNumbersOnly(store),
     onImport: commands.importReading,
   });
 

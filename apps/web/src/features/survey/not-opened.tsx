@@ -5,6 +5,8 @@ import { toRoomQuestions } from "@damim/domain/survey/own-survey.ts";
 import { sayClosingOver } from "@damim/domain/survey/own-survey-form.ts";
 import { questionLabels } from "@damim/domain/survey/survey.ts";
 import { useState } from "react";
+import { findWorkingStore } from "../../data/teacher-data.ts";
+import { toOutgoing } from "../../data/use-numbers-only.ts";
 import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
 import { createRoom, roomFailureMessages } from "../../kit/room/room-requests.ts";
 import { Button } from "../../ui/button.tsx";
@@ -22,8 +24,9 @@ export function NotOpened(props: {
 }) {
   const { open, commands, onEdit } = props;
   const { survey, members } = open;
+  const data = useTeacherData();
   const isPast = useIsPast();
-  const isOver = sayClosingOver(survey.closesOn, toSeoulDay(useTeacherData().now())) !== undefined;
+  const isOver = sayClosingOver(survey.closesOn, toSeoulDay(data.now())) !== undefined;
   const [isBusy, setBusy] = useState(false);
   const start = async (): Promise<void> => {
     setBusy(true);
@@ -40,7 +43,9 @@ export function NotOpened(props: {
           members.map(({ number }) => number),
         ),
       },
-      members: members.map(({ id, number, name }) => ({ studentId: id, number, name })),
+      members: toOutgoing(findWorkingStore(data) ?? data.profile, members).map(
+        ({ id, number, name }) => ({ studentId: id, number, name }),
+      ),
     });
     setBusy(false);
     if (answer.ok) commands.opened(survey, answer.value.roomId);

@@ -3,7 +3,7 @@ const fields =
   "input:not([type=hidden], :disabled, [readonly]), textarea:not(:disabled, [readonly]), select:not(:disabled)";
 
 /** Half-written words go on at their end. */
-const LAST = Number.MAX_SAFE_INTEGER;
+const LAST = 1e9;
 
 /** By which hand an overlay was opened. */
 export type Opening = "mouse" | "touch" | "pen" | "keyboard" | "";

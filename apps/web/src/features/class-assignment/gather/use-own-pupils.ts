@@ -1,6 +1,7 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { findWorkingStore } from "../../../data/teacher-data.ts";
+import { toOutgoing } from "../../../data/use-numbers-only.ts";
 import { useMembers } from "../../../data/use-roster.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useOwnClass } from "../../../data/years/class-choice.ts";
@@ -15,7 +16,10 @@ export function useOwnPupils(): {
   const ownClass = useOwnClass(year);
   const members = useMembers(year, toSeoulDay(data.now()));
   return {
-    pupils: members.filter(({ classKey }) => !classKey || classKey === ownClass),
+    pupils: toOutgoing(
+      year,
+      members.filter(({ classKey }) => !classKey || classKey === ownClass),
+    ),
     classKey: ownClass ?? "우리 반",
   };
 }

@@ -5,6 +5,7 @@ import { filterByClass } from "@damim/domain/school-year/class-choice.ts";
 import { useMemo, useState } from "react";
 import { useClassChoice, useOwnClass } from "../../../data/years/class-choice.ts";
 import { findWorkingStore, type Store } from "../../../data/teacher-data.ts";
+import { toOutgoing } from "../../../data/use-numbers-only.ts";
 import { useRoster } from "../../../data/use-roster.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 
@@ -29,8 +30,8 @@ function useClassesOf(store: Store, today: CalendarDay) {
       from: today,
       to: today,
     });
-    return keepFirstOfNumber(members);
-  }, [students, chosen, ownClass, today]);
+    return toOutgoing(store, keepFirstOfNumber(members));
+  }, [store, students, chosen, ownClass, today]);
   return { classes, chosen, pick, pupils };
 }
 

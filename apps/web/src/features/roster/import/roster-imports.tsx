@@ -9,8 +9,13 @@ import { Notice } from "../../../ui/notice.tsx";
 import { PhotoImport } from "./photo-import.tsx";
 import { useFileImport } from "./use-file-import.ts";
 import type { RosterAround } from "./use-roster-reading.ts";
+import { viewAtHand } from "../../../ui/arrival/view-at-hand.ts";
 import { Button } from "../../../ui/button.tsx";
 
+const NumbersOnlyNotice = viewAtHand(
+  () => import("../numbers-only/numbers-only-notice.tsx").then((file) => file.NumbersOnlyNotice),
+  null,
+);
 const PasteDialog = lazyOverlay(() => import("./paste-dialog.tsx"), "PasteDialog");
 const ImportDialog = lazyOverlay(() => import("./import-dialog.tsx"), "ImportDialog");
 
@@ -23,9 +28,11 @@ function scrollToAnswer(notice: HTMLElement | null): void {
 export function useRosterImports(props: {
   readonly around: RosterAround;
   readonly isFirst: boolean;
+  /** Names go to the 이름표 alone: no picture of them is read on the server. */
+  readonly hasNumbersOnly: boolean;
   readonly onImport: (reading: RosterReading) => Promise<void>;
 }): { readonly buttons: ReactNode; readonly parts: ReactNode } {
-  const { around, isFirst, onImport } = props;
+  const { around, isFirst, hasNumbersOnly, onImport } = props;
   const fileImport = useFileImport(around);
   const [isPasting, setPasting] = useState(false);
   const fileChooser = useRef<HTMLInputElement>(null);
@@ -48,17 +55,20 @@ export function useRosterImports(props: {
       >
         파일에서 가져오기
       </Button>
-      <Button
-        variant="line"
-        icon={<Camera size={18} aria-hidden />}
-        onClick={() => photoChooser.current?.click()}
-      >
-        사진에서 가져오기
-      </Button>
+      {!hasNumbersOnly && (
+        <Button
+          variant="line"
+          icon={<Camera size={18} aria-hidden />}
+          onClick={() => photoChooser.current?.click()}
+        >
+          사진에서 가져오기
+        </Button>
+      )}
     </>
   );
   const parts = (
     <>
+      {hasNumbersOnly && <NumbersOnlyNotice />}
       {refusal && !fileImport.isOpen && (
         <div ref={scrollToAnswer}>
           <Notice tone="danger" title={fileImport.fileName} isAlert>

@@ -10,12 +10,14 @@ import { departureLabels } from "@damim/domain/student/departure.ts";
 import { listTags } from "@damim/domain/roster/filter-students.ts";
 import {
   parseStudentDraft,
+  toNumberDraft,
   toStudentDraft,
   type StudentDraft,
 } from "@damim/domain/roster/student-draft.ts";
 import { filterByClass, toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import type { ClassKey, RosterStudent, Student } from "@damim/domain/student/student.ts";
 import type { Store } from "../../../data/teacher-data.ts";
+import { useNumbersOnly } from "../../../data/use-numbers-only.ts";
 import { DoorOpen } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
@@ -75,7 +77,8 @@ export function StudentDialog(props: StudentDialogProps) {
     props.photo === undefined ? { type: "as-it-was" } : { type: "stored", id: props.photo },
   );
   const [isBusy, setBusy] = useState(false);
-  const parsed = parseStudentDraft(draft, {
+  const hasNumbersOnly = useNumbersOnly(store);
+  const parsed = parseStudentDraft(hasNumbersOnly ? toNumberDraft(draft) : draft, {
     roster,
     edited: student,
     ownClass,
@@ -88,8 +91,8 @@ export function StudentDialog(props: StudentDialogProps) {
   const submit = (): void => {
     if (!form.check(parsed.ok) || !parsed.ok || isBusy) return;
     setBusy(true);
-    const photo = findPhotoId(chosen, student?.photo);
-    const newPhoto = chosen.type === "new" ? chosen.picture : undefined;
+    const photo = hasNumbersOnly ? null : findPhotoId(chosen, student?.photo);
+    const newPhoto = !hasNumbersOnly && chosen.type === "new" ? chosen.picture : undefined;
     void onSave({ ...parsed.value, photo }, newPhoto)
       .then(forget)
       .finally(() => setBusy(false));
@@ -117,18 +120,21 @@ export function StudentDialog(props: StudentDialogProps) {
       isBusy={isBusy}
       className="flex flex-col gap-4"
     >
-      <StudentPhotoField
-        studentId={student?.id ?? ""}
-        name={draft.name}
-        photoId={findPhotoId(chosen, student?.photo)}
-        chosen={chosen}
-        isOpen={isOpen && !isHistoryOpen}
-        onChoose={setChosen}
-      />
+      {!hasNumbersOnly && (
+        <StudentPhotoField
+          studentId={student?.id ?? ""}
+          name={draft.name}
+          photoId={findPhotoId(chosen, student?.photo)}
+          chosen={chosen}
+          isOpen={isOpen && !isHistoryOpen}
+          onChoose={setChosen}
+        />
+      )}
       <StudentFields
         draft={draft}
         errors={errors}
         knownTags={listTags(everyone)}
+        hasNumbersOnly={hasNumbersOnly}
         onChange={change}
       />
       {student && (

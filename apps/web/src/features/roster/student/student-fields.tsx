@@ -8,6 +8,7 @@ import { GuardianFields } from "./guardian-fields.tsx";
 import { HealthFields } from "./health-fields.tsx";
 import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { ChipButton } from "../../../ui/chip.tsx";
+import { NumbersOnlyNotice } from "../numbers-only/numbers-only-notice.tsx";
 
 const sexes = [
   { value: "", label: "안 적음" },
@@ -21,11 +22,14 @@ export function StudentFields(props: {
   readonly errors: Readonly<Partial<Record<string, string>>>;
   /** Tags that others of the class have, the most used first. */
   readonly knownTags: readonly string[];
+  /** The school year has numbers only: nothing else that leads to a child is asked for. */
+  readonly hasNumbersOnly: boolean;
   readonly onChange: (part: Partial<StudentDraft>) => void;
 }) {
-  const { draft, errors, knownTags, onChange } = props;
+  const { draft, errors, knownTags, hasNumbersOnly, onChange } = props;
   return (
     <>
+      {hasNumbersOnly && <NumbersOnlyNotice />}
       <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-2">
         <TextField
           label="번호"
@@ -58,18 +62,22 @@ export function StudentFields(props: {
             onValueChange={(sex) => onChange({ sex })}
           />
         </div>
-        <TextField
-          label="생년월일"
-          className="min-w-40 flex-1"
-          fieldSize="normal"
-          autoComplete="off"
-          placeholder="2017-05-24"
-          value={draft.birthday}
-          onValueChange={(birthday) => onChange({ birthday })}
-          error={errors["birthday"]}
-        />
+        {!hasNumbersOnly && (
+          <TextField
+            label="생년월일"
+            className="min-w-40 flex-1"
+            fieldSize="normal"
+            autoComplete="off"
+            placeholder="2017-05-24"
+            value={draft.birthday}
+            onValueChange={(birthday) => onChange({ birthday })}
+            error={errors["birthday"]}
+          />
+        )}
       </div>
-      <GuardianFields text={draft.guardians} onChange={(guardians) => onChange({ guardians })} />
+      {!hasNumbersOnly && (
+        <GuardianFields text={draft.guardians} onChange={(guardians) => onChange({ guardians })} />
+      )}
       <HealthFields allergens={draft.allergens} note={draft.healthNote} onChange={onChange} />
       <TagsField
         text={draft.tags}

@@ -1,4 +1,6 @@
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
+import { NUMBERS_ONLY } from "@damim/domain/numbers-only/numbers-only.ts";
+import { numbersOnlyMeanwhile } from "@damim/domain/numbers-only/numbers-only-words.ts";
 import { student } from "@damim/domain/student/student-record.ts";
 import { toEditedTitle } from "../../../data/history/use-history-entries.ts";
 import { findWorkingStore } from "../../../data/teacher-data.ts";
@@ -21,6 +23,7 @@ export const studentWords = toWords(student, {
       return toEditedTitle(lines);
     },
   },
+  denied: { [NUMBERS_ONLY]: numbersOnlyMeanwhile },
   findMendPlace: (data, { store, op }) =>
     store === findWorkingStore(data)
       ? { path: "/student-manage", state: toStudentMendState(op) }

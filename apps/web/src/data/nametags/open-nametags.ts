@@ -1,0 +1,171 @@
+import { isNumbersOnly } from "@damim/domain/numbers-only/find-numbers-only.ts";
+import {
+  breaksNumbersOnly,
+  listWithheld,
+  splitName,
+  toEmptied,
+} from "@damim/domain/numbers-only/numbers-only.ts";
+import { sayNametags } from "@damim/domain/numbers-only/numbers-only-words.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
+import type { UndoStep } from "@damim/domain/undo/undo-stack.ts";
+import type { QueuedOp } from "@damim/sync/client/storage.ts";
+import type { Fields } from "@damim/sync/kind.ts";
+import { createListeners } from "../create-listeners.ts";
+import type { Store, TeacherData } from "../teacher-data.ts";
+import type { Nametag, OpenNametags } from "../nametags-slot.ts";
+import type { ScopedVeil } from "../vault-slot.ts";
+import { openNametagBox, type NametagEntry } from "./nametag-box.ts";
+
+const { name: KIND } = studentKind;
+
+/** A school year and a pupil in it. */
+function toTagKey(scope: string, id: string): string {
+  return `${scope.slice(scope.lastIndexOf("/") + 1)} ${id}`;
+}
+
+/** What the stores ask of it. */
+export interface NametagHooks {
+  readonly lift: ScopedVeil["lift"];
+  /**
+   * The same ops with numbers where names stood; the names are on screen already, and on the disk when `kept` resolves.
+   * Nothing where none of them says a name.
+   */
+  take(
+    scope: string,
+    ops: readonly QueuedOp[],
+  ): { readonly ops: readonly QueuedOp[]; readonly kept: Promise<void> } | undefined;
+  /** Lays the names over the rows that were read before. */
+  readonly relift: () => void;
+  isSecretStep(step: UndoStep): boolean;
+  /** The disk did not take a name: it stands in the page. */
+  readonly holdsNames: boolean;
+  close(): void;
+}
+
+export async function openNametags(data: TeacherData): Promise<OpenNametags & NametagHooks> {
+  const { profile, teacher, keeping } = data;
+  const listeners = createListeners();
+  const box = openNametagBox(teacher.uid, keeping);
+  const tags = new Map(await box.readAll().catch(() => []));
+  const unkept = new Set<string>();
+  let revision = 0;
+  let failures = 0;
+  const channel =
+    typeof BroadcastChannel === "function"
+      ? new BroadcastChannel(`damim:${teacher.uid}:nametags`)
+      : undefined;
+  const count = (store: Store): number =>
+    [...store.rows(studentKind).keys()].filter((id) => tags.get(toTagKey(store.scope, id))?.name)
+      .length;
+  const isOn = (scope: string): boolean => isNumbersOnly(profile.rows(schoolYearKind), scope);
+  const findStore = (scope: string): Store | undefined =>
+    data.stores.find((store) => store.scope === scope);
+
+  function relift(): void {
+    for (const store of data.stores) store.relift(KIND, store.rows(studentKind).keys());
+    listeners.tell();
+  }
+  function see(entries: readonly NametagEntry[]): void {
+    for (const [key, tag] of entries)
+      if (tag) tags.set(key, tag);
+      else tags.delete(key);
+    revision++;
+    relift();
+  }
+  async function save(keys: readonly string[]): Promise<void> {
+    for (const key of keys) unkept.add(key);
+    try {
+      await box.put(keys.map((key) => [key, tags.get(key)]));
+      for (const key of keys) unkept.delete(key);
+      failures = 0;
+    } catch {
+      // Stays in the page, which asks before it goes, and is tried again: later each time.
+      setTimeout(() => void save([...unkept]), Math.min(60_000, 1_000 * 2 ** failures++));
+    }
+    listeners.tell();
+  }
+  function put(entries: readonly NametagEntry[]): Promise<void> {
+    if (entries.length === 0) return Promise.resolve();
+    see(entries);
+    channel?.postMessage(entries);
+    return save(entries.map(([key]) => key));
+  }
+  if (channel)
+    channel.onmessage = ({ data: heard }: MessageEvent<readonly NametagEntry[] | "ask">) => {
+      // Tabs of a shared device have nothing but each other.
+      if (heard === "ask") {
+        if (!box.isKept && tags.size > 0) channel.postMessage([...tags]);
+      } else see(heard);
+    };
+  channel?.postMessage("ask");
+  const stop = profile.watch(schoolYearKind.name, relift);
+
+  return {
+    isOn,
+    isKept: box.isKept,
+    find: (scope, id) => tags.get(toTagKey(scope, id)),
+    count,
+    describe() {
+      const all = [...data.years.values()].reduce((sum, store) => sum + count(store), 0);
+      return all > 0 ? [{ name: sayNametags(all) }] : [];
+    },
+    put: (scope, named) => put([...named].map(([id, tag]) => [toTagKey(scope, id), tag] as const)),
+    get revision() {
+      return revision;
+    },
+    subscribe: listeners.add,
+    lift({ scope, kind, id }, fields) {
+      const tag = kind === KIND && isOn(scope) ? tags.get(toTagKey(scope, id)) : undefined;
+      return tag?.name ? { ...fields, name: tag.name } : fields;
+    },
+    take(scope, ops) {
+      if (!isOn(scope)) return undefined;
+      const store = findStore(scope);
+      const named = new Map<string, Nametag | undefined>();
+      const taken = ops.map((op) => {
+        if (op.kind !== KIND) return op;
+        const key = toTagKey(scope, op.id);
+        const { set, name } = splitName(op.set, store?.stored(KIND, op.id)?.["number"]);
+        const known = named.has(key) ? named.get(key) : tags.get(key);
+        const more = toWithheld(set);
+        if (name !== undefined || more)
+          named.set(key, toTag(name === undefined ? known?.name : name, known?.more, more));
+        return { ...op, set: { ...set, ...toEmptied(set) } };
+      });
+      const isSame = taken.every(
+        (op, at) => JSON.stringify(op.set) === JSON.stringify(ops[at]?.set),
+      );
+      return isSame && named.size === 0 ? undefined : { ops: taken, kept: put([...named]) };
+    },
+    relift,
+    isSecretStep: ({ scope, changes, inverse }) =>
+      isOn(scope) &&
+      [...changes, ...inverse].some(({ kind, set }) => kind === KIND && breaksNumbersOnly(set)),
+    get holdsNames() {
+      return unkept.size > 0 || (!box.isKept && tags.size > 0);
+    },
+    close() {
+      stop();
+      channel?.close();
+      box.close();
+    },
+  };
+}
+
+function toWithheld(set: Fields): Fields | undefined {
+  const fields = listWithheld(set).filter((field) => field !== "photo");
+  return fields.length > 0
+    ? Object.fromEntries(fields.map((field) => [field, set[field]]))
+    : undefined;
+}
+
+function toTag(
+  name: string | null | undefined,
+  before: Fields | undefined,
+  more: Fields | undefined,
+): Nametag | undefined {
+  const all = { ...before, ...more };
+  const isAny = Object.keys(all).length > 0;
+  return name || isAny ? { name: name ?? "", ...(isAny && { more: all }) } : undefined;
+}

@@ -1,0 +1,160 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { haveNoWorker } from "./support/have-no-worker.ts";
+import { look } from "./support/look.ts";
+import { openDevice } from "./support/open-browser.ts";
+import { openJourney } from "./support/open-journey.ts";
+import { findButton, findDialog, waitForSyncState } from "./support/screen.ts";
+import { searchFolder } from "./support/search-folder.ts";
+import { signIn } from "./support/teacher.ts";
+
+/** In each name; nothing that leaves this device may hold it. */
+const MARKER = "갈매";
+
+it("names stand on the own device alone, from the first paste, and go to another past the server", async () => {
+  const school = await openJourney({ studentCount: 0, at: "profile" });
+  const { page, damim, teacher, browser } = school;
+  await haveNoWorker(school);
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  await toggle(page).check();
+  await page.getByText("이제 번호만 써요", { exact: true }).waitFor();
+
+  await page.goto(`${damim.url}student-manage`);
+  await findButton(page, "명단 붙여넣기").first().click();
+  await page
+    .getByRole("textbox", { name: "붙여넣을 명단", exact: true })
+    .fill(`번호\t이름\t생년월일\n1\t김${MARKER}\t2017-03-02\n2\t이${MARKER}\t2017-04-05`);
+  await findButton(page, "가져오기").click();
+  const table = page.getByRole("table", { name: "학생 명단", exact: true });
+  await table
+    .getByRole("row")
+    .filter({ hasText: `김${MARKER}` })
+    .waitFor();
+  expect(await findButton(page, "사진에서 가져오기").count()).toBe(0);
+  await findButton(page, "학생 추가").click();
+  const form = findDialog(page, "학생 추가");
+  await form.getByRole("textbox", { name: "이름", exact: true }).fill(`박${MARKER}`);
+  expect(await form.getByLabel("생년월일", { exact: true }).count()).toBe(0);
+  await look(page);
+  await findButton(form, "추가").click();
+  await table
+    .getByRole("row")
+    .filter({ hasText: `박${MARKER}` })
+    .waitFor();
+  await waitForSyncState(page, "저장됨");
+  await page.reload();
+  await table
+    .getByRole("row")
+    .filter({ hasText: `이${MARKER}` })
+    .waitFor();
+  expect(await readSynced(page, teacher.uid)).not.toMatch(new RegExp(`${MARKER}|2017-03`));
+
+  // Another device has numbers until the 이름표 comes.
+  const other = await openDevice(browser, "about:blank");
+  await haveNoWorker(other);
+  await signIn(damim, other.context, teacher);
+  other.page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  await page.goto(`${damim.url}profile`);
+  await findButton(page, "이름표 옮기기").click();
+  const going = findDialog(page, "이름표 옮기기");
+  const words = await going.getByRole("list", { name: "여섯 낱말" }).innerText();
+  await going.getByRole("img", { name: "이름표 QR 코드" }).waitFor();
+  await look(page);
+  const download = page.waitForEvent("download");
+  await findButton(going, "파일로 받기").click();
+  const file = await (await download).path();
+
+  await other.page.goto(`${damim.url}profile`);
+  await other.page.getByText("이 기기의 이름표 0명", { exact: false }).waitFor();
+  await findButton(other.page, "이름표 가져오기").click();
+  const coming = findDialog(other.page, "이름표 가져오기");
+  const chooser = other.page.waitForEvent("filechooser");
+  await findButton(coming, "파일 고르기").click();
+  await (
+    await chooser
+  ).setFiles({ name: "이름표.txt", mimeType: "text/plain", buffer: await readFile(file) });
+  await coming.getByLabel("여섯 낱말", { exact: true }).fill("가방 가방 가방 가방 가방 가방");
+  await findButton(coming, "가져오기").click();
+  await coming.getByText("여섯 낱말이 맞지 않아요. 순서대로 다시 적어 주세요.").waitFor();
+  await coming.getByLabel("여섯 낱말", { exact: true }).fill(words);
+  await findButton(coming, "가져오기").click();
+  await other.page.getByText("3명의 이름을 가져왔어요", { exact: true }).waitFor();
+  await other.page.goto(`${damim.url}student-manage`);
+  await other.page
+    .getByRole("row")
+    .filter({ hasText: `박${MARKER}` })
+    .waitFor();
+
+  expect(decodeURIComponent(sent.join("\n"))).not.toContain(MARKER);
+  expect(searchFolder(damim.dataFolder, MARKER)).toEqual([]);
+  expect(damim.log()).not.toContain(MARKER);
+
+  // Off again: the names come back, and then they are the server's.
+  await page.goto(`${damim.url}profile`);
+  await toggle(page).click();
+  await findButton(page.getByRole("alertdialog").or(page.getByRole("dialog")), "끄기").click();
+  await page.getByText("이제 이름도 저장해요", { exact: true }).waitFor();
+  await waitForSyncState(page, "저장됨");
+  await expect.poll(() => searchFolder(damim.dataFolder, `김${MARKER}`).length).toBeGreaterThan(0);
+  expect(other.troubles).toEqual([]);
+});
+
+it("turned on later, rows and history lose the names, and a stranger's hand does not", async () => {
+  const school = await openJourney({
+    studentCount: 3,
+    at: "profile",
+    describe: (student) => ({
+      ...student,
+      name: `${MARKER}${student.number}`,
+      birthday: "2017-03-02",
+    }),
+    device: { expectedStatuses: [403] },
+  });
+  const { page, damim, teacher } = school;
+  await haveNoWorker(school);
+  expect(searchFolder(damim.dataFolder, `${MARKER}2`)).not.toEqual([]);
+  await toggle(page).click();
+  const question = findDialog(page, "번호만 쓸까요?").or(page.getByRole("alertdialog"));
+  await question.getByText(/학생 3명의 이름을 이 기기의 이름표로 옮기고/).waitFor();
+  await look(page);
+  await findButton(question, "번호만 쓰기").click();
+  const who = findDialog(page, "본인 확인");
+  await who.getByLabel("비밀번호", { exact: true }).fill(teacher.password);
+  await page.keyboard.press("Enter");
+  await page.getByText(/서버에서 이름과 그 변경 이력을 지웠어요/).waitFor();
+  await page.getByText(/이름이 든 마지막 백업은 .+에 사라져요/).waitFor();
+  await page.getByText("이 기기의 이름표 3명", { exact: true }).waitFor();
+  await look(page);
+  await expect.poll(() => searchFolder(damim.dataFolder, `${MARKER}2`)).toEqual([]);
+  expect(await readSynced(page, teacher.uid)).not.toMatch(new RegExp(`${MARKER}|2017-03`));
+  await page.goto(`${damim.url}student-manage`);
+  await page
+    .getByRole("row")
+    .filter({ hasText: `${MARKER}2` })
+    .waitFor();
+});
+
+function toggle(page: Page) {
+  return page.getByRole("switch", { name: "번호만 쓰기", exact: true });
+}
+
+/** What this device keeps of its rows, its outbox and its undo; the 이름표 lies in a database of its own. */
+function readSynced(page: Page, uid: string): Promise<string> {
+  return page.evaluate(async (name) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error ?? new Error(name));
+    });
+    const found: unknown[] = [];
+    for (const store of database.objectStoreNames) {
+      const reading = database.transaction(store).objectStore(store).getAll();
+      await new Promise((resolve) => (reading.onsuccess = resolve));
+      found.push(reading.result);
+    }
+    database.close();
+    return JSON.stringify(found);
+  }, `damim-${uid}`);
+}

@@ -1,0 +1,42 @@
+import type { Fields } from "@damim/sync/kind.ts";
+import * as v from "valibot";
+import { LONGEST_NAME_CHARACTERS, type RosterStudent } from "../student/student.ts";
+
+/** A name on its way to another device: number, name and class lead to the pupil; where the id is known, that does. */
+const line = v.object({
+  number: v.number(),
+  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_NAME_CHARACTERS)),
+  classKey: v.optional(v.string()),
+  id: v.optional(v.string()),
+  more: v.optional(v.record(v.string(), v.unknown())),
+});
+const list = v.object({ year: v.number(), names: v.array(line) });
+
+export type NametagList = v.InferOutput<typeof list>;
+
+/** What a file or a QR code says, once it is open; nothing where it is no list of names. */
+export function readNametagList(opened: unknown): NametagList | undefined {
+  const read = v.safeParse(list, opened);
+  return read.success ? read.output : undefined;
+}
+
+/** Whose names these are here, and how many have nobody. Two with one number get none by it. */
+export function matchNametags(
+  { names }: Pick<NametagList, "names">,
+  students: readonly Pick<RosterStudent, "id" | "number" | "classKey">[],
+): {
+  readonly found: ReadonlyMap<string, { readonly name: string; readonly more?: Fields }>;
+  readonly missing: number;
+} {
+  const found = new Map<string, { readonly name: string; readonly more?: Fields }>();
+  let missing = 0;
+  for (const { id, number, classKey, name, more } of names) {
+    const same = students.filter(
+      (each) => each.number === number && (each.classKey ?? undefined) === classKey,
+    );
+    const student = students.find((each) => each.id === id) ?? (same.length === 1 && same[0]);
+    if (student) found.set(student.id, { name, ...(more && { more }) });
+    else missing++;
+  }
+  return { found, missing };
+}

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { buildStudent } from "../student/build-student.ts";
+import { toStudentWords } from "../student/student-words.ts";
+import { matchNametags, readNametagList } from "./nametag-list.ts";
+import { breaksNumbersOnly, splitName, toEmptied } from "./numbers-only.ts";
+
+describe("a pupil's row with numbers only", () => {
+  it.each([
+    [{ name: "3번" }, false],
+    [{ number: 3, note: "안경" }, false],
+    [{ birthday: null, guardians: [], photo: null }, false],
+    [{ name: "김하린" }, true],
+    [{ name: "3번 김하린" }, true],
+    [{ name: null }, true],
+    [{ guardianPhone: "010" }, true],
+    [{ photo: "p1" }, true],
+  ])("%j breaks it: %s", (set, breaks) => expect(breaksNumbersOnly(set)).toBe(breaks));
+
+  it("whatever is written of a pupil who has a number, what travels breaks nothing, and no name is lost", () => {
+    const fields = fc.record(
+      {
+        number: fc.integer({ min: 1, max: 999 }),
+        name: fc.oneof(fc.string({ minLength: 1 }), fc.constant("12번")),
+        birthday: fc.constantFrom("2017-03-02", null),
+        guardians: fc.constantFrom([], [{ relation: "어머니", phone: "010" }]),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fields, fc.integer({ min: 1, max: 999 }), (written, number) => {
+        const { set, name } = splitName(written, number);
+        expect(breaksNumbersOnly({ ...set, ...toEmptied(set) })).toBe(false);
+        if (written.name !== undefined && !/^\d{1,3}번$/.test(written.name))
+          expect(name).toBe(written.name);
+        if (written.number !== undefined) expect(set["name"]).toBe(`${written.number}번`);
+      }),
+    );
+  });
+
+  it("is called by its number once", () => {
+    expect(toStudentWords({ number: 3, name: "3번" })).toBe("3번");
+    expect(toStudentWords({ number: 3, name: "김가온" })).toBe("3번 김가온");
+  });
+});
+
+it("a list of names finds its pupils by id, else by class and number where one alone has it", () => {
+  const students = [
+    buildStudent({ id: "a", number: 1 }),
+    buildStudent({ id: "b", number: 2, classKey: "3-1" }),
+    buildStudent({ id: "c", number: 4 }),
+    buildStudent({ id: "d", number: 4 }),
+  ];
+  const names = [
+    { number: 9, name: "김가온", id: "a" },
+    { number: 2, name: "남지호", classKey: "3-1" },
+    { number: 2, name: "류하린" },
+    { number: 4, name: "박채원" },
+  ];
+  const { found, missing } = matchNametags({ names }, students);
+  expect([...found].map(([id, { name }]) => [id, name])).toEqual([
+    ["a", "김가온"],
+    ["b", "남지호"],
+  ]);
+  expect(missing).toBe(2);
+  expect(readNametagList({ year: 2026, names: [{ number: 1, name: "" }] })).toBeUndefined();
+});
