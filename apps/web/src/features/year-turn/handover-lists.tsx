@@ -17,7 +17,7 @@ import { showToast } from "../../ui/overlay/toast.ts";
 import { useOpened } from "../../ui/overlay/use-opened.ts";
 import { useAsking } from "./handover-requests.ts";
 
-const TakeDialog = lazyOverlay(() => import("./take-dialog.tsx"), "TakeDialog");
+const TakeDialog = lazyOverlay(() => import("./handover-dialogs.tsx"), "TakeDialog");
 const ConfirmDialog = lazyOverlay(
   () => import("../../ui/overlay/confirm-dialog.tsx"),
   "ConfirmDialog",

@@ -1,4 +1,4 @@
-// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by year-turn-page.tsx.
+// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded with handover-dialogs.tsx.
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import {
   handoverItemLabels,
@@ -12,54 +12,32 @@ import { listHandable } from "@damim/domain/handover/pack-pupils.ts";
 import { filterByClass } from "@damim/domain/school-year/class-choice.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { useDraft } from "../../data/drafts/use-draft.ts";
 import { askServer } from "../../data/server/ask-server.ts";
 import { useStepUp } from "../../data/server/use-step-up.ts";
 import type { Store, TeacherData } from "../../data/teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useOwnClass } from "../../data/years/class-choice.ts";
-import { useFetched } from "../../kit/manifest/use-fetched.ts";
-import { PrivatePart } from "../../kit/page/private-part.tsx";
-import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Form } from "../../ui/field/form.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
+import { DialogActions } from "../../ui/overlay/dialog.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { TickAll } from "./tick-all.tsx";
 import { useAsking } from "./handover-requests.ts";
 
-interface GiveProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
+/** To whom, which pupils, and what of them; what that is the server reads from the list itself. */
+export function GiveForm(props: {
   readonly data: TeacherData;
   readonly year: SchoolYear;
+  readonly store: Store;
+  readonly onClose: () => void;
   readonly onGiven: () => void;
-}
-
-/** 다음 담임에게 넘기기: to whom, which pupils, what of them. What it is the server reads from the list itself. */
-export function GiveDialog(props: GiveProps) {
-  const { isOpen, onClose, data, year } = props;
-  const open = useCallback(() => data.openYear(year), [data, year]);
-  const past = useFetched(isOpen && !data.years.has(year) ? open : undefined);
-  const store = data.years.get(year) ?? past;
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title="다음 담임에게 넘기기"
-      subtitle={`${year}학년도`}
-      width="form"
-    >
-      <PrivatePart>{store ? <Give {...props} store={store} /> : <LoadingView />}</PrivatePart>
-    </Dialog>
-  );
-}
-
-function Give({ data, year, store, onClose, onGiven }: GiveProps & { readonly store: Store }) {
+}) {
+  const { data, year, store, onClose, onGiven } = props;
   const askWho = useStepUp();
   const { trouble, setTrouble, isBusy, run } = useAsking();
   const [to, setTo] = useState("");
