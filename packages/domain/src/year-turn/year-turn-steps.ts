@@ -1,7 +1,6 @@
 import { toDayParts, type CalendarDay } from "../calendar-day/calendar-day.ts";
-import { isDestroyable } from "../destruction/decide-destruction.ts";
 import { isHandable } from "../handover/handover.ts";
-import { workingSchoolYear, type SchoolYear } from "../school-year/school-year.ts";
+import { openSchoolYears, workingSchoolYear, type SchoolYear } from "../school-year/school-year.ts";
 
 /** What a school year ends with; in this order it is shown, in any order it is done. */
 export type YearTurnStep = "close" | "keep" | "handOver" | "newYear" | "tidy";
@@ -50,6 +49,6 @@ export function listYearTurnSteps(
       step: "newYear",
       state: from(workingSchoolYear(today) > year, facts.hasSetting && facts.studentCount > 0),
     },
-    { step: "tidy", state: from(isDestroyable(year, today), facts.isDestroyed) },
+    { step: "tidy", state: from(!openSchoolYears(today).includes(year), facts.isDestroyed) },
   ];
 }

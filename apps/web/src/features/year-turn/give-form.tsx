@@ -1,4 +1,4 @@
-// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded with handover-dialogs.tsx.
+// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded with year-turn-dialogs.tsx.
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import {
   handoverItemLabels,

@@ -11,13 +11,12 @@ import { askServer } from "../../data/server/ask-server.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { useOpened } from "../../ui/overlay/use-opened.ts";
 import { useAsking } from "./handover-requests.ts";
 
-const TakeDialog = lazyOverlay(() => import("./handover-dialogs.tsx"), "TakeDialog");
+const TakeDialog = lazyOverlay(() => import("./year-turn-dialogs.tsx"), "TakeDialog");
 const ConfirmDialog = lazyOverlay(
   () => import("../../ui/overlay/confirm-dialog.tsx"),
   "ConfirmDialog",
@@ -43,22 +42,22 @@ export function HandoverLists(props: {
   const { rounds } = useTeacherData();
   const take = useOpened<ReceivedHandover>();
   const question = useOpened<Question>();
-  const { trouble, isBusy, run } = useAsking();
+  const { trouble, setTrouble, isBusy, run } = useAsking();
+  const ask = (about: Question): void => {
+    setTrouble(undefined);
+    question.open(about);
+  };
   const act = async ({ id, act: name, done }: Question): Promise<void> => {
     const answer = await run(() => askServer("POST", `handovers/${id}/${name}`, {}));
-    question.close();
+    // It may have moved elsewhere meanwhile: the list behind the question says how it stands.
     onChanged();
     if (!answer) return;
+    question.close();
     rounds.retryNow();
     showToast.success(done);
   };
   return (
     <>
-      {trouble && (
-        <Notice tone="danger" isAlert>
-          {trouble}
-        </Notice>
-      )}
       {known.received.length > 0 && (
         <Card title="넘겨받기">
           <ul aria-label="넘겨받기" className="divide-y divide-line-2">
@@ -70,7 +69,7 @@ export function HandoverLists(props: {
               >
                 {(one.state === "waiting" || one.state === "accepted") && (
                   <>
-                    <Button variant="text" onClick={() => question.open(toDecline(one))}>
+                    <Button variant="text" onClick={() => ask(toDecline(one))}>
                       받지 않기
                     </Button>
                     <Button onClick={() => take.open(one)}>
@@ -79,7 +78,7 @@ export function HandoverLists(props: {
                   </>
                 )}
                 {one.state === "taken" && (
-                  <Button variant="line" onClick={() => question.open(toUndo(one))}>
+                  <Button variant="line" onClick={() => ask(toUndo(one))}>
                     되돌리기
                   </Button>
                 )}
@@ -98,7 +97,7 @@ export function HandoverLists(props: {
                 words={`${one.to ?? "계정이 없어진 선생님"} · ${sayGiven(one)}`}
               >
                 {(one.state === "waiting" || one.state === "accepted") && (
-                  <Button variant="text" onClick={() => question.open(toWithdraw(one))}>
+                  <Button variant="text" onClick={() => ask(toWithdraw(one))}>
                     거두기
                   </Button>
                 )}
@@ -131,6 +130,11 @@ export function HandoverLists(props: {
           onClose={question.close}
         >
           {question.about.text}
+          {trouble && (
+            <p role="alert" className="mt-3 font-medium text-danger">
+              {trouble}
+            </p>
+          )}
         </ConfirmDialog>
       )}
     </>

@@ -29,7 +29,7 @@ import { HandoverLists } from "./handover-lists.tsx";
 import { askHandovers } from "./handover-requests.ts";
 import { useLeftOfYear } from "./use-left-of-year.ts";
 
-const GiveDialog = lazyOverlay(() => import("./handover-dialogs.tsx"), "GiveDialog");
+const GiveDialog = lazyOverlay(() => import("./year-turn-dialogs.tsx"), "GiveDialog");
 
 export interface YearTurnProps {
   readonly sources: readonly DueSource[];
