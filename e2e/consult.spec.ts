@@ -32,6 +32,10 @@ it("a call becomes a record, its promise is kept on the other device, and Decemb
   // It is the first thing in the list of the PC, and becomes a record there, offline.
   const list = page.getByRole("list", { name: "상담 목록", exact: true });
   await list.getByRole("button", { name: /3번 김가온.+열이 내려 쉬는 중/ }).click();
+  // What is opened stands in the form before somebody goes on with it.
+  await expect
+    .poll(() => page.getByRole("textbox", { name: "상담 내용", exact: true }).inputValue())
+    .toBe("열이 내려 쉬는 중.");
   await school.context.setOffline(true);
   await writeBody(page, "열이 내려 쉬는 중. 귀가 방법을 맞춤.");
   await page.getByRole("textbox", { name: "약속", exact: true }).fill("내일 다시 전화");

@@ -10,6 +10,7 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { readAll } from "./adapters/files/file-storage.ts";
 import { createUuidV7 } from "./base/uuid-v7.ts";
 import type { Route } from "./http/route.ts";
+import { keepHandover } from "./testing/keep-handover.ts";
 import { buildRoom } from "./testing/build-pad-room.ts";
 import {
   buildServerBrowser,
@@ -81,6 +82,7 @@ const BODIES: Readonly<Record<string, (id: string) => object>> = {
   "POST api/templates/:id/report": () => ({ reason: "other", note: "" }),
   "POST api/capsules": (id) => ({ id, opensAt: nextYear + DAY_MS }),
   "POST api/capsules/:id": () => ({ opensAt: nextYear + DAY_MS }),
+  "POST api/handovers/:id/take": () => ({ picked: [0] }),
   "POST api/assign": (id) => ({ id }),
   "POST api/clubs/:id": () => ({ name: "남의 클럽", days: "1", place: "" }),
   "POST api/clubs/:id/invites": () => ({ role: "member" }),
@@ -158,6 +160,7 @@ async function fill(): Promise<readonly string[]> {
     .insertInto("passkeys")
     .values({ ...passkey, ...rest, ...at, ...unknown })
     .execute();
+  await keepHandover(queries, { giver: owner.uid, receiver: "else", year: 2025, name: "학생" });
   const copies = await queries.selectFrom("files").select("id").execute();
   const places = await queries.selectFrom("pad_participants").select(["id", "member_id"]).execute();
   return [
@@ -168,6 +171,7 @@ async function fill(): Promise<readonly string[]> {
       room.roomId,
       card.id,
       PASSKEY_ID,
+      `${owner.uid}-else`,
       clubUid,
       "s1",
       ...[postId, comment, ideaId, templateId, capsule, assign].flatMap((id) => id ?? []),

@@ -224,6 +224,7 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
       // Pupils of a room that goes on are let in, and put out; what she shared can be taken back, and records may stay.
       ends: [
         "DELETE api/destructions/:year",
+        "POST api/handovers/:id/withdraw",
         "DELETE api/links/:id",
         "POST api/pad/rooms/:id/close",
         "POST api/pad/rooms/:id/people",

@@ -14,6 +14,10 @@ export const settingsScenes: readonly Scene[] = [
   },
   { name: "15-profile", arrange: open("profile", title("프로필")) },
   {
+    name: "15-year-turn",
+    arrange: open("profile?about=yearTurn", title("학년도 마무리")),
+  },
+  {
     name: "16-access-log",
     arrange: open("access-log", (page) =>
       page.getByRole("list", { name: "접속 기록", exact: true }).waitFor(),

@@ -3,7 +3,7 @@ import { createSchedule, type Job } from "../jobs/job.ts";
 
 const NIGHTLY = createSchedule("40 3 * * *");
 
-/** Forgets invitations that nobody answered in time; they open nothing since their end. */
+/** Forgets invitations and hand-overs whose time is over; they open nothing since their end. */
 export function createInvitesEndJob(deps: {
   readonly database: Database;
   readonly now: () => number;
@@ -13,6 +13,7 @@ export function createInvitesEndJob(deps: {
     nextRun: NIGHTLY,
     async run() {
       const { queries } = deps.database;
+      await queries.deleteFrom("handovers").where("expires_at", "<=", deps.now()).execute();
       await queries.deleteFrom("club_invites").where("expires_at", "<=", deps.now()).execute();
     },
   };

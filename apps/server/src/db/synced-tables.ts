@@ -1,3 +1,5 @@
+import type { HandoverState } from "@damim/domain/handover/handover.ts";
+
 /** What devices write, by scope, and the files that it names. */
 export interface SyncedTables {
   scopes: ScopeRow;
@@ -6,6 +8,30 @@ export interface SyncedTables {
   writers: WriterRow;
   files: FileRow;
   destructions: DestructionRow;
+  handovers: HandoverRow;
+}
+
+/** Pupils on their way from one teacher to the next (`handovers/handovers.ts`). */
+export interface HandoverRow {
+  id: string;
+  giver_id: string;
+  receiver_id: string;
+  /** Whose pupils they were: a school year of the giver. */
+  year: number;
+  /** As it was called: 「3학년 2반」. */
+  from_class: string;
+  state: HandoverState;
+  /** JSON: `HandoverCounts`. */
+  counts: string;
+  /** JSON: what goes, `HandedPupil[]`; empty once it was withdrawn or declined. */
+  pupils: string;
+  /** The receiver's year that they were taken into. */
+  into_year: number | null;
+  /** JSON: what taking wrote, `TakenRow[]`. */
+  taken: string;
+  /** Epoch ms, as the next. */
+  made_at: number;
+  expires_at: number;
 }
 
 /** A school year that goes, or is gone: one for each scope, for good. */

@@ -21,6 +21,7 @@ import {
   signIn,
   type TestTeacher,
 } from "../testing/build-teacher.ts";
+import { keepHandover } from "../testing/keep-handover.ts";
 import { findTablesWith } from "../testing/find-tables-with.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { openS3StandIn, type S3StandIn } from "../testing/open-s3-stand-in.ts";
@@ -74,6 +75,8 @@ describe.each(DATABASE_KINDS)("a year that is destroyed on %s", (kind) => {
     await teacher.post("api/links", { kind: "board", target: String(YEAR) });
     await teacher.post("api/links", { kind: "book", target: `${YEAR}~p` });
     await teacher.post("api/links", { kind: "board", target: String(YEAR + 1) });
+    const way = { giver: teacher.uid, receiver: "else", year: YEAR, name: MARKER };
+    await keepHandover(server.database.queries, way);
     const { roomId } = await buildRoom(teacher, {
       members: [{ studentId: "s1", number: 1, name: MARKER }],
     });

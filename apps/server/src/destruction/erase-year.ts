@@ -77,6 +77,14 @@ export const eraseByDeed = {
   },
   links: ({ database: { queries } }, year) =>
     queries.deleteFrom("links").where("code_hash", "in", whereLinkOfYear(queries, year)).execute(),
+  // Its pupils, on their way to somebody; what was taken stands in another's year.
+  async handovers({ database: { queries } }, { user_id: uid, year }) {
+    await queries
+      .deleteFrom("handovers")
+      .where("giver_id", "=", uid)
+      .where("year", "=", year)
+      .execute();
+  },
   dueTimes: ({ database }, { scope }) =>
     database.queries.deleteFrom("due_times").where("scope", "=", scope).execute(),
 } as const satisfies Readonly<

@@ -22,6 +22,7 @@ export const topicsByTable: {
   email_changes: ["account"],
   deletions: ["account"],
   destructions: ["account"],
+  handovers: ["handover"],
   known_devices: ["account"],
   password_tries: ["account"],
   links: ["account"],

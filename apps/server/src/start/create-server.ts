@@ -10,6 +10,7 @@ import { createAuth, type Auth, type AuthDeps } from "../accounts/auth/create-au
 import { createCapsules } from "../capsules/capsules.ts";
 import { listCapsulePageRoutes } from "../capsules/capsule-page-routes.ts";
 import { listCapsuleRoutes } from "../capsules/capsule-routes.ts";
+import { listHandoverRoutes } from "../handovers/handover-routes.ts";
 import { listDestructionRoutes } from "../destruction/destruction-routes.ts";
 import { listDeviceRoutes } from "../accounts/device-routes.ts";
 import { createDeviceSightings } from "../accounts/device-sightings.ts";
@@ -167,6 +168,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...listStepUpRoutes(deps, tries),
     ...listAccountRoutes({ ...deps, tries, endStreams: (sessionId) => bus.endSession(sessionId) }),
     ...listDestructionRoutes({ now, writeScope }),
+    ...listHandoverRoutes(deps, { writeScope, wakePush }),
     ...listDeviceRoutes(deps, (sessionId) => bus.endSession(sessionId)),
     ...listFileRoutes(deps, uploads),
     ...listHistoryRoutes(deps),

@@ -65,6 +65,23 @@ export const guides: readonly Guide[] = [
     ],
   },
   {
+    id: "yearTurn",
+    title: "학년도 마무리",
+    sentence: "한 학년도를 차례대로 마무리하고, 학생을 다음 담임에게 넘겨요.",
+    steps: [
+      { open: "/profile?about=yearTurn", say: "프로필의 「학년도 마무리」에서 열어요." },
+      {
+        press: "heading",
+        name: "학년도 마무리",
+        say: "1월 1일부터 남은 일, 내 자료 받기, 새 학년도 준비, 정리가 차례대로 보여요.",
+      },
+      {
+        open: "/profile?about=yearTurn",
+        say: "2월 15일부터 「다음 담임에게 넘기기」로 고른 학생의 고른 것만 넘기고, 받은 것은 「받기」로 명단에 넣어요.",
+      },
+    ],
+  },
+  {
     id: "council",
     title: "개인정보와 심의",
     sentence: "학교운영위원회에 낼 자료를 이 서버의 설정대로 바로 뽑아요.",

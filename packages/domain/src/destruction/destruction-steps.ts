@@ -16,6 +16,7 @@ export const DESTRUCTION_STEPS = [
   "files",
   "links",
   "dueTimes",
+  "handovers",
   "tidied",
   "done",
 ] as const;

@@ -156,6 +156,15 @@ export const dataTopics = {
     "선생님",
     "class-assignment",
   ),
+  handover: sensitive(
+    "다음 담임에게 넘기는 것",
+    "학생과 보호자",
+    "번호, 이름, 성별, 생년월일, 고른 것만: 건강·알레르기, 보호자 연락처, 배려할 점",
+    "다음 학년 담임에게 인계",
+    "선생님",
+    "handovers",
+    "넘긴 선생님, 받기로 한 선생님",
+  ),
   ai: sensitive(
     "AI에 보낸 글",
     "학생",

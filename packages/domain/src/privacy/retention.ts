@@ -34,6 +34,7 @@ export const retention = {
   deliveries: { name: "보낸 알림", span: { days: 30 }, by: "server" },
   "outside-copies": { name: "바깥 서비스 사본", span: { days: 30 }, by: "server" },
   "pad-rooms": { name: "패드잇 방", span: { daysAfterMade: 30 }, by: "server" },
+  handovers: { name: "인계 봉투", span: { days: 30 }, by: "server" },
   backups: { name: "백업", span: { setting: "DAMIM_BACKUP_KEEP", nights: 14 }, by: "server" },
   account: { name: "계정", span: { daysAfterRequest: 7 }, by: "server" },
   "class-assignment": { name: "반편성 자료", span: { daysAfterClosed: 30 }, by: "teacher" },

@@ -30,7 +30,7 @@ export function isSourceOn(rules: PushRules | undefined, source: PushSource): bo
   if (source === "device" || source === "rest" || source === "server" || source === "test") {
     return true;
   }
-  if (source === "capsule") return true;
+  if (source === "capsule" || source === "handover") return true;
   // Both are minutes that she set, under one switch.
   return rules?.[source === "event" ? "alarm" : source] ?? true;
 }

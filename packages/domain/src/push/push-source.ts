@@ -7,6 +7,7 @@ export type PushSource =
   | "notice"
   | "survey"
   | "capsule"
+  | "handover"
   | "device"
   | "rest"
   | "server"
@@ -32,6 +33,7 @@ export const pushSourceWords: Readonly<Record<PushSource, string>> = {
   notice: "공지",
   survey: "설문·패드",
   capsule: "타임캡슐",
+  handover: "학생 인계",
   device: "로그인",
   rest: "알림",
   server: "서버",

@@ -14,6 +14,7 @@ import {
   type TestTeacher,
 } from "../../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../../testing/open-test-database.ts";
+import { keepHandover } from "../../testing/keep-handover.ts";
 import { findTablesWith } from "../../testing/find-tables-with.ts";
 import { openS3StandIn, type S3StandIn } from "../../testing/open-s3-stand-in.ts";
 import { sendPart, startUpload, uploadFile } from "../../testing/upload-file.ts";
@@ -132,6 +133,10 @@ describe.each(DATABASE_KINDS)("the end of an account on %s", (kind) => {
     await writeALot(teacher, "한비밀");
     const roomId = await fillRoom(teacher, "한비밀");
     await writeALot(other);
+    const { queries } = server.database;
+    const [mine, hers] = [{ giver: teacher.uid }, { receiver: teacher.uid }];
+    const way = { giver: "else", receiver: "else", year: 2026, name: "한비밀" };
+    for (const side of [mine, hers]) await keepHandover(queries, { ...way, ...side });
     await teacher.fetch(`api/devices/${await findOtherDevice(teacher)}`, { method: "DELETE" });
     await plan();
     const before = await findTablesWith(server, teacher.uid);
@@ -148,6 +153,7 @@ describe.each(DATABASE_KINDS)("the end of an account on %s", (kind) => {
         "deletions",
         "email_changes",
         "files",
+        "handovers",
         "history",
         "known_devices",
         "revoked_sessions",

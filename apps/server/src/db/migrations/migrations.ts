@@ -22,6 +22,7 @@ import { cafeFiles } from "./0.5/0028-cafe-files.ts";
 import { hiddenPictures } from "./0.5/0029-hidden-pictures.ts";
 import { readableSince } from "./0.7/0030-readable-since.ts";
 import { destructions } from "./0.7/0032-destructions.ts";
+import { handovers } from "./0.7/0034-handovers.ts";
 import { dueTimes } from "./0.5/0019-due-times.ts";
 import { assigns } from "./0.5/0022-assigns.ts";
 import { push } from "./0.5/0020-push.ts";
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   hiddenPictures,
   readableSince,
   destructions,
+  handovers,
 ];

@@ -9,6 +9,7 @@ export const wordsOfScreens: Readonly<Record<string, string | undefined>> = {
   "/mypage": "환경설정 옵션 세팅",
   "/mypage?about=council":
     "학운위 학교운영위원회 심의 필수기준 체크리스트 처리방침 개인정보 동의서 학습지원 소프트웨어",
+  "/profile?about=yearTurn": "인수인계 다음 담임 학년말",
   "/mypage?about=destroy": "파기 대장 파기 확인서 지난 학년도 삭제 작년 기록 없애기",
   "/recordLock": "상담 암호 비밀 기록 암호화 기록잠금 비밀번호 복구 코드 기록 열기",
   "/memo": undefined,

@@ -4,6 +4,7 @@ import { holidaysScreen } from "../../features/holidays/feature.ts";
 import { morningScreen } from "../../features/morning/feature.ts";
 import { studentPageScreen } from "../../features/student-page/feature.ts";
 import { tasksScreen } from "../../features/tasks/feature.ts";
+import { yearTurnScreen } from "../../features/year-turn/feature.ts";
 import type { Screen } from "../../kit/manifest/screen.ts";
 import { withProps } from "../base/screen-with-props.tsx";
 import { withStepUp } from "../base/with-step-up.tsx";
@@ -26,6 +27,7 @@ const told: readonly Screen[] = [
   withProps(morningScreen, { cards: morningCards, dueSources }),
   withProps(tasksScreen, { sources: dueSources }),
   withProps(holidaysScreen, { dayFacts: dayFactsSources }),
+  withStepUp(withProps(yearTurnScreen, { sources: dueSources })),
   withProps(studentPageScreen, { sources: timeLineSources, cards: studentCards }),
 ];
 

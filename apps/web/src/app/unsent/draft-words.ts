@@ -97,6 +97,7 @@ export const draftWords: Readonly<Record<string, DraftWords | undefined>> = {
   "event-line": plain("일정", event.fields),
   "former-school": plain("전입 전 출결"),
   groupSet: said(groupSet),
+  handover: plain("다음 담임에게 넘기기"),
   ideaEdit: plain("이거해봐요"),
   ideaNew: plain("이거해봐요"),
   ideaTry: plain("이거해봐요 · 해 봤어요"),

@@ -10,6 +10,7 @@ it.each([
   ["write", "profile schoolYear", "학년도 설정", 1, "학년도 설정 1건을 적거나 고쳤어요"],
   ["write", "2026 somethingNew", null, 2, "2026학년도 기록 2건을 적거나 고쳤어요"],
   ["sign-in-refused", "", null, 4, "비밀번호나 코드가 4번 틀렸어요"],
+  ["change", "POST api/handovers/:id/take", null, 24, "학생 24명을 넘겨받아 명단에 넣었어요"],
   ["sign-in", "new-device", null, 1, "새 기기에서 로그인했어요"],
   ["change", "POST api/capsule/:code/letters", null, 2, "타임캡슐의 편지를 2번 넣거나 꺼냈어요"],
   ["change", "POST api/step-up", null, 1, "계정과 기기 설정을 1번 바꿨어요"],

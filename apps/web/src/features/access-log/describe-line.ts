@@ -1,6 +1,13 @@
 import { NEW_DEVICE } from "@damim/domain/access-check/find-odd-access.ts";
 import type { AccessLine } from "./fetch-access-lines.ts";
 
+const handovers: Readonly<Record<string, string>> = {
+  "POST api/handovers": "을 다음 담임에게 넘기려고 내놓았어요",
+  "POST api/handovers/:id/accept": "의 넘겨받을 정보를 보았어요",
+  "POST api/handovers/:id/take": "을 넘겨받아 명단에 넣었어요",
+  "POST api/handovers/:id/undo": "을 명단에서 뺐어요(넘겨받기 되돌리기)",
+};
+
 /** What was done, in one short sentence: 「2026학년도 출결 3건을 고쳤어요」. */
 export function describeLine({ act, subject, sort, ...line }: AccessLine): string {
   const count = line.count.toLocaleString("ko-KR");
@@ -26,6 +33,7 @@ export function describeLine({ act, subject, sort, ...line }: AccessLine): strin
     case "refused":
       return "본인 확인 없이 하려던 일을 막았어요";
     default:
+      if (subject in handovers) return `학생 ${count}명${handovers[subject]}`;
       if (subject.startsWith("POST api/book/"))
         return `보호자가 상담을 ${count}번 예약하거나 바꿨어요`;
       if (subject.startsWith("POST api/capsule/"))

@@ -15,11 +15,12 @@ import { useLocation, useNavigate } from "react-router";
 import { useDraft } from "../../data/drafts/use-draft.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonLook } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Form } from "../../ui/field/form.tsx";
 import { RestoredNotice } from "../../kit/form/restored-notice.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
@@ -52,6 +53,12 @@ export function Component() {
         </div>
       </Card>
       {hasYear && vault && <NumbersOnlyCard />}
+      <Link
+        to="/profile?about=yearTurn"
+        className={`${buttonLook({ look: "line" })} max-w-full self-start`}
+      >
+        학년도 마무리와 학생 인계
+      </Link>
     </div>
   );
 }

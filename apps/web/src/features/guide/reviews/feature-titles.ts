@@ -58,6 +58,7 @@ export const featureTitles: Readonly<Record<string, string>> = {
   tapBoard: "등교 칠판",
   templates: "틀 나눔",
   timeCapsule: "타임캡슐",
+  yearTurn: "학년도 마무리",
   timer: "타이머",
   today: "오늘",
   todayTodo: "할일메모",

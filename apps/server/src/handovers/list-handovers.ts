@@ -1,0 +1,40 @@
+import type { HandoverCounts, HandoversReply } from "@damim/domain/handover/handover.ts";
+import type { Queries } from "../db/schema.ts";
+
+/** Both sides of one teacher, the newest first. What was not given yet says how many, and nothing else of them. */
+export async function listHandovers(
+  queries: Queries,
+  uid: string,
+  now: number,
+): Promise<HandoversReply> {
+  const rows = await queries
+    .selectFrom("handovers")
+    .leftJoin("users as giver", "giver.id", "handovers.giver_id")
+    .leftJoin("users as receiver", "receiver.id", "handovers.receiver_id")
+    .selectAll("handovers")
+    .select(["giver.email as from", "receiver.email as to"])
+    .where((where) => where.or([where("giver_id", "=", uid), where("receiver_id", "=", uid)]))
+    .where("expires_at", ">", now)
+    .orderBy("made_at", "desc")
+    .orderBy("handovers.id")
+    .execute();
+  const list = rows.map((row) => ({
+    ...row,
+    counts: JSON.parse(row.counts) as HandoverCounts,
+    madeAt: row.made_at,
+    expiresAt: row.expires_at,
+  }));
+  return {
+    given: list
+      .filter((row) => row.giver_id === uid)
+      .map(({ id, year, to, state, counts, madeAt, expiresAt }) => {
+        return { id, year, to, state, counts, madeAt, expiresAt };
+      }),
+    received: list
+      // What its giver took back was never hers.
+      .filter((row) => row.receiver_id === uid && row.state !== "withdrawn")
+      .map(({ id, year, from, from_class: fromClass, state, counts, expiresAt }) => {
+        return { id, year, from, fromClass, state, pupilCount: counts.pupils, expiresAt };
+      }),
+  };
+}

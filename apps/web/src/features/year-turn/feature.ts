@@ -1,0 +1,11 @@
+import type { Screen } from "../../kit/manifest/screen.ts";
+import type { YearTurnProps } from "./year-turn-page.tsx";
+
+/** Of no manifest: it counts what the manifests of all say is due. */
+export const yearTurnScreen: Screen<YearTurnProps> = {
+  path: "/profile",
+  about: "yearTurn",
+  title: "학년도 마무리",
+  needs: "signed-in",
+  load: () => import("./year-turn-page.tsx"),
+};

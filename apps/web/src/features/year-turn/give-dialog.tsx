@@ -1,0 +1,213 @@
+// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by year-turn-page.tsx.
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import {
+  handoverItemLabels,
+  handoverItems,
+  itemsOfConsent,
+  LONGEST_CARE_CHARACTERS,
+  MOST_HANDED_PUPILS,
+  type HandoverItem,
+} from "@damim/domain/handover/handover.ts";
+import { listHandable } from "@damim/domain/handover/pack-pupils.ts";
+import { filterByClass } from "@damim/domain/school-year/class-choice.ts";
+import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
+import { useCallback, useState } from "react";
+import { useDraft } from "../../data/drafts/use-draft.ts";
+import { askServer } from "../../data/server/ask-server.ts";
+import { useStepUp } from "../../data/server/use-step-up.ts";
+import type { Store, TeacherData } from "../../data/teacher-data.ts";
+import { useRoster } from "../../data/use-roster.ts";
+import { useOwnClass } from "../../data/years/class-choice.ts";
+import { useFetched } from "../../kit/manifest/use-fetched.ts";
+import { PrivatePart } from "../../kit/page/private-part.tsx";
+import { LoadingView } from "../../ui/arrival/loading-view.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/field/checkbox.tsx";
+import { Form } from "../../ui/field/form.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
+import { showToast } from "../../ui/overlay/toast.ts";
+import { TickAll } from "./tick-all.tsx";
+import { useAsking } from "./handover-requests.ts";
+
+interface GiveProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly data: TeacherData;
+  readonly year: SchoolYear;
+  readonly onGiven: () => void;
+}
+
+/** 다음 담임에게 넘기기: to whom, which pupils, what of them. What it is the server reads from the list itself. */
+export function GiveDialog(props: GiveProps) {
+  const { isOpen, onClose, data, year } = props;
+  const open = useCallback(() => data.openYear(year), [data, year]);
+  const past = useFetched(isOpen && !data.years.has(year) ? open : undefined);
+  const store = data.years.get(year) ?? past;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="다음 담임에게 넘기기"
+      subtitle={`${year}학년도`}
+      width="form"
+    >
+      <PrivatePart>{store ? <Give {...props} store={store} /> : <LoadingView />}</PrivatePart>
+    </Dialog>
+  );
+}
+
+function Give({ data, year, store, onClose, onGiven }: GiveProps & { readonly store: Store }) {
+  const askWho = useStepUp();
+  const { trouble, setTrouble, isBusy, run } = useAsking();
+  const [to, setTo] = useState("");
+  const [items, setItems] = useState<readonly HandoverItem[]>(["sex"]);
+  const [isAgreed, setAgreed] = useState(false);
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const [text, setText, clearText] = useDraft(`handover:${year}`, "");
+  const today = toSeoulDay(data.now());
+  const { to: lastDay } = toSchoolYearSpan(year);
+  const pupils = listHandable(useRoster(store), today < lastDay ? today : lastDay);
+  const ownClass = useOwnClass(store);
+  const own = new Set(filterByClass(pupils, ownClass, ownClass).map(({ id }) => id));
+  // The own class at first, and then what was turned.
+  const picked = pupils.filter(({ id }) => own.has(id) !== turned.has(id));
+  const careById = parseCare(text);
+  const hasCare = items.includes("care");
+  const asksConsent = itemsOfConsent.some((item) => items.includes(item));
+  const send = async (): Promise<void> => {
+    if (isBusy) return;
+    if (to.trim() === "") return setTrouble("받는 선생님의 이메일을 적어 주세요.");
+    if (picked.length === 0) return setTrouble("넘길 학생을 한 명 이상 골라 주세요.");
+    if (picked.length > MOST_HANDED_PUPILS)
+      return setTrouble(
+        `한 번에 ${MOST_HANDED_PUPILS}명까지 넘길 수 있어요. 지금 ${picked.length}명을 골랐어요.`,
+      );
+    if (asksConsent && !isAgreed)
+      return setTrouble("보호자의 동의를 확인하고 「동의 확인함」에 체크해 주세요.");
+    const why = "학생 정보가 다른 선생님께 가는 일이라 본인인지 다시 확인해요.";
+    const about = `${to.trim()} · 학생 ${picked.length}명`;
+    if (!(await askWho({ why, about, actLabel: "넘기기", isNeeded: true }))) return;
+    const wish = picked.map(({ id }) => ({ id, ...(hasCare && { care: careById[id] ?? "" }) }));
+    const made = await run(() =>
+      askServer("POST", "handovers", { year, to, pupils: wish, items, isAgreed }),
+    );
+    if (!made) return;
+    clearText();
+    showToast.success("넘겼어요. 받는 선생님이 받으면 알려 드려요.");
+    onGiven();
+    onClose();
+  };
+  if (pupils.length === 0)
+    return (
+      <p className="text-15 text-fg-2">
+        이 기기에 {year}학년도 명단이 없어요. 인터넷에 연결되면 여기에 보여요.
+      </p>
+    );
+  return (
+    <Form onSubmit={() => void send()} className="flex flex-col gap-4">
+      <TextField
+        fieldSize="normal"
+        label="받는 선생님 이메일"
+        hint="이 서버에서 로그인할 때 쓰는 이메일이에요."
+        type="email"
+        inputMode="email"
+        value={to}
+        onValueChange={setTo}
+      />
+      <fieldset>
+        <legend className="text-15 font-semibold">넘길 것</legend>
+        <p className="text-14 text-fg-2">
+          이름과 번호, 그리고 체크한 것만 가요. 상담, 개별기록, 점수, 결석 사유, 잠근 기록, 사진은
+          가지 않아요.
+        </p>
+        <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
+          {handoverItems.map((item) => (
+            <Checkbox
+              key={item}
+              label={handoverItemLabels[item]}
+              isChecked={items.includes(item)}
+              onCheckedChange={(isOn) =>
+                setItems(isOn ? [...items, item] : items.filter((each) => each !== item))
+              }
+            />
+          ))}
+        </div>
+        {asksConsent && (
+          <Checkbox
+            className="mt-2 rounded-ctl bg-warm-weak px-3 py-2"
+            label="동의 확인함"
+            hint="건강·알레르기와 보호자 연락처는 보호자가 동의한 학생만 골라 주세요."
+            isChecked={isAgreed}
+            onCheckedChange={setAgreed}
+          />
+        )}
+      </fieldset>
+      <fieldset>
+        <legend className="text-15 font-semibold">넘길 학생 {picked.length}명</legend>
+        <TickAll
+          isAll={picked.length === pupils.length}
+          onTurn={(isAll) =>
+            setTurned(new Set(pupils.flatMap(({ id }) => (own.has(id) === isAll ? [] : [id]))))
+          }
+        />
+        <ul className={hasCare ? "" : "grid gap-x-4 sm:grid-cols-2"}>
+          {pupils.map((student) => {
+            const { id } = student;
+            const isPicked = own.has(id) !== turned.has(id);
+            const name = toStudentWords(student);
+            return (
+              <li key={id}>
+                <Checkbox
+                  label={own.has(id) ? name : `${student.classKey ?? ""} ${name}`}
+                  isChecked={isPicked}
+                  onCheckedChange={(isOn) => {
+                    const next = new Set(turned);
+                    if (isOn === own.has(id)) next.delete(id);
+                    else next.add(id);
+                    setTurned(next);
+                  }}
+                />
+                {hasCare && isPicked && (
+                  <TextField
+                    fieldSize="normal"
+                    className="mb-2 pl-8.5"
+                    label={`${name} 배려할 점`}
+                    isLabelHidden
+                    placeholder="배려할 점"
+                    most={LONGEST_CARE_CHARACTERS}
+                    value={careById[id] ?? ""}
+                    onValueChange={(care) => setText(JSON.stringify({ ...careById, [id]: care }))}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </fieldset>
+      {trouble && (
+        <Notice tone="danger" isAlert>
+          {trouble}
+        </Notice>
+      )}
+      <DialogActions onCancel={onClose}>
+        <Button type="submit" size="large" isBusy={isBusy}>
+          넘기기
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+/** 배려할 점 by pupil; a draft of another version is none. */
+function parseCare(text: string): Readonly<Record<string, string>> {
+  try {
+    const kept: unknown = JSON.parse(text);
+    const texts = Object.entries(Object(kept)).filter(([, care]) => typeof care === "string");
+    return Object.fromEntries(texts) as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
