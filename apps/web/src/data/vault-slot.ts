@@ -57,8 +57,8 @@ export interface ScopedVeil {
 /** What stores, forms and undo ask of it. */
 export interface VaultHooks {
   readonly veil: ScopedVeil;
-  /** The stores ask it from now on: what they read before is read again. */
-  relift(): void;
+  /** The stores ask it from now on: what they read before is read again, what they held may go. */
+  begin(notify: () => void): void;
   /** Where the words of a form stay that may lie on no disk; nothing for any other form. */
   findDraftBox(key: string): DraftBox | undefined;
   /** A step of undo that says locked words: it lives in memory, while they are open. */

@@ -37,11 +37,7 @@ export function openVaultSlot(
   let loading: ReturnType<VaultSlot["load"]> | undefined;
   const open: VaultSlot["load"] = async () => {
     slot.now = await (await import("../vault/open-vault.ts")).openVault(data(), history);
-    slot.now.subscribe(notify);
-    slot.now.relift();
-    // What was held until now may go.
-    data().rounds.poke();
-    notify();
+    slot.now.begin(notify);
     return slot.now;
   };
   const slot: FollowedSlot = {

@@ -58,15 +58,7 @@ export async function openVault(
     for (const store of data.stores)
       for (const kind of secretKinds) store.relift(kind, store.rows({ name: kind }).keys());
   };
-  const hasShutRows = (): boolean =>
-    [...data.years.values()].some((store) =>
-      secretKinds.some((kind) =>
-        [...store.rows({ name: kind }).keys()].some((id) =>
-          hasBoxes(kind, store.stored(kind, id) ?? {}),
-        ),
-      ),
-    );
-
+  const hasShutRows = (): boolean => hasBoxedRows(data.years.values());
   const turnNames = createNameTurning(data, nametags);
   const turning = createTurning(data, { isOpen: () => findKey() !== undefined, read: veil.read });
 
@@ -121,7 +113,12 @@ export async function openVault(
   nametags.subscribe(listeners.tell);
   return {
     veil: joinNametags(veil, nametags, findStore),
-    relift: nametags.relift,
+    begin(notify) {
+      listeners.add(notify);
+      nametags.relift();
+      data.rounds.poke();
+      notify();
+    },
     nametags,
     get state(): VaultState {
       const row = findRow();
@@ -162,6 +159,16 @@ export async function openVault(
       nametags.isSecretStep(step) || (isOn() && saysPlainSecrets(step)),
     close: () => [room, nametags].forEach((each) => each.close()),
   };
+}
+
+function hasBoxedRows(stores: Iterable<Store>): boolean {
+  return [...stores].some((store) =>
+    secretKinds.some((kind) =>
+      [...store.rows({ name: kind }).keys()].some((id) =>
+        hasBoxes(kind, store.stored(kind, id) ?? {}),
+      ),
+    ),
+  );
 }
 
 function saysPlainSecrets({ changes, inverse }: UndoStep): boolean {

@@ -9,7 +9,7 @@ import { listMembers } from "@damim/domain/student/membership.ts";
 import { useMemo, useState } from "react";
 import { useDraft } from "../../data/drafts/use-draft.ts";
 import { findWorkingStore, type Store, type TeacherData } from "../../data/teacher-data.ts";
-import { toOutgoing } from "../../data/use-numbers-only.ts";
+import { toOutgoing } from "../../data/to-outgoing.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { useOwnClass } from "../../data/years/class-choice.ts";

@@ -63,7 +63,7 @@ function SeatsOfClass({ seating }: { readonly seating: Seating }) {
   const findPupil = (seat: string): PlanSeat | undefined => findStudent(planSeats[seat]);
   const fixedSeats = rules
     .filter(({ kind, off }) => kind === "fixed" && !off)
-    .flatMap(({ what }) => [what ?? []].flat());
+    .flatMap(({ what }) => what ?? []);
   const clashing = drawing.clash?.clash.type === "clash" ? drawing.clash.clash.rules : [];
   const marked = new Set(clashing.flatMap(({ a, b }) => [...(a ?? []), ...(b ?? [])]));
   const press = (seat: string): void => {

@@ -6,7 +6,7 @@ import { sayClosingOver } from "@damim/domain/survey/own-survey-form.ts";
 import { questionLabels } from "@damim/domain/survey/survey.ts";
 import { useState } from "react";
 import { findWorkingStore } from "../../data/teacher-data.ts";
-import { toOutgoing } from "../../data/use-numbers-only.ts";
+import { toOutgoing } from "../../data/to-outgoing.ts";
 import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
 import { createRoom, roomFailureMessages } from "../../kit/room/room-requests.ts";
 import { Button } from "../../ui/button.tsx";

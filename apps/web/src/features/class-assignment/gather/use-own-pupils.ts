@@ -1,7 +1,7 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { findWorkingStore } from "../../../data/teacher-data.ts";
-import { toOutgoing } from "../../../data/use-numbers-only.ts";
+import { toOutgoing } from "../../../data/to-outgoing.ts";
 import { useMembers } from "../../../data/use-roster.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useOwnClass } from "../../../data/years/class-choice.ts";

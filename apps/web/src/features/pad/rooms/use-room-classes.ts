@@ -5,7 +5,7 @@ import { filterByClass } from "@damim/domain/school-year/class-choice.ts";
 import { useMemo, useState } from "react";
 import { useClassChoice, useOwnClass } from "../../../data/years/class-choice.ts";
 import { findWorkingStore, type Store } from "../../../data/teacher-data.ts";
-import { toOutgoing } from "../../../data/use-numbers-only.ts";
+import { toOutgoing } from "../../../data/to-outgoing.ts";
 import { useRoster } from "../../../data/use-roster.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 

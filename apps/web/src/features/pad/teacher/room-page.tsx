@@ -13,8 +13,6 @@ import { TeacherRoom } from "./teacher-room.tsx";
 import { useOpenPad } from "../../../kit/room/use-open-pad.ts";
 import { useRoomEntry } from "../../../kit/room/use-room-entry.ts";
 
-const ROOMS_PATH = "/classgame?about=padIt";
-
 /** `/padIt` of its teacher: the board that stands in front of the class, without menus around it. */
 export function Component() {
   const { teacher } = useTeacherData();
@@ -50,7 +48,7 @@ function RoomGone() {
         picture={<Dami mood="worry" />}
         title="이 방을 찾지 못했어요"
         actions={
-          <Link to={ROOMS_PATH} className={buttonLook()}>
+          <Link to="/classgame?about=padIt" className={buttonLook()}>
             내 방 보기
           </Link>
         }
