@@ -69,6 +69,11 @@ it("names stand on the own device alone, from the first paste, and go to another
   await findButton(going, "파일로 받기").click();
   const file = await (await download).path();
 
+  // As a camera opens it.
+  await other.page.goto(`${damim.url}profile#${(await readFile(file)).toString()}`);
+  await other.page.getByText("카메라로 읽은 이름표예요. 여섯 낱말을 적어 주세요.").waitFor();
+  await other.page.keyboard.press("Escape");
+  await expect.poll(() => other.page.url()).toBe(`${damim.url}profile`);
   await other.page.goto(`${damim.url}profile`);
   await other.page.getByText("이 기기의 이름표 0명", { exact: false }).waitFor();
   await findButton(other.page, "이름표 가져오기").click();
