@@ -1,4 +1,7 @@
+import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { haveNoWorker } from "./support/have-no-worker.ts";
@@ -66,6 +69,11 @@ it("names stand on the own device alone, from the first paste, and go to another
   await findButton(going, "파일로 받기").click();
   const file = await (await download).path();
 
+  // As a camera opens it.
+  await other.page.goto(`${damim.url}profile#${(await readFile(file)).toString()}`);
+  await other.page.getByText("카메라로 읽은 이름표예요. 여섯 낱말을 적어 주세요.").waitFor();
+  await other.page.keyboard.press("Escape");
+  await expect.poll(() => other.page.url()).toBe(`${damim.url}profile`);
   await other.page.goto(`${damim.url}profile`);
   await other.page.getByText("이 기기의 이름표 0명", { exact: false }).waitFor();
   await findButton(other.page, "이름표 가져오기").click();
@@ -128,6 +136,10 @@ it("turned on later, rows and history lose the names, and a stranger's hand does
   await page.getByText("이 기기의 이름표 3명", { exact: true }).waitFor();
   await look(page);
   await expect.poll(() => searchFolder(damim.dataFolder, `${MARKER}2`)).toEqual([]);
+  await backUp(damim.dataFolder);
+  const backups = path.join(damim.dataFolder, "backups");
+  expect(searchFolder(backups, teacher.uid)).not.toEqual([]);
+  expect(searchFolder(backups, `${MARKER}2`)).toEqual([]);
   expect(await readSynced(page, teacher.uid)).not.toMatch(new RegExp(`${MARKER}|2017-03`));
   await page.goto(`${damim.url}student-manage`);
   await page
@@ -135,6 +147,39 @@ it("turned on later, rows and history lose the names, and a stranger's hand does
     .filter({ hasText: `${MARKER}2` })
     .waitFor();
 });
+
+it("a shared device keeps names in its pages alone", async () => {
+  const school = await openJourney({ studentCount: 0, at: "profile", deviceUse: "shared" });
+  const { page, damim, teacher } = school;
+  await haveNoWorker(school);
+  await toggle(page).check();
+  await page.getByText(/함께 쓰는 기기라 이름표를 이 화면에만 둬요/).waitFor();
+  const tab = await school.context.newPage();
+  await tab.goto(`${damim.url}student-manage`);
+  await findButton(tab, "학생 추가").first().click();
+  const form = findDialog(tab, "학생 추가");
+  await form.getByRole("textbox", { name: "이름", exact: true }).fill(`한${MARKER}`);
+  await findButton(form, "추가").click();
+  await tab
+    .getByRole("row")
+    .filter({ hasText: `한${MARKER}` })
+    .waitFor();
+  await waitForSyncState(tab, "저장됨");
+  // The other page has heard the name from this one.
+  await page.getByText("이 기기의 이름표 1명", { exact: true }).waitFor();
+  const names = await tab.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name),
+  );
+  expect(names).not.toContain(`damim-${teacher.uid}-nametags`);
+  expect(searchFolder(damim.dataFolder, `한${MARKER}`)).toEqual([]);
+});
+
+/** As an operator does, beside the running server. */
+async function backUp(dataFolder: string): Promise<void> {
+  const cwd = path.dirname(import.meta.dirname);
+  const env = { ...process.env, DAMIM_DATA_DIR: dataFolder };
+  await promisify(execFile)(process.execPath, ["bin/run.js", "tools/backup.ts"], { cwd, env });
+}
 
 function toggle(page: Page) {
   return page.getByRole("switch", { name: "번호만 쓰기", exact: true });
