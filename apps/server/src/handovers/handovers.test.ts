@@ -16,6 +16,7 @@ import {
 } from "../testing/build-teacher.ts";
 import { findTablesWith } from "../testing/find-tables-with.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import { findOf, move } from "./handover-moves.ts";
 
 const DAY_MS = 86_400_000;
 const INTO = workingSchoolYear(toSeoulDay(Date.now()));
@@ -224,6 +225,18 @@ describe.each(DATABASE_KINDS)("pupils are handed over on %s", (kind) => {
     expect(both.filter((one) => one === 200)).toHaveLength(1);
     expect(of?.state).toBe(both[0] === 200 ? "taken" : "withdrawn");
     expect(await roster(receiver)).toHaveLength(both[0] === 200 ? 3 : 2);
+  });
+
+  it("moves nothing from a state that it has left meanwhile", async () => {
+    const id = await made(give());
+    const { queries } = server.database;
+    const asked = { id, uid: receiver.uid };
+    const stale = await findOf(queries, asked, Date.now());
+    await call(giver, id, "withdraw");
+
+    const late = move(queries, stale, { ...asked, act: "accept", now: Date.now() });
+    await expect(late).rejects.toMatchObject({ type: "HandoverMoved" });
+    expect((await list(giver)).given).toMatchObject([{ state: "withdrawn" }]);
   });
 
   it("holds nothing any more once it was withdrawn or declined, and is nobody else's", async () => {
