@@ -251,8 +251,8 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
       classNo: "2",
     },
     edit: { field: "grade", from: 4, says: "4학년" },
-    // Goes with the name of the school; cards and hints of 오늘 and the weather are seen and changed elsewhere.
-    unsaid: ["schoolCode", "weatherPlace", "homeOrder", "putAway"],
+    // Goes with the name of the school; cards and hints of 오늘 and the weather are seen and changed elsewhere; names move with 번호만 쓰기.
+    unsaid: ["schoolCode", "weatherPlace", "homeOrder", "putAway", "numbersOnly"],
   },
   [snippetKind.name]: {
     reason:
