@@ -186,7 +186,8 @@ it("is written through the class's link and by a card, which reads its letter af
   // It lies on the teacher's screen by itself, and cards go on paper.
   await page.getByText("편지 1통을 봉했어요", { exact: true }).waitFor();
   const paper = page.waitForFunction(() => window.printed?.text);
-  await findButton(cards, "카드 3장 인쇄").click();
+  // A second press of the same hand makes no other keys.
+  await findButton(cards, "카드 3장 인쇄").dblclick();
   expect(await (await paper).jsonValue()).not.toContain("비밀");
   const [, key = ""] = await page.evaluate(() =>
     (globalThis as unknown as { made: string[] }).made.map((text) =>

@@ -27,9 +27,20 @@ export function listNumbersOnlyRoutes(
       "POST api/numbers-only/forget-names",
       { body, stepsUp: true },
       async (c, { user, body: { scope } }) => {
-        if (parseScope(scope)?.uid !== user.id)
+        const place = parseScope(scope);
+        if (place?.uid !== user.id || place.type !== "year")
           throw new HttpFailure(403, "ScopeDenied", "볼 수 없는 자료예요.");
-        const left = await database.tx((queries) => forgetNames(queries, scope));
+        const left = await database.tx(async (queries) => {
+          const named = await forgetNames(queries, scope);
+          // What waits for the next teacher has the names, and so has what she could still give back.
+          if (named === 0)
+            await queries
+              .deleteFrom("handovers")
+              .where("giver_id", "=", user.id)
+              .where("year", "=", place.year)
+              .execute();
+          return named;
+        });
         c.set("accessed", [{ act: "change", subject: studentKind.name, count: 1 }]);
         // Where somebody reads just then, the next time empties it.
         await emptyWriteLog(database);

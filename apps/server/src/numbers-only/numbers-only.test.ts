@@ -3,6 +3,7 @@ import { toStamp } from "@damim/sync/clock.ts";
 import type { Op, OpResult } from "@damim/sync/protocol.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readJson } from "../testing/build-teacher.ts";
+import { keepHandover } from "../testing/keep-handover.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { serverOfEach, teacherOfEach } from "../testing/server-of-tests.ts";
 
@@ -78,7 +79,12 @@ describe.each(DATABASE_KINDS)("a school year with numbers only on %s", (kind) =>
 
     await edit("s1", { name: "3번", birthday: null });
     expect((await forget("t/somebody/2026")).status).toBe(403);
+    const { queries } = server.database;
+    await keepHandover(queries, { giver: teacher.uid, receiver: "r", year: 2026, name: MARKER });
+    await keepHandover(queries, { giver: teacher.uid, receiver: "r2", year: 2025, name: "작년" });
     const answer = await readJson<{ left: number; backupsUntil: string | null }>(await forget());
+    const handed = await queries.selectFrom("handovers").select("year").execute();
+    expect(handed).toEqual([{ year: 2025 }]);
     expect(answer.left).toBe(0);
     expect(answer.backupsUntil).toMatch(/^\d{4}-\d\d-\d\d$/);
     const stored = await listStored();

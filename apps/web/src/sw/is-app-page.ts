@@ -1,5 +1,5 @@
 /** Below the base path, what the server itself answers: no page of the app, not even without a network. */
-const OF_THE_SERVER = /^(?:api|padIt|answer|go|book|board|connect|privacy|notices)(?:\/|$)/;
+const OF_THE_SERVER = /^(?:api|padIt|answer|go|book|board|capsule|connect|privacy|notices)(?:\/|$)/;
 
 /**
  * Whether an address opened in a window is a page of the app, which `index.html` shows. Files are not:

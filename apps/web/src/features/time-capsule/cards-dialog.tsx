@@ -2,7 +2,7 @@
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { toCapsuleTarget } from "@damim/domain/time-capsule/capsule.ts";
 import { Copy, Printer, Unlink } from "lucide-react";
-import { useCallback, useState, type ComponentProps } from "react";
+import { useCallback, useRef, useState, type ComponentProps } from "react";
 import { toFaultSentence } from "../../data/server/ask-server.ts";
 import { QrCode } from "../../kit/qr/qr-code.tsx";
 import { endLink, openLink, type OwnLink } from "../../kit/server/own-links.ts";
@@ -47,18 +47,22 @@ function Ways(props: ComponentProps<typeof CardsDialog>) {
     [id, classYear],
   );
   const answer = useServerList(ask);
+  /** A second press would make other keys, and the sheet that is printed already would open nothing. */
+  const isMade = useRef(false);
   return (
     <ServerView list={answer} away="주소는 서버가 만들어요. 봉한 편지는 그대로 있어요.">
       {(link) => (
         <div className="grid gap-5">
           <PrintCards
             holders={holders}
-            onPrint={(who) =>
+            onPrint={(who) => {
+              if (isMade.current) return;
+              isMade.current = true;
               void make(who).then((cards) => {
                 onClose();
                 onPrint(cards, link.address);
-              })
-            }
+              });
+            }}
           />
           <ClassLink link={link} isForClass={classYear !== undefined} onEnded={onClose} />
         </div>

@@ -106,7 +106,7 @@ export function EnvelopeDialog(props: {
         </p>
       )}
       {(way === "aloud" || way === "shown") && (
-        <div className={`grid gap-4 py-2 ${way === "aloud" ? "px-5 sm:px-7" : ""}`}>
+        <div className={`grid grid-cols-1 gap-4 py-2 ${way === "aloud" ? "px-5 sm:px-7" : ""}`}>
           <p
             className={`leading-[1.7] wrap-break-word whitespace-pre-wrap ${way === "aloud" ? "text-28 font-semibold sm:text-36" : "text-17"}`}
           >

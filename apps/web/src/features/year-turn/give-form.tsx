@@ -98,8 +98,8 @@ export function GiveForm(props: {
       <fieldset>
         <legend className="text-15 font-semibold">넘길 것</legend>
         <p className="text-14 text-fg-2">
-          이름과 번호, 그리고 체크한 것만 가요. 상담, 개별기록, 점수, 결석 사유, 잠근 기록, 사진은
-          가지 않아요.
+          이름과 번호, 그리고 체크한 것만 가요. 생년월일은 같은 학생인지 맞춰 보는 데만 쓰고 받는
+          분께 보이지 않아요. 상담, 개별기록, 점수, 결석 사유, 잠근 기록, 사진은 가지 않아요.
         </p>
         <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
           {handoverItems.map((item) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { toSentence } from "@damim/domain/base/result.ts";
 import { rosterFileMessages } from "@damim/domain/roster/reading/source/roster-file.ts";
 import type { RosterReading } from "@damim/domain/roster/reading/roster-reading.ts";
@@ -18,6 +19,8 @@ export interface ImportDialogProps {
   readonly onClose: () => void;
   readonly fileName: string;
   readonly control: RosterReadingControl;
+  /** What becomes of a part of what is read. */
+  readonly notice?: ReactNode;
   readonly onImport: (reading: RosterReading) => Promise<void>;
   readonly onOtherFile: () => void;
   /** Of a picture: its rows stand beside what was read of them. */
@@ -71,6 +74,7 @@ export function ImportDialog(props: ImportDialogProps) {
       )}
       {reading && (
         <ReadingPreview
+          notice={props.notice}
           reading={reading}
           onMend={control.mend}
           onAnswer={control.answer}

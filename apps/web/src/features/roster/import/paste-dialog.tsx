@@ -4,7 +4,15 @@ import {
   rosterFileMessages,
 } from "@damim/domain/roster/reading/source/roster-file.ts";
 import type { RosterReading } from "@damim/domain/roster/reading/roster-reading.ts";
-import { useEffect, useEffectEvent, useState, useCallback, useRef, type RefCallback } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  useCallback,
+  useRef,
+  type ReactNode,
+  type RefCallback,
+} from "react";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -25,6 +33,8 @@ export interface PasteDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly around: RosterAround;
+  /** What becomes of a part of what is read. */
+  readonly notice?: ReactNode;
   readonly onImport: (reading: RosterReading) => Promise<void>;
 }
 
@@ -32,7 +42,7 @@ export interface PasteDialogProps {
 const LONGEST_SHOWN_CHARACTERS = 50_000;
 
 /** 명단 붙여넣기: read while it is typed, taken as it is shown. */
-export function PasteDialog({ isOpen, onClose, around, onImport }: PasteDialogProps) {
+export function PasteDialog({ isOpen, onClose, around, notice, onImport }: PasteDialogProps) {
   const [text, setText, clearDraft] = useDraft("roster-paste", "");
   const [longText, setLongText] = useState<string>();
   const mends = useKeptMends();
@@ -120,6 +130,7 @@ export function PasteDialog({ isOpen, onClose, around, onImport }: PasteDialogPr
       </div>
       {reading && (
         <ReadingPreview
+          notice={notice}
           reading={reading}
           onMend={(rowKey, cells) => {
             control.mend(rowKey, cells);

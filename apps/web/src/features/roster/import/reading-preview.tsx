@@ -21,6 +21,8 @@ import { toColumnLetter } from "../student-words.ts";
 /** What would be imported at the left, what would not at the right with fields to mend it. */
 export function ReadingPreview(props: {
   readonly reading: RosterReading;
+  /** What becomes of a part of it. */
+  readonly notice?: ReactNode;
   readonly onMend: (rowKey: string, cells: RosterCells) => void;
   readonly onAnswer: (rowKey: string, answer: ReturnAnswer) => void;
   readonly onAnswerClass: (answer: ClassAnswer) => void;
@@ -30,9 +32,10 @@ export function ReadingPreview(props: {
   readonly look?: RowLook | undefined;
 }) {
   const { reading, onMend, onAnswer, onAnswerClass, onTakeOthers, onChoose, look } = props;
-  const { hasLetters = false } = props;
+  const { hasLetters = false, notice } = props;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="p-2 empty:hidden sm:px-4 md:col-span-2">{notice}</div>
       <div className="md:col-span-2 empty:hidden">
         <ClassAnswerPart reading={reading} onAnswer={onAnswerClass} />
       </div>

@@ -66,9 +66,10 @@ export function useRosterImports(props: {
       )}
     </>
   );
+  const notice = hasNumbersOnly && <NumbersOnlyNotice />;
   const parts = (
     <>
-      {hasNumbersOnly && <NumbersOnlyNotice />}
+      {notice}
       {refusal && !fileImport.isOpen && (
         <div ref={scrollToAnswer}>
           <Notice tone="danger" title={fileImport.fileName} isAlert>
@@ -84,12 +85,14 @@ export function useRosterImports(props: {
       <PhotoImport chooser={photoChooser} around={around} onImport={onImport} />
       <PasteDialog
         isOpen={isPasting}
+        notice={notice}
         onClose={() => setPasting(false)}
         around={around}
         onImport={(reading) => onImport(reading).then(() => setPasting(false))}
       />
       <ImportDialog
         isOpen={fileImport.isOpen}
+        notice={notice}
         onClose={fileImport.close}
         fileName={fileImport.fileName}
         control={fileImport.control}

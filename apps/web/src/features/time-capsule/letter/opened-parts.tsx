@@ -24,7 +24,7 @@ export function OpenedParts(props: {
   if (!parts) return <p className="text-15 text-fg-2">사진과 소리 {count}개를 여는 중이에요.</p>;
   const names = parts.filter((part) => part?.type === "image/jpeg");
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid grid-cols-1 justify-items-start gap-3">
       {parts.map(
         (part, at) =>
           part && (

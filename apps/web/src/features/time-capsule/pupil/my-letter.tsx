@@ -32,7 +32,7 @@ export function MyLetter(props: {
         <p className="text-15 text-fg-2 wrap-break-word">{page.title}</p>
         {problem && <Problem>{problem}</Problem>}
         {opened?.map(({ id, words, partCount, readParts }) => (
-          <div key={id} className="grid gap-4">
+          <div key={id} className="grid grid-cols-1 gap-4">
             <p className="text-17 leading-[1.7] wrap-break-word whitespace-pre-wrap">{words}</p>
             {partCount > 0 && <OpenedParts count={partCount} load={readParts} />}
           </div>
