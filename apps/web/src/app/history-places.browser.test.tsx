@@ -253,8 +253,13 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     edit: { field: "grade", from: 4, says: "4학년" },
     // Goes with the name of the school; cards and hints of 오늘 and the weather are seen and changed elsewhere; names move with 번호만 쓰기.
     unsaid: [
-      ...["schoolCode", "weatherPlace", "homeOrder", "putAway"],
-      ...["numbersOnly", "namesGoneOn", "namesInBackupsUntil"],
+      "schoolCode",
+      "weatherPlace",
+      "homeOrder",
+      "putAway",
+      "numbersOnly",
+      "namesGoneOn",
+      "namesInBackupsUntil",
     ],
   },
   [snippetKind.name]: {

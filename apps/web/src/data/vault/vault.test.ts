@@ -151,7 +151,11 @@ it("tells the locking of a text from an edit, which has a text to go back to", a
   const { store, veil, seal } = await openLocked();
   const [before, after] = [await seal("앞 글"), await seal("글")];
   const act = (from: unknown, to: unknown, type: "changed" | "created" = "changed") => ({
-    ...{ id, at: "1", type, writtenAt: 1, writer: null },
+    id,
+    at: "1",
+    type,
+    writtenAt: 1,
+    writer: null,
     fields: [{ field: "body", from, to }],
   });
   const vault = { now: { read: veil.read } } as unknown as VaultSlot;
