@@ -138,10 +138,10 @@ export function App() {
           onSignedOut={() => {
             enter(undefined);
             // A start that remembered the teacher has not heard yet what the entry offers.
-            fetchTeacher().then(
-              () => setStage((now) => (now.type === "signed-out" ? { ...now } : now)),
-              () => undefined,
-            );
+            keepTrying(async () => {
+              await fetchTeacher();
+              setStage((now) => (now.type === "signed-out" ? { ...now } : now));
+            });
           }}
         />
       );
