@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { listCut } from "./support/list-cut.ts";
 import { openJourney } from "./support/open-journey.ts";
+import { waitForRest } from "./support/wait-for-rest.ts";
 import { findButton } from "./support/screen.ts";
 import { push, recordYear, today } from "./support/teacher.ts";
 
@@ -75,6 +76,8 @@ async function atEachSize(page: Page): Promise<readonly string[]> {
     [1920, 1080],
   ] as const) {
     await page.setViewportSize({ width, height });
+    // What is on its way is read by nobody yet.
+    await waitForRest(page);
     cut.push(...(await listCut(page)));
   }
   return cut;

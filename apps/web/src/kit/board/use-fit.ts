@@ -62,7 +62,7 @@ function fitLetters(place: HTMLElement, { most, upright, easy, least, across = [
   const isIn = (columns: number, halves: number): boolean => {
     set(columns, halves);
     return boxes.every(
-      (box) => box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1,
+      (box) => box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth,
     );
   };
   const find = (from: number, to: number) => {
