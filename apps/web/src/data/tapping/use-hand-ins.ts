@@ -2,7 +2,7 @@ import { isCalendarDay, type CalendarDay } from "@damim/domain/calendar-day/cale
 import { toRoundDay } from "@damim/domain/check/check-rounds.ts";
 import { listAsked, toRoundTitle } from "@damim/domain/check/check-rows.ts";
 import { checkKind, checkMarkKind, toCheckMarkId } from "@damim/domain/check/check.ts";
-import { handIn } from "@damim/domain/check/mark-check.ts";
+import { tapHandIn } from "@damim/domain/check/mark-check.ts";
 import { listMembers } from "@damim/domain/student/membership.ts";
 import type { Store } from "../teacher-data.ts";
 import { useRoster } from "../use-roster.ts";
@@ -11,8 +11,8 @@ import { useOwnClass } from "../years/class-choice.ts";
 import type { TappedClass } from "./tapped-class.ts";
 
 /**
- * 제출 칠판: who has handed in a round, △ too; of all others nothing is told. A tap is 「낸 번호」 of one pupil. Nothing where
- * there is no such check.
+ * 제출 칠판: who has handed in a round, △ too; of all others nothing is told. Nothing where there is no such
+ * check.
  */
 export function useHandIns(
   store: Store,
@@ -40,7 +40,6 @@ export function useHandIns(
     isClosed: Boolean(check.closedOn),
     members: members.map(({ id, number, name }) => ({ id, number, name })),
     turned: new Set(members.map(({ id }) => id).filter(hasHandedIn)),
-    tap: (studentId) =>
-      hasHandedIn(studentId) ? [] : handIn(marks, { checkId, round, on: today }, [studentId]),
+    tap: (studentId) => tapHandIn(marks, { checkId, round, on: today }, studentId),
   };
 }

@@ -12,8 +12,13 @@ export function createGuestKey(code: string) {
     const key = location.hash.slice(1) || readText(name);
     return key && /^[\w-]{22,64}$/.test(key) ? key : undefined;
   };
+  let shown = read();
   return {
+    /** What was typed on the way lies under it. */
+    place: name,
     read,
+    /** The address was changed: the page shows what another key opens. */
+    isOther: (): boolean => read() !== shown,
     /** Something was booked with it: on this device, or on the one that its link comes from. */
     wasUsed(): boolean {
       const [key, used] = [read(), readText(`${name}-used`)];
@@ -22,6 +27,7 @@ export function createGuestKey(code: string) {
     noteUse: (): void => writeText(`${name}-used`, read() ?? ""),
     make(): string {
       const key = read() ?? newGuestKey();
+      shown = key;
       writeText(name, key);
       history.replaceState(history.state, "", `#${key}`);
       return key;

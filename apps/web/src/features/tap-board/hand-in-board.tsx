@@ -1,4 +1,5 @@
-import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { isCalendarDay, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toCheckPlace } from "@damim/domain/check/check-place.ts";
 import { useState } from "react";
 import { useClockValue } from "../../data/server/use-running-clock.ts";
 import { useHandIns } from "../../data/tapping/use-hand-ins.ts";
@@ -23,7 +24,8 @@ export function HandInBoard(props: HandInBoardProps) {
 }
 
 function BoardOfYear({ store, checkId, round }: HandInBoardProps & { readonly store: Store }) {
-  const { frame, clock } = useStage("제출 칠판");
+  const asked = isCalendarDay(round) ? round : "one";
+  const { frame, clock } = useStage("제출 칠판", { from: toCheckPlace(checkId, asked) });
   // It makes no sound.
   const { sound: _, ...silent } = frame;
   const today = useClockValue(clock, ({ shown }) => toSeoulDay(shown));
