@@ -9,7 +9,8 @@ import "./ui/capsule.css";
 const start = `${import.meta.env.BASE_URL}capsule/`;
 const code = decodeURIComponent(location.pathname.slice(start.length));
 startTheme();
-beginAnewOnOtherKey();
+// Without a key it is the page of the class.
+beginAnewOnOtherKey(() => true);
 const root = document.getElementById("root");
 if (!root) throw new Error("capsule.html has no #root");
 createRoot(root).render(

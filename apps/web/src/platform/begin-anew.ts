@@ -3,9 +3,9 @@
  * nothing else loads no page where it is opened in the same tab: so the page begins anew by itself. What was typed lies
  * under its own address (`tab-memory.ts`).
  *
- * @param isOther whether this page is of somebody else now. Default: each address is
+ * @param isOther whether the address is another's now
  */
-export function beginAnewOnOtherKey(isOther: () => boolean = () => true): void {
+export function beginAnewOnOtherKey(isOther: () => boolean): void {
   addEventListener("hashchange", () => {
     if (isOther()) location.reload();
   });

@@ -12,6 +12,7 @@ import { TextField } from "../../ui/field/text-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { LetterPartsField } from "./letter/letter-parts-field.tsx";
+import { toLetterDraftKey } from "./letter-draft-key.ts";
 import type { DraftPart } from "./letter/sealed-letter.ts";
 import type { KeptCapsule, useCapsules } from "./use-capsules.ts";
 
@@ -34,7 +35,7 @@ export function LetterDialog(props: {
   const number = readNumber(typed, sealed);
   const form = useFieldsForm({
     of: letters,
-    key: `capsuleLetter:${capsule.id}:${typed}`,
+    key: toLetterDraftKey(capsule.id, typed),
     names: ["letter"],
     row: {},
     // Whose it is stands beside the form, with a sentence of its own.

@@ -8,17 +8,28 @@ import { useStage } from "../../kit/board/use-stage.tsx";
 import { printPage } from "../../platform/print.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
+import { BoardButton } from "../../kit/board/board-button.tsx";
 import { PrintedCards } from "./printed-cards.tsx";
-import { CapsuleControls, type CapsuleDialogName } from "./capsule-controls.tsx";
+import { CapsuleControls } from "./capsule-controls.tsx";
 import { CapsuleDialogs } from "./capsule-dialogs.tsx";
 import { CapsulePanel } from "./capsule-panel.tsx";
 import { Envelopes } from "./envelopes.tsx";
 import { openPictures } from "./open-pictures.ts";
 import { PrintedLetters } from "./printed-letters.tsx";
 import { toFaultSentence } from "./fault-sentence.ts";
-import { useCapsules, type ShownLetter } from "./use-capsules.ts";
+import { useCapsuleDialog } from "./use-capsule-dialog.ts";
+import { useLeftLetters } from "./use-left-letters.ts";
+import { useCapsules, type OpenedCapsule, type ShownLetter } from "./use-capsules.ts";
 
 const EnvelopeDialog = lazyOverlay(() => import("./envelope-dialog.tsx"), "EnvelopeDialog");
+
+const LeftLettersDialog = lazyOverlay(
+  () => import("./left-letters-dialog.tsx"),
+  "LeftLettersDialog",
+);
+
+const NOT_HERE =
+  "편지가 아직 서버에 도착하지 않았어요. 편지는 안전해요. 조금 뒤에 다시 눌러 주세요.";
 
 type Printed = Pick<ComponentProps<typeof PrintedLetters>, "letters" | "pictures">;
 
@@ -26,8 +37,10 @@ type Printed = Pick<ComponentProps<typeof PrintedLetters>, "letters" | "pictures
 export function Component() {
   const { clock, sound, frame } = useStage("타임캡슐", { isWindow: true });
   const of = useCapsules();
-  const { capsule, letters, openedById } = of;
-  const [dialog, setDialog] = useState<CapsuleDialogName>();
+  const { capsule, letters, openedById, brokenIds } = of;
+  const { left, look, hasWordsOf } = useLeftLetters();
+  const { dialog, setDialog } = useCapsuleDialog(of, hasWordsOf);
+  const [isReading, setReading] = useState(false);
   const [asked, setAsked] = useState<ShownLetter>();
   const [isAsking, setAsking] = useState(false);
   const [printed, setPrinted] = useState<Printed>({ letters: [], pictures: new Map() });
@@ -45,16 +58,22 @@ export function Component() {
   );
   const opened = letters.filter(({ id }) => openedById.has(id));
 
-  const open = async (): Promise<void> => {
-    if (!capsule) return;
+  const open = async (): Promise<OpenedCapsule | undefined> => {
+    if (!capsule) return undefined;
     const answer = await of.open(capsule);
-    if (answer.ok) {
-      sound.tick();
-      return;
-    }
+    if (answer.ok) return answer.value;
     const away =
       "서버에 연결되어야 열 수 있어요. 편지는 안전해요. 인터넷이 연결되면 다시 눌러 주세요.";
     showToast.error(toFaultSentence(answer.refusal, away));
+    return undefined;
+  };
+  const openAll = async (): Promise<void> => {
+    const found = await open();
+    if (!found) return;
+    const count = found.brokenIds.size;
+    if (found.openedById.size > 0) sound.tick();
+    if (count > 0) showToast.error(toBrokenWords(`편지 ${count}통을`));
+    else if (found.openedById.size === 0) showToast.blank(NOT_HERE);
   };
   const print = async (some: readonly ShownLetter[]): Promise<void> => {
     const { pictures, close } = await openPictures(some, of.readParts);
@@ -71,14 +90,15 @@ export function Component() {
     addEventListener("afterprint", () => setPaper(undefined), { once: true });
     printPage();
   };
-  const ask = (letter: ShownLetter): void => {
+  const ask = async (letter: ShownLetter): Promise<void> => {
     if (isDay && !openedById.has(letter.id)) {
-      showToast.blank(
-        opened.length > 0
-          ? "이 편지는 아직 서버에 도착하지 않았어요. 편지는 안전해요. 조금 뒤에 「열기」를 다시 눌러 주세요."
-          : "먼저 「열기」를 눌러 주세요.",
-      );
-      return;
+      if (brokenIds.has(letter.id)) return showToast.error(toBrokenWords("이 편지를"));
+      if (opened.length === 0) return showToast.blank("먼저 「열기」를 눌러 주세요.");
+      // It may have come since.
+      const found = await open();
+      if (!found) return;
+      if (found.brokenIds.has(letter.id)) return showToast.error(toBrokenWords("이 편지를"));
+      if (!found.openedById.has(letter.id)) return showToast.blank(NOT_HERE);
     }
     setAsked(letter);
     setAsking(true);
@@ -95,12 +115,17 @@ export function Component() {
               letterCount={letters.length}
               openedCount={opened.length}
               onAsk={setDialog}
-              onOpen={() => void open()}
+              onOpen={() => void openAll()}
               onKeepLonger={isGoing && capsule ? () => of.keepLonger(capsule) : undefined}
               onPrint={() => void print(opened)}
             />
           }
         >
+          {left.length > 0 && (
+            <BoardButton className="self-start bg-surface" onClick={() => setReading(true)}>
+              봉하지 못한 편지 {left.length}통
+            </BoardButton>
+          )}
           {capsule ? (
             <div className="mb-30 flex min-h-0 flex-1 gap-6 pt-4 portrait:mb-60 portrait:flex-col">
               <CapsulePanel
@@ -108,11 +133,16 @@ export function Component() {
                 capsules={of.capsules}
                 onChoose={of.choose}
                 words={opened.length > 0 ? "캡슐이 열렸어요" : words}
+                isDay={isDay}
                 days={days}
                 count={letters.length}
                 openedCount={opened.length}
               />
-              <Envelopes letters={letters} openedIds={openedById} onAsk={ask} />
+              <Envelopes
+                letters={letters}
+                openedIds={openedById}
+                onAsk={(letter) => void ask(letter)}
+              />
             </div>
           ) : (
             <div className="m-auto grid max-w-300 gap-5 text-center text-balance break-keep">
@@ -126,13 +156,22 @@ export function Component() {
           )}
           <CapsuleDialogs
             dialog={dialog}
-            setDialog={setDialog}
+            setDialog={(next) => {
+              setDialog(next);
+              look();
+            }}
             of={of}
             onPrint={(cards, address) => capsule && printCards({ capsule, cards, address })}
           />
+          <LeftLettersDialog
+            isOpen={isReading}
+            onClose={() => setReading(false)}
+            left={left}
+            onChange={look}
+          />
           {asked && (
             <EnvelopeDialog
-              isOpen={isAsking}
+              isOpen={isAsking && letters.some(({ id }) => id === asked.id)}
               onClose={() => setAsking(false)}
               letter={asked}
               words={openedById.get(asked.id)?.words}
@@ -149,4 +188,8 @@ export function Component() {
       )}
     </>
   );
+}
+
+function toBrokenWords(which: string): string {
+  return `${which} 열지 못했어요. 편지는 그대로 있어요. 서버를 맡은 분께 말씀해 주세요.`;
 }

@@ -34,7 +34,7 @@ export interface OpenedLetter {
   readonly key: string;
 }
 
-interface OpenedCapsule {
+export interface OpenedCapsule {
   readonly openedById: ReadonlyMap<string, OpenedLetter>;
   readonly brokenIds: ReadonlySet<string>;
 }
