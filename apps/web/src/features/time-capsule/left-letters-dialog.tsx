@@ -1,11 +1,11 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by time-capsule-page.tsx.
 import { Copy } from "lucide-react";
+import { useState } from "react";
 import { useDraft } from "../../data/drafts/use-draft.ts";
 import { copyText } from "../../platform/clipboard.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
-import { showToast } from "../../ui/overlay/toast.ts";
 import type { LeftLetter } from "./use-left-letters.ts";
 
 /** What was being written and cannot be sealed any more, a card each. Not on the stage: a class sits in front of it. */
@@ -13,9 +13,8 @@ export function LeftLettersDialog(props: {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly left: readonly LeftLetter[];
-  readonly onChange: () => void;
 }) {
-  const { isOpen, onClose, left, onChange } = props;
+  const { isOpen, onClose, left } = props;
   return (
     <Dialog
       isOpen={isOpen}
@@ -25,35 +24,44 @@ export function LeftLettersDialog(props: {
     >
       <div className="grid grid-cols-1 gap-3">
         {left.map((letter) => (
-          <LeftCard key={letter.key} letter={letter} onChange={onChange} />
+          <LeftCard key={letter.key} letter={letter} />
         ))}
-        {left.length === 0 && <p className="text-15 text-fg-2">봉하지 못한 편지가 없어요.</p>}
       </div>
     </Dialog>
   );
 }
 
-function LeftCard(props: { readonly letter: LeftLetter; readonly onChange: () => void }) {
-  const { letter, onChange } = props;
-  const { key, number, why } = letter;
+/** It answers in itself: toasts stand on the stage, behind the dialog. */
+function LeftCard({ letter: { key, number, why } }: { readonly letter: LeftLetter }) {
   const [text, write, , forget] = useDraft(key, "");
+  const [thrown, setThrown] = useState<string>();
+  const [answer, setAnswer] = useState("");
   const words = readWords(text);
   const whose = number === undefined ? "번호를 고르지 않은 편지" : `${number}번의 편지`;
   const throwAway = (): void => {
     forget();
-    onChange();
-    const putBack = (): void => {
-      write(text);
-      onChange();
-    };
-    showToast.success(`${whose}를 버렸어요`, { action: { label: "되돌리기", onAct: putBack } });
+    setThrown(text);
+    setAnswer("");
   };
-  const copy = async (): Promise<void> => {
-    if (await copyText(words)) showToast.success("복사했어요");
-    else showToast.error("복사하지 못했어요. 글을 직접 골라 복사해 주세요.");
+  const putBack = (): void => {
+    if (thrown !== undefined) write(thrown);
+    setThrown(undefined);
   };
+  const copy = async (): Promise<void> =>
+    setAnswer(
+      (await copyText(words)) ? "복사했어요" : "복사하지 못했어요. 글을 직접 골라 복사해 주세요.",
+    );
+  if (thrown !== undefined)
+    return (
+      <Card title={whose}>
+        <p className="pb-3 text-15">버렸어요. 이 창을 닫으면 되돌릴 수 없어요.</p>
+        <Button variant="line" aria-label={`${whose} 되돌리기`} onClick={putBack}>
+          되돌리기
+        </Button>
+      </Card>
+    );
   return (
-    <Card title={whose}>
+    <Card title={whose} titleEnd={<output>{answer}</output>}>
       <p className="text-14 text-fg-2">{why}</p>
       <p className="py-3 text-15 leading-[1.6] wrap-break-word whitespace-pre-wrap">{words}</p>
       <div className="-mb-1 flex flex-wrap gap-1">

@@ -6,12 +6,11 @@ import {
 } from "@damim/domain/time-capsule/capsule.ts";
 import { toOpensAt } from "@damim/domain/time-capsule/capsule-time.ts";
 import { beforeEach, expect, it, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { forgetDrafts } from "../../data/drafts/use-draft.ts";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
-import "../../ui/app.css";
 import { Component as TimeCapsulePage } from "./time-capsule-page.tsx";
 
 const [GONE, OTHER] = [
@@ -67,12 +66,21 @@ it("keeps the words of a letter whose capsule another teacher takes, and lays th
   const left = page.getByRole("dialog", { name: "봉하지 못한 편지" });
   await expect.element(left.getByRole("heading", { name: "3번의 편지" })).toBeVisible();
   await expect.element(left.getByText("나에게. 잘 지내?")).toBeVisible();
-  await left.getByRole("button", { name: "3번의 편지 복사" }).click();
+  // Without our styles its own backdrop lies over it.
+  const press = async (name: string): Promise<void> => {
+    const found = left.getByRole("button", { name: `3번의 편지 ${name}` });
+    await expect.element(found).toBeVisible();
+    (found.element() as HTMLElement).click();
+  };
+  await press("복사");
+  await expect.element(left.getByText("복사했어요")).toBeVisible();
   expect(copied).toHaveBeenCalledWith("나에게. 잘 지내?");
-  await left.getByRole("button", { name: "3번의 편지 버리기" }).click();
-  await expect.element(left.getByText("봉하지 못한 편지가 없어요.")).toBeVisible();
-  await button("되돌리기").click();
+  await press("버리기");
+  await press("되돌리기");
   await expect.element(left.getByText("나에게. 잘 지내?")).toBeVisible();
+  await press("버리기");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(button(/^봉하지 못한 편지/)).not.toBeInTheDocument();
 });
 
 it("says of a letter that is there and does not open what is true", async () => {

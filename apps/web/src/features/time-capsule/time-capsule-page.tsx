@@ -7,7 +7,6 @@ import { BoardFrame } from "../../kit/board/board-frame.tsx";
 import { useStage } from "../../kit/board/use-stage.tsx";
 import { printPage } from "../../platform/print.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
-import { showToast } from "../../ui/overlay/toast.ts";
 import { BoardButton } from "../../kit/board/board-button.tsx";
 import { PrintedCards } from "./printed-cards.tsx";
 import { CapsuleControls } from "./capsule-controls.tsx";
@@ -16,10 +15,10 @@ import { CapsulePanel } from "./capsule-panel.tsx";
 import { Envelopes } from "./envelopes.tsx";
 import { openPictures } from "./open-pictures.ts";
 import { PrintedLetters } from "./printed-letters.tsx";
-import { toFaultSentence } from "./fault-sentence.ts";
 import { useCapsuleDialog } from "./use-capsule-dialog.ts";
 import { useLeftLetters } from "./use-left-letters.ts";
-import { useCapsules, type OpenedCapsule, type ShownLetter } from "./use-capsules.ts";
+import { useCapsules, type ShownLetter } from "./use-capsules.ts";
+import { useOpening } from "./use-opening.ts";
 
 const EnvelopeDialog = lazyOverlay(() => import("./envelope-dialog.tsx"), "EnvelopeDialog");
 
@@ -28,16 +27,14 @@ const LeftLettersDialog = lazyOverlay(
   "LeftLettersDialog",
 );
 
-const NOT_HERE =
-  "편지가 아직 서버에 도착하지 않았어요. 편지는 안전해요. 조금 뒤에 다시 눌러 주세요.";
-
 type Printed = Pick<ComponentProps<typeof PrintedLetters>, "letters" | "pictures">;
 
 /** 타임캡슐: letters to oneself that nobody reads before their day. */
 export function Component() {
   const { clock, sound, frame } = useStage("타임캡슐", { isWindow: true });
   const of = useCapsules();
-  const { capsule, letters, openedById, brokenIds } = of;
+  const { capsule, letters, openedById } = of;
+  const { openAll, openOne } = useOpening(of);
   const { left, look, hasWordsOf } = useLeftLetters();
   const { dialog, setDialog } = useCapsuleDialog(of, hasWordsOf);
   const [isReading, setReading] = useState(false);
@@ -58,23 +55,6 @@ export function Component() {
   );
   const opened = letters.filter(({ id }) => openedById.has(id));
 
-  const open = async (): Promise<OpenedCapsule | undefined> => {
-    if (!capsule) return undefined;
-    const answer = await of.open(capsule);
-    if (answer.ok) return answer.value;
-    const away =
-      "서버에 연결되어야 열 수 있어요. 편지는 안전해요. 인터넷이 연결되면 다시 눌러 주세요.";
-    showToast.error(toFaultSentence(answer.refusal, away));
-    return undefined;
-  };
-  const openAll = async (): Promise<void> => {
-    const found = await open();
-    if (!found) return;
-    const count = found.brokenIds.size;
-    if (found.openedById.size > 0) sound.tick();
-    if (count > 0) showToast.error(toBrokenWords(`편지 ${count}통을`));
-    else if (found.openedById.size === 0) showToast.blank(NOT_HERE);
-  };
   const print = async (some: readonly ShownLetter[]): Promise<void> => {
     const { pictures, close } = await openPictures(some, of.readParts);
     flushSync(() => {
@@ -91,18 +71,18 @@ export function Component() {
     printPage();
   };
   const ask = async (letter: ShownLetter): Promise<void> => {
-    if (isDay && !openedById.has(letter.id)) {
-      if (brokenIds.has(letter.id)) return showToast.error(toBrokenWords("이 편지를"));
-      if (opened.length === 0) return showToast.blank("먼저 「열기」를 눌러 주세요.");
-      // It may have come since.
-      const found = await open();
-      if (!found) return;
-      if (found.brokenIds.has(letter.id)) return showToast.error(toBrokenWords("이 편지를"));
-      if (!found.openedById.has(letter.id)) return showToast.blank(NOT_HERE);
-    }
+    if (isDay && !(await openOne(letter))) return;
     setAsked(letter);
     setAsking(true);
   };
+  const toLeft = left.length > 0 && (
+    <BoardButton
+      className="self-start justify-self-center bg-surface"
+      onClick={() => setReading(true)}
+    >
+      봉하지 못한 편지 {left.length}통
+    </BoardButton>
+  );
   return (
     <>
       <div className="print:hidden">
@@ -115,17 +95,12 @@ export function Component() {
               letterCount={letters.length}
               openedCount={opened.length}
               onAsk={setDialog}
-              onOpen={() => void openAll()}
+              onOpen={() => void openAll().then((isAny) => isAny && sound.tick())}
               onKeepLonger={isGoing && capsule ? () => of.keepLonger(capsule) : undefined}
               onPrint={() => void print(opened)}
             />
           }
         >
-          {left.length > 0 && (
-            <BoardButton className="self-start bg-surface" onClick={() => setReading(true)}>
-              봉하지 못한 편지 {left.length}통
-            </BoardButton>
-          )}
           {capsule ? (
             <div className="mb-30 flex min-h-0 flex-1 gap-6 pt-4 portrait:mb-60 portrait:flex-col">
               <CapsulePanel
@@ -138,11 +113,14 @@ export function Component() {
                 count={letters.length}
                 openedCount={opened.length}
               />
-              <Envelopes
-                letters={letters}
-                openedIds={openedById}
-                onAsk={(letter) => void ask(letter)}
-              />
+              <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-4">
+                {toLeft}
+                <Envelopes
+                  letters={letters}
+                  openedIds={openedById}
+                  onAsk={(letter) => void ask(letter)}
+                />
+              </div>
             </div>
           ) : (
             <div className="m-auto grid max-w-300 gap-5 text-center text-balance break-keep">
@@ -152,6 +130,7 @@ export function Component() {
               <p className="text-[length:--spacing(8)] text-board-fg-2">
                 편지는 여는 날까지 선생님도 읽지 못해요. 서버를 돌리는 사람까지 막지는 못해요.
               </p>
+              {toLeft}
             </div>
           )}
           <CapsuleDialogs
@@ -165,9 +144,11 @@ export function Component() {
           />
           <LeftLettersDialog
             isOpen={isReading}
-            onClose={() => setReading(false)}
+            onClose={() => {
+              setReading(false);
+              look();
+            }}
             left={left}
-            onChange={look}
           />
           {asked && (
             <EnvelopeDialog
@@ -188,8 +169,4 @@ export function Component() {
       )}
     </>
   );
-}
-
-function toBrokenWords(which: string): string {
-  return `${which} 열지 못했어요. 편지는 그대로 있어요. 서버를 맡은 분께 말씀해 주세요.`;
 }
