@@ -22,6 +22,8 @@ export interface RecordKind<T, Name extends string = string> {
   readonly read?: ((data: Fields) => Fields | undefined) | undefined;
   /** What its fields were before is kept nowhere: an old value would do harm. */
   readonly hasNoPast?: true;
+  /** A proof without words, which others go on from: it stays when somebody whose id it has is erased. */
+  readonly isProof?: true;
   /** For the type alone, never there. */
   readonly row?: T;
 }

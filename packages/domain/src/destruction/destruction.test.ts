@@ -33,7 +33,7 @@ describe("개인정보 파기 확인서", () => {
   } as const;
 
   it("says number, kinds and counts, when and by whom, and until when backups have it", () => {
-    const paper = writeCertificate({ year: "2026", destruction, email: "kim@school.example" });
+    const paper = writeCertificate({ id: "2026", destruction, email: "kim@school.example" });
     const tables = paper.sections.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.type === "table" ? block.rows : [])),
     );

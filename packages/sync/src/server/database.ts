@@ -24,6 +24,8 @@ export interface ScopeState {
   readonly floor: number;
   /** Greatest stamp taken. */
   readonly clock: string;
+  /** Ids with a blank between: what names one of them was erased, and is not taken any more (`erased.ts`). */
+  readonly erased?: string | null;
 }
 
 /** The state of a scope that nothing was written to yet. */

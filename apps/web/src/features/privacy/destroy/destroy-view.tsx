@@ -81,7 +81,7 @@ export function Component() {
         <div className="print-upright hidden print:block">
           <PaperView
             paper={writeCertificate({
-              year: printed.id,
+              id: printed.id,
               destruction: printed,
               email: teacher.email,
             })}
