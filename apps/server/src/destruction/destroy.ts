@@ -18,7 +18,7 @@ import type { DestructionRow } from "../db/synced-tables.ts";
 import { sealScope } from "../sync/destroyed-scope.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import { countYear, eraseByDeed, type EraseDeps } from "./erase-year.ts";
-import { erasePupilByDeed, sealPupil } from "./pupil/erase-pupil.ts";
+import { erasePupilByDeed, sealPupil } from "./erase-pupil.ts";
 import { addToLedger, meetAwayLedger, readLedger } from "../backup/destroyed/ledger-file.ts";
 
 export interface DestroyDeps extends EraseDeps {
@@ -59,7 +59,7 @@ export async function destroy(deps: DestroyDeps, key: string): Promise<void> {
   }
 }
 
-function findDestruction({ queries }: Database, key: string) {
+export function findDestruction({ queries }: Database, key: string) {
   return queries.selectFrom("destructions").selectAll().where("scope", "=", key).executeTakeFirst();
 }
 
@@ -71,7 +71,10 @@ export async function sealWhat(
 ): Promise<Pick<DestructionRow, "counts" | "file_ids">> {
   if (row.student_id !== null) {
     const { counts, fileIds } = await sealPupil(queries, row, kind);
-    return { counts: JSON.stringify(counts), file_ids: JSON.stringify(fileIds) };
+    // Done again behind the rows, only what was found before knows them.
+    const known = JSON.parse(row.file_ids ?? "[]") as readonly string[];
+    const all = [...new Set([...known, ...fileIds])];
+    return { counts: JSON.stringify(counts), file_ids: JSON.stringify(all) };
   }
   await sealScope(queries, row.scope, kind);
   return { counts: JSON.stringify(await countYear(queries, row)), file_ids: null };

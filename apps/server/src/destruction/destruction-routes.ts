@@ -15,7 +15,7 @@ import { failure } from "../http/http-failure.ts";
 import { signedIn, type Route } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import type { Queries } from "../db/schema.ts";
-import { countPupil } from "./pupil/erase-pupil.ts";
+import { countPupil } from "./erase-pupil.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 
 const DAY_MS = 86_400_000;

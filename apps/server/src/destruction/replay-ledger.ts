@@ -4,10 +4,10 @@ import {
   type LedgerEntry,
 } from "@damim/domain/destruction/ledger.ts";
 import { DESTROYED_FLOOR } from "@damim/sync/protocol.ts";
-import { toErasedIds } from "@damim/sync/server/erased.ts";
+import { toErasedIds } from "@damim/sync/erased.ts";
 import { addToLedger, readLedger } from "../backup/destroyed/ledger-file.ts";
 import type { Database } from "../db/open-database.ts";
-import { destroy, sealWhat, toLedgerEntry, type DestroyDeps } from "./destroy.ts";
+import { destroy, findDestruction, sealWhat, toLedgerEntry, type DestroyDeps } from "./destroy.ts";
 import { listErasures, toNamed } from "../sync/erased/find-erasures.ts";
 
 /**
@@ -33,6 +33,7 @@ export async function replayLedger(deps: DestroyDeps): Promise<void> {
       counts: JSON.stringify(counts),
       backups_gone_at: null,
     };
+    const known = await findDestruction(database, scope);
     const row = {
       ...noted,
       scope,
@@ -41,7 +42,7 @@ export async function replayLedger(deps: DestroyDeps): Promise<void> {
       student_id: studentId ?? null,
       requested_at: requestedAt,
       due_at: destroyedAt,
-      file_ids: null,
+      file_ids: known?.file_ids ?? null,
     };
     await database.tx(async (queries) => {
       const { file_ids } = await sealWhat(queries, row, database.kind);
@@ -55,13 +56,10 @@ export async function replayLedger(deps: DestroyDeps): Promise<void> {
   }
 }
 
-async function isGone({ queries }: Database, entry: LedgerEntry): Promise<boolean> {
+async function isGone(database: Database, entry: LedgerEntry): Promise<boolean> {
+  const { queries } = database;
   const scope = toDestroyedScope(entry);
-  const row = await queries
-    .selectFrom("destructions")
-    .selectAll()
-    .where("scope", "=", toDestructionKey(entry))
-    .executeTakeFirst();
+  const row = await findDestruction(database, toDestructionKey(entry));
   const state = await queries
     .selectFrom("scopes")
     .select(["floor", "erased"])

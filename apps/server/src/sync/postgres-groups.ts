@@ -31,7 +31,7 @@ const HISTORY_COLUMNS: ColumnTypes<HistoryRow> = {
   recorded_at: "bigint",
 };
 
-/** `erased` is written by none of these (`destruction/pupil`). */
+/** `erased` is written by none of these (`sync/erased`). */
 const SCOPE_COLUMNS: ColumnTypes<Omit<ScopeRow, "erased">> = {
   scope: "text",
   seq: "bigint",

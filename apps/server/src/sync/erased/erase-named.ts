@@ -2,7 +2,7 @@ import { DEAD } from "@damim/sync/change.ts";
 import { createClock } from "@damim/sync/clock.ts";
 import { isDead, KILLED } from "@damim/sync/merge.ts";
 import type { StoredRow } from "@damim/sync/server/database.ts";
-import { ERASED, toErasedIds } from "@damim/sync/server/erased.ts";
+import { ERASED, toErasedIds } from "@damim/sync/erased.ts";
 import type { Commit } from "@damim/sync/server/push.ts";
 import { toWireRow } from "@damim/sync/server/wire-row.ts";
 import type { Database } from "../../db/open-database.ts";

@@ -4,14 +4,14 @@ import { padRoomKind } from "@damim/domain/pad/pad-room.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import type { Fields } from "@damim/sync/kind.ts";
-import { namesAny, toErasedIds } from "@damim/sync/server/erased.ts";
-import type { Database } from "../../db/open-database.ts";
-import type { Queries } from "../../db/schema.ts";
-import type { DestructionRow } from "../../db/synced-tables.ts";
-import { toRoomFileOwner } from "../../files/pad-file-owner.ts";
-import { removeFile } from "../../files/uploads.ts";
-import type { EraseDeps } from "../erase-year.ts";
-import { eraseHistory, eraseNamed, markErased } from "../../sync/erased/erase-named.ts";
+import { namesAny, toErasedIds } from "@damim/sync/erased.ts";
+import type { Database } from "../db/open-database.ts";
+import type { Queries } from "../db/schema.ts";
+import type { DestructionRow } from "../db/synced-tables.ts";
+import { toRoomFileOwner } from "../files/pad-file-owner.ts";
+import { removeFile } from "../files/uploads.ts";
+import type { EraseDeps } from "./erase-year.ts";
+import { eraseHistory, eraseNamed, markErased } from "../sync/erased/erase-named.ts";
 import {
   listErasedFiles,
   listErasures,
@@ -19,7 +19,7 @@ import {
   type ErasedPupil,
   type FoundErasure,
   type Named,
-} from "../../sync/erased/find-erasures.ts";
+} from "../sync/erased/find-erasures.ts";
 
 /** Of `POST api/destructions` and its dialog: nothing where the year has no such pupil. */
 export async function countPupil(
