@@ -231,6 +231,21 @@ describe.each(DATABASE_KINDS)("a pupil who is erased on %s", (kind) => {
     await expectGone();
   });
 
+  it("comes back by no archive of before, nor does what it said of the past", async () => {
+    await teacher.post("api/step-up", { password: teacher.password });
+    const zip = new Uint8Array(await (await teacher.post("api/archive", {})).arrayBuffer());
+    await plan();
+    await runJobAfter(8);
+    await teacher.post("api/step-up", { password: teacher.password });
+
+    const taken = await teacher.post("api/archive/import", zip);
+
+    expect(taken.status).toBe(200);
+    // Its pictures nothing names: they go with the nightly sweep.
+    expect(await findTablesWith(server, MARKER)).toEqual([]);
+    expect(await readRows()).toMatchObject({ [`student ${US}`]: null, "point p1": null });
+  });
+
   it("goes to its end wherever the process died", async () => {
     await plan();
     for (let effects = 0; effects < 24; effects += 1)
