@@ -84,7 +84,7 @@ it("a year goes after seven days, its paper stays, and the device of last summer
   expect(paper.sheetCount).toBe(1);
 
   await old.page.goto(damim.url);
-  const words = old.page.getByRole("region", { name: "지운 학년도에 남은 글", exact: true });
+  const words = old.page.getByRole("region", { name: "지운 기록에 남은 글", exact: true });
   await words.waitFor();
   await look(old.page);
   const [download] = await Promise.all([
