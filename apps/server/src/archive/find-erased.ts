@@ -1,4 +1,5 @@
-import { namesAny, toErasedIds } from "@damim/sync/erased.ts";
+import { namesAny } from "@damim/sync/kind.ts";
+import { toErasedIds } from "@damim/sync/server/database.ts";
 import type { Database } from "../db/open-database.ts";
 import type { OpenedRows } from "./open-archived-rows.ts";
 import type { ArchivedValue } from "./rows-json.ts";

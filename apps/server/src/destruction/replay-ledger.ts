@@ -4,7 +4,7 @@ import {
   type LedgerEntry,
 } from "@damim/domain/destruction/ledger.ts";
 import { DESTROYED_FLOOR } from "@damim/sync/protocol.ts";
-import { toErasedIds } from "@damim/sync/erased.ts";
+import { toErasedIds } from "@damim/sync/server/database.ts";
 import { addToLedger, readLedger } from "../backup/destroyed/ledger-file.ts";
 import type { Database } from "../db/open-database.ts";
 import { destroy, findDestruction, sealWhat, toLedgerEntry, type DestroyDeps } from "./destroy.ts";

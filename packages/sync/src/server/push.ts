@@ -8,7 +8,8 @@ import type { LostValue, Merged, MergedRow } from "../merge.ts";
 import { DESTROYED_FLOOR } from "../protocol.ts";
 import type { Op, OpResult, Refusal, WireRow } from "../protocol.ts";
 import { checkOp } from "./check-op.ts";
-import { ERASED, namesAny, toErasedIds } from "../erased.ts";
+import { ERASED, namesAny } from "../kind.ts";
+import { toErasedIds } from "./database.ts";
 import type {
   HistoryEntry,
   RowKey,

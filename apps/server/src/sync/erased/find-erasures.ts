@@ -7,7 +7,7 @@ import {
 } from "@damim/domain/destruction/pupil/erase-from-row.ts";
 import { isDead } from "@damim/sync/merge.ts";
 import type { RowKey, StoredRow } from "@damim/sync/server/database.ts";
-import { ERASED, namesAny } from "@damim/sync/erased.ts";
+import { ERASED, namesAny } from "@damim/sync/kind.ts";
 import type { Queries } from "../../db/schema.ts";
 import type { DestructionRow } from "../../db/synced-tables.ts";
 import { toStoredRow } from "../stored-rows.ts";

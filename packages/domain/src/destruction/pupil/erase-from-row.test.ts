@@ -1,5 +1,5 @@
 import type { Fields } from "@damim/sync/kind.ts";
-import { namesAny } from "@damim/sync/erased.ts";
+import { namesAny } from "@damim/sync/kind.ts";
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";

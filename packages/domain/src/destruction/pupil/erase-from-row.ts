@@ -1,5 +1,5 @@
 import type { Fields } from "@damim/sync/kind.ts";
-import { namesAny } from "@damim/sync/erased.ts";
+import { namesAny } from "@damim/sync/kind.ts";
 import { drawKind } from "../../draw/draw.ts";
 import { readMemoDocument } from "../../memo/memo-document.ts";
 import { toMemoTitle } from "../../memo/memo-lines.ts";

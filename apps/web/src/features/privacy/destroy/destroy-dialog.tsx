@@ -9,6 +9,9 @@ import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { DestroyedCounts, DestroyForm } from "./destroy-form.tsx";
 
+// One piece with the other one: both are rare, and the list of pieces comes with every first screen.
+export { ErasePupilDialog } from "./erase-pupil-dialog.tsx";
+
 interface Summary {
   readonly scopes: readonly {
     readonly scope: string;

@@ -25,7 +25,7 @@ import { useOpened } from "../../../ui/overlay/use-opened.ts";
 
 const DestroyDialog = lazyOverlay(() => import("./destroy-dialog.tsx"), "DestroyDialog");
 
-const ErasePupilDialog = lazyOverlay(() => import("./erase-pupil-dialog.tsx"), "ErasePupilDialog");
+const ErasePupilDialog = lazyOverlay(() => import("./destroy-dialog.tsx"), "ErasePupilDialog");
 
 type Line = Destruction & { readonly id: string };
 

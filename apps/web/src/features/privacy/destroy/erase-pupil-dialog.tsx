@@ -1,4 +1,4 @@
-// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by destroy-view.tsx.
+// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily with destroy-dialog.tsx.
 import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
 import { DESTRUCTION_GRACE_DAYS } from "@damim/domain/destruction/decide-destruction.ts";
