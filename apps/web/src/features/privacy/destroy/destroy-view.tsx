@@ -86,7 +86,7 @@ export function Component() {
             <p className="min-w-0 flex-1 basis-64 text-15 text-fg-2">
               보호자가 지워 달라고 하면 그 학생의 기록만 지워요. 올해 학생도 지울 수 있어요.
             </p>
-            <Button variant="dangerText" onClick={() => pupil.open()}>
+            <Button variant="line" onClick={() => pupil.open()}>
               학생 골라 지우기
             </Button>
           </div>
