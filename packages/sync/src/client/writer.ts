@@ -102,6 +102,12 @@ export function createWriter(input: {
         outbox.add({ ...op, isSaved: false });
       }
       notifier.notify();
+      // Of a stamp that they know the other tabs would keep what it said before, and send that.
+      channel?.post({
+        kind: "restamped",
+        oldStamps: ops.map(({ at }) => at),
+        ops: ops.map((op) => ({ ...op, isSaved: false })),
+      });
       return save(ops);
     },
     saveAgain,

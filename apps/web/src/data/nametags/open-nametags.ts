@@ -15,6 +15,7 @@ import { createListeners } from "../create-listeners.ts";
 import type { Store, TeacherData } from "../teacher-data.ts";
 import type { Nametag, OpenNametags } from "../nametags-slot.ts";
 import type { ScopedVeil } from "../vault-slot.ts";
+import { createNameAsking, type NameAskingHooks } from "./ask-names.ts";
 import { openNametagBox, type NametagEntry } from "./nametag-box.ts";
 
 const { name: KIND } = studentKind;
@@ -38,12 +39,17 @@ export interface NametagHooks {
   /** Lays the names over the rows that were read before. */
   readonly relift: () => void;
   isSecretStep(step: UndoStep): boolean;
+  readonly asking: NameAskingHooks;
   /** The disk did not take a name: it stands in the page. */
   readonly holdsNames: boolean;
   close(): void;
 }
 
-export async function openNametags(data: TeacherData): Promise<OpenNametags & NametagHooks> {
+/** @param isSealed whether the records that hold secrets are locked */
+export async function openNametags(
+  data: TeacherData,
+  isSealed: () => boolean,
+): Promise<OpenNametags & NametagHooks> {
   const { profile, teacher, keeping } = data;
   const listeners = createListeners();
   const box = openNametagBox(teacher.uid, keeping);
@@ -100,8 +106,15 @@ export async function openNametags(data: TeacherData): Promise<OpenNametags & Na
     };
   channel?.postMessage("ask");
   const stop = profile.watch(schoolYearKind.name, relift);
+  const asking = createNameAsking({
+    isOn,
+    isSealed,
+    tell: listeners.tell,
+    poke: () => data.rounds.poke(),
+  });
 
   return {
+    asking,
     isOn,
     isKept: box.isKept,
     find: (scope, id) => tags.get(toTagKey(scope, id)),

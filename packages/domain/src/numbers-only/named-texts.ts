@@ -1,0 +1,55 @@
+import type { Fields } from "@damim/sync/kind.ts";
+import {
+  findNamedPupils,
+  putNumbers,
+  type NamedPupil,
+  type NameRoster,
+} from "../names/named-pupils.ts";
+
+/** A text of a write, and the pupils whom it names. */
+export interface NamedText {
+  readonly text: string;
+  readonly named: readonly NamedPupil[];
+}
+
+/** What the program writes of its own: 「rescheduled」, 「2026-03-02~s1」. */
+const OWN_WORD = /^(?:[a-z]\w*|[\w~:./-]*\d[\w~:./-]*)$/;
+
+/** The texts in these fields that name a pupil, however deep they stand: lists, lines, cells. */
+export function findNamedTexts(fields: Fields, roster: NameRoster): readonly NamedText[] {
+  const found: NamedText[] = [];
+  mapTexts(fields, (text) => {
+    const named = findNamedPupils(text, roster);
+    if (named.length > 0) found.push({ text, named });
+    return text;
+  });
+  return found;
+}
+
+/**
+ * The same fields with numbers for the names in their texts.
+ *
+ * ```ts
+ * toNumbered({ title: "김가온 상담", day: "2026-11-27" }, roster, () => false); // title: 「3번 상담」
+ * ```
+ *
+ * @param isMeant a name that the teacher leaves as it is
+ */
+export function toNumbered(
+  fields: Fields,
+  roster: NameRoster,
+  isMeant: (word: string) => boolean,
+): Fields {
+  const numbered = mapTexts(fields, (text) => {
+    const named = findNamedPupils(text, roster).filter(({ word }) => !isMeant(word));
+    return named.length === 0 ? text : putNumbers(text, named);
+  });
+  return numbered as Fields;
+}
+
+function mapTexts(value: unknown, map: (text: string) => string): unknown {
+  if (typeof value === "string") return OWN_WORD.test(value) ? value : map(value);
+  if (Array.isArray(value)) return value.map((each) => mapTexts(each, map));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, mapTexts(of, map)]));
+}
