@@ -48,8 +48,23 @@ export function toNumbered(
 }
 
 function mapTexts(value: unknown, map: (text: string) => string): unknown {
-  if (typeof value === "string") return OWN_WORD.test(value) ? value : map(value);
+  if (typeof value === "string") return mapText(value, map);
   if (Array.isArray(value)) return value.map((each) => mapTexts(each, map));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, mapTexts(of, map)]));
+}
+
+/** A memo is a document as JSON (`memo-record.ts`): each of its texts by itself. */
+function mapText(text: string, map: (text: string) => string): string {
+  const document = text.startsWith("{") ? readJson(text) : undefined;
+  if (document === undefined) return OWN_WORD.test(text) ? text : map(text);
+  return JSON.stringify(mapTexts(document, map));
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -82,6 +82,12 @@ describe("a name in a text that is written", () => {
     [{ rows: [{ cells: ["김가온 학생", 3] }] }, [3], { rows: [{ cells: ["3번", 3] }] }],
     [{ text: "하늘이 맑았어요", state: "sun" }, [], undefined],
     [{ studentId: "s3", day: "2026-11-27", note: null }, [], undefined],
+    [
+      { body: '{"type":"doc","content":[{"type":"text","text":"가온이\\n도현이"}]}' },
+      [3, 7],
+      { body: '{"type":"doc","content":[{"type":"text","text":"3번이\\n7번이"}]}' },
+    ],
+    [{ text: "{가온이" }, [3], { text: "{3번이" }],
     [{ text: "Sun was late" }, [9], { text: "9번 was late" }],
   ])("%j names %j", (fields, numbers, after) => {
     expect(of(fields)).toEqual(numbers);
