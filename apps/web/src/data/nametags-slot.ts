@@ -1,4 +1,5 @@
 import type { NamedText } from "@damim/domain/numbers-only/named-texts.ts";
+import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { Store } from "@damim/sync/client/store.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 
@@ -43,6 +44,10 @@ export interface OpenNametags {
   /** Puts names to pupils: on screen when it returns, on the disk when it resolves. */
   put(scope: string, tags: ReadonlyMap<string, Nametag | undefined>): Promise<void>;
   readonly asking: NameAsking;
+  /** The pupils of a year with the names that this device has for them, also while they are covered. */
+  listNamed(store: Store): readonly RosterStudent[];
+  /** What goes on paper: numbers stand where names did. */
+  cover(isCovered: boolean): void;
   /** Rises with every name that comes or goes. */
   readonly revision: number;
   readonly subscribe: (listener: () => void) => () => void;

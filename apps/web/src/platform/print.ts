@@ -1,6 +1,11 @@
+import { findOutputGate } from "./output-gate.ts";
+
 /** Opens the browser's print dialog, from which 「PDF로 저장」 is possible too. */
 export function printPage(): void {
-  window.print();
+  const print = (): void => window.print();
+  const gate = findOutputGate();
+  if (gate) gate.print(print);
+  else print();
 }
 
 /** Prints what floats above the page, without the page. */

@@ -5,6 +5,7 @@ import {
   type NamedPupil,
   type NameRoster,
 } from "../names/named-pupils.ts";
+import { toNumberName } from "./numbers-only.ts";
 
 /** A text of a write, and the pupils whom it names. */
 export interface NamedText {
@@ -45,6 +46,28 @@ export function toNumbered(
     return named.length === 0 ? text : putNumbers(text, named);
   });
   return numbered as Fields;
+}
+
+/**
+ * A line of a table with numbers for names; a name that several have is the one whose number stands beside it.
+ *
+ * ```ts
+ * toNumberedCells([3, "김가온", "3번 김가온: 우유"], roster); // [3, "3번", "3번: 우유"]
+ * ```
+ */
+export function toNumberedCells<T extends string | number>(
+  cells: readonly T[],
+  roster: NameRoster,
+): readonly (T | string)[] {
+  return cells.map((cell) => {
+    if (typeof cell !== "string") return cell;
+    const [own, ...others] = roster.filter(({ name }) => name === cell.trim());
+    const beside = others.find(({ number }) => cells.some((each) => String(each) === `${number}`));
+    if (own) return toNumberName((beside ?? own).number);
+    const named = findNamedPupils(cell, roster);
+    // 「3번 김가온」 is said once.
+    return named.length === 0 ? cell : putNumbers(cell, named).replaceAll(/(\d+번) \1/gu, "$1");
+  });
 }
 
 function mapTexts(value: unknown, map: (text: string) => string): unknown {

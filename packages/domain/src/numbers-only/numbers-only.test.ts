@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildStudent } from "../student/build-student.ts";
 import { toStudentWords } from "../student/student-words.ts";
-import { findNamedTexts, toNumbered } from "./named-texts.ts";
+import { findNamedTexts, toNumbered, toNumberedCells } from "./named-texts.ts";
 import { matchNametags, readNametagList } from "./nametag-list.ts";
 import { breaksNumbersOnly, splitName, toEmptied } from "./numbers-only.ts";
 
@@ -98,4 +98,21 @@ describe("a name in a text that is written", () => {
     expect(toNumbered({ text: "김가온, 이도현" }, roster, (word) => word === "김가온")).toEqual({
       text: "김가온, 7번",
     }));
+
+  it.each([
+    [
+      [7, "이도현", "7번 이도현: 우유"],
+      [7, "7번", "7번: 우유"],
+    ],
+    [
+      [11, "박하늘", "Sun, 이도현"],
+      [11, "11번", "9번, 7번"],
+    ],
+    [
+      [12, "김가온", "합계"],
+      [12, "12번", "합계"],
+    ],
+  ])("a line of a file %j goes as %j", (cells, after) =>
+    expect(toNumberedCells(cells, [...roster, { number: 12, name: "김가온" }])).toEqual(after),
+  );
 });

@@ -1,7 +1,7 @@
-// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by ask-names.tsx.
 import { putNumbers } from "@damim/domain/names/named-pupils.ts";
 import type { NamedText } from "@damim/domain/numbers-only/named-texts.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import type { NamedRow } from "../../data/nametags-slot.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
@@ -12,13 +12,30 @@ import { describeWrite } from "../unsent/describe-write.ts";
 const BEFORE = 16;
 const BEHIND = 44;
 const MOST_SHOWN = 20;
+const REST_MS = 400;
 
-/** 「글에 이름이 있어요」: each text as it is and as it would be; until then it stands on this device alone. */
-export function NamesDialog({ isOpen }: { readonly isOpen: boolean }) {
+/**
+ * 「글에 이름이 있어요」: each text as it is and as it would be; until then it stands on this device alone. It comes once
+ * nobody writes them any more.
+ */
+export function NamesDialog() {
+  const isAsked = useLive((data) => data.vault?.now?.nametags.asking.isAsked === true);
+  const [isFree, setFree] = useState(false);
   const { vault } = useTeacherData();
   const rows = useLive((data) => data.vault?.now?.nametags.asking.rows) ?? [];
   const [isBusy, setBusy] = useState(false);
   const asking = vault?.now?.nametags.asking;
+  useEffect(() => {
+    if (!isAsked) return;
+    const timer = setInterval(
+      () => setFree((was) => was || !isWriting(asking?.rows ?? [])),
+      REST_MS,
+    );
+    return () => {
+      clearInterval(timer);
+      setFree(false);
+    };
+  }, [isAsked, asking]);
   const answer = async (way: "numbers" | "names"): Promise<void> => {
     setBusy(true);
     await asking?.answer(rows, way);
@@ -29,7 +46,7 @@ export function NamesDialog({ isOpen }: { readonly isOpen: boolean }) {
   };
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen={isAsked && isFree}
       onClose={() => asking?.putOff()}
       title="글에 이름이 있어요"
       subtitle="번호만 쓰는 학년도예요. 정할 때까지 이 글은 이 기기에만 있어요."
@@ -88,5 +105,17 @@ function NamedLine({ of: { text, named } }: { readonly of: NamedText }) {
         <span aria-label="바꾸면">→</span> {cut(putNumbers(text, named))}
       </span>
     </p>
+  );
+}
+
+/** A window is open, or the field that has the focus still says one of the names. */
+function isWriting(rows: readonly NamedRow[]): boolean {
+  if (document.querySelector("[role=dialog],[role=alertdialog]")) return true;
+  const { activeElement: field } = document;
+  const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  const isPaper = field instanceof HTMLElement && field.isContentEditable;
+  const typed = isField ? field.value : isPaper ? field.textContent : "";
+  return rows.some(({ texts }) =>
+    texts.some(({ named }) => named.some(({ word }) => typed.includes(word))),
   );
 }

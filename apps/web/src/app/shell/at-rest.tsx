@@ -1,5 +1,5 @@
 import { AskOpen } from "../../kit/vault/ask-open.tsx";
-import { AskNames } from "../names/ask-names.tsx";
+import { KeepNames } from "../names/keep-names.tsx";
 import { LostDrafts } from "./lost-drafts.tsx";
 import { PushToasts } from "./push-toasts.tsx";
 import { WaitingPosts } from "./waiting-posts.tsx";
@@ -12,7 +12,7 @@ export function AtRest() {
       <WaitingPosts />
       <PushToasts />
       <AskOpen />
-      <AskNames />
+      <KeepNames />
     </>
   );
 }

@@ -5,7 +5,8 @@ import {
 } from "@damim/domain/numbers-only/named-texts.ts";
 import { findLongText } from "@damim/domain/registry/long-texts.ts";
 import { secretKinds } from "@damim/domain/secret/secrets.ts";
-import { studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
+import type { NameRoster } from "@damim/domain/names/named-pupils.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
 import type { QueuedOp } from "@damim/sync/client/storage.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import { digestText } from "../history/text-digest.ts";
@@ -33,12 +34,13 @@ export interface NameAskingHooks extends NameAsking {
  */
 export function createNameAsking(options: {
   readonly isOn: (scope: string) => boolean;
+  readonly listNamed: (store: Store) => NameRoster;
   readonly isSealed: () => boolean;
   readonly tell: () => void;
   /** Something may go. */
   readonly poke: () => void;
 }): NameAskingHooks {
-  const { isOn, isSealed, tell, poke } = options;
+  const { isOn, listNamed, isSealed, tell, poke } = options;
   const meant = new Set<string>();
   const putOff = new Set<string>();
   const texts = new WeakMap<Fields, readonly [revision: number, found: readonly NamedText[]]>();
@@ -50,7 +52,7 @@ export function createNameAsking(options: {
     if (op.kind === STUDENT || (isSealed() && secretKinds.includes(op.kind))) return [];
     const revision = store.revision(STUDENT);
     const known = texts.get(op.set);
-    const all = known?.[0] === revision ? known[1] : findNamedTexts(op.set, listRoster(store));
+    const all = known?.[0] === revision ? known[1] : findNamedTexts(op.set, listNamed(store));
     if (all !== known?.[1]) texts.set(op.set, [revision, all]);
     return all.flatMap(({ text, named }) => {
       const open = named.filter(({ word }) => !isMeant(store, op, word));
@@ -80,7 +82,7 @@ export function createNameAsking(options: {
   }
   /** Each text that grew from another one says so by a digest of that: of what stands there now. */
   function toNumberedOps(store: Store, row: NamedRow): readonly QueuedOp[] {
-    const roster = listRoster(store);
+    const roster = listNamed(store);
     const field = findLongText(row.kind);
     const digests = new Map<unknown, string>();
     return store
@@ -137,7 +139,3 @@ export function createNameAsking(options: {
 
 const toSign = (rows: readonly NamedRow[]): string =>
   JSON.stringify(rows.map(({ store, kind, id, texts }) => [store.scope, kind, id, texts]));
-
-function listRoster(store: Store): readonly RosterStudent[] {
-  return [...store.rows(studentKind).values()];
-}

@@ -106,8 +106,15 @@ export async function openNametags(
     };
   channel?.postMessage("ask");
   const stop = profile.watch(schoolYearKind.name, relift);
+  let isCovered = false;
+  const listNamed: OpenNametags["listNamed"] = (store) =>
+    [...store.rows(studentKind).values()].flatMap((student) => {
+      const name = tags.get(toTagKey(store.scope, student.id))?.name;
+      return name ? [{ ...student, name }] : [];
+    });
   const asking = createNameAsking({
     isOn,
+    listNamed,
     isSealed,
     tell: listeners.tell,
     poke: () => data.rounds.poke(),
@@ -115,6 +122,11 @@ export async function openNametags(
 
   return {
     asking,
+    listNamed,
+    cover(next) {
+      isCovered = next;
+      relift();
+    },
     isOn,
     isKept: box.isKept,
     find: (scope, id) => tags.get(toTagKey(scope, id)),
@@ -130,7 +142,7 @@ export async function openNametags(
     subscribe: listeners.add,
     lift({ scope, kind, id }, fields) {
       const tag = kind === KIND && isOn(scope) ? tags.get(toTagKey(scope, id)) : undefined;
-      return tag?.name ? { ...fields, name: tag.name } : fields;
+      return tag?.name && !isCovered ? { ...fields, name: tag.name } : fields;
     },
     take(scope, ops) {
       if (!isOn(scope)) return undefined;

@@ -1,7 +1,7 @@
 import { FileSpreadsheet, Printer } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../button.tsx";
-import { showToast } from "../overlay/toast.ts";
+import { sayNoFile } from "./say-no-file.ts";
 
 /** 「엑셀로 내려받기」 and 「인쇄」 of what a page shows. Where the file cannot be made, a toast says what to do. */
 export function OutputButtons(props: {
@@ -14,8 +14,8 @@ export function OutputButtons(props: {
     setWriting(true);
     try {
       await onDownload();
-    } catch {
-      showToast.error("파일을 만들지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
+    } catch (error) {
+      sayNoFile(error);
     }
     setWriting(false);
   };

@@ -15,6 +15,7 @@ import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import type { OpenBudget } from "../budget-rows.ts";
 import { settlementColumns } from "./settlement-columns.ts";
+import { sayNoFile } from "../../../ui/paper/say-no-file.ts";
 
 // Paper alone shows it.
 const PrintReceipts = viewAtHand(
@@ -70,8 +71,8 @@ export function SettlementButtons(props: {
     try {
       const { saveSettlement } = await import("./settlement-file.ts");
       await saveSettlement(open, today);
-    } catch {
-      showToast.error("파일을 만들지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
+    } catch (error) {
+      sayNoFile(error);
     }
   };
   const isSettled = open.entries.every(
