@@ -1,9 +1,33 @@
-import { findOutputGate } from "./output-gate.ts";
+/** Stands before paper and files where names may not just go along. */
+export interface OutputGate {
+  /** Calls `print` at once, once it has been asked, or not at all. */
+  print(print: () => void): void;
+  /** The cells of a file as they may go. Rejects with `OutputLeft`. */
+  toCells<T extends string | number>(
+    rows: readonly (readonly T[])[],
+  ): Promise<readonly (readonly (T | string)[])[]>;
+}
+
+/** Somebody was asked before a file was made, and left it: nothing went wrong. */
+export class OutputLeft extends Error {}
+
+let gate: OutputGate | undefined;
+
+export function findOutputGate(): OutputGate | undefined {
+  return gate;
+}
+
+/** Returns the way to take it down. */
+export function setOutputGate(next: OutputGate): () => void {
+  gate = next;
+  return () => {
+    if (gate === next) gate = undefined;
+  };
+}
 
 /** Opens the browser's print dialog, from which 「PDF로 저장」 is possible too. */
 export function printPage(): void {
   const print = (): void => window.print();
-  const gate = findOutputGate();
   if (gate) gate.print(print);
   else print();
 }

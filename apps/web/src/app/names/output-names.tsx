@@ -2,7 +2,7 @@ import { toNumberedCells } from "@damim/domain/numbers-only/named-texts.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { OpenNametags } from "../../data/nametags-slot.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { OutputLeft, setOutputGate } from "../../platform/output-gate.ts";
+import { OutputLeft, setOutputGate } from "../../platform/print.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
@@ -35,7 +35,7 @@ export function OutputNames() {
     const listNamed = () =>
       stores()
         .filter(({ scope }) => nametags.isOn(scope))
-        .flatMap(nametags.listNamed);
+        .flatMap((store) => nametags.listNamed(store));
     const cover = coverPaper(nametags);
     const end = setOutputGate({
       print(print) {

@@ -26,7 +26,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { toWhenAndWhere } from "./club-words.ts";
 import { useAttendanceRows } from "./use-club-data.ts";
-import { sayNoFile } from "../../ui/paper/say-no-file.ts";
+import { sayNoFile } from "../../ui/paper/output-buttons.tsx";
 
 const PickDialog = lazyOverlay(() => import("./pick-dialog.tsx"), "PickDialog");
 const CallDialog = lazyOverlay(() => import("./call-dialog.tsx"), "CallDialog");

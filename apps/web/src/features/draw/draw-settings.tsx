@@ -13,7 +13,7 @@ import { GroupSettings } from "./group-settings.tsx";
 import type { useBreakLock } from "./use-break-lock.ts";
 import { useDrawnRecord } from "./use-drawn-record.ts";
 import type { useRound } from "./use-round.ts";
-import { sayNoFile } from "../../ui/paper/say-no-file.ts";
+import { sayNoFile } from "../../ui/paper/output-buttons.tsx";
 
 /** The teacher's part: how is drawn, who sits out today, and who was drawn how often. */
 export function DrawSettings(props: {

@@ -1,7 +1,7 @@
 // Loaded lazily, at the press of 내려받기: it brings the writer of spreadsheets along.
 import { toSheetNames, toSpreadsheetText } from "@damim/domain/record/spreadsheet-text.ts";
 import { writeXlsx } from "hucre/xlsx";
-import { findOutputGate } from "../../platform/output-gate.ts";
+import { findOutputGate } from "../../platform/print.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import type { TableColumn } from "./table-column.ts";
 

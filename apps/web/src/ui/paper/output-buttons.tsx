@@ -1,7 +1,14 @@
 import { FileSpreadsheet, Printer } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../button.tsx";
-import { sayNoFile } from "./say-no-file.ts";
+import { OutputLeft } from "../../platform/print.ts";
+import { showToast } from "../overlay/toast.ts";
+
+/** For what went wrong while a file was made: what makes it comes with the first file. Nothing where somebody left it. */
+export function sayNoFile(error: unknown): void {
+  if (error instanceof OutputLeft) return;
+  showToast.error("파일을 만들지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
+}
 
 /** 「엑셀로 내려받기」 and 「인쇄」 of what a page shows. Where the file cannot be made, a toast says what to do. */
 export function OutputButtons(props: {

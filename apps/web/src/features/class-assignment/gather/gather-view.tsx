@@ -16,7 +16,7 @@ import { NumberField } from "./number-field.tsx";
 import { Questions } from "./questions.tsx";
 import { useGradeFiles } from "./use-grade-files.ts";
 import { useOwnPupils } from "./use-own-pupils.ts";
-import { sayNoFile } from "../../../ui/paper/say-no-file.ts";
+import { sayNoFile } from "../../../ui/paper/output-buttons.tsx";
 
 const PasteDialog = lazyOverlay(() => import("../../../kit/form/paste-dialog.tsx"), "PasteDialog");
 

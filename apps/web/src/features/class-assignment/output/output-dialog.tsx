@@ -13,7 +13,7 @@ import { Segments } from "../../../ui/field/segments.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { PrintedAssignment, type PrintedSort } from "./printed-assignment.tsx";
 import { saveOfficeFile } from "./save-files.ts";
-import { sayNoFile } from "../../../ui/paper/say-no-file.ts";
+import { sayNoFile } from "../../../ui/paper/output-buttons.tsx";
 
 const orders: readonly { readonly value: NumberOrder; readonly label: string }[] = [
   { value: "mixed", label: "섞어" },

@@ -16,7 +16,7 @@ import { printPage } from "../../../platform/print.ts";
 import { followDownload, saveFile } from "../../../platform/save-file.ts";
 import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
-import { sayNoFile } from "../../../ui/paper/say-no-file.ts";
+import { sayNoFile } from "../../../ui/paper/output-buttons.tsx";
 
 /** 내보내기: paper or PDF, a spreadsheet with the real names, all pictures. */
 export function ExportMenu(props: {

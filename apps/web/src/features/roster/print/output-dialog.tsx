@@ -11,7 +11,7 @@ import { Segments } from "../../../ui/field/segments.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { tagSizes, type PrintWish, type TagSize } from "./print-order.ts";
-import { sayNoFile } from "../../../ui/paper/say-no-file.ts";
+import { sayNoFile } from "../../../ui/paper/output-buttons.tsx";
 
 type Output = PrintWish["type"] | "file";
 
