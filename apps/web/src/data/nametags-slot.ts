@@ -1,5 +1,4 @@
 import type { NamedText } from "@damim/domain/numbers-only/named-texts.ts";
-import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { Store } from "@damim/sync/client/store.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 
@@ -44,8 +43,12 @@ export interface OpenNametags {
   /** Puts names to pupils: on screen when it returns, on the disk when it resolves. */
   put(scope: string, tags: ReadonlyMap<string, Nametag | undefined>): Promise<void>;
   readonly asking: NameAsking;
-  /** The pupils of a year with the names that this device has for them, also while they are covered. */
-  listNamed(store: Store): readonly RosterStudent[];
+  /** Whether a text holds a name of them. */
+  isNamedIn(text: string): boolean;
+  /** Lines of a table with numbers for names (`toNumberedCells`). */
+  toNumberedRows<T extends string | number>(
+    rows: readonly (readonly T[])[],
+  ): readonly (readonly (T | string)[])[];
   /** What goes on paper: numbers stand where names did. */
   cover(isCovered: boolean): void;
   /** Rises with every name that comes or goes. */

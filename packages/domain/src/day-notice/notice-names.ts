@@ -4,7 +4,7 @@ import {
   putNumbers,
   type NamedPupil,
   type NameRoster,
-} from "../names/named-pupils.ts";
+} from "../names/cover-person.ts";
 import { dayNoticeKind, type DayNotice } from "./day-notice.ts";
 import { toNoticeLines } from "./notice-lines.ts";
 

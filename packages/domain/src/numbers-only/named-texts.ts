@@ -4,7 +4,7 @@ import {
   putNumbers,
   type NamedPupil,
   type NameRoster,
-} from "../names/named-pupils.ts";
+} from "../names/cover-person.ts";
 import { toNumberName } from "./numbers-only.ts";
 
 /** A text of a write, and the pupils whom it names. */

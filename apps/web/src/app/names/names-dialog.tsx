@@ -1,4 +1,4 @@
-import { putNumbers } from "@damim/domain/names/named-pupils.ts";
+import { putNumbers } from "@damim/domain/names/cover-person.ts";
 import type { NamedText } from "@damim/domain/numbers-only/named-texts.ts";
 import { useEffect, useState } from "react";
 import type { NamedRow } from "../../data/nametags-slot.ts";

@@ -1,4 +1,3 @@
-import { toNumberedCells } from "@damim/domain/numbers-only/named-texts.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { OpenNametags } from "../../data/nametags-slot.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
@@ -21,26 +20,19 @@ interface Question {
  * printed by the browser's own menu has numbers.
  */
 export function OutputNames() {
-  const data = useTeacherData();
-  const nametags = data.vault?.now?.nametags;
+  const nametags = useTeacherData().vault?.now?.nametags;
   const [question, setQuestion] = useState<Question>();
   const [withNames, setWithNames] = useState(false);
   const ask = useEffectEvent((next: Question) => {
     setWithNames(false);
     setQuestion(next);
   });
-  const stores = useEffectEvent(() => data.stores);
   useEffect(() => {
     if (!nametags) return;
-    const listNamed = () =>
-      stores()
-        .filter(({ scope }) => nametags.isOn(scope))
-        .flatMap((store) => nametags.listNamed(store));
     const cover = coverPaper(nametags);
     const end = setOutputGate({
       print(print) {
-        const page = document.body.textContent;
-        if (!listNamed().some(({ name }) => page.includes(name))) return print();
+        if (!nametags.isNamedIn(document.body.textContent)) return print();
         ask({
           what: "인쇄",
           answer: (isMeant) => cover.print(isMeant, print),
@@ -49,8 +41,7 @@ export function OutputNames() {
         });
       },
       toCells(rows) {
-        const roster = listNamed();
-        const numbered = rows.map((cells) => toNumberedCells(cells, roster));
+        const numbered = nametags.toNumberedRows(rows);
         if (JSON.stringify(numbered) === JSON.stringify(rows)) return Promise.resolve(rows);
         return new Promise((resolve, reject) =>
           ask({

@@ -5,7 +5,7 @@ import {
 } from "@damim/domain/numbers-only/named-texts.ts";
 import { findLongText } from "@damim/domain/registry/long-texts.ts";
 import { secretKinds } from "@damim/domain/secret/secrets.ts";
-import type { NameRoster } from "@damim/domain/names/named-pupils.ts";
+import type { NameRoster } from "@damim/domain/names/cover-person.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import type { QueuedOp } from "@damim/sync/client/storage.ts";
 import type { Fields } from "@damim/sync/kind.ts";

@@ -5,6 +5,8 @@ import {
   splitName,
   toEmptied,
 } from "@damim/domain/numbers-only/numbers-only.ts";
+import type { NameRoster } from "@damim/domain/names/cover-person.ts";
+import { toNumberedCells } from "@damim/domain/numbers-only/named-texts.ts";
 import { sayNametags } from "@damim/domain/numbers-only/numbers-only-words.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
@@ -107,11 +109,14 @@ export async function openNametags(
   channel?.postMessage("ask");
   const stop = profile.watch(schoolYearKind.name, relift);
   let isCovered = false;
-  const listNamed: OpenNametags["listNamed"] = (store) =>
+  /** Also while they are covered. */
+  const listNamed = (store: Store): NameRoster =>
     [...store.rows(studentKind).values()].flatMap((student) => {
       const name = tags.get(toTagKey(store.scope, student.id))?.name;
       return name ? [{ ...student, name }] : [];
     });
+  const listAllNamed = (): NameRoster =>
+    data.stores.filter(({ scope }) => isOn(scope)).flatMap(listNamed);
   const asking = createNameAsking({
     isOn,
     listNamed,
@@ -122,7 +127,11 @@ export async function openNametags(
 
   return {
     asking,
-    listNamed,
+    isNamedIn: (text) => listAllNamed().some(({ name }) => text.includes(name)),
+    toNumberedRows(rows) {
+      const roster = listAllNamed();
+      return rows.map((cells) => toNumberedCells(cells, roster));
+    },
     cover(next) {
       isCovered = next;
       relift();

@@ -7,7 +7,7 @@ import { showToast } from "../overlay/toast.ts";
 /** For what went wrong while a file was made: what makes it comes with the first file. Nothing where somebody left it. */
 export function sayNoFile(error: unknown): void {
   if (error instanceof OutputLeft) return;
-  showToast.error("파일을 만들지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
+  showToast.error("파일을 만들지 못했어요. 인터넷을 확인하고 다시 해 주세요.");
 }
 
 /** 「엑셀로 내려받기」 and 「인쇄」 of what a page shows. Where the file cannot be made, a toast says what to do. */
@@ -17,14 +17,11 @@ export function OutputButtons(props: {
 }) {
   const { onDownload, onPrint } = props;
   const [isWriting, setWriting] = useState(false);
-  const download = async (): Promise<void> => {
+  const download = (): void => {
     setWriting(true);
-    try {
-      await onDownload();
-    } catch (error) {
-      sayNoFile(error);
-    }
-    setWriting(false);
+    void onDownload()
+      .catch(sayNoFile)
+      .finally(() => setWriting(false));
   };
   return (
     <>
@@ -32,7 +29,7 @@ export function OutputButtons(props: {
         variant="line"
         icon={<FileSpreadsheet size={18} aria-hidden />}
         isBusy={isWriting}
-        onClick={() => void download()}
+        onClick={download}
       >
         엑셀로 내려받기
       </Button>
