@@ -30,6 +30,9 @@ export interface NameAsking {
   askAgain(): void;
 }
 
+/** Resolves with nothing where the act is left. */
+export type AskOutput = (act: "인쇄" | "내려받기") => Promise<"names" | "numbers" | undefined>;
+
 /** The names of the pupils of the years that have numbers only. They lie nowhere else. */
 export interface OpenNametags {
   isOn(scope: string): boolean;
@@ -43,14 +46,8 @@ export interface OpenNametags {
   /** Puts names to pupils: on screen when it returns, on the disk when it resolves. */
   put(scope: string, tags: ReadonlyMap<string, Nametag | undefined>): Promise<void>;
   readonly asking: NameAsking;
-  /** Whether a text holds a name of them. */
-  isNamedIn(text: string): boolean;
-  /** Lines of a table with numbers for names (`toNumberedCells`). */
-  toNumberedRows<T extends string | number>(
-    rows: readonly (readonly T[])[],
-  ): readonly (readonly (T | string)[])[];
-  /** What goes on paper: numbers stand where names did. */
-  cover(isCovered: boolean): void;
+  /** Who asks whether names go along on paper and in files; numbers do where nobody does. Returns the way to stop. */
+  askBy(ask: AskOutput): () => void;
   /** Rises with every name that comes or goes. */
   readonly revision: number;
   readonly subscribe: (listener: () => void) => () => void;

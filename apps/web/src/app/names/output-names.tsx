@@ -1,93 +1,54 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import type { OpenNametags } from "../../data/nametags-slot.ts";
+import { useEffect, useState } from "react";
+import type { AskOutput } from "../../data/nametags-slot.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
-import { OutputLeft, setOutputGate } from "../../platform/print.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 
-/** The window is away, and what it stood on is drawn. */
-const CLOSING_MS = 250;
-
 interface Question {
-  readonly what: "인쇄" | "내려받기";
-  readonly answer: (withNames: boolean) => void;
-  readonly leave: () => void;
+  readonly act: Parameters<AskOutput>[0];
+  readonly answer: (how?: "names" | "numbers") => void;
 }
 
-/**
- * 「이름 넣기」, off: before a page goes on paper that shows names of the 이름표, and before a file is made that has some. What is
- * printed by the browser's own menu has numbers.
- */
+/** 「이름 넣기」, off: before what shows names of the 이름표 goes on paper or into a file. */
 export function OutputNames() {
   const nametags = useTeacherData().vault?.now?.nametags;
   const [question, setQuestion] = useState<Question>();
+  const [isOpen, setOpen] = useState(false);
   const [withNames, setWithNames] = useState(false);
-  const ask = useEffectEvent((next: Question) => {
-    setWithNames(false);
-    setQuestion(next);
-  });
-  useEffect(() => {
-    if (!nametags) return;
-    const cover = coverPaper(nametags);
-    const end = setOutputGate({
-      print(print) {
-        if (!nametags.isNamedIn(document.body.textContent)) return print();
-        ask({
-          what: "인쇄",
-          answer: (isMeant) => cover.print(isMeant, print),
-          // As where the browser's window is left.
-          leave: () => dispatchEvent(new Event("afterprint")),
-        });
-      },
-      toCells(rows) {
-        const numbered = nametags.toNumberedRows(rows);
-        if (JSON.stringify(numbered) === JSON.stringify(rows)) return Promise.resolve(rows);
-        return new Promise((resolve, reject) =>
-          ask({
-            what: "내려받기",
-            answer: (isMeant) => resolve(isMeant ? rows : numbered),
-            leave: () => reject(new OutputLeft("left")),
+  useEffect(
+    () =>
+      nametags?.askBy(
+        (act) =>
+          new Promise((answer) => {
+            setWithNames(false);
+            setQuestion({ act, answer });
+            setOpen(true);
           }),
-        );
-      },
-    });
-    return () => {
-      end();
-      cover.end();
-    };
-  }, [nametags]);
-  const close = (): void => setQuestion(undefined);
+      ),
+    [nametags],
+  );
+  const settle = (how?: "names" | "numbers"): void => {
+    setOpen(false);
+    question?.answer(how);
+  };
   return (
     <Dialog
-      isOpen={question !== undefined}
-      onClose={() => {
-        close();
-        question?.leave();
-      }}
-      title={question?.what === "인쇄" ? "번호로 인쇄할까요?" : "번호로 내려받을까요?"}
+      isOpen={isOpen}
+      onClose={() => settle()}
+      title={`번호로 ${question?.act === "인쇄" ? "인쇄할까요?" : "내려받을까요?"}`}
       width="confirm"
       footer={
         <DialogActions>
-          <Button
-            variant="sunken"
-            size="large"
-            onClick={() => {
-              close();
-              question?.leave();
-            }}
-          >
+          <Button variant="sunken" size="large" onClick={() => settle()}>
             취소
           </Button>
           <Button
             size="large"
             data-autofocus
-            onClick={() => {
-              close();
-              question?.answer(withNames);
-            }}
+            onClick={() => settle(withNames ? "names" : "numbers")}
           >
-            {question?.what}
+            {question?.act ?? ""}
           </Button>
         </DialogActions>
       }
@@ -100,34 +61,4 @@ export function OutputNames() {
       />
     </Dialog>
   );
-}
-
-/** Numbers stand on paper, and names on screen again behind it. */
-function coverPaper(nametags: OpenNametags) {
-  let isMeant = false;
-  const begin = (): void => {
-    if (!isMeant) nametags.cover(true);
-  };
-  const back = (): void => {
-    isMeant = false;
-    nametags.cover(false);
-  };
-  addEventListener("beforeprint", begin);
-  addEventListener("afterprint", back);
-  return {
-    print(withNames: boolean, print: () => void) {
-      isMeant = withNames;
-      if (!withNames) nametags.cover(true);
-      setTimeout(() => {
-        print();
-        // A browser that prints beside the page says when it is done, or somebody goes on.
-        addEventListener("pointerdown", back, { once: true, capture: true });
-      }, CLOSING_MS);
-    },
-    end() {
-      removeEventListener("beforeprint", begin);
-      removeEventListener("afterprint", back);
-      back();
-    },
-  };
 }

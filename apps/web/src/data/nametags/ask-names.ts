@@ -71,7 +71,7 @@ export function createNameAsking(options: {
       const known = asked.get(key);
       const { kind, id } = op;
       // What was written anew takes the place of what stood there.
-      asked.set(key, { store, kind, id, texts: found, from: known?.from ?? op.at });
+      asked.set(key, { store, kind, id, texts: listOnce(found), from: known?.from ?? op.at });
     }
     for (const key of putOff) if (!asked.has(key)) putOff.delete(key);
     const next = [...asked.values()];
@@ -95,7 +95,9 @@ export function createNameAsking(options: {
         if (typeof was === "string" && typeof is === "string" && was !== is)
           digests.set(digestText(was), digestText(is));
         return {
-          ...{ kind, id, at },
+          kind,
+          id,
+          at,
           set: from === undefined ? next : { ...next, from },
           ...(stamps && { stamps }),
         };
@@ -139,3 +141,9 @@ export function createNameAsking(options: {
 
 const toSign = (rows: readonly NamedRow[]): string =>
   JSON.stringify(rows.map(({ store, kind, id, texts }) => [store.scope, kind, id, texts]));
+
+/** A memo's first line is its title too. */
+function listOnce(texts: readonly NamedText[]): readonly NamedText[] {
+  const byText = new Map(texts.map((each) => [each.text, each]));
+  return Array.from(byText.values());
+}

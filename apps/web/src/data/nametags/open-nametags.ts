@@ -6,7 +6,6 @@ import {
   toEmptied,
 } from "@damim/domain/numbers-only/numbers-only.ts";
 import type { NameRoster } from "@damim/domain/names/cover-person.ts";
-import { toNumberedCells } from "@damim/domain/numbers-only/named-texts.ts";
 import { sayNametags } from "@damim/domain/numbers-only/numbers-only-words.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
@@ -15,9 +14,10 @@ import type { QueuedOp } from "@damim/sync/client/storage.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import { createListeners } from "../create-listeners.ts";
 import type { Store, TeacherData } from "../teacher-data.ts";
-import type { Nametag, OpenNametags } from "../nametags-slot.ts";
+import type { AskOutput, Nametag, OpenNametags } from "../nametags-slot.ts";
 import type { ScopedVeil } from "../vault-slot.ts";
 import { createNameAsking, type NameAskingHooks } from "./ask-names.ts";
+import { gateOutput } from "./gate-output.ts";
 import { openNametagBox, type NametagEntry } from "./nametag-box.ts";
 
 const { name: KIND } = studentKind;
@@ -117,6 +117,15 @@ export async function openNametags(
     });
   const listAllNamed = (): NameRoster =>
     data.stores.filter(({ scope }) => isOn(scope)).flatMap(listNamed);
+  let asker: AskOutput | undefined;
+  const openGate = gateOutput({
+    listNamed: listAllNamed,
+    cover(next) {
+      isCovered = next;
+      relift();
+    },
+    findAsker: () => asker,
+  });
   const asking = createNameAsking({
     isOn,
     listNamed,
@@ -127,14 +136,9 @@ export async function openNametags(
 
   return {
     asking,
-    isNamedIn: (text) => listAllNamed().some(({ name }) => text.includes(name)),
-    toNumberedRows(rows) {
-      const roster = listAllNamed();
-      return rows.map((cells) => toNumberedCells(cells, roster));
-    },
-    cover(next) {
-      isCovered = next;
-      relift();
+    askBy(ask) {
+      asker = ask;
+      return () => (asker = undefined);
     },
     isOn,
     isKept: box.isKept,
@@ -180,6 +184,7 @@ export async function openNametags(
       return unkept.size > 0 || (!box.isKept && tags.size > 0);
     },
     close() {
+      openGate();
       stop();
       channel?.close();
       box.close();
