@@ -17,6 +17,7 @@ export function gateOutput(options: {
   readonly findAsker: () => AskOutput | undefined;
 }): () => void {
   const { listNamed, cover, findAsker } = options;
+  if (typeof window === "undefined") return () => undefined;
   let isMeant = false;
   const ask: AskOutput = (act) => findAsker()?.(act) ?? Promise.resolve("numbers");
   const begin = (): void => {
