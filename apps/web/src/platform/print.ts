@@ -2,14 +2,11 @@
 export interface OutputGate {
   /** Calls `print` at once, once it has been asked, or not at all. */
   print(print: () => void): void;
-  /** The cells of a file as they may go. Rejects with `OutputLeft`. */
+  /** The cells of a file as they may go. Rejects with an `AbortError` where somebody was asked and left it: nothing went wrong. */
   toCells<T extends string | number>(
     rows: readonly (readonly T[])[],
   ): Promise<readonly (readonly (T | string)[])[]>;
 }
-
-/** Somebody was asked before a file was made, and left it: nothing went wrong. */
-export class OutputLeft extends Error {}
 
 let gate: OutputGate | undefined;
 

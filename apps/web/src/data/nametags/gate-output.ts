@@ -1,6 +1,6 @@
 import type { NameRoster } from "@damim/domain/names/cover-person.ts";
 import { toNumberedCells } from "@damim/domain/numbers-only/named-texts.ts";
-import { OutputLeft, setOutputGate } from "../../platform/print.ts";
+import { setOutputGate } from "../../platform/print.ts";
 import type { AskOutput } from "../nametags-slot.ts";
 
 /** A window is away, and what it stood on is drawn. */
@@ -52,7 +52,7 @@ export function gateOutput(options: {
       const numbered = rows.map((cells) => toNumberedCells(cells, roster));
       if (JSON.stringify(numbered) === JSON.stringify(rows)) return rows;
       const answer = await ask("내려받기");
-      if (answer === undefined) throw new OutputLeft("left");
+      if (answer === undefined) throw new DOMException("left", "AbortError");
       return answer === "names" ? rows : numbered;
     },
   });

@@ -28,7 +28,7 @@ export async function saveTables(
 
 /**
  * Tables as a spreadsheet; title and heads stay on top. Texts are typed strings: 「=1+1」 in a note is never run as a
- * formula. Rejects with `OutputLeft` where somebody was asked about the names in it and left.
+ * formula. Rejects with an `AbortError` where somebody was asked about the names in it and left.
  */
 export async function createTableFile(...sheets: readonly TableSheet[]): Promise<Blob> {
   const names = toSheetNames(sheets.map(({ name }) => name));

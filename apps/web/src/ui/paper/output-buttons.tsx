@@ -1,12 +1,11 @@
 import { FileSpreadsheet, Printer } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../button.tsx";
-import { OutputLeft } from "../../platform/print.ts";
 import { showToast } from "../overlay/toast.ts";
 
 /** For what went wrong while a file was made: what makes it comes with the first file. Nothing where somebody left it. */
 export function sayNoFile(error: unknown): void {
-  if (error instanceof OutputLeft) return;
+  if (error instanceof DOMException && error.name === "AbortError") return;
   showToast.error("파일을 만들지 못했어요. 인터넷을 확인하고 다시 해 주세요.");
 }
 

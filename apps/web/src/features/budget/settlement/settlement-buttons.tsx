@@ -9,7 +9,7 @@ import type { Originals } from "../../../data/files/open-originals.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useClassLine } from "../../../data/use-class-line.ts";
 import { PrintedTable } from "../../../kit/table/printed-table.tsx";
-import { OutputLeft, printPage } from "../../../platform/print.ts";
+import { printPage } from "../../../platform/print.ts";
 import { viewAtHand } from "../../../ui/arrival/view-at-hand.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
@@ -71,7 +71,7 @@ export function SettlementButtons(props: {
       const { saveSettlement } = await import("./settlement-file.ts");
       await saveSettlement(open, today);
     } catch (error) {
-      if (error instanceof OutputLeft) return;
+      if (error instanceof DOMException) return;
       showToast.error("파일을 만들지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
     }
   };
