@@ -19,6 +19,7 @@ import {
   type TestTeacher,
 } from "../testing/build-teacher.ts";
 import { findTablesWith } from "../testing/find-tables-with.ts";
+import { killAfter } from "../testing/kill-after.ts";
 import { keepHandover } from "../testing/keep-handover.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { buildCardOp, buildPupil } from "../testing/pad-pupil.ts";
@@ -249,7 +250,7 @@ describe.each(DATABASE_KINDS)("a pupil who is erased on %s", (kind) => {
   it("goes to its end wherever the process died", async () => {
     await plan();
     for (let effects = 0; effects < 24; effects += 1)
-      await createDestructionJob(killAfter(effects))
+      await createDestructionJob(killAfter(build(), effects))
         .run()
         .catch(() => undefined);
     await runJobAfter(8);
@@ -257,26 +258,6 @@ describe.each(DATABASE_KINDS)("a pupil who is erased on %s", (kind) => {
     await expectGone();
     expect(readLedger(server.database.dataDir)).toHaveLength(1);
   });
-
-  /** Deps whose process dies at its nth effect: half of them are kept, half are not. */
-  function killAfter(effects: number) {
-    const deps = build();
-    let left = effects;
-    const dying = async <T>(work: () => Promise<T>): Promise<T> => {
-      if (left-- > 0) return work();
-      if (effects % 2 === 0) await work();
-      throw new Error("killed");
-    };
-    const { database, files } = deps;
-    return {
-      ...deps,
-      database: {
-        ...database,
-        tx: ((work) => dying(() => database.tx(work))) as typeof database.tx,
-      },
-      files: { ...files, remove: (key: string) => dying(() => files.remove(key)) },
-    };
-  }
 
   it("stays gone in a database that was put back", async () => {
     const { queries } = server.database;

@@ -1,3 +1,4 @@
+import { destructionKind } from "@damim/domain/destruction/destruction.ts";
 import { isNumbersOnly } from "@damim/domain/numbers-only/find-numbers-only.ts";
 import {
   breaksNumbersOnly,
@@ -108,6 +109,16 @@ export async function openNametags(
     };
   channel?.postMessage("ask");
   const stop = profile.watch(schoolYearKind.name, relift);
+  /** The name of a pupil who was erased lies nowhere else any more, nor do those of a year. */
+  const dropDestroyed = (): void => {
+    const gone = [...profile.rows(destructionKind)].flatMap(([id, { number }]) =>
+      number ? `${id.replace("~", " ")} ` : [],
+    );
+    const keys = [...tags.keys()].filter((key) => gone.some((each) => `${key} `.startsWith(each)));
+    void put(keys.map((key) => [key, undefined]));
+  };
+  const stopDropping = profile.watch(destructionKind.name, dropDestroyed);
+  dropDestroyed();
   let isCovered = false;
   /** Also while they are covered. */
   const listNamed = (store: Store): NameRoster =>
@@ -186,6 +197,7 @@ export async function openNametags(
     close() {
       openGate();
       stop();
+      stopDropping();
       channel?.close();
       box.close();
     },
