@@ -109,16 +109,9 @@ export async function openNametags(
     };
   channel?.postMessage("ask");
   const stop = profile.watch(schoolYearKind.name, relift);
-  /** The name of a pupil who was erased lies nowhere else any more, nor do those of a year. */
-  const dropDestroyed = (): void => {
-    const gone = [...profile.rows(destructionKind)].flatMap(([id, { number }]) =>
-      number ? `${id.replace("~", " ")} ` : [],
-    );
-    const keys = [...tags.keys()].filter((key) => gone.some((each) => `${key} `.startsWith(each)));
-    void put(keys.map((key) => [key, undefined]));
-  };
-  const stopDropping = profile.watch(destructionKind.name, dropDestroyed);
-  dropDestroyed();
+  const drop = () => void put(listDestroyed(profile, tags.keys()));
+  const stopDropping = profile.watch(destructionKind.name, drop);
+  drop();
   let isCovered = false;
   /** Also while they are covered. */
   const listNamed = (store: Store): NameRoster =>
@@ -202,6 +195,15 @@ export async function openNametags(
       box.close();
     },
   };
+}
+
+/** The name of a pupil who was erased lies nowhere else any more, nor do those of a year. */
+function listDestroyed(profile: Store, keys: Iterable<string>): readonly NametagEntry[] {
+  const gone = [...profile.rows(destructionKind)].flatMap(([id, { number }]) =>
+    number ? `${id.replace("~", " ")} ` : [],
+  );
+  const lost = [...keys].filter((key) => gone.some((each) => `${key} `.startsWith(each)));
+  return lost.map((key) => [key, undefined]);
 }
 
 function toWithheld(set: Fields): Fields | undefined {
