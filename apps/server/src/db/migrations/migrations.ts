@@ -23,6 +23,7 @@ import { hiddenPictures } from "./0.5/0029-hidden-pictures.ts";
 import { readableSince } from "./0.7/0030-readable-since.ts";
 import { destructions } from "./0.7/0032-destructions.ts";
 import { handovers } from "./0.7/0034-handovers.ts";
+import { handoverAccepted } from "./0.7/0036-handover-accepted.ts";
 import { dueTimes } from "./0.5/0019-due-times.ts";
 import { assigns } from "./0.5/0022-assigns.ts";
 import { push } from "./0.5/0020-push.ts";
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   readableSince,
   destructions,
   handovers,
+  handoverAccepted,
 ];
