@@ -188,7 +188,9 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
           if (commands.comeBack(student, ownClass)) leaving.close();
         }}
       />
-      {printOrder && <PrintRoster order={printOrder} setting={setting} onDone={endPrint} />}
+      {printOrder && (
+        <PrintRoster order={printOrder} everyone={everyone} setting={setting} onDone={endPrint} />
+      )}
     </div>
   );
 }
