@@ -189,7 +189,7 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
         }}
       />
       {printOrder && (
-        <PrintRoster order={printOrder} everyone={everyone} setting={setting} onDone={endPrint} />
+        <PrintRoster {...{ everyone, setting }} order={printOrder} onDone={endPrint} />
       )}
     </div>
   );
