@@ -164,10 +164,9 @@ it("a text that names a pupil goes when the teacher has said how; paper and file
     .getByRole("textbox", { name: "붙여넣을 명단", exact: true })
     .fill(`번호\t이름\n1\t김${WRITTEN}\n2\t이온유`);
   await findButton(page, "가져오기").click();
-  await page
-    .getByRole("row")
-    .filter({ hasText: `김${WRITTEN}` })
-    .waitFor();
+  const table = page.getByRole("table", { name: "학생 명단", exact: true });
+  const row = table.getByRole("row").filter({ hasText: `김${WRITTEN}` });
+  await row.waitFor();
 
   // Put off, it stands on this device alone, over a reload too.
   await page.goto(`${damim.url}memo?about=freeMemo`);
@@ -200,7 +199,6 @@ it("a text that names a pupil goes when the teacher has said how; paper and file
 
   // By the browser's own menu too.
   await page.goto(`${damim.url}student-manage`);
-  const row = page.getByRole("row").filter({ hasText: `김${WRITTEN}` });
   await row.waitFor();
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await expect.poll(() => row.count()).toBe(0);
