@@ -109,6 +109,8 @@ const rowByTable: {
     destroyed_at: null,
     counts: null,
     backups_gone_at: null,
+    student_id: null,
+    file_ids: null,
   }),
   handovers: ({ uid, other, now }) => ({
     id: `${ID}6`,

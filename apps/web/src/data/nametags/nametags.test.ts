@@ -178,3 +178,23 @@ it("a text that names a pupil goes out when the teacher has said how, and what c
   expect(outgoing().at(-1)?.set).toEqual({ title: "표식이 우유 둘" });
   expect(asking.rows).toEqual([]);
 });
+
+it("loses the name of a pupil who was erased, and of no other", async () => {
+  const { data, year, turn, open } = await openYear();
+  const { nametags } = await open();
+  await turn(true);
+  for (const [id, number] of [
+    ["s1", 1],
+    ["s12", 12],
+  ] as const)
+    await year.write([createRow("student", id, { number, name: `한비밀${number}` })]);
+  const line = { requestedAt: 1, dueAt: 1 };
+  await data.profile.write([createRow("destruction", "2026~s1", line)]);
+  expect(nametags.find(year.scope, "s1")).toEqual({ name: "한비밀1" });
+
+  const number = { kind: "destruction", id: "2026~s1", set: { number: "2026-0001" } };
+  await data.profile.write([number]);
+
+  expect(nametags.find(year.scope, "s1")).toBeUndefined();
+  expect(nametags.find(year.scope, "s12")).toEqual({ name: "한비밀12" });
+});

@@ -1,3 +1,4 @@
+import { destructionKind } from "@damim/domain/destruction/destruction.ts";
 import { isNumbersOnly } from "@damim/domain/numbers-only/find-numbers-only.ts";
 import {
   breaksNumbersOnly,
@@ -108,6 +109,9 @@ export async function openNametags(
     };
   channel?.postMessage("ask");
   const stop = profile.watch(schoolYearKind.name, relift);
+  const drop = () => void put(listDestroyed(profile, tags.keys()));
+  const stopDropping = profile.watch(destructionKind.name, drop);
+  drop();
   let isCovered = false;
   /** Also while they are covered. */
   const listNamed = (store: Store): NameRoster =>
@@ -186,10 +190,20 @@ export async function openNametags(
     close() {
       openGate();
       stop();
+      stopDropping();
       channel?.close();
       box.close();
     },
   };
+}
+
+/** The name of a pupil who was erased lies nowhere else any more, nor do those of a year. */
+function listDestroyed(profile: Store, keys: Iterable<string>): readonly NametagEntry[] {
+  const gone = [...profile.rows(destructionKind)].flatMap(([id, { number }]) =>
+    number ? `${id.replace("~", " ")} ` : [],
+  );
+  const lost = [...keys].filter((key) => gone.some((each) => `${key} `.startsWith(each)));
+  return lost.map((key) => [key, undefined]);
 }
 
 function toWithheld(set: Fields): Fields | undefined {
