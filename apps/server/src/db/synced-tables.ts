@@ -32,6 +32,8 @@ export interface HandoverRow {
   /** Epoch ms, as the next. */
   made_at: number;
   expires_at: number;
+  /** When the receiver first saw what it is. */
+  accepted_at: number | null;
 }
 
 /** A school year, or a pupil of one, that goes or is gone: for good. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { buildStudent } from "../student/build-student.ts";
 import { toStudentWords } from "../student/student-words.ts";
 import { findNamedTexts, toNumbered, toNumberedCells } from "./named-texts.ts";
-import { matchNametags, readNametagList } from "./nametag-list.ts";
+import { matchNametags, readNametagList, toNametagLines } from "./nametag-list.ts";
 import { breaksNumbersOnly, splitName, toEmptied } from "./numbers-only.ts";
 
 describe("a pupil's row with numbers only", () => {
@@ -65,6 +65,16 @@ it("a list of names finds its pupils by id, else by class and number where one a
   ]);
   expect(missing).toBe(2);
   expect(readNametagList({ year: 2026, names: [{ number: 1, name: "" }] })).toBeUndefined();
+  const carried = [
+    { number: 1, name: "김 가온" },
+    { number: 2, name: "Sun O'Neil", classKey: "3-1" },
+    { number: 9, name: "류하린", classKey: "3-1" },
+    { number: 3, name: "박채원" },
+  ];
+  const lines = toNametagLines(carried);
+  expect(lines).toBe("1 김 가온\n#3-1\n2 Sun O'Neil\n9 류하린\n#\n3 박채원");
+  expect(readNametagList({ year: 2026, lines })?.names).toEqual(carried);
+  expect(readNametagList({ year: 2026, lines: "김가온" })).toBeUndefined();
 });
 
 describe("a name in a text that is written", () => {

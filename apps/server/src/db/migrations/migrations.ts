@@ -24,6 +24,7 @@ import { readableSince } from "./0.7/0030-readable-since.ts";
 import { destructions } from "./0.7/0032-destructions.ts";
 import { erasedPupils } from "./0.7/0035-erased-pupils.ts";
 import { handovers } from "./0.7/0034-handovers.ts";
+import { handoverAccepted } from "./0.7/0036-handover-accepted.ts";
 import { dueTimes } from "./0.5/0019-due-times.ts";
 import { assigns } from "./0.5/0022-assigns.ts";
 import { push } from "./0.5/0020-push.ts";
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   destructions,
   handovers,
   erasedPupils,
+  handoverAccepted,
 ];

@@ -142,8 +142,13 @@ export function createNameAsking(options: {
 const toSign = (rows: readonly NamedRow[]): string =>
   JSON.stringify(rows.map(({ store, kind, id, texts }) => [store.scope, kind, id, texts]));
 
-/** A memo's first line is its title too. */
+/** A memo's first line is its title too: what another text begins with is said there. */
 function listOnce(texts: readonly NamedText[]): readonly NamedText[] {
-  const byText = new Map(texts.map((each) => [each.text, each]));
-  return Array.from(byText.values());
+  return texts.filter(
+    ({ text }, at) =>
+      !texts.some(
+        (other, there) =>
+          there !== at && other.text.startsWith(text) && (other.text !== text || there < at),
+      ),
+  );
 }
