@@ -11,7 +11,7 @@ import { launchChromium, openDevice } from "./support/open-browser.ts";
 import { catchPrint, print } from "./support/paper.ts";
 import { findButton, findDialog } from "./support/screen.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
-import { openTeacher, post, push, recordYear, signIn } from "./support/teacher.ts";
+import { openTeacher, post, push, recordYear, signIn, today } from "./support/teacher.ts";
 
 let damim: RunningDamim;
 let browser: Browser;
@@ -84,7 +84,7 @@ it("a year goes after seven days, its paper stays, and the device of last summer
   expect(paper.sheetCount).toBe(1);
 
   await old.page.goto(damim.url);
-  const words = old.page.getByRole("region", { name: "지운 학년도에 남은 글", exact: true });
+  const words = old.page.getByRole("region", { name: "지운 기록에 남은 글", exact: true });
   await words.waitFor();
   await look(old.page);
   const [download] = await Promise.all([
@@ -94,6 +94,73 @@ it("a year goes after seven days, its paper stays, and the device of last summer
   expect(readFileSync(await download.path(), "utf8")).toContain("여름에 쓴 글");
   await words.waitFor({ state: "detached" });
   await expect.poll(() => old.page.evaluate(readDisk, { scope })).toBe(0);
+  expect([mine.troubles, old.troubles]).toEqual([[], []]);
+});
+
+it("a pupil whom a guardian wants gone goes, the class stays, and a device gives its last words of it", async () => {
+  const mine = await openDevice(browser, "about:blank");
+  const teacher = await openTeacher(damim, mine.context, { studentCount: 2 });
+  const { page } = mine;
+  const [first, second] = teacher.students;
+  const scope = yearScope(teacher.uid, recordYear);
+  const old = await openDevice(browser, `${damim.url}student-manage`);
+  await signIn(damim, old.context, teacher);
+  await old.page.goto(`${damim.url}student-manage`);
+  await old.page
+    .getByText(first?.name ?? "")
+    .first()
+    .waitFor();
+  const note = {
+    studentId: first?.id,
+    day: today,
+    area: "생활",
+    text: "남몰래 쓴 글",
+    "~dead": false,
+  };
+  const op = { kind: "note", id: "n1", at: toStamp(now() - 60_000, 0, "old"), set: note };
+  await old.page.goto(`${damim.url}privacy`);
+  await old.page.evaluate(readDisk, { scope, op });
+  await old.page.goto("about:blank");
+
+  await page.goto(`${damim.url}mypage?about=destroy`);
+  await findButton(page, "학생 골라 지우기").click();
+  const dialog = findDialog(page, "학생 한 명 지우기");
+  await dialog.getByRole("combobox", { name: "학생", exact: true }).selectOption({ index: 1 });
+  await dialog.getByRole("listitem").filter({ hasText: "학생 명단 1" }).waitFor();
+  await look(page);
+  const typed = dialog.getByRole("textbox", { name: "학생 확인", exact: true });
+  await typed.fill(`2번 ${second?.name}`);
+  await findButton(dialog, "지우기 예약").click();
+  await dialog.getByText(/^고른 학생과 달라요/).waitFor();
+  await typed.fill(`1 ${first?.name}`);
+  await findButton(dialog, "지우기 예약").click();
+  const question = findDialog(page, "본인 확인");
+  await question.getByLabel("비밀번호", { exact: true }).fill(teacher.password);
+  await page.keyboard.press("Enter");
+  const what = `${recordYear}학년도 학생 1명`;
+  await page.getByRole("region", { name: `${what} 지우기 예정`, exact: true }).waitFor();
+
+  await bringNightForward();
+
+  const register = page.getByRole("table", { name: "파기 대장", exact: true });
+  await register.getByText(what, { exact: true }).waitFor();
+  await page.goto(`${damim.url}student-manage`);
+  await page
+    .getByText(second?.name ?? "")
+    .first()
+    .waitFor();
+  expect(await page.getByText(first?.name ?? "").count()).toBe(0);
+
+  await old.page.goto(damim.url);
+  const words = old.page.getByRole("region", { name: "지운 기록에 남은 글", exact: true });
+  await words.waitFor();
+  const [download] = await Promise.all([
+    old.page.waitForEvent("download"),
+    findButton(words, "내려받기").click(),
+  ]);
+  expect(readFileSync(await download.path(), "utf8")).toContain("남몰래 쓴 글");
+  await words.waitFor({ state: "detached" });
+  await expect.poll(() => old.page.evaluate(readDisk, { scope, text: first?.name ?? "" })).toBe(0);
   expect([mine.troubles, old.troubles]).toEqual([[], []]);
 });
 
@@ -116,8 +183,16 @@ async function leaveWordBehind(page: Page, scope: string): Promise<void> {
   await page.goto("about:blank");
 }
 
-/** In the page: what of a scope stands on the disk of the device, after `op` was put among what waits. */
-async function readDisk({ scope, op }: { scope: string; op?: object }): Promise<number> {
+/** In the page: what of a scope (with `text`) stands on the disk of the device, after `op` was put among what waits. */
+async function readDisk({
+  scope,
+  op,
+  text = "",
+}: {
+  scope: string;
+  op?: object;
+  text?: string;
+}): Promise<number> {
   const ended = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve) => (request.onsuccess = () => resolve(request.result)));
   let count = 0;
@@ -128,7 +203,8 @@ async function readDisk({ scope, op }: { scope: string; op?: object }): Promise<
       const store = database.transaction(place, "readwrite").objectStore(place);
       if (op && place === "outbox") await ended(store.put({ ...op, scope }));
       const all: readonly { readonly scope: string }[] = await ended(store.getAll());
-      count += all.filter((each) => each.scope === scope).length;
+      const ours = all.filter((each) => each.scope === scope);
+      count += ours.filter((each) => JSON.stringify(each).includes(text)).length;
     }
     database.close();
   }

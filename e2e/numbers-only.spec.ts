@@ -14,6 +14,8 @@ import { signIn } from "./support/teacher.ts";
 
 /** In each name; nothing that leaves this device may hold it. */
 const MARKER = "갈매";
+/** The same of the pupil who is written about: the server of this file knows the other one by then. */
+const WRITTEN = "솔매";
 
 it("names stand on the own device alone, from the first paste, and go to another past the server", async () => {
   const school = await openJourney({ studentCount: 0, at: "profile" });
@@ -148,6 +150,80 @@ it("turned on later, rows and history lose the names, and a stranger's hand does
     .waitFor();
 });
 
+it("a text that names a pupil goes when the teacher has said how; paper and files have numbers", async () => {
+  const school = await openJourney({ studentCount: 0, at: "profile" });
+  const { page, damim } = school;
+  await haveNoWorker(school);
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  await toggle(page).check();
+  await page.getByText("이제 번호만 써요", { exact: true }).waitFor();
+  await page.goto(`${damim.url}student-manage`);
+  await findButton(page, "명단 붙여넣기").first().click();
+  await page
+    .getByRole("textbox", { name: "붙여넣을 명단", exact: true })
+    .fill(`번호\t이름\n1\t김${WRITTEN}\n2\t이온유`);
+  await findButton(page, "가져오기").click();
+  const table = page.getByRole("table", { name: "학생 명단", exact: true });
+  const row = table.getByRole("row").filter({ hasText: `김${WRITTEN}` });
+  await row.waitFor();
+
+  // Put off, it stands on this device alone, over a reload too.
+  await page.goto(`${damim.url}memo?about=freeMemo`);
+  await findButton(page, "새 메모").click();
+  const paper = page.getByRole("textbox", { name: "메모 내용", exact: true });
+  await paper.waitFor();
+  await page.keyboard.type(`${WRITTEN}가 온유를 도와줬어요`);
+  const list = page.getByRole("list", { name: "메모 목록", exact: true });
+  await list.getByText(`${WRITTEN}가 온유를`, { exact: false }).waitFor();
+  const question = findDialog(page, "글에 이름이 있어요");
+  // Nobody is asked in the middle of a word.
+  expect(await question.count()).toBe(0);
+  await page.getByRole("searchbox").first().focus();
+  await question.getByText("1번이 온유를 도와줬어요").first().waitFor();
+  await look(page);
+  await page.keyboard.press("Escape");
+  await waitForSyncState(page, "확인 필요 1건");
+  await page.reload();
+  await question.waitFor();
+  await findButton(question, "번호로 바꾸기").click();
+  await waitForSyncState(page, "저장됨");
+  await paper.getByText("1번이 온유를 도와줬어요").waitFor();
+  // The paper goes on from there.
+  await paper.click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" 참 잘했어요");
+  await list.click({ position: { x: 1, y: 1 } });
+  await waitForSyncState(page, "저장됨");
+  expect(await page.getByText("두 기기에서 따로 고쳤어요").count()).toBe(0);
+
+  // By the browser's own menu too.
+  await page.goto(`${damim.url}student-manage`);
+  await row.waitFor();
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect.poll(() => row.count()).toBe(0);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await row.waitFor();
+  // And what a window has put in order for paper.
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = document.querySelector(".print-portrait")?.textContent ?? "no paper";
+    };
+  });
+  await findButton(page, "인쇄·엑셀").click();
+  await findButton(findDialog(page, "인쇄·엑셀"), "인쇄").click();
+  await findButton(findDialog(page, "번호로 인쇄할까요?"), "인쇄").click();
+  await expect.poll(() => page.title()).toContain("2번");
+  expect(await page.title()).not.toMatch(new RegExp(`${WRITTEN}|온유`));
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await row.waitFor();
+  expect(await saveRoster(page, "번호로 내려받을까요?", false)).not.toContain(WRITTEN);
+  expect(await saveRoster(page, "번호로 내려받을까요?", true)).toContain(`김${WRITTEN}`);
+
+  expect(decodeURIComponent(sent.join("\n"))).not.toContain(WRITTEN);
+  expect(searchFolder(damim.dataFolder, WRITTEN)).toEqual([]);
+});
+
 it("a shared device keeps names in its pages alone", async () => {
   const school = await openJourney({ studentCount: 0, at: "profile", deviceUse: "shared" });
   const { page, damim, teacher } = school;
@@ -173,6 +249,21 @@ it("a shared device keeps names in its pages alone", async () => {
   expect(names).not.toContain(`damim-${teacher.uid}-nametags`);
   expect(searchFolder(damim.dataFolder, `한${MARKER}`)).toEqual([]);
 });
+
+/** The words of 명단 as a spreadsheet. */
+async function saveRoster(page: Page, title: string, withNames: boolean): Promise<string> {
+  await findButton(page, "인쇄·엑셀").click();
+  const output = findDialog(page, "인쇄·엑셀");
+  await output.getByText("엑셀", { exact: true }).click();
+  const download = page.waitForEvent("download");
+  await findButton(output, "엑셀로 내려받기").click();
+  const question = findDialog(page, title);
+  if (withNames) await question.getByLabel("이름 넣기").check();
+  await findButton(question, "내려받기").click();
+  const file = await readFile(await (await download).path());
+  const { readXlsx } = await import("hucre/xlsx");
+  return JSON.stringify(await readXlsx(new Uint8Array(file)));
+}
 
 /** As an operator does, beside the running server. */
 async function backUp(dataFolder: string): Promise<void> {

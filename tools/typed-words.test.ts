@@ -64,7 +64,7 @@ const gone: Readonly<Record<string, readonly string[]>> = {
     "features/class-table/ledger/lost-view.tsx period",
     "features/clocks/time-field.tsx typed",
     "features/consult/seal/seal-dialog.tsx typed",
-    "features/privacy/destroy/destroy-dialog.tsx typed",
+    "features/privacy/destroy/destroy-form.tsx typed",
     "features/draw/call-form.tsx typed",
     "features/games/game-stage.tsx typed",
     "features/group-screen/dialogs/groups-dialog.tsx count",

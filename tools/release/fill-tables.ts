@@ -109,6 +109,8 @@ const rowByTable: {
     destroyed_at: null,
     counts: null,
     backups_gone_at: null,
+    student_id: null,
+    file_ids: null,
   }),
   handovers: ({ uid, other, now }) => ({
     id: `${ID}6`,
@@ -123,6 +125,7 @@ const rowByTable: {
     taken: "[]",
     made_at: now,
     expires_at: now + 3_650 * 86_400_000,
+    accepted_at: null,
   }),
   password_tries: ({ now }) => ({ id: `${ID}1`, target: HASH, tried_at: now }),
   files: ({ uid, scope, now }) => ({

@@ -223,7 +223,7 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
       answer: ["POST api/cafe/letters", "POST api/cafe/appeals"],
       // Pupils of a room that goes on are let in, and put out; what she shared can be taken back, and records may stay.
       ends: [
-        "DELETE api/destructions/:year",
+        "DELETE api/destructions/:id",
         "POST api/handovers/:id/withdraw",
         "DELETE api/links/:id",
         "POST api/pad/rooms/:id/close",

@@ -22,6 +22,8 @@ export interface RecordKind<T, Name extends string = string> {
   readonly read?: ((data: Fields) => Fields | undefined) | undefined;
   /** What its fields were before is kept nowhere: an old value would do harm. */
   readonly hasNoPast?: true;
+  /** A proof without words, which others go on from: it stays when somebody whose id it has is erased. */
+  readonly isProof?: true;
   /** For the type alone, never there. */
   readonly row?: T;
 }
@@ -62,4 +64,28 @@ export function toPlainData(data: Fields): Fields {
     if (!field.startsWith("~") && data[field] !== null) plain[field] = data[field];
   }
   return plain;
+}
+
+/** Of a deleted row's data: it was erased on request, and nothing comes to it any more. */
+export const ERASED = "~erased";
+
+/**
+ * Whether a value names one of these ids: as a key, as a text or a part of one that is cut by `~`, or within a text that is
+ * JSON itself. Never a piece of a word: "s1" is not in "s12".
+ *
+ * ```ts
+ * namesAny({ seats: { a: "s1" } }, ["s1"]); // true
+ * namesAny("2026-11-20~s1~absent", ["s1"]); // true
+ * namesAny("s12", ["s1"]); // false
+ * ```
+ */
+export function namesAny(value: unknown, ids: readonly string[]): boolean {
+  if (typeof value === "string") return ids.some((id) => isIn(value, id));
+  if (typeof value !== "object" || value === null) return false;
+  if (Array.isArray(value)) return value.some((each) => namesAny(each, ids));
+  return Object.entries(value).some(([key, each]) => namesAny(key, ids) || namesAny(each, ids));
+}
+
+function isIn(text: string, id: string): boolean {
+  return text.includes(id) && (text.split("~").includes(id) || text.includes(`"${id}"`));
 }

@@ -20,6 +20,7 @@ import { type Commit, pushOps } from "@damim/sync/server/push.ts";
 import type { Database } from "../db/open-database.ts";
 import { type Actor, toLoneActor } from "../session/find-actor.ts";
 import type { ArchiveOwner, EntryReport, RefusedRecord } from "./archive-part.ts";
+import { findErased } from "./find-erased.ts";
 import type { OpenedRows } from "./open-archived-rows.ts";
 import type { ArchivedRow, ArchivedValue, ArchivedWriter } from "./rows-json.ts";
 import { toImportOps } from "./to-import-ops.ts";
@@ -52,11 +53,15 @@ export async function importRows(
   const { uid } = owner;
   const actor = toLoneActor(uid);
   const scope = archived === "profile" ? profileScope(uid) : yearScope(uid, Number(archived));
+  const isErased = await findErased(deps.database, scope, content);
   // Before the rows: merging them tells of a deletion that was outlived once more, and the first entry stays.
   for await (const writers of content.read("writers")) {
     await saveWriters(deps, { scope, uid, writers });
   }
-  for await (const values of content.read("history")) await saveHistory(deps, scope, values);
+  for await (const values of content.read("history")) {
+    const told = values.filter((value) => !isErased(value));
+    await saveHistory(deps, scope, told);
+  }
   const refused = new Map<ArchivedRow, RefusedRecord>();
   const changed = new Set<string>();
   let count = 0;

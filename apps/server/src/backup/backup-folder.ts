@@ -9,7 +9,8 @@ const STILL_MS = 3_600_000;
 const OWNER_ONLY_FOLDER = 0o700;
 const BACKUP_NAME = /^damim-\d{4}-\d\d-\d\d-\d{6}(-\d+)?(?<end>\.sqlite|\.dump)$/;
 
-const DRAFT = /\.partial(-journal|-wal)?$/;
+const DRAFT = /\.partial(-journal|-wal|-shm)?$/;
+const SET_ASIDE = /^before-restore-/;
 
 /** A copy of SQLite, or a dump of PostgreSQL. */
 export type BackupEnd = ".sqlite" | ".dump";
@@ -35,6 +36,7 @@ export function toTimeName(now: number): string {
 }
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 const NAMED_BY_TIME = /^(?:damim|before-restore)-(\d{4}-\d\d-\d\d-\d{6})/;
 
 /**
@@ -63,8 +65,8 @@ export function listBackups(folder: string, end: BackupEnd = ".sqlite"): readonl
 }
 
 /**
- * Removes all but the newest `keep` backups and the last full one (`last-full.ts`) with what stands beside them, and drafts
- * of processes that died.
+ * Removes all but the newest `keep` backups and the last full one (`last-full.ts`) with what stands beside them, what a restore
+ * put aside as many nights ago, so that the last day of a destroyed year holds for it too, and drafts of processes that died.
  */
 export function trimBackups(
   folder: string,
@@ -83,7 +85,12 @@ export function trimBackups(
   for (const file of old.filter((each) => each !== full)) {
     for (const each of [file, `${file}.json`]) rmSync(each, { force: true });
   }
-  for (const name of readdirSync(folder).filter((file) => DRAFT.test(file))) {
+  const names = readdirSync(folder);
+  const asideUntil = toTimeName(now - keep * DAY_MS);
+  for (const name of names.filter((each) => SET_ASIDE.test(each)))
+    if ((NAMED_BY_TIME.exec(name)?.[1] ?? asideUntil) < asideUntil)
+      rmSync(path.join(folder, name), { recursive: true, force: true });
+  for (const name of names.filter((file) => DRAFT.test(file))) {
     const file = path.join(folder, name);
     if (statSync(file).mtimeMs < now - STILL_MS) rmSync(file, { force: true });
   }

@@ -22,7 +22,7 @@ import { createDiskFileStorage } from "../adapters/files/disk-file-storage.ts";
 import { createUploads, removeFile } from "../files/uploads.ts";
 import { isAsWritten, parseFacts, readFacts } from "./backup-facts.ts";
 import { createBackupJob } from "./backup-job.ts";
-import { listBackups, toTimeName } from "./backup-folder.ts";
+import { listBackups, openBackupFolder, toTimeName, trimBackups } from "./backup-folder.ts";
 import { backupSqlite } from "./backup-sqlite.ts";
 import { keepUser } from "../testing/keep-user.ts";
 import { hashScope } from "./snapshot-facts.ts";
@@ -229,6 +229,15 @@ describe("a backup of SQLite", () => {
     await backupSqlite({ dataDir, keep: 3, now: NIGHT });
 
     expect(readdirSync(folder).filter((name) => name.endsWith(".partial"))).toEqual([made]);
+  });
+
+  it("outlives what a restore put aside by no night, a folder or a dump", () => {
+    const folder = openBackupFolder(dataDir);
+    const aside = [15, 13].map((days) => `before-restore-${toTimeName(NIGHT - days * 86_400_000)}`);
+    for (const name of aside) mkdirSync(path.join(folder, name));
+    writeFileSync(path.join(folder, `${aside[0]}.dump`), "x");
+    trimBackups(folder, 14, NIGHT);
+    expect(readdirSync(folder)).toEqual([aside[1]]);
   });
 
   it("fails as a job when it cannot be made, and admins are told at once, once a day", async () => {

@@ -32,10 +32,13 @@ export interface HandoverRow {
   /** Epoch ms, as the next. */
   made_at: number;
   expires_at: number;
+  /** When the receiver first saw what it is. */
+  accepted_at: number | null;
 }
 
-/** A school year that goes, or is gone: one for each scope, for good. */
+/** A school year, or a pupil of one, that goes or is gone: for good. */
 export interface DestructionRow {
+  /** Of a year its scope; of a pupil what `toDestructionKey` makes of it. */
   scope: string;
   user_id: string;
   year: number;
@@ -51,6 +54,10 @@ export interface DestructionRow {
   counts: string | null;
   /** When no backup had it any more. */
   backups_gone_at: number | null;
+  /** Null of a whole year, as the next. */
+  student_id: string | null;
+  /** JSON: the ids of the files that go with the pupil. */
+  file_ids: string | null;
 }
 
 export interface ScopeRow {
@@ -61,6 +68,8 @@ export interface ScopeRow {
   floor: number;
   /** Greatest stamp taken. */
   clock: string;
+  /** Ids of pupils that were erased, with a blank between (`ScopeState.erased`). */
+  erased: string | null;
 }
 
 export interface SyncedRow {

@@ -2,7 +2,7 @@ import { createS3FileStorage } from "../adapters/files/s3-file-storage.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
-import type { DestroyDeps } from "./destroy-year.ts";
+import type { DestroyDeps } from "./destroy.ts";
 
 /** What a destruction needs of a server that is made, listening or not yet. */
 export function toDestroyDeps(
@@ -18,5 +18,6 @@ export function toDestroyDeps(
     writeScope,
     away: backupTo && createS3FileStorage(backupTo),
     endStreams: (id) => bus.endSession(id),
+    bus,
   };
 }

@@ -2,14 +2,14 @@ import { readdirSync } from "node:fs";
 import { listAway } from "../backup/away/away-backups.ts";
 import { isFromBefore, openBackupFolder } from "../backup/backup-folder.ts";
 import { createSchedule, type Job } from "../jobs/job.ts";
-import { destroyYear, writeLine, type DestroyDeps } from "./destroy-year.ts";
+import { destroy, writeLine, type DestroyDeps } from "./destroy.ts";
 import { meetAwayLedger } from "../backup/destroyed/ledger-file.ts";
 import { replayLedger } from "./replay-ledger.ts";
 
 /** At night, behind the backup of 03:10: it holds the year for the last time, and nobody waits. */
 const NIGHTLY = createSchedule("50 3 * * *");
 
-/** Destroys the years whose days of grace are over, and tells their teachers when no backup has them any more. */
+/** Destroys the years and pupils whose days of grace are over, and tells their teachers when no backup has them any more. */
 export function createDestructionJob(deps: DestroyDeps): Job {
   const { database, away, config, now } = deps;
   return {
@@ -25,7 +25,7 @@ export function createDestructionJob(deps: DestroyDeps): Job {
       // A bucket that is away keeps a destruction from beginning (`noted`), and nothing else.
       const failures: unknown[] = [];
       for (const { scope } of due)
-        await destroyYear(deps, scope).catch((error: unknown) => failures.push(error));
+        await destroy(deps, scope).catch((error: unknown) => failures.push(error));
       // What another server of the same data has noted, or a restore without the bucket did not hear.
       if (away) await meetAwayLedger(config.dataDir, away);
       await replayLedger(deps);

@@ -5,35 +5,44 @@ import {
 } from "@damim/domain/destruction/decide-destruction.ts";
 import type { Destruction } from "@damim/domain/destruction/destruction-record.ts";
 import { destructionKind } from "@damim/domain/destruction/destruction.ts";
+import { readDestructionId, toDestructionId } from "@damim/domain/destruction/destruction-id.ts";
+import { toDestructionKey } from "@damim/domain/destruction/ledger.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
+import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { studentKind, type StudentId } from "@damim/domain/student/student.ts";
 import * as v from "valibot";
 import { failure } from "../http/http-failure.ts";
 import { signedIn, type Route } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
+import type { Queries } from "../db/schema.ts";
+import { countPupil } from "./erase-pupil.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 
 const DAY_MS = 86_400_000;
 
 const planBody = v.object({
   year: v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2199)),
+  studentId: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
 });
 
 /**
- * `POST api/destructions` plans that a year of the caller's own goes for good after seven days; asked for again the first
- * day stays. `DELETE api/destructions/:year` calls it off until it has begun. Both write the teacher's row `destruction`
- * of that year, by which every page knows of it; `destruction-job.ts` does the rest.
+ * `POST api/destructions` plans that a year of the caller's own, or a pupil of one, goes for good after seven days; asked
+ * for again the first day stays. A guardian may ask in the middle of a year: a pupil's may be going on.
+ * `DELETE api/destructions/:id` calls it off until it has begun. Both write the teacher's row `destruction` of that id, by
+ * which every page knows of it; `destruction-job.ts` does the rest. `GET api/destructions/:year/:student` answers what
+ * would go of a pupil.
  */
 export function listDestructionRoutes(
-  deps: Pick<ServerDeps, "now"> & { readonly writeScope: WriteScope },
+  deps: Pick<ServerDeps, "now" | "database"> & { readonly writeScope: WriteScope },
 ): readonly Route[] {
-  const { now, writeScope } = deps;
+  const { now, database, writeScope } = deps;
   return [
     signedIn(
       "POST api/destructions",
       { body: planBody, stepsUp: true },
-      async (_, { user, body: { year } }) => {
-        if (!isDestroyable(year, toSeoulDay(now()))) throw yearNotOver();
-        const scope = yearScope(user.id, year);
+      async (_, { user, body: { year, studentId } }) => {
+        if (studentId === undefined && !isDestroyable(year, toSeoulDay(now()))) throw yearNotOver();
+        const scope = toDestructionKey({ uid: user.id, year, studentId });
         return writeScope(profileScope(user.id), async (draft, queries) => {
           const known = await queries
             .selectFrom("destructions")
@@ -45,9 +54,11 @@ export function listDestructionRoutes(
           const kept = await queries
             .selectFrom("scopes")
             .select("scope")
-            .where("scope", "=", scope)
+            .where("scope", "=", yearScope(user.id, year))
             .executeTakeFirst();
           if (!kept) throw yearUnknown();
+          if (studentId !== undefined && !(await hasPupil(queries, user.id, year, studentId)))
+            throw pupilUnknown();
           const plan: Destruction = {
             requestedAt: now(),
             dueAt: now() + DESTRUCTION_GRACE_DAYS * DAY_MS,
@@ -58,39 +69,66 @@ export function listDestructionRoutes(
               scope,
               user_id: user.id,
               year,
+              student_id: studentId ?? null,
               requested_at: plan.requestedAt,
               due_at: plan.dueAt,
               step: "planned",
             })
             .execute();
-          await draft.write(destructionKind.name, String(year), { ...plan });
+          await draft.write(destructionKind.name, toDestructionId({ year, studentId }), {
+            ...plan,
+          });
           return { year, dueAt: plan.dueAt };
         });
       },
     ),
+    signedIn("DELETE api/destructions/:id", { whileStopped: "ends" }, async (_, { user, id }) => {
+      const target = readDestructionId(id);
+      if (!target) throw yearUnknown();
+      const scope = toDestructionKey({ uid: user.id, ...target });
+      return writeScope(profileScope(user.id), async (draft, queries) => {
+        await queries
+          .deleteFrom("destructions")
+          .where("scope", "=", scope)
+          .where("step", "=", "planned")
+          .execute();
+        const begun = await queries
+          .selectFrom("destructions")
+          .select("scope")
+          .where("scope", "=", scope)
+          .executeTakeFirst();
+        if (begun) throw yearDestroyed();
+        await draft.remove(destructionKind.name, id);
+        return {};
+      });
+    }),
     signedIn(
-      "DELETE api/destructions/:year",
-      { whileStopped: "ends" },
-      async (_, { user, year }) => {
-        const scope = yearScope(user.id, Number(year));
-        return writeScope(profileScope(user.id), async (draft, queries) => {
-          await queries
-            .deleteFrom("destructions")
-            .where("scope", "=", scope)
-            .where("step", "=", "planned")
-            .execute();
-          const begun = await queries
-            .selectFrom("destructions")
-            .select("scope")
-            .where("scope", "=", scope)
-            .executeTakeFirst();
-          if (begun) throw yearDestroyed();
-          await draft.remove(destructionKind.name, year);
-          return {};
-        });
+      "GET api/destructions/:year/:student",
+      {},
+      async (_, { user, year, student: student_id }) => {
+        const { queries } = database;
+        if (!(await hasPupil(queries, user.id, Number(year), student_id))) throw pupilUnknown();
+        const pupil = { user_id: user.id, year: Number(year), student_id };
+        return { counts: await countPupil(queries, pupil) };
       },
     ),
   ];
+}
+
+async function hasPupil(
+  queries: Queries,
+  uid: string,
+  year: SchoolYear,
+  studentId: StudentId,
+): Promise<boolean> {
+  const row = await queries
+    .selectFrom("rows")
+    .select("id")
+    .where("scope", "=", yearScope(uid, year))
+    .where("kind", "=", studentKind.name)
+    .where("id", "=", studentId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 const yearNotOver = failure(
@@ -99,8 +137,9 @@ const yearNotOver = failure(
   "아직 쓰고 있는 학년도예요. 끝난 학년도만 지울 수 있어요. 바뀐 것은 없어요.",
 );
 const yearUnknown = failure(404, "YearUnknown", "서버에 기록이 없는 학년도예요. 바뀐 것은 없어요.");
+const pupilUnknown = failure(404, "PupilUnknown", "그 학년도에 없는 학생이에요. 바뀐 것은 없어요.");
 const yearDestroyed = failure(
   409,
   "YearDestroyed",
-  "이미 지우기 시작한 학년도예요. 파기 대장에서 확인해 주세요.",
+  "이미 지우기 시작했어요. 파기 대장에서 확인해 주세요.",
 );

@@ -21,6 +21,7 @@ import {
   signIn,
   type TestTeacher,
 } from "../testing/build-teacher.ts";
+import { killAfter } from "../testing/kill-after.ts";
 import { keepHandover } from "../testing/keep-handover.ts";
 import { findTablesWith } from "../testing/find-tables-with.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
@@ -215,7 +216,7 @@ describe.each(DATABASE_KINDS)("a year that is destroyed on %s", (kind) => {
         await writeALot();
         await plan();
         for (const effects of kills) {
-          await createDestructionJob(killAfter(effects))
+          await createDestructionJob(killAfter(build(), effects))
             .run()
             .catch(() => undefined);
           const { step, floor } = await readState();
@@ -237,27 +238,6 @@ describe.each(DATABASE_KINDS)("a year that is destroyed on %s", (kind) => {
       { numRuns: 6 },
     );
   }, 60_000);
-
-  /** Deps whose process dies at its nth effect: half of them are kept, half are not. */
-  function killAfter(effects: number) {
-    const deps = build();
-    let left = effects;
-    const dying = async <T>(work: () => Promise<T>): Promise<T> => {
-      if (left-- > 0) return work();
-      if (effects % 2 === 0) await work();
-      throw new Error("killed");
-    };
-    const { database, files, away } = deps;
-    return {
-      ...deps,
-      database: {
-        ...database,
-        tx: ((work) => dying(() => database.tx(work))) as typeof database.tx,
-      },
-      files: { ...files, remove: (key: string) => dying(() => files.remove(key)) },
-      away: { ...away, put: (key: string, bytes: Uint8Array) => dying(() => away.put(key, bytes)) },
-    };
-  }
 
   it("stays gone in a database that was put back, by the ledger of the folder or of the bucket", async () => {
     await writeALot();

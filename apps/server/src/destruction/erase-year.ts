@@ -4,6 +4,7 @@ import type { FileStorage } from "../base/ports/file-storage.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
 import type { DestructionRow } from "../db/synced-tables.ts";
+import type { CommitBus } from "../sync/erased/erase-named.ts";
 import { removeFile } from "../files/uploads.ts";
 import { whereLinkOfYear } from "../links/links-of-year.ts";
 import { endRoom } from "../pad/room/end-room.ts";
@@ -96,4 +97,6 @@ export interface EraseDeps {
   readonly files: FileStorage;
   /** Of a session, or of everybody in a pad room. */
   readonly endStreams: (id: string) => void;
+  readonly bus: CommitBus;
+  readonly now: () => number;
 }

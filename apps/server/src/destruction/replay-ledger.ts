@@ -1,9 +1,14 @@
-import { toDestroyedScope } from "@damim/domain/destruction/ledger.ts";
+import {
+  toDestroyedScope,
+  toDestructionKey,
+  type LedgerEntry,
+} from "@damim/domain/destruction/ledger.ts";
 import { DESTROYED_FLOOR } from "@damim/sync/protocol.ts";
+import { toErasedIds } from "@damim/sync/server/database.ts";
 import { addToLedger, readLedger } from "../backup/destroyed/ledger-file.ts";
 import type { Database } from "../db/open-database.ts";
-import { sealScope } from "../sync/destroyed-scope.ts";
-import { destroyYear, toLedgerEntry, type DestroyDeps } from "./destroy-year.ts";
+import { destroy, findDestruction, sealWhat, toLedgerEntry, type DestroyDeps } from "./destroy.ts";
+import { listErasures, toNamed } from "../sync/erased/find-erasures.ts";
 
 /**
  * Before the server answers anybody: what the ledger says is gone goes again where a database that was put back has it, and
@@ -18,9 +23,9 @@ export async function replayLedger(deps: DestroyDeps): Promise<void> {
     .execute();
   addToLedger(config.dataDir, known.map(toLedgerEntry));
   for (const entry of readLedger(config.dataDir)) {
-    const scope = toDestroyedScope(entry);
-    if (await isGone(database, scope)) continue;
-    const { uid, year, number, requestedAt, destroyedAt, counts } = entry;
+    const scope = toDestructionKey(entry);
+    if (await isGone(database, entry)) continue;
+    const { uid, year, studentId, number, requestedAt, destroyedAt, counts } = entry;
     const noted = {
       step: "noted",
       number,
@@ -28,33 +33,45 @@ export async function replayLedger(deps: DestroyDeps): Promise<void> {
       counts: JSON.stringify(counts),
       backups_gone_at: null,
     };
+    const known = await findDestruction(database, scope);
+    const row = {
+      ...noted,
+      scope,
+      user_id: uid,
+      year,
+      student_id: studentId ?? null,
+      requested_at: requestedAt,
+      due_at: destroyedAt,
+      file_ids: known?.file_ids ?? null,
+    };
     await database.tx(async (queries) => {
-      await sealScope(queries, scope, database.kind);
+      const { file_ids } = await sealWhat(queries, row, database.kind);
       await queries
         .insertInto("destructions")
-        .values({
-          ...noted,
-          scope,
-          user_id: uid,
-          year,
-          requested_at: requestedAt,
-          due_at: destroyedAt,
-        })
-        .onConflict((conflict) => conflict.column("scope").doUpdateSet(noted))
+        .values({ ...row, file_ids })
+        .onConflict((conflict) => conflict.column("scope").doUpdateSet({ ...noted, file_ids }))
         .execute();
     });
-    await destroyYear(deps, scope);
+    await destroy(deps, scope);
   }
 }
 
-async function isGone({ queries }: Database, scope: string): Promise<boolean> {
-  const row = await queries
-    .selectFrom("destructions")
-    .innerJoin("scopes", "scopes.scope", "destructions.scope")
-    .select(["step", "floor"])
-    .where("destructions.scope", "=", scope)
+async function isGone(database: Database, entry: LedgerEntry): Promise<boolean> {
+  const { queries } = database;
+  const scope = toDestroyedScope(entry);
+  const row = await findDestruction(database, toDestructionKey(entry));
+  const state = await queries
+    .selectFrom("scopes")
+    .select(["floor", "erased"])
+    .where("scope", "=", scope)
     .executeTakeFirst();
-  if (row?.step !== "done" || row.floor !== DESTROYED_FLOOR) return false;
+  if (row?.step !== "done") return false;
+  if (entry.studentId !== undefined)
+    return (
+      toErasedIds(state?.erased).includes(entry.studentId) &&
+      (await listErasures(queries, toNamed(row))).length === 0
+    );
+  if (state?.floor !== DESTROYED_FLOOR) return false;
   const left = await queries
     .selectFrom("rows")
     .select("id")

@@ -50,7 +50,11 @@ export async function move(
     throw handoverUnknown();
   const moved = await queries
     .updateTable("handovers")
-    .set({ state, ...((state === "withdrawn" || state === "declined") && { pupils: "[]" }) })
+    .set({
+      state,
+      ...((state === "withdrawn" || state === "declined") && { pupils: "[]" }),
+      ...(act === "accept" && { accepted_at: found.accepted_at ?? now }),
+    })
     .where("id", "=", found.id)
     .where("state", "=", found.state)
     .returningAll()

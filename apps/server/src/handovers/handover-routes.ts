@@ -105,7 +105,10 @@ export function listHandoverRoutes(
           if (moved.state === "declined")
             await tellOf(queries, moved, {
               to: moved.giver_id,
-              body: "받는 선생님이 받지 않았어요",
+              body:
+                found.accepted_at === null
+                  ? "받는 선생님이 받지 않았어요"
+                  : "받는 선생님이 받아 본 뒤 돌려줬어요",
               now: now(),
             });
         });

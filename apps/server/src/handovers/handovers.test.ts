@@ -1,5 +1,9 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { HandoversReply, HandoverWish } from "@damim/domain/handover/handover.ts";
+import {
+  sayHandoverState,
+  type HandoversReply,
+  type HandoverWish,
+} from "@damim/domain/handover/handover.ts";
 import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import type { Op } from "@damim/sync/protocol.ts";
@@ -105,6 +109,7 @@ describe.each(DATABASE_KINDS)("pupils are handed over on %s", (kind) => {
         fromClass: "다른 반",
         state: "waiting",
         pupilCount: 2,
+        acceptedAt: null,
         expiresAt: expect.any(Number),
       },
     ]);
@@ -245,12 +250,15 @@ describe.each(DATABASE_KINDS)("pupils are handed over on %s", (kind) => {
     for (const act of ["accept", "withdraw", "take", "undo"])
       expect(await refusal(call(other, first, act, { picked: [0] }))).toBe("HandoverUnknown");
     expect(await refusal(call(giver, first, "accept"))).toBe("HandoverMoved");
+    await call(receiver, second, "accept");
+    await call(receiver, second, "accept");
     await call(receiver, first, "withdraw");
     await call(giver, second, "withdraw");
 
-    expect((await list(giver)).given.map(({ state }) => state).toSorted()).toEqual([
-      "declined",
-      "withdrawn",
+    // What was looked at is never said to be unseen.
+    expect((await list(giver)).given.map(sayHandoverState).toSorted()).toEqual([
+      "받아 본 뒤 거뒀어요",
+      "받지 않았어요",
     ]);
     expect(await refusal(call(receiver, second, "accept"))).toBe("HandoverMoved");
     const rows = await server.database.queries.selectFrom("handovers").select("pupils").execute();

@@ -23,18 +23,20 @@ export async function listHandovers(
     counts: JSON.parse(row.counts) as HandoverCounts,
     madeAt: row.made_at,
     expiresAt: row.expires_at,
+    acceptedAt: row.accepted_at,
   }));
   return {
     given: list
       .filter((row) => row.giver_id === uid)
-      .map(({ id, year, to, state, counts, madeAt, expiresAt }) => {
-        return { id, year, to, state, counts, madeAt, expiresAt };
+      .map(({ id, year, to, state, counts, madeAt, expiresAt, acceptedAt }) => {
+        return { id, year, to, state, counts, madeAt, expiresAt, acceptedAt };
       }),
     received: list
       // What its giver took back was never hers.
       .filter((row) => row.receiver_id === uid && row.state !== "withdrawn")
-      .map(({ id, year, from, from_class: fromClass, state, counts, expiresAt }) => {
-        return { id, year, from, fromClass, state, pupilCount: counts.pupils, expiresAt };
+      .map(({ id, year, from, from_class: fromClass, state, counts, expiresAt, acceptedAt }) => {
+        const { pupils: pupilCount } = counts;
+        return { id, year, from, fromClass, state, pupilCount, expiresAt, acceptedAt };
       }),
   };
 }

@@ -82,6 +82,7 @@ export function makeHandover(
       taken: "[]",
       made_at: now,
       expires_at: now + HANDOVER_DAYS * DAY_MS,
+      accepted_at: null,
     };
     await queries.insertInto("handovers").values(row).execute();
     await tellOf(queries, row, { now, body: `넘겨받을 학생이 ${counts.pupils}명 있어요` });

@@ -167,7 +167,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...listSessionRoutes(deps),
     ...listStepUpRoutes(deps, tries),
     ...listAccountRoutes({ ...deps, tries, endStreams: (sessionId) => bus.endSession(sessionId) }),
-    ...listDestructionRoutes({ now, writeScope }),
+    ...listDestructionRoutes({ now, database: deps.database, writeScope }),
     ...listHandoverRoutes(deps, { writeScope, wakePush }),
     ...listDeviceRoutes(deps, (sessionId) => bus.endSession(sessionId)),
     ...listFileRoutes(deps, uploads),

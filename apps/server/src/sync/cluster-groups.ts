@@ -16,7 +16,7 @@ export const clusterGroupStore: GroupStore = {
   async lockScopes(queries, targets) {
     const scope = findOnlyScope(targets);
     const { rows } = await sql<ScopeRow>`
-      select scope, seq, floor, clock from scopes where scope = ${scope} for update`.execute(
+      select scope, seq, floor, clock, erased from scopes where scope = ${scope} for update`.execute(
       queries,
     );
     return new Map(rows.map(({ scope: name, ...state }): [string, ScopeState] => [name, state]));

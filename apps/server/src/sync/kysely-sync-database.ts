@@ -111,7 +111,8 @@ export function createTransaction(queries: Queries, kind: Database["kind"]): Syn
 async function findScope(queries: Queries, scope: string): Promise<ScopeState> {
   const row = await queries
     .selectFrom("scopes")
-    .select(["seq", "floor", "clock"])
+    // Whatever there is: a backup that is put back may know no `erased` yet.
+    .selectAll()
     .where("scope", "=", scope)
     .executeTakeFirst();
   return row ?? NEW_SCOPE;
@@ -127,7 +128,7 @@ async function lockScope(
   const locked = (): Promise<ScopeState | undefined> =>
     queries
       .selectFrom("scopes")
-      .select(["seq", "floor", "clock"])
+      .selectAll()
       .where("scope", "=", scope)
       .forUpdate()
       .executeTakeFirst();

@@ -31,7 +31,8 @@ const HISTORY_COLUMNS: ColumnTypes<HistoryRow> = {
   recorded_at: "bigint",
 };
 
-const SCOPE_COLUMNS: ColumnTypes<ScopeRow> = {
+/** `erased` is written by none of these (`sync/erased`). */
+const SCOPE_COLUMNS: ColumnTypes<Omit<ScopeRow, "erased">> = {
   scope: "text",
   seq: "bigint",
   floor: "bigint",
@@ -59,7 +60,7 @@ async function lockFreeScopes(
 ): Promise<ReadonlyMap<string, ScopeState>> {
   const scopes = [...new Set(targets.map(({ scope }) => scope))];
   const { rows } = await sql<ScopeRow>`
-    select scope, seq, floor, clock from scopes where scope = any(${scopes}::text[])
+    select scope, seq, floor, clock, erased from scopes where scope = any(${scopes}::text[])
     for update ${sql.raw(waits ? "" : "skip locked")}`.execute(queries);
   return new Map(rows.map(({ scope, ...state }) => [scope, state]));
 }

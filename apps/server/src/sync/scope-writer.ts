@@ -172,7 +172,7 @@ function openDraft(
     finish: () => ({
       rows: [...changedByKey.values()].sort((a, b) => a.seq - b.seq),
       history,
-      next: { seq, floor: state.floor, clock },
+      next: { ...state, seq, clock },
     }),
   };
 }

@@ -7,7 +7,7 @@ import type { GroupStore } from "./change-groups.ts";
 import type { ScopeView, ScopeWish } from "./read-scopes.ts";
 import { toStoredRow } from "./stored-rows.ts";
 
-const FIND_SCOPE = "select seq, floor, clock from scopes where scope = ?";
+const FIND_SCOPE = "select seq, floor, clock, erased from scopes where scope = ?";
 const FIND_ROW = "select * from rows where scope = ? and kind = ? and id = ?";
 const READ_ROWS = "select * from rows where scope = ? and seq > ? order by seq limit ?";
 const SAVE_SCOPE = `insert into scopes (scope, seq, floor, clock) values (?, ?, ?, ?)
@@ -95,7 +95,7 @@ export function readSqliteScopes(
 
 function findScope(prepare: SqliteDatabase["prepare"], scope: string): ScopeState {
   const found = prepare(FIND_SCOPE).get(scope) as unknown as Omit<ScopeRow, "scope"> | undefined;
-  return found ? { seq: found.seq, floor: found.floor, clock: found.clock } : NEW_SCOPE;
+  return found ? { ...found } : NEW_SCOPE;
 }
 
 function toRowValues({ scope, kind, id, data, stamps, seq, dead_at }: SyncedRow) {

@@ -1,3 +1,4 @@
+import type { NamedText } from "@damim/domain/numbers-only/named-texts.ts";
 import type { Store } from "@damim/sync/client/store.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 
@@ -7,6 +8,30 @@ export interface Nametag {
   /** 생년월일, 보호자: they come back with the name once the setting is off. */
   readonly more?: Fields;
 }
+
+/** A row whose words name pupils: nothing of it goes out before the teacher has said how. */
+export interface NamedRow {
+  readonly store: Store;
+  readonly kind: string;
+  readonly id: string;
+  /** What was written of it and waits: each text once, the last one where one was written anew. */
+  readonly texts: readonly NamedText[];
+}
+
+/** What asks about names in texts. */
+export interface NameAsking {
+  readonly rows: readonly NamedRow[];
+  /** One of them was not put off. */
+  readonly isAsked: boolean;
+  /** 「번호로 바꾸기」, or 「그대로 저장」: these words of these rows are not asked about again. */
+  answer(rows: readonly NamedRow[], way: "numbers" | "names"): Promise<void>;
+  /** 「나중에」: they go on waiting. */
+  putOff(): void;
+  askAgain(): void;
+}
+
+/** Resolves with nothing where the act is left. */
+export type AskOutput = (act: "인쇄" | "내려받기") => Promise<"names" | "numbers" | undefined>;
 
 /** The names of the pupils of the years that have numbers only. They lie nowhere else. */
 export interface OpenNametags {
@@ -20,6 +45,9 @@ export interface OpenNametags {
   describe(): readonly { readonly name: string }[];
   /** Puts names to pupils: on screen when it returns, on the disk when it resolves. */
   put(scope: string, tags: ReadonlyMap<string, Nametag | undefined>): Promise<void>;
+  readonly asking: NameAsking;
+  /** Who asks whether names go along on paper and in files; numbers do where nobody does. Returns the way to stop. */
+  askBy(ask: AskOutput): () => void;
   /** Rises with every name that comes or goes. */
   readonly revision: number;
   readonly subscribe: (listener: () => void) => () => void;

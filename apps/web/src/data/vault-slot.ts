@@ -52,6 +52,8 @@ export interface ScopedVeil {
   ): Fields;
   save(scope: string, ops: Parameters<Veil["save"]>[0]): ReturnType<Veil["save"]>;
   listReady: Veil["listReady"];
+  /** Words that name a pupil wait for an answer. */
+  isHeld?(scope: string, op: Parameters<Veil["isHeld"]>[0]): boolean;
 }
 
 /** What stores, forms and undo ask of it. */

@@ -6,7 +6,7 @@ import { checkComment, checkPost, postMessages } from "./check-post.ts";
 import { findRenameWait, parseNickname } from "./nickname.ts";
 import { readTags } from "./post-draft.ts";
 import { findPeople } from "../names/find-people.ts";
-import { coverPerson, sayFoundPerson } from "./cover-person.ts";
+import { coverPerson, sayFoundPerson } from "../names/cover-person.ts";
 import { decideNewcomerPost, hidesAtOnce, toReporterAnswer, toStopMs } from "./report-reason.ts";
 import { postDraft as postDraftRecord } from "./post-draft-record.ts";
 import { toSchema } from "../record/to-schema.ts";

@@ -3,6 +3,7 @@ import type { RowOf } from "../record/field.ts";
 import { day, moment, own } from "../record/fields.ts";
 import { record } from "../record/record.ts";
 import { maybe } from "../record/vary-field.ts";
+import { sayDestroyed } from "./destruction-id.ts";
 import { destructionKind } from "./destruction.ts";
 
 const COUNT_MOST = 100_000_000;
@@ -32,7 +33,7 @@ const fields = {
   backupsGoneOn: maybe<CalendarDay, string, "day">(day("백업이 모두 사라진 날")),
 };
 
-/** 학년도 지우기: from the day on which it was asked for to the line of 파기 대장 that stays. The server alone writes it. */
+/** 학년도 지우기, or one pupil's: from the day on which it was asked for to the line of 파기 대장 that stays. The server alone writes it. */
 export type Destruction = RowOf<typeof fields>;
 
 export const destruction = record({
@@ -40,7 +41,7 @@ export const destruction = record({
   scope: "profile",
   sort: "학년도 지우기",
   subject: ({ number }) => (typeof number === "string" ? `확인서 ${number}` : "학년도 지우기"),
-  when: (_, id) => `${id}학년도`,
+  when: (_, id) => sayDestroyed(id),
   fields,
   trash: { isLeftOut: true },
 });

@@ -33,7 +33,7 @@ describe("개인정보 파기 확인서", () => {
   } as const;
 
   it("says number, kinds and counts, when and by whom, and until when backups have it", () => {
-    const paper = writeCertificate({ year: "2026", destruction, email: "kim@school.example" });
+    const paper = writeCertificate({ id: "2026", destruction, email: "kim@school.example" });
     const tables = paper.sections.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.type === "table" ? block.rows : [])),
     );
@@ -51,6 +51,16 @@ describe("개인정보 파기 확인서", () => {
       ["파기한 때", "2027년 12월 5일 03:50"],
       ["이 자료가 든 마지막 백업이 사라지는 날", "2027년 12월 20일 (백업 정리 전)"],
     ]);
+  });
+
+  it("says of a pupil neither name nor number, and that others' records stay without", () => {
+    const counts = { student: 1, consult: 2, shared: 4 };
+    const id = "2026~019aa0c4-0000-7000-8000-000000000001";
+    const paper = writeCertificate({ id, destruction: { ...destruction, counts }, email: "" });
+    const text = JSON.stringify(paper);
+    expect(text).toContain("2026학년도 학생 1명의 기록 전부");
+    expect(text).toContain('["여럿이 든 기록에서 뺀 것","4"]');
+    expect(text).not.toContain("019aa0c4");
   });
 
   it("says what the server saw once no backup has it, and promises no day that it does not know", () => {
@@ -81,17 +91,20 @@ describe("the steps", () => {
   });
 });
 
-const entries: fc.Arbitrary<LedgerEntry> = fc.record({
-  uid: fc.constantFrom("u1", "u2", "u_3-x"),
-  year: fc.integer({ min: 2020, max: 2024 }),
-  number: fc.constantFrom("2027-0001", "2027-0002"),
-  requestedAt: fc.nat(),
-  destroyedAt: fc.nat(),
-  counts: fc.dictionary(fc.constantFrom("student", "consult", "files"), fc.nat()),
-});
+const entry = (isOfPupil: boolean): fc.Arbitrary<LedgerEntry> =>
+  fc.record({
+    uid: fc.constantFrom("u1", "u2", "u_3-x"),
+    year: fc.integer({ min: 2020, max: 2024 }),
+    ...(isOfPupil && { studentId: fc.constantFrom("s1", "s2") }),
+    number: fc.constantFrom("2027-0001", "2027-0002"),
+    requestedAt: fc.nat(),
+    destroyedAt: fc.nat(),
+    counts: fc.dictionary(fc.constantFrom("student", "consult", "files"), fc.nat()),
+  });
+const entries = fc.oneof(entry(false), entry(true));
 
 describe("the ledger", () => {
-  it("gives back what was written, each year once, whatever half lines stand between", () => {
+  it("gives back what was written, each year and pupil once, whatever half lines stand between", () => {
     fc.assert(
       fc.property(fc.array(entries), fc.nat(), (all, cut) => {
         const torn = all.map((entry) => toLedgerLine(entry).slice(0, cut)).join("");
@@ -100,10 +113,16 @@ describe("the ledger", () => {
 
         expect(parseLedger(text)).toEqual(joinLedgers(known, all));
         expect(parseLedger(text).length).toBe(
-          new Set(all.map(({ uid, year }) => `${uid}/${year}`)).size,
+          new Set(all.map(({ uid, year, studentId }) => `${uid}/${year}/${studentId}`)).size,
         );
       }),
     );
+  });
+
+  it("says a pupil in no way that a version of years alone takes for a year", () => {
+    const [sample] = fc.sample(entry(true), 1);
+    const line = JSON.parse(toLedgerLine(sample as LedgerEntry)) as { year: unknown };
+    expect(line.year).toMatch(/^20\d\d~s\d$/);
   });
 
   it.each(["", "null", "[]", "{}", '{"uid":"../x","year":2026}', "\u0000"])(

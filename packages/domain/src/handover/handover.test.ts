@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { buildStudent } from "../student/build-student.ts";
 import { decideHandover, type HandoverAct } from "./decide-handover.ts";
-import { handoverStateLabels, type HandedPupil, type HandoverState } from "./handover.ts";
+import { sayHandoverState, type HandedPupil, type HandoverState } from "./handover.ts";
 import { countHanded, listHandable, packPupils } from "./pack-pupils.ts";
 import { planReturn, planTaking, type TakenRow } from "./plan-taking.ts";
 import { writeHandoverPaper } from "./write-handover-paper.ts";
@@ -184,6 +184,7 @@ it("prints items and counts, and no name", () => {
     counts: { pupils: 24, items: { sex: 24, health: 2 } },
     madeAt: Date.parse("2027-02-20T10:00:00+09:00"),
     expiresAt: Date.parse("2027-03-22T10:00:00+09:00"),
+    acceptedAt: Date.parse("2027-02-21T10:00:00+09:00"),
   } as const;
   const paper = JSON.stringify(writeHandoverPaper(given, "me@school.example"));
 
@@ -196,6 +197,10 @@ it("prints items and counts, and no name", () => {
     "next@school.example",
   ])
     expect(paper).toContain(words);
-  expect(paper).toContain(handoverStateLabels.accepted);
+  expect(paper).toContain("2027년 2월 21일");
+  expect(paper).toContain(sayHandoverState(given));
+  const unseen = { ...given, state: "declined", acceptedAt: null } as const;
+  expect(JSON.stringify(writeHandoverPaper(unseen, "me"))).toContain("받아 보지 않았어요");
+  expect(sayHandoverState({ ...given, state: "declined" })).toBe("받아 본 뒤 돌려줬어요");
   expect(paper).not.toContain("보호자 연락처");
 });

@@ -30,13 +30,23 @@ export const HANDOVER_DAYS = 30;
  */
 export type HandoverState = "waiting" | "accepted" | "taken" | "withdrawn" | "declined";
 
-export const handoverStateLabels: Readonly<Record<HandoverState, string>> = {
+const stateLabels: Readonly<Record<HandoverState, string>> = {
   waiting: "기다리는 중",
   accepted: "받아서 살펴보는 중",
   taken: "명단에 넣었어요",
   withdrawn: "거뒀어요",
   declined: "받지 않았어요",
 };
+
+/** How it stands; what the receiver has seen is never said to be unseen. */
+export function sayHandoverState({
+  state,
+  acceptedAt,
+}: Pick<GivenHandover, "state" | "acceptedAt">): string {
+  if (acceptedAt === null) return stateLabels[state];
+  if (state === "declined") return "받아 본 뒤 돌려줬어요";
+  return state === "withdrawn" ? "받아 본 뒤 거뒀어요" : stateLabels[state];
+}
 
 /** As the server keeps one pupil until the end; the birthday only tells that two of them are one. */
 export interface HandedPupil {
@@ -76,6 +86,8 @@ export interface GivenHandover {
   /** Epoch ms, as the next. */
   readonly madeAt: number;
   readonly expiresAt: number;
+  /** When the receiver first saw what it is. */
+  readonly acceptedAt: number | null;
 }
 
 export interface ReceivedHandover {
@@ -87,6 +99,7 @@ export interface ReceivedHandover {
   readonly state: HandoverState;
   readonly pupilCount: number;
   readonly expiresAt: number;
+  readonly acceptedAt: number | null;
 }
 
 /** Of `GET api/handovers`. */

@@ -4,13 +4,13 @@ import { toText, type Paper } from "../privacy/paper.ts";
 import {
   handoverItemLabels,
   handoverItems,
-  handoverStateLabels,
+  sayHandoverState,
   type GivenHandover,
 } from "./handover.ts";
 
 /** 인계 내역 of one hand-over: items and counts, and no name of a pupil. */
 export function writeHandoverPaper(given: GivenHandover, giver: string): Paper {
-  const { year, to, counts, state, madeAt, expiresAt } = given;
+  const { year, to, counts, madeAt, expiresAt, acceptedAt } = given;
   const toCount = (count: number): string => `${count}명`;
   return {
     title: `${year}학년도 학생 인계 내역`,
@@ -43,9 +43,13 @@ export function writeHandoverPaper(given: GivenHandover, giver: string): Paper {
             heads: ["항목", "내용"],
             rows: [
               ["넘긴 선생님", giver],
-              ["받은 선생님", to ?? "계정이 없어진 선생님"],
+              ["받는 선생님", to ?? "계정이 없어진 선생님"],
               ["넘긴 날", toKoreanDate(toSeoulDay(madeAt))],
-              ["지금", handoverStateLabels[state]],
+              [
+                "받아 본 날",
+                acceptedAt === null ? "받아 보지 않았어요" : toKoreanDate(toSeoulDay(acceptedAt)),
+              ],
+              ["지금", sayHandoverState(given)],
               ["서버에서 지우는 날", toKoreanDate(toSeoulDay(expiresAt))],
             ],
           },

@@ -16,11 +16,15 @@ export function listStudentLines(
   return listMemoLines(doc, sayStudent).filter(({ studentIds }) => studentIds.includes(studentId));
 }
 
-/** The memo with words for its chips, for a year that does not know these pupils: 「3번」. */
-export function writeOutMentions(doc: MemoDocument, sayStudent: SayStudent): MemoDocument {
+/** The memo with words for its chips, or some of them, for a year that does not know these pupils: 「3번」. */
+export function writeOutMentions(
+  doc: MemoDocument,
+  sayStudent: SayStudent,
+  isWritten: (studentId: StudentId) => boolean = () => true,
+): MemoDocument {
   const write = (node: MemoNode): MemoNode => {
     const studentId = findStudentId(node);
-    if (studentId === undefined)
+    if (studentId === undefined || !isWritten(studentId))
       return node.content ? { ...node, content: node.content.map(write) } : node;
     const text = { type: memoNodes.text, text: sayStudent(studentId) || "○○" };
     return node.marks ? { ...text, marks: node.marks } : text;

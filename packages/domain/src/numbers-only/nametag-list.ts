@@ -11,13 +11,53 @@ const line = v.object({
   more: v.optional(v.record(v.string(), v.unknown())),
 });
 const list = v.object({ year: v.number(), names: v.array(line) });
+/** As a QR code holds it (`toNametagLines`). */
+const short = v.object({ year: v.number(), lines: v.string() });
 
 export type NametagList = v.InferOutput<typeof list>;
 
 /** What a file or a QR code says, once it is open; nothing where it is no list of names. */
 export function readNametagList(opened: unknown): NametagList | undefined {
   const read = v.safeParse(list, opened);
-  return read.success ? read.output : undefined;
+  if (read.success) return read.output;
+  const inShort = v.safeParse(short, opened);
+  if (!inShort.success) return undefined;
+  const { year, lines } = inShort.output;
+  const long = v.safeParse(list, { year, names: readLines(lines) });
+  return long.success ? long.output : undefined;
+}
+
+/**
+ * Class, number and name, a line each; a class is said where it is another one than above. A class of forty fits a QR code.
+ *
+ * ```ts
+ * toNametagLines([{ number: 1, name: "김가온", classKey: "3-2" }, …]); // "#3-2\n1 김가온\n2 …"
+ * ```
+ */
+export function toNametagLines(
+  names: readonly Pick<NametagList["names"][number], "number" | "name" | "classKey">[],
+): string {
+  let above: string | undefined;
+  return names
+    .flatMap(({ number, name, classKey }) => {
+      const head = classKey === above ? [] : [`#${classKey ?? ""}`];
+      above = classKey;
+      return [...head, `${number} ${name.replaceAll("\n", " ")}`];
+    })
+    .join("\n");
+}
+
+function readLines(lines: string): readonly object[] {
+  let classKey: string | undefined;
+  return lines.split("\n").flatMap((each) => {
+    if (each.startsWith("#")) {
+      classKey = each.slice(1) || undefined;
+      return [];
+    }
+    const at = each.indexOf(" ");
+    const one = { number: Number(each.slice(0, at)), name: each.slice(at + 1) };
+    return [{ ...one, ...(classKey && { classKey }) }];
+  });
 }
 
 /** Whose names these are here, and how many have nobody. Two with one number get none by it. */

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildStudent } from "../student/build-student.ts";
 import { toStudentWords } from "../student/student-words.ts";
-import { matchNametags, readNametagList } from "./nametag-list.ts";
+import { findNamedTexts, toNumbered, toNumberedCells } from "./named-texts.ts";
+import { matchNametags, readNametagList, toNametagLines } from "./nametag-list.ts";
 import { breaksNumbersOnly, splitName, toEmptied } from "./numbers-only.ts";
 
 describe("a pupil's row with numbers only", () => {
@@ -64,4 +65,64 @@ it("a list of names finds its pupils by id, else by class and number where one a
   ]);
   expect(missing).toBe(2);
   expect(readNametagList({ year: 2026, names: [{ number: 1, name: "" }] })).toBeUndefined();
+  const carried = [
+    { number: 1, name: "김 가온" },
+    { number: 2, name: "Sun O'Neil", classKey: "3-1" },
+    { number: 9, name: "류하린", classKey: "3-1" },
+    { number: 3, name: "박채원" },
+  ];
+  const lines = toNametagLines(carried);
+  expect(lines).toBe("1 김 가온\n#3-1\n2 Sun O'Neil\n9 류하린\n#\n3 박채원");
+  expect(readNametagList({ year: 2026, lines })?.names).toEqual(carried);
+  expect(readNametagList({ year: 2026, lines: "김가온" })).toBeUndefined();
+});
+
+describe("a name in a text that is written", () => {
+  const roster = [
+    { number: 3, name: "김가온" },
+    { number: 7, name: "이도현" },
+    { number: 9, name: "Sun" },
+    { number: 11, name: "박하늘" },
+  ];
+  const of = (fields: object) =>
+    findNamedTexts({ ...fields }, roster).flatMap(({ named }) => named.map(({ number }) => number));
+
+  it.each([
+    [{ text: "가온이가 도현이와 다퉜어요" }, [3, 7], { text: "3번이 7번과 다퉜어요" }],
+    [{ rows: [{ cells: ["김가온 학생", 3] }] }, [3], { rows: [{ cells: ["3번", 3] }] }],
+    [{ text: "하늘이 맑았어요", state: "sun" }, [], undefined],
+    [{ studentId: "s3", day: "2026-11-27", note: null }, [], undefined],
+    [
+      { body: '{"type":"doc","content":[{"type":"text","text":"가온이\\n도현이"}]}' },
+      [3, 7],
+      { body: '{"type":"doc","content":[{"type":"text","text":"3번이\\n7번이"}]}' },
+    ],
+    [{ text: "{가온이" }, [3], { text: "{3번이" }],
+    [{ text: "Sun was late" }, [9], { text: "9번 was late" }],
+  ])("%j names %j", (fields, numbers, after) => {
+    expect(of(fields)).toEqual(numbers);
+    expect(toNumbered(fields, roster, () => false)).toEqual(after ?? fields);
+  });
+
+  it("that is meant as it is stays", () =>
+    expect(toNumbered({ text: "김가온, 이도현" }, roster, (word) => word === "김가온")).toEqual({
+      text: "김가온, 7번",
+    }));
+
+  it.each([
+    [
+      [7, "이도현", "7번 이도현: 우유"],
+      [7, "7번", "7번: 우유"],
+    ],
+    [
+      [11, "박하늘", "Sun, 이도현"],
+      [11, "11번", "9번, 7번"],
+    ],
+    [
+      [12, "김가온", "합계"],
+      [12, "12번", "합계"],
+    ],
+  ])("a line of a file %j goes as %j", (cells, after) =>
+    expect(toNumberedCells(cells, [...roster, { number: 12, name: "김가온" }])).toEqual(after),
+  );
 });

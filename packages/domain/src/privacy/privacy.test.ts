@@ -5,6 +5,7 @@ import type { CouncilPack } from "./council-pack-record.ts";
 import { dataTopics, TOPICS } from "./data-topics.ts";
 import { diffFacts, sayDrift } from "./diff-facts.ts";
 import { findDrift } from "./find-drift.ts";
+import { writeDriftNotice } from "./write-drift-notice.ts";
 import golden from "./golden-trust.json" with { type: "json" };
 import { topicsByKind } from "../registry/kind-topics.ts";
 import { GAP, type Paper } from "./paper.ts";
@@ -75,6 +76,11 @@ describe("what changed since the council", () => {
     const { mail: _, named: __, ...without } = whole;
 
     expect(sayDrift(whole, { ...whole })).toEqual([]);
+    const on = { madeOn: "2027-03-02", decidedOn: "2027-03-08", decision: "passed" } as const;
+    const decided = { ...on, note: "", facts: whole, factsHash: "7f3a91c2".repeat(8) };
+    const notice = JSON.stringify(writeDriftNotice(decided, moved));
+    for (const words of ["2027년 3월 8일", "통과", "메일 서버 주소가 post.example로 바뀌었어요"])
+      expect(notice).toContain(words);
     expect(
       sayDrift({ ...without, hosts: {}, typed: { ...whole.typed, processors: {} } }, whole),
     ).toEqual(["메일 서버가 더해졌어요"]);

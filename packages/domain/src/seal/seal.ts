@@ -8,4 +8,8 @@ export type KeptSeal = Seal & { readonly id: string };
 export const SEAL_HEAD_ID = "head";
 
 // Comes with a teacher's first screen: what is more than its name stands elsewhere.
-export const sealKind: RecordKind<Seal, "seal"> = { name: "seal", version: 1 };
+export const sealKind: RecordKind<Seal, "seal"> = {
+  name: "seal",
+  version: 1,
+  isProof: true,
+};

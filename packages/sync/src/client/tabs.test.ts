@@ -86,6 +86,20 @@ describe("two tabs of one browser", () => {
     expect(second.marks()).toEqual(first.marks());
   });
 
+  it("both send what was put in the place of a write under its own stamp", async () => {
+    const { server, first, second } = await buildTwoTabs();
+    await first.store.write([{ kind: "mark", id: "m1", set: { status: "late", note: "before" } }]);
+    await waitFor(() => second.store.pending().length === 1);
+    const ops = first.store
+      .pending()
+      .map(({ kind, id, set, at }) => ({ kind, id, set: { ...set, note: "after" }, at }));
+    void first.store.replace(ops);
+    await waitFor(() => second.store.find("mark", "m1")?.["note"] === "after");
+    first.store.close();
+    await second.sync();
+    expect(JSON.stringify(server.commits)).not.toContain("before");
+  });
+
   it("show a refusal in both, until one discards it", async () => {
     const { first, second } = await buildTwoTabs();
     await first.store.write([late("sealed1")]);

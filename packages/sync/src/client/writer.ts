@@ -96,12 +96,15 @@ export function createWriter(input: {
   return {
     save,
     replace(ops) {
-      for (const op of ops) {
+      const fresh = ops.map((op) => ({ ...op, isSaved: false }));
+      for (const op of fresh) {
         outbox.remove(op.at);
         outbox.forgetRefused(op.at);
-        outbox.add({ ...op, isSaved: false });
+        outbox.add(op);
       }
       notifier.notify();
+      // Of a stamp that they know the other tabs would keep what it said before, and send that.
+      channel?.post({ kind: "restamped", oldStamps: ops.map(({ at }) => at), ops: fresh });
       return save(ops);
     },
     saveAgain,

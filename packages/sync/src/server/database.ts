@@ -24,6 +24,13 @@ export interface ScopeState {
   readonly floor: number;
   /** Greatest stamp taken. */
   readonly clock: string;
+  /** Ids with a blank between: what names one of them was erased, and is not taken any more (`namesAny`). */
+  readonly erased?: string | null;
+}
+
+/** The ids of `ScopeState.erased`. */
+export function toErasedIds(erased: string | null | undefined): readonly string[] {
+  return erased ? erased.split(" ") : [];
 }
 
 /** The state of a scope that nothing was written to yet. */

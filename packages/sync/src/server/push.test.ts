@@ -72,6 +72,20 @@ describe("pushOps", () => {
     ]);
   });
 
+  it("takes nothing that names somebody who was erased, also behind what it takes", async () => {
+    const { database, push } = buildPush();
+    const state = { seq: 0, floor: 0, clock: "", erased: "p1 p2" };
+    await database.transaction((tx) => tx.saveScope(SCOPE, state));
+    const ids = ["m1", "d~p1~x", "m2", "m3"];
+    const notes = ["p12, p1 p2", "x", "p2", '{"id":"p1"}'];
+    for (const [n, id] of ids.entries()) {
+      const op = buildOp({ n, id, set: { [DEAD]: false, status: "late", note: notes[n] } });
+      const refusal = { type: "denied", detail: "destroyed" };
+      expect((await push([op])).results).toEqual([n === 0 ? { n } : { n, refusal }]);
+    }
+    expect(database.listRows(SCOPE)).toHaveLength(1);
+  });
+
   it("keeps everything of a deleted row in the history", async () => {
     const { database, push } = buildPush();
     await push([buildOp({ set: { [DEAD]: false, status: "late", note: "words" } })]);

@@ -8,6 +8,8 @@ import type { LostValue, Merged, MergedRow } from "../merge.ts";
 import { DESTROYED_FLOOR } from "../protocol.ts";
 import type { Op, OpResult, Refusal, WireRow } from "../protocol.ts";
 import { checkOp } from "./check-op.ts";
+import { ERASED, namesAny } from "../kind.ts";
+import { toErasedIds } from "./database.ts";
 import type {
   HistoryEntry,
   RowKey,
@@ -65,7 +67,10 @@ export async function pushOps<Actor>(
     // Of the scope as it was: the ops of one request do not lift each other's limit.
     const latestMs = findLatestMs(now, state.clock);
     const results = ops.map((op) => {
-      const refusal = checkOp(op, latestMs) ?? takeOp(draft, { op, policy, kinds, input });
+      const refusal =
+        checkOp(op, latestMs) ??
+        refuseErased(draft, op, kinds) ??
+        takeOp(draft, { op, policy, kinds, input });
       return refusal ? { n: op.n, refusal } : { n: op.n };
     });
 
@@ -74,14 +79,27 @@ export async function pushOps<Actor>(
     if (changed.length === 0) return { value: { results }, ...kept };
     const { seq, clock } = draft;
     const commit = { scope, from: state.seq, seq, rows: changed.map(toWireRow), clock };
-    return { value: { results, commit }, ...kept, next: { seq, floor: state.floor, clock } };
+    return { value: { results, commit }, ...kept, next: { ...state, seq, clock } };
   });
 }
 
+const destroyed: Refusal = { type: "denied", detail: "destroyed" };
+
 /** A scope that was destroyed takes nothing, whoever asks. */
 function refuseAll(ops: readonly Op[]): ScopeDecision<PushOutcome> {
-  const refusal = { type: "denied", detail: "destroyed" } as const;
-  return { value: { results: ops.map(({ n }) => ({ n, refusal })) }, rows: [], history: [] };
+  const results = ops.map(({ n }) => ({ n, refusal: destroyed }));
+  return { value: { results }, rows: [], history: [] };
+}
+
+/** Nor does a scope take what names somebody who was erased from it, or goes to a row that went then. */
+function refuseErased(
+  { erased, rowsByKey }: Draft,
+  op: Op,
+  kinds: readonly CheckedKind[],
+): Refusal | undefined {
+  if (rowsByKey.get(toKey(op))?.data[ERASED]) return destroyed;
+  if (erased.length === 0 || !namesAny([op.id, op.set], erased)) return undefined;
+  return kinds.find(({ name }) => name === op.kind)?.isProof ? undefined : destroyed;
 }
 
 /** The scope as it will be saved: the rows of the transaction with the ops so far merged in. */
@@ -90,6 +108,7 @@ interface Draft {
   readonly changedByKey: Map<string, StoredRow>;
   readonly deadAtByKey: Map<string, number | null>;
   readonly history: HistoryEntry[];
+  readonly erased: readonly string[];
   readonly now: number;
   seq: number;
   clock: string;
@@ -101,6 +120,7 @@ function createDraft(state: ScopeState, found: readonly StoredRow[], now: number
     changedByKey: new Map(),
     deadAtByKey: new Map(found.map((row) => [toKey(row), row.deadAt])),
     history: [],
+    erased: toErasedIds(state.erased),
     now,
     seq: state.seq,
     clock: state.clock,

@@ -1,12 +1,14 @@
 import { toDestroyedScope, type LedgerEntry } from "@damim/domain/destruction/ledger.ts";
 import { sql } from "kysely";
 import type { Database } from "../../db/open-database.ts";
+import { eraseHistory, eraseNamed } from "../../sync/erased/erase-named.ts";
+import { listErasedFiles, listErasures, toNamed } from "../../sync/erased/find-erasures.ts";
 import { whereLinkOfYear } from "../../links/links-of-year.ts";
 import { eraseRows, sealScope } from "../../sync/destroyed-scope.ts";
 
 /**
  * Takes out of a database that was just put back what the ledger says is gone. It may be of any older release, which knows
- * no table `destructions` yet: the start does the rest (`destruction/replay-ledger.ts`). Answers how many years of the ledger it had.
+ * no table `destructions` yet: the start does the rest (`destruction/replay-ledger.ts`). Answers how many years and pupils of the ledger it had.
  */
 export async function eraseFromRestored(
   database: Database,
@@ -18,6 +20,10 @@ export async function eraseFromRestored(
   let erased = 0;
   for (const entry of ledger) {
     const scope = toDestroyedScope(entry);
+    if (entry.studentId !== undefined) {
+      if (await erasePupil(database, entry, tables)) erased += 1;
+      continue;
+    }
     const had = await queries
       .selectFrom("rows")
       .select("id")
@@ -43,4 +49,26 @@ export async function eraseFromRestored(
   // What older versions deleted lies in free pages, as they left it.
   if (kind === "sqlite") await sql`vacuum`.execute(queries);
   return erased;
+}
+
+async function erasePupil(
+  database: Database,
+  { uid, year, studentId, destroyedAt }: LedgerEntry,
+  tables: ReadonlySet<string>,
+): Promise<boolean> {
+  const { queries } = database;
+  const named = toNamed({ user_id: uid, year, student_id: studentId ?? null });
+  const erasures = await listErasures(queries, named);
+  if (tables.has("files")) {
+    const ids = await listErasedFiles(queries, named.scope, erasures);
+    if (ids.length > 0)
+      await queries
+        .deleteFrom("files")
+        .where("owner_id", "=", uid)
+        .where("id", "in", ids)
+        .execute();
+  }
+  await eraseNamed(database, named, { now: destroyedAt });
+  await eraseHistory(database, named);
+  return erasures.length > 0;
 }

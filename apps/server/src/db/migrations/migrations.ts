@@ -22,7 +22,9 @@ import { cafeFiles } from "./0.5/0028-cafe-files.ts";
 import { hiddenPictures } from "./0.5/0029-hidden-pictures.ts";
 import { readableSince } from "./0.7/0030-readable-since.ts";
 import { destructions } from "./0.7/0032-destructions.ts";
+import { erasedPupils } from "./0.7/0035-erased-pupils.ts";
 import { handovers } from "./0.7/0034-handovers.ts";
+import { handoverAccepted } from "./0.7/0036-handover-accepted.ts";
 import { dueTimes } from "./0.5/0019-due-times.ts";
 import { assigns } from "./0.5/0022-assigns.ts";
 import { push } from "./0.5/0020-push.ts";
@@ -63,4 +65,6 @@ export const migrations: readonly Migration[] = [
   readableSince,
   destructions,
   handovers,
+  erasedPupils,
+  handoverAccepted,
 ];

@@ -1,5 +1,6 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { sayDestroyed } from "@damim/domain/destruction/destruction-id.ts";
 import { destructionKind } from "@damim/domain/destruction/destruction.ts";
 import { Download } from "lucide-react";
 import { useState } from "react";
@@ -14,7 +15,7 @@ import { describeWrite, toPlainText } from "../unsent/describe-write.ts";
 const look =
   "flex flex-wrap items-center justify-between gap-3 rounded-card bg-warm-weak px-5 py-3 text-15 text-warm-strong";
 
-/** Which years go soon, on every page; and what this device alone still has of one that is gone, once. */
+/** Which years and pupils go soon, on every page; and what this device alone still has of one that is gone, once. */
 export function DestructionNotices() {
   const data = useTeacherData();
   const { profile } = data.club?.present ?? data;
@@ -24,28 +25,29 @@ export function DestructionNotices() {
   return (
     <>
       {planned.map(({ id, dueAt }) => (
-        <Planned key={id} year={id} dueAt={dueAt} />
+        <Planned key={id} id={id} dueAt={dueAt} />
       ))}
       {words.length > 0 && <LastWords words={words} />}
     </>
   );
 }
 
-function Planned({ year, dueAt }: { readonly year: string; readonly dueAt: number }) {
+function Planned({ id, dueAt }: { readonly id: string; readonly dueAt: number }) {
+  const what = sayDestroyed(id);
   const [isBusy, setBusy] = useState(false);
   const callOff = async (): Promise<void> => {
     setBusy(true);
-    const answer = await askServer("DELETE", `destructions/${year}`);
+    const answer = await askServer("DELETE", `destructions/${id}`);
     setBusy(false);
     const away = "서버에 연결하지 못했어요. 잠시 뒤에 다시 눌러 주세요.";
-    if (answer.ok) showToast.success(`${year}학년도를 지우지 않기로 했어요`);
+    if (answer.ok) showToast.success(`${what} 지우기를 그만뒀어요`);
     else showToast.error(toFaultSentence(answer.refusal, away));
   };
   return (
-    <section aria-label={`${year}학년도 지우기 예정`} className={look}>
+    <section aria-label={`${what} 지우기 예정`} className={look}>
       <p className="min-w-0 flex-1 basis-60">
         <b className="font-bold">
-          {year}학년도 지우기가 예약돼 있어요 · {toKoreanDay(toSeoulDay(dueAt))}
+          {what} 지우기가 예약돼 있어요 · {toKoreanDay(toSeoulDay(dueAt))}
         </b>
         <span className="block text-14">그날 밤에 지우고, 그 뒤에는 되살릴 수 없어요.</span>
       </p>
@@ -69,13 +71,13 @@ function LastWords({ words }: { readonly words: readonly RefusedWrite[] }) {
     const texts = words.map(({ store, op }) =>
       [describeWrite(store, op), toPlainText(op)].filter(Boolean).join("\n"),
     );
-    saveTextFile("담임-지운-학년도에-남은-글.txt", texts.join("\n\n"));
+    saveTextFile("담임-지운-기록에-남은-글.txt", texts.join("\n\n"));
     void forget();
   };
   return (
-    <section aria-label="지운 학년도에 남은 글" className={look}>
+    <section aria-label="지운 기록에 남은 글" className={look}>
       <p className="min-w-0 flex-1 basis-60">
-        <b className="font-bold">지운 학년도에 쓴 글이 {words.length}건 남아 있어요</b>
+        <b className="font-bold">지운 학년도나 학생에 대해 쓴 글이 {words.length}건 남아 있어요</b>
         <span className="block text-14">
           보내지 못해 이 기기에만 있어요. 내려받거나 버리면 이 기기에서도 없어져요.
         </span>

@@ -27,6 +27,7 @@ import { EntryLink } from "./menu-link.tsx";
 import { MenuIcon } from "./menu-icon.tsx";
 import { keepTrying } from "../../ui/arrival/keep-trying.ts";
 import { whenIdle } from "../../ui/arrival/when-idle.ts";
+import { useLive } from "../../data/use-teacher-data.ts";
 
 const Banners = late(() => import("./banners.tsx").then((file) => file.Banners));
 const AtRest = late(() => import("./at-rest.tsx").then((file) => file.AtRest));
@@ -51,7 +52,9 @@ export function Shell() {
   );
   const menu = useMenu();
   const main = useFocusOnNewPage();
-  const isRested = useFetchAhead();
+  // What asks about locked words and names is needed with the first of them.
+  const hasVault = useLive((data) => data.vault?.now !== undefined);
+  const isRested = useFetchAhead() || hasVault;
   return (
     <MenuPlaceContext value={placeControl}>
       <QuickAccess>

@@ -41,7 +41,8 @@ function NewYearSteps({
   readonly onPutAway: () => void;
 }) {
   const { year, setting } = useOurClass();
-  const isAllKept = useRows(useTeacherData().profile, destructionKind).size === 0;
+  const destructions = useRows(useTeacherData().profile, destructionKind);
+  const isAllKept = [...destructions.keys()].every((id) => id.includes("~"));
   const students = useRows(store, studentKind);
   const terms = useLive(() => readSchoolTerms(store));
   const steps = listNewYearSteps({

@@ -183,7 +183,7 @@ function findDenied(data: TeacherData, write: RefusedWrite): string | undefined 
 function findShut({ clubs }: TeacherData, { store, op }: RefusedWrite): string | undefined {
   const { type, detail } = op.refusal;
   if (detail === "destroyed")
-    return "지운 학년도의 기록이라 서버가 받지 않아요. 필요하면 내려받은 뒤 버려 주세요.";
+    return "지운 학년도나 학생의 기록이라 서버가 받지 않아요. 필요하면 내려받은 뒤 버려 주세요.";
   const isShut = type === "denied" && detail === "not-yours";
   return isShut ? sayShutScope(store.scope, clubs.list()) : undefined;
 }

@@ -1,5 +1,9 @@
 // Loaded lazily, with the dialogs that carry 이름표.
-import { readNametagList, type NametagList } from "@damim/domain/numbers-only/nametag-list.ts";
+import {
+  readNametagList,
+  toNametagLines,
+  type NametagList,
+} from "@damim/domain/numbers-only/nametag-list.ts";
 import { secretWords, toTypedWords } from "@damim/domain/secret/secret-words.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import {
@@ -37,12 +41,7 @@ export async function sealNametags(data: TeacherData, store: Store): Promise<Car
   });
   const words = [...drawBytes(WORD_COUNT)].map((byte) => secretWords[byte] ?? "");
   const sealed = await seal({ year, names }, words);
-  const bare = names.map(({ number, name, classKey }) => ({
-    number,
-    name,
-    ...(classKey && { classKey }),
-  }));
-  const code = await seal({ year, names: bare }, words);
+  const code = await seal({ year, lines: toNametagLines(names) }, words);
   return { words, sealed, count: names.length, code: code.length > MOST_IN_QR ? undefined : code };
 }
 
@@ -68,7 +67,7 @@ export async function openNametagText(
 
 type Wrapped = Parameters<typeof unwrapKey>[0];
 
-async function seal(list: NametagList, words: readonly string[]): Promise<string> {
+async function seal(list: object, words: readonly string[]): Promise<string> {
   const { data, wrapped } = await createDataKey(PLACE, [{ passphrase: words.join(" ") }]);
   const { iv: boxIv, c } = await sealBox(data, PLACE, list);
   const [{ rounds, salt, iv, key } = { rounds: 0, salt: "", iv: "", key: "" }] = wrapped;

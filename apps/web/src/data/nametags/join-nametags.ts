@@ -28,7 +28,13 @@ export function joinNametags<V extends ScopedVeil>(
   return {
     ...veil,
     lift: (of, fields) => nametags.lift(of, veil.lift(of, fields)),
+    isHeld(scope: string, op: QueuedOp) {
+      const store = findStore(scope);
+      return store !== undefined && nametags.asking.isHeld(store, op);
+    },
     save(scope: string, ops: readonly QueuedOp[]) {
+      const store = findStore(scope);
+      if (store) nametags.asking.look(store);
       const numbered = nametags.take(scope, ops);
       return numbered ? saveNumbered(scope, numbered) : veil.save(scope, ops);
     },

@@ -7,6 +7,7 @@ import { openStore } from "@damim/sync/client/open-store.ts";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { buildTeacherData, TEST_NOW } from "../../testing/build-teacher-data.ts";
 import { createRoomyStorage } from "../../testing/create-roomy-storage.ts";
+import { digestText } from "../history/text-digest.ts";
 import type { Store, TeacherData } from "../teacher-data.ts";
 import type { ScopedVeil } from "../vault-slot.ts";
 import { joinNametags } from "./join-nametags.ts";
@@ -36,7 +37,7 @@ async function openYear() {
       lift: (kind, id, fields) => veil.lift({ scope, kind, id }, fields),
       save: (ops) => veil.save(scope, ops),
       listReady: (ops) => veil.listReady(ops),
-      isHeld: () => false,
+      isHeld: (op) => veil.isHeld?.(scope, op) === true,
     },
   });
   // What the profile says has reached the server.
@@ -51,7 +52,7 @@ async function openYear() {
   const turn = (numbersOnly: boolean) =>
     profile.write([createRow("schoolYear", "2026", { ...setting, numbersOnly })]);
   async function open() {
-    const nametags = await openNametags(data);
+    const nametags = await openNametags(data, () => false);
     onTestFinished(() => nametags.close());
     veil = joinNametags(noVault, nametags, () => year);
     return { nametags, goOn: createNameTurning(data, nametags) };
@@ -140,4 +141,60 @@ it("what was written before this device heard of it goes out as a number under i
   await vi.waitFor(() => expect(year.refused()).toEqual([]));
   expect(year.pending().map(({ at, set }) => [at, set["name"]])).toEqual([[op?.at, "3번"]]);
   expect(await readDisk()).not.toContain("표식");
+});
+
+it("a text that names a pupil goes out when the teacher has said how, and what comes behind it in its row waits too", async () => {
+  const { year, turn, open } = await openYear();
+  await turn(true);
+  const { nametags } = await open();
+  const { asking } = nametags;
+  await year.write([createRow("student", "s1", { number: 3, name: "김표식" })]);
+  const outgoing = () =>
+    year.toRequest({ ops: 100, characters: 1e6 }).ops.filter(({ kind }) => kind === "memo");
+  await year.write([createRow("memo", "m1", { title: "", body: "표식이가 울었어요" })]);
+  await year.write([{ kind: "memo", id: "m1", set: { isPinned: true } }]);
+  await year.write([createRow("memo", "m2", { title: "우유", body: "" })]);
+  expect(outgoing().map(({ id }) => id)).toEqual(["m2"]);
+  expect(asking.rows).toMatchObject([{ kind: "memo", id: "m1" }]);
+  expect(asking.isAsked).toBe(true);
+  asking.putOff();
+  expect(asking.isAsked).toBe(false);
+  // A text that grew from that one says so by the text that is there then.
+  const from = digestText("표식이가 울었어요");
+  const set = { body: "표식이가 울었어요. 김표식 어머니께 전화.", from };
+  await year.write([{ kind: "memo", id: "m1", set }]);
+  await asking.answer(asking.rows, "numbers");
+  expect(asking.rows).toEqual([]);
+  expect(outgoing().map(({ set: sent }) => sent)).toMatchObject([
+    { body: "3번이 울었어요" },
+    { isPinned: true },
+    { title: "우유" },
+    { body: "3번이 울었어요. 3번 어머니께 전화.", from: digestText("3번이 울었어요") },
+  ]);
+
+  await year.write([{ kind: "memo", id: "m2", set: { title: "표식이 우유" } }]);
+  await asking.answer(asking.rows, "names");
+  await year.write([{ kind: "memo", id: "m2", set: { title: "표식이 우유 둘" } }]);
+  expect(outgoing().at(-1)?.set).toEqual({ title: "표식이 우유 둘" });
+  expect(asking.rows).toEqual([]);
+});
+
+it("loses the name of a pupil who was erased, and of no other", async () => {
+  const { data, year, turn, open } = await openYear();
+  const { nametags } = await open();
+  await turn(true);
+  for (const [id, number] of [
+    ["s1", 1],
+    ["s12", 12],
+  ] as const)
+    await year.write([createRow("student", id, { number, name: `한비밀${number}` })]);
+  const line = { requestedAt: 1, dueAt: 1 };
+  await data.profile.write([createRow("destruction", "2026~s1", line)]);
+  expect(nametags.find(year.scope, "s1")).toEqual({ name: "한비밀1" });
+
+  const number = { kind: "destruction", id: "2026~s1", set: { number: "2026-0001" } };
+  await data.profile.write([number]);
+
+  expect(nametags.find(year.scope, "s1")).toBeUndefined();
+  expect(nametags.find(year.scope, "s12")).toEqual({ name: "한비밀12" });
 });

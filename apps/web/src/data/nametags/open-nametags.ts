@@ -1,3 +1,4 @@
+import { destructionKind } from "@damim/domain/destruction/destruction.ts";
 import { isNumbersOnly } from "@damim/domain/numbers-only/find-numbers-only.ts";
 import {
   breaksNumbersOnly,
@@ -5,6 +6,7 @@ import {
   splitName,
   toEmptied,
 } from "@damim/domain/numbers-only/numbers-only.ts";
+import type { NameRoster } from "@damim/domain/names/cover-person.ts";
 import { sayNametags } from "@damim/domain/numbers-only/numbers-only-words.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
@@ -13,8 +15,10 @@ import type { QueuedOp } from "@damim/sync/client/storage.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import { createListeners } from "../create-listeners.ts";
 import type { Store, TeacherData } from "../teacher-data.ts";
-import type { Nametag, OpenNametags } from "../nametags-slot.ts";
+import type { AskOutput, Nametag, OpenNametags } from "../nametags-slot.ts";
 import type { ScopedVeil } from "../vault-slot.ts";
+import { createNameAsking, type NameAskingHooks } from "./ask-names.ts";
+import { gateOutput } from "./gate-output.ts";
 import { openNametagBox, type NametagEntry } from "./nametag-box.ts";
 
 const { name: KIND } = studentKind;
@@ -38,12 +42,17 @@ export interface NametagHooks {
   /** Lays the names over the rows that were read before. */
   readonly relift: () => void;
   isSecretStep(step: UndoStep): boolean;
+  readonly asking: NameAskingHooks;
   /** The disk did not take a name: it stands in the page. */
   readonly holdsNames: boolean;
   close(): void;
 }
 
-export async function openNametags(data: TeacherData): Promise<OpenNametags & NametagHooks> {
+/** @param isSealed whether the records that hold secrets are locked */
+export async function openNametags(
+  data: TeacherData,
+  isSealed: () => boolean,
+): Promise<OpenNametags & NametagHooks> {
   const { profile, teacher, keeping } = data;
   const listeners = createListeners();
   const box = openNametagBox(teacher.uid, keeping);
@@ -100,8 +109,41 @@ export async function openNametags(data: TeacherData): Promise<OpenNametags & Na
     };
   channel?.postMessage("ask");
   const stop = profile.watch(schoolYearKind.name, relift);
+  const drop = () => void put(listDestroyed(profile, tags.keys()));
+  const stopDropping = profile.watch(destructionKind.name, drop);
+  drop();
+  let isCovered = false;
+  /** Also while they are covered. */
+  const listNamed = (store: Store): NameRoster =>
+    [...store.rows(studentKind).values()].flatMap((student) => {
+      const name = tags.get(toTagKey(store.scope, student.id))?.name;
+      return name ? [{ ...student, name }] : [];
+    });
+  const listAllNamed = (): NameRoster =>
+    data.stores.filter(({ scope }) => isOn(scope)).flatMap(listNamed);
+  let asker: AskOutput | undefined;
+  const openGate = gateOutput({
+    listNamed: listAllNamed,
+    cover(next) {
+      isCovered = next;
+      relift();
+    },
+    findAsker: () => asker,
+  });
+  const asking = createNameAsking({
+    isOn,
+    listNamed,
+    isSealed,
+    tell: listeners.tell,
+    poke: () => data.rounds.poke(),
+  });
 
   return {
+    asking,
+    askBy(ask) {
+      asker = ask;
+      return () => (asker = undefined);
+    },
     isOn,
     isKept: box.isKept,
     find: (scope, id) => tags.get(toTagKey(scope, id)),
@@ -117,7 +159,7 @@ export async function openNametags(data: TeacherData): Promise<OpenNametags & Na
     subscribe: listeners.add,
     lift({ scope, kind, id }, fields) {
       const tag = kind === KIND && isOn(scope) ? tags.get(toTagKey(scope, id)) : undefined;
-      return tag?.name ? { ...fields, name: tag.name } : fields;
+      return tag?.name && !isCovered ? { ...fields, name: tag.name } : fields;
     },
     take(scope, ops) {
       if (!isOn(scope)) return undefined;
@@ -146,11 +188,22 @@ export async function openNametags(data: TeacherData): Promise<OpenNametags & Na
       return unkept.size > 0 || (!box.isKept && tags.size > 0);
     },
     close() {
+      openGate();
       stop();
+      stopDropping();
       channel?.close();
       box.close();
     },
   };
+}
+
+/** The name of a pupil who was erased lies nowhere else any more, nor do those of a year. */
+function listDestroyed(profile: Store, keys: Iterable<string>): readonly NametagEntry[] {
+  const gone = [...profile.rows(destructionKind)].flatMap(([id, { number }]) =>
+    number ? `${id.replace("~", " ")} ` : [],
+  );
+  const lost = [...keys].filter((key) => gone.some((each) => `${key} `.startsWith(each)));
+  return lost.map((key) => [key, undefined]);
 }
 
 function toWithheld(set: Fields): Fields | undefined {

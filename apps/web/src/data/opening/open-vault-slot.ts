@@ -31,9 +31,6 @@ export function openVaultSlot(
         (row) => kind === vaultKind || "numbersOnly" in row,
       ),
     );
-  /** Words that may be locked go out only where the server has just said whether they are; nothing before what veils is here. */
-  const isHeld: Veil["isHeld"] = ({ kind }, isFresh) =>
-    (kind === SECRET_KIND && !isFresh) || (!slot.now && isThere());
   let loading: ReturnType<VaultSlot["load"]> | undefined;
   const open: VaultSlot["load"] = async () => {
     slot.now = await (await import("../vault/open-vault.ts")).openVault(data(), history);
@@ -53,7 +50,10 @@ export function openVaultSlot(
             lift: (kind, id, data) => slot.now?.veil.lift({ scope, kind, id }, data),
             save: (ops) => slot.now?.veil.save(scope, ops),
             listReady: (ops) => slot.now?.veil.listReady(ops),
-            isHeld,
+            // Words that may be locked go out only where the server has just said whether they are; nothing before what veils is here.
+            isHeld: (op, isFresh) =>
+              (op.kind === SECRET_KIND && !isFresh) ||
+              (slot.now ? slot.now.veil.isHeld?.(scope, op) === true : isThere()),
           }
         : undefined,
     async follow() {

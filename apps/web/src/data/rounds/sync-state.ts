@@ -22,7 +22,7 @@ export type SyncState =
   | { readonly type: "saving" }
   /** `isStopped`: an admin stopped this account. */
   | { readonly type: "offline"; readonly waitingCount: number; readonly isStopped: boolean }
-  /** Refused by the server, only in this page's memory because the disk refused, or told in two ways by two devices. */
+  /** Refused by the server, only in this page's memory because the disk refused, told in two ways by two devices, or naming a pupil (`NameAsking`). */
   | { readonly type: "attention"; readonly count: number };
 
 export interface WaitingWrite {
@@ -42,6 +42,7 @@ export function readSyncState(data: TeacherData): SyncState {
   let attentionCount =
     data.files.refused().length +
     data.files.unsavedCount() +
+    (data.vault?.now?.nametags.asking.rows.length ?? 0) +
     listUnsettled(data).length +
     listForked(data).length;
   for (const store of data.stores) {

@@ -21,9 +21,9 @@ export async function openVault(
 ): Promise<OpenVault & VaultHooks> {
   const { profile, teacher, keeping, now } = data;
   const listeners = createListeners();
-  const nametags = await openNametags(data);
   const findRow = (): Vault | undefined => profile.rows(vaultKind).get(VAULT_ID);
   const isOn = (): boolean => isVaultOn(findRow());
+  const nametags = await openNametags(data, isOn);
   const room = openKeyRoom({
     uid: teacher.uid,
     now,
@@ -99,6 +99,7 @@ export async function openVault(
     listeners.tell();
   });
   const goOn = (): void => {
+    for (const store of data.years.values()) nametags.asking.look(store);
     turnNames();
     // Before the server knows that the lock is off, it takes no plain word, nor one in the same request.
     if (profile.pending().some(({ kind }) => kind === vaultKind.name)) return;

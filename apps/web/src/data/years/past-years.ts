@@ -61,6 +61,11 @@ export function createPastYears(options: PastYearsOptions): PastYears {
       await Promise.allSettled(known.filter((year) => year < firstOpenYear).map(openWithWords));
     },
   };
-  profile.watch(destructionKind.name, () => void years.openWaiting());
+  profile.watch(destructionKind.name, () => {
+    void years.openWaiting();
+    // Nor of whom: a pupil's pictures are fetched anew where they still are.
+    const pupils = [...profile.rows(destructionKind)].filter(([id]) => id.includes("~"));
+    if (pupils.some(([, { number }]) => number)) void options.files.forgetCopies();
+  });
   return years;
 }

@@ -24,9 +24,9 @@ import { Chip } from "../../ui/chip.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
-import { showToast } from "../../ui/overlay/toast.ts";
 import { toWhenAndWhere } from "./club-words.ts";
 import { useAttendanceRows } from "./use-club-data.ts";
+import { sayNoFile } from "../../ui/paper/output-buttons.tsx";
 
 const PickDialog = lazyOverlay(() => import("./pick-dialog.tsx"), "PickDialog");
 const CallDialog = lazyOverlay(() => import("./call-dialog.tsx"), "CallDialog");
@@ -71,8 +71,8 @@ function Book({ data, entry, club, store }: ClubBookProps & { readonly store: St
   const download = async (): Promise<void> => {
     try {
       await saveTable(`${entry.name}_명단_${today}.xlsx`, "클럽 명단", columns, table);
-    } catch {
-      showToast.error("파일을 만들지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
+    } catch (error) {
+      sayNoFile(error);
     }
   };
   const pick = mayWrite && (

@@ -9,11 +9,11 @@ import { RadioGroup } from "../../ui/field/radio-group.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
-import { showToast } from "../../ui/overlay/toast.ts";
 import { GroupSettings } from "./group-settings.tsx";
 import type { useBreakLock } from "./use-break-lock.ts";
 import { useDrawnRecord } from "./use-drawn-record.ts";
 import type { useRound } from "./use-round.ts";
+import { sayNoFile } from "../../ui/paper/output-buttons.tsx";
 
 /** The teacher's part: how is drawn, who sits out today, and who was drawn how often. */
 export function DrawSettings(props: {
@@ -114,13 +114,7 @@ function DrawnRecord() {
         <Button
           variant="line"
           icon={<FileSpreadsheet size={18} aria-hidden />}
-          onClick={() =>
-            void download().catch(() =>
-              showToast.error(
-                "파일을 만들지 못했어요. 기록은 그대로 있어요. 인터넷 연결을 확인하고 다시 눌러 주세요.",
-              ),
-            )
-          }
+          onClick={() => void download().catch(sayNoFile)}
         >
           엑셀로 내려받기
         </Button>

@@ -3,7 +3,9 @@ import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
 import { councilLaw } from "@damim/domain/privacy/answer-council.ts";
 import { toCouncilPackId } from "@damim/domain/privacy/council-pack-record.ts";
 import { councilPackKind } from "@damim/domain/privacy/council-pack.ts";
-import { findDrift } from "@damim/domain/privacy/find-drift.ts";
+import { findDecided, findDrift } from "@damim/domain/privacy/find-drift.ts";
+import { sayDrift } from "@damim/domain/privacy/diff-facts.ts";
+import { writeDriftNotice } from "@damim/domain/privacy/write-drift-notice.ts";
 import { toGapWords } from "@damim/domain/privacy/paper.ts";
 import {
   listGaps,
@@ -40,6 +42,7 @@ const papers = [
   { value: "policy", label: "처리방침" },
   { value: "consent", label: "동의서" },
 ] as const;
+const notice = { value: "drift", label: "바뀐 것" } as const;
 
 const UNSAVED = "「처리방침에 적을 것」에 저장하지 않은 것이 있어요. 저장한 뒤 인쇄해 주세요.";
 
@@ -112,7 +115,11 @@ function Papers(props: {
   const { now } = useTeacherData();
   const act = useAct(store);
   const packs = useRows(store, councilPackKind);
-  const [shown, setShown] = useState<(typeof papers)[number]["value"]>("all");
+  const decided = findDecided([...packs.values()]);
+  const drifted = decided && sayDrift(decided.facts, facts).length > 0 ? decided : undefined;
+  const [chosen, setShown] =
+    useState<(typeof papers | readonly [typeof notice])[number]["value"]>("all");
+  const shown = chosen === "drift" && !drifted ? "all" : chosen;
   const [isBusy, setBusy] = useState(false);
   /** Of what is shown, where the server was asked before printing and did not answer. */
   const [oldAt, setOldAt] = useState<number>();
@@ -127,6 +134,8 @@ function Papers(props: {
       setOldAt(answer.ok ? undefined : reply.at);
       onFresh(told);
     });
+    // A notice is none of the papers that a council is asked about.
+    if (shown === "drift") return printPage();
     const madeAt = now();
     const madeOn = toSeoulDay(madeAt);
     const id = toCouncilPackId(madeOn, told.hash);
@@ -151,7 +160,10 @@ function Papers(props: {
             as="tabs"
             label="심의 자료"
             value={shown}
-            segments={papers.map((each) => ({ ...each, panelId: "council-papers" }))}
+            segments={[...papers, ...(drifted ? [notice] : [])].map((each) => ({
+              ...each,
+              panelId: "council-papers",
+            }))}
             onValueChange={setShown}
           />
         </div>
@@ -166,7 +178,7 @@ function Papers(props: {
       <div
         id="council-papers"
         role="tabpanel"
-        aria-label={papers.find(({ value }) => value === shown)?.label}
+        aria-label={[...papers, notice].find(({ value }) => value === shown)?.label}
         className="print-upright flex flex-col gap-4 print:block"
       >
         {(shown === "all" || shown === "check") && (
@@ -174,6 +186,9 @@ function Papers(props: {
         )}
         {(shown === "all" || shown === "policy") && (
           <PaperView paper={writePolicy(facts)} {...look} />
+        )}
+        {shown === "drift" && drifted && (
+          <PaperView paper={writeDriftNotice(drifted, facts)} foot={foot} />
         )}
         {(shown === "all" || shown === "consent") && (
           <PaperView paper={writeConsent(facts)} {...look} />

@@ -6,7 +6,8 @@ export function Component() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-15 text-fg-2">
-        학교운영위원회에 낼 자가점검표, 처리방침, 보호자 동의서를 뽑고, 끝난 학년도의 기록을 지워요.
+        학교운영위원회에 낼 자가점검표, 처리방침, 보호자 동의서를 뽑고, 끝난 학년도나 학생 한 명의
+        기록을 지워요.
       </p>
       <span className="flex flex-wrap gap-2">
         <Link to="/mypage?about=council" className={buttonLook({ look: "line" })}>

@@ -7,7 +7,7 @@ export function DriftList({ drift }: { readonly drift: readonly string[] }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="mt-1">새 자료를 인쇄해 학교에 알려 주세요.</p>
+      <p className="mt-1">「바뀐 것」 알림과 새 자료를 인쇄해 학교에 알려 주세요.</p>
     </>
   );
 }

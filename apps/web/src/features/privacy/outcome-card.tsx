@@ -65,10 +65,10 @@ function Line(props: {
   const { pack, facts, onOpen } = props;
   const { madeOn, madeAt, factsHash, decidedOn, decision, note } = pack;
   const since = decision || !facts ? [] : sayDrift(pack.facts, facts);
-  const outcome = [
-    decidedOn && toKoreanMonthDay(decidedOn),
-    decision && councilDecisions[decision],
-  ];
+  // A day without a decision says nothing yet.
+  const outcome = decision
+    ? [decidedOn && toKoreanMonthDay(decidedOn), councilDecisions[decision]]
+    : [];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-64">

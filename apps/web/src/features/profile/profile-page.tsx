@@ -1,3 +1,4 @@
+import { destructionKind } from "@damim/domain/destruction/destruction.ts";
 import { act } from "../../kit/act/act.ts";
 import { useCheckedForm } from "../../kit/form/use-checked-form.ts";
 import { HistoryButton } from "../../kit/record/history-button.tsx";
@@ -68,6 +69,7 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
   const navigate = useNavigate();
   const stored = useRow(profile, schoolYearKind, String(year));
   const before = useRow(profile, schoolYearKind, String(year - 1));
+  const destroyed = useRow(profile, destructionKind, String(year - 1))?.number;
   const [text, setText, clearText, forgetText] = useDraft(`school-year:${year}`, "");
   const { ref, isChecked, check } = useCheckedForm();
   const mending = findYearMending(useLocation().state, profile.refused(), year);
@@ -132,7 +134,8 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
             </Button>
           }
         >
-          맡은 일과 반을 적고 저장한 뒤에 명단을 넣어요. {year - 1}학년도의 기록은 그대로 있어요.
+          맡은 일과 반을 적고 저장한 뒤에 명단을 넣어요.
+          {!destroyed && ` ${year - 1}학년도의 기록은 그대로 있어요.`}
         </Notice>
       )}
       <RadioGroup

@@ -13,6 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
+import { Link } from "../../ui/link.tsx";
 
 export interface LeaveDialogProps {
   readonly isOpen: boolean;
@@ -90,6 +91,13 @@ export function LeaveDialog(props: LeaveDialogProps) {
         {...form.at("isHidden")}
         hint="비밀전학처럼 알려지면 안 될 때 골라요. 한 번 더 눌러야 보여요."
       />
+      <p className="text-14 text-fg-2">
+        보호자가 기록을 모두 지워 달라고 하면{" "}
+        <Link to="/mypage?about=destroy" className="font-semibold underline underline-offset-2">
+          학생 한 명 지우기
+        </Link>
+        에서 지워요.
+      </p>
     </RecordDialog>
   );
 }

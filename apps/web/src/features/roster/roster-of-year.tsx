@@ -58,7 +58,7 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
   const { open, close: closeForm, about: asked, ...form } = useStudentForm(store);
   const openForm = useCallback((student: RosterStudent) => open({ student }), [open]);
   const leaving = useOpened<RosterStudent>();
-  const [printOrder, setPrintOrder] = useState<PrintOrder>();
+  const [order, setPrintOrder] = useState<PrintOrder>();
   const endPrint = useCallback(() => setPrintOrder(undefined), []);
   const [isExampleEnded, setExampleEnded] = useState(false);
 
@@ -188,7 +188,7 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
           if (commands.comeBack(student, ownClass)) leaving.close();
         }}
       />
-      {printOrder && <PrintRoster order={printOrder} setting={setting} onDone={endPrint} />}
+      {order && <PrintRoster {...{ order, everyone, setting }} onDone={endPrint} />}
     </div>
   );
 }

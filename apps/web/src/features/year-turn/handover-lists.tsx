@@ -1,7 +1,7 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import {
-  handoverStateLabels,
+  sayHandoverState,
   type GivenHandover,
   type HandoversReply,
   type ReceivedHandover,
@@ -70,7 +70,7 @@ export function HandoverLists(props: {
                 {(one.state === "waiting" || one.state === "accepted") && (
                   <>
                     <Button variant="text" onClick={() => ask(toDecline(one))}>
-                      받지 않기
+                      {one.acceptedAt === null ? "받지 않기" : "돌려주기"}
                     </Button>
                     <Button onClick={() => take.open(one)}>
                       {one.state === "waiting" ? "받기" : "이어서 고르기"}
@@ -159,25 +159,27 @@ function Line(props: {
 
 const toDay = (at: number): string => toKoreanMonthDay(toSeoulDay(at));
 
-function sayReceived({ state, expiresAt }: ReceivedHandover): string {
+function sayReceived(received: ReceivedHandover): string {
+  const { state, expiresAt } = received;
   if (state === "taken") return `명단에 넣었어요. ${toDay(expiresAt)}까지 되돌릴 수 있어요.`;
-  return state === "declined" ? "받지 않았어요" : `${toDay(expiresAt)}까지 받을 수 있어요.`;
+  return state === "declined"
+    ? sayHandoverState(received)
+    : `${toDay(expiresAt)}까지 받을 수 있어요.`;
 }
 
-function sayGiven({ state, expiresAt }: GivenHandover): string {
-  const isOpen = state === "waiting" || state === "accepted";
-  return isOpen
-    ? `${handoverStateLabels[state]}, ${toDay(expiresAt)}까지`
-    : handoverStateLabels[state];
+function sayGiven(given: GivenHandover): string {
+  const isOpen = given.state === "waiting" || given.state === "accepted";
+  const words = sayHandoverState(given);
+  return isOpen ? `${words}, ${toDay(given.expiresAt)}까지` : words;
 }
 
-const toDecline = ({ id }: ReceivedHandover): Question => ({
-  title: "받지 않을까요?",
+const toDecline = ({ id, acceptedAt }: ReceivedHandover): Question => ({
+  title: acceptedAt === null ? "받지 않을까요?" : "돌려줄까요?",
   text: "넘긴 것이 서버에서 사라지고, 넘긴 선생님이 알게 돼요. 다시 받으려면 넘긴 선생님이 새로 넘겨야 해요.",
-  actLabel: "받지 않기",
+  actLabel: acceptedAt === null ? "받지 않기" : "돌려주기",
   act: "withdraw",
   id,
-  done: "받지 않기로 했어요",
+  done: acceptedAt === null ? "받지 않기로 했어요" : "돌려줬어요",
 });
 const toWithdraw = ({ id }: GivenHandover): Question => ({
   title: "넘긴 것을 거둘까요?",

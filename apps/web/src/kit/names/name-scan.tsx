@@ -1,4 +1,4 @@
-import { coverPerson, sayFoundPerson } from "@damim/domain/cafe/cover-person.ts";
+import { coverPerson, sayFoundPerson } from "@damim/domain/names/cover-person.ts";
 import { TriangleAlert } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import type { NameScanning } from "./use-name-scan.ts";

@@ -1,6 +1,7 @@
 // Loaded lazily, at the press of 내려받기: it brings the writer of spreadsheets along.
 import { toSheetNames, toSpreadsheetText } from "@damim/domain/record/spreadsheet-text.ts";
 import { writeXlsx } from "hucre/xlsx";
+import { findOutputGate } from "../../platform/print.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import type { TableColumn } from "./table-column.ts";
 
@@ -27,19 +28,22 @@ export async function saveTables(
 
 /**
  * Tables as a spreadsheet; title and heads stay on top. Texts are typed strings: 「=1+1」 in a note is never run as a
- * formula.
+ * formula. Rejects with an `AbortError` where somebody was asked about the names in it and left.
  */
 export async function createTableFile(...sheets: readonly TableSheet[]): Promise<Blob> {
   const names = toSheetNames(sheets.map(({ name }) => name));
+  const all = await toOutgoing(
+    sheets.map(({ title, above = [], columns, lines }) => [
+      ...(title === undefined ? [] : [[title]]),
+      ...above,
+      columns.map(({ head }) => head),
+      ...lines,
+    ]),
+  );
   const bytes = await writeXlsx({
-    sheets: sheets.map(({ title, above = [], columns, lines, heldColumns }, at) => ({
+    sheets: sheets.map(({ title, above = [], columns, heldColumns }, at) => ({
       name: names[at] ?? "",
-      rows: [
-        ...(title === undefined ? [] : [[title]]),
-        ...above.map((line) => [...line]),
-        columns.map(({ head }) => head),
-        ...lines.map((line) => [...line]),
-      ].map((line) => line.map(toSpreadsheetText)),
+      rows: (all[at] ?? []).map((line) => line.map(toSpreadsheetText)),
       columns: columns.map(({ width }) => ({ width })),
       freezePane: {
         rows: (title === undefined ? 1 : 2) + above.length,
@@ -49,6 +53,19 @@ export async function createTableFile(...sheets: readonly TableSheet[]): Promise
   });
   return new Blob([new Uint8Array(bytes)], {
     type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  });
+}
+
+type Cells = readonly (readonly (string | number)[])[];
+
+/** All sheets of a file are asked about once. */
+async function toOutgoing(sheets: readonly Cells[]): Promise<readonly Cells[]> {
+  const gate = findOutputGate();
+  if (!gate) return sheets;
+  const rows = await gate.toCells(sheets.flat());
+  return sheets.map((_, at) => {
+    const before = sheets.slice(0, at).flat().length;
+    return rows.slice(before, before + (sheets[at]?.length ?? 0));
   });
 }
 

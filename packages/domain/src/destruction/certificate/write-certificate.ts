@@ -5,6 +5,7 @@ import { dataTopics } from "../../privacy/data-topics.ts";
 import { toText, type Paper } from "../../privacy/paper.ts";
 import { topicsByKind } from "../../registry/kind-topics.ts";
 import type { KindName } from "../../registry/record-kinds.ts";
+import { readDestructionId, sayDestroyed } from "../destruction-id.ts";
 import type { Destruction } from "../destruction-record.ts";
 
 const beside: Readonly<Record<string, string>> = {
@@ -13,12 +14,13 @@ const beside: Readonly<Record<string, string>> = {
   padRooms: dataTopics.pad.name,
   // No record of its own: one that was sealed would count twice.
   seal: "기록의 봉인",
+  shared: "여럿이 든 기록에서 뺀 것",
 };
 
 /**
  * How many there are of what the data map names, in its order: `[["학생 명단", 26], ["출결", 312]]`.
  *
- * @param counts by kind of record; besides `files`, `links`, `padRooms` and what nobody knows
+ * @param counts by kind of record; besides `files`, `links`, `padRooms`, `shared` and what nobody knows
  */
 export function sumByTopic(
   counts: readonly (readonly [kind: string, count: number])[],
@@ -40,13 +42,13 @@ export function sayBackups({ backupsGoneOn, backupsUntil }: Destruction): string
     : "백업 정리 전 (서버를 맡은 분이 따로 둔 백업을 확인해 주세요)";
 }
 
-/** 개인정보 파기 확인서 of a year that is gone. */
+/** 개인정보 파기 확인서 of a year or a pupil that is gone: no name, no number. */
 export function writeCertificate(of: {
-  readonly year: string;
+  readonly id: string;
   readonly destruction: Destruction;
   readonly email: string;
 }): Paper {
-  const { year, destruction, email } = of;
+  const { id, destruction, email } = of;
   const sayAt = (at: number | null | undefined): string =>
     at ? `${toKoreanDate(toSeoulDay(at))} ${toSeoulTimeText(at)}` : "";
   return {
@@ -55,7 +57,11 @@ export function writeCertificate(of: {
       {
         title: "1. 파기한 것",
         blocks: [
-          toText(`${year}학년도 기록 전부와 그 변경 이력, 사진과 파일, 링크`),
+          toText(
+            readDestructionId(id)?.studentId === undefined
+              ? `${sayDestroyed(id)} 기록 전부와 그 변경 이력, 사진과 파일, 링크`
+              : `${sayDestroyed(id)}의 기록 전부와 그 변경 이력, 사진과 파일. 여럿이 함께 든 기록은 그 학생만 뺐어요.`,
+          ),
           {
             type: "table",
             label: "파기한 종류와 건수",

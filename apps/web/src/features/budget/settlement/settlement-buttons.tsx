@@ -70,7 +70,8 @@ export function SettlementButtons(props: {
     try {
       const { saveSettlement } = await import("./settlement-file.ts");
       await saveSettlement(open, today);
-    } catch {
+    } catch (error) {
+      if (error instanceof DOMException) return;
       showToast.error("파일을 만들지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
     }
   };

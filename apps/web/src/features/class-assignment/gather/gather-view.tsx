@@ -16,6 +16,7 @@ import { NumberField } from "./number-field.tsx";
 import { Questions } from "./questions.tsx";
 import { useGradeFiles } from "./use-grade-files.ts";
 import { useOwnPupils } from "./use-own-pupils.ts";
+import { sayNoFile } from "../../../ui/paper/output-buttons.tsx";
 
 const PasteDialog = lazyOverlay(() => import("../../../kit/form/paste-dialog.tsx"), "PasteDialog");
 
@@ -37,8 +38,8 @@ export function GatherView(props: {
   const save = async (write: () => Promise<void>): Promise<void> => {
     try {
       await write();
-    } catch {
-      showToast.error("파일을 만들지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
+    } catch (error) {
+      sayNoFile(error);
     }
   };
   const buttons = (

@@ -11,9 +11,9 @@ import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { RadioGroup } from "../../../ui/field/radio-group.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { showToast } from "../../../ui/overlay/toast.ts";
 import { PrintedAssignment, type PrintedSort } from "./printed-assignment.tsx";
 import { saveOfficeFile } from "./save-files.ts";
+import { sayNoFile } from "../../../ui/paper/output-buttons.tsx";
 
 const orders: readonly { readonly value: NumberOrder; readonly label: string }[] = [
   { value: "mixed", label: "섞어" },
@@ -53,8 +53,8 @@ export function OutputDialog(props: {
     // The dialog goes first, so that it is not on the paper.
     setTimeout(() => {
       flushSync(() => setPrinting(true));
+      addEventListener("afterprint", () => setPrinting(false), { once: true });
       printPage();
-      setPrinting(false);
     });
   };
   const save = async (): Promise<void> => {
@@ -63,8 +63,8 @@ export function OutputDialog(props: {
       const words = proof ? toProofLine(proof).words : "";
       await saveOfficeFile(draft, { order, hasNote, proof: words });
       onClose();
-    } catch {
-      showToast.error("파일을 만들지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
+    } catch (error) {
+      sayNoFile(error);
     }
     setWriting(false);
   };

@@ -16,6 +16,7 @@ import { printPage } from "../../../platform/print.ts";
 import { followDownload, saveFile } from "../../../platform/save-file.ts";
 import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
+import { sayNoFile } from "../../../ui/paper/output-buttons.tsx";
 
 /** 내보내기: paper or PDF, a spreadsheet with the real names, all pictures. */
 export function ExportMenu(props: {
@@ -37,8 +38,8 @@ export function ExportMenu(props: {
       const hearts = [...store.rows(padHeartKind).values()];
       const file = await createRoomFile({ cards, columns, members, comments, hearts });
       saveFile(`${title} ${toSeoulDay(data.now())}.xlsx`, file);
-    } catch {
-      showToast.error("파일을 만들지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
+    } catch (error) {
+      sayNoFile(error);
     }
   };
   const downloadWhiteboard = async (): Promise<void> => {

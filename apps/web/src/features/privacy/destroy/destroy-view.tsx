@@ -1,6 +1,7 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate, toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { isDestroyable, toProposedDay } from "@damim/domain/destruction/decide-destruction.ts";
+import { sayDestroyed } from "@damim/domain/destruction/destruction-id.ts";
 import type { Destruction } from "@damim/domain/destruction/destruction-record.ts";
 import { destructionKind } from "@damim/domain/destruction/destruction.ts";
 import {
@@ -24,22 +25,30 @@ import { useOpened } from "../../../ui/overlay/use-opened.ts";
 
 const DestroyDialog = lazyOverlay(() => import("./destroy-dialog.tsx"), "DestroyDialog");
 
+const ErasePupilDialog = lazyOverlay(() => import("./destroy-dialog.tsx"), "ErasePupilDialog");
+
 type Line = Destruction & { readonly id: string };
 
-/** 학년도 지우기: the years that are over, what is planned, and 파기 대장 of what is gone (spec 15 §8). */
+/** 학년도 지우기: the years that are over, one pupil on request, and 파기 대장 of what is gone (spec 15 §8). */
 export function Component() {
-  const data = useTeacherData();
+  const shown = useTeacherData();
+  const { present = shown } = shown.past ?? {};
   // Years are the teacher's, not a club's.
-  const { profile, teacher, now } = data.club?.present ?? data;
+  const data = present.club?.present ?? present;
+  const { profile, teacher, now } = data;
   const settings = useRows(profile, schoolYearKind);
   const lines = useRows(profile, destructionKind);
   const [printed, setPrinted] = useState<Line>();
   const dialog = useOpened<string>();
+  const pupil = useOpened();
   const today = toSeoulDay(now());
   const years = [...settings.keys()]
     .filter((year) => isDestroyable(Number(year), today) && !lines.get(year)?.number)
     .toSorted()
     .toReversed();
+  const kept = [...new Set([...data.years.keys(), ...[...settings.keys()].map(Number)])]
+    .filter((year) => !lines.get(String(year))?.number)
+    .toSorted((a, b) => b - a);
   const gone = [...lines.values()]
     .filter(({ number }) => number)
     .toSorted((a, b) => ((a.number ?? "") < (b.number ?? "") ? 1 : -1));
@@ -71,6 +80,18 @@ export function Component() {
           </ul>
         </Card>
       </div>
+      <div className="print:hidden">
+        <Card title="학생 한 명 지우기">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p className="min-w-0 flex-1 basis-64 text-15 text-fg-2">
+              보호자가 지워 달라고 하면 그 학생의 기록만 지워요. 올해 학생도 지울 수 있어요.
+            </p>
+            <Button variant="line" onClick={() => pupil.open()}>
+              학생 골라 지우기
+            </Button>
+          </div>
+        </Card>
+      </div>
       {gone.length > 0 && (
         <>
           <h2 className="text-17 font-bold print:hidden">파기 대장</h2>
@@ -81,7 +102,7 @@ export function Component() {
         <div className="print-upright hidden print:block">
           <PaperView
             paper={writeCertificate({
-              year: printed.id,
+              id: printed.id,
               destruction: printed,
               email: teacher.email,
             })}
@@ -96,6 +117,15 @@ export function Component() {
           isOpen={dialog.isOpen}
           onClose={dialog.close}
           year={dialog.about}
+        />
+      )}
+      {pupil.key > 0 && (
+        <ErasePupilDialog
+          key={pupil.key}
+          isOpen={pupil.isOpen}
+          onClose={pupil.close}
+          data={data}
+          years={kept}
         />
       )}
     </div>
@@ -136,7 +166,7 @@ function Year(props: {
 }
 
 const toColumns = (print: (line: Line) => void): readonly TableColumn<Line>[] => [
-  { head: "학년도", width: 10, text: ({ id }) => `${id}학년도` },
+  { head: "파기한 것", width: 20, text: ({ id }) => sayDestroyed(id) },
   { head: "번호", width: 10, text: ({ number }) => number ?? "" },
   {
     head: "파기한 날",

@@ -10,8 +10,8 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
-import { showToast } from "../../../ui/overlay/toast.ts";
 import { tagSizes, type PrintWish, type TagSize } from "./print-order.ts";
+import { sayNoFile } from "../../../ui/paper/output-buttons.tsx";
 
 type Output = PrintWish["type"] | "file";
 
@@ -56,8 +56,8 @@ export function OutputDialog(props: OutputDialogProps) {
       const { saveTables } = await import("../../../kit/table/create-table-file.ts");
       await saveTables(`${title} 명단.xlsx`, toRosterSheet(students, chosen));
       onClose();
-    } catch {
-      showToast.error("파일을 만들지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
+    } catch (error) {
+      sayNoFile(error);
     }
     setWriting(false);
   };

@@ -23,11 +23,16 @@ export interface PaperHead {
 /** Puts an order on paper, A4 upright, and nothing else of the page. Only paper shows it. */
 export function PrintRoster(props: {
   readonly order: PrintOrder;
+  /** As their rows are when it is printed: a year with numbers only has no names on paper. */
+  readonly everyone: readonly RosterStudent[];
   readonly setting: SchoolYearSetting | undefined;
   readonly onDone: () => void;
 }) {
-  const { order, setting, onDone } = props;
-  const { wish, students } = order;
+  const { order, everyone, setting, onDone } = props;
+  const { wish } = order;
+  const students = order.students.flatMap(
+    ({ id }) => everyone.find((each) => each.id === id) ?? [],
+  );
   const { teacher, now } = useTeacherData();
   useEffect(() => {
     addEventListener("afterprint", onDone, { once: true });

@@ -1,6 +1,7 @@
 import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toNextNumber } from "@damim/domain/destruction/decide-destruction.ts";
 import type { Destruction } from "@damim/domain/destruction/destruction-record.ts";
+import { toDestructionId } from "@damim/domain/destruction/destruction-id.ts";
 import { destructionKind } from "@damim/domain/destruction/destruction.ts";
 import { findNextDeed, type DestructionDeed } from "@damim/domain/destruction/destruction-steps.ts";
 import type { LedgerEntry } from "@damim/domain/destruction/ledger.ts";
@@ -12,58 +13,75 @@ import type { Config } from "../base/config.ts";
 import type { FileStorage } from "../base/ports/file-storage.ts";
 import { emptyWriteLog } from "../db/empty-write-log.ts";
 import type { Database } from "../db/open-database.ts";
+import type { Queries } from "../db/schema.ts";
 import type { DestructionRow } from "../db/synced-tables.ts";
 import { sealScope } from "../sync/destroyed-scope.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import { countYear, eraseByDeed, type EraseDeps } from "./erase-year.ts";
+import { erasePupilByDeed, sealPupil } from "./erase-pupil.ts";
 import { addToLedger, meetAwayLedger, readLedger } from "../backup/destroyed/ledger-file.ts";
 
 export interface DestroyDeps extends EraseDeps {
   readonly config: Pick<Config, "dataDir" | "databaseUrl" | "backupKeep" | "backupTo">;
   /** The bucket of the backups; nothing where there is none. */
   readonly away: FileStorage | undefined;
-  readonly now: () => number;
   readonly writeScope: WriteScope;
 }
 
-const deeds: Readonly<
-  Record<DestructionDeed, (deps: DestroyDeps, row: DestructionRow) => Promise<unknown>>
-> = {
-  ...eraseByDeed,
-  sealed: sealYear,
+type Deed = (deps: DestroyDeps, row: DestructionRow) => Promise<unknown>;
+
+const own = {
+  sealed: seal,
   noted: noteInLedger,
   tidied: ({ database }) => tidy(database),
   done: writeLine,
-};
+} as const satisfies Readonly<Record<string, Deed>>;
+const ofYear: Readonly<Record<DestructionDeed, Deed>> = { ...own, ...eraseByDeed };
+const ofPupil: Readonly<Record<DestructionDeed, Deed>> = { ...own, ...erasePupilByDeed };
 
 /**
- * Goes on with the destruction of a year behind the last step that is written down, to its end. A step that fails is done
- * again with the next run, and so is one in which the process died.
+ * Goes on with the destruction of a year or a pupil behind the last step that is written down, to its end. A step that
+ * fails is done again with the next run, and so is one in which the process died.
+ *
+ * @param key see `toDestructionKey`
  */
-export async function destroyYear(deps: DestroyDeps, scope: string): Promise<void> {
+export async function destroy(deps: DestroyDeps, key: string): Promise<void> {
   for (;;) {
-    const row = await findDestruction(deps.database, scope);
+    const row = await findDestruction(deps.database, key);
     const deed = row && findNextDeed(row.step);
     if (!row || !deed) return;
-    await deeds[deed](deps, row);
+    await (row.student_id === null ? ofYear : ofPupil)[deed](deps, row);
     await deps.database.queries
       .updateTable("destructions")
       .set({ step: deed })
-      .where("scope", "=", scope)
+      .where("scope", "=", key)
       .execute();
   }
 }
 
-function findDestruction({ queries }: Database, scope: string) {
-  return queries
-    .selectFrom("destructions")
-    .selectAll()
-    .where("scope", "=", scope)
-    .executeTakeFirst();
+export function findDestruction({ queries }: Database, key: string) {
+  return queries.selectFrom("destructions").selectAll().where("scope", "=", key).executeTakeFirst();
+}
+
+/** Within a transaction: from here on nothing gets in. Answers what there is, as columns of its line. */
+export async function sealWhat(
+  queries: Queries,
+  row: DestructionRow,
+  kind: Database["kind"],
+): Promise<Pick<DestructionRow, "counts" | "file_ids">> {
+  if (row.student_id !== null) {
+    const { counts, fileIds } = await sealPupil(queries, row, kind);
+    // Done again behind the rows, only what was found before knows them.
+    const known = JSON.parse(row.file_ids ?? "[]") as readonly string[];
+    const all = [...new Set([...known, ...fileIds])];
+    return { counts: JSON.stringify(counts), file_ids: JSON.stringify(all) };
+  }
+  await sealScope(queries, row.scope, kind);
+  return { counts: JSON.stringify(await countYear(queries, row)), file_ids: null };
 }
 
 /** In one transaction: whoever wants to call it off comes before it, or too late. */
-async function sealYear(deps: DestroyDeps, { scope }: DestructionRow): Promise<void> {
+async function seal(deps: DestroyDeps, { scope }: DestructionRow): Promise<void> {
   const { database, config, now } = deps;
   const sealed = await database.tx(async (queries) => {
     const row = await queries
@@ -74,8 +92,7 @@ async function sealYear(deps: DestroyDeps, { scope }: DestructionRow): Promise<v
       .returningAll()
       .executeTakeFirst();
     if (!row) return undefined;
-    await sealScope(queries, scope, database.kind);
-    const counts = JSON.stringify(await countYear(queries, row));
+    const what = await sealWhat(queries, row, database.kind);
     const given = await queries
       .selectFrom("destructions")
       .select("number")
@@ -85,7 +102,7 @@ async function sealYear(deps: DestroyDeps, { scope }: DestructionRow): Promise<v
     const numbers = [...given, ...noted].map(({ number }) => number ?? "");
     await queries
       .updateTable("destructions")
-      .set({ number: toNextNumber(toSeoulDay(now()), numbers), counts })
+      .set({ number: toNextNumber(toSeoulDay(now()), numbers), ...what })
       .where("scope", "=", scope)
       .execute();
     return row;
@@ -102,11 +119,12 @@ async function noteInLedger({ config, away }: DestroyDeps, row: DestructionRow):
 }
 
 export function toLedgerEntry(row: DestructionRow): LedgerEntry {
-  const { user_id: uid, year, number, requested_at, destroyed_at, counts } = row;
-  if (number === null || destroyed_at === null) throw new Error("the year is not sealed");
+  const { user_id: uid, year, student_id, number, requested_at, destroyed_at, counts } = row;
+  if (number === null || destroyed_at === null) throw new Error("it is not sealed");
   return {
     uid,
     year,
+    ...(student_id !== null && { studentId: student_id }),
     number,
     requestedAt: requested_at,
     destroyedAt: destroyed_at,
@@ -142,7 +160,8 @@ export async function writeLine(deps: DestroyDeps, row: DestructionRow): Promise
     .where("id", "=", row.user_id)
     .executeTakeFirst();
   if (!user) return;
-  const { requestedAt, destroyedAt, number, counts } = toLedgerEntry(row);
+  const entry = toLedgerEntry(row);
+  const { requestedAt, destroyedAt, number, counts } = entry;
   const days = findBackupDays(deps.config);
   const line: Destruction = {
     requestedAt,
@@ -154,6 +173,6 @@ export async function writeLine(deps: DestroyDeps, row: DestructionRow): Promise
     backupsGoneOn: row.backups_gone_at === null ? null : toSeoulDay(row.backups_gone_at),
   };
   await deps.writeScope(profileScope(row.user_id), (draft) =>
-    draft.write(destructionKind.name, String(row.year), { ...line }),
+    draft.write(destructionKind.name, toDestructionId(entry), { ...line }),
   );
 }

@@ -1,0 +1,176 @@
+import type { HandedPupil } from "@damim/domain/handover/handover.ts";
+import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
+import { padRoomKind } from "@damim/domain/pad/pad-room.ts";
+import { padScope } from "@damim/domain/pad/pad-scope.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
+import type { Fields } from "@damim/sync/kind.ts";
+import { namesAny } from "@damim/sync/kind.ts";
+import { toErasedIds } from "@damim/sync/server/database.ts";
+import type { Database } from "../db/open-database.ts";
+import type { Queries } from "../db/schema.ts";
+import type { DestructionRow } from "../db/synced-tables.ts";
+import { toRoomFileOwner } from "../files/pad-file-owner.ts";
+import { removeFile } from "../files/uploads.ts";
+import type { EraseDeps } from "./erase-year.ts";
+import { eraseHistory, eraseNamed, markErased } from "../sync/erased/erase-named.ts";
+import {
+  listErasedFiles,
+  listErasures,
+  toNamed,
+  type ErasedPupil,
+  type FoundErasure,
+  type Named,
+} from "../sync/erased/find-erasures.ts";
+
+/** Of `POST api/destructions` and its dialog: nothing where the year has no such pupil. */
+export async function countPupil(
+  queries: Queries,
+  pupil: ErasedPupil,
+): Promise<Readonly<Record<string, number>>> {
+  const named = toNamed(pupil);
+  const erasures = await listErasures(queries, named);
+  const fileIds = await listErasedFiles(queries, named.scope, erasures);
+  return countErasures(erasures, {
+    files: fileIds.length,
+    padRooms: (await listRooms(queries, pupil)).length,
+  });
+}
+
+/** How many living records go by kind, and besides of how many the pupil is taken out (`shared`). */
+function countErasures(
+  erasures: readonly FoundErasure[],
+  others: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> {
+  const names = erasures
+    .filter(({ row }) => row.deadAt === null)
+    .map(({ row, erasure }) => (erasure.type === "gone" ? row.kind : "shared"));
+  const counts = [...Map.groupBy(names, (name) => name)].map(
+    ([name, all]) => [name, all.length] as const,
+  );
+  const sorted = counts.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries([
+    ...sorted,
+    ...Object.entries(others).filter(([, count]) => count > 0),
+  ]);
+}
+
+/**
+ * In the transaction from which on nothing gets in that names the pupil: what there is, and the files that go, which
+ * nothing names any more once the rows went. Hand-overs that wait lose the pupil at once.
+ */
+export async function sealPupil(
+  queries: Queries,
+  pupil: ErasedPupil,
+  kind: Database["kind"],
+): Promise<{
+  readonly counts: Readonly<Record<string, number>>;
+  readonly fileIds: readonly string[];
+}> {
+  const named = toNamed(pupil);
+  await markErased(queries, named, kind);
+  const erasures = await listErasures(queries, named);
+  const fileIds = await listErasedFiles(queries, named.scope, erasures);
+  const padRooms = (await listRooms(queries, pupil)).length;
+  const student = erasures.find(({ row }) => row.kind === studentKind.name)?.row.data;
+  if (student) await takeBack(queries, pupil, student);
+  return { counts: countErasures(erasures, { files: fileIds.length, padRooms }), fileIds };
+}
+
+async function takeBack(queries: Queries, pupil: ErasedPupil, student: Fields): Promise<void> {
+  const given = await queries
+    .selectFrom("handovers")
+    .select(["id", "pupils", "counts"])
+    .where("giver_id", "=", pupil.user_id)
+    .where("year", "=", pupil.year)
+    .execute();
+  for (const { id, pupils, counts } of given) {
+    const all = JSON.parse(pupils) as readonly HandedPupil[];
+    const left = all.filter(
+      ({ number, name }) => number !== student["number"] || name !== student["name"],
+    );
+    if (left.length === all.length) continue;
+    const set = {
+      pupils: JSON.stringify(left),
+      counts: JSON.stringify({ ...JSON.parse(counts), pupils: left.length }),
+    };
+    if (left.length > 0)
+      await queries.updateTable("handovers").set(set).where("id", "=", id).execute();
+    else await queries.deleteFrom("handovers").where("id", "=", id).execute();
+  }
+}
+
+/** Rooms of the teacher's in which the pupil has a place, or had one before a step of this was done. */
+async function listRooms(
+  queries: Queries,
+  { user_id: uid, student_id }: ErasedPupil,
+): Promise<readonly (Named & { readonly roomId: string })[]> {
+  const own = student_id ?? "";
+  const rooms = await queries
+    .selectFrom("pad_rooms")
+    .select("id")
+    .where("owner_id", "=", uid)
+    .execute();
+  const found = [];
+  for (const { id: roomId } of rooms) {
+    const scope = padScope(roomId);
+    const state = await queries
+      .selectFrom("scopes")
+      .select("erased")
+      .where("scope", "=", scope)
+      .executeTakeFirst();
+    const members = await queries
+      .selectFrom("rows")
+      .select(["id", "data"])
+      .where("scope", "=", scope)
+      .where("kind", "=", padMemberKind.name)
+      .execute();
+    const ours = members.filter(({ data }) => namesAny(JSON.parse(data), [own]));
+    const erased = toErasedIds(state?.erased);
+    const known = erased.includes(own) ? erased : [];
+    const ids = [...new Set([own, ...ours.map(({ id }) => id), ...known])];
+    if (ids.length > 1) found.push({ roomId, scope, ids, erase: eraseFromRoom });
+  }
+  return found;
+}
+
+/** What names a place of a room is its own: cards, answers, votes. */
+const eraseFromRoom: Named["erase"] = ({ kind }) =>
+  kind === padRoomKind.name ? undefined : { type: "gone" };
+
+/** What takes a pupil away, in the steps of a year; those that a pupil has no part in do nothing. */
+export const erasePupilByDeed = {
+  async padRooms({ database, files, endStreams, bus, now }, pupil) {
+    for (const room of await listRooms(database.queries, pupil)) {
+      await database.tx((queries) => markErased(queries, room, database.kind));
+      await eraseNamed(database, room, { now: now(), bus });
+      await eraseHistory(database, room);
+      await database.queries
+        .deleteFrom("pad_participants")
+        .where("room_id", "=", room.roomId)
+        .where("member_id", "in", room.ids)
+        .execute();
+      const uploads = await database.queries
+        .selectFrom("files")
+        .select(["owner_id", "id"])
+        .where("owner_id", "=", toRoomFileOwner(room.roomId))
+        .where("uploaded_by", "in", room.ids)
+        .execute();
+      for (const file of uploads) await removeFile({ database, files }, file);
+      endStreams(room.roomId);
+    }
+  },
+  rows: ({ database, bus, now }, pupil) =>
+    eraseNamed(database, toNamed(pupil), { now: now(), bus }),
+  history: ({ database }, pupil) => eraseHistory(database, toNamed(pupil)),
+  writers: async () => undefined,
+  async files({ database, files }, { user_id, file_ids }) {
+    const ids = JSON.parse(file_ids ?? "[]") as readonly string[];
+    for (const id of ids) await removeFile({ database, files }, { owner_id: user_id, id });
+  },
+  // Links open a plan, a board or a room; nothing that comes due names a pupil; hand-overs went with the seal.
+  links: async () => undefined,
+  dueTimes: async () => undefined,
+  handovers: async () => undefined,
+} as const satisfies Readonly<
+  Record<string, (deps: EraseDeps, row: DestructionRow) => Promise<unknown>>
+>;

@@ -1,0 +1,179 @@
+import { aiCallKind, aiDraftKind } from "@damim/domain/ai-writing/ai-draft.ts";
+import { toDestroyedScope } from "@damim/domain/destruction/ledger.ts";
+import {
+  eraseFromRow,
+  type Erasure,
+  type NamingRow,
+} from "@damim/domain/destruction/pupil/erase-from-row.ts";
+import { isDead } from "@damim/sync/merge.ts";
+import type { RowKey, StoredRow } from "@damim/sync/server/database.ts";
+import { ERASED, namesAny } from "@damim/sync/kind.ts";
+import type { Queries } from "../../db/schema.ts";
+import type { DestructionRow } from "../../db/synced-tables.ts";
+import { toStoredRow } from "../stored-rows.ts";
+
+/** Somebody in a scope, under all ids that are this one's there. */
+export interface Named {
+  readonly scope: string;
+  readonly ids: readonly string[];
+  /** What becomes of a living row. */
+  readonly erase: (row: NamingRow) => Erasure | undefined;
+}
+
+/** Which pupil of which year of whom. */
+export type ErasedPupil = Pick<DestructionRow, "user_id" | "year" | "student_id">;
+
+export function toNamed({ user_id: uid, year, student_id }: ErasedPupil): Named {
+  const id = student_id ?? "";
+  return {
+    scope: toDestroyedScope({ uid, year }),
+    ids: [id],
+    erase: (row) => eraseFromRow(row, id),
+  };
+}
+
+export interface FoundErasure {
+  readonly row: StoredRow;
+  readonly erasure: Erasure;
+}
+
+/** So many rows a statement or a transaction: nobody waits long for one. */
+export const ROWS_AT_ONCE = 500;
+
+/**
+ * What of a scope goes or loses somebody. What was deleted goes whole where it or its past names the one, and so does what
+ * a model was asked for a draft that goes: those come first, so that they are found again by whoever goes on.
+ */
+export async function listErasures(queries: Queries, of: Named): Promise<readonly FoundErasure[]> {
+  const naming = await queries
+    .selectFrom("rows")
+    .selectAll()
+    .where("scope", "=", of.scope)
+    .where((is) =>
+      is.or(of.ids.flatMap((id) => [is("data", "like", `%${id}%`), is("id", "like", `%${id}%`)])),
+    )
+    .execute();
+  const inPast = await listPast(queries, of);
+  const found = [...naming.map(toStoredRow), ...(await findRows(queries, of.scope, inPast))];
+  const byKey = new Map(found.map((row) => [toKey(row), row]));
+  const past = new Set(inPast.map(toKey));
+  const erasures = [...byKey].flatMap(([key, row]): readonly FoundErasure[] => {
+    if (row.data[ERASED]) return [];
+    const isNamed = past.has(key) || namesAny([row.id, row.data], of.ids);
+    const erasure = isDead(row) ? isNamed && ({ type: "gone" } as const) : of.erase(row);
+    return erasure ? [{ row, erasure }] : [];
+  });
+  return [...(await listCalls(queries, of, erasures)), ...erasures];
+}
+
+async function listCalls(
+  queries: Queries,
+  { scope }: Named,
+  erasures: readonly FoundErasure[],
+): Promise<readonly FoundErasure[]> {
+  const drafts = erasures.filter(
+    ({ row, erasure }) => row.kind === aiDraftKind.name && erasure.type === "gone",
+  );
+  const gone = new Set(drafts.map(({ row }) => row.id));
+  const calls = new Set(drafts.flatMap(({ row }) => row.data["callId"] ?? []).map(String));
+  if (calls.size === 0) return [];
+  const all = await queries
+    .selectFrom("rows")
+    .selectAll()
+    .where("scope", "=", scope)
+    .where("kind", "=", aiDraftKind.name)
+    .execute();
+  for (const { id, data } of all.map(toStoredRow))
+    if (!gone.has(id)) calls.delete(String(data["callId"]));
+  const keys = [...calls].map((id) => ({ kind: aiCallKind.name, id }));
+  const rows = await findRows(queries, scope, keys);
+  return rows.flatMap((row) => (row.data[ERASED] ? [] : [{ row, erasure: { type: "gone" } }]));
+}
+
+/** Rows whose history names the one, by their keys. */
+async function listPast(queries: Queries, of: Named): Promise<readonly RowKey[]> {
+  const entries = await listEntries(queries, of);
+  return [...new Map(entries.map(({ kind, id }) => [toKey({ kind, id }), { kind, id }])).values()];
+}
+
+/** What history says that names the one. */
+export async function listEntries(queries: Queries, { scope, ids }: Named) {
+  const entries = await queries
+    .selectFrom("history")
+    .select(["kind", "id", "field", "at", "cause", "value"])
+    .where("scope", "=", scope)
+    .where((is) =>
+      is.or(ids.flatMap((id) => [is("value", "like", `%${id}%`), is("id", "like", `%${id}%`)])),
+    )
+    .execute();
+  return entries.filter(({ id, value }) => namesAny([id, JSON.parse(value)], ids));
+}
+
+/** The files that rows named which go, in their past too, and no other row does. */
+export async function listErasedFiles(
+  queries: Queries,
+  scope: string,
+  erasures: readonly FoundErasure[],
+): Promise<readonly string[]> {
+  const gone = erasures.filter(({ erasure }) => erasure.type === "gone").map(({ row }) => row);
+  const goneKeys = new Set(gone.map(toKey));
+  const texts = gone.map(({ data }) => JSON.stringify(data));
+  for (const [kind, ids] of listParts(gone)) {
+    const past = await queries
+      .selectFrom("history")
+      .select("value")
+      .where("scope", "=", scope)
+      .where("kind", "=", kind)
+      .where("id", "in", ids)
+      .execute();
+    texts.push(...past.map(({ value }) => value));
+  }
+  const words = texts.join("\n");
+  const files = await queries.selectFrom("files").select("id").where("scope", "=", scope).execute();
+  const found: string[] = [];
+  for (const { id } of files.filter((file) => words.includes(file.id))) {
+    const users = await queries
+      .selectFrom("rows")
+      .select(["kind", "id"])
+      .where("scope", "=", scope)
+      .where("data", "like", `%${id}%`)
+      .execute();
+    if (users.every((row) => goneKeys.has(toKey(row)))) found.push(id);
+  }
+  return found;
+}
+
+export async function findRows(
+  queries: Queries,
+  scope: string,
+  keys: readonly RowKey[],
+): Promise<readonly StoredRow[]> {
+  const found: StoredRow[] = [];
+  for (const [kind, ids] of listParts(keys)) {
+    const rows = await queries
+      .selectFrom("rows")
+      .selectAll()
+      .where("scope", "=", scope)
+      .where("kind", "=", kind)
+      .where("id", "in", ids)
+      .execute();
+    found.push(...rows.map(toStoredRow));
+  }
+  return found;
+}
+
+/** Ids by kind, each once, as many as one statement takes. */
+export function listParts(
+  keys: readonly RowKey[],
+): readonly (readonly [kind: string, ids: string[]])[] {
+  return [...Map.groupBy(keys, ({ kind }) => kind)].flatMap(([kind, all]) => {
+    const ids = [...new Set(all.map(({ id }) => id))];
+    return Array.from({ length: Math.ceil(ids.length / ROWS_AT_ONCE) }, (_, part) => {
+      return [kind, ids.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE)] as const;
+    });
+  });
+}
+
+export function toKey({ kind, id }: RowKey): string {
+  return `${kind}\n${id}`;
+}

@@ -1,0 +1,154 @@
+import {
+  findNamedTexts,
+  toNumbered,
+  type NamedText,
+} from "@damim/domain/numbers-only/named-texts.ts";
+import { findLongText } from "@damim/domain/registry/long-texts.ts";
+import { secretKinds } from "@damim/domain/secret/secrets.ts";
+import type { NameRoster } from "@damim/domain/names/cover-person.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
+import type { QueuedOp } from "@damim/sync/client/storage.ts";
+import type { Fields } from "@damim/sync/kind.ts";
+import { digestText } from "../history/text-digest.ts";
+import type { NameAsking, NamedRow } from "../nametags-slot.ts";
+import type { Store } from "../teacher-data.ts";
+
+const { name: STUDENT } = studentKind;
+
+type Row = Pick<QueuedOp, "kind" | "id">;
+const toRowKey = ({ scope }: Store, { kind, id }: Row): string => `${scope}\n${kind}\n${id}`;
+
+/** What the 이름표 does for the stores besides. */
+export interface NameAskingHooks extends NameAsking {
+  /** Looks at what waits in a store: at each write before anything of it can go, and with all news. */
+  look(store: Store): void;
+  isHeld(store: Store, op: QueuedOp): boolean;
+}
+
+/**
+ * Names in texts that were written where a year has numbers only. They are on the disk as everything is, and stay in the
+ * outbox with all that comes behind them in their rows until the teacher has answered: by number under the same stamp, or
+ * as they are. What is meant is known by row and word, for as long as the page lives.
+ *
+ * @param isSealed whether what a kind says is locked before it leaves
+ */
+export function createNameAsking(options: {
+  readonly isOn: (scope: string) => boolean;
+  readonly listNamed: (store: Store) => NameRoster;
+  readonly isSealed: () => boolean;
+  readonly tell: () => void;
+  /** Something may go. */
+  readonly poke: () => void;
+}): NameAskingHooks {
+  const { isOn, listNamed, isSealed, tell, poke } = options;
+  const meant = new Set<string>();
+  const putOff = new Set<string>();
+  const texts = new WeakMap<Fields, readonly [revision: number, found: readonly NamedText[]]>();
+  /** By row, with the stamp of the first op that waits. */
+  const asked = new Map<string, NamedRow & { readonly from: string }>();
+  let rows: readonly NamedRow[] = [];
+
+  function findOpen(store: Store, op: QueuedOp): readonly NamedText[] {
+    if (op.kind === STUDENT || (isSealed() && secretKinds.includes(op.kind))) return [];
+    const revision = store.revision(STUDENT);
+    const known = texts.get(op.set);
+    const all = known?.[0] === revision ? known[1] : findNamedTexts(op.set, listNamed(store));
+    if (all !== known?.[1]) texts.set(op.set, [revision, all]);
+    return all.flatMap(({ text, named }) => {
+      const open = named.filter(({ word }) => !isMeant(store, op, word));
+      return open.length > 0 ? [{ text, named: open }] : [];
+    });
+  }
+  const isMeant = (store: Store, row: Row, word: string): boolean =>
+    meant.has(`${toRowKey(store, row)}\n${word}`);
+
+  function look(store: Store): void {
+    for (const [key, row] of asked) if (row.store === store) asked.delete(key);
+    for (const op of isOn(store.scope) ? store.pending() : []) {
+      const found = findOpen(store, op);
+      if (found.length === 0) continue;
+      const key = toRowKey(store, op);
+      const known = asked.get(key);
+      const { kind, id } = op;
+      // What was written anew takes the place of what stood there.
+      asked.set(key, { store, kind, id, texts: listOnce(found), from: known?.from ?? op.at });
+    }
+    for (const key of putOff) if (!asked.has(key)) putOff.delete(key);
+    const next = [...asked.values()];
+    // What is told makes others look.
+    if (toSign(next) === toSign(rows)) return;
+    rows = next;
+    tell();
+  }
+  /** Each text that grew from another one says so by a digest of that: of what stands there now. */
+  function toNumberedOps(store: Store, row: NamedRow): readonly QueuedOp[] {
+    const roster = listNamed(store);
+    const field = findLongText(row.kind);
+    const digests = new Map<unknown, string>();
+    return store
+      .pending()
+      .filter(({ kind, id }) => kind === row.kind && id === row.id)
+      .map(({ kind, id, set, at, stamps }) => {
+        const next = toNumbered(set, roster, (word) => isMeant(store, row, word));
+        const from = digests.get(set["from"]);
+        const [was, is] = [set, next].map((each) => (field ? each[field] : undefined));
+        if (typeof was === "string" && typeof is === "string" && was !== is)
+          digests.set(digestText(was), digestText(is));
+        return {
+          kind,
+          id,
+          at,
+          set: from === undefined ? next : { ...next, from },
+          ...(stamps && { stamps }),
+        };
+      });
+  }
+
+  return {
+    look,
+    isHeld(store, op) {
+      if (!isOn(store.scope)) return false;
+      const row = asked.get(toRowKey(store, op));
+      return (row !== undefined && row.from <= op.at) || findOpen(store, op).length > 0;
+    },
+    get rows() {
+      return rows;
+    },
+    get isAsked() {
+      return [...asked.keys()].some((key) => !putOff.has(key));
+    },
+    async answer(answered, way) {
+      for (const row of answered) {
+        const { store } = row;
+        if (way === "numbers") await store.replace(toNumberedOps(store, row));
+        else
+          for (const { word } of row.texts.flatMap(({ named }) => named))
+            meant.add(`${toRowKey(store, row)}\n${word}`);
+        look(store);
+      }
+      poke();
+    },
+    putOff() {
+      for (const key of asked.keys()) putOff.add(key);
+      tell();
+    },
+    askAgain() {
+      putOff.clear();
+      tell();
+    },
+  };
+}
+
+const toSign = (rows: readonly NamedRow[]): string =>
+  JSON.stringify(rows.map(({ store, kind, id, texts }) => [store.scope, kind, id, texts]));
+
+/** A memo's first line is its title too: what another text begins with is said there. */
+function listOnce(texts: readonly NamedText[]): readonly NamedText[] {
+  return texts.filter(
+    ({ text }, at) =>
+      !texts.some(
+        (other, there) =>
+          there !== at && other.text.startsWith(text) && (other.text !== text || there < at),
+      ),
+  );
+}
