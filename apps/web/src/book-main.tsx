@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { createBookRequests } from "./data/booking/book-requests.ts";
 import { BookApp } from "./features/booking/book-app.tsx";
 import { createGuestKey } from "./features/booking/guest-key.ts";
-import { beginAnewOnOtherKey } from "./platform/begin-anew.ts";
+import { beginAnewOnOtherKey } from "./platform/kept/begin-anew.ts";
 import { startTheme } from "./platform/kept/theme.ts";
 import "./ui/book.css";
 

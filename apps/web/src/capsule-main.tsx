@@ -2,7 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createCapsulePageRequests } from "./data/server/capsule-page-requests.ts";
 import { CapsuleApp } from "./features/time-capsule/pupil/capsule-app.tsx";
-import { beginAnewOnOtherKey } from "./platform/begin-anew.ts";
+import { beginAnewOnOtherKey } from "./platform/kept/begin-anew.ts";
 import { startTheme } from "./platform/kept/theme.ts";
 import "./ui/capsule.css";
 
