@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import type { CapsuleDialogName } from "./capsule-controls.tsx";
+import { toLetterDraftKey } from "./letter-draft-key.ts";
 import type { useCapsules } from "./use-capsules.ts";
 import { useCards } from "./use-cards.ts";
 
@@ -45,6 +46,7 @@ export function CapsuleDialogs(props: {
           isOpen={dialog === "letter"}
           onClose={close}
           capsule={capsule}
+          toDraftKey={toLetterDraftKey}
           of={of}
         />
       )}

@@ -19,6 +19,9 @@ import { showToast } from "../../ui/overlay/toast.ts";
 import type { KeptCapsule } from "./use-capsules.ts";
 import type { CardHolder, NewCard } from "./use-cards.ts";
 
+// In one file with it: they come together.
+export { LeftLettersDialog } from "./left-letters-dialog.tsx";
+
 /** The way of pupils to a capsule: the link of the class, and a card for each of them. */
 export function CardsDialog(props: {
   readonly isOpen: boolean;

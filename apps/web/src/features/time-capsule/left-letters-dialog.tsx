@@ -1,10 +1,8 @@
-// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by time-capsule-page.tsx.
-import { Copy } from "lucide-react";
+// Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily with cards-dialog.tsx.
 import { useState } from "react";
 import { useDraft } from "../../data/drafts/use-draft.ts";
 import { copyText } from "../../platform/clipboard.ts";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import type { LeftLetter } from "./use-left-letters.ts";
 
@@ -31,6 +29,8 @@ export function LeftLettersDialog(props: {
   );
 }
 
+const look = "rounded-card border border-line-2 p-5 max-sm:p-4";
+
 /** It answers in itself: toasts stand on the stage, behind the dialog. */
 function LeftCard({ letter: { key, number, why } }: { readonly letter: LeftLetter }) {
   const [text, write, , forget] = useDraft(key, "");
@@ -53,31 +53,31 @@ function LeftCard({ letter: { key, number, why } }: { readonly letter: LeftLette
     );
   if (thrown !== undefined)
     return (
-      <Card title={whose}>
+      <section aria-label={whose} className={look}>
+        <h3 className="pb-2 text-17 font-bold">{whose}</h3>
         <p className="pb-3 text-15">버렸어요. 이 창을 닫으면 되돌릴 수 없어요.</p>
         <Button variant="line" aria-label={`${whose} 되돌리기`} onClick={putBack}>
           되돌리기
         </Button>
-      </Card>
+      </section>
     );
   return (
-    <Card title={whose} titleEnd={<output>{answer}</output>}>
+    <section aria-label={whose} className={look}>
+      <div className="flex items-baseline justify-between gap-3 pb-1">
+        <h3 className="text-17 font-bold">{whose}</h3>
+        <output className="text-14 font-semibold text-fg-2">{answer}</output>
+      </div>
       <p className="text-14 text-fg-2">{why}</p>
       <p className="py-3 text-15 leading-[1.6] wrap-break-word whitespace-pre-wrap">{words}</p>
       <div className="-mb-1 flex flex-wrap gap-1">
-        <Button
-          variant="line"
-          icon={<Copy size={18} aria-hidden />}
-          aria-label={`${whose} 복사`}
-          onClick={() => void copy()}
-        >
+        <Button variant="line" aria-label={`${whose} 복사`} onClick={() => void copy()}>
           복사
         </Button>
         <Button variant="dangerText" aria-label={`${whose} 버리기`} onClick={throwAway}>
           버리기
         </Button>
       </div>
-    </Card>
+    </section>
   );
 }
 

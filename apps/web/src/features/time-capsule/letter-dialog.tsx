@@ -12,7 +12,6 @@ import { TextField } from "../../ui/field/text-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { LetterPartsField } from "./letter/letter-parts-field.tsx";
-import { toLetterDraftKey } from "./letter-draft-key.ts";
 import type { DraftPart } from "./letter/sealed-letter.ts";
 import type { KeptCapsule, useCapsules } from "./use-capsules.ts";
 
@@ -23,9 +22,10 @@ export function LetterDialog(props: {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly capsule: KeptCapsule;
+  readonly toDraftKey: (capsuleId: string, typed: string) => string;
   readonly of: Pick<ReturnType<typeof useCapsules>, "members" | "letters" | "nameOf" | "seal">;
 }) {
-  const { isOpen, onClose, capsule, of } = props;
+  const { isOpen, onClose, capsule, toDraftKey, of } = props;
   const [typed, setTyped] = useState("");
   const [parts, setParts] = useState<readonly DraftPart[]>([]);
   const [isRecording, setRecording] = useState(false);
@@ -35,7 +35,7 @@ export function LetterDialog(props: {
   const number = readNumber(typed, sealed);
   const form = useFieldsForm({
     of: letters,
-    key: toLetterDraftKey(capsule.id, typed),
+    key: toDraftKey(capsule.id, typed),
     names: ["letter"],
     row: {},
     // Whose it is stands beside the form, with a sentence of its own.

@@ -22,10 +22,7 @@ import { useOpening } from "./use-opening.ts";
 
 const EnvelopeDialog = lazyOverlay(() => import("./envelope-dialog.tsx"), "EnvelopeDialog");
 
-const LeftLettersDialog = lazyOverlay(
-  () => import("./left-letters-dialog.tsx"),
-  "LeftLettersDialog",
-);
+const LeftLettersDialog = lazyOverlay(() => import("./cards-dialog.tsx"), "LeftLettersDialog");
 
 type Printed = Pick<ComponentProps<typeof PrintedLetters>, "letters" | "pictures">;
 

@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import { listDrafts } from "../../data/drafts/list-drafts.ts";
 import { toDraftOwner } from "../../data/drafts/use-draft.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
-import { useIsWhole } from "../../kit/manifest/use-is-whole.ts";
 import { watchTexts } from "../../platform/kept/device-texts.ts";
 import { readLetterDraftKey } from "./letter-draft-key.ts";
 import type { KeptCapsule } from "./use-capsules.ts";
@@ -23,17 +22,25 @@ export interface LeftLetter {
  */
 export function useLeftLetters() {
   const data = useTeacherData();
-  const isWhole = useIsWhole(data.profile);
-  const capsules = useRows(data.profile, capsuleKind);
-  const letters = useRows(data.profile, capsuleLetterKind);
+  const { profile } = data;
+  const capsules = useRows(profile, capsuleKind);
+  const letters = useRows(profile, capsuleLetterKind);
   const owner = toDraftOwner(data);
   const club = data.club && data.teacher.uid;
   const [drafts, setDrafts] = useState<readonly LetterDraft[]>([]);
   useEffect(() => {
-    const read = (): void => setDrafts(listLetterDrafts(owner, club));
-    read();
-    return watchTexts(read);
-  }, [owner, club, capsules, letters]);
+    let isOver = false;
+    const read = (): void => {
+      if (!isOver) setDrafts(listLetterDrafts(owner, club));
+    };
+    // A capsule that is still being read is not gone. Rows that cannot be read are said elsewhere.
+    profile.whole.then(read, () => undefined);
+    const stop = watchTexts(read);
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [profile, owner, club, capsules, letters]);
   const left = drafts.flatMap(({ key, capsuleId, typed }): readonly LeftLetter[] => {
     const number = readStudentNumber(typed);
     const why = sayWhy(capsules.get(capsuleId), {
@@ -42,7 +49,7 @@ export function useLeftLetters() {
         (letter) => letter.capsule === capsuleId && letter.number === number,
       ),
     });
-    return isWhole && why !== undefined ? [{ key, number, why }] : [];
+    return why !== undefined ? [{ key, number, why }] : [];
   });
   return {
     left,
