@@ -58,6 +58,8 @@ it("pupils turn their tiles on two boards, offline too, which tell nothing else,
   await findButton(page, `${nameOf(2)} 맞아요`).click();
   await away.waitFor({ state: "detached" });
   await find(board.page, 1).getByText("되돌리기", { exact: true }).waitFor({ state: "detached" });
+  await board.page.keyboard.press("Escape");
+  await board.page.waitForURL("**/weteacher?about=morning");
 
   await page.goto(`${damim.url}checkListMemo?about=checkLists`);
   await findButton(page, "새 체크").click();
@@ -67,6 +69,9 @@ it("pupils turn their tiles on two boards, offline too, which tell nothing else,
   await findButton(page, `${nameOf(1)} 아직`).click();
   await findButton(page, "나머지 X").click();
   await findButton(page, `${nameOf(3)} X`).waitFor();
+  await findButton(page, `${nameOf(5)} X`).click();
+  await findButton(page, `${nameOf(5)} △`).click();
+  await findButton(page, `${nameOf(5)} –`).waitFor();
   await findButton(page, "칠판에 띄우기").click();
   await find(page, 1).getByText("냈어요", { exact: true }).waitFor();
   expect(await find(page, 3).innerText()).not.toMatch(/냈어요|X/);
@@ -78,13 +83,12 @@ it("pupils turn their tiles on two boards, offline too, which tell nothing else,
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await find(page, 4).getByText("냈어요", { exact: true }).waitFor();
+  await find(page, 5).getByRole("button").click();
   await look(page);
-  // 되돌리기 of the teacher's own screen knows them too.
+  // Back to the check that was open. 되돌리기 of the teacher's own screen knows the taps too, and – stands.
   await page.keyboard.press("Escape");
-  await page.waitForURL("**/classgame**");
-  await page.goBack();
-  await page.goBack();
   await findButton(page, `${nameOf(3)} O`).waitFor();
+  await findButton(page, `${nameOf(5)} –`).waitFor();
   await page.keyboard.press("Control+z");
   await findButton(page, `${nameOf(4)} X`).waitFor();
 });

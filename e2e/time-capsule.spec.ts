@@ -156,10 +156,10 @@ it("is written through the class's link and by a card, which reads its letter af
   const address = await field.inputValue();
   await look(page);
 
-  const phone = { viewport: { width: 390, height: 844 }, expectedStatuses: [422] };
+  const phone = { viewport: { width: 390, height: 844 }, expectedStatuses: [404, 409, 422] };
   const link = await openDevice(browser, address, phone);
   const box = (of: typeof page, name: string) => of.getByRole("textbox", { name, exact: true });
-  await box(link.page, "번호").fill("1");
+  await box(link.page, "번호").fill("1번");
   await box(link.page, "이름").fill("김나온");
   await box(link.page, "편지").fill("비밀 하나. 구구단 다 외웠니?");
   await addPicture(link.page);
@@ -189,7 +189,7 @@ it("is written through the class's link and by a card, which reads its letter af
   // A second press of the same hand makes no other keys.
   await findButton(cards, "카드 3장 인쇄").dblclick();
   expect(await (await paper).jsonValue()).not.toContain("비밀");
-  const [, key = ""] = await page.evaluate(() =>
+  const [firstKey = "", key = ""] = await page.evaluate(() =>
     (globalThis as unknown as { made: string[] }).made.map((text) =>
       text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", ""),
     ),
@@ -202,6 +202,17 @@ it("is written through the class's link and by a card, which reads its letter af
       return card.page.getByRole("heading", { level: 1 }).textContent();
     })
     .toBe("2번의 편지");
+  // Another card in the same tab, and one that is none: each says what is its own, and words wait for their card.
+  const heading = (name: string) => card.page.getByRole("heading", { name, exact: true }).waitFor();
+  await box(card.page, "편지").fill("둘째의 쓰다 만 비밀");
+  await card.page.goto(`${address}#${firstKey}`);
+  await heading("1번의 편지를 봉했어요");
+  expect(await card.page.content()).not.toContain("쓰다 만");
+  await card.page.goto(`${address}#${firstKey.slice(1)}`);
+  await heading("열 수 없는 주소예요");
+  await card.page.goto(`${address}#${key}`);
+  await heading("2번의 편지");
+  expect(await box(card.page, "편지").inputValue()).toBe("둘째의 쓰다 만 비밀");
   for (const words of ["지울 비밀", `비밀 둘. ${students[1]?.name ?? ""}`]) {
     await box(card.page, "편지").fill(words);
     await addPicture(card.page);
@@ -212,6 +223,11 @@ it("is written through the class's link and by a card, which reads its letter af
     await findButton(card.page, "읽지 않고 꺼내기").click();
   }
   await page.getByText("편지 2통을 봉했어요", { exact: true }).waitFor();
+
+  await findButton(link.page, "다른 친구가 쓰기").click();
+  await box(link.page, "번호").fill("3");
+  await box(link.page, "이름").fill(students[2]?.name ?? "");
+  await box(link.page, "편지").fill("늦은 이야기");
 
   // To another teacher, who finds numbers and no names.
   await findButton(page, "캡슐 고치기").click();
@@ -231,6 +247,11 @@ it("is written through the class's link and by a card, which reads its letter af
   await findButton(findDialog(other.page, "캡슐 받기"), "받기").click();
   await findButton(other.page, "3학년 2반 1번 봉투").waitFor();
   await page.getByText("아직 캡슐이 없어요", { exact: false }).waitFor();
+  await findButton(link.page, "봉하기").click();
+  await link.page.getByText("번호와 이름으로 쓰는 주소가 끝났어요.", { exact: false }).waitFor();
+  await link.page.reload();
+  await link.page.getByText("늦은 이야기", { exact: true }).waitFor();
+  await look(link.page);
 
   writeFileSync(path.join(damim.dataFolder, "ahead"), String(2 * DAY_MS));
   await damim.restart();

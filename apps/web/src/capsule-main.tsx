@@ -2,12 +2,15 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createCapsulePageRequests } from "./data/server/capsule-page-requests.ts";
 import { CapsuleApp } from "./features/time-capsule/pupil/capsule-app.tsx";
+import { beginAnewOnOtherKey } from "./platform/kept/begin-anew.ts";
 import { startTheme } from "./platform/kept/theme.ts";
 import "./ui/capsule.css";
 
 const start = `${import.meta.env.BASE_URL}capsule/`;
 const code = decodeURIComponent(location.pathname.slice(start.length));
 startTheme();
+// Without a key it is the page of the class.
+beginAnewOnOtherKey(() => true);
 const root = document.getElementById("root");
 if (!root) throw new Error("capsule.html has no #root");
 createRoot(root).render(

@@ -64,6 +64,12 @@ export const capsuleUnknown = failure(
   "not-found",
   toSentence(capsuleMessages, { type: "not-found" }),
 );
+/** Of a link that takes cards alone: its capsule went to another teacher while a page stood open. */
+export const cardsAlone = failure(
+  409,
+  "cards-alone",
+  "번호와 이름으로 쓰는 주소가 끝났어요. 적은 글은 이 화면에 그대로 있어요. 카드가 있으면 카드의 QR로 쓰고, 없으면 선생님께 새 주소를 여쭤봐 주세요.",
+);
 export const alreadySealed = failure(
   409,
   "already",

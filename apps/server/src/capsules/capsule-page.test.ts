@@ -122,6 +122,20 @@ describe.each(DATABASE_KINDS)("a capsule behind its link on %s", (kind) => {
     expect(server.logLines.join("")).not.toContain("김 하린");
   });
 
+  it("says of a box that no key opens that it is there, and of a card that lost a letter what it says of all", async () => {
+    const { teacher, capsule, path, phone, opensAt, toLetter, seal, mine } = await openCapsule();
+    const { id, sealed } = toLetter();
+    const box = { ...sealed.box, e: "A".repeat(87) };
+    expect((await seal({ id, sealed: { box }, key: keyOf(1) })).status).toBe(200);
+    const cut = await phone.post(`${path}/mine`, { key: keyOf(1).slice(0, -1) });
+    expect(await told(cut)).toEqual([404, "not-found"]);
+
+    server.moveClock(opensAt - Date.now() + 60_000);
+    expect((await mine(1)).letters).toEqual([{ id, box, files: [], key: "" }]);
+    const answer = await teacher.fetch(`api/capsules/${capsule}/keys`);
+    expect(await readJson(answer)).toEqual({ keys: { [id]: "" } });
+  });
+
   it("gives a card the letter of its number alone, from its day on by the server's clock", async () => {
     const { path, phone, opensAt, toLetter, seal, mine } = await openCapsule();
     const first = toLetter();
@@ -213,7 +227,7 @@ describe.each(DATABASE_KINDS)("a capsule behind its link on %s", (kind) => {
     // Behind the same address: the roster of the class stays where it was.
     expect(await readJson(await phone.fetch(path))).toMatchObject({ isForClass: false, host: "" });
     const late = { ...toLetter(), number: 2, name: "남지호" };
-    expect(await told(await seal(late))).toEqual([404, "not-found"]);
+    expect(await told(await seal(late))).toEqual([409, "cards-alone"]);
     expect((await seal({ ...toLetter(), key: keyOf(2) })).status).toBe(200);
     server.moveClock(opensAt - Date.now() + 60_000);
     expect((await mine(1)).letters).toHaveLength(1);

@@ -63,7 +63,10 @@ export function createCapsules(
         .where("id", "=", row.id)
         .execute();
     },
-    /** The keys of its letters by their ids; undefined where the capsule was made under another installation's secret. */
+    /**
+     * The keys of its letters by their ids, "" of a box that none opens; undefined where the capsule was made under another
+     * installation's secret.
+     */
     deriveKeys: ({
       row,
       letters,
@@ -72,11 +75,9 @@ export function createCapsules(
       if (privateKey === "") return undefined;
       const keys = letters.map(({ id, box: { e: ephemeral } }) => {
         const aad = toBoxAad({ capsule: row.id, letter: id, kind: capsuleLetterKind.name });
-        return [id, deriveLetterKey(privateKey, { ephemeral, aad })] as const;
+        return [id, deriveLetterKey(privateKey, { ephemeral, aad }) ?? ""] as const;
       });
-      return Object.fromEntries(
-        keys.filter((entry): entry is readonly [string, string] => entry[1] !== undefined),
-      );
+      return Object.fromEntries(keys);
     },
   };
 }

@@ -19,6 +19,7 @@ import {
   markCheck,
   nextState,
   noteCheck,
+  tapHandIn,
   tickStudents,
   type CheckMarks,
 } from "./mark-check.ts";
@@ -160,6 +161,16 @@ describe("marking", () => {
       s4: "O",
       s5: "O",
       s6: "O",
+    });
+  });
+
+  it("by a pupil's own tap goes over X alone", () => {
+    const tapped = all.flatMap((id) => tapHandIn(marks, place, id));
+
+    expect(after(marks, tapped)).toEqual({
+      ...Object.fromEntries(all.map((id) => [id, "O"])),
+      s3: "late",
+      s4: "exempt",
     });
   });
 

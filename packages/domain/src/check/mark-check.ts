@@ -72,6 +72,16 @@ export function handIn(
   );
 }
 
+/** A pupil's own tap on 제출 칠판: O, also over X. What the teacher said else stands: △, and – of who need not. */
+export function tapHandIn(
+  marks: CheckMarks,
+  place: CheckPlace,
+  studentId: StudentId,
+): readonly Change[] {
+  const state = findState(marks, place, studentId);
+  return isOpen(state) ? markCheck(marks, place, studentId, "O") : [];
+}
+
 /** 「나머지 X」 and 「모두 O」: only where nothing is marked, and nobody who is absent. */
 export function fillRest(
   marks: CheckMarks,

@@ -19,7 +19,10 @@ export interface HandOverReply {
   readonly expiresAt: number;
 }
 
-/** Of `GET api/capsules/:id/keys` after the day: the key of each letter's own box, base64url, by its id. */
+/**
+ * Of `GET api/capsules/:id/keys` after the day: the key of each letter's own box, base64url, by its id. "" of a box that no key
+ * opens; what is not named has not come yet.
+ */
 export interface CapsuleKeysReply {
   readonly keys: Readonly<Record<string, string>>;
 }
@@ -47,6 +50,6 @@ export interface OpenLetter {
   readonly id: string;
   readonly box: CapsuleBox;
   readonly files: readonly SealedPart[];
-  /** Of AES-256-GCM, base64url. */
+  /** Of AES-256-GCM, base64url; "" where none opens it. */
   readonly key: string;
 }

@@ -13,9 +13,19 @@ export function toOpensAt(day: CalendarDay): number {
   return toSeoulMidnight(day) + OPENS_AT_MS;
 }
 
-/** 「2027년 2월 10일에 열려요」. */
+/** 「2027년 2월 10일에 열려요」, on its day 「오늘 아침 9시에 열려요」. */
 export function toCapsuleWords({ opensAt }: Pick<Capsule, "opensAt">, now: number): string {
-  return now >= opensAt ? "지금 열 수 있어요" : `${toKoreanDate(toSeoulDay(opensAt))}에 열려요`;
+  const day = toSeoulDay(opensAt);
+  if (now >= opensAt) return "지금 열 수 있어요";
+  return day === toSeoulDay(now) ? "오늘 아침 9시에 열려요" : `${toKoreanDate(day)}에 열려요`;
+}
+
+/** Whether a page that was drawn at `now` is not true any more: another day has come, or the capsule's hour. */
+export function hasTurned(
+  { opensAt, now }: Pick<Capsule, "opensAt"> & { readonly now: number },
+  later: number,
+): boolean {
+  return toSeoulDay(later) !== toSeoulDay(now) || (now < opensAt && later >= opensAt);
 }
 
 /** The day on which its letters are emptied: 90 days after it opened, or when what was asked for is over. */

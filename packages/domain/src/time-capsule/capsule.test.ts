@@ -7,7 +7,13 @@ import { readDraft } from "../record/record.ts";
 import { toSchema } from "../record/to-schema.ts";
 import { toSheet } from "../record/to-sheet.ts";
 import { capsule, capsuleForm, capsuleLetter, letterField } from "./capsule-record.ts";
-import { decideEmptying, findEmptyDay, toCapsuleWords, toOpensAt } from "./capsule-time.ts";
+import {
+  decideEmptying,
+  findEmptyDay,
+  hasTurned,
+  toCapsuleWords,
+  toOpensAt,
+} from "./capsule-time.ts";
 import { toBoxAad, type CapsuleBox } from "./capsule.ts";
 import {
   capsuleMessages,
@@ -73,8 +79,22 @@ describe("a capsule", () => {
 
   it("opens at nine of its day, and says so", () => {
     expect(opensAt).toBe(toInstant("2027-02-10T09:00"));
-    expect(toCapsuleWords({ opensAt }, opensAt - 1)).toBe("2027년 2월 10일에 열려요");
+    expect(toCapsuleWords({ opensAt }, toInstant("2027-02-09T23:59"))).toBe(
+      "2027년 2월 10일에 열려요",
+    );
+    expect(toCapsuleWords({ opensAt }, opensAt - 1)).toBe("오늘 아침 9시에 열려요");
     expect(toCapsuleWords({ opensAt }, opensAt)).toBe("지금 열 수 있어요");
+  });
+
+  it("turns a page over at midnight and at its hour, once", () => {
+    const turned = (now: string, later: string) =>
+      hasTurned({ opensAt, now: toInstant(now) }, toInstant(later));
+
+    expect(turned("2027-02-09T10:00", "2027-02-09T23:59")).toBe(false);
+    expect(turned("2027-02-09T23:59", "2027-02-10T00:00")).toBe(true);
+    expect(turned("2027-02-10T08:00", "2027-02-10T08:59")).toBe(false);
+    expect(turned("2027-02-10T08:00", "2027-02-10T09:00")).toBe(true);
+    expect(turned("2027-02-10T09:00", "2027-02-10T18:00")).toBe(false);
   });
 
   it("is told of before it is emptied, and kept where that was asked", () => {

@@ -42,3 +42,14 @@ it("says nothing of the kind to whoever never had one", async () => {
   await expect.element(screen.getByRole("textbox", { name: "번호" })).toBeVisible();
   expect(document.body.textContent).not.toContain(GONE);
 });
+
+it("begins anew with the key of another booking, and not with an earlier step of this one", () => {
+  const key = createGuestKey("7F3K-9QX2");
+  const made = key.make();
+  expect(key.isOther()).toBe(false);
+  history.replaceState(null, "", location.pathname + location.search);
+  expect(key.isOther()).toBe(false);
+  history.replaceState(null, "", `#${made.slice(1)}0`);
+  expect(key.isOther()).toBe(true);
+  expect(key.read()).toBe(made);
+});

@@ -8,12 +8,15 @@ import { newGuestKey } from "../../platform/secrets/new-guest-key.ts";
  */
 export function createGuestKey(code: string) {
   const name = `damim-book-${code.replaceAll("-", "").toUpperCase()}`;
-  const read = (): string | undefined => {
-    const key = location.hash.slice(1) || readText(name);
-    return key && /^[\w-]{22,64}$/.test(key) ? key : undefined;
-  };
+  /** Behind the `#` when the page was opened. A later one is another page's (`isOther`). */
+  let own = readKey(location.hash.slice(1));
+  const read = (): string | undefined => own ?? readKey(readText(name));
   return {
+    /** What was typed on the way lies under it. */
+    place: name,
     read,
+    /** The address has another key now. One without any is an earlier step of this page. */
+    isOther: (): boolean => location.hash !== "" && location.hash !== `#${own}`,
     /** Something was booked with it: on this device, or on the one that its link comes from. */
     wasUsed(): boolean {
       const [key, used] = [read(), readText(`${name}-used`)];
@@ -21,12 +24,16 @@ export function createGuestKey(code: string) {
     },
     noteUse: (): void => writeText(`${name}-used`, read() ?? ""),
     make(): string {
-      const key = read() ?? newGuestKey();
+      const key = (own = read() ?? newGuestKey());
       writeText(name, key);
       history.replaceState(history.state, "", `#${key}`);
       return key;
     },
   };
+}
+
+function readKey(text: string | undefined): string | undefined {
+  return text && /^[\w-]{22,64}$/.test(text) ? text : undefined;
 }
 
 export type GuestKey = ReturnType<typeof createGuestKey>;

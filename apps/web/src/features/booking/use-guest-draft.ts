@@ -25,11 +25,12 @@ const emptyDraft: GuestDraft = {
 };
 
 /** Kept in this tab over a reload and a phone that put it to sleep; gone with the tab, and with the booking. */
-export function useGuestDraft() {
-  const [draft, setDraft] = useState(readDraft);
+export function useGuestDraft(place: string) {
+  const key = `bookDraft:${place}` as const;
+  const [draft, setDraft] = useState(() => readDraft(key));
   const keep = (next: GuestDraft, text: string | undefined): void => {
     setDraft(next);
-    saveTabText("bookDraft", text);
+    saveTabText(key, text);
   };
   return [
     draft,
@@ -41,12 +42,12 @@ export function useGuestDraft() {
   ] as const;
 }
 
-function readDraft(): GuestDraft {
+function readDraft(key: `bookDraft:${string}`): GuestDraft {
   try {
     // Of this page's own making.
     return {
       ...emptyDraft,
-      ...(JSON.parse(readTabText("bookDraft") ?? "{}") as Partial<GuestDraft>),
+      ...(JSON.parse(readTabText(key) ?? "{}") as Partial<GuestDraft>),
     };
   } catch {
     return emptyDraft;

@@ -1,5 +1,6 @@
 import type { BookingReply, MyBooking } from "@damim/domain/booking/booking-reply.ts";
 import type { SlotPlace } from "@damim/domain/booking/slot-place.ts";
+import { readStudentNumber } from "@damim/domain/student/read-student-number.ts";
 import { useEffect, useState } from "react";
 import type { BookFailure, BookRequests } from "../../data/booking/book-requests.ts";
 import type { GuestKey } from "./guest-key.ts";
@@ -19,7 +20,7 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
   const [isNew, setNew] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const [ended, setEnded] = useState<string>();
-  const [draft, changeDraft, forgetDraft] = useGuestDraft();
+  const [draft, changeDraft, forgetDraft] = useGuestDraft(guestKey.place);
   const [step, setStep] = useStep();
   const [problem, setProblem] = useState<string>();
   const [taken, setTaken] = useState<Pick<SlotPlace, "day" | "time">>();
@@ -106,7 +107,7 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
         const answer = await requests.claim({
           key,
           ...slot,
-          number: Number(number.normalize("NFKC")),
+          number: readStudentNumber(number) ?? 0,
           name: name.trim(),
           way,
           guardian: guardian.trim(),

@@ -1,4 +1,5 @@
 import type { BookingReply } from "@damim/domain/booking/booking-reply.ts";
+import { readStudentNumber } from "@damim/domain/student/read-student-number.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { Dock, Heading, Problem } from "../../ui/guest/page-parts.tsx";
@@ -7,8 +8,7 @@ import type { Guest } from "./use-guest.ts";
 /** Whose guardian it is. Nobody looks it up before a time is taken. */
 export function WhoStep({ guest, reply }: { readonly guest: Guest; readonly reply: BookingReply }) {
   const { draft, change, problem } = guest;
-  const isReady =
-    /^\d{1,3}$/.test(draft.number.normalize("NFKC").trim()) && draft.name.trim() !== "";
+  const isReady = readStudentNumber(draft.number) !== undefined && draft.name.trim() !== "";
   return (
     <form
       className="flex flex-1 flex-col"

@@ -1,7 +1,7 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { useState } from "react";
 import { useClockValue } from "../../data/server/use-running-clock.ts";
-import { useHandIns } from "../../data/tapping/use-hand-ins.ts";
+import { toHandInPlace, useHandIns } from "../../data/tapping/use-hand-ins.ts";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
 import { BoardButton } from "../../kit/board/board-button.tsx";
@@ -23,7 +23,8 @@ export function HandInBoard(props: HandInBoardProps) {
 }
 
 function BoardOfYear({ store, checkId, round }: HandInBoardProps & { readonly store: Store }) {
-  const { frame, clock } = useStage("제출 칠판");
+  const from = toHandInPlace({ checkId, round });
+  const { frame, clock } = useStage("제출 칠판", { from });
   // It makes no sound.
   const { sound: _, ...silent } = frame;
   const today = useClockValue(clock, ({ shown }) => toSeoulDay(shown));

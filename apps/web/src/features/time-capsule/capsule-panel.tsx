@@ -8,12 +8,13 @@ export function CapsulePanel(props: {
   readonly capsules: readonly KeptCapsule[];
   readonly onChoose: (id: string) => void;
   readonly words: string;
-  /** Until it opens; 0 or less: it may be opened. */
+  readonly isDay: boolean;
+  /** Until its day. */
   readonly days: number;
   readonly count: number;
   readonly openedCount: number;
 }) {
-  const { capsule, capsules, onChoose, words, days, count, openedCount } = props;
+  const { capsule, capsules, onChoose, words, isDay, days, count, openedCount } = props;
   return (
     <section
       aria-label="캡슐"
@@ -48,8 +49,8 @@ export function CapsulePanel(props: {
       )}
       <div className="mt-auto grid gap-2 text-[length:--spacing(7)] font-semibold break-keep">
         <p className="text-[length:--spacing(8)]">{toCountWords(count, openedCount)}</p>
-        {days <= 0 && <p>{toKoreanDate(findEmptyDay(capsule))}에 편지를 지워요.</p>}
-        {days > 0 && (
+        {isDay && <p>{toKoreanDate(findEmptyDay(capsule))}에 편지를 지워요.</p>}
+        {!isDay && (
           <p>
             여는 날까지 선생님도 못 읽어요. 인터넷이 끊겨도 쓰고 봉할 수 있어요. 서버를 돌리는
             사람까지 막지는 못해요.

@@ -1,7 +1,7 @@
 // Overlay: imports Base UI through kit/form/record-dialog.tsx. Loaded lazily by time-capsule-page.tsx.
 import { readDraft, refuseAt } from "@damim/domain/record/record.ts";
 import { letterField } from "@damim/domain/time-capsule/capsule-record.ts";
-import { LARGEST_STUDENT_NUMBER } from "@damim/domain/student/student.ts";
+import { readStudentNumber } from "@damim/domain/student/read-student-number.ts";
 import { useState } from "react";
 import { RecordDialog } from "../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../kit/form/use-fields-form.ts";
@@ -12,6 +12,7 @@ import { TextField } from "../../ui/field/text-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { LetterPartsField } from "./letter/letter-parts-field.tsx";
+import { toLetterDraftKey } from "./letter-draft-key.ts";
 import type { DraftPart } from "./letter/sealed-letter.ts";
 import type { KeptCapsule, useCapsules } from "./use-capsules.ts";
 
@@ -34,7 +35,7 @@ export function LetterDialog(props: {
   const number = readNumber(typed, sealed);
   const form = useFieldsForm({
     of: letters,
-    key: `capsuleLetter:${capsule.id}:${typed}`,
+    key: toLetterDraftKey(capsule.id, typed),
     names: ["letter"],
     row: {},
     // Whose it is stands beside the form, with a sentence of its own.
@@ -65,7 +66,7 @@ export function LetterDialog(props: {
 
   const whoError =
     isChecked && number === undefined
-      ? sealed.has(Number(typed)) && typed !== ""
+      ? sealed.has(readStudentNumber(typed) ?? -1)
         ? "이미 봉한 편지가 있어요."
         : "누구의 편지인지 골라 주세요."
       : undefined;
@@ -132,7 +133,6 @@ export function LetterDialog(props: {
 
 /** The pupil that was chosen or typed; nobody, and nobody who has sealed a letter already. */
 function readNumber(typed: string, sealed: ReadonlySet<number>): number | undefined {
-  if (!/^\d+$/.test(typed)) return undefined;
-  const number = Number(typed);
-  return number <= LARGEST_STUDENT_NUMBER && !sealed.has(number) ? number : undefined;
+  const number = readStudentNumber(typed);
+  return number !== undefined && !sealed.has(number) ? number : undefined;
 }

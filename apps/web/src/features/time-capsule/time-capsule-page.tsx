@@ -7,18 +7,25 @@ import { BoardFrame } from "../../kit/board/board-frame.tsx";
 import { useStage } from "../../kit/board/use-stage.tsx";
 import { printPage } from "../../platform/print.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
-import { showToast } from "../../ui/overlay/toast.ts";
+import { BoardButton } from "../../kit/board/board-button.tsx";
 import { PrintedCards } from "./printed-cards.tsx";
-import { CapsuleControls, type CapsuleDialogName } from "./capsule-controls.tsx";
+import { CapsuleControls } from "./capsule-controls.tsx";
 import { CapsuleDialogs } from "./capsule-dialogs.tsx";
 import { CapsulePanel } from "./capsule-panel.tsx";
 import { Envelopes } from "./envelopes.tsx";
 import { openPictures } from "./open-pictures.ts";
 import { PrintedLetters } from "./printed-letters.tsx";
-import { toFaultSentence } from "./fault-sentence.ts";
+import { useCapsuleDialog } from "./use-capsule-dialog.ts";
+import { useLeftLetters } from "./use-left-letters.ts";
 import { useCapsules, type ShownLetter } from "./use-capsules.ts";
+import { useOpening } from "./use-opening.ts";
 
 const EnvelopeDialog = lazyOverlay(() => import("./envelope-dialog.tsx"), "EnvelopeDialog");
+
+const LeftLettersDialog = lazyOverlay(
+  () => import("./left-letters-dialog.tsx"),
+  "LeftLettersDialog",
+);
 
 type Printed = Pick<ComponentProps<typeof PrintedLetters>, "letters" | "pictures">;
 
@@ -27,7 +34,10 @@ export function Component() {
   const { clock, sound, frame } = useStage("타임캡슐", { isWindow: true });
   const of = useCapsules();
   const { capsule, letters, openedById } = of;
-  const [dialog, setDialog] = useState<CapsuleDialogName>();
+  const { openAll, openOne } = useOpening(of);
+  const { left, look, hasWordsOf } = useLeftLetters();
+  const { dialog, setDialog } = useCapsuleDialog(of, hasWordsOf);
+  const [isReading, setReading] = useState(false);
   const [asked, setAsked] = useState<ShownLetter>();
   const [isAsking, setAsking] = useState(false);
   const [printed, setPrinted] = useState<Printed>({ letters: [], pictures: new Map() });
@@ -45,17 +55,6 @@ export function Component() {
   );
   const opened = letters.filter(({ id }) => openedById.has(id));
 
-  const open = async (): Promise<void> => {
-    if (!capsule) return;
-    const answer = await of.open(capsule);
-    if (answer.ok) {
-      sound.tick();
-      return;
-    }
-    const away =
-      "서버에 연결되어야 열 수 있어요. 편지는 안전해요. 인터넷이 연결되면 다시 눌러 주세요.";
-    showToast.error(toFaultSentence(answer.refusal, away));
-  };
   const print = async (some: readonly ShownLetter[]): Promise<void> => {
     const { pictures, close } = await openPictures(some, of.readParts);
     flushSync(() => {
@@ -71,18 +70,19 @@ export function Component() {
     addEventListener("afterprint", () => setPaper(undefined), { once: true });
     printPage();
   };
-  const ask = (letter: ShownLetter): void => {
-    if (isDay && !openedById.has(letter.id)) {
-      showToast.blank(
-        opened.length > 0
-          ? "이 편지는 아직 서버에 도착하지 않았어요. 편지는 안전해요. 조금 뒤에 「열기」를 다시 눌러 주세요."
-          : "먼저 「열기」를 눌러 주세요.",
-      );
-      return;
-    }
+  const ask = async (letter: ShownLetter): Promise<void> => {
+    if (isDay && !(await openOne(letter))) return;
     setAsked(letter);
     setAsking(true);
   };
+  const toLeft = left.length > 0 && (
+    <BoardButton
+      className="self-start justify-self-center bg-surface"
+      onClick={() => setReading(true)}
+    >
+      봉하지 못한 편지 {left.length}통
+    </BoardButton>
+  );
   return (
     <>
       <div className="print:hidden">
@@ -95,7 +95,7 @@ export function Component() {
               letterCount={letters.length}
               openedCount={opened.length}
               onAsk={setDialog}
-              onOpen={() => void open()}
+              onOpen={() => void openAll().then((isAny) => isAny && sound.tick())}
               onKeepLonger={isGoing && capsule ? () => of.keepLonger(capsule) : undefined}
               onPrint={() => void print(opened)}
             />
@@ -108,11 +108,19 @@ export function Component() {
                 capsules={of.capsules}
                 onChoose={of.choose}
                 words={opened.length > 0 ? "캡슐이 열렸어요" : words}
+                isDay={isDay}
                 days={days}
                 count={letters.length}
                 openedCount={opened.length}
               />
-              <Envelopes letters={letters} openedIds={openedById} onAsk={ask} />
+              <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-4">
+                {toLeft}
+                <Envelopes
+                  letters={letters}
+                  openedIds={openedById}
+                  onAsk={(letter) => void ask(letter)}
+                />
+              </div>
             </div>
           ) : (
             <div className="m-auto grid max-w-300 gap-5 text-center text-balance break-keep">
@@ -122,17 +130,29 @@ export function Component() {
               <p className="text-[length:--spacing(8)] text-board-fg-2">
                 편지는 여는 날까지 선생님도 읽지 못해요. 서버를 돌리는 사람까지 막지는 못해요.
               </p>
+              {toLeft}
             </div>
           )}
           <CapsuleDialogs
             dialog={dialog}
-            setDialog={setDialog}
+            setDialog={(next) => {
+              setDialog(next);
+              look();
+            }}
             of={of}
             onPrint={(cards, address) => capsule && printCards({ capsule, cards, address })}
           />
+          <LeftLettersDialog
+            isOpen={isReading}
+            onClose={() => {
+              setReading(false);
+              look();
+            }}
+            left={left}
+          />
           {asked && (
             <EnvelopeDialog
-              isOpen={isAsking}
+              isOpen={isAsking && letters.some(({ id }) => id === asked.id)}
               onClose={() => setAsking(false)}
               letter={asked}
               words={openedById.get(asked.id)?.words}

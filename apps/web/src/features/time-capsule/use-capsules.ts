@@ -34,6 +34,11 @@ export interface OpenedLetter {
   readonly key: string;
 }
 
+export interface OpenedCapsule {
+  readonly openedById: ReadonlyMap<string, OpenedLetter>;
+  readonly brokenIds: ReadonlySet<string>;
+}
+
 /** The capsules of this teacher, with what lies in them. Words that were sealed stand nowhere any more. */
 export function useCapsules() {
   const data = useTeacherData();
@@ -44,6 +49,8 @@ export function useCapsules() {
   const letterRows = useRows(data.profile, capsuleLetterKind);
   const [chosen, choose] = useState<string>();
   const [openedById, setOpenedById] = useState<ReadonlyMap<string, OpenedLetter>>(new Map());
+  /** The server has them, and they do not open. */
+  const [brokenIds, setBrokenIds] = useState<ReadonlySet<string>>(new Set());
   const { keepSealed, readSealed } = useKeepSealed();
 
   const capsules = [...capsuleRows.values()].sort((a, b) => (a.id < b.id ? 1 : -1));
@@ -71,6 +78,7 @@ export function useCapsules() {
     nameOf,
     choose,
     openedById,
+    brokenIds,
     /** Asks the server first: nothing is sealed for a key that it does not keep. */
     save: async (
       { title, opensAt }: Pick<Capsule, "title" | "opensAt">,
@@ -130,22 +138,25 @@ export function useCapsules() {
     },
     takeOut: ({ id, name }: ShownLetter): void =>
       void act([removeRow(capsuleLetterKind.name, id)], `${name}의 편지를 꺼냈어요`),
-    /** Opens what the server gives keys for. A letter that it has not got yet stays shut. */
-    open: async (of: KeptCapsule): Promise<Result<true, CapsuleFault>> => {
+    /** Opens what the server gives keys for: what opened, and what of it did not. A letter that it has not got yet is neither. */
+    open: async (of: KeptCapsule): Promise<Result<OpenedCapsule, CapsuleFault>> => {
       const keys = await fetchLetterKeys(of.id);
       if (!keys.ok) return refuse(keys.refusal);
-      const opened = await Promise.all(
+      const openedIds = new Map<string, OpenedLetter>();
+      const broken = new Set<string>();
+      await Promise.all(
         [...letterRows.values()].map(async ({ id, capsule: capsuleId, box }) => {
           const key = keys.value[id];
-          if (capsuleId !== of.id || !key) return [];
-          return openWords(box, { capsule: of.id, letter: id, key }).then(
-            (words) => [[id, { words, key }] as const],
-            () => [],
+          if (capsuleId !== of.id || key === undefined) return;
+          await openWords(box, { capsule: of.id, letter: id, key }).then(
+            (words) => openedIds.set(id, { words, key }),
+            () => broken.add(id),
           );
         }),
       );
-      setOpenedById(new Map(opened.flat()));
-      return ok(true);
+      setOpenedById(openedIds);
+      setBrokenIds(broken);
+      return ok({ openedById: openedIds, brokenIds: broken });
     },
   };
 }

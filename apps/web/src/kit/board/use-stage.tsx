@@ -9,8 +9,8 @@ import { WallClock } from "./wall-clock.tsx";
 
 /**
  * What the frame of every tool in front of a class says and does: class and tool, the hour, its sound, and the way out.
- * A window of its own goes; one that the browser keeps, or that is none,
- * shows the page it is opened from, or 수업놀이: what a class may see, never 오늘 or 출결.
+ * A window of its own goes; one that the browser keeps, or that is none, shows the page it is opened from, or 수업놀이: what a
+ * class may see.
  */
 export function useStage(
   title: string,

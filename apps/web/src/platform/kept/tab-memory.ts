@@ -1,8 +1,9 @@
 /** What this tab remembers over a reload; never a word about a student, but what a pupil or a guardian has typed themselves. */
 type TabKey =
-  | "bookDraft"
-  | "capsuleDraft"
-  | "capsuleParts"
+  // Of a guest's page, by its address: another card in the same tab shows none of it.
+  | `bookDraft:${string}`
+  | `capsuleDraft:${string}`
+  | `capsuleParts:${string}`
   | "club"
   | "lockPlace"
   | "openedAnew"

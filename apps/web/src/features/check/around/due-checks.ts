@@ -7,7 +7,7 @@ import {
   type RoundView,
 } from "@damim/domain/check/check-rows.ts";
 import type { DueCode } from "../../../kit/manifest/due-source.ts";
-import { toCheckPlace } from "../check-place.ts";
+import { toCheckPlace } from "@damim/domain/check/check-place.ts";
 import { readCheckRows } from "../check-rows.ts";
 
 export const listDue: DueCode["listDue"] = ({ store, calendar, today }) =>

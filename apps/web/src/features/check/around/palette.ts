@@ -2,7 +2,7 @@
 import { checkKind } from "@damim/domain/check/check.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { PaletteEntry, PaletteQuestion } from "../../../kit/manifest/palette-source.ts";
-import { toCheckPlace } from "../check-place.ts";
+import { toCheckPlace } from "@damim/domain/check/check-place.ts";
 
 /** What is handed in, open or closed, by its title. */
 export function listPaletteEntries({ store }: PaletteQuestion): readonly PaletteEntry[] {

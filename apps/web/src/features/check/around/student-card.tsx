@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import type { StudentCardProps } from "../../../kit/manifest/student-card.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { toCheckPlace } from "../check-place.ts";
+import { toCheckPlace } from "@damim/domain/check/check-place.ts";
 import { useCheckRows } from "../check-rows.ts";
 
 const MOST = 5;

@@ -24,7 +24,7 @@ import { buttonLook } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { PageWithoutStudents } from "../../../ui/page-without-students.tsx";
 import { OutputButtons } from "../../../ui/paper/output-buttons.tsx";
-import { toCheckPlace } from "../check-place.ts";
+import { toCheckPlace } from "@damim/domain/check/check-place.ts";
 import { useCheckRows } from "../check-rows.ts";
 import { stateWords } from "../state-words.ts";
 import { StateSign } from "./look-up-cell.tsx";

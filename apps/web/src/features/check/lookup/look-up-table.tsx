@@ -8,7 +8,7 @@ import { CrossTable } from "../../../kit/table/cross-table.tsx";
 import { PrintedCrossTable } from "../../../kit/table/printed-cross-table.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { PrintedName } from "../../../ui/paper/printed-name.tsx";
-import { toCheckPlace } from "../check-place.ts";
+import { toCheckPlace } from "@damim/domain/check/check-place.ts";
 import { LookUpCell } from "./look-up-cell.tsx";
 
 interface LookUpTableProps {

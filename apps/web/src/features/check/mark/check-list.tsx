@@ -9,7 +9,7 @@ import { NARROW, useMedia } from "../../../ui/use-media.ts";
 import { late } from "../../../ui/arrival/late.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { toCheckPlace } from "../check-place.ts";
+import { toCheckPlace } from "@damim/domain/check/check-place.ts";
 import { toOpenDueWords, type DueWords } from "../due-words.ts";
 import type { OpenMove } from "./move-open.tsx";
 

@@ -18,7 +18,7 @@ import { ClassSwitch } from "../../../ui/field/class-switch.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { PageWithoutStudents } from "../../../ui/page-without-students.tsx";
-import { toCheckPlace } from "../check-place.ts";
+import { toCheckPlace } from "@damim/domain/check/check-place.ts";
 import { useCheckRows } from "../check-rows.ts";
 import { CheckList } from "./check-list.tsx";
 import { RoundOfCheck } from "./round-of-check.tsx";

@@ -8,7 +8,7 @@ import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { toCheckBoard, toCheckPlace } from "../check-place.ts";
+import { toCheckBoard, toCheckPlace } from "@damim/domain/check/check-place.ts";
 import { sayYear } from "../due-words.ts";
 import { RoundSums } from "./round-sums.tsx";
 import type { CheckCommands } from "./use-check-commands.ts";

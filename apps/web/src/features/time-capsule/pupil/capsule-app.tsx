@@ -8,6 +8,7 @@ import { DamimMark } from "../../../ui/damim-logo.tsx";
 import { Dock, Heading, Problem } from "../../../ui/guest/page-parts.tsx";
 import { MyLetter } from "./my-letter.tsx";
 import { usePupilCapsule, type PupilCapsule } from "./use-pupil-capsule.ts";
+import { KeptWords } from "./kept-words.tsx";
 import { WriteLetter } from "./write-letter.tsx";
 
 /** The page of a pupil: no account, no menu, one letter. */
@@ -31,7 +32,10 @@ export function CapsuleApp(props: {
       {page ? (
         <Stage of={of} page={page} />
       ) : (
-        <Sheet title={ended ? "열 수 없는 주소예요" : problem ? "열지 못했어요" : "여는 중이에요"}>
+        <Sheet
+          of={of}
+          title={ended ? "열 수 없는 주소예요" : problem ? "열지 못했어요" : "여는 중이에요"}
+        >
           {ended ?? problem}
         </Sheet>
       )}
@@ -51,14 +55,18 @@ function Stage({ of, page }: { readonly of: PupilCapsule; readonly page: Capsule
   if (page.now >= page.opensAt) {
     if (mine) return <MyLetter of={of} page={page} mine={mine} />;
     return (
-      <Sheet title="캡슐이 열렸어요">
+      <Sheet of={of} title="캡슐이 열렸어요">
         카드의 QR로 들어오면 내 편지를 읽을 수 있어요. 카드가 없으면 선생님께 말씀해 주세요.
       </Sheet>
     );
   }
   if (mine?.isSealed || of.isSealed) return <Sealed of={of} page={page} />;
   if (!mine && !page.isForClass)
-    return <Sheet title={page.title}>카드의 QR로 들어와야 편지를 쓸 수 있어요.</Sheet>;
+    return (
+      <Sheet of={of} title={page.title}>
+        카드의 QR로 들어와야 편지를 쓸 수 있어요.
+      </Sheet>
+    );
   return <WriteLetter of={of} days={<Days page={page} />} />;
 }
 
@@ -106,7 +114,9 @@ function Days({ page: { title, opensAt, now } }: { readonly page: CapsulePageRep
     <section className="rounded-card bg-warm-weak px-5 py-4">
       <p className="text-14 font-semibold text-warm-strong wrap-break-word">{title}</p>
       <p className="pt-0.5 text-17 font-bold">{toCapsuleWords({ opensAt }, now)}</p>
-      <p className="pt-1 text-28 font-extrabold tracking-display tabular-nums">{days}일</p>
+      <p className="pt-1 text-28 font-extrabold tracking-display tabular-nums">
+        {days > 0 ? `${days}일` : "오늘 9시"}
+      </p>
       <p className="pt-1 text-14 text-fg-2">
         그날 아침 9시까지 선생님도 못 읽어요. 서버를 돌리는 사람까지 막지는 못해요.
       </p>
@@ -114,11 +124,18 @@ function Days({ page: { title, opensAt, now } }: { readonly page: CapsulePageRep
   );
 }
 
-function Sheet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Sheet(props: {
+  readonly of: PupilCapsule;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  const { of, title, children } = props;
   return (
-    <main className="px-5 pt-8">
+    <main className="px-5 pt-8 pb-6">
       <Heading>{title}</Heading>
       <p className="pt-2 text-15 text-fg-2">{children}</p>
+      {/* Nothing yet while it opens. */}
+      {children && <KeptWords of={of} />}
     </main>
   );
 }

@@ -6,6 +6,7 @@ import { printPage } from "../../../platform/print.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dock, Heading, Problem } from "../../../ui/guest/page-parts.tsx";
 import { OpenedParts } from "../letter/opened-parts.tsx";
+import { KeptWords } from "./kept-words.tsx";
 import type { PupilCapsule } from "./use-pupil-capsule.ts";
 
 /** After the day, by a card: the own letter, wherever its pupil is by now. */
@@ -18,11 +19,12 @@ export function MyLetter(props: {
   const { opened, problem, isBusy } = of;
   if (!mine.isSealed)
     return (
-      <main className="px-5 pt-8">
+      <main className="px-5 pt-8 pb-6">
         <Heading>봉한 편지가 없어요</Heading>
         <p className="pt-2 text-15 text-fg-2">
           {mine.number}번의 편지는 이 캡슐에 들어 있지 않아요. 선생님께 말씀해 주세요.
         </p>
+        <KeptWords of={of} />
       </main>
     );
   return (

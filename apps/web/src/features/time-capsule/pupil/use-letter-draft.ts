@@ -18,10 +18,11 @@ export interface LetterDraft {
 const emptyDraft: LetterDraft = { number: "", name: "", letter: "", parts: [] };
 
 /**
- * Kept in this tab alone: a device of the class has the next pupil in front of it. Gone with the tab, and once sealed.
+ * Kept in this tab alone, by card: a device of the class has the next pupil in front of it. Gone with the tab, and once sealed.
  * Pictures and sound lie apart: where there is no room for them, the words are kept all the same.
  */
 export function useLetterDraft(place: string) {
+  const [wordsKey, partsKey] = [`capsuleDraft:${place}`, `capsuleParts:${place}`] as const;
   const [draft, setDraft] = useState(() => readDraft(place));
   // What ends later (a picture that is drawn anew) goes to what stands by then.
   const latest = useRef(draft);
@@ -30,11 +31,11 @@ export function useLetterDraft(place: string) {
     latest.current = next;
     setDraft(next);
     const { parts, sealed, ...words } = next;
-    saveTabText("capsuleDraft", JSON.stringify({ ...words, place }));
+    saveTabText(wordsKey, JSON.stringify(words));
     if (parts === current.parts && sealed === current.sealed) return;
     const texts = parts.map((part) => ({ ...part, bytes: toBase64Url(part.bytes) }));
-    saveTabText("capsuleParts", undefined);
-    saveTabText("capsuleParts", JSON.stringify({ parts: texts, sealed, place }));
+    saveTabText(partsKey, undefined);
+    saveTabText(partsKey, JSON.stringify({ parts: texts, sealed }));
   };
   const change = (part: Partial<LetterDraft>): void =>
     keep({ ...latest.current, sealed: undefined, ...part });
@@ -47,8 +48,8 @@ export function useLetterDraft(place: string) {
     forget: (): void => {
       latest.current = emptyDraft;
       setDraft(emptyDraft);
-      saveTabText("capsuleDraft", undefined);
-      saveTabText("capsuleParts", undefined);
+      saveTabText(wordsKey, undefined);
+      saveTabText(partsKey, undefined);
     },
   };
 }
@@ -62,8 +63,8 @@ type KeptParts = Pick<LetterDraft, "sealed"> & {
 };
 
 function readDraft(place: string): LetterDraft {
-  const words = readKept<Partial<LetterDraft>>("capsuleDraft", place);
-  const { parts = [], sealed } = readKept<KeptParts>("capsuleParts", place);
+  const words = readKept<LetterDraft>(`capsuleDraft:${place}`);
+  const { parts = [], sealed } = readKept<KeptParts>(`capsuleParts:${place}`);
   return {
     ...emptyDraft,
     ...words,
@@ -75,11 +76,10 @@ function readDraft(place: string): LetterDraft {
   };
 }
 
-/** Of this page's own making, and of this way in. */
-function readKept<T>(key: "capsuleDraft" | "capsuleParts", place: string): Partial<T> {
+/** Of this page's own making. */
+function readKept<T>(key: `capsule${"Draft" | "Parts"}:${string}`): Partial<T> {
   try {
-    const kept = JSON.parse(readTabText(key) ?? "{}") as Partial<T> & { readonly place?: string };
-    return kept.place === place ? kept : {};
+    return JSON.parse(readTabText(key) ?? "{}") as Partial<T>;
   } catch {
     return {};
   }

@@ -3,7 +3,9 @@ import type {
   CapsulePageReply,
 } from "@damim/domain/time-capsule/capsule-reply.ts";
 import type { LetterPart } from "@damim/domain/time-capsule/letter-parts.ts";
-import { useEffect, useState } from "react";
+import { hasTurned } from "@damim/domain/time-capsule/capsule-time.ts";
+import { readStudentNumber } from "@damim/domain/student/read-student-number.ts";
+import { useEffect, useEffectEvent, useState } from "react";
 import { toFaultSentence, type ServerFault } from "../../../data/server/ask-server.ts";
 import type {
   CapsulePageRequests,
@@ -12,11 +14,13 @@ import type {
 import { currentTime } from "../../../platform/clock.ts";
 import { newId } from "../../../platform/random.ts";
 import { toBase64Url } from "../../../platform/secrets/base64url.ts";
+import { watchDay } from "../../../platform/waking.ts";
 import { openFile, openWords, sealWhole } from "../letter/sealed-letter.ts";
 import { useLetterDraft, type LetterDraft } from "./use-letter-draft.ts";
 
 const AWAY =
   "인터넷이나 서버에 닿지 못했어요. 적은 글은 이 화면에 그대로 있어요. 잠시 뒤에 다시 눌러 주세요.";
+const STILL_HERE = "적은 글은 이 화면에 그대로 있어요.";
 const BROKEN = "편지를 열지 못했어요. 편지는 그대로 있어요. 선생님께 말씀해 주세요.";
 
 export interface OpenedLetter {
@@ -35,6 +39,8 @@ export function usePupilCapsule(of: {
 }) {
   const { requests, cardKey, place } = of;
   const [page, setPage] = useState<CapsulePageReply>();
+  /** How far this device's clock is behind the server's, ms. */
+  const [behindMs, setBehindMs] = useState(0);
   const [mine, setMine] = useState<CapsuleCardReply>();
   const [ended, setEnded] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -49,20 +55,34 @@ export function usePupilCapsule(of: {
     // oxlint-disable-next-line react/exhaustive-deps -- once, with what stood there when the page was opened
   }, []);
 
+  // A page that was left open turns over with the day, and at nine of the day that it waits for.
+  const turn = useEffectEvent(async () => {
+    if (!page || isBusy || !hasTurned(page, currentTime() + behindMs)) return;
+    const [read, own] = await ask();
+    // Else it is asked again a little later; what stands here is true of the moment at which it was opened.
+    if (read.ok && own?.ok !== false) show(read.value, own?.value);
+  });
+  useEffect(() => watchDay(() => void turn()), []);
+
+  const ask = () =>
+    Promise.all([requests.read(), cardKey === undefined ? undefined : requests.mine(cardKey)]);
+
+  function show(read: CapsulePageReply, own: CapsuleCardReply | undefined): void {
+    setBehindMs(read.now - currentTime());
+    setPage(read);
+    setMine(own);
+  }
+
   async function load(): Promise<void> {
     setProblem(undefined);
-    const [read, own] = await Promise.all([
-      requests.read(),
-      cardKey === undefined ? undefined : requests.mine(cardKey),
-    ]);
+    const [read, own] = await ask();
     for (const answer of [read, own])
       if (answer && !answer.ok) {
         if (answer.refusal.type === "ServerSaid" && answer.refusal.code === "not-found")
           return setEnded(answer.refusal.sentence);
         return tell(answer.refusal);
       }
-    if (read.ok) setPage(read.value);
-    if (own?.ok) setMine(own.value);
+    if (read.ok) show(read.value, own?.ok ? own.value : undefined);
   }
 
   function tell(fault: ServerFault): void {
@@ -99,10 +119,17 @@ export function usePupilCapsule(of: {
         const { number, name } = draft;
         const writer =
           cardKey === undefined
-            ? { number: Number(number.normalize("NFKC")), name: name.trim() }
+            ? { number: readStudentNumber(number) ?? 0, name: name.trim() }
             : { key: cardKey };
         const answer = await requests.put(writer, letter);
-        if (!answer.ok) return tell(answer.refusal);
+        if (!answer.ok) {
+          const { refusal } = answer;
+          tell(refusal);
+          // Of a link that was ended meanwhile: it says nothing of what was typed.
+          if (refusal.type === "ServerSaid" && refusal.code === "not-found")
+            setProblem(`${refusal.sentence} ${STILL_HERE}`);
+          return;
+        }
         forget();
         if (mine) setMine({ ...mine, isSealed: true });
         setSealed(true);
@@ -121,13 +148,12 @@ export function usePupilCapsule(of: {
       run(async () => {
         if (!page || !mine || cardKey === undefined) return;
         const readFile = (id: string) => requests.readPart(cardKey, id);
-        try {
-          setOpened(
-            await Promise.all(mine.letters.map((letter) => openOne(page.id, letter, readFile))),
-          );
-        } catch {
-          setProblem(BROKEN);
-        }
+        const found = await Promise.allSettled(
+          mine.letters.map((letter) => openOne(page.id, letter, readFile)),
+        );
+        const whole = found.flatMap((each) => (each.status === "fulfilled" ? each.value : []));
+        if (whole.length > 0) setOpened(whole);
+        if (whole.length < found.length) setProblem(BROKEN);
       }),
   };
 }

@@ -1,3 +1,4 @@
+import { readStudentNumber } from "@damim/domain/student/read-student-number.ts";
 import { LONGEST_LETTER_CHARACTERS } from "@damim/domain/time-capsule/capsule.ts";
 import { useState, type ReactNode } from "react";
 import { canSealLetters } from "../../../platform/secrets/letter-box.ts";
@@ -14,7 +15,7 @@ export function WriteLetter({ of, days }: { readonly of: PupilCapsule; readonly 
   const [isRecording, setRecording] = useState(false);
   const isKnown =
     mine !== undefined ||
-    (/^\d{1,3}$/.test(draft.number.normalize("NFKC").trim()) && draft.name.trim() !== "");
+    (readStudentNumber(draft.number) !== undefined && draft.name.trim() !== "");
   const isReady =
     isKnown &&
     !isRecording &&

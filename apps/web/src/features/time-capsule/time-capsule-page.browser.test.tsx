@@ -1,0 +1,101 @@
+import { createRow, removeRow } from "@damim/sync/change.ts";
+import {
+  capsuleKind,
+  capsuleLetterKind,
+  type Capsule,
+} from "@damim/domain/time-capsule/capsule.ts";
+import { toOpensAt } from "@damim/domain/time-capsule/capsule-time.ts";
+import { beforeEach, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { forgetDrafts } from "../../data/drafts/use-draft.ts";
+import { answerRequests } from "../../testing/answer-requests.ts";
+import { buildTeacherData } from "../../testing/build-teacher-data.ts";
+import { renderAt } from "../../testing/render-at.tsx";
+import { Component as TimeCapsulePage } from "./time-capsule-page.tsx";
+
+const [GONE, OTHER] = [
+  "019aa0c4-0000-7000-8000-000000000002",
+  "019aa0c4-0000-7000-8000-000000000001",
+];
+const publicKey = "A".repeat(87);
+const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+
+beforeEach(async () => {
+  forgetDrafts("u-test");
+  await page.viewport(1366, 768);
+});
+
+async function open(capsules: Readonly<Record<string, Capsule>>) {
+  // The stage has a clock of its own.
+  const data = await buildTeacherData({ at: Date.now() });
+  await data.profile.write(
+    Object.entries(capsules).map(([id, row]) => createRow(capsuleKind.name, id, { ...row })),
+  );
+  await renderAt("/tool/timeCapsule", data, <TimeCapsulePage />);
+  return data;
+}
+
+it("keeps the words of a letter whose capsule another teacher takes, and lays them into no other", async () => {
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const opensAt = toOpensAt("2030-02-08");
+  const data = await open({
+    [GONE]: { title: "넘길 캡슐", opensAt, publicKey },
+    [OTHER]: { title: "남을 캡슐", opensAt, publicKey },
+  });
+  await button("편지 쓰기").click();
+  const writing = page.getByRole("dialog", { name: "편지 쓰기" });
+  await writing.getByRole("textbox", { name: "번호" }).fill("3번");
+  await writing.getByRole("textbox", { name: "편지" }).fill("나에게. 잘 지내?");
+  // One that comes from another device takes no dialog over.
+  const NEWER = "019aa0c4-0000-7000-8000-000000000003";
+  await data.profile.write([
+    createRow(capsuleKind.name, NEWER, { title: "새 캡슐", opensAt, publicKey }),
+  ]);
+  await expect
+    .element(writing.getByRole("textbox", { name: "편지" }))
+    .toHaveValue("나에게. 잘 지내?");
+  await data.profile.write([removeRow(capsuleKind.name, GONE)]);
+
+  await expect
+    .element(page.getByText("캡슐을 다른 선생님이 받았어요.", { exact: false }))
+    .toBeVisible();
+  await expect.element(writing).not.toBeInTheDocument();
+  await data.profile.write([OTHER, NEWER].map((id) => removeRow(capsuleKind.name, id)));
+  await expect.element(page.getByText("아직 캡슐이 없어요.", { exact: false })).toBeVisible();
+  await button("봉하지 못한 편지 1통").click();
+  const left = page.getByRole("dialog", { name: "봉하지 못한 편지" });
+  await expect.element(left.getByRole("heading", { name: "3번의 편지" })).toBeVisible();
+  await expect.element(left.getByText("나에게. 잘 지내?")).toBeVisible();
+  // Without our styles its own backdrop lies over it.
+  const press = async (name: string): Promise<void> => {
+    const found = left.getByRole("button", { name: `3번의 편지 ${name}` });
+    await expect.element(found).toBeVisible();
+    (found.element() as HTMLElement).click();
+  };
+  await press("복사");
+  await expect.element(left.getByText("복사했어요")).toBeVisible();
+  expect(copied).toHaveBeenCalledWith("나에게. 잘 지내?");
+  await press("버리기");
+  await press("되돌리기");
+  await expect.element(left.getByText("나에게. 잘 지내?")).toBeVisible();
+  await press("버리기");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(button(/^봉하지 못한 편지/)).not.toBeInTheDocument();
+});
+
+it("says of a letter that is there and does not open what is true", async () => {
+  const id = "019aa0c4-0000-7000-8000-000000000009";
+  answerRequests({ [`capsules/${OTHER}/keys`]: { keys: { [id]: "" } } });
+  const data = await open({
+    [OTHER]: { title: "열린 캡슐", opensAt: toOpensAt("2026-01-05"), publicKey },
+  });
+  const box = { e: publicKey, iv: "i".repeat(16), c: "c".repeat(30) };
+  await data.profile.write([
+    createRow(capsuleLetterKind.name, id, { capsule: OTHER, number: 1, box }),
+  ]);
+  await button("열기").click();
+  await expect.element(page.getByText("편지 1통을 열지 못했어요.", { exact: false })).toBeVisible();
+  await button(/^1번 봉투$/).click();
+  await expect.element(page.getByText("이 편지를 열지 못했어요.", { exact: false })).toBeVisible();
+  expect(document.body.textContent).not.toContain("도착하지 않았어요");
+});

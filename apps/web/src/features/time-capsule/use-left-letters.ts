@@ -1,0 +1,77 @@
+import { readStudentNumber } from "@damim/domain/student/read-student-number.ts";
+import { capsuleKind, capsuleLetterKind } from "@damim/domain/time-capsule/capsule.ts";
+import { useEffect, useState } from "react";
+import { listDrafts } from "../../data/drafts/list-drafts.ts";
+import { toDraftOwner } from "../../data/drafts/use-draft.ts";
+import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
+import { useIsWhole } from "../../kit/manifest/use-is-whole.ts";
+import { watchTexts } from "../../platform/kept/device-texts.ts";
+import { readLetterDraftKey } from "./letter-draft-key.ts";
+import type { KeptCapsule } from "./use-capsules.ts";
+
+/** Half-written, and no dialog opens it any more. */
+export interface LeftLetter {
+  /** Of `useDraft`. */
+  readonly key: string;
+  readonly number: number | undefined;
+  readonly why: string;
+}
+
+/**
+ * Letters that were being written and cannot be sealed any more: their capsule went to another teacher, its day has come, or
+ * a letter of that number lies in it. Their words are on this device alone.
+ */
+export function useLeftLetters() {
+  const data = useTeacherData();
+  const isWhole = useIsWhole(data.profile);
+  const capsules = useRows(data.profile, capsuleKind);
+  const letters = useRows(data.profile, capsuleLetterKind);
+  const owner = toDraftOwner(data);
+  const club = data.club && data.teacher.uid;
+  const [drafts, setDrafts] = useState<readonly LetterDraft[]>([]);
+  useEffect(() => {
+    const read = (): void => setDrafts(listLetterDrafts(owner, club));
+    read();
+    return watchTexts(read);
+  }, [owner, club, capsules, letters]);
+  const left = drafts.flatMap(({ key, capsuleId, typed }): readonly LeftLetter[] => {
+    const number = readStudentNumber(typed);
+    const why = sayWhy(capsules.get(capsuleId), {
+      now: data.now(),
+      isSealed: [...letters.values()].some(
+        (letter) => letter.capsule === capsuleId && letter.number === number,
+      ),
+    });
+    return isWhole && why !== undefined ? [{ key, number, why }] : [];
+  });
+  return {
+    left,
+    /** Reads anew what is half-written. */
+    look: (): void => setDrafts(listLetterDrafts(owner, club)),
+    hasWordsOf: (id: string): boolean =>
+      listLetterDrafts(owner, club).some(({ capsuleId }) => capsuleId === id),
+  };
+}
+
+interface LetterDraft {
+  readonly key: string;
+  readonly capsuleId: string;
+  /** The number, as it was chosen or typed. */
+  readonly typed: string;
+}
+
+function listLetterDrafts(owner: string, club: string | undefined): readonly LetterDraft[] {
+  return listDrafts(owner).flatMap((draft) => {
+    const place = draft.club === club ? readLetterDraftKey(draft.key) : undefined;
+    return place ? [{ key: draft.key, ...place }] : [];
+  });
+}
+
+function sayWhy(
+  capsule: KeptCapsule | undefined,
+  { now, isSealed }: { readonly now: number; readonly isSealed: boolean },
+): string | undefined {
+  if (!capsule) return "이 편지의 캡슐은 다른 선생님께 갔거나 지워졌어요.";
+  if (now >= capsule.opensAt) return `「${capsule.title}」의 여는 날이 됐어요.`;
+  return isSealed ? `「${capsule.title}」에 이 번호로 봉한 편지가 이미 있어요.` : undefined;
+}
