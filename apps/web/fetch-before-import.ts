@@ -122,7 +122,8 @@ function toPartMap(bundle: Bundle, entry: string, late: ReadonlySet<string>): Pa
     const scripts = list.filter((file) => !file.endsWith(".css"));
     const places = (each: readonly string[]) => each.map((file) => placeOf.get(file) ?? 0);
     const styles = list.filter((file) => file.endsWith(".css"));
-    return [...places(scripts).toSorted((a, b) => a - b), ...places(styles)];
+    const all = [...places(scripts).toSorted((a, b) => a - b), ...places(styles)];
+    return all.map((place, at) => place - (all[at - 1] ?? 0));
   };
   return { files: names, needs: needs.map(toPlaces) };
 }

@@ -2,7 +2,10 @@
 export interface PartMap {
   /** Below `assets/`, where all lie: the parts first, in the order of `needs`. */
   readonly files: readonly string[];
-  /** For each part, places in `files`: itself, and the scripts and styles that the page does not have from its start. */
+  /**
+   * For each part, places in `files`: itself, and the scripts and styles that the page does not have from its start. Each says how
+   * far it lies from the one before it, which packs to half.
+   */
   readonly needs: readonly (readonly number[])[];
 }
 
@@ -15,6 +18,7 @@ export interface PartMap {
  * ```
  */
 export function listNeeded({ files, needs }: PartMap, part: string): readonly string[] {
-  const places = needs[files.indexOf(part.slice(7))];
-  return places?.map((place) => `assets/${files[place]}`) ?? [part];
+  const steps = needs[files.indexOf(part.slice(7))];
+  let place = 0;
+  return steps?.map((step) => `assets/${files[(place += step)]}`) ?? [part];
 }

@@ -22,10 +22,10 @@ export function describeWrite(
 }
 
 /** The values that a teacher typed in one write, a line each. */
-export function toPlainText({ kind, set }: Pick<QueuedWrite, "kind" | "set">): string {
+export function toPlainText({ kind, id, set }: Pick<QueuedWrite, "kind" | "id" | "set">): string {
   const words = findRecordWords(kind);
   const say = (field: string, value: unknown): string =>
-    (words?.isSaidByWrite && sayValue(words, field, value, { id: "", fields: set })) ||
+    (words && sayValue(words, field, value, { id, fields: set })) ||
     (typeof value === "string" ? value : JSON.stringify(value));
   const isTyped = (field: string): boolean => {
     if (!words) return true;

@@ -5,7 +5,7 @@ import { showToast } from "../overlay/toast.ts";
 
 /** For what went wrong while a file was made: what makes it comes with the first file. Nothing where somebody left it. */
 export function sayNoFile(error: unknown): void {
-  if (error instanceof DOMException && error.name === "AbortError") return;
+  if (Object(error).name === "AbortError") return;
   showToast.error("파일을 만들지 못했어요. 인터넷을 확인하고 다시 해 주세요.");
 }
 

@@ -72,7 +72,7 @@ export function SettlementButtons(props: {
       await saveSettlement(open, today);
     } catch (error) {
       if (error instanceof DOMException) return;
-      showToast.error("파일을 만들지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
+      showToast.error("파일을 만들지 못했어요. 인터넷을 확인하고 다시 해 주세요.");
     }
   };
   const isSettled = open.entries.every(

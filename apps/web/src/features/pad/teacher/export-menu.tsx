@@ -16,7 +16,6 @@ import { printPage } from "../../../platform/print.ts";
 import { followDownload, saveFile } from "../../../platform/save-file.ts";
 import { Menu, MenuItem } from "../../../ui/overlay/menu.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
-import { sayNoFile } from "../../../ui/paper/output-buttons.tsx";
 
 /** 내보내기: paper or PDF, a spreadsheet with the real names, all pictures. */
 export function ExportMenu(props: {
@@ -39,7 +38,8 @@ export function ExportMenu(props: {
       const file = await createRoomFile({ cards, columns, members, comments, hearts });
       saveFile(`${title} ${toSeoulDay(data.now())}.xlsx`, file);
     } catch (error) {
-      sayNoFile(error);
+      if (Object(error).name === "AbortError") return;
+      showToast.error("파일을 만들지 못했어요. 인터넷을 확인하고 다시 해 주세요.");
     }
   };
   const downloadWhiteboard = async (): Promise<void> => {
