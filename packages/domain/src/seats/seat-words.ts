@@ -3,7 +3,7 @@ import type { Seat } from "./seat-room.ts";
 import { zoneLabels, type SeatRule, type Zone } from "./seat-rule.ts";
 import type { SeatPupil } from "./seat-problem.ts";
 
-const ordinals = ["첫", "둘", "셋", "넷", "다섯", "여섯", "일곱", "여덟", "아홉", "열"];
+const ordinals = "첫 둘 셋 넷 다섯 여섯 일곱 여덟 아홉 열".split(" ");
 
 const togetherWords: Readonly<Record<string, string>> = {
   desk: "짝",

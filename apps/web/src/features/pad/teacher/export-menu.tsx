@@ -46,10 +46,10 @@ export function ExportMenu(props: {
     try {
       const { toPicture } = await import("../whiteboard/to-picture.ts");
       const picture = await toPicture(data);
-      if (!picture) throw new Error("this browser has no canvas to spare");
+      if (!picture) throw new Error("no canvas");
       saveFile(`${title} 칠판 ${toSeoulDay(data.now())}.png`, picture);
     } catch {
-      showToast.error("그림을 만들지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.");
+      showToast.error("그림을 만들지 못했어요. 인터넷을 확인하고 다시 해 주세요.");
     }
   };
   return (
