@@ -49,7 +49,7 @@ export function NotHere() {
   return (
     <main className="grid min-h-dvh place-items-center">
       <EmptyState picture={<Dami mood="worry" prop="umbrella" />} title="인터넷이 연결되면 열려요">
-        이 방은 이 기기에서 아직 연 적이 없어요. 카드는 서버에 그대로 있어요.
+        이 기기에서 아직 열지 않은 방이에요. 카드는 서버에 그대로 있어요.
       </EmptyState>
     </main>
   );
