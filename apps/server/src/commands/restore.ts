@@ -237,8 +237,9 @@ async function startNewEpoch(config: Config, run: Restoring): Promise<number> {
   return 0;
 }
 
-function tellErased(years: number, { print }: CommandRun): void {
-  if (years > 0) print(`선생님이 파기한 학년도 ${years}개는 백업에 있었지만 되돌리지 않았어요.`);
+function tellErased(count: number, { print }: CommandRun): void {
+  if (count > 0)
+    print(`선생님이 파기한 학년도나 학생 ${count}건은 백업에 있었지만 되돌리지 않았어요.`);
 }
 
 /** What another computer noted as destroyed; without the bucket it goes with the first night after the start. */

@@ -1,5 +1,5 @@
 import type { RosterStudent } from "../student/student.ts";
-import { findPeople, type FoundPerson } from "./find-people.ts";
+import { findPeople, type FoundPerson, type NameStrictness } from "./find-people.ts";
 import { byLength, fitEndings } from "./cover-endings.ts";
 import { titles } from "./name-words.ts";
 
@@ -51,9 +51,13 @@ export function sayFoundPerson(
 export type NameRoster = readonly Pick<RosterStudent, "number" | "name">[];
 export type NamedPupil = Extract<FoundPerson, { readonly kind: "name" | "given" }>;
 
-/** Whom a text names: `findPeople` at its mildest, without what else could lead to a child. */
-export function findNamedPupils(text: string, roster: NameRoster): readonly NamedPupil[] {
-  return findPeople(text, roster, "mild").filter(
+/** Whom a text names: `findPeople` without what else could lead to a child. */
+export function findNamedPupils(
+  text: string,
+  roster: NameRoster,
+  strictness: NameStrictness = "mild",
+): readonly NamedPupil[] {
+  return findPeople(text, roster, strictness).filter(
     (found): found is NamedPupil => found.kind === "name" || found.kind === "given",
   );
 }

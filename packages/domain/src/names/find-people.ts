@@ -11,8 +11,11 @@ import {
   titles,
 } from "./name-words.ts";
 
-/** `mild` for texts of teachers, `record` for texts of 생기부: it finds all that the mild one finds. */
-export type NameStrictness = "mild" | "record";
+/**
+ * `mild` for texts of teachers, `record` for texts of 생기부, `strict` where no name may go: each finds all that the one before it
+ * finds. The strict one takes every full name, also 이로운, and given names that stand alone: it asks rather than is silent.
+ */
+export type NameStrictness = "mild" | "record" | "strict";
 
 /** A place in a text (NFC) that names a pupil, or could lead to one. */
 export type FoundPerson =
@@ -104,8 +107,10 @@ function listTails(
   form: string,
   strictness: NameStrictness,
 ): readonly RegExp[] {
+  if (kind === "name" && strictness === "strict") return [alone];
   if (neverAlone.has(form)) return [];
-  if (everyday.has(form)) return strictness === "record" ? [withFamily, withNameI] : [withFamily];
+  if (everyday.has(form)) return strictness === "mild" ? [withFamily] : [withFamily, withNameI];
+  if (strictness === "strict") return [alone, withTitle];
   return kind === "name" ? [alone] : [withEnding, withTitle];
 }
 

@@ -20,7 +20,7 @@ const OWN_WORD = /^(?:[a-z]\w*|[\w~:./-]*\d[\w~:./-]*)$/;
 export function findNamedTexts(fields: Fields, roster: NameRoster): readonly NamedText[] {
   const found: NamedText[] = [];
   mapTexts(fields, (text) => {
-    const named = findNamedPupils(text, roster);
+    const named = findNamedPupils(text, roster, "strict");
     if (named.length > 0) found.push({ text, named });
     return text;
   });
@@ -42,7 +42,7 @@ export function toNumbered(
   isMeant: (word: string) => boolean,
 ): Fields {
   const numbered = mapTexts(fields, (text) => {
-    const named = findNamedPupils(text, roster).filter(({ word }) => !isMeant(word));
+    const named = findNamedPupils(text, roster, "strict").filter(({ word }) => !isMeant(word));
     return named.length === 0 ? text : putNumbers(text, named);
   });
   return numbered as Fields;
@@ -64,7 +64,7 @@ export function toNumberedCells<T extends string | number>(
     const [own, ...others] = roster.filter(({ name }) => name === cell.trim());
     const beside = others.find(({ number }) => cells.some((each) => String(each) === `${number}`));
     if (own) return toNumberName((beside ?? own).number);
-    const named = findNamedPupils(cell, roster);
+    const named = findNamedPupils(cell, roster, "strict");
     // 「3번 김가온」 is said once.
     return named.length === 0 ? cell : putNumbers(cell, named).replaceAll(/(\d+번) \1/gu, "$1");
   });

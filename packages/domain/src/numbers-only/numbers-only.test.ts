@@ -91,6 +91,9 @@ describe("a name in a text that is written", () => {
     [{ text: "가온이가 도현이와 다퉜어요" }, [3, 7], { text: "3번이 7번과 다퉜어요" }],
     [{ rows: [{ cells: ["김가온 학생", 3] }] }, [3], { rows: [{ cells: ["3번", 3] }] }],
     [{ text: "하늘이 맑았어요", state: "sun" }, [], undefined],
+    // Each full name, and a given name alone: here it is asked about.
+    [{ text: "박하늘 상담함" }, [11], { text: "11번 상담함" }],
+    [{ text: "도현 결석" }, [7], { text: "7번 결석" }],
     [{ studentId: "s3", day: "2026-11-27", note: null }, [], undefined],
     [
       { body: '{"type":"doc","content":[{"type":"text","text":"가온이\\n도현이"}]}' },

@@ -48,6 +48,7 @@ export function NamesDialog() {
     <Dialog
       isOpen={isAsked && isFree}
       onClose={() => asking?.putOff()}
+      isOffPaper
       title="글에 이름이 있어요"
       subtitle="번호만 쓰는 학년도예요. 정할 때까지 이 글은 이 기기에만 있어요."
       footer={

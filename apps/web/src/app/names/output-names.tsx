@@ -35,6 +35,7 @@ export function OutputNames() {
   return (
     <Dialog
       isOpen={isOpen}
+      isOffPaper
       onClose={() => settle()}
       title={`번호로 ${question?.act === "인쇄" ? "인쇄할까요?" : "내려받을까요?"}`}
       width="confirm"

@@ -27,6 +27,8 @@ export interface DialogProps {
   readonly isDismissible?: boolean;
   /** Whether a press beside it closes it. Default: no where something was typed (form, wide). */
   readonly closesOnOutsidePress?: boolean;
+  /** It is no part of the page: whoever prints meanwhile has the page alone. */
+  readonly isOffPaper?: boolean;
   /** Where focus goes at the end. Default: where it came from. */
   readonly finalFocus?: RefObject<HTMLElement | null>;
 }
@@ -45,7 +47,8 @@ export const scrim =
 /** Floats above the page and asks or shows one thing. Focus stays inside and returns at the end. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, subtitle, headEnd, children, footer, finalFocus } = props;
-  const { width = "form", isDismissible = true } = props;
+  const { width = "form", isDismissible = true, isOffPaper = false } = props;
+  const onPaper = isOffPaper ? "print:hidden" : "";
   const closesOutside = props.closesOnOutsidePress ?? (width === "confirm" || width === "mark");
   const popup = useRef<HTMLDivElement>(null);
   const isWide = width === "wide";
@@ -62,8 +65,10 @@ export function Dialog(props: DialogProps) {
       >
         <BaseDialog.Portal>
           {/* Also above another dialog, which is then behind it and not beside it. */}
-          <BaseDialog.Backdrop forceRender className={scrim} />
-          <BaseDialog.Viewport className="fixed inset-0 z-40 grid place-items-center overflow-hidden p-4">
+          <BaseDialog.Backdrop forceRender className={`${scrim} ${onPaper}`} />
+          <BaseDialog.Viewport
+            className={`fixed inset-0 z-40 grid place-items-center overflow-hidden p-4 ${onPaper}`}
+          >
             <BaseDialog.Popup
               ref={popup}
               initialFocus={(how) => findFirstFocus(popup.current, how)}
