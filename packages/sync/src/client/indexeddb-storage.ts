@@ -136,8 +136,7 @@ function toOp({ kind, id, set, at, stamps }: QueuedOp): QueuedOp {
 }
 
 function toRefused(op: RefusedOp): RefusedOp {
-  const { refusal, about } = op;
-  return { ...toOp(op), refusal, ...(about && { about }) };
+  return { ...toOp(op), refusal: op.refusal };
 }
 
 /** Typed by what this file alone writes there. */
