@@ -113,7 +113,7 @@ it("files that lie elsewhere than those of the database keep a server from start
 });
 
 it("a start that was killed holds the next one up, which says so and starts", async () => {
-  const until = Date.now() + 3_000;
+  const until = Date.now() + 8_000;
   const lease = { name: "migrate", holder: "killed", expires_at: until };
   await database.queries.insertInto("leases").values(lease).execute();
 
