@@ -1,10 +1,14 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { toast } from "react-hot-toast/headless";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Dialog } from "./dialog.tsx";
 import { showToast } from "./toast.ts";
 import { ToasterSlot } from "./toaster-slot.tsx";
 import { Toaster } from "./toaster.tsx";
+
+/** What draws toasts takes one away as long after it began to fade. */
+const REMOVED_MS = 1200;
 
 afterEach(() => {
   showToast.dismiss();
@@ -104,6 +108,23 @@ describe("a toast", () => {
     await screen.rerender(show("보낼 목록", true));
     await expect.element(page.getByRole("dialog", { name: "보낼 목록" })).toBeVisible();
     expect(toaster()).not.toContain("z-60");
+  });
+
+  it("stays its time, whatever of its id was fading on the page before", async () => {
+    const board = await render(<Toaster place="head" />);
+    showToast.success("줄을 더했어요", { id: "act" });
+    await expect.element(page.getByText("줄을 더했어요")).toBeVisible();
+    // As one does whose time is up.
+    toast.dismiss();
+    await expect.poll(() => document.querySelector("output.opacity-0")).not.toBeNull();
+    await board.unmount();
+    await render(<Toaster place="menu" />);
+
+    showToast.blank("줄을 지웠어요", { id: "act" });
+    await new Promise((resolve) => setTimeout(resolve, REMOVED_MS));
+
+    await expect.element(page.getByText("줄을 지웠어요")).toBeVisible();
+    await expect.element(page.getByText("줄을 더했어요")).not.toBeInTheDocument();
   });
 
   it("is replaced by one of the same id", async () => {

@@ -14,25 +14,36 @@ export function showNow(tone: ToastTone, text: string, options: ToastOptions = {
   // An act that was taken back while this waited.
   if (undo?.isStanding() === false) return;
   const action = undo ? { label: undoLabel, onAct: undo.undo } : options.action;
-  const id = show(action ? toMessage(text, action) : text, {
-    ...(options.id === undefined ? {} : { id: options.id }),
+  const { id } = options;
+  const before = id === undefined ? undefined : standing.get(id);
+  before?.stop?.();
+  // One that fades is taken away a second later, also by a page that has been left: the next of its id is another one.
+  if (before && before.tone !== "loading") toast.remove(before.name);
+  const name = show(action ? toMessage(text, action) : text, {
+    ...(before?.tone === "loading" ? { id: before.name } : {}),
     ...(icon ? { icon } : {}),
     ...(action ? { duration: WITH_ACTION_MS } : {}),
   });
-  stops.get(id)?.();
-  if (undo) {
-    const stop = undo.subscribe(() => {
-      if (!undo.isStanding()) dismissNow(id);
-    });
-    stops.set(id, stop);
-  }
+  const stop = undo?.subscribe(() => {
+    if (!undo.isStanding()) toast.dismiss(name);
+  });
+  if (id !== undefined) standing.set(id, { name, tone, stop });
 }
 
-/** What each toast listens to; the next one of its id listens to its own act alone. */
-const stops = new Map<string, () => void>();
+/** Of each id the last one: what it is called here, and what it listens to until the next comes. */
+const standing = new Map<
+  string,
+  { readonly name: string; readonly tone: ToastTone; readonly stop: (() => void) | undefined }
+>();
 
 export function dismissNow(id?: string): void {
-  toast.dismiss(id);
+  if (id === undefined) {
+    standing.clear();
+    return toast.dismiss();
+  }
+  const shown = standing.get(id);
+  standing.delete(id);
+  if (shown) toast.dismiss(shown.name);
 }
 
 function toMessage(text: string, action: ToastAction) {
