@@ -81,13 +81,14 @@ export function createOutside(
   const { name, timeLimitMs } = spec;
   const underWay = new Map<string, Promise<Result<OutsideAnswer<unknown>, OutsideRefusal>>>();
 
+  /** What is kept, as it answers the question, and until when nobody else is to ask it; both of one instant. */
   const readCopy = async <T>(
     question: OutsideQuestion<T>,
-  ): Promise<OutsideAnswer<T> | undefined> => {
-    const { copy } = await findCopy(queries, { service: name, key: question.key });
-    if (!copy || now() - copy.fetchedAt >= spec.staleMs) return undefined;
+  ): Promise<{ readonly copy: OutsideAnswer<T> | undefined; readonly askingUntil: number }> => {
+    const { copy, askingUntil } = await findCopy(queries, { service: name, key: question.key });
+    if (!copy || now() - copy.fetchedAt >= spec.staleMs) return { copy: undefined, askingUntil };
     const read = question.read(copy.body);
-    return read.ok ? { data: read.value, at: copy.fetchedAt } : undefined;
+    return { copy: read.ok ? { data: read.value, at: copy.fetchedAt } : undefined, askingUntil };
   };
 
   const fetchText = async (url: string): Promise<Result<string, OutsideRefusal>> => {
@@ -147,15 +148,14 @@ export function createOutside(
     hasCopy: boolean,
     since: number,
   ): Promise<Result<OutsideAnswer<T>, OutsideRefusal>> {
-    const { askingUntil } = await findCopy(queries, { service: name, key: question.key });
+    const { askingUntil } = await readCopy(question);
     // Nobody asks: what came was unreadable, and it is not asked again within the hour.
     if (askingUntil > since + timeLimitMs) return refuse({ type: "FormatChanged" });
     for (let waited = 0; !hasCopy && waited < timeLimitMs; waited += POLL_MS) {
       await pause(POLL_MS);
-      const copy = await readCopy(question);
-      if (copy) return ok(copy);
-      const { askingUntil: left } = await findCopy(queries, { service: name, key: question.key });
-      if (left === 0) break;
+      const left = await readCopy(question);
+      if (left.copy) return ok(left.copy);
+      if (left.askingUntil === 0) break;
     }
     return refuse({ type: "ServiceAway" });
   }
@@ -164,7 +164,7 @@ export function createOutside(
     name,
     perDay: spec.perDay,
     async ask<T>(question: OutsideQuestion<T>) {
-      const copy = await readCopy(question);
+      const { copy } = await readCopy(question);
       const freshMs = question.freshMs ?? spec.freshMs;
       if (copy && !question.isForced && isWithin(now() - copy.at, freshMs)) return ok(copy);
       const call = underWay.get(question.key) ?? askAnew(question, copy !== undefined);

@@ -1,5 +1,5 @@
 import { ok } from "@damim/domain/base/result.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../db/open-database.ts";
 import { parseConfig } from "../base/settings/parse-config.ts";
 import { openServiceStandIn, type ServiceStandIn } from "../testing/open-service-stand-in.ts";
@@ -87,6 +87,26 @@ describe.each(DATABASE_KINDS)("a service outside, on %s", (kind) => {
 
     expect(await Promise.all([ask(here), ask(here), ask(there)])).toEqual([1, 1, 1]);
     expect(service.calls).toHaveLength(1);
+    await second.close();
+  });
+
+  it("has the answer that comes while another process looks for it", async () => {
+    service.trouble = "slow";
+    const { databaseUrl, dataDir } = database;
+    const second = openDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) });
+    const asked = ask(build());
+    await vi.waitFor(() => expect(service.calls).toHaveLength(1));
+    let looks = 0;
+    const slowLook = second.queries.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (result.rows.some((row) => "asking_until" in row) && ++looks === 3) await asked;
+        return result;
+      },
+    });
+
+    expect(await ask(build({}, { queries: slowLook }))).toBe(1);
+    expect(looks).toBeGreaterThan(3);
     await second.close();
   });
 
