@@ -15,35 +15,28 @@ export function showNow(tone: ToastTone, text: string, options: ToastOptions = {
   if (undo?.isStanding() === false) return;
   const action = undo ? { label: undoLabel, onAct: undo.undo } : options.action;
   const { id } = options;
-  const before = id === undefined ? undefined : standing.get(id);
-  before?.stop?.();
   // One that fades is taken away a second later, also by a page that has been left: the next of its id is another one.
-  if (before && before.tone !== "loading") toast.remove(before.name);
+  if (id) ends.get(id)?.();
   const name = show(action ? toMessage(text, action) : text, {
-    ...(before?.tone === "loading" ? { id: before.name } : {}),
+    ...(id ? { className: id } : {}),
     ...(icon ? { icon } : {}),
     ...(action ? { duration: WITH_ACTION_MS } : {}),
   });
-  const stop = undo?.subscribe(() => {
-    if (!undo.isStanding()) toast.dismiss(name);
-  });
-  if (id !== undefined) standing.set(id, { name, tone, stop });
+  const stop = undo?.subscribe(() => undo.isStanding() || toast.dismiss(name));
+  if (id)
+    ends.set(id, (fades) => {
+      stop?.();
+      if (fades) toast.dismiss(name);
+      else toast.remove(name);
+    });
 }
 
-/** Of each id the last one: what it is called here, and what it listens to until the next comes. */
-const standing = new Map<
-  string,
-  { readonly name: string; readonly tone: ToastTone; readonly stop: (() => void) | undefined }
->();
+/** Ends the last one of an id, at once or as one whose time is up. */
+const ends = new Map<string, (fades?: true) => void>();
 
 export function dismissNow(id?: string): void {
-  if (id === undefined) {
-    standing.clear();
-    return toast.dismiss();
-  }
-  const shown = standing.get(id);
-  standing.delete(id);
-  if (shown) toast.dismiss(shown.name);
+  if (id) ends.get(id)?.(true);
+  else toast.dismiss();
 }
 
 function toMessage(text: string, action: ToastAction) {
@@ -110,7 +103,8 @@ export function Toaster({ place = "float" }: { readonly place?: ToastPlace | und
     >
       {toasts.slice(0, place === "head" ? 1 : undefined).map((shown) => (
         <output
-          key={shown.id}
+          // The next of an id changes the words of the same element.
+          key={shown.className ?? shown.id}
           aria-live="off"
           className={`pointer-events-auto flex min-h-13 w-full items-center ${place === "head" ? "max-w-[560px]" : "max-w-[350px]"} gap-2.5 rounded-[14px] bg-fg px-4 text-15 font-semibold text-surface shadow-float transition-[opacity,translate] duration-calm ease-calm starting:translate-y-2 starting:opacity-0 ${
             shown.visible ? "" : "translate-y-2 opacity-0"
