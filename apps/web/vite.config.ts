@@ -81,6 +81,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2023",
     rolldownOptions: {
+      // Developer tools look at the built pages from outside, as everybody does.
+      transform: { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" } },
       input: { index: `${import.meta.dirname}/index.html`, pad: `${import.meta.dirname}/pad.html` },
       output: {
         codeSplitting: {

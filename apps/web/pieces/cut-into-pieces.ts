@@ -5,6 +5,9 @@ import { firstDialogs, memoEditor, starts } from "./waited-for.ts";
 /** Bytes: smaller than what a file of its own costs. */
 const TINY = 800;
 const MOST_PIECES = 99;
+/** Half of the pages: what so many need comes with a teacher's first screen. */
+const MOST_PAGES = 36;
+const PAGE_FILE = /-page\.tsx$/;
 
 /** What only the pupils' page needs: a teacher's device never keeps it, also not for times without a network. */
 export const PUPILS = "pupil";
@@ -17,7 +20,7 @@ const weights: readonly (readonly [at: readonly string[] | RegExp, weight: numbe
   [starts.signIn, 1_000],
   [[...firstDialogs, memoEditor], 3_000],
   [/^pupil /, 300],
-  [/-page\.tsx$/, PAGE],
+  [PAGE_FILE, PAGE],
 ];
 
 /**
@@ -31,6 +34,7 @@ const weights: readonly (readonly [at: readonly string[] | RegExp, weight: numbe
 export function cutIntoPieces(root: string, toBuilt: ToFacts): ReadonlyMap<string, string> {
   const toFacts = throughIcons(toBuilt);
   const [index, pad] = [`${root}/index.html`, `${root}/pad.html`];
+  const first = `${root}/src/app/start/teacher-root.tsx`;
   const [teachers, pupils] = [listEver(index, toFacts), listEver(pad, toFacts)];
   const toPart = (id: string): string => {
     const file = id.slice(root.length + 1);
@@ -43,7 +47,8 @@ export function cutIntoPieces(root: string, toBuilt: ToFacts): ReadonlyMap<strin
     // A file of its own costs the pupils more than it costs everybody to have it.
     const isTiny =
       found.has(pad) && toFacts(id)?.importedIds.length === 0 && toSize(id, toFacts) < TINY;
-    const roots = isTiny ? new Set([index, pad]) : found;
+    const isUsual = [...found].filter((each) => PAGE_FILE.test(each)).length >= MOST_PAGES;
+    const roots = isTiny ? new Set([index, pad]) : isUsual ? new Set([first]) : found;
     if (![...roots].some((root) => toWeight(toPart(root)) > PAGE)) continue;
     for (const root of roots) if (!parts.includes(toPart(root))) parts.push(toPart(root));
     const places = new Set([...roots].map((root) => parts.indexOf(toPart(root))));
