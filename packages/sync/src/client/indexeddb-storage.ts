@@ -136,7 +136,8 @@ function toOp({ kind, id, set, at, stamps }: QueuedOp): QueuedOp {
 }
 
 function toRefused(op: RefusedOp): RefusedOp {
-  return { ...toOp(op), refusal: op.refusal };
+  const { refusal, about } = op;
+  return { ...toOp(op), refusal, ...(about && { about }) };
 }
 
 /** Typed by what this file alone writes there. */

@@ -48,6 +48,14 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   disk.follow(whole);
   channel?.watch(takeMessage);
 
+  function rows<T>(kind: RowsOf<T>) {
+    // Typed by the kind without looking: the server's schema let the row in, or a typed form wrote it.
+    return view.find(kind.name).rows as ReadonlyMap<string, unknown> as ReadonlyMap<
+      string,
+      T & { readonly id: string }
+    >;
+  }
+
   function findLiving(kindName: string, id: string): Fields | undefined {
     const { rows, silent } = view.find(kindName);
     return rows.get(id) ?? silent.get(id);
@@ -177,13 +185,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     get isDenied() {
       return isDenied;
     },
-    rows<T>(kind: RowsOf<T>) {
-      // Typed by the kind without looking: the server's schema let the row in, or a typed form wrote it.
-      return view.find(kind.name).rows as ReadonlyMap<string, unknown> as ReadonlyMap<
-        string,
-        T & { readonly id: string }
-      >;
-    },
+    rows,
     find: findLiving,
     stored: view.findStored,
     relift: view.relift,
@@ -238,7 +240,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
         return !isClosed;
       }
       catchup = undefined;
-      const { acked, refused, isClockAhead } = sortResults(request, reply);
+      const { acked, isClockAhead, ...sorted } = sortResults(request, reply);
+      const refused = sorted.refused.map((op) => {
+        const about = options.about?.(op, rows);
+        return about ? { ...op, about } : op;
+      });
       for (const at of acked) outbox.hold(at);
       const offsetMs = clock.offsetMs();
       const settlement = toSettlement({ mark, request, reply, server, offsetMs });

@@ -3,6 +3,7 @@ import { buildDevice, buildServer, cut, NOON, waitFor } from "../testing/rig.ts"
 import type { TestDevice, TestServer } from "../testing/rig.ts";
 import { stampMs } from "../clock.ts";
 import { SyncFailure } from "./rounds.ts";
+import type { StoreOptions } from "./store.ts";
 
 const late = (id: string) => ({ kind: "mark", id, set: { status: "late" } });
 
@@ -48,6 +49,18 @@ describe("a round", () => {
     const b = await buildDevice(server);
     await b.sync();
     expect(b.marks()).toEqual(a.marks());
+  });
+
+  it("keeps with a refused op what was known of it before, on disk too", async () => {
+    const about: StoreOptions["about"] = ({ id }, rows) =>
+      [...rows({ name: "mark" }).keys()].map((known) => `${known} of ${id}`).join();
+    const a = await buildDevice(buildServer(), { about });
+    await a.store.write([{ kind: "mark", id: "sealed1", set: { status: "late" } }]);
+    await a.sync();
+    expect(a.store.refused()).toMatchObject([{ about: "sealed1 of sealed1" }]);
+    expect(a.marks()).toEqual({});
+    const again = await buildDevice(buildServer(), { factory: a.factory });
+    expect(again.store.refused()).toMatchObject([{ about: "sealed1 of sealed1" }]);
   });
 
   it("moves a refused op aside with its reason, and the view rolls back by itself", async () => {

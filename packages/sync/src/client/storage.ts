@@ -15,6 +15,8 @@ export interface QueuedOp {
 /** An op that the server refused, kept until the teacher discards it. */
 export interface RefusedOp extends QueuedOp {
   readonly refusal: Refusal;
+  /** What was known of it when it was refused (`StoreOptions.about`): its rows may be gone by now. */
+  readonly about?: string | undefined;
 }
 
 /** A row as the server last told it; `data` is null when it was deleted. */

@@ -113,4 +113,6 @@ export interface StoreOptions {
   readonly pause?: () => Promise<void>;
   /** Called after every change of the outbox that asks to be sent. Hand in `rounds.pokeAhead`. */
   readonly onQueued?: () => void;
+  /** What is kept with a refused op, told by the rows of the moment before the answer lands. */
+  readonly about?: (op: QueuedOp, rows: Store["rows"]) => string | undefined;
 }

@@ -69,7 +69,7 @@ function LastWords({ words }: { readonly words: readonly RefusedWrite[] }) {
   };
   const download = (): void => {
     const texts = words.map(({ store, op }) =>
-      [describeWrite(store, op), toPlainText(op)].filter(Boolean).join("\n"),
+      [describeWrite(store, op), op.about, toPlainText(op)].filter(Boolean).join("\n"),
     );
     saveTextFile("담임-지운-기록에-남은-글.txt", texts.join("\n\n"));
     void forget();

@@ -1,3 +1,5 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
 import { toSeoulDay, toMonth, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { noticeKind } from "@damim/domain/notice/notice.ts";
 import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
@@ -311,6 +313,12 @@ function openScope(
     // Stamps follow the server's time by themselves.
     now: currentTime,
     ...rest,
+    // Of a year or a pupil that was destroyed meanwhile nobody knows the name afterwards.
+    about({ id, set }, rows) {
+      const written = JSON.stringify([id, set]);
+      const named = [...rows(studentKind).values()].filter((each) => written.includes(each.id));
+      return named.map(toStudentWords).join(", ");
+    },
     ...(canTell && { channel: openChannel(new BroadcastChannel(`damim:${scope}`)) }),
     ...(hot && { hot }),
     ...(veil && { veil }),
