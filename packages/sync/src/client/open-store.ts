@@ -9,7 +9,7 @@ import { listLostOps, takePage } from "./restored-server.ts";
 import type { Catchup } from "./restored-server.ts";
 import { sortResults, toSettlement } from "./settlement.ts";
 import type { BaseRow } from "./storage.ts";
-import type { PendingOp, RowsOf, ServerInstant, Store, StoreOptions } from "./store.ts";
+import type { PendingOp, ServerInstant, Store, StoreOptions } from "./store.ts";
 import type { TabMessage } from "./tabs.ts";
 import type { ScopeReply, ScopeRequest } from "../protocol.ts";
 import { toQueuedOp, toScopeRequest } from "./to-request.ts";
@@ -47,14 +47,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const whole = hot ? loadColdRows() : Promise.resolve();
   disk.follow(whole);
   channel?.watch(takeMessage);
-
-  function rows<T>(kind: RowsOf<T>) {
-    // Typed by the kind without looking: the server's schema let the row in, or a typed form wrote it.
-    return view.find(kind.name).rows as ReadonlyMap<string, unknown> as ReadonlyMap<
-      string,
-      T & { readonly id: string }
-    >;
-  }
 
   function findLiving(kindName: string, id: string): Fields | undefined {
     const { rows, silent } = view.find(kindName);
@@ -185,7 +177,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     get isDenied() {
       return isDenied;
     },
-    rows,
+    rows: view.rows,
     find: findLiving,
     stored: view.findStored,
     relift: view.relift,
@@ -242,7 +234,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       catchup = undefined;
       const { acked, isClockAhead, ...sorted } = sortResults(request, reply);
       const refused = sorted.refused.map((op) => {
-        const about = options.about?.(op, rows);
+        const about = options.about?.(op, view.rows);
         return about ? { ...op, about } : op;
       });
       for (const at of acked) outbox.hold(at);

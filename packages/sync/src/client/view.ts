@@ -3,6 +3,7 @@ import { toCurrentData, toReadData } from "../kind.ts";
 import type { AnyKind, Fields } from "../kind.ts";
 import type { RowStamps } from "../protocol.ts";
 import type { BaseRow, QueuedOp } from "./storage.ts";
+import type { RowsOf, Store } from "./store.ts";
 
 export interface ViewedKind {
   readonly rows: Map<string, Fields>;
@@ -14,6 +15,7 @@ export interface ViewedKind {
 /** What the screen shows: base rows with waiting ops on top. Taking an op away is what rolls it back. */
 export interface View {
   find(kindName: string): ViewedKind;
+  readonly rows: Store["rows"];
   /** The row before `lift`. */
   readonly findStored: (kindName: string, id: string) => Fields | undefined;
   /** Reads these rows again: `lift` gives more of them than before, or less. */
@@ -79,6 +81,12 @@ export function createView(
 
   return {
     find,
+    // Typed by the kind without looking: the server's schema let the row in, or a typed form wrote it.
+    rows: <T>(kind: RowsOf<T>) =>
+      find(kind.name).rows as ReadonlyMap<string, unknown> as ReadonlyMap<
+        string,
+        T & { readonly id: string }
+      >,
     findStored,
     relift(kindName, ids) {
       for (const id of ids) refresh(kindName, id);
