@@ -9,6 +9,7 @@ import {
   buildTeacher,
   readJson,
   type TestTeacher,
+  readRefusal,
 } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import manifest from "../../../../package.json" with { type: "json" };
@@ -249,9 +250,7 @@ describe.each(DATABASE_KINDS)("an admin on %s", (kind) => {
     const signUp = async (code?: string) => {
       const person = { email: `new${++count}@school.example`, name: "새별", code };
       const sent = { ...person, password: teacher.password };
-      const answer = await buildServerBrowser(server).post("api/auth/sign-up/email", sent);
-      const { error } = await readJson<{ error?: { type: string } }>(answer);
-      return error?.type ?? answer.status;
+      return readRefusal(buildServerBrowser(server).post("api/auth/sign-up/email", sent));
     };
     const set = async (door: string) =>
       readJson<{ code: string }>(await teacher.post("api/admin/sign-up", { door }));

@@ -13,6 +13,7 @@ import {
   buildTeacher,
   readJson,
   type TestTeacher,
+  readRefusal,
 } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { serverOfAll } from "../testing/server-of-tests.ts";
@@ -53,8 +54,6 @@ describe.each(DATABASE_KINDS)("쌤카페 on %s", (kind) => {
   const read = async (who: TestTeacher, id: string): Promise<CafePostReply> =>
     readJson(await who.fetch(`api/cafe/posts/${id}`));
   const find = (who: TestTeacher, q: string) => list(who, `?q=${encodeURIComponent(q)}`);
-  const typeOf = async (answer: Response | Promise<Response>): Promise<string> =>
-    (await readJson<{ readonly error: { readonly type: string } }>(await answer)).error.type;
   const letters = async (who: TestTeacher): Promise<readonly CafeLetter[]> =>
     (await readJson<{ letters: readonly CafeLetter[] }>(await who.fetch("api/cafe/letters")))
       .letters;
@@ -102,8 +101,8 @@ describe.each(DATABASE_KINDS)("쌤카페 on %s", (kind) => {
   it("refuses what is too short and a closed board, with a sentence", async () => {
     const send = (more: object) => author.post("api/cafe/posts", { id: newId(), ...trip, ...more });
 
-    expect(await typeOf(send({ title: "가" }))).toBe("TitleLength");
-    expect(await typeOf(send({ board: "none" }))).toBe("BoardClosed");
+    expect(await readRefusal(send({ title: "가" }))).toBe("TitleLength");
+    expect(await readRefusal(send({ board: "none" }))).toBe("BoardClosed");
     expect((await send({ id: "x" })).status).toBe(400);
   });
 
@@ -146,7 +145,7 @@ describe.each(DATABASE_KINDS)("쌤카페 on %s", (kind) => {
     expect(open).toMatchObject({ id, title: "우리 반 하늘이", reports: [report], why: "report" });
     const decision = { thing: "post", id, version: open?.version, act: "hide", sentence: "이름." };
     expect((await moderator.post("api/moderation/decide", decision)).status).toBe(200);
-    expect(await typeOf(moderator.post("api/moderation/decide", decision))).toBe(
+    expect(await readRefusal(moderator.post("api/moderation/decide", decision))).toBe(
       "DecidedMeanwhile",
     );
     expect((await letters(reader))[0]).toMatchObject({
@@ -161,7 +160,7 @@ describe.each(DATABASE_KINDS)("쌤카페 on %s", (kind) => {
 
     const appeal = { decision: letter?.id, text: "고쳤어요" };
     expect((await author.post("api/cafe/appeals", appeal)).status).toBe(200);
-    expect(await typeOf(author.post("api/cafe/appeals", appeal))).toBe("NoAppeal");
+    expect(await readRefusal(author.post("api/cafe/appeals", appeal))).toBe("NoAppeal");
     const [again] = (await cases()).open;
     expect(again).toMatchObject({ why: "appeal", appeal: "고쳤어요" });
     // She is the only one.
@@ -181,7 +180,7 @@ describe.each(DATABASE_KINDS)("쌤카페 on %s", (kind) => {
       await moderator.post("api/moderation/decide", decision),
     );
     const stopped = author.post("api/cafe/posts", { id: newId(), ...trip });
-    expect(await typeOf(stopped)).toBe("WritingStopped");
+    expect(await readRefusal(stopped)).toBe("WritingStopped");
 
     const done = after.decided.find((each) => each.id === id)?.decisions[0];
     await moderator.post("api/moderation/undo", { decision: done?.id });
@@ -199,12 +198,12 @@ describe.each(DATABASE_KINDS)("쌤카페 on %s", (kind) => {
     const decide = (who: TestTeacher, version = open?.version) =>
       who.post("api/moderation/decide", { thing: "post", id, version, act: "hide", sentence: "" });
 
-    expect(await typeOf(decide(author))).toBe("OwnCase");
+    expect(await readRefusal(decide(author))).toBe("OwnCase");
     expect((await decide(moderator)).status).toBe(200);
     const [letter] = await letters(author);
     await author.post("api/cafe/appeals", { decision: letter?.id, text: "다시요" });
     const [again] = (await cases()).open;
-    expect(await typeOf(decide(moderator, again?.version))).toBe("OtherModerator");
+    expect(await readRefusal(decide(moderator, again?.version))).toBe("OtherModerator");
     await server.database.queries.deleteFrom("roles").where("user_id", "=", author.uid).execute();
     expect((await decide(moderator, again?.version)).status).toBe(200);
   });
@@ -212,11 +211,11 @@ describe.each(DATABASE_KINDS)("쌤카페 on %s", (kind) => {
   it("shows a newcomer's link after a yes, and takes none in a comment", async () => {
     server.moveClock(-2 * DAY_MS);
     const newcomer = await buildTeacher(buildServerBrowser(server));
-    expect(await typeOf(newcomer.post("api/cafe/nickname", { nickname: "별빛 교실" }))).toBe(
+    expect(await readRefusal(newcomer.post("api/cafe/nickname", { nickname: "별빛 교실" }))).toBe(
       "NicknameTaken",
     );
     await newcomer.post("api/cafe/nickname", { nickname: "새내기" });
-    expect(await typeOf(newcomer.post("api/cafe/nickname", { nickname: "헌내기" }))).toBe(
+    expect(await readRefusal(newcomer.post("api/cafe/nickname", { nickname: "헌내기" }))).toBe(
       "NicknameTooSoon",
     );
     const link = { title: "좋은 자료", body: "https://a.kr/x" };
@@ -227,7 +226,7 @@ describe.each(DATABASE_KINDS)("쌤카페 on %s", (kind) => {
     const said = { id: newId(), parent: null, body: link.body };
     const [other] = (await list(reader)).posts;
     const comment = newcomer.post(`api/cafe/posts/${other?.id}/comments`, said);
-    expect(await typeOf(comment)).toBe("NewcomerLink");
+    expect(await readRefusal(comment)).toBe("NewcomerLink");
 
     const waiting = (await cases()).open.find((each) => each.why === "waiting");
     await moderator.post("api/moderation/decide", {

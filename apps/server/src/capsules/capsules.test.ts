@@ -8,7 +8,7 @@ import type { CapsuleKeysReply, CapsuleReply } from "@damim/domain/time-capsule/
 import { toOpensAt } from "@damim/domain/time-capsule/capsule-time.ts";
 import { toBoxAad, type CapsuleBox } from "@damim/domain/time-capsule/capsule.ts";
 import { describe, expect, it } from "vitest";
-import { readJson } from "../testing/build-teacher.ts";
+import { readJson, readRefusal } from "../testing/build-teacher.ts";
 import { openBox, sealBox } from "../testing/capsule-boxes.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { deriveLetterKey } from "./letter-key.ts";
@@ -61,8 +61,6 @@ describe.each(DATABASE_KINDS)("a time capsule on %s", (kind) => {
   const today = toSeoulDay(Date.now());
   const on = (days: number): number => toOpensAt(addDays(today, days));
   const ask = (who = teacher) => who.fetch(`api/capsules/${CAPSULE}/keys`);
-  const typeOf = async (answer: Response): Promise<string> =>
-    (await readJson<{ readonly error: { readonly type: string } }>(answer)).error.type;
 
   it("keeps its letters from everybody until its day, by the server's clock alone", async () => {
     expect((await teacher.post("api/capsules", { id: CAPSULE, opensAt: on(0) })).status).toBe(400);
@@ -96,7 +94,7 @@ describe.each(DATABASE_KINDS)("a time capsule on %s", (kind) => {
     ]);
 
     const move = async (to: number) => teacher.post(`api/capsules/${CAPSULE}`, { opensAt: to });
-    expect(await typeOf(await move(on(8)))).toBe("only-later");
+    expect(await readRefusal(await move(on(8)))).toBe("only-later");
     expect((await move(on(10))).status).toBe(200);
     const early = await ask();
     expect(early.status).toBe(425);
@@ -105,7 +103,7 @@ describe.each(DATABASE_KINDS)("a time capsule on %s", (kind) => {
 
     server.moveClock(on(10) - Date.now() + DAY_MS);
     expect((await ask(other)).status).toBe(404);
-    expect(await typeOf(await move(on(30)))).toBe("opened");
+    expect(await readRefusal(await move(on(30)))).toBe("opened");
     const { keys } = await readJson<CapsuleKeysReply>(await ask());
     expect(await openBox(box, keys[LETTER] ?? "", LETTER_AAD)).toBe("비밀 이야기");
   });
@@ -133,6 +131,6 @@ describe.each(DATABASE_KINDS)("a time capsule on %s", (kind) => {
         opensAt: on(60),
       });
     for (let n = 0; n < 20; n += 1) expect((await make(n)).status).toBe(200);
-    expect(await typeOf(await make(20))).toBe("TooManyCapsules");
+    expect(await readRefusal(await make(20))).toBe("TooManyCapsules");
   });
 });

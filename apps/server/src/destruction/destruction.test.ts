@@ -20,6 +20,7 @@ import {
   readJson,
   signIn,
   type TestTeacher,
+  readRefusal,
 } from "../testing/build-teacher.ts";
 import { killAfter } from "../testing/kill-after.ts";
 import { keepHandover } from "../testing/keep-handover.ts";
@@ -63,8 +64,6 @@ describe.each(DATABASE_KINDS)("a year that is destroyed on %s", (kind) => {
     await teacher.post("api/step-up", { password: teacher.password });
     return teacher.post("api/destructions", { year });
   };
-  const refusal = async (answer: Response) =>
-    (await readJson<{ error?: { type: string } }>(answer)).error?.type ?? answer.status;
   const student = (n: number, name: string): Op =>
     buildStudentOp(n, toStamp(Date.now() + n, n, "d1"), { name });
   async function writeALot(): Promise<void> {
@@ -129,11 +128,11 @@ describe.each(DATABASE_KINDS)("a year that is destroyed on %s", (kind) => {
 
   it("is planned by whoever shows who she is, of years that are over and are hers", async () => {
     await writeALot();
-    expect(await refusal(await teacher.post("api/destructions", { year: YEAR }))).toBe(
+    expect(await readRefusal(await teacher.post("api/destructions", { year: YEAR }))).toBe(
       "StepUpNeeded",
     );
-    expect(await refusal(await plan(2199))).toBe("YearNotOver");
-    expect(await refusal(await plan(2001))).toBe("YearUnknown");
+    expect(await readRefusal(await plan(2199))).toBe("YearNotOver");
+    expect(await readRefusal(await plan(2001))).toBe("YearUnknown");
     expect((await plan("2024" as never)).status).toBe(400);
     const first = await readJson<{ dueAt: number }>(await plan());
     expect(await readJson(await plan())).toEqual(first);
@@ -169,9 +168,9 @@ describe.each(DATABASE_KINDS)("a year that is destroyed on %s", (kind) => {
     expect(server.logLines.join()).not.toContain(MARKER);
     // An open page comes back and hears of it.
     for (;;) if ((await reader?.read())?.done !== false) break;
-    expect(await refusal(await plan())).toBe("YearDestroyed");
+    expect(await readRefusal(await plan())).toBe("YearDestroyed");
     expect(
-      await refusal(await teacher.fetch(`api/destructions/${YEAR}`, { method: "DELETE" })),
+      await readRefusal(await teacher.fetch(`api/destructions/${YEAR}`, { method: "DELETE" })),
     ).toBe("YearDestroyed");
     if (kind === "postgres") return;
     for (const name of readdirSync(server.database.dataDir, { recursive: true }).map(String)) {

@@ -17,6 +17,7 @@ import {
   readJson,
   signIn,
   type TestTeacher,
+  readRefusal,
 } from "../testing/build-teacher.ts";
 import { findTablesWith } from "../testing/find-tables-with.ts";
 import { killAfter } from "../testing/kill-after.ts";
@@ -67,8 +68,6 @@ describe.each(DATABASE_KINDS)("a pupil who is erased on %s", (kind) => {
     await teacher.post("api/step-up", { password: teacher.password });
     return teacher.post("api/destructions", body);
   };
-  const refusal = async (answer: Response) =>
-    (await readJson<{ error?: { type: string } }>(answer)).error?.type ?? answer.status;
   const push = async (...ops: readonly Op[]) => (await teacher.push(scope, ops)).results;
   const readRows = async () =>
     Object.fromEntries(
@@ -163,15 +162,17 @@ describe.each(DATABASE_KINDS)("a pupil who is erased on %s", (kind) => {
     const counts = { consult: 1, point: 1, shared: 2, student: 1, files: 1, padRooms: 1 };
     expect(asked.counts).toEqual(counts);
     expect(
-      await refusal(await teacher.post("api/destructions", { year: YEAR, studentId: US })),
+      await readRefusal(await teacher.post("api/destructions", { year: YEAR, studentId: US })),
     ).toBe("StepUpNeeded");
-    expect(await refusal(await plan({ year: YEAR, studentId: "somebody" }))).toBe("PupilUnknown");
+    expect(await readRefusal(await plan({ year: YEAR, studentId: "somebody" }))).toBe(
+      "PupilUnknown",
+    );
     expect((await plan({ year: YEAR, studentId: "../x" })).status).toBe(400);
-    expect(await refusal(await plan({ year: YEAR }))).toBe("YearNotOver");
+    expect(await readRefusal(await plan({ year: YEAR }))).toBe("YearNotOver");
     const first = await readJson<{ dueAt: number }>(await plan());
     expect(await readJson(await plan())).toEqual(first);
     const stranger = await buildTeacher(buildServerBrowser(server), "else@b.example");
-    expect(await refusal(await stranger.fetch(`api/destructions/${YEAR}/${US}`))).toBe(
+    expect(await readRefusal(await stranger.fetch(`api/destructions/${YEAR}/${US}`))).toBe(
       "PupilUnknown",
     );
 
@@ -199,7 +200,7 @@ describe.each(DATABASE_KINDS)("a pupil who is erased on %s", (kind) => {
       `${YEAR}~${US}`,
       { number: expect.stringMatching(/-0001$/), counts },
     ]);
-    expect(await refusal(await plan())).toBe("YearDestroyed");
+    expect(await readRefusal(await plan())).toBe("YearDestroyed");
     if (kind === "postgres") return;
     for (const name of readdirSync(server.database.dataDir, { recursive: true }).map(String))
       if (/sqlite/.test(name))

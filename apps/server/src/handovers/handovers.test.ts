@@ -17,6 +17,7 @@ import {
   readJson,
   signIn,
   type TestTeacher,
+  readRefusal,
 } from "../testing/build-teacher.ts";
 import { findTablesWith } from "../testing/find-tables-with.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
@@ -73,10 +74,6 @@ describe.each(DATABASE_KINDS)("pupils are handed over on %s", (kind) => {
     (await readJson<{ id: string }>(await answer)).id;
   const call = (who: TestTeacher, id: string, act: string, body: object = {}): Promise<Response> =>
     who.post(`api/handovers/${id}/${act}`, body);
-  const refusal = async (answer: Response | Promise<Response>) => {
-    const response = await answer;
-    return (await readJson<{ error?: { type: string } }>(response)).error?.type ?? response.status;
-  };
   const list = async (who: TestTeacher) =>
     readJson<HandoversReply>(await who.fetch("api/handovers"));
   const roster = async (who: TestTeacher, year = INTO) =>
@@ -162,7 +159,7 @@ describe.each(DATABASE_KINDS)("pupils are handed over on %s", (kind) => {
   });
 
   it("gives nothing but number, name and sex without consent", async () => {
-    expect(await refusal(give({ items: ["health"] }))).toBe("ConsentMissing");
+    expect(await readRefusal(give({ items: ["health"] }))).toBe("ConsentMissing");
     const id = await made(give());
 
     expect(await readJson(await call(receiver, id, "accept"))).toEqual({
@@ -188,8 +185,8 @@ describe.each(DATABASE_KINDS)("pupils are handed over on %s", (kind) => {
       [{ pupils: Array.from({ length: 41 }, (_, n) => ({ id: `s${n}` })) }, "TooManyPupils"],
       [{ pupils: [{ id: "s1", care: "가".repeat(301) }] }, "Malformed"],
     ];
-    for (const [wish, type] of cases) expect(await refusal(give(wish)), type).toBe(type);
-    expect(await refusal(give({}, receiver))).toBe("StepUpNeeded");
+    for (const [wish, type] of cases) expect(await readRefusal(give(wish)), type).toBe(type);
+    expect(await readRefusal(give({}, receiver))).toBe("StepUpNeeded");
     expect([await list(giver), await list(receiver), await list(stopped)]).toEqual(
       Array.from({ length: 3 }, () => ({ given: [], received: [] })),
     );
@@ -199,16 +196,16 @@ describe.each(DATABASE_KINDS)("pupils are handed over on %s", (kind) => {
   it("lets ten lie at once", async () => {
     const ids: string[] = [];
     for (let n = 0; n < 10; n++) ids.push(await made(give()));
-    expect(await refusal(give())).toBe("TooManyHandovers");
+    expect(await readRefusal(give())).toBe("TooManyHandovers");
     await call(giver, ids[0] ?? "", "withdraw");
 
-    expect(await refusal(give())).toBe(200);
+    expect(await readRefusal(give())).toBe(200);
   });
 
   it("is taken once, by one of two devices at once, and withdrawn or taken, never both", async () => {
     const phone = await signIn(buildServerBrowser(server), receiver);
     const id = await made(give());
-    expect(await refusal(call(receiver, id, "take", { picked: [0] }))).toBe("HandoverMoved");
+    expect(await readRefusal(call(receiver, id, "take", { picked: [0] }))).toBe("HandoverMoved");
     await call(receiver, id, "accept");
     const answers = await Promise.all([
       call(receiver, id, "take", { picked: [0, 1] }),
@@ -218,13 +215,13 @@ describe.each(DATABASE_KINDS)("pupils are handed over on %s", (kind) => {
       Array.from({ length: 2 }, () => ({ added: 2, joined: 0 })),
     );
     expect(await roster(receiver)).toHaveLength(2);
-    expect(await refusal(call(giver, id, "withdraw"))).toBe("HandoverTaken");
+    expect(await readRefusal(call(giver, id, "withdraw"))).toBe("HandoverTaken");
 
     const second = await made(give());
     await call(receiver, second, "accept");
     const both = await Promise.all([
-      refusal(call(receiver, second, "take", { picked: [1] })),
-      refusal(call(giver, second, "withdraw")),
+      readRefusal(call(receiver, second, "take", { picked: [1] })),
+      readRefusal(call(giver, second, "withdraw")),
     ]);
     const [of] = (await list(giver)).given.filter((one) => one.id === second);
     expect(both.filter((one) => one === 200)).toHaveLength(1);
@@ -248,8 +245,8 @@ describe.each(DATABASE_KINDS)("pupils are handed over on %s", (kind) => {
     const [first, second] = [await made(give()), await made(give())];
     const other = await buildTeacher(buildServerBrowser(server));
     for (const act of ["accept", "withdraw", "take", "undo"])
-      expect(await refusal(call(other, first, act, { picked: [0] }))).toBe("HandoverUnknown");
-    expect(await refusal(call(giver, first, "accept"))).toBe("HandoverMoved");
+      expect(await readRefusal(call(other, first, act, { picked: [0] }))).toBe("HandoverUnknown");
+    expect(await readRefusal(call(giver, first, "accept"))).toBe("HandoverMoved");
     await call(receiver, second, "accept");
     await call(receiver, second, "accept");
     await call(receiver, first, "withdraw");
@@ -260,7 +257,7 @@ describe.each(DATABASE_KINDS)("pupils are handed over on %s", (kind) => {
       "받아 본 뒤 거뒀어요",
       "받지 않았어요",
     ]);
-    expect(await refusal(call(receiver, second, "accept"))).toBe("HandoverMoved");
+    expect(await readRefusal(call(receiver, second, "accept"))).toBe("HandoverMoved");
     const rows = await server.database.queries.selectFrom("handovers").select("pupils").execute();
     expect(rows).toEqual([{ pupils: "[]" }, { pupils: "[]" }]);
   });
@@ -283,8 +280,8 @@ describe.each(DATABASE_KINDS)("pupils are handed over on %s", (kind) => {
       [2, "학생1", "female"],
     ]);
 
-    expect(await refusal(call(receiver, more, "undo"))).toBe(200);
-    expect(await refusal(call(receiver, more, "undo"))).toBe("HandoverMoved");
+    expect(await readRefusal(call(receiver, more, "undo"))).toBe(200);
+    expect(await readRefusal(call(receiver, more, "undo"))).toBe("HandoverMoved");
     expect(await roster(receiver)).toMatchObject([{ name: "학생2" }, { name: "학생1" }]);
     expect(JSON.stringify(await roster(receiver))).not.toContain("female");
     await call(receiver, second, "undo");
@@ -305,7 +302,7 @@ describe.each(DATABASE_KINDS)("pupils are handed over on %s", (kind) => {
     await pass(20);
     await call(receiver, taken, "take", { picked: [0] });
     await pass(11);
-    expect(await refusal(call(receiver, waits, "accept"))).toBe("HandoverUnknown");
+    expect(await readRefusal(call(receiver, waits, "accept"))).toBe("HandoverUnknown");
     expect((await list(receiver)).received.map(({ id }) => id)).toEqual([taken]);
     await createInvitesEndJob({ ...server, now: Date.now }).run();
     expect(await server.database.queries.selectFrom("handovers").select("id").execute()).toEqual([
@@ -313,7 +310,7 @@ describe.each(DATABASE_KINDS)("pupils are handed over on %s", (kind) => {
     ]);
     await pass(20);
 
-    expect(await refusal(call(receiver, taken, "undo"))).toBe("HandoverUnknown");
+    expect(await readRefusal(call(receiver, taken, "undo"))).toBe("HandoverUnknown");
     expect(await roster(receiver)).toHaveLength(1);
   });
 
@@ -327,21 +324,21 @@ describe.each(DATABASE_KINDS)("pupils are handed over on %s", (kind) => {
     await setNumbers(receiver, INTO);
     await setNumbers(giver, YEAR);
 
-    expect(await refusal(call(receiver, id, "take", { picked: [0] }))).toBe("NumbersOnly");
+    expect(await readRefusal(call(receiver, id, "take", { picked: [0] }))).toBe("NumbersOnly");
     expect(await roster(receiver)).toEqual([]);
     expect((await list(receiver)).received[0]?.state).toBe("accepted");
-    expect(await refusal(give())).toBe("NumbersOnly");
+    expect(await readRefusal(give())).toBe("NumbersOnly");
   });
 
   it("comes from no account that is stopped, and into none", async () => {
     const id = await made(give());
     await stop(giver.uid);
-    expect(await refusal(call(receiver, id, "accept"))).toBe("HandoverUnknown");
+    expect(await readRefusal(call(receiver, id, "accept"))).toBe("HandoverUnknown");
     await server.database.queries.deleteFrom("suspensions").execute();
     await call(receiver, id, "accept");
     await stop(receiver.uid);
-    expect(await refusal(call(receiver, id, "take", { picked: [0] }))).toBe("Suspended");
+    expect(await readRefusal(call(receiver, id, "take", { picked: [0] }))).toBe("Suspended");
 
-    expect(await refusal(call(receiver, id, "withdraw"))).toBe(200);
+    expect(await readRefusal(call(receiver, id, "withdraw"))).toBe(200);
   });
 });

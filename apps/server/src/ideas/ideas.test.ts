@@ -9,6 +9,7 @@ import {
   buildTeacher,
   readJson,
   type TestTeacher,
+  readRefusal,
 } from "../testing/build-teacher.ts";
 import { serverOfAll } from "../testing/server-of-tests.ts";
 
@@ -52,8 +53,6 @@ describe("이거해봐요", () => {
     const answer = await who.fetch(`api/similar-ideas?title=${encodeURIComponent(title)}`);
     return (await readJson<SimilarReply>(answer)).ideas.map((idea) => idea.title);
   };
-  const typeOf = async (answer: Response): Promise<string> =>
-    (await readJson<{ readonly error: { readonly type: string } }>(answer)).error.type;
   const share = async (more: Partial<typeof relay> = {}): Promise<string> => {
     server.moveClock(3 * 60_000);
     const id = newId();
@@ -120,7 +119,7 @@ describe("이거해봐요", () => {
   ])("with %j are refused", async (part, type) => {
     const answer = await author.post("api/ideas", { id: newId(), ...relay, ...part });
     expect(answer.status).toBe(422);
-    expect(await typeOf(answer)).toBe(type);
+    expect(await readRefusal(answer)).toBe(type);
   });
 
   it("are read by moderators with what was said of them", async () => {
@@ -148,7 +147,10 @@ describe("이거해봐요", () => {
       third.post(`api/ideas/${id}/vote`, { isOn: true }),
       third.post(`api/ideas/${id}/tries`, { isAgain: true, note: "" }),
     ]);
-    expect(await Promise.all(answers.map(typeOf))).toEqual(["WritingStopped", "WritingStopped"]);
+    expect(await Promise.all(answers.map(readRefusal))).toEqual([
+      "WritingStopped",
+      "WritingStopped",
+    ]);
   });
 
   it("lose votes, tries and their counts at the end of an account", async () => {

@@ -9,6 +9,7 @@ import {
   buildTeacher,
   readJson,
   type TestTeacher,
+  readRefusal,
 } from "../testing/build-teacher.ts";
 import { serverOfAll } from "../testing/server-of-tests.ts";
 
@@ -36,8 +37,6 @@ describe("틀 나눔", () => {
     (await list(who, query)).templates.map(({ title }) => title);
   const read = async (who: TestTeacher, id: string): Promise<GalleryTemplateReply> =>
     readJson(await who.fetch(`api/templates/${id}`));
-  const typeOf = async (answer: Response): Promise<string> =>
-    (await readJson<{ readonly error: { readonly type: string } }>(answer)).error.type;
   const share = async (more: Partial<typeof card> = {}): Promise<string> => {
     server.moveClock(3 * 60_000);
     const id = newId();
@@ -101,7 +100,7 @@ describe("틀 나눔", () => {
     const answer = await author.post("api/templates", { id: newId(), ...card, ...part });
 
     expect(answer.status).toBe(422);
-    expect(await typeOf(answer)).toBe(type);
+    expect(await readRefusal(answer)).toBe(type);
   });
 
   it("is read by moderators with what is in it", async () => {

@@ -113,6 +113,13 @@ export function buildStudentOp(n: number, at: string, set: Record<string, unknow
   return { n, kind: "student", id: `s${n}`, set: student, at };
 }
 
+/** What a route says when it refuses; the status where it says nothing. */
+export async function readRefusal(answer: Response | Promise<Response>): Promise<string | number> {
+  const response = await answer;
+  const { error } = await readJson<{ readonly error?: { readonly type: string } }>(response);
+  return error?.type ?? response.status;
+}
+
 export async function readJson<T>(response: Response): Promise<T> {
   return (await response.json()) as T;
 }

@@ -13,6 +13,7 @@ import {
   buildTeacher,
   readJson,
   type TestTeacher,
+  readRefusal,
 } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 
@@ -93,8 +94,6 @@ const join = async ({ isNew = false } = {}): Promise<TestTeacher & { nickname: s
     .execute();
   return { ...teacher, nickname };
 };
-const typeOf = async (answer: Response | Promise<Response>): Promise<string> =>
-  (await readJson<{ readonly error: { readonly type: string } }>(await answer)).error.type;
 
 const createAsking = ({ path, sent, search }: Shared) => {
   const listAt = async (who: TestTeacher, at: string) => {
@@ -147,7 +146,7 @@ describe.each(DATABASE_KINDS)("on %s", (kind) => {
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 
       expect((await list(reader)).filter((each) => each === id)).toEqual([id]);
-      expect(await typeOf(send(reader, { id }))).toBe(shared.codes.taken);
+      expect(await readRefusal(send(reader, { id }))).toBe(shared.codes.taken);
     });
 
     it("comes newest first, thirty a page, without a gap", async () => {
@@ -209,7 +208,7 @@ describe.each(things)("a $thing", (shared) => {
     expect([author.uid, author.email].filter((word) => text.includes(word))).toEqual([]);
     await buildTeacher(buildServerBrowser(server)).then((first) => send(first));
     const second = await buildTeacher(buildServerBrowser(server));
-    expect(await typeOf(send(second))).toBe("NicknameNeeded");
+    expect(await readRefusal(send(second))).toBe("NicknameNeeded");
   });
 
   it("is not shown to whoever does not want to see its author", async () => {
@@ -223,9 +222,9 @@ describe.each(things)("a $thing", (shared) => {
 
   it("is changed and taken back by its author alone", async () => {
     const id = await share(author);
-    expect(await typeOf(remove(reader, id))).toBe(codes.unknown);
+    expect(await readRefusal(remove(reader, id))).toBe(codes.unknown);
     if (isEdited) {
-      expect(await typeOf(edit(reader, id))).toBe(codes.unknown);
+      expect(await readRefusal(edit(reader, id))).toBe(codes.unknown);
       expect((await edit(author, id)).status).toBe(200);
       expect((await read(reader, id))?.title).toBe("화요일 약속");
       expect(await read(reader, id)).not.toMatchObject({ editedAt: null });
@@ -233,8 +232,8 @@ describe.each(things)("a $thing", (shared) => {
     expect((await remove(author, id)).status).toBe(200);
     expect([await read(author, id), await read(reader, id)]).toEqual([undefined, undefined]);
     expect(await list(author)).not.toContain(id);
-    expect(await typeOf(remove(author, id))).toBe(codes.unknown);
-    if (isEdited) expect(await typeOf(edit(author, id))).toBe(codes.unknown);
+    expect(await readRefusal(remove(author, id))).toBe(codes.unknown);
+    if (isEdited) expect(await readRefusal(edit(author, id))).toBe(codes.unknown);
     expect((await report(reader, id)).status).toBe(404);
   });
 
@@ -253,7 +252,7 @@ describe.each(things)("a $thing", (shared) => {
       expect((await moderator.post("api/moderation/decide", decision)).status).toBe(409);
     };
     const id = await share(author, "우리 반 하늘이");
-    expect(await typeOf(report(author, id))).toBe("OwnThing");
+    expect(await readRefusal(report(author, id))).toBe("OwnThing");
 
     expect(await readJson(await report(reader, id))).toEqual({ isHidden: true });
     expect([await read(reader, id), await list(reader)]).toEqual([
@@ -262,7 +261,7 @@ describe.each(things)("a $thing", (shared) => {
     ]);
     expect(await read(author, id)).toMatchObject({ title: "우리 반 하늘이" });
     expect(await list(author)).toContain(id);
-    if (isEdited) expect(await typeOf(edit(author, id))).toBe(codes.review);
+    if (isEdited) expect(await readRefusal(edit(author, id))).toBe(codes.review);
     await decide("keep");
     expect((await read(reader, id))?.title).toBe("우리 반 하늘이");
     await report(reader, id);
@@ -293,15 +292,15 @@ describe.each(things)("a $thing", (shared) => {
   it("is not taken with a telephone number, or from whoever was stopped", async () => {
     const writer = await join();
     const id = await share(writer);
-    expect(await typeOf(send(writer, { title: "문의 010-1234-5678" }))).toBe("PersonalPart");
+    expect(await readRefusal(send(writer, { title: "문의 010-1234-5678" }))).toBe("PersonalPart");
     const of = server.database.queries;
     await of
       .updateTable("cafe_members")
       .set({ stopped_until: Number.MAX_SAFE_INTEGER })
       .where("user_id", "=", writer.uid)
       .execute();
-    expect(await typeOf(send(writer))).toBe("WritingStopped");
-    if (isEdited) expect(await typeOf(edit(writer, id))).toBe("WritingStopped");
+    expect(await readRefusal(send(writer))).toBe("WritingStopped");
+    if (isEdited) expect(await readRefusal(edit(writer, id))).toBe("WritingStopped");
     const stop = { user_id: writer.uid, until: Number.MAX_SAFE_INTEGER, reason: "" };
     await of.insertInto("suspensions").values(stop).execute();
     expect((await send(writer)).status).toBe(503);
@@ -311,7 +310,7 @@ describe.each(things)("a $thing", (shared) => {
     const newcomer = await join({ isNew: true });
     expect((await send(newcomer)).status).toBe(200);
     expect((await send(newcomer)).status).toBe(200);
-    expect(await typeOf(send(newcomer))).toBe("NewcomerLimit");
+    expect(await readRefusal(send(newcomer))).toBe("NewcomerLimit");
   });
 
   it("is asked for, shared, changed and reported so often, and what is refused costs nothing", async () => {

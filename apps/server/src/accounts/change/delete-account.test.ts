@@ -12,6 +12,7 @@ import {
   signIn,
   type TestBrowser,
   type TestTeacher,
+  readRefusal,
 } from "../../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../../testing/open-test-database.ts";
 import { keepHandover } from "../../testing/keep-handover.ts";
@@ -83,10 +84,8 @@ describe.each(DATABASE_KINDS)("the end of an account on %s", (kind) => {
     await who.post("api/account/email", { newEmail: `${who.uid}@home.example` });
     await buildServerBrowser(server).post("api/auth/request-password-reset", { email: who.email });
   };
-  const ask = async (browser: TestBrowser) => {
-    const answer = await browser.post("api/sync", { protocol: 1, scopes: [] });
-    return (await readJson<{ error?: { type: string } }>(answer)).error?.type ?? answer.status;
-  };
+  const ask = (browser: TestBrowser) =>
+    readRefusal(browser.post("api/sync", { protocol: 1, scopes: [] }));
 
   it("wants the password typed again", async () => {
     const answer = await teacher.post("api/account/deletion", {});

@@ -7,6 +7,7 @@ import {
   signIn,
   type TestBrowser,
   type TestTeacher,
+  readRefusal,
 } from "../../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../../testing/open-test-database.ts";
 
@@ -23,10 +24,8 @@ describe.each(DATABASE_KINDS)("another password on %s", (kind) => {
 
   const change = (password: string, newPassword: string) =>
     teacher.post("api/account/password", { password, newPassword });
-  const sync = async (browser: TestBrowser) => {
-    const answer = await browser.post("api/sync", { protocol: 1, scopes: [] });
-    return (await readJson<{ error?: { type: string } }>(answer)).error?.type ?? answer.status;
-  };
+  const sync = (browser: TestBrowser) =>
+    readRefusal(browser.post("api/sync", { protocol: 1, scopes: [] }));
 
   it("ends the other devices and not this one", async () => {
     const phone = await signIn(buildServerBrowser(server), teacher);
@@ -53,7 +52,7 @@ describe.each(DATABASE_KINDS)("another password on %s", (kind) => {
     const types = [];
     for (const newPassword of ["짧다", "1234567890", "x".repeat(129)]) {
       const answer = await change(teacher.password, newPassword);
-      types.push((await readJson<{ error: { type: string } }>(answer)).error.type);
+      types.push(await readRefusal(answer));
     }
 
     expect(types).toEqual(["PasswordTooShort", "PasswordTooCommon", "PasswordTooLong"]);
