@@ -10,7 +10,7 @@ import {
   type WriteRefusalType,
 } from "../../data/rounds/sync-state.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
-import { copyText } from "../../platform/clipboard.ts";
+import { copyAndSay } from "../../kit/act/copy-and-say.ts";
 import { saveTextFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
@@ -133,11 +133,7 @@ function CopyButton({ text }: { readonly text: string }) {
       variant="text"
       icon={<Copy size={18} aria-hidden />}
       onClick={() => {
-        void copyText(text).then((isCopied) =>
-          isCopied
-            ? showToast.success("복사했어요")
-            : showToast.error("복사하지 못했어요. 글을 직접 골라 복사해 주세요."),
-        );
+        void copyAndSay(text, "복사했어요");
       }}
     >
       내용 복사

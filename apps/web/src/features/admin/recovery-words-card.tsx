@@ -3,13 +3,12 @@ import type { RecoveryWordsReply } from "@damim/domain/admin/admin-reply.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { Copy, Printer } from "lucide-react";
 import { useState } from "react";
-import { copyText } from "../../platform/clipboard.ts";
+import { copyAndSay } from "../../kit/act/copy-and-say.ts";
 import { printAbovePage } from "../../platform/print.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
-import { showToast } from "../../ui/overlay/toast.ts";
 import { useAdminAct } from "./use-admin-act.ts";
 
 export interface RecoveryWordsCardProps {
@@ -66,8 +65,7 @@ function WordsDialog(props: {
 }) {
   const { words = [], onClose } = props;
   const copy = async (): Promise<void> => {
-    if (await copyText(words.join(" "))) showToast.success("복구 낱말을 복사했어요");
-    else showToast.error("복사하지 못했어요. 종이에 적어 두세요.");
+    await copyAndSay(words.join(" "), "복구 낱말을 복사했어요", "종이에 적어 두세요.");
   };
   return (
     <Dialog

@@ -11,7 +11,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { AnswerState } from "./answer-state.tsx";
 import { useModel } from "./use-model.ts";
 import { PrivatePart } from "../../kit/page/private-part.tsx";
-import { copyText } from "../../platform/clipboard.ts";
+import { copyAndSay } from "../../kit/act/copy-and-say.ts";
 import { isComposing } from "../../ui/field/form.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
@@ -53,13 +53,15 @@ interface Sending {
 }
 
 async function copyPrompt(prompt: Prompt): Promise<void> {
-  if (await copyText(toPromptText(prompt))) showToast.success("이름을 가린 프롬프트를 복사했어요");
-  else showToast.error("복사하지 못했어요. 브라우저가 막았어요. 다시 눌러 주세요.");
+  await copyAndSay(
+    toPromptText(prompt),
+    "이름을 가린 프롬프트를 복사했어요",
+    "브라우저가 막았어요. 다시 눌러 주세요.",
+  );
 }
 
 async function copyDraft(text: string): Promise<void> {
-  if (await copyText(text)) showToast.success("글을 복사했어요");
-  else showToast.error("복사하지 못했어요. 브라우저가 막았어요. 다시 눌러 주세요.");
+  await copyAndSay(text, "글을 복사했어요", "브라우저가 막았어요. 다시 눌러 주세요.");
 }
 
 function Desk({ store, desk }: { readonly store: Store; readonly desk: AiDesk }) {

@@ -4,7 +4,7 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { Copy, X } from "lucide-react";
 import { useState } from "react";
-import { copyText } from "../../platform/clipboard.ts";
+import { copyAndSay } from "../../kit/act/copy-and-say.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Segments } from "../../ui/field/segments.tsx";
@@ -92,11 +92,7 @@ export function InviteCard(props: {
                 variant="line"
                 icon={<Copy size={18} aria-hidden />}
                 onClick={() =>
-                  void copyText(link).then((isCopied) =>
-                    isCopied
-                      ? showToast.success("초대 링크를 복사했어요")
-                      : showToast.error("복사하지 못했어요. 코드를 적어서 알려 주세요."),
-                  )
+                  void copyAndSay(link, "초대 링크를 복사했어요", "코드를 적어서 알려 주세요.")
                 }
               >
                 링크 복사

@@ -1,21 +1,18 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by time-capsule-page.tsx.
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { toCapsuleTarget } from "@damim/domain/time-capsule/capsule.ts";
-import { Copy, Printer, Unlink } from "lucide-react";
+import { Printer } from "lucide-react";
 import { useCallback, useRef, useState, type ComponentProps } from "react";
-import { toFaultSentence } from "../../data/server/ask-server.ts";
 import { QrCode } from "../../kit/qr/qr-code.tsx";
-import { endLink, openLink, type OwnLink } from "../../kit/server/own-links.ts";
+import { EndLinkButton } from "../../kit/server/end-link-button.tsx";
+import { LinkAddress } from "../../kit/server/link-address.tsx";
+import { openLink, type OwnLink } from "../../kit/server/own-links.ts";
 import { ServerView } from "../../kit/server/server-view.tsx";
 import { useServerList } from "../../kit/server/use-server-list.ts";
-import { copyText } from "../../platform/clipboard.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/field/select.tsx";
-import { TextField } from "../../ui/field/text-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
-import { showToast } from "../../ui/overlay/toast.ts";
 import type { KeptCapsule } from "./use-capsules.ts";
 import type { CardHolder, NewCard } from "./use-cards.ts";
 
@@ -126,71 +123,39 @@ function ClassLink(props: {
   readonly onEnded: () => void;
 }) {
   const { link, isForClass, onEnded } = props;
-  const [isEnding, setEnding] = useState(false);
-  const end = async (): Promise<void> => {
-    setEnding(false);
-    const answer = await endLink(link.id);
-    if (answer.ok) {
-      showToast.success("주소를 끝냈어요");
-      return onEnded();
-    }
-    const away = "서버에 연결하지 못해 끝내지 못했어요. 인터넷이 연결되면 다시 눌러 주세요.";
-    showToast.error(toFaultSentence(answer.refusal, away));
-  };
+  const end = (
+    <EndLinkButton
+      id={link.id}
+      label="주소 끝내기"
+      title="주소를 끝낼까요?"
+      done="주소를 끝냈어요"
+      onEnded={onEnded}
+    >
+      이 주소와 나눠 준 카드로는 더 들어올 수 없어요. 봉한 편지는 그대로 있어요. 새 주소를 만들면
+      카드도 새로 인쇄해요.
+    </EndLinkButton>
+  );
   return (
     <section className="grid gap-3 border-t border-line pt-5">
       {link.isSchoolOnly && <Notice tone="warm">이 주소와 카드는 학교 안에서만 열려요.</Notice>}
-      {isForClass && (
+      {isForClass ? (
         <>
-          <TextField
-            fieldSize="normal"
+          <LinkAddress
             label="학생이 쓰는 주소"
-            readOnly
-            value={link.address}
-            onValueChange={() => undefined}
-            onFocus={({ target }) => target.select()}
+            address={link.address}
             hint={`코드 ${link.code}. 번호와 이름을 적고 편지를 써서 봉해요.`}
-          />
+          >
+            {end}
+          </LinkAddress>
           <QrCode
             text={link.address}
             label="학생이 쓰는 주소 QR"
             className="size-40 justify-self-center"
           />
         </>
+      ) : (
+        <div>{end}</div>
       )}
-      <div className="flex flex-wrap gap-2">
-        {isForClass && (
-          <Button
-            variant="line"
-            icon={<Copy size={18} aria-hidden />}
-            onClick={() =>
-              void copyText(link.address).then(
-                (isCopied) => isCopied && showToast.success("주소를 복사했어요"),
-              )
-            }
-          >
-            주소 복사
-          </Button>
-        )}
-        <Button
-          variant="dangerText"
-          icon={<Unlink size={18} aria-hidden />}
-          onClick={() => setEnding(true)}
-        >
-          주소 끝내기
-        </Button>
-      </div>
-      <ConfirmDialog
-        isOpen={isEnding}
-        title="주소를 끝낼까요?"
-        actLabel="끝내기"
-        isDangerous
-        onClose={() => setEnding(false)}
-        onAct={() => void end()}
-      >
-        이 주소와 나눠 준 카드로는 더 들어올 수 없어요. 봉한 편지는 그대로 있어요. 새 주소를 만들면
-        카드도 새로 인쇄해요.
-      </ConfirmDialog>
     </section>
   );
 }

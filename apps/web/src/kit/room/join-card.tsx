@@ -2,11 +2,10 @@ import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { Copy, Mic } from "lucide-react";
 import { useState } from "react";
-import { copyText } from "../../platform/clipboard.ts";
+import { copyAndSay } from "../act/copy-and-say.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { showToast } from "../../ui/overlay/toast.ts";
 import { changeRoom, giveCode } from "./room-requests.ts";
 import type { RoomDesk } from "./use-room-entry.ts";
 
@@ -40,8 +39,7 @@ function Ways({ entry, desk }: { readonly entry: PadRoomEntry; readonly desk: Ro
     setBusy(false);
   };
   const copyLink = async (): Promise<void> => {
-    if (await copyText(plainLink ?? link)) showToast.success("링크를 복사했어요");
-    else showToast.error("복사하지 못했어요. QR 코드로 들어오게 해 주세요.");
+    await copyAndSay(plainLink ?? link, "링크를 복사했어요", "QR 코드로 들어오게 해 주세요.");
   };
   return (
     <>

@@ -1,13 +1,12 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by second-factor-part.tsx.
 import { Copy, Download, Printer } from "lucide-react";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
-import { copyText } from "../../../platform/clipboard.ts";
+import { copyAndSay } from "../../../kit/act/copy-and-say.ts";
 import { printAbovePage } from "../../../platform/print.ts";
 import { saveTextFile } from "../../../platform/save-file.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { showToast } from "../../../ui/overlay/toast.ts";
 
 export interface RecoveryCodesDialogProps {
   readonly isOpen: boolean;
@@ -20,8 +19,7 @@ export function RecoveryCodesDialog({ isOpen, codes, onClose }: RecoveryCodesDia
   const { teacher } = useTeacherData();
   const text = [`담임 복구 코드 (${teacher.email})`, "하나를 한 번만 쓸 수 있어요.", "", ...codes];
   const handleCopy = async (): Promise<void> => {
-    if (await copyText(text.join("\n"))) showToast.success("복구 코드를 복사했어요");
-    else showToast.error("복사하지 못했어요. 내려받거나 적어 두세요.");
+    await copyAndSay(text.join("\n"), "복구 코드를 복사했어요", "내려받거나 적어 두세요.");
   };
   return (
     <Dialog

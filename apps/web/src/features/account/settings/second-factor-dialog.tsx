@@ -2,13 +2,12 @@
 import { toSentence } from "@damim/domain/base/result.ts";
 import { Copy, Smartphone } from "lucide-react";
 import { useId, useState } from "react";
-import { copyText } from "../../../platform/clipboard.ts";
+import { copyAndSay } from "../../../kit/act/copy-and-say.ts";
 import { QrCode } from "../../../kit/qr/qr-code.tsx";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
-import { showToast } from "../../../ui/overlay/toast.ts";
 import { confirmSecondFactor } from "../fetch-sign-in-ways.ts";
 import { wayRefusalMessages } from "../way-requests.ts";
 
@@ -42,7 +41,7 @@ export function SecondFactorDialog(props: SecondFactorDialogProps) {
     else setError(toSentence(wayRefusalMessages, answer.refusal));
   };
   const handleCopy = async (): Promise<void> => {
-    if (await copyText(secret)) showToast.success("키를 복사했어요");
+    await copyAndSay(secret, "키를 복사했어요");
   };
 
   return (

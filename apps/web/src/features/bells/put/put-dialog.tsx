@@ -1,19 +1,16 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by bells-page.tsx.
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { Copy, ExternalLink, Unlink } from "lucide-react";
-import { useCallback, useState } from "react";
-import { toFaultSentence } from "../../../data/server/ask-server.ts";
+import { ExternalLink } from "lucide-react";
+import { useCallback } from "react";
 import { QrCode } from "../../../kit/qr/qr-code.tsx";
-import { endLink, openLink, type OwnLink } from "../../../kit/server/own-links.ts";
+import { EndLinkButton } from "../../../kit/server/end-link-button.tsx";
+import { LinkAddress } from "../../../kit/server/link-address.tsx";
+import { openLink, type OwnLink } from "../../../kit/server/own-links.ts";
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
-import { copyText } from "../../../platform/clipboard.ts";
 import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field/text-field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { showToast } from "../../../ui/overlay/toast.ts";
 
 /** 칠판에 두기: the address of a board that stands in the classroom without anybody's account. */
 export function PutDialog(props: {
@@ -34,39 +31,9 @@ export function PutDialog(props: {
 }
 
 function PutBoard({ link, onEnded }: { readonly link: OwnLink; readonly onEnded: () => void }) {
-  const [isEnding, setEnding] = useState(false);
-  const end = async (): Promise<void> => {
-    setEnding(false);
-    const answer = await endLink(link.id);
-    if (answer.ok) {
-      showToast.success("칠판에 두기를 끝냈어요");
-      return onEnded();
-    }
-    const away = "서버에 연결하지 못해 끝내지 못했어요. 인터넷이 연결되면 다시 눌러 주세요.";
-    showToast.error(toFaultSentence(answer.refusal, away));
-  };
   return (
     <div className="grid gap-4">
-      <TextField
-        fieldSize="normal"
-        label="칠판 주소"
-        readOnly
-        value={link.address}
-        onValueChange={() => undefined}
-        onFocus={({ target }) => target.select()}
-        hint={`코드 ${link.code}`}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          icon={<Copy size={18} aria-hidden />}
-          onClick={() =>
-            void copyText(link.address).then(
-              (isCopied) => isCopied && showToast.success("주소를 복사했어요"),
-            )
-          }
-        >
-          주소 복사
-        </Button>
+      <LinkAddress label="칠판 주소" address={link.address} hint={`코드 ${link.code}`}>
         <Button
           variant="line"
           icon={<ExternalLink size={18} aria-hidden />}
@@ -74,14 +41,16 @@ function PutBoard({ link, onEnded }: { readonly link: OwnLink; readonly onEnded:
         >
           새 창에서 열기
         </Button>
-        <Button
-          variant="dangerText"
-          icon={<Unlink size={18} aria-hidden />}
-          onClick={() => setEnding(true)}
+        <EndLinkButton
+          id={link.id}
+          label="끝내기"
+          title="칠판에 두기를 끝낼까요?"
+          done="칠판에 두기를 끝냈어요"
+          onEnded={onEnded}
         >
-          끝내기
-        </Button>
-      </div>
+          이 주소로 열어 둔 칠판이 바로 닫혀요. 시간표와 시정표는 그대로 있어요.
+        </EndLinkButton>
+      </LinkAddress>
       {link.plainAddress && (
         <Notice tone="warm">
           이 주소는 학교 안에서만 열려요. 인증서를 설치하지 않은 컴퓨터라면 {link.plainAddress} 로
@@ -95,16 +64,6 @@ function PutBoard({ link, onEnded }: { readonly link: OwnLink; readonly onEnded:
         <li>「칠판에 말 쓰기」와 수업 바꾸기가 바로 보여요. 학생 이름은 나가지 않아요.</li>
         <li>여기서 끝내거나 학년도가 끝나면 닫혀요.</li>
       </ul>
-      <ConfirmDialog
-        isOpen={isEnding}
-        title="칠판에 두기를 끝낼까요?"
-        actLabel="끝내기"
-        isDangerous
-        onClose={() => setEnding(false)}
-        onAct={() => void end()}
-      >
-        이 주소로 열어 둔 칠판이 바로 닫혀요. 시간표와 시정표는 그대로 있어요.
-      </ConfirmDialog>
     </div>
   );
 }

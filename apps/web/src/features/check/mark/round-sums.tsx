@@ -5,9 +5,8 @@ import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { Copy } from "lucide-react";
 import { useMemo } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
-import { copyText } from "../../../platform/clipboard.ts";
+import { copyAndSay } from "../../../kit/act/copy-and-say.ts";
 import { Button } from "../../../ui/button.tsx";
-import { showToast } from "../../../ui/overlay/toast.ts";
 import { useCheckRows } from "../check-rows.ts";
 
 interface RoundProps {
@@ -45,8 +44,11 @@ export function MissingLine(props: RoundProps) {
   const { missing } = useRound(props);
   const title = toRoundTitle(props.check, props.round);
   const copy = async (says: "names" | "numbers"): Promise<void> => {
-    if (await copyText(toMissingText(title, missing, says))) showToast.success("복사했어요");
-    else showToast.error("복사하지 못했어요. 브라우저가 막았어요. 이름을 끌어서 복사해 주세요.");
+    await copyAndSay(
+      toMissingText(title, missing, says),
+      "복사했어요",
+      "브라우저가 막았어요. 이름을 끌어서 복사해 주세요.",
+    );
   };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-ctl bg-sunken px-4 py-2">

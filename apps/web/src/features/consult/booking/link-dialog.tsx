@@ -1,18 +1,16 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by booking-tab.tsx.
 import type { KeptBookingPlan } from "@damim/domain/booking/booking.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { Copy, Printer } from "lucide-react";
+import { Printer } from "lucide-react";
 import { useCallback } from "react";
 import { QrCode } from "../../../kit/qr/qr-code.tsx";
+import { LinkAddress } from "../../../kit/server/link-address.tsx";
 import { openLink } from "../../../kit/server/own-links.ts";
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
-import { copyText } from "../../../platform/clipboard.ts";
 import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field/text-field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { showToast } from "../../../ui/overlay/toast.ts";
 
 /** The way of guardians to a plan: address, code, QR. */
 export function LinkDialog(props: {
@@ -25,8 +23,6 @@ export function LinkDialog(props: {
   const { isOpen, onClose, plan, year, onPrint } = props;
   const ask = useCallback(() => openLink("book", `${year}~${plan.id}`), [year, plan.id]);
   const answer = useServerList(ask, isOpen);
-  const copy = (text: string, done: string): void =>
-    void copyText(text).then((isCopied) => isCopied && showToast.success(done));
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="예약 링크">
       <ServerView list={answer} away="링크는 서버가 만들어요. 연 예약은 이 기기에 있어요.">
@@ -38,22 +34,12 @@ export function LinkDialog(props: {
                 시간을 「전화로 받은 예약」으로 적어 주세요.
               </Notice>
             )}
-            <TextField
-              fieldSize="normal"
+            <LinkAddress
               label="예약 주소"
-              readOnly
-              value={link.address}
-              onValueChange={() => undefined}
-              onFocus={({ target: field }) => field.select()}
+              address={link.address}
               hint={`코드 ${link.code}`}
-            />
-            <div className="flex flex-wrap gap-2">
-              <Button
-                icon={<Copy size={18} aria-hidden />}
-                onClick={() => copy(link.address, "링크를 복사했어요")}
-              >
-                링크 복사
-              </Button>
+              noun="링크"
+            >
               {link.isSchoolOnly && (
                 <Button
                   variant="line"
@@ -66,7 +52,7 @@ export function LinkDialog(props: {
                   신청서 인쇄
                 </Button>
               )}
-            </div>
+            </LinkAddress>
             <QrCode
               text={link.address}
               label={`${plan.title} 예약 QR`}

@@ -13,11 +13,10 @@ import { useEffect, useRef, useState } from "react";
 import { askToWriteUp } from "../../../data/asked.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { copyText } from "../../../platform/clipboard.ts";
+import { copyAndSay } from "../../../kit/act/copy-and-say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { openLink } from "../../../kit/server/own-links.ts";
-import { showToast } from "../../../ui/overlay/toast.ts";
 import { toStateWords } from "./slot-words.ts";
 import { useLastingAct } from "../../../kit/act/use-lasting-act.ts";
 
@@ -152,9 +151,7 @@ function Message({ text }: { readonly text: string }) {
       <Button
         variant="weak"
         icon={<Copy size={18} aria-hidden />}
-        onClick={() =>
-          void copyText(text).then((isCopied) => isCopied && showToast.success("문자를 복사했어요"))
-        }
+        onClick={() => void copyAndSay(text, "문자를 복사했어요")}
       >
         문자 복사
       </Button>

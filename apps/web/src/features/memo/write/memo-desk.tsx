@@ -11,13 +11,12 @@ import { useAct } from "../../../kit/act/act.ts";
 import { ForkedNotice } from "../../../kit/long-text/forked-notice.tsx";
 import { HistoryButton } from "../../../kit/record/history-button.tsx";
 import { historyOf } from "../../../kit/record/history-of.ts";
-import { copyText } from "../../../platform/clipboard.ts";
+import { copyAndSay } from "../../../kit/act/copy-and-say.ts";
 import { printPage } from "../../../platform/print.ts";
 import { late } from "../../../ui/arrival/late.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field/select.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { showToast } from "../../../ui/overlay/toast.ts";
 import type { MemoWords } from "../use-memo-words.ts";
 import type { makeTask as MakeTask } from "./make-task.ts";
 import { toTwoMemos } from "./two-memos.ts";
@@ -70,8 +69,7 @@ export function MemoDesk(props: MemoDeskProps) {
     return doc ? toMemoText(doc, sayStudent) : "";
   };
   const copy = async (): Promise<void> => {
-    if (await copyText(toPlain())) showToast.success("복사했어요");
-    else showToast.error("복사하지 못했어요. 글을 끌어서 골라 복사해 주세요.");
+    await copyAndSay(toPlain(), "복사했어요");
   };
   const remove = (): void => {
     forget();

@@ -1,10 +1,9 @@
 import { toTeacherPadRefusalSentence } from "@damim/domain/pad/pad-refusal.ts";
 import type { RefusedPadWrite } from "../../../data/pad/pad-data.ts";
 import { usePadData } from "../../../data/pad/use-pad-data.ts";
-import { copyText } from "../../../platform/clipboard.ts";
+import { copyAndSay } from "../../../kit/act/copy-and-say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { showToast } from "../../../ui/overlay/toast.ts";
 import {
   sendAgain,
   toWriteName,
@@ -34,8 +33,7 @@ function RefusedWrite({ op }: { readonly op: RefusedPadWrite }) {
   const data = usePadData();
   const text = toWrittenText(op);
   const copy = async (): Promise<void> => {
-    if (await copyText(text)) showToast.success("글을 복사했어요");
-    else showToast.error("복사하지 못했어요. 글을 끌어서 고른 다음 복사해 주세요.");
+    await copyAndSay(text, "글을 복사했어요");
   };
   return (
     <li className="border-t border-line-2 pt-3 pb-1 first:border-t-0 first:pt-0">

@@ -4,9 +4,8 @@ import type { RosterCells } from "@damim/domain/roster/reading/roster-row.ts";
 import { rowRefusalMessages, rowRefusalTitles } from "@damim/domain/roster/reading/row-refusal.ts";
 import { Copy } from "lucide-react";
 import { useId, useState } from "react";
-import { copyText } from "../../../platform/clipboard.ts";
+import { copyAndSay } from "../../../kit/act/copy-and-say.ts";
 import { Button } from "../../../ui/button.tsx";
-import { showToast } from "../../../ui/overlay/toast.ts";
 import { RowMender } from "./row-mender.tsx";
 import { toRowPlace } from "../student-words.ts";
 
@@ -73,6 +72,9 @@ async function copyRows({ notTaken }: RosterReading): Promise<void> {
       `${rowRefusalTitles[refusals[0].type]}: ${toSentence(rowRefusalMessages, refusals[0])}`,
     ].join("\t"),
   );
-  if (await copyText(lines.join("\n"))) showToast.success("들어가지 못한 줄을 복사했어요");
-  else showToast.error("복사하지 못했어요. 브라우저가 복사를 막고 있어요.");
+  await copyAndSay(
+    lines.join("\n"),
+    "들어가지 못한 줄을 복사했어요",
+    "브라우저가 복사를 막고 있어요.",
+  );
 }

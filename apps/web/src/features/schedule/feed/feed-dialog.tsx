@@ -7,15 +7,14 @@ import {
   readFeedTarget,
   type FeedPart,
 } from "@damim/domain/schedule/feed-parts.ts";
-import { Copy, Unlink } from "lucide-react";
+import { Unlink } from "lucide-react";
 import { useState } from "react";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { LinkAddress } from "../../../kit/server/link-address.tsx";
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
-import { copyText } from "../../../platform/clipboard.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
-import { TextField } from "../../../ui/field/text-field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -87,41 +86,24 @@ function Feed(props: {
         ))}
       </fieldset>
       {link ? (
-        <>
-          <TextField
-            fieldSize="normal"
-            label="캘린더 주소"
-            readOnly
-            value={link.address}
-            onValueChange={() => undefined}
-            onFocus={({ target }) => target.select()}
-            hint={
-              link.openedAt === null
-                ? "아직 가져간 캘린더가 없어요."
-                : `마지막으로 가져간 때: ${toKoreanInstant(link.openedAt, now())}`
-            }
-          />
-          <div className="flex flex-wrap gap-2">
-            <Button
-              icon={<Copy size={18} aria-hidden />}
-              onClick={() =>
-                void copyText(link.address).then(
-                  (isCopied) => isCopied && showToast.success("주소를 복사했어요"),
-                )
-              }
-            >
-              주소 복사
-            </Button>
-            <Button
-              variant="dangerText"
-              icon={<Unlink size={18} aria-hidden />}
-              isBusy={isBusy}
-              onClick={() => setEnding(true)}
-            >
-              주소 끝내기
-            </Button>
-          </div>
-        </>
+        <LinkAddress
+          label="캘린더 주소"
+          address={link.address}
+          hint={
+            link.openedAt === null
+              ? "아직 가져간 캘린더가 없어요."
+              : `마지막으로 가져간 때: ${toKoreanInstant(link.openedAt, now())}`
+          }
+        >
+          <Button
+            variant="dangerText"
+            icon={<Unlink size={18} aria-hidden />}
+            isBusy={isBusy}
+            onClick={() => setEnding(true)}
+          >
+            주소 끝내기
+          </Button>
+        </LinkAddress>
       ) : (
         <Button
           size="large"

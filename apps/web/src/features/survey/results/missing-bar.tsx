@@ -2,9 +2,8 @@ import { useState, type ReactNode } from "react";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { toMissingWords } from "@damim/domain/survey/survey-view.ts";
 import { Copy } from "lucide-react";
-import { copyText } from "../../../platform/clipboard.ts";
+import { copyAndSay } from "../../../kit/act/copy-and-say.ts";
 import { Button } from "../../../ui/button.tsx";
-import { showToast } from "../../../ui/overlay/toast.ts";
 import type { OpenSurvey } from "../survey-rows.ts";
 
 /** So many stand in two rows of a phone, and of a desk. */
@@ -22,8 +21,11 @@ export function MissingBar(props: {
   const { survey, missing, absent } = open;
   const [areAllShown, setAllShown] = useState(false);
   const copy = async (): Promise<void> => {
-    if (await copyText(toMissingWords(survey.title, missing))) showToast.success("복사했어요");
-    else showToast.error("복사하지 못했어요. 브라우저가 막았어요. 이름을 끌어서 복사해 주세요.");
+    await copyAndSay(
+      toMissingWords(survey.title, missing),
+      "복사했어요",
+      "브라우저가 막았어요. 이름을 끌어서 복사해 주세요.",
+    );
   };
   if (survey.anonymous)
     return (
