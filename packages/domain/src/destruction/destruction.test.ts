@@ -33,7 +33,15 @@ describe("개인정보 파기 확인서", () => {
   } as const;
 
   it("says number, kinds and counts, when and by whom, and until when backups have it", () => {
-    const paper = writeCertificate({ id: "2026", destruction, email: "kim@school.example" });
+    const setting = {
+      school: "새솔초등학교",
+      mode: "homeroom",
+      grade: 3,
+      classNo: "2",
+      teachesOtherClasses: false,
+    } as const;
+    const email = "kim@school.example";
+    const paper = writeCertificate({ id: "2026", destruction, email, setting });
     const tables = paper.sections.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.type === "table" ? block.rows : [])),
     );
@@ -45,6 +53,7 @@ describe("개인정보 파기 확인서", () => {
       ["상담 기록", "3"],
       ["사진과 파일", "2"],
       ["그 밖의 기록", "1"],
+      ["학교와 반", "새솔초등학교 3학년 2반"],
       ["신청한 사람", "담임 선생님 (kim@school.example)"],
       ["신청한 때", "2027년 11월 27일 10:00"],
       ["파기한 곳", expect.any(String)],
@@ -56,7 +65,12 @@ describe("개인정보 파기 확인서", () => {
   it("says of a pupil neither name nor number, and that others' records stay without", () => {
     const counts = { student: 1, consult: 2, shared: 4 };
     const id = "2026~019aa0c4-0000-7000-8000-000000000001";
-    const paper = writeCertificate({ id, destruction: { ...destruction, counts }, email: "" });
+    const paper = writeCertificate({
+      id,
+      destruction: { ...destruction, counts },
+      email: "",
+      setting: undefined,
+    });
     const text = JSON.stringify(paper);
     expect(text).toContain("2026학년도 학생 1명의 기록 전부");
     expect(text).toContain('["여럿이 든 기록에서 뺀 것","4"]');

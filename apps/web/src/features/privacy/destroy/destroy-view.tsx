@@ -1,7 +1,7 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate, toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { isDestroyable, toProposedDay } from "@damim/domain/destruction/decide-destruction.ts";
-import { sayDestroyed } from "@damim/domain/destruction/destruction-id.ts";
+import { readDestructionId, sayDestroyed } from "@damim/domain/destruction/destruction-id.ts";
 import type { Destruction } from "@damim/domain/destruction/destruction-record.ts";
 import { destructionKind } from "@damim/domain/destruction/destruction.ts";
 import {
@@ -105,6 +105,7 @@ export function Component() {
               id: printed.id,
               destruction: printed,
               email: teacher.email,
+              setting: settings.get(String(readDestructionId(printed.id)?.year)),
             })}
             band={printed.backupsGoneOn ? undefined : "백업 정리 전"}
             foot={councilLaw.foot}
