@@ -148,6 +148,10 @@ it("turned on later, rows and history lose the names, and a stranger's hand does
     .getByRole("row")
     .filter({ hasText: `${MARKER}2` })
     .waitFor();
+  await page.goto(damim.url);
+  const steps = page.getByRole("list", { name: "세 가지만 더", exact: true });
+  await steps.getByText("시간표", { exact: true }).waitFor();
+  expect(await steps.getByText("보호자 연락처", { exact: true }).count()).toBe(0);
 });
 
 it("a text that names a pupil goes when the teacher has said how; paper and files have numbers", async () => {

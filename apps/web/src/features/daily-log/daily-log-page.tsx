@@ -15,6 +15,7 @@ import { Printer, Search, ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useClassLine } from "../../data/use-class-line.ts";
+import { useNumbersOnly } from "../../data/use-numbers-only.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import type { DayFactsSource } from "../../kit/manifest/day-facts.ts";
@@ -60,6 +61,7 @@ function LogOfYear(props: { readonly store: Store; readonly sources: readonly Da
   const [typed, setTyped] = useState("");
   const [isNumbered, setNumbered] = useState(false);
   const [isSigned, setSigned] = useState(false);
+  const hasNumbersOnly = useNumbersOnly(store);
   const logs = useRows(store, dayLogKind);
   const students = useRoster(store);
   const place = useClassLine(year, students);
@@ -134,11 +136,14 @@ function LogOfYear(props: { readonly store: Store; readonly sources: readonly Da
               onDay={show}
             />
             <div className="px-1 max-md:hidden">
-              <Checkbox
-                label="인쇄할 때 이름은 번호로"
-                isChecked={isNumbered}
-                onCheckedChange={setNumbered}
-              />
+              {/* Where numbers alone are kept, every paper has them unless names are asked for. */}
+              {!hasNumbersOnly && (
+                <Checkbox
+                  label="인쇄할 때 이름은 번호로"
+                  isChecked={isNumbered}
+                  onCheckedChange={setNumbered}
+                />
+              )}
               <Checkbox label="결재란 넣기" isChecked={isSigned} onCheckedChange={setSigned} />
             </div>
           </div>

@@ -1,3 +1,4 @@
+import { isNumbersOnly } from "@damim/domain/numbers-only/find-numbers-only.ts";
 import { bellsKind } from "@damim/domain/bells/bells.ts";
 import { baseCellKind } from "@damim/domain/class-table/base-table.ts";
 import {
@@ -83,7 +84,10 @@ export function Component() {
 }
 
 function listOpen(store: Store, profile: Store) {
-  return listSetUpSteps(readFacts(store), listPutAway(profile.rows(schoolYearKind)));
+  const settings = profile.rows(schoolYearKind);
+  // Such a year takes no guardians.
+  const untaken = isNumbersOnly(settings, store.scope) ? [toSetUpId("guardians")] : [];
+  return listSetUpSteps(readFacts(store), [...listPutAway(settings), ...untaken]);
 }
 
 function readFacts(store: Store): SetUpFacts {
