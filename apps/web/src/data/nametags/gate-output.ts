@@ -5,6 +5,8 @@ import type { AskOutput } from "../nametags-slot.ts";
 
 /** A window is away, and what it stood on is drawn. */
 const CLOSING_MS = 250;
+/** As long is waited for who asks: it comes after the page. */
+const ASKER_MS = 5_000;
 
 /**
  * Paper and files that hold a name of the 이름표 have numbers, unless somebody was asked and wants names; what is printed by
@@ -13,13 +15,18 @@ const CLOSING_MS = 250;
 export function gateOutput(options: {
   readonly listNamed: () => NameRoster;
   readonly cover: (isCovered: boolean) => void;
-  /** Nobody asks before the page is at rest. */
-  readonly findAsker: () => AskOutput | undefined;
+  /** Resolves once somebody can ask. */
+  readonly asker: () => Promise<AskOutput>;
 }): () => void {
-  const { listNamed, cover, findAsker } = options;
+  const { listNamed, cover, asker } = options;
   if (typeof window === "undefined") return () => undefined;
   let isMeant = false;
-  const ask: AskOutput = (act) => findAsker()?.(act) ?? Promise.resolve("numbers");
+  const ask: AskOutput = async (act) => {
+    const nobody = new Promise<undefined>((resolve) => {
+      setTimeout(resolve, ASKER_MS);
+    });
+    return (await Promise.race([asker(), nobody]))?.(act) ?? "numbers";
+  };
   const begin = (): void => {
     if (!isMeant) cover(true);
   };

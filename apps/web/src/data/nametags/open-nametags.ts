@@ -122,13 +122,14 @@ export async function openNametags(
   const listAllNamed = (): NameRoster =>
     data.stores.filter(({ scope }) => isOn(scope)).flatMap(listNamed);
   let asker: AskOutput | undefined;
+  const waiting: ((ask: AskOutput) => void)[] = [];
   const openGate = gateOutput({
     listNamed: listAllNamed,
     cover(next) {
       isCovered = next;
       relift();
     },
-    findAsker: () => asker,
+    asker: async () => asker ?? new Promise((resolve) => waiting.push(resolve)),
   });
   const asking = createNameAsking({
     isOn,
@@ -142,6 +143,7 @@ export async function openNametags(
     asking,
     askBy(ask) {
       asker = ask;
+      for (const resolve of waiting.splice(0)) resolve(ask);
       return () => (asker = undefined);
     },
     isOn,
