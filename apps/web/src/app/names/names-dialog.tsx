@@ -1,7 +1,6 @@
 import { putNumbers } from "@damim/domain/names/cover-person.ts";
 import type { NamedText } from "@damim/domain/numbers-only/named-texts.ts";
 import { useEffect, useState } from "react";
-import type { NamedRow } from "../../data/nametags-slot.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
@@ -13,6 +12,8 @@ const BEFORE = 16;
 const BEHIND = 44;
 const MOST_SHOWN = 20;
 const REST_MS = 400;
+/** Between two lines nobody presses a key as long as that. */
+const QUIET_MS = 2_000;
 
 /**
  * 「글에 이름이 있어요」: each text as it is and as it would be; until then it stands on this device alone. It comes once
@@ -27,15 +28,19 @@ export function NamesDialog() {
   const asking = vault?.now?.nametags.asking;
   useEffect(() => {
     if (!isAsked) return;
+    let keyAt = -QUIET_MS;
+    const note = ({ timeStamp }: KeyboardEvent): void => void (keyAt = timeStamp);
+    addEventListener("keydown", note, true);
     const timer = setInterval(
-      () => setFree((was) => was || !isWriting(asking?.rows ?? [])),
+      () => setFree((was) => was || !(performance.now() - keyAt < QUIET_MS || isWriting())),
       REST_MS,
     );
     return () => {
+      removeEventListener("keydown", note, true);
       clearInterval(timer);
       setFree(false);
     };
-  }, [isAsked, asking]);
+  }, [isAsked]);
   const answer = async (way: "numbers" | "names"): Promise<void> => {
     setBusy(true);
     await asking?.answer(rows, way);
@@ -47,6 +52,7 @@ export function NamesDialog() {
   return (
     <Dialog
       isOpen={isAsked && isFree}
+      // It comes by itself: a key that was on its way answers nothing, for no button has the focus.
       onClose={() => asking?.putOff()}
       isOffPaper
       title="글에 이름이 있어요"
@@ -61,12 +67,7 @@ export function NamesDialog() {
           >
             그대로 저장
           </Button>
-          <Button
-            size="large"
-            isBusy={isBusy}
-            data-autofocus
-            onClick={() => void answer("numbers")}
-          >
+          <Button size="large" isBusy={isBusy} onClick={() => void answer("numbers")}>
             번호로 바꾸기
           </Button>
         </DialogActions>
@@ -109,14 +110,11 @@ function NamedLine({ of: { text, named } }: { readonly of: NamedText }) {
   );
 }
 
-/** A window is open, or the field that has the focus still says one of the names. */
-function isWriting(rows: readonly NamedRow[]): boolean {
+/** A window is open, or the field that has the focus holds words. */
+function isWriting(): boolean {
   if (document.querySelector("[role=dialog],[role=alertdialog]")) return true;
   const { activeElement: field } = document;
-  const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-  const isPaper = field instanceof HTMLElement && field.isContentEditable;
-  const typed = isField ? field.value : isPaper ? field.textContent : "";
-  return rows.some(({ texts }) =>
-    texts.some(({ named }) => named.some(({ word }) => typed.includes(word))),
-  );
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+    return field.value.trim() !== "";
+  return field instanceof HTMLElement && field.isContentEditable && field.textContent.trim() !== "";
 }

@@ -59,9 +59,9 @@ function LogOfYear(props: { readonly store: Store; readonly sources: readonly Da
   const month = chosenMonth ?? toMonth(day);
   const [view, setView] = useState<View>("day");
   const [typed, setTyped] = useState("");
-  const [isNumbered, setNumbered] = useState(false);
-  const [isSigned, setSigned] = useState(false);
   const hasNumbersOnly = useNumbersOnly(store);
+  const [isNumbered = hasNumbersOnly, setNumbered] = useState<boolean>();
+  const [isSigned, setSigned] = useState(false);
   const logs = useRows(store, dayLogKind);
   const students = useRoster(store);
   const place = useClassLine(year, students);
@@ -136,14 +136,11 @@ function LogOfYear(props: { readonly store: Store; readonly sources: readonly Da
               onDay={show}
             />
             <div className="px-1 max-md:hidden">
-              {/* Where numbers alone are kept, every paper has them unless names are asked for. */}
-              {!hasNumbersOnly && (
-                <Checkbox
-                  label="인쇄할 때 이름은 번호로"
-                  isChecked={isNumbered}
-                  onCheckedChange={setNumbered}
-                />
-              )}
+              <Checkbox
+                label="인쇄할 때 이름은 번호로"
+                isChecked={isNumbered}
+                onCheckedChange={setNumbered}
+              />
               <Checkbox label="결재란 넣기" isChecked={isSigned} onCheckedChange={setSigned} />
             </div>
           </div>
