@@ -159,7 +159,15 @@ describe.each(DATABASE_KINDS)("a pupil who is erased on %s", (kind) => {
     const asked = await readJson<{ counts: object }>(
       await teacher.fetch(`api/destructions/${YEAR}/${US}`),
     );
-    const counts = { consult: 1, point: 1, shared: 2, student: 1, files: 1, padRooms: 1 };
+    const counts = {
+      consult: 1,
+      point: 1,
+      shared: 2,
+      student: 1,
+      trash: 1,
+      files: 1,
+      padPlaces: 1,
+    };
     expect(asked.counts).toEqual(counts);
     expect(
       await readRefusal(await teacher.post("api/destructions", { year: YEAR, studentId: US })),
@@ -192,7 +200,15 @@ describe.each(DATABASE_KINDS)("a pupil who is erased on %s", (kind) => {
     await expectGone();
     expect(server.logLines.join()).not.toContain(MARKER);
     const ledger = readLedger(server.database.dataDir);
-    const counts = { consult: 1, point: 1, shared: 2, student: 1, files: 1, padRooms: 1 };
+    const counts = {
+      consult: 1,
+      point: 1,
+      shared: 2,
+      student: 1,
+      trash: 1,
+      files: 1,
+      padPlaces: 1,
+    };
     expect(ledger).toMatchObject([{ year: YEAR, studentId: US, counts }]);
     const profile = await teacher.push(`t/${teacher.uid}/profile`, []);
     const line = profile.rows.find(([name]) => name === "destruction");

@@ -32,18 +32,18 @@ export async function countPupil(
   const fileIds = await listErasedFiles(queries, named.scope, erasures);
   return countErasures(erasures, {
     files: fileIds.length,
-    padRooms: (await listRooms(queries, pupil)).length,
+    padPlaces: (await listRooms(queries, pupil)).length,
   });
 }
 
-/** How many living records go by kind, and besides of how many the pupil is taken out (`shared`). */
+/** How many living records go by kind, besides of how many the pupil is taken out (`shared`), and what goes that was deleted. */
 function countErasures(
   erasures: readonly FoundErasure[],
   others: Readonly<Record<string, number>>,
 ): Readonly<Record<string, number>> {
-  const names = erasures
-    .filter(({ row }) => row.deadAt === null)
-    .map(({ row, erasure }) => (erasure.type === "gone" ? row.kind : "shared"));
+  const names = erasures.map(({ row, erasure }) =>
+    row.deadAt !== null ? "trash" : erasure.type === "gone" ? row.kind : "shared",
+  );
   const counts = [...Map.groupBy(names, (name) => name)].map(
     ([name, all]) => [name, all.length] as const,
   );
@@ -70,10 +70,10 @@ export async function sealPupil(
   await markErased(queries, named, kind);
   const erasures = await listErasures(queries, named);
   const fileIds = await listErasedFiles(queries, named.scope, erasures);
-  const padRooms = (await listRooms(queries, pupil)).length;
+  const padPlaces = (await listRooms(queries, pupil)).length;
   const student = erasures.find(({ row }) => row.kind === studentKind.name)?.row.data;
   if (student) await takeBack(queries, pupil, student);
-  return { counts: countErasures(erasures, { files: fileIds.length, padRooms }), fileIds };
+  return { counts: countErasures(erasures, { files: fileIds.length, padPlaces }), fileIds };
 }
 
 async function takeBack(queries: Queries, pupil: ErasedPupil, student: Fields): Promise<void> {

@@ -10,7 +10,7 @@ import {
 
 /** 인계 내역 of one hand-over: items and counts, and no name of a pupil. */
 export function writeHandoverPaper(given: GivenHandover, giver: string): Paper {
-  const { year, to, counts, madeAt, expiresAt, acceptedAt } = given;
+  const { year, to, counts, madeAt, expiresAt, acceptedAt, state } = given;
   const toCount = (count: number): string => `${count}명`;
   return {
     title: `${year}학년도 학생 인계 내역`,
@@ -50,7 +50,12 @@ export function writeHandoverPaper(given: GivenHandover, giver: string): Paper {
                 acceptedAt === null ? "받아 보지 않았어요" : toKoreanDate(toSeoulDay(acceptedAt)),
               ],
               ["지금", sayHandoverState(given)],
-              ["서버에서 지우는 날", toKoreanDate(toSeoulDay(expiresAt))],
+              [
+                "서버에서 지우는 날",
+                state === "withdrawn" || state === "declined"
+                  ? "그때 바로 지웠어요"
+                  : toKoreanDate(toSeoulDay(expiresAt)),
+              ],
             ],
           },
           { type: "pen", lines: ["확인한 사람                                        (서명)"] },

@@ -1,7 +1,8 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { sayDestroyed } from "@damim/domain/destruction/destruction-id.ts";
+import { readDestructionId, sayDestroyed } from "@damim/domain/destruction/destruction-id.ts";
 import { destructionKind } from "@damim/domain/destruction/destruction.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { listRefused, type RefusedWrite } from "../../data/rounds/sync-state.ts";
@@ -33,7 +34,16 @@ export function DestructionNotices() {
 }
 
 function Planned({ id, dueAt }: { readonly id: string; readonly dueAt: number }) {
-  const what = sayDestroyed(id);
+  const { years } = useTeacherData();
+  const { year, studentId } = readDestructionId(id) ?? {};
+  const pupil =
+    studentId &&
+    years
+      .get(year ?? 0)
+      ?.rows(studentKind)
+      .get(studentId);
+  // Every page says it, also in front of the class: no name.
+  const what = pupil ? `${year}학년도 ${pupil.number}번 학생` : sayDestroyed(id);
   const [isBusy, setBusy] = useState(false);
   const callOff = async (): Promise<void> => {
     setBusy(true);
@@ -94,5 +104,10 @@ function LastWords({ words }: { readonly words: readonly RefusedWrite[] }) {
   );
 }
 
-const listDestroyed = (refused: readonly RefusedWrite[]): readonly RefusedWrite[] =>
-  refused.filter(({ op }) => op.refusal.detail === "destroyed");
+/** Also what went on in a row whose beginning was refused so: the server never had it. */
+function listDestroyed(refused: readonly RefusedWrite[]): readonly RefusedWrite[] {
+  const toRow = ({ store, op }: RefusedWrite): string => `${store.scope} ${op.kind} ${op.id}`;
+  const destroyed = refused.filter(({ op }) => op.refusal.detail === "destroyed");
+  const rows = new Set(destroyed.map(toRow));
+  return refused.filter((each) => rows.has(toRow(each)));
+}

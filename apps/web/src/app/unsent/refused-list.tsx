@@ -158,9 +158,11 @@ function findMendPlace(data: TeacherData, write: RefusedWrite): MendPlace | unde
  * may have changed. What broke a rule would only be refused again.
  */
 function canResend(data: TeacherData, write: RefusedWrite): boolean {
-  const { op } = write;
+  const { op, store } = write;
   const { type } = op.refusal;
   if (findDenied(data, write) !== undefined) return false;
+  // A few fields of a row that went would make a row that nothing can show.
+  if (op.set[DEAD] === undefined && (type === "gone" || !store.find(op.kind, op.id))) return false;
   return op.set[DEAD] === true || type === "gone" || type === "denied" || type === "unknown-kind";
 }
 
@@ -194,7 +196,7 @@ async function resend({ store, op }: RefusedWrite): Promise<void> {
 /** Why the server did not take a write: what happened, and what to do now. The text itself is kept. */
 const refusalMessages: Readonly<Record<WriteRefusalType, string>> = {
   clock: "기기의 시계가 너무 앞서 있어요. 시각을 맞추면 저절로 다시 보내요.",
-  gone: "다른 기기에서 지운 기록이에요. 필요하면 다시 보내거나 내용을 복사해 새로 적어 주세요.",
+  gone: "다른 기기에서 지운 기록이에요. 필요하면 내용을 복사해 새로 적어 주세요.",
   denied: "이 계정으로는 바꿀 수 없는 기록이에요. 로그인한 계정을 확인해 주세요.",
   invalid:
     "내용이 형식에 맞지 않아 서버가 받지 못했어요. 고쳐서 보내거나 내용을 복사해 다시 적어 주세요.",

@@ -67,7 +67,8 @@ function RecentMarks({ store, today }: { readonly store: Store; readonly today: 
 /** A mark is painted on its seat first; this list follows. */
 function useRecentMarks(store: Store, today: CalendarDay): readonly RecentMark[] {
   const marks = useDeferredValue(useRows(store, attendanceMarkKind));
-  const students = useDeferredValue(useRows(store, studentKind));
+  // At once: paper has numbers where names may not go along.
+  const students = useRows(store, studentKind);
   return useMemo(
     () => listRecentMarks({ marks: marks.values(), students, today, count: COUNT }),
     [marks, students, today],

@@ -9,19 +9,26 @@ import type { KindName } from "../../registry/record-kinds.ts";
 import { readDestructionId, sayDestroyed } from "../destruction-id.ts";
 import type { Destruction } from "../destruction-record.ts";
 
+/** What nobody looks for, said before and on the paper. */
+export const ERASED_BESIDE =
+  "글 속에 적은 이름과 잠근 글은 찾지 않고, 클럽, 반편성, 타임캡슐은 남아요.";
+
 const beside: Readonly<Record<string, string>> = {
   files: dataTopics.files.name,
   links: "예약·칠판 링크",
   padRooms: dataTopics.pad.name,
+  // The room stays; of the pupil nothing does.
+  padPlaces: "패드잇 방에서 뺀 자리와 글",
   // No record of its own: one that was sealed would count twice.
   seal: "기록의 봉인",
   shared: "여럿이 든 기록에서 뺀 것",
+  trash: "지워 둔 기록 (휴지통)",
 };
 
 /**
  * How many there are of what the data map names, in its order: `[["학생 명단", 26], ["출결", 312]]`.
  *
- * @param counts by kind of record; besides `files`, `links`, `padRooms`, `shared` and what nobody knows
+ * @param counts by kind of record; besides `files`, `links`, `padRooms`, `shared`, `trash` and what nobody knows
  */
 export function sumByTopic(
   counts: readonly (readonly [kind: string, count: number])[],
@@ -64,7 +71,7 @@ export function writeCertificate(of: {
           toText(
             readDestructionId(id)?.studentId === undefined
               ? `${sayDestroyed(id)} 기록 전부와 그 변경 이력, 사진과 파일, 링크`
-              : `${sayDestroyed(id)}의 기록 전부와 그 변경 이력, 사진과 파일. 여럿이 함께 든 기록은 그 학생만 뺐어요.`,
+              : `${sayDestroyed(id)}의 기록 전부와 그 변경 이력, 사진과 파일. 여럿이 함께 든 기록은 그 학생만 뺐어요. ${ERASED_BESIDE}`,
           ),
           {
             type: "table",

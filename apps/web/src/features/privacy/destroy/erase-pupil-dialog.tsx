@@ -1,6 +1,7 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily with destroy-dialog.tsx.
 import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
+import { ERASED_BESIDE } from "@damim/domain/destruction/certificate/write-certificate.ts";
 import { DESTRUCTION_GRACE_DAYS } from "@damim/domain/destruction/decide-destruction.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { sortStudents, studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
@@ -135,8 +136,8 @@ function OnePupil(props: {
         {({ counts }) => <DestroyedCounts counts={Object.entries(counts)} />}
       </ServerView>
       <p className="text-15 leading-[1.6] text-fg-2">
-        글 속에 적은 이름과 잠근 글은 찾지 않아요. 메모와 상담, 알림장에서 이름을 검색해 직접 고쳐
-        주세요. 클럽, 반편성, 타임캡슐은 남아요.
+        휴지통에 있는 기록은 이 학생이 들어 있으면 통째로 지워요. 다른 학생을 위해 남길 것은 먼저
+        되살려 주세요. {ERASED_BESIDE} 메모와 상담, 알림장에서 이름을 검색해 직접 고쳐 주세요.
       </p>
     </DestroyForm>
   );
