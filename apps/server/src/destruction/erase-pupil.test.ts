@@ -105,6 +105,17 @@ describe.each(DATABASE_KINDS)("a pupil who is erased on %s", (kind) => {
         text: MARKER,
       }),
       op("note", `2026-11-20~${US}~n1`, { [DEAD]: true }, Date.now() + 1),
+      // In 휴지통, and about another child too.
+      ...[
+        [US, OTHER],
+        [OTHER, US],
+      ].flatMap((studentIds, at) => {
+        const id = `2026-11-20~${studentIds[0]}~d${at}`;
+        return [
+          create("consult", id, { ...talk, studentIds, body: `지운 상담 ${at}`, photos: [] }),
+          op("consult", id, { [DEAD]: true }, Date.now() + 1),
+        ];
+      }),
     );
     expect(taken.filter((result) => result.refusal)).toEqual([]);
     const way = { giver: teacher.uid, receiver: "else", year: YEAR, name: `${MARKER}둘` };
@@ -153,6 +164,21 @@ describe.each(DATABASE_KINDS)("a pupil who is erased on %s", (kind) => {
       .select("pupils")
       .executeTakeFirstOrThrow();
     expect(JSON.parse(pupils)).toHaveLength(1);
+    const trash = await readJson<{ records: readonly { id: string; fields: object }[] }>(
+      await teacher.fetch(`api/trash?scope=${scope}`),
+    );
+    expect(trash.records.map(({ id, fields }) => ({ id, ...fields }))).toEqual(
+      expect.arrayContaining(
+        [0, 1].map((at) =>
+          expect.objectContaining({
+            id: `2026-11-20~${OTHER}~d${at}`,
+            studentIds: [OTHER],
+            body: `지운 상담 ${at}`,
+          }),
+        ),
+      ),
+    );
+    expect(trash.records).toHaveLength(2);
   }
 
   it("is planned in a year that goes on, counted before, and called off by one press", async () => {
@@ -162,7 +188,7 @@ describe.each(DATABASE_KINDS)("a pupil who is erased on %s", (kind) => {
     const counts = {
       consult: 1,
       point: 1,
-      shared: 2,
+      shared: 4,
       student: 1,
       trash: 1,
       files: 1,
@@ -203,7 +229,7 @@ describe.each(DATABASE_KINDS)("a pupil who is erased on %s", (kind) => {
     const counts = {
       consult: 1,
       point: 1,
-      shared: 2,
+      shared: 4,
       student: 1,
       trash: 1,
       files: 1,
@@ -279,6 +305,11 @@ describe.each(DATABASE_KINDS)("a pupil who is erased on %s", (kind) => {
   it("stays gone in a database that was put back", async () => {
     const { queries } = server.database;
     const rows = await queries.selectFrom("rows").selectAll().where("scope", "=", scope).execute();
+    const past = await queries
+      .selectFrom("history")
+      .selectAll()
+      .where("scope", "=", scope)
+      .execute();
     await plan();
     await runJobAfter(8);
     await server.database.tx(async (work) => {
@@ -286,6 +317,8 @@ describe.each(DATABASE_KINDS)("a pupil who is erased on %s", (kind) => {
       await work.deleteFrom("rows").where("scope", "=", scope).execute();
       await work.updateTable("scopes").set({ erased: null }).where("scope", "=", scope).execute();
       await work.insertInto("rows").values(rows).execute();
+      await work.deleteFrom("history").where("scope", "=", scope).execute();
+      await work.insertInto("history").values(past).execute();
     });
     expect(await findTablesWith(server, MARKER)).toContain("rows");
 

@@ -42,7 +42,7 @@ function countErasures(
   others: Readonly<Record<string, number>>,
 ): Readonly<Record<string, number>> {
   const names = erasures.map(({ row, erasure }) =>
-    row.deadAt !== null ? "trash" : erasure.type === "gone" ? row.kind : "shared",
+    erasure.type !== "gone" ? "shared" : row.deadAt === null ? row.kind : "trash",
   );
   const counts = [...Map.groupBy(names, (name) => name)].map(
     ([name, all]) => [name, all.length] as const,

@@ -11,6 +11,7 @@ import type { Queries } from "../../db/schema.ts";
 import { insertRows } from "../insert-rows.ts";
 import { announce, createTransaction } from "../kysely-sync-database.ts";
 import { toSyncedRow } from "../stored-rows.ts";
+import { eraseDeleted, relayPast } from "./erase-deleted.ts";
 import {
   findRows,
   listEntries,
@@ -74,11 +75,19 @@ async function eraseSome(
     of.scope,
     erasures.map(({ row }) => row),
   );
-  const rows = fresh.flatMap((row): readonly StoredRow[] => {
-    const isGone = isDead(row) || goneKeys.has(toKey(row));
-    const erasure = isGone ? ({ type: "gone" } as const) : of.erase(row);
-    if (!erasure) return [];
-    if (erasure.type === "changed") return [{ ...setAll(row, erasure.set, at), seq: ++seq }];
+  const rows: StoredRow[] = [];
+  for (const row of fresh) {
+    const deleted = isDead(row) ? await eraseDeleted(queries, of, row) : undefined;
+    const erasure = goneKeys.has(toKey(row))
+      ? ({ type: "gone" } as const)
+      : (deleted?.erasure ?? of.erase(row));
+    if (!erasure) continue;
+    if (deleted && erasure.type !== "gone")
+      await relayPast(queries, of, row, { erasure, lost: deleted.lost });
+    if (erasure.type === "changed") {
+      if (!deleted) rows.push({ ...setAll(row, erasure.set, at), seq: ++seq });
+      continue;
+    }
     const stone: StoredRow = {
       ...row,
       data: { [DEAD]: true, [ERASED]: true },
@@ -86,9 +95,11 @@ async function eraseSome(
       seq: ++seq,
       deadAt: now,
     };
-    if (erasure.type === "gone") return [stone];
-    return [stone, { ...setAll(row, erasure.set, at), id: erasure.id, seq: ++seq }];
-  });
+    rows.push(stone);
+    if (erasure.type === "gone") continue;
+    const moved = deleted ? row : setAll(row, erasure.set, at);
+    rows.push({ ...moved, id: erasure.id, seq: ++seq });
+  }
   await insertRows(
     queries,
     rows.map((row) => toSyncedRow(of.scope, row)),

@@ -11,6 +11,7 @@ import { ERASED, namesAny } from "@damim/sync/kind.ts";
 import type { Queries } from "../../db/schema.ts";
 import type { DestructionRow } from "../../db/synced-tables.ts";
 import { toStoredRow } from "../stored-rows.ts";
+import { eraseDeleted } from "./erase-deleted.ts";
 
 /** Somebody in a scope, under all ids that are this one's there. */
 export interface Named {
@@ -41,8 +42,8 @@ export interface FoundErasure {
 export const ROWS_AT_ONCE = 500;
 
 /**
- * What of a scope goes or loses somebody. What was deleted goes whole where it or its past names the one, and so does what
- * a model was asked for a draft that goes: those come first, so that they are found again by whoever goes on.
+ * What of a scope goes or loses somebody. What was deleted too, by what it held; what
+ * a model was asked for a draft that goes goes with it: those come first, so that they are found again by whoever goes on.
  */
 export async function listErasures(queries: Queries, of: Named): Promise<readonly FoundErasure[]> {
   const naming = await queries
@@ -57,12 +58,14 @@ export async function listErasures(queries: Queries, of: Named): Promise<readonl
   const found = [...naming.map(toStoredRow), ...(await findRows(queries, of.scope, inPast))];
   const byKey = new Map(found.map((row) => [toKey(row), row]));
   const past = new Set(inPast.map(toKey));
-  const erasures = [...byKey].flatMap(([key, row]): readonly FoundErasure[] => {
-    if (row.data[ERASED]) return [];
+  const erasures: FoundErasure[] = [];
+  for (const [key, row] of byKey) {
+    if (row.data[ERASED]) continue;
     const isNamed = past.has(key) || namesAny([row.id, row.data], of.ids);
-    const erasure = isDead(row) ? isNamed && ({ type: "gone" } as const) : of.erase(row);
-    return erasure ? [{ row, erasure }] : [];
-  });
+    const deleted = isDead(row) && isNamed ? await eraseDeleted(queries, of, row) : undefined;
+    const erasure = isDead(row) ? deleted?.erasure : of.erase(row);
+    if (erasure) erasures.push({ row, erasure });
+  }
   return [...(await listCalls(queries, of, erasures)), ...erasures];
 }
 

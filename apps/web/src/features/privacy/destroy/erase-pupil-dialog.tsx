@@ -136,8 +136,7 @@ function OnePupil(props: {
         {({ counts }) => <DestroyedCounts counts={Object.entries(counts)} />}
       </ServerView>
       <p className="text-15 leading-[1.6] text-fg-2">
-        휴지통에 있는 기록은 이 학생이 들어 있으면 통째로 지워요. 다른 학생을 위해 남길 것은 먼저
-        되살려 주세요. {ERASED_BESIDE} 메모와 상담, 알림장에서 이름을 검색해 직접 고쳐 주세요.
+        {ERASED_BESIDE} 메모와 상담, 알림장에서 이름을 검색해 직접 고쳐 주세요.
       </p>
     </DestroyForm>
   );
