@@ -7,6 +7,7 @@ import {
   addStep,
   createStep,
   emptyUndoStack,
+  forgetNamed,
   joinStep,
   redoStep,
   UNDO_STEP_LIMIT,
@@ -177,6 +178,18 @@ test("only the last steps are kept", () => {
 
   expect(stack.done).toHaveLength(UNDO_STEP_LIMIT);
   expect(stack.done[0]?.label).toBe("6");
+});
+
+test("what names somebody who was erased is neither taken back nor done again", () => {
+  const store = createRows({ a: { number: 1 }, b: { studentIds: ["us"] } });
+  let stack = act(emptyUndoStack, store, "a", [{ kind: "k", id: "a", set: { number: 2 } }]);
+  stack = act(stack, store, "말", [{ kind: "k", id: "b", set: { studentIds: ["other"] } }]);
+  stack = act(stack, store, "점수", [{ kind: "k", id: "2026-11-20~us~n", set: { number: 2 } }]);
+
+  const left = forgetNamed({ done: stack.done.slice(0, 2), undone: stack.done.slice(2) }, ["us"]);
+
+  expect(left.done.map(({ label }) => label)).toEqual(["a"]);
+  expect(left.undone).toEqual([]);
 });
 
 test("any acts, all undone, leave the rows as they were; all redone, as they had become", () => {

@@ -1,4 +1,5 @@
 import { DEAD, type Change } from "@damim/sync/change.ts";
+import { namesAny } from "@damim/sync/kind.ts";
 import { toInverse, type FindRow } from "./inverse.ts";
 import { isSameValue } from "../base/is-same-value.ts";
 
@@ -87,6 +88,12 @@ export function forgetRows(
   const rows = new Set(changes.map(toRowKey));
   const isLeft = (step: UndoStep): boolean =>
     step.scope !== scope || !step.changes.some((change) => rows.has(toRowKey(change)));
+  return { done: done.filter(isLeft), undone: undone.filter(isLeft) };
+}
+
+/** Without the steps, done and undone, that name one of these ids: whom they were about is erased. */
+export function forgetNamed({ done, undone }: UndoStack, ids: readonly string[]): UndoStack {
+  const isLeft = ({ changes, inverse }: UndoStep): boolean => !namesAny([changes, inverse], ids);
   return { done: done.filter(isLeft), undone: undone.filter(isLeft) };
 }
 

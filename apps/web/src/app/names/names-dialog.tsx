@@ -110,8 +110,9 @@ function NamedLine({ of: { text, named } }: { readonly of: NamedText }) {
   );
 }
 
-/** A window is open, or the field that has the focus holds words. */
+/** She works in another window, one is open here, or the field that has the focus holds words. */
 function isWriting(): boolean {
+  if (!document.hasFocus()) return true;
   if (document.querySelector("[role=dialog],[role=alertdialog]")) return true;
   const { activeElement: field } = document;
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)

@@ -4,7 +4,7 @@ import { readDestructionId, sayDestroyed } from "@damim/domain/destruction/destr
 import { destructionKind } from "@damim/domain/destruction/destruction.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { listRefused, type RefusedWrite } from "../../data/rounds/sync-state.ts";
 import { askServer, toFaultSentence } from "../../data/server/ask-server.ts";
 import { useLive, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
@@ -20,7 +20,15 @@ const look =
 export function DestructionNotices() {
   const data = useTeacherData();
   const { profile } = data.club?.present ?? data;
-  const planned = [...useRows(profile, destructionKind).values()].filter(({ number }) => !number);
+  const lines = useRows(profile, destructionKind);
+  const planned = [...lines.values()].filter(({ number }) => !number);
+  const { history } = data;
+  useEffect(() => {
+    const erased = [...lines].flatMap(([id, { number }]) =>
+      number ? (readDestructionId(id)?.studentId ?? []) : [],
+    );
+    if (erased.length > 0) history.forgetNamed(erased);
+  }, [lines, history]);
   useLive((live) => listDestroyed(listRefused(live)).length);
   const words = listDestroyed(listRefused(data));
   return (

@@ -2,6 +2,7 @@ import {
   addStep,
   createStep,
   emptyUndoStack,
+  forgetNamed,
   forgetRows,
   isAloneUndoable,
   joinStep,
@@ -44,6 +45,8 @@ export interface UndoHistory {
   ): Promise<WriteOutcome>;
   /** Writes for good: nothing that was done to these rows before can be taken back any more either. */
   writeForGood(store: Store, changes: readonly Change[]): void;
+  /** Whom these ids named is erased: nothing that was done about them is told or taken back any more. */
+  forgetNamed(ids: readonly string[]): void;
   /** The act last written; to be asked for right after `write`, before anything is waited for. */
   lastStep(): DoneStep;
   /** Takes the last act back; its label, or nothing when there is none. */
@@ -115,6 +118,12 @@ export function createUndoHistory(): KeepableHistory {
     writeForGood(store, changes) {
       stack = forgetRows(stack, store.scope, changes);
       void save(store, changes);
+    },
+    forgetNamed(ids) {
+      const next = forgetNamed(stack, ids);
+      if (next.done.length + next.undone.length === stack.done.length + stack.undone.length) return;
+      stack = next;
+      for (const listener of listeners) listener();
     },
     lastStep() {
       const last = stack.done.at(-1);

@@ -16,7 +16,7 @@ import type { Store } from "../teacher-data.ts";
 const { name: STUDENT } = studentKind;
 
 type Row = Pick<QueuedOp, "kind" | "id">;
-const toRowKey = ({ scope }: Store, { kind, id }: Row): string => `${scope}\n${kind}\n${id}`;
+const toRowKey = ({ scope }: Store, { kind, id }: Row): string => `${scope}~${kind}~${id}`;
 
 /** What the 이름표 does for the stores besides. */
 export interface NameAskingHooks extends NameAsking {
@@ -39,10 +39,12 @@ export function createNameAsking(options: {
   readonly tell: () => void;
   /** Something may go. */
   readonly poke: () => void;
+  /** Rows that were put off, for every page of this device: a question about a pupil comes before no class by itself. */
+  readonly putOffRows: { read(): readonly string[]; keep(rows: readonly string[]): void };
 }): NameAskingHooks {
-  const { isOn, listNamed, isSealed, tell, poke } = options;
+  const { isOn, listNamed, isSealed, tell, poke, putOffRows } = options;
   const meant = new Set<string>();
-  const putOff = new Set<string>();
+  const putOff = new Set(putOffRows.read());
   const texts = new WeakMap<Fields, readonly [revision: number, found: readonly NamedText[]]>();
   /** By row, with the stamp of the first op that waits. */
   const asked = new Map<string, NamedRow & { readonly from: string }>();
@@ -73,7 +75,6 @@ export function createNameAsking(options: {
       // What was written anew takes the place of what stood there.
       asked.set(key, { store, kind, id, texts: listOnce(found), from: known?.from ?? op.at });
     }
-    for (const key of putOff) if (!asked.has(key)) putOff.delete(key);
     const next = [...asked.values()];
     // What is told makes others look.
     if (toSign(next) === toSign(rows)) return;
@@ -124,16 +125,19 @@ export function createNameAsking(options: {
         else
           for (const { word } of row.texts.flatMap(({ named }) => named))
             meant.add(`${toRowKey(store, row)}\n${word}`);
+        putOff.delete(toRowKey(store, row));
         look(store);
       }
       poke();
     },
     putOff() {
       for (const key of asked.keys()) putOff.add(key);
+      putOffRows.keep([...putOff].filter((key) => asked.has(key)));
       tell();
     },
     askAgain() {
       putOff.clear();
+      putOffRows.keep([]);
       tell();
     },
   };

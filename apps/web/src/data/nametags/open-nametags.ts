@@ -13,6 +13,7 @@ import { studentKind } from "@damim/domain/student/student.ts";
 import type { UndoStep } from "@damim/domain/undo/undo-stack.ts";
 import type { QueuedOp } from "@damim/sync/client/storage.ts";
 import type { Fields } from "@damim/sync/kind.ts";
+import { readText, removeText, writeText } from "../../platform/kept/device-texts.ts";
 import { createListeners } from "../create-listeners.ts";
 import type { Store, TeacherData } from "../teacher-data.ts";
 import type { AskOutput, Nametag, OpenNametags } from "../nametags-slot.ts";
@@ -22,6 +23,8 @@ import { gateOutput } from "./gate-output.ts";
 import { openNametagBox, type NametagEntry } from "./nametag-box.ts";
 
 const { name: KIND } = studentKind;
+/** Which rows wait for 「글에 이름이 있어요」 and were put off; no word of them. */
+const PUT_OFF = "namesPutOff";
 
 /** A school year and a pupil in it. */
 function toTagKey(scope: string, id: string): string {
@@ -137,6 +140,10 @@ export async function openNametags(
     isSealed,
     tell: listeners.tell,
     poke: () => data.rounds.poke(),
+    putOffRows: {
+      read: () => readText(PUT_OFF)?.split(" ") ?? [],
+      keep: (rows) => (rows.length > 0 ? writeText(PUT_OFF, rows.join(" ")) : removeText(PUT_OFF)),
+    },
   });
 
   return {

@@ -47,6 +47,7 @@ export function toPastData(
       subscribe: () => () => undefined,
       write: refuse,
       writeForGood: refuse,
+      forgetNamed: () => undefined,
       lastStep: refuse,
       undo: () => undefined,
       redo: () => undefined,
