@@ -137,8 +137,8 @@ it("a pupil whom a guardian wants gone goes, the class stays, and a device gives
   const question = findDialog(page, "본인 확인");
   await question.getByLabel("비밀번호", { exact: true }).fill(teacher.password);
   await page.keyboard.press("Enter");
-  const what = `${recordYear}학년도 학생 1명`;
-  await page.getByRole("region", { name: `${what} 지우기 예정`, exact: true }).waitFor();
+  const planned = `${recordYear}학년도 1번 학생 지우기 예정`;
+  await page.getByRole("region", { name: planned, exact: true }).waitFor();
 
   await bringNightForward();
 

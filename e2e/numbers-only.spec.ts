@@ -200,8 +200,14 @@ it("a text that names a pupil goes when the teacher has said how; paper and file
   await waitForSyncState(page, "확인 필요 1건");
   await page.waitForTimeout(1_000);
   expect(await question.count()).toBe(0);
-  await page.getByRole("button", { name: /확인 필요/ }).click();
-  await findButton(page, "정하기").click();
+  // Who signs out is told that no network sends it, and led to the question.
+  await findButton(page, "프로필 메뉴").click();
+  await page.getByRole("menuitem", { name: "로그아웃", exact: true }).click();
+  const leaving = findDialog(page, "아직 보내지 못한 기록이 있어요");
+  await leaving.getByText("이름이 있어 보내지 않은 글 1").waitFor();
+  expect(await leaving.getByText("저절로 보내요", { exact: false }).count()).toBe(0);
+  await look(page);
+  await findButton(leaving, "정하기").click();
   await question.waitFor();
   await findButton(question, "번호로 바꾸기").click();
   await waitForSyncState(page, "저장됨");
