@@ -143,7 +143,7 @@ it("a pupil whom a guardian wants gone goes, the class stays, and a device gives
   await bringNightForward();
 
   const register = page.getByRole("table", { name: "파기 대장", exact: true });
-  await register.getByText(what, { exact: true }).waitFor();
+  await register.getByText(`${recordYear}학년도 학생 1명`, { exact: true }).waitFor();
   await page.goto(`${damim.url}student-manage`);
   await page
     .getByText(second?.name ?? "")

@@ -103,6 +103,7 @@ async function openNamed(...others: readonly string[]) {
     isSealed: () => false,
     tell: () => undefined,
     poke: () => undefined,
+    putOffRows: { read: () => [], keep: () => undefined },
   });
   asking.look(year);
   asking.putOff();
