@@ -6,8 +6,7 @@ import type { BookFailure, BookRequests } from "../../data/booking/book-requests
 import type { GuestKey } from "./guest-key.ts";
 import { hasWords, type GuestDraft } from "./guest-draft.ts";
 import { useGuestDraft } from "./use-guest-draft.ts";
-
-export type Step = 1 | 2 | 3;
+import { useStep, type Step } from "./use-step.ts";
 
 const sayAway = (isTyped: boolean): string =>
   `인터넷이나 서버에 닿지 못했어요.${isTyped ? " 적은 글은 그대로 있어요." : ""} 잠시 뒤에 다시 눌러 주세요.`;
@@ -22,10 +21,9 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
   const [isMoving, setMoving] = useState(false);
   const [ended, setEnded] = useState<string>();
   const [draft, changeDraft, forgetDraft] = useGuestDraft(guestKey.place);
-  const [step, setStep] = useStep();
-  const [problem, setProblem] = useState<string>();
+  const { step, setStep, goToStep } = useStep();
+  const { isBusy, problem, setProblem, run } = useRun();
   const [taken, setTaken] = useState<Pick<SlotPlace, "day" | "time">>();
-  const [isBusy, setBusy] = useState(false);
   /** Words of the form: where a booking is moved there is none. */
   const isTyped = !mine && hasWords(draft);
 
@@ -63,14 +61,6 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
     if (refusal.code === "who") setStep(1);
   }
 
-  async function run(work: () => Promise<void>): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(undefined);
-    await work();
-    setBusy(false);
-  }
-
   const settle = (booked: MyBooking): void => {
     guestKey.noteUse();
     setMine(booked);
@@ -79,6 +69,13 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
     forgetDraft();
     setStep(1);
     scrollTo(0, 0);
+  };
+
+  const beginAgain = (): void => {
+    setMine(undefined);
+    setNew(false);
+    setProblem(undefined);
+    setStep(1);
   };
 
   return {
@@ -98,8 +95,7 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
     change: changeDraft,
     goTo(next: Step): void {
       setProblem(undefined);
-      setStep(next);
-      history.pushState({ step: next, opened: performance.timeOrigin }, "");
+      goToStep(next);
       scrollTo(0, 0);
     },
     book: () =>
@@ -160,17 +156,11 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
         await refresh();
       }),
     /** After 「예약 취소」, from the beginning. */
-    beginAgain: () => {
-      setMine(undefined);
-      setStep(1);
-    },
+    beginAgain,
     /** 「다른 학생도 예약」: what this device holds stays, under its own key. */
     beginOther: () => {
       guestKey.beginOther();
-      setMine(undefined);
-      setNew(false);
-      setProblem(undefined);
-      setStep(1);
+      beginAgain();
     },
   };
 }
@@ -204,22 +194,18 @@ async function readPage(
   return { ...held, ended: isGone ? `${GONE} 선생님께 말씀해 주세요.` : read.refusal.message };
 }
 
-/**
- * One step of the page at a time; the browser's own way back goes a step back. A page that was loaded anew begins with
- * 번호·이름, and so does every step from before: it may be another family's by now.
- */
-function useStep() {
-  const [step, setStep] = useState<Step>(1);
-  useEffect(() => {
-    const back = ({ state }: PopStateEvent): void => {
-      const { step: asked, opened } = (state ?? {}) as Readonly<Record<string, unknown>>;
-      const isOfThisLoad = opened === performance.timeOrigin;
-      setStep(isOfThisLoad && (asked === 2 || asked === 3) ? asked : 1);
-    };
-    addEventListener("popstate", back);
-    return () => removeEventListener("popstate", back);
-  }, []);
-  return [step, setStep] as const;
+/** One act at a time, and what was wrong with the last. */
+function useRun() {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  async function run(work: () => Promise<void>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    await work();
+    setBusy(false);
+  }
+  return { isBusy, problem, setProblem, run };
 }
 
 export type Guest = ReturnType<typeof useGuest>;
