@@ -25,6 +25,11 @@ import { openNametagBox, type NametagEntry } from "./nametag-box.ts";
 const { name: KIND } = studentKind;
 /** Which rows wait for 「글에 이름이 있어요」 and were put off; no word of them. */
 const PUT_OFF = "namesPutOff";
+const putOffRows = {
+  read: () => readText(PUT_OFF)?.split(" ") ?? [],
+  keep: (rows: readonly string[]) =>
+    rows.length > 0 ? writeText(PUT_OFF, rows.join(" ")) : removeText(PUT_OFF),
+};
 
 /** A school year and a pupil in it. */
 function toTagKey(scope: string, id: string): string {
@@ -140,10 +145,7 @@ export async function openNametags(
     isSealed,
     tell: listeners.tell,
     poke: () => data.rounds.poke(),
-    putOffRows: {
-      read: () => readText(PUT_OFF)?.split(" ") ?? [],
-      keep: (rows) => (rows.length > 0 ? writeText(PUT_OFF, rows.join(" ")) : removeText(PUT_OFF)),
-    },
+    putOffRows,
   });
 
   return {
