@@ -3,11 +3,16 @@ import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { Copy, Mic } from "lucide-react";
 import { useState } from "react";
 import { copyAndSay } from "../act/copy-and-say.ts";
+import { late } from "../../ui/arrival/late.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
-import { ReachNotice } from "../server/reach-notice.tsx";
 import { changeRoom, giveCode } from "./room-requests.ts";
 import type { RoomDesk } from "./use-room-entry.ts";
+
+/** It seldom says something: it comes after the QR code. */
+const ReachNotice = late(() =>
+  import("../server/reach-notice.tsx").then((file) => file.ReachNotice),
+);
 
 /** How pupils come in: the QR code, the code to say aloud, the link. */
 export function JoinCard({ desk }: { readonly desk: RoomDesk }) {

@@ -1,20 +1,22 @@
-/** From where an address opens: from this computer alone, within the school, or from everywhere. */
-export type Reach = "computer" | "school" | "everywhere";
-
 const LOOPBACK = /^(localhost|127\..+|\[::1\])$/;
 
 /**
- * `localhost` on another device is that device. Of a link that opens nothing any more nothing is said.
+ * From where a link opens: from this computer alone (`localhost` on another device is that device), or within the school.
+ * Undefined where it opens from everywhere, or nothing any more.
  *
  * ```ts
- * findReach("http://localhost:4000/damim/book/7F3K-9QX2", true); // "computer"
+ * findReach({ address: "http://localhost:4000/damim/book/7F3K-9QX2", isSchoolOnly: true }); // "computer"
  * ```
- *
- * @param isSchoolOnly the server is known within the school alone
  */
-export function findReach(address: string, isSchoolOnly: boolean): Reach {
-  if (address !== "" && isLoopback(new URL(address).hostname)) return "computer";
-  return isSchoolOnly && address !== "" ? "school" : "everywhere";
+export function findReach(link: {
+  readonly address: string;
+  /** The server is known within the school alone. */
+  readonly isSchoolOnly?: boolean;
+}): "computer" | "school" | undefined {
+  const { address, isSchoolOnly } = link;
+  if (!address) return undefined;
+  if (isLoopback(new URL(address).hostname)) return "computer";
+  return isSchoolOnly ? "school" : undefined;
 }
 
 export function isLoopback(hostname: string): boolean {

@@ -28,7 +28,7 @@ it("says of a network's address that it opens within the school, and nothing of 
       noun="주소와 카드"
     />,
   );
-  await expect.element(page.getByText("이 주소와 카드는 학교 안에서만 열려요.")).toBeVisible();
+  await expect.element(page.getByText("이 주소와 카드는 학교 안에서만 열려요")).toBeVisible();
   await rerender(
     <ReachNotice link={{ address: `https://damim.school.kr/${path}`, isSchoolOnly: false }} />,
   );
