@@ -37,7 +37,7 @@ export function CapsulePanel(props: {
         <p className="text-[length:--spacing(8)] font-semibold wrap-break-word">{capsule.title}</p>
       )}
       <output className="block text-[length:--spacing(13)] leading-tight font-extrabold break-keep">
-        {words}
+        {openedCount > 0 || (isDay && count === 0) ? "캡슐이 열렸어요" : words}
       </output>
       {days > 0 && (
         <p className="my-auto break-keep">

@@ -109,9 +109,7 @@ export function Component() {
                 capsule={capsule}
                 capsules={of.capsules}
                 onChoose={of.choose}
-                words={
-                  opened.length > 0 || (isDay && letters.length === 0) ? "캡슐이 열렸어요" : words
-                }
+                words={words}
                 isDay={isDay}
                 days={days}
                 count={letters.length}

@@ -3,9 +3,9 @@ import { toOpensAt } from "@damim/domain/time-capsule/capsule-time.ts";
 import { capsuleKind, capsuleLetterKind } from "@damim/domain/time-capsule/capsule.ts";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { ClassNeeded } from "../../app/today/class-needed.tsx";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
+import { ClassNeeded } from "./class-needed.tsx";
 
 const [FULL, EMPTY] = [
   "019aa0c4-0000-7000-8000-000000000001",
