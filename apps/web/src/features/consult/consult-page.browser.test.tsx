@@ -104,6 +104,27 @@ describe("상담 쓰기", () => {
     expect(findNew()?.isDraft).toBeFalsy();
   });
 
+  it("is saved by the first press, also where leaving the field makes a row of two pupils", async () => {
+    await page.viewport(840, 900);
+    const { screen, textbox, rows, findNew } = await renderPage("/consulting?record=new");
+    await student.fill("3 5");
+    await userEvent.keyboard("{Enter}");
+    await textbox("상담 내용").fill("둘이 다툼");
+
+    const save = screen.getByRole("button", { name: "저장" });
+    // Its foot gets one more button with the row: not while the pointer is down.
+    const tops: number[] = [];
+    const note = (): unknown => tops.push(save.element().getBoundingClientRect().top);
+    for (const type of ["pointerdown", "pointerup"] as const)
+      window.addEventListener(type, note, { capture: true, once: true });
+    await save.click();
+    expect(tops[1]).toBe(tops[0]);
+
+    await expect.poll(findNew).toMatchObject({ studentIds: ["student-1", "student-2"] });
+    await expect.poll(() => findNew()?.isDraft).toBeFalsy();
+    expect(rows()).toHaveLength(2);
+  });
+
   it("is a row for the other devices while it is half-written, and the field keeps its text", async () => {
     const { textbox, findNew, screen } = await renderPage("/consulting?record=new");
     await student.fill("3");
