@@ -14,7 +14,7 @@ export const LONGEST_ARCHIVE_REASON_CHARACTERS = 200;
 export const consultKind: RecordKind<Consult, "consult"> = {
   name: "consult",
   version: 1,
-  read: hideBoxes,
+  read: (data) => ("day" in data ? hideBoxes({ studentIds: [], ...data }) : undefined),
 };
 
 /**

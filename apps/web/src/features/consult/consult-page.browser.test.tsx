@@ -299,6 +299,19 @@ describe("a record that is there", () => {
       .toMatchObject({ body: "다른 기기에서 고침", followUp: "다시 전화" });
   });
 
+  it("stands without its pupils where it has lost them, and not at all where nothing is left", async () => {
+    const { data, rows, screen, textbox } = await renderPage(`/consulting?record=${ID}`);
+    await data.year.write([
+      { kind: "consult", id: ID, set: { studentIds: null } },
+      createRow("consult", "2026-11-19~student-3~b", { isDraft: null }),
+    ]);
+    await expect.poll(() => rows().map(({ id }) => id)).toEqual([ID]);
+
+    await expect.element(textbox("상담 내용")).toHaveValue("새 짝과 잘 지냄.");
+    await screen.getByRole("button", { name: "저장" }).click();
+    await expect.element(screen.getByText("어느 학생의 상담인지 골라 주세요.")).toBeVisible();
+  });
+
   it("stays what it is while it is half-mended, and comes back as it was typed", async () => {
     const { rows, textbox, screen, go } = await renderPage(`/consulting?record=${ID}`);
     await textbox("상담 내용").fill("새 짝과 다툼");

@@ -148,7 +148,7 @@ export function Component({ sources }: YearTurnProps) {
       {printed && (
         <div className="print-upright hidden print:block">
           <PaperView
-            paper={writeHandoverPaper(printed, teacher.email)}
+            paper={writeHandoverPaper(printed, teacher.email, settings.get(String(printed.year)))}
             foot="학교와 교육청의 서식이 먼저예요. 학생 이름은 적지 않아요."
           />
         </div>
