@@ -195,6 +195,15 @@ it("a text that names a pupil goes when the teacher has said how; paper and file
   await look(page);
   await page.keyboard.press("Escape");
   await waitForSyncState(page, "확인 필요 1건");
+  // Who signs out is told that no network sends it, and led to the question.
+  await findButton(page, "프로필 메뉴").click();
+  await page.getByRole("menuitem", { name: "로그아웃", exact: true }).click();
+  const leaving = findDialog(page, "아직 보내지 못한 기록이 있어요");
+  await leaving.getByText("이름이 있어 보내지 않은 글 1").waitFor();
+  expect(await leaving.getByText("저절로 보내요", { exact: false }).count()).toBe(0);
+  await look(page);
+  await findButton(leaving, "정하기").click();
+  await question.waitFor();
   await page.reload();
   await question.waitFor();
   await findButton(question, "번호로 바꾸기").click();

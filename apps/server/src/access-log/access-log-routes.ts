@@ -1,3 +1,4 @@
+import { readAccessedKind } from "@damim/domain/access-check/accessed-place.ts";
 import { addMonths, isCalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSeoulMidnight } from "@damim/domain/calendar-day/korean-instant.ts";
 import { recordSheets } from "@damim/domain/registry/checked-kinds.ts";
@@ -26,6 +27,6 @@ export function listAccessLogRoutes(accessLog: AccessLog): readonly Route[] {
 
 /** 「출결」 for 「2026 attendanceMark」: said here, so that the page need not know every kind of record. */
 function findSort({ subject }: AccessLine): string | null {
-  const [, kind] = subject.split(" ");
+  const kind = readAccessedKind(subject);
   return recordSheets.find((sheet) => sheet.kind === kind)?.name ?? null;
 }

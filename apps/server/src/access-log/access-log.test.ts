@@ -40,6 +40,25 @@ describe.each(DATABASE_KINDS)("the access log on %s", (kind) => {
     ]);
   });
 
+  it("counts and names of what was sent what was taken alone", async () => {
+    const results = await teacher.push(`t/${teacher.uid}/2026`, [
+      { ...buildStudentOp(1, toStamp(Date.now(), 1, "d1"), { name: "한비밀" }), id: "s1" },
+      { ...buildStudentOp(2, toStamp(Date.now(), 2, "d1"), { number: "셋" }), id: "s2" },
+      { n: 3, kind: "memo", id: "m1", set: { body: "글" }, at: toStamp(Date.now(), 3, "d1") },
+    ]);
+    expect(results.results.map(({ refusal }) => refusal !== undefined)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+
+    const written = (await readLog()).filter(({ act }) => act === "write");
+
+    expect(written).toEqual([
+      expect.objectContaining({ subject: "2026 student", count: 1, people: ["s1"] }),
+    ]);
+  });
+
   it("tells whose 변경 이력 was looked at, and names nobody where it is nobody's", async () => {
     const look = (kind: string, ids: readonly string[]) =>
       teacher.fetch(
@@ -110,6 +129,24 @@ describe.each(DATABASE_KINDS)("the access log on %s", (kind) => {
       expect.objectContaining({ act: "refused", subject: "POST api/archive" }),
     );
     expect(lines).toContainEqual(expect.objectContaining({ act: "export", count: 1 }));
+  });
+
+  it("says which place of a club or of a pad room it was, and the sort of record there", async () => {
+    const lines = ["c_019a 2026 student", "pad/019a padCard"].map((subject) => ({
+      act: "read" as const,
+      subject,
+    }));
+    const who = { actor: teacher.uid, device: null, address: "10.0.0.7" };
+    for (const line of lines) server.accessLog.note(who, line);
+
+    const read = (await readLog()).filter(({ address }) => address === who.address);
+
+    expect(read.map(({ subject, sort }) => [subject, sort])).toEqual(
+      expect.arrayContaining([
+        ["c_019a 2026 student", "명단"],
+        ["pad/019a padCard", null],
+      ]),
+    );
   });
 
   it("shows nobody else's lines, and holds neither names, addresses of mail nor uids", async () => {

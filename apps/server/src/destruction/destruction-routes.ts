@@ -30,7 +30,7 @@ const planBody = v.object({
  * for again the first day stays. A guardian may ask in the middle of a year: a pupil's may be going on.
  * `DELETE api/destructions/:id` calls it off until it has begun. Both write the teacher's row `destruction` of that id, by
  * which every page knows of it; `destruction-job.ts` does the rest. `GET api/destructions/:year/:student` answers what
- * would go of a pupil.
+ * would go of a pupil. The access log names what was planned or called off, no pupil.
  */
 export function listDestructionRoutes(
   deps: Pick<ServerDeps, "now" | "database"> & { readonly writeScope: WriteScope },
@@ -40,7 +40,8 @@ export function listDestructionRoutes(
     signedIn(
       "POST api/destructions",
       { body: planBody, stepsUp: true },
-      async (_, { user, body: { year, studentId } }) => {
+      async (c, { user, body: { year, studentId } }) => {
+        c.set("accessed", []);
         if (studentId === undefined && !isDestroyable(year, toSeoulDay(now()))) throw yearNotOver();
         const scope = toDestructionKey({ uid: user.id, year, studentId });
         return writeScope(profileScope(user.id), async (draft, queries) => {
@@ -75,23 +76,24 @@ export function listDestructionRoutes(
               step: "planned",
             })
             .execute();
-          await draft.write(destructionKind.name, toDestructionId({ year, studentId }), {
-            ...plan,
-          });
+          const id = toDestructionId({ year, studentId });
+          await draft.write(destructionKind.name, id, { ...plan });
+          c.set("accessed", [{ act: "change", subject: `${PLANNED} ${id}` }]);
           return { year, dueAt: plan.dueAt };
         });
       },
     ),
-    signedIn("DELETE api/destructions/:id", { whileStopped: "ends" }, async (_, { user, id }) => {
+    signedIn("DELETE api/destructions/:id", { whileStopped: "ends" }, async (c, { user, id }) => {
+      c.set("accessed", []);
       const target = readDestructionId(id);
       if (!target) throw yearUnknown();
       const scope = toDestructionKey({ uid: user.id, ...target });
       return writeScope(profileScope(user.id), async (draft, queries) => {
-        await queries
+        const { numDeletedRows: offCount } = await queries
           .deleteFrom("destructions")
           .where("scope", "=", scope)
           .where("step", "=", "planned")
-          .execute();
+          .executeTakeFirst();
         const begun = await queries
           .selectFrom("destructions")
           .select("scope")
@@ -99,6 +101,7 @@ export function listDestructionRoutes(
           .executeTakeFirst();
         if (begun) throw yearDestroyed();
         await draft.remove(destructionKind.name, id);
+        if (offCount > 0) c.set("accessed", [{ act: "change", subject: `${CALLED_OFF} ${id}` }]);
         return {};
       });
     }),
@@ -114,6 +117,10 @@ export function listDestructionRoutes(
     ),
   ];
 }
+
+/** As the access log says them, with the id behind (`features/access-log/describe-line.ts`). */
+const PLANNED = "POST api/destructions";
+const CALLED_OFF = "DELETE api/destructions/:id";
 
 async function hasPupil(
   queries: Queries,

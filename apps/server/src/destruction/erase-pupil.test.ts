@@ -209,6 +209,28 @@ describe.each(DATABASE_KINDS)("a pupil who is erased on %s", (kind) => {
         );
   });
 
+  it("stands in the access log as planned and as called off once each, and nobody is named", async () => {
+    await plan();
+    await plan();
+    const id = `${YEAR}~${US}`;
+    await teacher.fetch(`api/destructions/${id}`, { method: "DELETE" });
+    await teacher.fetch(`api/destructions/${id}`, { method: "DELETE" });
+    await server.accessLog.flush();
+
+    const lines = await server.database.queries
+      .selectFrom("access_log")
+      .select(["act", "subject", "count", "people"])
+      .where("subject", "like", "%destructions%")
+      .orderBy("subject", "desc")
+      .execute();
+
+    const line = { act: "change", count: 1, people: null };
+    expect(lines).toEqual([
+      { ...line, subject: `POST api/destructions ${id}` },
+      { ...line, subject: `DELETE api/destructions/:id ${id}` },
+    ]);
+  });
+
   it("comes back by no device: what names the pupil or a row that went is refused, and the rest is taken", async () => {
     await plan();
     await runJobAfter(8);

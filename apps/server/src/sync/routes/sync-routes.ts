@@ -112,14 +112,16 @@ export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route
         for (const commit of commits) bus.publish(commit);
         if (commits.some(({ rows }) => rows.some(([kind]) => isDueKind(kind)))) wakePush();
         const replies = answers.flatMap(({ reply }) => reply.scopes);
-        c.set("accessed", listAccessed(allowed, replies));
         deps.figures?.synced(replies, performance.now() - startedAt);
         const takeReply = ({ scope }: ScopeRequest): ScopeReply | undefined => {
           const place = replies.findIndex((reply) => reply.scope === scope);
           return place === -1 ? undefined : replies.splice(place, 1)[0];
         };
-        const scopes = asked.map((scope) => takeReply(scope) ?? toDeniedReply(scope, "not-yours"));
-        return c.json({ scopes, now: now(), epoch });
+        const answered = asked.map(
+          (scope) => [scope, takeReply(scope) ?? toDeniedReply(scope, "not-yours")] as const,
+        );
+        c.set("accessed", listAccessed(answered));
+        return c.json({ scopes: answered.map(([, reply]) => reply), now: now(), epoch });
       },
     ),
   ];

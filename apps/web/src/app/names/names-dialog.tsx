@@ -1,6 +1,7 @@
 import { putNumbers } from "@damim/domain/names/cover-person.ts";
 import type { NamedText } from "@damim/domain/numbers-only/named-texts.ts";
 import { useEffect, useState } from "react";
+import { listNamedRows } from "../../data/rounds/sync-state.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
@@ -23,7 +24,7 @@ export function NamesDialog() {
   const isAsked = useLive((data) => data.vault?.now?.nametags.asking.isAsked === true);
   const [isFree, setFree] = useState(false);
   const { vault } = useTeacherData();
-  const rows = useLive((data) => data.vault?.now?.nametags.asking.rows) ?? [];
+  const rows = useLive(listNamedRows);
   const [isBusy, setBusy] = useState(false);
   const asking = vault?.now?.nametags.asking;
   useEffect(() => {

@@ -1,6 +1,11 @@
+import { studentKind } from "@damim/domain/student/student.ts";
+import { createRow } from "@damim/sync/change.ts";
 import { afterEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { forgetDrafts } from "../../data/drafts/use-draft.ts";
+import { createNameAsking } from "../../data/nametags/ask-names.ts";
+import type { Store } from "../../data/teacher-data.ts";
+import type { VaultSlot } from "../../data/vault-slot.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
 import { SignOutDialog } from "./sign-out-dialog.tsx";
@@ -81,4 +86,56 @@ it("names words that were never saved before it throws them away, and the file i
       "■ 쓰다 만 글 · 한 줄 기록 · 3 지각\n3 지각",
     ].toSorted(),
   );
+});
+
+/** A text that names a pupil was put off, and stands in the outbox with rows of these kinds. */
+async function openNamed(...others: readonly string[]) {
+  const data = await buildTeacherData({ students: [{ number: 3, name: "김표식" }] });
+  await data.year.write([createRow("memo", "m1", { title: "", body: "표식이가 울었어요" })]);
+  const waiting = ["memo", ...others];
+  const year: Store = {
+    ...data.year,
+    pending: () => data.year.pending().filter(({ kind }) => waiting.includes(kind)),
+  };
+  const asking = createNameAsking({
+    isOn: () => true,
+    listNamed: (store) => [...store.rows(studentKind).values()],
+    isSealed: () => false,
+    tell: () => undefined,
+    poke: () => undefined,
+  });
+  asking.look(year);
+  asking.putOff();
+  const now = { nametags: { asking, describe: () => [] } };
+  return { data: { ...data, stores: [year], vault: { now } as unknown as VaultSlot }, asking };
+}
+
+it("says of a text with names that it waits for an answer, and leads there", async () => {
+  const { data, asking } = await openNamed();
+  const onClose = vi.fn();
+  await renderAt("/", data, <SignOutDialog isOpen onClose={onClose} onSignOut={async () => {}} />);
+
+  await expect.element(page.getByText("이름이 있어 보내지 않은 글 1")).toBeVisible();
+  await expect.element(page.getByText("지금 로그아웃하면 사라져요.")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "취소" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "버리고 로그아웃" })).toBeVisible();
+  expect(page.getByText(/저절로 보내요|서버에 없고/).elements()).toEqual([]);
+
+  expect(asking.isAsked).toBe(false);
+  page
+    .getByRole("button", { name: "정하기" })
+    .element()
+    .dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(asking.isAsked).toBe(true);
+});
+
+it("counts apart what the network takes by itself", async () => {
+  const { data } = await openNamed("student");
+  await renderAt("/", data, <SignOutDialog isOpen onClose={() => {}} onSignOut={async () => {}} />);
+
+  const words = /^1건이 서버에 없고 이 기기에만 있어요. 인터넷이 연결되면 저절로 보내요.$/;
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(page.getByText("이름이 있어 보내지 않은 글 1")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "기다리기" })).toBeVisible();
 });

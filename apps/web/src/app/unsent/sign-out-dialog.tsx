@@ -2,12 +2,13 @@
 import { useState } from "react";
 import { listDrafts } from "../../data/drafts/list-drafts.ts";
 import { toDraftOwner } from "../../data/drafts/use-draft.ts";
-import { countRefused, countWaiting } from "../../data/rounds/sync-state.ts";
+import { countRefused, countSending, listNamedRows } from "../../data/rounds/sync-state.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { saveTextFile } from "../../platform/save-file.ts";
 import { describeDrafts } from "./describe-draft.ts";
+import { NamedTexts } from "./named-texts.tsx";
 import { saveFiles } from "./save-files.ts";
 import { toUnsentText } from "./describe-write.ts";
 
@@ -27,14 +28,18 @@ const MOST_NAMED = 12;
 export function SignOutDialog({ isOpen, onClose, onSignOut }: SignOutDialogProps) {
   const data = useTeacherData();
   const [isBusy, setBusy] = useState(false);
-  const unsentCount = useLive((live) => countWaiting(live) + countRefused(live));
+  const sendingCount = useLive(countSending);
+  const refusedCount = useLive(countRefused);
+  const namedCount = useLive((live) => listNamedRows(live).length);
+  const unsentCount = sendingCount + refusedCount;
   const drafts = isOpen
     ? [
         ...describeDrafts(listDrafts(toDraftOwner(data)), data.stores),
         ...(data.vault?.now?.nametags.describe() ?? []),
       ]
     : [];
-  const isLosing = unsentCount + drafts.length > 0;
+  const isUnsent = unsentCount + namedCount > 0;
+  const isLosing = isUnsent || drafts.length > 0;
   const exportUnsent = (): void => {
     void saveFiles(data, [...data.files.waiting(), ...data.files.refused()]);
     saveTextFile("담임-보내지-못한-기록.txt", toUnsentText(data));
@@ -45,7 +50,7 @@ export function SignOutDialog({ isOpen, onClose, onSignOut }: SignOutDialogProps
       onClose={onClose}
       width="confirm"
       title={
-        unsentCount > 0
+        isUnsent
           ? "아직 보내지 못한 기록이 있어요"
           : isLosing
             ? "쓰다 만 글이 있어요"
@@ -54,7 +59,7 @@ export function SignOutDialog({ isOpen, onClose, onSignOut }: SignOutDialogProps
       footer={
         <DialogActions>
           <Button variant="sunken" size="large" onClick={onClose} data-autofocus>
-            {unsentCount > 0 ? "기다리기" : "취소"}
+            {sendingCount > 0 ? "기다리기" : "취소"}
           </Button>
           <Button
             variant={isLosing ? "danger" : "filled"}
@@ -73,10 +78,17 @@ export function SignOutDialog({ isOpen, onClose, onSignOut }: SignOutDialogProps
       <div className="flex flex-col gap-3 text-15 text-fg-2">
         {unsentCount > 0 && (
           <p>
-            {unsentCount}건이 서버에 없고 이 기기에만 있어요. 인터넷이 연결되면 저절로 보내요. 지금
-            로그아웃하면 사라져요.
+            {unsentCount}건이 서버에 없고 이 기기에만 있어요.
+            {sendingCount > 0 && " 인터넷이 연결되면 저절로 보내요."}
           </p>
         )}
+        {namedCount > 0 && (
+          <>
+            <NamedTexts onClose={onClose} />
+            <p>번호로 바꿀지 그대로 둘지 정하면 보내요.</p>
+          </>
+        )}
+        {isUnsent && <p>지금 로그아웃하면 사라져요.</p>}
         {drafts.length > 0 && (
           <>
             <p>

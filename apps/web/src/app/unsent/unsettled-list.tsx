@@ -7,6 +7,7 @@ import { studentNamer } from "../../kit/record/name-student.ts";
 import { listForked, listUnsettled, type UnsettledDay } from "../../data/rounds/sync-state.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { describeWrite } from "./describe-write.ts";
+import { NamedTexts } from "./named-texts.tsx";
 import { Button } from "../../ui/button.tsx";
 
 /** Where the two texts stand side by side. */
@@ -28,29 +29,6 @@ export function UnsettledList({ onClose }: { readonly onClose: () => void }) {
       <UnsettledDays />
       <ForkedTexts onClose={onClose} />
     </>
-  );
-}
-
-/** They wait for 「글에 이름이 있어요」, which was put off. */
-function NamedTexts({ onClose }: { readonly onClose: () => void }) {
-  const { vault } = useTeacherData();
-  const count = useLive((live) => live.vault?.now?.nametags.asking.rows.length ?? 0);
-  if (count === 0) return null;
-  return (
-    <section aria-label="이름이 있는 글" className="flex flex-wrap items-center gap-2">
-      <p className="min-w-0 flex-1 basis-48 text-15 font-bold">
-        이름이 있어 보내지 않은 글 {count}
-      </p>
-      <Button
-        variant="line"
-        onClick={() => {
-          onClose();
-          vault?.now?.nametags.asking.askAgain();
-        }}
-      >
-        정하기
-      </Button>
-    </section>
   );
 }
 

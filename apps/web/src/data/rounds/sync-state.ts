@@ -6,6 +6,7 @@ import { longTexts } from "@damim/domain/registry/long-texts.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import type { QueuedOp, RefusedOp } from "@damim/sync/client/storage.ts";
 import type { RefusalType } from "@damim/sync/protocol.ts";
+import type { NamedRow } from "../nametags-slot.ts";
 import type { Store, TeacherData } from "../teacher-data.ts";
 
 /** Why the server did not take a write. */
@@ -42,7 +43,7 @@ export function readSyncState(data: TeacherData): SyncState {
   let attentionCount =
     data.files.refused().length +
     data.files.unsavedCount() +
-    (data.vault?.now?.nametags.asking.rows.length ?? 0) +
+    listNamedRows(data).length +
     listUnsettled(data).length +
     listForked(data).length;
   for (const store of data.stores) {
@@ -62,6 +63,21 @@ export function readSyncState(data: TeacherData): SyncState {
 /** How many writes and files still have to reach the server. */
 export function countWaiting(data: TeacherData): number {
   return listWaiting(data).length + data.files.waiting().length;
+}
+
+const NONE: readonly NamedRow[] = [];
+
+/** Rows that wait for the teacher's answer about the names in them (`NameAsking`): no network sends them. */
+export function listNamedRows({ vault }: TeacherData): readonly NamedRow[] {
+  return vault?.now?.nametags.asking.rows ?? NONE;
+}
+
+/** How many writes and files go by themselves as soon as there is a network. */
+export function countSending(data: TeacherData): number {
+  const named = listNamedRows(data);
+  const isNamed = ({ store, op }: WaitingWrite): boolean =>
+    named.some((row) => row.store === store && row.kind === op.kind && row.id === op.id);
+  return countWaiting(data) - listWaiting(data).filter(isNamed).length;
 }
 
 /** How many writes and files the server did not take. */
