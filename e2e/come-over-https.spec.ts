@@ -59,10 +59,32 @@ describe("a tablet of the school's network", () => {
     await device.context.close();
   });
 
-  it.each(["light", "dark"] as const)(
-    "reads in %s how to come over https, and finds nothing in its way",
-    async (colorScheme) => {
-      const device = await openDevice(browser, `http://${COMPUTER}:${port}/damim/connect`, {
+  it.each([
+    ["capsule/7F3K-9QX2", "이 주소에서는 봉할 수 없어요"],
+    ["book/7F3K-9QX2", "이 주소에서는 예약할 수 없어요"],
+  ])("comes as a guest of %s to the very page over https, with its key", async (path, title) => {
+    const key = `#${"k".repeat(22)}`;
+    const device = await openDevice(browser, `http://${COMPUTER}:${port}/damim/${path}${key}`, {
+      expectedStatuses: [404],
+    });
+    const { page } = device;
+    await page.getByRole("heading", { name: title, exact: true }).waitFor();
+    await page.getByRole("img", { name: "안전한 주소의 QR", exact: true }).waitFor();
+    await findButton(page, "안전한 주소로 열기").click();
+    await page.waitForURL(`https://${COMPUTER}:${port}/damim/${path}${key}`);
+    expect(device.troubles).toEqual([]);
+    await device.context.close();
+  });
+
+  it.each([
+    ["light", "connect"],
+    ["dark", "connect"],
+    ["light", "capsule/7F3K-9QX2"],
+    ["dark", "capsule/7F3K-9QX2"],
+  ] as const)(
+    "reads in %s at %s how to come over https, and finds nothing in its way",
+    async (colorScheme, path) => {
+      const device = await openDevice(browser, `http://${COMPUTER}:${port}/damim/${path}`, {
         colorScheme,
         viewport: { width: 320, height: 640 },
         bypassCSP: true,

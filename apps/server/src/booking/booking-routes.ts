@@ -232,6 +232,8 @@ function toMine(
   const { state, way } = own.row;
   return {
     state: state === "confirmed" || state === "done" ? state : "asked",
+    // The key is kept through a move. It is half of a hash of what was chance: nobody finds the key by it.
+    id: keyHash.slice(0, 32),
     title: plan.title,
     host: year.host,
     day,

@@ -137,8 +137,12 @@ describe.each(DATABASE_KINDS)("booking by a code on %s", (kind) => {
     const { teacher, day, scope, code } = await openPlan();
     const phone = guest();
     const { key } = claimOf(day, 1, "15:00");
-    await phone.post(`api/book/${code}/claims`, claimOf(day, 1, "15:00"));
-    await phone.post(`api/book/${code}/claims`, claimOf(day, 2, "15:20"));
+    const booked = await readJson<MyBooking>(
+      await phone.post(`api/book/${code}/claims`, claimOf(day, 1, "15:00")),
+    );
+    const other = await phone.post(`api/book/${code}/claims`, claimOf(day, 2, "15:20"));
+    const id = "id" in booked && booked.id;
+    expect(await readJson(other)).toMatchObject({ id: expect.not.stringMatching(`^${id}$`) });
 
     const toTaken = await phone.post(`api/book/${code}/mine/move`, { key, day, time: "15:20" });
     expect(toTaken.status).toBe(409);
@@ -149,7 +153,12 @@ describe.each(DATABASE_KINDS)("booking by a code on %s", (kind) => {
       time: "14:40",
       way: "phone",
     });
-    expect(await readJson(moved)).toMatchObject({ state: "asked", time: "14:40", way: "phone" });
+    expect(await readJson(moved)).toMatchObject({
+      state: "asked",
+      id,
+      time: "14:40",
+      way: "phone",
+    });
     expect(Object.keys((await slotOf(teacher, scope, day, "15:00")) ?? {})).toEqual(["keyHash"]);
     expect(await slotOf(teacher, scope, day, "14:40")).toMatchObject({
       guardian: "어머니",

@@ -31,6 +31,7 @@ import type { Links } from "../links/links.ts";
 import { createPupilCheck, pupilParts } from "../links/pupil-check.ts";
 import { createAccountLimit, createLimit } from "../session/account-limit.ts";
 import { toDeviceName } from "../session/device-name.ts";
+import { findSuspension } from "../session/find-suspension.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import {
   capsuleUnknown,
@@ -178,6 +179,7 @@ export function listCapsulePageRoutes(
         opensAt,
         now: now(),
         isForClass: year !== undefined,
+        isPaused: (await findSuspension(queries, uid, now())) !== null,
       });
     }),
     anyone(

@@ -181,10 +181,15 @@ describe.each(DATABASE_KINDS)("a capsule behind its link on %s", (kind) => {
     const { teacher, path, phone, opensAt, toLetter, seal, mine, letters } = await openCapsule();
     await seal({ ...toLetter(), key: keyOf(1) });
     await seal({ ...toLetter(), key: keyOf(2) });
+    const isPaused = async () =>
+      (await readJson<CapsulePageReply>(await phone.fetch(path))).isPaused;
+    expect(await isPaused()).toBe(false);
     await server.database.queries
       .insertInto("suspensions")
       .values({ user_id: teacher.uid, until: opensAt + DAY_MS, reason: "시험" })
       .execute();
+    // Said before a word is written.
+    expect(await isPaused()).toBe(true);
     await phone.post(`${path}/mine/take-out`, { key: keyOf(2) });
     const late = { ...toLetter(), number: 2, name: "남지호" };
     expect(await told(await seal(late))).toEqual([409, "paused"]);
@@ -328,6 +333,14 @@ describe.each(DATABASE_KINDS)("a capsule behind its link on %s", (kind) => {
       expect(await queries.selectFrom(table).selectAll().execute(), table).toEqual([]);
     const left = queries.selectFrom("rows").select("id").where("scope", "=", scope);
     expect(await left.where("dead_at", "is", null).execute()).toEqual([]);
+  });
+
+  it("says nothing of a capsule in which no letter lies", async () => {
+    const { opensAt } = await openCapsule();
+    const clock = opensAt + 61 * DAY_MS;
+    await createEmptyCapsulesJob({ ...server, now: () => clock }).run();
+    const told = await server.database.queries.selectFrom("deliveries").selectAll().execute();
+    expect(told).toEqual([]);
   });
 
   it("is followed by letters that a device of its former owner sends late", async () => {

@@ -23,7 +23,7 @@ const KINDS = [capsuleLetterKind.name, capsuleCardKind.name, capsuleKind.name] a
 
 /**
  * 90 days after its day, or when 「1년 더」 is over, nothing is left of a capsule: no letter, no card, no key, no link, also
- * not in the history. Its teacher is told 30 days before. What a former owner's device sent late goes where its capsule is.
+ * not in the history. Its teacher is told 30 days before, where letters lie in it. What a former owner's device sent late goes where its capsule is.
  */
 export function createEmptyCapsulesJob(deps: {
   readonly database: Database;
@@ -36,13 +36,16 @@ export function createEmptyCapsulesJob(deps: {
 
   async function look(capsule: CapsuleRow): Promise<void> {
     const { id, owner_id: uid, opens_at: opensAt } = capsule;
-    const row = (await readKinds(queries, profileScope(uid), [capsuleKind.name]))(capsuleKind).get(
-      id,
-    );
+    const rows = await readKinds(queries, profileScope(uid), [
+      capsuleKind.name,
+      capsuleLetterKind.name,
+    ]);
+    const row = rows(capsuleKind).get(id);
+    const hasLetters = [...rows(capsuleLetterKind).values()].some((each) => each.capsule === id);
     const kept = { opensAt, keepUntil: row?.keepUntil ?? null };
     const decided = decideEmptying(kept, now());
     if (decided === "empty") return empty(capsule);
-    if (decided === "tell") {
+    if (decided === "tell" && hasLetters) {
       const day = findEmptyDay(kept);
       const message = {
         source: "capsule",

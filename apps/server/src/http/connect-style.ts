@@ -40,8 +40,10 @@ a { color: var(--on-weak); }
   font-weight: 700;
   text-decoration: none;
 }
+button.button { border: 0; font-size: inherit; font-family: inherit; cursor: pointer; }
+.qr { width: 200px; margin: 24px 0 0; border-radius: 12px; }
 .button.weak { background: var(--brand-weak); color: var(--on-weak); }
-a:focus-visible, summary:focus-visible {
+a:focus-visible, button:focus-visible, summary:focus-visible {
   outline: 3px solid var(--brand);
   outline-offset: 2px;
 }

@@ -2,6 +2,7 @@ import type { Hono, Context } from "hono";
 import type { AppEnv } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { notFound } from "../http/http-failure.ts";
+import { CONTENT_SECURITY_POLICY } from "../http/security-headers.ts";
 import {
   answerPage,
   answerWebRequest,
@@ -9,13 +10,14 @@ import {
   guestPages,
   type GuestPage,
 } from "./answer-web-request.ts";
+import { DOOR_QUERY, toGuestDoor, type DoorPage } from "./guest-door.ts";
 import { openWebFiles, type WebFiles } from "./web-files.ts";
 import { findSessionToken } from "../session/find-session.ts";
 
 /** Everything below the base path that is no route of the server: the web app's pages and files. */
 export function mountPages(
   app: Hono<AppEnv>,
-  { config, webRoot }: Pick<ServerDeps, "config" | "webRoot">,
+  { config, webRoot, network }: Pick<ServerDeps, "config" | "webRoot" | "network">,
 ): void {
   const files = openWebFiles(webRoot);
   app.all(`${config.basePath}api/*`, () => {
@@ -31,7 +33,17 @@ export function mountPages(
     const guestPage = findGuestPage(name);
     if (guestPage === "board.html") return answerGuestPage(c, files, guestPage);
     // A page over plain http would ask for a password that anybody can read.
-    if (c.var.arrival.type === "exposed" && !isForPads(name)) {
+    const { arrival } = c.var;
+    if (arrival.type === "exposed" && !isForPads(name)) {
+      if (guestPage) {
+        const hasHttps = network().certificate !== undefined;
+        return answerDoor(
+          c,
+          guestPage,
+          config.basePath,
+          hasHttps ? arrival.httpsOrigin : undefined,
+        );
+      }
       return c.redirect(`${config.basePath}connect`);
     }
     if (guestPage) return answerGuestPage(c, files, guestPage);
@@ -64,6 +76,26 @@ function answerGuestPage(c: Context<AppEnv>, files: WebFiles, page: GuestPage): 
   c.header("Vary", "Accept-Encoding");
   c.header("X-Robots-Tag", "noindex");
   return answerPage(c, files, page);
+}
+
+/** A guest who came over plain http is led to the very same page over https, and to no other. */
+function answerDoor(
+  c: Context<AppEnv>,
+  page: DoorPage,
+  basePath: string,
+  httpsOrigin: string | undefined,
+): Response | Promise<Response> {
+  c.header("Cache-Control", "no-store");
+  c.header("X-Robots-Tag", "noindex");
+  const address = httpsOrigin && httpsOrigin + c.req.path;
+  // Chromium holds the answer to a form against the policy too, and https is another origin.
+  if (httpsOrigin !== undefined)
+    c.header(
+      "Content-Security-Policy",
+      CONTENT_SECURITY_POLICY.replace("form-action 'self'", `$& ${httpsOrigin}`),
+    );
+  if (address !== undefined && c.req.query(DOOR_QUERY) !== undefined) return c.redirect(address);
+  return c.html(toGuestDoor(page, basePath, address));
 }
 
 /**

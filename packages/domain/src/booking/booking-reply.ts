@@ -20,6 +20,8 @@ export type MyBooking =
   | { readonly state: "cancelled" }
   | {
       readonly state: "asked" | "confirmed" | "done";
+      /** The same through every move, and no other booking's. It does not tell the key. */
+      readonly id: string;
       readonly title: string;
       readonly host: string;
       readonly day: CalendarDay;

@@ -37,7 +37,7 @@ export function addGrade(
     const spot = toSpot(classKey, read.number);
     const known = pupils.get(spot);
     const say = (sentence: string): void => {
-      const text = `${classKey} ${read.number}번 ${read.name}`;
+      const text = toPupilWords({ ...read, classKey });
       notTaken.push({ where: read.where, text, sentence });
     };
     if (known && (known.name !== read.name || taken.some(({ pupil }) => pupil.id === known.id))) {

@@ -2,6 +2,7 @@ import type { RosterSheet } from "../roster/reading/roster-reading.ts";
 import {
   parseAssignDraft,
   sortAssignPupils,
+  toOldClass,
   toPlaceName,
   type AssignDraft,
 } from "./assign-plan.ts";
@@ -37,7 +38,7 @@ export function toAssignFile(draft: AssignDraft): readonly AssignSheet[] {
       name: "나누기",
       columns: [...heads, "비고", "새 반"].map((head) => ({ head, width: 10 })),
       lines: sortAssignPupils(draft.pupils).map((pupil) => [
-        pupil.classKey,
+        toOldClass(pupil.classKey),
         pupil.number,
         pupil.name,
         toSexName(pupil),

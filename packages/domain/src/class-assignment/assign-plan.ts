@@ -187,13 +187,18 @@ export function findSizes(
   return isWhole ? sizes : undefined;
 }
 
+/** How a class of now is said: 「3-2」 with its grade; 「2반」 where a file named none. */
+export function toOldClass(classKey: string): string {
+  return /^$|-|반$/u.test(classKey) ? classKey : `${classKey}반`;
+}
+
 /** 「3-2 12번 문채원」: how every screen calls a pupil, so that two of one name stay two. */
 export function toPupilWords({
   classKey,
   number,
   name,
 }: Pick<AssignPupil, "classKey" | "number" | "name">): string {
-  return `${classKey} ${number}번 ${name}`;
+  return `${toOldClass(classKey)} ${number}번 ${name}`;
 }
 
 /** `apart~a~b`: the same rule asked twice is one. */

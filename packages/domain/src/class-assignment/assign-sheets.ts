@@ -2,6 +2,7 @@ import { toSeoulDay } from "../calendar-day/calendar-day.ts";
 import {
   BY_HAND_SEED,
   sortAssignPupils,
+  toOldClass,
   toPlaceName,
   toPupilWords,
   type AssignDraft,
@@ -56,7 +57,7 @@ export function toAssignSheets(draft: AssignDraft, output: AssignOutput): readon
     ...(numbers.get(pupil.id) ?? ["", ""]),
     pupil.name,
     toSexName(pupil),
-    pupil.classKey,
+    toOldClass(pupil.classKey),
     pupil.number,
   ];
   const more = [

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { addGrade, answerQuestion } from "./add-grade.ts";
 import { readAssignFile, toAssignFile } from "./assign-file.ts";
-import { emptyAssignDraft, parseAssignDraft, type AssignDraft } from "./assign-plan.ts";
+import {
+  emptyAssignDraft,
+  parseAssignDraft,
+  toOldClass,
+  toPupilWords,
+  type AssignDraft,
+} from "./assign-plan.ts";
 import { listRecord, toAssignSheets } from "./assign-sheets.ts";
 import {
   addRule,
@@ -23,6 +29,7 @@ import { findCostlyWish, findReached } from "./proof-words.ts";
 import { parseBehaviour, parseNamedPupils, parseScore } from "./read-cells.ts";
 import { readGrade } from "./read-grade.ts";
 import { boundAssign } from "./split/bound-assign.ts";
+import { searchPupils } from "./search-pupils.ts";
 import { sCurve } from "./split/s-curve.ts";
 import { toProblem } from "./to-problem.ts";
 import { openWhyHere } from "./where-else.ts";
@@ -43,6 +50,36 @@ function add(draft: AssignDraft, rows: readonly (readonly string[])[], name = "3
   if (!reading.ok) throw new Error(reading.refusal.type);
   return addGrade(draft, reading.value, actor.createId);
 }
+
+it.each([
+  ["3-2", "3-2"],
+  ["2", "2반"],
+  ["12", "12반"],
+  ["사랑", "사랑반"],
+  ["사랑반", "사랑반"],
+  ["우리 반", "우리 반"],
+  ["", ""],
+])("says a class of now that a file calls 「%s」 as 「%s」", (classKey, words) => {
+  expect(toOldClass(classKey)).toBe(words);
+  expect(toPupilWords({ classKey, number: 1, name: "강도윤" })).toBe(`${words} 1번 강도윤`);
+});
+
+it("says 「2반」 on each sheet and in what was not taken, where a file names no grade", () => {
+  const rows = [
+    ["반", "번호", "이름"],
+    ["2", "1", "강도윤"],
+    ["2", "1", "권서아"],
+  ];
+  const draft = add(emptyAssignDraft, rows, "시트1");
+  expect(draft.pupils[0]?.classKey).toBe("2");
+  expect(draft.notTaken.map(({ text }) => text)).toEqual(["2반 1번 권서아"]);
+  expect(toAssignFile(draft)[0]?.lines[0]?.[0]).toBe("2반");
+  const gone = toAssignSheets(draft, { order: "mixed", hasNote: false, proof: "" }).find(
+    ({ name }) => name === "우리 반 아이들이 간 곳",
+  );
+  expect(gone?.lines[0]).toEqual(["2반", 1, "강도윤", "", "", ""]);
+  expect(searchPupils(draft.pupils, "2-1", []).found).toHaveLength(1);
+});
 
 /** Two classes of four. */
 function eight(): AssignDraft {

@@ -1,4 +1,4 @@
-import { sortAssignPupils, toPupilWords, type AssignDraft } from "./assign-plan.ts";
+import { sortAssignPupils, toOldClass, toPupilWords, type AssignDraft } from "./assign-plan.ts";
 
 /** What makes a split less than it looks, said before it is made. */
 export type OpenMatter =
@@ -27,7 +27,8 @@ export function listOpenMatters(draft: AssignDraft): readonly OpenMatter[] {
     const without = [...new Set(pupils.map(({ classKey }) => classKey))].filter(
       (classKey) => !scored.has(classKey),
     );
-    if (without.length > 0) matters.push({ type: "ScoresBesideNone", without });
+    if (without.length > 0)
+      matters.push({ type: "ScoresBesideNone", without: without.map(toOldClass) });
     const names = pupils
       .filter(({ score, classKey }) => score === undefined && scored.has(classKey))
       .map(toPupilWords);

@@ -17,7 +17,8 @@ export function searchPupils(
   function fits(pupil: AssignPupil): boolean {
     const { id, classKey, number, name } = pupil;
     if (chosen.includes(id)) return false;
-    if (spot) return classKey.endsWith(`-${spot[1]}`) && String(number).startsWith(spot[2] ?? "");
+    if (spot)
+      return classKey.split("-").at(-1) === spot[1] && String(number).startsWith(spot[2] ?? "");
     return hasNameTyped(name, wanted) || toPupilWords(pupil).startsWith(wanted);
   }
 }

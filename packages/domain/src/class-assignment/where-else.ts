@@ -1,4 +1,10 @@
-import { toPlaceName, toPupilWords, type AssignDraft, type AssignPupil } from "./assign-plan.ts";
+import {
+  toOldClass,
+  toPlaceName,
+  toPupilWords,
+  type AssignDraft,
+  type AssignPupil,
+} from "./assign-plan.ts";
 import { listSizes } from "./change-assign.ts";
 import { listPlaces, toProblem, type AssignQuest } from "./to-problem.ts";
 import type { AssignLine } from "./split/assign-problem.ts";
@@ -196,9 +202,9 @@ function toLineName({ part, of }: Pick<AssignLine, "part" | "of">): string {
     case "leaving":
       return "전출 예정";
     case "prev":
-      return `${of.previous}에서 온 학생`;
+      return `${toOldClass(of.previous ?? "")}에서 온 학생`;
     case "prevSex":
-      return `${of.previous}에서 온 ${sex}`;
+      return `${toOldClass(of.previous ?? "")}에서 온 ${sex}`;
     case "band":
       return `점수 ${of.band}단계${of.sex ? ` ${sex}` : ""}`;
   }

@@ -36,6 +36,8 @@ export interface CapsulePageReply extends CapsuleReply {
   readonly now: number;
   /** By number and name; else only with a card. */
   readonly isForClass: boolean;
+  /** Its account stands still: no letter comes in, none is kept from its card. */
+  readonly isPaused: boolean;
 }
 
 /** Of `POST api/capsule/:code/mine`: what a card is for. */

@@ -1,8 +1,7 @@
-import { encode } from "uqr";
+import { toQrPath } from "../../base/to-qr-path.ts";
 import { groupCode } from "../../links/links.ts";
 import type { PadDeps } from "../pad-deps.ts";
 
-const QUIET_ZONE = 4;
 /** In place of the room's name where nobody reads it: nine letters a syllable would make a QR code too fine to scan from afar. */
 const NAMELESS = "r";
 
@@ -47,21 +46,4 @@ export function toPadLinks(
 /** Below the base path. The key stands behind the `#`, which browsers keep to themselves. */
 export function toRoomPath(name: string, key: string): string {
   return `padIt/${encodeURIComponent(name)}#k=${key}`;
-}
-
-/** Runs of dark squares, each a rectangle of one path. */
-function toQrPath(text: string): PadLinks["qr"] {
-  const { data, size } = encode(text, { ecc: "M", border: QUIET_ZONE });
-  const path = data.flatMap((row, y) => {
-    const runs: string[] = [];
-    for (let x = 0; x < row.length; x++) {
-      if (!row[x]) continue;
-      const start = x;
-      while (row[x + 1]) x++;
-      const length = x - start + 1;
-      runs.push(`M${start} ${y}h${length}v1h-${length}z`);
-    }
-    return runs;
-  });
-  return { path: path.join(""), size };
 }

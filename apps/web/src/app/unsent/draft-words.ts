@@ -7,7 +7,11 @@ import { budgetEntry } from "@damim/domain/budget/entry-record.ts";
 import { postDraft } from "@damim/domain/cafe/post-draft-record.ts";
 import { checkMark } from "@damim/domain/check/check-mark-record.ts";
 import { check } from "@damim/domain/check/check-record.ts";
-import { parseAssignDraft, toPlaceName } from "@damim/domain/class-assignment/assign-plan.ts";
+import {
+  parseAssignDraft,
+  toPlaceName,
+  toPupilWords,
+} from "@damim/domain/class-assignment/assign-plan.ts";
 import { dayPlan } from "@damim/domain/class-table/day-plan-record.ts";
 import { lesson } from "@damim/domain/class-table/lesson-record.ts";
 import { subjectForm } from "@damim/domain/class-table/subject-record.ts";
@@ -209,12 +213,8 @@ function listAssigned(text: string): readonly string[] {
   const { settings, pupils } = parseAssignDraft(text);
   return [
     settings.title,
-    ...pupils.map(({ classKey, number, name, place, note }) =>
-      [
-        `${classKey} ${number}번 ${name}`,
-        place !== undefined && `${toPlaceName(settings, place)}반`,
-        note,
-      ]
+    ...pupils.map(({ place, note, ...pupil }) =>
+      [toPupilWords(pupil), place !== undefined && `${toPlaceName(settings, place)}반`, note]
         .filter(Boolean)
         .join(" · "),
     ),

@@ -11,6 +11,10 @@ export function createGuestKey(code: string) {
   /** Behind the `#` when the page was opened. A later one is another page's (`isOther`). */
   let own = readKey(location.hash.slice(1));
   const read = (): string | undefined => own ?? readKey(readText(name));
+  /** Something was booked with each of them: a family may have two children in a class. */
+  const listUsed = (): readonly string[] =>
+    (readText(`${name}-used`) ?? "").split(" ").filter((key) => readKey(key));
+  const keepUsed = (keys: readonly string[]): void => writeText(`${name}-used`, keys.join(" "));
   return {
     /** What was typed on the way lies under it. */
     place: name,
@@ -19,10 +23,22 @@ export function createGuestKey(code: string) {
     isOther: (): boolean => location.hash !== "" && location.hash !== `#${own}`,
     /** Something was booked with it: on this device, or on the one that its link comes from. */
     wasUsed(): boolean {
-      const [key, used] = [read(), readText(`${name}-used`)];
-      return key !== undefined && (key === used || key !== readText(name));
+      const key = read();
+      return key !== undefined && (listUsed().includes(key) || key !== readText(name));
     },
-    noteUse: (): void => writeText(`${name}-used`, read() ?? ""),
+    noteUse(): void {
+      const key = read();
+      if (key && !listUsed().includes(key)) keepUsed([...listUsed(), key]);
+    },
+    /** What it held was given back. */
+    forgetUse: (): void => keepUsed(listUsed().filter((key) => key !== read())),
+    /** Keys of what else was booked on this device. */
+    listOthers: (): readonly string[] => listUsed().filter((key) => key !== read()),
+    /** For another child; kept once something is booked with it. */
+    beginOther(): void {
+      own = newGuestKey();
+      history.replaceState(history.state, "", location.pathname + location.search);
+    },
     make(): string {
       const key = (own = read() ?? newGuestKey());
       writeText(name, key);

@@ -8,6 +8,7 @@ import { saveFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dock, Heading, Problem } from "../../ui/guest/page-parts.tsx";
 import { guestWays } from "./guest-ways.tsx";
+import { OtherBookings } from "./other-bookings.tsx";
 import type { Guest } from "./use-guest.ts";
 
 const stateWords = {
@@ -77,6 +78,12 @@ export function MyBookingView({
           >
             내 예약 링크 복사
           </Button>
+          {guest.reply && (
+            <Button variant="line" onClick={guest.beginOther}>
+              다른 학생도 예약
+            </Button>
+          )}
+          <OtherBookings guest={guest} label="다른 예약 보기" />
         </div>
         <output className="block text-14 text-fg-2">
           {isCopied

@@ -4,6 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { Dock, Heading, Problem } from "../../ui/guest/page-parts.tsx";
+import { ForWhom } from "./for-whom.tsx";
 import { guestWays } from "./guest-ways.tsx";
 import type { Guest } from "./use-guest.ts";
 
@@ -29,9 +30,7 @@ export function SayStep({ guest, reply }: { readonly guest: Guest; readonly repl
       <main className="flex flex-col gap-4 px-5 pt-4 pb-6">
         <div>
           <Heading>누가 이야기하나요?</Heading>
-          <p className="pt-1 text-15 text-fg-2">
-            {draft.number.trim()}번 {draft.name.trim()} 보호자
-          </p>
+          <ForWhom guest={guest} />
         </div>
         {problem && <Problem>{problem}</Problem>}
         <TextField

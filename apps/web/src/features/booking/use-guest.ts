@@ -4,12 +4,12 @@ import { readStudentNumber } from "@damim/domain/student/read-student-number.ts"
 import { useEffect, useState } from "react";
 import type { BookFailure, BookRequests } from "../../data/booking/book-requests.ts";
 import type { GuestKey } from "./guest-key.ts";
-import { useGuestDraft, type GuestDraft } from "./use-guest-draft.ts";
+import { hasWords, type GuestDraft } from "./guest-draft.ts";
+import { useGuestDraft } from "./use-guest-draft.ts";
+import { useStep, type Step } from "./use-step.ts";
 
-export type Step = 1 | 2 | 3;
-
-const AWAY =
-  "인터넷이나 서버에 닿지 못했어요. 적은 글은 그대로 있어요. 잠시 뒤에 다시 눌러 주세요.";
+const sayAway = (isTyped: boolean): string =>
+  `인터넷이나 서버에 닿지 못했어요.${isTyped ? " 적은 글은 그대로 있어요." : ""} 잠시 뒤에 다시 눌러 주세요.`;
 
 const GONE = "예약이 취소됐거나 끝났어요.";
 
@@ -21,10 +21,11 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
   const [isMoving, setMoving] = useState(false);
   const [ended, setEnded] = useState<string>();
   const [draft, changeDraft, forgetDraft] = useGuestDraft(guestKey.place);
-  const [step, setStep] = useStep();
-  const [problem, setProblem] = useState<string>();
+  const { step, setStep, goToStep } = useStep();
+  const { isBusy, problem, setProblem, run } = useRun();
   const [taken, setTaken] = useState<Pick<SlotPlace, "day" | "time">>();
-  const [isBusy, setBusy] = useState(false);
+  /** Words of the form: where a booking is moved there is none. */
+  const isTyped = !mine && hasWords(draft);
 
   useEffect(() => {
     void load();
@@ -34,7 +35,7 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
 
   async function load(): Promise<void> {
     setProblem(undefined);
-    const found = await readPage(requests, guestKey);
+    const found = await readPage(requests, guestKey, sayAway(isTyped));
     if (found.mine) setMine(found.mine);
     if (found.reply) setReply(found.reply);
     setProblem(found.problem);
@@ -48,7 +49,7 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
   }
 
   function tell(refusal: BookFailure, wanted: GuestDraft["slot"]): void {
-    if (refusal.type === "Away") return setProblem(AWAY);
+    if (refusal.type === "Away") return setProblem(sayAway(isTyped));
     if (refusal.code === "slot-taken" || refusal.code === "too-late") {
       setTaken(wanted);
       changeDraft({ slot: undefined });
@@ -60,14 +61,6 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
     if (refusal.code === "who") setStep(1);
   }
 
-  async function run(work: () => Promise<void>): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(undefined);
-    await work();
-    setBusy(false);
-  }
-
   const settle = (booked: MyBooking): void => {
     guestKey.noteUse();
     setMine(booked);
@@ -76,6 +69,13 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
     forgetDraft();
     setStep(1);
     scrollTo(0, 0);
+  };
+
+  const beginAgain = (): void => {
+    setMine(undefined);
+    setNew(false);
+    setProblem(undefined);
+    setStep(1);
   };
 
   return {
@@ -89,12 +89,13 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
     problem,
     taken,
     isBusy,
+    isTyped,
+    others: guestKey.listOthers(),
     load,
     change: changeDraft,
     goTo(next: Step): void {
       setProblem(undefined);
-      setStep(next);
-      history.pushState({ step: next }, "");
+      goToStep(next);
       scrollTo(0, 0);
     },
     book: () =>
@@ -132,6 +133,7 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
       setMoving(false);
       setTaken(undefined);
       setProblem(undefined);
+      changeDraft({ slot: undefined, way: undefined });
     },
     move: () =>
       run(async () => {
@@ -149,13 +151,16 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
         const answer = key ? await requests.cancel(key) : undefined;
         if (!answer) return;
         if (!answer.ok) return tell(answer.refusal, undefined);
+        guestKey.forgetUse();
         setMine(answer.value);
         await refresh();
       }),
     /** After 「예약 취소」, from the beginning. */
-    beginAgain: () => {
-      setMine(undefined);
-      setStep(1);
+    beginAgain,
+    /** 「다른 학생도 예약」: what this device holds stays, under its own key. */
+    beginOther: () => {
+      guestKey.beginOther();
+      beginAgain();
     },
   };
 }
@@ -164,6 +169,7 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
 async function readPage(
   requests: BookRequests,
   guestKey: GuestKey,
+  away: string,
 ): Promise<{
   readonly mine?: MyBooking;
   readonly reply?: BookingReply;
@@ -172,7 +178,7 @@ async function readPage(
 }> {
   const key = guestKey.read();
   const [own, read] = await Promise.all([key ? requests.mine(key) : undefined, requests.read()]);
-  if (own && !own.ok && own.refusal.type === "Away") return { problem: AWAY };
+  if (own && !own.ok && own.refusal.type === "Away") return { problem: away };
   const mine = own?.ok && own.value.state !== "cancelled" ? own.value : undefined;
   if (mine) guestKey.noteUse();
   // The slot that it held may be somebody else's by now: then the server does not know the key any more.
@@ -184,22 +190,22 @@ async function readPage(
       reply: read.value,
       ...(isGone && { problem: `${GONE} 다시 고를 수 있어요.` }),
     };
-  if (read.refusal.type === "Away") return { ...held, problem: AWAY };
+  if (read.refusal.type === "Away") return { ...held, problem: away };
   return { ...held, ended: isGone ? `${GONE} 선생님께 말씀해 주세요.` : read.refusal.message };
 }
 
-/** One step of the page at a time; the browser's own way back goes a step back. */
-function useStep() {
-  const [step, setStep] = useState<Step>(1);
-  useEffect(() => {
-    const back = ({ state }: PopStateEvent): void => {
-      const asked = (state as { readonly step?: unknown } | null)?.step;
-      setStep(asked === 2 || asked === 3 ? asked : 1);
-    };
-    addEventListener("popstate", back);
-    return () => removeEventListener("popstate", back);
-  }, []);
-  return [step, setStep] as const;
+/** One act at a time, and what was wrong with the last. */
+function useRun() {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  async function run(work: () => Promise<void>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    await work();
+    setBusy(false);
+  }
+  return { isBusy, problem, setProblem, run };
 }
 
 export type Guest = ReturnType<typeof useGuest>;

@@ -8,6 +8,7 @@ import { MapPin, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dock, Heading, Problem } from "../../ui/guest/page-parts.tsx";
+import { ForWhom } from "./for-whom.tsx";
 import { guestWays, WayIcon } from "./guest-ways.tsx";
 import type { Guest } from "./use-guest.ts";
 
@@ -47,13 +48,11 @@ export function WhenStep({
     >
       <main className="px-5 pt-4 pb-6">
         <Heading>{isMoving ? "언제로 바꿀까요?" : "언제 이야기할까요?"}</Heading>
-        <p className="pt-1 text-15 text-fg-2">
-          {!isMoving && `${draft.number.trim()}번 ${draft.name.trim()} 보호자 · `}한 번에{" "}
-          {reply.minutes}분
-        </p>
+        {!isMoving && <ForWhom guest={guest} />}
+        <p className="pt-1 text-15 text-fg-2">한 번에 {reply.minutes}분</p>
         {taken && !problem && (
           <Problem title="방금 다른 분이 고른 시간이에요.">
-            가까운 시간을 골라 주세요. 적은 글은 그대로 있어요.
+            가까운 시간을 골라 주세요.{guest.isTyped && " 적은 글은 그대로 있어요."}
           </Problem>
         )}
         {problem && <Problem>{problem}</Problem>}

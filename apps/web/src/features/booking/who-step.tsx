@@ -3,6 +3,7 @@ import { readStudentNumber } from "@damim/domain/student/read-student-number.ts"
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { Dock, Heading, Problem } from "../../ui/guest/page-parts.tsx";
+import { OtherBookings } from "./other-bookings.tsx";
 import type { Guest } from "./use-guest.ts";
 
 /** Whose guardian it is. Nobody looks it up before a time is taken. */
@@ -39,6 +40,7 @@ export function WhoStep({ guest, reply }: { readonly guest: Guest; readonly repl
           value={draft.name}
           onValueChange={(name) => change({ name })}
         />
+        <OtherBookings guest={guest} label="내 예약 보기" />
       </main>
       <Dock>
         <Button type="submit" size="large" isFull isDisabled={!isReady}>

@@ -6,11 +6,12 @@ import {
   assignRunKind,
   type AssignPlan,
 } from "@damim/domain/class-assignment/assign-kinds.ts";
-import type {
-  AssignMove,
-  AssignPupil,
-  AssignRule,
-  AssignRunRow,
+import {
+  toPupilWords,
+  type AssignMove,
+  type AssignPupil,
+  type AssignRule,
+  type AssignRunRow,
 } from "@damim/domain/class-assignment/assign-plan.ts";
 import type { FieldWords, RecordWords } from "../../kit/record/record-words.ts";
 
@@ -47,7 +48,9 @@ export const assignPupilWords: RecordWords<Omit<AssignPupil, "id">> = {
   kind: assignPupilKind,
   sort: SORT,
   toSubject: ({ fields: { classKey, number: no, name } }) =>
-    typeof name === "string" ? `${String(classKey)} ${String(no)}번 ${name}` : "학생",
+    typeof name === "string"
+      ? toPupilWords({ classKey: String(classKey), number: Number(no), name })
+      : "학생",
   fields: {
     place: {
       label: "새 반",

@@ -37,7 +37,7 @@ export function CapsulePanel(props: {
         <p className="text-[length:--spacing(8)] font-semibold wrap-break-word">{capsule.title}</p>
       )}
       <output className="block text-[length:--spacing(13)] leading-tight font-extrabold break-keep">
-        {words}
+        {openedCount > 0 || (isDay && count === 0) ? "캡슐이 열렸어요" : words}
       </output>
       {days > 0 && (
         <p className="my-auto break-keep">
@@ -48,8 +48,12 @@ export function CapsulePanel(props: {
         </p>
       )}
       <div className="mt-auto grid gap-2 text-[length:--spacing(7)] font-semibold break-keep">
-        <p className="text-[length:--spacing(8)]">{toCountWords(count, openedCount)}</p>
-        {isDay && <p>{toKoreanDate(findEmptyDay(capsule))}에 편지를 지워요.</p>}
+        <p className="text-[length:--spacing(8)]">{toCountWords(count, openedCount, isDay)}</p>
+        {isDay && (
+          <p>
+            {toKoreanDate(findEmptyDay(capsule))}에 {count > 0 ? "편지를" : "캡슐을"} 지워요.
+          </p>
+        )}
         {!isDay && (
           <p>
             여는 날까지 선생님도 못 읽어요. 인터넷이 끊겨도 쓰고 봉할 수 있어요. 서버를 돌리는
@@ -61,7 +65,8 @@ export function CapsulePanel(props: {
   );
 }
 
-function toCountWords(count: number, openedCount: number): string {
+function toCountWords(count: number, openedCount: number, isDay: boolean): string {
   if (openedCount > 0) return `편지 ${openedCount}통을 열었어요`;
-  return count > 0 ? `편지 ${count}통을 봉했어요` : "아직 봉한 편지가 없어요";
+  if (count > 0) return `편지 ${count}통을 봉했어요`;
+  return isDay ? "봉한 편지가 없어요" : "아직 봉한 편지가 없어요";
 }

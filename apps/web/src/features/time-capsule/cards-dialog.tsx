@@ -7,6 +7,7 @@ import { QrCode } from "../../kit/qr/qr-code.tsx";
 import { EndLinkButton } from "../../kit/server/end-link-button.tsx";
 import { LinkAddress } from "../../kit/server/link-address.tsx";
 import { openLink, type OwnLink } from "../../kit/server/own-links.ts";
+import { ReachNotice } from "../../kit/server/reach-notice.tsx";
 import { ServerView } from "../../kit/server/server-view.tsx";
 import { useServerList } from "../../kit/server/use-server-list.ts";
 import { Button } from "../../ui/button.tsx";
@@ -137,7 +138,7 @@ function ClassLink(props: {
   );
   return (
     <section className="grid gap-3 border-t border-line pt-5">
-      {link.isSchoolOnly && <Notice tone="warm">이 주소와 카드는 학교 안에서만 열려요.</Notice>}
+      <ReachNotice link={link} noun="주소와 카드" />
       {isForClass ? (
         <>
           <LinkAddress

@@ -4,14 +4,18 @@ import type { ShownLetter } from "./use-capsules.ts";
 /** The letters as envelopes, in the order of their numbers. */
 export function Envelopes(props: {
   readonly letters: readonly ShownLetter[];
+  /** Nothing comes in any more. */
+  readonly isDay: boolean;
   readonly openedIds: { readonly has: (id: string) => boolean };
   readonly onAsk: (letter: ShownLetter) => void;
 }) {
-  const { letters, openedIds, onAsk } = props;
+  const { letters, isDay, openedIds, onAsk } = props;
   if (letters.length === 0) {
     return (
       <p className="m-auto max-w-200 text-center text-[length:--spacing(11)] font-bold text-balance break-keep">
-        「편지 쓰기」를 누르면 한 사람씩 편지를 써서 봉할 수 있어요.
+        {isDay
+          ? "편지를 넣지 않은 캡슐이에요. 「새 캡슐」을 만들면 다시 넣을 수 있어요."
+          : "「편지 쓰기」를 누르면 한 사람씩 편지를 써서 봉할 수 있어요."}
       </p>
     );
   }

@@ -19,5 +19,15 @@ export const timeCapsuleFeature: Feature = {
       ],
     },
   ],
+  homeCards: [
+    {
+      id: "capsule-going",
+      title: "타임캡슐",
+      order: 91,
+      kindNames: ["capsule", "capsuleLetter"],
+      standsWithoutClass: true,
+      load: () => import("./home-card.tsx"),
+    },
+  ],
   loadGuides: () => import("./guides.ts"),
 };

@@ -60,6 +60,8 @@ it("keeps the words of a letter whose capsule another teacher takes, and lays th
     .element(page.getByText("캡슐을 다른 선생님이 받았어요.", { exact: false }))
     .toBeVisible();
   await expect.element(writing).not.toBeInTheDocument();
+  // What is pressed next is heard by this page.
+  await expect.poll(() => document.activeElement?.tagName).not.toBe("BODY");
   await data.profile.write([OTHER, NEWER].map((id) => removeRow(capsuleKind.name, id)));
   await expect.element(page.getByText("아직 캡슐이 없어요.", { exact: false })).toBeVisible();
   await button("봉하지 못한 편지 1통").click();
@@ -81,6 +83,26 @@ it("keeps the words of a letter whose capsule another teacher takes, and lays th
   await press("버리기");
   await userEvent.keyboard("{Escape}");
   await expect.element(button(/^봉하지 못한 편지/)).not.toBeInTheDocument();
+});
+
+it("gives the focus a place when the capsule of an open letter was the last", async () => {
+  const opensAt = toOpensAt("2030-02-08");
+  const data = await open({ [GONE]: { title: "넘길 캡슐", opensAt, publicKey } });
+  await button("편지 쓰기").click();
+  await expect.element(page.getByRole("dialog", { name: "편지 쓰기" })).toBeVisible();
+  await data.profile.write([removeRow(capsuleKind.name, GONE)]);
+  await expect.element(page.getByText("아직 캡슐이 없어요.", { exact: false })).toBeVisible();
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^아직 캡슐이 없어요\./);
+});
+
+it("says of a capsule that opened empty what is true, and offers nothing for its letters", async () => {
+  await open({ [OTHER]: { title: "빈 캡슐", opensAt: toOpensAt("2020-01-05"), publicKey } });
+  await expect
+    .element(page.getByText("편지를 넣지 않은 캡슐이에요.", { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByText("2020년 4월 4일에 캡슐을 지워요.")).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/「편지 쓰기」|편지를 지워요|열 수 있어요/);
+  expect(button("1년 더").elements()).toEqual([]);
 });
 
 it("says of a letter that is there and does not open what is true", async () => {

@@ -1,6 +1,6 @@
 import { countDaysBetween, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { decideEmptying, toCapsuleWords } from "@damim/domain/time-capsule/capsule-time.ts";
-import { useState, type ComponentProps } from "react";
+import { useRef, useState, type ComponentProps } from "react";
 import { flushSync } from "react-dom";
 import { useClockValue } from "../../data/server/use-running-clock.ts";
 import { BoardFrame } from "../../kit/board/board-frame.tsx";
@@ -33,7 +33,8 @@ export function Component() {
   const { capsule, letters, openedById } = of;
   const { openAll, openOne } = useOpening(of);
   const { left, look, hasWordsOf } = useLeftLetters();
-  const { dialog, setDialog } = useCapsuleDialog(of, hasWordsOf);
+  const place = useRef<HTMLDivElement>(null);
+  const { dialog, setDialog } = useCapsuleDialog(of, hasWordsOf, place);
   const [isReading, setReading] = useState(false);
   const [asked, setAsked] = useState<ShownLetter>();
   const [isAsking, setAsking] = useState(false);
@@ -42,7 +43,7 @@ export function Component() {
   const isDay = useClockValue(clock, ({ shown }) => !!capsule && shown >= capsule.opensAt);
   const isGoing = useClockValue(
     clock,
-    ({ shown }) => !!capsule && decideEmptying(capsule, shown) !== "keep",
+    ({ shown }) => !!capsule && letters.length > 0 && decideEmptying(capsule, shown) !== "keep",
   );
   const words = useClockValue(clock, ({ shown }) =>
     capsule ? toCapsuleWords(capsule, shown) : "",
@@ -99,12 +100,16 @@ export function Component() {
           }
         >
           {capsule ? (
-            <div className="mb-30 flex min-h-0 flex-1 gap-6 pt-4 portrait:mb-60 portrait:flex-col">
+            <div
+              ref={place}
+              tabIndex={-1}
+              className="mb-30 flex outline-none min-h-0 flex-1 gap-6 pt-4 portrait:mb-60 portrait:flex-col"
+            >
               <CapsulePanel
                 capsule={capsule}
                 capsules={of.capsules}
                 onChoose={of.choose}
-                words={opened.length > 0 ? "캡슐이 열렸어요" : words}
+                words={words}
                 isDay={isDay}
                 days={days}
                 count={letters.length}
@@ -114,13 +119,18 @@ export function Component() {
                 {toLeft}
                 <Envelopes
                   letters={letters}
+                  isDay={isDay}
                   openedIds={openedById}
                   onAsk={(letter) => void ask(letter)}
                 />
               </div>
             </div>
           ) : (
-            <div className="m-auto grid max-w-300 gap-5 text-center text-balance break-keep">
+            <div
+              ref={place}
+              tabIndex={-1}
+              className="m-auto grid max-w-300 outline-none gap-5 text-center text-balance break-keep"
+            >
               <p className="text-[length:--spacing(13)] leading-tight font-bold">
                 아직 캡슐이 없어요. 여는 날을 정하면 편지를 넣을 수 있어요.
               </p>

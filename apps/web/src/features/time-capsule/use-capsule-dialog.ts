@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type RefObject } from "react";
 import { showToast } from "../../ui/overlay/toast.ts";
 import type { CapsuleDialogName } from "./capsule-controls.tsx";
 import type { useCapsules } from "./use-capsules.ts";
@@ -11,6 +11,7 @@ const OF_NONE: ReadonlySet<CapsuleDialogName> = new Set(["new", "take"]);
  * goes away, because another teacher took it, goes with it.
  *
  * @param hasWordsOf whether a letter for it was being written: its words are had on this page
+ * @param place has the focus when a dialog went away from under it
  */
 export function useCapsuleDialog(
   {
@@ -19,6 +20,7 @@ export function useCapsuleDialog(
     choose,
   }: Pick<ReturnType<typeof useCapsules>, "capsule" | "capsules" | "choose">,
   hasWordsOf: (capsuleId: string) => boolean,
+  place: RefObject<HTMLElement | null>,
 ) {
   const [open, setOpen] = useState<{
     readonly name: CapsuleDialogName;
@@ -34,6 +36,10 @@ export function useCapsuleDialog(
         ? "캡슐을 다른 선생님이 받았어요. 쓰던 편지는 「봉하지 못한 편지」에 있어요."
         : "캡슐을 다른 선생님이 받았어요.",
     );
+    // After the dialog has looked for the button that opened it, which may be gone as well.
+    setTimeout(() => {
+      if (document.activeElement === document.body) place.current?.focus();
+    });
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it goes
   }, [isGone]);
   return {

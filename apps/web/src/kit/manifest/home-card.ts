@@ -52,6 +52,8 @@ export interface HomeCard {
   readonly place?: "first" | "second";
   /** Given, the card stands only while its code says `isWanted`; a change of one of these kinds asks again. */
   readonly kindNames?: readonly string[];
+  /** It speaks of no class: it stands on 오늘 also before there is one. */
+  readonly standsWithoutClass?: true;
   readonly load: () => Promise<HomeCardCode>;
 }
 

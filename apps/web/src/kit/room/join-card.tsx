@@ -3,11 +3,16 @@ import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { Copy, Mic } from "lucide-react";
 import { useState } from "react";
 import { copyAndSay } from "../act/copy-and-say.ts";
+import { late } from "../../ui/arrival/late.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { changeRoom, giveCode } from "./room-requests.ts";
 import type { RoomDesk } from "./use-room-entry.ts";
+
+/** It seldom says something: it comes after the QR code. */
+const ReachNotice = late(() =>
+  import("../server/reach-notice.tsx").then((file) => file.ReachNotice),
+);
 
 /** How pupils come in: the QR code, the code to say aloud, the link. */
 export function JoinCard({ desk }: { readonly desk: RoomDesk }) {
@@ -43,11 +48,10 @@ function Ways({ entry, desk }: { readonly entry: PadRoomEntry; readonly desk: Ro
   };
   return (
     <>
-      {isThisComputerOnly(entry.shortLink) && (
-        <Notice tone="warm" title="이 컴퓨터에서만 열려요">
-          {toNetworkWords(entry)}
-        </Notice>
-      )}
+      <ReachNotice
+        link={{ address: entry.shortLink }}
+        remedy={isHttpsOnly && "「안전한 주소로만」을 끄면 같은 Wi-Fi의 기기에서도 열려요."}
+      />
       <div className="flex flex-wrap items-center gap-4">
         <QrCode qr={entry.qr} />
         <div className="min-w-0">
@@ -97,24 +101,6 @@ function Ways({ entry, desk }: { readonly entry: PadRoomEntry; readonly desk: Ro
       )}
     </>
   );
-}
-
-/** `localhost` on a pupil's phone is that phone. */
-function isThisComputerOnly(link: string): boolean {
-  return LOOPBACK.test(new URL(link).hostname);
-}
-
-const LOOPBACK = /^(localhost|127\..+|\[::1\])$/;
-
-/** What makes an address for other devices of it; a network address under which this page stands is one. */
-function toNetworkWords({ isHttpsOnly, shortLink }: PadRoomEntry): string {
-  if (!LOOPBACK.test(location.hostname)) {
-    const link = location.origin + new URL(shortLink).pathname;
-    return `QR 코드 대신 이 주소를 알려 주세요: ${link}`;
-  }
-  return isHttpsOnly
-    ? "「안전한 주소로만」을 끄면 같은 Wi-Fi의 기기에서도 열려요."
-    : "컴퓨터를 Wi-Fi나 유선 네트워크에 연결하고 이 화면을 새로 열면 학생이 들어올 주소가 나와요.";
 }
 
 const SHORT = "text-13 leading-normal text-fg-2";

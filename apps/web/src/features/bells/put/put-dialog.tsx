@@ -6,10 +6,10 @@ import { QrCode } from "../../../kit/qr/qr-code.tsx";
 import { EndLinkButton } from "../../../kit/server/end-link-button.tsx";
 import { LinkAddress } from "../../../kit/server/link-address.tsx";
 import { openLink, type OwnLink } from "../../../kit/server/own-links.ts";
+import { ReachNotice } from "../../../kit/server/reach-notice.tsx";
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 
 /** 칠판에 두기: the address of a board that stands in the classroom without anybody's account. */
@@ -51,12 +51,10 @@ function PutBoard({ link, onEnded }: { readonly link: OwnLink; readonly onEnded:
           이 주소로 열어 둔 칠판이 바로 닫혀요. 시간표와 시정표는 그대로 있어요.
         </EndLinkButton>
       </LinkAddress>
-      {link.plainAddress && (
-        <Notice tone="warm">
-          이 주소는 학교 안에서만 열려요. 인증서를 설치하지 않은 컴퓨터라면 {link.plainAddress} 로
-          여세요. 그 주소로는 전원을 껐다 켤 때 서버에 이어져 있어야 열려요.
-        </Notice>
-      )}
+      <ReachNotice link={link} remedy={link.plainAddress && "다른 컴퓨터는 이 주소로 열지 못해요."}>
+        {link.plainAddress &&
+          `인증서를 설치하지 않은 컴퓨터라면 ${link.plainAddress} 로 여세요. 그 주소로는 전원을 껐다 켤 때 서버에 이어져 있어야 열려요.`}
+      </ReachNotice>
       <QrCode text={link.address} label="칠판 주소 QR" className="size-40 justify-self-center" />
       <ul className="list-disc pl-5 text-14 leading-[1.6] text-fg-2">
         <li>교실 컴퓨터에서 이 주소를 열어 두면 로그인하지 않아도 시간표와 종이 보여요.</li>

@@ -1,4 +1,8 @@
-import { MOST_CLASSES, LEAST_CLASSES } from "@damim/domain/class-assignment/assign-plan.ts";
+import {
+  MOST_CLASSES,
+  LEAST_CLASSES,
+  toOldClass,
+} from "@damim/domain/class-assignment/assign-plan.ts";
 import { changeSettings, removeClass } from "@damim/domain/class-assignment/change-assign.ts";
 import { FileSpreadsheet, ClipboardPaste, FileDown, X } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
@@ -116,7 +120,7 @@ export function GatherView(props: {
                     one={one}
                     onRemove={() => {
                       change(removeClass(draft, one.classKey));
-                      showToast.success(`${one.classKey} 학생을 뺐어요`);
+                      showToast.success(`${toOldClass(one.classKey)} 학생을 뺐어요`);
                     }}
                   />
                 ))}
@@ -217,10 +221,11 @@ function OldClassItem({
   readonly onRemove: () => void;
 }) {
   const { classKey, count, male, female, scored } = one;
+  const words = toOldClass(classKey);
   return (
     <li className="flex items-center gap-3 rounded-ctl bg-sunken py-1 pr-1 pl-4">
       <span className="min-w-0 flex-1 py-1.5">
-        <span className="text-16 font-bold">{classKey}</span>{" "}
+        <span className="text-16 font-bold">{words}</span>{" "}
         <span className="text-15 font-semibold tabular-nums">{count}명</span>
         <span className="block text-13 text-fg-2 tabular-nums">
           남 {male} · 여 {female} · {scored > 0 ? `점수 ${scored}명` : "점수 없음"}
@@ -228,7 +233,7 @@ function OldClassItem({
       </span>
       <button
         type="button"
-        aria-label={`${classKey} 빼기`}
+        aria-label={`${words} 빼기`}
         className="press grid size-11 shrink-0 place-items-center rounded-ctl text-fg-2 hover:bg-hover"
         onClick={onRemove}
       >

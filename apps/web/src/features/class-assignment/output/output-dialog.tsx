@@ -108,7 +108,7 @@ export function OutputDialog(props: {
             sort={sort}
             order={order}
             hasNote={hasNote}
-            place={`담당 ${teacher.nickName}`}
+            place={`만든 사람 ${teacher.nickName}`}
             proof={proof ? toProofLine(proof).words : ""}
           />,
           document.body,

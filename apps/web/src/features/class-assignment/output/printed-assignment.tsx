@@ -1,5 +1,6 @@
 import {
   sortAssignPupils,
+  toOldClass,
   toPlaceName,
   type AssignDraft,
   type AssignPupil,
@@ -31,7 +32,7 @@ export interface PrintedAssignmentProps {
 type Line = NumberedPupil & { readonly className: string };
 
 const oldColumns: readonly TableColumn<Line>[] = [
-  { head: "이전 반", width: 8, text: ({ pupil }) => pupil.classKey },
+  { head: "이전 반", width: 8, text: ({ pupil }) => toOldClass(pupil.classKey) },
   { head: "번호", width: 6, isNumber: true, text: ({ pupil }) => pupil.number },
   { head: "이름", width: 16, text: ({ pupil }) => pupil.name },
   { head: "성별", width: 6, text: ({ pupil }) => toSexName(pupil) },
@@ -84,7 +85,7 @@ export function PrintedAssignment(props: PrintedAssignmentProps) {
           lines,
         }))
       : listOld(draft.pupils).map(([classKey, pupils]) => ({
-          title: `${classKey} 아이들이 간 곳`,
+          title: `${toOldClass(classKey)} 아이들이 간 곳`,
           columns: [...oldColumns, newClass, newNumber],
           lines: pupils.flatMap(({ id }) => all.get(id) ?? []),
         }));
@@ -127,7 +128,7 @@ function Slips({ draft, grade }: { readonly draft: AssignDraft; readonly grade: 
             className="break-inside-avoid border border-dashed border-[#808080] px-4 py-3"
           >
             <p>
-              {pupil.classKey} {pupil.number}번 <b>{pupil.name}</b> 보호자님께
+              {toOldClass(pupil.classKey)} {pupil.number}번 <b>{pupil.name}</b> 보호자님께
             </p>
             <p className="mt-1 text-[14px]">
               새 학년 반은{" "}

@@ -1,4 +1,8 @@
-import type { AssignPupil, AssignRuleType } from "@damim/domain/class-assignment/assign-plan.ts";
+import {
+  toOldClass,
+  type AssignPupil,
+  type AssignRuleType,
+} from "@damim/domain/class-assignment/assign-plan.ts";
 import { Link2, Pin, Unlink2 } from "lucide-react";
 import { TileName } from "../../../ui/tile-name.tsx";
 
@@ -41,7 +45,7 @@ export function PupilTile(props: {
       <span
         className={`shrink-0 font-medium tracking-tight tabular-nums max-lg:min-w-16 ${isHeld ? "" : "text-fg-2"}`}
       >
-        {classKey} {number}
+        {toOldClass(classKey)} {number}
         {/* Read and searched, and too wide to be seen: 「3-2 12번 문채원」. */}
         <span className="text-[0px]">번</span>
       </span>{" "}

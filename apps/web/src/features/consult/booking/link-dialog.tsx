@@ -6,10 +6,10 @@ import { useCallback } from "react";
 import { QrCode } from "../../../kit/qr/qr-code.tsx";
 import { LinkAddress } from "../../../kit/server/link-address.tsx";
 import { openLink } from "../../../kit/server/own-links.ts";
+import { ReachNotice } from "../../../kit/server/reach-notice.tsx";
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 
 /** The way of guardians to a plan: address, code, QR. */
@@ -28,12 +28,10 @@ export function LinkDialog(props: {
       <ServerView list={answer} away="링크는 서버가 만들어요. 연 예약은 이 기기에 있어요.">
         {(link) => (
           <div className="grid gap-4">
-            {link.isSchoolOnly && (
-              <Notice tone="warm">
-                이 링크는 학교 안에서만 열려요. 집에 계신 보호자께는 신청서를 인쇄해 보내고, 돌아온
-                시간을 「전화로 받은 예약」으로 적어 주세요.
-              </Notice>
-            )}
+            <ReachNotice link={link} noun="링크">
+              집에 계신 보호자께는 신청서를 인쇄해 보내고, 돌아온 시간을 「전화로 받은 예약」으로
+              적어 주세요.
+            </ReachNotice>
             <LinkAddress
               label="예약 주소"
               address={link.address}

@@ -11,11 +11,12 @@ import { groupSet, readGroupSet } from "@damim/domain/group-screen/group-set-rec
 import type { KeptGroupSet } from "@damim/domain/group-screen/group-set.ts";
 import { refuseAt } from "@damim/domain/record/record.ts";
 import { splitPupils } from "@damim/domain/group-screen/split-pupils.ts";
-import { listGroupPairs } from "@damim/domain/seats/apart.ts";
+import { listGroupPairs, TEAM_CHOICES } from "@damim/domain/seats/apart.ts";
 import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
 import { Shuffle } from "lucide-react";
-import { useState } from "react";
+import { useState, type KeyboardEvent } from "react";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
+import { SeatHintsButton } from "../../../kit/apart/seat-hints-button.tsx";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { newId, newSeed } from "../../../platform/random.ts";
@@ -25,6 +26,8 @@ import { Segments } from "../../../ui/field/segments.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import type { WallInUse } from "../use-wall.ts";
+
+const stop = (event: KeyboardEvent): void => event.stopPropagation();
 
 const FIRST_ROLES = "이끔이, 기록이, 나눔이, 지킴이";
 
@@ -131,6 +134,10 @@ export function GroupsDialog(props: {
         isChecked={keepsRules}
         onCheckedChange={setKeepsRules}
       />
+      {/* What is pressed in its dialog is not for this form. */}
+      <span role="presentation" onKeyDown={stop} className="empty:hidden">
+        <SeatHintsButton store={board.store} members={members} choices={TEAM_CHOICES} />
+      </span>
       <TextArea
         label="모둠"
         rows={6}

@@ -11,11 +11,11 @@ import { Unlink } from "lucide-react";
 import { useState } from "react";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { LinkAddress } from "../../../kit/server/link-address.tsx";
+import { ReachNotice } from "../../../kit/server/reach-notice.tsx";
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
@@ -114,10 +114,8 @@ function Feed(props: {
           주소 만들기
         </Button>
       )}
-      {link?.isSchoolOnly && (
-        <Notice tone="warm">
-          이 주소는 학교 안에서만 열려요. 구글 캘린더처럼 밖에 있는 서비스는 가져갈 수 없어요.
-        </Notice>
+      {link && (
+        <ReachNotice link={link}>구글 캘린더처럼 밖에 있는 서비스는 가져갈 수 없어요.</ReachNotice>
       )}
       <ul className="list-disc pl-5 text-14 leading-[1.6] text-fg-2">
         <li>다른 캘린더의 「URL로 추가」에 이 주소를 넣으면 일정이 함께 보여요.</li>

@@ -67,6 +67,12 @@ function Stage({ of, page }: { readonly of: PupilCapsule; readonly page: Capsule
         카드의 QR로 들어와야 편지를 쓸 수 있어요.
       </Sheet>
     );
+  if (page.isPaused)
+    return (
+      <Sheet of={of} title={page.title}>
+        지금은 이 캡슐에 편지를 넣을 수 없어요. 선생님께 말씀해 주세요.
+      </Sheet>
+    );
   return <WriteLetter of={of} days={<Days page={page} />} />;
 }
 
@@ -93,6 +99,7 @@ function Sealed({ of, page }: { readonly of: PupilCapsule; readonly page: Capsul
             </summary>
             <p className="pb-3 text-14 text-fg-2">
               봉한 편지는 아무도 읽지 못한 채 캡슐에서 빠져요. 되돌릴 수 없어요.
+              {page.isPaused && " 지금은 꺼내도 다시 봉할 수 없어요."}
             </p>
             <Button variant="line" isFull isBusy={isBusy} onClick={() => void of.takeOut()}>
               읽지 않고 꺼내기
