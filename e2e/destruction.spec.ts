@@ -64,8 +64,15 @@ it("a year goes after seven days, its paper stays, and the device of last summer
   await page.keyboard.press("Enter");
   const planned = page.getByRole("region", { name: `${year}학년도 지우기 예정`, exact: true });
   await planned.waitFor();
-  // On every page, and by one press.
+  // On every page, and by one press; one line of a phone, for several may stand there.
   await page.goto(damim.url);
+  const size = page.viewportSize() ?? { width: 1366, height: 768 };
+  await page.setViewportSize({ width: 320, height: 640 });
+  const line = await planned.boundingBox();
+  expect(line?.height).toBeLessThanOrEqual(72);
+  const beside = await findButton(planned, "그만두기").boundingBox();
+  expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual(320);
+  await page.setViewportSize(size);
   await findButton(planned, "그만두기").click();
   await planned.waitFor({ state: "detached" });
   await post(damim, context.request, "destructions", { year });

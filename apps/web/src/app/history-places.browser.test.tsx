@@ -380,6 +380,21 @@ describe("변경 이력", () => {
     expect(findValue(field)).toEqual(row[field]);
   });
 
+  it("offers no 되돌리기 where what stood before is gone and the record needs it", async () => {
+    const { id } = withPlace.find(({ kind }) => kind === consultKind.name) ?? { id: "" };
+    await renderPlace(consultKind.name, [
+      act(id, 2, [{ field: "body", to: "통화" }]),
+      act(id, 1, [{ field: "studentIds", to: ["student-1"] }]),
+    ]);
+    const entries = page.getByRole("dialog", { name: "변경 이력" }).getByRole("listitem");
+    const listActs = () => entries.elements().map(({ textContent }) => textContent);
+
+    await expect.poll(listActs).toHaveLength(2);
+    expect(listActs()[0]).toMatch(/되돌리기$/);
+    expect(listActs()[1]).toContain("학생을 고쳤어요");
+    expect(listActs()[1]).not.toContain("되돌리기");
+  });
+
   it.each(withPlace)("of $kind says every field but the unsaid", async (place) => {
     const { kind, id, row, unsaid } = place;
     const schema = checkedKinds.find(({ name }) => name === kind)?.schema;

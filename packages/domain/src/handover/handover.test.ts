@@ -186,7 +186,14 @@ it("prints items and counts, and no name", () => {
     expiresAt: Date.parse("2027-03-22T10:00:00+09:00"),
     acceptedAt: Date.parse("2027-02-21T10:00:00+09:00"),
   } as const;
-  const paper = JSON.stringify(writeHandoverPaper(given, "me@school.example"));
+  const ofClass = {
+    school: "새솔초등학교",
+    mode: "homeroom",
+    grade: 3,
+    classNo: "2",
+    teachesOtherClasses: false,
+  } as const;
+  const paper = JSON.stringify(writeHandoverPaper(given, "me@school.example", ofClass));
 
   for (const words of [
     "이름·번호",
@@ -195,12 +202,15 @@ it("prints items and counts, and no name", () => {
     "2명",
     "2027년 2월 20일",
     "next@school.example",
+    '["학교와 반","새솔초등학교 3학년 2반"]',
   ])
     expect(paper).toContain(words);
   expect(paper).toContain("2027년 2월 21일");
   expect(paper).toContain(sayHandoverState(given));
   const unseen = { ...given, state: "declined", acceptedAt: null } as const;
-  expect(JSON.stringify(writeHandoverPaper(unseen, "me"))).toContain("받아 보지 않았어요");
+  expect(JSON.stringify(writeHandoverPaper(unseen, "me", undefined))).toContain(
+    "받아 보지 않았어요",
+  );
   expect(sayHandoverState({ ...given, state: "declined" })).toBe("받아 본 뒤 돌려줬어요");
   expect(paper).not.toContain("보호자 연락처");
 });

@@ -1,6 +1,7 @@
 import { toSeoulDay } from "../calendar-day/calendar-day.ts";
 import { toKoreanDate } from "../calendar-day/korean-day.ts";
 import { toText, type Paper } from "../privacy/paper.ts";
+import { saySchoolAndClass, type SchoolYearSetting } from "../school-year/school-year-setting.ts";
 import {
   handoverItemLabels,
   handoverItems,
@@ -8,8 +9,16 @@ import {
   type GivenHandover,
 } from "./handover.ts";
 
-/** 인계 내역 of one hand-over: items and counts, and no name of a pupil. */
-export function writeHandoverPaper(given: GivenHandover, giver: string): Paper {
+/**
+ * 인계 내역 of one hand-over: items and counts, and no name of a pupil.
+ *
+ * @param setting the giver's, of the year that is handed over
+ */
+export function writeHandoverPaper(
+  given: GivenHandover,
+  giver: string,
+  setting: SchoolYearSetting | undefined,
+): Paper {
   const { year, to, counts, madeAt, expiresAt, acceptedAt, state } = given;
   const toCount = (count: number): string => `${count}명`;
   return {
@@ -42,6 +51,7 @@ export function writeHandoverPaper(given: GivenHandover, giver: string): Paper {
             label: "넘긴 때와 사람",
             heads: ["항목", "내용"],
             rows: [
+              ["학교와 반", saySchoolAndClass(setting)],
               ["넘긴 선생님", giver],
               ["받는 선생님", to ?? "계정이 없어진 선생님"],
               ["넘긴 날", toKoreanDate(toSeoulDay(madeAt))],

@@ -30,3 +30,10 @@ export const schoolYearKind: RecordKind<SchoolYearSetting, "schoolYear"> = {
 export function toClassKey(setting: Pick<SchoolYearSetting, "grade" | "classNo">): ClassKey {
   return `${setting.grade}-${setting.classNo}`;
 }
+
+/** 「학교와 반」 of a paper: 「새솔초등학교 3학년 2반」, and the school alone of who has no class. To be written by hand where it is not known. */
+export function saySchoolAndClass(setting: SchoolYearSetting | undefined): string {
+  if (!setting?.school) return "";
+  const { school, mode, grade, classNo } = setting;
+  return mode === "homeroom" ? `${school} ${grade}학년 ${classNo}반` : school;
+}

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { countHalfWritten } from "./count-half-written.ts";
 import { findTurningYear, listYearTurnSteps, type YearTurnFacts } from "./year-turn-steps.ts";
 
 const nothing: YearTurnFacts = {
@@ -16,6 +17,11 @@ it.each<[string, Partial<YearTurnFacts>, string]>([
   [
     "the day before the new one",
     { today: "2027-02-14" },
+    "close:open keep:free handOver:waits newYear:waits tidy:waits",
+  ],
+  [
+    "before its rows are here",
+    { leftCount: undefined },
     "close:open keep:free handOver:waits newYear:waits tidy:waits",
   ],
   [
@@ -76,4 +82,25 @@ it.each([
   ["2027-12-31", 2026],
 ] as const)("on %s the year of %i is wound up", (today, year) => {
   expect(findTurningYear(today)).toBe(year);
+});
+
+it("counts a half-written record of several pupils once, and no finished one", () => {
+  const talk = {
+    day: "2026-11-20",
+    studentIds: ["s1", "s2"],
+    who: "student",
+    way: "phone",
+  } as const;
+  const note = { day: "2026-11-20", studentId: "s1", area: "생활", text: "도움" } as const;
+  const counted = countHalfWritten({
+    consults: [talk, { ...talk, isDraft: true }],
+    notes: [
+      { ...note, id: "n1", isDraft: true, groupId: "g" },
+      { ...note, id: "n2", isDraft: true, groupId: "g", studentId: "s2" },
+      { ...note, id: "n3", isDraft: true },
+      { ...note, id: "n4" },
+    ],
+  });
+
+  expect(counted).toEqual({ consults: 1, notes: 2 });
 });

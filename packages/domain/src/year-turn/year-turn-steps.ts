@@ -11,8 +11,8 @@ export type YearTurnState = "open" | "done" | "waits" | "free";
 export interface YearTurnFacts {
   readonly year: SchoolYear;
   readonly today: CalendarDay;
-  /** How much is left of it: promises, papers, open months; half-written and unsent words of this device. */
-  readonly leftCount: number;
+  /** How much is left of it: promises, papers, open months; half-written and unsent words. Nothing before its rows are here. */
+  readonly leftCount: number | undefined;
   /** How many hand-overs of this year lie with a receiver or arrived; nothing where the server could not be asked. */
   readonly handedCount: number | undefined;
   /** Of the year that comes: whether it has its school and class, and how many pupils. */

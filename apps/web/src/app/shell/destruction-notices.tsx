@@ -15,6 +15,8 @@ import { describeWrite, toPlainText } from "../unsent/describe-write.ts";
 
 const look =
   "flex flex-wrap items-center justify-between gap-3 rounded-card bg-warm-weak px-5 py-3 text-15 text-warm-strong";
+/** Several stand there at once: each in one line, its button beside. */
+const lineOnPhone = "max-md:flex-nowrap max-md:gap-2 max-md:py-1 max-md:pr-1 max-md:pl-3";
 
 /** Which years and pupils go soon, on every page; and what this device alone still has of one that is gone, once. */
 export function DestructionNotices() {
@@ -62,12 +64,14 @@ function Planned({ id, dueAt }: { readonly id: string; readonly dueAt: number })
     else showToast.error(toFaultSentence(answer.refusal, away));
   };
   return (
-    <section aria-label={`${what} 지우기 예정`} className={look}>
-      <p className="min-w-0 flex-1 basis-60">
+    <section aria-label={`${what} 지우기 예정`} className={`${look} ${lineOnPhone}`}>
+      <p className="min-w-0 flex-1 basis-60 max-md:basis-0 max-md:text-14 max-md:leading-tight">
         <b className="font-bold">
           {what} 지우기가 예약돼 있어요 · {toKoreanDay(toSeoulDay(dueAt))}
         </b>
-        <span className="block text-14">그날 밤에 지우고, 그 뒤에는 되살릴 수 없어요.</span>
+        <span className="block text-14 max-md:hidden">
+          그날 밤에 지우고, 그 뒤에는 되살릴 수 없어요.
+        </span>
       </p>
       <Button variant="line" isBusy={isBusy} onClick={() => void callOff()}>
         그만두기

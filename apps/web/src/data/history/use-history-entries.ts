@@ -33,6 +33,8 @@ export interface HistoryWords {
   readonly toActKey?: (act: HistoryChange) => string;
   /** Where the rules of the record ask for more than `change`, which brings its fields back. */
   readonly listReverting?: (act: HistoryChange, change: Change) => readonly Change[];
+  /** What stood before is gone, and the record can't be without it. */
+  readonly leavesGap?: (change: Change) => boolean;
 }
 
 export interface HistoryLine {
@@ -115,6 +117,7 @@ export function useHistoryEntries(asked: HistoryEntriesAsked): HistoryEntries {
         onRevert:
           past ||
           changes.length === 0 ||
+          changes.some((change) => change.kind === kind.name && words.leavesGap?.(change)) ||
           acts.some((act) => act.isSealing || holdsBoxes(kind.name, act))
             ? undefined
             : () => revert(changes),

@@ -104,6 +104,27 @@ describe("상담 쓰기", () => {
     expect(findNew()?.isDraft).toBeFalsy();
   });
 
+  it("is saved by the first press, also where leaving the field makes a row of two pupils", async () => {
+    await page.viewport(840, 900);
+    const { screen, textbox, rows, findNew } = await renderPage("/consulting?record=new");
+    await student.fill("3 5");
+    await userEvent.keyboard("{Enter}");
+    await textbox("상담 내용").fill("둘이 다툼");
+
+    const save = screen.getByRole("button", { name: "저장" });
+    // Its foot gets one more button with the row: not while the pointer is down.
+    const tops: number[] = [];
+    const note = (): unknown => tops.push(save.element().getBoundingClientRect().top);
+    for (const type of ["pointerdown", "pointerup"] as const)
+      window.addEventListener(type, note, { capture: true, once: true });
+    await save.click();
+    expect(tops[1]).toBe(tops[0]);
+
+    await expect.poll(findNew).toMatchObject({ studentIds: ["student-1", "student-2"] });
+    await expect.poll(() => findNew()?.isDraft).toBeFalsy();
+    expect(rows()).toHaveLength(2);
+  });
+
   it("is a row for the other devices while it is half-written, and the field keeps its text", async () => {
     const { textbox, findNew, screen } = await renderPage("/consulting?record=new");
     await student.fill("3");
@@ -276,6 +297,19 @@ describe("a record that is there", () => {
     await expect
       .poll(() => data.year.rows(consultKind).get(ID))
       .toMatchObject({ body: "다른 기기에서 고침", followUp: "다시 전화" });
+  });
+
+  it("stands without its pupils where it has lost them, and not at all where nothing is left", async () => {
+    const { data, rows, screen, textbox } = await renderPage(`/consulting?record=${ID}`);
+    await data.year.write([
+      { kind: "consult", id: ID, set: { studentIds: null } },
+      createRow("consult", "2026-11-19~student-3~b", { isDraft: null }),
+    ]);
+    await expect.poll(() => rows().map(({ id }) => id)).toEqual([ID]);
+
+    await expect.element(textbox("상담 내용")).toHaveValue("새 짝과 잘 지냄.");
+    await screen.getByRole("button", { name: "저장" }).click();
+    await expect.element(screen.getByText("어느 학생의 상담인지 골라 주세요.")).toBeVisible();
   });
 
   it("stays what it is while it is half-mended, and comes back as it was typed", async () => {

@@ -1,7 +1,10 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { consultKind } from "@damim/domain/consult/consult.ts";
+import { noteKind } from "@damim/domain/individual-record/note.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { useMemo } from "react";
+import { countHalfWritten } from "@damim/domain/year-turn/count-half-written.ts";
+import { useCallback, useMemo, useState } from "react";
 import { listDrafts } from "../../data/drafts/list-drafts.ts";
 import { toDraftOwner } from "../../data/drafts/use-draft.ts";
 import { listRefused, listWaiting } from "../../data/rounds/sync-state.ts";
@@ -10,6 +13,8 @@ import { readSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useLive, useRevision } from "../../data/use-teacher-data.ts";
 import type { DueSource } from "../../kit/manifest/due-source.ts";
 import { useCodes } from "../../kit/manifest/use-codes.ts";
+import { useFetched } from "../../kit/manifest/use-fetched.ts";
+import { useIsWhole } from "../../kit/manifest/use-is-whole.ts";
 
 export interface LeftOfYear {
   readonly label: string;
@@ -19,18 +24,23 @@ export interface LeftOfYear {
 }
 
 /**
- * What is not closed yet: of the year what each feature says is due, as long as it can be written in; of this device the words
- * that are half-written or did not go out.
+ * What is not closed yet: of the year what each feature says is due and half-written records, as long as it can be written in;
+ * of this device the words that are half-written or did not go out. Nothing is known before the year's rows are here.
  */
 export function useLeftOfYear(
   data: TeacherData,
   year: SchoolYear,
   sources: readonly DueSource[],
-): readonly LeftOfYear[] {
-  const { profile, now } = data;
+): readonly LeftOfYear[] | undefined {
+  const { profile, now, firstRound } = data;
   const store = data.years.get(year);
   const codes = useCodes(sources);
-  const kindNames = sources.flatMap((source) => source.kindNames);
+  const isWhole = useIsWhole(store ?? profile);
+  // On a new device rows come with the first answer.
+  const [isNew] = useState(store?.cursor === 0);
+  const waitForRound = useCallback(() => firstRound, [firstRound]);
+  const isHeard = useFetched(waitForRound) !== undefined;
+  const kindNames = [...sources.flatMap((source) => source.kindNames), ...halfWrittenKinds];
   // A year that is over is only looked at: nothing is due of it any more.
   const revision = useRevision(store ?? profile, kindNames);
   const minute = Math.floor(now() / 60_000) * 60_000;
@@ -41,18 +51,30 @@ export function useLeftOfYear(
       ...readSchoolCalendar(store),
       ...(firstUseOn && { firstUse: firstUseOn }),
     };
-    return sources.flatMap(({ label }, index) => {
+    const half = countHalfWritten({
+      consults: store.rows(consultKind).values(),
+      notes: store.rows(noteKind).values(),
+    });
+    const due = sources.flatMap(({ label }, index) => {
       const asked = { store, calendar, today: toSeoulDay(minute), now: minute };
       const items = codes?.[index]?.listDue(asked) ?? [];
       return items.length > 0 ? [{ label, count: items.length, to: items[0]?.to }] : [];
     });
+    return [
+      ...due,
+      { label: "쓰다 만 상담", count: half.consults, to: "/consulting" },
+      { label: "쓰다 만 개별기록", count: half.notes, to: "/checkListMemo?about=listMemo" },
+    ].filter(({ count }) => count > 0);
     // oxlint-disable-next-line react/exhaustive-deps -- the rows are one object for ever; their revisions tell the change
   }, [store, profile, year, sources, codes, minute, revision]);
   const unsent = useLive((live) => listWaiting(live).length + listRefused(live).length);
   const drafts = listDrafts(toDraftOwner(data)).length;
+  if (!isWhole || !codes || (isNew && !isHeard)) return undefined;
   return [
     ...due,
     ...(drafts > 0 ? [{ label: "이 기기에 쓰다 만 글", count: drafts }] : []),
     ...(unsent > 0 ? [{ label: "이 기기에서 아직 보내지 못한 기록", count: unsent }] : []),
   ];
 }
+
+const halfWrittenKinds = [consultKind.name, noteKind.name];

@@ -56,7 +56,7 @@ export function Component({ sources }: YearTurnProps) {
   const steps = listYearTurnSteps({
     year,
     today,
-    leftCount: left.length,
+    leftCount: left?.length,
     handedCount: given?.filter(({ state }) => !/withdrawn|declined/.test(state)).length,
     hasSetting: settings.has(String(year + 1)),
     studentCount: students.size,
@@ -93,8 +93,12 @@ export function Component({ sources }: YearTurnProps) {
                       {labels[step]}
                       {state === "done" && <span className="sr-only"> 했어요</span>}
                     </p>
-                    <p className="text-14 text-fg-2">{words[step][state] ?? words[step].open}</p>
-                    {step === "close" && left.length > 0 && (
+                    <p className="text-14 text-fg-2">
+                      {step === "close" && !left
+                        ? "남은 일을 살펴보고 있어요."
+                        : (words[step][state] ?? words[step].open)}
+                    </p>
+                    {step === "close" && left && left.length > 0 && (
                       <ul aria-label="남은 일" className="mt-1.5 flex flex-wrap gap-2">
                         {left.map(({ label, count, to }) => (
                           <li key={label} className="text-15">
@@ -148,7 +152,7 @@ export function Component({ sources }: YearTurnProps) {
       {printed && (
         <div className="print-upright hidden print:block">
           <PaperView
-            paper={writeHandoverPaper(printed, teacher.email)}
+            paper={writeHandoverPaper(printed, teacher.email, settings.get(String(printed.year)))}
             foot="학교와 교육청의 서식이 먼저예요. 학생 이름은 적지 않아요."
           />
         </div>

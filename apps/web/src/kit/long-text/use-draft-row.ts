@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
+import { useAfterPress } from "../../ui/field/after-press.ts";
 
 /** Long enough that a sentence is not sent word by word. */
 const REST_MS = 10_000;
@@ -49,13 +50,14 @@ export function useDraftRow({
   }, []);
   useEffect(() => () => saveNow(), []);
   // A field may give what was typed as it is left: the same blur then finds the form with it.
+  const afterPress = useAfterPress();
   const latest = useRef(keep);
   useLayoutEffect(() => {
     latest.current = keep;
   });
   return {
     // The next field may take its letter before this picture is drawn: it would still write into the form of before.
-    onBlur: () => isOn && flushSync(() => latest.current()),
+    onBlur: () => isOn && afterPress(() => flushSync(() => latest.current())),
     settle: () => {
       settled.current = watched;
     },

@@ -109,3 +109,22 @@ it("keeps a form from being sent while a name beside the chosen ones is not take
   await userEvent.keyboard("{Tab}{Tab}{Enter}");
   await expect.poll(() => send).toHaveBeenCalledOnce();
 });
+
+it("lets the press that leaves it count, with those it takes standing above the button", async () => {
+  const sent: (string | null)[] = [];
+  await render(
+    <Form onSubmit={() => sent.push(chosen.element().textContent)}>
+      <Field />
+      <button type="submit" className="block">
+        저장
+      </button>
+    </Form>,
+  );
+  const save = page.getByRole("button", { name: "저장" });
+  await field.fill("1-2");
+  const { top } = save.element().getBoundingClientRect();
+  await save.click({ position: { x: 10, y: 3 } });
+
+  expect(sent).toEqual(["s1 s2"]);
+  expect(save.element().getBoundingClientRect().top).toBeGreaterThan(top + 20);
+});

@@ -56,6 +56,7 @@ function toHistoryWords(words: RecordWords, store: Store, subject: string): Hist
     describeValue: (field, value, act) => sayValue(words, field, value, toRecord(act)),
     ...(history?.toTitle && { toTitle: history.toTitle }),
     ...(together && { toActKey: (act) => toActKey(act, together.toKey) }),
+    ...(words.leavesGap && { leavesGap: words.leavesGap }),
     ...(listReverting && { listReverting: (act, change) => listReverting(store, act, change) }),
   };
 }

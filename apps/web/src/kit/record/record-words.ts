@@ -50,6 +50,8 @@ export interface RecordWords<T extends object = object> {
   /** When it is about: 「11월 20일 금요일」. Absent: the sort stands in its place. */
   readonly toWhen?: (record: SaidRecord) => string;
   readonly fields: { readonly [Field in keyof Required<T> & string]: FieldWords | undefined };
+  /** A write that no form would take, and so no 되돌리기 offers. Absent: it has no needed fields. */
+  readonly leavesGap?: (change: Change) => boolean;
   readonly trash?: {
     /** It ends with what comes after it: nobody looks for it in 휴지통. */
     readonly isLeftOut?: true;

@@ -1,4 +1,5 @@
 import type { Field, Fields as Said, RowOf } from "@damim/domain/record/field.ts";
+import { leavesGap } from "@damim/domain/record/leaves-gap.ts";
 import type { SaidOnce } from "@damim/domain/record/record.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import type { FieldWords, RecordWords } from "./record-words.ts";
@@ -22,6 +23,7 @@ export function toWords<F extends Said>(
     kind: of.kind,
     sort: of.sort,
     toSubject: ({ id, fields }, nameStudent) => of.subject(toOwn(fields), { id, nameStudent }),
+    leavesGap: (change) => leavesGap(of.fields, change),
     ...(of.trash && { trash: of.trash }),
     ...(of.when && { toWhen: ({ id, fields }) => of.when?.(toOwn(fields), id) ?? of.sort }),
     ...more,

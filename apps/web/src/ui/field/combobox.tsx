@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from "react";
+import { useAfterPress } from "./after-press.ts";
 import { isComposing } from "./form.tsx";
 
 export interface ComboboxProps<T> {
@@ -31,6 +32,7 @@ export function useCombobox<T>(props: ComboboxProps<T>) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState<number>();
+  const afterPress = useAfterPress();
   const isListed = isOpen && options.length > 0;
   const at = marked ?? (first === undefined ? -1 : options.indexOf(first));
   const active = isListed ? options[at] : undefined;
@@ -74,7 +76,7 @@ export function useCombobox<T>(props: ComboboxProps<T>) {
       onBlur(event: FocusEvent): void {
         if (event.currentTarget.contains(event.relatedTarget)) return;
         close();
-        onLeave?.();
+        afterPress(() => onLeave?.());
       },
     },
     input: {

@@ -4,7 +4,10 @@ import { toKoreanDate } from "../../calendar-day/korean-day.ts";
 import { dataTopics } from "../../privacy/data-topics.ts";
 import { toText, type Paper } from "../../privacy/paper.ts";
 import { topicsByKind } from "../../registry/kind-topics.ts";
-import type { SchoolYearSetting } from "../../school-year/school-year-setting.ts";
+import {
+  saySchoolAndClass,
+  type SchoolYearSetting,
+} from "../../school-year/school-year-setting.ts";
 import type { KindName } from "../../registry/record-kinds.ts";
 import { readDestructionId, sayDestroyed } from "../destruction-id.ts";
 import type { Destruction } from "../destruction-record.ts";
@@ -59,7 +62,6 @@ export function writeCertificate(of: {
   readonly setting: SchoolYearSetting | undefined;
 }): Paper {
   const { id, destruction, email, setting } = of;
-  const ofClass = setting?.mode === "homeroom" ? ` ${setting.grade}학년 ${setting.classNo}반` : "";
   const sayAt = (at: number | null | undefined): string =>
     at ? `${toKoreanDate(toSeoulDay(at))} ${toSeoulTimeText(at)}` : "";
   return {
@@ -100,7 +102,7 @@ export function writeCertificate(of: {
             label: "파기한 때와 사람",
             heads: ["항목", "내용"],
             rows: [
-              ["학교와 반", setting?.school ? setting.school + ofClass : ""],
+              ["학교와 반", saySchoolAndClass(setting)],
               ["신청한 사람", `담임 선생님 (${email})`],
               ["신청한 때", sayAt(destruction.requestedAt)],
               ["파기한 곳", "담임 서버 (본인 확인과 7일의 기다림 뒤에 스스로)"],

@@ -37,6 +37,7 @@ export function EditorFoot(props: {
   const act = useAct(store);
   const [isArchiving, setArchiving] = useState(false);
   const [showsVersions, setShowsVersions] = useState(false);
+  const chosen = splitTyped(form.fields.studentIds, " ");
   const subject = row ? `${toNames(row, students)} 상담` : "상담";
   const history = row && !isDraft && (
     <HistoryButton of={ConsultHistory} store={store} ids={[row.id]} subject={subject} look="line" />
@@ -58,14 +59,14 @@ export function EditorFoot(props: {
       ) : (
         isDraft &&
         !isPast && (
-          <p className="flex min-w-0 flex-1 items-center gap-1.5 text-14 text-fg-2">
+          <p className="flex max-w-full flex-[1_0_auto] items-center gap-1.5 text-14 text-fg-2">
             <PencilLine size={16} aria-hidden className="shrink-0" />
             {row ? "쓰다 만 기록" : `적는 대로 이 ${keeping === "disk" ? "기기" : "창"}에 남아요`}
           </p>
         )
       )}
       {history}
-      <ApartButton store={store} studentIds={splitTyped(form.fields.studentIds, " ")} />
+      <ApartButton store={store} studentIds={chosen} />
       {!isPast && row && (
         <div className="flex gap-2 empty:hidden">
           {row.archived ? (
@@ -96,7 +97,10 @@ export function EditorFoot(props: {
       )}
       {!isPast && !row?.archived && (
         <div className="ml-auto flex items-center gap-3">
-          <KeyCap className="max-sm:hidden">Ctrl Enter</KeyCap>
+          {/* Where several pupils bring 떨어뜨리기, its place is needed. */}
+          <KeyCap className={chosen.length > 1 ? "max-2xl:hidden" : "max-sm:hidden"}>
+            Ctrl Enter
+          </KeyCap>
           <Button type="submit" form={form.id} className="min-w-24">
             저장
           </Button>
