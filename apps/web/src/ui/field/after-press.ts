@@ -15,10 +15,14 @@ export function useAfterPress(): (act: () => void) => void {
   useEffect(() => {
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
-    const release = (): void => {
+    const end = (): (() => void) | undefined => {
       isPressed.current = false;
       const act = waiting.current;
       waiting.current = undefined;
+      return act;
+    };
+    const release = (): void => {
+      const act = end();
       if (act) flushSync(act);
     };
     const press = (): void => {
@@ -27,7 +31,11 @@ export function useAfterPress(): (act: () => void) => void {
     };
     window.addEventListener("mousedown", press, options);
     for (const type of RELEASES) window.addEventListener(type, release, options);
-    return () => listening.abort();
+    return () => {
+      listening.abort();
+      // A page that goes under the press takes nothing along.
+      end()?.();
+    };
   }, []);
   return (act) => {
     if (isPressed.current) waiting.current = act;
