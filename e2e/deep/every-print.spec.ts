@@ -140,7 +140,7 @@ const papers: readonly Printed[] = [
     most: 2,
   },
   ...(["안 낸 학생", "번호순", "문항별", "학생별"] as const).map((view) => ({
-    file: "features/survey/survey-page.tsx",
+    file: "features/survey/results/careful-output.tsx",
     address: "surveyProcessor",
     prepare: tab(view),
     says: [/^(?:.*\n)*?.*설문/, /권서아|리코더/],
@@ -216,6 +216,12 @@ const elsewhere: Readonly<Record<string, string>> = {
   "features/time-capsule/time-capsule-page.tsx": "e2e/time-capsule.spec.ts",
   "features/account/settings/recovery-codes-dialog.tsx": "e2e/ways-to-sign-in.spec.ts",
   "features/admin/recovery-words-card.tsx": "e2e/admin.spec.ts",
+  "features/access-log/check-paper.tsx": "e2e/access-log.spec.ts",
+  "features/privacy/council-page.tsx": "e2e/privacy.spec.ts",
+  "features/privacy/destroy/destroy-view.tsx": "e2e/destruction.spec.ts",
+  "features/time-capsule/pupil/my-letter.tsx": "e2e/time-capsule.spec.ts",
+  "features/vault/keep-code.tsx": "e2e/record-lock.spec.ts",
+  "features/year-turn/year-turn-page.tsx": "e2e/handover.spec.ts",
 };
 
 const root = path.dirname(path.dirname(import.meta.dirname));
