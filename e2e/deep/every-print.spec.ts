@@ -219,8 +219,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   "features/access-log/check-paper.tsx": "e2e/access-log.spec.ts",
   "features/privacy/council-page.tsx": "e2e/privacy.spec.ts",
   "features/privacy/destroy/destroy-view.tsx": "e2e/destruction.spec.ts",
-  "features/time-capsule/pupil/my-letter.tsx": "e2e/time-capsule.spec.ts",
-  "features/vault/keep-code.tsx": "e2e/record-lock.spec.ts",
   "features/year-turn/year-turn-page.tsx": "e2e/handover.spec.ts",
 };
 
