@@ -35,6 +35,16 @@ const YEAR = 2026;
 const MARKER = "한비밀";
 const US = "019aa0c4-0000-7000-8000-00000000aaaa";
 const OTHER = "019aa0c4-0000-7000-8000-00000000bbbb";
+/** Of `writeALot`. */
+const counts = {
+  consult: 1,
+  point: 1,
+  shared: 4,
+  student: 1,
+  trash: 1,
+  files: 1,
+  padPlaces: 1,
+};
 const CONSULT = `2026-11-20~${US}~c2`;
 
 describe.each(DATABASE_KINDS)("a pupil who is erased on %s", (kind) => {
@@ -185,15 +195,6 @@ describe.each(DATABASE_KINDS)("a pupil who is erased on %s", (kind) => {
     const asked = await readJson<{ counts: object }>(
       await teacher.fetch(`api/destructions/${YEAR}/${US}`),
     );
-    const counts = {
-      consult: 1,
-      point: 1,
-      shared: 4,
-      student: 1,
-      trash: 1,
-      files: 1,
-      padPlaces: 1,
-    };
     expect(asked.counts).toEqual(counts);
     expect(
       await readRefusal(await teacher.post("api/destructions", { year: YEAR, studentId: US })),
@@ -226,15 +227,6 @@ describe.each(DATABASE_KINDS)("a pupil who is erased on %s", (kind) => {
     await expectGone();
     expect(server.logLines.join()).not.toContain(MARKER);
     const ledger = readLedger(server.database.dataDir);
-    const counts = {
-      consult: 1,
-      point: 1,
-      shared: 4,
-      student: 1,
-      trash: 1,
-      files: 1,
-      padPlaces: 1,
-    };
     expect(ledger).toMatchObject([{ year: YEAR, studentId: US, counts }]);
     const profile = await teacher.push(`t/${teacher.uid}/profile`, []);
     const line = profile.rows.find(([name]) => name === "destruction");
