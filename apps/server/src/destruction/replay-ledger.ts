@@ -8,7 +8,7 @@ import { toErasedIds } from "@damim/sync/server/database.ts";
 import { addToLedger, readLedger } from "../backup/destroyed/ledger-file.ts";
 import type { Database } from "../db/open-database.ts";
 import { destroy, findDestruction, sealWhat, toLedgerEntry, type DestroyDeps } from "./destroy.ts";
-import { listErasures, toNamed } from "../sync/erased/find-erasures.ts";
+import { listErasures, findNamed } from "../sync/erased/find-erasures.ts";
 
 /**
  * Before the server answers anybody: what the ledger says is gone goes again where a database that was put back has it, and
@@ -69,7 +69,7 @@ async function isGone(database: Database, entry: LedgerEntry): Promise<boolean> 
   if (entry.studentId !== undefined)
     return (
       toErasedIds(state?.erased).includes(entry.studentId) &&
-      (await listErasures(queries, toNamed(row))).length === 0
+      (await listErasures(queries, await findNamed(queries, row))).length === 0
     );
   if (state?.floor !== DESTROYED_FLOOR) return false;
   const left = await queries

@@ -2,7 +2,7 @@ import { toDestroyedScope, type LedgerEntry } from "@damim/domain/destruction/le
 import { sql } from "kysely";
 import type { Database } from "../../db/open-database.ts";
 import { eraseHistory, eraseNamed } from "../../sync/erased/erase-named.ts";
-import { listErasedFiles, listErasures, toNamed } from "../../sync/erased/find-erasures.ts";
+import { listErasedFiles, listErasures, findNamed } from "../../sync/erased/find-erasures.ts";
 import { whereLinkOfYear } from "../../links/links-of-year.ts";
 import { eraseRows, sealScope } from "../../sync/destroyed-scope.ts";
 
@@ -57,7 +57,7 @@ async function erasePupil(
   tables: ReadonlySet<string>,
 ): Promise<boolean> {
   const { queries } = database;
-  const named = toNamed({ user_id: uid, year, student_id: studentId ?? null });
+  const named = await findNamed(queries, { user_id: uid, year, student_id: studentId ?? null });
   const erasures = await listErasures(queries, named);
   if (tables.has("files")) {
     const ids = await listErasedFiles(queries, named.scope, erasures);
