@@ -107,7 +107,10 @@ describe.each(DATABASE_KINDS)("a year that is destroyed on %s", (kind) => {
       floor: scopes.map(({ floor }) => floor),
       line: line?.[2],
       rows: (await teacher.push(other, [])).rows.length,
-      ledger: readLedger(server.database.dataDir).map(({ number, counts }) => ({ number, counts })),
+      ledger: readLedger(server.database.dataDir).destroyed.map(({ number, counts }) => ({
+        number,
+        counts,
+      })),
     };
   }
   const gone = {

@@ -5,6 +5,8 @@ import {
 } from "@damim/domain/destruction/ledger.ts";
 import { DESTROYED_FLOOR } from "@damim/sync/protocol.ts";
 import { toErasedIds } from "@damim/sync/server/database.ts";
+import { followPromises } from "../promises/follow-promises.ts";
+import { keepPromises } from "../promises/keep-promises.ts";
 import { addToLedger, readLedger } from "../backup/destroyed/ledger-file.ts";
 import type { Database } from "../db/open-database.ts";
 import { destroy, findDestruction, sealWhat, toLedgerEntry, type DestroyDeps } from "./destroy.ts";
@@ -21,8 +23,8 @@ export async function replayLedger(deps: DestroyDeps): Promise<void> {
     .selectAll()
     .where("number", "is not", null)
     .execute();
-  addToLedger(config.dataDir, known.map(toLedgerEntry));
-  for (const entry of readLedger(config.dataDir)) {
+  addToLedger(config.dataDir, { destroyed: known.map(toLedgerEntry) });
+  for (const entry of readLedger(config.dataDir).destroyed) {
     const scope = toDestructionKey(entry);
     if (await isGone(database, entry)) continue;
     const { uid, year, studentId, number, requestedAt, destroyedAt, counts } = entry;
@@ -54,6 +56,8 @@ export async function replayLedger(deps: DestroyDeps): Promise<void> {
     });
     await destroy(deps, scope);
   }
+  await keepPromises(database, config.dataDir);
+  await followPromises(database, config.dataDir);
 }
 
 async function isGone(database: Database, entry: LedgerEntry): Promise<boolean> {

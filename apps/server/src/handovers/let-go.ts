@@ -43,7 +43,10 @@ export async function forgetTaken(queries: Queries, { uid, year }: YearOf): Prom
 /** Of before 0.7 it knew its pupils by number and name alone, and told a birthday that nobody had ticked. */
 export function readEnvelope(row: Pick<HandoverRow, "pupils" | "taken">): Envelope {
   const all = JSON.parse(row.pupils) as readonly (HandedPupil & { readonly birthday?: string })[];
-  const pupils = all.map(({ birthday: _, ...pupil }) => pupil);
+  const pupils = all.map((one) => {
+    const { birthday: _, ...pupil } = one;
+    return pupil;
+  });
   const taken = (JSON.parse(row.taken) as readonly TakenRow[]).map((one) => {
     const ofName = pupils.filter(({ name }) => name === one.set["name"]);
     return { handed: ofName.flatMap(({ id }) => id ?? []), ...one };

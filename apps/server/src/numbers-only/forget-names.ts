@@ -16,7 +16,9 @@ import type { ScopeDraft } from "../sync/scope-writer.ts";
 export async function forgetNames(
   queries: Queries,
   draft: Pick<ScopeDraft, "list" | "write">,
-  of: YearOf,
+  of: YearOf & {
+    /** A database of an older release has none. */ readonly isWithEnvelopes?: boolean;
+  },
 ): Promise<void> {
   const scope = yearScope(of.uid, of.year);
   const students = await draft.list(studentKind.name);
@@ -43,6 +45,7 @@ export async function forgetNames(
       .where("at", "=", at)
       .execute();
   }
+  if (of.isWithEnvelopes === false) return;
   // What waits for the next teacher has the names, and so has what she could still give back.
   await queries
     .deleteFrom("handovers")

@@ -23,6 +23,7 @@ export const topicsByTable: {
   deletions: ["account"],
   destructions: ["account"],
   handovers: ["handover"],
+  kept_promises: ["account"],
   known_devices: ["account"],
   password_tries: ["account"],
   links: ["account"],

@@ -4,17 +4,18 @@ import type { Database } from "../../db/open-database.ts";
 import { eraseHistory, eraseNamed } from "../../sync/erased/erase-named.ts";
 import { listErasedFiles, listErasures, findNamed } from "../../sync/erased/find-erasures.ts";
 import { whereLinkOfYear } from "../../links/links-of-year.ts";
+import { eraseFromHandovers } from "../../handovers/let-go.ts";
+import { keepPromises } from "../../promises/keep-promises.ts";
+import { readLedger } from "./ledger-file.ts";
 import { eraseRows, sealScope } from "../../sync/destroyed-scope.ts";
 
 /**
  * Takes out of a database that was just put back what the ledger says is gone. It may be of any older release, which knows
- * no table `destructions` yet: the start does the rest (`destruction/replay-ledger.ts`). Answers how many years and pupils of the ledger it had.
+ * no table `destructions` yet: the start does the rest (`destruction/replay-ledger.ts`). Answers how many promises of the ledger it did not keep.
  */
-export async function eraseFromRestored(
-  database: Database,
-  ledger: readonly LedgerEntry[],
-): Promise<number> {
-  if (ledger.length === 0) return 0;
+export async function eraseFromRestored(database: Database, dataDir: string): Promise<number> {
+  const { destroyed: ledger, kept } = readLedger(dataDir);
+  if (ledger.length === 0 && kept.length === 0) return 0;
   const { queries, kind } = database;
   const tables = new Set((await queries.introspection.getTables()).map(({ name }) => name));
   let erased = 0;
@@ -33,6 +34,7 @@ export async function eraseFromRestored(
     await database.tx((work) => sealScope(work, scope, kind));
     await eraseRows(database, "rows", scope);
     await eraseRows(database, "history", scope);
+    if (tables.has("handovers")) await eraseFromHandovers(queries, entry);
     for (const table of ["writers", "files", "due_times"] as const) {
       if (tables.has(table)) await queries.deleteFrom(table).where("scope", "=", scope).execute();
     }
@@ -46,6 +48,7 @@ export async function eraseFromRestored(
         )
         .execute();
   }
+  erased += await keepPromises(database, dataDir, tables);
   // What older versions deleted lies in free pages, as they left it.
   if (kind === "sqlite") await sql`vacuum`.execute(queries);
   return erased;
@@ -59,6 +62,7 @@ async function erasePupil(
   const { queries } = database;
   const named = await findNamed(queries, { user_id: uid, year, student_id: studentId ?? null });
   const erasures = await listErasures(queries, named);
+  if (tables.has("handovers")) await eraseFromHandovers(queries, { uid, year }, studentId);
   if (tables.has("files")) {
     const ids = await listErasedFiles(queries, named.scope, erasures);
     if (ids.length > 0)
