@@ -15,7 +15,7 @@ import { useCheckedForm } from "../../kit/form/use-checked-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/field/form.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
-import { DayBackField } from "./day-back-field.tsx";
+import { DayBackChoice } from "./day-back-choice.tsx";
 
 /** A pupil who left is in the class again: since when, or that the leaving was said by mistake. */
 export function ReturnDialog(props: {
@@ -53,7 +53,7 @@ export function ReturnDialog(props: {
         ref={ref}
         onSubmit={() => check(error === undefined) && onReturn(student, back)}
       >
-        <DayBackField value={back} error={isChecked ? error : undefined} onValueChange={setBack} />
+        <DayBackChoice value={back} error={isChecked ? error : undefined} onValueChange={setBack} />
       </Form>
     </Dialog>
   );

@@ -82,18 +82,9 @@ function toEntries({ id, at, type, writtenAt, fields }: HistoryChange): readonly
   });
   const labels = [...new Set(changes.map(({ label }) => label))];
   const told = changes.filter(({ words }) => words !== undefined);
-  return [
-    ...(labels.length > 0
-      ? [
-          {
-            id: at,
-            day,
-            title: `${labels.join(", ")} 바뀜`,
-            detail: told
-              .map(({ label, words }) => (labels.length > 1 ? `${label} ${words}` : words))
-              .join("\n"),
-          },
-        ]
-      : []),
-  ];
+  if (labels.length === 0) return [];
+  const detail = told
+    .map(({ label, words }) => (labels.length > 1 ? `${label} ${words}` : words))
+    .join("\n");
+  return [{ id: at, day, title: `${labels.join(", ")} 바뀜`, detail }];
 }

@@ -13,7 +13,7 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { RadioGroup, type RadioOption } from "../../../ui/field/radio-group.tsx";
-import { DayBackField } from "../day-back-field.tsx";
+import { DayBackChoice } from "../day-back-choice.tsx";
 import { toRowPlace } from "../student-words.ts";
 
 export type OnAnswer = (rowKey: string, answer: ReturnAnswer, back?: DayBack) => void;
@@ -76,7 +76,7 @@ function Questions(props: { readonly asked: readonly AskedRow[]; readonly onAnsw
             onValueChange={(said) => props.onAnswer(row.key, said)}
           />
           {answer !== undefined && back !== undefined && (
-            <DayBackField
+            <DayBackChoice
               className="mt-3"
               value={back}
               error={backRefusal}

@@ -6,7 +6,7 @@ import { DayField } from "../../kit/day-field/day-field.tsx";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
 
 /** Since when a pupil who left is in the class again, or that the leaving was said by mistake. */
-export function DayBackField(props: {
+export function DayBackChoice(props: {
   readonly value: DayBack;
   readonly error: string | undefined;
   readonly onValueChange: (back: DayBack) => void;
