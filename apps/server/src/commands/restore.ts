@@ -11,7 +11,7 @@ import { isInUse, type RestoreRefusal, restoreSqlite } from "../backup/restore-s
 import { findSecretFacts } from "../backup/secret-facts.ts";
 import type { Config } from "../base/config.ts";
 import { FileStorageFailure } from "../base/ports/file-storage.ts";
-import { meetAwayLedger } from "../backup/destroyed/ledger-file.ts";
+import { meetAwayLedger } from "../backup/ledger/ledger-file.ts";
 import { tryLockDataFolder } from "../db/lock-data-folder.ts";
 import { findDatabaseFailure } from "../db/database-failure.ts";
 import { openDatabase, SQLITE_FILE } from "../db/open-database.ts";

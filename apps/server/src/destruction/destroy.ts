@@ -19,7 +19,7 @@ import { sealScope } from "../sync/destroyed-scope.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import { countYear, eraseByDeed, type EraseDeps } from "./erase-year.ts";
 import { erasePupilByDeed, sealPupil } from "./erase-pupil.ts";
-import { addToLedger, meetAwayLedger, readLedger } from "../backup/destroyed/ledger-file.ts";
+import { addToLedger, meetAwayLedger, readLedger } from "../backup/ledger/ledger-file.ts";
 
 export interface DestroyDeps extends EraseDeps {
   readonly config: Pick<Config, "dataDir" | "databaseUrl" | "backupKeep" | "backupTo">;

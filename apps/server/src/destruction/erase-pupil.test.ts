@@ -7,7 +7,7 @@ import { toStamp } from "@damim/sync/clock.ts";
 import type { Op } from "@damim/sync/protocol.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { backupSqlite } from "../backup/backup-sqlite.ts";
-import { LEDGER_FILE, readLedger } from "../backup/destroyed/ledger-file.ts";
+import { LEDGER_FILE, readLedger } from "../backup/ledger/ledger-file.ts";
 import { restoreSqlite } from "../backup/restore-sqlite.ts";
 import { buildRoom } from "../testing/build-pad-room.ts";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";

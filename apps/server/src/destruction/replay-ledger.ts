@@ -7,7 +7,7 @@ import { DESTROYED_FLOOR } from "@damim/sync/protocol.ts";
 import { toErasedIds } from "@damim/sync/server/database.ts";
 import { followPromises } from "../promises/follow-promises.ts";
 import { keepPromises } from "../promises/keep-promises.ts";
-import { addToLedger, readLedger } from "../backup/destroyed/ledger-file.ts";
+import { addToLedger, readLedger } from "../backup/ledger/ledger-file.ts";
 import type { Database } from "../db/open-database.ts";
 import { destroy, findDestruction, sealWhat, toLedgerEntry, type DestroyDeps } from "./destroy.ts";
 import { listErasures, findNamed } from "../sync/erased/find-erasures.ts";

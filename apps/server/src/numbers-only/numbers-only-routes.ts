@@ -11,7 +11,7 @@ import { signedIn, type Route } from "../http/route.ts";
 import { findPromise } from "../promises/follow-promises.ts";
 import { makePromise } from "../promises/keep-promises.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
-import { forgetNames } from "./forget-names.ts";
+import { forgetNames } from "../promises/forget-names.ts";
 import { isNumbersOnly } from "./numbers-only-policy.ts";
 
 const body = v.object({ scope: v.pipe(v.string(), v.maxLength(200)) });

@@ -9,11 +9,11 @@ import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { stampMs } from "@damim/sync/clock.ts";
-import { addToLedger, readLedger } from "../backup/destroyed/ledger-file.ts";
+import { addToLedger, readLedger } from "../backup/ledger/ledger-file.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
-import { forgetNames } from "../numbers-only/forget-names.ts";
-import { forgetPlainPast } from "../vault/forget-plain.ts";
+import { forgetNames } from "./forget-names.ts";
+import { forgetPlainPast } from "./forget-plain.ts";
 import { openAsIfAlways } from "./as-if-always.ts";
 
 /** Keeps a promise in a database that came from before it. */

@@ -7,7 +7,7 @@ import { toStamp } from "@damim/sync/clock.ts";
 import type { Op } from "@damim/sync/protocol.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { eraseFromRestored } from "../backup/destroyed/erase-restored.ts";
-import { LEDGER_FILE, readLedger } from "../backup/destroyed/ledger-file.ts";
+import { LEDGER_FILE, readLedger } from "../backup/ledger/ledger-file.ts";
 import { changeRole } from "../admin/change-role.ts";
 import { toDestroyDeps } from "../destruction/destroy-deps.ts";
 import { createDestructionJob } from "../destruction/destruction-job.ts";

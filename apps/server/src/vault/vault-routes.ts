@@ -8,7 +8,7 @@ import { HttpFailure } from "../http/http-failure.ts";
 import { signedIn, type Route } from "../http/route.ts";
 import { findPromise } from "../promises/follow-promises.ts";
 import { makePromise } from "../promises/keep-promises.ts";
-import { forgetPlain } from "./forget-plain.ts";
+import { forgetPlain } from "../promises/forget-plain.ts";
 
 const body = v.object({
   scope: v.pipe(v.string(), v.maxLength(200)),

@@ -7,7 +7,7 @@ interface KindPlace {
   readonly topics: readonly [TopicName, ...TopicName[]];
   /**
    * Its texts are read where nobody signs in, by a calendar feed or on a placed board: before somebody's name goes from
-   * the roster it goes out of them (`names/hide-in-texts.ts`), for afterwards nobody knows what to hide.
+   * the roster it goes out of them (`destruction/pupil/hide-in-texts.ts`), for afterwards nobody knows what to hide.
    */
   readonly leaves: boolean;
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { findTablesWith } from "../../testing/find-tables-with.ts";
 import { DATABASE_KINDS, openTestDatabase } from "../../testing/open-test-database.ts";
-import { addToLedger } from "./ledger-file.ts";
+import { addToLedger } from "../ledger/ledger-file.ts";
 import { eraseFromRestored } from "./erase-restored.ts";
 
 const US = "019aa0c4-0000-7000-8000-00000000aaaa";

@@ -1,12 +1,13 @@
 import { toDestroyedScope, type LedgerEntry } from "@damim/domain/destruction/ledger.ts";
 import { sql } from "kysely";
+import { listTables } from "../../db/list-tables.ts";
 import type { Database } from "../../db/open-database.ts";
 import { eraseHistory, eraseNamed } from "../../sync/erased/erase-named.ts";
 import { listErasedFiles, listErasures, findNamed } from "../../sync/erased/find-erasures.ts";
 import { whereLinkOfYear } from "../../links/links-of-year.ts";
 import { eraseFromHandovers } from "../../handovers/let-go.ts";
 import { keepPromises } from "../../promises/keep-promises.ts";
-import { readLedger } from "./ledger-file.ts";
+import { readLedger } from "../ledger/ledger-file.ts";
 import { eraseRows, sealScope } from "../../sync/destroyed-scope.ts";
 
 /**
@@ -17,7 +18,7 @@ export async function eraseFromRestored(database: Database, dataDir: string): Pr
   const { destroyed: ledger, kept } = readLedger(dataDir);
   if (ledger.length === 0 && kept.length === 0) return 0;
   const { queries, kind } = database;
-  const tables = new Set((await queries.introspection.getTables()).map(({ name }) => name));
+  const tables = new Set(await listTables(database));
   let erased = 0;
   for (const entry of ledger) {
     const scope = toDestroyedScope(entry);

@@ -5,7 +5,7 @@ import {
   type Erasure,
   type NamingRow,
 } from "@damim/domain/destruction/pupil/erase-from-row.ts";
-import { hideInTexts } from "@damim/domain/names/hide-in-texts.ts";
+import { hideInTexts } from "@damim/domain/destruction/pupil/hide-in-texts.ts";
 import { hideNames, type Hide } from "@damim/domain/names/hide-names.ts";
 import { isNumberName } from "@damim/domain/numbers-only/numbers-only.ts";
 import { leavingKinds } from "@damim/domain/registry/kind-places.ts";

@@ -1,4 +1,4 @@
-import { hideInTexts } from "@damim/domain/names/hide-in-texts.ts";
+import { hideInTexts } from "@damim/domain/destruction/pupil/hide-in-texts.ts";
 import { hideNames, type Hide } from "@damim/domain/names/hide-names.ts";
 import { breaksNumbersOnly } from "@damim/domain/numbers-only/numbers-only.ts";
 import { leavingKinds } from "@damim/domain/registry/kind-places.ts";

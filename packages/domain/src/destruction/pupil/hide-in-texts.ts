@@ -1,8 +1,8 @@
 import type { Fields } from "@damim/sync/kind.ts";
-import type { Shape } from "../record/shape.ts";
-import { checkedKinds } from "../registry/checked-kinds.ts";
-import { leavingKinds } from "../registry/kind-places.ts";
-import type { Hide } from "./hide-names.ts";
+import type { Shape } from "../../record/shape.ts";
+import { checkedKinds } from "../../registry/checked-kinds.ts";
+import { leavingKinds } from "../../registry/kind-places.ts";
+import type { Hide } from "../../names/hide-names.ts";
 
 /**
  * What becomes of the texts of a row that is read where nobody signs in: the fields that say somebody's name, without it.
