@@ -135,7 +135,6 @@ export const draftWords: Readonly<Record<string, DraftWords | undefined>> = {
   "seat-rule": plain("자리 규칙"),
   "seat-rule-reason": plain("자리 규칙 · 사유"),
   slip: plain("메모"),
-  "slip-memo": undefined,
   snippet: plain("문구"),
   "student-form": plain("명단"),
   subject: plain("과목", subjectForm.fields),

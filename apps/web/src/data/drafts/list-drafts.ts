@@ -1,7 +1,9 @@
 // Loaded lazily: only who leaves a device asks for them.
 import { isClubUid } from "@damim/domain/club/club-role.ts";
 import { draftsInMemory } from "./drafts-in-memory.ts";
-import { DRAFT_PREFIX, isDraftOf, isLeaving } from "./use-draft.ts";
+import { DRAFT_PREFIX, isLeaving } from "./drafts-on-disk.ts";
+import { isDraftOf } from "./use-draft.ts";
+import { UNTYPED_FIELDS } from "./use-form-draft.ts";
 
 /** Half-written words: of which form and whom (the key of `useDraft`), and what it keeps of them. */
 export interface Draft {
@@ -36,12 +38,13 @@ function readKey(place: string): Omit<Draft, "text"> {
   return { key: [first, ...rest].join(":") };
 }
 
-/** Of a form: whether one of its fields holds a letter, beside the digest of what it began with. */
+/** Of a form: whether one of its fields holds a letter. */
 function hasWords(text: string): boolean {
   if (!text.startsWith("{")) return text.trim() !== "";
   try {
     return Object.entries(Object(JSON.parse(text))).some(
-      ([name, value]) => name !== "from" && String(value).trim() !== "" && value !== false,
+      ([name, value]) =>
+        !UNTYPED_FIELDS.has(name) && String(value).trim() !== "" && value !== false,
     );
   } catch {
     return true;

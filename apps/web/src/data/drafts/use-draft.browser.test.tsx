@@ -4,7 +4,8 @@ import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
 import type { Keeping } from "../teacher-data.ts";
 import { listDrafts } from "./list-drafts.ts";
-import { dropLeaving, forgetDrafts, useDraft } from "./use-draft.ts";
+import { dropLeaving } from "./drafts-on-disk.ts";
+import { forgetDrafts, useDraft } from "./use-draft.ts";
 
 afterEach(() => forgetDrafts("u-test"));
 
