@@ -16,6 +16,11 @@ import { useTeacherData } from "../use-teacher-data.ts";
 /** Of what a desk has open (`kit/desk`), an id, and of the weather that was heard: both go with the drafts. */
 export const OPEN_PREFIX = "open:";
 
+/** The drafts that this page shows now. */
+const shownHere = new Set<
+  readonly [storageKey: string, take: (text: string | undefined) => void]
+>();
+
 /**
  * Text in a form that was not saved yet. It survives the screen lock, on an own device also a reload and a
  * crash, and is gone from a shared one with the page. Two tabs of a browser show it alike, and it belongs to the one in
@@ -44,35 +49,53 @@ export function useDraft(
   });
   const [typed, setTyped] = useState(begin);
   if (typed.storageKey !== storageKey) setTyped(begin);
+  const take = useCallback(
+    (heard: string | undefined) =>
+      setTyped((now) =>
+        now.storageKey !== storageKey || now.text === (heard ?? initial)
+          ? now
+          : { storageKey, text: heard ?? initial, isElsewhere: heard !== undefined },
+      ),
+    [storageKey, initial],
+  );
   // Two tabs of one browser write one draft: what the other types or saves stands here too, and is never written over.
   useEffect(
     () =>
       watchTexts((changed) => {
         if (!box.hear || !isAbout(changed, storageKey)) return;
-        const take = (heard: string | undefined): void =>
-          setTyped((now) =>
-            now.storageKey !== storageKey || now.text === (heard ?? initial)
-              ? now
-              : { storageKey, text: heard ?? initial, isElsewhere: heard !== undefined },
-          );
         const heard = box.hear(storageKey);
         if (heard instanceof Promise) void heard.then(take);
         else take(heard);
       }),
-    [box, storageKey, initial],
+    [box, storageKey, take],
+  );
+  // So do two forms of one page.
+  useEffect(() => {
+    const entry = [storageKey, take] as const;
+    shownHere.add(entry);
+    return () => void shownHere.delete(entry);
+  }, [storageKey, take]);
+  const keep = useCallback(
+    (text: string | undefined) => {
+      if (text === undefined) box.remove(storageKey);
+      else box.write(storageKey, text);
+      for (const [key, takeThere] of shownHere)
+        if (key === storageKey && takeThere !== take) takeThere(text);
+    },
+    [box, storageKey, take],
   );
   const change = useCallback(
     (text: string) => {
-      box.write(storageKey, text);
+      keep(text);
       setTyped({ storageKey, text, isElsewhere: false });
     },
-    [box, storageKey],
+    [keep, storageKey],
   );
-  const clear = useCallback(() => box.remove(storageKey), [box, storageKey]);
+  const clear = useCallback(() => keep(undefined), [keep]);
   const forget = useCallback(() => {
-    box.remove(storageKey);
+    keep(undefined);
     setTyped({ storageKey, text: initial, isElsewhere: false });
-  }, [box, storageKey, initial]);
+  }, [keep, storageKey, initial]);
   return [typed.text, change, clear, forget, typed.isElsewhere];
 }
 

@@ -3,7 +3,7 @@ import { openBox, sealBox, type DataKey } from "../../platform/secrets/boxes.ts"
 import { onDisk, type DraftBox } from "../drafts/drafts-on-disk.ts";
 
 /** Forms that hold words of locked records, by what stands behind whose they are; and 한 줄 기록, which may. */
-const SECRET = /^draft:[^:]+:(?:form:consult(?:-archive)?:|capture$)/u;
+const SECRET = /^draft:[^:]+:(?:form:consult(?:-archive)?:|capture(?::|$))/u;
 
 export function isSecretDraft(key: string): boolean {
   return SECRET.test(key);
