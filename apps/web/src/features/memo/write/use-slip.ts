@@ -18,7 +18,7 @@ export function useSlip(store: Store) {
     typed,
     change,
     refusal,
-    keep(): void {
+    keep: (): void => {
       if (typed.trim() === "") return;
       const written = writeSlip(store, newId(now()), { body: typed, from: "" }, now());
       setRefusal(written.ok ? undefined : toSentence(memoMessages, written.refusal));

@@ -56,14 +56,14 @@ export function useWindowSlip(store: Store) {
     body,
     onBlur,
     refusal,
-    change(text: string): void {
+    change: (text: string): void => {
       setKept(undefined);
       // In an empty field begins a memo of its own.
       if (text.trim() === "" && findBody() !== undefined) beginAnew();
       else draft.change({ body: text });
     },
     /** False: nothing was written, and why stands in `refusal`. */
-    keep(): boolean {
+    keep: (): boolean => {
       if (body.trim() === "") return true;
       const written = writeSlip(store, id, draft.fields, now());
       setRefusal(written.ok ? undefined : toSentence(memoMessages, written.refusal));
