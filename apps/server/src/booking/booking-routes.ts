@@ -148,7 +148,7 @@ export function listBookingRoutes(
         if (!said.ok) throw malformed(Object.keys(said.refusal.sentences)[0] ?? "guardian");
         if (!said.value.guardian) throw malformed("guardian");
         const year = await readYear(place);
-        const { id: studentId } = findStudent(codeHash, year.students, body);
+        const { id: studentId } = findStudent(codeHash, year.students, body, body.day);
         const dayKey = `${codeHash} ${studentId}`;
         const waitMs = claims.take(dayKey, 1);
         if (waitMs > 0) throw tooManyClaims(waitMs);

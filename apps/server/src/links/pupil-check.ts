@@ -1,3 +1,5 @@
+import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { listMembers } from "@damim/domain/student/membership.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import * as v from "valibot";
 import { failure, tooOften } from "../http/http-failure.ts";
@@ -29,12 +31,14 @@ export function createPupilCheck(now: () => number) {
     codeHash: string,
     students: readonly RosterStudent[],
     { number, name }: { readonly number: number; readonly name: string },
+    /** The day that it is about: who is not in the class then is nobody. */
+    day: CalendarDay = toSeoulDay(now()),
   ): RosterStudent => {
     const key = `${codeHash} ${number}`;
     // Taken before it is looked, and given back to who knows the name: many tries at once are many tries.
     const waitMs = misses.take(key, 1);
     if (waitMs > 0) throw tooManyMisses(waitMs);
-    const fitting = students.filter(
+    const fitting = listMembers(students, day).filter(
       (student) => student.number === number && toPlainName(student.name) === toPlainName(name),
     );
     const [found] = fitting;

@@ -1,6 +1,8 @@
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { memoKind } from "@damim/domain/memo/memo.ts";
 import { toSlipDocument } from "@damim/domain/memo/slip.ts";
 import { NO_TEXT_DIGEST } from "@damim/domain/record/long-text.ts";
+import { listMembers } from "@damim/domain/student/membership.ts";
 import { sortStudents, studentKind } from "@damim/domain/student/student.ts";
 import { digestText } from "../../../data/history/text-digest.ts";
 import type { Store } from "../../../data/teacher-data.ts";
@@ -21,7 +23,8 @@ export const toSlipPlace = (store: Store): string => `slip:${store.scope}:window
 export function writeSlip(store: Store, id: string, { body, from }: SlipFields, at: number) {
   const digests = from.split(" ");
   const stored = digestText(store.rows(memoKind).get(id)?.body);
-  const students = sortStudents(store.rows(studentKind).values());
+  const roster = sortStudents(store.rows(studentKind).values());
+  const students = listMembers(roster, toSeoulDay(at));
   const doc = toSlipDocument(body, students, () => chance().toString(36).slice(2, 10));
   return writeMemo(store, id, doc, {
     // The page may have died before its last write was on the disk: the text is then the one before.
