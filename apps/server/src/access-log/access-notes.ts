@@ -1,5 +1,6 @@
 import { NEW_DEVICE } from "@damim/domain/access-check/find-odd-access.ts";
 import type { Context } from "hono";
+import type { Config } from "../base/config.ts";
 import { isNewDevice } from "../accounts/known-devices.ts";
 import type { Database } from "../db/open-database.ts";
 import { toDeviceName } from "../session/device-name.ts";
@@ -19,7 +20,7 @@ type Caller = Pick<SignedIn, "user">;
 export function createAccessNotes(
   accessLog: AccessLog,
   deps: {
-    readonly config: { readonly isHttps: boolean };
+    readonly config: Pick<Config, "isHttps" | "proxies">;
     readonly database: Pick<Database, "queries">;
     readonly now: () => number;
   },

@@ -7,7 +7,7 @@ import { HttpFailure } from "../../http/http-failure.ts";
 import { malformed } from "../../http/parse-body.ts";
 import { anyone, nothing, signedIn, type AppEnv, type Route } from "../../http/route.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
-import { type AccountLimit, createAccountLimit } from "../../session/account-limit.ts";
+import { type Buckets, createBuckets, ofMailbox } from "../../session/limits.ts";
 import { callAuth } from "../call-auth.ts";
 import { findSession } from "../../session/find-session.ts";
 import { findKnownDevice } from "../known-devices.ts";
@@ -175,7 +175,7 @@ export function listAuthRoutes(
   }
 
   function takeMail(email: string): boolean {
-    return !deps.mail.isConfigured || mailLimit.take(email.toLowerCase(), 1) === 0;
+    return !deps.mail.isConfigured || mailLimit.take(ofMailbox(email), 1) === 0;
   }
 
   async function forward(
@@ -190,8 +190,8 @@ export function listAuthRoutes(
   }
 }
 
-function createMailLimit(deps: ServerDeps): AccountLimit {
-  return createAccountLimit({
+function createMailLimit(deps: ServerDeps): Buckets {
+  return createBuckets({
     burst: MAILS_PER_HOUR,
     perSecond: MAILS_PER_HOUR / 3600,
     now: deps.now,
