@@ -71,6 +71,7 @@ function listWays(pages: GuestPages): Readonly<Record<string, Way>> {
       times: 8,
     },
     "GET api/auth/verify-email": plain("api/auth/verify-email?token=x"),
+    "POST api/auth/verify-email": plain("api/auth/verify-email", { token: "x" }),
     "POST api/auth/sign-up/email": {
       right: (pupil) => [
         "api/auth/sign-up/email",

@@ -4,15 +4,12 @@ import type { Config } from "../base/config.ts";
 import { isNewDevice } from "../accounts/known-devices.ts";
 import type { Database } from "../db/open-database.ts";
 import { toDeviceName } from "../session/device-name.ts";
-import { findSession, type SignedIn } from "../session/find-session.ts";
+import { findSession, findSessionCookie, type SignedIn } from "../session/find-session.ts";
 import { findClientAddress } from "../http/find-client-address.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import type { AppEnv } from "../http/route.ts";
 import type { Accessor } from "../http/access.ts";
 import type { AccessLog } from "./access-log.ts";
-
-/** With a value: an empty one ends a session. */
-const SESSION_COOKIE = /\bdamim\.session_token=[^;]/;
 
 type Caller = Pick<SignedIn, "user">;
 
@@ -37,7 +34,7 @@ export function createAccessNotes(
     },
     /** Whichever way it was: an open route that hands out a session has signed somebody in. */
     async openAnswered(c: Context<AppEnv>, answer: Response): Promise<void> {
-      const cookie = answer.headers.getSetCookie().find((one) => SESSION_COOKIE.test(one));
+      const cookie = findSessionCookie(answer);
       if (!cookie) return;
       const headers = new Headers({ cookie: cookie.slice(0, cookie.indexOf(";")) });
       const session = await findSession(c.var.auth, headers, now());

@@ -92,6 +92,11 @@ interface OpenRoute extends Way {
   readonly who: "anyone";
   /** Also over http through a network where others can read along: nothing personal goes in or out. */
   readonly overPlainHttp?: boolean;
+  /**
+   * Why a GET may begin a session: what it brings was begun by a press in this very browser. Else such an answer does not
+   * leave: whoever is led to an address would write into a stranger's account.
+   */
+  readonly signsIn?: "by the state that this browser keeps";
   readonly answer: (c: Context<AppEnv>, asked: object) => Promise<Said>;
 }
 

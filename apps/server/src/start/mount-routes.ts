@@ -6,7 +6,7 @@ import { ofAccount, ofParticipant } from "../session/limits.ts";
 import type { createAccessNotes } from "../access-log/access-notes.ts";
 import { requireStepUp } from "../accounts/step-up.ts";
 import type { createDeviceSightings } from "../accounts/device-sightings.ts";
-import { findSessionToken, type SignedIn } from "../session/find-session.ts";
+import { findSessionCookie, findSessionToken, type SignedIn } from "../session/find-session.ts";
 import { suspended } from "../http/http-failure.ts";
 import { findSuspension } from "../session/find-suspension.ts";
 import { findRole } from "../session/find-role.ts";
@@ -56,6 +56,8 @@ export function mountRoutes(
         const asked = await take(c, route, {});
         route.limit?.(findAsker(c, config), asked.query ?? {});
         const answer = toResponse(c, await route.answer(c, asked));
+        if (route.method === "GET" && !route.signsIn && findSessionCookie(answer))
+          throw new Error(`GET ${route.path} begins a session`);
         await notes.openAnswered(c, answer);
         return answer;
       }

@@ -34,7 +34,7 @@ describe.each(DATABASE_KINDS)("2단계 인증 on %s", (kind) => {
     const token = new URL(server.mails[0]?.action?.link ?? "").searchParams.get("token");
     const device = buildServerBrowser(server);
 
-    const answer = await device.fetch(`api/auth/verify-email?token=${token}`);
+    const answer = await device.post("api/auth/verify-email", { token });
 
     expect(await readJson(answer)).toMatchObject({ error: { type: "SecondFactorNeeded" } });
     expect(await readUser(device)).toBeNull();
