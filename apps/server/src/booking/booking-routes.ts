@@ -149,7 +149,7 @@ export function listBookingRoutes(
         if (!said.ok) throw malformed(Object.keys(said.refusal.sentences)[0] ?? "guardian");
         if (!said.value.guardian) throw malformed("guardian");
         const year = await readYear(place);
-        const { id: studentId } = await findStudent(guest, year.students, body);
+        const { id: studentId } = await findStudent(guest, year.students, body, body.day);
         const dayKey = at(guest.by, `${guest.codeHash} ${studentId}`);
         const waitMs = claims.take(dayKey, 1);
         if (waitMs > 0) throw tooManyClaims(waitMs);

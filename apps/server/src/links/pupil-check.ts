@@ -1,3 +1,5 @@
+import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { listMembers } from "@damim/domain/student/membership.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import * as v from "valibot";
 import { failure, tooOften } from "../http/http-failure.ts";
@@ -37,12 +39,14 @@ export function createPupilCheck(now: () => number) {
     guest: { readonly by: Asker; readonly codeHash: string },
     students: readonly RosterStudent[],
     { number, name }: { readonly number: number; readonly name: string },
+    /** The day that it is about: who is not in the class then is nobody. */
+    day: CalendarDay = toSeoulDay(now()),
   ): Promise<RosterStudent> => {
     const said = toPlainName(name);
     const found = await names.look(
       { by: guest.by, place: `${guest.codeHash} ${number}`, said },
       () => {
-        const fitting = students.filter(
+        const fitting = listMembers(students, day).filter(
           (student) => student.number === number && toPlainName(student.name) === said,
         );
         return fitting.length === 1 ? fitting[0] : undefined;

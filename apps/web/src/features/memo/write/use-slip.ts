@@ -1,5 +1,7 @@
 import { NO_TEXT_DIGEST } from "@damim/domain/record/long-text.ts";
 import { toSlipDocument } from "@damim/domain/memo/slip.ts";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { listMembers } from "@damim/domain/student/membership.ts";
 import { memoKind } from "@damim/domain/memo/memo.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
 import { memoMessages } from "@damim/domain/memo/memo-draft.ts";
@@ -28,7 +30,7 @@ const REST_MS = 1_500;
  */
 export function useSlip(store: Store, place: string, isWindow = false) {
   const { now } = useTeacherData();
-  const students = useRoster(store);
+  const students = listMembers(useRoster(store), toSeoulDay(now()));
   const act = useAct(store);
   const [typed, change, clear, forget] = useDraft(`slip:${store.scope}:${place}`, "");
   /** The memo that the words are by now, and digests of its text: before the last write and after it. */
