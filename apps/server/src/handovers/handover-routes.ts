@@ -12,7 +12,7 @@ import * as v from "valibot";
 import { createSealing } from "../base/sealing.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { nothing, signedIn, type Route } from "../http/route.ts";
-import { createLimit } from "../session/account-limit.ts";
+import { createLimit } from "../session/limits.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import { handoverMoved, tooManyTries } from "./handover-failures.ts";
 import { findOf, move } from "./handover-moves.ts";
