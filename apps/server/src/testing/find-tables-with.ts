@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { listTables } from "../db/list-tables.ts";
+import { listTables } from "../promises/list-tables.ts";
 import type { TestServer } from "./build-test-server.ts";
 
 /** Every table that holds this text anywhere: the list comes from the database itself. */

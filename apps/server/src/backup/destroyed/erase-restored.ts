@@ -1,6 +1,6 @@
 import { toDestroyedScope, type LedgerEntry } from "@damim/domain/destruction/ledger.ts";
 import { sql } from "kysely";
-import { listTables } from "../../db/list-tables.ts";
+import { listTables } from "../../promises/list-tables.ts";
 import type { Database } from "../../db/open-database.ts";
 import { eraseHistory, eraseNamed } from "../../sync/erased/erase-named.ts";
 import { listErasedFiles, listErasures, findNamed } from "../../sync/erased/find-erasures.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "./open-database.ts";
+import type { Database } from "../db/open-database.ts";
 
 /** The tables of this database. Not by Kysely's own introspection: on PostgreSQL that looks into every other schema too. */
 export async function listTables({
