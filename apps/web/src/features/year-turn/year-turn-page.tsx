@@ -16,6 +16,7 @@ import { useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { chooseYear } from "../../data/years/chosen-year.ts";
+import { openOutbox } from "../../kit/desk/open-outbox.ts";
 import type { DueSource } from "../../kit/manifest/due-source.ts";
 import { PaperView } from "../../kit/paper/paper-view.tsx";
 import { ServerView } from "../../kit/server/server-view.tsx";
@@ -112,9 +113,9 @@ export function Component({ sources }: YearTurnProps) {
                                 {label} {count}
                               </Link>
                             ) : (
-                              <span className="inline-flex min-h-11 items-center rounded-ctl bg-sunken px-4">
+                              <Button variant="weak" onClick={openOutbox}>
                                 {label} {count}
-                              </span>
+                              </Button>
                             )}
                           </li>
                         ))}
