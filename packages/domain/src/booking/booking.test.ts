@@ -11,7 +11,6 @@ import {
   findNearest,
   listPlanSlots,
   listSlots,
-  type BookingFacts,
   sayClash,
   type BookingFacts,
 } from "./list-slots.ts";
@@ -129,7 +128,7 @@ describe("the times of a plan", () => {
   });
 
   it("say of two that two devices gave away that they meet, in the grids of both plans", () => {
-    const short = { ...plan, id: "q", minutes: 10 };
+    const short: KeptBookingPlan = { ...plan, id: "q", minutes: 10 };
     const claim = { state: "confirmed", studentId: "s" } as const;
     const rows = rowsOf(
       {
