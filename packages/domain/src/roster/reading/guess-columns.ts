@@ -1,3 +1,4 @@
+import { foldDigits } from "../../names/fold-digits.ts";
 import { toCleanText } from "./source/cell-text.ts";
 import type { ColumnBlock, ColumnPlace } from "./find-header.ts";
 import { findClassAndNumber } from "./source/heads/class-number.ts";
@@ -168,7 +169,9 @@ function isBirthday(cell: string): boolean {
 }
 
 function isPhone(cell: string): boolean {
-  return /^(?:0\d{1,2}-\d{3,4}-\d{4}|(?:\+82 ?|0)?1[016789][ .-]?\d{3,4}[ .-]?\d{4})$/u.test(cell);
+  return /^(?:0\d{1,2}-\d{3,4}-\d{4}|(?:\+82 ?|0)?1[016789][ .-]?\d{3,4}[ .-]?\d{4})$/u.test(
+    foldDigits(cell),
+  );
 }
 
 function isNumber(cell: string): boolean {

@@ -1,3 +1,4 @@
+import { foldDigits } from "../../../names/fold-digits.ts";
 import { toCleanText, withoutUnseen } from "./cell-text.ts";
 import { parseDelimited } from "./parse-delimited.ts";
 import { isSeatWord, isSectionWord } from "./section-words.ts";
@@ -174,5 +175,9 @@ function isNumber(word: string): boolean {
 }
 
 function isFact(word: string): boolean {
-  return parseSex(word).ok || parseBirthday(word).ok || /^0\d{1,2}-?\d{3,4}-?\d{4}$/u.test(word);
+  return (
+    parseSex(word).ok ||
+    parseBirthday(word).ok ||
+    /^0\d{1,2}-?\d{3,4}-?\d{4}$/u.test(foldDigits(word))
+  );
 }
