@@ -1,4 +1,4 @@
-import { FILL, GAP } from "./fold-digits.ts";
+import { FILL, GAP } from "../base/fold-digits.ts";
 
 /** A digit, and what nobody sees behind it. */
 const digit = `(?:\\d${FILL}*)`;

@@ -6,7 +6,7 @@ import { toPhoneText } from "../roster/reading/parse-cell.ts";
 import { toMaskedPhone } from "../student/guardians.ts";
 import { checkCard } from "../templates/gallery.ts";
 import { readTemplate } from "../templates/template-file.ts";
-import { foldDigits } from "./fold-digits.ts";
+import { foldDigits } from "../base/fold-digits.ts";
 import { countLeaks } from "./leaks.ts";
 import { findRefusedPart } from "./personal-parts.ts";
 import { createVeilTable } from "./veil-table.ts";

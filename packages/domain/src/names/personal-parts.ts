@@ -1,4 +1,4 @@
-import { foldDigits } from "./fold-digits.ts";
+import { foldDigits } from "../base/fold-digits.ts";
 import { numberPatterns } from "./number-patterns.ts";
 
 /** What leads to a person without a name. */

@@ -1,7 +1,7 @@
 import type { RosterStudent } from "../student/student.ts";
 import { behindName, behindPart } from "./behind-name.ts";
 import { findTokens } from "./find-tokens.ts";
-import { foldDigits } from "./fold-digits.ts";
+import { foldDigits } from "../base/fold-digits.ts";
 import { listGivenNames, toNamePattern } from "./name-forms.ts";
 import { afterNameI, endings, everyday, familyTitles, neverAlone } from "./name-words.ts";
 import { findContacts } from "./contacts.ts";

@@ -1,4 +1,4 @@
-import { foldDigits } from "../names/fold-digits.ts";
+import { foldDigits } from "../base/fold-digits.ts";
 import type { Guardian } from "./student-facts.ts";
 
 interface ContactFacts {

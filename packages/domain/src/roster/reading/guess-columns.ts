@@ -1,4 +1,4 @@
-import { foldDigits } from "../../names/fold-digits.ts";
+import { foldDigits } from "../../base/fold-digits.ts";
 import { toCleanText } from "./source/cell-text.ts";
 import type { ColumnBlock, ColumnPlace } from "./find-header.ts";
 import { findClassAndNumber } from "./source/heads/class-number.ts";

@@ -5,7 +5,7 @@ import {
   type CalendarDay,
 } from "../../calendar-day/calendar-day.ts";
 import { ok, refuse, type Result } from "../../base/result.ts";
-import { foldDigits } from "../../names/fold-digits.ts";
+import { foldDigits } from "../../base/fold-digits.ts";
 import { toBareText, toCleanText } from "./source/cell-text.ts";
 import { saysWhoLeft } from "./left-words.ts";
 import type { CellRefusal } from "./row-refusal.ts";

@@ -1,4 +1,4 @@
-import { foldDigits } from "../../../names/fold-digits.ts";
+import { foldDigits } from "../../../base/fold-digits.ts";
 import { toCleanText, withoutUnseen } from "./cell-text.ts";
 import { parseDelimited } from "./parse-delimited.ts";
 import { isSeatWord, isSectionWord } from "./section-words.ts";
