@@ -45,3 +45,19 @@ describe("what leaves the device", () => {
     expect(files.toSorted()).toEqual(Object.keys(sendsUnasked).toSorted());
   });
 });
+
+describe("a board in front of a class", () => {
+  it("has no way out but 수업놀이; to the teacher's page leads 「선생님 화면」 alone, by a second press", () => {
+    const boards = shipped.filter(
+      ({ file, text }) => text.includes("<BoardFrame") || file.endsWith("kit/board/use-stage.tsx"),
+    );
+    expect(boards.length).toBeGreaterThan(15);
+    const ways = boards.flatMap(({ file, text }) =>
+      Array.from(text.matchAll(/navigate\(([^)]*)\)|\bto="([^"]*)"/gu), ([, to, link]) => [
+        file.split("/").at(-1),
+        to ?? link,
+      ]),
+    );
+    expect(ways.filter(([, to]) => to !== '"/classgame"')).toEqual([]);
+  });
+});

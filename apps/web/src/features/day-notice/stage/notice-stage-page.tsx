@@ -39,8 +39,7 @@ export function Component() {
 
 function StageOfDay({ store, day }: { readonly store: Store; readonly day: CalendarDay }) {
   // It makes no sound.
-  const { sound: _, ...frame } = useStage("알림장", { from: toNoticePlace(day) }).frame;
-  const navigate = useNavigate();
+  const { sound: _, ...frame } = useStage("알림장", { teacherPage: toNoticePlace(day) }).frame;
   const { members } = useToolMembers();
   const next = findNextOpenDay(useOpenYearsCalendar(), day);
   const row = useRow(store, dayNoticeKind, day);
@@ -99,12 +98,6 @@ function StageOfDay({ store, day }: { readonly store: Store; readonly day: Calen
               </BoardButton>
             </>
           )}
-          <BoardButton
-            icon={<Pencil aria-hidden />}
-            onClick={() => void navigate(toNoticePlace(day))}
-          >
-            고치기
-          </BoardButton>
         </>
       }
     >
