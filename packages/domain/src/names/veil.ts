@@ -5,6 +5,7 @@ import { foldDigits } from "../base/fold-digits.ts";
 import { listGivenNames, toNamePattern } from "./name-forms.ts";
 import { afterNameI, endings, everyday, familyTitles, neverAlone } from "./name-words.ts";
 import { findContacts } from "./contacts.ts";
+import { findPlaces } from "./find-places.ts";
 import type { VeilFacts, VeilLabel, VeilTable } from "./veil-table.ts";
 
 /** A word that was hidden, or may be one that should not have been. */
@@ -51,10 +52,11 @@ export function veil(
   const find = toFinder(table.facts);
   const folded = foldDigits(whole);
   const certain = listCertain(whole);
+  const places = new Map(findPlaces(whole).map((place) => [place.at, place]));
   const doubts: VeilDoubt[] = [];
   let shown = "";
   for (let at = 0; at < whole.length;) {
-    const found = certain.get(at) ?? find(whole, at, folded);
+    const found = certain.get(at) ?? find(whole, at, folded) ?? toHiddenPlace(places.get(at));
     const word = found && whole.slice(at, at + found.length);
     if (!found || word === undefined || (notNames.has(word) && !found.isFullName)) {
       // A word that is no name goes out whole.
@@ -69,6 +71,14 @@ export function veil(
     at += found.length;
   }
   return { text: shown, doubts };
+}
+
+function toHiddenPlace(
+  place: ReturnType<typeof findPlaces>[number] | undefined,
+): Hidden | undefined {
+  if (!place) return undefined;
+  const { word, label } = place;
+  return { label, key: word, back: word, length: word.length, isDoubt: true };
 }
 
 /** How often a text says somebody's full name, also within a word. */
@@ -289,8 +299,9 @@ function toWordFinder({ words }: VeilFacts): Finder {
       if (word === undefined || !first) continue;
       return {
         label: first.label,
-        key: written,
-        back: written,
+        // As it stands there: 「2017.5.4」 and 「2017. 5. 4」 come back letter for letter.
+        key: word,
+        back: word,
         length: word.length,
         isDoubt: isInWord(text, at),
         isFullName: true,
