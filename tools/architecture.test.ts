@@ -22,6 +22,18 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const secureOnly =
   /crypto\.randomUUID|crypto\.subtle|navigator\.locks|navigator\.storage|new Worker\(/;
 
+/** They look again, ask before leaving or hand a syllable to its draft; only the first writes rows of its own accord. */
+const watchersOfPages = [
+  "kit/long-text/use-draft-row.ts",
+  "app/base/use-ask-before-leaving.ts",
+  "app/base/watch-trouble.ts",
+  "app/pad/pad-app.tsx",
+  "features/bells/board/small-board.ts",
+  "features/cafe/list/use-news.ts",
+  "features/lock/idle-lock.ts",
+  "features/memo/editor/open-editor.ts",
+].toSorted();
+
 /** Where a text is cut and no words are lost by it. */
 const cutsWithoutLoss: Readonly<Record<string, string>> = {
   "app/unsent/describe-draft.ts": "the start of a text that names it, with 「…」; the file has all",
@@ -111,6 +123,27 @@ describe("the house", () => {
         .filter(({ text }) => secureOnly.test(text))
         .map(({ file }) => file),
     ).toEqual([]);
+  });
+
+  it("writes half-written rows of new ids by useDraftRow alone, in the tab that typed last (docs/decisions/0108)", () => {
+    const pages = shipped.filter(({ file }) =>
+      /^apps\/web\/src\/(?:app|features|kit)\//.test(file),
+    );
+    const find = (what: RegExp): readonly string[] =>
+      pages
+        .filter(({ text }) => what.test(text))
+        .map(({ file }) => file.replace("apps/web/src/", ""))
+        .toSorted();
+    // Who bears a row without the teacher's press does it by the hook, which asks whose the draft is.
+    expect(
+      pages
+        .filter(({ text }) => text.includes("noteCreated(") && !text.includes("useDraftRow("))
+        .map(({ file }) => file),
+    ).toEqual([]);
+    // Nobody else writes as a page goes, or is hidden.
+    expect(find(/"(?:visibilitychange|pagehide|beforeunload)"/)).toEqual(watchersOfPages);
+    // Nor keeps words under keys of its own.
+    expect(find(/\bonDisk\b|draftsInMemory|["'`]draft:/)).toEqual([]);
   });
 
   it("cuts nobody's words: what is too long stays in its field, which says so (ui/field/too-long.ts)", () => {

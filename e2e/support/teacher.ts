@@ -1,4 +1,5 @@
 import { DEAD } from "@damim/sync/change.ts";
+import type { Fields } from "@damim/sync/kind.ts";
 import { randomUUID } from "node:crypto";
 import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
 import { toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
@@ -12,7 +13,7 @@ import {
 import { isSchoolOpen, plainCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { toStamp } from "@damim/sync/clock.ts";
-import { OPS_PER_SCOPE_LIMIT, PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
+import { OPS_PER_SCOPE_LIMIT, PROTOCOL_VERSION, type SyncReply } from "@damim/sync/protocol.ts";
 import type { APIRequestContext, BrowserContext } from "playwright-core";
 import { now } from "./fixed-day.ts";
 import type { RunningDamim } from "./start-damim.ts";
@@ -219,4 +220,18 @@ export async function push(
     const reply = JSON.stringify(await post(damim, request, "sync", sent));
     if (reply.includes('"refusal"')) throw new Error(`the class was refused: ${reply}`);
   }
+}
+
+/** The living rows of a kind as the server has them. */
+export async function readRows(
+  damim: RunningDamim,
+  request: APIRequestContext,
+  scope: string,
+  kind: string,
+): Promise<readonly Fields[]> {
+  const sent = { protocol: PROTOCOL_VERSION, scopes: [{ scope, since: 0, ops: [] }] };
+  const reply = (await post(damim, request, "sync", sent)) as SyncReply;
+  return reply.scopes.flatMap(({ rows }) =>
+    rows.flatMap(([of, , fields]) => (of === kind && fields ? [fields] : [])),
+  );
 }

@@ -11,7 +11,7 @@ import { studentIdText, textUpTo } from "@damim/domain/record/schema-parts.ts";
 import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { nothing, signedIn, type Route } from "../http/route.ts";
-import { createLimit } from "../session/account-limit.ts";
+import { createLimit } from "../session/limits.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import { handoverMoved, tooManyTries } from "./handover-failures.ts";
 import { findOf, move } from "./handover-moves.ts";

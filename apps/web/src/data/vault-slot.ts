@@ -4,7 +4,7 @@ import type { Vault } from "@damim/domain/vault/vault.ts";
 import type { Store, Veil } from "@damim/sync/client/store.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import type { DataKey } from "../platform/secrets/boxes.ts";
-import type { DraftBox } from "./drafts/use-draft.ts";
+import type { DraftBox } from "./drafts/drafts-on-disk.ts";
 import type { NameHolding, OpenNametags } from "./nametags-slot.ts";
 
 /**

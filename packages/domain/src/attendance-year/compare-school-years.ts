@@ -97,7 +97,8 @@ function countSlowly(made: MadeYear) {
   }
   if (terms.secondDay) secondFrom = terms.secondDay;
   if (terms.firstSemesterEnd) secondFrom = toNextDay(terms.firstSemesterEnd);
-  return students.map(({ id, joinedOn, gone, formerSchool }) => {
+  return students.map(({ id, joinedOn, away, gone, formerSchool }) => {
+    const isAway = (day: string) => (away ?? []).some((one) => day > one.day && day < one.back);
     let days = 0;
     const ofYear = empty();
     const first = empty();
@@ -106,6 +107,7 @@ function countSlowly(made: MadeYear) {
     for (const day of isOpenByDay.keys()) {
       if (joinedOn && day < joinedOn) continue;
       if (gone && day > gone.day) continue;
+      if (isAway(day)) continue;
       if (isOpenByDay.get(day)) days += 1;
       for (const cell of pickSlowly(
         marks.filter((m) => m.studentId === id && m.day === day),
@@ -130,6 +132,7 @@ function countSlowly(made: MadeYear) {
     for (const mark of marks) {
       if (mark.studentId !== id || mark.subReason !== "fieldStudy") continue;
       if ((joinedOn && mark.day < joinedOn) || (gone && mark.day > gone.day)) continue;
+      if (isAway(mark.day)) continue;
       // A day that says two things is none until the teacher has chosen.
       const ofDay = marks.filter((m) => m.studentId === id && m.day === mark.day);
       if (ofDay.length > 1 && ofDay.some(({ kind }) => kind === "absent")) continue;
@@ -227,6 +230,12 @@ export function makeYear(seed: number): MadeYear {
   const students = Array.from({ length: 1 + Math.floor(chance() * 3) }, (_, at): RosterStudent => {
     const joinedOn = chance() < 0.3 ? { joinedOn: anyDay() } : {};
     const gone = chance() < 0.3 ? { gone: { day: anyDay(), kind: "transferOut" as const } } : {};
+    const [left, returned] = [anyDay(), anyDay()].toSorted();
+    const isReturning = Object.keys({ ...joinedOn, ...gone }).length === 0 && chance() < 0.3;
+    const away =
+      isReturning && left && returned
+        ? { away: [{ day: left, back: returned, kind: "exempt" as const }] }
+        : {};
     const formerSchool =
       "joinedOn" in joinedOn && chance() < 0.6
         ? {
@@ -242,6 +251,7 @@ export function makeYear(seed: number): MadeYear {
       name: `학생${at}`,
       ...joinedOn,
       ...formerSchool,
+      ...away,
       ...gone,
     };
   });

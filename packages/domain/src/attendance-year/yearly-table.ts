@@ -15,6 +15,7 @@ import {
 import type { AttendanceMark } from "../attendance/attendance-mark.ts";
 import { isCounted } from "../attendance/counted-marks.ts";
 import { toMonth, type CalendarDay, type CalendarMonth } from "../calendar-day/calendar-day.ts";
+import { listMemberSpans, type MembershipFacts } from "../student/membership.ts";
 import type { RosterStudent, StudentId } from "../student/student.ts";
 import { listOpenDaysBetween, type SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { findFirstUse, toLater } from "../school-calendar/first-use.ts";
@@ -162,14 +163,13 @@ function countInParts(
   return { totals: sumTotals(byMonth.values()), firstSemester, secondSemester, byMonth };
 }
 
-/** The open days are in order, so two searches do for a pupil. */
-function countMemberDays(
-  openDays: readonly CalendarDay[],
-  { joinedOn, gone }: Pick<RosterStudent, "joinedOn" | "gone">,
-): number {
-  const start = joinedOn ? countBefore(openDays, (day) => day < joinedOn) : 0;
-  const end = gone ? countBefore(openDays, (day) => day <= gone.day) : openDays.length;
-  return Math.max(0, end - start);
+/** The open days are in order, so two searches do for a span. */
+function countMemberDays(openDays: readonly CalendarDay[], student: MembershipFacts): number {
+  return listMemberSpans(student).reduce((sum, { from, to }) => {
+    const start = from ? countBefore(openDays, (day) => day < from) : 0;
+    const end = to ? countBefore(openDays, (day) => day <= to) : openDays.length;
+    return sum + Math.max(0, end - start);
+  }, 0);
 }
 
 function countBefore(

@@ -1,12 +1,10 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { departureLabels } from "../student/departure.ts";
-import { hasLeft, isPresentMember } from "../student/membership.ts";
-import type { Student, StudentId } from "../student/student.ts";
-
-type Facts = Pick<Student, "gone" | "joinedOn">;
+import { findDeparture, isPresentMember, type MembershipFacts } from "../student/membership.ts";
+import type { StudentId } from "../student/student.ts";
 
 /** The pupils of the year by id, as the store holds them. */
-export type StudentsById = { readonly get: (id: StudentId) => Facts | undefined };
+export type StudentsById = { readonly get: (id: StudentId) => MembershipFacts | undefined };
 
 interface Entry {
   readonly studentId: StudentId;
@@ -49,9 +47,10 @@ export function toUncountedWords(entries: Iterable<Entry>, students: StudentsByI
   for (const { studentId, day } of entries) {
     const student = students.get(studentId);
     if (!student || isPresentMember(student, day)) continue;
-    if (student.gone && hasLeft(student, day)) {
+    const left = findDeparture(student, day);
+    if (left) {
       after += 1;
-      kinds.add(student.gone.kind === "other" ? "" : departureLabels[student.gone.kind]);
+      kinds.add(left.kind === "other" ? "" : departureLabels[left.kind]);
     } else before += 1;
   }
   const [kind] = kinds.size === 1 ? kinds : [];

@@ -2,6 +2,7 @@ import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { countOpenDaysAfter, type SchoolCalendar } from "../school-calendar/school-calendar.ts";
 import { findFirstUse, toLater } from "../school-calendar/first-use.ts";
 import { toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
+import { listMemberSpans } from "../student/membership.ts";
 import type { RosterStudent } from "../student/student.ts";
 import { listAreas } from "./note-lists.ts";
 import type { Note } from "./note.ts";
@@ -85,10 +86,12 @@ export function listLongUnseen(
 
 /** Open school days on which nothing was written of a pupil, up to today; before the first day of use nothing could be. */
 function countUnseenDays(
-  { joinedOn }: Pick<RosterStudent, "joinedOn">,
+  student: RosterStudent,
   last: CalendarDay | undefined,
   { today, calendar, year }: CoverageFacts,
 ): number {
-  const first = toLater(joinedOn ?? toSchoolYearSpan(year).from, findFirstUse(calendar, year));
+  // Of who was away for a while, the time before coming back is nobody's fault.
+  const { from = toSchoolYearSpan(year).from } = listMemberSpans(student).at(-1) ?? {};
+  const first = toLater(from, findFirstUse(calendar, year));
   return countOpenDaysAfter(calendar, toLater(addDays(first, -1), last), today);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { toSentence } from "../base/result.ts";
 import { buildStudent } from "../student/build-student.ts";
-import { leaveClass, returnMessages, returnToClass } from "./leave-class.ts";
+import { NEVER_LEFT } from "../student/coming-back.ts";
+import { checkLastDay, leaveClass, returnMessages, returnToClass } from "./leave-class.ts";
 
 const student = buildStudent({ id: "s12", number: 12, name: "정하윤" });
 const wish = { day: "2026-11-20", kind: "transferOut", memo: " 이사 ", isHidden: true } as const;
@@ -29,7 +30,7 @@ describe("a pupil who left comes back", () => {
   const place = { ownClass: "3-2", today: "2026-11-20" } as const;
 
   it("with the number of before", () => {
-    expect(returnToClass(left, { ...place, roster: [left] })).toEqual({
+    expect(returnToClass(left, NEVER_LEFT, { ...place, roster: [left] })).toEqual({
       ok: true,
       value: [{ kind: "student", id: "s12", set: { gone: null } }],
     });
@@ -37,7 +38,7 @@ describe("a pupil who left comes back", () => {
 
   it("not while somebody else has the number", () => {
     const other = buildStudent({ id: "new", number: 12, name: "한새봄" });
-    const refused = returnToClass(left, { ...place, roster: [left, other] });
+    const refused = returnToClass(left, NEVER_LEFT, { ...place, roster: [left, other] });
 
     expect(refused).toMatchObject({ refusal: { type: "NumberTakenMeanwhile" } });
     expect(!refused.ok && toSentence(returnMessages, refused.refusal)).toContain("한새봄");
@@ -47,6 +48,41 @@ describe("a pupil who left comes back", () => {
     const leftToo = { ...left, id: "x" };
     const elsewhere = buildStudent({ id: "y", number: 12, classKey: "3-4" });
 
-    expect(returnToClass(left, { ...place, roster: [left, leftToo, elsewhere] }).ok).toBe(true);
+    expect(
+      returnToClass(left, NEVER_LEFT, { ...place, roster: [left, leftToo, elsewhere] }).ok,
+    ).toBe(true);
+  });
+
+  it("from a day on, and the time away stands between", () => {
+    const back = returnToClass(left, "2026-11-20", { ...place, roster: [left] });
+
+    expect(back).toEqual({
+      ok: true,
+      value: [
+        {
+          kind: "student",
+          id: "s12",
+          set: {
+            gone: null,
+            away: [{ day: "2026-11-13", kind: "transferOut", back: "2026-11-20" }],
+          },
+        },
+      ],
+    });
+  });
+
+  it("and of one who is back the day can be mended, or the leaving taken out", () => {
+    const away = [{ day: "2026-11-13", kind: "transferOut", back: "2026-11-20" }] as const;
+    const here = { ...student, away };
+    const around = { ...place, roster: [here] };
+
+    expect(returnToClass(here, "2026-11-18", around)).toMatchObject({
+      value: [{ set: { away: [{ day: "2026-11-13", back: "2026-11-18" }] } }],
+    });
+    expect(returnToClass(here, NEVER_LEFT, around)).toMatchObject({
+      value: [{ set: { away: null } }],
+    });
+    expect(checkLastDay("2026-11-19", here, 2026)?.[1]).toContain("돌아온");
+    expect(checkLastDay("2026-11-20", here, 2026)).toBeUndefined();
   });
 });

@@ -6,7 +6,8 @@ import { toKoreanMonthDay } from "../calendar-day/korean-day.ts";
 import { sayAfterYear } from "../school-year/within-year.ts";
 import type { SchoolYear } from "../school-year/school-year.ts";
 import { findHolder } from "./reading/check-rows.ts";
-import { hasLeft } from "../student/membership.ts";
+import { toReturn, type DayBack } from "../student/coming-back.ts";
+import { hasLeft, listMemberSpans } from "../student/membership.ts";
 import { studentKind, type ClassKey, type RosterStudent } from "../student/student.ts";
 
 /** What a teacher says about a pupil who leaves. */
@@ -17,17 +18,17 @@ export interface DepartureWish {
   readonly isHidden: boolean | null;
 }
 
-/** The last day is none after the school year, and not before the pupil came. */
+/** The last day is none after the school year, and not before the pupil came, or came back. */
 export function checkLastDay(
   day: CalendarDay,
-  student: Pick<RosterStudent, "joinedOn"> | undefined,
+  student: RosterStudent | undefined,
   year: SchoolYear,
 ): readonly ["day", string] | undefined {
-  if (student?.joinedOn && day < student.joinedOn)
-    return [
-      "day",
-      `${toKoreanMonthDay(student.joinedOn)}에 전입한 학생이에요. 그 뒤의 날을 골라 주세요.`,
-    ];
+  const came = student && listMemberSpans({ ...student, gone: null }).at(-1)?.from;
+  if (came && day < came) {
+    const how = came === student.joinedOn ? "전입한" : "돌아온";
+    return ["day", `${toKoreanMonthDay(came)}에 ${how} 학생이에요. 그 뒤의 날을 골라 주세요.`];
+  }
   const outside = sayAfterYear(day, year);
   return outside === undefined ? undefined : ["day", outside];
 }
@@ -56,9 +57,15 @@ export const returnMessages: MessagesFor<ReturnRefusal> = {
     `${number}번은 이제 ${name} 학생의 번호예요. 그 번호를 먼저 바꾼 다음 다시 눌러 주세요.`,
 };
 
-/** Takes a pupil back into the class, with the number of before. Refused where somebody has it now. */
+/**
+ * Takes a pupil back into the class, with the number of before, or changes when that was. Refused where somebody has the
+ * number now.
+ *
+ * @param back the first day in the class again, or that the pupil never left: it was said by mistake
+ */
 export function returnToClass(
   student: RosterStudent,
+  back: DayBack,
   place: {
     readonly roster: readonly RosterStudent[];
     readonly ownClass: ClassKey | undefined;
@@ -70,5 +77,5 @@ export function returnToClass(
   const { number, classKey } = student;
   const holder = findHolder(others, { number, classKey, ownClass });
   if (holder) return refuse({ type: "NumberTakenMeanwhile", number, name: holder.name });
-  return ok([{ kind: studentKind.name, id: student.id, set: { gone: null } }]);
+  return ok([{ kind: studentKind.name, id: student.id, set: toReturn(student, back) }]);
 }

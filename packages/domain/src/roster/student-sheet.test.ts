@@ -16,6 +16,7 @@ const student = buildStudent({
   health: { allergens: [2, 4], note: "흡입기는 가방에" },
   tags: ["방송부", "우유 x"],
   joinedOn: "2026-04-06",
+  away: [{ day: "2026-05-01", back: "2026-05-11", kind: "exempt" }],
   gone: { day: "2026-10-01", kind: "transferOut" },
   note: "피아노",
 });
@@ -45,6 +46,7 @@ it("tells everything that is known of a pupil, also of one who left", () => {
     "전입한 날": "2026-04-06",
     "떠난 날": "2026-10-01",
     "떠난 사유": "전출",
+    "떠나 있던 동안": "2026-05-01 ~ 2026-05-11",
     메모: "피아노",
   });
 });

@@ -22,6 +22,7 @@ export const studentSheet: RecordSheet = {
     { head: "전입한 날", width: 12 },
     { head: "떠난 날", width: 12 },
     { head: "떠난 사유", width: 10 },
+    { head: "떠나 있던 동안", width: 30 },
     { head: "메모", width: 40 },
   ],
   toLines: (rows) =>
@@ -38,6 +39,7 @@ export const studentSheet: RecordSheet = {
       student.joinedOn ?? "",
       student.gone?.day ?? "",
       student.gone ? departureLabels[student.gone.kind] : "",
+      (student.away ?? []).map(({ day, back }) => `${day} ~ ${back}`).join(", "),
       student.note ?? "",
     ]),
 };

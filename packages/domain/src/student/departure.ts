@@ -25,4 +25,12 @@ export interface Departure {
   readonly hidden?: boolean;
 }
 
+/** A departure that ended: the pupil is in the class again from `back` on, that day included. */
+export interface TimeAway extends Departure {
+  readonly back: CalendarDay;
+}
+
+/** A pupil who comes and goes more often than that in one year keeps the latest. */
+export const MOST_TIMES_AWAY = 8;
+
 export const LONGEST_DEPARTURE_MEMO = 500;

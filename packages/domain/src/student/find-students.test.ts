@@ -1,5 +1,7 @@
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import { buildStudent } from "./build-student.ts";
 import { expect, it } from "vitest";
-import { findStudents } from "./find-students.ts";
+import { findStudents, listMeant } from "./find-students.ts";
 
 const students = ["강도윤", "권서아", "김가온", "박서준"].map((name, index) => ({
   id: `s${index}`,
@@ -21,4 +23,16 @@ it.each([
   ["홍", []],
 ])("%j finds %j", (typed, names) => {
   expect(findStudents(students, typed).map(({ name }) => name)).toEqual(names);
+});
+
+it("a number is its holder's of that day, and who left is found by name", () => {
+  const gone = { day: "2026-10-01", kind: "transferOut" } as const;
+  const left = buildStudent({ id: "left", number: 3, name: "김가온", gone });
+  const here = buildStudent({ id: "here", number: 3, name: "한새봄", joinedOn: "2026-10-05" });
+  const meant = (typed: string, day: CalendarDay) =>
+    findStudents(listMeant([left, here], typed, day), typed).map(({ id }) => id);
+
+  expect(meant("3", "2026-11-20")).toEqual(["here"]);
+  expect(meant("3", "2026-09-01")).toEqual(["left"]);
+  expect(meant("김가온", "2026-11-20")).toEqual(["left"]);
 });

@@ -1,4 +1,6 @@
 import { hasNameTyped, hasTyped, toSearchedName } from "../hangul/initial-consonants.ts";
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import { listMembers } from "./membership.ts";
 import type { RosterStudent } from "./student.ts";
 
 /**
@@ -27,4 +29,18 @@ export function findStudents(
       number ? String(student.number).startsWith(number) : hasNameTyped(student.name, wanted),
     )
     .toSorted((a, b) => rank(a) - rank(b));
+}
+
+/**
+ * Among whom a field of a day looks: those in the class that day, and those who left only by
+ * a name that none of them has. A number is its holder's of that day.
+ */
+export function listMeant(
+  students: readonly RosterStudent[],
+  typed: string,
+  day: CalendarDay,
+): readonly RosterStudent[] {
+  const members = listMembers(students, day);
+  const isNumber = typed.trim() === "" || /\d/u.test(typed);
+  return isNumber || findStudents(members, typed).length > 0 ? members : students;
 }

@@ -1,4 +1,9 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addDays } from "../calendar-day/calendar-day.ts";
+import { toUncountedWords } from "../attendance/counted-marks.ts";
+import { buildYearlyTable } from "../attendance-year/yearly-table.ts";
+import { buildSchoolCalendar } from "../school-calendar/school-calendar.ts";
 import {
   buildCaptureContext,
   captureRoster,
@@ -62,6 +67,83 @@ describe("a pupil belongs to the class", () => {
     expect(hasLeft(joiner, "2026-11-01")).toBe(false);
     expect(hasLeft(leaver, "2026-11-20")).toBe(false);
     expect(hasLeft(leaver, "2026-11-21")).toBe(true);
+  });
+});
+
+const returner = buildStudent({
+  number: 3,
+  name: "김가온",
+  away: [{ day: "2026-06-30", kind: "exempt", back: "2026-11-25" }],
+});
+
+describe("a pupil who left and came back", () => {
+  it.each([
+    ["2026-06-30", true],
+    ["2026-07-01", false],
+    ["2026-11-24", false],
+    ["2026-11-25", true],
+  ] as const)("is in the class on %s: %s", (day, isThere) => {
+    expect(isPresentMember(returner, day)).toBe(isThere);
+    expect(hasLeft(returner, day)).toBe(!isThere);
+    expect(findMembershipRefusal(returner, day)?.type).toBe(isThere ? undefined : "StudentGone");
+  });
+
+  it("is in no span that lies whole in the time away", () => {
+    const away = { from: "2026-07-01", to: "2026-11-24" } as const;
+
+    expect(listMembersBetween([returner], away)).toEqual([]);
+    expect(listMembersBetween([returner], { ...away, to: "2026-11-25" })).toEqual([returner]);
+  });
+
+  it("counts days, marks and sums of both spans and nothing between (returning-pupil)", () => {
+    const marks = (["2026-06-30", "2026-07-01"] as const).map((day) => ({
+      studentId: returner.id,
+      day,
+      kind: "absent" as const,
+      reason: "illness" as const,
+    }));
+    const [row] = buildYearlyTable({
+      year: 2026,
+      students: [returner],
+      marks,
+      calendar: buildSchoolCalendar([], []),
+    });
+
+    expect(row?.schoolDays).toBe(146);
+    expect(row?.totals.absent.illness).toBe(1);
+    expect(toUncountedWords(marks, new Map([[returner.id, returner]]))).toBe(
+      "면제한 뒤의 기록 1건은 세지 않았어요.",
+    );
+  });
+});
+
+describe("membership by days", () => {
+  const day = fc.integer({ min: 0, max: 40 }).map((add) => addDays("2026-03-01", add));
+  const facts = fc.record(
+    {
+      joinedOn: day,
+      gone: fc.record({ day, kind: fc.constant("transferOut" as const) }),
+      away: fc.array(fc.record({ day, back: day, kind: fc.constant("exempt" as const) }), {
+        maxLength: 3,
+      }),
+    },
+    { requiredKeys: [] },
+  );
+
+  it("says of a span what it says of its days, whatever two devices wrote", () => {
+    fc.assert(
+      fc.property(facts, day, fc.integer({ min: 0, max: 30 }), (student, from, length) => {
+        const days = Array.from({ length: length + 1 }, (_, add) => addDays(from, add));
+        const isOnOne = days.some((each) => isPresentMember(student, each));
+
+        expect(listMembersBetween([student], { from, to: addDays(from, length) }).length > 0).toBe(
+          isOnOne,
+        );
+        for (const each of days) {
+          expect(hasLeft(student, each) && isPresentMember(student, each)).toBe(false);
+        }
+      }),
+    );
   });
 });
 

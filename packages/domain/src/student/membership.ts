@@ -2,10 +2,11 @@ import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "../calendar-day/korean-day.ts";
 import { withParticle } from "../hangul/particle.ts";
 import type { MessagesFor } from "../base/result.ts";
-import { departureLabels, type DepartureKind } from "./departure.ts";
+import { departureLabels, type Departure, type DepartureKind } from "./departure.ts";
 import type { RosterStudent, Student } from "./student.ts";
 
-type MembershipFacts = Pick<Student, "gone" | "joinedOn">;
+/** What tells the days of a pupil in the class; read by `listMemberSpans` alone. */
+export type MembershipFacts = Pick<Student, "away" | "gone" | "joinedOn">;
 
 /** Why nothing can be said about a pupil's day in this class. */
 export type MembershipRefusal =
@@ -24,20 +25,57 @@ export const membershipMessages: MessagesFor<MembershipRefusal> = {
     `${withParticle(student, "은/는")} ${toKoreanMonthDay(day)}에 우리 반이 됐어요. 그 앞의 날은 적을 수 없어요.`,
 };
 
+/** Days in a row on which a pupil belongs to the class, both included; open where nothing is said. */
+export interface MemberSpan {
+  readonly from?: CalendarDay | undefined;
+  readonly to?: CalendarDay | undefined;
+}
+
 /**
- * Whether a pupil belongs to the class on a day: from the joining day to the leaving day, both included.
+ * The spans of days on which a pupil belongs to the class, in order: from coming to leaving, and again from each coming
+ * back on. Everything that asks about membership asks these.
+ *
+ * ```ts
+ * listMemberSpans({ away: [{ day: "2026-06-30", back: "2026-11-25", kind: "exempt" }] });
+ * // [{ to: "2026-06-30" }, { from: "2026-11-25" }]
+ * ```
+ */
+export function listMemberSpans({ joinedOn, away, gone }: MembershipFacts): readonly MemberSpan[] {
+  const spans: MemberSpan[] = [];
+  let from = joinedOn ?? undefined;
+  // Two devices may each have written one: the order of the days counts, not that of the list.
+  for (const { day, back } of (away ?? []).toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
+    spans.push({ from, to: day });
+    from = from && from > back ? from : back;
+  }
+  spans.push({ from, to: gone?.day });
+  return spans.filter((span) => !(span.from && span.to && span.from > span.to));
+}
+
+/**
+ * Whether a pupil belongs to the class on a day: from the joining day to the leaving day, both included, and again from
+ * the day of coming back on.
  *
  * ```ts
  * isPresentMember({ gone: { day: "2026-11-20", kind: "transferOut" } }, "2026-11-20"); // true
  * ```
  */
-export function isPresentMember({ gone, joinedOn }: MembershipFacts, day: CalendarDay): boolean {
-  return !(gone && day > gone.day) && !(joinedOn && day < joinedOn);
+export function isPresentMember(student: MembershipFacts, day: CalendarDay): boolean {
+  return isMemberBetween(student, day, day);
 }
 
-/** Whether a pupil has left before a day; one who comes later has not. */
-export function hasLeft({ gone }: MembershipFacts, day: CalendarDay): boolean {
-  return Boolean(gone && day > gone.day);
+/** Whether a pupil has left before a day and is not back; one who comes later has not left. */
+export function hasLeft(student: MembershipFacts, day: CalendarDay): boolean {
+  return findDeparture(student, day) !== undefined;
+}
+
+/** The departure because of which a pupil is not in the class on a day; none of who is there or still to come. */
+export function findDeparture(student: MembershipFacts, day: CalendarDay): Departure | undefined {
+  const { away, gone } = student;
+  if (!gone && !away?.length) return undefined;
+  const past = [...(away ?? []), ...(gone ? [gone] : [])].filter((one) => day > one.day);
+  if (past.length === 0 || isPresentMember(student, day)) return undefined;
+  return past.reduce((last, one) => (one.day > last.day ? one : last));
 }
 
 /** The pupils of a list who belong to the class on a day, in its order. */
@@ -45,7 +83,7 @@ export function listMembers<T extends MembershipFacts>(
   students: readonly T[],
   day: CalendarDay,
 ): readonly T[] {
-  return students.filter((student) => isPresentMember(student, day));
+  return listMembersBetween(students, { from: day, to: day });
 }
 
 /** The pupils of a list who belong to the class on at least one day of a span, both ends included. */
@@ -53,8 +91,15 @@ export function listMembersBetween<T extends MembershipFacts>(
   students: readonly T[],
   { from, to }: { readonly from: CalendarDay; readonly to: CalendarDay },
 ): readonly T[] {
-  return students.filter(
-    ({ gone, joinedOn }) => !(gone && from > gone.day) && !(joinedOn && to < joinedOn),
+  return students.filter((student) => isMemberBetween(student, from, to));
+}
+
+function isMemberBetween(student: MembershipFacts, from: CalendarDay, to: CalendarDay): boolean {
+  const { joinedOn, away, gone } = student;
+  // Asked for each mark of a year: nearly every pupil has one span.
+  if (!away?.length) return !(gone && from > gone.day) && !(joinedOn && to < joinedOn);
+  return listMemberSpans(student).some(
+    (span) => !(span.to && from > span.to) && !(span.from && to < span.from),
   );
 }
 
@@ -63,15 +108,13 @@ export function findMembershipRefusal(
   student: RosterStudent,
   day: CalendarDay,
 ): MembershipRefusal | undefined {
-  const { gone, joinedOn } = student;
   // Asked with every mark: a name is put together only where it is said.
-  if (gone && day > gone.day) {
-    return { type: "StudentGone", student: toWords(student), day: gone.day, kind: gone.kind };
-  }
-  if (joinedOn && day < joinedOn) {
-    return { type: "StudentNotYetJoined", student: toWords(student), day: joinedOn };
-  }
-  return undefined;
+  if (isPresentMember(student, day)) return undefined;
+  const left = findDeparture(student, day);
+  if (left)
+    return { type: "StudentGone", student: toWords(student), day: left.day, kind: left.kind };
+  const first = listMemberSpans(student)[0]?.from;
+  return { type: "StudentNotYetJoined", student: toWords(student), day: first ?? day };
 }
 
 function toWords({ number, name }: RosterStudent): string {

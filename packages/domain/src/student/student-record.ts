@@ -7,7 +7,13 @@ import { choice, own, text, upTo, whole } from "../record/fields.ts";
 import { maybe } from "../record/vary-field.ts";
 import { record } from "../record/record.ts";
 import type { Shape } from "../record/shape.ts";
-import { departureLabels, LONGEST_DEPARTURE_MEMO, type Departure } from "./departure.ts";
+import {
+  departureLabels,
+  LONGEST_DEPARTURE_MEMO,
+  MOST_TIMES_AWAY,
+  type Departure,
+  type TimeAway,
+} from "./departure.ts";
 import { FORMER_COUNTS, MOST_FORMER_DAYS, type FormerSchool } from "./former-school.ts";
 import { describeHealth } from "./health.ts";
 import {
@@ -26,6 +32,13 @@ import { sayStudent } from "./say-student.ts";
 import { LARGEST_STUDENT_NUMBER, LONGEST_NAME_CHARACTERS, studentKind } from "./student.ts";
 
 const formerDays: Shape = { type: "whole", least: 0, most: MOST_FORMER_DAYS };
+
+const departureParts = {
+  day: { type: "day" },
+  kind: choice(undefined, departureLabels).shape,
+  memo: upTo(LONGEST_DEPARTURE_MEMO),
+  hidden: { type: "yes" },
+} as const satisfies Record<string, Shape>;
 
 const fields = {
   number: whole("번호", {
@@ -114,25 +127,36 @@ const fields = {
   ),
   /** Came after the year had begun; the first day in the class. */
   joinedOn: maybe(own<CalendarDay>({ type: "day" }, { label: "전입한 날", say: sayDay })),
-  /** Has left; all records stay. Null after coming back. */
+  /** Left and came back, within the year; between two of them and around them the pupil belongs to the class. */
+  away: maybe(
+    own<readonly TimeAway[]>(
+      {
+        type: "list",
+        of: {
+          type: "parts",
+          isLoose: true,
+          of: { ...departureParts, back: { type: "day" } },
+          optional: ["memo", "hidden"],
+        },
+        most: MOST_TIMES_AWAY,
+      },
+      {
+        label: "떠나 있던 동안",
+        say: (times) =>
+          times.map((one) => `${sayDeparture(one)}, ${sayDay(one.back)}에 돌아옴`).join(" · "),
+      },
+    ),
+  ),
+  /** Has left for now; all records stay. Null after coming back. */
   gone: maybe(
     own<Departure>(
       {
         type: "parts",
         isLoose: true,
-        of: {
-          day: { type: "day" },
-          kind: choice(undefined, departureLabels).shape,
-          memo: upTo(LONGEST_DEPARTURE_MEMO),
-          hidden: { type: "yes" },
-        },
+        of: departureParts,
         optional: ["memo", "hidden"],
       },
-      {
-        label: "떠남",
-        say: ({ kind, day, memo }) =>
-          [`${departureLabels[kind]} (${sayDay(day)}까지)`, memo].filter(Boolean).join(", "),
-      },
+      { label: "떠남", say: sayDeparture },
     ),
   ),
   /** Of a club alone, where numbers repeat: a key of `placeBetween` that sorts before everything else. */
@@ -151,6 +175,10 @@ export const student = record({
   // Enough to tell two pupils of one name apart, and no more of them than that.
   trash: { fields: ["sex", "birthday", "note"] },
 });
+
+function sayDeparture({ kind, day, memo }: Departure): string {
+  return [`${departureLabels[kind]} (${sayDay(day)}까지)`, memo].filter(Boolean).join(", ");
+}
 
 function sayDay(day: CalendarDay): string {
   return isCalendarDay(day) ? toKoreanDate(day) : day;

@@ -5,6 +5,7 @@ import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { CaptureField } from "./capture-field.tsx";
 import { CapturePreview } from "./capture-preview.tsx";
 import { toCaptureSummary } from "./capture-summary.ts";
+import { LeftLineNotice } from "./left-line-notice.tsx";
 import { useCaptureForm } from "./use-capture-form.ts";
 
 export interface CaptureDialogProps {
@@ -38,6 +39,7 @@ export function CaptureDialog({ isOpen, onClose }: CaptureDialogProps) {
       <div className="grid gap-3.5">
         <div className="rounded-card border-2 border-line focus-within:border-brand">
           <CaptureField {...fieldProps} place="dialog" />
+          <LeftLineNotice />
         </div>
         <section ref={preview} tabIndex={-1} aria-label="미리보기 내용" className="grid gap-2.5">
           <output id={summaryId} className="text-14 font-semibold text-fg-2">

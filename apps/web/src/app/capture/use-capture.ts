@@ -8,7 +8,7 @@ import { checkKind, checkMarkKind } from "@damim/domain/check/check.ts";
 import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { sortStudents, studentKind } from "@damim/domain/student/student.ts";
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { digestText } from "../../data/history/text-digest.ts";
 import { act, ACT_TOAST } from "../../kit/act/act.ts";
 import { useOpenYearsCalendar } from "../../data/use-school-calendar.ts";
@@ -19,7 +19,7 @@ import { chance, newId } from "../../platform/random.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { describeEntries } from "./describe-entry.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
-import { useDraft } from "../../data/drafts/use-draft.ts";
+import { useCaptureLine } from "./capture-line.ts";
 
 /** A line reads these: pupils, and the checks whose titles are words of it. */
 const readKinds = [studentKind, checkKind, checkMarkKind];
@@ -36,11 +36,11 @@ export interface Capture {
   readonly record: (onWritten: (isAll: boolean) => void) => void;
 }
 
-/** The line of 한 줄 기록, what it says, and how it is written. A line that was not recorded is kept. */
+/** The line of 한 줄 기록, what it says, and how it is written. A line that was not recorded is kept, for its day. */
 export function useCapture(): Capture {
   const data = useTeacherData();
-  const [line, changeLine] = useCaptureLine();
   const today = toSeoulDay(data.now());
+  const [line, changeLine] = useCaptureLine(today);
   const calendar = useOpenYearsCalendar();
   const revision = useLive(({ stores }) =>
     stores.flatMap((store) => readKinds.map(({ name }) => store.revision(name))).join(),
@@ -106,9 +106,9 @@ export function useCapture(): Capture {
         void act(data.history, store, changes, sentence);
         if (changes.length === 0)
           showToast.blank(`이미 그렇게 적혀 있어요: ${sentence}`, { id: ACT_TOAST });
-        const left = readings.filter((reading) => !taken.some((each) => each === reading));
-        changeLine(keepParts(line, left));
-        onWritten(left.length === 0);
+        const rest = readings.filter((reading) => !taken.some((each) => each === reading));
+        changeLine(keepParts(line, rest));
+        onWritten(rest.length === 0);
       });
     },
   };
@@ -129,40 +129,4 @@ function writeLine(data: TeacherData, { schoolYear, label, plan }: LineAct): boo
   if (data.vault?.now?.holdsBack(changes)) return false;
   void act(data.history, store, changes, label);
   return true;
-}
-
-// A shared device keeps no drafts on its disk: the line then lives as long as the teacher's data is open.
-const heldByData = new WeakMap<TeacherData, ReturnType<typeof holdLine>>();
-
-/** The line of 한 줄 기록: one for the row on 오늘 and the dialog, kept as a draft until it is recorded. */
-function useCaptureLine(): readonly [line: string, changeLine: (line: string) => void] {
-  const data = useTeacherData();
-  const [kept, keep, forget] = useDraft("capture", "");
-  const held = heldByData.get(data) ?? holdLine(kept);
-  heldByData.set(data, held);
-  const line = useSyncExternalStore(held.subscribe, held.read);
-  const changeLine = (next: string): void => {
-    held.change(next);
-    if (next === "") forget();
-    else keep(next);
-  };
-  return [line, changeLine];
-}
-
-function holdLine(first: string) {
-  const listeners = new Set<() => void>();
-  let line = first;
-  return {
-    read: () => line,
-    change: (next: string): void => {
-      line = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-  };
 }

@@ -99,6 +99,7 @@ async function ask() {
       number: 3,
       name: "김가온",
       joinedOn: "2026-09-01",
+      away: [{ day: "2026-10-12", back: "2026-10-26", kind: "onLeave", memo: "치료" }],
       gone: { day: "2027-01-08", kind: "transferOut", memo: "새 주소", hidden: true },
     },
     calendar: plainCalendar,
@@ -178,7 +179,7 @@ describe("the time line of a pupil", () => {
       history: {
         changes: [
           change("4", [{ field: "number", from: 4, to: 3 }]),
-          change("3", [{ field: "gone", from: { day: "2026-05-01", kind: "onLeave" }, to: null }]),
+          change("3", [{ field: "gone", from: { day: "2026-10-12", kind: "onLeave" }, to: null }]),
           change("2", [
             { field: "guardianPhone", to: "010-1234-5678" },
             { field: "guardians", to: [{ relation: "어머니", phone: "010-1234-5678" }] },
@@ -192,9 +193,10 @@ describe("the time line of a pupil", () => {
 
     expect(await list("roster")).toEqual([
       "2026-09-01 | 우리 반이 됐어요",
+      "2026-10-12 | 우리 반을 떠났어요 | 휴학 · 치료",
+      "2026-10-26 | 우리 반으로 돌아왔어요",
       "2027-01-08 | 우리 반을 떠났어요",
       "2026-11-20 | 번호 바뀜 | 4번 → 3번",
-      "2026-11-20 | 우리 반으로 돌아왔어요",
       "2026-11-20 | 보호자, 건강 바뀜",
     ]);
   });

@@ -1,8 +1,9 @@
 import { CircleHelp, ListChecks } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "../../ui/link.tsx";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { IconButton } from "../../ui/button.tsx";
+import { hearOpenOutbox } from "../../kit/desk/open-outbox.ts";
 import { DamimMark } from "../../ui/damim-logo.tsx";
 import { late } from "../../ui/arrival/late.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
@@ -36,6 +37,7 @@ export function TopRow() {
   const { keeping, club, teacher } = useTeacherData();
   const { place } = useMenuPlace();
   const [isOutboxOpen, setOutboxOpen] = useState(false);
+  useEffect(() => hearOpenOutbox(() => setOutboxOpen(true)), []);
   return (
     // One row also on the smallest phone with 되돌리기: there the sign of the app gives its place (app.css).
     <header className="flex min-h-16 flex-wrap items-center gap-x-2 px-6 max-md:px-2.5 max-sm:gap-x-0 print:hidden">

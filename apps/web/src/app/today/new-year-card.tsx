@@ -1,12 +1,14 @@
 // Loaded lazily by today-page.tsx: it stands there from 15 February until the year is set up.
 import { destructionKind } from "@damim/domain/destruction/destruction.ts";
-import { studentKind } from "@damim/domain/student/student.ts";
+import { listMembers } from "@damim/domain/student/membership.ts";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import { listNewYearSteps, type NewYearStep } from "@damim/domain/school-year/new-year-steps.ts";
 import { toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
 import { Check, X } from "lucide-react";
 import { useState } from "react";
 import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
+import { useRoster } from "../../data/use-roster.ts";
 import { readSchoolTerms } from "../../data/use-school-calendar.ts";
 import { useLive, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { isNewYearPutAway, putNewYearAway } from "../../platform/kept/later-preferences.ts";
@@ -41,21 +43,22 @@ function NewYearSteps({
   readonly onPutAway: () => void;
 }) {
   const { year, setting } = useOurClass();
-  const destructions = useRows(useTeacherData().profile, destructionKind);
+  const { profile, now } = useTeacherData();
+  const destructions = useRows(profile, destructionKind);
   const isAllKept = [...destructions.keys()].every((id) => id.includes("~"));
-  const students = useRows(store, studentKind);
+  const students = listMembers(useRoster(store), toSeoulDay(now()));
   const terms = useLive(() => readSchoolTerms(store));
   const steps = listNewYearSteps({
     hasSetting: setting !== undefined,
     hasTerms: Boolean(terms.firstDay),
-    studentCount: students.size,
+    studentCount: students.length,
   });
   const next = steps.find(({ isDone }) => !isDone)?.step;
   if (!next) return null;
   const done: Readonly<Record<NewYearStep, string>> = {
     setting: setting ? `${setting.school} ${toClassWords(toClassKey(setting))}` : "",
     terms: "적어 두었어요",
-    roster: `${students.size}명`,
+    roster: `${students.length}명`,
   };
   return (
     <Card

@@ -1,5 +1,6 @@
 import { isCalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { isBox } from "@damim/domain/secret/box.ts";
 import type { Field } from "@damim/domain/record/field.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import type { Draft } from "../../data/drafts/list-drafts.ts";
@@ -38,11 +39,14 @@ function describe({ key, text }: Draft, nameStudent: NameStudent): SaidDraft | u
   if (isKnown && !words) return undefined;
   const { sort = "쓰다 만 글", fields, read } = words ?? ({} as Partial<DraftWords>);
   const typed = read ? undefined : parseForm(text);
-  const said = typed
-    ? Object.entries(typed).flatMap(([name, value]) =>
-        say(name, value, fields?.[name], nameStudent),
-      )
-    : (read?.(text) ?? [text]).map((value) => ({ name: "", label: "", value: value.trim() }));
+  const isSealed = typed !== undefined && isBox(typed["box"]);
+  const said = isSealed
+    ? [{ name: "", label: "", value: "잠긴 글이라 여기서는 볼 수 없어요. 쓰던 화면에 있어요." }]
+    : typed
+      ? Object.entries(typed).flatMap(([name, value]) =>
+          say(name, value, fields?.[name], nameStudent),
+        )
+      : (read?.(text) ?? [text]).map((value) => ({ name: "", label: "", value: value.trim() }));
   const lines = said.filter(({ value }) => value !== "");
   if (lines.length === 0) return undefined;
   const ids = [...Object.values(typed ?? {}).map(String), place].flatMap((part) =>

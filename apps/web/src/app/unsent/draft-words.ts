@@ -31,6 +31,7 @@ import { ownDayForm } from "@damim/domain/school-calendar/own-day-record.ts";
 import { schoolTerms } from "@damim/domain/school-calendar/school-terms-record.ts";
 import { scoreGame } from "@damim/domain/score-board/score-game-record.ts";
 import { ownSurveyForm } from "@damim/domain/survey/own-survey-form.ts";
+import { WORDLESS_FORMS } from "../../data/drafts/list-drafts.ts";
 import { survey } from "@damim/domain/survey/survey-record.ts";
 import { capsule, capsuleLetter } from "@damim/domain/time-capsule/capsule-record.ts";
 
@@ -52,6 +53,7 @@ const plain = (sort: string, fields: Fields = {}): DraftWords => ({ sort, fields
 
 /** By what their key begins with, every form that keeps a draft. Nothing of one that keeps no words. */
 export const draftWords: Readonly<Record<string, DraftWords | undefined>> = {
+  ...Object.fromEntries(WORDLESS_FORMS.map((head) => [head, undefined])),
   accessCheck: said(accessCheck),
   "ai-answer": plain("AI매니저 · 붙여넣은 답"),
   "ai-letter": plain("AI매니저"),
@@ -75,7 +77,6 @@ export const draftWords: Readonly<Record<string, DraftWords | undefined>> = {
   cafeComment: plain("쌤카페 댓글"),
   cafeCommentEdit: plain("쌤카페 댓글"),
   cafeEdit: plain("쌤카페 글", postDraft.fields),
-  calculator: undefined,
   capsule: said(capsule),
   capsuleLetter: plain("타임캡슐 편지", capsuleLetter.fields),
   capture: plain("한 줄 기록"),
@@ -85,7 +86,6 @@ export const draftWords: Readonly<Record<string, DraftWords | undefined>> = {
   "check-numbers": plain("제출 번호"),
   "chosen-note": plain("출결 사유"),
   "class-assignment": { sort: "반편성", read: listAssigned },
-  "class-assignment-open": undefined,
   "class-assignment-paste": plain("반편성 · 붙여넣은 명단"),
   "class-assignment-title": plain("반편성 · 이름"),
   club: plain("클럽"),
@@ -128,14 +128,12 @@ export const draftWords: Readonly<Record<string, DraftWords | undefined>> = {
   review: plain("사용법 후기"),
   "roster-list": plain("명렬표"),
   "roster-paste": plain("명단 · 붙여넣은 명단"),
-  "roster-paste-mends": undefined,
   roulette: plain("돌림판"),
   "school-year": plain("학교정보"),
   scoreGame: said(scoreGame),
   "seat-rule": plain("자리 규칙"),
   "seat-rule-reason": plain("자리 규칙 · 사유"),
   slip: plain("메모"),
-  "slip-memo": undefined,
   snippet: plain("문구"),
   "student-form": plain("명단"),
   subject: plain("과목", subjectForm.fields),

@@ -3,6 +3,7 @@ import { RotateCw } from "lucide-react";
 import { countWaiting, listWaiting, readSyncState } from "../../data/rounds/sync-state.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
+import { HalfWritten } from "./half-written.tsx";
 import { KeptHere } from "./kept-here.tsx";
 import { RefusedList } from "./refused-list.tsx";
 
@@ -25,6 +26,7 @@ export function OutboxLists({ isOpen, onClose }: OutboxListsProps) {
     isOpen && (
       <>
         <OpenLists onClose={onClose} />
+        <HalfWritten />
         <KeptHere />
       </>
     )

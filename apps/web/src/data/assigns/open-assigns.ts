@@ -8,7 +8,7 @@ import type { ClientStorage } from "@damim/sync/client/storage.ts";
 import { createUndoHistory, type UndoHistory } from "../history/undo-history.ts";
 import type { Store } from "../teacher-data.ts";
 import { readText, removeText, writeText } from "../../platform/kept/device-texts.ts";
-import { DRAFT_PREFIX } from "../drafts/use-draft.ts";
+import { DRAFT_PREFIX } from "../drafts/drafts-on-disk.ts";
 
 /** A saved job of 반편성 on this page, with an undo of its own. */
 export interface OpenedAssign {

@@ -1,7 +1,7 @@
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { NEW_MARK } from "@damim/sync/client/mark.ts";
-import { DRAFT_PREFIX } from "../drafts/use-draft.ts";
+import { DRAFT_PREFIX } from "../drafts/drafts-on-disk.ts";
 import { createUndoHistory } from "../history/undo-history.ts";
 import type { Store, TeacherData } from "../teacher-data.ts";
 import { toClubData } from "./club-data.ts";

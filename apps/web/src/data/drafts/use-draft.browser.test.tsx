@@ -4,18 +4,31 @@ import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
 import type { Keeping } from "../teacher-data.ts";
 import { listDrafts } from "./list-drafts.ts";
-import { dropLeaving, forgetDrafts, useDraft } from "./use-draft.ts";
+import { dropLeaving } from "./drafts-on-disk.ts";
+import { forgetDrafts, useDraft } from "./use-draft.ts";
 
 afterEach(() => forgetDrafts("u-test"));
 
 function Note() {
-  const [text, setText, clear] = useDraft("note", "");
+  const [text, setText, clear, , isElsewhere] = useDraft("note", "");
   return (
     <>
+      <p>{isElsewhere ? "다른 탭에서 써요" : "여기서 써요"}</p>
       <input aria-label="메모" value={text} onChange={(event) => setText(event.target.value)} />
       <button onClick={clear}>저장</button>
     </>
   );
+}
+
+const KEY = "draft:u-test:note";
+
+/** What another tab does to the shared texts: null takes one away. */
+function inOtherTab(changes: Readonly<Record<string, string | null>>): void {
+  for (const [key, newValue] of Object.entries(changes)) {
+    if (newValue === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, newValue);
+    dispatchEvent(new StorageEvent("storage", { key, newValue }));
+  }
 }
 
 const note = () => page.getByRole("textbox", { name: "메모" });
@@ -111,16 +124,33 @@ describe("drafts on a disk", () => {
     );
   });
 
-  it("are one draft in two tabs: what the other typed stands here, and is written on", async () => {
-    const tell = (newValue: string | null): boolean =>
-      dispatchEvent(new StorageEvent("storage", { key: "draft:u-test:note", newValue }));
+  it("are one draft in two tabs, and belong to the one in which they were typed last", async () => {
     await renderAt("/", { ...(await buildTeacherData()), keeping: "disk" }, <Note />);
     await note().fill("먼저 적은 글");
-    tell("먼저 적은 글에 둘째 탭에서 더한 긴 글");
+    await expect.element(page.getByText("여기서 써요")).toBeVisible();
+    inOtherTab({ [KEY]: "먼저 적은 글에 둘째 탭에서 더한 긴 글" });
     await expect.element(note()).toHaveValue("먼저 적은 글에 둘째 탭에서 더한 긴 글");
-    // Saved there.
-    tell(null);
+    await expect.element(page.getByText("다른 탭에서 써요")).toBeVisible();
+    await note().fill("다시 여기서");
+    await expect.element(page.getByText("여기서 써요")).toBeVisible();
+    // Saved there, and not off the disk yet.
+    inOtherTab({ [`draft:written:${KEY}`]: "memo m1" });
     await expect.element(note()).toHaveValue("");
+    await note().fill("그다음 글");
+    expect(localStorage.getItem(KEY)).toBe("그다음 글");
+  });
+
+  it("are gone in other tabs as soon as they were saved, and what is begun there stays", async () => {
+    await renderAt("/", { ...(await buildTeacherData()), keeping: "disk" }, <Note />);
+    await note().fill("저장할 글");
+    await page.getByRole("button", { name: "저장" }).click();
+    expect(localStorage.getItem(`draft:written:${KEY}`)).not.toBeNull();
+
+    inOtherTab({ [`draft:written:${KEY}`]: null, [KEY]: "다른 탭의 새 글" });
+
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(localStorage.getItem(KEY)).toBe("다른 탭의 새 글");
+    await expect.element(note()).toHaveValue("다른 탭의 새 글");
   });
 
   it("go at once when they are thrown away, and a moment later when they were saved", async () => {

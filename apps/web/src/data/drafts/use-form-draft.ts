@@ -8,6 +8,8 @@ export interface FormDraft<T extends FormFields<T>> {
   readonly fields: T;
   /** Opened with what an earlier opening left behind. */
   readonly isRestored: boolean;
+  /** It was typed last in another tab of this browser, which keeps it. */
+  readonly isElsewhere: boolean;
   readonly change: (part: Partial<T>) => void;
   /** It is not wanted: the form shows what is stored again. */
   readonly forget: () => void;
@@ -15,8 +17,11 @@ export interface FormDraft<T extends FormFields<T>> {
   readonly finish: () => void;
 }
 
-/** The digest of the text that typing began with: no words of the teacher's. */
-const BASE_FIELD = "from";
+/**
+ * No words of the teacher's: the digest of the text that typing began with, and the id that a new row will have. All tabs
+ * of a browser have the id with the words, so that they become one row whichever writes it.
+ */
+export const UNTYPED_FIELDS: ReadonlySet<string> = new Set(["from", "id"]);
 
 /**
  * The fields of a form that was not saved yet. They outlive its window, the screen lock, a reload and a crash as a
@@ -30,10 +35,10 @@ const BASE_FIELD = "from";
  * ```
  */
 export function useFormDraft<T extends FormFields<T>>(key: string, stored: T): FormDraft<T> {
-  const [text, setText, clear, forget] = useDraft(`form:${key}`, "");
+  const [text, setText, clear, forget, isElsewhere] = useDraft(`form:${key}`, "");
   const typed = parseTyped(text, stored);
   const isOther = Object.entries(typed).some(
-    ([name, value]) => name !== BASE_FIELD && value !== Object(stored)[name],
+    ([name, value]) => !UNTYPED_FIELDS.has(name) && value !== Object(stored)[name],
   );
   const [isRestored, setRestored] = useState(isOther);
   // It was saved, and its page went before the draft did.
@@ -45,6 +50,7 @@ export function useFormDraft<T extends FormFields<T>>(key: string, stored: T): F
   return {
     fields: { ...stored, ...typed },
     isRestored,
+    isElsewhere,
     change: (part) => setText(JSON.stringify({ ...typed, ...part })),
     forget() {
       forget();

@@ -2,7 +2,9 @@ import type { Change } from "@damim/sync/change.ts";
 import { useEffect, useEffectEvent } from "react";
 import type { Store } from "../teacher-data.ts";
 import { useIsPast, useTeacherData } from "../use-teacher-data.ts";
+import { onDisk, throwAway } from "./drafts-on-disk.ts";
 import { draftsInMemory } from "./drafts-in-memory.ts";
+import type { RowName } from "./just-created.ts";
 import { toDraftPrefix } from "./use-draft.ts";
 
 /** Later than any form writes its row by itself (two seconds at most): it may stand open in another tab. */
@@ -13,12 +15,14 @@ const WAIT_MS = 2_500;
  * was written, the words become the row now.
  *
  * @param key of the form (`useFormDraft`), up to the id
- * @param toChanges the row of these words; nothing where there is nothing to write
+ * @param isOfStanding words of a row that stands by now are written too; else its form shows them
+ * @param toChanges the row of these words; undefined where they are none, empty where it has them
  */
 export function useLostDrafts(of: {
   readonly store: Store;
   readonly kindName: string;
   readonly key: string;
+  readonly isOfStanding?: boolean;
   readonly toChanges: (
     id: string,
     fields: Readonly<Record<string, unknown>>,
@@ -32,14 +36,16 @@ export function useLostDrafts(of: {
   const take = useEffectEvent(async (found: ReadonlyMap<string, string>) => {
     for (const [place, text] of found) {
       const id = place.slice(prefix.length);
+      if (!of.isOfStanding && store.find(of.kindName, id)) continue;
       // Written meanwhile, or typed on: its form lives.
-      if (store.find(of.kindName, id) || listTexts(place).get(place) !== text) continue;
+      const isThere = (row: RowName): boolean => store.find(row.kind, row.id) !== undefined;
+      if ((draftsInMemory.get(place) ?? onDisk.read(place, isThere)) !== text) continue;
       const changes = of.toChanges(id, parseFields(text));
-      if (!changes || changes.length === 0) continue;
-      const { type } = await store.write(changes);
-      if (type !== "stored" || listTexts(place).get(place) !== text) continue;
+      if (!changes) continue;
+      if (changes.length > 0 && (await store.write(changes)).type !== "stored") continue;
+      if (listTexts(place).get(place) !== text) continue;
       draftsInMemory.delete(place);
-      localStorage.removeItem(place);
+      throwAway(place);
     }
   });
   useEffect(() => {

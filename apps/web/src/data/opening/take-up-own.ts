@@ -1,7 +1,8 @@
 // Loaded lazily, by a shared device alone.
 import type { ClientStorage } from "@damim/sync/client/storage.ts";
 import { draftsInMemory } from "../drafts/drafts-in-memory.ts";
-import { DRAFT_PREFIX, OPEN_PREFIX, isDraftOf } from "../drafts/use-draft.ts";
+import { DRAFT_PREFIX } from "../drafts/drafts-on-disk.ts";
+import { OPEN_PREFIX, isDraftOf } from "../drafts/use-draft.ts";
 import { createFileBox, type FileBox } from "../files/file-box.ts";
 import { forgetKeeping } from "./keeping-marker.ts";
 import { listDatabases, removeDatabase } from "./remove-database.ts";

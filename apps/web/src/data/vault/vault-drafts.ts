@@ -1,9 +1,9 @@
 import { isBox } from "@damim/domain/secret/box.ts";
 import { openBox, sealBox, type DataKey } from "../../platform/secrets/boxes.ts";
-import { onDisk, type DraftBox } from "../drafts/use-draft.ts";
+import { onDisk, type DraftBox } from "../drafts/drafts-on-disk.ts";
 
 /** Forms that hold words of locked records, by what stands behind whose they are; and 한 줄 기록, which may. */
-const SECRET = /^draft:[^:]+:(?:form:consult(?:-archive)?:|capture$)/u;
+const SECRET = /^draft:[^:]+:(?:form:consult(?:-archive)?:|capture(?::|$))/u;
 
 export function isSecretDraft(key: string): boolean {
   return SECRET.test(key);
@@ -63,11 +63,17 @@ export function createVaultDrafts(options: {
       latest.set(key, ++acts);
       if (isKept) onDisk.remove(key);
     },
-    hear: (key, kept) =>
-      read(key, kept).then((text) => {
-        if (text !== undefined) texts.set(key, text);
-        return text;
-      }),
+    async hear(key) {
+      const act = latest.get(key);
+      const kept = await onDisk.hear?.(key);
+      const text = kept === undefined ? undefined : await read(key, kept);
+      // Typed here meanwhile.
+      if (latest.get(key) !== act) return texts.get(key);
+      if (text !== undefined) texts.set(key, text);
+      // What cannot be opened is not gone.
+      else if (kept === undefined) texts.delete(key);
+      return text;
+    },
     async open() {
       if (!isKept) return;
       for (const key of Object.keys(localStorage).filter(isSecretDraft)) {

@@ -193,7 +193,7 @@ function Remark(props: {
   return (
     <>
       {absencesLeft < 0 && <Chip tone="danger">결석이 수업일수의 1/3을 넘음</Chip>} {remark}
-      {student.joinedOn && onFormer && (
+      {(student.joinedOn || student.away?.length) && onFormer && (
         <Button
           variant="text"
           className="print:hidden"

@@ -9,6 +9,7 @@ import {
 } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonth } from "@damim/domain/calendar-day/korean-day.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
+import { listMembersBetween } from "@damim/domain/student/membership.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { listOpenDays } from "@damim/domain/school-calendar/school-calendar.ts";
 import { toMonthWords } from "@damim/domain/school-calendar/first-use.ts";
@@ -37,12 +38,13 @@ export function PrintClose(props: {
   readonly cases: readonly AbsenceCase[];
 }) {
   const { data, month, cases } = props;
-  const { students, marks, rules, calendar, store } = data;
+  const { marks, rules, calendar, store } = data;
   const { now } = useTeacherData();
-  const place = useClassLine(recordSchoolYear(`${month}-01`), students);
   const close = useRow(store, monthCloseKind, month);
   const days = listMonthDays(month);
   const range = { from: days[0] ?? `${month}-01`, to: days.at(-1) ?? `${month}-28` } as const;
+  const students = listMembersBetween(data.students, range);
+  const place = useClassLine(recordSchoolYear(`${month}-01`), students);
   const since = toMonthWords(calendar, month);
   const uncounted = useUncountedWords(store, range);
   const totals = sumTotals(countByStudent(marks, range, rules).values());

@@ -71,10 +71,38 @@ describe("a pupil leaves", () => {
     await expect.element(item.getByText("2026년 11월 13일까지")).toBeVisible();
 
     await press("2번 남지호 다시 우리 반으로");
+    await expect.element(dialog("2번 남지호 다시 우리 반으로")).toBeVisible();
+    await press("다시 우리 반으로");
 
     await expect.element(table().getByText("남지호")).toBeVisible();
     expect(find("남지호")?.gone ?? null).toBeNull();
-    expect(find("남지호")).toMatchObject({ number: 2, health: { allergens: [2] } });
+    expect(find("남지호")).toMatchObject({
+      number: 2,
+      health: { allergens: [2] },
+      away: [{ day: "2026-11-13", kind: "transferOut", back: "2026-11-20" }],
+    });
+  });
+
+  it("by mistake: then there was no time away", async () => {
+    const { find } = await leave();
+    await page.getByRole("tab", { name: "떠난 학생 1" }).click();
+    await press("2번 남지호 다시 우리 반으로");
+    await pressOn(page.getByRole("radio", { name: "잘못 옮겼어요" }));
+    await press("다시 우리 반으로");
+
+    await expect.element(table().getByText("남지호")).toBeVisible();
+    expect(find("남지호")?.away ?? null).toBeNull();
+  });
+
+  it("and comes back on no day before the leaving", async () => {
+    const { find } = await leave();
+    await page.getByRole("tab", { name: "떠난 학생 1" }).click();
+    await press("2번 남지호 다시 우리 반으로");
+    await page.getByLabelText("다시 우리 반이 된 날").fill("2026-11-13");
+    await press("다시 우리 반으로");
+
+    await expect.element(page.getByText(/그다음 날부터 고를 수 있어요/)).toBeVisible();
+    expect(find("남지호")?.gone).toBeTruthy();
   });
 
   it("with a half-written note that is still there after the page went away", async () => {

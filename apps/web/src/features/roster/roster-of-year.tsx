@@ -1,7 +1,7 @@
 import { OWN_CLASS, toClassWords, toOtherClass } from "@damim/domain/school-year/class-choice.ts";
-import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { hasLeft } from "@damim/domain/student/membership.ts";
-import { studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
+import { studentKind, type ClassKey, type RosterStudent } from "@damim/domain/student/student.ts";
 import { listTaughtKeys } from "@damim/domain/school-year/teachers-classes.ts";
 import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
@@ -28,11 +28,14 @@ import { useStudentForm } from "./student/use-student-form.ts";
 import { useRosterCommands } from "./use-roster-commands.ts";
 
 const StudentDialog = lazyOverlay(() => import("./student/student-dialog.tsx"), "StudentDialog");
+const ReturnDialog = lazyOverlay(() => import("./return-dialog.tsx"), "ReturnDialog");
 const LeaveDialog = lazyOverlay(() => import("./leave-dialog.tsx"), "LeaveDialog");
 const PrintRoster = viewAtHand(
   () => import("./print/print-roster.tsx").then((file) => file.PrintRoster),
   null,
 );
+
+type Opened = ReturnType<typeof useOpened<RosterStudent>>;
 
 export interface RosterOfYearProps {
   readonly year: SchoolYear;
@@ -58,6 +61,7 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
   const { open, close: closeForm, about: asked, ...form } = useStudentForm(store);
   const openForm = useCallback((student: RosterStudent) => open({ student }), [open]);
   const leaving = useOpened<RosterStudent>();
+  const returning = useOpened<RosterStudent>();
   const [order, setPrintOrder] = useState<PrintOrder>();
   const endPrint = useCallback(() => setPrintOrder(undefined), []);
   const [isExampleEnded, setExampleEnded] = useState(false);
@@ -70,6 +74,10 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
   const openLeave = (student: RosterStudent): void => {
     closeForm();
     leaving.open(student);
+  };
+  const openReturn = (student: RosterStudent): void => {
+    closeForm();
+    returning.open(student);
   };
   // Chosen, another class than the own one is where new pupils come.
   const { chosen } = useClassChoice(store);
@@ -132,7 +140,7 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
           today={today}
           isReadOnly={isReadOnly}
           onEdit={openForm}
-          onReturn={(student) => commands.comeBack(student, ownClass)}
+          onReturn={openReturn}
           onEditDeparture={openLeave}
           toActions={(shown, ofOneClass) => (
             <RosterActions
@@ -157,6 +165,7 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
         roster={students}
         {...{ store, everyone, ownClass, intoClass, today, year }}
         onLeave={openLeave}
+        onReturn={openReturn}
         onSave={async (student, newPhoto) => {
           const id = asked?.student?.id ?? newId(now());
           // On the disk before the row says that it is there.
@@ -173,6 +182,24 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
           closeForm();
         }}
       />
+      <Departures {...{ commands, leaving, returning, ownClass, today, year }} />
+      {order && <PrintRoster {...{ order, everyone, setting }} onDone={endPrint} />}
+    </div>
+  );
+}
+
+/** The windows in which a pupil leaves, and comes back. */
+function Departures(props: {
+  readonly commands: ReturnType<typeof useRosterCommands>;
+  readonly leaving: Opened;
+  readonly returning: Opened;
+  readonly ownClass: ClassKey | undefined;
+  readonly today: CalendarDay;
+  readonly year: SchoolYear;
+}) {
+  const { commands, leaving, returning, ownClass, today, year } = props;
+  return (
+    <>
       <LeaveDialog
         key={`leave-${leaving.key}`}
         isOpen={leaving.isOpen}
@@ -185,10 +212,20 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
           leaving.close();
         }}
         onReturn={(student) => {
-          if (commands.comeBack(student, ownClass)) leaving.close();
+          leaving.close();
+          returning.open(student);
         }}
       />
-      {order && <PrintRoster {...{ order, everyone, setting }} onDone={endPrint} />}
-    </div>
+      <ReturnDialog
+        key={`return-${returning.key}`}
+        isOpen={returning.isOpen}
+        onClose={returning.close}
+        student={returning.about}
+        year={year}
+        onReturn={(student, back) => {
+          if (commands.comeBack(student, back, ownClass)) returning.close();
+        }}
+      />
+    </>
   );
 }

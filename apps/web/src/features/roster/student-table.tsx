@@ -4,6 +4,7 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate, toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { listGuardians, toMaskedPhone } from "@damim/domain/student/guardians.ts";
+import { findDayBack } from "@damim/domain/student/coming-back.ts";
 import { departureLabels } from "@damim/domain/student/departure.ts";
 import { describeHealth } from "@damim/domain/student/health.ts";
 import { ChevronRight, HeartPulse, Pencil } from "lucide-react";
@@ -152,6 +153,7 @@ function StudentMarks(props: { readonly student: RosterStudent; readonly today: 
   const { student, today } = props;
   const health = describeHealth(student.health);
   const { gone, joinedOn } = student;
+  const back = findDayBack(student);
   return (
     <>
       {health && (
@@ -164,6 +166,11 @@ function StudentMarks(props: { readonly student: RosterStudent; readonly today: 
       {joinedOn && (
         <span className={`${mark} bg-brand-weak text-brand-strong`}>
           {toKoreanMonthDay(joinedOn)} {joinedOn > today ? "전입 예정" : "전입"}
+        </span>
+      )}
+      {back && (
+        <span className={`${mark} bg-brand-weak text-brand-strong`}>
+          {toKoreanMonthDay(back)} 다시 옴
         </span>
       )}
       {gone && (

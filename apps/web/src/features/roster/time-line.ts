@@ -1,5 +1,5 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { departureLabels } from "@damim/domain/student/departure.ts";
+import { departureLabels, type Departure } from "@damim/domain/student/departure.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { fetchHistory, type HistoryChange } from "../../data/server/history-requests.ts";
 import type {
@@ -13,21 +13,25 @@ import { studentWords } from "./student/student-record-words.ts";
 export { BookUser as Picture } from "lucide-react";
 
 /** Coming and leaving. What the teacher noted about the leaving stays off the page where it is hidden. */
-export const listTimeLine: TimeLineCode["listTimeLine"] = ({ student: { joinedOn, gone } }) => [
+export const listTimeLine: TimeLineCode["listTimeLine"] = ({
+  student: { joinedOn, away, gone },
+}) => [
   ...(joinedOn ? [{ id: "joined", day: joinedOn, title: "우리 반이 됐어요" }] : []),
-  ...(gone
-    ? [
-        {
-          id: "gone",
-          day: gone.day,
-          title: "우리 반을 떠났어요",
-          detail: gone.hidden
-            ? undefined
-            : [departureLabels[gone.kind], gone.memo].filter(Boolean).join(" · "),
-        },
-      ]
-    : []),
+  ...(away ?? []).flatMap(({ back, ...left }) => [
+    toLeaving(left),
+    { id: `back~${back}`, day: back, title: "우리 반으로 돌아왔어요" },
+  ]),
+  ...(gone ? [toLeaving(gone)] : []),
 ];
+
+function toLeaving({ day, kind, memo, hidden }: Departure): TimeLineEntry {
+  return {
+    id: `gone~${day}`,
+    day,
+    title: "우리 반을 떠났어요",
+    detail: hidden ? undefined : [departureLabels[kind], memo].filter(Boolean).join(" · "),
+  };
+}
 
 /** So many pages of a pupil's history are asked for; more than that is only in 변경 이력. */
 const MOST_PAGES = 4;
@@ -57,7 +61,7 @@ const privateFields: ReadonlySet<string> = new Set([
   "note",
 ]);
 /** Told by entries of their own, or no fact about the pupil. */
-const untoldFields: ReadonlySet<string> = new Set(["joinedOn", "photo", "gone"]);
+const untoldFields: ReadonlySet<string> = new Set(["joinedOn", "photo", "gone", "away"]);
 
 /** One act is one entry: 「번호 바뀜」 with 「4번 → 3번」. */
 function toEntries({ id, at, type, writtenAt, fields }: HistoryChange): readonly TimeLineEntry[] {
@@ -78,20 +82,9 @@ function toEntries({ id, at, type, writtenAt, fields }: HistoryChange): readonly
   });
   const labels = [...new Set(changes.map(({ label }) => label))];
   const told = changes.filter(({ words }) => words !== undefined);
-  const isBack = fields.some(({ field, from, to }) => field === "gone" && from && to === null);
-  return [
-    ...(isBack ? [{ id: `${at}~back`, day, title: "우리 반으로 돌아왔어요" }] : []),
-    ...(labels.length > 0
-      ? [
-          {
-            id: at,
-            day,
-            title: `${labels.join(", ")} 바뀜`,
-            detail: told
-              .map(({ label, words }) => (labels.length > 1 ? `${label} ${words}` : words))
-              .join("\n"),
-          },
-        ]
-      : []),
-  ];
+  if (labels.length === 0) return [];
+  const detail = told
+    .map(({ label, words }) => (labels.length > 1 ? `${label} ${words}` : words))
+    .join("\n");
+  return [{ id: at, day, title: `${labels.join(", ")} 바뀜`, detail }];
 }

@@ -13,6 +13,7 @@ import {
   returnToClass,
   type DepartureWish,
 } from "@damim/domain/roster/leave-class.ts";
+import type { DayBack } from "@damim/domain/student/coming-back.ts";
 import { renumber, type NumberPlaces } from "@damim/domain/roster/renumber.ts";
 import { addStudent, editStudent, removeStudent } from "@damim/domain/roster/student-draft.ts";
 import {
@@ -100,9 +101,10 @@ export function useRosterCommands(store: Store) {
         );
       },
       /** Brings one who left back; says why not where it cannot be. */
-      comeBack(student: RosterStudent, ownClass: ClassKey | undefined) {
+      comeBack(student: RosterStudent, back: DayBack, ownClass: ClassKey | undefined) {
         const roster = [...store.rows(studentKind).values()];
-        const returned = returnToClass(student, { roster, ownClass, today: toSeoulDay(now()) });
+        const today = toSeoulDay(now());
+        const returned = returnToClass(student, back, { roster, ownClass, today });
         if (!returned.ok) {
           showToast.error(toSentence(returnMessages, returned.refusal));
           return false;

@@ -3,7 +3,7 @@ import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
 import { departureLabels } from "@damim/domain/student/departure.ts";
 import { listGuardians } from "@damim/domain/student/guardians.ts";
 import { describeHealth, hasHealthNote } from "@damim/domain/student/health.ts";
-import { hasLeft } from "@damim/domain/student/membership.ts";
+import { findDeparture } from "@damim/domain/student/membership.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { Eye, EyeOff, TriangleAlert } from "lucide-react";
 import { useState, type ReactNode } from "react";
@@ -25,7 +25,8 @@ export function FactsCard(props: {
   readonly today: CalendarDay;
 }) {
   const { store, student, today } = props;
-  const { number, name, sex, birthday, tags, gone } = student;
+  const { number, name, sex, birthday, tags } = student;
+  const left = findDeparture(student, today);
   const picture = useFilePicture(student.photo);
   const navigate = useNavigate();
   const isPast = useIsPast();
@@ -46,9 +47,9 @@ export function FactsCard(props: {
           <p className="mt-1 text-14 text-fg-2">{words.filter(Boolean).join(" · ")}</p>
         </div>
       </div>
-      {(gone || (tags?.length ?? 0) > 0) && (
+      {(left || (tags?.length ?? 0) > 0) && (
         <p className="flex flex-wrap gap-2">
-          {gone && hasLeft(student, today) && <Chip tone="warm">{departureLabels[gone.kind]}</Chip>}
+          {left && <Chip tone="warm">{departureLabels[left.kind]}</Chip>}
           {tags?.map((tag) => (
             <Chip key={tag} wraps>
               {tag}
@@ -56,7 +57,7 @@ export function FactsCard(props: {
           ))}
         </p>
       )}
-      {!isPast && !hasLeft(student, today) && <Calling store={store} student={student} />}
+      {!isPast && !left && <Calling store={store} student={student} />}
       <PrivateFacts student={student} />
       {!isPast && (
         <div className="flex flex-wrap gap-2">

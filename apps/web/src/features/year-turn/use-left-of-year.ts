@@ -19,7 +19,7 @@ import { useIsWhole } from "../../kit/manifest/use-is-whole.ts";
 export interface LeftOfYear {
   readonly label: string;
   readonly count: number;
-  /** The page where it is done; nothing where it is anywhere. */
+  /** The page where it is done; nothing of what 보낼 목록 shows. */
   readonly to?: string | undefined;
 }
 

@@ -1,9 +1,9 @@
+import { listMembers } from "@damim/domain/student/membership.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { destructionKind } from "@damim/domain/destruction/destruction.ts";
 import type { GivenHandover } from "@damim/domain/handover/handover.ts";
 import { writeHandoverPaper } from "@damim/domain/handover/write-handover-paper.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import { studentKind } from "@damim/domain/student/student.ts";
 import {
   findTurningYear,
   listYearTurnSteps,
@@ -11,10 +11,12 @@ import {
   type YearTurnStep,
 } from "@damim/domain/year-turn/year-turn-steps.ts";
 import { Check } from "lucide-react";
+import { useRoster } from "../../data/use-roster.ts";
 import { useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { chooseYear } from "../../data/years/chosen-year.ts";
+import { openOutbox } from "../../kit/desk/open-outbox.ts";
 import type { DueSource } from "../../kit/manifest/due-source.ts";
 import { PaperView } from "../../kit/paper/paper-view.tsx";
 import { ServerView } from "../../kit/server/server-view.tsx";
@@ -46,7 +48,7 @@ export function Component({ sources }: YearTurnProps) {
   const year = findTurningYear(today);
   const settings = useRows(profile, schoolYearKind);
   const destructions = useRows(profile, destructionKind);
-  const students = useRows(years.get(year + 1) ?? profile, studentKind);
+  const students = listMembers(useRoster(years.get(year + 1) ?? profile), today);
   const left = useLeftOfYear(data, year, sources);
   const handovers = useServerList(askHandovers);
   const give = useOpened();
@@ -59,7 +61,7 @@ export function Component({ sources }: YearTurnProps) {
     leftCount: left?.length,
     handedCount: given?.filter(({ state }) => !/withdrawn|declined/.test(state)).length,
     hasSetting: settings.has(String(year + 1)),
-    studentCount: students.size,
+    studentCount: students.length,
     isDestroyed: destructions.has(String(year)),
   });
   const acts: Readonly<Record<YearTurnStep, ReactNode>> = {
@@ -111,9 +113,9 @@ export function Component({ sources }: YearTurnProps) {
                                 {label} {count}
                               </Link>
                             ) : (
-                              <span className="inline-flex min-h-11 items-center rounded-ctl bg-sunken px-4">
+                              <Button variant="weak" onClick={openOutbox}>
                                 {label} {count}
-                              </span>
+                              </Button>
                             )}
                           </li>
                         ))}

@@ -108,7 +108,12 @@ it.each([false, true])(
         setStored(value);
         setTyped(undefined);
       };
-      const { onBlur } = useDraftRow({ isOn: true, watched: value, save });
+      const { onBlur } = useDraftRow({
+        draft: { isElsewhere: false },
+        isOn: true,
+        watched: value,
+        save,
+      });
       return (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as the forms that keep a row
         <form onBlur={onBlur}>

@@ -1,4 +1,4 @@
-import { dropLeaving } from "../../data/drafts/use-draft.ts";
+import { dropLeaving } from "../../data/drafts/drafts-on-disk.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
+import type { FormDraft } from "../../data/drafts/use-form-draft.ts";
 import { useAfterPress } from "../../ui/field/after-press.ts";
 
 /** Long enough that a sentence is not sent word by word. */
@@ -8,26 +9,30 @@ const REST_MS = 10_000;
 /**
  * Brings a half-written form to the other devices: `save` writes its row when the page is hidden, when nothing was typed
  * for ten seconds, when the form goes away, and when focus leaves a field of it (`onBlur`). At each key the form itself
- * is kept on the device (`useFormDraft`).
+ * is kept on the device (`useFormDraft`). In other tabs of the browser, which show the words too, it writes nothing.
  *
  * A form that became a record calls `settle`: who leaves its field in the same turn, before the picture shows the
  * record, would write the same words once more as half-written ones.
  *
+ * @param draft where the words are kept until then
  * @param watched the form as text: another one is another key pressed
  * @param save does nothing where nothing is to be saved; reads the form of now
  * @param restMs how long nothing is typed until it saves: ten seconds, shorter where it stands in no list yet
  */
 export function useDraftRow({
-  isOn,
+  draft: { isElsewhere },
+  isOn: isWanted,
   watched,
   save,
   restMs = REST_MS,
 }: {
+  readonly draft: Pick<FormDraft<object>, "isElsewhere">;
   readonly isOn: boolean;
   readonly watched: string;
   readonly save: () => void;
   readonly restMs?: number;
 }): { readonly onBlur: () => void; readonly settle: () => void } {
+  const isOn = isWanted && !isElsewhere;
   const settled = useRef<string>(undefined);
   useEffect(() => {
     settled.current = undefined;

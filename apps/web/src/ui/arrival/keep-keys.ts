@@ -53,9 +53,14 @@ export function keepKeys(): () => void {
     removeEventListener("keydown", onKey, { capture: true });
     if (document.activeElement === box) focusBefore(before);
   };
+  // One that just opened, on a slow device, has not given its field the focus yet.
+  let wasOpen = false;
   const timer = setInterval(() => {
-    if (document.querySelector(OPEN_OVERLAY)) leave();
-    else if (++looks === MOST_LOOKS) pause();
+    const isOpen = document.querySelector(OPEN_OVERLAY) !== null;
+    if (isOpen && wasOpen) return leave();
+    wasOpen = isOpen;
+    if (isOpen) return;
+    if (++looks === MOST_LOOKS) pause();
   }, LOOK_EVERY_MS);
   function end(): void {
     clearInterval(timer);

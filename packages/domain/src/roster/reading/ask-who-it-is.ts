@@ -5,6 +5,7 @@ import {
   LEFT_OUT,
   type ReturnAnswer,
   type ReturnAnswers,
+  type DaysBack,
   hasSameBirthday,
   isOther,
   type ReturnMatch,
@@ -12,6 +13,8 @@ import {
 import type { RosterRow } from "./roster-row.ts";
 import type { ClassKey, RosterStudent, Student, StudentId } from "../../student/student.ts";
 import { toOtherClass } from "../../school-year/class-choice.ts";
+import { checkDayBack, NEVER_LEFT, type DayBack } from "../../student/coming-back.ts";
+import type { CalendarDay } from "../../calendar-day/calendar-day.ts";
 import { toBareText } from "./source/cell-text.ts";
 
 /**
@@ -27,6 +30,10 @@ export interface AskedRow {
   readonly answer?: ReturnAnswer;
   /** The answer that is sure before the teacher says anything. */
   readonly sure?: StudentId;
+  /** Of somebody who left, since when in the class again; today before the teacher says anything. */
+  readonly back?: DayBack;
+  /** Why that day cannot be; until then the row waits. */
+  readonly backRefusal?: string;
 }
 
 export interface AskAround {
@@ -34,16 +41,17 @@ export interface AskAround {
   readonly gone: readonly RosterStudent[];
   readonly ownClass: ClassKey | undefined;
   readonly answers: ReturnAnswers;
+  readonly daysBack: DaysBack;
+  readonly today: CalendarDay | undefined;
 }
 
 /** Tells new pupils from those who come back and those whose number changed. Nobody stands in two rows. */
 export function askWhoItIs(
   readable: readonly TakenRow[],
-  { present, gone, ownClass, answers }: AskAround,
+  { present, gone, ownClass, answers, daysBack, today }: AskAround,
 ): { readonly taken: readonly TakenRow[]; readonly asked: readonly AskedRow[] } {
   const matches = listMatches(readable, { present, gone, ownClass });
   const claimed = new Set<StudentId>();
-  const presentIds = new Set(present.map(({ id }) => id));
   const asked: AskedRow[] = [];
   const taken = readable.flatMap((one) => {
     const match = matches.get(one);
@@ -55,19 +63,24 @@ export function askWhoItIs(
     const isStillThere = candidates.some(({ id }) => id === said);
     const answer = said === ANOTHER_STUDENT || said === LEFT_OUT || isStillThere ? said : undefined;
     const { row, student } = one;
+    const returning = gone.find(({ id }) => id === answer);
+    const back = returning && (daysBack[row.key] ?? today ?? NEVER_LEFT);
+    const backRefusal = returning && back !== undefined ? checkDayBack(back, returning) : undefined;
     asked.push({
       row,
       student,
       candidates,
       ...(answer !== undefined && { answer }),
       ...(sure !== undefined && { sure }),
+      ...(back !== undefined && { back }),
+      ...(backRefusal !== undefined && { backRefusal }),
     });
-    if (answer === undefined || answer === LEFT_OUT) return [];
+    if (answer === undefined || answer === LEFT_OUT || backRefusal !== undefined) return [];
     if (answer === ANOTHER_STUDENT) return [one];
     claimed.add(answer);
-    const known: TakenRow = presentIds.has(answer)
-      ? { ...one, sameAs: answer, isRenumbered: true }
-      : { ...one, sameAs: answer, isReturning: true };
+    const known: TakenRow = back
+      ? { ...one, sameAs: answer, back }
+      : { ...one, sameAs: answer, isRenumbered: true };
     return [known];
   });
   return { taken, asked };

@@ -2,6 +2,7 @@ import { findClassInCell } from "./class-in-text.ts";
 import { moveRows, type ClassAnswer } from "./class-question.ts";
 import { listFoundClasses } from "./found-class.ts";
 import { numberInOrder } from "./number-in-order.ts";
+import type { DayBack } from "../../student/coming-back.ts";
 import type { ReturnAnswer } from "./returning-student.ts";
 import type { RosterColumn } from "./roster-column.ts";
 import { checkReading, listPresent } from "./check-reading.ts";
@@ -47,13 +48,18 @@ export function takeOthers(reading: RosterReading, areTaken: boolean): RosterRea
   return checkReading({ ...reading, others: { areTaken, isSaid: true } });
 }
 
-/** Takes the teacher's word whether a row's pupil is one who left. */
+/** Takes the teacher's word whether a row's pupil is one who left, and since when in the class again. */
 export function answerReturn(
   reading: RosterReading,
   rowKey: string,
   answer: ReturnAnswer,
+  back?: DayBack,
 ): RosterReading {
-  return checkReading({ ...reading, answers: { ...reading.answers, [rowKey]: answer } });
+  return checkReading({
+    ...reading,
+    answers: { ...reading.answers, [rowKey]: answer },
+    ...(back !== undefined && { daysBack: { ...reading.daysBack, [rowKey]: back } }),
+  });
 }
 
 /** Writes other cells into one row and checks all rows again, because a number can free another row. */

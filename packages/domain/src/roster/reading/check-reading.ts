@@ -16,7 +16,7 @@ export function isMixed({
 
 /** The rows that count, each taken, asked about or refused. */
 export function checkReading(reading: Omit<RosterReading, keyof CheckedRows>): RosterReading {
-  const { existing, chosenClasses, ownClass, today, answers, others } = reading;
+  const { existing, chosenClasses, ownClass, today, answers, daysBack, others } = reading;
   const rows = others?.areTaken ? reading.rows : reading.rows.filter(({ isOther }) => !isOther);
   const chosen = chosenClasses && new Set<ClassKey | undefined>(chosenClasses);
   const counted = chosen ? rows.filter((row) => chosen.has(row.classKey)) : rows;
@@ -24,7 +24,7 @@ export function checkReading(reading: Omit<RosterReading, keyof CheckedRows>): R
   const gone = existing.filter((each) => today !== undefined && hasLeft(each, today));
   const checked = checkRows(
     counted.filter((row) => !isUnplaced(reading, row)),
-    { existing: present, gone, ownClass, answers, today },
+    { existing: present, gone, ownClass, answers, today, ...(daysBack && { daysBack }) },
   );
   const unplaced = rows
     .filter((row) => isUnplaced(reading, row))

@@ -10,7 +10,8 @@ import {
   toPhoneText,
 } from "./parse-cell.ts";
 import { askWhoItIs, type AskedRow } from "./ask-who-it-is.ts";
-import type { ReturnAnswers } from "./returning-student.ts";
+import type { DayBack } from "../../student/coming-back.ts";
+import type { DaysBack, ReturnAnswers } from "./returning-student.ts";
 import type { CellRefusal, RowRefusal } from "./row-refusal.ts";
 import type { RosterRow } from "./roster-row.ts";
 import { toOtherClass } from "../../school-year/class-choice.ts";
@@ -26,8 +27,8 @@ export interface TakenRow {
   readonly student: Student;
   /** The pupil on the roster with this name, or who left; absent: a new pupil. */
   readonly sameAs?: StudentId;
-  /** `sameAs` has left and comes back. */
-  readonly isReturning?: true;
+  /** `sameAs` has left and is in the class again since then. */
+  readonly back?: DayBack;
   /** `sameAs` is there under another number and gets this one. */
   readonly isRenumbered?: true;
 }
@@ -40,6 +41,7 @@ export interface RosterAround {
   readonly gone?: readonly RosterStudent[];
   readonly ownClass?: ClassKey | undefined;
   readonly answers?: ReturnAnswers;
+  readonly daysBack?: DaysBack;
   /** Birthdays are looked at too: whether a pupil of today can have them. */
   readonly today?: CalendarDay | undefined;
 }
@@ -65,7 +67,7 @@ export interface RowNotTaken {
  */
 export function checkRows(
   rows: readonly RosterRow[],
-  { existing = [], gone = [], ownClass, answers = {}, today }: RosterAround = {},
+  { existing = [], gone = [], ownClass, answers = {}, daysBack = {}, today }: RosterAround = {},
 ): CheckedRows {
   const notTaken: RowNotTaken[] = [];
   const readable: TakenRow[] = [];
@@ -98,7 +100,14 @@ export function checkRows(
     firstByPlace.set(toPlace(classKey, student.number), one);
     readable.push(one);
   }
-  const { taken, asked } = askWhoItIs(readable, { present: existing, gone, ownClass, answers });
+  const { taken, asked } = askWhoItIs(readable, {
+    present: existing,
+    gone,
+    ownClass,
+    answers,
+    daysBack,
+    today,
+  });
   const refused = listTakenNumbers(taken, existing, ownClass);
   const order = new Map(rows.map((row, index) => [row.key, index]));
   return {

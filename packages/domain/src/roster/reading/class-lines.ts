@@ -24,7 +24,7 @@ export function listClassLines(reading: RosterReading): readonly ClassLine[] {
       rows: readonly T[],
     ): readonly T[] => rows.filter(({ row }) => row.classKey === key);
     const coming = ofClass(taken);
-    const returningCount = coming.filter(({ isReturning }) => isReturning).length;
+    const returningCount = coming.filter(({ back }) => back).length;
     const newCount = coming.filter(({ sameAs }) => sameAs === undefined).length;
     return {
       key,

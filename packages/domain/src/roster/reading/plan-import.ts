@@ -1,5 +1,6 @@
 import { type Fields } from "@damim/sync/kind.ts";
 import { createRow, type Change } from "@damim/sync/change.ts";
+import { toReturn } from "../../student/coming-back.ts";
 import type { TakenRow } from "./check-rows.ts";
 import {
   studentKind,
@@ -42,15 +43,19 @@ export function planImport(
   let returnedCount = 0;
   let renumberedCount = 0;
   let completedCount = 0;
-  for (const { student, sameAs, isReturning, isRenumbered } of taken) {
+  for (const { student, sameAs, back, isRenumbered } of taken) {
     const before = sameAs === undefined ? undefined : existingById.get(sameAs);
     if (!before) {
       changes.push(createRow(studentKind.name, newId(), { ...student }));
       addedCount += 1;
       continue;
     }
-    if (isReturning) {
-      const set = { ...listNewFacts(before, student), ...listPlace(before, student), gone: null };
+    if (back) {
+      const set = {
+        ...listNewFacts(before, student),
+        ...listPlace(before, student),
+        ...toReturn(before, back),
+      };
       changes.push({ kind: studentKind.name, id: before.id, set });
       returnedCount += 1;
       continue;

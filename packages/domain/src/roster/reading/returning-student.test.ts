@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildReading } from "./build-reading.ts";
 import { buildStudent } from "../../student/build-student.ts";
 import { planImport } from "./plan-import.ts";
+import { NEVER_LEFT, type DayBack } from "../../student/coming-back.ts";
 import { ANOTHER_STUDENT, LEFT_OUT } from "./returning-student.ts";
 import { answerReturn } from "./change-reading.ts";
 import type { RosterReading } from "./roster-reading.ts";
@@ -92,8 +93,35 @@ describe("a list that names somebody who left", () => {
     expect(read([["7", "김하린", "", ""]], [elsewhere]).asked).toEqual([]);
     const moved = read([["12", "김하린", "", "2017-05-04"]], [elsewhere]);
     expect(planImport([elsewhere], moved.taken, () => "new").changes).toEqual([
-      { kind: "student", id: "g", set: { number: 12, classKey: null, gone: null } },
+      {
+        kind: "student",
+        id: "g",
+        set: {
+          number: 12,
+          classKey: null,
+          gone: null,
+          away: [{ day: "2026-10-01", kind: "transferOut", back: "2026-11-20" }],
+        },
+      },
     ]);
+  });
+
+  it("asks since when the pupil is back, and whether the leaving was a mistake", () => {
+    const reading = read([["7", "김하린", "", ""]]);
+    const key = reading.rows[0]?.key ?? "";
+    const plan = (back: DayBack) =>
+      planImport([left], answerReturn(reading, key, "g", back).taken, () => "new").changes;
+
+    expect(reading.asked[0]?.back).toBe("2026-11-20");
+    expect(plan("2026-10-12")).toMatchObject([
+      { set: { gone: null, away: [{ day: "2026-10-01", back: "2026-10-12" }] } },
+    ]);
+    expect(plan(NEVER_LEFT)[0]?.set).toEqual({ gone: null });
+
+    const early = answerReturn(reading, key, "g", "2026-10-01");
+    expect(early.taken).toEqual([]);
+    expect(early.asked[0]?.backRefusal).toContain("10월 1일까지 우리 반이었어요");
+    expect(answerReturn(reading, key, "g", "").asked[0]?.backRefusal).toContain("골라 주세요");
   });
 
   it("gives the number of before to others", () => {

@@ -1,5 +1,6 @@
 import { toOtherClass } from "../../school-year/class-choice.ts";
 import { toBareText } from "./source/cell-text.ts";
+import type { DayBack } from "../../student/coming-back.ts";
 import type { ClassKey, RosterStudent, Student, StudentId } from "../../student/student.ts";
 
 /** What a teacher says about a row with the name of somebody known: the id of who it is, or one of these. */
@@ -9,6 +10,9 @@ export const LEFT_OUT = "leftOut";
 
 /** Answers by the key of the row. */
 export type ReturnAnswers = Readonly<Record<string, ReturnAnswer>>;
+
+/** Since when those who left are in the class again, by the key of the row. */
+export type DaysBack = Readonly<Record<string, DayBack>>;
 
 /** Those who left and may be the pupil of a row. */
 export interface ReturnMatch {

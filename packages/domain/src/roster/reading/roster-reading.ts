@@ -13,7 +13,7 @@ import {
 import type { UnusedColumn } from "./find-header.ts";
 import { numberInOrder } from "./number-in-order.ts";
 import { readRosterTable } from "./source/read-roster-table.ts";
-import type { ReturnAnswers } from "./returning-student.ts";
+import type { DaysBack, ReturnAnswers } from "./returning-student.ts";
 import type { RosterFileRefusal } from "./source/roster-file.ts";
 import type { LeftOutLine } from "./left-out.ts";
 import type { FoundColumn, RosterRow } from "./roster-row.ts";
@@ -48,6 +48,8 @@ export interface RosterReading extends CheckedRows {
   readonly rows: readonly RosterRow[];
   /** What the teacher said about rows with the name of somebody who left. */
   readonly answers: ReturnAnswers;
+  /** And since when they are back; absent: today. */
+  readonly daysBack?: DaysBack;
   readonly existing: readonly RosterStudent[];
   readonly ownClass?: ClassKey;
   readonly today?: CalendarDay;

@@ -55,6 +55,7 @@ export function usePostDraft(id: string, firstBoard: string) {
     isTooLong(fields[name], POST_DRAFT_MOST[name]),
   );
   const { onBlur } = useDraftRow({
+    draft,
     isOn: isTouched && !isTooMuch && (row !== undefined || !isEmpty),
     watched: JSON.stringify(fields),
     save: () => void write(row?.waiting === true),

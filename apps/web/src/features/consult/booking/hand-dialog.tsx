@@ -11,6 +11,8 @@ import { isOpenYet, type PlanSlot } from "@damim/domain/booking/list-slots.ts";
 import { bookByHand } from "@damim/domain/booking/slot-changes.ts";
 import { readDraft, refuseAt } from "@damim/domain/record/record.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
+import { isPresentMember, listMembersBetween } from "@damim/domain/student/membership.ts";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -36,6 +38,12 @@ export function HandDialog(props: {
   const { now } = useTeacherData();
   const act = useLastingAct(store);
   const free = slots.filter((slot) => isOpenYet(slot, now()));
+  // Whoever is in the class on one of the days that can still be chosen.
+  const days = free.map(({ day }) => day).sort();
+  const members = listMembersBetween(students, {
+    from: days[0] ?? toSeoulDay(now()),
+    to: days.at(-1) ?? toSeoulDay(now()),
+  });
   const booked = new Set(slots.flatMap(({ row }) => (isClaimed(row) ? [row?.studentId] : [])));
   const form = useFieldsForm({
     of: bookingSlot,
@@ -45,8 +53,10 @@ export function HandDialog(props: {
     more: { slotId: "", studentId: "", way: plan.ways[0] ?? "face" },
     read(draft) {
       const slot = free.find(({ id }) => id === draft.slotId);
-      if (!students.some(({ id }) => id === draft.studentId))
-        return refuseAt("guardian", "학생을 골라 주세요.");
+      const student = members.find(({ id }) => id === draft.studentId);
+      if (!student) return refuseAt("guardian", "학생을 골라 주세요.");
+      if (slot && !isPresentMember(student, slot.day))
+        return refuseAt("guardian", "그날은 우리 반이 아니에요. 다른 시간을 골라 주세요.");
       if (!slot) return refuseAt("guardian", "비어 있는 시간을 골라 주세요.");
       const { guardian, phone, wish } = draft;
       const read = readDraft(bookingSlot, { guardian, phone, wish });
@@ -73,7 +83,7 @@ export function HandDialog(props: {
         fieldSize="normal"
         placeholder="학생을 골라 주세요"
         value={fields.studentId || undefined}
-        options={students.map((student) => ({
+        options={members.map((student) => ({
           value: student.id,
           label: booked.has(student.id)
             ? `${toStudentWords(student)} (예약 있음)`

@@ -6,6 +6,7 @@ import { searchMembers } from "@damim/domain/names/search-members.ts";
 import { addSchoolWeek } from "@damim/domain/occurrence/postpone-day.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
+import { listMeant } from "@damim/domain/student/find-students.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useId, useState } from "react";
 import { DayField } from "../../../kit/day-field/day-field.tsx";
@@ -41,6 +42,7 @@ export function ConsultFields(props: {
   const [typed, setTyped] = useState("");
   const chosen = splitTyped(fields.studentIds, " ");
   const { day } = fields;
+  const meant = isCalendarDay(day) ? listMeant(students, typed, day) : students;
   const isCall = fields.way === "phone" || fields.way === "text";
   const called =
     isCall && fields.who === "guardian" ? students.filter(({ id }) => chosen.includes(id)) : [];
@@ -51,14 +53,14 @@ export function ConsultFields(props: {
           isInRow
           chosen={chosen}
           typed={typed}
-          search={searchMembers(students, typed, chosen)}
+          search={searchMembers(meant, typed, chosen)}
           toWords={toStudentWords}
           nameChosen={(id) => {
             const student = students.find((each) => each.id === id);
             return student ? toStudentWords(student) : "지운 학생";
           }}
           placeholder={chosen.length > 0 ? "한 명 더" : "이름, 초성, 번호"}
-          error={errors.studentIds && (readNumbers(typed, students).say || errors.studentIds)}
+          error={errors.studentIds && (readNumbers(typed, meant).say || errors.studentIds)}
           onChange={(next) => {
             setTyped(next.typed);
             const ids = next.chosen.join(" ");

@@ -28,8 +28,11 @@ import { useDraftRow } from "../../../kit/long-text/use-draft-row.ts";
 import { newId } from "../../../platform/random.ts";
 import { useRunningCall } from "./use-running-call.ts";
 
-/** With the digest of the body that it began with: kept with what was typed, so that a reload forks nothing. */
-type ConsultForm = ConsultDraft & { readonly from: string };
+/**
+ * With the digest of the body that it began with, kept with what was typed, so that a reload forks nothing; and the last
+ * part of a new one's id.
+ */
+type ConsultForm = ConsultDraft & { readonly from: string; readonly id: string };
 type Send = (changes: readonly Change[]) => ReturnType<Store["write"]>;
 
 const usual = { who: "guardian", way: "phone" } as const;
@@ -67,7 +70,7 @@ export function useConsultForm(options: {
   const slotId = row?.slotId ?? call?.slotId;
   const studentIds = studentId ? [studentId] : [];
   const shown = row ?? { ...begun, day, time, studentIds, ...usual, way };
-  const stored = { ...showDraft(consult, consultFormNames, shown), from };
+  const stored = { ...showDraft(consult, consultFormNames, shown), from, id: "" };
   const key = id ?? ["new", studentId].join("~");
   const running = useRunningCall(key);
   const form = useFieldsForm({
@@ -75,7 +78,7 @@ export function useConsultForm(options: {
     key: `consult:${key}`,
     names: consultFormNames,
     row: shown,
-    more: { from },
+    more: { from, id: "" },
     // Saving ends the call.
     read: (draft) => readConsult({ ...draft, minutes: running.add(draft.minutes) }, year),
     onSave(value) {
@@ -104,7 +107,8 @@ export function useConsultForm(options: {
   function write(value: ConsultFields, send: Send, onStored?: () => void): void {
     const [first = ""] = value.studentIds;
     const made = { madeOn: begun.day, studentId: first };
-    const rowId = id ?? (newRowId.current ??= toConsultId({ ...made, uuid: newId(now()) }));
+    const rowId =
+      id ?? (newRowId.current ??= toConsultId({ ...made, uuid: fields.id || newId(now()) }));
     const standing = store.rows(consultKind).get(rowId);
     const longText = { field: "body", from: fields.from };
     const changes = writeRow(
@@ -129,6 +133,7 @@ export function useConsultForm(options: {
 
   const isDraft = !row || row.isDraft === true;
   const { onBlur, settle } = useDraftRow({
+    draft: form,
     isOn: !isPast && isDraft,
     watched: JSON.stringify(fields),
     save() {
@@ -140,7 +145,7 @@ export function useConsultForm(options: {
     // Who writes the minutes has counted.
     if ("minutes" in part) running.drop();
     // A new one keeps all of it: an hour later it is still the hour of the talk.
-    if (!row) form.change({ ...fields, ...part });
+    if (!row) form.change({ ...fields, id: fields.id || newId(now()), ...part });
     else if ("body" in part) {
       // A draft that outlived its page may be what is stored by now.
       form.change({ from: fields.body === stored.body ? stored.from : fields.from, ...part });
@@ -186,7 +191,8 @@ export function useConsultForm(options: {
 export type ConsultFormState = ReturnType<typeof useConsultForm>;
 
 function isSameForm(a: ConsultForm, b: ConsultForm): boolean {
-  return JSON.stringify({ ...a, from: "" }) === JSON.stringify({ ...b, from: "" });
+  const untyped = { from: "", id: "" };
+  return JSON.stringify({ ...a, ...untyped }) === JSON.stringify({ ...b, ...untyped });
 }
 
 function toMoment(at: number) {

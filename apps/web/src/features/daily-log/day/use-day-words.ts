@@ -29,7 +29,7 @@ export function useDayWords(store: Store, day: CalendarDay) {
     void act(written.value, `${toKoreanMonthDay(day)} 일지`, { session });
     draft.forget();
   };
-  const { onBlur } = useDraftRow({ isOn: !isPast && from !== "", watched: body, save });
+  const { onBlur } = useDraftRow({ draft, isOn: !isPast && from !== "", watched: body, save });
   return {
     row,
     body,

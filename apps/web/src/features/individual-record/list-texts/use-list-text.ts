@@ -74,6 +74,7 @@ export function useListText(of: {
     draft.forget();
   };
   const { onBlur } = useDraftRow({
+    draft,
     isOn: !isPast && from !== "" && !ai?.isHeld,
     watched: text,
     save,

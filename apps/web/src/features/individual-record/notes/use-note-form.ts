@@ -30,8 +30,11 @@ export interface NoteTarget {
   readonly id?: string;
 }
 
-/** With pupils that are typed and not chosen yet, and the digest of the text that typing began with. */
-type NoteForm = NoteDraft & { readonly typed: string; readonly from: string };
+/**
+ * With pupils that are typed and not chosen yet, the digest of the text that typing began with, and of a new one the
+ * `groupId` of its rows.
+ */
+type NoteForm = NoteDraft & Readonly<Record<"typed" | "from" | "id", string>>;
 
 /** The form of 기록 쓰기. While it is half-written, its rows go to the other devices; 저장 makes them records. */
 export function useNoteForm(props: {
@@ -58,7 +61,7 @@ export function useNoteForm(props: {
     day: first?.day ?? today,
     text: first?.text ?? "",
   };
-  const more = { typed: "", from: "" };
+  const more = { typed: "", from: "", id: "" };
   const facts = (text: string | null | undefined, from: string) => ({
     today,
     newId: () => newId(now()),
@@ -80,7 +83,7 @@ export function useNoteForm(props: {
       settle();
       const changes = writeNotes(findStanding(), value, {
         ...facts(first?.text, form.fields.from),
-        groupId: value.studentIds.length > 1 ? group : undefined,
+        groupId: !record && value.studentIds.length > 1 ? toGroup() : undefined,
       });
       const who = nameAll(value.studentIds, studentNamer(store));
       void act(changes, `${who} 기록을 ${record ? "고쳤어요" : "적었어요"}`);
@@ -88,29 +91,32 @@ export function useNoteForm(props: {
     },
   });
   const { fields } = form;
+  const toGroup = (): string => group ?? (fields.id || ownGroup);
   /** As they are by now: the picture may be the one before. */
   function findStanding(): readonly KeptNote[] {
-    return findKept([...store.rows(noteKind).values()], { ...target, group: group ?? ownGroup });
+    return findKept([...store.rows(noteKind).values()], { ...target, group: toGroup() });
   }
   const keepHalf = (): void => {
     const reading = readNumbers(fields.typed, members);
     const half = toHalfNote(addTyped(fields, reading.students), year);
     if (!half) return;
-    const groupId = group ?? ownGroup;
-    setGroup(groupId);
+    const groupId = toGroup();
     const standing = findStanding();
     const changes = writeNotes(standing, half, { ...facts(first?.text, fields.from), groupId });
     const [born] = changes;
     if (standing.length === 0 && born) noteCreated(born);
     void store.write(changes);
     // From now on the rows hold it, but for a word that is nobody's name.
-    if (reading.left === "") form.forget();
-    else form.change({ from: digestText(half.fields.text) });
+    if (reading.left === "") {
+      form.forget();
+      setGroup(groupId);
+    } else form.change({ from: digestText(half.fields.text) });
   };
   const stored = { ...showDraft(noteForm, noteNames, begun), ...more };
   const isTouched = JSON.stringify(fields) !== JSON.stringify(stored);
   const isHalf = isOpen && !isPast && !record && isTouched;
   const { onBlur, settle } = useDraftRow({
+    draft: form,
     isOn: isHalf,
     watched: JSON.stringify(fields),
     save: keepHalf,
@@ -118,6 +124,7 @@ export function useNoteForm(props: {
   const change = (part: Partial<NoteForm>): void =>
     form.change({
       ...part,
+      ...(!first && { id: toGroup() }),
       from: fields.from && fields.text !== stored.text ? fields.from : digestText(first?.text),
     });
   return {

@@ -1,6 +1,8 @@
-import { findStudents } from "@damim/domain/student/find-students.ts";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { findStudents, listMeant } from "@damim/domain/student/find-students.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useId, useState } from "react";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import type { MentionQuery } from "./mention-query.ts";
 
 /** Where the @ stands in the frame of the editor. */
@@ -17,7 +19,9 @@ export function useNaming(students: readonly RosterStudent[], onPick: (studentId
   /** Of an @ that the teacher left as it is. */
   const [leftAt, setLeftAt] = useState<number>();
   const typed = asked?.typed ?? "";
-  const found = typed === "" ? students : findStudents(students, typed);
+  const { now } = useTeacherData();
+  const meant = listMeant(students, typed, toSeoulDay(now()));
+  const found = typed === "" ? meant : findStudents(meant, typed);
   const isOpen = asked !== undefined && asked.from !== leftAt && found.length > 0;
   const active = isOpen ? (found[at] ?? found[0]) : undefined;
   return {

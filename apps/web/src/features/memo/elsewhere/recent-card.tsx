@@ -25,11 +25,11 @@ function RecentMemos({ store }: { readonly store: Store }) {
   const isPast = useIsPast();
   const rows = useRows(store, memoKind);
   const memos = sortMemos([...rows.values()].filter(({ isSecret }) => !isSecret)).slice(0, SHOWN);
-  const { typed, change, refusal, keep } = useSlip(store, "card");
+  const { typed, change, refusal, keep } = useSlip(store);
   return (
     <Card title="최근 메모" titleEnd={<Link to="/memo?about=freeMemo">메모폴더</Link>}>
       {!isPast && (
-        <Form onSubmit={() => void keep()} className="mb-2 flex items-start gap-2">
+        <Form onSubmit={keep} className="mb-2 flex items-start gap-2">
           <TextField
             label="짧은 메모"
             isLabelHidden

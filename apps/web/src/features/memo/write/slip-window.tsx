@@ -6,7 +6,7 @@ import type { KeyWindowProps } from "../../../kit/manifest/key-window.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { useSlip } from "./use-slip.ts";
+import { useWindowSlip } from "./use-window-slip.ts";
 
 /** Ctrl+Alt+M: three lines, kept as they are typed. Whatever way it is closed, they are a memo. */
 export function SlipWindow(props: KeyWindowProps) {
@@ -16,7 +16,7 @@ export function SlipWindow(props: KeyWindowProps) {
 }
 
 function Slip({ isOpen, onClose, store }: KeyWindowProps & { readonly store: Store }) {
-  const { typed, change, onBlur, refusal, keep } = useSlip(store, "window", true);
+  const { body, change, onBlur, refusal, keep } = useWindowSlip(store);
   const close = (): void => {
     if (keep()) onClose();
   };
@@ -36,7 +36,7 @@ function Slip({ isOpen, onClose, store }: KeyWindowProps & { readonly store: Sto
         label="짧은 메모"
         isLabelHidden
         rows={3}
-        value={typed}
+        value={body}
         onValueChange={change}
         onBlur={onBlur}
         error={refusal}

@@ -6,8 +6,9 @@ import { useLostDrafts } from "../../../data/drafts/use-lost-drafts.ts";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { writeMemo } from "./write-memo.ts";
+import { toSlipPlace, writeSlip } from "./write-slip.ts";
 
-/** New memos whose page died before they stood in the list: they stand in it now. */
+/** New memos whose page died before they stood in the list: they stand in it now. So do short ones, with their last words. */
 export function useLostMemos(store: Store): void {
   const { now } = useTeacherData();
   useLostDrafts({
@@ -20,6 +21,19 @@ export function useLostMemos(store: Store): void {
       const doc = readMemoDocument(body, Infinity);
       if (!doc || isEmptyMemo(doc)) return undefined;
       const written = writeMemo(store, id, doc, { from, at: now(), folderId: undefined });
+      return written.ok ? written.value : undefined;
+    },
+  });
+  useLostDrafts({
+    store,
+    kindName: memoKind.name,
+    key: toSlipPlace(store),
+    // No field shows it again.
+    isOfStanding: true,
+    toChanges(id, { body, from = "" }) {
+      if (typeof body !== "string" || typeof from !== "string" || body.trim() === "")
+        return undefined;
+      const written = writeSlip(store, id, { body, from }, now());
       return written.ok ? written.value : undefined;
     },
   });

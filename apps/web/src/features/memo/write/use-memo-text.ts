@@ -54,6 +54,7 @@ export function useMemoText(of: {
     forget();
   };
   const { onBlur } = useDraftRow({
+    draft,
     isOn: !isPast && from !== "",
     watched: body,
     save,

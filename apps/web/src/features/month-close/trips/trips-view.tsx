@@ -22,6 +22,7 @@ import { toSpanWords } from "../case-words.ts";
 import { FieldStudyBar } from "./field-study-bar.tsx";
 import { PaperToggles } from "../papers/paper-toggles.tsx";
 import { useCloseCommands } from "../use-close-commands.ts";
+import { listMembers } from "@damim/domain/student/membership.ts";
 import type { CloseData } from "../use-close-data.ts";
 
 const PaperDialog = lazyOverlay(() => import("../papers/paper-dialog.tsx"), "PaperDialog");
@@ -38,7 +39,7 @@ export function TripsView({ data }: { readonly data: CloseData }) {
     const account = accounts.get(student.id);
     return account ? [{ student, account }] : [];
   });
-  const others = students.length - withTrips.length;
+  const others = listMembers(students, today).filter(({ id }) => !accounts.has(id)).length;
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">

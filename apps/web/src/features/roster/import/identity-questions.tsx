@@ -8,13 +8,15 @@ import {
   LEFT_OUT,
   type ReturnAnswer,
 } from "@damim/domain/roster/reading/returning-student.ts";
+import type { DayBack } from "@damim/domain/student/coming-back.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { RadioGroup, type RadioOption } from "../../../ui/field/radio-group.tsx";
+import { DayBackChoice } from "../day-back-choice.tsx";
 import { toRowPlace } from "../student-words.ts";
 
-type OnAnswer = (rowKey: string, answer: ReturnAnswer) => void;
+export type OnAnswer = (rowKey: string, answer: ReturnAnswer, back?: DayBack) => void;
 
 /**
  * Rows with a name that is known: of somebody who left, or who has another number. The teacher says who it is, nobody
@@ -61,7 +63,7 @@ export function IdentityQuestions(props: {
 function Questions(props: { readonly asked: readonly AskedRow[]; readonly onAnswer: OnAnswer }) {
   return (
     <ul className="flex flex-col gap-2.5">
-      {props.asked.map(({ row, student, candidates, answer }) => (
+      {props.asked.map(({ row, student, candidates, answer, back, backRefusal }) => (
         <li key={row.key} className="rounded-card bg-surface p-3.5">
           <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
             <b className="text-15">{toStudentWords(student)}</b>
@@ -73,6 +75,14 @@ function Questions(props: { readonly asked: readonly AskedRow[]; readonly onAnsw
             options={toOptions(student.number, candidates)}
             onValueChange={(said) => props.onAnswer(row.key, said)}
           />
+          {answer !== undefined && back !== undefined && (
+            <DayBackChoice
+              className="mt-3"
+              value={back}
+              error={backRefusal}
+              onValueChange={(day) => props.onAnswer(row.key, answer, day)}
+            />
+          )}
         </li>
       ))}
     </ul>

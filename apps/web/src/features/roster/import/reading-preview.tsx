@@ -4,14 +4,13 @@ import { listVacantNumbers } from "@damim/domain/roster/reading/vacant-numbers.t
 import type { RosterReading } from "@damim/domain/roster/reading/roster-reading.ts";
 import type { ClassAnswer } from "@damim/domain/roster/reading/class-question.ts";
 import type { RosterCells } from "@damim/domain/roster/reading/roster-row.ts";
-import type { ReturnAnswer } from "@damim/domain/roster/reading/returning-student.ts";
 import { toClassWords } from "@damim/domain/school-year/class-choice.ts";
 import type { ClassKey } from "@damim/domain/student/student.ts";
 import type { ReactNode } from "react";
 import { Chip } from "../../../ui/chip.tsx";
+import { IdentityQuestions, type OnAnswer } from "./identity-questions.tsx";
 import { ClassAnswerPart } from "./class-answer.tsx";
 import { ClassLines } from "./class-lines.tsx";
-import { IdentityQuestions } from "./identity-questions.tsx";
 import type { RowLook } from "./row-look.ts";
 import { RowsNotTaken } from "./rows-not-taken.tsx";
 import { TakenTable } from "./taken-table.tsx";
@@ -24,7 +23,7 @@ export function ReadingPreview(props: {
   /** What becomes of a part of it. */
   readonly notice?: ReactNode;
   readonly onMend: (rowKey: string, cells: RosterCells) => void;
-  readonly onAnswer: (rowKey: string, answer: ReturnAnswer) => void;
+  readonly onAnswer: OnAnswer;
   readonly onAnswerClass: (answer: ClassAnswer) => void;
   readonly onTakeOthers: (areTaken: boolean) => void;
   readonly onChoose: (classKeys: readonly ClassKey[] | undefined) => void;
@@ -62,7 +61,7 @@ export function ReadingPreview(props: {
 function ReadingFacts(props: { readonly reading: RosterReading; readonly children: ReactNode }) {
   const { reading, children } = props;
   const { taken, unusedHeadings, isNumberedHere } = reading;
-  const returningCount = taken.filter(({ isReturning }) => isReturning).length;
+  const returningCount = taken.filter(({ back }) => back).length;
   const renumberedCount = taken.filter(({ isRenumbered }) => isRenumbered).length;
   const newCount = taken.filter(({ sameAs }) => sameAs === undefined).length;
   const knownCount = taken.length - newCount - returningCount - renumberedCount;

@@ -126,7 +126,7 @@ function listShownColumns(reading: RosterReading): readonly ShownColumn[] {
 
 /** 「다시 우리 반」, 「5번에서」, 「이미 있어요」: what a pupil who is known gets. */
 function toKnownWords(taken: TakenRow, { existing }: RosterReading): string {
-  if (taken.isReturning) return "다시 우리 반";
+  if (taken.back) return "다시 우리 반";
   const before = taken.isRenumbered && existing.find(({ id }) => id === taken.sameAs);
   return before ? `${before.number}번에서` : "이미 있어요";
 }

@@ -11,9 +11,9 @@ import {
 import type { ReadingOptions, RosterReading } from "@damim/domain/roster/reading/roster-reading.ts";
 import type { ClassAnswer } from "@damim/domain/roster/reading/class-question.ts";
 import type { RosterCells } from "@damim/domain/roster/reading/roster-row.ts";
-import type { ReturnAnswer } from "@damim/domain/roster/reading/returning-student.ts";
 import type { ClassKey } from "@damim/domain/student/student.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { OnAnswer } from "./identity-questions.tsx";
 import type { RosterInput } from "./read-roster-input.ts";
 import { createRosterReader } from "./roster-reader.ts";
 
@@ -27,7 +27,7 @@ export interface RosterReadingControl {
   readonly refuse: (refusal: RosterFileRefusal) => void;
   readonly clear: () => void;
   readonly mend: (rowKey: string, cells: RosterCells) => void;
-  readonly answer: (rowKey: string, answer: ReturnAnswer) => void;
+  readonly answer: OnAnswer;
   readonly answerClass: (answer: ClassAnswer) => void;
   readonly takeOthers: (areTaken: boolean) => void;
   readonly choose: (classKeys: readonly ClassKey[] | undefined) => void;
@@ -85,7 +85,7 @@ export function useRosterReading(around: RosterAround): RosterReadingControl {
     refuse: reset,
     clear: () => reset(),
     mend: (rowKey, cells) => change((now) => mendRow(now, rowKey, cells)),
-    answer: (rowKey, answer) => change((now) => answerReturn(now, rowKey, answer)),
+    answer: (rowKey, answer, back) => change((now) => answerReturn(now, rowKey, answer, back)),
     answerClass: (said) => change((now) => answerClass(now, said)),
     takeOthers: (areTaken) => change((now) => takeOthers(now, areTaken)),
     choose: (classKeys) => change((now) => chooseClasses(now, classKeys)),

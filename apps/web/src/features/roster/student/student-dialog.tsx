@@ -6,6 +6,7 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import type { FileId } from "@damim/domain/files/file.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
+import { findDayBack } from "@damim/domain/student/coming-back.ts";
 import { departureLabels } from "@damim/domain/student/departure.ts";
 import { listTags } from "@damim/domain/roster/filter-students.ts";
 import {
@@ -56,14 +57,17 @@ export interface StudentDialogProps {
   readonly onRemove: (student: RosterStudent) => void;
   /** 「전출·유예」 was pressed; what was typed stays a draft. */
   readonly onLeave: (student: RosterStudent) => void;
+  /** 「돌아온 날 고치기」 of one who left and came back. */
+  readonly onReturn: (student: RosterStudent) => void;
 }
 
 /** One pupil: add, change, take off the roster. What can be undone is not asked about. */
 export function StudentDialog(props: StudentDialogProps) {
   const { isOpen, onClose, store, roster, everyone, ownClass, intoClass, today, year } = props;
-  const { onSave, onRemove, onLeave } = props;
+  const { onSave, onRemove, onLeave, onReturn } = props;
   // The row may change while its form is open: 되돌리기 in the history, another device.
   const student = everyone.find(({ id }) => id === props.student?.id) ?? props.student;
+  const back = student && findDayBack(student);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const form = useCheckedForm();
   const [start] = useState(() =>
@@ -142,8 +146,15 @@ export function StudentDialog(props: StudentDialogProps) {
           <p className="text-14 text-fg-2">
             {student.gone
               ? `${toKoreanMonthDay(student.gone.day)}까지 우리 반이에요 (${departureLabels[student.gone.kind]}).`
-              : "우리 반을 떠나면 기록은 남기고 명단에서만 옮겨요."}
+              : back
+                ? `${toKoreanMonthDay(back)}부터 다시 우리 반이에요.`
+                : "우리 반을 떠나면 기록은 남기고 명단에서만 옮겨요."}
           </p>
+          {back && (
+            <Button variant="text" onClick={() => onReturn(student)}>
+              돌아온 날 고치기
+            </Button>
+          )}
           <Button
             variant="line"
             icon={<DoorOpen size={18} aria-hidden />}
