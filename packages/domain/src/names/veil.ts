@@ -293,7 +293,7 @@ function toWordFinder({ words }: VeilFacts): Finder {
     ({ word }) => [word.trim()].filter(isLong),
   );
   return (text, at) => {
-    for (const { pattern, pupils: of, written } of forms.get(toFirst(text, at)) ?? []) {
+    for (const { pattern, pupils: of } of forms.get(toFirst(text, at)) ?? []) {
       const word = match(pattern, text, at);
       const [first] = of;
       if (word === undefined || !first) continue;

@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { expect, it, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import type { Screen } from "../../kit/manifest/screen.ts";
-import { joinScreens } from "./join-screens.ts";
+import { joinScreens } from "./join-screens.tsx";
 
 const hidden = "전체 화면에서는 가려 둬요";
 const toScreen = (title: string, rest: Partial<Screen>): Screen => ({

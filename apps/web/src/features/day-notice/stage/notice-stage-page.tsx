@@ -7,9 +7,9 @@ import {
 import { dayNoticeKind } from "@damim/domain/day-notice/day-notice.ts";
 import { toNoticeHeading, toNoticeLines } from "@damim/domain/day-notice/notice-lines.ts";
 import { nameByNumber } from "@damim/domain/day-notice/notice-names.ts";
-import { AArrowDown, AArrowUp, Pencil, StepForward } from "lucide-react";
+import { AArrowDown, AArrowUp, StepForward } from "lucide-react";
 import { useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
 import { useOpenYearsCalendar } from "../../../data/use-school-calendar.ts";
 import { useRow, useTeacherData } from "../../../data/use-teacher-data.ts";

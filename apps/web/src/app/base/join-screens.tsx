@@ -63,7 +63,11 @@ async function loadShown({ isPrivate, title, load }: Screen): Promise<ComponentT
   const { Component } = await load();
   if (!isPrivate) return Component;
   return function PrivateScreen() {
-    return createElement(PrivatePart, { title, children: createElement(Component) });
+    return (
+      <PrivatePart title={title}>
+        <Component />
+      </PrivatePart>
+    );
   };
 }
 
