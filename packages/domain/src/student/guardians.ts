@@ -1,4 +1,3 @@
-import { foldDigits } from "../base/fold-digits.ts";
 import type { Guardian } from "./student-facts.ts";
 
 interface ContactFacts {
@@ -35,5 +34,7 @@ export function toGuardianLines(guardians: readonly Guardian[]): string {
 export function toMaskedPhone(phone: string): string {
   const masked = phone.replace(/^(\d{2,3}-?)\d{3,4}(-?\d{4})$/u, "$1****$2");
   // What was not read as one number, such as two beside each other: all but the last four.
-  return masked === phone ? foldDigits(phone).replaceAll(/\d(?=(?:\D*\d){4})/gu, "*") : masked;
+  return masked === phone
+    ? phone.normalize("NFKC").replaceAll(/\d(?=(?:\D*\d){4})/gu, "*")
+    : masked;
 }

@@ -1,4 +1,3 @@
-import { foldDigits } from "../../base/fold-digits.ts";
 import { toCleanText } from "./source/cell-text.ts";
 import type { ColumnBlock, ColumnPlace } from "./find-header.ts";
 import { findClassAndNumber } from "./source/heads/class-number.ts";
@@ -170,7 +169,7 @@ function isBirthday(cell: string): boolean {
 
 function isPhone(cell: string): boolean {
   return /^(?:0\d{1,2}-\d{3,4}-\d{4}|(?:\+82 ?|0)?1[016789][ .-]?\d{3,4}[ .-]?\d{4})$/u.test(
-    foldDigits(cell),
+    cell.replaceAll(/\p{Pd}/gu, "-"),
   );
 }
 

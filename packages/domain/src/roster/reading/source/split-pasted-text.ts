@@ -1,4 +1,3 @@
-import { foldDigits } from "../../../base/fold-digits.ts";
 import { toCleanText, withoutUnseen } from "./cell-text.ts";
 import { parseDelimited } from "./parse-delimited.ts";
 import { isSeatWord, isSectionWord } from "./section-words.ts";
@@ -178,6 +177,6 @@ function isFact(word: string): boolean {
   return (
     parseSex(word).ok ||
     parseBirthday(word).ok ||
-    /^0\d{1,2}-?\d{3,4}-?\d{4}$/u.test(foldDigits(word))
+    /^0\d{1,2}-?\d{3,4}-?\d{4}$/u.test(word.replaceAll(/\p{Pd}/gu, "-"))
   );
 }
