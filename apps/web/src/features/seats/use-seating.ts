@@ -12,6 +12,7 @@ import { useSeats } from "../../data/use-seats.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useAct } from "../../kit/act/act.ts";
 import { newId } from "../../platform/random.ts";
+import { showToast } from "../../ui/overlay/toast.ts";
 
 /** The teacher's part of seatings: room, pupils, rules, the plan that holds today, and what is done with it. */
 export function useSeating() {
@@ -60,8 +61,13 @@ export function useSeating() {
       if (!current) return;
       const { seatNewcomers } = await import("@damim/domain/seats/seat-newcomers.ts");
       const seats = seatNewcomers(problemIn(current.room), current.plan.seats);
-      const { id } = current.plan;
-      void act([{ kind: seatPlanKind.name, id, set: { seats } }], "빈자리에 앉혔어요");
+      const seated = new Set(Object.values(seats));
+      const left = students.filter(({ id }) => !seated.has(id)).length;
+      const isNew = students.some(({ id }) => seated.has(id) && !seatOf.has(id));
+      const none = left > 0 ? `빈자리가 모자라 ${left}명이 남았어요` : "";
+      const plan = { kind: seatPlanKind.name, id: current.plan.id, set: { seats } };
+      if (isNew) void act([plan], none ? `빈자리에 앉혔어요. ${none}` : "빈자리에 앉혔어요");
+      else showToast.blank(`${none}. 「교실」에서 책상을 더 놓아 주세요.`);
     },
     /** A plan that was not drawn here: 지금 자리 옮겨 적기. */
     copy: (seats: PlanSeats): void => {
