@@ -1,5 +1,5 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { swapSeats, type PlanSeats } from "@damim/domain/seats/change-plan.ts";
+import { swapInPlan, type PlanSeats } from "@damim/domain/seats/change-plan.ts";
 import type { SeatProblem } from "@damim/domain/seats/seat-problem.ts";
 import { seatPlanKind, toSeatPlanId } from "@damim/domain/seats/seat-plan.ts";
 import { seatRoomKind, type KeptSeatRoom } from "@damim/domain/seats/seat-room.ts";
@@ -41,12 +41,6 @@ export function useSeating() {
     pupils: students,
     rules,
   });
-  const writePlan = (seats: PlanSeats, sentence: string, moved = 0): void => {
-    if (!current) return;
-    const { id, moved: before } = current.plan;
-    const set = { seats, ...(moved > 0 && { moved: (before ?? 0) + moved }) };
-    void act([{ kind: seatPlanKind.name, id, set }], sentence);
-  };
   return {
     store,
     act,
@@ -61,7 +55,7 @@ export function useSeating() {
       id === undefined ? undefined : known.get(id),
     problemIn,
     swap: (one: string, other: string): void => {
-      if (current) writePlan(swapSeats(current.plan.seats, one, other), "자리를 바꿨어요", 1);
+      if (current) void act([swapInPlan(current.plan, one, other)], "자리를 바꿨어요");
     },
     seatNewcomers: async (): Promise<void> => {
       if (!current) return;
@@ -71,7 +65,8 @@ export function useSeating() {
       const left = students.filter(({ id }) => !seated.has(id)).length;
       const isNew = students.some(({ id }) => seated.has(id) && !seatOf.has(id));
       const none = left > 0 ? `빈자리가 모자라 ${left}명이 남았어요` : "";
-      if (isNew) writePlan(seats, none ? `빈자리에 앉혔어요. ${none}` : "빈자리에 앉혔어요");
+      const plan = { kind: seatPlanKind.name, id: current.plan.id, set: { seats } };
+      if (isNew) void act([plan], none ? `빈자리에 앉혔어요. ${none}` : "빈자리에 앉혔어요");
       else showToast.blank(`${none}. 「교실」에서 책상을 더 놓아 주세요.`);
     },
     /** A plan that was not drawn here: 지금 자리 옮겨 적기. */
