@@ -165,6 +165,6 @@ export function withoutBlanks(text: string): string {
 }
 
 /** The particle of a word that stands in brackets. */
-function toEnding(word: string, particle: "이/가"): string {
+function toEnding(word: string, particle: "이/가" | "은/는"): string {
   return withParticle(word, particle).slice(word.length);
 }
