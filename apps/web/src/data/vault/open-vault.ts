@@ -1,7 +1,7 @@
 import { hasBoxes, hasPlainSecrets, secretKinds } from "@damim/domain/secret/secrets.ts";
 import { isVaultOn, VAULT_ID, vaultKind, type Vault } from "@damim/domain/vault/vault.ts";
 import type { UndoStep } from "@damim/domain/undo/undo-stack.ts";
-import type { DataKey } from "../../platform/secrets/boxes.ts";
+import type { DataKey, KeySecret } from "../../platform/secrets/boxes.ts";
 import { createListeners } from "../create-listeners.ts";
 import type { OpenVault, VaultHooks, VaultState } from "../vault-slot.ts";
 import type { KeepableHistory } from "../history/undo-history.ts";
@@ -10,6 +10,7 @@ import { joinNametags } from "../nametags/join-nametags.ts";
 import { openNametags } from "../nametags/open-nametags.ts";
 import { createNameTurning } from "../nametags/turn-names.ts";
 import { createVeil } from "./create-veil.ts";
+import { createFormerKeys } from "./former-keys.ts";
 import { openKeyRoom } from "./key-room.ts";
 import { createTurning } from "./turning.ts";
 import { createVaultDrafts, isSecretDraft } from "./vault-drafts.ts";
@@ -37,8 +38,10 @@ export async function openVault(
   /** Drafts are in memory before a form is shown. */
   let isReady = false;
   const waiters = new Set<(key: DataKey) => void>();
+  const former = createFormerKeys(profile);
   const veil = createVeil({
     findKey,
+    findFormer: former.find,
     isOn,
     findStore,
     waitForKey() {
@@ -62,7 +65,16 @@ export async function openVault(
   const turnNames = createNameTurning(data, nametags);
   const turning = createTurning(data, { isOpen: () => findKey() !== undefined, read: veil.read });
 
+  /** What another key closed is read again. */
+  async function openFormer(open: Promise<boolean>): Promise<boolean> {
+    if (!(await open)) return false;
+    veil.lookAgain();
+    relift();
+    listeners.tell();
+    return true;
+  }
   async function begin(key: DataKey): Promise<void> {
+    await former.open(key);
     await drafts.open();
     isReady = true;
     isAsked = false;
@@ -86,7 +98,10 @@ export async function openVault(
   let opened: DataKey | undefined;
   const follow = (): void => {
     const key = findKey();
+    if (!room.open) former.forget();
     if (key === opened) return;
+    // Another key took its place while this page had it open.
+    if (opened && room.open && room.open === opened) former.hold(opened);
     opened = key;
     if (key) void begin(key);
     else end();
@@ -94,6 +109,7 @@ export async function openVault(
   room.subscribe(follow);
   profile.watch(vaultKind.name, () => {
     follow();
+    if (opened) void openFormer(former.open(opened));
     relift();
     forgetSteps(history);
     listeners.tell();
@@ -134,11 +150,13 @@ export async function openVault(
       return isAsked;
     },
     subscribe: listeners.add,
-    async take(key: DataKey) {
+    async take(key: DataKey, secret?: KeySecret) {
       room.take(key);
       follow();
-      await Promise.resolve();
+      if (secret) await openFormer(former.adopt(key, secret));
     },
+    adopt: async (secret: KeySecret) =>
+      opened !== undefined && openFormer(former.adopt(opened, secret)),
     shut: () => room.shut(),
     stopAsking() {
       isAsked = false;
