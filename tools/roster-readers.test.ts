@@ -54,6 +54,7 @@ const meansTheGone: Readonly<Record<string, readonly string[]>> = {
   ],
   "names of the year that stay on the device (번호만 쓰기), go or are erased": [
     "web/src/data/nametags/carry-nametags.ts",
+    "web/src/data/nametags/named-rosters.ts",
     "web/src/data/nametags/open-nametags.ts",
     "web/src/data/nametags/turn-names.ts",
     "web/src/data/opening/open-teacher-data.ts",

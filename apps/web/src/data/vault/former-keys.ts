@@ -4,17 +4,21 @@ import type { Store } from "../teacher-data.ts";
 
 /** The keys of before that are open while the one of today is. */
 export interface FormerKeys {
-  find(id: string): DataKey | undefined;
+  readonly find: (id: string) => DataKey | undefined;
   /** This page had it open when another came: what it locks stays readable here. */
   hold(key: DataKey): void;
-  /** Opens those that the key of today seals; true where one came. */
-  open(by: DataKey): Promise<boolean>;
+  /** Opens those that the key of today seals. */
+  open(by: DataKey): Promise<void>;
   /** Opens those that these words open, and has the key of today seal them; true where one came. */
   adopt(by: DataKey, secret: KeySecret): Promise<boolean>;
   forget(): void;
 }
 
-export function createFormerKeys(profile: Pick<Store, "rows" | "write">): FormerKeys {
+/** @param onOpened what another key closed may be read now */
+export function createFormerKeys(
+  profile: Pick<Store, "rows" | "write">,
+  onOpened: () => void,
+): FormerKeys {
   const keys = new Map<string, DataKey>();
   const listFormer = (): NonNullable<Vault["former"]> =>
     profile.rows(vaultKind).get(VAULT_ID)?.former ?? [];
@@ -30,7 +34,7 @@ export function createFormerKeys(profile: Pick<Store, "rows" | "write">): Former
         keys.set(keyId, key);
         isNew = true;
       }
-      return isNew;
+      if (isNew) onOpened();
     },
     async adopt(by, secret) {
       const adopted = new Map<string, NonNullable<Awaited<ReturnType<typeof adoptKey>>>>();
@@ -47,6 +51,7 @@ export function createFormerKeys(profile: Pick<Store, "rows" | "write">): Former
         return box ? { ...one, box } : one;
       });
       await profile.write([{ kind: vaultKind.name, id: VAULT_ID, set: { former } }]);
+      onOpened();
       return true;
     },
     forget: () => keys.clear(),

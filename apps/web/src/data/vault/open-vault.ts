@@ -11,6 +11,7 @@ import { openNametags } from "../nametags/open-nametags.ts";
 import { createNameTurning } from "../nametags/turn-names.ts";
 import { createVeil } from "./create-veil.ts";
 import { createFormerKeys } from "./former-keys.ts";
+import { createKeyAsking } from "./key-asking.ts";
 import { openKeyRoom } from "./key-room.ts";
 import { createTurning } from "./turning.ts";
 import { createVaultDrafts, isSecretDraft } from "./vault-drafts.ts";
@@ -19,12 +20,13 @@ import { createVaultDrafts, isSecretDraft } from "./vault-drafts.ts";
 export async function openVault(
   data: TeacherData,
   history: KeepableHistory,
+  others: ReadonlyMap<Store, () => void>,
 ): Promise<OpenVault & VaultHooks> {
   const { profile, teacher, keeping, now } = data;
   const listeners = createListeners();
   const findRow = (): Vault | undefined => profile.rows(vaultKind).get(VAULT_ID);
   const isOn = (): boolean => isVaultOn(findRow());
-  const nametags = await openNametags(data, isOn);
+  const nametags = await openNametags(data, isOn, others);
   const room = openKeyRoom({
     uid: teacher.uid,
     now,
@@ -34,11 +36,14 @@ export async function openVault(
     room.open && room.open.id === findRow()?.keyId ? room.open : undefined;
   const findStore = (scope: string): Store | undefined =>
     data.stores.find((store) => store.scope === scope);
-  let isAsked = false;
+  const asking = createKeyAsking(listeners.tell);
   /** Drafts are in memory before a form is shown. */
   let isReady = false;
-  const waiters = new Set<(key: DataKey) => void>();
-  const former = createFormerKeys(profile);
+  const former = createFormerKeys(profile, () => {
+    veil.lookAgain();
+    relift();
+    listeners.tell();
+  });
   const veil = createVeil({
     findKey,
     findFormer: former.find,
@@ -46,10 +51,7 @@ export async function openVault(
     findStore,
     waitForKey() {
       const key = findKey() ?? room.last;
-      if (key) return Promise.resolve(key);
-      isAsked = true;
-      listeners.tell();
-      return new Promise((resolve) => waiters.add(resolve));
+      return key ? Promise.resolve(key) : asking.wait();
     },
   });
   const drafts = createVaultDrafts({
@@ -57,29 +59,16 @@ export async function openVault(
     findKey: () => findKey() ?? room.last,
     isThere: ({ kind, id }) => data.stores.some((store) => store.find(kind, id) !== undefined),
   });
-  const relift = (): void => {
-    for (const store of data.stores)
-      for (const kind of secretKinds) store.relift(kind, store.rows({ name: kind }).keys());
-  };
+  const relift = (): void => reliftSecrets(data.stores);
   const hasShutRows = (): boolean => hasBoxedRows(data.years.values());
   const turnNames = createNameTurning(data, nametags);
   const turning = createTurning(data, { isOpen: () => findKey() !== undefined, read: veil.read });
 
-  /** What another key closed is read again. */
-  async function openFormer(open: Promise<boolean>): Promise<boolean> {
-    if (!(await open)) return false;
-    veil.lookAgain();
-    relift();
-    listeners.tell();
-    return true;
-  }
   async function begin(key: DataKey): Promise<void> {
     await former.open(key);
     await drafts.open();
     isReady = true;
-    isAsked = false;
-    for (const resolve of waiters) resolve(key);
-    waiters.clear();
+    asking.answer(key);
     relift();
     listeners.tell();
     // What stood on this device before it heard of the lock.
@@ -109,13 +98,13 @@ export async function openVault(
   room.subscribe(follow);
   profile.watch(vaultKind.name, () => {
     follow();
-    if (opened) void openFormer(former.open(opened));
+    if (opened) void former.open(opened);
     relift();
     forgetSteps(history);
     listeners.tell();
   });
   const goOn = (): void => {
-    for (const store of data.years.values()) nametags.asking.look(store);
+    for (const store of [...data.stores, ...others.keys()]) nametags.asking.look(store);
     turnNames();
     // Before the server knows that the lock is off, it takes no plain word, nor one in the same request.
     if (profile.pending().some(({ kind }) => kind === vaultKind.name)) return;
@@ -133,10 +122,13 @@ export async function openVault(
     begin(notify) {
       listeners.add(notify);
       nametags.relift();
+      goOn();
       data.rounds.poke();
+      for (const poke of others.values()) poke();
       notify();
     },
     nametags,
+    asking: nametags.asking,
     get state(): VaultState {
       const row = findRow();
       if (!row) return "none";
@@ -147,29 +139,24 @@ export async function openVault(
       return findRow();
     },
     get isAsked() {
-      return isAsked;
+      return asking.isAsked;
     },
     subscribe: listeners.add,
     async take(key: DataKey, secret?: KeySecret) {
       room.take(key);
       follow();
-      if (secret) await openFormer(former.adopt(key, secret));
+      if (secret) await former.adopt(key, secret);
     },
-    adopt: async (secret: KeySecret) =>
-      opened !== undefined && openFormer(former.adopt(opened, secret)),
+    adopt: async (secret: KeySecret) => opened !== undefined && former.adopt(opened, secret),
     shut: () => room.shut(),
-    stopAsking() {
-      isAsked = false;
-      listeners.tell();
-    },
+    stopAsking: () => asking.ask(false),
     get holdsWords() {
-      return waiters.size > 0 || drafts.areAlone || nametags.holdsNames;
+      return asking.holdsWords || drafts.areAlone || nametags.holdsNames;
     },
     holdsBack(changes) {
       const isSecret = changes.some(({ kind, set }) => hasPlainSecrets(kind, set));
       if (!isOn() || findKey() || !isSecret) return false;
-      isAsked = true;
-      listeners.tell();
+      asking.ask(true);
       return true;
     },
     read: veil.read,
@@ -178,6 +165,11 @@ export async function openVault(
       nametags.isSecretStep(step) || (isOn() && saysPlainSecrets(step)),
     close: () => [room, nametags].forEach((each) => each.close()),
   };
+}
+
+function reliftSecrets(stores: Iterable<Store>): void {
+  for (const store of stores)
+    for (const kind of secretKinds) store.relift(kind, store.rows({ name: kind }).keys());
 }
 
 function hasBoxedRows(stores: Iterable<Store>): boolean {
