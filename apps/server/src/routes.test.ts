@@ -186,8 +186,9 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
       }
       const { status, text } = await callRoute(callers.stopped, route, owner);
 
-      expect(status, where).toBe(503);
+      expect(status, where).toBe(403);
       expect(text, where).toContain("Suspended");
+      expect(text, where).toMatch(/이유: 시험\. 쓴 내용은/);
     }
 
     // A new one stands here with a reason that holds: see `WhileStopped`.
@@ -241,7 +242,7 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
     };
 
     expect(await sync([])).toBe(200);
-    expect(await sync([buildStudentOp(1, toStamp(Date.now(), 0, "d1"))])).toBe(503);
+    expect(await sync([buildStudentOp(1, toStamp(Date.now(), 0, "d1"))])).toBe(403);
   });
 
   it("shows no row of one teacher to another and takes none", async () => {

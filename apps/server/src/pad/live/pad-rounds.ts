@@ -1,7 +1,7 @@
 import { DEAD } from "@damim/sync/change.ts";
 import { checkedPadKinds } from "@damim/domain/pad/checked-pad-kinds.ts";
 import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
-import { padScope } from "@damim/domain/pad/pad-scope.ts";
+import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import { type ScopeReply, type ScopeRequest } from "@damim/sync/protocol.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
 import type { Policy } from "@damim/sync/server/policy.ts";
@@ -32,6 +32,8 @@ export interface PadRoundsDeps {
   readonly feeds: PadFeeds;
   readonly bus: LiveBus;
   readonly countRows: ReturnType<typeof createPadCounts>;
+  /** Whether an admin stopped the account of the room's teacher. */
+  readonly isStopped: (roomId: PadRoomId) => Promise<boolean>;
   /** See `SyncReply.epoch`. */
   readonly epoch: string;
   readonly now: () => number;
@@ -83,8 +85,10 @@ async function answerScope(
   if (memberId === undefined || scope !== padScope(roomId)) {
     return [toBytes(toDeniedReply(asked, "wrong-scope"))];
   }
-  const counts = ops.length > 0 ? await countRows(roomId) : { cards: 0, rows: 0 };
-  const actor: PadActor = { type: "pupil", roomId, memberId, countRows: () => counts };
+  const isWriting = ops.length > 0;
+  const counts = isWriting ? await countRows(roomId) : { cards: 0, rows: 0 };
+  const isStopped = isWriting && (await deps.isStopped(roomId));
+  const actor: PadActor = { type: "pupil", roomId, memberId, isStopped, countRows: () => counts };
   const push = { actor, scope, ops, now: now() };
   const { results, commit } = await pushOps(database, policy, checkedPadKinds, push);
   if (commit) bus.publish(commit);

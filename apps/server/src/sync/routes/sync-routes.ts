@@ -6,7 +6,8 @@ import { type ScopeReply, type ScopeRequest, syncRequestSchema } from "@damim/sy
 import { answerSync, type SyncAnswer } from "@damim/sync/server/answer-sync.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
 import type { Policy } from "@damim/sync/server/policy.ts";
-import { suspended } from "../../http/http-failure.ts";
+import {} from "../../http/http-failure.ts";
+import { suspended } from "../../session/stopped.ts";
 import { findSuspension } from "../../session/find-suspension.ts";
 import { listAccessed } from "../../access-log/list-accessed.ts";
 import { createBuckets, ofAccount } from "../../session/limits.ts";
@@ -77,9 +78,8 @@ export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route
         checkLimit(requests.take(ofAccount(uid), 1));
         const { protocol, scopes: asked } = await readSyncRequest(c);
         checkLimit(ops.take(ofAccount(uid), countOps(asked)));
-        if (countOps(asked) > 0 && (await findSuspension(queries, uid, now())) !== null) {
-          throw suspended();
-        }
+        const stop = countOps(asked) > 0 && (await findSuspension(queries, uid, now()));
+        if (stop) throw suspended(stop);
 
         const actor = await findActor(
           queries,
