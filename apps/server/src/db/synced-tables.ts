@@ -15,6 +15,7 @@ export interface SyncedTables {
 export interface HandoverRow {
   id: string;
   giver_id: string;
+  /** An account; or an address that nobody here has, and then no pupil lies in it. */
   receiver_id: string;
   /** Whose pupils they were: a school year of the giver. */
   year: number;
