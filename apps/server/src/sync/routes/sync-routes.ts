@@ -93,7 +93,7 @@ export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route
           padActor !== undefined && pads.policy.canRead(padActor, scope);
         // Foreign scopes are answered here: no lock is taken on them and no row of theirs is made.
         const allowed = asked.filter((scope) => isOwn(scope) || isOwnPad(scope));
-        await writers.remember(session, c.req.header("user-agent"), allowed);
+        const keepWriters = await writers.remember(session, c.req.header("user-agent"), allowed);
 
         const ask = (scopes: readonly ScopeRequest[]) => ({ protocol, scopes });
         const answers: SyncAnswer[] = [];
@@ -112,6 +112,7 @@ export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route
         for (const commit of commits) bus.publish(commit);
         if (commits.some(({ rows }) => rows.some(([kind]) => isDueKind(kind)))) wakePush();
         const replies = answers.flatMap(({ reply }) => reply.scopes);
+        await keepWriters(replies);
         deps.figures?.synced(replies, performance.now() - startedAt);
         const takeReply = ({ scope }: ScopeRequest): ScopeReply | undefined => {
           const place = replies.findIndex((reply) => reply.scope === scope);
