@@ -45,7 +45,6 @@ export function createGuestOpening<Sort extends GuestWish>(
     ]),
   );
   return async (c, code, sort) => {
-    c.header("X-Robots-Tag", "noindex");
     const by = findAsker(c, config);
     const link = await links.openGuessed(kind, code, by);
     if (!link) throw unknown();
