@@ -5,10 +5,13 @@ import {
   LINK_LETTERS,
   readLinkCode,
 } from "@damim/domain/links/link-code.ts";
+import { toStamp } from "@damim/sync/clock.ts";
+import type { Config } from "../base/config.ts";
 import { createSealing } from "../base/sealing.ts";
 import type { Database } from "../db/open-database.ts";
 import type { LinkRow, Queries } from "../db/schema.ts";
 import { failure, HttpFailure, tooOften } from "../http/http-failure.ts";
+import { makePromise } from "../promises/keep-promises.ts";
 import { createGuesses } from "../session/guesses.ts";
 import type { Asker } from "../session/limits.ts";
 
@@ -83,7 +86,15 @@ export function groupCode(code: string): string {
 }
 
 export function createLinks(
-  { database, now }: { readonly database: Database; readonly now: () => number },
+  {
+    database,
+    now,
+    config,
+  }: {
+    readonly database: Database;
+    readonly now: () => number;
+    readonly config: Pick<Config, "dataDir">;
+  },
   key: Uint8Array,
 ): Links {
   const { queries } = database;
@@ -135,11 +146,22 @@ export function createLinks(
         .execute();
     },
     async end(ownerId, id) {
-      await queries
-        .deleteFrom("links")
-        .where("owner_id", "=", ownerId)
-        .where("code_hash", "=", id)
-        .execute();
+      await database.tx(async (work) => {
+        const ended = await work
+          .deleteFrom("links")
+          .where("owner_id", "=", ownerId)
+          .where("code_hash", "=", id)
+          .returning("code_hash")
+          .executeTakeFirst();
+        const at = toStamp(now(), 0, "server");
+        if (ended)
+          await makePromise(work, config.dataDir, {
+            promise: "linkEnded",
+            uid: ownerId,
+            of: id,
+            at,
+          });
+      });
       if (!(await links.isAlive(id))) for (const tell of endListeners) tell(id);
     },
     async isAlive(id) {

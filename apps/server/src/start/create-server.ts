@@ -184,7 +184,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...listFileRoutes(deps, uploads),
     ...listHistoryRoutes(deps),
     ...listVaultRoutes(deps),
-    ...listNumbersOnlyRoutes(deps),
+    ...listNumbersOnlyRoutes({ ...deps, writeScope }),
     ...listOcrRoutes(deps),
     ...listDocumentRoutes(deps),
     ...listArchiveRoutes({ ...deps, database: deps.patientDatabase ?? deps.database }, bus),
