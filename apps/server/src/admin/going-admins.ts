@@ -1,6 +1,6 @@
 import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
-import { suspended } from "../session/stopped.ts";
+import { suspended } from "../http/stopped.ts";
 
 /**
  * The admins whom nobody has stopped, under a lock until the transaction ends. Refuses where the one who asks has been

@@ -3,7 +3,7 @@ import { capsuleLetterKind, type CapsuleLetter } from "@damim/domain/time-capsul
 import { decideCapsule, type CapsuleActor } from "@damim/domain/time-capsule/decide-capsule.ts";
 import { profileScope } from "@damim/domain/school-year/scope.ts";
 import { findSuspension } from "../session/find-suspension.ts";
-import { guestsPaused } from "../session/stopped.ts";
+import { guestsPaused } from "../http/stopped.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import { alreadySealed, capsuleUnknown, openedAlready } from "./capsule-failures.ts";
 import type { Capsules, FoundCapsule } from "./capsules.ts";

@@ -35,7 +35,7 @@ export function tooOften(type: string, message: string): (waitMs: number) => Htt
 
 export const notFound = failure(404, "NotFound", "찾으시는 주소가 없어요.");
 
-/** Of what an account may not do while an admin stopped it: see `session/stopped.ts`. */
+/** Of what an account may not do while an admin stopped it: see `http/stopped.ts`. */
 export const SUSPENDED = "Suspended";
 
 export type HttpFailureStatus =

@@ -4,7 +4,7 @@ import type { LinkRow } from "../db/schema.ts";
 import { findAsker } from "../http/find-client-address.ts";
 import type { AppEnv } from "../http/route.ts";
 import { findSuspension } from "../session/find-suspension.ts";
-import { guestsPaused } from "../session/stopped.ts";
+import { guestsPaused } from "../http/stopped.ts";
 import { type Asker, at, createLimit } from "../session/limits.ts";
 import type { LinkKind, Links } from "./links.ts";
 

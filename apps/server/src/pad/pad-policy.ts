@@ -22,7 +22,7 @@ export type PadActor =
       readonly type: "pupil";
       readonly roomId: PadRoomId;
       readonly memberId: PadMemberId;
-      /** Nothing new comes in: see `session/stopped.ts`. */
+      /** Nothing new comes in: see `http/stopped.ts`. */
       readonly isStopped: boolean;
       readonly countRows: CountRows;
     };

@@ -33,7 +33,6 @@ import { createUploads } from "../files/uploads.ts";
 import { listDocumentRoutes } from "../documents/document-routes.ts";
 import { listGuideRoutes } from "../http/guide-routes.ts";
 import { listPrivacyRoutes } from "../privacy/privacy-routes.ts";
-import { findRoomSuspension } from "../session/find-suspension.ts";
 import { openHealth } from "../http/health-routes.ts";
 import { createProxySightings } from "../http/proxy-sightings.ts";
 import { listHistoryRoutes } from "../history/history-routes.ts";
@@ -141,15 +140,8 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
   const { google } = config;
   // One for all: files are examined one after the other.
   const uploads = createUploads(deps);
-  const rounds = createPadRounds({
-    ...hall,
-    database: syncDatabase,
-    isStopped: async (roomId) =>
-      (await findRoomSuspension(deps.database.queries, roomId, now())) !== null,
-    bus,
-    epoch,
-    now,
-  });
+  const { queries } = deps.database;
+  const rounds = createPadRounds({ ...hall, database: syncDatabase, queries, bus, epoch, now });
   const findWay = createWays(config);
   const links = createLinks(deps, deps.secrets.links);
   const tag = `server-${randomBytes(6).toString("hex")}`;

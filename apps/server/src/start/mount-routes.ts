@@ -7,7 +7,7 @@ import type { createAccessNotes } from "../access-log/access-notes.ts";
 import { requireStepUp } from "../accounts/step-up.ts";
 import type { createDeviceSightings } from "../accounts/device-sightings.ts";
 import { findSessionCookie, findSessionToken, type SignedIn } from "../session/find-session.ts";
-import { guestsPaused, suspended } from "../session/stopped.ts";
+import { guestsPaused, suspended } from "../http/stopped.ts";
 import { findRoomSuspension, findSuspension } from "../session/find-suspension.ts";
 import { findRole } from "../session/find-role.ts";
 import { isSwitchedOff } from "../session/switched-off.ts";

@@ -1,12 +1,14 @@
 import { DEAD } from "@damim/sync/change.ts";
 import { checkedPadKinds } from "@damim/domain/pad/checked-pad-kinds.ts";
 import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
-import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
+import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import { type ScopeReply, type ScopeRequest } from "@damim/sync/protocol.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
 import type { Policy } from "@damim/sync/server/policy.ts";
 import { pullRows } from "@damim/sync/server/pull.ts";
 import { pushOps } from "@damim/sync/server/push.ts";
+import type { Queries } from "../../db/schema.ts";
+import { findRoomSuspension } from "../../session/find-suspension.ts";
 import type { LiveBus } from "../../live/bus/live-bus.ts";
 import { toDeniedReply } from "../../sync/to-denied-reply.ts";
 import type { createPadCounts } from "./pad-counts.ts";
@@ -32,8 +34,7 @@ export interface PadRoundsDeps {
   readonly feeds: PadFeeds;
   readonly bus: LiveBus;
   readonly countRows: ReturnType<typeof createPadCounts>;
-  /** Whether an admin stopped the account of the room's teacher. */
-  readonly isStopped: (roomId: PadRoomId) => Promise<boolean>;
+  readonly queries: Queries;
   /** See `SyncReply.epoch`. */
   readonly epoch: string;
   readonly now: () => number;
@@ -87,7 +88,7 @@ async function answerScope(
   }
   const isWriting = ops.length > 0;
   const counts = isWriting ? await countRows(roomId) : { cards: 0, rows: 0 };
-  const isStopped = isWriting && (await deps.isStopped(roomId));
+  const isStopped = isWriting && (await findRoomSuspension(deps.queries, roomId, now())) !== null;
   const actor: PadActor = { type: "pupil", roomId, memberId, isStopped, countRows: () => counts };
   const push = { actor, scope, ops, now: now() };
   const { results, commit } = await pushOps(database, policy, checkedPadKinds, push);

@@ -7,7 +7,7 @@ import { answerSync, type SyncAnswer } from "@damim/sync/server/answer-sync.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
 import type { Policy } from "@damim/sync/server/policy.ts";
 import {} from "../../http/http-failure.ts";
-import { suspended } from "../../session/stopped.ts";
+import { suspended } from "../../http/stopped.ts";
 import { findSuspension } from "../../session/find-suspension.ts";
 import { listAccessed } from "../../access-log/list-accessed.ts";
 import { createBuckets, ofAccount } from "../../session/limits.ts";

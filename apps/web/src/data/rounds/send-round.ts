@@ -1,6 +1,6 @@
 import { SyncFailure } from "@damim/sync/client/rounds.ts";
 import { parseSyncReply, type SyncReply, type SyncRequest } from "@damim/sync/protocol.ts";
-import { isStopped } from "../server/is-stopped.ts";
+import { isStopped } from "../server/ask-server.ts";
 import { findText, parseJson } from "../server/json-fields.ts";
 import type { RoundTrip, RoundTripAnswer } from "./round-trip.ts";
 

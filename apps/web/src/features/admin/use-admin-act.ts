@@ -1,5 +1,5 @@
 import { askServer, toFaultSentence, type ServerAnswer } from "../../data/server/ask-server.ts";
-import { useProvenAsk } from "../../data/server/use-proven-ask.ts";
+import { useProvenAsk } from "../../data/server/use-step-up.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 
 interface AdminAct {

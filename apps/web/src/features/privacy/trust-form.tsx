@@ -11,7 +11,7 @@ import {
 import { useEffect, useState } from "react";
 import { useFormDraft } from "../../data/drafts/use-form-draft.ts";
 import { askServer, toFaultSentence } from "../../data/server/ask-server.ts";
-import { useProvenAsk } from "../../data/server/use-proven-ask.ts";
+import { useProvenAsk } from "../../data/server/use-step-up.ts";
 import { DayField } from "../../kit/day-field/day-field.tsx";
 import { RestoredNotice } from "../../kit/form/restored-notice.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { failure, HttpFailure, SUSPENDED } from "../http/http-failure.ts";
-import type { Suspension } from "./find-suspension.ts";
+import { failure, HttpFailure, SUSPENDED } from "./http-failure.ts";
+import type { Suspension } from "../session/find-suspension.ts";
 
 /** A decision and no fault: the device keeps the words and sends them when it is over. */
 export function suspended({ until, reason }: Suspension): HttpFailure {
