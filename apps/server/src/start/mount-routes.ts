@@ -45,7 +45,7 @@ export function mountRoutes(
   for (const route of routes) {
     app.on(route.method, config.basePath + route.path, async (c) => {
       c.header("Cache-Control", "no-store");
-      c.header("X-Robots-Tag", "noindex");
+      if (route.method === "GET") c.header("X-Robots-Tag", "noindex");
       c.set("pattern", `${route.method} ${route.path}`);
       const isOpen =
         route.who === "pad" || (route.who === "anyone" && route.overPlainHttp === true);
