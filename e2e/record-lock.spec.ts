@@ -10,6 +10,7 @@ import { searchFolder } from "./support/search-folder.ts";
 import { signIn } from "./support/teacher.ts";
 
 const PASSPHRASE = "봄바람 부는 교실 창가";
+const OTHER = "가을 하늘 아래 운동장";
 const FORGET = "api/vault/forget-plain";
 /** Typed in every field once the records are locked. */
 const MARKER = "갈매기표식";
@@ -179,11 +180,74 @@ it("tabs of one browser share the key, shut together, lose no half-written word,
   expect(await readDevice(tab)).toContain("전에 적은 글");
 });
 
+it("turned off and on again with other words, and begun anew, it opens what was locked before", async () => {
+  const school = await openJourney({
+    studentCount: 6,
+    at: "consulting?record=new",
+    device: { expectedStatuses: [403] },
+  });
+  const { page, damim, teacher, browser } = school;
+  const phone = await openDevice(browser, "about:blank", {
+    viewport: { width: 1366, height: 768 },
+  });
+  await Promise.all([school, phone].map(haveNoWorker));
+  await catchPrint(page);
+  await write(page, "처음 적은 글");
+  await waitForSyncState(page, "저장됨");
+  await lock(page, damim.url, teacher.password);
+  await signIn(damim, phone.context, teacher);
+  const mobile = phone.page;
+  const find = (of: Page, words: string) =>
+    of.getByRole("list", { name: "상담 목록", exact: true }).getByRole("button", { name: words });
+  await mobile.goto(`${damim.url}consulting`);
+  await open(mobile, "기록 암호", PASSPHRASE);
+  await find(mobile, "처음 적은 글").waitFor();
+  await findButton(mobile, "상담 쓰기").click();
+  await phone.context.setOffline(true);
+  await write(mobile, "옛 열쇠로 쓴 글");
+
+  await findButton(page, "잠금 끄기").click();
+  await findButton(page.getByRole("alertdialog").or(page.getByRole("dialog")), "잠금 끄기").click();
+  await page.getByText("상담 글을 두 번째 암호로 잠가요", { exact: true }).waitFor();
+  await waitForSyncState(page, "저장됨");
+  await lock(page, damim.url, teacher.password, OTHER);
+
+  // The phone comes back: its words are taken, and open on it with the words of today.
+  await phone.context.setOffline(false);
+  await findButton(mobile, "기록 열기").first().waitFor();
+  await open(mobile, "기록 암호", OTHER);
+  await waitForSyncState(mobile, "저장됨");
+  await find(mobile, "옛 열쇠로 쓴 글").waitFor();
+  await page.goto(`${damim.url}consulting`);
+  await open(page, "기록 암호", OTHER);
+  await find(page, "옛 열쇠로 쓴 글").waitFor();
+
+  // Both words are lost: what is locked stays, and opens once they are found.
+  await page.goto(`${damim.url}recordLock`);
+  await findButton(page, "잠긴 것은 그대로 두고 새로 시작").click();
+  await look(page);
+  await lock(page, damim.url, teacher.password, PASSPHRASE, true);
+  await page.getByLabel("전의 기록 암호나 복구 코드", { exact: true }).fill(OTHER);
+  await look(page);
+  await findButton(page, "전의 글 열기").click();
+  await page.getByText("전의 암호로 잠근 글을 열었어요", { exact: true }).waitFor();
+  await page.goto(`${damim.url}consulting`);
+  await open(page, "기록 암호", PASSPHRASE);
+  await find(page, "처음 적은 글").waitFor();
+  expect(phone.troubles).toEqual([]);
+});
+
 /** Sets the lock up, and gives its recovery code. */
-async function lock(page: Page, url: string, password: string): Promise<string> {
-  await page.goto(`${url}recordLock`);
-  await page.getByLabel("기록 암호", { exact: true }).fill(PASSPHRASE);
-  await page.getByLabel("기록 암호 확인", { exact: true }).fill(PASSPHRASE);
+async function lock(
+  page: Page,
+  url: string,
+  password: string,
+  words = PASSPHRASE,
+  isThere = false,
+): Promise<string> {
+  if (!isThere) await page.goto(`${url}recordLock`);
+  await page.getByLabel("기록 암호", { exact: true }).fill(words);
+  await page.getByLabel("기록 암호 확인", { exact: true }).fill(words);
   await findButton(page, "다음").click();
   const groups = await page.getByRole("list", { name: "복구 코드" }).getByRole("listitem").all();
   const letters = await Promise.all(

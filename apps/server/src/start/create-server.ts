@@ -175,7 +175,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...listDeviceRoutes(deps, (sessionId) => bus.endSession(sessionId)),
     ...listFileRoutes(deps, uploads),
     ...listHistoryRoutes(deps),
-    ...listVaultRoutes(deps),
+    ...listVaultRoutes({ ...deps, writeScope }),
     ...listNumbersOnlyRoutes({ ...deps, writeScope }),
     ...listOcrRoutes(deps),
     ...listDocumentRoutes(deps),
