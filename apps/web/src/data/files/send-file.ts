@@ -1,7 +1,6 @@
 import { SyncFailure } from "@damim/sync/client/rounds.ts";
 import { apiUrl } from "../server/api-url.ts";
-import { isStopped } from "../server/ask-server.ts";
-import { findField, findText } from "../server/json-fields.ts";
+import { findField, findText, isStopped } from "../server/json-fields.ts";
 import type { Bytes } from "./file-box.ts";
 import type { FileRefusalAnswer, WaitingFile } from "./waiting-file.ts";
 

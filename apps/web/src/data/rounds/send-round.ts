@@ -1,7 +1,6 @@
 import { SyncFailure } from "@damim/sync/client/rounds.ts";
 import { parseSyncReply, type SyncReply, type SyncRequest } from "@damim/sync/protocol.ts";
-import { isStopped } from "../server/ask-server.ts";
-import { findText, parseJson } from "../server/json-fields.ts";
+import { findText, parseJson, isStopped } from "../server/json-fields.ts";
 import type { RoundTrip, RoundTripAnswer } from "./round-trip.ts";
 
 /** Why a device has to let go of what it holds of its teacher. */

@@ -61,8 +61,3 @@ export function toQuery(asked: object): string {
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return given.length > 0 ? `?${query.toString()}` : "";
 }
-
-/** Whether an admin stopped this account: a decision that ends. What was to be sent waits on the device until then. */
-export function isStopped(status: number, type: string | undefined): boolean {
-  return status === 403 && type === "Suspended";
-}
