@@ -84,15 +84,7 @@ const mails = [
   "mom골뱅이example.com",
   "mom[at]example[dot]com",
 ];
-const codes = [
-  "30203",
-  "학번: 030203",
-  "학번은 20260303",
-  "3-2반 3번",
-  "３０２０３",
-  "3학년 2반 3번",
-  "３학년２반３번",
-];
+const codes = ["30203", "３０２０３", "3학년 2반 3번", "３학년２반３번"];
 
 /** Of a school number in words: hidden whole, and back as it was. */
 const told = ["학번: 030203", "학번은 20260303", "3-2반 3번"];
