@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openJourney } from "./support/open-journey.ts";
 import { haveNoWorker } from "./support/have-no-worker.ts";
@@ -6,11 +5,10 @@ import { openDevice } from "./support/open-browser.ts";
 import { catchPrint } from "./support/paper.ts";
 import { look } from "./support/look.ts";
 import { findButton, findDialog, waitForSyncState } from "./support/screen.ts";
+import { fillStudent, lock, open, PASSPHRASE, readDevice, write } from "./support/record-lock.ts";
 import { searchFolder } from "./support/search-folder.ts";
 import { signIn } from "./support/teacher.ts";
 
-const PASSPHRASE = "봄바람 부는 교실 창가";
-const OTHER = "가을 하늘 아래 운동장";
 const FORGET = "api/vault/forget-plain";
 /** Typed in every field once the records are locked. */
 const MARKER = "갈매기표식";
@@ -179,136 +177,3 @@ it("tabs of one browser share the key, shut together, lose no half-written word,
   await waitForSyncState(tab, "저장됨");
   expect(await readDevice(tab)).toContain("전에 적은 글");
 });
-
-it("turned off and on again with other words, and begun anew, it opens what was locked before", async () => {
-  const school = await openJourney({
-    studentCount: 6,
-    at: "consulting?record=new",
-    device: { expectedStatuses: [403] },
-  });
-  const { page, damim, teacher, browser } = school;
-  const phone = await openDevice(browser, "about:blank", {
-    viewport: { width: 1366, height: 768 },
-  });
-  await Promise.all([school, phone].map(haveNoWorker));
-  await catchPrint(page);
-  await write(page, "처음 적은 글");
-  await waitForSyncState(page, "저장됨");
-  await lock(page, damim.url, teacher.password);
-  await signIn(damim, phone.context, teacher);
-  const mobile = phone.page;
-  const find = (of: Page, words: string) =>
-    of.getByRole("list", { name: "상담 목록", exact: true }).getByRole("button", { name: words });
-  await mobile.goto(`${damim.url}consulting`);
-  await open(mobile, "기록 암호", PASSPHRASE);
-  await find(mobile, "처음 적은 글").waitFor();
-  await findButton(mobile, "상담 쓰기").click();
-  await phone.context.setOffline(true);
-  await write(mobile, "옛 열쇠로 쓴 글");
-
-  await findButton(page, "잠금 끄기").click();
-  await findButton(page.getByRole("alertdialog").or(page.getByRole("dialog")), "잠금 끄기").click();
-  await page.getByText("상담 글을 두 번째 암호로 잠가요", { exact: true }).waitFor();
-  await waitForSyncState(page, "저장됨");
-  await lock(page, damim.url, teacher.password, OTHER);
-
-  // The phone comes back: its words are taken, and open on it with the words of today.
-  await phone.context.setOffline(false);
-  await findButton(mobile, "기록 열기").first().waitFor();
-  await open(mobile, "기록 암호", OTHER);
-  await waitForSyncState(mobile, "저장됨");
-  await find(mobile, "옛 열쇠로 쓴 글").waitFor();
-  await page.goto(`${damim.url}consulting`);
-  await open(page, "기록 암호", OTHER);
-  await find(page, "옛 열쇠로 쓴 글").waitFor();
-
-  // Both words are lost: what is locked stays, and opens once they are found.
-  await page.goto(`${damim.url}recordLock`);
-  await findButton(page, "잠긴 것은 그대로 두고 새로 시작").click();
-  await look(page);
-  await lock(page, damim.url, teacher.password, PASSPHRASE, true);
-  await page.getByLabel("전의 기록 암호나 복구 코드", { exact: true }).fill(OTHER);
-  await look(page);
-  await findButton(page, "전의 글 열기").click();
-  await page.getByText("전의 암호로 잠근 글을 열었어요", { exact: true }).waitFor();
-  await page.goto(`${damim.url}consulting`);
-  await open(page, "기록 암호", PASSPHRASE);
-  await find(page, "처음 적은 글").waitFor();
-  expect(phone.troubles).toEqual([]);
-});
-
-/** Sets the lock up, and gives its recovery code. */
-async function lock(
-  page: Page,
-  url: string,
-  password: string,
-  words = PASSPHRASE,
-  isThere = false,
-): Promise<string> {
-  if (!isThere) await page.goto(`${url}recordLock`);
-  await page.getByLabel("기록 암호", { exact: true }).fill(words);
-  await page.getByLabel("기록 암호 확인", { exact: true }).fill(words);
-  await findButton(page, "다음").click();
-  const groups = await page.getByRole("list", { name: "복구 코드" }).getByRole("listitem").all();
-  const letters = await Promise.all(
-    groups.map((group) => group.locator("span").nth(1).innerText()),
-  );
-  await findButton(page, "복구 코드 인쇄").click();
-  const field = page.getByLabel(/^\d번째 묶음 네 글자$/);
-  const asked = await page.getByText(/^\d번째 묶음 네 글자$/).innerText();
-  await field.fill(letters[Number(asked[0]) - 1] ?? "");
-  await look(page);
-  await findButton(page, "잠금 켜기").click();
-  const question = findDialog(page, "본인 확인");
-  await question.getByLabel("비밀번호", { exact: true }).fill(password);
-  await page.keyboard.press("Enter");
-  await page.getByText("기록이 열려 있어요", { exact: true }).waitFor();
-  return letters.join("-");
-}
-
-async function open(page: Page, by: string, secret: string): Promise<void> {
-  await findButton(page, "기록 열기").first().click();
-  const question = findDialog(page, "기록 열기");
-  if (by === "복구 코드") await findButton(question, "암호를 잊었어요").click();
-  await question.getByLabel(by, { exact: true }).fill(secret);
-  await page.keyboard.press("Enter");
-}
-
-async function write(page: Page, text: string, more?: () => Promise<void>): Promise<void> {
-  await fillStudent(page);
-  await page.getByRole("textbox", { name: "상담 내용", exact: true }).fill(text);
-  await more?.();
-  await page.getByRole("textbox", { name: "상담 내용", exact: true }).focus();
-  await page.keyboard.press("Control+Enter");
-  await expect
-    .poll(() => page.getByRole("textbox", { name: "상담 내용", exact: true }).inputValue())
-    .toBe("");
-}
-
-async function fillStudent(page: Page): Promise<void> {
-  await page.getByRole("combobox", { name: "학생", exact: true }).fill("3");
-  await page.keyboard.press("Enter");
-}
-
-/** All that this page's device keeps, as text. */
-function readDevice(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
-    for (const { name = "" } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error ?? new Error(name));
-      });
-      for (const store of database.objectStoreNames) {
-        const reading = database.transaction(store).objectStore(store).getAll();
-        await new Promise((resolve) => (reading.onsuccess = resolve));
-        found.push(reading.result);
-      }
-      database.close();
-    }
-    for (const name of await caches.keys())
-      for (const request of await (await caches.open(name)).keys()) found.push(request.url);
-    return JSON.stringify(found);
-  });
-}
