@@ -7,6 +7,7 @@ import {
   findButton,
   findDialog,
   findSeat,
+  pressBehindFace,
   mark,
   waitForSyncState,
   waitUntilRested,
@@ -46,7 +47,7 @@ describe("marking without a network", () => {
     await findSeat(page, third, "확인 중").waitFor();
 
     await waitForSyncState(page, "오프라인 · 3건 대기");
-    await findButton(page, "보낼 목록").tap();
+    await pressBehindFace(page, "보낼 목록");
     const outbox = findDialog(page, "보낼 목록");
     const waiting = outbox.getByRole("region", { name: "보내기를 기다리는 기록", exact: true });
     await waiting.getByText(`1번 ${first.name} 질병 결석`).waitFor();

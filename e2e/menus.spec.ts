@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDevice, type Device } from "./support/open-browser.ts";
-import { findButton } from "./support/screen.ts";
+import { findButton, pressBehindFace } from "./support/screen.ts";
 import { shareDamim } from "./support/share-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
 
@@ -88,43 +88,74 @@ describe("the menu of a desktop (spec 01 §3)", () => {
   });
 });
 
-it("a phone has its menu above or below, never at the left, and /main is its main screen", async () => {
+it("a phone has one bar and one menu of five entries, above or below, whole and in sight", async () => {
   const phone = await openDevice(browser, "about:blank", {
     viewport: { width: 390, height: 844 },
     userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148",
   });
   const { page } = phone;
   await openTeacher(damim, phone.context, { studentCount: 4 });
-  await phone.context.addInitScript(() => localStorage.setItem("menuOnHead", "left"));
-
   await page.goto(`${damim.url}main`);
   await findButton(page, "나머지 모두 왔어요").waitFor();
   expect(new URL(page.url()).pathname).toBe("/damim/main");
-  await page.locator("[data-menu=up]").waitFor();
-  await findMenu(page).getByRole("link", { name: "설정", exact: true }).click();
-  await page.getByRole("radio", { name: "아래", exact: true }).waitFor();
+  const place = (name: string) => page.locator(`[data-menu=${name}]`).waitFor();
+  const sheet = (name: string) => page.getByRole("dialog", { name, exact: true });
+  const offer = page.getByText("메뉴를 엄지 가까이에 둘까요?", { exact: true });
+  const entries = ["기록", "조회", "메모", "쌤마당", "수업놀이"];
 
+  // Above unless said; offered below once, and whoever goes on has it where it is.
+  await place("up");
+  await findButton(page, "쌤마당").click();
+  await offer.waitFor();
+  await sheet("쌤마당").getByRole("link", { name: "하루일지", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "하루일지" }).waitFor();
+  await sheet("쌤마당").waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+  await findButton(page, "쌤마당").click();
+  await findItem(page, "하루일지").and(page.locator("[aria-current=page]")).waitFor();
+  expect(await offer.count()).toBe(0);
+  await page.keyboard.press("Escape");
+
+  await page.evaluate(() => localStorage.removeItem("menuOnHead"));
+  await page.reload();
+  await findButton(page, "메모").click();
+  await findButton(page, "아래로 옮기기").click();
+  await place("down");
+  await page.reload();
+  await place("down");
+  await findButton(page, "메모").click();
+  await findItem(page, "메모 모두 보기").click();
+  await page.getByRole("heading", { level: 1, name: "메모" }).waitFor();
+
+  await pressBehindFace(page, "설정");
+  await page.getByRole("radio", { name: "위", exact: true }).waitFor();
   expect(await page.getByRole("radio", { name: "왼쪽", exact: true }).count()).toBe(0);
 
-  // Two bars, in which the open page, the class and the way to 설정 can be seen (`17-day.md`, 8).
   const bars = page.locator("nav:not(nav nav):visible, header:visible");
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 640 });
-    for (const [path, title] of [
-      ["dailyNotice", "알림장"],
-      ["weteacher?about=templates", "틀 나눔"],
-    ] as const) {
-      await page.goto(damim.url + path);
-      const open = findItem(page, title).and(page.locator("[aria-current=page]"));
-      await open.waitFor();
-      expect(await bars.count(), `${path} at ${width} px`).toBe(2);
-      for (const seen of [open, findMenu(page).getByRole("link", { name: "설정" })]) {
-        const { x = -1, width: wide = 0 } = (await seen.boundingBox()) ?? {};
-        expect(x, `${path} at ${width} px`).toBeGreaterThanOrEqual(0);
+  for (const kept of ["down", "left"]) {
+    await page.evaluate((name) => localStorage.setItem("menuOnHead", name), kept);
+    await page.goto(`${damim.url}weteacher?about=templates`);
+    await place(kept === "left" ? "up" : kept);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(await bars.count(), `${kept} at ${width} px`).toBe(2);
+      const current = findMenu(page).locator("[aria-current=true]");
+      expect(await current.textContent()).toBe("쌤마당");
+      const seen = [
+        ...entries.map((name) => findMenu(page).getByRole("button", { name, exact: true })),
+        page.getByRole("link", { name: "담임, 오늘로 가기", exact: true }),
+        page.getByRole("status", { name: "저장 상태", exact: true }),
+        findButton(page, "학생, 화면, 기록 찾기"),
+        findButton(page, "프로필 메뉴"),
+      ];
+      for (const one of seen) {
+        const { x = -1, width: wide = 0, height = 0 } = (await one.boundingBox()) ?? {};
+        expect(x, `${kept} at ${width} px`).toBeGreaterThanOrEqual(0);
         expect(x + wide).toBeLessThanOrEqual(width);
+        expect(Math.round(height)).toBeGreaterThanOrEqual(32);
+        expect(await one.evaluate((box) => box.scrollWidth <= box.clientWidth + 1)).toBe(true);
       }
-      const words = page.getByRole("banner").getByText("3학년 2반", { exact: true });
-      expect(await words.evaluate((box) => box.scrollWidth <= box.clientWidth + 1)).toBe(true);
     }
   }
   expect(phone.troubles).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchChromium, openDevice, type Device } from "./support/open-browser.ts";
-import { findButton, findDialog } from "./support/screen.ts";
+import { findButton, findDialog, pressBehindFace } from "./support/screen.ts";
 import { startDamim, type RunningDamim } from "./support/start-damim.ts";
 import { openTeacher } from "./support/teacher.ts";
 
@@ -138,19 +138,22 @@ describe("what stands on one screen", () => {
     const isBeside = place.x + place.width <= main.x || place.y >= main.y + main.height;
     expect(isBeside).toBe(true);
     expect(await listBelow(page, "[data-toaster] output")).toEqual([]);
-    await findButton(page, "보낼 목록").click();
+    if (size.width === PHONE.width) await pressBehindFace(page, "보낼 목록");
+    else await findButton(page, "보낼 목록").click();
     await findDialog(page, "보낼 목록").waitFor();
     // Said before the window opened: below its scrim.
     expect(await countSeen(page, "[data-toaster] output")).toBe(0);
     await page.setViewportSize(WIDE);
   });
 
-  it("is the first pupil of a phone, below four rows", async () => {
+  it("is the first pupil of a phone, below four rows, and 한 줄 기록 behind the face", async () => {
     await page.setViewportSize(PHONE);
     await openDay();
     const seat = await page.locator("[data-student]").first().boundingBox();
     expect(seat?.y).toBeLessThan(300);
-    expect(await findButton(page, "한 줄 기록").isVisible()).toBe(true);
+    await pressBehindFace(page, "한 줄 기록");
+    await findDialog(page, "한 줄 기록").waitFor();
+    await page.keyboard.press("Escape");
     await page.setViewportSize(WIDE);
   });
 

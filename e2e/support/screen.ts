@@ -9,6 +9,12 @@ export function findButton(page: Page | Locator, name: string): Locator {
   return page.getByRole("button", { name, exact: true });
 }
 
+/** Presses a line of the face's menu: where a phone has what stands in the top row of a wide window. */
+export async function pressBehindFace(page: Page, name: string): Promise<void> {
+  await findButton(page, "프로필 메뉴").click();
+  await page.getByRole("menuitem", { name, exact: true }).click();
+}
+
 export function findDialog(page: Page, name: string): Locator {
   return page.getByRole("dialog", { name, exact: true });
 }

@@ -2,6 +2,7 @@ import type { Route } from "playwright-core";
 import {
   findButton,
   findDialog,
+  pressBehindFace,
   waitForSyncState,
   waitUntilRested,
 } from "../../../e2e/support/screen.ts";
@@ -53,7 +54,9 @@ export const shellScenes: readonly Scene[] = [
       await findButton(page, "질병 조퇴").click();
       await waitForSyncState(page, "오프라인 · 1건 대기");
       await hideToasts(page);
-      await findButton(page, "보낼 목록").click();
+      const outbox = findButton(page, "보낼 목록");
+      if (await outbox.isVisible()) await outbox.click();
+      else await pressBehindFace(page, "보낼 목록");
       await findDialog(page, "보낼 목록").waitFor();
     },
   },

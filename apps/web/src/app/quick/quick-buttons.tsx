@@ -11,7 +11,6 @@ export function SearchButton() {
     <button
       type="button"
       aria-keyshortcuts="Control+K Meta+K"
-      data-word="찾기"
       onClick={() => open("palette")}
       className="press flex h-11 shrink-0 items-center gap-2 rounded-ctl px-3 text-15 text-fg-2 hover:bg-hover lg:w-80 lg:border lg:border-line lg:bg-surface"
     >
@@ -27,15 +26,19 @@ export function SearchButton() {
   );
 }
 
-/** 한 줄 기록 in the top row. Not over a year that is over, and not in a club's version. */
+/** 한 줄 기록 writes into this year, of the teacher's own class: not over a year that is over, and not in a club's version. */
+export function useIsCaptureOff(): boolean {
+  const isClub = useTeacherData().club !== undefined;
+  return useYearLookedAt() !== undefined || isClub;
+}
+
+/** 한 줄 기록 in the top row. */
 export function CaptureButton() {
   const open = useQuickAccess();
-  const isClub = useTeacherData().club !== undefined;
-  if (useYearLookedAt() !== undefined || isClub) return null;
+  if (useIsCaptureOff()) return null;
   return (
     <IconButton
       label="한 줄 기록"
-      data-word="적기"
       aria-keyshortcuts="Control+J Meta+J"
       icon={<PencilLine size={20} aria-hidden />}
       onClick={() => open("capture")}

@@ -13,14 +13,21 @@ export interface EntryLinkProps {
   /** The visitor stands on it, or on one of its pages. */
   readonly current: "page" | "true" | undefined;
   readonly className: string;
+  readonly onFollow?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** A link of the menus, which takes the state of its page along. */
-export function EntryLink({ target, current, className, children }: EntryLinkProps) {
+export function EntryLink({ target, current, className, onFollow, children }: EntryLinkProps) {
   const isShut = useTeacherData().club !== undefined && !isClubPath(target.path);
   return (
-    <Link to={target.path} state={target.state} aria-current={current} className={className}>
+    <Link
+      to={target.path}
+      state={target.state}
+      aria-current={current}
+      className={className}
+      onClick={onFollow}
+    >
       {children}
       {isShut && (
         <Lock size={16} aria-hidden className="ml-auto shrink-0 text-fg-3 max-rail:hidden" />
@@ -35,10 +42,11 @@ export interface ItemLinkProps {
   readonly className: string;
   /** What marks the open page. */
   readonly mark: ReactNode;
+  readonly onFollow?: () => void;
 }
 
 /** A page of an entry; some open in a window of their own, to which only an address goes along. */
-export function ItemLink({ item, isCurrent, className, mark }: ItemLinkProps) {
+export function ItemLink({ item, isCurrent, className, mark, onFollow }: ItemLinkProps) {
   const version = useVersion();
   if (item.opensNewWindow) {
     return (
@@ -48,6 +56,7 @@ export function ItemLink({ item, isCurrent, className, mark }: ItemLinkProps) {
         target={`damim${item.path}${version.chosen ?? ""}`}
         rel="opener"
         className={className}
+        onClick={onFollow}
       >
         {item.label}
         <ExternalLink size={14} aria-hidden className="ml-1.5 shrink-0 text-fg-3" />
@@ -56,7 +65,12 @@ export function ItemLink({ item, isCurrent, className, mark }: ItemLinkProps) {
     );
   }
   return (
-    <EntryLink target={item} current={isCurrent ? "page" : undefined} className={className}>
+    <EntryLink
+      target={item}
+      current={isCurrent ? "page" : undefined}
+      className={className}
+      onFollow={onFollow}
+    >
       {isCurrent && mark}
       {item.label}
     </EntryLink>

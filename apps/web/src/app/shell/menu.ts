@@ -20,6 +20,8 @@ export interface MenuEntry {
   readonly group: MenuGroup;
   readonly label: string;
   readonly target: MenuTarget;
+  /** Its target is a page of all its lines, and none of them. */
+  readonly isPage?: true | undefined;
   readonly items: readonly MenuItem[];
 }
 
@@ -50,7 +52,7 @@ const groups: readonly (MenuTarget & {
  * exists, it leads to the first that does.
  */
 export function toMenu(screens: readonly Screen[]): readonly MenuEntry[] {
-  return groups.flatMap(({ group, label, ...target }) => {
+  return groups.flatMap(({ group, label, isPage, ...target }) => {
     const items = screens
       .flatMap((screen) => (screen.menu ?? []).map((item) => ({ path: screen.path, ...item })))
       .filter((item) => item.group === group)
@@ -63,8 +65,9 @@ export function toMenu(screens: readonly Screen[]): readonly MenuEntry[] {
       }));
     const [first] = items;
     if (!first) return [];
-    const { path, state } = items.some((item) => item.path === target.path) ? target : first;
-    return [{ group, label, target: { path, state }, items }];
+    const isThere = items.some((item) => item.path === target.path);
+    const { path, state } = isThere ? target : first;
+    return [{ group, label, target: { path, state }, items, ...(isThere && isPage && { isPage }) }];
   });
 }
 

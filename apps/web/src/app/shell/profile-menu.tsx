@@ -1,4 +1,4 @@
-// Overlay: imports Base UI through ui/overlay/menu.tsx. Loaded lazily by profile-menu-button.tsx.
+// Overlay: imports Base UI through ui/overlay/menu.tsx. Loaded lazily by top-row.tsx.
 import { toMaskedEmail } from "@damim/domain/masked-email/masked-email.ts";
 import {
   Archive,
@@ -28,6 +28,8 @@ import { listMenuPlaces, useMenuPlace } from "../base/menu-place.ts";
 import { useScreenLock } from "../base/screen-lock-context.ts";
 import { useSignOut } from "../base/sign-out.ts";
 import { themeChoices } from "../base/theme-choices.ts";
+import { NARROW, useMedia } from "../../ui/use-media.ts";
+import { PhoneItems } from "./phone-items.tsx";
 import { VersionItems } from "./version-menu.tsx";
 
 const IDLE_CLOSE_MS = 8_000;
@@ -54,6 +56,7 @@ export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
   const [theme, setTheme] = useState<Theme>(readTheme);
   const { askLock } = useScreenLock();
   const signOut = useSignOut();
+  const isNarrow = useMedia(NARROW);
   const ownGuide = useFetched(isOpen ? fetchOwnGuide : undefined);
   return (
     <Menu
@@ -71,6 +74,7 @@ export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
         </>
       }
     >
+      {isNarrow && <PhoneItems />}
       <MenuItem icon={<Lock size={20} aria-hidden />} onSelect={askLock}>
         화면잠금
       </MenuItem>

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router";
-import { Settings, Sun } from "lucide-react";
 import { siteSwitchKind } from "@damim/domain/site/site-switch.ts";
 import { isSwitchedOff } from "../../data/switched-off.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
@@ -16,15 +15,13 @@ import { ToasterSlot } from "../../ui/overlay/toaster-slot.tsx";
 import { NARROW, useMedia } from "../../ui/use-media.ts";
 import { LeftMenu } from "./left-menu.tsx";
 import { MenuPlaceContext } from "../base/menu-place.ts";
-import { toMenu, findOpenPlace, type MenuEntry } from "./menu.ts";
+import { toMenu, type MenuEntry } from "./menu.ts";
 import { QuickAccess } from "../quick/quick-access.tsx";
 import { PageOfYear } from "../years/page-of-year.tsx";
 import { screens } from "../registry/screens.ts";
+import { TabMenu } from "./tab-menu.tsx";
 import { TopRow } from "./top-row.tsx";
 import { EntryPagesBar, UpperMenu } from "./upper-menu.tsx";
-import { NavLink } from "../../ui/link.tsx";
-import { EntryLink } from "./menu-link.tsx";
-import { MenuIcon } from "./menu-icon.tsx";
 import { keepTrying } from "../../ui/arrival/keep-trying.ts";
 import { whenIdle } from "../../ui/arrival/when-idle.ts";
 import { useLive } from "../../data/use-teacher-data.ts";
@@ -70,8 +67,11 @@ export function Shell() {
         >
           {place === "left" && <LeftMenu menu={menu} />}
           <div className="flex min-h-0 min-w-0 flex-1 flex-col in-data-[menu=left]:col-start-2 in-data-[menu=left]:row-start-1 in-data-[menu=left]:row-end-4 in-data-[menu=left]:rail:row-end-5 print:block">
-            {place === "up" && <UpperMenu menu={menu} isNarrow={isNarrow} />}
-            <TopRow />
+            {place === "up" && !isNarrow && <UpperMenu menu={menu} />}
+            <TopRow isNarrow={isNarrow} />
+            {place === "up" && isNarrow && (
+              <TabMenu menu={menu} isNarrow className="border-y border-line-2" />
+            )}
             {isRested && <AtRest />}
             {!isNarrow && (
               <div className={place === "left" ? "rail:hidden" : ""}>
@@ -82,10 +82,8 @@ export function Shell() {
               ref={main}
               id="main"
               tabIndex={-1}
-              className="relative flex min-h-0 flex-1 flex-col overflow-y-auto px-6 pb-5 max-md:px-4 print:block print:overflow-visible print:p-0"
+              className="relative flex min-h-0 flex-1 flex-col overflow-y-auto px-6 pb-5 max-md:px-5 in-data-[menu=up]:max-md:pt-2 print:block print:overflow-visible print:p-0"
             >
-              {/* A phone has room for two bars: this one goes away with the page. */}
-              {isNarrow && place === "down" && <EntryPagesBar menu={menu} />}
               <PageOfYear>
                 <Outlet />
               </PageOfYear>
@@ -93,7 +91,13 @@ export function Shell() {
             <Banners />
           </div>
           <ToasterSlot place={place === "left" ? "menu" : "row"} />
-          {place === "down" && <BottomMenu menu={menu} />}
+          {place === "down" && (
+            <TabMenu
+              menu={menu}
+              isNarrow={isNarrow}
+              className="safe-bottom sticky bottom-0 z-20 border-t border-line"
+            />
+          )}
         </div>
       </QuickAccess>
     </MenuPlaceContext>
@@ -122,40 +126,6 @@ function useFocusOnNewPage() {
     main.current?.scrollTo({ top: 0 });
   }, [pathname]);
   return main;
-}
-
-const tabLook =
-  "press flex h-15 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-12 font-semibold";
-
-/** The menu at the lower edge, for thumbs. The pages of the open entry stand in the bar above the page. */
-function BottomMenu({ menu }: { readonly menu: readonly MenuEntry[] }) {
-  const open = findOpenPlace(menu, useLocation());
-  return (
-    <nav
-      aria-label="주 메뉴"
-      className="safe-bottom sticky bottom-0 z-20 flex border-t border-line bg-surface px-2 max-sm:px-0 print:hidden"
-    >
-      <NavLink to="/" className={`${tabLook} text-fg-3 aria-[current=page]:text-brand`}>
-        <Sun size={24} aria-hidden />
-        오늘
-      </NavLink>
-      {menu.map((entry) => (
-        <EntryLink
-          key={entry.group}
-          target={entry.target}
-          current={entry === open?.entry ? "true" : undefined}
-          className={`${tabLook} text-fg-3 aria-[current=true]:text-brand`}
-        >
-          <MenuIcon group={entry.group} size={24} />
-          {entry.label}
-        </EntryLink>
-      ))}
-      <NavLink to="/mypage" className={`${tabLook} text-fg-3 aria-[current=page]:text-brand`}>
-        <Settings size={24} aria-hidden />
-        설정
-      </NavLink>
-    </nav>
-  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { Link } from "../../ui/link.tsx";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { hearOpenOutbox } from "../../kit/desk/open-outbox.ts";
-import { DamimMark } from "../../ui/damim-logo.tsx";
+import { DamimMark, DamimWordmark } from "../../ui/damim-logo.tsx";
 import { late } from "../../ui/arrival/late.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { useMenu } from "../../ui/overlay/use-menu.ts";
@@ -12,6 +12,7 @@ import { useMenuPlace } from "../base/menu-place.ts";
 import { CaptureButton, SearchButton } from "../quick/quick-buttons.tsx";
 import { SyncStateView } from "../unsent/sync-state-view.tsx";
 import { NoticeButton } from "../../features/notice/notice-button.tsx";
+import { useNotices } from "../../features/notice/use-notices.ts";
 import { UndoButtons } from "./undo-buttons.tsx";
 import { useOurClass } from "../base/use-our-class.ts";
 
@@ -24,7 +25,7 @@ const YearButton = late(
 
 const GuideLink = late(
   () => import("./guide-link.tsx").then((file) => file.GuideLink),
-  <CircleHelp size={20} className="mx-3 max-sm:hidden" />,
+  <CircleHelp size={20} className="mx-3" />,
 );
 const ClubBadge = late(() => import("./club-badge.tsx").then((file) => file.ClubBadge), null);
 
@@ -32,23 +33,25 @@ function ClassWords() {
   return <span className="class-words">{useOurClass().className}</span>;
 }
 
-/** The row above every page: whose class this is, whether everything is saved, and who is signed in. */
-export function TopRow() {
+/**
+ * The row above every page: whose class this is, whether everything is saved, and who is signed in. A phone's one bar
+ * has the way to 오늘, what is saved, the search and the face; the rest stands in the face's menu (phone-items.tsx).
+ */
+export function TopRow({ isNarrow }: { readonly isNarrow: boolean }) {
   const { keeping, club, teacher } = useTeacherData();
   const { place } = useMenuPlace();
   const [isOutboxOpen, setOutboxOpen] = useState(false);
   useEffect(() => hearOpenOutbox(() => setOutboxOpen(true)), []);
   return (
-    // One row also on the smallest phone with 되돌리기: there the sign of the app gives its place (app.css).
-    <header className="flex min-h-16 flex-wrap items-center gap-x-2 px-6 max-md:px-2.5 max-sm:gap-x-0 print:hidden">
+    <header className="flex min-h-16 items-center gap-x-2 px-6 max-md:min-h-14 max-md:gap-x-0 max-md:px-5 print:hidden">
       <div className="flex min-w-0 grow basis-6.5 items-center gap-2 lg:basis-40">
-        {place === "down" ? (
+        {isNarrow || place === "down" ? (
           <Link
             to="/"
             aria-label="담임, 오늘로 가기"
-            className="-m-2 grid size-11 shrink-0 place-items-center"
+            className="-mx-2 flex h-11 shrink-0 items-center px-2"
           >
-            <DamimMark size={26} />
+            {isNarrow && !club ? <DamimWordmark height={24} /> : <DamimMark size={26} />}
           </Link>
         ) : (
           <DamimMark size={26} />
@@ -56,31 +59,38 @@ export function TopRow() {
         {club ? (
           <ClubBadge name={club.entry.name} />
         ) : (
-          <>
-            <span className="text-15 font-bold whitespace-nowrap max-sm:sr-only">우리 반</span>
-            <YearButton />
-          </>
+          !isNarrow && (
+            <>
+              <span className="text-15 font-bold whitespace-nowrap">우리 반</span>
+              <YearButton />
+            </>
+          )
         )}
-        {keeping === "memory" && !teacher.isTrying && (
-          <span className="rounded-pill bg-sunken px-3 py-1 text-13 font-semibold whitespace-nowrap text-fg-2 max-sm:hidden">
+        {keeping === "memory" && !teacher.isTrying && !isNarrow && (
+          <span className="rounded-pill bg-sunken px-3 py-1 text-13 font-semibold whitespace-nowrap text-fg-2">
             함께 쓰는 기기
           </span>
         )}
       </div>
-      <SearchButton />
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-1 max-sm:gap-0 lg:grow lg:basis-40 lg:flex-nowrap">
-        <CaptureButton />
+      {!isNarrow && <SearchButton />}
+      <div className="ml-auto flex items-center justify-end gap-1 lg:grow lg:basis-40">
+        {!isNarrow && <CaptureButton />}
         <UndoButtons />
         <SyncStateView />
-        <GuideLink />
-        <IconButton
-          label="보낼 목록"
-          data-word="보낼 것"
-          icon={<ListChecks size={20} aria-hidden />}
-          onClick={() => setOutboxOpen(true)}
-        />
-        <NoticeButton />
-        <ProfileMenuButton />
+        {isNarrow ? (
+          <SearchButton />
+        ) : (
+          <>
+            <GuideLink />
+            <IconButton
+              label="보낼 목록"
+              icon={<ListChecks size={20} aria-hidden />}
+              onClick={() => setOutboxOpen(true)}
+            />
+            <NoticeButton />
+          </>
+        )}
+        <ProfileMenuButton isNarrow={isNarrow} />
       </div>
       <OutboxDialog isOpen={isOutboxOpen} onClose={() => setOutboxOpen(false)} />
     </header>
@@ -90,8 +100,9 @@ export function TopRow() {
 const ProfileMenu = lazyOverlay(() => import("./profile-menu.tsx"), "ProfileMenu");
 
 /** The round button at the right end: who is signed in, and what belongs to that. */
-function ProfileMenuButton() {
+function ProfileMenuButton({ isNarrow }: { readonly isNarrow: boolean }) {
   const { teacher } = useTeacherData();
+  const { unread } = useNotices();
   const { button, menu } = useMenu();
   return (
     <>
@@ -99,9 +110,12 @@ function ProfileMenuButton() {
         {...button}
         type="button"
         aria-label="프로필 메뉴"
-        className="press ml-1 grid size-11 shrink-0 place-items-center rounded-pill bg-brand text-16 font-bold text-on-brand"
+        className="press relative ml-1 grid size-11 shrink-0 place-items-center rounded-pill bg-brand text-16 font-bold text-on-brand"
       >
         {toFirstLetter(teacher.nickName)}
+        {isNarrow && unread.size > 0 && (
+          <span aria-hidden className="absolute -top-0.5 -right-0.5 size-3 rounded-pill bg-warm" />
+        )}
       </button>
       <ProfileMenu {...menu} />
     </>

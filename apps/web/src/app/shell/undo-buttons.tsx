@@ -24,36 +24,33 @@ export function UndoButtons() {
       event.preventDefault();
       // What a dialog hides is not taken back unseen.
       if (document.querySelector("[role$=dialog][data-open]")) return;
-      if (isRedo || event.shiftKey) tell(history.redo(), "다시 했어요");
-      else tell(history.undo(), "되돌렸어요");
+      if (isRedo || event.shiftKey) tellTurn(history.redo(), "다시 했어요");
+      else tellTurn(history.undo(), "되돌렸어요");
     };
     addEventListener("keydown", handleKey);
     return () => removeEventListener("keydown", handleKey);
   }, [history]);
-  const isIdle = undoLabel === undefined && redoLabel === undefined;
   return (
-    // Where there is room they keep their places from the first picture on.
-    <div className={`flex ${isIdle ? "max-sm:hidden" : ""}`}>
+    // They keep their places from the first picture on; on a phone they stand behind the face.
+    <div className="flex max-md:hidden">
       <IconButton
         label={undoLabel ? `되돌리기: ${undoLabel}` : "되돌리기"}
-        data-word="되돌리기"
         icon={<Undo2 size={20} aria-hidden />}
         disabled={undoLabel === undefined}
-        onClick={() => tell(history.undo(), "되돌렸어요")}
+        onClick={() => tellTurn(history.undo(), "되돌렸어요")}
       />
       <IconButton
         label={redoLabel ? `다시 하기: ${redoLabel}` : "다시 하기"}
-        data-word="다시"
         icon={<Redo2 size={20} aria-hidden />}
         disabled={redoLabel === undefined}
-        className="max-sm:disabled:hidden!"
-        onClick={() => tell(history.redo(), "다시 했어요")}
+        onClick={() => tellTurn(history.redo(), "다시 했어요")}
       />
     </div>
   );
 }
 
-function tell(label: string | undefined, sentence: string): void {
+/** Says what was taken back, or done again. */
+export function tellTurn(label: string | undefined, sentence: string): void {
   if (label) showToast.success(`${sentence}: ${label}`, { id: "undo" });
 }
 

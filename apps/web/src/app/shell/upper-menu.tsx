@@ -1,54 +1,37 @@
 import { Settings } from "lucide-react";
-import { Fragment } from "react";
 import { useLocation } from "react-router";
 import { NavLink } from "../../ui/link.tsx";
-import { DamimMark, DamimWordmark } from "../../ui/damim-logo.tsx";
+import { DamimWordmark } from "../../ui/damim-logo.tsx";
 import { EntryLink, ItemLink } from "./menu-link.tsx";
 import { findOpenPlace, type MenuEntry } from "./menu.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 
-/**
- * The menu as a bar of 56 px above the page; the pages of the open entry stand in the row below it. A phone has room for
- * two bars: there they stand behind their entry in this one, which moves to the open page.
- */
-export function UpperMenu(props: {
-  readonly menu: readonly MenuEntry[];
-  readonly isNarrow: boolean;
-}) {
-  const { menu, isNarrow } = props;
+/** The menu as a bar of 56 px above the page of a wide window; the pages of the open entry stand in the row below it. */
+export function UpperMenu({ menu }: { readonly menu: readonly MenuEntry[] }) {
   const open = findOpenPlace(menu, useLocation());
   return (
     <nav
       aria-label="주 메뉴"
-      className="flex h-14 items-center border-b border-line-2 bg-surface px-6 max-md:px-2 print:hidden"
+      className="flex h-14 items-center border-b border-line-2 bg-surface px-6 print:hidden"
     >
       <NavLink
         to="/"
         aria-label="담임, 오늘로 가기"
         className="flex h-11 shrink-0 items-center px-2"
       >
-        {isNarrow ? <DamimMark size={26} /> : <DamimWordmark height={22} />}
+        <DamimWordmark height={22} />
       </NavLink>
-      <div
-        // Anew at each drawing: another page is open.
-        ref={(row) => {
-          for (const current of row?.querySelectorAll("[aria-current]") ?? [])
-            current.scrollIntoView({ inline: "center", block: "nearest" });
-        }}
-        className="flex min-w-0 flex-1 gap-1 overflow-x-auto"
-      >
+      <div className="flex min-w-0 flex-1 gap-1 overflow-x-auto">
         {menu.map((entry) => (
-          <Fragment key={entry.group}>
-            <EntryLink
-              target={entry.target}
-              current={entry === open?.entry ? "true" : undefined}
-              className="press flex h-11 items-center gap-2 rounded-ctl px-3 text-15 font-semibold whitespace-nowrap text-fg-2 hover:bg-hover aria-[current=true]:text-brand-strong max-sm:px-2 max-sm:[&>svg]:hidden"
-            >
-              <MenuIcon group={entry.group} size={20} />
-              {entry.label}
-            </EntryLink>
-            {isNarrow && entry === open?.entry && <EntryPagesBar menu={menu} />}
-          </Fragment>
+          <EntryLink
+            key={entry.group}
+            target={entry.target}
+            current={entry === open?.entry ? "true" : undefined}
+            className="press flex h-11 items-center gap-2 rounded-ctl px-3 text-15 font-semibold whitespace-nowrap text-fg-2 hover:bg-hover aria-[current=true]:text-brand-strong"
+          >
+            <MenuIcon group={entry.group} size={20} />
+            {entry.label}
+          </EntryLink>
         ))}
       </div>
       <NavLink
@@ -56,7 +39,7 @@ export function UpperMenu(props: {
         className="press flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-ctl px-3 text-15 font-semibold text-fg-2 hover:bg-hover aria-[current=page]:text-brand-strong"
       >
         <Settings size={20} aria-hidden />
-        <span className="max-sm:sr-only">설정</span>
+        설정
       </NavLink>
     </nav>
   );
@@ -67,10 +50,7 @@ export function EntryPagesBar({ menu }: { readonly menu: readonly MenuEntry[] })
   const open = findOpenPlace(menu, useLocation());
   if (!open) return null;
   return (
-    <nav
-      aria-label="하위 메뉴"
-      className="relative flex gap-1 overflow-x-auto px-6 max-md:shrink-0 max-md:px-0 max-md:bg-sunken print:hidden"
-    >
+    <nav aria-label="하위 메뉴" className="relative flex gap-1 overflow-x-auto px-6 print:hidden">
       {open.entry.items.map((item) => (
         <ItemLink
           key={item.label}

@@ -30,18 +30,21 @@ const icons = {
 export function SyncStateView() {
   const words = useLive((data) => toSyncWords(readSyncState(data)));
   const type = useLive((data) => readSyncState(data).type);
+  const at = words.indexOf("·") + 1;
   const Icon = icons[type];
   return (
     // A flex item cannot be laid out by itself: what stands in one can.
     <div>
       <output
         aria-label="저장 상태"
-        // A phone's one row has room for a sign and 「12건 대기」 below it.
-        data-word={words.split(" · ").at(-1)}
         className={`flex h-8 items-center gap-1.5 rounded-pill text-14 font-semibold whitespace-nowrap ${looks[type]}`}
       >
         <Icon size={18} aria-hidden className="shrink-0" />
-        <span className="max-sm:sr-only">{words}</span>
+        {/* A phone's one bar has room for 「12건 대기」 beside the sign that says why. */}
+        <span>
+          <span className="max-sm:sr-only">{words.slice(0, at)}</span>
+          {words.slice(at)}
+        </span>
       </output>
     </div>
   );
@@ -50,8 +53,8 @@ export function SyncStateView() {
 const looks: Readonly<Record<SyncState["type"], string>> = {
   here: "px-3 text-fg-2",
   // Of one size (contain): between the two, with every mark, nothing but this is laid out anew.
-  saved: "w-21 justify-center max-sm:w-11 [contain:size_layout] text-good",
-  saving: "w-21 justify-center max-sm:w-11 [contain:size_layout] bg-warm-weak text-warm-strong",
+  saved: "w-21 justify-center [contain:size_layout] text-good",
+  saving: "w-21 justify-center [contain:size_layout] bg-warm-weak text-warm-strong",
   offline: "px-3 bg-warm-weak text-warm-strong",
   attention: "px-3 bg-danger-weak text-danger",
 };

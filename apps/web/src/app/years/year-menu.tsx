@@ -15,13 +15,22 @@ export interface YearMenuProps {
   readonly anchor: Element | null;
 }
 
-/** The school years: those that are open, and those that can be looked at. */
-export function YearMenu({ isOpen, onClose, anchor }: YearMenuProps) {
+export function YearMenu(props: YearMenuProps) {
+  return (
+    <Menu {...props} label="학년도" align="start">
+      <YearItems />
+    </Menu>
+  );
+}
+
+/** The school years where there is one to look back at: those that are open, and those that can be looked at. */
+export function YearItems() {
   const { profile } = useTeacherData();
   const settings = useRows(profile, schoolYearKind);
   const { open, past, choose } = useYearChoice();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  if (past.length === 0) return null;
   const show = (year: SchoolYear): void => {
     choose(year);
     // The day, month or pupil of one year is none of another.
@@ -35,7 +44,7 @@ export function YearMenu({ isOpen, onClose, anchor }: YearMenuProps) {
       .join(" ");
   };
   return (
-    <Menu isOpen={isOpen} onClose={onClose} anchor={anchor} label="학년도" align="start">
+    <>
       {open.map((year) => (
         <MenuItem
           key={year}
@@ -50,6 +59,6 @@ export function YearMenu({ isOpen, onClose, anchor }: YearMenuProps) {
           {toWords(year)} <span className="ml-auto text-13 font-medium text-fg-3">보기만</span>
         </MenuItem>
       ))}
-    </Menu>
+    </>
   );
 }

@@ -11,8 +11,7 @@ export function NoticeButton() {
       to="/notice"
       aria-label={name}
       title="공지"
-      data-word="공지"
-      className={`press relative grid size-11 shrink-0 place-items-center rounded-ctl text-fg-2 hover:bg-hover ${unread.size ? "" : "max-[22.4rem]:hidden!"}`}
+      className="press relative grid size-11 shrink-0 place-items-center rounded-ctl text-fg-2 hover:bg-hover"
     >
       <Megaphone size={20} aria-hidden />
       {unread.size > 0 && (

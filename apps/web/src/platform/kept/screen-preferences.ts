@@ -20,6 +20,11 @@ export function readMenuPlace(device: { readonly isMobile: boolean }): MenuPlace
   return device.isMobile ? "up" : "left";
 }
 
+/** Whether it was chosen on this device, also by leaving it where it is. */
+export function isMenuPlaceChosen(): boolean {
+  return readText(MENU_PLACE) !== undefined;
+}
+
 export function saveMenuPlace(place: MenuPlace): void {
   writeText(MENU_PLACE, place);
 }
