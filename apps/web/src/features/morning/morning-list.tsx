@@ -6,16 +6,18 @@ import { listGuardians } from "@damim/domain/student/guardians.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
 import { Check, CheckCheck, Phone } from "lucide-react";
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
+import type { DoneStep } from "../../data/history/undo-history.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { GuardianNumbers } from "../../kit/calling/guardian-numbers.tsx";
 import { OutcomeRadios } from "../../kit/calling/outcome-radios.tsx";
-import { Button, buttonLook, IconButton } from "../../ui/button.tsx";
+import { Button, buttonLook } from "../../ui/button.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
+import { PHONE, useMedia } from "../../ui/use-media.ts";
 import { useMorning, type Morning, type MorningRow } from "./use-morning.ts";
 
 /** From here on the list has two columns where there is room. */
@@ -40,6 +42,12 @@ export function MorningList({
   const [asked, setAsked] = useState<MorningRow>();
   const [isOpen, setOpen] = useState(false);
   const current = asked && rows.find(({ student }) => student.id === asked.student.id);
+  const isPhone = useMedia(PHONE);
+  const toMarks = (size: "normal" | "large") => (
+    <Link to="/attendance" className={buttonLook({ look: "line", size })}>
+      출결 적기
+    </Link>
+  );
   const toBoard = (
     <Button variant="line" onClick={() => void navigate("/tapBoard")}>
       칠판에 띄우기
@@ -51,8 +59,8 @@ export function MorningList({
       data-many={rows.length > MOST_IN_ONE_COLUMN || undefined}
       className="@container flex min-w-0 flex-col gap-4 rounded-card border border-line-2 bg-surface p-5 max-sm:p-4"
     >
-      <div className="flex items-center gap-4 max-sm:flex-wrap">
-        <div className="min-w-0 flex-1 max-[22.5rem]:basis-full">
+      <div className="flex items-center gap-4 max-sm:flex-wrap max-sm:gap-y-2">
+        <div className="min-w-0 flex-1 max-sm:has-[+form]:basis-full">
           <h2 aria-live="polite" className="title text-24">
             {toLeftWords(left.size)}
           </h2>
@@ -88,20 +96,22 @@ export function MorningList({
           ))}
         </ul>
       )}
-      <span className="sm:hidden">{toBoard}</span>
+      <span className="flex gap-2 sm:hidden">
+        {toBoard}
+        {left.size > 0 && toMarks("normal")}
+      </span>
       {left.size > 0 ? (
-        <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap gap-2 rounded-b-card bg-surface px-5 pt-2 pb-5 max-[22.5rem]:[&>*]:px-3 max-[22.5rem]:[&_svg]:hidden max-sm:-bottom-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4 max-sm:pb-4">
+        <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex gap-2 rounded-b-card bg-surface px-5 pt-2 pb-5 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4">
           <Button
             size="large"
+            variant={isPhone ? "weak" : "filled"}
             className="flex-1"
             icon={<CheckCheck size={20} aria-hidden />}
             onClick={morning.arriveRest}
           >
             나머지 모두 왔어요
           </Button>
-          <Link to="/attendance" className={buttonLook({ look: "line", size: "large" })}>
-            출결 적기
-          </Link>
+          <span className="max-sm:hidden">{toMarks("large")}</span>
         </div>
       ) : (
         <Link to="/" className={buttonLook({ look: "filled", size: "large", isFull: true })}>
@@ -125,12 +135,13 @@ export function MorningList({
 
 /** Numbers and Enter: they came. Who is known already is passed over, and said. */
 function NumberField({ morning }: { readonly morning: Morning }) {
-  const { students, left, arrive } = morning;
+  const { students, left, arrive, raise } = morning;
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
   const [passed, setPassed] = useState<string>();
   return (
     <form
+      className="max-sm:w-full"
       onSubmit={(event) => {
         event.preventDefault();
         const reading = readNumbers(typed, students);
@@ -141,14 +152,16 @@ function NumberField({ morning }: { readonly morning: Morning }) {
         );
         setPassed(toPassedWords(known));
         setTyped(reading.left);
-        if (came.length > 0) arrive(came);
+        if (came.length === 0) return;
+        arrive(came);
+        raise(came);
       }}
     >
       <TextField
         label="온 번호 (예: 1-5 8)"
         autoComplete="off"
         fieldSize="dense"
-        className="w-40"
+        className="w-40 max-sm:w-full"
         value={typed}
         onValueChange={(next) => {
           setTyped(next);
@@ -232,10 +245,22 @@ function ChildRow(props: {
   readonly onContact: () => void;
 }) {
   const { row, morning, isUnfolded, onUnfold, onContact } = props;
-  const { student, isLeft, isAsked, state, reason, last, outcome } = row;
+  const { student, isLeft, isAsked, state, reason, last, outcome, step } = row;
   const words = toStudentWords(student);
+  const isPhone = useMedia(PHONE);
+  const contactButton = (
+    <Button
+      variant={last ? "sunken" : "line"}
+      className="px-3!"
+      icon={last && <Check size={18} aria-hidden />}
+      aria-label={`${words} ${last ? toContactWords(last) : "보호자 연락함"}`}
+      onClick={onContact}
+    >
+      연락함
+    </Button>
+  );
   return (
-    <li className="flex min-h-16 flex-wrap items-center gap-x-2 gap-y-2 border-t border-line-2 py-2">
+    <li className="flex min-h-16 flex-wrap items-center gap-x-2 gap-y-2 border-t border-line-2 py-2 max-sm:min-h-19">
       <span className="w-7 text-15 font-medium text-fg-2 tabular-nums">{student.number}</span>
       <span className="min-w-18 flex-1">
         <span className="block text-17 font-bold">{student.name}</span>
@@ -247,31 +272,35 @@ function ChildRow(props: {
         )}
       </span>
       {!isLeft ? (
-        <span className="flex items-center gap-1.5 text-15 font-semibold text-good">
+        <span className="ml-auto flex items-center gap-1.5 text-15 font-semibold text-brand-strong">
           <Check size={18} aria-hidden />
           {state === "출석" ? "왔어요" : state}
+          {step && <TakeBack step={step} words={words} />}
         </span>
       ) : (
         <span className="ml-auto flex gap-2">
-          <IconButton
-            label={`${words} 보호자 번호`}
-            icon={<Phone size={20} aria-hidden />}
+          <button
+            type="button"
+            aria-label={`${words} 보호자 번호`}
             aria-expanded={isUnfolded}
             onClick={() => onUnfold(!isUnfolded)}
-          />
-          <Button
-            variant={last ? "sunken" : "line"}
-            className="px-3!"
-            icon={last && <Check size={18} aria-hidden />}
-            aria-label={`${words} ${last ? toContactWords(last) : "보호자 연락함"}`}
-            onClick={onContact}
+            className={`press grid size-13 shrink-0 place-items-center rounded-ctl sm:size-11 ${last ? "bg-good-weak text-good" : "bg-sunken text-fg-2"}`}
           >
-            연락함
-          </Button>
+            {last && isPhone ? (
+              <span className="grid justify-items-center text-12 font-bold tabular-nums">
+                <Check size={18} aria-hidden />
+                {last.at.replace(/^0/, "")}
+              </span>
+            ) : (
+              <Phone size={20} aria-hidden />
+            )}
+          </button>
+          {!isPhone && contactButton}
           <Button
-            variant="weak"
-            className="min-w-18 px-3!"
+            variant={isPhone ? "filled" : "weak"}
+            className="min-w-18 px-3! max-sm:h-13 max-sm:w-31"
             data-came
+            icon={isPhone && <Check size={18} aria-hidden />}
             aria-label={`${words} 왔어요`}
             onClick={() => morning.arrive([student])}
           >
@@ -299,9 +328,21 @@ function ChildRow(props: {
             value={outcome}
             onChoose={(chosen) => morning.contact(student, chosen)}
           />
+          {isPhone && contactButton}
         </section>
       )}
     </li>
+  );
+}
+
+/** Of one child that came by a press here, until the next opening. */
+function TakeBack({ step, words }: { readonly step: DoneStep; readonly words: string }) {
+  const isStanding = useSyncExternalStore(step.subscribe, step.isStanding);
+  if (!isStanding) return null;
+  return (
+    <Button variant="text" aria-label={`${words} 되돌리기`} onClick={step.undo}>
+      되돌리기
+    </Button>
   );
 }
 

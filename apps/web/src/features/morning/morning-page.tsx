@@ -38,12 +38,13 @@ export function Component(props: MorningPageProps) {
       <div className="max-md:hidden">
         <YardTabs open="morning" isWithoutTitle />
       </div>
-      <div className="relative flex min-h-28 flex-col justify-center overflow-hidden rounded-card bg-warm-weak px-7 py-3 max-sm:px-5">
+      <div className="relative flex min-h-28 flex-col justify-center overflow-hidden rounded-card bg-warm-weak px-7 py-3 max-sm:order-last max-sm:min-h-0 max-sm:shrink-0 max-sm:bg-transparent max-sm:p-0">
         {/* The weather comes late, or not at all: nothing moves for it. */}
         <div className="min-h-6 max-sm:min-h-11 sm:pr-36">
           <MorningCards {...props} column="banner" />
         </div>
-        <h1 className="title text-28 text-balance max-sm:text-24 max-[22.5rem]:text-20">
+        {/* On a phone the list comes first. */}
+        <h1 className="title text-28 text-balance max-sm:sr-only">
           좋은 아침이에요, {data.teacher.nickName} 선생님
         </h1>
         <span className="absolute right-6 -bottom-10 max-sm:hidden">

@@ -17,13 +17,16 @@ import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts"
 import { useState } from "react";
 import type { Store } from "../../data/teacher-data.ts";
 import { useMembers } from "../../data/use-roster.ts";
-import { useRows } from "../../data/use-teacher-data.ts";
+import type { DoneStep } from "../../data/history/undo-history.ts";
+import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useAct } from "../../kit/act/act.ts";
 import { useContacts } from "../../kit/calling/use-contacts.ts";
 
 /** Who is missing this morning, live, in an order that does not change while the page is open. */
 export function useMorning(store: Store, day: CalendarDay) {
   const act = useAct(store);
+  const { history } = useTeacherData();
+  const [steps, setSteps] = useState<ReadonlyMap<StudentId, DoneStep>>(new Map());
   const students = useMembers(store, day);
   const marks = useRows(store, attendanceMarkKind);
   const checkIns = useRows(store, checkInKind);
@@ -41,7 +44,8 @@ export function useMorning(store: Store, day: CalendarDay) {
   }>();
   const shown = last?.day === day ? last.ids : [];
   const known = new Set(ids);
-  // Nothing moves under a finger: who was missing keeps the place, who is missing since comes behind.
+  // Nothing moves under a finger: who was missing keeps the place, who is missing since comes behind. After numbers were
+  // typed no finger is there: the rest rises.
   const order = [
     ...shown.filter((id) => known.has(id)),
     ...[...left].filter((id) => !shown.includes(id)),
@@ -61,6 +65,7 @@ export function useMorning(store: Store, day: CalendarDay) {
           isLeft: left.has(id),
           isAsked: isAskedAbout(rows, { day, studentId: id }),
           state: toStateText(findDayState(rows, { day, studentId: id })),
+          step: steps.get(id),
           reason: toMissingWords(counted, { studentId: id, day }),
           ...contacts.find(id),
         },
@@ -79,6 +84,13 @@ export function useMorning(store: Store, day: CalendarDay) {
       const [one] = arrived;
       const who = arrived.length === 1 && one ? toStudentWords(one) : `${arrived.length}명`;
       void act(changes, `${who} 왔어요`);
+      if (arrived.length === 1 && one) setSteps(new Map(steps).set(one.id, history.lastStep()));
+    },
+    /** Who is still missing comes first. */
+    raise: (arrived: readonly RosterStudent[]): void => {
+      const came = new Set(arrived.map(({ id }) => id));
+      const isNext = (id: StudentId): boolean => left.has(id) && !came.has(id);
+      setLast({ day, ids: order.toSorted((a, b) => Number(isNext(b)) - Number(isNext(a))) });
     },
     /** The teacher's yes or no to a tap on 등교 칠판. */
     answer: (student: RosterStudent, hasCome: boolean): void => {
