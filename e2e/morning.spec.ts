@@ -49,6 +49,9 @@ it("ends at 0 in a few taps, knows who was phoned, and needs no network", async 
   await page.getByText("8:20 연락함 · 안 받음 · 병원에 들렀다 온대요", { exact: true }).waitFor();
   await look(page);
   await press(`1번 ${first.name} 왔어요`);
+  await press(`1번 ${first.name} 되돌리기`);
+  await left.waitFor();
+  await press(`1번 ${first.name} 왔어요`);
   const number = page.getByRole("textbox", { name: "온 번호 (예: 1-5 8)", exact: true });
   await number.fill("1-2 9");
   await number.press("Enter");
@@ -58,11 +61,13 @@ it("ends at 0 in a few taps, knows who was phoned, and needs no network", async 
   await number.press("Enter");
   await page.getByText("1번은 이미 적혀 있어요.", { exact: true }).waitFor();
   await page.getByRole("heading", { level: 2, name: "아직 2명 안 왔어요", exact: true }).waitFor();
-  // Nobody moved.
+  // Who came by one press keeps the place until numbers are typed: then the rest rises.
   const names = page
     .getByRole("list", { name: "아직 안 온 학생", exact: true })
     .getByRole("listitem");
-  expect(await names.first().textContent()).toContain(first.name);
+  const [, , third] = students;
+  expect(await names.first().textContent()).toContain(third?.name);
+  expect(await names.last().textContent()).toContain(second.name);
   await press("나머지 모두 왔어요");
   await page.getByRole("heading", { level: 2, name: "0명 남았어요", exact: true }).waitFor();
   await page.keyboard.press("Control+z");
@@ -80,14 +85,24 @@ it("a call from the pupil's page goes on as a consultation at its hour", async (
       userAgent: "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Mobile Safari/537.36",
       viewport: { width: 390, height: 844 },
     },
-    studentCount: 2,
+    studentCount: 26,
     describe: (student) => ({
       ...student,
       guardians: [{ relation: "어머니", phone: "010-0000-1234" }],
     }),
   });
   await page.goto(`${damim.url}manageStudent`);
-  await page.getByRole("button", { name: /^2/ }).first().click();
+  const last = page.getByRole("button", { name: /^26/ }).first();
+  await last.click();
+  // Whoever is far down the list opens with the name in sight, and Back leads to where the list was.
+  const name = page.getByRole("heading", { level: 1 });
+  const [bar, shown] = [page.getByRole("banner"), await name.boundingBox()];
+  expect(shown?.y).toBeGreaterThan((await bar.boundingBox())?.height ?? 0);
+  expect(shown?.y).toBeLessThan(250);
+  await page.goBack();
+  await last.waitFor();
+  expect((await last.boundingBox())?.y).toBeLessThan(844);
+  await last.click();
   const call = page.getByRole("region", { name: "연락", exact: true });
   const tel = call.getByRole("link", { name: "어머니 전화", exact: true });
   expect(await tel.getAttribute("href")).toBe("tel:010-0000-1234");

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import { Outlet, useLocation } from "react-router";
+import { useEffect, useMemo, useRef, useState, type UIEvent } from "react";
+import { Outlet, useLocation, useNavigationType } from "react-router";
 import { siteSwitchKind } from "@damim/domain/site/site-switch.ts";
 import { isSwitchedOff } from "../../data/switched-off.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
@@ -48,7 +48,7 @@ export function Shell() {
     [chosenPlace],
   );
   const menu = useMenu();
-  const main = useFocusOnNewPage();
+  const main = usePageTop();
   // What asks about locked words and names is needed with the first of them.
   const hasVault = useLive((data) => data.vault?.now !== undefined);
   const isRested = useFetchAhead() || hasVault;
@@ -79,7 +79,7 @@ export function Shell() {
               </div>
             )}
             <main
-              ref={main}
+              {...main}
               id="main"
               tabIndex={-1}
               className="relative flex min-h-0 flex-1 flex-col overflow-y-auto px-6 pb-5 max-md:px-5 in-data-[menu=up]:max-md:pt-2 print:block print:overflow-visible print:p-0"
@@ -114,18 +114,33 @@ function readMenu(_: unknown, data: TeacherData): readonly MenuEntry[] {
   return toMenu(screens.filter((screen) => !isSwitchedOff(data, screen.switch)));
 }
 
-/** Screen readers hear the new page, and the keyboard continues there, after each change of page. */
-function useFocusOnNewPage() {
+/**
+ * What is opened stands at its top, also what a list of the same page opens; Back finds it as it was left. Screen readers
+ * hear it, and the keyboard continues there, where the page has not put it into a field of its own.
+ */
+function usePageTop() {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const { pathname, key } = useLocation();
+  const how = useNavigationType();
+  const shown = useRef({ pathname, key });
+  const tops = useRef(new Map<string, number>());
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-    main.current?.scrollTo({ top: 0 });
-  }, [pathname]);
-  return main;
+    const last = shown.current;
+    shown.current = { pathname, key };
+    if (last.key === key || !main.current) return;
+    const isPage = last.pathname !== pathname;
+    const { activeElement } = document;
+    const isLost = activeElement === document.body;
+    if (isLost || (isPage && !main.current.contains(activeElement)))
+      main.current.focus({ preventScroll: true });
+    if (isPage || how !== "REPLACE")
+      main.current.scrollTop = how === "POP" ? (tops.current.get(key) ?? 0) : 0;
+  }, [pathname, key, how]);
+  return {
+    ref: main,
+    onScroll: (event: UIEvent<HTMLElement>) =>
+      void tops.current.set(key, event.currentTarget.scrollTop),
+  };
 }
 
 /**

@@ -68,6 +68,12 @@ async function renderPage(
 const student = page.getByRole("combobox", { name: "학생" });
 
 describe("상담 쓰기", () => {
+  it("asks for the pupil first, with the keyboard there", async () => {
+    const { screen } = await renderPage("/consulting");
+    await screen.getByRole("button", { name: "상담 쓰기" }).click();
+    await expect.element(student).toHaveFocus();
+  });
+
   it("goes by keys alone from a pupil's initials to the record, and can be taken back", async () => {
     const { data, screen, textbox, findNew } = await renderPage("/consulting?record=new");
 

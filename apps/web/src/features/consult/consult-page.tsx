@@ -170,7 +170,7 @@ function OpenYear({ store }: { readonly store: Store }) {
                     id={openId}
                     studentId={desk.asked}
                     call={desk.call}
-                    takesFocus={desk.isNext}
+                    takesFocus={desk.takesFocus}
                     onBorn={desk.bear}
                     onRecorded={desk.goOn}
                     onOpen={open}
@@ -211,8 +211,8 @@ interface Fresh {
   readonly id?: string;
   readonly asked?: StudentId;
   readonly call?: AskedCall;
-  /** After one that was saved. */
-  readonly isNext?: boolean;
+  /** It waits for its first words: it was asked for, or stands there because the one before it was saved. */
+  readonly takesFocus?: boolean;
 }
 
 /** Which record is open, kept in the address: `?record=ID`, `?record=new`; a new one too where the menu asks for it. */
@@ -238,11 +238,17 @@ function useOpenRecord(isThere: (id: string) => boolean) {
     editorKey: isFresh ? `${NEW}~${fresh.n}` : record,
     asked: fresh.asked,
     call: fresh.call,
-    isNext: fresh.isNext === true,
+    takesFocus: fresh.takesFocus ?? asksForNew,
     openId: isFresh ? fresh.id : record,
     open: (id: string) => setParams({ record: id }),
     startNew: (asked?: StudentId, call?: AskedCall): void => {
-      setFresh({ n: fresh.n + 1, ...(asked && { asked }), ...(call && { call }) });
+      // Of a pupil it goes on at once.
+      setFresh({
+        n: fresh.n + 1,
+        takesFocus: !asked,
+        ...(asked && { asked }),
+        ...(call && { call }),
+      });
       setParams({ record: NEW });
     },
     close: () => {
@@ -251,7 +257,7 @@ function useOpenRecord(isThere: (id: string) => boolean) {
     },
     /** The saved one stands in the list: what is typed from now on is another one. */
     goOn: () => {
-      setFresh({ n: fresh.n + 1, isNext: true });
+      setFresh({ n: fresh.n + 1, takesFocus: true });
       setParams({}, { replace: true });
     },
     show: (next: View) => setParams(next === "records" ? {} : { view: next }),

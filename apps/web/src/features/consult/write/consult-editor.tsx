@@ -34,7 +34,7 @@ export interface ConsultEditorProps {
   readonly onBorn: (id: string) => void;
   /** A new one became a record: the next may be written. */
   readonly onRecorded: () => void;
-  /** It stands there because the one before it was saved. */
+  /** The keyboard goes to its first field, the pupil. */
   readonly takesFocus: boolean;
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
