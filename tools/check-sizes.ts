@@ -97,7 +97,7 @@ hold("후기", reviews, 12);
 
 // The list of the font's files comes behind the picture, as with every page.
 const boardFiles = board.flatMap(({ file, css, isEntry }) => (isEntry ? [file, ...css] : []));
-hold("놓아둔 칠판", new Set(["board.html", "board-sw.js", ...boardFiles]), 20);
+hold("놓아둔 칠판", new Set(["board.html", "guest-sw.js", ...boardFiles]), 20);
 
 hold("보호자의 예약", new Set(Object.values(booking).map(({ file }) => file)), 85);
 hold("학생의 타임캡슐", new Set(Object.values(capsule).map(({ file }) => file)), 85);

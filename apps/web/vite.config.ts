@@ -31,7 +31,7 @@ function toFolder(name: string): string {
 const guestPages: readonly GuestPage[] = [
   { name: "book", folder: "guest", plugins: [react(), tailwind()] },
   { name: "capsule", folder: "guest", plugins: [react(), tailwind()] },
-  { name: "board", folder: "board", plugins: [], worker: "board-sw" },
+  { name: "board", folder: "board", plugins: [], worker: "guest-sw" },
 ];
 
 export default defineConfig({
@@ -61,7 +61,7 @@ export default defineConfig({
         globIgnores: [
           "{pad,book,capsule,board}.html",
           "assets/{pupil,guest,board}/**",
-          "board-sw.js",
+          "guest-sw.js",
         ],
         rollupFormat: "iife",
       },

@@ -2,7 +2,7 @@ import "./platform/board/older-browsers.ts";
 import { openBoardClock } from "./data/board/board-clock.ts";
 import { openBoardFeed } from "./data/board/board-feed.ts";
 import { showPlacedBoard } from "./features/bells/placed/placed-board.ts";
-import { keepBoardPage } from "./platform/board/board-worker.ts";
+import { keepGuestPage } from "./platform/guest-worker.ts";
 import { startTheme } from "./platform/kept/theme.ts";
 
 const code = decodeURIComponent(
@@ -13,6 +13,6 @@ const { serverClock, clock } = openBoardClock(() => feed.ask());
 const feed = openBoardFeed(code, serverClock);
 showPlacedBoard(clock, feed);
 feed.start();
-keepBoardPage();
+void keepGuestPage("board/");
 // Behind the first picture: the board is readable without it.
 void import("./ui/letters.css");

@@ -27,3 +27,4 @@ createRoot(root).render(
     <PadApp visit={visit} />
   </StrictMode>,
 );
+void import("./platform/guest-worker.ts").then(({ keepGuestPage }) => keepGuestPage(page));

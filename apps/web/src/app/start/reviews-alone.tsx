@@ -17,6 +17,11 @@ export function isForReviewsAlone(): boolean {
 }
 
 export const ReviewsAlone = viewAtHand(
-  () => reviewsScreen.load().then((file) => file.Component),
+  async () => {
+    const { Component } = await reviewsScreen.load();
+    const { keepGuestPage } = await import("../../platform/guest-worker.ts");
+    void keepGuestPage("reviews/");
+    return Component;
+  },
   <LoadingView />,
 );

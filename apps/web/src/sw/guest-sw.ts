@@ -1,0 +1,73 @@
+/**
+ * The worker of a page for people without an account: a board in the classroom, a survey on a tablet, a booking. It keeps
+ * the page and its files, so that it opens again without a network; with one the newest page comes first. It holds no row
+ * and no address with a code: what was typed is kept by the page.
+ */
+import { GUEST_CACHE } from "../platform/kept/cache-names.ts";
+import { answerFont } from "./font-cache.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+const ANSWER_MS = 4_000;
+const base = new URL("./", self.location.href).href;
+const assets = `${base}assets/`;
+/** By where it stands (`guest-worker.ts`): the file of the page, and a folder that no other page names. */
+const pages: Readonly<Record<string, readonly [file: string, folder: string]>> = {
+  "board/": ["board.html", "assets/board/"],
+  "book/": ["book.html", "assets/guest/"],
+  "capsule/": ["capsule.html", "assets/guest/"],
+  answer: ["pad.html", "assets/pupil/"],
+  padIt: ["pad.html", "assets/pupil/"],
+  "reviews/": ["index.html", "assets/index"],
+};
+const [file = "", folder = ""] = pages[self.registration.scope.slice(base.length)] ?? [];
+const page = new URL(file, base).href;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(fetchPage(page).then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(self.clients.claim());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET") return;
+  if (request.mode === "navigate") event.respondWith(answerPage(request));
+  else if (request.url.endsWith(".woff2")) event.respondWith(answerFont(request));
+  else if (request.url.startsWith(assets)) event.respondWith(answerFile(request.url));
+});
+
+async function answerPage({ url }: Request): Promise<Response> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_MS, undefined));
+  const came = await Promise.race([fetchPage(url).catch(() => undefined), late]);
+  return came ?? (await caches.match(page, { cacheName: GUEST_CACHE })) ?? fetch(url);
+}
+
+/**
+ * The page goes in last: what it names is here by then. A school's filter answers with pages of its own, which are none of
+ * ours; where the server shows another page of ours, as to a teacher, that is shown and not kept.
+ */
+async function fetchPage(url: string): Promise<Response> {
+  const answer = await fetch(url, { cache: "no-cache" });
+  const text = await answer.clone().text();
+  const names = text.match(/assets\/[\w./-]+/g) ?? [];
+  if (!answer.ok || names.length === 0) throw new Error("no page of ours");
+  if (!names.some((name) => name.startsWith(folder))) return answer;
+  await Promise.all(names.map((name) => answerFile(new URL(name, base).href)));
+  const cache = await caches.open(GUEST_CACHE);
+  await cache.put(page, answer.clone());
+  return answer;
+}
+
+/** Its name carries a hash: a kept one is never wrong. */
+async function answerFile(url: string): Promise<Response> {
+  const kept = await caches.match(url, { cacheName: GUEST_CACHE });
+  if (kept) return kept;
+  const answer = await fetch(url);
+  if (!answer.ok) return answer;
+  const cache = await caches.open(GUEST_CACHE);
+  await cache.put(url, answer.clone());
+  return answer;
+}
