@@ -11,6 +11,7 @@ import {
   rememberEntrance,
 } from "../../data/pad/remembered-room.ts";
 import { PLACE_KEY } from "../../data/opening/room-keys.ts";
+import { addLeft, hasLeft } from "../../data/pad/left-here.ts";
 import {
   createPadVisit,
   type PadVisit,
@@ -22,11 +23,15 @@ import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { ToasterSlot } from "../../ui/overlay/toaster-slot.tsx";
 import { holdIdleWork } from "../../ui/arrival/when-idle.ts";
 
+const loadSurveyRoom = () => import("../../features/pad/survey/survey-room.tsx");
+
 const memory: RoomMemory = {
   readToken: () => readPadItInfo()?.roomPw,
   readHeld: readHeldPlace,
   remember: rememberEntrance,
   forget: forgetRoom,
+  noteLeft: addLeft,
+  tellLeft: async () => !hasLeft() || (await loadSurveyRoom()).sendLeft(padRequests),
   wipe: ({ roomId, me }) => wipePupilPad(roomId, me.memberId),
   wipeOthers: ({ roomId, me }) => wipeOtherPupilPads({ roomId, memberId: me.memberId }),
 };
@@ -38,6 +43,7 @@ export function startVisit(key: PadKey | undefined): PadVisit {
     memory,
     requests: padRequests,
     openRoom: openPupilPad,
+    listUnsent: (data) => door?.listUnsentTexts(data),
     listen: listenAtDoor,
     setTimer(work, delayMs) {
       const timer = setTimeout(work, delayMs);
@@ -90,22 +96,24 @@ function Stage({ visit }: { readonly visit: PadVisit }) {
     if (data.entrance?.isSurvey) return <SurveyRoom key={data.name} data={data} visit={visit} />;
     return <PupilRoom key={data.name} data={data} onLeave={visit.leave} />;
   }
-  const door = state.type === "asking" ? undefined : state;
+  const atDoor = state.type === "asking" ? undefined : state;
   return (
     <>
-      <LateDoor isOpen={door !== undefined} visit={visit} state={door} />
-      {!door && <Patience />}
+      <LateDoor isOpen={atDoor !== undefined} visit={visit} state={atDoor} />
+      {!atDoor && <Patience />}
     </>
   );
 }
 
-const SurveyRoom = late(
-  () => import("../../features/pad/survey/survey-room.tsx").then((file) => file.SurveyRoom),
-  null,
-  { isMain: true },
-);
+const SurveyRoom = late(() => loadSurveyRoom().then((file) => file.SurveyRoom), null, {
+  isMain: true,
+});
 
-const LateDoor = lazyOverlay(() => import("../../features/pad/pupil/pad-door.tsx"), "PadDoor");
+let door: typeof import("../../features/pad/pupil/pad-door.tsx") | undefined;
+const LateDoor = lazyOverlay(
+  async () => (door = await import("../../features/pad/pupil/pad-door.tsx")),
+  "PadDoor",
+);
 
 const PATIENCE_MS = 600;
 

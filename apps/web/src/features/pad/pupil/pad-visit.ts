@@ -2,7 +2,7 @@ import type { PadEntrance, PadKey } from "@damim/domain/pad/pad-entrance.ts";
 import type { PadRequestFailure, PadRequests, PadAnswer } from "../../../data/pad/pad-requests.ts";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import type { HeldEntrance } from "../../../data/pad/remembered-room.ts";
-import { listUnsentTexts } from "./unsent-texts.ts";
+import type { LeftAnswer, LeftOne } from "../../../data/pad/left-here.ts";
 
 /** Which place somebody asks for at the door. */
 export type PadWish = { readonly number: number } | { readonly nickname: string };
@@ -31,6 +31,10 @@ export interface RoomMemory {
   readHeld(): HeldEntrance | undefined;
   remember(entrance: PadEntrance): void;
   forget(): void;
+  /** Who left this device and the server has not heard of. */
+  noteLeft(one: LeftOne): void;
+  /** False where the server cannot hear of them yet. */
+  tellLeft(): Promise<boolean>;
   /** Takes rows off this device: of the room that is over, or of all but the one that is open. */
   wipe(of: HeldEntrance): Promise<void>;
   wipeOthers(but: HeldEntrance): Promise<void>;
@@ -45,6 +49,8 @@ export interface PadVisitOptions {
     entrance: HeldEntrance,
     about: { readonly isNew: boolean },
   ) => Promise<PadData>;
+  /** Words of a room that never reached the server; nothing as long as it is not known, while the page is still coming. */
+  readonly listUnsent: (data: PadData) => readonly string[] | undefined;
   /** Hears what the server says to somebody who is not in yet; returns the way to stop. */
   readonly listen: (hear: (entrance: PadEntrance) => void) => () => void;
   readonly setTimer: (work: () => void, delayMs: number) => () => void;
@@ -55,10 +61,14 @@ export interface PadVisit {
   readonly subscribe: (listener: () => void) => () => void;
   readonly enter: (key: PadKey) => Promise<void>;
   readonly claim: (wish: PadWish) => Promise<void>;
-  /** Back to the tiles, for who pressed a wrong one. Nothing when they are not known any more. */
+  /** Back to the tiles, for who pressed a wrong one. Nothing when they are not known any more (`lastChoice`). */
   readonly chooseAgain: () => void;
-  readonly mayChooseAgain: () => boolean;
-  readonly leave: () => Promise<void>;
+  /** With what a survey has to get yet of who leaves. */
+  readonly leave: (answer?: LeftAnswer) => Promise<void>;
+  /** Somebody answers without a network: nothing moves under them until they come to the door (`enter`). */
+  readonly hold: () => void;
+  /** What was offered at the door last. */
+  readonly lastChoice: () => PadEntrance | undefined;
   /** The page is looked at again, or another tab came into another room. */
   readonly lookAgain: () => void;
   readonly close: () => void;
@@ -86,11 +96,12 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
   const wasHere = memory.readHeld() !== undefined;
   let isClosed = false;
   let isSignedOut = false;
+  let isHeld = false;
   /** Who waits pressed a wrong tile: what the server says of the old one is no news. */
   let choosesAgain = false;
 
   const show = (next: Visit): void => {
-    if (isClosed) return;
+    if (isClosed || isHeld) return;
     visit = next;
     stopTimer?.();
     stopTimer = undefined;
@@ -112,7 +123,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
   };
   const retry = (work: () => void): void => {
     // In the room the rounds try again by themselves, and say when the device is out.
-    if (held) return;
+    if (held || isClosed) return;
     show({ type: "away" });
     stopTimer?.();
     stopTimer = setTimer(work, RETRY_MS);
@@ -173,14 +184,14 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     // What this device still has is known only when its room has opened.
     const again = (): void => goOut(type, of);
     if (opening) return void opening.then(again, again);
-    const unsent = visit.type === "in" ? listUnsentTexts(visit.data) : [];
+    const unsent = visit.type === "in" ? options.listUnsent(visit.data) : undefined;
     // A room that could not be opened may hold words.
-    const gone = visit.type === "in" ? held : undefined;
+    const gone = held;
     closeRoom();
     memory.forget();
     // Words that never arrived stay on the disk until this device comes into another room.
-    if (gone && unsent.length === 0) void memory.wipe(gone);
-    show({ type, ...toOut(of), unsent });
+    if (gone && unsent?.length === 0) void memory.wipe(gone);
+    show({ type, ...toOut(of), unsent: unsent ?? [] });
   }
 
   /** Told so twice, or looked at again: words stay where they can be copied. */
@@ -211,22 +222,34 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
 
   async function settle(asking: Promise<PadAnswer>, again: () => void): Promise<void> {
     const answer = await asking;
-    if (isClosed) return;
+    if (isClosed || isHeld) return;
     if (answer.ok) take(answer.value);
     else takeFailure(answer.refusal, again);
     if (isOut()) show(visit);
   }
 
-  const look = (): Promise<void> => settle(requests.look(), () => void look());
+  /** Who left goes first: until the server has heard of it, this device would come in as them again. */
+  async function tellLeft(again: () => void): Promise<boolean> {
+    const isTold = await memory.tellLeft().catch(() => false);
+    if (!isTold) retry(again);
+    return isTold && !isHeld;
+  }
+
+  async function look(): Promise<void> {
+    const again = (): void => void look();
+    if (await tellLeft(again)) await settle(requests.look(), again);
+  }
 
   async function enter(key: PadKey): Promise<void> {
+    const again = (): void => void enter(key);
+    if (!(await tellLeft(again))) return;
     const answer = await requests.enter(key);
-    if (isClosed) return;
+    if (isClosed || isHeld) return;
     if (answer.ok) return take(answer.value);
     // A token that opens nothing any more would be tried for ever.
     const isDead = "token" in key && answer.refusal.type !== "Away";
     if (isDead) memory.forget();
-    takeFailure(answer.refusal, () => void enter(key));
+    takeFailure(answer.refusal, again);
   }
 
   async function start(): Promise<void> {
@@ -243,7 +266,15 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    enter,
+    enter(key) {
+      isHeld = false;
+      return enter(key);
+    },
+    hold() {
+      isHeld = true;
+      stopTimer?.();
+    },
+    lastChoice: () => lastChoice,
     async claim(wish) {
       const answer = await requests.claim(wish);
       if (isClosed) return;
@@ -263,22 +294,22 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
       const message = refusal.type === "Told" ? refusal.message : refusal.type;
       show({ type: "choosing", entrance, message });
     },
-    mayChooseAgain: () => lastChoice !== undefined,
     chooseAgain() {
       if (!lastChoice) return;
       choosesAgain = true;
       show({ type: "choosing", entrance: lastChoice });
     },
-    async leave() {
+    async leave(answer) {
       const gone = held;
+      memory.noteLeft({ token: memory.readToken(), ...(answer && { answer }) });
       closeRoom();
       memory.forget();
       show({ type: "asking" });
-      await requests.leave();
       if (gone) await memory.wipe(gone);
-      show({ type: "door" });
+      if (await tellLeft(() => void look())) show({ type: "door" });
     },
     lookAgain() {
+      if (isHeld) return;
       if (visit.type !== "door" || memory.readToken() !== undefined) void look();
     },
     close() {

@@ -32,6 +32,7 @@ export function PupilRoom({ data, onLeave }: PupilRoomProps) {
 
 const DragCards = late(() => import("../drag/drag-cards.tsx").then((file) => file.DragCards));
 const RoomNotices = late(() => import("./room-notices.tsx").then((file) => file.RoomNotices));
+const RoomSearch = late(() => import("./room-notices.tsx").then((file) => file.RoomSearch));
 const RefusedCards = late(() => import("./refused-cards.tsx").then((file) => file.RefusedCards));
 
 const LateWindows = lazyOverlay(() => import("./room-windows.tsx"), "RoomWindows");
@@ -67,22 +68,7 @@ function Room({ onLeave }: Pick<PupilRoomProps, "onLeave">) {
           </button>
         }
       />
-      {search !== undefined && (
-        <input
-          type="search"
-          autoComplete="off"
-          className="pad-search"
-          aria-label="찾을 말"
-          placeholder="찾을 말을 써 보세요"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to be written into
-          autoFocus
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === "Escape" && !event.nativeEvent.isComposing) setSearch(undefined);
-          }}
-        />
-      )}
+      {search !== undefined && <RoomSearch search={search} onChange={setSearch} />}
       <RoomNotices isFrozen={isFrozen} />
       <RefusedCards onChange={(op) => setOpen({ type: "retry", op })} />
       <main className="pad-main">
