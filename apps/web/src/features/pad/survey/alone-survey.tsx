@@ -119,18 +119,18 @@ function One(props: {
 
 /** Whether the server has it by now: tried as long as it stands on the screen. */
 function useSending(own: LeftAnswer | undefined): boolean {
-  const [hasArrived, setArrived] = useState(false);
+  const [arrived, setArrived] = useState<LeftAnswer>();
   useEffect(() => {
-    setArrived(false);
     if (!own) return;
-    const timer = setInterval(() => {
-      void sendLeft(padRequests).then(() =>
-        setArrived(!listAnswers({ code: own.survey }).some(({ number }) => number === own.number)),
-      );
-    }, SEND_EVERY_MS);
+    const look = async (): Promise<void> => {
+      await sendLeft(padRequests);
+      const isWaiting = listAnswers({ code: own.survey }).some((other) => isSame(other, own));
+      if (!isWaiting) setArrived(own);
+    };
+    const timer = setInterval(() => void look(), SEND_EVERY_MS);
     return () => clearInterval(timer);
   }, [own]);
-  return hasArrived;
+  return own !== undefined && arrived === own;
 }
 
 function listAnswers({ code }: Pick<KeptSurvey, "code">): readonly LeftAnswer[] {
