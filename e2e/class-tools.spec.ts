@@ -94,7 +94,8 @@ it("makes a seating by keyboard alone: room, rule, draw, cards, and two who chan
   await expect.poll(() => left.textContent()).toBe("남은 자리 12");
   await press("한꺼번에 열기");
   await expect.poll(() => left.textContent()).toBe("모두 뽑았어요");
-  await press("자리표 보기");
+  await press("선생님 화면");
+  await press("칠판을 껐으면 한 번 더");
 
   const cells = page.getByRole("grid", { name: "자리표", exact: true }).getByRole("gridcell");
   await expect.poll(() => cells.count()).toBe(12);

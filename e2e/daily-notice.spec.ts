@@ -47,7 +47,8 @@ it("알림장 is written once: pasted, asked for names, copied, and read on the 
   ).toBeGreaterThanOrEqual(44);
   await findButton(page, "한 줄씩 보기").click();
   await page.getByText("도시락 물 챙기기", { exact: true }).waitFor();
-  await findButton(page, "고치기").click();
+  await findButton(page, "선생님 화면").click();
+  await findButton(page, "칠판을 껐으면 한 번 더").click();
 
   await findButton(page, "지우기: 실내화 빨아 오기").click();
   await expect.poll(() => list.getByRole("listitem").count()).toBe(2);

@@ -65,7 +65,19 @@ it("draws 28 pupils by twelve rules, of which one clash is rested, and opens the
   await look(page);
   await press("한꺼번에 열기");
   await expect.poll(() => left.textContent()).toBe("모두 뽑았어요");
-  await press("자리표 보기");
+  // Seats are swapped in front of the class, where no rule is spoken of.
+  const plan = page.getByRole("list", { name: "자리 카드", exact: true });
+  await press("자리 바꾸기");
+  const words = await plan.getByRole("button").allInnerTexts();
+  await plan.getByRole("button").nth(0).click();
+  await plan.getByRole("button").nth(1).click();
+  await expect
+    .poll(async () => (await plan.getByRole("button").allInnerTexts()).map(toPupil).slice(0, 2))
+    .toEqual([words[1], words[0]].map(toPupil));
+  expect(await page.locator("body").innerText()).not.toContain("규칙");
+  await press("자리 바꾸기");
+  await press("선생님 화면");
+  await press("칠판을 껐으면 한 번 더");
 
   // By keyboard alone: two pupils change their seats, and change back.
   const cells = page.getByRole("grid", { name: "자리표", exact: true }).getByRole("gridcell");
@@ -105,7 +117,8 @@ it("draws 28 pupils by twelve rules, of which one clash is rested, and opens the
   await press("바로 뽑기");
   await page.getByText("오늘 2번째 뽑기, 버린 뽑기 1", { exact: true }).waitFor();
   await press("한꺼번에 열기");
-  await press("자리표 보기");
+  await press("선생님 화면");
+  await press("칠판을 껐으면 한 번 더");
   await press("지금 자리 옮겨 적기");
   await page
     .getByRole("textbox", { name: "표 붙여넣기", exact: true })
@@ -126,3 +139,8 @@ it("draws 28 pupils by twelve rules, of which one clash is rested, and opens the
     await seats.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length),
   ).toBe(8);
 });
+
+/** Behind the words of the seat. */
+function toPupil(words = ""): string | undefined {
+  return /\d+\s+\S+$/u.exec(words.trim())?.[0];
+}

@@ -58,7 +58,14 @@ it("pupils turn their tiles on two boards, offline too, which tell nothing else,
   await findButton(page, `${nameOf(2)} 맞아요`).click();
   await away.waitFor({ state: "detached" });
   await find(board.page, 1).getByText("되돌리기", { exact: true }).waitFor({ state: "detached" });
+  // The exit shows the class nothing of the teacher's, who gets there by two presses.
   await board.page.keyboard.press("Escape");
+  await board.page.waitForURL("**/classgame");
+  await board.page.goBack();
+  await findButton(board.page, "선생님 화면").click();
+  await findButton(board.page, "칠판을 껐으면 한 번 더").waitFor();
+  expect(board.page.url()).toContain("tapBoard");
+  await findButton(board.page, "칠판을 껐으면 한 번 더").click();
   await board.page.waitForURL("**/weteacher?about=morning");
 
   await page.goto(`${damim.url}checkListMemo?about=checkLists`);
@@ -86,7 +93,8 @@ it("pupils turn their tiles on two boards, offline too, which tell nothing else,
   await find(page, 5).getByRole("button").click();
   await look(page);
   // Back to the check that was open. 되돌리기 of the teacher's own screen knows the taps too, and – stands.
-  await page.keyboard.press("Escape");
+  await findButton(page, "선생님 화면").click();
+  await findButton(page, "칠판을 껐으면 한 번 더").click();
   await findButton(page, `${nameOf(3)} O`).waitFor();
   await findButton(page, `${nameOf(5)} –`).waitFor();
   await page.keyboard.press("Control+z");

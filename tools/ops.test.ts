@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { parseConfig } from "../apps/server/src/base/settings/parse-config.ts";
 import { projectRoot } from "./run-step.ts";
 
 const read = (name: string): string => readFileSync(path.join(projectRoot, "ops", name), "utf8");
@@ -56,6 +57,15 @@ describe("the compose file", () => {
       expect(findService(name)).toContain("<<: *damim");
     }
     expect(findService("many-two")).toContain("<<: *many");
+  });
+
+  it("is believed what its own network says of where a request comes from", () => {
+    const [, network = ""] = /DAMIM_PROXIES: &network (\S+)/.exec(compose) ?? [];
+    const parsed = parseConfig({ DAMIM_PROXIES: network });
+    expect(parsed.ok && parsed.value.proxies).toEqual(["172.30.7.0/24"]);
+    expect(compose).toContain("subnet: *network");
+    for (const name of ["with-postgres", "many-one"])
+      expect(findService(name)).toContain("<<: *behind");
   });
 
   it("hands secrets over as files that the server knows", () => {

@@ -54,6 +54,7 @@ const meansTheGone: Readonly<Record<string, readonly string[]>> = {
   ],
   "names of the year that stay on the device (번호만 쓰기), go or are erased": [
     "web/src/data/nametags/carry-nametags.ts",
+    "web/src/data/nametags/named-rosters.ts",
     "web/src/data/nametags/open-nametags.ts",
     "web/src/data/nametags/turn-names.ts",
     "web/src/data/opening/open-teacher-data.ts",
@@ -61,7 +62,12 @@ const meansTheGone: Readonly<Record<string, readonly string[]>> = {
     "web/src/features/profile/numbers-only/carry-in-dialog.tsx",
     "web/src/features/profile/numbers-only/nametag-part.tsx",
     "web/src/features/profile/numbers-only/numbers-only-card.tsx",
+    "server/src/handovers/let-go.ts",
     "server/src/handovers/take-handover.ts",
+    "server/src/numbers-only/numbers-only-routes.ts",
+    "server/src/promises/forget-names.ts",
+    "server/src/promises/keep-promises.ts",
+    "server/src/sync/erased/find-erasures.ts",
   ],
   "whether there is a class at all, and which": [
     "web/src/data/years/class-choice.ts",

@@ -1,5 +1,6 @@
 import { expect, it, afterAll } from "vitest";
 import { findViolations } from "../support/find-violations.ts";
+import { look } from "../support/look.ts";
 import { launchChromium, openDevice } from "../support/open-browser.ts";
 import { findButton, findDialog, waitUntilRested } from "../support/screen.ts";
 import { startDamim } from "../support/start-damim.ts";
@@ -34,7 +35,12 @@ it("a model streams sentences, is cut off, and goes on; no name reaches it", asy
     {
       kind: "note",
       id: `${today}~${first.id}~019aa0c4-0000-7000-8000-000000000001`,
-      set: { day: today, studentId: first.id, area: "생활", text: `${second.name}의 발표를 도움.` },
+      set: {
+        day: today,
+        studentId: first.id,
+        area: "생활",
+        text: `해오름모임에서 ${second.name}의 발표를 도움.`,
+      },
     },
   ]);
   await page.goto(`${damim.url}aimanager`);
@@ -43,6 +49,22 @@ it("a model streams sentences, is cut off, and goes on; no name reaches it", asy
     await findButton(page, "초안 만들기").click();
     await findButton(findDialog(page, "이렇게 보내요"), "보내기").click();
   };
+  // A word that only the teacher knows: marked once, hidden from now on.
+  await findButton(page, "초안 만들기").click();
+  const dialog = findDialog(page, "이렇게 보내요");
+  await dialog.getByText(/해오름모임/u).selectText();
+  await page.evaluate(() => {
+    const text = document.querySelector("[data-sent]")?.firstChild;
+    const at = text?.textContent?.indexOf("해오름모임") ?? -1;
+    if (text && at >= 0) getSelection()?.setBaseAndExtent(text, at, text, at + 5);
+  });
+  await findButton(dialog, "가리기").click();
+  await dialog
+    .getByText(/해오름모임/u)
+    .and(page.locator("pre"))
+    .waitFor({ state: "detached" });
+  await look(page);
+  await findButton(dialog, "취소").click();
   standIn.mode = "bad-key";
   await send();
   await page.getByText(/연결 열쇠를 다시 봐 주세요/u).waitFor();
@@ -62,6 +84,7 @@ it("a model streams sentences, is cut off, and goes on; no name reaches it", asy
   for (const { name } of students)
     for (const form of [name, name.normalize("NFD"), encodeURIComponent(name)])
       expect(sent).not.toContain(form);
+  expect(sent).not.toContain("해오름모임");
 });
 
 it("한 반 차례로: one question a pupil, ended by the day's limit, gone on with; too long is made shorter", async () => {

@@ -133,7 +133,8 @@ const papers: readonly Printed[] = [
       await findButton(page, "교실 만들기").click();
       await findButton(page, "바로 뽑기").click();
       await findButton(page, "한꺼번에 열기").click();
-      await findButton(page, "자리표 보기").click();
+      await findButton(page, "선생님 화면").click();
+      await findButton(page, "칠판을 껐으면 한 번 더").click();
       await findButton(page, "인쇄").waitFor();
     },
     says: [/자리/, "강도윤", "권서아"],

@@ -80,7 +80,8 @@ it("a first day, from 둘러보기 to 하루일지, takes no more than sixty pre
   await press(button("교실 만들기"));
   await press(button("바로 뽑기"));
   await press(button("한꺼번에 열기"));
-  await press(button("자리표 보기"));
+  await press(button("선생님 화면"));
+  await press(button("칠판을 껐으면 한 번 더"));
   await page.getByRole("heading", { level: 1, name: "자리뽑기", exact: true }).waitFor();
 
   const goTo = async (words: string): Promise<void> => {

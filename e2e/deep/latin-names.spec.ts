@@ -24,7 +24,8 @@ it("45 pupils with Latin names stand whole on the cards of the seats and on the 
     .poll(() => listCut(page, "[aria-label='자리 카드'] li > span:not(.sr-only)", sizes))
     .toEqual([]);
 
-  await findButton(page, "자리표 보기").click();
+  await findButton(page, "선생님 화면").click();
+  await findButton(page, "칠판을 껐으면 한 번 더").click();
   await page.getByRole("grid", { name: "자리표", exact: true }).waitFor();
   await expect.poll(() => listCut(page, "[role=gridcell]", sizes)).toEqual([]);
 });

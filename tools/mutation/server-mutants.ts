@@ -66,7 +66,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     file: push,
-    find: `  addHistory(draft, { op, lost: merged.superseded, cause: "superseded" });\n`,
+    find: `  addHistory(draft, { op, lost: merged.superseded.filter(keeps), cause: "superseded" });\n`,
     replace: ``,
     breaks: "A value that came too late is in no history.",
   },

@@ -127,6 +127,13 @@ const rowByTable: {
     expires_at: now + 3_650 * 86_400_000,
     accepted_at: null,
   }),
+  kept_promises: ({ uid }) => ({
+    promise: "linkEnded",
+    user_id: uid,
+    target: HASH,
+    at: "1",
+    is_ended: 0,
+  }),
   password_tries: ({ now }) => ({ id: `${ID}1`, target: HASH, tried_at: now }),
   files: ({ uid, scope, now }) => ({
     owner_id: uid,

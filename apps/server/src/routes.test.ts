@@ -286,3 +286,25 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
     }
   });
 });
+
+describe.each(DATABASE_KINDS)("a GET on %s", (kind) => {
+  const server = serverOfAll(kind, { isMailConfigured: true });
+
+  it("signs nobody in, but on the way back that the same browser began", async () => {
+    const person = { email: "led@school.example", password: "봄날의 운동장 열 바퀴", name: "별" };
+    await buildServerBrowser(server).post("api/auth/sign-up/email", person);
+    const { search } = new URL(server.mails[0]?.action?.link ?? "");
+    const led = buildServerBrowser(server);
+    for (const { method, path } of server.routes) {
+      if (method !== "GET") continue;
+      await (await led.fetch(path + search)).body?.cancel();
+      expect([...led.cookies.keys()].join(), path).not.toContain("session_token");
+    }
+
+    const exceptions = server.routes.filter((route) => "signsIn" in route);
+    expect(exceptions.map(({ path }) => path)).toEqual(["api/auth/callback/google"]);
+    // The same link signs in whoever says so.
+    await led.post("api/auth/verify-email", { token: new URLSearchParams(search).get("token") });
+    expect([...led.cookies.keys()].join()).toContain("session_token");
+  });
+});

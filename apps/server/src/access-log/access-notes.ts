@@ -1,17 +1,15 @@
 import { NEW_DEVICE } from "@damim/domain/access-check/find-odd-access.ts";
 import type { Context } from "hono";
+import type { Config } from "../base/config.ts";
 import { isNewDevice } from "../accounts/known-devices.ts";
 import type { Database } from "../db/open-database.ts";
 import { toDeviceName } from "../session/device-name.ts";
-import { findSession, type SignedIn } from "../session/find-session.ts";
+import { findSession, findSessionCookie, type SignedIn } from "../session/find-session.ts";
 import { findClientAddress } from "../http/find-client-address.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import type { AppEnv } from "../http/route.ts";
 import type { Accessor } from "../http/access.ts";
 import type { AccessLog } from "./access-log.ts";
-
-/** With a value: an empty one ends a session. */
-const SESSION_COOKIE = /\bdamim\.session_token=[^;]/;
 
 type Caller = Pick<SignedIn, "user">;
 
@@ -19,7 +17,7 @@ type Caller = Pick<SignedIn, "user">;
 export function createAccessNotes(
   accessLog: AccessLog,
   deps: {
-    readonly config: { readonly isHttps: boolean };
+    readonly config: Pick<Config, "isHttps" | "proxies">;
     readonly database: Pick<Database, "queries">;
     readonly now: () => number;
   },
@@ -36,7 +34,7 @@ export function createAccessNotes(
     },
     /** Whichever way it was: an open route that hands out a session has signed somebody in. */
     async openAnswered(c: Context<AppEnv>, answer: Response): Promise<void> {
-      const cookie = answer.headers.getSetCookie().find((one) => SESSION_COOKIE.test(one));
+      const cookie = findSessionCookie(answer);
       if (!cookie) return;
       const headers = new Headers({ cookie: cookie.slice(0, cookie.indexOf(";")) });
       const session = await findSession(c.var.auth, headers, now());

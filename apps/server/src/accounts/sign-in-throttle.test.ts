@@ -3,7 +3,7 @@ import { isNewcomer } from "@damim/domain/cafe/report-reason.ts";
 import { describe, expect, it } from "vitest";
 import { createPadRate } from "../pad/pad-rates.ts";
 import { createPushHosts } from "../push/push-hosts.ts";
-import { createAccountLimit } from "../session/account-limit.ts";
+import { createBuckets, ofAccount } from "../session/limits.ts";
 import { createSignInThrottle, FREE_ATTEMPTS, PAUSE_MAX_MS } from "./sign-in-throttle.ts";
 
 describe("the sign-in throttle", () => {
@@ -85,9 +85,9 @@ describe("a clock that ran ahead and was set back", () => {
     [
       "the account limit",
       () => {
-        const limit = createAccountLimit({ burst: 3, perSecond: 1, now });
-        limit.take("kim", 1);
-        return () => limit.take("kim", 1);
+        const limit = createBuckets({ burst: 3, perSecond: 1, now });
+        limit.take(ofAccount("kim"), 1);
+        return () => limit.take(ofAccount("kim"), 1);
       },
     ],
     [
@@ -120,19 +120,23 @@ describe("a clock that ran ahead and was set back", () => {
 describe("the account limit", () => {
   it("lets a burst through, then as much as time gives", () => {
     let time = 0;
-    const limit = createAccountLimit({ burst: 3, perSecond: 2, now: () => time });
+    const limit = createBuckets({ burst: 3, perSecond: 2, now: () => time });
 
-    const first = Array.from({ length: 4 }, () => limit.take("kim", 1));
+    const first = Array.from({ length: 4 }, () => limit.take(ofAccount("kim"), 1));
     time += 500;
-    const second = [limit.take("kim", 1), limit.take("kim", 1), limit.take("lee", 3)];
+    const second = [
+      limit.take(ofAccount("kim"), 1),
+      limit.take(ofAccount("kim"), 1),
+      limit.take(ofAccount("lee"), 3),
+    ];
 
     expect(first).toEqual([0, 0, 0, 500]);
     expect(second).toEqual([0, 500, 0]);
   });
 
   it("lets a batch larger than the burst pass with a full bucket", () => {
-    const limit = createAccountLimit({ burst: 10, perSecond: 10, now: () => 0 });
+    const limit = createBuckets({ burst: 10, perSecond: 10, now: () => 0 });
 
-    expect([limit.take("kim", 500), limit.take("kim", 1)]).toEqual([0, 100]);
+    expect([limit.take(ofAccount("kim"), 500), limit.take(ofAccount("kim"), 1)]).toEqual([0, 100]);
   });
 });

@@ -5,7 +5,7 @@ interface AuthError {
   readonly message: string;
 }
 
-const LINK_ENDED: AuthError = {
+export const LINK_ENDED: AuthError = {
   type: "LinkEnded",
   message: "이 링크는 이미 썼거나 시간이 지났어요. 메일을 다시 받아 주세요.",
 };

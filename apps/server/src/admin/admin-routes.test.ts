@@ -283,7 +283,7 @@ describe.each(DATABASE_KINDS)("an admin on %s", (kind) => {
     const { password } = teacher;
     await browser.post("api/auth/sign-up/email", { email, password, name: "김별님" });
     const [, token] = /token=([\w.-]+)/.exec(JSON.stringify(server.mails[0])) ?? [];
-    await browser.fetch(`api/auth/verify-email?token=${token}`);
+    await browser.post("api/auth/verify-email", { token });
     await addAdmin({ database: server.database, now: () => clock }, email);
     await browser.post("api/step-up", { password });
     const { user } = await readJson<{ user: { id: string } }>(await browser.fetch("api/session"));

@@ -9,7 +9,7 @@ import type { ServerDeps } from "../base/server-deps.ts";
 import { failure, tooOften } from "../http/http-failure.ts";
 import { admin, signedIn, type Route } from "../http/route.ts";
 import { listErrorGroups, listPageCounts } from "../report/own-reports.ts";
-import { createLimit } from "../session/account-limit.ts";
+import { createLimit } from "../session/limits.ts";
 import { revokeSessions } from "../session/revoked-sessions.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import { claimAdmin } from "./admin-code.ts";

@@ -23,7 +23,7 @@ describe.each(DATABASE_KINDS)("roles on %s", (kind) => {
 
   it("leave one admin when two take the role from each other at once, and say so to the other", async () => {
     const take = (actorId: string, uid: string) =>
-      changeRole({ database, now }, { actorId, uid, to: null, reason: "" });
+      changeRole({ database, now, config: database }, { actorId, uid, to: null, reason: "" });
 
     const results = await Promise.allSettled([take("a", "b"), take("b", "a")]);
 
@@ -35,7 +35,7 @@ describe.each(DATABASE_KINDS)("roles on %s", (kind) => {
 
   it("are written down, and no line of that log can be changed or taken out", async () => {
     await changeRole(
-      { database, now },
+      { database, now, config: database },
       { actorId: "a", uid: "c", to: "moderator", reason: "도움" },
     );
 

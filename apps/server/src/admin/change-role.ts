@@ -4,8 +4,11 @@ import {
   type Role,
   type RoleRefusal,
 } from "@damim/domain/admin/role.ts";
+import { toStamp } from "@damim/sync/clock.ts";
+import type { Config } from "../base/config.ts";
 import type { Database } from "../db/open-database.ts";
 import { HttpFailure } from "../http/http-failure.ts";
+import { makePromise } from "../promises/keep-promises.ts";
 import { findRole } from "../session/find-role.ts";
 import { audit } from "./audit.ts";
 import { lockGoingAdmins } from "./going-admins.ts";
@@ -15,7 +18,15 @@ import { lockGoingAdmins } from "./going-admins.ts";
  * other at once: one stays who is not stopped, for the rows of all admins are counted under a lock.
  */
 export async function changeRole(
-  { database, now }: { readonly database: Database; readonly now: () => number },
+  {
+    database,
+    now,
+    config,
+  }: {
+    readonly database: Database;
+    readonly now: () => number;
+    readonly config: Pick<Config, "dataDir">;
+  },
   change: {
     readonly actorId: string;
     readonly uid: string;
@@ -32,6 +43,14 @@ export async function changeRole(
     });
     if (refused) return refused;
     await queries.deleteFrom("roles").where("user_id", "=", uid).execute();
+    // A lower one takes the higher one away too.
+    const promise = {
+      promise: "roleTaken",
+      uid,
+      of: "role",
+      at: toStamp(now(), 0, "server"),
+    } as const;
+    if (from) await makePromise(queries, config.dataDir, promise);
     if (to) {
       const row = { user_id: uid, role: to, given_at: now() };
       await queries.insertInto("roles").values(row).execute();

@@ -6,7 +6,7 @@ import { padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Context } from "hono";
 import { createClubsPart } from "./clubs-part.ts";
 import { createCafePart } from "./cafe-part.ts";
-import { createLimit } from "../session/account-limit.ts";
+import { createLimit } from "../session/limits.ts";
 import { HttpFailure, tooOften } from "../http/http-failure.ts";
 import { readBody } from "../http/read-body.ts";
 import { nothing, bytes, signedIn, type AppEnv, type Route } from "../http/route.ts";

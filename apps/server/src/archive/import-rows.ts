@@ -20,7 +20,10 @@ import { type Commit, pushOps } from "@damim/sync/server/push.ts";
 import type { Database } from "../db/open-database.ts";
 import { type Actor, toLoneActor } from "../session/find-actor.ts";
 import type { ArchiveOwner, EntryReport, RefusedRecord } from "./archive-part.ts";
+import { findRows } from "../sync/erased/find-erasures.ts";
+import { LOCKED } from "../vault/vault-policy.ts";
 import { findErased } from "./find-erased.ts";
+import { openDoor } from "./import-door.ts";
 import type { OpenedRows } from "./open-archived-rows.ts";
 import type { ArchivedRow, ArchivedValue, ArchivedWriter } from "./rows-json.ts";
 import { toImportOps } from "./to-import-ops.ts";
@@ -54,12 +57,13 @@ export async function importRows(
   const actor = toLoneActor(uid);
   const scope = archived === "profile" ? profileScope(uid) : yearScope(uid, Number(archived));
   const isErased = await findErased(deps.database, scope, content);
+  const door = await openDoor(deps, scope);
   // Before the rows: merging them tells of a deletion that was outlived once more, and the first entry stays.
   for await (const writers of content.read("writers")) {
     await saveWriters(deps, { scope, uid, writers });
   }
   for await (const values of content.read("history")) {
-    const told = values.filter((value) => !isErased(value));
+    const told = values.filter((value) => !isErased(value) && door.takesPast(value));
     await saveHistory(deps, scope, told);
   }
   const refused = new Map<ArchivedRow, RefusedRecord>();
@@ -67,8 +71,13 @@ export async function importRows(
   let count = 0;
   const countRow = (): void => void count++;
   for await (const batch of listBatches(content.read("rows"), countRow)) {
-    const ops = batch.map(({ op }, n) => ({ ...op, n }));
-    const { results, commit } = await pushOps(deps.sync, deps.policy, checkedKinds, {
+    const known = await findRows(
+      deps.database.queries,
+      scope,
+      batch.map(({ row }) => row),
+    );
+    const ops = batch.map(({ op }, n) => door.toTaken({ ...op, n }));
+    const { results, commit } = await pushOps(deps.sync, door.policy, checkedKinds, {
       actor,
       scope,
       ops,
@@ -79,6 +88,12 @@ export async function importRows(
       if (!row || !refusal || refused.size >= LONGEST_REFUSED_LIST) continue;
       // Of another installation they prove nothing here: what they sealed is sealed anew.
       if (row.kind === sealKind.name) continue;
+      // Its words stand here locked: of before the lock nothing is to come.
+      if (
+        refusal.detail === LOCKED &&
+        known.some(({ kind, id }) => kind === row.kind && id === row.id)
+      )
+        continue;
       refused.set(
         row,
         describeRefused(row, refusal, await content.findStudent(row.data["studentId"])),
@@ -182,6 +197,9 @@ async function saveWriters(
 
 const LONGEST_WORDS = 80;
 
+const lockedReason =
+  "기록을 잠그는 계정이라 잠기지 않은 상담은 가져오지 않았어요. 파일에 그대로 있어요. 잠금을 끄고 다시 가져오면 들어와요.";
+
 const reasons: Readonly<Record<RefusalType, string>> = {
   clock: "쓴 시각이 지금보다 앞서 있어요.",
   gone: "지운 기록을 고친 조각만 있어요.",
@@ -205,6 +223,6 @@ function describeRefused(
   return {
     sort: recordSheets.find(({ kind }) => kind === row.kind)?.name ?? null,
     words: (words.join(" · ") || row.id).slice(0, LONGEST_WORDS),
-    reason: reasons[refusal.type],
+    reason: refusal.detail === LOCKED ? lockedReason : reasons[refusal.type],
   };
 }

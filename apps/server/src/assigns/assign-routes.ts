@@ -11,7 +11,7 @@ import type { ServerDeps } from "../base/server-deps.ts";
 import type { Queries } from "../db/schema.ts";
 import { failure, tooOften } from "../http/http-failure.ts";
 import { nothing, signedIn, type Route } from "../http/route.ts";
-import { createLimit } from "../session/account-limit.ts";
+import { createLimit } from "../session/limits.ts";
 import { eraseAssign } from "./erase-assign.ts";
 
 const REQUESTS_PER_MINUTE = 30;

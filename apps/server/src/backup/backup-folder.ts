@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { findLastDestroyed } from "./destroyed/ledger-file.ts";
+import { findLastDestroyed } from "./ledger/ledger-file.ts";
 import { findLastFull, readBackupSize } from "./last-full.ts";
 
 const SEOUL_OFFSET_MS = 9 * 3_600_000;

@@ -12,7 +12,6 @@ import {
   readFacts,
   type RowCounts,
 } from "./backup-facts.ts";
-import { readLedger } from "./destroyed/ledger-file.ts";
 import { eraseFromRestored } from "./destroyed/erase-restored.ts";
 import { findFreePath, openBackupFolder, toTimeName } from "./backup-folder.ts";
 import { dump, findDumpPrograms } from "./backup-postgres.ts";
@@ -78,7 +77,7 @@ export async function restorePostgres(input: {
     );
     const came = await readPostgresFacts(database.queries);
     const differences = compareWithWritten(file, came);
-    const erasedYears = await eraseFromRestored(database, readLedger(dataDir));
+    const erasedYears = await eraseFromRestored(database, dataDir);
     return { ok: true, counts: came.counts, differences, aside, erasedYears, secret };
   } catch (error) {
     if (!(error instanceof UnreadableDump)) throw error;

@@ -8,7 +8,6 @@ import { SECRET_FILE, writeSecret } from "../base/data-folder.ts";
 import { tryLockDataFolder } from "../db/lock-data-folder.ts";
 import { findUnreadableOf } from "../db/migrations/migrate.ts";
 import { openSqlite, SQLITE_FILE } from "../db/open-database.ts";
-import { readLedger } from "./destroyed/ledger-file.ts";
 import { eraseFromRestored } from "./destroyed/erase-restored.ts";
 import { keepNewerFiles, restoreFiles } from "./backup-files.ts";
 import { findFreePath, openBackupFolder, toTimeName } from "./backup-folder.ts";
@@ -118,11 +117,9 @@ async function restoreLocked(input: {
 }
 
 async function eraseDestroyed(draft: string, dataDir: string): Promise<number> {
-  const ledger = readLedger(dataDir);
-  if (ledger.length === 0) return 0;
   const database = openSqlite(draft);
   try {
-    return await eraseFromRestored(database, ledger);
+    return await eraseFromRestored(database, dataDir);
   } finally {
     await database.close();
   }

@@ -53,6 +53,8 @@ export interface Config {
   readonly trustedOrigins: readonly string[];
   /** Known by an https address (`DAMIM_ORIGIN`): the rules for the school's own network are off. */
   readonly isHttps: boolean;
+  /** Proxies in front, as addresses or networks: what they say of where a request comes from is believed. */
+  readonly proxies: readonly string[];
   /** The operator's own certificate; without it an installation makes its own. */
   readonly tlsFiles?: { readonly certificateFile: string; readonly keyFile: string };
   readonly smtpUrl?: string;

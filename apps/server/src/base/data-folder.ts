@@ -27,6 +27,8 @@ export interface Secrets {
   readonly seals: Uint8Array;
   /** Hashes the codes of invitations to clubs, and names a club's members to each other. */
   readonly clubs: Uint8Array;
+  /** Tells in hand-overs that two pupils are one. */
+  readonly handovers: Uint8Array;
   /** Seals mails that wait to be sent: they hold links that open something. */
   readonly mails: Uint8Array;
   /** Says to which secret a database belongs, and nothing of it. */
@@ -65,6 +67,7 @@ export function toSecrets(root: Uint8Array): Secrets {
     capsules: derive("capsules"),
     seals: derive("seals"),
     clubs: derive("clubs"),
+    handovers: derive("handovers"),
     mails: derive("mails"),
     vapid: derive("vapid 1"),
     mark: toSecretMark(root),

@@ -1,15 +1,17 @@
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
+import { isInNetworks, toNetworks } from "./networks.ts";
 
 /** RFC 1918, 4193, loopback and link-local: addresses that mean something in one network alone. */
-const inside = new BlockList();
-inside.addSubnet("10.0.0.0", 8, "ipv4");
-inside.addSubnet("127.0.0.0", 8, "ipv4");
-inside.addSubnet("169.254.0.0", 16, "ipv4");
-inside.addSubnet("172.16.0.0", 12, "ipv4");
-inside.addSubnet("192.168.0.0", 16, "ipv4");
-inside.addAddress("::1", "ipv6");
-inside.addSubnet("fc00::", 7, "ipv6");
-inside.addSubnet("fe80::", 10, "ipv6");
+const inside = toNetworks([
+  "10.0.0.0/8",
+  "127.0.0.0/8",
+  "169.254.0.0/16",
+  "172.16.0.0/12",
+  "192.168.0.0/16",
+  "::1",
+  "fc00::/7",
+  "fe80::/10",
+]);
 
 /** Names that no name server of the open internet answers (RFC 6761, 6762, 8375; ICANN's `internal`). */
 const INSIDE_NAME = /(?:^|\.)(?:localhost|local|lan|internal|home\.arpa)$/;
@@ -28,7 +30,6 @@ export function isInsideSchool(hostName: string): boolean {
   const url = `http://${hostName}`;
   if (!URL.canParse(url)) return false;
   const host = new URL(url).hostname.replace(/\.$/, "").replaceAll(/^\[|\]$/g, "");
-  const family = isIP(host);
-  if (family !== 0) return inside.check(host, family === 4 ? "ipv4" : "ipv6");
+  if (isIP(host) !== 0) return isInNetworks(inside, host);
   return !host.includes(".") || INSIDE_NAME.test(host);
 }

@@ -19,7 +19,8 @@ import { findClientAddress } from "../http/find-client-address.ts";
 import { malformed } from "../http/parse-body.ts";
 import { anyone, type AppEnv, type Route } from "../http/route.ts";
 import type { Links } from "../links/links.ts";
-import { createAccountLimit, createLimit } from "../session/account-limit.ts";
+import { createGuestOpening } from "../links/open-guest-link.ts";
+import { at, createBuckets } from "../session/limits.ts";
 import { toDeviceName } from "../session/device-name.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import {
@@ -41,8 +42,7 @@ import {
 import { createSlotTaking, findOwnSlot, type Taken } from "./take-slots.ts";
 
 const MOST_BYTES = 4_096;
-const READS_A_MINUTE = 600;
-const WRITES_A_MINUTE = 300;
+const PER_MINUTE = { read: 600, write: 300 };
 const CLAIMS_A_DAY = 3;
 const DAY_SECONDS = 86_400;
 
@@ -82,24 +82,25 @@ export function listBookingRoutes(
   const { queries } = database;
   const readYear = createYearFacts(queries);
   const taking = createSlotTaking({ ...parts, now });
-  const perMinute = (burst: number) =>
-    createLimit({ burst, seconds: 60, now, refuse: tooManyRequests });
-  const [limitReads, limitWrites] = [perMinute(READS_A_MINUTE), perMinute(WRITES_A_MINUTE)];
+  const openLink = createGuestOpening(deps, {
+    links,
+    kind: "book",
+    perMinute: PER_MINUTE,
+    refuse: tooManyRequests,
+    unknown: bookingUnknown,
+  });
   const findStudent = createPupilCheck(now);
-  const claims = createAccountLimit({
+  const claims = createBuckets({
     burst: CLAIMS_A_DAY,
     perSecond: CLAIMS_A_DAY / DAY_SECONDS,
     now,
   });
 
-  async function open(c: Context<AppEnv>, code: string, limit: (key: string) => void) {
-    c.header("Cache-Control", "no-store");
-    c.header("X-Robots-Tag", "noindex");
-    const link = await links.openGuessed("book", code);
-    const target = link && readBookingTarget(link.target_id);
-    if (!link || !target) throw bookingUnknown();
-    limit(link.code_hash);
-    return { place: { uid: link.owner_id, ...target }, codeHash: link.code_hash };
+  async function open(c: Context<AppEnv>, code: string, sort: "read" | "write") {
+    const { link, ...guest } = await openLink(c, code, sort);
+    const target = readBookingTarget(link.target_id);
+    if (!target) throw bookingUnknown();
+    return { place: { uid: link.owner_id, ...target }, guest };
   }
 
   async function readPlan(place: BookingPlace) {
@@ -134,7 +135,7 @@ export function listBookingRoutes(
 
   return [
     anyone("GET api/book/:code", {}, async (c, { code }) => {
-      const { place } = await open(c, code, limitReads);
+      const { place } = await open(c, code, "read");
       const { rows, plan, year } = await readPlan(place);
       if (plan.state !== "open") throw bookingUnknown();
       return c.json<BookingReply>(toReply(plan, rows, year, now()));
@@ -143,13 +144,13 @@ export function listBookingRoutes(
       "POST api/book/:code/claims",
       { body: claimBody, bodyMaxBytes: MOST_BYTES },
       async (c, { code, body }) => {
-        const { place, codeHash } = await open(c, code, limitWrites);
+        const { place, guest } = await open(c, code, "write");
         const said = readSlotDraft({ guardian: body.guardian, phone: body.phone, wish: body.wish });
         if (!said.ok) throw malformed(Object.keys(said.refusal.sentences)[0] ?? "guardian");
         if (!said.value.guardian) throw malformed("guardian");
         const year = await readYear(place);
-        const { id: studentId } = findStudent(codeHash, year.students, body, body.day);
-        const dayKey = `${codeHash} ${studentId}`;
+        const { id: studentId } = await findStudent(guest, year.students, body, body.day);
+        const dayKey = at(guest.by, `${guest.codeHash} ${studentId}`);
         const waitMs = claims.take(dayKey, 1);
         if (waitMs > 0) throw tooManyClaims(waitMs);
         const { key, day, time, way } = body;
@@ -163,7 +164,7 @@ export function listBookingRoutes(
       "POST api/book/:code/mine",
       { body: keyBody, bodyMaxBytes: MOST_BYTES },
       async (c, { code, body }) => {
-        const { place } = await open(c, code, limitWrites);
+        const { place } = await open(c, code, "write");
         return c.json<MyBooking>(await answerMine(place, body.key));
       },
     ),
@@ -171,7 +172,7 @@ export function listBookingRoutes(
       "POST api/book/:code/mine/move",
       { body: moveBody, bodyMaxBytes: MOST_BYTES },
       async (c, { code, body: { key, day, time, way } }) => {
-        const { place } = await open(c, code, limitWrites);
+        const { place } = await open(c, code, "write");
         const wish = { key, slot: { day, time }, way };
         return settle(c, place, key, await taking.move(place, await readYear(place), wish));
       },
@@ -180,7 +181,7 @@ export function listBookingRoutes(
       "POST api/book/:code/mine/cancel",
       { body: keyBody, bodyMaxBytes: MOST_BYTES },
       async (c, { code, body: { key } }) => {
-        const { place } = await open(c, code, limitWrites);
+        const { place } = await open(c, code, "write");
         return settle(c, place, key, await taking.cancel(place, key));
       },
     ),

@@ -28,8 +28,9 @@ import { findClientAddress } from "../http/find-client-address.ts";
 import { anyone, type AppEnv, type Route } from "../http/route.ts";
 import { hashGuestKey } from "../links/guest-key.ts";
 import type { Links } from "../links/links.ts";
+import { createGuestOpening, type GuestVisit } from "../links/open-guest-link.ts";
 import { createPupilCheck, pupilParts } from "../links/pupil-check.ts";
-import { createAccountLimit, createLimit } from "../session/account-limit.ts";
+import { createGuesses } from "../session/guesses.ts";
 import { toDeviceName } from "../session/device-name.ts";
 import { findSuspension } from "../session/find-suspension.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
@@ -45,14 +46,14 @@ import type { Capsules, FoundCapsule } from "./capsules.ts";
 import { createLetterDesk } from "./letter-desk.ts";
 import { createLetterFiles } from "./letter-files.ts";
 
-const READS_A_MINUTE = 600;
-const WRITES_A_MINUTE = 300;
-/** Cards that are none, for each link: a whole class may hold the paper of last year. */
-const WRONG_CARDS = 60;
-const WRONG_CARDS_SECONDS = 600;
+const PER_MINUTE = { read: 600, write: 300 };
+/** Cards that are none, of an address for each link: a whole class may hold the paper of last year. */
+const WRONG_CARDS = { burst: 60, few: 10, many: 600, seconds: 600 };
 /** A letter, and the base64url of what is sealed beside it. */
 const MOST_BYTES =
   32 * 1024 + Math.ceil((MOST_LETTER_FILES * SEALED_FILE_BYTES_MAX * 4) / 3) + 1024;
+
+type Guest = Pick<GuestVisit, "by" | "codeHash">;
 
 /** As the access log calls them. */
 const LETTERS = `profile ${capsuleLetterKind.name}`;
@@ -105,38 +106,37 @@ export function listCapsulePageRoutes(
   const { config, database, now } = deps;
   const { links, capsules, accessLog } = parts;
   const { queries } = database;
-  const perMinute = (burst: number) => createLimit({ burst, seconds: 60, now, refuse: tooManyAsk });
-  const [limitReads, limitWrites] = [perMinute(READS_A_MINUTE), perMinute(WRITES_A_MINUTE)];
+  const openLink = createGuestOpening(deps, {
+    links,
+    kind: "capsule",
+    perMinute: PER_MINUTE,
+    refuse: tooManyAsk,
+    unknown: capsuleUnknown,
+  });
   const findPupil = createPupilCheck(now);
-  const perSecond = WRONG_CARDS / WRONG_CARDS_SECONDS;
-  const wrongCards = createAccountLimit({ burst: WRONG_CARDS, perSecond, now });
+  const cards = createGuesses({ ...WRONG_CARDS, now, refuse: tooManyCards });
   const letterFiles = createLetterFiles({ ...deps, quotaBytes: config.fileQuotaBytes });
   const desk = createLetterDesk({ ...parts, letterFiles, now });
 
-  async function open(c: Context<AppEnv>, code: string, limit: (key: string) => void) {
-    c.header("Cache-Control", "no-store");
-    c.header("X-Robots-Tag", "noindex");
-    const link = await links.openGuessed("capsule", code);
-    const target = link && readCapsuleTarget(link.target_id);
-    if (!link || !target) throw capsuleUnknown();
-    limit(link.code_hash);
-    const found = await capsules.find(link.owner_id, target.capsuleId);
+  async function open(c: Context<AppEnv>, code: string, sort: "read" | "write") {
+    const { link, ...guest } = await openLink(c, code, sort);
+    const target = readCapsuleTarget(link.target_id);
+    const found = target && (await capsules.find(link.owner_id, target.capsuleId));
     if (!found) throw capsuleUnknown();
-    return { found, year: target.year, codeHash: link.code_hash };
+    return { found, year: target.year, guest };
   }
 
   /** The number that a card stands for. */
-  async function findCard(codeHash: string, { row }: FoundCapsule, key: string): Promise<number> {
-    // Taken before it is looked, as with names.
-    const waitMs = wrongCards.take(codeHash, 1);
-    if (waitMs > 0) throw tooManyCards(waitMs);
-    const keyHash = hashGuestKey(key);
-    const rows = await readKinds(queries, profileScope(row.owner_id), [capsuleCardKind.name]);
-    const card = [...rows(capsuleCardKind).values()].find(
-      (each) => each.capsule === row.id && each.keyHash === keyHash,
-    );
+  async function findCard(guest: Guest, { row }: FoundCapsule, key: string): Promise<number> {
+    const { by, codeHash: place } = guest;
+    const card = await cards.look({ by, place, said: key }, async () => {
+      const keyHash = hashGuestKey(key);
+      const rows = await readKinds(queries, profileScope(row.owner_id), [capsuleCardKind.name]);
+      return [...rows(capsuleCardKind).values()].find(
+        (each) => each.capsule === row.id && each.keyHash === keyHash,
+      );
+    });
     if (!card) throw capsuleUnknown();
-    wrongCards.giveBack(codeHash, 1);
     return card.number;
   }
 
@@ -165,7 +165,7 @@ export function listCapsulePageRoutes(
 
   return [
     anyone("GET api/capsule/:code", {}, async (c, { code }) => {
-      const { found, year } = await open(c, code, limitReads);
+      const { found, year } = await open(c, code, "read");
       const { id, public_key: publicKey, opens_at: opensAt, owner_id: uid } = found.row;
       const rows = await readKinds(queries, profileScope(uid), [
         capsuleKind.name,
@@ -186,11 +186,11 @@ export function listCapsulePageRoutes(
       "POST api/capsule/:code/letters",
       { body: letterBody, bodyMaxBytes: MOST_BYTES },
       async (c, { code, body }) => {
-        const { found, year, codeHash } = await open(c, code, limitWrites);
+        const { found, year, guest } = await open(c, code, "write");
         const { id, sealed } = body;
         const parts = body.parts.map(({ file: bytes, ...part }) => ({ ...part, bytes }));
         if ("key" in body) {
-          const number = await findCard(codeHash, found, body.key);
+          const number = await findCard(guest, found, body.key);
           await desk.seal("card", found, { id, number, sealed, parts });
           note(c, found, {});
           return {};
@@ -198,15 +198,15 @@ export function listCapsulePageRoutes(
         if (year === undefined) throw cardsAlone();
         const scope = yearScope(found.row.owner_id, year);
         const students = (await readKinds(queries, scope, [studentKind.name]))(studentKind);
-        const pupil = findPupil(codeHash, [...students.values()], body);
+        const pupil = await findPupil(guest, [...students.values()], body);
         await desk.seal("link", found, { id, number: pupil.number, sealed, parts });
         note(c, found, { people: [pupil.id] });
         return {};
       },
     ),
     anyone("POST api/capsule/:code/mine", { body: cardBody }, async (c, { code, body }) => {
-      const { found, codeHash } = await open(c, code, limitWrites);
-      const mine = toMine(found, await findCard(codeHash, found, body.key));
+      const { found, guest } = await open(c, code, "write");
+      const mine = toMine(found, await findCard(guest, found, body.key));
       if (mine.letters.length > 0)
         note(c, found, { act: "read", subject: LETTERS, count: mine.letters.length });
       return c.json<CapsuleCardReply>(mine);
@@ -216,8 +216,8 @@ export function listCapsulePageRoutes(
       "POST api/capsule/:code/mine/files/:id",
       { body: cardBody },
       async (c, { code, body, id }) => {
-        const { found, codeHash } = await open(c, code, limitWrites);
-        const { letters } = toMine(found, await findCard(codeHash, found, body.key));
+        const { found, guest } = await open(c, code, "write");
+        const { letters } = toMine(found, await findCard(guest, found, body.key));
         if (!letters.some(({ files }) => files.some((file) => file.id === id)))
           throw capsuleUnknown();
         const stream = await letterFiles.read(found.row.owner_id, id);
@@ -231,8 +231,8 @@ export function listCapsulePageRoutes(
       },
     ),
     anyone("POST api/capsule/:code/mine/take-out", { body: cardBody }, async (c, asked) => {
-      const { found, codeHash } = await open(c, asked.code, limitWrites);
-      const number = await findCard(codeHash, found, asked.body.key);
+      const { found, guest } = await open(c, asked.code, "write");
+      const number = await findCard(guest, found, asked.body.key);
       await desk.takeOut(found, number);
       note(c, found, {});
       return c.json<CapsuleCardReply>({ number, isSealed: false, letters: [] });

@@ -14,7 +14,7 @@ import { tooOften } from "../http/http-failure.ts";
 import { malformed } from "../http/parse-body.ts";
 import { nothing, signedIn, type Route } from "../http/route.ts";
 import { groupCode, type Links } from "../links/links.ts";
-import { createLimit } from "../session/account-limit.ts";
+import { createLimit, ofAccount } from "../session/limits.ts";
 import { findSuspension } from "../session/find-suspension.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import {
@@ -104,7 +104,7 @@ export function listCapsuleRoutes(
     ),
     // By the code of another teacher. One guess of a code is one, as with every other.
     signedIn("POST api/hand-overs", { body: acceptBody }, async (c, { user, body }) => {
-      const link = await links.openGuessed("handOver", body.code);
+      const link = await links.openGuessed("handOver", body.code, ofAccount(user.id));
       if (!link || (await findSuspension(queries, link.owner_id, now()))) throw handOverUnknown();
       if (link.owner_id === user.id) throw ownCapsule();
       if ((await capsules.count(user.id)) >= MOST_CAPSULES) throw tooMany();

@@ -5,7 +5,7 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import type { Queries } from "../db/schema.ts";
 import { nothing, signedIn, type AppEnv, type Route } from "../http/route.ts";
-import { createLimit } from "../session/account-limit.ts";
+import { type Asker, createLimit } from "../session/limits.ts";
 import type { SignedIn } from "../session/find-session.ts";
 import type { ClubDeps } from "./club-deps.ts";
 import { toActFailure, tooManyTries } from "./club-failures.ts";
@@ -174,7 +174,7 @@ function listMemberRoutes(
 
 function listInviteRoutes(
   deps: ClubDeps,
-  limit: (userId: string) => void,
+  limit: (who: Asker) => void,
   answerList: (c: Context<AppEnv>, userId: string) => Promise<Response>,
 ): readonly Route[] {
   return [

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statfsSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import * as v from "valibot";
 import type { AwayFacts } from "@damim/domain/admin/admin-reply.ts";
 import { toDrillWords } from "@damim/domain/admin/drill.ts";
 import { NO_JOB_RUNNER } from "@damim/domain/admin/server-words.ts";
@@ -34,6 +35,7 @@ import { toStartFailure } from "../start/start-failure.ts";
 import { ask, askReady } from "./health.ts";
 import { listOff } from "./list-off.ts";
 
+const readySchema = v.object({ unbelieved: v.optional(v.array(v.string())) });
 const CLOCK_LIMIT_MS = 2 * 60_000;
 const DAY_MS = 86_400_000;
 const GB = 1_000_000_000;
@@ -62,6 +64,7 @@ export function doctor(folder: string): Command {
         ...(await look("마지막 백업", () => checkBackups(config, now))),
         ...(await look("마지막 복구 연습", () => checkFacts(config))),
         ...(await look("주소", () => checkServer(config))),
+        ...(await look("프록시", () => checkProxies(config))),
         ...(await look("작업", () => checkJobs(config, now))),
         ...(await look("시계", () => checkClock(config))),
         { about: "꺼진 것", text: listOff(config).join(", ") || "없어요" },
@@ -230,6 +233,23 @@ async function checkServer(config: Config): Promise<Finding> {
     about: "주소",
     text: `${addresses.join(", ")} (${state})`,
     isWrong: answer?.ok === false,
+  };
+}
+
+/** Whose word is taken for where a request comes from, and who says so in vain: behind such a one all clients are one. */
+async function checkProxies(config: Config): Promise<Finding> {
+  const { isHttps, proxies } = config;
+  const about = "프록시";
+  const here = isHttps ? ["이 컴퓨터"] : [];
+  const believed = [...here, ...proxies].join(", ") || "아무것도 없어요";
+  const answer = v.safeParse(readySchema, await (await askReady(config))?.json().catch(() => ({})));
+  const unbelieved = answer.success ? (answer.output.unbelieved ?? []) : [];
+  const text = `믿는 것: ${believed}`;
+  if (unbelieved.length === 0) return { about, text };
+  return {
+    about,
+    text: `${text}. ${unbelieved.join(", ")}에서 X-Forwarded-For가 오는데 믿지 않아서 접속한 기기가 모두 한 주소로 보여요. 우리 프록시라면 DAMIM_PROXIES에 적어 주세요`,
+    isWrong: true,
   };
 }
 

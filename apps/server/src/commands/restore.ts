@@ -11,7 +11,7 @@ import { isInUse, type RestoreRefusal, restoreSqlite } from "../backup/restore-s
 import { findSecretFacts } from "../backup/secret-facts.ts";
 import type { Config } from "../base/config.ts";
 import { FileStorageFailure } from "../base/ports/file-storage.ts";
-import { meetAwayLedger } from "../backup/destroyed/ledger-file.ts";
+import { meetAwayLedger } from "../backup/ledger/ledger-file.ts";
 import { tryLockDataFolder } from "../db/lock-data-folder.ts";
 import { findDatabaseFailure } from "../db/database-failure.ts";
 import { openDatabase, SQLITE_FILE } from "../db/open-database.ts";
@@ -239,7 +239,9 @@ async function startNewEpoch(config: Config, run: Restoring): Promise<number> {
 
 function tellErased(count: number, { print }: CommandRun): void {
   if (count > 0)
-    print(`선생님이 파기한 학년도나 학생 ${count}건은 백업에 있었지만 되돌리지 않았어요.`);
+    print(
+      `백업 뒤에 약속한 것 ${count}건을 되돌린 데이터에서도 지켰어요(파기한 학년도와 학생, 번호만 쓰기, 기록 잠그기, 끝낸 링크, 거둔 권한).`,
+    );
 }
 
 /** What another computer noted as destroyed; without the bucket it goes with the first night after the start. */

@@ -1,3 +1,4 @@
+import type { PromiseName } from "@damim/domain/destruction/kept-promise.ts";
 import type { HandoverState } from "@damim/domain/handover/handover.ts";
 
 /** What devices write, by scope, and the files that it names. */
@@ -9,6 +10,18 @@ export interface SyncedTables {
   files: FileRow;
   destructions: DestructionRow;
   handovers: HandoverRow;
+  kept_promises: PromiseRow;
+}
+
+/** A promise that this database has kept (`promises/keep-promises.ts`). */
+export interface PromiseRow {
+  promise: PromiseName;
+  user_id: string;
+  /** `KeptPromise.of`. */
+  target: string;
+  at: string;
+  /** 1: it was taken back. */
+  is_ended: number;
 }
 
 /** Pupils on their way from one teacher to the next (`handovers/handovers.ts`). */

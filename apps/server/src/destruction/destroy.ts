@@ -19,7 +19,7 @@ import { sealScope } from "../sync/destroyed-scope.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import { countYear, eraseByDeed, type EraseDeps } from "./erase-year.ts";
 import { erasePupilByDeed, sealPupil } from "./erase-pupil.ts";
-import { addToLedger, meetAwayLedger, readLedger } from "../backup/destroyed/ledger-file.ts";
+import { addToLedger, meetAwayLedger, readLedger } from "../backup/ledger/ledger-file.ts";
 
 export interface DestroyDeps extends EraseDeps {
   readonly config: Pick<Config, "dataDir" | "databaseUrl" | "backupKeep" | "backupTo">;
@@ -98,7 +98,7 @@ async function seal(deps: DestroyDeps, { scope }: DestructionRow): Promise<void>
       .select("number")
       .where("user_id", "=", row.user_id)
       .execute();
-    const noted = readLedger(config.dataDir).filter(({ uid }) => uid === row.user_id);
+    const noted = readLedger(config.dataDir).destroyed.filter(({ uid }) => uid === row.user_id);
     const numbers = [...given, ...noted].map(({ number }) => number ?? "");
     await queries
       .updateTable("destructions")
@@ -114,7 +114,7 @@ async function seal(deps: DestroyDeps, { scope }: DestructionRow): Promise<void>
 
 /** Before anything is taken away: what the ledger does not say, an old backup could bring back. */
 async function noteInLedger({ config, away }: DestroyDeps, row: DestructionRow): Promise<void> {
-  addToLedger(config.dataDir, [toLedgerEntry(row)]);
+  addToLedger(config.dataDir, { destroyed: [toLedgerEntry(row)] });
   if (away) await meetAwayLedger(config.dataDir, away);
 }
 

@@ -3,7 +3,7 @@ import { listAway } from "../backup/away/away-backups.ts";
 import { isFromBefore, openBackupFolder } from "../backup/backup-folder.ts";
 import { createSchedule, type Job } from "../jobs/job.ts";
 import { destroy, writeLine, type DestroyDeps } from "./destroy.ts";
-import { meetAwayLedger } from "../backup/destroyed/ledger-file.ts";
+import { meetAwayLedger } from "../backup/ledger/ledger-file.ts";
 import { replayLedger } from "./replay-ledger.ts";
 
 /** At night, behind the backup of 03:10: it holds the year for the last time, and nobody waits. */

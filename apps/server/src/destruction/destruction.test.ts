@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createS3FileStorage } from "../adapters/files/s3-file-storage.ts";
 import { backupSqlite } from "../backup/backup-sqlite.ts";
 import { listBackups } from "../backup/backup-folder.ts";
-import { LEDGER_FILE, readLedger } from "../backup/destroyed/ledger-file.ts";
+import { LEDGER_FILE, readLedger } from "../backup/ledger/ledger-file.ts";
 import { restoreSqlite } from "../backup/restore-sqlite.ts";
 import { buildRoom } from "../testing/build-pad-room.ts";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
@@ -107,7 +107,10 @@ describe.each(DATABASE_KINDS)("a year that is destroyed on %s", (kind) => {
       floor: scopes.map(({ floor }) => floor),
       line: line?.[2],
       rows: (await teacher.push(other, [])).rows.length,
-      ledger: readLedger(server.database.dataDir).map(({ number, counts }) => ({ number, counts })),
+      ledger: readLedger(server.database.dataDir).destroyed.map(({ number, counts }) => ({
+        number,
+        counts,
+      })),
     };
   }
   const gone = {

@@ -7,7 +7,7 @@ import { toStamp } from "@damim/sync/clock.ts";
 import type { Op } from "@damim/sync/protocol.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { backupSqlite } from "../backup/backup-sqlite.ts";
-import { LEDGER_FILE, readLedger } from "../backup/destroyed/ledger-file.ts";
+import { LEDGER_FILE, readLedger } from "../backup/ledger/ledger-file.ts";
 import { restoreSqlite } from "../backup/restore-sqlite.ts";
 import { buildRoom } from "../testing/build-pad-room.ts";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
@@ -217,7 +217,7 @@ describe.each(DATABASE_KINDS)("a pupil who is erased on %s", (kind) => {
     await runJobAfter(30);
 
     expect(await readRows()).toHaveProperty([`student ${US}`, "name"], `${MARKER}둘`);
-    expect(readLedger(server.database.dataDir)).toEqual([]);
+    expect(readLedger(server.database.dataDir).destroyed).toEqual([]);
   });
 
   it("is gone with past, files, places and cards; what is about others stays without the pupil", async () => {
@@ -226,7 +226,7 @@ describe.each(DATABASE_KINDS)("a pupil who is erased on %s", (kind) => {
 
     await expectGone();
     expect(server.logLines.join()).not.toContain(MARKER);
-    const ledger = readLedger(server.database.dataDir);
+    const ledger = readLedger(server.database.dataDir).destroyed;
     expect(ledger).toMatchObject([{ year: YEAR, studentId: US, counts }]);
     const profile = await teacher.push(`t/${teacher.uid}/profile`, []);
     const line = profile.rows.find(([name]) => name === "destruction");
@@ -313,7 +313,7 @@ describe.each(DATABASE_KINDS)("a pupil who is erased on %s", (kind) => {
     await runJobAfter(8);
 
     await expectGone();
-    expect(readLedger(server.database.dataDir)).toHaveLength(1);
+    expect(readLedger(server.database.dataDir).destroyed).toHaveLength(1);
   });
 
   it("stays gone in a database that was put back", async () => {

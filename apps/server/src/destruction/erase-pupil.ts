@@ -1,14 +1,12 @@
-import type { HandedPupil } from "@damim/domain/handover/handover.ts";
 import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
 import { padRoomKind } from "@damim/domain/pad/pad-room.ts";
 import { padScope } from "@damim/domain/pad/pad-scope.ts";
-import { studentKind } from "@damim/domain/student/student.ts";
-import type { Fields } from "@damim/sync/kind.ts";
 import { namesAny } from "@damim/sync/kind.ts";
 import { toErasedIds } from "@damim/sync/server/database.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
 import type { DestructionRow } from "../db/synced-tables.ts";
+import { eraseFromHandovers } from "../handovers/let-go.ts";
 import { toRoomFileOwner } from "../files/pad-file-owner.ts";
 import { removeFile } from "../files/uploads.ts";
 import type { EraseDeps } from "./erase-year.ts";
@@ -16,7 +14,7 @@ import { eraseHistory, eraseNamed, markErased } from "../sync/erased/erase-named
 import {
   listErasedFiles,
   listErasures,
-  toNamed,
+  findNamed,
   type ErasedPupil,
   type FoundErasure,
   type Named,
@@ -27,7 +25,7 @@ export async function countPupil(
   queries: Queries,
   pupil: ErasedPupil,
 ): Promise<Readonly<Record<string, number>>> {
-  const named = toNamed(pupil);
+  const named = await findNamed(queries, pupil);
   const erasures = await listErasures(queries, named);
   const fileIds = await listErasedFiles(queries, named.scope, erasures);
   return countErasures(erasures, {
@@ -66,37 +64,13 @@ export async function sealPupil(
   readonly counts: Readonly<Record<string, number>>;
   readonly fileIds: readonly string[];
 }> {
-  const named = toNamed(pupil);
+  const named = await findNamed(queries, pupil);
   await markErased(queries, named, kind);
   const erasures = await listErasures(queries, named);
   const fileIds = await listErasedFiles(queries, named.scope, erasures);
   const padPlaces = (await listRooms(queries, pupil)).length;
-  const student = erasures.find(({ row }) => row.kind === studentKind.name)?.row.data;
-  if (student) await takeBack(queries, pupil, student);
+  await eraseFromHandovers(queries, { uid: pupil.user_id, year: pupil.year }, named.ids[0]);
   return { counts: countErasures(erasures, { files: fileIds.length, padPlaces }), fileIds };
-}
-
-async function takeBack(queries: Queries, pupil: ErasedPupil, student: Fields): Promise<void> {
-  const given = await queries
-    .selectFrom("handovers")
-    .select(["id", "pupils", "counts"])
-    .where("giver_id", "=", pupil.user_id)
-    .where("year", "=", pupil.year)
-    .execute();
-  for (const { id, pupils, counts } of given) {
-    const all = JSON.parse(pupils) as readonly HandedPupil[];
-    const left = all.filter(
-      ({ number, name }) => number !== student["number"] || name !== student["name"],
-    );
-    if (left.length === all.length) continue;
-    const set = {
-      pupils: JSON.stringify(left),
-      counts: JSON.stringify({ ...JSON.parse(counts), pupils: left.length }),
-    };
-    if (left.length > 0)
-      await queries.updateTable("handovers").set(set).where("id", "=", id).execute();
-    else await queries.deleteFrom("handovers").where("id", "=", id).execute();
-  }
 }
 
 /** Rooms of the teacher's in which the pupil has a place, or had one before a step of this was done. */
@@ -159,9 +133,10 @@ export const erasePupilByDeed = {
       endStreams(room.roomId);
     }
   },
-  rows: ({ database, bus, now }, pupil) =>
-    eraseNamed(database, toNamed(pupil), { now: now(), bus }),
-  history: ({ database }, pupil) => eraseHistory(database, toNamed(pupil)),
+  rows: async ({ database, bus, now }, pupil) =>
+    eraseNamed(database, await findNamed(database.queries, pupil), { now: now(), bus }),
+  history: async ({ database }, pupil) =>
+    eraseHistory(database, await findNamed(database.queries, pupil)),
   writers: async () => undefined,
   async files({ database, files }, { user_id, file_ids }) {
     const ids = JSON.parse(file_ids ?? "[]") as readonly string[];

@@ -5,6 +5,7 @@ import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
 import type { DestructionRow } from "../db/synced-tables.ts";
 import type { CommitBus } from "../sync/erased/erase-named.ts";
+import { eraseFromHandovers } from "../handovers/let-go.ts";
 import { removeFile } from "../files/uploads.ts";
 import { whereLinkOfYear } from "../links/links-of-year.ts";
 import { endRoom } from "../pad/room/end-room.ts";
@@ -78,14 +79,9 @@ export const eraseByDeed = {
   },
   links: ({ database: { queries } }, year) =>
     queries.deleteFrom("links").where("code_hash", "in", whereLinkOfYear(queries, year)).execute(),
-  // Its pupils, on their way to somebody; what was taken stands in another's year.
-  async handovers({ database: { queries } }, { user_id: uid, year }) {
-    await queries
-      .deleteFrom("handovers")
-      .where("giver_id", "=", uid)
-      .where("year", "=", year)
-      .execute();
-  },
+  // Its pupils on their way to somebody, and those who came into it; what was taken stands in another's year.
+  handovers: ({ database }, { user_id: uid, year }) =>
+    eraseFromHandovers(database.queries, { uid, year }),
   dueTimes: ({ database }, { scope }) =>
     database.queries.deleteFrom("due_times").where("scope", "=", scope).execute(),
 } as const satisfies Readonly<

@@ -5,10 +5,12 @@ import {
 } from "@damim/domain/destruction/ledger.ts";
 import { DESTROYED_FLOOR } from "@damim/sync/protocol.ts";
 import { toErasedIds } from "@damim/sync/server/database.ts";
-import { addToLedger, readLedger } from "../backup/destroyed/ledger-file.ts";
+import { followPromises } from "../promises/follow-promises.ts";
+import { keepPromises } from "../promises/keep-promises.ts";
+import { addToLedger, readLedger } from "../backup/ledger/ledger-file.ts";
 import type { Database } from "../db/open-database.ts";
 import { destroy, findDestruction, sealWhat, toLedgerEntry, type DestroyDeps } from "./destroy.ts";
-import { listErasures, toNamed } from "../sync/erased/find-erasures.ts";
+import { listErasures, findNamed } from "../sync/erased/find-erasures.ts";
 
 /**
  * Before the server answers anybody: what the ledger says is gone goes again where a database that was put back has it, and
@@ -21,8 +23,8 @@ export async function replayLedger(deps: DestroyDeps): Promise<void> {
     .selectAll()
     .where("number", "is not", null)
     .execute();
-  addToLedger(config.dataDir, known.map(toLedgerEntry));
-  for (const entry of readLedger(config.dataDir)) {
+  addToLedger(config.dataDir, { destroyed: known.map(toLedgerEntry) });
+  for (const entry of readLedger(config.dataDir).destroyed) {
     const scope = toDestructionKey(entry);
     if (await isGone(database, entry)) continue;
     const { uid, year, studentId, number, requestedAt, destroyedAt, counts } = entry;
@@ -54,6 +56,8 @@ export async function replayLedger(deps: DestroyDeps): Promise<void> {
     });
     await destroy(deps, scope);
   }
+  await keepPromises(database, config.dataDir);
+  await followPromises(database, config.dataDir);
 }
 
 async function isGone(database: Database, entry: LedgerEntry): Promise<boolean> {
@@ -69,7 +73,7 @@ async function isGone(database: Database, entry: LedgerEntry): Promise<boolean> 
   if (entry.studentId !== undefined)
     return (
       toErasedIds(state?.erased).includes(entry.studentId) &&
-      (await listErasures(queries, toNamed(row))).length === 0
+      (await listErasures(queries, await findNamed(queries, row))).length === 0
     );
   if (state?.floor !== DESTROYED_FLOOR) return false;
   const left = await queries

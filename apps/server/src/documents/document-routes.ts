@@ -5,7 +5,7 @@ import { examineFile } from "../files/examine-file.ts";
 import { failure, HttpFailure, tooOften } from "../http/http-failure.ts";
 import { readBody } from "../http/read-body.ts";
 import { bytes, signedIn, type Route } from "../http/route.ts";
-import { createLimit } from "../session/account-limit.ts";
+import { createLimit, ofAccount } from "../session/limits.ts";
 import { convertToPdf } from "./convert-office.ts";
 
 const WAITING_MAX = 3;
@@ -41,7 +41,7 @@ export function listDocumentRoutes({ officeProgram, now }: ServerDeps): readonly
           throw new HttpFailure(415, "BytesExpected", "application/octet-stream으로 보내 주세요.");
         }
         if (officeProgram === undefined) throw notHere();
-        limit(user.id);
+        limit(ofAccount(user.id));
         const examined = await examineFile(Buffer.from(await readBody(c)));
         if (!examined.ok || !OFFICE.includes(examined.value.type.extension)) throw notHere();
         const { bytes, type } = examined.value;

@@ -3,7 +3,7 @@ import { CHUNK_BYTES_MAX, isFileId } from "@damim/domain/files/file.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
-import { createLimit } from "../session/account-limit.ts";
+import { createLimit } from "../session/limits.ts";
 import type { SignedIn } from "../session/find-session.ts";
 import type { FileRow } from "../db/synced-tables.ts";
 import { failure, tooOften } from "../http/http-failure.ts";

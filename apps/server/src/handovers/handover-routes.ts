@@ -2,19 +2,21 @@ import {
   handoverItems,
   LONGEST_CARE_CHARACTERS,
   MOST_HANDED_PUPILS,
-  type HandedPupil,
   type HandoverPreview,
   type HandoversReply,
   type TakenReply,
+  type TellPerson,
 } from "@damim/domain/handover/handover.ts";
 import { studentIdText, textUpTo } from "@damim/domain/record/schema-parts.ts";
 import * as v from "valibot";
+import { createSealing } from "../base/sealing.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { nothing, signedIn, type Route } from "../http/route.ts";
-import { createLimit } from "../session/account-limit.ts";
+import { createLimit } from "../session/limits.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import { handoverMoved, tooManyTries } from "./handover-failures.ts";
 import { findOf, move } from "./handover-moves.ts";
+import { readEnvelope } from "./let-go.ts";
 import { listHandovers } from "./list-handovers.ts";
 import { makeHandover, tellOf } from "./make-handover.ts";
 import { takeHandover, undoHandover } from "./take-handover.ts";
@@ -50,9 +52,13 @@ const takeBody = v.object({
  * either side.
  */
 export function listHandoverRoutes(
-  { database, now }: Pick<ServerDeps, "database" | "now">,
+  { database, now, secrets }: Pick<ServerDeps, "database" | "now" | "secrets">,
   { writeScope, wakePush }: { readonly writeScope: WriteScope; readonly wakePush: () => void },
 ): readonly Route[] {
+  const { hash } = createSealing(secrets.handovers);
+  const tellPerson: TellPerson = (name, birthday) =>
+    hash(birthday, name.normalize("NFC").replaceAll(/\s/gu, "")).toString("base64url");
+  const toDeps = () => ({ writeScope, now: now(), tellPerson });
   const limit = createLimit({
     burst: MADE_PER_HOUR,
     seconds: HOUR_SECONDS,
@@ -67,7 +73,7 @@ export function listHandoverRoutes(
       "POST api/handovers",
       { body: makeBody, stepsUp: true, limit },
       async (c, { user, body }) => {
-        const { id, people } = await makeHandover({ writeScope, now: now() }, user, body);
+        const { id, people } = await makeHandover(toDeps(), user, body);
         wakePush();
         c.set("accessed", [{ act: "change", subject: MADE, count: people.length, people }]);
         return { id };
@@ -87,8 +93,8 @@ export function listHandoverRoutes(
         return moved;
       });
       wakePush();
-      const pupils = (JSON.parse(row.pupils) as readonly HandedPupil[]).map((one) => {
-        const { birthday: _, ...pupil } = one;
+      const pupils = readEnvelope(row).pupils.map((one) => {
+        const { id: _, person: __, ...pupil } = one;
         return pupil;
       });
       c.set("accessed", [{ act: "change", subject: ACCEPTED, count: pupils.length }]);
@@ -117,8 +123,11 @@ export function listHandoverRoutes(
     ),
     signedIn("POST api/handovers/:id/take", { body: takeBody }, async (c, asked) => {
       const { user, id, body } = asked;
-      const deps = { writeScope, now: now() };
-      const { people, added, joined } = await takeHandover(deps, { id, uid: user.id }, body.picked);
+      const { people, added, joined } = await takeHandover(
+        toDeps(),
+        { id, uid: user.id },
+        body.picked,
+      );
       const line = { act: "change", subject: TAKEN, count: people.length, people } as const;
       c.set("accessed", people.length > 0 ? [line] : []);
       return { added, joined } satisfies TakenReply;
@@ -127,8 +136,7 @@ export function listHandoverRoutes(
       const asked = { id, uid: user.id };
       const { into_year: intoYear } = await findOf(database.queries, asked, now());
       if (intoYear === null) throw handoverMoved();
-      const deps = { writeScope, now: now() };
-      const { people } = await undoHandover(deps, { ...asked, intoYear });
+      const { people } = await undoHandover(toDeps(), { ...asked, intoYear });
       c.set("accessed", [{ act: "change", subject: UNDONE, count: people.length, people }]);
     }),
   ];

@@ -24,6 +24,7 @@ export async function listHandovers(
     madeAt: row.made_at,
     expiresAt: row.expires_at,
     acceptedAt: row.accepted_at,
+    left: (JSON.parse(row.pupils) as readonly unknown[]).length,
   }));
   return {
     given: list
@@ -34,8 +35,9 @@ export async function listHandovers(
     received: list
       // What its giver took back was never hers.
       .filter((row) => row.receiver_id === uid && row.state !== "withdrawn")
-      .map(({ id, year, from, from_class: fromClass, state, counts, expiresAt, acceptedAt }) => {
-        const { pupils: pupilCount } = counts;
+      .map((row) => {
+        const { id, year, from, from_class: fromClass, state, counts, expiresAt, acceptedAt } = row;
+        const pupilCount = state === "accepted" || state === "taken" ? row.left : counts.pupils;
         return { id, year, from, fromClass, state, pupilCount, expiresAt, acceptedAt };
       }),
   };

@@ -6,6 +6,7 @@ import {
   MOST_HANDED_PUPILS,
   MOST_LIVING_HANDOVERS,
   type HandoverWish,
+  type TellPerson,
 } from "@damim/domain/handover/handover.ts";
 import { countHanded, listHandable, packPupils } from "@damim/domain/handover/pack-pupils.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
@@ -32,12 +33,19 @@ import {
 
 const DAY_MS = 86_400_000;
 
+/** What making and taking of one ask for. */
+export interface HandoverDeps {
+  readonly writeScope: WriteScope;
+  readonly now: number;
+  readonly tellPerson: TellPerson;
+}
+
 /**
  * Puts pupils aside for another teacher of this server, as the giver's own rows have them now: what a client says of them
  * is their ids and 배려할 점. Answers which pupils they were.
  */
 export function makeHandover(
-  { writeScope, now }: { readonly writeScope: WriteScope; readonly now: number },
+  { writeScope, now, tellPerson }: HandoverDeps,
   giver: { readonly id: string; readonly email: string },
   wish: HandoverWish,
 ): Promise<{ readonly id: string; readonly people: readonly string[] }> {
@@ -63,7 +71,7 @@ export function makeHandover(
       careById.has(id),
     );
     if (chosen.length === 0) throw nobodyToHand();
-    const pupils = packPupils(chosen, items, careById);
+    const pupils = packPupils(chosen, items, careById, tellPerson);
     const counts = countHanded(pupils, items);
     const rows = await readKinds(queries, profileScope(giver.id), [schoolYearKind.name]);
     const setting = rows(schoolYearKind).get(String(year));

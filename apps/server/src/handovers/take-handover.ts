@@ -1,9 +1,5 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import {
-  HANDOVER_DAYS,
-  type HandedPupil,
-  type TakenReply,
-} from "@damim/domain/handover/handover.ts";
+import type { TakenReply } from "@damim/domain/handover/handover.ts";
 import { planReturn, planTaking, type TakenRow } from "@damim/domain/handover/plan-taking.ts";
 import { schoolYearKind, toClassKey } from "@damim/domain/school-year/school-year-setting.ts";
 import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
@@ -12,16 +8,10 @@ import { studentKind, type RosterStudent } from "@damim/domain/student/student.t
 import { createUuidV7 } from "../base/uuid-v7.ts";
 import { readKinds } from "../db/read-kinds.ts";
 import type { Queries } from "../db/schema.ts";
-import type { WriteScope } from "../sync/scope-writer.ts";
 import { handoverMoved, receiverHasNumbers } from "./handover-failures.ts";
 import { findOf, move, type Asked } from "./handover-moves.ts";
-
-const DAY_MS = 86_400_000;
-
-interface Deps {
-  readonly writeScope: WriteScope;
-  readonly now: number;
-}
+import { readEnvelope } from "./let-go.ts";
+import type { HandoverDeps } from "./make-handover.ts";
 
 /**
  * 「명단에 넣기」: the picked pupils become ordinary rows of the receiver's working year. Asked again, or by a second device at
@@ -30,7 +20,7 @@ interface Deps {
  * @param picked places in the list of `accept`
  */
 export function takeHandover(
-  { writeScope, now }: Deps,
+  { writeScope, now, tellPerson }: HandoverDeps,
   asked: Asked,
   picked: readonly number[],
 ): Promise<TakenReply & { readonly people: readonly string[] }> {
@@ -42,9 +32,7 @@ export function takeHandover(
     if (found.state === "taken" && found.receiver_id === uid)
       return toReply(JSON.parse(found.taken), []);
     const row = await move(queries, found, { ...asked, act: "take", now });
-    const pupils = (JSON.parse(row.pupils) as readonly HandedPupil[]).filter((_, index) =>
-      picked.includes(index),
-    );
+    const pupils = readEnvelope(row).pupils.filter((_, index) => picked.includes(index));
     if (pupils.length === 0) throw handoverMoved();
     const roster = (await draft.list(studentKind.name)).map(
       (student) => ({ ...student.data, id: student.id }) as unknown as RosterStudent,
@@ -57,14 +45,16 @@ export function takeHandover(
       ownClass: setting && toClassKey(setting),
       taken: await listTaken(queries, uid, year),
       newId: () => createUuidV7(now),
+      tellPerson,
     });
     for (const one of taken) await draft.write(studentKind.name, one.id, one.set);
     await queries
       .updateTable("handovers")
       .set({
         into_year: year,
+        // Who was not picked was not hers to keep.
+        pupils: JSON.stringify(pupils),
         taken: JSON.stringify(taken),
-        expires_at: now + HANDOVER_DAYS * DAY_MS,
       })
       .where("id", "=", id)
       .execute();
@@ -80,7 +70,7 @@ export function takeHandover(
  * since, of others only what nobody changed since.
  */
 export async function undoHandover(
-  { writeScope, now }: Deps,
+  { writeScope, now }: HandoverDeps,
   asked: Asked & { readonly intoYear: number },
 ): Promise<{ readonly people: readonly string[] }> {
   return writeScope(yearScope(asked.uid, asked.intoYear), async (draft, queries) => {
@@ -96,11 +86,15 @@ export async function undoHandover(
       if (one.isNew) await draft.remove(studentKind.name, one.id);
       else await draft.write(studentKind.name, one.id, planReturn(one, student));
     }
-    await queries
-      .updateTable("handovers")
-      .set({ taken: "[]", into_year: null })
-      .where("id", "=", row.id)
-      .execute();
+    // Where all of them were erased meanwhile nothing is left to pick from.
+    if (row.pupils === "[]")
+      await queries.deleteFrom("handovers").where("id", "=", row.id).execute();
+    else
+      await queries
+        .updateTable("handovers")
+        .set({ taken: "[]", into_year: null })
+        .where("id", "=", row.id)
+        .execute();
     return { people: taken.map(({ id }) => id) };
   });
 }

@@ -2,6 +2,7 @@ import { isLoopbackAddress } from "../base/loopback.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { findNewerSchema } from "../db/migrations/migrate.ts";
 import { findClientAddress } from "./find-client-address.ts";
+import type { ProxySightings } from "./proxy-sightings.ts";
 import { anyone, type Route } from "./route.ts";
 
 /** A process that is held up for longer does not turn. */
@@ -13,8 +14,12 @@ const LAG_LIMIT_MS = 5_000;
  */
 export function openHealth(
   { config, database, loopLagMs = () => 0 }: ServerDeps,
-  bus: { readonly isDeaf?: () => boolean; readonly isLate?: boolean },
+  parts: {
+    readonly bus: { readonly isDeaf?: () => boolean; readonly isLate?: boolean };
+    readonly proxies: ProxySightings;
+  },
 ): { readonly routes: readonly Route[]; readonly beginEnd: () => void } {
+  const { bus, proxies } = parts;
   let isEnding = false;
   const listMissing = async (): Promise<readonly string[]> => {
     const schema = await findNewerSchema(database.queries).then(
@@ -34,7 +39,12 @@ export function openHealth(
       const isHere = isLoopbackAddress(findClientAddress(c, config));
       if (missing.length === 0) {
         const isLate = isHere && bus.isDeaf?.();
-        return c.json({ status: "ready", ...(isLate && { late: ["bus"] }) });
+        const unbelieved = isHere ? proxies.list() : [];
+        return c.json({
+          status: "ready",
+          ...(isLate && { late: ["bus"] }),
+          ...(unbelieved.length > 0 && { unbelieved }),
+        });
       }
       return c.json({ status: "down", ...(isHere && { missing }) }, 503);
     }),

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Auth } from "../accounts/auth/create-auth.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import type { FindWay, Way } from "./find-way.ts";
+import type { ProxySightings } from "./proxy-sightings.ts";
 import type { AppEnv } from "./route.ts";
 import { HttpFailure } from "./http-failure.ts";
 
@@ -11,13 +12,18 @@ const REDIRECT_WITH_METHOD = 308;
 /** What every request has before its route looks at it: an id, the way it came, its log, our headers. */
 export function meetRequest(
   { log, reporter, figures }: Pick<ServerDeps, "log" | "reporter" | "figures">,
-  parts: { readonly findWay: FindWay; readonly findAuth: (isSecure: boolean) => Auth },
+  parts: {
+    readonly findWay: FindWay;
+    readonly findAuth: (isSecure: boolean) => Auth;
+    readonly proxies: ProxySightings;
+  },
 ): MiddlewareHandler<AppEnv> {
-  const { findWay, findAuth } = parts;
+  const { findWay, findAuth, proxies } = parts;
   return async (c, next) => {
     const requestId = randomUUID();
     c.set("requestId", requestId);
     c.set("log", log.child({ requestId }));
+    proxies.note(c);
     const { arrival, headers } = findWayOf(c, findWay);
     c.set("arrival", arrival);
     c.set("auth", findAuth(arrival.type === "secure"));

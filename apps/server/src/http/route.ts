@@ -8,6 +8,7 @@ import type { Auth } from "../accounts/auth/create-auth.ts";
 import type { Queries } from "../db/schema.ts";
 import type { SignedIn } from "../session/find-session.ts";
 import type { Accessed } from "./access.ts";
+import type { Asker } from "../session/limits.ts";
 import type { PadParticipant } from "../session/pad-participant.ts";
 import type { Arrival } from "./arrival.ts";
 
@@ -52,8 +53,11 @@ interface Head {
   readonly body?: v.GenericSchema;
   /** The answer reads the body itself, behind a question that comes first. */
   readonly isBodyLater?: boolean;
-  /** How often an account may call it: throws what refuses it. What it answers takes the try back, should the answer fail. */
-  readonly limit?: (userId: string, query: AskedQuery) => void | (() => void);
+  /**
+   * How often who asks may call it: an account, a device of a room, the address of a guest. Throws what refuses it. What it
+   * answers takes the try back, should the answer fail.
+   */
+  readonly limit?: (who: Asker, query: AskedQuery) => void | (() => void);
   /** What the access log says of it where the answer has nothing else to say: `[]` is no change of pupils' data. */
   readonly touches?: readonly Accessed[];
   /** The names that it knows in the query; the answer gets each cut at `QUERY_MOST`. */
@@ -88,6 +92,11 @@ interface OpenRoute extends Way {
   readonly who: "anyone";
   /** Also over http through a network where others can read along: nothing personal goes in or out. */
   readonly overPlainHttp?: boolean;
+  /**
+   * Why a GET may begin a session: what it brings was begun by a press in this very browser. Else such an answer does not
+   * leave: whoever is led to an address would write into a stranger's account.
+   */
+  readonly signsIn?: "by the state that this browser keeps";
   readonly answer: (c: Context<AppEnv>, asked: object) => Promise<Said>;
 }
 

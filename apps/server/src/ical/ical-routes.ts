@@ -7,9 +7,10 @@ import { notFound } from "../http/http-failure.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import type { LinkRow, Queries } from "../db/schema.ts";
 import { HttpFailure } from "../http/http-failure.ts";
+import { findAsker } from "../http/find-client-address.ts";
 import { anyone, type Route } from "../http/route.ts";
 import type { Links } from "../links/links.ts";
-import { createLimit } from "../session/account-limit.ts";
+import { at, createLimit } from "../session/limits.ts";
 import { readFeed } from "./read-feed.ts";
 
 const PER_HOUR = 60;
@@ -19,7 +20,7 @@ const FEED_VERSION = 1;
 
 /** `GET ical/:key.ics`: a teacher's planning for other calendars, for whoever has its key. All misses are one. */
 export function listIcalRoutes(
-  { database, now }: Pick<ServerDeps, "database" | "now">,
+  { config, database, now }: Pick<ServerDeps, "config" | "database" | "now">,
   links: Links,
 ): readonly Route[] {
   const limit = createLimit({
@@ -33,7 +34,7 @@ export function listIcalRoutes(
       const [, code] = /^(.+)\.ics$/.exec(asked.code) ?? [];
       const link = code === undefined ? undefined : await links.open("ical", code);
       if (!link) throw notFound();
-      limit(link.code_hash);
+      limit(at(findAsker(c, config), link.code_hash));
       const years = openSchoolYears(toSeoulDay(now()));
       const tag = await findTag(database.queries, link, years);
       c.header("Cache-Control", "private, no-cache");

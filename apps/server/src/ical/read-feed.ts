@@ -28,7 +28,8 @@ import { toStoredRow } from "../sync/stored-rows.ts";
 /** What other calendars take without a murmur; of more the latest. */
 const MOST_EVENTS = 2_000;
 
-const kinds: readonly AnyKind[] = [
+/** What a feed is read from. */
+export const FEED_KINDS: readonly AnyKind[] = [
   checkKind,
   consultKind,
   eventDayKind,
@@ -120,7 +121,7 @@ async function openRows(queries: Queries, uid: string, year: SchoolYear) {
     .where(
       "kind",
       "in",
-      kinds.map(({ name }) => name),
+      FEED_KINDS.map(({ name }) => name),
     )
     .execute();
   const byKind = new Map<string, Map<string, { readonly id: string }>>();
@@ -132,7 +133,7 @@ async function openRows(queries: Queries, uid: string, year: SchoolYear) {
     const shown =
       row.deadAt === null
         ? toReadData(
-            kinds.find(({ name }) => name === kind),
+            FEED_KINDS.find(({ name }) => name === kind),
             data,
           )
         : undefined;

@@ -5,11 +5,15 @@ import {
   LINK_LETTERS,
   readLinkCode,
 } from "@damim/domain/links/link-code.ts";
+import { toStamp } from "@damim/sync/clock.ts";
+import type { Config } from "../base/config.ts";
 import { createSealing } from "../base/sealing.ts";
 import type { Database } from "../db/open-database.ts";
 import type { LinkRow, Queries } from "../db/schema.ts";
 import { failure, HttpFailure, tooOften } from "../http/http-failure.ts";
-import { createHourlyTries } from "../session/hourly-tries.ts";
+import { makePromise } from "../promises/keep-promises.ts";
+import { createGuesses } from "../session/guesses.ts";
+import type { Asker } from "../session/limits.ts";
 
 export type LinkKind = LinkRow["kind"];
 
@@ -21,9 +25,8 @@ const codeLetters: Readonly<Record<LinkKind, number>> = {
   capsule: BOOK_CODE_LETTERS,
   handOver: BOOK_CODE_LETTERS,
 };
-/** Short codes that were wrong, an hour, for all who guess together: 40 bits hold for centuries at that pace. */
-const WRONG_CODES_PER_HOUR = 30_000;
-const GUESSED = "link codes";
+/** Short codes that were wrong, an hour: of an address, and of all together. 40 bits hold for decades at that pace. */
+const WRONG_CODES = { burst: 600, few: 60, many: 30_000, seconds: 3_600 };
 /** Pages that have a short code. */
 const pages = ["book", "answer", "board", "capsule"] as const;
 const MOST_LINKS = 200;
@@ -55,10 +58,10 @@ export interface Links {
   end(ownerId: string, id: string): Promise<void>;
   /** What a code opens now, whatever way it was typed; that it did is noted to a minute. */
   open(kind: LinkKind, typed: string): Promise<LinkRow | undefined>;
-  /** The same of a code that somebody may guess: misses slow all who guess together, never one address. */
-  openGuessed(kind: LinkKind, typed: string): Promise<LinkRow | undefined>;
+  /** The same of a code that somebody may guess: see `Guesses`. */
+  openGuessed(kind: LinkKind, typed: string, by: Asker): Promise<LinkRow | undefined>;
   /** The own page that a short code leads to; nothing of what has not the form of one. A miss is refused. */
-  findPage(typed: string): Promise<LinkPage | undefined>;
+  findPage(typed: string, by: Asker): Promise<LinkPage | undefined>;
   /** Whether a link still opens something; nothing is noted. */
   isAlive(id: string): Promise<boolean>;
   /** Told of each that its owner ended through this process. */
@@ -83,14 +86,22 @@ export function groupCode(code: string): string {
 }
 
 export function createLinks(
-  { database, now }: { readonly database: Database; readonly now: () => number },
+  {
+    database,
+    now,
+    config,
+  }: {
+    readonly database: Database;
+    readonly now: () => number;
+    readonly config: Pick<Config, "dataDir">;
+  },
   key: Uint8Array,
 ): Links {
   const { queries } = database;
   const { hash, seal, open } = createSealing(key);
   const hashCode = (kind: LinkKind, code: string): string =>
     hash(`code ${kind}`, code).toString("base64url");
-  const tries = createHourlyTries(queries, now);
+  const guesses = createGuesses({ ...WRONG_CODES, now, refuse: tooManyGuesses });
   const endListeners: ((id: string) => void)[] = [];
   const links: Links = {
     async list(ownerId) {
@@ -135,11 +146,22 @@ export function createLinks(
         .execute();
     },
     async end(ownerId, id) {
-      await queries
-        .deleteFrom("links")
-        .where("owner_id", "=", ownerId)
-        .where("code_hash", "=", id)
-        .execute();
+      await database.tx(async (work) => {
+        const ended = await work
+          .deleteFrom("links")
+          .where("owner_id", "=", ownerId)
+          .where("code_hash", "=", id)
+          .returning("code_hash")
+          .executeTakeFirst();
+        const at = toStamp(now(), 0, "server");
+        if (ended)
+          await makePromise(work, config.dataDir, {
+            promise: "linkEnded",
+            uid: ownerId,
+            of: id,
+            at,
+          });
+      });
       if (!(await links.isAlive(id))) for (const tell of endListeners) tell(id);
     },
     async isAlive(id) {
@@ -170,29 +192,30 @@ export function createLinks(
       }
       return row;
     },
-    openGuessed: (kind, typed) => openGuessed([kind], typed),
-    async findPage(typed) {
+    openGuessed: (kind, typed, by) => openGuessed([kind], typed, by),
+    async findPage(typed, by) {
       const code = readLinkCode(typed, BOOK_CODE_LETTERS);
       if (code === undefined) return undefined;
-      const link = await openGuessed(pages, code);
+      const link = await openGuessed(pages, code, by);
       const kind = pages.find((page) => page === link?.kind);
       if (!kind) throw linkEnded();
       return { kind, path: `${kind}/${groupCode(code)}` };
     },
   };
   /** One guess, whatever it may open. */
-  async function openGuessed(
+  function openGuessed(
     kinds: readonly LinkKind[],
     typed: string,
+    by: Asker,
   ): Promise<LinkRow | undefined> {
-    const waitMs = await tries.findWait(GUESSED, WRONG_CODES_PER_HOUR);
-    if (waitMs > 0) throw tooManyGuesses(waitMs);
-    for (const kind of kinds) {
-      const link = await links.open(kind, typed);
-      if (link) return link;
-    }
-    await tries.countWrong(GUESSED);
-    return undefined;
+    const said = readLinkCode(typed, BOOK_CODE_LETTERS) ?? "";
+    return guesses.look({ by, said }, async () => {
+      for (const kind of kinds) {
+        const link = await links.open(kind, typed);
+        if (link) return link;
+      }
+      return undefined;
+    });
   }
   return links;
 }

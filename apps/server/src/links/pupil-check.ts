@@ -3,10 +3,13 @@ import { listMembers } from "@damim/domain/student/membership.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import * as v from "valibot";
 import { failure, tooOften } from "../http/http-failure.ts";
-import { createAccountLimit } from "../session/account-limit.ts";
+import { createGuesses } from "../session/guesses.ts";
+import type { Asker } from "../session/limits.ts";
 
-const MISSES = 5;
-const MISS_SECONDS = 600;
+/** In ten minutes, of an address for one number: so many are looked up, and after so many it is told to wait. */
+const WRONG_NAMES = { burst: 15, told: 5, seconds: 600 };
+/** Of all addresses together; then each has so many. */
+const WRONG_NAMES_OF_ALL = { many: 60, few: 5 };
 
 /** Whom a guest of a class names. */
 export const pupilParts = {
@@ -23,27 +26,33 @@ const tooManyMisses = tooOften(
 
 /**
  * Finds the one pupil of a class whose number and name were typed behind a link; whatever does not fit has one answer, and
- * five of them in ten minutes for a number are enough.
+ * who types names for a number waits after five of them. The right one is let in all the same.
  */
 export function createPupilCheck(now: () => number) {
-  const misses = createAccountLimit({ burst: MISSES, perSecond: MISSES / MISS_SECONDS, now });
-  return (
-    codeHash: string,
+  const names = createGuesses({
+    ...WRONG_NAMES,
+    ...WRONG_NAMES_OF_ALL,
+    now,
+    refuse: tooManyMisses,
+  });
+  return async (
+    guest: { readonly by: Asker; readonly codeHash: string },
     students: readonly RosterStudent[],
     { number, name }: { readonly number: number; readonly name: string },
     /** The day that it is about: who is not in the class then is nobody. */
     day: CalendarDay = toSeoulDay(now()),
-  ): RosterStudent => {
-    const key = `${codeHash} ${number}`;
-    // Taken before it is looked, and given back to who knows the name: many tries at once are many tries.
-    const waitMs = misses.take(key, 1);
-    if (waitMs > 0) throw tooManyMisses(waitMs);
-    const fitting = listMembers(students, day).filter(
-      (student) => student.number === number && toPlainName(student.name) === toPlainName(name),
+  ): Promise<RosterStudent> => {
+    const said = toPlainName(name);
+    const found = await names.look(
+      { by: guest.by, place: `${guest.codeHash} ${number}`, said },
+      () => {
+        const fitting = listMembers(students, day).filter(
+          (student) => student.number === number && toPlainName(student.name) === said,
+        );
+        return fitting.length === 1 ? fitting[0] : undefined;
+      },
     );
-    const [found] = fitting;
-    if (!found || fitting.length > 1) throw whoUnknown();
-    misses.giveBack(key, 1);
+    if (!found) throw whoUnknown();
     return found;
   };
 }

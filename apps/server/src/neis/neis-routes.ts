@@ -17,7 +17,7 @@ import {
 } from "@damim/domain/school-search/school.ts";
 import { toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
 import * as v from "valibot";
-import { createLimit } from "../session/account-limit.ts";
+import { createLimit } from "../session/limits.ts";
 import { tooOften } from "../http/http-failure.ts";
 import { malformed } from "../http/parse-body.ts";
 import { signedIn, type Route } from "../http/route.ts";

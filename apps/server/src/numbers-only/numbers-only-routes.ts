@@ -2,14 +2,16 @@ import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts"
 import { breaksNumbersOnly } from "@damim/domain/numbers-only/numbers-only.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
-import type { Fields } from "@damim/sync/kind.ts";
 import * as v from "valibot";
 import { findBackupDays } from "../backup/backup-days.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { emptyWriteLog } from "../db/empty-write-log.ts";
-import type { Queries } from "../db/schema.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import { signedIn, type Route } from "../http/route.ts";
+import { findPromise } from "../promises/follow-promises.ts";
+import { makePromise } from "../promises/keep-promises.ts";
+import type { WriteScope } from "../sync/scope-writer.ts";
+import { forgetNames } from "../promises/forget-names.ts";
 import { isNumbersOnly } from "./numbers-only-policy.ts";
 
 const body = v.object({ scope: v.pipe(v.string(), v.maxLength(200)) });
@@ -19,9 +21,9 @@ const body = v.object({ scope: v.pipe(v.string(), v.maxLength(200)) });
  * year that has numbers only, also of pupils who were removed. Nothing goes while a row still has one: `left` says how many.
  */
 export function listNumbersOnlyRoutes(
-  deps: Pick<ServerDeps, "database" | "config" | "now">,
+  deps: Pick<ServerDeps, "database" | "config" | "now"> & { readonly writeScope: WriteScope },
 ): readonly Route[] {
-  const { database, config, now } = deps;
+  const { database, config, now, writeScope } = deps;
   return [
     signedIn(
       "POST api/numbers-only/forget-names",
@@ -30,15 +32,15 @@ export function listNumbersOnlyRoutes(
         const place = parseScope(scope);
         if (place?.uid !== user.id || place.type !== "year")
           throw new HttpFailure(403, "ScopeDenied", "볼 수 없는 자료예요.");
-        const left = await database.tx(async (queries) => {
-          const named = await forgetNames(queries, scope);
-          // What waits for the next teacher has the names, and so has what she could still give back.
-          if (named === 0)
-            await queries
-              .deleteFrom("handovers")
-              .where("giver_id", "=", user.id)
-              .where("year", "=", place.year)
-              .execute();
+        const left = await writeScope(scope, async (draft, queries) => {
+          if (!(await isNumbersOnly(queries, scope)))
+            throw new HttpFailure(409, "NumbersOnlyOff", "번호만 쓰는 학년도가 아니에요.");
+          const students = await draft.list(studentKind.name);
+          const named = students.filter(({ data }) => breaksNumbersOnly(data)).length;
+          if (named > 0) return named;
+          const gone = await findPromise(queries, "namesGone", user.id, String(place.year));
+          if (gone) await makePromise(queries, config.dataDir, gone);
+          await forgetNames(queries, draft, { uid: user.id, year: place.year });
           return named;
         });
         c.set("accessed", [{ act: "change", subject: studentKind.name, count: 1 }]);
@@ -54,36 +56,4 @@ export function listNumbersOnlyRoutes(
       },
     ),
   ];
-}
-
-async function forgetNames(queries: Queries, scope: string): Promise<number> {
-  if (!(await isNumbersOnly(queries, scope)))
-    throw new HttpFailure(409, "NumbersOnlyOff", "번호만 쓰는 학년도가 아니에요.");
-  const rows = await queries
-    .selectFrom("rows")
-    .select("data")
-    .where("scope", "=", scope)
-    .where("kind", "=", studentKind.name)
-    .where("dead_at", "is", null)
-    .execute();
-  const left = rows.filter(({ data }) => breaksNumbersOnly(JSON.parse(data) as Fields)).length;
-  if (left > 0) return left;
-  const past = await queries
-    .selectFrom("history")
-    .select(["id", "field", "at", "value"])
-    .where("scope", "=", scope)
-    .where("kind", "=", studentKind.name)
-    .execute();
-  for (const { id, field, at, value } of past) {
-    if (!breaksNumbersOnly({ [field]: JSON.parse(value) })) continue;
-    await queries
-      .deleteFrom("history")
-      .where("scope", "=", scope)
-      .where("kind", "=", studentKind.name)
-      .where("id", "=", id)
-      .where("field", "=", field)
-      .where("at", "=", at)
-      .execute();
-  }
-  return 0;
 }

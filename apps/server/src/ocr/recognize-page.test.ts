@@ -51,6 +51,21 @@ describe("the thread that reads pictures", () => {
     expect(read).toMatchObject({ ok: false, refusal: { type: "ReaderBroken" } });
   });
 
+  it("enlarges a small picture before it reads, and says so", { timeout: 120_000 }, async () => {
+    const { default: sharp } = await import("sharp");
+    const { width } = await sharp(picture).metadata();
+    const small = await sharp(picture)
+      .resize(Math.round(width / 2.5))
+      .jpeg({ quality: 60 })
+      .toBuffer();
+    const read = await recognizePage(small, koreanAlone);
+    const words = read.ok ? read.value.lines.flatMap((line) => line.words) : [];
+
+    expect(read).toMatchObject({ ok: true, value: { isSmall: true } });
+    expect(read.ok && Math.max(read.value.width, read.value.height)).toBeGreaterThanOrEqual(2300);
+    expect(words.length).toBeGreaterThan(4);
+  });
+
   it("without its languages is an answer", { timeout: 60_000 }, async () => {
     const read = await recognizePage(picture, { ...koreanAlone, folder });
 

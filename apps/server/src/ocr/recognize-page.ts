@@ -18,21 +18,27 @@ export type OcrRefusal =
 
 /** Letters of a printed A4 list are 20 to 40 pixels high then, as the reader likes them. */
 const LONGEST_SIDE = 2400;
+/** A photo that a messenger made small has 1,600: as it is no name of its list was read, enlarged 25 of 26. */
+const SMALL_SIDE = 2000;
+/** Large letters lose by being enlarged, and the reader is as sure of them. */
+const CLEARLY_MORE = 1.2;
 const SECONDS_MAX = 60;
 const SHOWN_QUALITY = 60;
 /** Degrees. */
 const LEAST_SKEW = 0.3;
 /**
  * Reads a picture of something printed in these languages: in a thread of its own, which ends with the picture and takes
- * its 200 MB along. Nothing of it is kept and nothing leaves this computer. A thread that dies is an answer too.
+ * its 200 MB along. Nothing of it is kept and nothing leaves this computer. A thread that dies is an answer too. A small
+ * picture is read as it is and enlarged, for its letters may be large or small; what was read better is told.
  */
 export async function recognizePage(
   picture: Buffer,
   { languages, folder, isRuled }: OcrLanguages,
   script?: string,
 ): Promise<Result<OcrPage, OcrRefusal>> {
-  const drawn = await drawForReading(picture, isRuled);
+  const drawn = await drawForReading(picture, isRuled, false);
   if (!drawn) return refuse({ type: "PictureUnreadable" });
+  const large = drawn.isSmall ? await drawForReading(picture, isRuled, true) : undefined;
   const reader = openReader(script);
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<"late">((resolve) => {
@@ -40,9 +46,14 @@ export async function recognizePage(
   });
   try {
     // With its start: a reader that hangs there would keep everybody else waiting.
-    const reading = reader.read(drawn.png, { languages, folder });
-    const read = await Promise.race([reading, limit]);
-    return read === "late" ? refuse({ type: "TooSlow" }) : ok(toPage(read, drawn));
+    let best: OcrPage | undefined;
+    for (const one of large ? [drawn, large] : [drawn]) {
+      const read = await Promise.race([reader.read(one.png, { languages, folder }), limit]);
+      if (read === "late") return best ? ok(best) : refuse({ type: "TooSlow" });
+      const page = toPage(read, one);
+      if (!best || countSure(page) > countSure(best) * CLEARLY_MORE) best = page;
+    }
+    return best ? ok(best) : refuse({ type: "TooSlow" });
   } catch (error) {
     return refuse({ type: "ReaderBroken", detail: String(error) });
   } finally {
@@ -51,15 +62,23 @@ export async function recognizePage(
   }
 }
 
+/** Letters by how sure the reader is of their words. */
+function countSure({ lines }: OcrPage): number {
+  return lines
+    .flatMap(({ words }) => words)
+    .reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);
+}
+
 interface DrawnPicture {
   readonly png: Buffer;
   /** A JPEG of it with its rulings, for people. */
   readonly picture: Buffer;
   readonly width: number;
   readonly height: number;
+  readonly isSmall: boolean;
 }
 
-function toPage({ blocks }: Page, { picture, width, height }: DrawnPicture): OcrPage {
+function toPage({ blocks }: Page, { picture, width, height, isSmall }: DrawnPicture): OcrPage {
   const lines = (blocks ?? [])
     .flatMap(({ paragraphs }) => paragraphs)
     .flatMap((paragraph) => paragraph.lines)
@@ -73,13 +92,14 @@ function toPage({ blocks }: Page, { picture, width, height }: DrawnPicture): Ocr
         confidence: word.confidence,
       })),
     }));
-  return { width, height, lines, picture: picture.toString("base64") };
+  return { width, height, lines, isSmall, picture: picture.toString("base64") };
 }
 
 /** Upright and straight, grey, with even light and without rulings; nothing when it is no picture. */
 async function drawForReading(
   picture: Buffer,
   isRuled: boolean,
+  isEnlarged: boolean,
 ): Promise<DrawnPicture | undefined> {
   const open = await loadSharp();
   try {
@@ -88,7 +108,7 @@ async function drawForReading(
     const { data, info } = await open(picture)
       .autoOrient()
       .flatten({ background: "#ffffff" })
-      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: "inside", withoutEnlargement: true })
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: "inside", withoutEnlargement: !isEnlarged })
       .greyscale()
       .median(3)
       .normalise()
@@ -120,7 +140,8 @@ async function drawForReading(
       .png({ compressionLevel: 1 })
       .toBuffer();
     const { width: across, height: down } = straight.info;
-    return { png, picture: shown, width: across, height: down };
+    const isSmall = Math.max(width, height) < SMALL_SIDE;
+    return { png, picture: shown, width: across, height: down, isSmall };
   } catch {
     // sharp throws plain errors with libvips's English: whatever it was, it is no picture of a list.
     return undefined;

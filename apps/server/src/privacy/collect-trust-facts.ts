@@ -7,7 +7,7 @@ import {
 } from "@damim/domain/privacy/processors.ts";
 import type { TrustFacts, TypedTrust } from "@damim/domain/privacy/trust-facts.ts";
 import { toKnown } from "@damim/domain/privacy/typed-words.ts";
-import { topicsByKind } from "@damim/domain/registry/kind-topics.ts";
+import { placesByKind } from "@damim/domain/registry/kind-places.ts";
 import type { Config } from "../base/config.ts";
 import { isInsideSchool } from "../base/inside-school.ts";
 import { isLoopbackName } from "../base/loopback.ts";
@@ -96,7 +96,7 @@ function pickUsed(
 
 function listTopics(hasAi: boolean): readonly TopicName[] {
   const kept = new Set<TopicName>([
-    ...Object.values(topicsByKind).flat(),
+    ...Object.values(placesByKind).flatMap(({ topics }) => topics),
     ...Object.values(topicsByTable).flatMap((topics) => (typeof topics === "string" ? [] : topics)),
   ]);
   return TOPICS.filter((name) => kept.has(name) && (name !== "ai" || hasAi));

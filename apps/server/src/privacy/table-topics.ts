@@ -3,7 +3,7 @@ import type { Tables } from "../db/schema.ts";
 
 /**
  * What each table keeps of people. A new table does not compile until it is said here: `by-kind` holds records
- * (`kind-topics.ts`), `nobody's` nothing about anybody.
+ * (`kind-places.ts`), `nobody's` nothing about anybody.
  */
 export const topicsByTable: {
   readonly [Name in keyof Tables]: readonly [TopicName, ...TopicName[]] | "by-kind" | "nobody's";
@@ -23,6 +23,7 @@ export const topicsByTable: {
   deletions: ["account"],
   destructions: ["account"],
   handovers: ["handover"],
+  kept_promises: ["account"],
   known_devices: ["account"],
   password_tries: ["account"],
   links: ["account"],

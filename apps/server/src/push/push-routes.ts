@@ -4,7 +4,7 @@ import type { ServerDeps } from "../base/server-deps.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
 import { HttpFailure, tooOften } from "../http/http-failure.ts";
 import { nothing, admin, signedIn, type Route } from "../http/route.ts";
-import { createLimit } from "../session/account-limit.ts";
+import { createLimit } from "../session/limits.ts";
 import { toDeviceName } from "../session/device-name.ts";
 import { countDeliveries } from "./delivery-counts.ts";
 import type { Deliveries } from "./deliveries.ts";

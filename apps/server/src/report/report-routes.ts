@@ -6,14 +6,16 @@ import {
 } from "@damim/domain/report/trouble-report.ts";
 import type { Context } from "hono";
 import * as v from "valibot";
-import { HttpFailure } from "../http/http-failure.ts";
+import { findAsker } from "../http/find-client-address.ts";
+import { tooOften } from "../http/http-failure.ts";
 import { anyone, type AppEnv, type Route } from "../http/route.ts";
 import type { PageDevice } from "../base/ports/reporter.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
+import { createLimit, ofAccount } from "../session/limits.ts";
 
 const BODY_MAX_BYTES = 64 * 1024;
 const REPORTS_PER_MINUTE = 60;
-const RETRY_SECONDS = 60;
+const MINUTE_SECONDS = 60;
 const LONGEST_LOAD_MS = 10 * 60_000;
 
 const address = v.pipe(v.string(), v.maxLength(200));
@@ -49,10 +51,16 @@ const reportSchema = v.variant("type", [
  * a service or wants them kept here, and else never stored.
  */
 export function listReportRoutes(
-  { reporter, now }: ServerDeps,
+  { config, reporter, now }: ServerDeps,
   findAccount: (c: Context<AppEnv>) => Promise<string | undefined>,
 ): readonly Route[] {
-  const limit = createReportLimit({ perMinute: REPORTS_PER_MINUTE, now });
+  // A broken page in a loop must not fill the service.
+  const limit = createLimit({
+    burst: REPORTS_PER_MINUTE,
+    seconds: MINUTE_SECONDS,
+    now,
+    refuse: tooMany,
+  });
   return [
     anyone(
       "GET api/report",
@@ -67,7 +75,8 @@ export function listReportRoutes(
       { body: reportSchema, bodyMaxBytes: BODY_MAX_BYTES },
       async (c, { body: report }) => {
         // By account: a school is one address, and its teachers do not share a limit.
-        if (!limit.take((await findAccount(c)) ?? "strangers")) throw tooMany();
+        const account = await findAccount(c);
+        limit(account === undefined ? findAsker(c, config) : ofAccount(account));
         switch (report.type) {
           case "trouble":
             reporter.reportTrouble(scrubReport(report), "browser");
@@ -96,36 +105,4 @@ function isPrivate(c: Context<AppEnv>): boolean {
   return c.req.header("dnt") === "1" || c.req.header("sec-gpc") === "1";
 }
 
-function tooMany(): HttpFailure {
-  return new HttpFailure(429, "TooManyReports", "짧은 시간에 오류 보고가 너무 많이 왔어요.", {
-    retryAfterSeconds: RETRY_SECONDS,
-  });
-}
-
-const MINUTE_MS = 60_000;
-
-/** How much may be reported: a broken page in a loop, or a stranger, must not fill the service. */
-interface ReportLimit {
-  /** False: too much in this minute. */
-  take(key: string): boolean;
-}
-
-/** So many a minute of each key (an account; all strangers are one), counted anew each minute. */
-function createReportLimit(options: {
-  readonly perMinute: number;
-  readonly now: () => number;
-}): ReportLimit {
-  const { perMinute, now } = options;
-  let minute = 0;
-  const counts = new Map<string, number>();
-  return {
-    take(key) {
-      const current = Math.floor(now() / MINUTE_MS);
-      if (current !== minute) counts.clear();
-      minute = current;
-      const count = (counts.get(key) ?? 0) + 1;
-      counts.set(key, count);
-      return count <= perMinute;
-    },
-  };
-}
+const tooMany = tooOften("TooManyReports", "짧은 시간에 오류 보고가 너무 많이 왔어요.");

@@ -10,11 +10,10 @@ import {
 import type { Context } from "hono";
 import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
-import { findClientAddress } from "../http/find-client-address.ts";
 import { HttpFailure, tooOften } from "../http/http-failure.ts";
 import { malformed } from "../http/parse-body.ts";
 import { anyone, signedIn, type AppEnv, type Route } from "../http/route.ts";
-import { createAccountLimit } from "../session/account-limit.ts";
+import { createLimit, ofAccount } from "../session/limits.ts";
 import { countReviewsOf, findReview, keepReview, listReviews, removeReview } from "./reviews.ts";
 
 const READS_PER_MINUTE = 60;
@@ -32,18 +31,14 @@ const reviewBody = v.object({
  * 후기 (14 §7). `GET api/reviews/:feature` is for everybody who can come over https, without a name of anybody's account;
  * `GET …/own` is the caller's, `POST` keeps it or takes the place of the one before, `DELETE` takes it back.
  */
-export function listReviewRoutes(
-  deps: Pick<ServerDeps, "config" | "database" | "now">,
-): readonly Route[] {
-  const { config, now } = deps;
+export function listReviewRoutes(deps: Pick<ServerDeps, "database" | "now">): readonly Route[] {
+  const { now } = deps;
   const { queries } = deps.database;
-  const perMinute = (burst: number) =>
-    createAccountLimit({ burst, perSecond: burst / MINUTE_SECONDS, now });
-  const [reads, writes] = [perMinute(READS_PER_MINUTE), perMinute(WRITES_PER_MINUTE)];
+  const each = { seconds: MINUTE_SECONDS, now };
+  const limitReads = createLimit({ ...each, burst: READS_PER_MINUTE, refuse: tooManyReads });
+  const limitWrites = createLimit({ ...each, burst: WRITES_PER_MINUTE, refuse: tooManyWrites });
   return [
-    anyone("GET api/reviews/:feature", { switch: "reviews" }, async (c) => {
-      const waitMs = reads.take(findClientAddress(c, config), 1);
-      if (waitMs > 0) throw tooManyReads(waitMs);
+    anyone("GET api/reviews/:feature", { switch: "reviews", limit: limitReads }, async (c) => {
       const { count, rows } = await listReviews(queries, readFeature(c));
       c.header("Cache-Control", `public, max-age=${MINUTE_SECONDS}`);
       return c.json<ReviewsReply>({
@@ -73,8 +68,7 @@ export function listReviewRoutes(
         }
         const isNew = (await findReview(queries, feature, user.id)) === undefined;
         if (isNew && (await countReviewsOf(queries, user.id)) >= MOST_REVIEWS) throw tooMany();
-        const waitMs = writes.take(user.id, 1);
-        if (waitMs > 0) throw tooManyWrites(waitMs);
+        limitWrites(ofAccount(user.id));
         await keepReview(queries, { feature, userId: user.id, review: parsed.value, now: now() });
         return c.json<OwnReviewReply>({ review: parsed.value });
       },

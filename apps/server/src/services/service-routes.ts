@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { tooOften } from "../http/http-failure.ts";
 import { admin, type Route } from "../http/route.ts";
-import { createLimit } from "../session/account-limit.ts";
+import { createLimit } from "../session/limits.ts";
 import { checkServices, listServices, type AskedServices } from "./list-services.ts";
 
 const CHECKS_AN_HOUR = 20;

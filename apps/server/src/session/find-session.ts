@@ -32,6 +32,14 @@ export async function findSession(
   return session.expiresAt > now ? session : undefined;
 }
 
+/** With a value: an empty one ends a session. */
+const SESSION_COOKIE = /\bdamim\.session_token=[^;]/;
+
+/** The cookie by which an answer signs somebody in. */
+export function findSessionCookie(answer: Response): string | undefined {
+  return answer.headers.getSetCookie().find((one) => SESSION_COOKIE.test(one));
+}
+
 /**
  * The token in the session's cookie, unchecked; its signature follows after a point. Over https only the
  * cookie counts that http cannot set.

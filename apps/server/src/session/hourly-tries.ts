@@ -13,10 +13,6 @@ export interface HourlyTries {
   take(target: string): Promise<{ readonly id: string } | { readonly waitMs: number }>;
   /** It was the right password: it does not count. */
   giveBack(id: string): Promise<void>;
-  /** Ms until there is a try again where `limit` wrong ones an hour are allowed; 0: now. Takes none. */
-  findWait(target: string, limit: number): Promise<number>;
-  /** For doors that a whole class passes at once, where only what was wrong is written down. */
-  countWrong(target: string): Promise<void>;
 }
 
 export function createHourlyTries(queries: Queries, now: () => number): HourlyTries {
@@ -42,26 +38,6 @@ export function createHourlyTries(queries: Queries, now: () => number): HourlyTr
       return { waitMs: Math.max(1, oldest + HOUR_MS - at) };
     },
     giveBack: remove,
-    async findWait(target, limit) {
-      const at = now();
-      const oldest = await queries
-        .selectFrom("password_tries")
-        .select("tried_at")
-        .where("target", "=", target)
-        .where("tried_at", ">", at - HOUR_MS)
-        .where("tried_at", "<=", at + CLOCK_PLAY_MS)
-        .orderBy("tried_at", "desc")
-        .offset(limit - 1)
-        .limit(1)
-        .executeTakeFirst();
-      return oldest ? Math.max(1, oldest.tried_at + HOUR_MS - at) : 0;
-    },
-    async countWrong(target) {
-      const at = now();
-      await forgetOld(at);
-      const row = { id: randomUUID(), target, tried_at: at };
-      await queries.insertInto("password_tries").values(row).execute();
-    },
   };
 
   async function forgetOld(at: number): Promise<void> {

@@ -12,6 +12,8 @@ import { findLongText } from "@damim/domain/registry/long-texts.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { isSealedChange } from "@damim/domain/time-capsule/sealed-rows.ts";
 import { checkedKinds, type KeptKind } from "@damim/domain/registry/checked-kinds.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
+import { isOpenBesideBox } from "@damim/domain/secret/secrets.ts";
 import { isSiteScope } from "@damim/domain/site/site-scope.ts";
 import { breaksVault, vaultKind } from "@damim/domain/vault/vault.ts";
 import { DEAD } from "@damim/sync/change.ts";
@@ -49,7 +51,11 @@ export const teacherPolicy: Policy<Actor> = {
     ...(asksForBookings(op) && { kinds: [bookingSlotKind.name] }),
   }),
   // What a device tells a restored server of it is heard and no more: the ledger knows (`destruction/replay-ledger.ts`).
-  complete: (_actor, op) => (op.kind === destructionKind.name && op.stamps ? {} : op.set),
+  complete: (_actor, op) =>
+    op.kind === destructionKind.name && op.stamps ? {} : op.stamps ? withoutClaims(op) : op.set,
+  // Told, it was decided before that words of before the lock are no part of the past.
+  keepsPast: (op, { field, value }, row) =>
+    !op.stamps || !isOpenBesideBox(op.kind, { [field]: value }, row.data),
   canWrite(actor, op, before, after, facts) {
     const place = findPlace(actor, op.scope);
     if (place === undefined) return { type: "denied", detail: "not-yours" };
@@ -95,6 +101,20 @@ export const teacherPolicy: Policy<Actor> = {
 function asksForBookings({ kind, set, stamps }: Op): boolean {
   return kind === bookingPlanKind.name && !stamps && touchesBookings(set[DEAD] === true, set);
 }
+
+/** What a server did once is no fact about one that was put back: whether it is done there, it knows itself. */
+function withoutClaims({ kind, set }: Op): Op["set"] {
+  const claims = claimsByKind[kind]?.filter(
+    (field) => set[field] !== undefined && set[field] !== null,
+  );
+  if (!claims || claims.length === 0) return set;
+  return Object.fromEntries(Object.entries(set).filter(([field]) => !claims.includes(field)));
+}
+
+const claimsByKind: Readonly<Record<string, readonly string[]>> = {
+  [schoolYearKind.name]: ["namesGoneOn", "namesInBackupsUntil"],
+  [vaultKind.name]: ["isForgotten"],
+};
 
 function isHers(actor: Actor, uid: string): boolean {
   return uid === actor.uid || actor.clubs.has(uid);

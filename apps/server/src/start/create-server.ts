@@ -34,6 +34,7 @@ import { listDocumentRoutes } from "../documents/document-routes.ts";
 import { listGuideRoutes } from "../http/guide-routes.ts";
 import { listPrivacyRoutes } from "../privacy/privacy-routes.ts";
 import { openHealth } from "../http/health-routes.ts";
+import { createProxySightings } from "../http/proxy-sightings.ts";
 import { listHistoryRoutes } from "../history/history-routes.ts";
 import { listNumbersOnlyRoutes } from "../numbers-only/numbers-only-routes.ts";
 import { listVaultRoutes } from "../vault/vault-routes.ts";
@@ -150,7 +151,8 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
   const { wakePush } = push;
   const notices = createNotices({ database: deps.database, now, writeScope, wakePush });
   const services = openServices(deps);
-  const health = openHealth(deps, bus);
+  const proxies = createProxySightings(config);
+  const health = openHealth(deps, { bus, proxies });
   const routes = [
     ...health.routes,
     ...listConnectRoutes(deps),
@@ -173,7 +175,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...listFileRoutes(deps, uploads),
     ...listHistoryRoutes(deps),
     ...listVaultRoutes(deps),
-    ...listNumbersOnlyRoutes(deps),
+    ...listNumbersOnlyRoutes({ ...deps, writeScope }),
     ...listOcrRoutes(deps),
     ...listDocumentRoutes(deps),
     ...listArchiveRoutes({ ...deps, database: deps.patientDatabase ?? deps.database }, bus),
@@ -209,7 +211,11 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
 
   const app = new Hono<AppEnv>();
   app.use(
-    meetRequest(deps, { findWay, findAuth: (isSecure) => (isSecure ? secureAuth : plainAuth) }),
+    meetRequest(deps, {
+      findWay,
+      proxies,
+      findAuth: (isSecure) => (isSecure ? secureAuth : plainAuth),
+    }),
   );
   app.use(guardOrigin(findWay));
   const markSeen = createDeviceSightings(deps);

@@ -1,10 +1,12 @@
 import { reachesRole, type Role } from "@damim/domain/admin/role.ts";
 import type { Context, Hono } from "hono";
+import { findAsker } from "../http/find-client-address.ts";
 import { notFound } from "../http/http-failure.ts";
+import { ofAccount, ofParticipant } from "../session/limits.ts";
 import type { createAccessNotes } from "../access-log/access-notes.ts";
 import { requireStepUp } from "../accounts/step-up.ts";
 import type { createDeviceSightings } from "../accounts/device-sightings.ts";
-import { findSessionToken, type SignedIn } from "../session/find-session.ts";
+import { findSessionCookie, findSessionToken, type SignedIn } from "../session/find-session.ts";
 import { suspended } from "../http/http-failure.ts";
 import { findSuspension } from "../session/find-suspension.ts";
 import { findRole } from "../session/find-role.ts";
@@ -51,15 +53,19 @@ export function mountRoutes(
       limitBody(c, route);
       if (route.switch && (await isSwitchedOff(database.queries, route.switch))) throw notFound();
       if (route.who === "anyone") {
-        const answer = toResponse(c, await route.answer(c, await take(c, route, {})));
+        const asked = await take(c, route, {});
+        route.limit?.(findAsker(c, config), asked.query ?? {});
+        const answer = toResponse(c, await route.answer(c, asked));
+        if (route.method === "GET" && !route.signsIn && findSessionCookie(answer))
+          throw new Error(`GET ${route.path} begins a session`);
         await notes.openAnswered(c, answer);
         return answer;
       }
-      if (route.who === "pad")
-        return toResponse(
-          c,
-          await route.answer(c, await take(c, route, await enterPad(c, route.states))),
-        );
+      if (route.who === "pad") {
+        const asked = await take(c, route, await enterPad(c, route.states));
+        route.limit?.(ofParticipant(asked.id), asked.query ?? {});
+        return toResponse(c, await route.answer(c, asked));
+      }
       const { headers } = c.req.raw;
       const session = await findSession(c.var.auth, headers, now());
       if (!session) {
@@ -86,7 +92,7 @@ export function mountRoutes(
   ): Promise<Response> {
     if (route.stepsUp) await requireStepUp(deps, session);
     const asked = await take(c, route, session);
-    const giveBack = route.limit?.(session.user.id, asked.query ?? {});
+    const giveBack = route.limit?.(ofAccount(session.user.id), asked.query ?? {});
     try {
       const answer = route.isOneTransaction
         ? await database.tx((within) => route.answer(c, { ...asked, within } as SignedIn))

@@ -1,6 +1,7 @@
 import { DEAD } from "@damim/sync/change.ts";
 import type { Op, ScopeReply, SyncReply } from "@damim/sync/protocol.ts";
 import { PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
+import type { AppEnv } from "../http/route.ts";
 import type { TestServer } from "./build-test-server.ts";
 
 /** One browser: keeps its cookies, sends the origin that a page of ours has. */
@@ -51,8 +52,11 @@ export function buildBrowser(answer: Answers, origin: string, basePath = "/damim
   return browser;
 }
 
-export function buildServerBrowser(server: TestServer): TestBrowser {
-  const answer: Answers = (path, init) => server.app.request(server.config.origin + path, init);
+/** `from` is the address that the server sees; without it a call inside the process. */
+export function buildServerBrowser(server: TestServer, from?: string): TestBrowser {
+  const env = from && { incoming: { socket: { remoteAddress: from } } };
+  const answer: Answers = (path, init) =>
+    server.app.request(server.config.origin + path, init, env as AppEnv["Bindings"]);
   return buildBrowser(answer, server.config.origin);
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { listTables } from "../promises/list-tables.ts";
 import type { TestServer } from "./build-test-server.ts";
 
 /** Every table that holds this text anywhere: the list comes from the database itself. */
@@ -6,17 +7,9 @@ export async function findTablesWith(
   server: Pick<TestServer, "database">,
   word: string,
 ): Promise<readonly string[]> {
-  const { queries, kind } = server.database;
-  // Not by Kysely's own introspection: it looks into the schemas of other tests too, which come and go.
-  const list =
-    kind === "sqlite"
-      ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
-      : sql<{
-          name: string;
-        }>`select tablename as name from pg_tables where schemaname = current_schema()`;
-  const { rows: tables } = await list.execute(queries);
+  const { queries } = server.database;
   const found: string[] = [];
-  for (const { name } of tables) {
+  for (const name of await listTables(server.database)) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(queries);
     if (JSON.stringify(rows).includes(word)) found.push(name);
   }

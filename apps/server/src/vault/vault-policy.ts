@@ -6,6 +6,9 @@ import type { Op, Refusal, ScopeRequest } from "@damim/sync/protocol.ts";
 import type { Policy } from "@damim/sync/server/policy.ts";
 import type { Queries } from "../db/schema.ts";
 
+/** Why plain words are refused. */
+export const LOCKED = "locked";
+
 /** The locks of those whose records are written, by their uid. */
 export type Locks = ReadonlyMap<string, Pick<Vault, "keyId" | "isOff">>;
 
@@ -14,15 +17,22 @@ export async function findLocks(
   queries: Queries,
   asked: readonly Pick<ScopeRequest, "scope" | "ops">[],
 ): Promise<Locks | undefined> {
-  const scopes = asked
-    .filter(({ ops }) => ops.some(({ kind }) => secretKinds.includes(kind)))
-    .flatMap(({ scope }) => parseScope(scope)?.uid ?? [])
-    .map(profileScope);
-  if (scopes.length === 0) return undefined;
+  const written = asked.filter(({ ops }) => ops.some(({ kind }) => secretKinds.includes(kind)));
+  if (written.length === 0) return undefined;
+  return findLocksOf(
+    queries,
+    written.map(({ scope }) => scope),
+  );
+}
+
+/** Those of the teachers whose scopes these are. */
+export async function findLocksOf(queries: Queries, scopes: readonly string[]): Promise<Locks> {
+  const profiles = scopes.flatMap((scope) => parseScope(scope)?.uid ?? []).map(profileScope);
+  if (profiles.length === 0) return new Map();
   const rows = await queries
     .selectFrom("rows")
     .select(["scope", "data"])
-    .where("scope", "in", [...new Set(scopes)])
+    .where("scope", "in", [...new Set(profiles)])
     .where("kind", "=", vaultKind.name)
     .where("id", "=", VAULT_ID)
     .execute();
@@ -53,7 +63,7 @@ function breaksLock(
 ): Refusal | undefined {
   const secrets = listSecrets(kind, set).map(({ value }) => value);
   if (isVaultOn(lock) && secrets.some((value) => !isBox(value)))
-    return { type: "denied", detail: "locked" };
+    return { type: "denied", detail: LOCKED };
   const isStrange = secrets.some((value) => isBox(value) && value.k !== lock?.keyId);
   return isStrange && !stamps ? { type: "denied", detail: "no-such-key" } : undefined;
 }

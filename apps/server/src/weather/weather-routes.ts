@@ -7,7 +7,7 @@ import type { ServerDeps } from "../base/server-deps.ts";
 import { tooOften } from "../http/http-failure.ts";
 import { malformed } from "../http/parse-body.ts";
 import { signedIn, type Route } from "../http/route.ts";
-import { createLimit } from "../session/account-limit.ts";
+import { createLimit, ofAccount } from "../session/limits.ts";
 import type { WeatherService } from "./weather-service.ts";
 
 const ASKS_AN_HOUR = 60;
@@ -37,7 +37,7 @@ export function listWeatherRoutes(
       async (c, { user }) => {
         const asked = v.safeParse(querySchema, c.req.query());
         if (!asked.success) throw malformed(v.getDotPath(asked.issues[0]) ?? "");
-        limit(user.id);
+        limit(ofAccount(user.id));
         if (!weather) return c.json<WeatherReply>(toMissing("off"));
         const point = findPoint(asked.output);
         if (!point) return c.json<WeatherReply>(toMissing("unknown-place"));

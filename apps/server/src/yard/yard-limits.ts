@@ -1,6 +1,6 @@
 import { readSearch } from "@damim/domain/cafe/search-words.ts";
 import type { AskedQuery } from "../http/route.ts";
-import { createAccountLimit, createLimit } from "../session/account-limit.ts";
+import { type Asker, createBuckets, createLimit } from "../session/limits.ts";
 import { tooFast } from "./yard-failures.ts";
 
 const MINUTE = 60;
@@ -14,15 +14,15 @@ export function createYardLimits(now: () => number) {
   /** Counts one when it is done; what is refused costs nothing of the day's. */
   const done = (...spans: readonly Span[]) => {
     const limits = spans.map(([burst, seconds]) =>
-      createAccountLimit({ burst, perSecond: burst / seconds, now }),
+      createBuckets({ burst, perSecond: burst / seconds, now }),
     );
-    return (userId: string) => {
+    return (who: Asker) => {
       for (const limit of limits) {
-        const waitMs = limit.take(userId, 1);
+        const waitMs = limit.take(who, 1);
         if (waitMs > 0) throw tooFast(waitMs);
       }
       return () => {
-        for (const limit of limits) limit.giveBack(userId, 1);
+        for (const limit of limits) limit.giveBack(who, 1);
       };
     };
   };
@@ -34,8 +34,8 @@ export function createYardLimits(now: () => number) {
     read,
     search,
     /** Of a list that is searched where there is a `q`. */
-    list: (userId: string, { q = "" }: AskedQuery) =>
-      (readSearch(q) === undefined ? read : search)(userId),
+    list: (who: Asker, { q = "" }: AskedQuery) =>
+      (readSearch(q) === undefined ? read : search)(who),
     post: done([5, TEN_MINUTES], [30, DAY]),
     edit: tried(20, TEN_MINUTES),
     comment: done([20, TEN_MINUTES]),

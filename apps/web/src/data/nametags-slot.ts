@@ -1,4 +1,5 @@
 import type { NamedText } from "@damim/domain/numbers-only/named-texts.ts";
+import type { QueuedOp } from "@damim/sync/client/storage.ts";
 import type { Store } from "@damim/sync/client/store.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 
@@ -30,12 +31,26 @@ export interface NameAsking {
   askAgain(): void;
 }
 
+/** What it does for the stores besides. */
+export interface NameHolding {
+  /** Looks at what waits in a store: at each write before anything of it can go, and with all news. */
+  look(store: Store): void;
+  /** It is closed: what waits in it is asked about once it is open again. */
+  leave(store: Store): void;
+  isHeld(store: Store, op: QueuedOp): boolean;
+}
+
 /** Resolves with nothing where the act is left. */
-export type AskOutput = (act: "인쇄" | "내려받기") => Promise<"names" | "numbers" | undefined>;
+export type AskOutput = (
+  act: "인쇄" | "내려받기" | "보내기",
+  /** Of what is sent: the texts that name somebody. */
+  texts?: readonly NamedText[],
+) => Promise<"names" | "numbers" | undefined>;
 
 /** The names of the pupils of the years that have numbers only. They lie nowhere else. */
 export interface OpenNametags {
   isOn(scope: string): boolean;
+  readonly isAnyOn: boolean;
   /** False where they go with the page: on a shared device. */
   readonly isKept: boolean;
   find(scope: string, id: string): Nametag | undefined;

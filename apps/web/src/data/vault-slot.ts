@@ -1,11 +1,11 @@
 import type { Change } from "@damim/sync/change.ts";
 import type { UndoStep } from "@damim/domain/undo/undo-stack.ts";
 import type { Vault } from "@damim/domain/vault/vault.ts";
-import type { Veil } from "@damim/sync/client/store.ts";
+import type { Store, Veil } from "@damim/sync/client/store.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import type { DataKey } from "../platform/secrets/boxes.ts";
 import type { DraftBox } from "./drafts/drafts-on-disk.ts";
-import type { OpenNametags } from "./nametags-slot.ts";
+import type { NameHolding, OpenNametags } from "./nametags-slot.ts";
 
 /**
  * Where what locks records comes in, once an account has locked them, and the 이름표 of a year with numbers only. Until then
@@ -15,6 +15,10 @@ export interface VaultSlot {
   now?: (OpenVault & VaultHooks) | undefined;
   /** The same each time. */
   readonly load: () => Promise<OpenVault & VaultHooks>;
+  /** For a store that is not among the data's, such as a room: names in its texts are asked about too. */
+  readonly hold: (find: () => Store | undefined) => Veil;
+  /** Such a store is open, until the returned way is gone. */
+  readonly watch: (store: Store, poke: () => void) => () => void;
 }
 
 /** `none`: nothing was ever locked. `off`: it was switched off, and all is open again. */
@@ -59,6 +63,8 @@ export interface ScopedVeil {
 /** What stores, forms and undo ask of it. */
 export interface VaultHooks {
   readonly veil: ScopedVeil;
+  /** Names in what waits in any store. */
+  readonly asking: NameHolding;
   /** The stores ask it from now on: what they read before is read again, what they held may go. */
   begin(notify: () => void): void;
   /** Where the words of a form stay that may lie on no disk; nothing for any other form. */

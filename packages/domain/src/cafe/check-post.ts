@@ -1,5 +1,5 @@
 import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
-import { findPersonalParts, type PersonalPart } from "../names/personal-parts.ts";
+import { findRefusedPart } from "../names/personal-parts.ts";
 
 export const TITLE_LEAST = 2;
 export const TITLE_MOST = 60;
@@ -82,15 +82,6 @@ function checkBody(body: string, beside: string, most: number): Result<string, P
   if (body.length > most) return refuse({ type: "BodyTooLong", most });
   const part = findRefusedPart(`${beside}\n${body}`);
   return part ? refuse({ type: "PersonalPart", part }) : ok(body);
-}
-
-/** 휴대전화 and 주민등록번호 are nobody's to post; the others are asked about on the page alone. */
-export function findRefusedPart(text: string): "phone" | "residentNumber" | undefined {
-  const isRefused = (kind: PersonalPart["kind"]): kind is "phone" | "residentNumber" =>
-    kind === "phone" || kind === "residentNumber";
-  return findPersonalParts(text)
-    .map(({ kind }) => kind)
-    .find(isRefused);
 }
 
 export function toOneLine(text: string): string {

@@ -110,6 +110,15 @@ export function listMonthDays(month: CalendarMonth): readonly CalendarDay[] {
   );
 }
 
+/** The first and the last day of a month. */
+export function toMonthSpan(month: CalendarMonth): {
+  readonly from: CalendarDay;
+  readonly to: CalendarDay;
+} {
+  const date = countMonthDays(Number(month.slice(0, 4)), Number(month.slice(5, 7)));
+  return { from: `${month}-01`, to: `${month}-${date}` };
+}
+
 /**
  * The month a number of months later (or earlier, when negative).
  *

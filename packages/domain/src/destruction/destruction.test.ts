@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { isDestroyable, toNextNumber, toProposedDay } from "./decide-destruction.ts";
 import { DESTRUCTION_STEPS, findNextDeed } from "./destruction-steps.ts";
 import { sayBackups, writeCertificate } from "./certificate/write-certificate.ts";
-import { joinLedgers, parseLedger, toLedgerLine, type LedgerEntry } from "./ledger.ts";
+import type { KeptPromise } from "./kept-promise.ts";
+import { joinLedgers, parseLedger, toLedgerLine, type Ledger, type LedgerEntry } from "./ledger.ts";
 
 describe("which years may go", () => {
   it.each([
@@ -115,34 +116,57 @@ const entry = (isOfPupil: boolean): fc.Arbitrary<LedgerEntry> =>
     destroyedAt: fc.nat(),
     counts: fc.dictionary(fc.constantFrom("student", "consult", "files"), fc.nat()),
   });
-const entries = fc.oneof(entry(false), entry(true));
+const promise: fc.Arbitrary<KeptPromise> = fc.record(
+  {
+    promise: fc.constantFrom("namesGone", "namesGone"),
+    uid: fc.constantFrom("u1", "u2"),
+    of: fc.constantFrom("2025", "2026"),
+    at: fc.constantFrom("1", "2", "3"),
+    isEnded: fc.boolean(),
+  },
+  { requiredKeys: ["promise", "uid", "of", "at"] },
+);
+const line = fc.oneof(entry(false), entry(true), promise);
 
 describe("the ledger", () => {
+  const split = (all: readonly (LedgerEntry | KeptPromise)[]): Ledger => ({
+    destroyed: all.flatMap((one) => ("promise" in one ? [] : [one])),
+    kept: all.filter((one) => "promise" in one),
+  });
+
   it("gives back what was written, each year and pupil once, whatever half lines stand between", () => {
     fc.assert(
-      fc.property(fc.array(entries), fc.nat(), (all, cut) => {
-        const torn = all.map((entry) => toLedgerLine(entry).slice(0, cut)).join("");
+      fc.property(fc.array(line), fc.nat(), (all, cut) => {
+        const torn = all.map((each) => toLedgerLine(each).slice(0, cut)).join("");
         const text = torn + all.map(toLedgerLine).join("");
-        const known = all.filter((entry) => toLedgerLine(entry).length - 1 <= cut);
+        const known = all.filter((each) => toLedgerLine(each).length - 1 <= cut);
 
-        expect(parseLedger(text)).toEqual(joinLedgers(known, all));
-        expect(parseLedger(text).length).toBe(
-          new Set(all.map(({ uid, year, studentId }) => `${uid}/${year}/${studentId}`)).size,
+        const { destroyed, kept } = parseLedger(text);
+        expect({ destroyed, kept }).toEqual(joinLedgers(split(known), split(all)));
+        expect(destroyed.length).toBe(
+          new Set(
+            split(all).destroyed.map(({ uid, year, studentId }) => `${uid}/${year}/${studentId}`),
+          ).size,
         );
+        // The last word of each holds, wherever it stands.
+        for (const { uid, of, at } of split(all).kept)
+          expect(kept.find((one) => one.uid === uid && one.of === of)?.at).toSatisfy(
+            (last: string) => last >= at,
+          );
       }),
     );
   });
 
   it("says a pupil in no way that a version of years alone takes for a year", () => {
     const [sample] = fc.sample(entry(true), 1);
-    const line = JSON.parse(toLedgerLine(sample as LedgerEntry)) as { year: unknown };
-    expect(line.year).toMatch(/^20\d\d~s\d$/);
+    const said = JSON.parse(toLedgerLine(sample as LedgerEntry)) as { year: unknown };
+    expect(said.year).toMatch(/^20\d\d~s\d$/);
   });
 
   it.each(["", "null", "[]", "{}", '{"uid":"../x","year":2026}', "\u0000"])(
     "passes %j over",
     (text) => {
-      expect(parseLedger(text)).toEqual([]);
+      expect(parseLedger(text)).toEqual({ destroyed: [], kept: [] });
     },
   );
 });

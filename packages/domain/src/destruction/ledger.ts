@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { yearScope, type ScopeId } from "../school-year/scope.ts";
 import { readDestructionId, toDestructionId, type DestructionTarget } from "./destruction-id.ts";
+import { keptPromise, toPromiseKey, type KeptPromise } from "./kept-promise.ts";
 
 /** A year or a pupil that is gone for good, as it stands outside of every database. No name and no word of anybody. */
 export interface LedgerEntry extends DestructionTarget {
@@ -39,21 +40,37 @@ const schema: v.GenericSchema<unknown, LedgerEntry> = v.union([
   ),
 ]);
 
+/** All promises of a server that stand outside of its database, each once. */
+export interface Ledger {
+  /** Years and pupils that are gone. */
+  readonly destroyed: readonly LedgerEntry[];
+  /** What else a backup of before does not know. */
+  readonly kept: readonly KeptPromise[];
+}
+
 /** One a line; what is none is passed over, as the half line of a write that a crash cut short. */
-export function parseLedger(text: string): readonly LedgerEntry[] {
-  return joinLedgers(
-    text.split("\n").flatMap((line) => {
-      try {
-        return [v.parse(schema, JSON.parse(line))];
-      } catch {
-        return [];
-      }
-    }),
-  );
+export function parseLedger(text: string): Ledger {
+  const lines = text.split("\n").flatMap((line) => {
+    try {
+      return [v.parse(v.union([schema, keptPromise]), JSON.parse(line))];
+    } catch {
+      return [];
+    }
+  });
+  return joinLedgers({
+    destroyed: lines.flatMap((line) => (isKeptPromise(line) ? [] : [line])),
+    kept: lines.filter(isKeptPromise),
+  });
+}
+
+function isKeptPromise(line: LedgerEntry | KeptPromise): line is KeptPromise {
+  return "promise" in line;
 }
 
 /** Begins with an end of line, so that a half line before it does not swallow it. */
-export function toLedgerLine({ studentId, ...entry }: LedgerEntry): string {
+export function toLedgerLine(of: LedgerEntry | KeptPromise): string {
+  if (isKeptPromise(of)) return `\n${JSON.stringify(of)}\n`;
+  const { studentId, ...entry } = of;
   const { year } = entry;
   const line =
     studentId === undefined ? entry : { ...entry, year: toDestructionId({ year, studentId }) };
@@ -71,14 +88,17 @@ export function toDestructionKey(entry: Pick<LedgerEntry, "uid" | "year" | "stud
   return [toDestroyedScope(entry), ...(studentId === undefined ? [] : [studentId])].join("~");
 }
 
-/** Each year and each pupil of a teacher once: the first word of it stays. */
-export function joinLedgers(
-  ...ledgers: readonly (readonly LedgerEntry[])[]
-): readonly LedgerEntry[] {
-  const byKey = new Map<string, LedgerEntry>();
-  for (const entry of ledgers.flat()) {
+/** Each year and each pupil of a teacher once, the first word of it; of other promises the last one. */
+export function joinLedgers(...ledgers: readonly Ledger[]): Ledger {
+  const destroyed = new Map<string, LedgerEntry>();
+  for (const entry of ledgers.flatMap((ledger) => ledger.destroyed)) {
     const key = toDestructionKey(entry);
-    if (!byKey.has(key)) byKey.set(key, entry);
+    if (!destroyed.has(key)) destroyed.set(key, entry);
   }
-  return [...byKey.values()];
+  const kept = new Map<string, KeptPromise>();
+  for (const promise of ledgers.flatMap((ledger) => ledger.kept)) {
+    const key = toPromiseKey(promise);
+    if ((kept.get(key)?.at ?? "") < promise.at) kept.set(key, promise);
+  }
+  return { destroyed: [...destroyed.values()], kept: [...kept.values()] };
 }

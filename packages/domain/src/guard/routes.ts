@@ -27,6 +27,7 @@ export const clubRoutes: readonly string[] = [
   "/manageConsult",
   "/manageCheckListMemo",
   "/classgame",
+  "/classgame/:game",
   "/simpleRandom",
   "/scoreBoard",
   "/groupPage",

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { buildStudent } from "../student/build-student.ts";
 import { decideHandover, type HandoverAct } from "./decide-handover.ts";
 import { sayHandoverState, type HandedPupil, type HandoverState } from "./handover.ts";
 import { countHanded, listHandable, packPupils } from "./pack-pupils.ts";
+import { letGo } from "./let-go.ts";
 import { planReturn, planTaking, type TakenRow } from "./plan-taking.ts";
 import { writeHandoverPaper } from "./write-handover-paper.ts";
 
@@ -20,28 +22,32 @@ const whole = buildStudent({
   health: { allergens: [2], note: "흡입기" },
 });
 
+const tellPerson = () => "somebody";
+
 it("packs number and name, and of the rest what is ticked and there", () => {
   const bare = buildStudent({ id: "s1", number: 1, name: "권아인", guardianPhone: "010-2" });
   const care = new Map([["s3", " 발표는 짝과 함께 "]]);
 
-  expect(packPupils([whole, bare], [], care)).toEqual([
-    { number: 1, name: "권아인" },
-    { number: 3, name: "김하린", birthday: "2016-04-05" },
+  expect(packPupils([whole, bare], [], care, tellPerson)).toEqual([
+    { id: "s1", number: 1, name: "권아인" },
+    { id: "s3", number: 3, name: "김하린", person: "somebody" },
   ]);
-  const packed = packPupils([whole, bare], ["sex", "health", "guardians", "care"], care);
+  const items = ["sex", "health", "guardians", "care"] as const;
+  const packed = packPupils([whole, bare], items, care, tellPerson);
   expect(packed).toEqual([
-    { number: 1, name: "권아인", guardians: [{ relation: "", phone: "010-2" }] },
+    { id: "s1", number: 1, name: "권아인", guardians: [{ relation: "", phone: "010-2" }] },
     {
+      id: "s3",
       number: 3,
       name: "김하린",
-      birthday: "2016-04-05",
+      person: "somebody",
       sex: "female",
       health: { allergens: [2], note: "흡입기" },
       guardians: [{ relation: "어머니", phone: "010-0000-1111" }],
       care: "발표는 짝과 함께",
     },
   ]);
-  expect(JSON.stringify(packed)).not.toMatch(/수학|다문화/);
+  expect(JSON.stringify(packed)).not.toMatch(/수학|다문화|2016/);
   expect(countHanded(packed, ["guardians", "care"])).toEqual({
     pupils: 2,
     items: { guardians: 2, care: 1 },
@@ -82,6 +88,7 @@ const place = (part: Partial<Parameters<typeof planTaking>[1]> = {}) => ({
   ownClass: "4-1",
   taken: [],
   newId: () => `new${++count}`,
+  tellPerson: (name: string, birthday: string) => `${birthday} ${name.replaceAll(" ", "")}`,
   ...part,
 });
 
@@ -108,8 +115,9 @@ it("is one with an equal name and birthday: what is there stays, what is not com
   const care = "창가 자리";
   const pupil: HandedPupil = {
     number: 3,
+    id: "g3",
     name: "김 하린",
-    birthday: "2016-04-05",
+    person: "2016-04-05 김하린",
     sex: "male",
     health: { note: "다름" },
     guardians: [{ relation: "할머니", phone: "010-3" }],
@@ -122,7 +130,8 @@ it("is one with an equal name and birthday: what is there stays, what is not com
   expect(row).toEqual({
     id: "s3",
     isNew: false,
-    birthday: "2016-04-05",
+    handed: ["g3"],
+    person: "2016-04-05 김하린",
     set: { health: { note: "다름" }, note: `${whole.note}\n${care}` },
     before: { health: null, note: whole.note },
   });
@@ -131,7 +140,7 @@ it("is one with an equal name and birthday: what is there stays, what is not com
 });
 
 it("knows the other class's pupil by the birthday that its own hand-over told", () => {
-  const pupil: HandedPupil = { number: 3, name: "김하린", birthday: "2016-04-05" };
+  const pupil: HandedPupil = { number: 3, name: "김하린", person: "2016-04-05 김하린" };
   const [first] = planTaking([pupil], place());
   const roster = [buildStudent({ id: first?.id ?? "", name: "김하린" })];
 
@@ -144,21 +153,33 @@ it("knows the other class's pupil by the birthday that its own hand-over told", 
   expect(both[0]).toMatchObject({ isNew: true, set: { number: 1, sex: "female" } });
 });
 
-const pupils = fc.array(
-  fc.record({
-    number: fc.integer({ min: 1, max: 40 }),
-    name: fc.constantFrom("가", "나", "다", "라"),
-    birthday: fc.constantFrom("2016-01-01", "2016-01-02"),
-    care: fc.constantFrom("", "창가"),
-  }),
-  { maxLength: 12 },
-);
+const pupils = fc
+  .array(
+    fc.record({
+      number: fc.integer({ min: 1, max: 40 }),
+      name: fc.constantFrom("가", "나", "다", "라"),
+      birthday: fc.constantFrom("2016-01-01", "2016-01-02"),
+      care: fc.constantFrom("", "창가"),
+    }),
+    { maxLength: 12 },
+  )
+  .map((all) =>
+    all.map(({ birthday, ...pupil }, at) => ({
+      ...pupil,
+      id: `g${at}`,
+      person: `${birthday} ${pupil.name}`,
+    })),
+  );
 
 it("gives each new pupil a number of its own, and taking back what nobody touched leaves nothing", () => {
   fc.assert(
     fc.property(pupils, pupils, (first, second) => {
-      const roster = planTaking(first, place()).map(({ id, set, birthday }) =>
-        buildStudent({ ...set, id, ...(birthday && { birthday }) }),
+      const roster = planTaking(first, place()).map(({ id, set, person }) =>
+        buildStudent({
+          ...set,
+          id,
+          ...(person && { birthday: person.slice(0, 10) as CalendarDay }),
+        }),
       );
       const rows: readonly TakenRow[] = planTaking(second, place({ roster }));
       const added = rows.filter(({ isNew }) => isNew);
@@ -171,6 +192,25 @@ it("gives each new pupil a number of its own, and taking back what nobody touche
         expect({ ...back, note: back.note ?? undefined }).toEqual({ ...was, note: was?.note });
         expect(planReturn(row, { ...now, note: "고쳤어요" })).not.toHaveProperty("note");
       }
+    }),
+  );
+});
+
+it("leaves no word of who was let go, by either side's id, and the others whole", () => {
+  fc.assert(
+    fc.property(pupils, fc.nat(), (all, at) => {
+      const taken = planTaking(all, place());
+      const one = taken[at % Math.max(1, taken.length)];
+      if (!one) return;
+      const others = all.filter(({ id }) => !one.handed?.includes(id));
+      const bare = { id: one.id, isNew: true, set: {}, before: {} };
+      const left = { pupils: others, taken: taken.map((row) => (row === one ? bare : row)) };
+      expect(letGo({ pupils: all, taken }, { taken: one.id })).toEqual(left);
+      const [given = ""] = one.handed ?? [];
+      const byGiver = letGo({ pupils: all, taken }, { given });
+      expect(byGiver.taken).toEqual(left.taken);
+      expect(byGiver.pupils.some(({ id }) => id === given)).toBe(false);
+      expect(letGo({ pupils: all, taken }, "all").pupils).toEqual([]);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { workingSchoolYear, type SchoolYear } from "../school-year/school-year.ts";
 import type { Guardian, Health } from "../student/student-facts.ts";
-import type { Sex } from "../student/student.ts";
+import type { Sex, StudentId } from "../student/student.ts";
 
 /** What may go besides number and name. Consultations, records, points, reasons and photos never do. */
 export type HandoverItem = "sex" | "health" | "guardians" | "care";
@@ -21,7 +21,7 @@ export const itemsOfConsent: readonly HandoverItem[] = ["health", "guardians"];
 export const MOST_HANDED_PUPILS = 40;
 export const MOST_LIVING_HANDOVERS = 10;
 export const LONGEST_CARE_CHARACTERS = 300;
-/** How long it may be taken; and from then on, taken back out of the list. */
+/** How long it may be taken, and taken back out of the list: it ends on its day, whatever was done with it. */
 export const HANDOVER_DAYS = 30;
 
 /**
@@ -48,16 +48,22 @@ export function sayHandoverState({
   return state === "withdrawn" ? "받아 본 뒤 거뒀어요" : stateLabels[state];
 }
 
-/** As the server keeps one pupil until the end; the birthday only tells that two of them are one. */
+/** As the server keeps one pupil until the end. */
 export interface HandedPupil {
+  /** In the giver's list; not known of one that an older release packed and whose row has gone since. */
+  readonly id?: StudentId;
   readonly number: number;
   readonly name: string;
-  readonly birthday?: CalendarDay;
+  /** Tells that two of them are one, and nothing else (`TellPerson`). */
+  readonly person?: string;
   readonly sex?: Sex;
   readonly health?: Health;
   readonly guardians?: readonly Guardian[];
   readonly care?: string;
 }
+
+/** What a name and a birthday make one person by, that nobody reads either from. */
+export type TellPerson = (name: string, birthday: CalendarDay) => string;
 
 /** How many pupils went, and of how many each item. */
 export interface HandoverCounts {
@@ -110,7 +116,7 @@ export interface HandoversReply {
 
 /** Of `…/accept`: what the receiver may pick from, by its place in the list. */
 export interface HandoverPreview {
-  readonly pupils: readonly Omit<HandedPupil, "birthday">[];
+  readonly pupils: readonly Omit<HandedPupil, "id" | "person">[];
 }
 
 /** Of `…/take`. */

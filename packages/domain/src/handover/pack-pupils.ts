@@ -8,6 +8,7 @@ import {
   type HandedPupil,
   type HandoverCounts,
   type HandoverItem,
+  type TellPerson,
 } from "./handover.ts";
 
 /** Who may go at all: the class on its last day, or today. Whose transfer is hidden stands nowhere, also in no count. */
@@ -27,15 +28,17 @@ export function packPupils(
   students: readonly RosterStudent[],
   items: readonly HandoverItem[],
   careById: ReadonlyMap<string, string>,
+  tellPerson: TellPerson,
 ): readonly HandedPupil[] {
   return sortStudents(students).map((student) => {
     const { id, number, name, birthday, sex, health } = student;
     const guardians = listGuardians(student);
     const care = careById.get(id)?.trim();
     return {
+      id,
       number,
       name,
-      ...(birthday && { birthday }),
+      ...(birthday && { person: tellPerson(name, birthday) }),
       ...(items.includes("sex") && sex && { sex }),
       ...(items.includes("health") && health && hasHealthNote(student) && { health }),
       ...(items.includes("guardians") && guardians.length > 0 && { guardians }),

@@ -1,19 +1,20 @@
 import type { Fields } from "@damim/sync/kind.ts";
 import { compareTexts } from "../base/compare-texts.ts";
 import { isSameValue } from "../base/is-same-value.ts";
-import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { listGuardians } from "../student/guardians.ts";
 import { hasHealthNote } from "../student/health.ts";
 import { LONGEST_STUDENT_NOTE_CHARACTERS } from "../student/student-facts.ts";
-import type { ClassKey, RosterStudent, Student } from "../student/student.ts";
-import type { HandedPupil } from "./handover.ts";
+import type { ClassKey, RosterStudent, Student, StudentId } from "../student/student.ts";
+import type { HandedPupil, TellPerson } from "./handover.ts";
 
 /** One row of the receiver's list that a hand-over wrote, with all that is needed to take it back. */
 export interface TakenRow {
   readonly id: string;
   readonly isNew: boolean;
-  /** Not in the row: it was not given, and only tells that two are one. */
-  readonly birthday?: CalendarDay;
+  /** Whom of the envelope it is about, by the ids there: more than one where two of them are one. */
+  readonly handed?: readonly StudentId[];
+  /** As `HandedPupil` has it: the birthday itself was not given. */
+  readonly person?: string;
   readonly set: Fields;
   /** Of each of these fields what stood there, null where nothing did. */
   readonly before: Fields;
@@ -32,21 +33,22 @@ export function planTaking(
     readonly ownClass: ClassKey | undefined;
     readonly taken: readonly TakenRow[];
     readonly newId: () => string;
+    readonly tellPerson: TellPerson;
   },
 ): readonly TakenRow[] {
-  const { roster, ownClass, taken, newId } = list;
-  const told = new Map(taken.map(({ id, birthday }) => [id, birthday]));
+  const { roster, ownClass, taken, newId, tellPerson } = list;
+  const told = new Map(taken.map(({ id, person }) => [id, person]));
   const known = new Map<string, RosterStudent>();
   for (const student of roster) {
-    const birthday = student.birthday ?? told.get(student.id);
-    if (birthday) known.set(toPerson(student.name, birthday), student);
+    const { id, name, birthday } = student;
+    const person = birthday ? tellPerson(name, birthday) : told.get(id);
+    if (person) known.set(person, student);
   }
   const own = roster.filter(({ classKey }) => !classKey || classKey === ownClass);
   let last = Math.max(0, ...own.map(({ number }) => number));
   const rows = new Map<string, TakenRow>();
   for (const pupil of pupils.toSorted((a, b) => compareTexts(a.name, b.name))) {
-    const { name, birthday } = pupil;
-    const person = birthday && toPerson(name, birthday);
+    const { name, person } = pupil;
     const found = person === undefined ? undefined : known.get(person);
     const id = found?.id ?? newId();
     const set = found
@@ -59,7 +61,8 @@ export function planTaking(
     rows.set(id, {
       id,
       isNew: earlier?.isNew ?? !found,
-      ...(birthday && { birthday }),
+      handed: [...(earlier?.handed ?? []), ...(pupil.id ? [pupil.id] : [])],
+      ...(person && { person }),
       set: { ...earlier?.set, ...set },
       before: { ...before, ...earlier?.before },
     });
@@ -73,10 +76,6 @@ export function planReturn(row: TakenRow, now: Fields): Fields {
   return Object.fromEntries(
     Object.entries(row.before).filter(([field]) => isSameValue(now[field], row.set[field])),
   );
-}
-
-function toPerson(name: string, birthday: CalendarDay): string {
-  return `${birthday} ${name.normalize("NFC").replaceAll(/\s/gu, "")}`;
 }
 
 /** 배려할 점 is said behind the note that stands there, the rest only where nothing does. */

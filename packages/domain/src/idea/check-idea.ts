@@ -1,5 +1,6 @@
 import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
-import { findRefusedPart, postMessages, toOneLine, type PostRefusal } from "../cafe/check-post.ts";
+import { postMessages, toOneLine, type PostRefusal } from "../cafe/check-post.ts";
+import { findRefusedPart } from "../names/personal-parts.ts";
 
 export const IDEA_TITLE_LEAST = 2;
 export const IDEA_TITLE_MOST = 60;

@@ -1,11 +1,10 @@
-import { findPersonalParts } from "./personal-parts.ts";
+import { numberPatterns } from "./number-patterns.ts";
+import { findFolded, findPersonalParts } from "./personal-parts.ts";
 import type { VeilLabel } from "./veil-table.ts";
 
 const links = /(?:https?:\/\/|www\.)[\w\-./?=&%#:~+@!$*;]+/giu;
-/** A line of a house or a school. */
-const otherPhones = /(?<![\d-])0(?:2|[3-8]\d)[-. )]{1,2}\d{3,4}[-. ]\d{4}(?!\d)/gu;
 
-/** Telephones, mails, links and 주민등록번호 of a text, and by which label each is hidden. */
+/** Telephones, mails, links and 주민등록번호 of a text (NFC), and by which label each is hidden. */
 export function findContacts(
   text: string,
 ): readonly { readonly at: number; readonly word: string; readonly label: VeilLabel }[] {
@@ -19,11 +18,7 @@ export function findContacts(
     ...findPersonalParts(text).flatMap(({ kind, at, word }) =>
       kind === "classNumber" ? [] : [{ at, word, label: labels[kind] }],
     ),
-    ...Array.from(text.matchAll(otherPhones), ({ 0: word, index }) => ({
-      at: index,
-      word,
-      label: "전화" as const,
-    })),
+    ...findFolded(text, numberPatterns.line).map((each) => ({ ...each, label: "전화" as const })),
   ];
   return found.filter(
     ({ at }, index) =>

@@ -1,3 +1,6 @@
+import { foldDigits } from "../base/fold-digits.ts";
+import { numberPatterns } from "./number-patterns.ts";
+
 /** What leads to a person without a name. */
 export interface PersonalPart {
   readonly kind: "phone" | "residentNumber" | "email" | "classNumber";
@@ -7,22 +10,37 @@ export interface PersonalPart {
 
 const patterns: Readonly<Record<PersonalPart["kind"], RegExp>> = {
   // Mobile phones alone: a school's line is nobody's.
-  phone: /(?<!\d)01[016-9][-. ]?\d{3,4}[-. ]?\d{4}(?!\d)/gu,
-  // Without a stroke it has to begin with a day, or every ISBN were one.
-  residentNumber:
-    /(?<!\d)(?:\d{6} ?[-–] ?|\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]) ?)[1-8]\d{6}(?!\d)/gu,
-  email: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu,
-  classNumber: /(?<!\d)\d{1,2}학년\s?\d{1,2}반\s?\d{1,2}번/gu,
+  phone: numberPatterns.mobile,
+  residentNumber: numberPatterns.resident,
+  email: numberPatterns.email,
+  classNumber: numberPatterns.classNumber,
 };
 
-/** 휴대전화, 주민등록번호, e-mail and 「3학년 2반 12번」 in a text. */
+/** 휴대전화, 주민등록번호, e-mail and 「3학년 2반 12번」 in a text, however they are spelled; places are those of its NFC. */
 export function findPersonalParts(text: string): readonly PersonalPart[] {
   return Object.entries(patterns).flatMap(([kind, pattern]) =>
-    Array.from(text.matchAll(pattern), (found) => ({
-      // The key is one of the record's.
-      kind: kind as PersonalPart["kind"],
-      word: found[0],
-      at: found.index,
-    })),
+    // The key is one of the record's.
+    findFolded(text, pattern).map((found) => ({ kind: kind as PersonalPart["kind"], ...found })),
   );
+}
+
+/** Where a pattern fits the folded text, and what stands there. */
+export function findFolded(
+  text: string,
+  pattern: RegExp,
+): readonly { readonly word: string; readonly at: number }[] {
+  const whole = text.normalize("NFC");
+  return Array.from(foldDigits(whole).matchAll(pattern), ({ 0: { length }, index }) => ({
+    word: whole.slice(index, index + length),
+    at: index,
+  }));
+}
+
+/** 휴대전화 and 주민등록번호 are nobody's to post; the others are asked about on the page alone. */
+export function findRefusedPart(text: string): "phone" | "residentNumber" | undefined {
+  const isRefused = (kind: PersonalPart["kind"]): kind is "phone" | "residentNumber" =>
+    kind === "phone" || kind === "residentNumber";
+  return findPersonalParts(text)
+    .map(({ kind }) => kind)
+    .find(isRefused);
 }

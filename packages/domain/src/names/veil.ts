@@ -1,9 +1,11 @@
 import type { RosterStudent } from "../student/student.ts";
 import { behindName, behindPart } from "./behind-name.ts";
 import { findTokens } from "./find-tokens.ts";
+import { foldDigits } from "../base/fold-digits.ts";
 import { listGivenNames, toNamePattern } from "./name-forms.ts";
 import { afterNameI, endings, everyday, familyTitles, neverAlone } from "./name-words.ts";
 import { findContacts } from "./contacts.ts";
+import { findPlaces } from "./find-places.ts";
 import type { VeilFacts, VeilLabel, VeilTable } from "./veil-table.ts";
 
 /** A word that was hidden, or may be one that should not have been. */
@@ -48,11 +50,13 @@ export function veil(
 ): Veiled {
   const whole = text.normalize("NFC");
   const find = toFinder(table.facts);
+  const folded = foldDigits(whole);
   const certain = listCertain(whole);
+  const places = new Map(findPlaces(whole).map((place) => [place.at, place]));
   const doubts: VeilDoubt[] = [];
   let shown = "";
   for (let at = 0; at < whole.length;) {
-    const found = certain.get(at) ?? find(whole, at);
+    const found = certain.get(at) ?? find(whole, at, folded) ?? toHiddenPlace(places.get(at));
     const word = found && whole.slice(at, at + found.length);
     if (!found || word === undefined || (notNames.has(word) && !found.isFullName)) {
       // A word that is no name goes out whole.
@@ -69,6 +73,14 @@ export function veil(
   return { text: shown, doubts };
 }
 
+function toHiddenPlace(
+  place: ReturnType<typeof findPlaces>[number] | undefined,
+): Hidden | undefined {
+  if (!place) return undefined;
+  const { word, label } = place;
+  return { label, key: word, back: word, length: word.length, isDoubt: true };
+}
+
 /** How often a text says somebody's full name, also within a word. */
 export function countFullNames(text: string, names: readonly string[]): number {
   const whole = text.normalize("NFC");
@@ -82,7 +94,8 @@ export function countFullNames(text: string, names: readonly string[]): number {
   return count;
 }
 
-type Finder = (text: string, at: number) => Hidden | undefined;
+/** @param folded the text as numbers are read in it */
+type Finder = (text: string, at: number, folded?: string) => Hidden | undefined;
 
 const finders = new WeakMap<VeilFacts, Finder>();
 
@@ -97,9 +110,9 @@ function toFinder(facts: VeilFacts): Finder {
     toNameFinder(students),
     toGivenFinder(students),
   ];
-  const find: Finder = (text, at) => {
+  const find: Finder = (text, at, folded) => {
     for (const way of ways) {
-      const hidden = way(text, at);
+      const hidden = way(text, at, folded);
       if (hidden) return hidden;
     }
     return undefined;
@@ -111,9 +124,12 @@ function toFinder(facts: VeilFacts): Finder {
 /** By where they begin: what reads as a token already, links, mails, telephones, 주민등록번호. */
 function listCertain(text: string): ReadonlyMap<number, Hidden> {
   const certain = new Map<number, Hidden>();
+  const contacts = findContacts(text);
   for (const { at, text: word } of findTokens(text))
-    certain.set(at, { label: "글", key: word, back: word, length: word.length, isDoubt: false });
-  for (const { at, word, label } of findContacts(text))
+    // 「학생010-1234-5678」 would take the beginning of a number with it.
+    if (!contacts.some((each) => each.at > at && each.at < at + word.length))
+      certain.set(at, { label: "글", key: word, back: word, length: word.length, isDoubt: false });
+  for (const { at, word, label } of contacts)
     certain.set(at, { label, key: word, back: word, length: word.length, isDoubt: false });
   return certain;
 }
@@ -240,15 +256,19 @@ function toNumberFinder(students: readonly Pupil[], { ownClass }: VeilFacts): Fi
     students.filter((student) => student.number === Number(number));
   const names = toNameFinder(students);
   const given = toGivenFinder(students);
-  return (text, at) => {
-    if (!/\d/.test(text[at] ?? "") || /\d/.test(text[at - 1] ?? "")) return undefined;
-    const rest = text.slice(at, at + 40);
+  return (text, at, folded = text) => {
+    if (!/\d/.test(folded[at] ?? "") || /\d/.test(folded[at - 1] ?? "")) return undefined;
+    const rest = folded.slice(at, at + 40);
     const [code, ofGrade, ofClass = "", ofNumber = ""] =
       /^(\d)(\d{2})(\d{2})(?!\d)/.exec(rest) ?? [];
     if (code && grade && ofGrade === grade && Number(ofClass) === Number(classNo)) {
       const pupils = of(ofNumber);
       if (pupils.length > 0)
-        return { ...toPupils(pupils, code), length: code.length, isDoubt: false };
+        return {
+          ...toPupils(pupils, text.slice(at, at + code.length)),
+          length: code.length,
+          isDoubt: false,
+        };
     }
     const [said, saidGrade, saidClass, number = ""] =
       /^(?:(\d)학년[^\S\n]?(\d{1,2})반[^\S\n]?)?(\d{1,3})[^\S\n]?번/u.exec(rest) ?? [];
@@ -273,14 +293,15 @@ function toWordFinder({ words }: VeilFacts): Finder {
     ({ word }) => [word.trim()].filter(isLong),
   );
   return (text, at) => {
-    for (const { pattern, pupils: of, written } of forms.get(toFirst(text, at)) ?? []) {
+    for (const { pattern, pupils: of } of forms.get(toFirst(text, at)) ?? []) {
       const word = match(pattern, text, at);
       const [first] = of;
       if (word === undefined || !first) continue;
       return {
         label: first.label,
-        key: written,
-        back: written,
+        // As it stands there: 「2017.5.4」 and 「2017. 5. 4」 come back letter for letter.
+        key: word,
+        back: word,
         length: word.length,
         isDoubt: isInWord(text, at),
         isFullName: true,

@@ -6,6 +6,9 @@ export const NUMBERS_ONLY = "numbers-only";
 /** What no row of a pupil holds then. */
 const withheld = ["birthday", "guardianPhone", "guardians", "photo"] as const;
 
+/** In which a pupil's row says who it is; all others are texts like those of any row. */
+export const ownFields: readonly string[] = ["name", ...withheld];
+
 /** A row has to have a name: 「3번」. */
 export function toNumberName(number: number): string {
   return `${number}번`;

@@ -7,7 +7,7 @@ import { diffFacts, sayDrift } from "./diff-facts.ts";
 import { findDrift } from "./find-drift.ts";
 import { writeDriftNotice } from "./write-drift-notice.ts";
 import golden from "./golden-trust.json" with { type: "json" };
-import { topicsByKind } from "../registry/kind-topics.ts";
+import { placesByKind } from "../registry/kind-places.ts";
 import { GAP, type Paper } from "./paper.ts";
 import { retention } from "./retention.ts";
 import type { CouncilFacts } from "./processors.ts";
@@ -200,8 +200,8 @@ describe("the papers", () => {
 
 describe("the data map", () => {
   it("has a line for every kind, and no topic that nothing is kept of but those of tables alone", () => {
-    const told = new Set(Object.values(topicsByKind).flat());
-    expect(Object.keys(topicsByKind).toSorted()).toEqual(
+    const told = new Set(Object.values(placesByKind).flatMap(({ topics }) => topics));
+    expect(Object.keys(placesByKind).toSorted()).toEqual(
       recordKinds.map(({ name }) => name).toSorted(),
     );
     expect(TOPICS.filter((name) => !told.has(name))).toEqual(["handover", "accessLog", "audit"]);

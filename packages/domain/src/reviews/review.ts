@@ -1,6 +1,6 @@
 import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
-import { findPersonalParts } from "../names/personal-parts.ts";
+import { findRefusedPart } from "../names/personal-parts.ts";
 
 /** 도움이 됐어요 or 아쉬워요. */
 export type ReviewVerdict = "helped" | "lacking";
@@ -62,9 +62,9 @@ export const reviewMessages: MessagesFor<ReviewRefusal> = {
 export function parseReview({ verdict, text }: Review): Result<Review, ReviewRefusal> {
   const written = text.normalize("NFC").trim();
   if (written.length > LONGEST_REVIEW) return refuse({ type: "ReviewTooLong" });
-  const kinds = new Set(findPersonalParts(written).map(({ kind }) => kind));
-  if (kinds.has("residentNumber")) return refuse({ type: "ReviewHasResidentNumber" });
-  if (kinds.has("phone")) return refuse({ type: "ReviewHasPhone" });
+  const part = findRefusedPart(written);
+  if (part === "residentNumber") return refuse({ type: "ReviewHasResidentNumber" });
+  if (part === "phone") return refuse({ type: "ReviewHasPhone" });
   return ok({ verdict, text: written });
 }
 

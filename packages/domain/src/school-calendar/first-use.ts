@@ -1,6 +1,6 @@
 import {
   addDays,
-  listMonthDays,
+  toMonthSpan,
   type CalendarDay,
   type CalendarMonth,
 } from "../calendar-day/calendar-day.ts";
@@ -48,6 +48,5 @@ export function toSpanWords(
 
 /** The same of a month. */
 export function toMonthWords(calendar: SchoolCalendar, month: CalendarMonth): string | undefined {
-  const days = listMonthDays(month);
-  return toSpanWords(calendar, { from: `${month}-01`, to: days.at(-1) ?? `${month}-28` });
+  return toSpanWords(calendar, toMonthSpan(month));
 }

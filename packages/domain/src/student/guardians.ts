@@ -32,5 +32,9 @@ export function toGuardianLines(guardians: readonly Guardian[]): string {
 
 /** A telephone number on a screen that others may see: 「010-****-4417」. */
 export function toMaskedPhone(phone: string): string {
-  return phone.replace(/^(\d{2,3}-?)\d{3,4}(-?\d{4})$/u, "$1****$2");
+  const masked = phone.replace(/^(\d{2,3}-?)\d{3,4}(-?\d{4})$/u, "$1****$2");
+  // What was not read as one number, such as two beside each other: all but the last four.
+  return masked === phone
+    ? phone.normalize("NFKC").replaceAll(/\d(?=(?:\D*\d){4})/gu, "*")
+    : masked;
 }

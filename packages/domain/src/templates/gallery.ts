@@ -1,11 +1,6 @@
 import { refuse, type MessagesFor, type Result } from "../base/result.ts";
-import {
-  checkHead,
-  findRefusedPart,
-  postMessages,
-  type PostHead,
-  type PostRefusal,
-} from "../cafe/check-post.ts";
+import { checkHead, postMessages, type PostHead, type PostRefusal } from "../cafe/check-post.ts";
+import { findRefusedPart } from "../names/personal-parts.ts";
 import type { TemplateName } from "./template-kind.ts";
 
 export type CardRefusal = Extract<

@@ -1,7 +1,7 @@
 import type { Change } from "@damim/sync/change.ts";
 import * as v from "valibot";
 import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
-import { findPersonalParts } from "../names/personal-parts.ts";
+import { findRefusedPart } from "../names/personal-parts.ts";
 import { baseTableTemplate } from "./base-table-template.ts";
 import { bellsTemplate } from "./bells-template.ts";
 import { budgetTemplate } from "./budget-template.ts";
@@ -122,10 +122,7 @@ export function readTemplate(text: string): Result<ReadTemplate, TemplateRefusal
       parts: [...new Set(parts)].slice(0, MOST_PARTS_NAMED),
     });
   }
-  const leads = findPersonalParts(kind.listShared(read.output).join("\n")).filter(
-    ({ kind: sort }) => sort === "phone" || sort === "residentNumber",
-  );
-  if (leads.length > 0)
+  if (findRefusedPart(kind.listShared(read.output).join("\n")))
     return refuse({ type: "TemplatePartsWrong", parts: ["전화번호나 주민등록번호"] });
   return ok({
     name: kind.name,

@@ -17,6 +17,7 @@ const fields = {
       awayToday: "오늘 빠지는 학생",
       settingSeat: "키가 큰 학생",
       scoreBoard: "점수판",
+      aimanager: "AI매니저",
     },
     { column: { head: "도구", width: 14 } },
   ),

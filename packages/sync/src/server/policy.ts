@@ -1,4 +1,5 @@
 import type { Fields } from "../kind.ts";
+import type { LostValue, MergedRow } from "../merge.ts";
 import type { Op, Refusal, WireRow } from "../protocol.ts";
 import type { RowKey } from "./database.ts";
 
@@ -71,6 +72,8 @@ export interface Policy<Actor> {
    * fields is acknowledged where it may be written, and changes nothing.
    */
   complete?(actor: Actor, op: ScopedOp, met: MetRow, facts: ScopeFacts): Fields;
+  /** Whether history keeps a value that lost its place, or got none, beside the row as it stands now; all of them without it. */
+  keepsPast?(op: ScopedOp, lost: LostValue, row: MergedRow): boolean;
   /**
    * Written after an op was taken, in its transaction, with a stamp of the server later than all others. Asked too when
    * the op came too late for all that it sets.

@@ -174,8 +174,10 @@ function takeOp<Actor>(
   if (refusal) return refusal;
 
   if (!kind.hasNoPast) {
-    addHistory(draft, { op, lost: merged.overwritten, cause: "overwritten" });
-    addHistory(draft, { op, lost: merged.superseded, cause: "superseded" });
+    const keeps = (lost: LostValue): boolean =>
+      policy.keepsPast?.(completed, lost, merged.row) ?? true;
+    addHistory(draft, { op, lost: merged.overwritten.filter(keeps), cause: "overwritten" });
+    addHistory(draft, { op, lost: merged.superseded.filter(keeps), cause: "superseded" });
   }
   if (op.at > draft.clock) draft.clock = op.at;
   if (merged.isChanged) saveDraftRow(draft, op, merged.row);

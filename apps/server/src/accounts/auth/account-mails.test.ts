@@ -77,7 +77,7 @@ describe("account mails over a real mail server", () => {
     const early = await signIn();
     expect(browser.cookies.size).toBe(0);
     const token = await findToken("verify");
-    const verified = await browser.fetch(`api/auth/verify-email?token=${token}`);
+    const verified = await browser.post("api/auth/verify-email", { token });
 
     expect(early.status).toBe(403);
     expect(await readJson(early)).toMatchObject({ error: { type: "EmailNotVerified" } });
@@ -86,6 +86,20 @@ describe("account mails over a real mail server", () => {
       user: { email: EMAIL, emailVerified: true },
       mailConfigured: true,
     });
+  });
+
+  it("sign nobody in who is led to their links, and say whose account it is", async () => {
+    const stranger = buildServerBrowser(server);
+    await stranger.post("api/auth/sign-up/email", { email: EMAIL, password: PASSWORD, name: "박" });
+    const token = await findToken("verify");
+    const teacher = buildServerBrowser(server);
+    const led = await teacher.fetch(`api/auth/verify-email?token=${token}`);
+
+    expect(await readJson(led)).toEqual({ email: EMAIL });
+    expect(teacher.cookies.size).toBe(0);
+    expect(await readJson(await teacher.fetch("api/session"))).toMatchObject({ user: null });
+    const forged = await teacher.fetch(`api/auth/verify-email?token=${token.slice(0, -2)}xx`);
+    expect(await readJson(forged)).toMatchObject({ error: { type: "LinkEnded" } });
   });
 
   it("answer a second sign-up with the same words", async () => {
@@ -107,7 +121,7 @@ describe("account mails over a real mail server", () => {
   it("reset a forgotten password and sign out everywhere else", async () => {
     const browser = buildServerBrowser(server);
     await browser.post("api/auth/sign-up/email", { email: EMAIL, password: PASSWORD, name: "박" });
-    await browser.fetch(`api/auth/verify-email?token=${await findToken("verify")}`);
+    await browser.post("api/auth/verify-email", { token: await findToken("verify") });
     const elsewhere = buildServerBrowser(server);
 
     const known = await elsewhere.post("api/auth/request-password-reset", { email: EMAIL });

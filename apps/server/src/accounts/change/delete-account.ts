@@ -39,6 +39,8 @@ const eraseByTable: Readonly<Record<keyof Tables, Erase>> = {
     queries.deleteFrom("files").where("owner_id", "in", fileOwners).execute(),
   destructions: (queries, { uid }) =>
     queries.deleteFrom("destructions").where("user_id", "=", uid).execute(),
+  kept_promises: (queries, { uid }) =>
+    queries.deleteFrom("kept_promises").where("user_id", "=", uid).execute(),
   // Of both sides: who is gone neither gives nor receives.
   handovers: async (queries, { uid }) => {
     await queries.deleteFrom("handovers").where("giver_id", "=", uid).execute();

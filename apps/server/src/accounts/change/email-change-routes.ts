@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Queries } from "../../db/schema.ts";
 import { failure, tooOften } from "../../http/http-failure.ts";
 import { signedIn, type Route } from "../../http/route.ts";
-import { createLimit } from "../../session/account-limit.ts";
+import { createLimit, ofAccount } from "../../session/limits.ts";
 import type { AccountRouteDeps } from "./account-route-deps.ts";
 import {
   buildAddressChangedMail,
@@ -44,7 +44,7 @@ export function listEmailChangeRoutes(deps: AccountRouteDeps): readonly Route[] 
         const newEmail = session.body.newEmail.toLowerCase();
         if (!/^\S+@\S+\.\S+$/.test(newEmail)) throw invalidEmail();
         if (newEmail === user.email) throw sameEmail();
-        limit(user.id);
+        limit(ofAccount(user.id));
         return inSameTime(deps, async () => {
           const token = randomBytes(32).toString("base64url");
           const isTaken = await database.tx(async (queries) => {

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { generateRandomString } from "better-auth/crypto";
+import { generateRandomString, verifyJWT } from "better-auth/crypto";
 import { serializeSignedCookie } from "better-call";
 import type { Context } from "hono";
 import * as v from "valibot";
-import { HttpFailure } from "../../http/http-failure.ts";
+import { failure, HttpFailure } from "../../http/http-failure.ts";
 import { malformed } from "../../http/parse-body.ts";
 import { anyone, nothing, signedIn, type AppEnv, type Route } from "../../http/route.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
-import { type AccountLimit, createAccountLimit } from "../../session/account-limit.ts";
+import { type Buckets, createBuckets, ofMailbox } from "../../session/limits.ts";
 import { callAuth } from "../call-auth.ts";
 import { findSession } from "../../session/find-session.ts";
 import { findKnownDevice } from "../known-devices.ts";
@@ -16,7 +16,7 @@ import { inSameTime } from "../same-time.ts";
 import { tellOfNewDevice, type PushingDeps } from "../new-device-notice.ts";
 import { refuseCommonPassword } from "../new-password.ts";
 import type { PasswordTries } from "../password-tries.ts";
-import { toAuthAnswer } from "../to-auth-answer.ts";
+import { LINK_ENDED, toAuthAnswer } from "../to-auth-answer.ts";
 
 const MAILS_PER_HOUR = 6;
 /** Of better-auth's sessions. */
@@ -36,8 +36,10 @@ const signUpSchema = v.object({
 const confirmSchema = v.object({ password: passwordField });
 const mailRequestSchema = v.object({ email: emailField });
 const TOKEN = /^[\w.-]{1,2000}$/;
+const tokenField = v.pipe(v.string(), v.regex(TOKEN));
+const verifySchema = v.object({ token: tokenField });
 const resetSchema = v.object({
-  token: v.pipe(v.string(), v.regex(TOKEN)),
+  token: tokenField,
   newPassword: passwordField,
 });
 
@@ -124,10 +126,20 @@ export function listAuthRoutes(
         });
       },
     ),
+    // Whose address it is, to be asked about: anybody may be led to a link, also to that of a stranger's account.
     anyone("GET api/auth/verify-email", { query: ["token"] }, async (c) => {
       const token = c.req.query("token") ?? "";
       if (!TOKEN.test(token)) throw malformed("token");
-      return forward(c, undefined, new URLSearchParams({ token }));
+      const { secret } = await c.var.auth.$context;
+      const { email } = (await verifyJWT<{ readonly email?: string }>(token, secret)) ?? {};
+      if (email === undefined) throw linkEnded();
+      return c.json({ email });
+    }),
+    anyone("POST api/auth/verify-email", { body: verifySchema }, async (c, { body: { token } }) => {
+      const query = new URLSearchParams({ token });
+      return toAuthAnswer(
+        await callAuth(c, deps.config, { method: "GET", path: "verify-email", query }),
+      );
     }),
   ];
 
@@ -142,7 +154,7 @@ export function listAuthRoutes(
     // No mail server: the teacher is signed in at once. For a known address this is an ordinary
     // sign-in, which succeeds with the right password only.
     const { email, password } = body;
-    const signedIn = await forward(c, { email, password }, undefined, "sign-in/email");
+    const signedIn = await forward(c, { email, password }, "sign-in/email");
     if (!signedIn.ok) return isWrongPassword(signedIn) ? done : signedIn;
     for (const cookie of signedIn.headers.getSetCookie()) done.headers.append("Set-Cookie", cookie);
     return done;
@@ -175,28 +187,27 @@ export function listAuthRoutes(
   }
 
   function takeMail(email: string): boolean {
-    return !deps.mail.isConfigured || mailLimit.take(email.toLowerCase(), 1) === 0;
+    return !deps.mail.isConfigured || mailLimit.take(ofMailbox(email), 1) === 0;
   }
 
   async function forward(
     c: Context<AppEnv>,
     body: unknown,
-    query?: URLSearchParams,
     path = c.req.path.slice(`${deps.config.basePath}api/auth/`.length),
   ): Promise<Response> {
-    const method = c.req.method === "GET" ? "GET" : "POST";
-    const answer = await callAuth(c, deps.config, { method, path, body, ...(query && { query }) });
-    return toAuthAnswer(answer);
+    return toAuthAnswer(await callAuth(c, deps.config, { method: "POST", path, body }));
   }
 }
 
-function createMailLimit(deps: ServerDeps): AccountLimit {
-  return createAccountLimit({
+function createMailLimit(deps: ServerDeps): Buckets {
+  return createBuckets({
     burst: MAILS_PER_HOUR,
     perSecond: MAILS_PER_HOUR / 3600,
     now: deps.now,
   });
 }
+
+const linkEnded = failure(401, LINK_ENDED.type, LINK_ENDED.message);
 
 function isWrongPassword(response: Response): boolean {
   return response.status === 401;

@@ -94,7 +94,10 @@ export function listGoogleRoutes(
     }),
     anyone(
       "GET api/auth/callback/google",
-      { query: ["state", "code", "error", "iss"] },
+      {
+        query: ["state", "code", "error", "iss"],
+        signsIn: "by the state that this browser keeps",
+      },
       async (c) => {
         if (!config.google) throw notFound();
         const parsed = v.safeParse(wayBackSchema, c.req.query());

@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AppEnv } from "../../http/route.ts";
-import {
-  buildBrowser,
-  buildServerBrowser,
-  readJson,
-  type TestBrowser,
-} from "../../testing/build-teacher.ts";
+import { buildServerBrowser, readJson, type TestBrowser } from "../../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../../testing/open-test-database.ts";
 import { switchSecondFactorOn, toCode } from "../../testing/second-factor.ts";
 import { TRIES_PER_HOUR } from "../../session/hourly-tries.ts";
@@ -40,7 +34,7 @@ describe.each(DATABASE_KINDS)("2단계 인증 on %s", (kind) => {
     const token = new URL(server.mails[0]?.action?.link ?? "").searchParams.get("token");
     const device = buildServerBrowser(server);
 
-    const answer = await device.fetch(`api/auth/verify-email?token=${token}`);
+    const answer = await device.post("api/auth/verify-email", { token });
 
     expect(await readJson(answer)).toMatchObject({ error: { type: "SecondFactorNeeded" } });
     expect(await readUser(device)).toBeNull();
@@ -159,13 +153,13 @@ describe.each(DATABASE_KINDS)("2단계 인증 on %s", (kind) => {
     await known.post("api/auth/sign-out", {});
     const tries = TRIES_PER_HOUR / FREE_ATTEMPTS;
     for (let n = 2; n < tries + 2; n += 1) {
-      const stranger = buildBrowserAt(`127.0.0.${n}`);
+      const stranger = buildServerBrowser(server, `127.0.0.${n}`);
       await typePassword(stranger);
       for (let guess = 0; guess < FREE_ATTEMPTS; guess += 1) {
         await stranger.post("api/auth/second-factor", { code: "000000" });
       }
     }
-    const next = buildBrowserAt("127.0.0.200");
+    const next = buildServerBrowser(server, "127.0.0.200");
     await typePassword(next);
     await typePassword(known);
 
@@ -206,12 +200,5 @@ describe.each(DATABASE_KINDS)("2단계 인증 on %s", (kind) => {
 
   async function readWays() {
     return readJson(await teacher.fetch("api/sign-in-ways"));
-  }
-
-  function buildBrowserAt(remoteAddress: string): TestBrowser {
-    const { origin } = server.config;
-    // All that is asked of a socket here.
-    const env = { incoming: { socket: { remoteAddress } } } as AppEnv["Bindings"];
-    return buildBrowser((path, init) => server.app.request(origin + path, init, env), origin);
   }
 });

@@ -5,7 +5,7 @@ import { FILES_FOLDER } from "../../adapters/files/open-file-storage.ts";
 import type { FileStorage } from "../../base/ports/file-storage.ts";
 import { listFiles } from "../backup-files.ts";
 import { parseFacts } from "../backup-facts.ts";
-import { findLastDestroyed } from "../destroyed/ledger-file.ts";
+import { findLastDestroyed } from "../ledger/ledger-file.ts";
 import { isFromBefore, listBackups, openBackupFolder } from "../backup-folder.ts";
 import { findLastFull, toBackupSize } from "../last-full.ts";
 import {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { findTablesWith } from "../../testing/find-tables-with.ts";
 import { DATABASE_KINDS, openTestDatabase } from "../../testing/open-test-database.ts";
+import { addToLedger } from "../ledger/ledger-file.ts";
 import { eraseFromRestored } from "./erase-restored.ts";
 
 const US = "019aa0c4-0000-7000-8000-00000000aaaa";
@@ -13,7 +14,7 @@ it.each(DATABASE_KINDS)(
     const database = await openTestDatabase(kind);
     const { queries } = database;
     await sql`alter table scopes drop column erased`.execute(queries);
-    for (const table of ["destructions", "handovers"])
+    for (const table of ["destructions", "handovers", "kept_promises"])
       await queries.schema.dropTable(table).execute();
     const scope = "t/u1/2026";
     await sql`insert into scopes (scope, seq, floor, clock) values (${scope}, 2, 0, '')`.execute(
@@ -30,9 +31,10 @@ it.each(DATABASE_KINDS)(
       .execute();
     const gone = { number: "2026-0001", requestedAt: 1, destroyedAt: 2, counts: {} };
 
-    const erased = await eraseFromRestored(database, [
-      { uid: "u1", year: 2026, studentId: US, ...gone },
-    ]);
+    addToLedger(database.dataDir, {
+      destroyed: [{ uid: "u1", year: 2026, studentId: US, ...gone }],
+    });
+    const erased = await eraseFromRestored(database, database.dataDir);
 
     expect(erased).toBe(1);
     expect(await findTablesWith({ database }, MARKER)).toEqual([]);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isNetwork } from "../networks.ts";
 import { isSafeAddress } from "./outside-entries.ts";
 import { hasScheme, isRedisPlace, parseSocket } from "./parse-places.ts";
 
@@ -66,6 +67,16 @@ export const serverEntries = {
         "DAMIM_ORIGIN은 https://school.example처럼 경로 없이 적어 주세요. http는 localhost만 쓸 수 있어요.",
       ),
       v.transform((text) => new URL(text).origin),
+    ),
+  ),
+  DAMIM_PROXIES: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(",").map((each) => each.trim())),
+      v.check(
+        (all) => all.every(isNetwork),
+        "DAMIM_PROXIES는 172.30.7.0/24, 10.0.0.5처럼 앞에 선 프록시의 주소를 쉼표로 이어 적어 주세요.",
+      ),
     ),
   ),
   DAMIM_TLS_CERT: v.optional(v.string()),

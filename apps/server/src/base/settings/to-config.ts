@@ -52,6 +52,7 @@ export function toConfig(settings: Settings): Config {
     origin,
     trustedOrigins: isHttps ? [origin] : [...new Set([origin, ...onThisComputer])],
     isHttps,
+    proxies: settings.DAMIM_PROXIES ?? [],
     ...(settings.DAMIM_TLS_CERT && settings.DAMIM_TLS_KEY
       ? {
           tlsFiles: {

@@ -25,6 +25,7 @@ import { destructions } from "./0.7/0032-destructions.ts";
 import { erasedPupils } from "./0.7/0035-erased-pupils.ts";
 import { handovers } from "./0.7/0034-handovers.ts";
 import { handoverAccepted } from "./0.7/0036-handover-accepted.ts";
+import { keptPromises } from "./0.7/0037-kept-promises.ts";
 import { dueTimes } from "./0.5/0019-due-times.ts";
 import { assigns } from "./0.5/0022-assigns.ts";
 import { push } from "./0.5/0020-push.ts";
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   handovers,
   erasedPupils,
   handoverAccepted,
+  keptPromises,
 ];

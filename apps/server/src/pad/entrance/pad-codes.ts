@@ -22,8 +22,8 @@ const WORDS = `
   .split(/\s+/);
 const FEWEST_DIGITS = 3;
 /**
- * 300 wrong guesses an hour, which one address has (pad-keys.ts), find one of the living codes once in a hundred
- * hours; all that the server takes, from ten addresses and more, once in ten.
+ * 300 wrong guesses an hour, which one address has (pad-keys.ts), find one of the living codes once in a hundred hours; where
+ * all said 3,000, each address has 30, and a hundred of them find one in ten.
  */
 const GUESSES_PER_CODE = 30_000;
 

@@ -2,7 +2,8 @@ import { timingSafeEqual } from "node:crypto";
 import type { PadKey } from "@damim/domain/pad/pad-entrance.ts";
 import * as v from "valibot";
 import { linkEnded } from "../../links/links.ts";
-import { createHourlyTries } from "../../session/hourly-tries.ts";
+import { createGuesses } from "../../session/guesses.ts";
+import type { Asker } from "../../session/limits.ts";
 import type { PadDeps } from "../pad-deps.ts";
 import { roomUnknown, tooManyGuesses, wrongPassword } from "../pad-failures.ts";
 import { findRoomRows, type PadRoomFacts, toRoomFacts } from "../pad-room-facts.ts";
@@ -26,36 +27,31 @@ export interface OpenedRoom {
   readonly participantId?: string;
 }
 
-/**
- * Wrong passwords an hour for one room name. A password that we made (over 40 bits) would take thousands of years
- * at its limit; one that a teacher chose may be short. Right ones do not count, and keys of links and tokens are not
- * slowed at all.
- */
-const WRONG_PASSWORDS_PER_HOUR = { made: 3_000, chosen: 100 };
-/**
- * For all spoken codes together, and for all short links. First by address, so that whoever plays with codes stops
- * their own and nobody else's; as many as a school behind one address mistypes. Then by all addresses at once.
- */
-const WRONG_CODES_PER_HOUR = {
-  spoken: { client: 300, all: 3_000 },
-  link: { client: 3_000, all: 30_000 },
+const HOUR = { seconds: 3_600 };
+/** Wrong passwords of an address for one room name, as many as a class mistypes. Keys of links and tokens are not slowed. */
+const WRONG_PASSWORDS = { ...HOUR, burst: 100, few: 10, many: 1_000 };
+/** Wrong codes of an address, as many as a school behind one mistypes. */
+const WRONG_CODES = {
+  spoken: { ...HOUR, burst: 300, few: 30, many: 3_000 },
+  link: { ...HOUR, burst: 600, few: 60, many: 30_000 },
 };
 
 export interface PadKeys {
-  /** `client`: the address that asks. */
-  open(key: PadKey, client: string): Promise<OpenedRoom>;
+  open(key: PadKey, by: Asker): Promise<OpenedRoom>;
   /** The room of a short link, and the key in its long one. */
-  openLink(
-    code: string,
-    client: string,
-  ): Promise<{ readonly room: PadRoomFacts; readonly key: string }>;
+  openLink(code: string, by: Asker): Promise<{ readonly room: PadRoomFacts; readonly key: string }>;
   signToken(participantId: string): string;
 }
 
 export function createPadKeys(deps: PadDeps): PadKeys {
   const { database, participants, links, secrets, now } = deps;
   const { queries } = database;
-  const tries = createHourlyTries(queries, now);
+  const refuse = tooManyGuesses;
+  const passwords = createGuesses({ ...WRONG_PASSWORDS, now, refuse });
+  const codes = {
+    spoken: createGuesses({ ...WRONG_CODES.spoken, now, refuse }),
+    link: createGuesses({ ...WRONG_CODES.link, now, refuse }),
+  };
   const findByKey = createLinkBook(participants, { now, read: readByKey });
 
   async function readByKey(keyHash: string): Promise<PadRoomFacts | undefined> {
@@ -64,56 +60,47 @@ export function createPadKeys(deps: PadDeps): PadKeys {
     return row && toRoomFacts(row);
   }
 
-  async function openByPassword(roomName: string, password: string): Promise<PadRoomFacts> {
-    const target = `pad room ${secrets.hashName(roomName)}`;
-    const weakest = await queries
-      .selectFrom("pad_rooms")
-      .select("has_own_password")
-      .where("name_hash", "in", secrets.listNameHashes(roomName))
-      .orderBy("has_own_password", "desc")
-      .executeTakeFirst();
-    const limit = WRONG_PASSWORDS_PER_HOUR[weakest?.has_own_password === 0 ? "made" : "chosen"];
-    const waitMs = await tries.findWait(target, limit);
-    if (waitMs > 0) throw tooManyGuesses(waitMs);
-    const rooms = queries
-      .selectFrom("pad_rooms")
-      .selectAll()
-      .where("password_hash", "in", secrets.listPasswordHashes(roomName, password))
-      .orderBy("created_at", "desc");
-    const [row] = await findRoomRows(queries, await rooms.execute());
-    if (row) return toRoomFacts(row);
-    await tries.countWrong(target);
-    throw wrongPassword();
+  async function openByPassword(roomName: string, password: string, by: Asker) {
+    const guess = {
+      by,
+      place: secrets.hashName(roomName),
+      said: secrets.hashPassword(roomName, password),
+    };
+    const row = await passwords.look(guess, async () => {
+      const rooms = queries
+        .selectFrom("pad_rooms")
+        .selectAll()
+        .where("password_hash", "in", secrets.listPasswordHashes(roomName, password))
+        .orderBy("created_at", "desc");
+      return (await findRoomRows(queries, await rooms.execute()))[0];
+    });
+    if (!row) throw wrongPassword();
+    return toRoomFacts(row);
   }
 
-  async function openCode(type: "link" | "spoken", code: string, client: string) {
-    const all = `pad codes ${type}`;
-    const limit = WRONG_CODES_PER_HOUR[type];
-    // Hashed with a key: the table is no list of addresses.
-    const own = `${all} ${secrets.hashName(client)}`;
-    const waits = [await tries.findWait(own, limit.client), await tries.findWait(all, limit.all)];
-    const waitMs = Math.max(...waits);
-    if (waitMs > 0) throw tooManyGuesses(waitMs);
-    const rooms = queries
-      .selectFrom("pad_rooms")
-      .innerJoin("pad_codes", "pad_codes.room_id", "pad_rooms.id")
-      .selectAll("pad_rooms")
-      .where("pad_codes.code_hash", "=", secrets.hashCode(type, code))
-      .where((where) =>
-        where.or([
-          where("pad_codes.expires_at", "is", null),
-          where("pad_codes.expires_at", ">", now()),
-        ]),
-      );
-    const [row] = await findRoomRows(queries, await rooms.execute());
-    if (row) return { room: toRoomFacts(row), sealed: row.sealed };
-    for (const target of [own, all]) await tries.countWrong(target);
-    throw roomUnknown();
+  async function openCode(type: "link" | "spoken", code: string, by: Asker) {
+    const said = secrets.hashCode(type, code);
+    const row = await codes[type].look({ by, said }, async () => {
+      const rooms = queries
+        .selectFrom("pad_rooms")
+        .innerJoin("pad_codes", "pad_codes.room_id", "pad_rooms.id")
+        .selectAll("pad_rooms")
+        .where("pad_codes.code_hash", "=", said)
+        .where((where) =>
+          where.or([
+            where("pad_codes.expires_at", "is", null),
+            where("pad_codes.expires_at", ">", now()),
+          ]),
+        );
+      return (await findRoomRows(queries, await rooms.execute()))[0];
+    });
+    if (!row) throw roomUnknown();
+    return { room: toRoomFacts(row), sealed: row.sealed };
   }
 
   /** One answer for all misses: never given out, ended, gone with its room. */
-  async function openByAnswer(code: string): Promise<PadRoomFacts> {
-    const link = await links.openGuessed("answer", code);
+  async function openByAnswer(code: string, by: Asker): Promise<PadRoomFacts> {
+    const link = await links.openGuessed("answer", code, by);
     const rooms = queries
       .selectFrom("pad_rooms")
       .selectAll()
@@ -141,16 +128,16 @@ export function createPadKeys(deps: PadDeps): PadKeys {
   }
 
   return {
-    async openLink(code, client) {
-      const { room, sealed } = await openCode("link", code, client);
+    async openLink(code, by) {
+      const { room, sealed } = await openCode("link", code, by);
       return { room, key: secrets.openRoom(sealed).key };
     },
     signToken: (participantId) => `${participantId}~${secrets.signParticipant(participantId)}`,
-    async open(key, client) {
+    async open(key, by) {
       if ("token" in key) return openByToken(key.token);
-      if ("answer" in key) return { room: await openByAnswer(key.answer) };
-      if ("code" in key) return { room: (await openCode("spoken", key.code, client)).room };
-      if ("roomName" in key) return { room: await openByPassword(key.roomName, key.password) };
+      if ("answer" in key) return { room: await openByAnswer(key.answer, by) };
+      if ("code" in key) return { room: (await openCode("spoken", key.code, by)).room };
+      if ("roomName" in key) return { room: await openByPassword(key.roomName, key.password, by) };
       const room = await findByKey(hashToken(key.key));
       if (!room) throw roomUnknown();
       return { room };

@@ -1,9 +1,9 @@
 import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
 import type { Context } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
-import { createAccountLimit } from "../../session/account-limit.ts";
+import { at, createBuckets } from "../../session/limits.ts";
 import { toDeviceName } from "../../session/device-name.ts";
-import { findClientAddress } from "../../http/find-client-address.ts";
+import { findAsker } from "../../http/find-client-address.ts";
 import { nothing, anyone, inPadRoom, type AppEnv, type Route } from "../../http/route.ts";
 import type { PadDeps } from "../pad-deps.ts";
 import { readEntrance, toEntrance, toOwnEntrance } from "../entrance/pad-entrance.ts";
@@ -14,7 +14,7 @@ import { createVisitors } from "../entrance/pad-visitors.ts";
 import { type PadVisit, toPadCookieName } from "../participant.ts";
 import { checkEncryption } from "../entrance/pad-gate.ts";
 
-/** A whole school comes in at once; a script that never stops does not. */
+/** A whole school comes in at once from one address; a script that never stops does not. */
 const ENTERING = { burst: 600, perSecond: 50 };
 
 /** How pupils come to a room: `api/pad/enter`, `api/pad/me`, `api/pad/claim`, `api/pad/leave`. */
@@ -24,7 +24,7 @@ export function listPadEntranceRoutes(deps: PadDeps): readonly Route[] {
   const keys = createPadKeys(deps);
   const admit = createVisitors(deps);
   const claim = createClaims(deps);
-  const entering = createAccountLimit({ ...ENTERING, now });
+  const entering = createBuckets({ ...ENTERING, now });
 
   /** As it stands now, not as it was remembered, unless the next step looks for itself. */
   async function lookAgain(c: Context<AppEnv>, { fresh } = { fresh: true }): Promise<PadVisit> {
@@ -38,10 +38,10 @@ export function listPadEntranceRoutes(deps: PadDeps): readonly Route[] {
       "POST api/pad/enter",
       { overPlainHttp: true, body: padKeySchema },
       async (c, { body }) => {
-        const client = findClientAddress(c, deps.config);
-        const opened = await keys.open(body, client);
+        const by = findAsker(c, deps.config);
+        const opened = await keys.open(body, by);
         checkEncryption(c, opened.room);
-        const waitMs = entering.take(opened.room.id, 1);
+        const waitMs = entering.take(at(by, opened.room.id), 1);
         if (waitMs > 0) throw tooManyVisitors(waitMs);
         const known = await participants.look(c.req.raw.headers, isSecure(c), { fresh: true });
         const visitor = await admit(opened, {

@@ -2,7 +2,7 @@ import { CHUNK_BYTES_MAX, isFileId } from "@damim/domain/files/file.ts";
 import { PAD_TEACHER } from "@damim/domain/pad/pad-member.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Context } from "hono";
-import { createLimit } from "../../session/account-limit.ts";
+import { type Asker, createLimit, ofAccount, ofParticipant } from "../../session/limits.ts";
 import type { FileRow } from "../../db/synced-tables.ts";
 import { createFileDesk, newFileSchema } from "../../files/file-desk.ts";
 import { findFile } from "../../files/file-queries.ts";
@@ -30,7 +30,7 @@ type FileStep = (c: Context<AppEnv>, caller: Caller, id?: string) => Promise<Res
 interface Caller {
   readonly roomId: PadRoomId;
   readonly uploadedBy: string;
-  readonly limitKey: string;
+  readonly asker: Asker;
 }
 
 /**
@@ -47,7 +47,7 @@ export function listPadFileRoutes(deps: PadDeps): readonly Route[] {
 
   async function start(c: Context<AppEnv>, caller: Caller): Promise<Response> {
     const upload = await parseBody(c, newFileSchema);
-    checkLimit(caller.limitKey);
+    checkLimit(caller.asker);
     const { roomId, uploadedBy } = caller;
     return desk.start(c, {
       ...upload,
@@ -81,7 +81,7 @@ export function listPadFileRoutes(deps: PadDeps): readonly Route[] {
   }
 
   const limited = (work: FileStep) => async (c: Context<AppEnv>, caller: Caller, id?: string) => {
-    checkLimit(caller.limitKey);
+    checkLimit(caller.asker);
     return work(c, caller, id);
   };
   const serve =
@@ -124,7 +124,7 @@ export function listPadFileRoutes(deps: PadDeps): readonly Route[] {
       signedIn(toAddress(at, "api/pad/rooms/:id/files", "fileId"), taken, async (c, { user }) => {
         const roomId = await requireOwnRoom(queries, user.id, c.req.param("id"));
         if (at.startsWith("GET")) c.set("accessed", [{ act: "file", subject: "pad" }]);
-        const caller = { roomId, uploadedBy: PAD_TEACHER, limitKey: user.id };
+        const caller = { roomId, uploadedBy: PAD_TEACHER, asker: ofAccount(user.id) };
         return answer(c, caller, c.req.param("fileId"));
       }),
     ),
@@ -142,5 +142,5 @@ export function listPadFileRoutes(deps: PadDeps): readonly Route[] {
 
 function toPupil({ id, roomId, memberId }: PadParticipant): Caller {
   // Who is in has a place; without one nothing would be theirs.
-  return { roomId, uploadedBy: memberId ?? id, limitKey: id };
+  return { roomId, uploadedBy: memberId ?? id, asker: ofParticipant(id) };
 }

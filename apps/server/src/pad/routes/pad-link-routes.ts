@@ -1,4 +1,4 @@
-import { findClientAddress } from "../../http/find-client-address.ts";
+import { findAsker } from "../../http/find-client-address.ts";
 import { HttpFailure } from "../../http/http-failure.ts";
 import { anyone, type Route } from "../../http/route.ts";
 import { linkEnded } from "../../links/links.ts";
@@ -17,7 +17,7 @@ export function listPadLinkRoutes(deps: PadDeps): readonly Route[] {
   return [
     anyone("GET go/:code", { overPlainHttp: true }, async (c, { code }) => {
       const { arrival } = c.var;
-      const page = await links.findPage(code);
+      const page = await links.findPage(code, findAsker(c, deps.config));
       if (page !== undefined) {
         // What a guardian types is read by nobody else on the way. Phones of a class come as to a room.
         const isLed = arrival.type === "exposed" && page.kind === "book";
@@ -25,7 +25,7 @@ export function listPadLinkRoutes(deps: PadDeps): readonly Route[] {
         return c.redirect(origin + deps.config.basePath + page.path);
       }
       const { room, key } = await keys
-        .openLink(code, findClientAddress(c, deps.config))
+        .openLink(code, findAsker(c, deps.config))
         .catch((error: unknown) => {
           throw error instanceof HttpFailure && error.status === 404 ? linkEnded() : error;
         });

@@ -4,7 +4,7 @@ import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/pad-room.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import { type Fields, toPlainData } from "@damim/sync/kind.ts";
 import * as v from "valibot";
-import { createAccountLimit } from "../../session/account-limit.ts";
+import { type Asker, createBuckets, ofAccount, ofParticipant } from "../../session/limits.ts";
 import { HttpFailure, tooOften } from "../../http/http-failure.ts";
 import { inPadRoom, signedIn, type Route } from "../../http/route.ts";
 import type { ScopeDraft } from "../../sync/scope-writer.ts";
@@ -12,7 +12,6 @@ import type { PadDeps } from "../pad-deps.ts";
 import { requireOwnRoom } from "../room/pad-rooms.ts";
 
 /** A lesson links some dozens of pages; nobody uses us to knock at doors. */
-const OF_ROOM = { burst: 60, perSecond: 1 };
 const OF_PERSON = { burst: 6, perSecond: 0.2 };
 
 const bodySchema = v.object({ card: v.pipe(v.string(), v.maxLength(80)) });
@@ -23,17 +22,16 @@ const bodySchema = v.object({ card: v.pipe(v.string(), v.maxLength(80)) });
  */
 export function listPadPreviewRoutes(deps: PadDeps): readonly Route[] {
   const { now, readLinkPage, writeScope } = deps;
-  const ofRoom = createAccountLimit({ ...OF_ROOM, now });
-  const ofPerson = createAccountLimit({ ...OF_PERSON, now });
+  const ofPerson = createBuckets({ ...OF_PERSON, now });
 
   async function preview(
     roomId: PadRoomId,
-    who: { readonly by: string; readonly key: string },
+    who: { readonly by: string; readonly asker: Asker },
     card: string,
   ): Promise<PadLinkPreview | undefined> {
     const asked = await writeScope(padScope(roomId), (draft) => findLink(draft, card, who.by));
     if (asked.preview) return asked.preview;
-    const waitMs = Math.max(ofPerson.take(who.key, 1), ofRoom.take(roomId, 1));
+    const waitMs = ofPerson.take(who.asker, 1);
     if (waitMs > 0) throw tooMany(waitMs);
     const found = await readLinkPage(asked.link);
     if (!found) return undefined;
@@ -50,7 +48,7 @@ export function listPadPreviewRoutes(deps: PadDeps): readonly Route[] {
       "POST api/pad/link-preview",
       { body: bodySchema },
       async (c, { id, roomId, memberId = "", body: { card } }) => {
-        const found = await preview(roomId, { by: memberId, key: id }, card);
+        const found = await preview(roomId, { by: memberId, asker: ofParticipant(id) }, card);
         return c.json({ preview: found ?? null });
       },
     ),
@@ -59,7 +57,7 @@ export function listPadPreviewRoutes(deps: PadDeps): readonly Route[] {
       { body: bodySchema },
       async (c, { user, body: { card }, id }) => {
         const roomId = await requireOwnRoom(deps.database.queries, user.id, id);
-        const found = await preview(roomId, { by: PAD_TEACHER, key: user.id }, card);
+        const found = await preview(roomId, { by: PAD_TEACHER, asker: ofAccount(user.id) }, card);
         return c.json({ preview: found ?? null });
       },
     ),

@@ -5,11 +5,18 @@ import {
   type Erasure,
   type NamingRow,
 } from "@damim/domain/destruction/pupil/erase-from-row.ts";
+import { hideInTexts } from "@damim/domain/destruction/pupil/hide-in-texts.ts";
+import { hideNames, type Hide } from "@damim/domain/names/hide-names.ts";
+import { isNumberName } from "@damim/domain/numbers-only/numbers-only.ts";
+import { leavingKinds } from "@damim/domain/registry/kind-places.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
 import { isDead } from "@damim/sync/merge.ts";
 import type { RowKey, StoredRow } from "@damim/sync/server/database.ts";
 import { ERASED, namesAny } from "@damim/sync/kind.ts";
 import type { Queries } from "../../db/schema.ts";
 import type { DestructionRow } from "../../db/synced-tables.ts";
+import { readKinds } from "../../db/read-kinds.ts";
+import { readNamedStudents } from "../../db/read-named-students.ts";
 import { toStoredRow } from "../stored-rows.ts";
 import { eraseDeleted } from "./erase-deleted.ts";
 
@@ -19,17 +26,37 @@ export interface Named {
   readonly ids: readonly string[];
   /** What becomes of a living row. */
   readonly erase: (row: NamingRow) => Erasure | undefined;
+  /** Texts that are read where nobody signs in may say a name. */
+  readonly isNamed?: boolean;
 }
 
 /** Which pupil of which year of whom. */
 export type ErasedPupil = Pick<DestructionRow, "user_id" | "year" | "student_id">;
 
-export function toNamed({ user_id: uid, year, student_id }: ErasedPupil): Named {
+/** With the names that the pupil has and had: they go out of the texts before nobody knows them any more. */
+export async function findNamed(
+  queries: Queries,
+  { user_id: uid, year, student_id }: ErasedPupil,
+): Promise<Named> {
   const id = student_id ?? "";
+  const scope = toDestroyedScope({ uid, year });
+  const rows = await readKinds(queries, scope, [studentKind.name]);
+  const student = rows(studentKind).get(id);
+  const living = new Map(student ? [[id, { name: student.name }]] : []);
+  const all = await readNamedStudents(queries, scope, living, id);
+  const names = all.filter(({ name }) => !isNumberName(name));
+  const hide: Hide = (text) => hideNames(text, names);
   return {
-    scope: toDestroyedScope({ uid, year }),
+    scope,
     ids: [id],
-    erase: (row) => eraseFromRow(row, id),
+    isNamed: names.length > 0,
+    erase(row) {
+      const erasure = eraseFromRow(row, id);
+      if (names.length === 0 || erasure?.type === "gone") return erasure;
+      const set = hideInTexts({ kind: row.kind, data: { ...row.data, ...erasure?.set } }, hide);
+      if (Object.keys(set).length === 0) return erasure;
+      return { type: "changed", ...erasure, set: { ...erasure?.set, ...set } };
+    },
   };
 }
 
@@ -43,7 +70,8 @@ export const ROWS_AT_ONCE = 500;
 
 /**
  * What of a scope goes or loses somebody. What was deleted too, by what it held; what
- * a model was asked for a draft that goes goes with it: those come first, so that they are found again by whoever goes on.
+ * a model was asked for a draft that goes goes with it. Those and the texts that say a name come first, so that they are
+ * found again by whoever goes on.
  */
 export async function listErasures(queries: Queries, of: Named): Promise<readonly FoundErasure[]> {
   const naming = await queries
@@ -53,9 +81,11 @@ export async function listErasures(queries: Queries, of: Named): Promise<readonl
     .where((is) =>
       is.or(of.ids.flatMap((id) => [is("data", "like", `%${id}%`), is("id", "like", `%${id}%`)])),
     )
-    .execute();
+    .execute()
+    .then((rows) => rows.map(toStoredRow));
   const inPast = await listPast(queries, of);
-  const found = [...naming.map(toStoredRow), ...(await findRows(queries, of.scope, inPast))];
+  const texts = of.isNamed ? await listTexts(queries, of.scope) : [];
+  const found = [...texts, ...naming, ...(await findRows(queries, of.scope, inPast))];
   const byKey = new Map(found.map((row) => [toKey(row), row]));
   const past = new Set(inPast.map(toKey));
   const erasures: FoundErasure[] = [];
@@ -67,6 +97,17 @@ export async function listErasures(queries: Queries, of: Named): Promise<readonl
     if (erasure) erasures.push({ row, erasure });
   }
   return [...(await listCalls(queries, of, erasures)), ...erasures];
+}
+
+function listTexts(queries: Queries, scope: string): Promise<readonly StoredRow[]> {
+  return queries
+    .selectFrom("rows")
+    .selectAll()
+    .where("scope", "=", scope)
+    .where("kind", "in", leavingKinds)
+    .where("dead_at", "is", null)
+    .execute()
+    .then((rows) => rows.map(toStoredRow));
 }
 
 async function listCalls(

@@ -9,7 +9,7 @@ import type { Policy } from "@damim/sync/server/policy.ts";
 import { suspended } from "../../http/http-failure.ts";
 import { findSuspension } from "../../session/find-suspension.ts";
 import { listAccessed } from "../../access-log/list-accessed.ts";
-import { createAccountLimit } from "../../session/account-limit.ts";
+import { createBuckets, ofAccount } from "../../session/limits.ts";
 import { HttpFailure } from "../../http/http-failure.ts";
 import { isDueKind } from "../../due-times/due-marks.ts";
 import { createWriterBook } from "../writer-book.ts";
@@ -51,12 +51,12 @@ export interface SyncRouteDeps {
 export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route[] {
   const { syncDatabase: database, bus, epoch, pads, wakePush, now } = deps;
   const { queries } = deps.database;
-  const requests = createAccountLimit({
+  const requests = createBuckets({
     burst: REQUESTS_BURST,
     perSecond: REQUESTS_PER_SECOND,
     now,
   });
-  const ops = createAccountLimit({ burst: OPS_BURST, perSecond: OPS_PER_SECOND, now });
+  const ops = createBuckets({ burst: OPS_BURST, perSecond: OPS_PER_SECOND, now });
   const writers = createWriterBook(deps);
   const policy = withSeals(teacherPolicy, deps.secrets.seals);
   const own = { database, policy, kinds, epoch };
@@ -74,9 +74,9 @@ export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route
       async (c, session) => {
         const { id: uid } = session.user;
         const startedAt = performance.now();
-        checkLimit(requests.take(uid, 1));
+        checkLimit(requests.take(ofAccount(uid), 1));
         const { protocol, scopes: asked } = await readSyncRequest(c);
-        checkLimit(ops.take(uid, countOps(asked)));
+        checkLimit(ops.take(ofAccount(uid), countOps(asked)));
         if (countOps(asked) > 0 && (await findSuspension(queries, uid, now())) !== null) {
           throw suspended();
         }

@@ -16,7 +16,7 @@ import {
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import type { Screen } from "../../kit/manifest/screen.ts";
 import { basename, toAddress, toAppPath } from "./base-path.ts";
-import { joinScreens, type RoutedScreen } from "./join-screens.ts";
+import { joinScreens, type RoutedScreen } from "./join-screens.tsx";
 import { RouteErrorView } from "./route-error-view.tsx";
 
 export interface AppRouterOptions {

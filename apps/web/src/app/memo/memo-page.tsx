@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { Navigate, useLocation } from "react-router";
 import { readScreenState } from "../../kit/manifest/screen-state.ts";
-import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { late } from "../../ui/arrival/late.ts";
 import { dueSources, memoCards } from "../registry/features.ts";
 
@@ -20,15 +19,13 @@ export function Component() {
   if (state && "about" in state && state.about === "todoList")
     return <Navigate to="/todo?about=todoList" replace />;
   return (
-    <PrivatePart title="메모">
-      <div className="flex flex-col gap-4 pb-2">
-        <h1 className="title text-24">메모</h1>
-        <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-          {cards.map(({ id, Content }) => (
-            <Content key={id} dueSources={dueSources} />
-          ))}
-        </div>
+    <div className="flex flex-col gap-4 pb-2">
+      <h1 className="title text-24">메모</h1>
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        {cards.map(({ id, Content }) => (
+          <Content key={id} dueSources={dueSources} />
+        ))}
       </div>
-    </PrivatePart>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { putNumbers } from "@damim/domain/names/cover-person.ts";
 import type { NamedText } from "@damim/domain/numbers-only/named-texts.ts";
 import { useEffect, useState } from "react";
-import { listNamedRows } from "../../data/rounds/sync-state.ts";
+import { findNametags, listNamedRows } from "../../data/rounds/sync-state.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
@@ -21,12 +21,12 @@ const QUIET_MS = 2_000;
  * nobody writes them any more.
  */
 export function NamesDialog() {
-  const isAsked = useLive((data) => data.vault?.now?.nametags.asking.isAsked === true);
+  const isAsked = useLive((data) => findNametags(data)?.asking.isAsked === true);
   const [isFree, setFree] = useState(false);
-  const { vault } = useTeacherData();
+  const data = useTeacherData();
   const rows = useLive(listNamedRows);
   const [isBusy, setBusy] = useState(false);
-  const asking = vault?.now?.nametags.asking;
+  const asking = findNametags(data)?.asking;
   useEffect(() => {
     if (!isAsked) return;
     let keyAt = -QUIET_MS;
@@ -93,7 +93,8 @@ export function NamesDialog() {
   );
 }
 
-function NamedLine({ of: { text, named } }: { readonly of: NamedText }) {
+/** A text as it is, and below it as it would be. */
+export function NamedLine({ of: { text, named } }: { readonly of: NamedText }) {
   const [first] = named;
   if (!first) return null;
   const cut = (words: string): string => {

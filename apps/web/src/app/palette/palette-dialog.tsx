@@ -41,8 +41,9 @@ function PaletteSearch(ways: PaletteWays) {
   const [used] = useState(readPaletteUses);
   const own = searchPalette(items, typed, used);
   const found = [...own, ...searches];
-  // What lies elsewhere is never chosen unasked: the words would leave this device.
-  const active = found.find(({ id }) => id === chosen) ?? own[0];
+  // What lies elsewhere is never chosen unasked: the words would leave this device. Nor is another child than was named.
+  const active =
+    found.find(({ id }) => id === chosen) ?? own.find(({ group }) => group !== "maybe");
   const at = active ? found.indexOf(active) : -1;
   const move = (next: number): void =>
     setChosen(found[(next + found.length) % Math.max(found.length, 1)]?.id);

@@ -1,5 +1,6 @@
 import {
   CalendarCheck,
+  CircleHelp,
   Clock3,
   Contact,
   FileText,
@@ -21,6 +22,7 @@ const titles: Readonly<Record<PaletteGroup, string>> = {
   settings: "설정",
   recent: "최근 출결",
   records: "기록",
+  maybe: "혹시",
   elsewhere: "다른 곳",
 };
 const icons = {
@@ -30,6 +32,7 @@ const icons = {
   acts: Zap,
   recent: Clock3,
   records: FileText,
+  maybe: CircleHelp,
   elsewhere: Search,
   students: CalendarCheck,
 } as const;

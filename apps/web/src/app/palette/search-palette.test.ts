@@ -80,6 +80,25 @@ describe("searchPalette", () => {
     expect(typed === "ㄱ" ? shown.filter((id) => /^\d/.test(id)) : shown).toEqual(expected);
   });
 
+  it.each([
+    // Nobody is called so; the one who is close stands under 「혹시」.
+    ["김민이", [], []],
+    ["김가오", [], ["3~student"]],
+    ["권도운", [], ["2~student"]],
+    ["김민", ["4~student", "4~roster"], []],
+    ["가온이", ["3~student", "5~student", "3~roster", "5~roster", "write"], []],
+    ["cnfruf", ["capture"], []],
+    ["rlarkdhs", ["3~student", "3~roster", "write", "recent", "call"], []],
+    ["명단 검사", ["roster"], []],
+    ["박하준 명단", ["roster"], []],
+  ])("「%s」 chooses %j unasked, and asks 「혹시」 for %j", (typed, sure, maybe) => {
+    const found = searchPalette(items, typed);
+    const isMaybe = ({ group }: PaletteItem) => group === "maybe";
+
+    expect(found.filter((item) => !isMaybe(item)).map(({ id }) => id)).toEqual(sure);
+    expect(found.filter(isMaybe).map(({ id }) => id)).toEqual(maybe);
+  });
+
   it("puts a name that begins so before one that holds it", () => {
     const first = searchPalette(items, "서")[0];
     expect(first?.label).toBe("5번 서가온");

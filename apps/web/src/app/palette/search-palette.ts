@@ -1,5 +1,7 @@
 import { hasNameTyped, hasTyped, toSearchedName } from "@damim/domain/hangul/initial-consonants.ts";
-import { behindPart } from "@damim/domain/names/behind-name.ts";
+import { countJamoDistance } from "@damim/domain/hangul/jamo-distance.ts";
+import { readLatinKeys } from "@damim/domain/hangul/latin-keys.ts";
+import { toBareNames } from "@damim/domain/names/behind-name.ts";
 import { listGivenNames } from "@damim/domain/names/name-forms.ts";
 
 export type PaletteGroup =
@@ -10,6 +12,8 @@ export type PaletteGroup =
   | "settings"
   | "recent"
   | "records"
+  /** Close to what was typed, and perhaps not meant: never chosen unasked. */
+  | "maybe"
   | "elsewhere";
 
 /** One line of 빠른 이동. */
@@ -35,27 +39,70 @@ const MOST_RECORDS = 8;
 const MOST_USED = 8;
 const LATEST_USED = 3;
 const FEW_STUDENTS = 3;
-/** 「나영이」, 「지우의」, 「지우 어머니」: what stands behind a name. */
-const behindName = new RegExp(`^${behindPart}{1,3}$`, "u");
+/** So far from a name is still a slip of one letter. */
+const MOST_SLIP = 1;
 /** Who asks by a word means one of these: the group that has it best stands first. */
 const askedGroups: readonly PaletteGroup[] = ["pages", "acts", "settings"];
 
 /**
- * What 빠른 이동 shows for what is typed: while nothing is, what this teacher uses; else what fits, by words, 초성 or
- * number, or a pupil with what to do. A pupil stands first who is meant by number or name, the one of exactly this number
- * or given name before all, then names that begin so, each once before second ways; then screens, acts and settings, the one that is called so before those that only hold the word. A second way
- * to a pupil (`students` of the same number) is shown only where few are left.
- *
- * ```ts
- * searchPalette(items, "2"); // 2번 권서아, then 20번 …, 21번 …
- * ```
- *
- * @param used ids of what was chosen here before, the latest first, as often as it was
+ * What 빠른 이동 shows for what is typed (`searchWhole`). Where nothing fits, what the same keys are in Hangul (`cnfruf`),
+ * then what single words mean, the rarest first; names that are only close stand under 「혹시」.
  */
 export function searchPalette(
   items: readonly PaletteItem[],
   typed: string,
   used: readonly string[] = [],
+): readonly PaletteItem[] {
+  const found = searchWhole(items, typed, used);
+  const wanted = typed.trim();
+  if (wanted === "" || found.some(({ group }) => group !== "maybe")) return found;
+  const parts = wanted.split(/\s+/u);
+  const read = parts.map((part) => readLatinKeys(part) ?? part).join(" ");
+  if (read !== parts.join(" ")) return searchPalette(items, read, used);
+  if (parts.length === 1) return [...found, ...listSlips(items, wanted, found)];
+  const byWord = parts
+    .map((part) =>
+      searchWhole(items, part, used).filter(({ group }) => askedGroups.includes(group)),
+    )
+    .filter(({ length }) => length > 0)
+    .toSorted((a, b) => a.length - b.length)
+    .flat();
+  return [...new Set(byWord), ...found];
+}
+
+/** Pupils whose name is one slip away from a word that nobody is called. */
+function listSlips(
+  items: readonly PaletteItem[],
+  wanted: string,
+  found: readonly PaletteItem[],
+): readonly PaletteItem[] {
+  if (!/^[가-힣]{2,}$/u.test(wanted)) return [];
+  return items
+    .filter((item) => item.group === "students" && isFirstWay(item))
+    .filter(
+      (item) =>
+        !found.some(({ id }) => id === item.id) &&
+        listCalled(item).some((name) => countJamoDistance(name, wanted) <= MOST_SLIP),
+    )
+    .map((item) => ({ ...item, group: "maybe" }));
+}
+
+/**
+ * What fits what is typed whole: while nothing is, what this teacher uses; else what fits, by words, 초성 or
+ * number, or a pupil with what to do. A pupil stands first who is meant by number or name, the one of exactly this number
+ * or given name before all, then names that begin so, each once before second ways; then screens, acts and settings, the one that is called so before those that only hold the word. A second way
+ * to a pupil (`students` of the same number) is shown only where few are left.
+ *
+ * ```ts
+ * searchWhole(items, "2", []); // 2번 권서아, then 20번 …, 21번 …
+ * ```
+ *
+ * @param used ids of what was chosen here before, the latest first, as often as it was
+ */
+function searchWhole(
+  items: readonly PaletteItem[],
+  typed: string,
+  used: readonly string[],
 ): readonly PaletteItem[] {
   const wanted = typed.trim();
   const inGroup = (group: PaletteGroup, from = items): readonly PaletteItem[] =>
@@ -73,13 +120,16 @@ export function searchPalette(
   }
   const number = /^(\d+)번?$/.exec(wanted)?.[1];
   const parts = wanted.split(/\s+/u);
-  const fitting = items.filter((item) =>
+  const loose = items.filter((item) =>
     number && item.number !== undefined
       ? String(item.number).startsWith(number)
       : hasNameTyped(`${item.label} ${item.words ?? ""}`, wanted) ||
         isNamedAct(item, parts) ||
         (item.group === "students" && parts.length === 1 && isWho(item, wanted)),
   );
+  const isSure = (item: PaletteItem): boolean =>
+    askedGroups.includes(item.group) || parts.every((part) => isMeantSo(item, part));
+  const fitting = loose.filter(isSure);
   const students = inGroup("students", fitting);
   const isMeant = (item: PaletteItem): boolean =>
     number !== undefined || isWho(item, wanted) || parts.some((part) => isWho(item, part));
@@ -97,7 +147,20 @@ export function searchPalette(
     ),
     ...inGroup("recent", fitting),
     ...inGroup("records", fitting).slice(0, MOST_RECORDS),
+    ...loose
+      .filter((item) => !isSure(item) && isFirstWay(item))
+      .slice(0, MOST_STUDENTS)
+      .map((item): PaletteItem => ({ ...item, group: "maybe" })),
   ];
+}
+
+/** Not only because the last syllable could still become another: 「김민지」 is not 「김민진」, 「기」 may become 「김」. */
+function isMeantSo(item: PaletteItem, part: string): boolean {
+  const about = `${item.label} ${item.words ?? ""} ${item.detail ?? ""} ${item.does ?? ""}`;
+  const [all, typed] = [toSearchedName(about), toSearchedName(part)];
+  if (/[ㄱ-ㅎ\d]/u.test(part) || all.includes(typed) || isWho(item, part, "exact")) return true;
+  const name = toSearchedName(item.words ?? "");
+  return typed.length < name.length && hasTyped(name.slice(0, typed.length), typed);
 }
 
 /** 「강도윤 상담」, 「상담 12번」: a pupil, and what to do with the pupil. */
@@ -108,19 +171,18 @@ function isNamedAct(item: PaletteItem, parts: readonly string[]): boolean {
   return parts.every((part) => isWho(item, part) || hasNameTyped(about, part));
 }
 
-function isWho({ number, words = "" }: PaletteItem, part: string): boolean {
+/** By number, by name, or by a whole name with something behind it: 「나영이의」 is 나영, 「김민이」 is nobody of 김민준. */
+function isWho(item: PaletteItem, part: string, how: "begun" | "exact" = "begun"): boolean {
   const typed = /^(\d+)번?$/u.exec(part)?.[1];
-  if (typed) return number === Number(typed);
-  return toBareNames(part).some((name) => hasNameTyped(words, name));
+  if (typed) return item.number === Number(typed);
+  if (how === "begun" && hasNameTyped(item.words ?? "", part)) return true;
+  const called = listCalled(item);
+  return toBareNames(part).some((name) => called.includes(toSearchedName(name)));
 }
 
-/** Itself, and 「나영」 of 「나영이」 and 「나영이의」. */
-function toBareNames(part: string): readonly string[] {
-  const cuts = Array.from({ length: Math.max(0, part.length - 2) }, (_, at) => at + 2);
-  return [
-    part,
-    ...cuts.filter((at) => behindName.test(part.slice(at))).map((at) => part.slice(0, at)),
-  ];
+/** The name, and what it is called without the family's. */
+function listCalled({ words = "" }: PaletteItem): readonly string[] {
+  return [words, ...listGivenNames(words)].map(toSearchedName);
 }
 
 /** The latest few, then what is chosen most. */
@@ -146,8 +208,7 @@ function sortStudents(
   const rank = (item: PaletteItem): number => {
     if (number) return String(item.number) === number ? 0 : 1;
     const name = toSearchedName(item.words ?? "");
-    const called = [name, ...listGivenNames(item.words ?? "").map(toSearchedName)];
-    if (meant.some((each) => called.includes(each))) return 0;
+    if (meant.some((each) => listCalled(item).includes(each))) return 0;
     return meant.some((each) => hasTyped(name.slice(0, each.length), each)) ? 1 : 2;
   };
   const sorted = students

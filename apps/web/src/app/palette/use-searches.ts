@@ -1,10 +1,11 @@
 import { findPeople } from "@damim/domain/names/find-people.ts";
+import { readLatinKeys } from "@damim/domain/hangul/latin-keys.ts";
+import { toBareNames } from "@damim/domain/names/behind-name.ts";
 import { toSearchedName } from "@damim/domain/hangul/initial-consonants.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { useNavigate } from "react-router";
 import { askToSearch } from "../../data/asked.ts";
 import { isSwitchedOff } from "../../data/switched-off.ts";
-import { findWorkingStore } from "../../data/teacher-data.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { useFetched } from "../../kit/manifest/use-fetched.ts";
 import { paletteSources } from "../registry/features.ts";
@@ -16,8 +17,8 @@ export function useSearches(typed: string, onClose: () => void): readonly Palett
   const navigate = useNavigate();
   const sources = useFetched(loadSearches);
   const words = typed.trim();
-  const store = findWorkingStore(data);
-  const roster = store ? [...store.rows(studentKind).values()] : [];
+  // Of all years on this device: a pupil of last year is one, too.
+  const roster = data.stores.flatMap((store) => [...store.rows(studentKind).values()]);
   const isAlone = data.club ?? data.teacher.isTrying;
   if (words === "" || isAlone || isAboutPupil(words, roster)) return [];
   return (sources ?? [])
@@ -47,6 +48,7 @@ function isAboutPupil(
 ): boolean {
   const parts = words
     .split(/\s+/u)
+    .flatMap((part) => toBareNames(readLatinKeys(part) ?? part))
     .map(toSearchedName)
     .filter(({ length }) => length > 1);
   return (

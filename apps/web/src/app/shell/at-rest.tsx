@@ -1,5 +1,4 @@
 import { AskOpen } from "../../kit/vault/ask-open.tsx";
-import { KeepNames } from "../names/keep-names.tsx";
 import { LostDrafts } from "./lost-drafts.tsx";
 import { PushToasts } from "./push-toasts.tsx";
 import { WaitingPosts } from "./waiting-posts.tsx";
@@ -12,7 +11,6 @@ export function AtRest() {
       <WaitingPosts />
       <PushToasts />
       <AskOpen />
-      <KeepNames />
     </>
   );
 }

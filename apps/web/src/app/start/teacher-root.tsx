@@ -24,6 +24,7 @@ import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { whenIdle } from "../../ui/arrival/when-idle.ts";
 import { OpenedTeacher } from "./opened-teacher.tsx";
+import { KeepNames } from "../names/keep-names.tsx";
 import { ScreenLockRoot } from "../lock/screen-lock-root.tsx";
 import { useScreenLock } from "../base/screen-lock-context.ts";
 import { TeacherErrorBoundary } from "./teacher-error-view.tsx";
@@ -164,6 +165,7 @@ export function WorkingTeacher({ data, onTeacherChange, onSignedOut, onLeave }: 
             {/* Another version is another page: what hangs on the data of one never meets that of the other. */}
             {shown ? <RouterProvider key={chosen ?? "main"} router={router} /> : <LoadingView />}
           </VersionContext>
+          <KeepNames />
           <GuardWarningDialog
             isOpen={warning !== undefined}
             warning={warning}

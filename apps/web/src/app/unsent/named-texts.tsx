@@ -1,10 +1,10 @@
-import { listNamedRows } from "../../data/rounds/sync-state.ts";
+import { findNametags, listNamedRows } from "../../data/rounds/sync-state.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** They wait for 「글에 이름이 있어요」, which was put off; `onClose` is of the window around, before which it cannot come. */
 export function NamedTexts({ onClose }: { readonly onClose: () => void }) {
-  const { vault } = useTeacherData();
+  const data = useTeacherData();
   const { length: count } = useLive(listNamedRows);
   if (count === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function NamedTexts({ onClose }: { readonly onClose: () => void }) {
         variant="line"
         onClick={() => {
           onClose();
-          vault?.now?.nametags.asking.askAgain();
+          findNametags(data)?.asking.askAgain();
         }}
       >
         정하기

@@ -1,3 +1,4 @@
+import { ownFields } from "@damim/domain/numbers-only/numbers-only.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { createRow } from "@damim/sync/change.ts";
 import { afterEach, expect, it, vi } from "vitest";
@@ -98,9 +99,10 @@ async function openNamed(...others: readonly string[]) {
     pending: () => data.year.pending().filter(({ kind }) => waiting.includes(kind)),
   };
   const asking = createNameAsking({
-    isOn: () => true,
-    listNamed: (store) => [...store.rows(studentKind).values()],
+    listNamed: () => [...data.year.rows(studentKind).values()],
     isSealed: () => false,
+    listOwnFields: (_, { kind }) => (kind === studentKind.name ? ownFields : []),
+    revision: () => 0,
     tell: () => undefined,
     poke: () => undefined,
     putOffRows: { read: () => [], keep: () => undefined },

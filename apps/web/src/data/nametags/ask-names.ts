@@ -4,45 +4,38 @@ import {
   type NamedText,
 } from "@damim/domain/numbers-only/named-texts.ts";
 import { findLongText } from "@damim/domain/registry/long-texts.ts";
-import { secretKinds } from "@damim/domain/secret/secrets.ts";
 import type { NameRoster } from "@damim/domain/names/cover-person.ts";
-import { studentKind } from "@damim/domain/student/student.ts";
 import type { QueuedOp } from "@damim/sync/client/storage.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import { digestText } from "../history/text-digest.ts";
-import type { NameAsking, NamedRow } from "../nametags-slot.ts";
+import type { NameAsking, NamedRow, NameHolding } from "../nametags-slot.ts";
 import type { Store } from "../teacher-data.ts";
-
-const { name: STUDENT } = studentKind;
 
 type Row = Pick<QueuedOp, "kind" | "id">;
 const toRowKey = ({ scope }: Store, { kind, id }: Row): string => `${scope}~${kind}~${id}`;
 
-/** What the 이름표 does for the stores besides. */
-export interface NameAskingHooks extends NameAsking {
-  /** Looks at what waits in a store: at each write before anything of it can go, and with all news. */
-  look(store: Store): void;
-  isHeld(store: Store, op: QueuedOp): boolean;
-}
-
 /**
- * Names in texts that were written where a year has numbers only. They are on the disk as everything is, and stay in the
+ * Names in texts that leave this device by rows, of whatever kind in whatever scope, while a year has numbers only: its
+ * own rows, the profile, clubs, rooms, 반편성. They are on the disk as everything is, and stay in the
  * outbox with all that comes behind them in their rows until the teacher has answered: by number under the same stamp, or
  * as they are. What is meant is known by row and word, for as long as the page lives.
  *
- * @param isSealed whether what a kind says is locked before it leaves
+ * @param isSealed whether what this op says is locked before it leaves
  */
 export function createNameAsking(options: {
-  readonly isOn: (scope: string) => boolean;
-  readonly listNamed: (store: Store) => NameRoster;
-  readonly isSealed: () => boolean;
+  /** Whom a text of this scope may not name; the same object until `revision` rises. */
+  readonly listNamed: (scope: string) => NameRoster;
+  readonly isSealed: (scope: string, op: QueuedOp) => boolean;
+  /** The fields in which a pupil's row says who it is: they go to the 이름표. */
+  readonly listOwnFields: (scope: string, op: QueuedOp) => readonly string[];
+  readonly revision: () => number;
   readonly tell: () => void;
   /** Something may go. */
   readonly poke: () => void;
   /** Rows that were put off, for every page of this device: a question about a pupil comes before no class by itself. */
   readonly putOffRows: { read(): readonly string[]; keep(rows: readonly string[]): void };
-}): NameAskingHooks {
-  const { isOn, listNamed, isSealed, tell, poke, putOffRows } = options;
+}): NameAsking & NameHolding {
+  const { listNamed, isSealed, listOwnFields, tell, poke, putOffRows } = options;
   const meant = new Set<string>();
   const putOff = new Set(putOffRows.read());
   const texts = new WeakMap<Fields, readonly [revision: number, found: readonly NamedText[]]>();
@@ -51,10 +44,12 @@ export function createNameAsking(options: {
   let rows: readonly NamedRow[] = [];
 
   function findOpen(store: Store, op: QueuedOp): readonly NamedText[] {
-    if (op.kind === STUDENT || (isSealed() && secretKinds.includes(op.kind))) return [];
-    const revision = store.revision(STUDENT);
+    const roster = listNamed(store.scope);
+    if (roster.length === 0 || isSealed(store.scope, op)) return [];
+    const revision = options.revision();
     const known = texts.get(op.set);
-    const all = known?.[0] === revision ? known[1] : findNamedTexts(op.set, listNamed(store));
+    const [asks] = splitFields(op.set, listOwnFields(store.scope, op));
+    const all = known?.[0] === revision ? known[1] : findNamedTexts(asks, roster);
     if (all !== known?.[1]) texts.set(op.set, [revision, all]);
     return all.flatMap(({ text, named }) => {
       const open = named.filter(({ word }) => !isMeant(store, op, word));
@@ -66,7 +61,7 @@ export function createNameAsking(options: {
 
   function look(store: Store): void {
     for (const [key, row] of asked) if (row.store === store) asked.delete(key);
-    for (const op of isOn(store.scope) ? store.pending() : []) {
+    for (const op of store.pending()) {
       const found = findOpen(store, op);
       if (found.length === 0) continue;
       const key = toRowKey(store, op);
@@ -83,14 +78,16 @@ export function createNameAsking(options: {
   }
   /** Each text that grew from another one says so by a digest of that: of what stands there now. */
   function toNumberedOps(store: Store, row: NamedRow): readonly QueuedOp[] {
-    const roster = listNamed(store);
+    const roster = listNamed(store.scope);
     const field = findLongText(row.kind);
     const digests = new Map<unknown, string>();
     return store
       .pending()
       .filter(({ kind, id }) => kind === row.kind && id === row.id)
-      .map(({ kind, id, set, at, stamps }) => {
-        const next = toNumbered(set, roster, (word) => isMeant(store, row, word));
+      .map((op) => {
+        const { kind, id, set, at, stamps } = op;
+        const [asks, own] = splitFields(set, listOwnFields(store.scope, op));
+        const next = { ...toNumbered(asks, roster, (word) => isMeant(store, row, word)), ...own };
         const from = digests.get(set["from"]);
         const [was, is] = [set, next].map((each) => (field ? each[field] : undefined));
         if (typeof was === "string" && typeof is === "string" && was !== is)
@@ -107,8 +104,13 @@ export function createNameAsking(options: {
 
   return {
     look,
+    leave(store) {
+      for (const [key, row] of asked) if (row.store === store) asked.delete(key);
+      rows = [...asked.values()];
+      tell();
+    },
     isHeld(store, op) {
-      if (!isOn(store.scope)) return false;
+      if (listNamed(store.scope).length === 0) return false;
       const row = asked.get(toRowKey(store, op));
       return (row !== undefined && row.from <= op.at) || findOpen(store, op).length > 0;
     },
@@ -141,6 +143,14 @@ export function createNameAsking(options: {
       tell();
     },
   };
+}
+
+/** What is asked about, and what is not. */
+function splitFields(set: Fields, own: readonly string[]): readonly [Fields, Fields] {
+  if (own.length === 0) return [set, {}];
+  const pick = (isOwn: boolean): Fields =>
+    Object.fromEntries(Object.entries(set).filter(([field]) => own.includes(field) === isOwn));
+  return [pick(false), pick(true)];
 }
 
 const toSign = (rows: readonly NamedRow[]): string =>

@@ -3,11 +3,13 @@ import { isNumbersOnly } from "@damim/domain/numbers-only/find-numbers-only.ts";
 import {
   breaksNumbersOnly,
   listWithheld,
+  ownFields,
   splitName,
   toEmptied,
 } from "@damim/domain/numbers-only/numbers-only.ts";
-import type { NameRoster } from "@damim/domain/names/cover-person.ts";
 import { sayNametags } from "@damim/domain/numbers-only/numbers-only-words.ts";
+import { parseScope } from "@damim/domain/school-year/scope.ts";
+import { secretKinds } from "@damim/domain/secret/secrets.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import type { UndoStep } from "@damim/domain/undo/undo-stack.ts";
@@ -16,10 +18,18 @@ import type { Fields } from "@damim/sync/kind.ts";
 import { readText, removeText, writeText } from "../../platform/kept/device-texts.ts";
 import { createListeners } from "../create-listeners.ts";
 import type { Store, TeacherData } from "../teacher-data.ts";
-import type { AskOutput, Nametag, OpenNametags } from "../nametags-slot.ts";
+import type {
+  AskOutput,
+  NameAsking,
+  NameHolding,
+  Nametag,
+  OpenNametags,
+} from "../nametags-slot.ts";
 import type { ScopedVeil } from "../vault-slot.ts";
-import { createNameAsking, type NameAskingHooks } from "./ask-names.ts";
+import { createNameAsking } from "./ask-names.ts";
 import { gateOutput } from "./gate-output.ts";
+import { gateWords } from "./gate-words.ts";
+import { createNamedRosters } from "./named-rosters.ts";
 import { openNametagBox, type NametagEntry } from "./nametag-box.ts";
 
 const { name: KIND } = studentKind;
@@ -50,16 +60,20 @@ export interface NametagHooks {
   /** Lays the names over the rows that were read before. */
   readonly relift: () => void;
   isSecretStep(step: UndoStep): boolean;
-  readonly asking: NameAskingHooks;
+  readonly asking: NameAsking & NameHolding;
   /** The disk did not take a name: it stands in the page. */
   readonly holdsNames: boolean;
   close(): void;
 }
 
-/** @param isSealed whether the records that hold secrets are locked */
+/**
+ * @param isSealed whether the records that hold secrets are locked
+ * @param others open stores that are not among the data's, with what makes their rounds begin
+ */
 export async function openNametags(
   data: TeacherData,
   isSealed: () => boolean,
+  others: ReadonlyMap<Store, () => void> = new Map(),
 ): Promise<OpenNametags & NametagHooks> {
   const { profile, teacher, keeping } = data;
   const listeners = createListeners();
@@ -75,7 +89,8 @@ export async function openNametags(
   const count = (store: Store): number =>
     [...store.rows(studentKind).keys()].filter((id) => tags.get(toTagKey(store.scope, id))?.name)
       .length;
-  const isOn = (scope: string): boolean => isNumbersOnly(profile.rows(schoolYearKind), scope);
+  const isOn = (scope: string): boolean =>
+    parseScope(scope)?.uid === teacher.uid && isNumbersOnly(profile.rows(schoolYearKind), scope);
   const findStore = (scope: string): Store | undefined =>
     data.stores.find((store) => store.scope === scope);
 
@@ -121,41 +136,41 @@ export async function openNametags(
   const stopDropping = profile.watch(destructionKind.name, drop);
   drop();
   let isCovered = false;
-  /** Also while they are covered. */
-  const listNamed = (store: Store): NameRoster =>
-    [...store.rows(studentKind).values()].flatMap((student) => {
-      const name = tags.get(toTagKey(store.scope, student.id))?.name;
-      return name ? [{ ...student, name }] : [];
-    });
-  const listAllNamed = (): NameRoster =>
-    data.stores.filter(({ scope }) => isOn(scope)).flatMap(listNamed);
-  let asker: AskOutput | undefined;
-  const waiting: ((ask: AskOutput) => void)[] = [];
+  const rosters = createNamedRosters(data, {
+    isOn,
+    findName: (scope, id) => tags.get(toTagKey(scope, id))?.name,
+    revision: () => revision,
+  });
+  const asker = createAsker();
   const openGate = gateOutput({
-    listNamed: listAllNamed,
+    listNamed: rosters.listAll,
     cover(next) {
       isCovered = next;
       relift();
     },
-    asker: async () => asker ?? new Promise((resolve) => waiting.push(resolve)),
+    asker: asker.find,
   });
   const asking = createNameAsking({
-    isOn,
-    listNamed,
-    isSealed,
+    listNamed: rosters.listFor,
+    isSealed: (scope, { kind }) =>
+      parseScope(scope)?.uid === teacher.uid && secretKinds.includes(kind) && isSealed(),
+    listOwnFields: (scope, { kind }) => (kind === KIND && isOn(scope) ? ownFields : []),
+    revision: rosters.revision,
     tell: listeners.tell,
-    poke: () => data.rounds.poke(),
+    poke: () => {
+      data.rounds.poke();
+      for (const pokeOther of others.values()) pokeOther();
+    },
     putOffRows,
   });
-
+  const wordGate = gateWords({ listNamed: rosters.listAll, asker: asker.find });
   return {
     asking,
-    askBy(ask) {
-      asker = ask;
-      for (const resolve of waiting.splice(0)) resolve(ask);
-      return () => (asker = undefined);
-    },
+    askBy: asker.askBy,
     isOn,
+    get isAnyOn() {
+      return data.stores.some(({ scope }) => isOn(scope));
+    },
     isKept: box.isKept,
     find: (scope, id) => tags.get(toTagKey(scope, id)),
     count,
@@ -199,11 +214,23 @@ export async function openNametags(
       return unkept.size > 0 || (!box.isKept && tags.size > 0);
     },
     close() {
-      openGate();
-      stop();
-      stopDropping();
+      for (const end of [openGate, wordGate, stop, stopDropping]) end();
       channel?.close();
       box.close();
+    },
+  };
+}
+
+/** Who asks before names go along; whoever wants to ask waits until somebody can. */
+function createAsker() {
+  let asker: AskOutput | undefined;
+  const waiting: ((ask: AskOutput) => void)[] = [];
+  return {
+    find: async (): Promise<AskOutput> => asker ?? new Promise((resolve) => waiting.push(resolve)),
+    askBy: (ask: AskOutput) => {
+      asker = ask;
+      for (const resolve of waiting.splice(0)) resolve(ask);
+      return () => (asker = undefined);
     },
   };
 }

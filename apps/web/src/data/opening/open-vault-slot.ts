@@ -1,7 +1,7 @@
 import { SECRET_KIND } from "@damim/domain/secret/secret-kind.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { vaultKind } from "@damim/domain/vault/vault.ts";
-import type { Veil } from "@damim/sync/client/store.ts";
+import type { Store, Veil } from "@damim/sync/client/store.ts";
 import type { RecordKind } from "@damim/sync/kind.ts";
 import type { KeepableHistory } from "../history/undo-history.ts";
 import type { TeacherData } from "../teacher-data.ts";
@@ -13,8 +13,8 @@ const watched: readonly RecordKind<object>[] = [vaultKind, schoolYearKind];
 interface FollowedSlot extends VaultSlot {
   /** Brings the lock in where its row is there. Asked for again after a round: the network may have been away. */
   need(): Promise<unknown>;
-  /** Of the scopes of one's own: a club's records are its teachers' together. */
-  toVeil(scope: string): Veil | undefined;
+  /** What is one's own may be locked; a club's records are its teachers' together. */
+  toVeil(scope: string): Veil;
   /** Brings the lock in when its row is there, and before the first letter is written where it is there already. */
   follow(): Promise<void>;
 }
@@ -31,9 +31,13 @@ export function openVaultSlot(
         (row) => kind === vaultKind || "numbersOnly" in row,
       ),
     );
+  /** Open stores beside those of the data, and what makes their rounds begin. */
+  const others = new Map<Store, () => void>();
+  const findStore = (scope: string): Store | undefined =>
+    data().stores.find((store) => store.scope === scope);
   let loading: ReturnType<VaultSlot["load"]> | undefined;
   const open: VaultSlot["load"] = async () => {
-    slot.now = await (await import("../vault/open-vault.ts")).openVault(data(), history);
+    slot.now = await (await import("../vault/open-vault.ts")).openVault(data(), history, others);
     slot.now.begin(notify);
     return slot.now;
   };
@@ -55,7 +59,29 @@ export function openVaultSlot(
               (op.kind === SECRET_KIND && !isFresh) ||
               (slot.now ? slot.now.veil.isHeld?.(scope, op) === true : isThere()),
           }
-        : undefined,
+        : slot.hold(() => findStore(scope)),
+    hold: (find) => ({
+      lift: () => undefined,
+      save() {
+        const store = find();
+        if (store) slot.now?.asking.look(store);
+        return undefined;
+      },
+      listReady: () => undefined,
+      isHeld(op) {
+        const store = find();
+        if (!slot.now) return isThere();
+        return store !== undefined && slot.now.asking.isHeld(store, op);
+      },
+    }),
+    watch(store, poke) {
+      others.set(store, poke);
+      slot.now?.asking.look(store);
+      return () => {
+        others.delete(store);
+        slot.now?.asking.leave(store);
+      };
+    },
     async follow() {
       for (const { name } of watched) data().profile.watch(name, () => void slot.need());
       await slot.need();

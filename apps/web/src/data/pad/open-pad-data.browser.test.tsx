@@ -86,15 +86,15 @@ describe("a pad room on this device", () => {
   });
 
   it("is the teacher's own, and goes with the sign-out", async () => {
-    const before = await open(() => openTeacherPad(teacher, ROOM));
+    const before = await open(() => openTeacherPad({ teacher }, ROOM));
     await before.store.write([card]);
     before.close();
-    const again = await open(() => openTeacherPad(teacher, ROOM));
+    const again = await open(() => openTeacherPad({ teacher }, ROOM));
     expect(texts(again)).toEqual(["노란 길"]);
     expect(again.me).toBe("teacher");
     again.close();
     await wipeStorage(teacher.uid);
 
-    expect(texts(await open(() => openTeacherPad(teacher, ROOM)))).toEqual([]);
+    expect(texts(await open(() => openTeacherPad({ teacher }, ROOM)))).toEqual([]);
   });
 });

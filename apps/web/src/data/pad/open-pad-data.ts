@@ -5,7 +5,7 @@ import { padScope, type PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import { openStore } from "@damim/sync/client/open-store.ts";
 import { createRounds, type RoundState } from "@damim/sync/client/rounds.ts";
 import { StorageFailure, type ClientStorage } from "@damim/sync/client/storage.ts";
-import type { Store } from "@damim/sync/client/store.ts";
+import type { Store, StoreOptions, Veil } from "@damim/sync/client/store.ts";
 import { openChannel } from "@damim/sync/client/tabs.ts";
 import { currentTime } from "../../platform/clock.ts";
 import { waitForIdle } from "../../platform/idle.ts";
@@ -21,6 +21,7 @@ import { saveAgainByItself } from "../rounds/save-again.ts";
 import { sendRound } from "../rounds/send-round.ts";
 import { createVolatileStorage } from "../opening/volatile-storage.ts";
 import { watchPage } from "../opening/watch-page.ts";
+import type { VaultSlot } from "../vault-slot.ts";
 import { createPadFiles } from "./pad-files.ts";
 import type { PadData, PadPeople } from "./pad-data.ts";
 import { hearPeople, hearStroke, parseEntrance } from "./pad-news.ts";
@@ -41,7 +42,7 @@ export type PadDataOptions = {
   /** Nothing of the room is on this device, as far as is known: the server is asked before the disk has opened. */
   readonly isNew?: boolean;
 } & (
-  | { readonly role: "teacher" }
+  | { readonly role: "teacher"; readonly names?: Pick<VaultSlot, "hold" | "watch"> | undefined }
   | { readonly role: "pupil"; readonly entrance: PadEntrance & { readonly me: PadMe } }
 );
 
@@ -81,8 +82,13 @@ export async function openPadData(options: PadDataOptions): Promise<PadData> {
       notify();
     },
   });
-  const { store, storage, keeping } = await openScope(roomId, kept, () => rounds.pokeAhead());
+  const { store, storage, keeping } = await openScope(roomId, kept, {
+    onQueued: () => rounds.pokeAhead(),
+    veil: role === "teacher" ? options.names?.hold(() => stores[0]) : undefined,
+  });
   stores = [store];
+  const stopNames =
+    role === "teacher" ? options.names?.watch(store, () => rounds.poke()) : undefined;
   store.subscribe(notify);
   const files = createPadFiles({
     scope: store.scope,
@@ -150,6 +156,7 @@ export async function openPadData(options: PadDataOptions): Promise<PadData> {
     tellStroke: telling.tellStroke,
     tellWriting: telling.tellWriting,
     close() {
+      stopNames?.();
       stopWatching();
       stopSavingAgain();
       telling.close();
@@ -163,7 +170,11 @@ export async function openPadData(options: PadDataOptions): Promise<PadData> {
 }
 
 /** On the disk, or in memory alone where the browser refuses one or what stands there cannot be read. */
-async function openScope(roomId: PadRoomId, kept: PadKeeping, onQueued: () => void) {
+async function openScope(
+  roomId: PadRoomId,
+  kept: PadKeeping,
+  { onQueued, veil }: Pick<StoreOptions, "onQueued"> & { readonly veil: Veil | undefined },
+) {
   const { name, keeping } = kept;
   const open = (storage: ClientStorage, isShared: boolean): Promise<Store> =>
     openStore({
@@ -172,7 +183,8 @@ async function openScope(roomId: PadRoomId, kept: PadKeeping, onQueued: () => vo
       storage,
       deviceId: newDeviceTag(),
       now: currentTime,
-      onQueued,
+      ...(onQueued && { onQueued }),
+      ...(veil && { veil }),
       ...(isShared && typeof BroadcastChannel === "function"
         ? { channel: openChannel(new BroadcastChannel(`damim:${name}`)) }
         : {}),

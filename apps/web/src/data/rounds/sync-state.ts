@@ -6,7 +6,7 @@ import { longTexts } from "@damim/domain/registry/long-texts.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import type { QueuedOp, RefusedOp } from "@damim/sync/client/storage.ts";
 import type { RefusalType } from "@damim/sync/protocol.ts";
-import type { NamedRow } from "../nametags-slot.ts";
+import type { NamedRow, OpenNametags } from "../nametags-slot.ts";
 import type { Store, TeacherData } from "../teacher-data.ts";
 
 /** Why the server did not take a write. */
@@ -68,8 +68,15 @@ export function countWaiting(data: TeacherData): number {
 const NONE: readonly NamedRow[] = [];
 
 /** Rows that wait for the teacher's answer about the names in them (`NameAsking`): no network sends them. */
-export function listNamedRows({ vault }: TeacherData): readonly NamedRow[] {
-  return vault?.now?.nametags.asking.rows ?? NONE;
+export function listNamedRows(data: TeacherData): readonly NamedRow[] {
+  return findNametags(data)?.asking.rows ?? NONE;
+}
+
+/** The teacher's own, also in the version of a club and while a past year is looked at. */
+export function findNametags({ vault, club, past }: TeacherData): OpenNametags | undefined {
+  const own =
+    vault ?? club?.present.vault ?? past?.present.vault ?? past?.present.club?.present.vault;
+  return own?.now?.nametags;
 }
 
 /** How many writes and files go by themselves as soon as there is a network. */

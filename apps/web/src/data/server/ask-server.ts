@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import { apiUrl } from "./api-url.ts";
 import { findText } from "./json-fields.ts";
+import { HELD_BACK, passWords } from "./word-gate.ts";
 
 const TIME_LIMIT_MS = 15_000;
 
@@ -25,13 +26,15 @@ export async function askServer<T>(
   body?: object,
   timeLimitMs = TIME_LIMIT_MS,
 ): ServerAnswer<T> {
+  const passed = body && (await passWords(body));
+  if (body && !passed) return refuse({ type: "ServerSaid", code: "HeldBack", sentence: HELD_BACK });
   try {
     const response = await fetch(apiUrl(path), {
       method,
       signal: AbortSignal.timeout(timeLimitMs),
-      ...(body && {
+      ...(passed && {
         headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
+        body: JSON.stringify(passed),
       }),
     });
     const json: unknown = await response.json();

@@ -18,12 +18,13 @@ import { createVaultDrafts, isSecretDraft } from "./vault-drafts.ts";
 export async function openVault(
   data: TeacherData,
   history: KeepableHistory,
+  others: ReadonlyMap<Store, () => void>,
 ): Promise<OpenVault & VaultHooks> {
   const { profile, teacher, keeping, now } = data;
   const listeners = createListeners();
   const findRow = (): Vault | undefined => profile.rows(vaultKind).get(VAULT_ID);
   const isOn = (): boolean => isVaultOn(findRow());
-  const nametags = await openNametags(data, isOn);
+  const nametags = await openNametags(data, isOn, others);
   const room = openKeyRoom({
     uid: teacher.uid,
     now,
@@ -99,7 +100,7 @@ export async function openVault(
     listeners.tell();
   });
   const goOn = (): void => {
-    for (const store of data.years.values()) nametags.asking.look(store);
+    for (const store of [...data.stores, ...others.keys()]) nametags.asking.look(store);
     turnNames();
     // Before the server knows that the lock is off, it takes no plain word, nor one in the same request.
     if (profile.pending().some(({ kind }) => kind === vaultKind.name)) return;
@@ -117,10 +118,13 @@ export async function openVault(
     begin(notify) {
       listeners.add(notify);
       nametags.relift();
+      goOn();
       data.rounds.poke();
+      for (const poke of others.values()) poke();
       notify();
     },
     nametags,
+    asking: nametags.asking,
     get state(): VaultState {
       const row = findRow();
       if (!row) return "none";

@@ -6,6 +6,7 @@ export const accessLogFeature: Feature = {
       path: "/access-log",
       title: "접속 기록",
       needs: "signed-in",
+      isPrivate: true,
       load: () => import("./access-log-page.tsx"),
     },
   ],

@@ -53,6 +53,9 @@ export interface AccountRequests {
   sendResetMail(email: string): Answer<undefined>;
   saveNewPassword(token: string, newPassword: string): Answer<undefined>;
   sendVerificationMail(email: string): Answer<undefined>;
+  /** The address that a link of a mail is about; nobody is signed in by it. */
+  findVerifiedAddress(token: string): Answer<string>;
+  /** Confirms it and signs in. */
   verifyEmail(token: string): Answer<undefined>;
   saveDeviceUse(use: DeviceUse): Answer<Device>;
 }
@@ -73,10 +76,13 @@ export function createAccountRequests(send: typeof fetch): AccountRequests {
     sendResetMail: (email) => post("auth/request-password-reset", { email: email.trim() }),
     saveNewPassword: (token, newPassword) => post("auth/reset-password", { token, newPassword }),
     sendVerificationMail: (email) => post("auth/send-verification-email", { email: email.trim() }),
-    async verifyEmail(token) {
+    async findVerifiedAddress(token) {
       const answer = await request(`auth/verify-email?token=${encodeURIComponent(token)}`);
-      return answer.ok ? ok(undefined) : answer;
+      if (!answer.ok) return answer;
+      const email = findText(answer.value, "email");
+      return email === undefined ? troubled : ok(email);
     },
+    verifyEmail: (token) => post("auth/verify-email", { token }),
     async saveDeviceUse(use) {
       const answer = await request("device", { use });
       return answer.ok ? parseDevice(answer.value) : answer;

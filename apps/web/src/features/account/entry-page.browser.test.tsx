@@ -6,6 +6,7 @@ import { cdp, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { AccountRefusal, AccountRequests } from "./account-requests.ts";
 import { EntryPage } from "./entry-page.tsx";
+import { VerifyPage } from "./verify-page.tsx";
 
 /** A server that refuses everything it was not told to take. */
 function buildRequests(some: Partial<AccountRequests> = {}): AccountRequests {
@@ -16,6 +17,7 @@ function buildRequests(some: Partial<AccountRequests> = {}): AccountRequests {
     sendResetMail: away,
     saveNewPassword: away,
     sendVerificationMail: away,
+    findVerifiedAddress: away,
     verifyEmail: away,
     confirmPassword: away,
     saveDeviceUse: away,
@@ -148,5 +150,29 @@ describe("회원가입", () => {
 
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => sentCount).toBe(1);
+  });
+});
+
+describe("메일의 링크", () => {
+  it("says whose account it is, and signs in by a press alone", async () => {
+    const asked: string[] = [];
+    const requests = buildRequests({
+      findVerifiedAddress: () => Promise.resolve(ok("bom@saebom.example")),
+      verifyEmail: (token) => {
+        asked.push(token);
+        return Promise.resolve(ok(undefined));
+      },
+    });
+    await render(
+      <MemoryRouter initialEntries={["/auth/verify?token=t.1"]}>
+        <VerifyPage requests={requests} onSignedIn={() => {}} />
+      </MemoryRouter>,
+    );
+
+    await expect.element(page.getByText("bom@saebom.example")).toBeVisible();
+    expect(asked).toEqual([]);
+    await page.getByRole("button", { name: "이 계정으로 로그인하기" }).click();
+    await expect.element(page.getByRole("button", { name: "시작하기" })).toBeVisible();
+    expect(asked).toEqual(["t.1"]);
   });
 });

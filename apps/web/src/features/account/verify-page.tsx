@@ -31,21 +31,21 @@ export function VerifyPage(props: VerifyPageProps) {
   return <EmailChangePage token={change} onSignedIn={props.onSignedIn} />;
 }
 
-/** The server signs in by the link. */
+/** Whoever was led here sees whose account it is: only a press signs in. */
 function SignUpEnd({
   token,
   onSignedIn,
   requests = accountRequests,
 }: VerifyPageProps & { readonly token: string }) {
   const navigate = useNavigate();
+  const [asked, setAsked] = useState<Result<string, AccountRefusal>>();
   const [answer, setAnswer] = useState<Result<undefined, AccountRefusal>>();
   const [attempt, setAttempt] = useState(0);
-  const [email, setEmail] = useState("");
 
   useEffect(() => {
     let isCurrent = true;
-    void requests.verifyEmail(token).then((arrived) => {
-      if (isCurrent) setAnswer(arrived);
+    void requests.findVerifiedAddress(token).then((arrived) => {
+      if (isCurrent) setAsked(arrived);
     });
     return () => {
       isCurrent = false;
@@ -57,12 +57,13 @@ function SignUpEnd({
     await navigate("/");
   };
   const handleAgain = () => {
+    setAsked(undefined);
     setAnswer(undefined);
     setAttempt(attempt + 1);
   };
 
-  if (!answer) return <LoadingView />;
-  if (answer.ok) {
+  if (!asked) return <LoadingView />;
+  if (answer?.ok) {
     return (
       <EntryFrame isCompact>
         <h1 className="title mb-3 text-26">메일 주소를 확인했어요</h1>
@@ -73,17 +74,46 @@ function SignUpEnd({
       </EntryFrame>
     );
   }
+  if (asked.ok && !answer) {
+    return (
+      <EntryFrame isCompact>
+        <h1 className="title mb-3 text-26">이 주소로 가입을 마칠까요?</h1>
+        <p className="mb-2 text-17 font-semibold break-all">{asked.value}</p>
+        <p className="mb-6 text-15 text-fg-2">
+          누르면 이 기기가 이 계정으로 로그인해요. 내 메일 주소가 아니면 이 창을 닫아 주세요.
+        </p>
+        <Button
+          size="large"
+          isFull
+          onClick={() => void requests.verifyEmail(token).then(setAnswer)}
+        >
+          이 계정으로 로그인하기
+        </Button>
+      </EntryFrame>
+    );
+  }
+  const refused = answer ?? asked;
+  return refused.ok ? null : (
+    <NotVerified refusal={refused.refusal} requests={requests} onAgain={handleAgain} />
+  );
+}
 
-  const isLinkEnded = answer.refusal.type === "LinkEnded";
+function NotVerified(props: {
+  readonly refusal: AccountRefusal;
+  readonly requests: AccountRequests;
+  readonly onAgain: () => void;
+}) {
+  const { refusal, requests, onAgain } = props;
+  const [email, setEmail] = useState("");
   return (
     <EntryFrame isCompact>
       <h1 className="title mb-4 text-26">메일 주소를 확인하지 못했어요</h1>
       <div className="mb-4">
-        <Notice tone={answer.refusal.type === "ServerAway" ? "warm" : "danger"} isAlert>
-          {toSentence(accountRefusalMessages, answer.refusal)}
+        <Notice tone={refusal.type === "ServerAway" ? "warm" : "danger"} isAlert>
+          {toSentence(accountRefusalMessages, refusal)}
         </Notice>
       </div>
-      {isLinkEnded ? (
+      {refusal.type === "LinkEnded" ? (
         <MailForm
           email={email}
           onEmailChange={setEmail}
@@ -92,7 +122,7 @@ function SignUpEnd({
           sentSentence="확인이 필요한 주소라면 메일이 곧 도착해요. 안 보이면 스팸함도 확인해 주세요."
         />
       ) : (
-        <Button size="large" isFull onClick={handleAgain}>
+        <Button size="large" isFull onClick={onAgain}>
           다시 확인하기
         </Button>
       )}

@@ -10,7 +10,6 @@ import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { AnswerState } from "./answer-state.tsx";
 import { useModel } from "./use-model.ts";
-import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { copyAndSay } from "../../kit/act/copy-and-say.ts";
 import { isComposing } from "../../ui/field/form.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
@@ -40,11 +39,7 @@ function DeskOfYear({ store }: { readonly store: Store }) {
   const desk = useAiDesk(store);
   if (useRoster(store).length === 0 || !desk.student)
     return <PageWithoutStudents title="AI매니저" />;
-  return (
-    <PrivatePart title="AI매니저">
-      <Desk store={store} desk={desk} />
-    </PrivatePart>
-  );
+  return <Desk store={store} desk={desk} />;
 }
 
 /** What the dialog shows before it goes out: one prompt, or the first of a class. */

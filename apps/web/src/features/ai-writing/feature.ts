@@ -8,6 +8,7 @@ export const aiWritingFeature: Feature = {
       title: "AI매니저",
       menu: [{ group: "teachers", label: "AI매니저", order: 50 }],
       needs: "signed-in",
+      isPrivate: true,
       switch: "aiWriting",
       load: () => import("./ai-writing-page.tsx"),
       opensLater: [

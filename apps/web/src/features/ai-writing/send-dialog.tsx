@@ -8,6 +8,7 @@ import {
 import { Button } from "../../ui/button.tsx";
 import { ChipButton } from "../../ui/chip.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
+import { HideWords } from "./hide-words.tsx";
 import type { AiDesk } from "./use-ai-desk.ts";
 
 /** 이렇게 보내요: all that leaves, letter for letter, and what may have been hidden for nothing. */
@@ -61,7 +62,12 @@ export function SendDialog(props: {
           </div>
         </div>
       )}
-      <pre className="rounded-ctl bg-sunken px-4 py-3 font-sans text-14 wrap-anywhere whitespace-pre-wrap">
+      <HideWords hidden={desk.hidden} />
+      <pre
+        aria-label="보낼 글"
+        data-sent
+        className="rounded-ctl bg-sunken px-4 py-3 font-sans text-14 wrap-anywhere whitespace-pre-wrap select-text"
+      >
         {text}
       </pre>
     </Dialog>

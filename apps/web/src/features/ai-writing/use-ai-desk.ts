@@ -19,6 +19,7 @@ import type { Finding, LintedText } from "@damim/domain/individual-record/lint/l
 import { listSimilarHere } from "@damim/domain/individual-record/similar/similar-findings.ts";
 import { noteKind } from "@damim/domain/individual-record/note.ts";
 import { createVeilTable, type VeilTable } from "@damim/domain/names/veil-table.ts";
+import { listVeilWords } from "@damim/domain/names/veil-words.ts";
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
@@ -30,6 +31,7 @@ import type { Store } from "../../data/teacher-data.ts";
 import { useMembers, useRoster } from "../../data/use-roster.ts";
 import { useRevision, useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useOwnClass } from "../../data/years/class-choice.ts";
+import { useHiddenWords } from "./use-hidden-words.ts";
 import { isOfPupil, useWantedTexts, type WantedText } from "./wanted-text.ts";
 import { useLint } from "../../kit/lint/use-lint.ts";
 import { useSimilar } from "../../kit/similar/use-similar.ts";
@@ -68,7 +70,8 @@ export function useAiDesk(store: Store) {
   const wanted = wanteds.find(({ key }) => key === wantedKey) ?? wanteds[0];
   // What is locked goes nowhere, open or not.
   const isLocked = ["shut", "open"].includes(useVaultState()) && wanted.purpose === "consult";
-  const table = useVeilTable(store);
+  const hidden = useHiddenWords(store);
+  const table = useVeilTable(store, hidden.words);
   // Read anew from the store with each change of these.
   useRevision(store, kinds);
   const subjectId = isOfPupil(wanted) ? student?.id : undefined;
@@ -131,6 +134,7 @@ export function useAiDesk(store: Store) {
     promptOf,
     hasDraft: (studentId: string): boolean => findDraft(store, wanted, studentId) !== undefined,
     table,
+    hidden,
     notNames,
     turnName: (word: string) =>
       setNotNames(
@@ -187,7 +191,7 @@ function toMoment(id: string): string {
 }
 
 /** Another one when somebody or something to be hidden comes in: nobody goes out because the page was open. */
-function useVeilTable(store: Store): VeilTable {
+function useVeilTable(store: Store, hidden: readonly string[]): VeilTable {
   const { profile, teacher, now } = useTeacherData();
   const setting = useRow(profile, schoolYearKind, String(recordSchoolYear(toSeoulDay(now()))));
   const students = useRoster(store);
@@ -201,11 +205,13 @@ function useVeilTable(store: Store): VeilTable {
       students: students.map(({ number, name }) => ({ number, name })),
       ownClass,
       words: [
+        ...hidden.map((word) => ({ label: "낱말" as const, word })),
+        ...listVeilWords(students),
         ...[...new Set(schools)].map((word) => ({ label: "학교" as const, word })),
         ...(nickName.length > 1 ? [{ label: "교사" as const, word: nickName }] : []),
       ],
     });
-  }, [students, ownClass, school, nickName]);
+  }, [students, ownClass, school, nickName, hidden]);
 }
 
 function useFindings(

@@ -7,6 +7,7 @@ export const attendanceLookupFeature: Feature = {
       title: "출결조회",
       menu: [{ group: "lookup", label: "출결조회", order: 10 }],
       needs: "signed-in",
+      isPrivate: true,
       load: () => import("./look-up-page.tsx"),
     },
   ],

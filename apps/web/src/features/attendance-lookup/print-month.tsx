@@ -23,6 +23,7 @@ import { findDayState } from "@damim/domain/attendance/day-state.ts";
 import { toSumsTable } from "@damim/domain/attendance/count/sums-table.ts";
 import {
   listMonthDays,
+  toMonthSpan,
   toDayParts,
   toMonth,
   toSeoulDay,
@@ -84,7 +85,7 @@ export function PrintMonth(props: {
   const allDays = listMonthDays(month);
   const openDays = allDays.filter((day) => isSchoolOpen(calendar, day));
   const days = allDays.filter((day) => openDays.includes(day) || markedDays.has(day));
-  const range = { from: allDays[0] ?? `${month}-01`, to: allDays.at(-1) ?? `${month}-28` } as const;
+  const range = toMonthSpan(month);
   const stored = useRow(store, attendanceRulesKind, ATTENDANCE_RULES_ID);
   const rules = useMemo(() => toAttendanceRules(stored), [stored]);
   const cases = listCasesOfMonth(useAbsenceCases({ store, year, rules }), month);

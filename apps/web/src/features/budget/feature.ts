@@ -10,6 +10,7 @@ export const budgetFeature: Feature = {
       title: "예산관리",
       menu: [{ group: "memo", label: "예산관리", order: 10, state: { about: "budgetManage" } }],
       needs: "signed-in",
+      isPrivate: true,
       load: () => import("./page/budget-page.tsx"),
       opensLater: [
         () => import("./entries/entry-dialog.tsx"),

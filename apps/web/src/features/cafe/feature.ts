@@ -8,6 +8,7 @@ export const cafeFeature: Feature = {
       title: "쌤카페",
       menu: [{ group: "teachers", label: "쌤카페", order: 30, state: { about: "mission" } }],
       needs: "signed-in",
+      isPrivate: true,
       switch: "cafe",
       load: () => import("./page/cafe-page.tsx"),
       opensLater: [

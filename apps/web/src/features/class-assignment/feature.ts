@@ -7,6 +7,7 @@ export const classAssignmentFeature: Feature = {
       title: "반편성",
       menu: [{ group: "teachers", label: "반편성", order: 84, opensNewWindow: true }],
       needs: "signed-in",
+      isPrivate: true,
       hasOwnFrame: true,
       load: () => import("./page/assignment-page.tsx"),
       opensLater: [

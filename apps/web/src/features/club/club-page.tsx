@@ -6,7 +6,6 @@ import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
-import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { useServerList } from "../../kit/server/use-server-list.ts";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -49,64 +48,62 @@ export function Component() {
   };
   const entry = entries.find(({ uid }) => uid === chosen) ?? entries[0];
   return (
-    <PrivatePart title="클럽 관리">
-      <div className="flex flex-1 flex-col gap-4">
-        <div className="flex flex-wrap items-center gap-3">
-          <h1 className="title text-24">클럽 관리</h1>
-          {entries.length > 1 && entry && (
-            <Segments
-              label="클럽"
-              as="radios"
-              value={entry.uid}
-              segments={entries.map(({ uid, name }) => ({ value: uid, label: name || "클럽" }))}
-              onValueChange={setChosen}
-            />
-          )}
-          <Button
-            variant={entry ? "text" : "line"}
-            icon={<Plus size={18} aria-hidden />}
-            onClick={() => making.open()}
-          >
-            클럽 만들기
-          </Button>
-        </div>
-        {entry ? (
-          <OneClub
-            key={entry.uid}
-            entry={entry}
-            club={told?.find(({ uid }) => uid === entry.uid)}
-            isAway={list.state === "away"}
-            onNews={take}
-          />
-        ) : list.state === "loading" ? (
-          <LoadingView />
-        ) : (
-          <EmptyState picture={<Dami mood="calm" />} title="아직 클럽이 없어요">
-            방과후나 동아리처럼 여러 반 학생이 모이면 클럽을 만들어요. 우리 반 기록과 섞이지 않아요.
-          </EmptyState>
-        )}
-        <ClubDialog
-          key={making.key}
-          isOpen={making.isOpen}
-          onClose={making.close}
-          club={undefined}
-          onDone={(news, uid) => {
-            take(news);
-            setChosen(uid);
-            showToast.success("클럽을 만들었어요. 학생을 골라 주세요.");
-          }}
-        />
-        {invited.code !== undefined && (
-          <InvitedDialog
-            key={invited.code}
-            isOpen
-            code={invited.code}
-            onClose={invited.forget}
-            onNews={take}
+    <div className="flex flex-1 flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="title text-24">클럽 관리</h1>
+        {entries.length > 1 && entry && (
+          <Segments
+            label="클럽"
+            as="radios"
+            value={entry.uid}
+            segments={entries.map(({ uid, name }) => ({ value: uid, label: name || "클럽" }))}
+            onValueChange={setChosen}
           />
         )}
+        <Button
+          variant={entry ? "text" : "line"}
+          icon={<Plus size={18} aria-hidden />}
+          onClick={() => making.open()}
+        >
+          클럽 만들기
+        </Button>
       </div>
-    </PrivatePart>
+      {entry ? (
+        <OneClub
+          key={entry.uid}
+          entry={entry}
+          club={told?.find(({ uid }) => uid === entry.uid)}
+          isAway={list.state === "away"}
+          onNews={take}
+        />
+      ) : list.state === "loading" ? (
+        <LoadingView />
+      ) : (
+        <EmptyState picture={<Dami mood="calm" />} title="아직 클럽이 없어요">
+          방과후나 동아리처럼 여러 반 학생이 모이면 클럽을 만들어요. 우리 반 기록과 섞이지 않아요.
+        </EmptyState>
+      )}
+      <ClubDialog
+        key={making.key}
+        isOpen={making.isOpen}
+        onClose={making.close}
+        club={undefined}
+        onDone={(news, uid) => {
+          take(news);
+          setChosen(uid);
+          showToast.success("클럽을 만들었어요. 학생을 골라 주세요.");
+        }}
+      />
+      {invited.code !== undefined && (
+        <InvitedDialog
+          key={invited.code}
+          isOpen
+          code={invited.code}
+          onClose={invited.forget}
+          onNews={take}
+        />
+      )}
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ export const clubFeature: Feature = {
       path: "/club",
       title: "클럽 관리",
       needs: "signed-in",
+      isPrivate: true,
       load: () => import("./club-page.tsx"),
       opensLater: [
         () => import("./club-dialog.tsx"),

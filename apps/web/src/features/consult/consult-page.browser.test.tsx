@@ -352,23 +352,6 @@ describe("a record that is there", () => {
     expect(screen.getByRole("button", { name: "저장" }).elements()).toHaveLength(0);
     expect(screen.getByRole("button", { name: "상담 쓰기" }).elements()).toHaveLength(0);
   });
-
-  it("stands on no board: full screen hides it, with what is half-written", async () => {
-    const { screen, textbox } = await renderPage(`/consulting?record=${ID}`);
-    await textbox("상담 내용").fill("쓰는 중");
-    const isFull = vi.spyOn(document, "fullscreenElement", "get");
-
-    isFull.mockReturnValue(document.body);
-    document.dispatchEvent(new Event("fullscreenchange"));
-    await expect.element(screen.getByText("전체 화면에서는 가려 둬요")).toBeVisible();
-    await expect
-      .element(screen.getByRole("heading", { name: "상담관리", level: 1 }))
-      .toBeInTheDocument();
-
-    isFull.mockReturnValue(null);
-    document.dispatchEvent(new Event("fullscreenchange"));
-    await expect.element(textbox("상담 내용")).toHaveValue("쓰는 중");
-  });
 });
 
 /** Past the setter with which React watches its own writing. */

@@ -14,7 +14,6 @@ import { useIsPast, useRows, useTeacherData } from "../../data/use-teacher-data.
 import { useVaultState } from "../../data/vault/use-vault.ts";
 import { useOpenPlace } from "../../kit/desk/use-open-place.ts";
 import { readScreenState } from "../../kit/manifest/screen-state.ts";
-import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { Button } from "../../ui/button.tsx";
 import { late } from "../../ui/arrival/late.ts";
 import { Card } from "../../ui/card.tsx";
@@ -83,7 +82,7 @@ function OpenYear({ store }: { readonly store: Store }) {
   const year = scope?.type === "year" ? scope.year : 0;
   if (students.length === 0 && rows.size === 0) return <PageWithoutStudents title="상담관리" />;
   return (
-    <PrivatePart title="상담관리">
+    <>
       {view === "records" && (
         <RecordOnPaper
           store={store}
@@ -183,7 +182,7 @@ function OpenYear({ store }: { readonly store: Store }) {
           </div>
         )}
       </div>
-    </PrivatePart>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ export const consultFeature: Feature = {
       title: "상담관리",
       menu: [{ group: "record", label: "상담관리", order: 20, state: { doWhat: "addConsult" } }],
       needs: "signed-in",
+      isPrivate: true,
       asksWhoSitsHere: true,
       load: () => import("./consult-page.tsx"),
       opensLater: [
@@ -23,6 +24,7 @@ export const consultFeature: Feature = {
       title: "상담조회",
       menu: [{ group: "lookup", label: "상담조회", order: 30 }],
       needs: "signed-in",
+      isPrivate: true,
       load: () => import("./lookup/look-up-page.tsx"),
     },
   ],

@@ -20,7 +20,6 @@ import { useRoster } from "../../data/use-roster.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import type { DayFactsSource } from "../../kit/manifest/day-facts.ts";
 import { FoundDays } from "../../kit/search/found-days.tsx";
-import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { printPage } from "../../platform/print.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
@@ -81,80 +80,78 @@ function LogOfYear(props: { readonly store: Store; readonly sources: readonly Da
   const unlessLate = listLines ? "" : "max-lg:invisible";
   const title = `하루일지 ${view === "day" ? toKoreanDay(day) : toKoreanMonth(month)}`;
   return (
-    <PrivatePart title="하루일지">
-      <div className="flex flex-1 flex-col gap-4 lg:min-h-0 print:block">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
-          <h1 className="title text-24">하루일지</h1>
-          <Segments
-            as="tabs"
-            label="보기"
-            value={view}
-            segments={[
-              { value: "day", label: "하루" },
-              { value: "month", label: "한 달" },
-            ]}
-            onValueChange={setView}
+    <div className="flex flex-1 flex-col gap-4 lg:min-h-0 print:block">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+        <h1 className="title text-24">하루일지</h1>
+        <Segments
+          as="tabs"
+          label="보기"
+          value={view}
+          segments={[
+            { value: "day", label: "하루" },
+            { value: "month", label: "한 달" },
+          ]}
+          onValueChange={setView}
+        />
+        {view === "day" ? (
+          <DaySteps day={day} today={today} span={span} onDay={show} />
+        ) : (
+          <p className="text-15 font-semibold">{toKoreanMonth(month)}</p>
+        )}
+        <div className={`ml-auto flex flex-wrap items-center gap-2 ${unlessLate}`}>
+          <TextField
+            type="search"
+            label="일지 찾기"
+            isLabelHidden
+            placeholder="낱말로 찾기"
+            fieldSize="dense"
+            className="w-48"
+            value={typed}
+            onValueChange={setTyped}
+            lead={<Search size={18} aria-hidden className="shrink-0 text-fg-3" />}
           />
-          {view === "day" ? (
-            <DaySteps day={day} today={today} span={span} onDay={show} />
-          ) : (
-            <p className="text-15 font-semibold">{toKoreanMonth(month)}</p>
-          )}
-          <div className={`ml-auto flex flex-wrap items-center gap-2 ${unlessLate}`}>
-            <TextField
-              type="search"
-              label="일지 찾기"
-              isLabelHidden
-              placeholder="낱말로 찾기"
-              fieldSize="dense"
-              className="w-48"
-              value={typed}
-              onValueChange={setTyped}
-              lead={<Search size={18} aria-hidden className="shrink-0 text-fg-3" />}
-            />
-            {printed.length > 0 && (
-              <Button variant="line" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
-                인쇄
-              </Button>
-            )}
-          </div>
-        </div>
-        <div
-          className={`grid flex-1 content-start gap-4 md:grid-cols-[17rem_minmax(0,1fr)] lg:min-h-0 lg:content-stretch print:hidden ${unlessLate}`}
-        >
-          <div className="flex flex-col gap-3 max-md:order-last max-md:pb-40">
-            <MonthDots
-              month={month}
-              day={day}
-              today={today}
-              span={span}
-              hasWords={(each) => {
-                const log = logs.get(each);
-                return log !== undefined && hasOwnWords(log);
-              }}
-              onMonth={setMonth}
-              onDay={show}
-            />
-            <div className="px-1 max-md:hidden">
-              <Checkbox
-                label="인쇄할 때 이름은 번호로"
-                isChecked={isNumbered}
-                onCheckedChange={setNumbered}
-              />
-              <Checkbox label="결재란 넣기" isChecked={isSigned} onCheckedChange={setSigned} />
-            </div>
-          </div>
-          {isSearch ? (
-            <FoundDays label="찾은 날" days={findDayLogs(logs.values(), typed)} onDay={show} />
-          ) : view === "month" ? (
-            <MonthList rows={rows} onDay={show} />
-          ) : (
-            <DayView key={day} store={store} day={day} lines={listLines?.(day)} sources={sources} />
+          {printed.length > 0 && (
+            <Button variant="line" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
+              인쇄
+            </Button>
           )}
         </div>
-        <PrintLog title={title} place={place} rows={printed} isSigned={isSigned} />
       </div>
-    </PrivatePart>
+      <div
+        className={`grid flex-1 content-start gap-4 md:grid-cols-[17rem_minmax(0,1fr)] lg:min-h-0 lg:content-stretch print:hidden ${unlessLate}`}
+      >
+        <div className="flex flex-col gap-3 max-md:order-last max-md:pb-40">
+          <MonthDots
+            month={month}
+            day={day}
+            today={today}
+            span={span}
+            hasWords={(each) => {
+              const log = logs.get(each);
+              return log !== undefined && hasOwnWords(log);
+            }}
+            onMonth={setMonth}
+            onDay={show}
+          />
+          <div className="px-1 max-md:hidden">
+            <Checkbox
+              label="인쇄할 때 이름은 번호로"
+              isChecked={isNumbered}
+              onCheckedChange={setNumbered}
+            />
+            <Checkbox label="결재란 넣기" isChecked={isSigned} onCheckedChange={setSigned} />
+          </div>
+        </div>
+        {isSearch ? (
+          <FoundDays label="찾은 날" days={findDayLogs(logs.values(), typed)} onDay={show} />
+        ) : view === "month" ? (
+          <MonthList rows={rows} onDay={show} />
+        ) : (
+          <DayView key={day} store={store} day={day} lines={listLines?.(day)} sources={sources} />
+        )}
+      </div>
+      <PrintLog title={title} place={place} rows={printed} isSigned={isSigned} />
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ export const dailyLogScreen: Screen<DailyLogPageProps> = {
   title: "하루일지",
   menu: [{ group: "teachers", label: "하루일지", order: 10 }],
   needs: "signed-in",
+  isPrivate: true,
   load: () => import("./daily-log-page.tsx"),
 };
 

@@ -7,6 +7,7 @@ export const dayNoticeFeature: Feature = {
       title: "알림장",
       menu: [{ group: "record", label: "알림장", order: 50 }],
       needs: "signed-in",
+      isPrivate: true,
       load: () => import("./page/notice-page.tsx"),
     },
     {

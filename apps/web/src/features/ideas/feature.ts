@@ -8,6 +8,7 @@ export const ideasFeature: Feature = {
       title: "이거해봐요",
       menu: [{ group: "teachers", label: "이거해봐요", order: 35, state: { about: "doThis" } }],
       needs: "signed-in",
+      isPrivate: true,
       switch: "ideas",
       load: () => import("./page/ideas-page.tsx"),
       opensLater: [() => import("./read/try-dialog.tsx"), () => import("./read/plan-dialog.tsx")],

@@ -8,6 +8,7 @@ export const individualRecordFeature: Feature = {
       title: "개별기록",
       menu: [{ group: "record", label: "개별기록", order: 40, state: { about: "listMemo" } }],
       needs: "signed-in",
+      isPrivate: true,
       load: () => import("./individual-page.tsx"),
       opensLater: [
         () => import("./notes/note-dialog.tsx"),

@@ -8,6 +8,7 @@ export const memoFeature: Feature = {
       title: "메모폴더",
       menu: [{ group: "memo", label: "메모폴더", order: 35, state: { about: "freeMemo" } }],
       needs: "signed-in",
+      isPrivate: true,
       load: () => import("./memo-page.tsx"),
       opensLater: [
         () => import("./editor/memo-editor.tsx"),

@@ -7,7 +7,6 @@ import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher
 import { useRoster } from "../../data/use-roster.ts";
 import { useIsPast, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useOpenPlace } from "../../kit/desk/use-open-place.ts";
-import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { newId } from "../../platform/random.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dami } from "../../ui/dami.tsx";
@@ -50,7 +49,7 @@ function OpenYear({ store }: { readonly store: Store }) {
   );
   if (redirect !== undefined) return <Navigate to={redirect} replace />;
   return (
-    <PrivatePart title="메모폴더">
+    <>
       <div className="flex min-h-0 flex-1 flex-col gap-4 print:block">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-md:contents print:hidden!">
           <h1 className="title text-24">메모폴더</h1>
@@ -126,7 +125,7 @@ function OpenYear({ store }: { readonly store: Store }) {
         onClose={folder.close}
         onMade={(made) => setChoice({ id: made })}
       />
-    </PrivatePart>
+    </>
   );
 }
 

@@ -45,3 +45,13 @@ export function toShortDay(day: CalendarDay): string {
   const { month, date } = toDayParts(day);
   return `${month}/${date}`;
 }
+
+/** Behind a line whose day counts for another one of the same day. */
+export const FOLDED_SIGN = "＊";
+
+/** What the sign means, below the sums; nothing where no line has it. */
+export function sayFolded(count: number): string {
+  return count > 0
+    ? `${FOLDED_SIGN} ${count}건은 같은 날 다른 출결로 세어 계에 들어가지 않아요.`
+    : "";
+}

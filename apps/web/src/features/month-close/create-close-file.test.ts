@@ -53,6 +53,24 @@ it("holds the month's absences in NEIS order with papers, and their sums", async
   expect(sums?.slice(1, 3)).toEqual(["결석 | 2 | 0 | 0 | 0 | 2", "지각 | 0 | 0 | 0 | 1 | 0"]);
 });
 
+it("marks a line that no sum has, because its day counts for another, and says so", async () => {
+  const both = [
+    buildMark({ studentId: "s1", day: "2026-11-19", kind: "earlyLeave", reason: "illness" }),
+    buildMark({ studentId: "s1", day: "2026-11-19", kind: "late", reason: "unexcused" }),
+  ];
+  const facts = { marks: both, calendar: plainCalendar, rules: defaultRules };
+  const cases = listAbsenceCases({ ...facts, papers: new Map() });
+  const students = [{ id: "s1", number: 1, name: "강도윤" }];
+  const file = await createCloseFile({ ...facts, month: "2026-11", students, cases });
+  const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
+  const codes = sheets[0]?.rows.map((row) => row[5]).filter(Boolean);
+
+  expect(sheets[0]?.rows[1]?.[0]).toBe(
+    "＊ 1건은 같은 날 다른 출결로 세어 계에 들어가지 않아요.",
+  );
+  expect(codes?.slice(1).toSorted()).toEqual(["미인정 지각 ＊", "질병 조퇴"]);
+});
+
 it.each(Array.from({ length: 12 }, (_, seed) => seed))(
   "sums what 출결조회 sums, with leavers and newcomers, in school year %i",
   async (seed) => {

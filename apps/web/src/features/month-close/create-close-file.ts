@@ -8,14 +8,15 @@ import {
 import {
   countByStudent,
   countInRecord,
+  listFoldedAway,
   sumTotals,
 } from "@damim/domain/attendance/count/attendance-counts.ts";
-import type { AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
+import { toMarkId, type AttendanceMark } from "@damim/domain/attendance/attendance-mark.ts";
 import type { AttendanceRules } from "@damim/domain/attendance/attendance-rules.ts";
 import { findSubReason } from "@damim/domain/attendance/code/sub-reason.ts";
 import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
 import {
-  listMonthDays,
+  toMonthSpan,
   toMonth,
   type CalendarMonth,
 } from "@damim/domain/calendar-day/calendar-day.ts";
@@ -24,7 +25,7 @@ import { toMonthWords } from "@damim/domain/school-calendar/first-use.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { createTableFile } from "../../kit/table/create-table-file.ts";
-import { toNotes, toPeriodWords } from "./case-words.ts";
+import { FOLDED_SIGN, sayFolded, toNotes, toPeriodWords } from "./case-words.ts";
 
 const columns = [
   { head: "번호", width: 6 },
@@ -62,7 +63,10 @@ export async function createCloseFile(input: CloseFileInput): Promise<Blob> {
     {
       name: "출결 마감",
       title: `${toKoreanMonth(input.month)} 출결 마감`,
-      above: since ? [[since]] : [],
+      above: [
+        since,
+        sayFolded(listFoldedAway(input.marks, toMonthSpan(input.month), input.rules).length),
+      ].flatMap((words) => (words ? [[words]] : [])),
       columns,
       lines: listLines(input),
       heldColumns: 2,
@@ -71,7 +75,8 @@ export async function createCloseFile(input: CloseFileInput): Promise<Blob> {
   );
 }
 
-function listLines({ month, students, cases }: CloseFileInput) {
+function listLines({ month, students, cases, marks, rules }: CloseFileInput) {
+  const folded = new Set(listFoldedAway(marks, toMonthSpan(month), rules).map(toMarkId));
   return students.flatMap(({ id, number, name }) =>
     cases
       .filter(({ absence }) => absence.studentId === id)
@@ -81,7 +86,7 @@ function listLines({ month, students, cases }: CloseFileInput) {
         absence.from,
         absence.to,
         absence.marks.length,
-        toCodeLabel(absence),
+        `${toCodeLabel(absence)}${absence.marks.every((mark) => folded.has(toMarkId(mark))) ? ` ${FOLDED_SIGN}` : ""}`,
         findSubReason(absence.subReason)?.label ?? "",
         toPeriodWords(absence),
         toNotes(absence),
@@ -95,9 +100,7 @@ function listLines({ month, students, cases }: CloseFileInput) {
 }
 
 function listSums({ month, marks, rules }: CloseFileInput) {
-  const days = listMonthDays(month);
-  const range = { from: days[0] ?? `${month}-01`, to: days.at(-1) ?? `${month}-28` } as const;
-  const totals = sumTotals(countByStudent(marks, range, rules).values());
+  const totals = sumTotals(countByStudent(marks, toMonthSpan(month), rules).values());
   return [
     ["", ...attendanceReasons.map((reason) => reasonLabels[reason]), "계 (출석인정 빼고)"],
     ...attendanceKinds.map((kind) => [

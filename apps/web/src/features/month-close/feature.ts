@@ -9,6 +9,7 @@ export const monthCloseFeature: Feature = {
       title: "월말 마감",
       menu: [{ group: "lookup", label: "월말 마감", order: 12 }],
       needs: "signed-in",
+      isPrivate: true,
       load: () => import("./close-page.tsx"),
       opensLater: [() => import("./papers/paper-dialog.tsx")],
     },

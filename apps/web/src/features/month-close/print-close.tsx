@@ -1,8 +1,13 @@
-import { countByStudent, sumTotals } from "@damim/domain/attendance/count/attendance-counts.ts";
+import {
+  countByStudent,
+  listFoldedAway,
+  sumTotals,
+} from "@damim/domain/attendance/count/attendance-counts.ts";
 import { toSumsTable } from "@damim/domain/attendance/count/sums-table.ts";
+import { toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
 import type { AbsenceCase } from "@damim/domain/attendance-papers/absence-case.ts";
 import {
-  listMonthDays,
+  toMonthSpan,
   toMonth,
   toSeoulDay,
   type CalendarMonth,
@@ -22,7 +27,15 @@ import { DamimWordmark } from "../../ui/damim-logo.tsx";
 import { PrintedName } from "../../ui/paper/printed-name.tsx";
 import { PrintedSums } from "../../ui/paper/printed-sums.tsx";
 import { SignatureBoxes } from "../../ui/paper/signature-boxes.tsx";
-import { toCaseLabel, toNotes, toPeriodWords, toShortDay, toSpanWords } from "./case-words.ts";
+import {
+  FOLDED_SIGN,
+  sayFolded,
+  toCaseLabel,
+  toNotes,
+  toPeriodWords,
+  toShortDay,
+  toSpanWords,
+} from "./case-words.ts";
 import type { CloseData } from "./use-close-data.ts";
 
 const cell = "border border-[#808080] px-1 py-[3px]";
@@ -41,13 +54,13 @@ export function PrintClose(props: {
   const { marks, rules, calendar, store } = data;
   const { now } = useTeacherData();
   const close = useRow(store, monthCloseKind, month);
-  const days = listMonthDays(month);
-  const range = { from: days[0] ?? `${month}-01`, to: days.at(-1) ?? `${month}-28` } as const;
+  const range = toMonthSpan(month);
   const students = listMembersBetween(data.students, range);
   const place = useClassLine(recordSchoolYear(`${month}-01`), students);
   const since = toMonthWords(calendar, month);
   const uncounted = useUncountedWords(store, range);
   const totals = sumTotals(countByStudent(marks, range, rules).values());
+  const folded = new Set(listFoldedAway(marks, range, rules).map(toMarkId));
   const lines = students.flatMap((student) =>
     cases
       .filter(({ absence }) => absence.studentId === student.id)
@@ -84,7 +97,13 @@ export function PrintClose(props: {
         </thead>
         <tbody>
           {lines.map(({ student, one }) => (
-            <Line key={one.absence.id} student={student} of={one} month={month} />
+            <Line
+              key={one.absence.id}
+              student={student}
+              of={one}
+              month={month}
+              isFolded={one.absence.marks.every((mark) => folded.has(toMarkId(mark)))}
+            />
           ))}
           {lines.length === 0 && (
             <tr>
@@ -97,7 +116,9 @@ export function PrintClose(props: {
       </table>
       <div className="mt-3 flex break-inside-avoid items-end justify-between gap-6">
         <PrintedSums table={toSumsTable(totals)} cell={cell} />
-        <p className="flex-1">계에는 출석인정이 들어가지 않아요. {uncounted}</p>
+        <p className="flex-1">
+          계에는 출석인정이 들어가지 않아요. {sayFolded(folded.size)} {uncounted}
+        </p>
         <div className="text-right">
           <DamimWordmark height={18} />
           <p>{toSeoulDay(now())} 출력</p>
@@ -111,8 +132,9 @@ function Line(props: {
   readonly student: RosterStudent;
   readonly of: AbsenceCase;
   readonly month: CalendarMonth;
+  readonly isFolded: boolean;
 }) {
-  const { student, of, month } = props;
+  const { student, of, month, isFolded } = props;
   const { absence, papers, notEntered } = of;
   const isEntered = notEntered.every(({ day }) => toMonth(day) !== month);
   const why = [toPeriodWords(absence), toNotes(absence)].filter(Boolean).join(" · ");
@@ -126,7 +148,7 @@ function Line(props: {
       <td className={cell}>
         <span className="flex items-start gap-1">
           <AttendanceSymbol kind={absence.kind} reason={absence.reason} size={12} />
-          <span className="min-w-0">{toCaseLabel(absence)}</span>
+          <span className="min-w-0">{`${toCaseLabel(absence)}${isFolded ? ` ${FOLDED_SIGN}` : ""}`}</span>
         </span>
       </td>
       <td className={cell}>{why}</td>

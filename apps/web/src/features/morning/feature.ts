@@ -44,6 +44,7 @@ export const morningScreen: Screen<MorningPageProps> = {
   title: "아침",
   menu: [{ group: "teachers", label: "아침", order: 5, state: { about: "morning" } }],
   needs: "signed-in",
+  isPrivate: true,
   load: () => import("./morning-page.tsx"),
   opensLater: [() => import("./contact-dialog.tsx")],
 };

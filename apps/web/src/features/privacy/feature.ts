@@ -14,6 +14,7 @@ export const privacyFeature: Feature = {
       about: "destroy",
       title: "학년도 지우기",
       needs: "signed-in",
+      isPrivate: true,
       asksWhoSitsHere: true,
       load: () => import("./destroy/destroy-view.tsx"),
     },

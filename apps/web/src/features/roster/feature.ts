@@ -7,6 +7,7 @@ export const rosterFeature: Feature = {
       title: "명단관리",
       menu: [{ group: "lookup", label: "명단관리", order: 50 }],
       needs: "signed-in",
+      isPrivate: true,
       load: () => import("./roster-page.tsx"),
     },
   ],

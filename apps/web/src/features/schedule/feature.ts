@@ -7,6 +7,7 @@ export const scheduleFeature: Feature = {
       title: "일정관리",
       menu: [{ group: "memo", label: "일정관리", order: 20, state: { about: "todoList" } }],
       needs: "signed-in",
+      isPrivate: true,
       load: () => import("./calendar/schedule-page.tsx"),
       opensLater: [
         () => import("./calendar/event-dialog.tsx"),

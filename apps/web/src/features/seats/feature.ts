@@ -8,6 +8,7 @@ export const seatsFeature: Feature = {
       title: "자리뽑기",
       menu: [{ group: "play", label: "자리뽑기", order: 10, state: { about: "settingSeat" } }],
       needs: "signed-in",
+      isPrivate: true,
       load: () => import("./seats-page.tsx"),
       opensLater: [() => import("./draw/seat-stage-page.tsx")],
     },

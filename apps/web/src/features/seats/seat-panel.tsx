@@ -98,7 +98,7 @@ export function SeatPanel(props: {
           봉인하기
         </Button>
       )}
-      {current?.plan.draw && (
+      {current && (
         <Button
           variant="line"
           icon={<MonitorUp size={18} aria-hidden />}

@@ -1,5 +1,5 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { swapSeats, type PlanSeats } from "@damim/domain/seats/change-plan.ts";
+import { swapInPlan, type PlanSeats } from "@damim/domain/seats/change-plan.ts";
 import type { SeatProblem } from "@damim/domain/seats/seat-problem.ts";
 import { seatPlanKind, toSeatPlanId } from "@damim/domain/seats/seat-plan.ts";
 import { seatRoomKind, type KeptSeatRoom } from "@damim/domain/seats/seat-room.ts";
@@ -12,6 +12,7 @@ import { useSeats } from "../../data/use-seats.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useAct } from "../../kit/act/act.ts";
 import { newId } from "../../platform/random.ts";
+import { showToast } from "../../ui/overlay/toast.ts";
 
 /** The teacher's part of seatings: room, pupils, rules, the plan that holds today, and what is done with it. */
 export function useSeating() {
@@ -40,12 +41,6 @@ export function useSeating() {
     pupils: students,
     rules,
   });
-  const writePlan = (seats: PlanSeats, sentence: string, moved = 0): void => {
-    if (!current) return;
-    const { id, moved: before } = current.plan;
-    const set = { seats, ...(moved > 0 && { moved: (before ?? 0) + moved }) };
-    void act([{ kind: seatPlanKind.name, id, set }], sentence);
-  };
   return {
     store,
     act,
@@ -60,13 +55,19 @@ export function useSeating() {
       id === undefined ? undefined : known.get(id),
     problemIn,
     swap: (one: string, other: string): void => {
-      if (current) writePlan(swapSeats(current.plan.seats, one, other), "자리를 바꿨어요", 1);
+      if (current) void act([swapInPlan(current.plan, one, other)], "자리를 바꿨어요");
     },
     seatNewcomers: async (): Promise<void> => {
       if (!current) return;
       const { seatNewcomers } = await import("@damim/domain/seats/seat-newcomers.ts");
       const seats = seatNewcomers(problemIn(current.room), current.plan.seats);
-      writePlan(seats, "빈자리에 앉혔어요");
+      const seated = new Set(Object.values(seats));
+      const left = students.filter(({ id }) => !seated.has(id)).length;
+      const isNew = students.some(({ id }) => seated.has(id) && !seatOf.has(id));
+      const none = left > 0 ? `빈자리가 모자라 ${left}명이 남았어요` : "";
+      const plan = { kind: seatPlanKind.name, id: current.plan.id, set: { seats } };
+      if (isNew) void act([plan], none ? `빈자리에 앉혔어요. ${none}` : "빈자리에 앉혔어요");
+      else showToast.blank(`${none}. 「교실」에서 책상을 더 놓아 주세요.`);
     },
     /** A plan that was not drawn here: 지금 자리 옮겨 적기. */
     copy: (seats: PlanSeats): void => {

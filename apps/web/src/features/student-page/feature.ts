@@ -7,6 +7,7 @@ export const studentPageScreen: Screen<StudentPageProps> = {
   title: "학생조회",
   menu: [{ group: "lookup", label: "학생조회", order: 20 }],
   needs: "signed-in",
+  isPrivate: true,
   load: () => import("./student-page.tsx"),
 };
 

@@ -7,7 +7,6 @@ import { useClassChoice, useOwnClass } from "../../data/years/class-choice.ts";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useOpenPlace } from "../../kit/desk/use-open-place.ts";
 import type { StudentCard } from "../../kit/manifest/student-card.ts";
-import { PrivatePart } from "../../kit/page/private-part.tsx";
 import type { TimeLineSource } from "../../kit/manifest/time-line.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
@@ -50,16 +49,14 @@ function OpenYear({ store, sources, cards }: StudentPageProps & { readonly store
       />
     );
   return (
-    <PrivatePart title="학생조회">
-      <StudentView
-        key={student.id}
-        store={store}
-        students={students.includes(student) ? students : roster}
-        student={student}
-        sources={sources}
-        cards={cards}
-        onOpen={open}
-      />
-    </PrivatePart>
+    <StudentView
+      key={student.id}
+      store={store}
+      students={students.includes(student) ? students : roster}
+      student={student}
+      sources={sources}
+      cards={cards}
+      onOpen={open}
+    />
   );
 }

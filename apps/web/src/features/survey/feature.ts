@@ -10,6 +10,7 @@ export const surveyFeature: Feature = {
       title: "설문정리",
       menu: [{ group: "teachers", label: "설문정리", order: 60 }],
       needs: "signed-in",
+      isPrivate: true,
       load: () => import("./survey-page.tsx"),
       opensLater: [
         () => import("../../kit/form/paste-dialog.tsx"),

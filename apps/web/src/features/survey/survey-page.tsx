@@ -12,7 +12,6 @@ import { useClassLine } from "../../data/use-class-line.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useClassChoice } from "../../data/years/class-choice.ts";
-import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { saveFile } from "../../platform/save-file.ts";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
@@ -90,99 +89,97 @@ function SurveysOfYear({ store }: { readonly store: Store }) {
   const draft = open?.survey.source === "own" && !open.survey.roomId ? open.survey : undefined;
   if (useRoster(store).length === 0) return <PageWithoutStudents title="설문정리" />;
   return (
-    <PrivatePart title="설문정리">
-      <div
-        className="flex flex-1 flex-col gap-4 lg:min-h-0 print:block"
-        onDragOver={(event) => !isPast && event.preventDefault()}
-        onDrop={(event) => {
-          const [file] = event.dataTransfer.files;
-          if (!file || isPast) return;
-          event.preventDefault();
-          imports.take(file);
-        }}
-      >
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
-          <h1 className="title text-24">설문정리</h1>
-          {open && (
-            <>
-              <Select
-                label="설문"
-                isLabelHidden
-                fieldSize="dense"
-                className="w-56 max-sm:w-full"
-                value={open.survey.id}
-                options={surveys.map(({ id, title, closedOn }) => ({
-                  value: id,
-                  label: closedOn ? `${title} (마감)` : title,
-                }))}
-                onValueChange={(id) => show(id, view)}
+    <div
+      className="flex flex-1 flex-col gap-4 lg:min-h-0 print:block"
+      onDragOver={(event) => !isPast && event.preventDefault()}
+      onDrop={(event) => {
+        const [file] = event.dataTransfer.files;
+        if (!file || isPast) return;
+        event.preventDefault();
+        imports.take(file);
+      }}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+        <h1 className="title text-24">설문정리</h1>
+        {open && (
+          <>
+            <Select
+              label="설문"
+              isLabelHidden
+              fieldSize="dense"
+              className="w-56 max-sm:w-full"
+              value={open.survey.id}
+              options={surveys.map(({ id, title, closedOn }) => ({
+                value: id,
+                label: closedOn ? `${title} (마감)` : title,
+              }))}
+              onValueChange={(id) => show(id, view)}
+            />
+            <div className="max-w-full overflow-x-auto">
+              <Segments
+                as="tabs"
+                label="보기"
+                value={view}
+                segments={offered}
+                onValueChange={(next) => show(open.survey.id, next)}
               />
-              <div className="max-w-full overflow-x-auto">
-                <Segments
-                  as="tabs"
-                  label="보기"
-                  value={view}
-                  segments={offered}
-                  onValueChange={(next) => show(open.survey.id, next)}
-                />
-              </div>
-            </>
-          )}
-          {!isPast && (
-            <div className="ml-auto flex flex-wrap gap-2">
-              <Button
-                variant="line"
-                icon={<Plus size={18} aria-hidden />}
-                onClick={() => setMaking("new")}
-              >
-                설문 만들기
-              </Button>
-              {imports.buttons}
             </div>
-          )}
-        </div>
-        {imports.parts}
-        {draft && open ? (
-          <NotOpened {...{ open, commands }} onEdit={() => setMaking("old")} />
-        ) : open?.survey.roomId ? (
-          <OwnSurvey
-            key={open.survey.roomId}
-            {...{ store, open, facts, commands }}
-            roomId={open.survey.roomId}
-          >
-            {(live) => <OpenedSurvey {...{ store, commands, view, ...live }} />}
-          </OwnSurvey>
-        ) : open ? (
-          <OpenedSurvey {...{ store, open, commands, view }} />
-        ) : (
-          <Card className="flex-1 pt-10!">
-            <EmptyState picture={<Dami mood="glance" />} title="아직 정리한 설문이 없어요">
-              구글 설문, 네이버 폼, MS 폼의 응답 파일을 가져오거나 설문을 만들어 링크를 보내면 누가
-              안 냈는지부터 보여 드려요.
-            </EmptyState>
-          </Card>
+          </>
         )}
-        <OwnSurveyDialog
-          key={`${making}${draft?.id}`}
-          isOpen={making !== undefined}
-          onClose={() => setMaking(undefined)}
-          survey={making === "old" ? draft : undefined}
-          onSave={(fields) => {
-            const before = making === "old" ? draft : undefined;
-            const classKey = toOtherClass(chosen, facts.ownClass) ?? null;
-            show(commands.make(before, { ...(!before && { classKey }), ...fields }), "missing");
-          }}
-          onRemove={
-            making === "old" && open
-              ? () => {
-                  setMaking(undefined);
-                  commands.remove(open);
-                }
-              : undefined
-          }
-        />
+        {!isPast && (
+          <div className="ml-auto flex flex-wrap gap-2">
+            <Button
+              variant="line"
+              icon={<Plus size={18} aria-hidden />}
+              onClick={() => setMaking("new")}
+            >
+              설문 만들기
+            </Button>
+            {imports.buttons}
+          </div>
+        )}
       </div>
-    </PrivatePart>
+      {imports.parts}
+      {draft && open ? (
+        <NotOpened {...{ open, commands }} onEdit={() => setMaking("old")} />
+      ) : open?.survey.roomId ? (
+        <OwnSurvey
+          key={open.survey.roomId}
+          {...{ store, open, facts, commands }}
+          roomId={open.survey.roomId}
+        >
+          {(live) => <OpenedSurvey {...{ store, commands, view, ...live }} />}
+        </OwnSurvey>
+      ) : open ? (
+        <OpenedSurvey {...{ store, open, commands, view }} />
+      ) : (
+        <Card className="flex-1 pt-10!">
+          <EmptyState picture={<Dami mood="glance" />} title="아직 정리한 설문이 없어요">
+            구글 설문, 네이버 폼, MS 폼의 응답 파일을 가져오거나 설문을 만들어 링크를 보내면 누가 안
+            냈는지부터 보여 드려요.
+          </EmptyState>
+        </Card>
+      )}
+      <OwnSurveyDialog
+        key={`${making}${draft?.id}`}
+        isOpen={making !== undefined}
+        onClose={() => setMaking(undefined)}
+        survey={making === "old" ? draft : undefined}
+        onSave={(fields) => {
+          const before = making === "old" ? draft : undefined;
+          const classKey = toOtherClass(chosen, facts.ownClass) ?? null;
+          show(commands.make(before, { ...(!before && { classKey }), ...fields }), "missing");
+        }}
+        onRemove={
+          making === "old" && open
+            ? () => {
+                setMaking(undefined);
+                commands.remove(open);
+              }
+            : undefined
+        }
+      />
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { useStage } from "../../kit/board/use-stage.tsx";
 
 /** 등교 칠판: a pupil who has come presses the own tile. Who has not, and what is known of anybody, stands nowhere. */
 export function ArrivalBoard() {
-  const { frame, clock } = useStage("등교 칠판", { from: "/weteacher?about=morning" });
+  const { frame, clock } = useStage("등교 칠판", { teacherPage: "/weteacher?about=morning" });
   // It makes no sound.
   const { sound: _, ...silent } = frame;
   const data = useTeacherData();

@@ -23,8 +23,8 @@ export function HandInBoard(props: HandInBoardProps) {
 }
 
 function BoardOfYear({ store, checkId, round }: HandInBoardProps & { readonly store: Store }) {
-  const from = toHandInPlace({ checkId, round });
-  const { frame, clock } = useStage("제출 칠판", { from });
+  const teacherPage = toHandInPlace({ checkId, round });
+  const { frame, clock } = useStage("제출 칠판", { teacherPage });
   // It makes no sound.
   const { sound: _, ...silent } = frame;
   const today = useClockValue(clock, ({ shown }) => toSeoulDay(shown));

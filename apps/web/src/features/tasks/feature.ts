@@ -54,6 +54,7 @@ export const tasksScreen: Screen<TodayPageProps> = {
   title: "할일메모",
   menu: [{ group: "memo", label: "할일메모", order: 30, state: { about: "todayTodo" } }],
   needs: "signed-in",
+  isPrivate: true,
   load: () => import("./today/today-page.tsx"),
   opensLater: [
     () => import("./today/task-dialog.tsx"),

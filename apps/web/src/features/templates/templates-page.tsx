@@ -11,7 +11,6 @@ import { toFaultSentence } from "../../data/server/ask-server.ts";
 import { templateRequests } from "../../data/server/template-requests.ts";
 import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
-import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { YardTabs } from "../../kit/page/yard-tabs.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FileChooser } from "../../ui/field/file-chooser.tsx";
@@ -73,7 +72,7 @@ function TemplatesOfYear({ store }: { readonly store: Store }) {
     whenChanged();
   };
   return (
-    <PrivatePart title="쌤마당">
+    <>
       <div className="@container flex flex-col gap-4 pb-2">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <YardTabs open="templates" />
@@ -127,7 +126,7 @@ function TemplatesOfYear({ store }: { readonly store: Store }) {
           onTake={() => void take(asked.template, asked.id)}
         />
       )}
-    </PrivatePart>
+    </>
   );
 }
 

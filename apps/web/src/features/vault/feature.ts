@@ -6,6 +6,7 @@ export const vaultFeature: Feature = {
       path: "/recordLock",
       title: "기록 잠그기",
       needs: "signed-in",
+      isPrivate: true,
       asksWhoSitsHere: true,
       load: () => import("./record-lock-page.tsx"),
       opensLater: [

@@ -7,5 +7,6 @@ export const yearTurnScreen: Screen<YearTurnProps> = {
   about: "yearTurn",
   title: "학년도 마무리",
   needs: "signed-in",
+  isPrivate: true,
   load: () => import("./year-turn-page.tsx"),
 };

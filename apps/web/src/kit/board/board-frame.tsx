@@ -6,6 +6,7 @@ import { DamimWordmark } from "../../ui/damim-logo.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { ToasterSlot } from "../../ui/overlay/toaster-slot.tsx";
 import { BoardFoot } from "./board-foot.tsx";
+import { TeacherScreen } from "./teacher-screen.tsx";
 import {
   useBoardKeys,
   useFullscreen,
@@ -33,6 +34,8 @@ export interface BoardFrameProps {
   readonly controls: ReactNode;
   readonly controlsRest?: boolean;
   readonly onLeave: () => void;
+  /** Of `useStage`. */
+  readonly teacherPage?: string;
   /** Of `useStageSound`, where the tool is heard. */
   readonly sound?: StageSound;
   /** What a clicker's PageDown, Space and Enter press. */
@@ -52,7 +55,16 @@ export interface BoardFrameProps {
  * bottom, where children reach. Keeps the screen on. Keys: `useBoardKeys`.
  */
 export function BoardFrame(props: BoardFrameProps) {
-  const { title, place, clock, children, controls, controlsRest = false, onLeave } = props;
+  const {
+    title,
+    place,
+    clock,
+    children,
+    controls,
+    controlsRest = false,
+    onLeave,
+    teacherPage,
+  } = props;
   const { sound, onMain, onBack, isStage = false, isFootTall = false, arrows = false } = props;
   const [isFull, toggleFullscreen] = useFullscreen();
   const isKeptOn = useScreenKeptOn();
@@ -108,6 +120,7 @@ export function BoardFrame(props: BoardFrameProps) {
         >
           <BoardFoot onLeave={onLeave} isTall={isFootTall}>
             {controls}
+            {teacherPage && <TeacherScreen to={teacherPage} />}
           </BoardFoot>
         </footer>
       </div>

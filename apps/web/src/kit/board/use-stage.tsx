@@ -9,15 +9,16 @@ import { WallClock } from "./wall-clock.tsx";
 
 /**
  * What the frame of every tool in front of a class says and does: class and tool, the hour, its sound, and the way out.
- * A window of its own goes; one that the browser keeps, or that is none, shows the page it is opened from, or 수업놀이: what a
- * class may see.
+ * A window of its own goes; one that the browser keeps, or that is none, shows 수업놀이: what a class may see.
+ *
+ * @param teacherPage what belongs to it and is for the teacher's eyes: reached by 「선생님 화면」, with a second press
  */
 export function useStage(
   title: string,
   {
     isWindow = false,
-    from = "/classgame",
-  }: { readonly isWindow?: boolean; readonly from?: string } = {},
+    teacherPage,
+  }: { readonly isWindow?: boolean; readonly teacherPage?: string } = {},
 ) {
   const className = useStageClass();
   const clock = useRunningClock();
@@ -33,8 +34,9 @@ export function useStage(
       sound,
       onLeave: (): void => {
         if (isWindow) close();
-        void navigate(from);
+        void navigate("/classgame");
       },
+      ...(teacherPage && { teacherPage }),
     },
   };
 }

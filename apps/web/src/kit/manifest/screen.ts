@@ -38,6 +38,8 @@ export interface Screen<Props extends object = object> {
   readonly needs: ScreenNeeds;
   /** An admin may switch it off for everybody: then it is an unknown path and stands in no menu. */
   readonly switch?: SwitchName;
+  /** It holds private words of pupils or of the teacher's own: hidden while the page fills the screen (`PrivatePart`). */
+  readonly isPrivate?: boolean;
   /** It fills the window itself, without menus and top row: the board in front of a class. */
   readonly hasOwnFrame?: boolean;
   /** Acts of the page ask first who sits here: the account knows how, the page's feature does not. */

@@ -6,6 +6,7 @@ import { ok, refuse, type MessagesFor, type Result } from "@damim/domain/base/re
 import * as v from "valibot";
 import { apiUrl } from "../../data/server/api-url.ts";
 import { findText } from "../../data/server/json-fields.ts";
+import { HELD_BACK, passWords } from "../../data/server/word-gate.ts";
 
 const LONGEST_MS = 20_000;
 
@@ -128,13 +129,15 @@ async function ask<T>(
   schema: v.GenericSchema<unknown, T>,
   body?: object,
 ): Answer<T> {
+  const passed = body && (await passWords(body));
+  if (body && !passed) return refuse({ type: "Told", message: HELD_BACK });
   try {
     const response = await fetch(apiUrl(path), {
       method,
       cache: "no-store",
       signal: AbortSignal.timeout(LONGEST_MS),
-      ...(body
-        ? { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
+      ...(passed
+        ? { headers: { "content-type": "application/json" }, body: JSON.stringify(passed) }
         : {}),
     });
     const json: unknown = await response.json().catch(() => undefined);

@@ -6,9 +6,9 @@ import { useTeacherData } from "../../data/use-teacher-data.ts";
 
 /** The room's rows on this device, open for as long as the page is. */
 export function useOpenPad(roomId: PadRoomId): PadData | undefined {
-  const { teacher } = useTeacherData();
+  const { teacher, vault, club } = useTeacherData();
   const [data, setData] = useState<PadData>();
-  const [opened] = useState(teacher);
+  const [opened] = useState({ teacher, vault: vault ?? club?.present.vault });
   useEffect(() => {
     let isLeft = false;
     let open: PadData | undefined;

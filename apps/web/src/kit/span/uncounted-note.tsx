@@ -1,7 +1,7 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { toUncountedWords } from "@damim/domain/attendance/counted-marks.ts";
 import type { DayRange } from "@damim/domain/attendance/count/attendance-counts.ts";
-import { listMonthDays, type CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toMonthSpan, type CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { filterByClass } from "@damim/domain/school-year/class-choice.ts";
 import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
@@ -25,7 +25,7 @@ export function useUncountedWords(store: Store, { from, to }: DayRange): string 
 /** The same as a line of its own, so that a screen of many cells does not hear of every mark. */
 export function UncountedNote(props: { readonly store: Store; readonly month: CalendarMonth }) {
   const { store, month } = props;
-  const to = listMonthDays(month).at(-1) ?? `${month}-28`;
+  const { to } = toMonthSpan(month);
   const words = useUncountedWords(store, { from: `${month}-01`, to });
   return words ? <p className="text-14 text-fg-2 print:hidden">{words}</p> : null;
 }

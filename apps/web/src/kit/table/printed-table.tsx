@@ -2,11 +2,16 @@ import type { ReactNode } from "react";
 import { DamimWordmark } from "../../ui/damim-logo.tsx";
 import { showCell, type TableColumn } from "./table-column.ts";
 
+const MM_A_LETTER = 2.2;
+/** What A4 has between its margins. */
+const UPRIGHT_MM = 186;
+const ACROSS_MM = 277;
+
 const cell = "border border-[#808080] px-1.5 py-1 text-left align-top";
 
 /**
  * A table on A4: no line is cut, and each sheet repeats in its head what and whose it is. Only paper shows it.
- * The widest column takes what the others leave.
+ * The widest column takes what the others leave; where they leave it less than its own share, all share by width.
  */
 export function PrintedTable<Row>(props: {
   readonly title: string;
@@ -15,11 +20,19 @@ export function PrintedTable<Row>(props: {
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly isAcross?: boolean;
+  /** Below the title, on each sheet: what it comes to. */
+  readonly sums?: string;
   /** At the foot. */
   readonly note: ReactNode;
 }) {
-  const { title, place, columns, rows, isAcross = false, note } = props;
+  const { title, place, columns, rows, sums, isAcross = false, note } = props;
   const widest = Math.max(...columns.map(({ width }) => width));
+  const total = columns.reduce((sum, { width }) => sum + width, 0);
+  const isTight = total * MM_A_LETTER > (isAcross ? ACROSS_MM : UPRIGHT_MM);
+  const toWidth = (width: number): string | undefined => {
+    if (isTight) return `${(width * 100) / total}%`;
+    return width === widest ? undefined : `${width * MM_A_LETTER}mm`;
+  };
   return (
     <section
       aria-hidden
@@ -33,15 +46,12 @@ export function PrintedTable<Row>(props: {
                 <span className="text-[20px] font-extrabold">{title}</span>
                 <span>{place}</span>
               </span>
+              {sums && <span className="mt-1 block font-bold tabular-nums">{sums}</span>}
             </th>
           </tr>
           <tr>
             {columns.map(({ head, key = head, width }) => (
-              <th
-                key={key}
-                className={cell}
-                style={width === widest ? undefined : { width: `${width * 2.2}mm` }}
-              >
+              <th key={key} className={cell} style={{ width: toWidth(width) }}>
                 {head}
               </th>
             ))}

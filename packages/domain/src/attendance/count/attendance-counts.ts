@@ -127,17 +127,40 @@ export const noTotals: AttendanceTotals = makeTotals();
 
 type MutableTotals = Record<AttendanceKind, Record<AttendanceReason, number>>;
 
+/**
+ * The marks of a range that no sum has, because the day of the pupil counts for another one (`foldDay`). A list that
+ * shows them beside its sums says so.
+ */
+export function listFoldedAway(
+  marks: Iterable<AttendanceMark>,
+  range: DayRange,
+  fold: FoldRules = defaultFold,
+): readonly AttendanceMark[] {
+  return groupByDay(marks, range).flatMap((ofDay) => {
+    const kinds = new Set(foldDay(ofDay, fold).map(({ kind }) => kind));
+    return ofDay.filter(({ kind }) => !kinds.has(kind));
+  });
+}
+
 function listCounted(
   marks: Iterable<AttendanceMark>,
-  { from, to }: DayRange,
+  range: DayRange,
   fold: FoldRules,
 ): readonly AttendanceMark[] {
+  return groupByDay(marks, range).flatMap((ofDay) => foldDay(ofDay, fold));
+}
+
+/** Of each pupil and day its marks. */
+function groupByDay(
+  marks: Iterable<AttendanceMark>,
+  { from, to }: DayRange,
+): readonly (readonly AttendanceMark[])[] {
   const marksByStudentDay = new Map<string, AttendanceMark[]>();
   for (const mark of marks) {
     if (mark.day < from || mark.day > to) continue;
     findOrMake(marksByStudentDay, `${mark.day}~${mark.studentId}`, makeList).push(mark);
   }
-  return [...marksByStudentDay.values()].flatMap((ofDay) => foldDay(ofDay, fold));
+  return [...marksByStudentDay.values()];
 }
 
 /** One mark, or of a 결과 whose lessons differ one counted and one 출석인정: lessons of a day never count twice. */

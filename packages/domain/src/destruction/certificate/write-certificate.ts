@@ -3,7 +3,7 @@ import { toSeoulTimeText } from "../../calendar-day/korean-instant.ts";
 import { toKoreanDate } from "../../calendar-day/korean-day.ts";
 import { dataTopics } from "../../privacy/data-topics.ts";
 import { toText, type Paper } from "../../privacy/paper.ts";
-import { topicsByKind } from "../../registry/kind-topics.ts";
+import { placesByKind } from "../../registry/kind-places.ts";
 import {
   saySchoolAndClass,
   type SchoolYearSetting,
@@ -38,7 +38,7 @@ export function sumByTopic(
 ): readonly (readonly [name: string, count: number])[] {
   const sums = new Map(Object.values(dataTopics).map(({ name }) => [name as string, 0]));
   for (const [kind, count] of counts) {
-    const topic = topicsByKind[kind as KindName]?.[0];
+    const topic = placesByKind[kind as KindName]?.topics[0];
     const name = beside[kind] ?? (topic ? dataTopics[topic].name : "그 밖의 기록");
     sums.set(name, (sums.get(name) ?? 0) + count);
   }

@@ -168,7 +168,9 @@ function isBirthday(cell: string): boolean {
 }
 
 function isPhone(cell: string): boolean {
-  return /^(?:0\d{1,2}-\d{3,4}-\d{4}|(?:\+82 ?|0)?1[016789][ .-]?\d{3,4}[ .-]?\d{4})$/u.test(cell);
+  return /^(?:0\d{1,2}-\d{3,4}-\d{4}|(?:\+82 ?|0)?1[016789][ .-]?\d{3,4}[ .-]?\d{4})$/u.test(
+    cell.replaceAll(/\p{Pd}/gu, "-"),
+  );
 }
 
 function isNumber(cell: string): boolean {

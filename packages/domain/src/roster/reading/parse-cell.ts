@@ -91,7 +91,7 @@ export function parseBirthday(cell: string): Result<CalendarDay | undefined, Cel
  */
 export function toPhoneText(cell: string): string {
   const text = toCleanText(cell);
-  const digits = text.replaceAll(/[\s().-]/gu, "").replace(/^\+?82/u, "0");
+  const digits = text.replaceAll(/[^\d+\p{L}]/gu, "").replace(/^(?:\+|00)?820?(?=\d{8})/u, "0");
   if (!/^\d+$/u.test(digits)) return text;
   const full = /^(?:1[016789]|[2-6])\d{7,8}$/u.test(text) ? `0${text}` : digits;
   const match = /^(02|0\d{2})(\d{3,4})(\d{4})$/u.exec(full);

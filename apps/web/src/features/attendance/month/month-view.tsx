@@ -1,5 +1,6 @@
 import {
   listMonthDays,
+  toMonthSpan,
   toWeekday,
   type CalendarDay,
   type CalendarMonth,
@@ -94,10 +95,9 @@ function Kbd({ children }: { readonly children: string }) {
 }
 
 function listMonthClosings(calendar: SchoolCalendar, month: CalendarMonth) {
-  const days = listMonthDays(month);
-  const weekdays = new Set(days.filter((day) => ![0, 6].includes(toWeekday(day))));
-  return listClosingSpans(calendar, `${month}-01`, days.at(-1) ?? `${month}-28`).filter(
-    ({ from, to }) => from !== to || weekdays.has(from),
+  const { from: first, to: last } = toMonthSpan(month);
+  return listClosingSpans(calendar, first, last).filter(
+    ({ from, to }) => from !== to || ![0, 6].includes(toWeekday(from)),
   );
 }
 

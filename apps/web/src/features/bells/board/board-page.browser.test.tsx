@@ -59,7 +59,7 @@ async function showBoard(
     { ...data, ...part },
     <Routes>
       <Route path="/classTimeTable/board" element={<BoardPage />} />
-      <Route path="/classTimeTable" element={<p>시정표 화면</p>} />
+      <Route path="/classgame" element={<p>수업놀이 화면</p>} />
     </Routes>,
   );
   const words = (): string => panel().element().textContent ?? "";
@@ -229,7 +229,7 @@ describe("칠판 화면", () => {
     await showBoard("09:22:00");
     await userEvent.keyboard("{Escape}");
 
-    await expect.element(page.getByText("시정표 화면")).toBeVisible();
+    await expect.element(page.getByText("수업놀이 화면")).toBeVisible();
   });
 });
 

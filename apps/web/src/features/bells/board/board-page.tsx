@@ -72,7 +72,7 @@ function BoardOfClass({ store }: { readonly store: Store }) {
     [watching, clock, of, ring],
   );
   const navigate = useNavigate();
-  const leave = (): void => void navigate("/classTimeTable");
+  const leave = (): void => void navigate("/classgame");
   const write = (): void => setWriting(true);
   const openSmall = async (): Promise<void> => {
     const { openSmallBoard } = await import("./small-board.ts");
@@ -108,6 +108,7 @@ function BoardOfClass({ store }: { readonly store: Store }) {
         )
       }
       onLeave={leave}
+      teacherPage="/classTimeTable"
     >
       {isWrong ? (
         <p

@@ -12,6 +12,7 @@ import { shrinkPicture } from "../../../platform/shrink-picture.ts";
 /** As large as the reader draws it. */
 const LONGEST_SIDE = 2_400;
 const UNREAD = "글자를 읽지 못했어요. 직접 적어 주세요.";
+const UNREAD_SMALL = "사진이 작아 글자를 읽지 못했어요. 원본 사진을 고르거나 직접 적어 주세요.";
 
 /** What the school's server reads on a receipt, or the sentence of why it does not. */
 export async function readReceiptPhoto(
@@ -24,5 +25,6 @@ export async function readReceiptPhoto(
   if (!page.ok) return page;
   const receipt = readReceipt(toReceiptLines(page.value), today);
   const isEmpty = !receipt.day && !receipt.shop && receipt.amount === undefined;
-  return isEmpty ? { ok: false, refusal: UNREAD } : ok(receipt);
+  if (!isEmpty) return ok(receipt);
+  return { ok: false, refusal: page.value.isSmall ? UNREAD_SMALL : UNREAD };
 }

@@ -5,7 +5,6 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { PrivatePart } from "../../../kit/page/private-part.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dami } from "../../../ui/dami.tsx";
@@ -66,86 +65,84 @@ function BudgetsOfYear({ store }: { readonly store: Store }) {
   );
   const shared = { store, year, today, commands };
   return (
-    <PrivatePart title="예산관리">
-      <div className="flex flex-1 flex-col gap-4 lg:min-h-0 print:block">
-        {/* 정산서 stands in it on paper: its controls are hidden there, not the head. A phone has the money first. */}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-md:contents print:block!">
-          <h1 className="title text-24 print:hidden">예산관리</h1>
-          <div className="ml-auto flex flex-wrap gap-2 max-md:order-last max-md:ml-0 print:block">
-            {shown && (
-              <SettlementButtons
-                open={shown}
-                year={year}
-                isPast={isPast}
-                onSettle={() => commands.settle(shown.entries)}
-              />
-            )}
-            {add && <div className="contents print:hidden">{add}</div>}
-          </div>
-        </div>
-        {!shown ? (
-          <Card className="flex-1 pt-10!">
-            <EmptyState picture={<Dami mood="joy" />} title="아직 예산이 없어요" actions={add}>
-              {isPast
-                ? "이 해에는 예산을 적지 않았어요."
-                : "학급운영비를 받았다면 예산을 만들고 영수증을 하나씩 적어 보세요. 남은 돈은 저절로 나와요."}
-            </EmptyState>
-          </Card>
-        ) : (
-          <div className="grid flex-1 gap-4 md:grid-cols-[15rem_minmax(0,1fr)] lg:min-h-0 xl:grid-cols-[15rem_minmax(0,1fr)_22.5rem] print:block">
-            <div className="grid min-h-0 print:hidden">
-              <BudgetList budgets={budgets} shownId={shown.budget.id} onShow={setShownId} />
-            </div>
-            <BudgetBook
+    <div className="flex flex-1 flex-col gap-4 lg:min-h-0 print:block">
+      {/* 정산서 stands in it on paper: its controls are hidden there, not the head. A phone has the money first. */}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-md:contents print:block!">
+        <h1 className="title text-24 print:hidden">예산관리</h1>
+        <div className="ml-auto flex flex-wrap gap-2 max-md:order-last max-md:ml-0 print:block">
+          {shown && (
+            <SettlementButtons
               open={shown}
+              year={year}
               isPast={isPast}
-              hasForm={isWide && !isPast}
-              onEdit={() => setAsked({ type: "budget", isNew: false })}
-              onAdd={(isShot) => {
-                setNewCount(newCount + 1);
-                setAsked({ type: "entry", entry: undefined, isShot });
-              }}
-              onMatch={() => setAsked({ type: "match" })}
-              onOpen={(each) => setAsked({ type: "entry", entry: each })}
+              onSettle={() => commands.settle(shown.entries)}
             />
-            {isWide && !isPast && (
-              <div className="grid min-h-0 print:hidden">
-                <EntryPanel key={shown.budget.id} open={shown} {...shared} />
-              </div>
-            )}
-          </div>
-        )}
-        <BudgetDialog
-          key={isNew ? "new" : `budget-${shown?.budget.id}`}
-          isOpen={asked?.type === "budget"}
-          open={isNew ? undefined : shown}
-          budgets={budgets}
-          onClose={close}
-          onMade={setShownId}
-          {...shared}
-        />
-        {shown && (
-          <>
-            <EntryDialog
-              key={`entry-${shown.budget.id}-${entry?.id ?? newCount}`}
-              isOpen={asked?.type === "entry"}
-              open={shown}
-              entry={entry}
-              isShot={asked?.type === "entry" && asked.isShot}
-              onClose={close}
-              {...shared}
-            />
-            <MatchDialog
-              key={`match-${shown.budget.id}`}
-              isOpen={asked?.type === "match"}
-              open={shown}
-              today={today}
-              onClose={close}
-              onMatch={commands.match}
-            />
-          </>
-        )}
+          )}
+          {add && <div className="contents print:hidden">{add}</div>}
+        </div>
       </div>
-    </PrivatePart>
+      {!shown ? (
+        <Card className="flex-1 pt-10!">
+          <EmptyState picture={<Dami mood="joy" />} title="아직 예산이 없어요" actions={add}>
+            {isPast
+              ? "이 해에는 예산을 적지 않았어요."
+              : "학급운영비를 받았다면 예산을 만들고 영수증을 하나씩 적어 보세요. 남은 돈은 저절로 나와요."}
+          </EmptyState>
+        </Card>
+      ) : (
+        <div className="grid flex-1 gap-4 md:grid-cols-[15rem_minmax(0,1fr)] lg:min-h-0 xl:grid-cols-[15rem_minmax(0,1fr)_22.5rem] print:block">
+          <div className="grid min-h-0 print:hidden">
+            <BudgetList budgets={budgets} shownId={shown.budget.id} onShow={setShownId} />
+          </div>
+          <BudgetBook
+            open={shown}
+            isPast={isPast}
+            hasForm={isWide && !isPast}
+            onEdit={() => setAsked({ type: "budget", isNew: false })}
+            onAdd={(isShot) => {
+              setNewCount(newCount + 1);
+              setAsked({ type: "entry", entry: undefined, isShot });
+            }}
+            onMatch={() => setAsked({ type: "match" })}
+            onOpen={(each) => setAsked({ type: "entry", entry: each })}
+          />
+          {isWide && !isPast && (
+            <div className="grid min-h-0 print:hidden">
+              <EntryPanel key={shown.budget.id} open={shown} {...shared} />
+            </div>
+          )}
+        </div>
+      )}
+      <BudgetDialog
+        key={isNew ? "new" : `budget-${shown?.budget.id}`}
+        isOpen={asked?.type === "budget"}
+        open={isNew ? undefined : shown}
+        budgets={budgets}
+        onClose={close}
+        onMade={setShownId}
+        {...shared}
+      />
+      {shown && (
+        <>
+          <EntryDialog
+            key={`entry-${shown.budget.id}-${entry?.id ?? newCount}`}
+            isOpen={asked?.type === "entry"}
+            open={shown}
+            entry={entry}
+            isShot={asked?.type === "entry" && asked.isShot}
+            onClose={close}
+            {...shared}
+          />
+          <MatchDialog
+            key={`match-${shown.budget.id}`}
+            isOpen={asked?.type === "match"}
+            open={shown}
+            today={today}
+            onClose={close}
+            onMatch={commands.match}
+          />
+        </>
+      )}
+    </div>
   );
 }

@@ -117,7 +117,8 @@ export function SettlementButtons(props: {
           place={place}
           columns={settlementColumns}
           rows={rows}
-          note={`수령액(A) ${given.toLocaleString("ko")}원 · 집행액(B) ${spent.toLocaleString("ko")}원 · 잔액(A−B) ${left.toLocaleString("ko")}원 · 정산일 ${today}`}
+          sums={`수령액(A) ${given.toLocaleString("ko")}원 · 집행액(B) ${spent.toLocaleString("ko")}원 · 잔액(A−B) ${left.toLocaleString("ko")}원`}
+          note={`정산일 ${today}`}
         />
       )}
     </>

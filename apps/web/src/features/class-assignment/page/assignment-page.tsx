@@ -1,6 +1,5 @@
 import type { AssignId } from "@damim/domain/class-assignment/assign-scope.ts";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
-import { PrivatePart } from "../../../kit/page/private-part.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { AssignWindow } from "./assign-window.tsx";
 import { SavedList } from "../saved/saved-list.tsx";
@@ -9,11 +8,7 @@ import { useLocalAssignment } from "../use-local-assignment.ts";
 
 /** 반편성, a window of its own: files in, rules, a split with its proof, moves by hand, paper and file. Never on a board. */
 export function Component() {
-  return (
-    <PrivatePart title="반편성">
-      <Window />
-    </PrivatePart>
-  );
+  return <Window />;
 }
 
 /** The saved job that was open last on this device, or the one that lies here alone. */

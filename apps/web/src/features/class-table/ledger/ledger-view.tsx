@@ -26,6 +26,8 @@ import type { Subjects } from "../table-rows.ts";
 interface LedgerRow {
   readonly id: string;
   readonly entry: LedgerEntry;
+  /** Of the month that is shown, the first of its days. */
+  readonly day: CalendarDay;
   readonly before: string;
   readonly after: string;
 }
@@ -34,7 +36,7 @@ const columns: readonly TableColumn<LedgerRow>[] = [
   {
     head: "날짜",
     width: 8,
-    text: ({ entry }) => toShortKoreanMonthDay(toPlaceParts(entry.change.a).day),
+    text: ({ day }) => toShortKoreanMonthDay(day),
   },
   { head: "종류", width: 8, text: ({ entry }) => changeTypeLabels[entry.change.type] },
   { head: "원래", width: 24, text: ({ before }) => before },
@@ -59,17 +61,17 @@ export function LedgerView(props: {
     entries.map(({ change }) => change),
     today,
   );
-  const months = [...new Set(entries.map(({ change }) => toMonth(toPlaceParts(change.a).day)))]
+  const months = [...new Set(entries.flatMap((entry) => listDays(entry).map(toMonth)))]
     .sort()
     .toReversed();
+  // A swap over two months stands in both, each time under the day of it that is in that month.
   const rows = entries
-    .filter(({ change }) => month === "" || change.a.startsWith(month))
-    .map((entry): LedgerRow => ({
-      id: entry.change.id,
-      entry,
-      ...toChangeSides(entry, subjects),
-    }))
-    .toReversed();
+    .flatMap((entry): readonly LedgerRow[] => {
+      const day = listDays(entry).find((one) => one.startsWith(month));
+      if (!day) return [];
+      return [{ id: entry.change.id, entry, day, ...toChangeSides(entry, subjects) }];
+    })
+    .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
   const withBack: readonly TableColumn<LedgerRow>[] = isPast
     ? columns
     : [
@@ -124,7 +126,7 @@ export function LedgerView(props: {
           </ul>
         </Card>
       )}
-      <RecordTable label="교환·보강" columns={withBack} rows={rows} />
+      <RecordTable label="교환·보강" columns={withBack} rows={rows.toReversed()} />
       <PrintedTable
         title={title}
         place={place}
@@ -134,4 +136,9 @@ export function LedgerView(props: {
       />
     </div>
   );
+}
+
+/** The days on which a change is felt, the first one first. */
+function listDays({ change: { a, b } }: LedgerEntry): readonly CalendarDay[] {
+  return [...new Set([a, ...(b ? [b] : [])].map((place) => toPlaceParts(place).day))].sort();
 }

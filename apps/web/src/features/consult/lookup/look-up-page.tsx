@@ -9,7 +9,6 @@ import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teac
 import { useRoster } from "../../../data/use-roster.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { saveTable } from "../../../kit/table/save-table.ts";
-import { PrivatePart } from "../../../kit/page/private-part.tsx";
 import { RecordTable } from "../../../kit/table/record-table.tsx";
 import { printPage } from "../../../platform/print.ts";
 import { LockedNotice } from "../../../kit/vault/locked-part.tsx";
@@ -107,7 +106,7 @@ function OpenYear({ store }: { readonly store: Store }) {
   if (students.length === 0 && found.length === 0) return <PageWithoutStudents title="상담조회" />;
   const isAsked = JSON.stringify(filters) !== JSON.stringify(noFilters);
   return (
-    <PrivatePart title="상담조회">
+    <>
       <div className="flex flex-col gap-4 print:hidden">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <h1 className="title text-24">상담조회</h1>
@@ -198,6 +197,6 @@ function OpenYear({ store }: { readonly store: Store }) {
         year={year}
         studentId={filters.studentId}
       />
-    </PrivatePart>
+    </>
   );
 }

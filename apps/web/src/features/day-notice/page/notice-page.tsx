@@ -16,7 +16,6 @@ import { useNavigate, useSearchParams } from "react-router";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { PrivatePart } from "../../../kit/page/private-part.tsx";
 import { late } from "../../../ui/arrival/late.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
@@ -92,24 +91,22 @@ function NoticesOfYear({ store }: { readonly store: Store }) {
     </div>
   );
   return (
-    <PrivatePart title="알림장">
-      <div className="flex flex-1 flex-col gap-4 lg:min-h-0 print:block">
-        {typed.trim() === "" ? (
-          <NoticeDesk
-            key={day}
-            store={store}
-            day={day}
-            next={after}
-            head={head}
-            nextWords={after === addDays(day, 1) ? "내일" : toKoreanDay(after)}
-          />
-        ) : (
-          <>
-            {head()}
-            <FoundDays label="찾은 알림장" days={findDayLogs(days, typed)} onDay={show} />
-          </>
-        )}
-      </div>
-    </PrivatePart>
+    <div className="flex flex-1 flex-col gap-4 lg:min-h-0 print:block">
+      {typed.trim() === "" ? (
+        <NoticeDesk
+          key={day}
+          store={store}
+          day={day}
+          next={after}
+          head={head}
+          nextWords={after === addDays(day, 1) ? "내일" : toKoreanDay(after)}
+        />
+      ) : (
+        <>
+          {head()}
+          <FoundDays label="찾은 알림장" days={findDayLogs(days, typed)} onDay={show} />
+        </>
+      )}
+    </div>
   );
 }

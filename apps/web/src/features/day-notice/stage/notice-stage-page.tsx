@@ -7,9 +7,9 @@ import {
 import { dayNoticeKind } from "@damim/domain/day-notice/day-notice.ts";
 import { toNoticeHeading, toNoticeLines } from "@damim/domain/day-notice/notice-lines.ts";
 import { nameByNumber } from "@damim/domain/day-notice/notice-names.ts";
-import { AArrowDown, AArrowUp, Pencil, StepForward } from "lucide-react";
+import { AArrowDown, AArrowUp, StepForward } from "lucide-react";
 import { useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
 import { useOpenYearsCalendar } from "../../../data/use-school-calendar.ts";
 import { useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -39,8 +39,7 @@ export function Component() {
 
 function StageOfDay({ store, day }: { readonly store: Store; readonly day: CalendarDay }) {
   // It makes no sound.
-  const { sound: _, ...frame } = useStage("알림장", { from: toNoticePlace(day) }).frame;
-  const navigate = useNavigate();
+  const { sound: _, ...frame } = useStage("알림장", { teacherPage: toNoticePlace(day) }).frame;
   const { members } = useToolMembers();
   const next = findNextOpenDay(useOpenYearsCalendar(), day);
   const row = useRow(store, dayNoticeKind, day);
@@ -99,12 +98,6 @@ function StageOfDay({ store, day }: { readonly store: Store; readonly day: Calen
               </BoardButton>
             </>
           )}
-          <BoardButton
-            icon={<Pencil aria-hidden />}
-            onClick={() => void navigate(toNoticePlace(day))}
-          >
-            고치기
-          </BoardButton>
         </>
       }
     >

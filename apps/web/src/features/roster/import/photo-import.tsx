@@ -20,7 +20,12 @@ type Reading =
   | { readonly type: "none" }
   | { readonly type: "busy"; readonly name: string }
   | { readonly type: "refused"; readonly name: string; readonly sentence: string }
-  | { readonly type: "read"; readonly name: string; readonly look: RowLook };
+  | {
+      readonly type: "read";
+      readonly name: string;
+      readonly look: RowLook;
+      readonly isSmall: boolean;
+    };
 
 /** 사진에서 가져오기: a printed roster is read on the server and shown before any of it is on the roster. */
 export function PhotoImport(props: {
@@ -52,13 +57,15 @@ export function PhotoImport(props: {
     const grid = toOcrGrid(page.value);
     if (!(await control.read({ type: "grid", rows: grid.rows }))) {
       refuse(
-        "사진에서 번호와 이름을 찾지 못했어요. 명단 부분만 반듯하고 밝게 찍어 다시 골라 주세요.",
+        page.value.isSmall
+          ? "사진이 작아 번호와 이름을 찾지 못했어요. 메신저로 받은 사진이면 원본을 받아 다시 골라 주세요."
+          : "사진에서 번호와 이름을 찾지 못했어요. 명단 부분만 반듯하고 밝게 찍어 다시 골라 주세요.",
       );
       return;
     }
     const read = page.value.picture === undefined ? picture : toPicture(page.value.picture);
     const look = toRowLook(URL.createObjectURL(read), page.value, grid);
-    setNow({ type: "read", name, look });
+    setNow({ type: "read", name, look, isSmall: page.value.isSmall === true });
     setOpen(true);
   };
   const close = (): void => setOpen(false);
@@ -83,6 +90,14 @@ export function PhotoImport(props: {
         fileName={now.type === "none" ? "" : now.name}
         control={control}
         {...(now.type === "read" ? { look: now.look } : {})}
+        notice={
+          now.type === "read" &&
+          now.isSmall && (
+            <Notice tone="warm">
+              사진이 작아요. 원본 사진을 고르면 더 잘 읽어요. 메신저는 사진을 줄여 보내요.
+            </Notice>
+          )
+        }
         onImport={(reading) => onImport(reading).then(close)}
         onOtherFile={() => chooser.current?.click()}
       />

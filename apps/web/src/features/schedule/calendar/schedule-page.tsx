@@ -17,7 +17,6 @@ import { useSearchParams } from "react-router";
 import { findStoreOfDay, type Store } from "../../../data/teacher-data.ts";
 import { useSchoolCalendar } from "../../../data/use-school-calendar.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
-import { PrivatePart } from "../../../kit/page/private-part.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dami } from "../../../ui/dami.tsx";
@@ -50,7 +49,7 @@ export function Component() {
     to: toSchoolYearSpan(years.at(-1) ?? first).to,
   };
   return (
-    <PrivatePart title="일정관리">
+    <>
       {store && (
         <ScheduleOfYear
           key={store.scope}
@@ -62,7 +61,7 @@ export function Component() {
           onChoose={choose}
         />
       )}
-    </PrivatePart>
+    </>
   );
 }
 

@@ -1,26 +1,25 @@
 import { toSealChip } from "@damim/domain/draw/seal-words.ts";
 import { layRoom } from "@damim/domain/seats/lay-room.ts";
 import { toSeatNameById, toSeatWords } from "@damim/domain/seats/seat-words.ts";
-import { LayoutGrid, Play, Table2, Undo2 } from "lucide-react";
-import { useNavigate } from "react-router";
+import { ArrowLeftRight, LayoutGrid, Play, Undo2 } from "lucide-react";
 import { BoardButton } from "../../../kit/board/board-button.tsx";
 import { BoardFrame } from "../../../kit/board/board-frame.tsx";
 import { useFit } from "../../../kit/board/use-fit.ts";
 import { useStage } from "../../../kit/board/use-stage.tsx";
 import { Dami } from "../../../ui/dami.tsx";
 import { toPlanStyle, toSeatStyle } from "../plan/plan-lines.ts";
+import { SwapPress, useSwapping, type Swapping } from "./swap-on-stage.tsx";
 import { useOpenedSeats } from "./use-opened-seats.ts";
 import { breakable } from "../../../ui/tile-name.tsx";
 
 /** 자리뽑기 in front of the class: cards that open one by one, all at once, or under a pupil's finger. */
 export function Component() {
-  const { sound, frame } = useStage("자리뽑기");
+  const { sound, frame } = useStage("자리뽑기", { teacherPage: "/classgame?about=settingSeat" });
   const seats = useOpenedSeats();
-  const navigate = useNavigate();
   const { current, draw, left, last } = seats;
-  const toPage = (): void => void navigate("/classgame?about=settingSeat");
+  const swapping = useSwapping(seats.swap);
   const next = (): void => {
-    if (left === 0) return toPage();
+    if (left === 0) return;
     sound.tick();
     seats.openNext();
   };
@@ -29,18 +28,24 @@ export function Component() {
       {...frame}
       isStage
       place={[frame.place, draw && toSealChip(draw.seal)].filter(Boolean).join(" · ")}
-      onLeave={toPage}
       onMain={next}
       onBack={seats.back}
       controls={
         <>
-          <BoardButton
-            isMain
-            icon={left > 0 ? <Play aria-hidden /> : <Table2 aria-hidden />}
-            onClick={next}
-          >
-            {left > 0 ? "다음 자리 뽑기" : "자리표 보기"}
-          </BoardButton>
+          {left > 0 ? (
+            <BoardButton isMain icon={<Play aria-hidden />} onClick={next}>
+              다음 자리 뽑기
+            </BoardButton>
+          ) : (
+            <BoardButton
+              isMain
+              aria-pressed={swapping.isOn}
+              icon={<ArrowLeftRight aria-hidden />}
+              onClick={swapping.toggle}
+            >
+              자리 바꾸기
+            </BoardButton>
+          )}
           {draw && (
             <>
               <BoardButton
@@ -64,9 +69,9 @@ export function Component() {
     >
       {current ? (
         <div className="mb-30 flex min-h-0 flex-1 gap-10 pt-2 portrait:mb-44 portrait:flex-col-reverse">
-          <Cards seats={seats} room={current.room} />
+          <Cards seats={seats} room={current.room} swapping={swapping} />
           {/* Opened all at once, nobody is the last: the plan has the whole wall. */}
-          {(left > 0 || last) && (
+          {(left > 0 || last) && !swapping.isOn && (
             <section
               aria-label="방금 뽑은 자리"
               className="flex w-104 shrink-0 flex-col items-center justify-center gap-5 text-center portrait:w-full"
@@ -136,8 +141,9 @@ function Last(props: {
 function Cards(props: {
   readonly seats: ReturnType<typeof useOpenedSeats>;
   readonly room: NonNullable<ReturnType<typeof useOpenedSeats>["current"]>["room"];
+  readonly swapping: Swapping;
 }) {
-  const { seats, room } = props;
+  const { seats, room, swapping } = props;
   const laid = layRoom(room.seats);
   const list = useFit<HTMLUListElement>({ most: 9, upright: 6, easy: 6, least: 4 });
   // Where many rows are low or a name is long, a number stands in its line.
@@ -150,7 +156,13 @@ function Cards(props: {
         <p className="mx-auto w-1/2 rounded-[--spacing(4)] bg-surface py-2 text-center text-[length:--spacing(6.5)] font-bold tracking-[.3em]">
           칠판
         </p>
-        {seats.left === 0 && !seats.last && <Left seats={seats} />}
+        {swapping.isOn ? (
+          <output className="text-[length:--spacing(7)] font-semibold">
+            바꿀 두 자리를 차례로 눌러요
+          </output>
+        ) : (
+          seats.left === 0 && !seats.last && <Left seats={seats} />
+        )}
       </div>
       <ul
         ref={list}
@@ -169,9 +181,11 @@ function Cards(props: {
                 <li
                   key={seat.id}
                   style={style}
-                  className="rounded-[--spacing(7)] border border-stage-line opacity-60"
+                  className="grid rounded-[--spacing(7)] border border-stage-line opacity-60 has-[button]:opacity-100"
                 >
-                  <span className="sr-only">{words} 빈자리</span>
+                  <SwapPress swapping={swapping} seat={seat.id}>
+                    <span className="sr-only">{words} 빈자리</span>
+                  </SwapPress>
                 </li>
               );
             const isLast = seats.last?.seat === seat.id;
@@ -187,20 +201,22 @@ function Cards(props: {
                     <span className="mx-auto block size-6 rounded-full bg-warm" />
                   </button>
                 ) : (
-                  <span
-                    data-fit
-                    className={`flex min-h-0 min-w-0 flex-col justify-center-safe overflow-hidden rounded-[--spacing(7)] px-1.5 text-center leading-tight ${isLast ? "bg-warm text-on-warm outline-4 outline-offset-2 outline-warm" : "bg-stage-fg text-stage"}`}
-                  >
-                    <span className="sr-only">{words} </span>
-                    <span className="font-extrabold in-data-tight:truncate">
-                      <span
-                        className={`text-[length:min(1em,--spacing(6.5))] font-semibold ${isClose ? "" : "block"}`}
-                      >
-                        {card.member.number}
-                      </span>{" "}
-                      {breakable(card.member.name)}
+                  <SwapPress swapping={swapping} seat={seat.id}>
+                    <span
+                      data-fit
+                      className={`flex size-full min-h-0 min-w-0 flex-col justify-center-safe overflow-hidden rounded-[--spacing(7)] px-1.5 text-center leading-tight ${isLast ? "bg-warm text-on-warm outline-4 outline-offset-2 outline-warm" : "bg-stage-fg text-stage"}`}
+                    >
+                      <span className="sr-only">{words} </span>
+                      <span className="font-extrabold in-data-tight:truncate">
+                        <span
+                          className={`text-[length:min(1em,--spacing(6.5))] font-semibold ${isClose ? "" : "block"}`}
+                        >
+                          {card.member.number}
+                        </span>{" "}
+                        {breakable(card.member.name)}
+                      </span>
                     </span>
-                  </span>
+                  </SwapPress>
                 )}
               </li>
             );

@@ -3,6 +3,7 @@ import { drawKind, drawTurnKind, toDrawTurnId } from "@damim/domain/draw/draw.ts
 import { toDrawKey } from "@damim/domain/draw/seal.ts";
 import { createStream, shuffle } from "@damim/domain/draw/stream.ts";
 import { openPlace, shutPlace } from "@damim/domain/draw/turns.ts";
+import { swapInPlan } from "@damim/domain/seats/change-plan.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { findWorkingStore } from "../../../data/teacher-data.ts";
 import { useSeats } from "../../../data/use-seats.ts";
@@ -71,6 +72,10 @@ export function useOpenedSeats() {
       if (next) write([next]);
     },
     openAll: (): void => write(closed),
+    /** 자리 바꾸기 in front of the class, which no rule speaks of. */
+    swap: (one: string, other: string): void => {
+      if (current) void act([swapInPlan(current.plan, one, other)], "자리를 바꿨어요");
+    },
     /** 되돌리기: shuts what the last press opened. */
     back: (): void => {
       const shut = opened.filter(({ at }) => at === last?.at);

@@ -229,6 +229,7 @@ function Facts(props: {
   const { seen, members, chosen } = props;
   const pupil = seen.pupils.find(({ id }) => id === chosen);
   const unknown = seen.pupils.filter(({ isUnknown }) => isUnknown).map(({ id }) => id);
+  const sofar = unknown.length > 0 ? "지금까지 " : "";
   const facts = pupil
     ? [
         ["고른 친구", pupil.isUnknown ? "아직 몰라요" : say(members, pupil.given) || "없음"],
@@ -236,10 +237,19 @@ function Facts(props: {
         ["서로 고른 짝", say(members, pupil.mutual) || "없음"],
       ]
     : [
+        [
+          "답한 학생",
+          `${seen.pupils.length}명 가운데 ${seen.pupils.length - unknown.length}명이 답했어요`,
+        ],
         ["서로 고른 무리", seen.groups.map((group) => say(members, group)).join(" / ") || "없음"],
         ["여러 친구가 고른 학생", say(members, seen.stars) || "없음"],
-        ["아무도 골라 주지 않은 학생", say(members, seen.unchosen) || "없음"],
-        ["고르지도 골라지지도 않은 학생", say(members, seen.isolates) || "없음"],
+        // Of the answers of a few nobody can say whom the class did not choose.
+        ...(unknown.length * 2 >= seen.pupils.length
+          ? []
+          : [
+              [`${sofar}골라 준 친구가 없는 학생`, say(members, seen.unchosen) || "없음"],
+              ["고르지도 골라지지도 않은 학생", say(members, seen.isolates) || "없음"],
+            ]),
         ["아직 답하지 않은 학생", say(members, unknown) || "없음"],
       ];
   return (

@@ -8,7 +8,6 @@ import { useMemo, useState, type ReactNode } from "react";
 import { findStoreOfDay, findWorkingStore, type Store } from "../../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import type { DueSource } from "../../../kit/manifest/due-source.ts";
-import { PrivatePart } from "../../../kit/page/private-part.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dami } from "../../../ui/dami.tsx";
@@ -36,11 +35,7 @@ export interface TodayPageProps {
 export function Component({ sources }: TodayPageProps) {
   const data = useTeacherData();
   const store = findStoreOfDay(data, toSeoulDay(data.now())) ?? findWorkingStore(data);
-  return (
-    <PrivatePart title="할일메모">
-      {store && <TasksOfYear store={store} sources={sources} />}
-    </PrivatePart>
-  );
+  return <>{store && <TasksOfYear store={store} sources={sources} />}</>;
 }
 
 function TasksOfYear({ store, sources }: TodayPageProps & { readonly store: Store }) {

@@ -8,6 +8,8 @@ export const ocrPageSchema = v.object({
   height: count,
   /** The picture as it was read, straight and with even light: base64 of a JPEG. Absent: the one that was sent. */
   picture: v.optional(v.string()),
+  /** It came smaller than a list can be read well, and was enlarged: a messenger sends such ones. */
+  isSmall: v.optional(v.boolean()),
   lines: v.array(
     v.object({
       top: count,

@@ -174,5 +174,9 @@ function isNumber(word: string): boolean {
 }
 
 function isFact(word: string): boolean {
-  return parseSex(word).ok || parseBirthday(word).ok || /^0\d{1,2}-?\d{3,4}-?\d{4}$/u.test(word);
+  return (
+    parseSex(word).ok ||
+    parseBirthday(word).ok ||
+    /^0\d{1,2}-?\d{3,4}-?\d{4}$/u.test(word.replaceAll(/\p{Pd}/gu, "-"))
+  );
 }

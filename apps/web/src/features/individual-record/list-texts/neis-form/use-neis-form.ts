@@ -104,7 +104,7 @@ export function useNeisForm(texts: readonly FormText[], item: string | null) {
           column,
           new Map(fills.map(({ row, of }) => [row.row, of.text])),
         );
-        saveFile(`${form.name.replace(/\.[^.]+$/u, "")} (채움).xlsx`, filled);
+        saveFile(form.name.replace(/(\.[^.]+)?$/u, " (채움)$1"), filled);
         setSavedCount(fills.length);
       } catch {
         setTrouble("파일을 만들지 못했어요. 글은 그대로 있어요. 파일을 다시 골라 주세요.");

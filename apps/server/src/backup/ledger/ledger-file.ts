@@ -5,7 +5,7 @@ import {
   joinLedgers,
   parseLedger,
   toLedgerLine,
-  type LedgerEntry,
+  type Ledger,
 } from "@damim/domain/destruction/ledger.ts";
 import { readAll } from "../../adapters/files/file-storage.ts";
 import type { FileStorage } from "../../base/ports/file-storage.ts";
@@ -14,18 +14,20 @@ import type { FileStorage } from "../../base/ports/file-storage.ts";
 export const LEDGER_FILE = "destroyed.jsonl";
 
 /** What is gone for good, as this computer knows it. */
-export function readLedger(dataDir: string): readonly LedgerEntry[] {
+export function readLedger(dataDir: string): Ledger {
   const file = path.join(dataDir, LEDGER_FILE);
-  return existsSync(file) ? parseLedger(readFileSync(file, "utf8")) : [];
+  return parseLedger(existsSync(file) ? readFileSync(file, "utf8") : "");
 }
 
 /** Durable when it returns; what stands there already is not written again. */
-export function addToLedger(dataDir: string, entries: readonly LedgerEntry[]): void {
-  const known = readLedger(dataDir);
-  const added = joinLedgers(known, entries).slice(known.length);
-  if (added.length === 0) return;
+export function addToLedger(dataDir: string, more: Partial<Ledger>): void {
+  const known = new Set(toLines(readLedger(dataDir)));
+  const all = joinLedgers(readLedger(dataDir), { destroyed: [], kept: [], ...more });
+  const text = toLines(all)
+    .filter((line) => !known.has(line))
+    .join("");
+  if (text === "") return;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const text = added.map(toLedgerLine).join("");
   appendFileSync(path.join(dataDir, LEDGER_FILE), text, { mode: 0o600, flush: true });
   flushToDisk(dataDir);
 }
@@ -36,15 +38,20 @@ export function addToLedger(dataDir: string, entries: readonly LedgerEntry[]): v
  */
 export async function meetAwayLedger(dataDir: string, away: FileStorage): Promise<void> {
   const stream = await away.read(LEDGER_FILE);
-  const there = stream ? parseLedger((await readAll(stream)).toString("utf8")) : [];
+  const there = parseLedger(stream ? (await readAll(stream)).toString("utf8") : "");
   addToLedger(dataDir, there);
-  const all = readLedger(dataDir);
-  if (all.length === there.length) return;
-  await away.put(LEDGER_FILE, Buffer.from(all.map(toLedgerLine).join("")));
+  const known = new Set(toLines(there));
+  const all = toLines(readLedger(dataDir));
+  if (all.every((line) => known.has(line))) return;
+  await away.put(LEDGER_FILE, Buffer.from(all.join("")));
+}
+
+function toLines({ destroyed, kept }: Ledger): readonly string[] {
+  return [...destroyed, ...kept].map(toLedgerLine);
 }
 
 /** When something was last destroyed, epoch ms; backups from before it hold what has to go. */
 export function findLastDestroyed(dataDir: string): number | undefined {
-  const instants = readLedger(dataDir).map(({ destroyedAt }) => destroyedAt);
+  const instants = readLedger(dataDir).destroyed.map(({ destroyedAt }) => destroyedAt);
   return instants.length > 0 ? Math.max(...instants) : undefined;
 }

@@ -1,7 +1,8 @@
-import { createElement } from "react";
+import { createElement, type ComponentType } from "react";
 import { useLocation, type Location } from "react-router";
 import { readScreenState, type ScreenLocation } from "../../kit/manifest/screen-state.ts";
 import type { Screen } from "../../kit/manifest/screen.ts";
+import { PrivatePart } from "../../kit/page/private-part.tsx";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
 
@@ -23,7 +24,8 @@ export function joinScreens(
   return paths.flatMap((path) => {
     const [first, ...others] = screens.filter((screen) => screen.path === path);
     if (!first) return [];
-    return [others.length === 0 ? first : join([first, ...others], isOff)];
+    if (others.length > 0) return [join([first, ...others], isOff)];
+    return [{ ...first, load: async () => ({ Component: await loadShown(first) }) }];
   });
 }
 
@@ -38,10 +40,7 @@ function join(
     return named ?? on[0] ?? parts[0];
   };
   const views = new Map(
-    parts.map((part) => [
-      part,
-      viewAtHand(() => part.load().then((file) => file.Component), createElement(LoadingView)),
-    ]),
+    parts.map((part) => [part, viewAtHand(() => loadShown(part), createElement(LoadingView))]),
   );
   function Component() {
     const part = find(useLocation());
@@ -56,6 +55,19 @@ function join(
       await views.get(find(readAddress()))?.preload();
       return { Component };
     },
+  };
+}
+
+/** What holds private words hides by itself while the page fills the screen. */
+async function loadShown({ isPrivate, title, load }: Screen): Promise<ComponentType> {
+  const { Component } = await load();
+  if (!isPrivate) return Component;
+  return function PrivateScreen() {
+    return (
+      <PrivatePart title={title}>
+        <Component />
+      </PrivatePart>
+    );
   };
 }
 

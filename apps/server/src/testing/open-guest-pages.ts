@@ -1,0 +1,120 @@
+import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
+import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
+import type { CapsuleReply } from "@damim/domain/time-capsule/capsule-reply.ts";
+import { toOpensAt } from "@damim/domain/time-capsule/capsule-time.ts";
+import { toBoxAad, toCapsuleTarget, toCardId } from "@damim/domain/time-capsule/capsule.ts";
+import { DEAD } from "@damim/sync/change.ts";
+import { toStamp } from "@damim/sync/clock.ts";
+import type { Op } from "@damim/sync/protocol.ts";
+import { createUuidV7 } from "../base/uuid-v7.ts";
+import { hashGuestKey } from "../links/guest-key.ts";
+import { buildRoom, toKey } from "./build-pad-room.ts";
+import { buildServerBrowser, buildTeacher, readJson } from "./build-teacher.ts";
+import type { TestServer } from "./build-test-server.ts";
+import { sealBox } from "./capsule-boxes.ts";
+
+const NAMES = ["김가온", "이나래", "박다솜"];
+const TIMES = ["14:40", "15:00", "15:20"];
+
+/**
+ * A teacher with every page that guests open: a booking, a board, a capsule, a calendar, a pad room, a survey. Each pupil
+ * (1, 2, 3) has what a guest sends who is right.
+ */
+export async function openGuestPages(server: TestServer) {
+  let stamps = 0;
+  const op = (kind: string, id: string, set: Record<string, unknown>): Op => {
+    stamps += 1;
+    const at = toStamp(Date.now() - 60_000, stamps, "d1");
+    return { n: stamps, kind, id, set: { [DEAD]: false, ...set }, at };
+  };
+  const teacher = await buildTeacher(buildServerBrowser(server));
+  const day = addDays(toSeoulDay(Date.now()), 9);
+  const year = recordSchoolYear(day);
+  const capsule = createUuidV7(Date.now());
+  const opensAt = toOpensAt(day);
+  const { publicKey } = await readJson<CapsuleReply>(
+    await teacher.post("api/capsules", { id: capsule, opensAt }),
+  );
+  const keyOf = (pupil: number): string => `key-of-${pupil}`.padEnd(22, "x");
+  await teacher.push(profileScope(teacher.uid), [
+    op("capsule", capsule, { title: "2월의 나에게", opensAt, publicKey, year }),
+    ...NAMES.map((_, index) =>
+      op("capsuleCard", toCardId({ capsule, number: index + 1 }), {
+        capsule,
+        number: index + 1,
+        keyHash: hashGuestKey(keyOf(index + 1)),
+      }),
+    ),
+  ]);
+  await teacher.push(yearScope(teacher.uid, year), [
+    op("bookingPlan", "p", {
+      title: "2학기 상담",
+      ways: ["face"],
+      minutes: 20,
+      gap: 0,
+      hours: [{ day, from: "14:40", to: "15:40", isOpen: true }],
+      closesHoursBefore: 18,
+      confirm: "teacher",
+      state: "open",
+    }),
+    ...NAMES.map((name, index) => op("student", `s${index + 1}`, { number: index + 1, name })),
+  ]);
+  const codes: Record<string, string> = {};
+  for (const [kind, target] of [
+    ["book", `${year}~p`],
+    ["board", String(year)],
+    ["capsule", toCapsuleTarget(capsule, year)],
+    ["ical", "events"],
+  ] as const) {
+    const made = await teacher.post("api/links", { kind, target });
+    const { links } = await readJson<{ links: { kind: string; address: string }[] }>(made);
+    codes[kind] =
+      links
+        .find((each) => each.kind === kind)
+        ?.address.split("/")
+        .at(-1) ?? "";
+  }
+  const questions = [{ id: "q1", head: "요즘 어때요?", type: "scale" }] as const;
+  const survey = await buildRoom(teacher, {
+    room: { board: "survey", names: "hidden", questions },
+  });
+  const room = await buildRoom(teacher);
+  const toPupil = (pupil: number) => ({ number: pupil, name: NAMES[pupil - 1] ?? "" });
+  return {
+    teacher,
+    room,
+    survey,
+    codes: {
+      book: codes["book"] ?? "",
+      board: codes["board"] ?? "",
+      capsule: codes["capsule"] ?? "",
+      /** With `.ics`. */
+      ical: codes["ical"] ?? "",
+      room: lastPart(room),
+      answer: lastPart(survey),
+    },
+    keyOf,
+    roomKey: toKey(room),
+    claimOf: (pupil: number) => ({
+      key: keyOf(pupil),
+      day,
+      time: TIMES[pupil - 1],
+      ...toPupil(pupil),
+      way: "face",
+      guardian: "보호자",
+    }),
+    letterOf(pupil: number) {
+      const id = createUuidV7(Date.now());
+      const aad = toBoxAad({ capsule, letter: id, kind: "capsuleLetter" });
+      return { id, sealed: { box: sealBox("편지", { publicKey, aad }) }, ...toPupil(pupil) };
+    },
+  };
+}
+
+export type GuestPages = Awaited<ReturnType<typeof openGuestPages>>;
+
+function lastPart({ shortLink }: PadRoomEntry): string {
+  return shortLink.split("/").at(-1) ?? "";
+}
