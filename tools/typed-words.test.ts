@@ -21,7 +21,6 @@ const gone: Readonly<Record<string, readonly string[]>> = {
     "features/holidays/day-off-card.tsx search",
     "features/individual-record/notes/notes-view.tsx search",
     "features/notice/notice-page.tsx query",
-    "features/pad/pupil/pupil-room.tsx search",
     "features/pad/teacher/teacher-room.tsx search",
     "features/roster/student-search-card.tsx typed",
     "features/student-page/student-list.tsx typed",

@@ -2,7 +2,7 @@ import "./platform/board/older-browsers.ts";
 import { openBoardClock } from "./data/board/board-clock.ts";
 import { openBoardFeed } from "./data/board/board-feed.ts";
 import { showPlacedBoard } from "./features/bells/placed/placed-board.ts";
-import { keepGuestPage } from "./platform/guest-worker.ts";
+import { keepGuestPage } from "./platform/kept/guest-worker.ts";
 import { startTheme } from "./platform/kept/theme.ts";
 
 const code = decodeURIComponent(

@@ -4,7 +4,7 @@ import { createBookRequests } from "./data/booking/book-requests.ts";
 import { BookApp } from "./features/booking/book-app.tsx";
 import { createGuestKey } from "./features/booking/guest-key.ts";
 import { beginAnewOnOtherKey } from "./platform/kept/begin-anew.ts";
-import { keepGuestPage } from "./platform/guest-worker.ts";
+import { keepGuestPage } from "./platform/kept/guest-worker.ts";
 import { startTheme } from "./platform/kept/theme.ts";
 import "./ui/book.css";
 

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { createCapsulePageRequests } from "./data/server/capsule-page-requests.ts";
 import { CapsuleApp } from "./features/time-capsule/pupil/capsule-app.tsx";
 import { beginAnewOnOtherKey } from "./platform/kept/begin-anew.ts";
-import { keepGuestPage } from "./platform/guest-worker.ts";
+import { keepGuestPage } from "./platform/kept/guest-worker.ts";
 import { startTheme } from "./platform/kept/theme.ts";
 import "./ui/capsule.css";
 

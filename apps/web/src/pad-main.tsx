@@ -30,4 +30,4 @@ createRoot(root).render(
     <PadApp visit={visit} />
   </StrictMode>,
 );
-void import("./platform/guest-worker.ts").then(({ keepGuestPage }) => keepGuestPage(page));
+void import("./platform/kept/guest-worker.ts").then(({ keepGuestPage }) => keepGuestPage(page));

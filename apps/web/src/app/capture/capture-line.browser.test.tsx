@@ -68,7 +68,7 @@ it("a line that was never recorded is of its day: the next day it is one quiet l
   await list.getByRole("button", { name: "한 줄 기록 · 11월 30일 버리기" }).click();
   await expect.element(list).not.toBeInTheDocument();
   await expect
-    .poll(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:")))
+    .poll(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:u-test:")))
     .toEqual([]);
 });
 

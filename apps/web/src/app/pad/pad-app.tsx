@@ -99,7 +99,7 @@ function Stage({ visit }: { readonly visit: PadVisit }) {
   const atDoor = state.type === "asking" ? undefined : state;
   return (
     <>
-      <LateDoor isOpen={atDoor !== undefined} visit={visit} state={atDoor} />
+      <LateDoor isOpen={atDoor !== undefined} visit={visit} state={atDoor} Alone={AloneSurvey} />
       {!atDoor && <Patience />}
     </>
   );
@@ -108,6 +108,8 @@ function Stage({ visit }: { readonly visit: PadVisit }) {
 const SurveyRoom = late(() => loadSurveyRoom().then((file) => file.SurveyRoom), null, {
   isMain: true,
 });
+
+const AloneSurvey = late(() => loadSurveyRoom().then((file) => file.AloneSurvey), null);
 
 let door: typeof import("../../features/pad/pupil/pad-door.tsx") | undefined;
 const LateDoor = lazyOverlay(

@@ -19,7 +19,7 @@ export function isForReviewsAlone(): boolean {
 export const ReviewsAlone = viewAtHand(
   async () => {
     const { Component } = await reviewsScreen.load();
-    const { keepGuestPage } = await import("../../platform/guest-worker.ts");
+    const { keepGuestPage } = await import("../../platform/kept/guest-worker.ts");
     void keepGuestPage("reviews/");
     return Component;
   },

@@ -35,7 +35,7 @@ async function load(state: PadDoorProps["state"], visit: Partial<PadVisit> = {})
     close: () => undefined,
     ...visit,
   };
-  await render(<PadDoor isOpen visit={stub} state={state} />);
+  await render(<PadDoor isOpen visit={stub} state={state} Alone={() => null} />);
 }
 
 it("words that did not arrive when the room ended are still there after a reload", async () => {

@@ -1,8 +1,7 @@
 import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ComponentType } from "react";
 import { KEPT_SURVEY } from "../../../data/opening/room-keys.ts";
 import { readText, removeText } from "../../../platform/kept/device-texts.ts";
-import { late } from "../../../ui/arrival/late.ts";
 import { ChoosePlace } from "./choose-place.tsx";
 import { CodeDoor } from "./code-door.tsx";
 import { DoorFrame, leadLook } from "./door-frame.tsx";
@@ -13,21 +12,17 @@ import { UnsentList } from "./unsent-list.tsx";
 // With the way out, which names them.
 export { listUnsentTexts } from "./unsent-texts.ts";
 
-const AloneSurvey = late(
-  () => import("../survey/survey-room.tsx").then((file) => file.AloneSurvey),
-  null,
-  { isMain: true },
-);
-
 export interface PadDoorProps {
   readonly isOpen: boolean;
   readonly visit: PadVisit;
+  /** What a tablet that has asked a survey shows without a network: it goes on from hand to hand. */
+  readonly Alone: ComponentType<{ readonly visit: PadVisit }>;
   /** Nothing while the door is not there. */
   readonly state: Exclude<Visit, { readonly type: "in" | "asking" }> | undefined;
 }
 
 /** Before and after the room. A device that comes back to its place sees none of this. */
-export function PadDoor({ visit, state }: PadDoorProps) {
+export function PadDoor({ visit, state, Alone }: PadDoorProps) {
   const [last, setLast] = useState(state?.type);
   const [isRefused, setRefused] = useState(false);
   const [isLeft, setLeft] = useState(false);
@@ -41,9 +36,8 @@ export function PadDoor({ visit, state }: PadDoorProps) {
     case undefined:
       return null;
     case "away":
-      // A shared tablet goes from hand to hand without a network too.
       return readText(KEPT_SURVEY) !== undefined ? (
-        <AloneSurvey visit={visit} />
+        <Alone visit={visit} />
       ) : (
         <DoorFrame mood="worry" prop="umbrella" title="인터넷을 기다리고 있어요">
           <output>연결되면 저절로 들어가요. 이 화면을 그대로 두세요.</output>

@@ -11,7 +11,6 @@ import { forgetDraft } from "../../../data/pad/draft-places.ts";
 import { readDraftText, saveDraftText, saveNoteText } from "../../../data/pad/pad-drafts.ts";
 import { buildPadData } from "../../../testing/build-pad-data.ts";
 import type { RoundTrip } from "../../../data/rounds/round-trip.ts";
-import type { SyncRequest } from "@damim/sync/protocol.ts";
 import { listUnsentTexts } from "./unsent-texts.ts";
 import { createPadVisit, type PadVisit } from "./pad-visit.ts";
 
@@ -52,7 +51,9 @@ type Answers = Readonly<Record<string, PadEntrance | PadRequestFailure>>;
 /** What the server got of those who left, by member. */
 const got: string[] = [];
 const push: RoundTrip = (body) => {
-  const { scopes } = JSON.parse(body) as SyncRequest;
+  const { scopes } = JSON.parse(body) as {
+    scopes: { scope: string; ops: { n: number; id: string; set: Record<string, unknown> }[] }[];
+  };
   for (const { id, set } of scopes.flatMap(({ ops }) => ops))
     got.push(`${id} ${JSON.stringify(set["values"])}`);
   const reply = scopes.map(({ scope, ops }) => ({

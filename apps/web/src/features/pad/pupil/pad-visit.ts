@@ -85,7 +85,7 @@ const LOOK_EVERY_MS = 5_000;
  */
 export function createPadVisit(options: PadVisitOptions): PadVisit {
   const { requests, memory, openRoom, listen, setTimer } = options;
-  const listeners = new Set<() => void>();
+  const listeners = createTellers();
   let visit: Visit = { type: "asking" };
   let lastChoice: PadEntrance | undefined;
   let held: HeldEntrance | undefined;
@@ -114,7 +114,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
       stopListening?.();
       stopListening = undefined;
     }
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const closeRoom = (): void => {
     stopOpen?.();
@@ -168,15 +168,8 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
       return enterRoom({ ...entrance, me });
     }
     closeRoom();
-    if (state === "choosing") {
-      lastChoice = entrance;
-      const message = visit.type === "choosing" ? visit.message : undefined;
-      return show({ type: "choosing", entrance, ...(message ? { message } : {}) });
-    }
-    if (choosesAgain && lastChoice) return show({ type: "choosing", entrance: lastChoice });
-    const isConflict =
-      visit.type === "waiting" ? visit.isConflict : isTakenTile(lastChoice, entrance);
-    show({ type: "waiting", entrance, isConflict });
+    if (state === "choosing") lastChoice = entrance;
+    show(toDoor(visit, entrance, { lastChoice, choosesAgain }));
   }
 
   function goOut(type: "removed" | "closed", of: OutOf | undefined = held): void {
@@ -262,10 +255,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
 
   return {
     state: () => visit,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     enter(key) {
       isHeld = false;
       return enter(key);
@@ -317,6 +307,36 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
       stopTimer?.();
       stopListening?.();
       closeRoom();
+    },
+  };
+}
+
+/** At the door: who asks for a number that another device held before them is in conflict with it. */
+function toDoor(
+  before: Visit,
+  entrance: PadEntrance,
+  { lastChoice, choosesAgain }: { lastChoice: PadEntrance | undefined; choosesAgain: boolean },
+): Visit {
+  if (entrance.state === "choosing") {
+    const message = before.type === "choosing" ? before.message : undefined;
+    return { type: "choosing", entrance, ...(message ? { message } : {}) };
+  }
+  if (choosesAgain && lastChoice) return { type: "choosing", entrance: lastChoice };
+  const isConflict =
+    before.type === "waiting" ? before.isConflict : isTakenTile(lastChoice, entrance);
+  return { type: "waiting", entrance, isConflict };
+}
+
+/** Told at once: the next step may hang on it. */
+function createTellers() {
+  const listeners = new Set<() => void>();
+  return {
+    tell(): void {
+      for (const listener of listeners) listener();
+    },
+    add(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

@@ -1,5 +1,5 @@
-import { FONTS_CACHE, GUEST_CACHE } from "./kept/cache-names.ts";
-import { scriptUrl } from "./trusted-urls.ts";
+import { FONTS_CACHE, GUEST_CACHE } from "./cache-names.ts";
+import { scriptUrl } from "../trusted-urls.ts";
 
 /** Where a page for people without an account stands, below the base path: the worker knows each (`sw/guest-sw.ts`). */
 export type GuestPlace = "answer" | "board/" | "book/" | "capsule/" | "padIt" | "reviews/";
