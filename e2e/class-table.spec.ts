@@ -12,7 +12,7 @@ it("a base week is typed, two lessons change places without a network, and month
     await page.getByRole("textbox", { name: weekday, exact: true }).fill("국국수과과창");
   await page.getByRole("textbox", { name: "화요일", exact: true }).fill("체육 음악 Z");
   await findButton(page, "저장").click();
-  await page.getByText(/「Z」가 어느 과목인지 몰라요/).waitFor();
+  await page.getByText(/「Z」는 처음 보는 과목이에요/).waitFor();
   await page.getByRole("textbox", { name: "화요일", exact: true }).fill("체음미수국");
   await findButton(page, "저장").click();
   await page.getByRole("tab", { name: "이번 주", exact: true }).click();

@@ -61,7 +61,7 @@ it("pupils go from one teacher's list into the next one's, and out again", async
 
   const { page: desk } = next;
   await desk.goto(damim.url + PLACE);
-  const received = desk.getByRole("list", { name: "넘겨받기", exact: true });
+  const received = desk.getByRole("list", { name: "받은 학생", exact: true });
   await received.getByText("2학년 5반 학생 2명", { exact: true }).waitFor();
   expect(await desk.getByText("김가온").count()).toBe(0);
   await look(desk);
@@ -90,9 +90,9 @@ it("pupils go from one teacher's list into the next one's, and out again", async
   await findButton(undoing, "되돌리기").click();
   await findButton(received, "이어서 고르기").waitFor();
   await page.reload();
-  await findButton(given, "거두기").click();
+  await findButton(given, "넘긴 것 취소").click();
   const withdrawing = findDialog(page, "넘긴 것을 거둘까요?");
-  await findButton(withdrawing, "거두기").click();
+  await findButton(withdrawing, "넘긴 것 취소").click();
   await given.getByText("거뒀어요", { exact: false }).waitFor();
   await desk.reload();
   await desk.getByRole("heading", { name: "학년도 마무리", exact: true }).waitFor();

@@ -243,6 +243,20 @@ it("a text that names a pupil goes when the teacher has said how; paper and file
   expect(await saveRoster(page, "번호로 내려받을까요?", false)).not.toContain(WRITTEN);
   expect(await saveRoster(page, "번호로 내려받을까요?", true)).toContain(`김${WRITTEN}`);
 
+  // What goes by no row is asked about too, over the form that sends it.
+  await page.goto(`${damim.url}club`);
+  await findButton(page, "클럽 만들기").click();
+  const making = findDialog(page, "클럽 만들기");
+  await making.getByRole("textbox", { name: "클럽 이름", exact: true }).fill(`${WRITTEN}네 반`);
+  await findButton(making, "만들기").click();
+  await question.getByText("1번네 반").waitFor();
+  await look(page);
+  await findButton(question, "보내기").click();
+  await page
+    .getByText(/1번.* 반/u)
+    .first()
+    .waitFor();
+
   expect(decodeURIComponent(sent.join("\n"))).not.toContain(WRITTEN);
   expect(searchFolder(damim.dataFolder, WRITTEN)).toEqual([]);
 });

@@ -22,11 +22,12 @@ const CODE = /관리자 코드: ([0-9A-Z]{20})/;
 
 it("nine answers come to paper from nothing, and what changes before and after the council is told", async () => {
   const device = await openDevice(browser, "about:blank");
-  await openTeacher(damim, device.context, { studentCount: 3 });
+  const { password } = await openTeacher(damim, device.context, { studentCount: 3 });
   const { page, context } = device;
   await catchPrint(page);
   const code = CODE.exec(damim.log())?.[1];
   await post(damim, context.request, "admin/claim", { code });
+  await post(damim, context.request, "step-up", { password });
   await page.goto(`${damim.url}mypage#council`);
   await page.getByRole("link", { name: "자료 보기", exact: true }).click();
 

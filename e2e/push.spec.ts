@@ -27,7 +27,9 @@ it("a teacher hears on an open page without any push service, and what is pushed
 
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await findButton(card, "알림 보내 보기").click();
-  await page.getByText("시험 알림 · 이 알림이 보이면 잘 오는 거예요.", { exact: true }).waitFor();
+  await page
+    .getByText("보내 본 알림 · 이 알림이 보이면 잘 오는 거예요.", { exact: true })
+    .waitFor();
 
   const session = await context.newCDPSession(page);
   const registration = new Promise<string>((resolve) => {

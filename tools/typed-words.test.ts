@@ -54,6 +54,7 @@ const gone: Readonly<Record<string, readonly string[]>> = {
     "features/profile/numbers-only/carry-in-dialog.tsx words",
     "features/vault/keep-code.tsx typed",
     "features/year-turn/give-form.tsx to",
+    "features/vault/former-lock.tsx typed",
     "features/vault/open-lock.tsx old",
     "kit/vault/passphrase-form.tsx typed",
     "kit/vault/unlock-dialog.tsx code",

@@ -175,6 +175,36 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
     }
   });
 
+  it("asks who sits there before an admin changes anything", () => {
+    const open = server.routes.filter(
+      (route) => route.who === "admin" && route.method !== "GET" && !route.stepsUp,
+    );
+
+    // Looks at services, and changes nothing.
+    expect(open.map(({ path }) => path)).toEqual(["api/admin/services/check"]);
+  });
+
+  it("keeps what guests and machines find out of search engines", async () => {
+    for (const route of server.routes.filter(({ method }) => method === "GET")) {
+      const { headers } = await callRoute(callers.anonymous, route, owner);
+      expect(headers.get("x-robots-tag"), `${route.method} ${route.path}`).toBe("noindex");
+    }
+    const pages = [
+      "answer/x",
+      "answer",
+      "padIt",
+      "padIt/x",
+      "book/x",
+      "board/x",
+      "capsule/x",
+      "seat",
+    ];
+    for (const page of pages) {
+      const { headers } = await callers.anonymous.fetch(page);
+      expect(headers.get("x-robots-tag"), page).toBe("noindex");
+    }
+  });
+
   it("takes nothing from an account that an admin stopped, but what is declared", async () => {
     const open: Record<string, string[]> = {};
     for (const route of server.routes) {
@@ -186,8 +216,9 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
       }
       const { status, text } = await callRoute(callers.stopped, route, owner);
 
-      expect(status, where).toBe(503);
+      expect(status, where).toBe(403);
       expect(text, where).toContain("Suspended");
+      expect(text, where).toMatch(/이유: 시험\. 쓴 내용은/);
     }
 
     // A new one stands here with a reason that holds: see `WhileStopped`.
@@ -241,7 +272,7 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
     };
 
     expect(await sync([])).toBe(200);
-    expect(await sync([buildStudentOp(1, toStamp(Date.now(), 0, "d1"))])).toBe(503);
+    expect(await sync([buildStudentOp(1, toStamp(Date.now(), 0, "d1"))])).toBe(403);
   });
 
   it("shows no row of one teacher to another and takes none", async () => {

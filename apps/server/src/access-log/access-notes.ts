@@ -6,7 +6,7 @@ import type { Database } from "../db/open-database.ts";
 import { toDeviceName } from "../session/device-name.ts";
 import { findSession, findSessionCookie, type SignedIn } from "../session/find-session.ts";
 import { findClientAddress } from "../http/find-client-address.ts";
-import { HttpFailure } from "../http/http-failure.ts";
+import { HttpFailure, SUSPENDED } from "../http/http-failure.ts";
 import type { AppEnv } from "../http/route.ts";
 import type { Accessor } from "../http/access.ts";
 import type { AccessLog } from "./access-log.ts";
@@ -61,7 +61,9 @@ export function createAccessNotes(
       try {
         return await answer();
       } catch (error) {
-        if (error instanceof HttpFailure && error.status === 403) {
+        const isRefused = error instanceof HttpFailure && error.status === 403;
+        // A stopped account is refused what is its own.
+        if (isRefused && error.type !== SUSPENDED) {
           const subject = c.var.pattern ?? "";
           accessLog.note(toAccessor(c, user.id), { act: "refused", subject });
         }

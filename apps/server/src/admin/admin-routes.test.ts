@@ -113,7 +113,7 @@ describe.each(DATABASE_KINDS)("an admin on %s", (kind) => {
 
     await stop(clock + HOUR_MS);
 
-    await expect(other.push(scope, [op])).rejects.toThrow("503");
+    await expect(other.push(scope, [op])).rejects.toThrow("403");
     expect((await other.push(scope, [])).denied).toBeUndefined();
     await stop(null);
     expect((await other.push(scope, [op])).results).toEqual([{ n: 1 }]);
@@ -314,7 +314,7 @@ describe.each(DATABASE_KINDS)("an admin on %s", (kind) => {
       role(other, teacher, null),
       other.fetch("api/admin/teachers"),
     ];
-    expect(await Promise.all(tries.map(statusOf))).toEqual([503, 503, 503, 503]);
+    expect(await Promise.all(tries.map(statusOf))).toEqual([403, 403, 403, 403]);
     expect(await statusOf(stop(teacher, teacher, until))).toBe(409);
     expect(await statusOf(role(teacher, teacher, null))).toBe(409);
     expect(await statusOf(stop(teacher, other, null))).toBe(200);

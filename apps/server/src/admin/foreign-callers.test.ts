@@ -109,7 +109,7 @@ describe.each(DATABASE_KINDS)("who is no admin now, on %s", (kind) => {
       ["a teacher", await signIn(), 403],
       ["a moderator", await signIn("moderator"), 403],
       ["an admin of before", former, 403],
-      ["a stopped admin", stopped, 503],
+      ["a stopped admin", stopped, 403],
     ];
     const before = await readAll();
 

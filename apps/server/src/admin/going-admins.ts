@@ -1,6 +1,6 @@
 import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
-import { suspended } from "../http/http-failure.ts";
+import { suspended } from "../http/stopped.ts";
 
 /**
  * The admins whom nobody has stopped, under a lock until the transaction ends. Refuses where the one who asks has been
@@ -15,10 +15,11 @@ export async function lockGoingAdmins(
   const admins = await (kind === "postgres" ? asking.forUpdate() : asking).execute();
   const stops = await queries
     .selectFrom("suspensions")
-    .select("user_id")
+    .select(["user_id", "until", "reason"])
     .where("until", ">", now)
     .execute();
   const stopped = new Set(stops.map((stop) => stop.user_id));
-  if (stopped.has(actorId)) throw suspended();
+  const own = stops.find((stop) => stop.user_id === actorId);
+  if (own) throw suspended(own);
   return admins.map((one) => one.user_id).filter((uid) => !stopped.has(uid));
 }

@@ -46,7 +46,7 @@ export function listServerRoutes(deps: ServerDeps & CountedStreams): readonly Ro
       await beginNow("backup", session.user.id);
       return c.json({ asked: true });
     }),
-    admin("POST api/admin/drill", { body: nothing }, async (c, session) => {
+    admin("POST api/admin/drill", { body: nothing, stepsUp: true }, async (c, session) => {
       await beginNow("drill", session.user.id);
       return c.json({ asked: true });
     }),

@@ -31,7 +31,7 @@ export async function suspend(
       act: "suspend",
       targetId: uid,
       reason,
-      before: String(before ?? ""),
+      before: String(before?.until ?? ""),
       after: String(until ?? ""),
     });
   });

@@ -76,7 +76,7 @@ export async function importRows(
       scope,
       batch.map(({ row }) => row),
     );
-    const ops = batch.map(({ op }, n) => door.toTaken({ ...op, n }));
+    const ops = batch.flatMap(({ op }, n) => door.toTaken({ ...op, n }) ?? []);
     const { results, commit } = await pushOps(deps.sync, door.policy, checkedKinds, {
       actor,
       scope,

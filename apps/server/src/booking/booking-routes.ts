@@ -42,7 +42,7 @@ import {
 import { createSlotTaking, findOwnSlot, type Taken } from "./take-slots.ts";
 
 const MOST_BYTES = 4_096;
-const PER_MINUTE = { read: 600, write: 300 };
+const PER_MINUTE = { invite: 600, own: 300, write: 300 };
 const CLAIMS_A_DAY = 3;
 const DAY_SECONDS = 86_400;
 
@@ -96,8 +96,8 @@ export function listBookingRoutes(
     now,
   });
 
-  async function open(c: Context<AppEnv>, code: string, sort: "read" | "write") {
-    const { link, ...guest } = await openLink(c, code, sort);
+  async function open(c: Context<AppEnv>, code: string, wish: keyof typeof PER_MINUTE) {
+    const { link, ...guest } = await openLink(c, code, wish);
     const target = readBookingTarget(link.target_id);
     if (!target) throw bookingUnknown();
     return { place: { uid: link.owner_id, ...target }, guest };
@@ -135,7 +135,7 @@ export function listBookingRoutes(
 
   return [
     anyone("GET api/book/:code", {}, async (c, { code }) => {
-      const { place } = await open(c, code, "read");
+      const { place } = await open(c, code, "invite");
       const { rows, plan, year } = await readPlan(place);
       if (plan.state !== "open") throw bookingUnknown();
       return c.json<BookingReply>(toReply(plan, rows, year, now()));
@@ -164,7 +164,7 @@ export function listBookingRoutes(
       "POST api/book/:code/mine",
       { body: keyBody, bodyMaxBytes: MOST_BYTES },
       async (c, { code, body }) => {
-        const { place } = await open(c, code, "write");
+        const { place } = await open(c, code, "own");
         return c.json<MyBooking>(await answerMine(place, body.key));
       },
     ),
@@ -181,7 +181,7 @@ export function listBookingRoutes(
       "POST api/book/:code/mine/cancel",
       { body: keyBody, bodyMaxBytes: MOST_BYTES },
       async (c, { code, body: { key } }) => {
-        const { place } = await open(c, code, "write");
+        const { place } = await open(c, code, "own");
         return settle(c, place, key, await taking.cancel(place, key));
       },
     ),

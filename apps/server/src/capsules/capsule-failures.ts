@@ -80,12 +80,6 @@ export const openedAlready = failure(
   "opened",
   "캡슐이 이미 열려서 더 봉할 수 없어요. 적은 글은 이 화면에 그대로 있어요. 선생님께 말씀해 주세요.",
 );
-/** Of an account that an admin stopped: nothing is written into it. */
-export const standsStill = failure(
-  409,
-  "paused",
-  "지금은 이 캡슐에 편지를 넣을 수 없어요. 적은 글은 이 화면에 그대로 있어요. 선생님께 말씀해 주세요.",
-);
 /** Of the room that a teacher's files have. */
 export const noRoom = failure(
   413,

@@ -46,7 +46,7 @@ import type { Capsules, FoundCapsule } from "./capsules.ts";
 import { createLetterDesk } from "./letter-desk.ts";
 import { createLetterFiles } from "./letter-files.ts";
 
-const PER_MINUTE = { read: 600, write: 300 };
+const PER_MINUTE = { read: 600, own: 300, write: 300 };
 /** Cards that are none, of an address for each link: a whole class may hold the paper of last year. */
 const WRONG_CARDS = { burst: 60, few: 10, many: 600, seconds: 600 };
 /** A letter, and the base64url of what is sealed beside it. */
@@ -118,8 +118,8 @@ export function listCapsulePageRoutes(
   const letterFiles = createLetterFiles({ ...deps, quotaBytes: config.fileQuotaBytes });
   const desk = createLetterDesk({ ...parts, letterFiles, now });
 
-  async function open(c: Context<AppEnv>, code: string, sort: "read" | "write") {
-    const { link, ...guest } = await openLink(c, code, sort);
+  async function open(c: Context<AppEnv>, code: string, wish: keyof typeof PER_MINUTE) {
+    const { link, ...guest } = await openLink(c, code, wish);
     const target = readCapsuleTarget(link.target_id);
     const found = target && (await capsules.find(link.owner_id, target.capsuleId));
     if (!found) throw capsuleUnknown();
@@ -205,7 +205,7 @@ export function listCapsulePageRoutes(
       },
     ),
     anyone("POST api/capsule/:code/mine", { body: cardBody }, async (c, { code, body }) => {
-      const { found, guest } = await open(c, code, "write");
+      const { found, guest } = await open(c, code, "own");
       const mine = toMine(found, await findCard(guest, found, body.key));
       if (mine.letters.length > 0)
         note(c, found, { act: "read", subject: LETTERS, count: mine.letters.length });
@@ -216,7 +216,7 @@ export function listCapsulePageRoutes(
       "POST api/capsule/:code/mine/files/:id",
       { body: cardBody },
       async (c, { code, body, id }) => {
-        const { found, guest } = await open(c, code, "write");
+        const { found, guest } = await open(c, code, "own");
         const { letters } = toMine(found, await findCard(guest, found, body.key));
         if (!letters.some(({ files }) => files.some((file) => file.id === id)))
           throw capsuleUnknown();
@@ -231,7 +231,7 @@ export function listCapsulePageRoutes(
       },
     ),
     anyone("POST api/capsule/:code/mine/take-out", { body: cardBody }, async (c, asked) => {
-      const { found, guest } = await open(c, asked.code, "write");
+      const { found, guest } = await open(c, asked.code, "own");
       const number = await findCard(guest, found, asked.body.key);
       await desk.takeOut(found, number);
       note(c, found, {});

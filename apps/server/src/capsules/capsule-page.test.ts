@@ -192,7 +192,7 @@ describe.each(DATABASE_KINDS)("a capsule behind its link on %s", (kind) => {
     expect(await isPaused()).toBe(true);
     await phone.post(`${path}/mine/take-out`, { key: keyOf(2) });
     const late = { ...toLetter(), number: 2, name: "남지호" };
-    expect(await told(await seal(late))).toEqual([409, "paused"]);
+    expect(await told(await seal(late))).toEqual([403, "Suspended"]);
     expect(await letters()).toHaveLength(1);
     server.moveClock(opensAt - Date.now() + 60_000);
     expect((await mine(1)).letters).toHaveLength(1);

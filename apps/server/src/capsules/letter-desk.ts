@@ -3,8 +3,9 @@ import { capsuleLetterKind, type CapsuleLetter } from "@damim/domain/time-capsul
 import { decideCapsule, type CapsuleActor } from "@damim/domain/time-capsule/decide-capsule.ts";
 import { profileScope } from "@damim/domain/school-year/scope.ts";
 import { findSuspension } from "../session/find-suspension.ts";
+import { guestsPaused } from "../http/stopped.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
-import { alreadySealed, capsuleUnknown, openedAlready, standsStill } from "./capsule-failures.ts";
+import { alreadySealed, capsuleUnknown, openedAlready } from "./capsule-failures.ts";
 import type { Capsules, FoundCapsule } from "./capsules.ts";
 import type { LetterFiles, NewPart } from "./letter-files.ts";
 
@@ -35,7 +36,7 @@ export function createLetterDesk(deps: {
         const known = found.letters.find((each) => each.id === id);
         if (known && known.number === number && isDeepStrictEqual(known.box, sealed.box)) return;
         if (decideCapsule(actor, { act: "add" }, found.facts) !== "allow") throw openedAlready();
-        if (await findSuspension(within, row.owner_id, now())) throw standsStill();
+        if (await findSuspension(within, row.owner_id, now())) throw guestsPaused();
         const isTaken = await within
           .selectFrom("rows")
           .select("id")

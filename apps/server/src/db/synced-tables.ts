@@ -28,6 +28,7 @@ export interface PromiseRow {
 export interface HandoverRow {
   id: string;
   giver_id: string;
+  /** An account; or an address that nobody here has, and then no pupil lies in it. */
   receiver_id: string;
   /** Whose pupils they were: a school year of the giver. */
   year: number;

@@ -20,12 +20,6 @@ export const handoverTaken = failure(
   "HandoverTaken",
   "받은 선생님이 이미 명단에 넣어서 거둘 수 없어요. 받은 선생님께 빼 달라고 해 주세요.",
 );
-/** Also of an account that is stopped: why is nobody else's business. */
-export const receiverUnknown = failure(
-  422,
-  "ReceiverUnknown",
-  "이 서버에서 지금 받을 수 있는 선생님의 이메일이 아니에요. 이메일을 다시 확인해 주세요. 넘긴 것은 없어요.",
-);
 export const ownEmail = failure(
   422,
   "OwnEmail",

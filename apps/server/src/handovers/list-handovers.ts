@@ -21,6 +21,8 @@ export async function listHandovers(
   const list = rows.map((row) => ({
     ...row,
     counts: JSON.parse(row.counts) as HandoverCounts,
+    // Once that account is gone nothing; where there never was one, what was typed.
+    to: row.to ?? (row.receiver_id.includes("@") ? row.receiver_id : null),
     madeAt: row.made_at,
     expiresAt: row.expires_at,
     acceptedAt: row.accepted_at,

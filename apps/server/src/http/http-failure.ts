@@ -35,12 +35,8 @@ export function tooOften(type: string, message: string): (waitMs: number) => Htt
 
 export const notFound = failure(404, "NotFound", "찾으시는 주소가 없어요.");
 
-/** 503, so that devices keep the words and send them when it is over. */
-export const suspended = failure(
-  503,
-  "Suspended",
-  "관리자가 잠시 멈췄어요. 쓴 내용은 이 기기에 있고, 풀리면 보내요.",
-);
+/** Of what an account may not do while an admin stopped it: see `http/stopped.ts`. */
+export const SUSPENDED = "Suspended";
 
 export type HttpFailureStatus =
   | 400

@@ -129,6 +129,8 @@ interface PadRoute extends Way {
   readonly who: "pad";
   /** Where the device may stand; absent: it must be `in` an open room. A removed one is nobody. */
   readonly states?: readonly PadParticipant["state"][];
+  /** Without it a POST or DELETE is refused while the account of the room's teacher is stopped. */
+  readonly whileStopped?: WhileStopped;
   readonly answer: (c: Context<AppEnv>, participant: PadParticipant) => Promise<Said>;
 }
 

@@ -39,7 +39,6 @@ export function listIcalRoutes(
       const tag = await findTag(database.queries, link, years);
       c.header("Cache-Control", "private, no-cache");
       c.header("ETag", tag);
-      c.header("X-Robots-Tag", "noindex");
       if (c.req.header("if-none-match") === tag) return c.body(null, 304);
       const parts = readFeedTarget(link.target_id);
       const text = await readFeed(database.queries, { uid: link.owner_id, years, parts });

@@ -22,6 +22,8 @@ export type PadActor =
       readonly type: "pupil";
       readonly roomId: PadRoomId;
       readonly memberId: PadMemberId;
+      /** Nothing new comes in: see `http/stopped.ts`. */
+      readonly isStopped: boolean;
       readonly countRows: CountRows;
     };
 
@@ -50,6 +52,7 @@ export function createPadPolicy(audience: PadAudience): Policy<PadActor> {
     },
     canWrite(actor, op, before, after, facts) {
       if (!canRead(actor, op.scope)) return { type: "denied", detail: "wrong-scope" };
+      if (actor.type === "pupil" && actor.isStopped) return { type: "denied", detail: "stopped" };
       const { kind, id } = op;
       const { grave } = facts;
       const detail = decidePadWrite(

@@ -46,7 +46,7 @@ export function listPrivacyRoutes(
       );
     }),
     signedIn("GET api/trust/facts", {}, read),
-    admin("POST api/admin/trust", { body: typedTrustBody }, async (c, session) => {
+    admin("POST api/admin/trust", { body: typedTrustBody, stepsUp: true }, async (c, session) => {
       const { seen, next } = session.body as Record<"seen" | "next", TypedTrust>;
       await saveTypedTrust(deps, { actorId: session.user.id, seen, next });
       return c.json(await read());

@@ -208,13 +208,17 @@ describe.each(DATABASE_KINDS)("what is typed of the school on %s", (kind) => {
       of.post("api/admin/trust", { seen: nothingTyped, next });
 
     const refused = await send(other, typed);
+    const unproven = await send(teacher, typed);
+    await teacher.post("api/step-up", { password: teacher.password });
     const saved = await send(teacher, typed);
     const wrong = await send(teacher, { ...typed, effectiveOn: "내일" });
     const heard = (await readJson(await other.fetch("api/trust/facts"))) as TrustReply;
     const page = await (await server.app.request("/damim/privacy")).text();
     const log = JSON.stringify(await readJson(await teacher.fetch("api/admin/audit")));
 
-    expect([refused.status, saved.status, wrong.status]).toEqual([403, 200, 400]);
+    expect([refused, unproven, saved, wrong].map(({ status }) => status)).toEqual([
+      403, 403, 200, 400,
+    ]);
     expect(heard.facts.typed.officer).toBe("교감 박정은");
     expect(heard.hash).toBe(hashFacts(heard.facts));
     expect(answerCouncil(heard.facts)[6]).toMatchObject({ answer: "yes", evidence: "officer" });

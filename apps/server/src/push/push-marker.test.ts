@@ -79,7 +79,7 @@ it("nothing that leaves by push holds a pupil's name or a record's words, whatev
 
   const told = service.taken.map((taken) => service.read(taken));
   const kinds = new Set(told.map((text) => (JSON.parse(text) as { title: string }).title));
-  expect([...kinds]).toEqual(expect.arrayContaining(["알람", "시험 알림"]));
+  expect([...kinds]).toEqual(expect.arrayContaining(["알람", "보내 본 알림"]));
   const left = [...told, ...service.taken.map((taken) => JSON.stringify(taken.headers))];
   expect(left.filter((text) => text.includes(MARKER))).toEqual([]);
   const kept = await server.database.queries.selectFrom("deliveries").selectAll().execute();

@@ -31,7 +31,7 @@ const endpointBody = v.object({ endpoint: endpointField });
 
 const refuseTest = tooOften(
   "PushTestsTooOften",
-  "시험 알림은 한 시간에 여섯 번까지 보낼 수 있어요. 잠시 뒤에 다시 눌러 주세요.",
+  "알림은 한 시간에 여섯 번까지 보내 볼 수 있어요. 잠시 뒤에 다시 눌러 주세요.",
 );
 
 /**
@@ -123,7 +123,7 @@ export function listPushRoutes(
             source: "test",
             cls: "own",
             dedupe: `test~${createUuidV7(at)}`,
-            title: "시험 알림",
+            title: "보내 본 알림",
             body: "이 알림이 보이면 잘 오는 거예요.",
             path: "/mypage",
             ttlMs: TEST_TTL_MS,

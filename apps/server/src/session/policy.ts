@@ -15,7 +15,7 @@ import { checkedKinds, type KeptKind } from "@damim/domain/registry/checked-kind
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { isOpenBesideBox } from "@damim/domain/secret/secrets.ts";
 import { isSiteScope } from "@damim/domain/site/site-scope.ts";
-import { breaksVault, vaultKind } from "@damim/domain/vault/vault.ts";
+import { breaksVault, toFormer, vaultKind } from "@damim/domain/vault/vault.ts";
 import { DEAD } from "@damim/sync/change.ts";
 import type { Op } from "@damim/sync/protocol.ts";
 import type { Policy } from "@damim/sync/server/policy.ts";
@@ -51,8 +51,13 @@ export const teacherPolicy: Policy<Actor> = {
     ...(asksForBookings(op) && { kinds: [bookingSlotKind.name] }),
   }),
   // What a device tells a restored server of it is heard and no more: the ledger knows (`destruction/replay-ledger.ts`).
-  complete: (_actor, op) =>
-    op.kind === destructionKind.name && op.stamps ? {} : op.stamps ? withoutClaims(op) : op.set,
+  complete(_actor, op, { before }) {
+    if (op.stamps) return op.kind === destructionKind.name ? {} : withoutClaims(op);
+    const isNewKey = op.kind === vaultKind.name && op.set["keyId"] !== undefined;
+    // Of any version: the one of before stays.
+    if (!isNewKey || !before || before["keyId"] === op.set["keyId"]) return op.set;
+    return { ...op.set, former: toFormer(before) };
+  },
   // Told, it was decided before that words of before the lock are no part of the past.
   keepsPast: (op, { field, value }, row) =>
     !op.stamps || !isOpenBesideBox(op.kind, { [field]: value }, row.data),
@@ -67,7 +72,7 @@ export const teacherPolicy: Policy<Actor> = {
     if (op.kind === pushTokensKind.name) return { type: "denied", detail: "server-only" };
     if (op.kind === destructionKind.name)
       return op.stamps ? undefined : { type: "denied", detail: "server-only" };
-    if (op.kind === vaultKind.name && breaksVault(op.set, before))
+    if (op.kind === vaultKind.name && breaksVault(op.set, before, op.stamps !== undefined))
       return { type: "denied", detail: "closed-already" };
     if (isSealedChange(op.kind, before, after)) return { type: "denied", detail: "sealed" };
     // Also what a device tells a restored server: stamps of its own would open any name.

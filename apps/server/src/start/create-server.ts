@@ -140,7 +140,8 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
   const { google } = config;
   // One for all: files are examined one after the other.
   const uploads = createUploads(deps);
-  const rounds = createPadRounds({ ...hall, database: syncDatabase, bus, epoch, now });
+  const { queries } = deps.database;
+  const rounds = createPadRounds({ ...hall, database: syncDatabase, queries, bus, epoch, now });
   const findWay = createWays(config);
   const links = createLinks(deps, deps.secrets.links);
   const tag = `server-${randomBytes(6).toString("hex")}`;
@@ -174,7 +175,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...listDeviceRoutes(deps, (sessionId) => bus.endSession(sessionId)),
     ...listFileRoutes(deps, uploads),
     ...listHistoryRoutes(deps),
-    ...listVaultRoutes(deps),
+    ...listVaultRoutes({ ...deps, writeScope }),
     ...listNumbersOnlyRoutes({ ...deps, writeScope }),
     ...listOcrRoutes(deps),
     ...listDocumentRoutes(deps),

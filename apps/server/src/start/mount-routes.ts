@@ -7,12 +7,13 @@ import type { createAccessNotes } from "../access-log/access-notes.ts";
 import { requireStepUp } from "../accounts/step-up.ts";
 import type { createDeviceSightings } from "../accounts/device-sightings.ts";
 import { findSessionCookie, findSessionToken, type SignedIn } from "../session/find-session.ts";
-import { suspended } from "../http/http-failure.ts";
-import { findSuspension } from "../session/find-suspension.ts";
+import { guestsPaused, suspended } from "../http/stopped.ts";
+import { findRoomSuspension, findSuspension } from "../session/find-suspension.ts";
 import { findRole } from "../session/find-role.ts";
 import { isSwitchedOff } from "../session/switched-off.ts";
 import type { createKnownSessions } from "../session/known-sessions.ts";
 import { findRevocation } from "../session/revoked-sessions.ts";
+import type { PadParticipant } from "../session/pad-participant.ts";
 import type { createPadGate } from "../pad/entrance/pad-gate.ts";
 import type { Queries } from "../db/schema.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
@@ -44,6 +45,7 @@ export function mountRoutes(
   for (const route of routes) {
     app.on(route.method, config.basePath + route.path, async (c) => {
       c.header("Cache-Control", "no-store");
+      if (route.method === "GET") c.header("X-Robots-Tag", "noindex");
       c.set("pattern", `${route.method} ${route.path}`);
       const isOpen =
         route.who === "pad" || (route.who === "anyone" && route.overPlainHttp === true);
@@ -62,7 +64,9 @@ export function mountRoutes(
         return answer;
       }
       if (route.who === "pad") {
-        const asked = await take(c, route, await enterPad(c, route.states));
+        const participant = await enterPad(c, route.states);
+        if (route.method !== "GET" && !route.whileStopped) await requireGoingRoom(participant);
+        const asked = await take(c, route, participant);
         route.limit?.(ofParticipant(asked.id), asked.query ?? {});
         return toResponse(c, await route.answer(c, asked));
       }
@@ -106,7 +110,13 @@ export function mountRoutes(
 
   /** Asked with each request that changes something: who was stopped is stopped at once. */
   async function requireGoing({ user }: SignedIn, at: number): Promise<void> {
-    if ((await findSuspension(database.queries, user.id, at)) !== null) throw suspended();
+    const stop = await findSuspension(database.queries, user.id, at);
+    if (stop) throw suspended(stop);
+  }
+
+  /** Asked as that of a teacher: what a pupil hands in is the room's, and that is hers. */
+  async function requireGoingRoom({ roomId }: PadParticipant): Promise<void> {
+    if (await findRoomSuspension(database.queries, roomId, now())) throw guestsPaused();
   }
 }
 

@@ -1,4 +1,5 @@
 import { toStamp } from "@damim/sync/clock.ts";
+import type { Op } from "@damim/sync/protocol.ts";
 import { PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
@@ -42,6 +43,24 @@ describe.each(DATABASE_KINDS)("sync on %s", (kind) => {
       { n: 5, refusal: { type: "gone" } },
     ]);
     expect(reply.rows.map(([, id]) => id)).toEqual(["s1"]);
+  });
+
+  it("calls nobody a writer of whom nothing was taken", async () => {
+    const listTags = async () => {
+      const rows = await server.database.queries.selectFrom("writers").selectAll().execute();
+      return rows.map(({ tag }) => tag);
+    };
+    const bad = (n: number, tag: string): Op =>
+      buildStudentOp(n, toStamp(Date.now(), n, tag), { number: -5 });
+    await teacher.push(scope, [bad(1, "refused")]);
+    expect(await listTags()).toEqual([]);
+
+    await teacher.push(scope, [
+      bad(2, "taken"),
+      buildStudentOp(3, toStamp(Date.now(), 3, "taken")),
+    ]);
+    await teacher.push(scope, [bad(4, "taken")]);
+    expect(await listTags()).toEqual(["taken"]);
   });
 
   it("gives the same answer to the same push twice", async () => {

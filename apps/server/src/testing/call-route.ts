@@ -97,7 +97,7 @@ export async function callRoute(
   route: Route,
   owner: ReachedOwner,
   more: Readonly<Record<string, string>> = {},
-): Promise<{ readonly status: number; readonly text: string }> {
+): Promise<{ readonly status: number; readonly text: string; readonly headers: Headers }> {
   const reach = await REACHES[`${route.method} ${route.path}`]?.(owner);
   const { query = "", body, headers = {} } = reach ?? {};
   const sent = {
@@ -109,7 +109,7 @@ export async function callRoute(
   const response = await caller.fetch(path + (query || toUsualQuery(route)), sent);
   const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
   const text = isStream ? await readFirstChunk(response) : await response.text();
-  return { status: response.status, text };
+  return { status: response.status, text, headers: response.headers };
 }
 
 function toPath(

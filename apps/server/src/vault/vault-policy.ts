@@ -1,7 +1,13 @@
 import { parseScope, profileScope } from "@damim/domain/school-year/scope.ts";
 import { isBox } from "@damim/domain/secret/box.ts";
 import { listSecrets, secretKinds } from "@damim/domain/secret/secrets.ts";
-import { isVaultOn, VAULT_ID, vaultKind, type Vault } from "@damim/domain/vault/vault.ts";
+import {
+  isVaultOn,
+  listKeyIds,
+  VAULT_ID,
+  vaultKind,
+  type Vault,
+} from "@damim/domain/vault/vault.ts";
 import type { Op, Refusal, ScopeRequest } from "@damim/sync/protocol.ts";
 import type { Policy } from "@damim/sync/server/policy.ts";
 import type { Queries } from "../db/schema.ts";
@@ -10,7 +16,7 @@ import type { Queries } from "../db/schema.ts";
 export const LOCKED = "locked";
 
 /** The locks of those whose records are written, by their uid. */
-export type Locks = ReadonlyMap<string, Pick<Vault, "keyId" | "isOff">>;
+export type Locks = ReadonlyMap<string, Vault>;
 
 /** The locks that a request has to keep: nothing is asked where it writes no record that may be locked. */
 export async function findLocks(
@@ -57,13 +63,11 @@ export function withLocks<Actor>(policy: Policy<Actor>, locks: Locks): Policy<Ac
   };
 }
 
-function breaksLock(
-  { kind, set, stamps }: Op,
-  lock: Pick<Vault, "keyId" | "isOff"> | undefined,
-): Refusal | undefined {
+function breaksLock({ kind, set, stamps }: Op, lock: Vault | undefined): Refusal | undefined {
   const secrets = listSecrets(kind, set).map(({ value }) => value);
   if (isVaultOn(lock) && secrets.some((value) => !isBox(value)))
     return { type: "denied", detail: LOCKED };
-  const isStrange = secrets.some((value) => isBox(value) && value.k !== lock?.keyId);
+  const known = lock ? listKeyIds({ ...lock }) : [];
+  const isStrange = secrets.some((value) => isBox(value) && !known.includes(value.k));
   return isStrange && !stamps ? { type: "denied", detail: "no-such-key" } : undefined;
 }

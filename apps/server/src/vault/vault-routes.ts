@@ -1,5 +1,5 @@
-import { parseScope } from "@damim/domain/school-year/scope.ts";
-import { VAULT_ID } from "@damim/domain/vault/vault.ts";
+import { parseScope, profileScope } from "@damim/domain/school-year/scope.ts";
+import { listKeyIds, toFormer, VAULT_ID, vaultKind } from "@damim/domain/vault/vault.ts";
 import { secretKinds } from "@damim/domain/secret/secrets.ts";
 import * as v from "valibot";
 import { emptyWriteLog } from "../db/empty-write-log.ts";
@@ -7,6 +7,7 @@ import type { ServerDeps } from "../base/server-deps.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import { signedIn, type Route } from "../http/route.ts";
 import { findPromise } from "../promises/follow-promises.ts";
+import type { WriteScope } from "../sync/scope-writer.ts";
 import { makePromise } from "../promises/keep-promises.ts";
 import { forgetPlain } from "../promises/forget-plain.ts";
 
@@ -21,15 +22,45 @@ const body = v.object({
   ),
 });
 
+const wrapped = v.object({
+  kdf: v.pipe(v.string(), v.maxLength(40)),
+  salt: v.pipe(v.string(), v.maxLength(100)),
+  rounds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600_000)),
+  iv: v.pipe(v.string(), v.maxLength(40)),
+  key: v.pipe(v.string(), v.maxLength(200)),
+});
+const renewBody = v.object({ keyId: v.pipe(v.string(), v.uuid()), wrapped, recovery: wrapped });
+
 /**
+ * `POST api/vault/renew`: both words of the lock are lost. Another key comes in front of it; what it has locked stays, and opens
+ * should one of them be found.
+ *
  * `POST api/vault/forget-plain`: what these rows were before they were locked goes from their history. Rows that are not
  * locked yet and those with two texts keep it, and are answered: words that nobody has locked are nowhere else.
  */
 export function listVaultRoutes({
   database,
   config,
-}: Pick<ServerDeps, "database" | "config">): readonly Route[] {
+  writeScope,
+}: Pick<ServerDeps, "database" | "config"> & {
+  readonly writeScope: WriteScope;
+}): readonly Route[] {
   return [
+    signedIn(
+      "POST api/vault/renew",
+      { body: renewBody, stepsUp: true },
+      async (c, { user, body: renewed }) => {
+        c.set("accessed", [{ act: "change", subject: vaultKind.name }]);
+        return writeScope(profileScope(user.id), async (draft) => {
+          const before = await draft.find(vaultKind.name, VAULT_ID);
+          if (!before || listKeyIds(before).includes(renewed.keyId))
+            throw new HttpFailure(409, "NoLock", "잠근 적이 없는 계정이에요. 바뀐 것은 없어요.");
+          const set = { ...renewed, former: toFormer(before), isOff: null, isForgotten: null };
+          await draft.write(vaultKind.name, VAULT_ID, set);
+          return {};
+        });
+      },
+    ),
     signedIn(
       "POST api/vault/forget-plain",
       { body, stepsUp: true },

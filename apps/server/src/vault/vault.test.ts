@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { findBrokenSeal } from "@damim/domain/seal/check-seals.ts";
 import { hashLeaf, hashParts } from "@damim/domain/seal/hash-seal.ts";
 import type { KeptSeal } from "@damim/domain/seal/seal.ts";
-import { readJson } from "../testing/build-teacher.ts";
+import { buildServerBrowser, buildTeacher, readJson } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { serverOfEach, teacherOfEach } from "../testing/server-of-tests.ts";
 
@@ -78,6 +78,55 @@ describe.each(DATABASE_KINDS)("locked records on %s", (kind) => {
     // Once it is off, another may come.
     expect(await pushVault({ isOff: true })).toBeUndefined();
     expect(await pushVault({ keyId: other, isOff: null })).toBeUndefined();
+  });
+
+  it("lose no key: one of before stays behind the one of today, and takes what comes late", async () => {
+    const findLock = async () => {
+      const { rows } = await teacher.push(`t/${teacher.uid}/profile`, []);
+      return rows.find(([name]) => name === "vault")?.[2];
+    };
+    await lock();
+    await pushVault({ isOff: true });
+    await pushVault({ keyId: other, wrapped, recovery: wrapped, isOff: null });
+    const former = [{ keyId, wrapped, recovery: wrapped }];
+    expect(await findLock()).toMatchObject({ keyId: other, former });
+
+    // A device that was away all the time.
+    expect(await create({ body: boxOf("AAAA", keyId) })).toBeUndefined();
+    expect(await pushVault({ former: [] })).toMatchObject({ detail: "closed-already" });
+
+    // Both words are lost.
+    const renewed = { keyId: "01900000-0000-7000-8000-000000000003", wrapped, recovery: wrapped };
+    expect((await teacher.post("api/vault/renew", renewed)).status).toBe(403);
+    await stepUp();
+    expect((await teacher.post("api/vault/renew", renewed)).status).toBe(200);
+    const ids = [keyId, other];
+    expect(await findLock()).toMatchObject({
+      keyId: renewed.keyId,
+      former: ids.map((each) => ({ keyId: each })),
+    });
+    expect(await push({ body: boxOf("BBBB", renewed.keyId) })).toBeUndefined();
+  });
+
+  it("of an archive with a lock of its own come with its key, which its words open", async () => {
+    await lock();
+    await create({ body: boxOf("AAAA") });
+    await stepUp();
+    const zip = new Uint8Array(await (await teacher.post("api/archive", {})).arrayBuffer());
+    const colleague = await buildTeacher(buildServerBrowser(server));
+    const theirs = createRow("", "", { keyId: other, wrapped, recovery: wrapped }).set;
+    await colleague.push(`t/${colleague.uid}/profile`, [
+      { n: 1, kind: "vault", id: "vault", set: theirs, at: stamp() },
+    ]);
+    await colleague.post("api/step-up", { password: colleague.password });
+    for (let times = 0; times < 2; times++)
+      expect((await colleague.post("api/archive/import", zip)).status).toBe(200);
+
+    const { rows } = await colleague.push(`t/${colleague.uid}/profile`, []);
+    const vault = rows.find(([name]) => name === "vault")?.[2];
+    expect(vault).toMatchObject({ keyId: other, former: [{ keyId }] });
+    const came = (await colleague.push(`t/${colleague.uid}/2026`, [])).rows;
+    expect(JSON.stringify(came)).toContain("AAAA");
   });
 
   it("take no plain word, and no box that nobody could open", async () => {

@@ -28,6 +28,8 @@ export function mountPages(
   app.get(config.basePath.slice(0, -1), (c) => c.redirect(config.basePath));
   app.get(`${config.basePath}*`, async (c) => {
     const name = decodeName(c.req.path.slice(config.basePath.length));
+    // All but the way in: of guests by a code, or of teachers who signed in.
+    if (name !== "") c.header("X-Robots-Tag", "noindex");
     const padPage = await answerPadPage(c, files, name);
     if (padPage) return padPage;
     const guestPage = findGuestPage(name);
@@ -47,8 +49,6 @@ export function mountPages(
       return c.redirect(`${config.basePath}connect`);
     }
     if (guestPage) return answerGuestPage(c, files, guestPage);
-    // What teachers say is for teachers, not for search engines.
-    if (name.startsWith("reviews/")) c.header("X-Robots-Tag", "noindex");
     return answerWebRequest(c, files, config.basePath);
   });
 }
@@ -74,7 +74,6 @@ function findGuestPage(name: string): GuestPage | undefined {
 function answerGuestPage(c: Context<AppEnv>, files: WebFiles, page: GuestPage): Promise<Response> {
   c.header("Cache-Control", "no-store");
   c.header("Vary", "Accept-Encoding");
-  c.header("X-Robots-Tag", "noindex");
   return answerPage(c, files, page);
 }
 
@@ -86,7 +85,6 @@ function answerDoor(
   httpsOrigin: string | undefined,
 ): Response | Promise<Response> {
   c.header("Cache-Control", "no-store");
-  c.header("X-Robots-Tag", "noindex");
   const address = httpsOrigin && httpsOrigin + c.req.path;
   // Chromium holds the answer to a form against the policy too, and https is another origin.
   if (httpsOrigin !== undefined)

@@ -303,7 +303,7 @@ describe.each(things)("a $thing", (shared) => {
     if (isEdited) expect(await readRefusal(edit(writer, id))).toBe("WritingStopped");
     const stop = { user_id: writer.uid, until: Number.MAX_SAFE_INTEGER, reason: "" };
     await of.insertInto("suspensions").values(stop).execute();
-    expect((await send(writer)).status).toBe(503);
+    expect((await send(writer)).status).toBe(403);
   });
 
   it("is taken twice of a newcomer", async () => {

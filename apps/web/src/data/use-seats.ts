@@ -1,5 +1,10 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { findCurrentPlan, seatPlanKind, type KeptSeatPlan } from "@damim/domain/seats/seat-plan.ts";
+import {
+  findCurrentPlan,
+  findDrawnPlan,
+  seatPlanKind,
+  type KeptSeatPlan,
+} from "@damim/domain/seats/seat-plan.ts";
 import { seatRoomKind, type KeptSeatRoom } from "@damim/domain/seats/seat-room.ts";
 import { useMemo } from "react";
 import type { Store } from "./teacher-data.ts";
@@ -12,12 +17,21 @@ export interface Seats {
 }
 
 export function useSeats(store: Store, day: CalendarDay): Seats | undefined {
+  return usePlan(store, day, findCurrentPlan);
+}
+
+/** What was drawn last, also while nobody sits so yet. */
+export function useDrawnSeats(store: Store, day: CalendarDay): Seats | undefined {
+  return usePlan(store, day, findDrawnPlan);
+}
+
+function usePlan(store: Store, day: CalendarDay, find: typeof findCurrentPlan): Seats | undefined {
   const plans = useRows(store, seatPlanKind);
   const rooms = useRows(store, seatRoomKind);
   return useMemo(() => {
     const kept = [...plans].map(([id, plan]): KeptSeatPlan => ({ ...plan, id }));
-    const plan = findCurrentPlan(kept, day);
+    const plan = find(kept, day);
     const room = plan && rooms.get(plan.room);
     return plan && room && { plan, room: { ...room, id: plan.room } };
-  }, [plans, rooms, day]);
+  }, [plans, rooms, day, find]);
 }

@@ -3,7 +3,7 @@ import type { UndoStep } from "@damim/domain/undo/undo-stack.ts";
 import type { Vault } from "@damim/domain/vault/vault.ts";
 import type { Store, Veil } from "@damim/sync/client/store.ts";
 import type { Fields } from "@damim/sync/kind.ts";
-import type { DataKey } from "../platform/secrets/boxes.ts";
+import type { DataKey, KeySecret } from "../platform/secrets/boxes.ts";
 import type { DraftBox } from "./drafts/drafts-on-disk.ts";
 import type { NameHolding, OpenNametags } from "./nametags-slot.ts";
 
@@ -32,8 +32,10 @@ export interface OpenVault {
   /** Words wait for the key to be saved: somebody has to ask for it. */
   readonly isAsked: boolean;
   readonly subscribe: (listener: () => void) => () => void;
-  /** A key that fits opens the records, here and in the sibling tabs. */
-  take(key: DataKey): Promise<void>;
+  /** A key that fits opens the records, here and in the sibling tabs; its words open keys of before too, where they are the same. */
+  take(key: DataKey, secret?: KeySecret): Promise<void>;
+  /** Words of before, while the records are open; false where they open none of the keys of then. */
+  adopt(secret: KeySecret): Promise<boolean>;
   shut(): void;
   /** 「나중에」: what waits goes on waiting. */
   stopAsking(): void;

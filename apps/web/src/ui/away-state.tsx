@@ -16,7 +16,7 @@ export function AwayState(props: {
   readonly children: ReactNode;
 }) {
   const { said, onRetry, children } = props;
-  const { title = said ? "서버가 지금은 알려 주지 못해요" : "인터넷이 연결되면 볼 수 있어요" } =
+  const { title = said ? "지금은 서버에 물어볼 수 없어요" : "인터넷이 연결되면 볼 수 있어요" } =
     props;
   const noServer = use(NoServerContext);
   if (noServer !== undefined) return <EmptyState picture={<Dami mood="calm" />} title={noServer} />;

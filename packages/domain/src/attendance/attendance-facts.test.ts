@@ -26,7 +26,7 @@ it("says of a day who was marked, by number alone, and how many were seen", () =
   expect(listAttendanceFacts(rows, day, students).map(({ text }) => text)).toEqual([
     "결석 1: 12번 질병",
     "지각 2: 3번 미인정, 7번 질병",
-    "등교 확인 1",
+    "1명 왔어요",
   ]);
   expect(listAttendanceFacts(rows, "2026-11-18", students)).toEqual([]);
 });

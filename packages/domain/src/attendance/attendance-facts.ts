@@ -31,5 +31,5 @@ export function listAttendanceFacts(
   const confirmed = states.filter(
     ({ marks, checkIn }) => checkIn === "arrived" && !marks.some(({ kind }) => kind === "absent"),
   ).length;
-  return confirmed > 0 ? [...facts, { id: "confirmed", text: `등교 확인 ${confirmed}` }] : facts;
+  return confirmed > 0 ? [...facts, { id: "confirmed", text: `${confirmed}명 왔어요` }] : facts;
 }

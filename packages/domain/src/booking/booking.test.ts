@@ -7,7 +7,13 @@ import { toBookingFacts } from "./booking-facts.ts";
 import { type BookingSlot, type KeptBookingPlan } from "./booking.ts";
 import { freeSlot, toSlotId } from "./slot-place.ts";
 import { decideSlotWrite, type SlotActor } from "./decide-slot-write.ts";
-import { findNearest, listPlanSlots, listSlots, type BookingFacts } from "./list-slots.ts";
+import {
+  findNearest,
+  listPlanSlots,
+  listSlots,
+  sayClash,
+  type BookingFacts,
+} from "./list-slots.ts";
 
 interface GoldenSlots {
   readonly day?: string;
@@ -119,6 +125,28 @@ describe("the times of a plan", () => {
 
     expect(all.find((one) => one.id === id)).toMatchObject({ isOutside: true });
     expect(listSlots(plan, rows, open).map(({ time }) => time)).toEqual(["14:40", "15:40"]);
+  });
+
+  it("say of two that two devices gave away that they meet, in the grids of both plans", () => {
+    const short: KeptBookingPlan = { ...plan, id: "q", minutes: 10 };
+    const claim = { state: "confirmed", studentId: "s" } as const;
+    const rows = rowsOf(
+      {
+        [toSlotId({ planId: "p", day, time: "15:00" })]: claim,
+        [toSlotId({ planId: "q", day, time: "15:10" })]: { ...claim, state: "asked" },
+      },
+      [plan, short],
+    );
+    const listClashes = (facts: BookingFacts) =>
+      [plan, short].flatMap((one) =>
+        listPlanSlots(one, rows, facts).flatMap((slot) =>
+          sayClash(slot) ? [`${one.id} ${slot.time} ${sayClash(slot)}`] : [],
+        ),
+      );
+    const meeting = [{ from: "15:00", to: "15:05", why: "event" }] as const;
+
+    expect(listClashes(open)).toEqual(["p 15:00 다른 상담과 겹쳐요", "q 15:10 다른 상담과 겹쳐요"]);
+    expect(listClashes({ ...open, listBusy: () => meeting })[0]).toBe("p 15:00 일정과 겹쳐요");
   });
 
   it("leave out what another plan has taken at that hour", () => {

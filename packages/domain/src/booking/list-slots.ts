@@ -73,7 +73,9 @@ export function listPlanSlots(
   const outside = claims.flatMap(({ id, place, minutes }): readonly PlanSlot[] => {
     if (place.planId !== plan.id || places.has(id)) return [];
     const to = toClockTime(toMinutes(place.time) + minutes);
-    return [{ ...place, id, to, row: slots.get(id), why: undefined, isOutside: true }];
+    return [
+      { ...place, id, to, row: slots.get(id), why: findWhy(id, place, to, true), isOutside: true },
+    ];
   });
   return [...own, ...outside].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
@@ -114,6 +116,21 @@ export function listSlots(
 export function isFree({ row, why, isOutside }: PlanSlot): boolean {
   return why === undefined && !isOutside && !row?.state;
 }
+
+/**
+ * That a booked time meets something else, in the grids of both and wherever the booking stands: two devices without a
+ * network may each have given the hour away. Nothing of a time that nobody has.
+ */
+export function sayClash({ row, why }: Pick<PlanSlot, "row" | "why">): string | undefined {
+  return isClaimed(row) && row?.state !== "done" && why ? clashWords[why] : undefined;
+}
+
+const clashWords: Readonly<Record<NonNullable<PlanSlot["why"]>, string>> = {
+  booked: "다른 상담과 겹쳐요",
+  event: "일정과 겹쳐요",
+  lesson: "수업과 겹쳐요",
+  closed: "쉬는 날이에요",
+};
 
 /** Free, and not over: what a teacher may still offer. */
 export function isOpenYet(slot: PlanSlot, now: number): boolean {

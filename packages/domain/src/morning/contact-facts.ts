@@ -7,7 +7,7 @@ const { how: ways, result: results } = guardianContact.fields;
 /** The rows as the store holds them, by id. */
 type Contacts = ReadonlyMap<string, GuardianContact>;
 
-/** What a day's log says: 「보호자 연락 2: 전화 1, 문자 1」. No name stands in it. */
+/** What a day's log says: 「보호자 전화 1번, 문자 1번」. No name stands in it. */
 export function listContactFacts(
   rows: Contacts,
   day: CalendarDay,
@@ -17,8 +17,8 @@ export function listContactFacts(
   const counts = Object.entries(ways.labels)
     .map(([way, label]) => ({ label, count: ofDay.filter(({ how }) => how === way).length }))
     .filter(({ count }) => count > 0)
-    .map(({ label, count }) => `${label} ${count}`);
-  return [{ id: "contacts", text: `보호자 연락 ${ofDay.length}: ${counts.join(", ")}` }];
+    .map(({ label, count }) => `${label} ${count}번`);
+  return [{ id: "contacts", text: `보호자 ${counts.join(", ")}` }];
 }
 
 /** A pupil's contacts as their time line says them. */

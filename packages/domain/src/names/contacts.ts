@@ -8,7 +8,12 @@ const links = /(?:https?:\/\/|www\.)[\w\-./?=&%#:~+@!$*;]+/giu;
 export function findContacts(
   text: string,
 ): readonly { readonly at: number; readonly word: string; readonly label: VeilLabel }[] {
-  const labels = { phone: "전화", email: "메일", residentNumber: "번호" } as const;
+  const labels = {
+    phone: "전화",
+    email: "메일",
+    residentNumber: "번호",
+    classNumber: "번호",
+  } as const;
   const found = [
     ...Array.from(text.matchAll(links), ({ 0: word, index }) => ({
       at: index,
@@ -16,7 +21,8 @@ export function findContacts(
       label: "링크" as const,
     })),
     ...findPersonalParts(text).flatMap(({ kind, at, word }) =>
-      kind === "classNumber" ? [] : [{ at, word, label: labels[kind] }],
+      // 「3학년 2반 3번」 is somebody of the list, or nobody.
+      kind === "classNumber" && word.includes("학년") ? [] : [{ at, word, label: labels[kind] }],
     ),
     ...findFolded(text, numberPatterns.line).map((each) => ({ ...each, label: "전화" as const })),
   ];

@@ -27,8 +27,10 @@ export const numberPatterns = {
   ),
   // Without a sign between it has to begin with a day, or every ISBN were one.
   resident: all(
-    `(?<!\\d)(?:${digit}{6} {0,2}[-./)]{1,2} {0,2}|${day}${FILL}* ?)[1-8]${FILL}*(?:${digit}{6}(?!\\d)|\\*{6})`,
+    `(?<!\\d)(?:${digit}{6} {0,2}[-./)_]{1,2} {0,2}|${day}${FILL}* ?)[1-8]${FILL}*(?:${digit}{6}(?!\\d)|\\*{6})`,
   ),
-  email: /[\w.+-]+ ?(?:@|[([]at[)\]]|골뱅이) ?[\w-]+(?:\.[\w-]+)+/giu,
-  classNumber: /(?<!\d)\d{1,2}학년\s?\d{1,2}반\s?\d{1,2}번/gu,
+  email: /[\w.+-]+ ?(?:@|[([]at[)\]]|골뱅이) ?[\w-]+(?: ?(?:\.|[([]dot[)\]]) ?[\w-]+)+/giu,
+  /** 「3학년 2반 12번」, 「3-2반 12번」, 「학번 30212」. */
+  classNumber:
+    /(?<!\d)\d{1,2}(?:학년|-)\s?\d{1,2}반\s?\d{1,2}번|학번(?:은|이)?\s?[:=]?\s?\d[\d-]{3,9}/gu,
 } as const;

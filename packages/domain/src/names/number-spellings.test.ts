@@ -67,6 +67,7 @@ const lines = [
 ];
 const residents = [
   "080101-3123456",
+  "080101_3123456",
   "０８０１０１－３１２３４５６",
   "080101–3123456",
   "080101 - 3123456",
@@ -81,8 +82,12 @@ const mails = [
   "mom @ example.com",
   "mom[at]example.com",
   "mom골뱅이example.com",
+  "mom[at]example[dot]com",
 ];
 const codes = ["30203", "３０２０３", "3학년 2반 3번", "３학년２반３번"];
+
+/** Of a school number in words: hidden whole, and back as it was. */
+const told = ["학번: 030203", "학번은 20260303", "3-2반 3번"];
 
 /** Numbers that lead to nobody. */
 const harmless = [
@@ -149,7 +154,7 @@ describe("what leads to a person is known in whatever spelling", () => {
     words: [],
   };
 
-  it.each([...mobiles, ...lines, ...residents, ...mails, ...codes])(
+  it.each([...mobiles, ...lines, ...residents, ...mails, ...codes, ...told])(
     "「%s」 does not go to an AI",
     (spelling) => {
       for (const text of [spelling, `어머니 ${spelling}로 연락함`, `학생${spelling} 확인`]) {

@@ -6,6 +6,7 @@ export type PadRefusal =
   | "not-allowed"
   | "too-many"
   | "wrong-scope"
+  | "stopped"
   | "waiting";
 
 const SENTENCES: Readonly<Record<PadRefusal, string>> = {
@@ -16,6 +17,7 @@ const SENTENCES: Readonly<Record<PadRefusal, string>> = {
     "이 방에서는 할 수 없게 되어 있어요. 쓴 글은 이 기기에 있어요. 선생님께 여쭤보세요.",
   "too-many": "방이 가득 찼어요. 쓴 글은 이 기기에 있어요. 선생님께 말씀드려 주세요.",
   "wrong-scope": "다른 방에 쓴 글이에요. 들어와 있는 방에서 다시 써 주세요.",
+  stopped: "지금은 새 글을 받지 않아요. 쓴 글은 이 기기에 있어요. 선생님께 말씀드려 주세요.",
   waiting: "선생님이 아직 들여보내지 않았어요. 쓴 글은 이 기기에 있어요. 조금만 기다려 주세요.",
 };
 

@@ -37,7 +37,7 @@ export const pushSourceWords: Readonly<Record<PushSource, string>> = {
   device: "로그인",
   rest: "알림",
   server: "서버",
-  test: "시험 알림",
+  test: "보내 본 알림",
 };
 
 /** One message that waits for the same moment as others. */

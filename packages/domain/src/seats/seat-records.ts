@@ -132,6 +132,8 @@ const planFields = {
   }),
   /** The id of the `draw` that gave it. */
   draw: maybe(ref()),
+  /** It was drawn over another seating, and nobody has opened a card or taken it: the other one holds. */
+  waits: yes("아직 앉지 않음", { said: false, say: "예" }),
   /** How often two were changed by hand after it. */
   moved: maybe(whole(undefined, { least: 0, most: 10_000 })),
 };

@@ -10,7 +10,7 @@ import { turnSeat } from "./turn-seat.ts";
 import { explainClash } from "./solving/explain-clash.ts";
 import { readSeatRule, seatRuleMessages } from "./read-seat-rule.ts";
 import { isNear, listZone } from "./room-lines.ts";
-import { findCurrentPlan, toSeatPlanId } from "./seat-plan.ts";
+import { findCurrentPlan, findDrawnPlan, takePlan, toSeatPlanId } from "./seat-plan.ts";
 import type { SeatProblem } from "./seat-problem.ts";
 import type { Seat } from "./seat-room.ts";
 import { ZONES, type SeatRule } from "./seat-rule.ts";
@@ -264,4 +264,27 @@ it("stands in sheets, in words without names of seats that are gone", () => {
   expect(toRuleWords({ kind: "spread", a: [], weight: "must" }, { pupils: [], seats })).toBe(
     "없는 학생: 모둠에 고루",
   );
+});
+
+it("a draw over another seating is none before a card is opened or a day is chosen", () => {
+  const plan = (id: string, more: object = {}) => ({
+    id,
+    from: "2026-11-02" as const,
+    room: "r",
+    seats: {},
+    ...more,
+  });
+  const old = plan("2026-11-02~a");
+  const drawn = plan("2026-11-20~b", { from: "2026-11-20", waits: true });
+  const find = (each: typeof drawn) => [
+    findCurrentPlan([old, each], "2026-11-20")?.id,
+    findDrawnPlan([old, each], "2026-11-20")?.id,
+    findCurrentPlan([old, each], "2026-11-23")?.id,
+  ];
+
+  expect(find(drawn)).toEqual([old.id, drawn.id, old.id]);
+  const monday = { ...drawn, ...takePlan(drawn, "2026-11-23").set } as typeof drawn;
+  expect(find(monday)).toEqual([old.id, drawn.id, drawn.id]);
+  const now = { ...drawn, ...takePlan(drawn, "2026-11-20").set } as typeof drawn;
+  expect(find(now)).toEqual([drawn.id, drawn.id, drawn.id]);
 });

@@ -1,5 +1,8 @@
 import type { RowOf } from "../record/field.ts";
 import { flag, own, upTo } from "../record/fields.ts";
+import type { Box } from "../secret/box.ts";
+import { maybe } from "../record/vary-field.ts";
+import type { Shape } from "../record/shape.ts";
 import { record } from "../record/record.ts";
 import { vaultKind } from "./vault.ts";
 
@@ -13,23 +16,41 @@ interface WrappedKey {
   readonly key: string;
 }
 
+/** A key of before: boxes that it closed open with the words of then, or with the key of today once it was opened. */
+export interface FormerKey {
+  readonly keyId: string;
+  readonly wrapped: WrappedKey;
+  readonly recovery: WrappedKey;
+  /** Sealed by the key of today. */
+  readonly box?: Box;
+}
+
 /** Of a passphrase: fewer would make it quick to guess. */
 const PASSPHRASE_ROUNDS = 600_000;
 
+const wrappedShape = (leastRounds: number): Shape => ({
+  type: "parts",
+  of: {
+    kdf: upTo(40),
+    salt: upTo(100),
+    rounds: { type: "whole", least: leastRounds, most: PASSPHRASE_ROUNDS },
+    iv: upTo(40),
+    key: upTo(200),
+  },
+});
 const wrappedKey = (label: string, leastRounds: number) =>
-  own<WrappedKey>(
-    {
-      type: "parts",
-      of: {
-        kdf: upTo(40),
-        salt: upTo(100),
-        rounds: { type: "whole", least: leastRounds, most: PASSPHRASE_ROUNDS },
-        iv: upTo(40),
-        key: upTo(200),
-      },
-    },
-    { label, say: () => "바꿈" },
-  );
+  own<WrappedKey>(wrappedShape(leastRounds), { label, say: () => "바꿈" });
+const formerKey: Shape = {
+  type: "parts",
+  of: {
+    keyId: { type: "id" },
+    wrapped: wrappedShape(PASSPHRASE_ROUNDS),
+    recovery: wrappedShape(1),
+    box: { type: "parts", of: { k: { type: "id" }, iv: upTo(40), c: upTo(200) } },
+  },
+  optional: ["box"],
+};
+const MOST_FORMER = 200;
 
 const fields = {
   /** Of the data key that every box names; the server lets no second one in. */
@@ -38,6 +59,8 @@ const fields = {
   wrapped: wrappedKey("기록 암호", PASSPHRASE_ROUNDS),
   /** The same key, wrapped by what the recovery code gives. */
   recovery: wrappedKey("복구 코드", 1),
+  /** The newest last. None is ever lost: a box of a device that was away, or of an archive, may still come. */
+  former: maybe(own<readonly FormerKey[]>({ type: "list", of: formerKey, most: MOST_FORMER })),
   /** Switched off: what is written is plain again. The row stays, for a box may still come from another device. */
   isOff: {
     ...flag(),

@@ -95,7 +95,10 @@ it.each([
   [{ keyId: "a" }, { keyId: "a" }, false],
   [{ wrapped: {} }, { keyId: "a" }, false],
   [{ isOff: true }, { keyId: "a" }, false],
-  [{ keyId: "b", isOff: null }, { keyId: "a", isOff: true }, false],
+  [{ keyId: "b", isOff: null }, { keyId: "a", isOff: true }, true],
+  [{ keyId: "b", former: [{ keyId: "a" }] }, { keyId: "a", isOff: true }, false],
+  [{ keyId: "b", former: [{ keyId: "a" }] }, { keyId: "a" }, true],
+  [{ former: [] }, { keyId: "b", former: [{ keyId: "a" }] }, true],
   [{ "~dead": true }, { keyId: "a", isOff: true }, true],
 ])("%j upon %j breaks the lock: %s", (set, before, breaks) => {
   expect(breaksVault(set, before)).toBe(breaks);

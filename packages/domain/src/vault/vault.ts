@@ -1,6 +1,6 @@
 import { DEAD } from "@damim/sync/change.ts";
 import type { Fields, RecordKind } from "@damim/sync/kind.ts";
-import type { Vault } from "./vault-record.ts";
+import type { FormerKey, Vault } from "./vault-record.ts";
 
 export type { Vault };
 
@@ -11,14 +11,39 @@ export const vaultKind: RecordKind<Vault, "vault"> = { name: "vault", version: 1
 export const VAULT_ID = "vault";
 
 /**
- * Whether a write would bring a second key, or take the one away: what is locked by it could not be opened again. Once the
- * lock is off another key may come.
+ * Whether a write would take a key away, or bring a second one: what is locked by it could not be opened again. Once the
+ * lock is off, or where a device tells what came then, another key may come in front of those of before.
  */
-export function breaksVault(set: Fields, before: Fields | undefined): boolean {
+export function breaksVault(set: Fields, before: Fields | undefined, isTold = false): boolean {
   if (!before) return false;
   if (set[DEAD] === true) return true;
+  const known = new Set(listKeyIds({ ...before, ...set }));
+  if (listKeyIds(before).some((id) => !known.has(id))) return true;
   const { keyId } = set;
-  return isVaultOn(before) && keyId !== undefined && keyId !== before["keyId"];
+  return !isTold && isVaultOn(before) && keyId !== undefined && keyId !== before["keyId"];
+}
+
+/** The keys that boxes of an account may be of, that of today first. */
+export function listKeyIds(vault: Fields): readonly string[] {
+  const former = (vault["former"] ?? []) as readonly FormerKey[];
+  return [vault["keyId"], ...former.map(({ keyId }) => keyId)].map(String);
+}
+
+/**
+ * The keys of before where another comes: those of this lock, its own last.
+ *
+ * ```ts
+ * toFormer({ keyId: "k1", wrapped, recovery }); // [{ keyId: "k1", wrapped, recovery }]
+ * ```
+ */
+export function toFormer(vault: Fields): readonly FormerKey[] {
+  const { keyId, wrapped, recovery, former } = vault as unknown as Vault;
+  // What the key of before had sealed opens by its own words.
+  const all = (former ?? []).map((one) => {
+    const { box: _, ...key } = one;
+    return key;
+  });
+  return [...all, { keyId, wrapped, recovery }];
 }
 
 /** Whether what is written of secrets has to stand in boxes. */

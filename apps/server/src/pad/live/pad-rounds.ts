@@ -7,6 +7,8 @@ import type { SyncDatabase } from "@damim/sync/server/database.ts";
 import type { Policy } from "@damim/sync/server/policy.ts";
 import { pullRows } from "@damim/sync/server/pull.ts";
 import { pushOps } from "@damim/sync/server/push.ts";
+import type { Queries } from "../../db/schema.ts";
+import { findRoomSuspension } from "../../session/find-suspension.ts";
 import type { LiveBus } from "../../live/bus/live-bus.ts";
 import { toDeniedReply } from "../../sync/to-denied-reply.ts";
 import type { createPadCounts } from "./pad-counts.ts";
@@ -32,6 +34,7 @@ export interface PadRoundsDeps {
   readonly feeds: PadFeeds;
   readonly bus: LiveBus;
   readonly countRows: ReturnType<typeof createPadCounts>;
+  readonly queries: Queries;
   /** See `SyncReply.epoch`. */
   readonly epoch: string;
   readonly now: () => number;
@@ -83,8 +86,10 @@ async function answerScope(
   if (memberId === undefined || scope !== padScope(roomId)) {
     return [toBytes(toDeniedReply(asked, "wrong-scope"))];
   }
-  const counts = ops.length > 0 ? await countRows(roomId) : { cards: 0, rows: 0 };
-  const actor: PadActor = { type: "pupil", roomId, memberId, countRows: () => counts };
+  const isWriting = ops.length > 0;
+  const counts = isWriting ? await countRows(roomId) : { cards: 0, rows: 0 };
+  const isStopped = isWriting && (await findRoomSuspension(deps.queries, roomId, now())) !== null;
+  const actor: PadActor = { type: "pupil", roomId, memberId, isStopped, countRows: () => counts };
   const push = { actor, scope, ops, now: now() };
   const { results, commit } = await pushOps(database, policy, checkedPadKinds, push);
   if (commit) bus.publish(commit);

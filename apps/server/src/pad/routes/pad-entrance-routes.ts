@@ -81,7 +81,7 @@ export function listPadEntranceRoutes(deps: PadDeps): readonly Route[] {
     ),
     inPadRoom(
       "POST api/pad/leave",
-      { states: ["choosing", "waiting", "in", "closed"], body: nothing },
+      { states: ["choosing", "waiting", "in", "closed"], body: nothing, whileStopped: "ends" },
       async (c) => {
         await leaveRoom(deps, await lookAgain(c));
         const secure = isSecure(c);

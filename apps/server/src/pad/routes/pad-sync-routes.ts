@@ -22,7 +22,12 @@ export function listPadSyncRoutes(deps: {
   return [
     inPadRoom(
       `POST ${PAD_SYNC_PATH}`,
-      { body: syncRequestSchema, isBodyLater: true, bodyMaxBytes: SYNC_BYTES },
+      {
+        body: syncRequestSchema,
+        isBodyLater: true,
+        bodyMaxBytes: SYNC_BYTES,
+        whileStopped: "reads",
+      },
       async (c, participant) => {
         await hold(rounds.begin(participant));
         const { scopes } = await readSyncRequest(c);

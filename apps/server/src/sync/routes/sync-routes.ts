@@ -6,7 +6,8 @@ import { type ScopeReply, type ScopeRequest, syncRequestSchema } from "@damim/sy
 import { answerSync, type SyncAnswer } from "@damim/sync/server/answer-sync.ts";
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
 import type { Policy } from "@damim/sync/server/policy.ts";
-import { suspended } from "../../http/http-failure.ts";
+import {} from "../../http/http-failure.ts";
+import { suspended } from "../../http/stopped.ts";
 import { findSuspension } from "../../session/find-suspension.ts";
 import { listAccessed } from "../../access-log/list-accessed.ts";
 import { createBuckets, ofAccount } from "../../session/limits.ts";
@@ -77,9 +78,8 @@ export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route
         checkLimit(requests.take(ofAccount(uid), 1));
         const { protocol, scopes: asked } = await readSyncRequest(c);
         checkLimit(ops.take(ofAccount(uid), countOps(asked)));
-        if (countOps(asked) > 0 && (await findSuspension(queries, uid, now())) !== null) {
-          throw suspended();
-        }
+        const stop = countOps(asked) > 0 && (await findSuspension(queries, uid, now()));
+        if (stop) throw suspended(stop);
 
         const actor = await findActor(
           queries,
@@ -93,7 +93,7 @@ export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route
           padActor !== undefined && pads.policy.canRead(padActor, scope);
         // Foreign scopes are answered here: no lock is taken on them and no row of theirs is made.
         const allowed = asked.filter((scope) => isOwn(scope) || isOwnPad(scope));
-        await writers.remember(session, c.req.header("user-agent"), allowed);
+        const keepWriters = await writers.remember(session, c.req.header("user-agent"), allowed);
 
         const ask = (scopes: readonly ScopeRequest[]) => ({ protocol, scopes });
         const answers: SyncAnswer[] = [];
@@ -112,6 +112,7 @@ export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route
         for (const commit of commits) bus.publish(commit);
         if (commits.some(({ rows }) => rows.some(([kind]) => isDueKind(kind)))) wakePush();
         const replies = answers.flatMap(({ reply }) => reply.scopes);
+        await keepWriters(replies);
         deps.figures?.synced(replies, performance.now() - startedAt);
         const takeReply = ({ scope }: ScopeRequest): ScopeReply | undefined => {
           const place = replies.findIndex((reply) => reply.scope === scope);

@@ -64,9 +64,13 @@ export function OutputNames() {
         </DialogActions>
       }
     >
-      {question?.texts.map((text) => (
-        <NamedLine key={text.text} of={text} />
-      ))}
+      {question && question.texts.length > 0 && (
+        <div className="mb-4">
+          {question.texts.map((text) => (
+            <NamedLine key={text.text} of={text} />
+          ))}
+        </div>
+      )}
       <Checkbox
         label="이름 넣기"
         isChecked={withNames}

@@ -60,7 +60,9 @@ export function searchPalette(
   const read = parts.map((part) => readLatinKeys(part) ?? part).join(" ");
   if (read !== parts.join(" ")) return searchPalette(items, read, used);
   if (parts.length === 1) return [...found, ...listSlips(items, wanted, found)];
+  // 「말」 and 「조」 stand in half of all words, and 「없는」 names nothing.
   const byWord = parts
+    .filter((part) => part.length > 1 && !/[는은던]$/u.test(part))
     .map((part) =>
       searchWhole(items, part, used).filter(({ group }) => askedGroups.includes(group)),
     )

@@ -171,7 +171,7 @@ it("all sources of facts say what stands on a day, without a name", async () => 
     "독서록 0/2 냈어요",
     "알림장 2/2 냈어요",
     "상담 1: 보호자 전화",
-    "보호자 연락 2: 전화 1, 문자 1",
+    "보호자 전화 1번, 문자 1번",
     "한 일: 7번 우유",
     "15:00 3번 어머니 상담",
   ]);

@@ -1,6 +1,6 @@
 import { SyncFailure } from "@damim/sync/client/rounds.ts";
 import { apiUrl } from "../server/api-url.ts";
-import { findField, findText } from "../server/json-fields.ts";
+import { findField, findText, isStopped } from "../server/json-fields.ts";
 import type { Bytes } from "./file-box.ts";
 import type { FileRefusalAnswer, WaitingFile } from "./waiting-file.ts";
 
@@ -70,7 +70,8 @@ async function post(
   if (answer.status === 401) throw new SyncFailure("after-sign-in");
   const isFinal = answer.status >= 400 && answer.status < 500 && !PASSING.has(answer.status);
   const type = findText(json, "error", "type");
-  if (!isFinal || type === undefined) throw new SyncFailure("later");
+  if (!isFinal || type === undefined || isStopped(answer.status, type))
+    throw new SyncFailure("later");
   return { refusal: { type, message: findText(json, "error", "message") ?? "" } };
 }
 

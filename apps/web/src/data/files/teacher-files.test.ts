@@ -80,6 +80,18 @@ describe("files that wait for the server", () => {
     await expect.poll(() => after.waiting()).toEqual([]);
   });
 
+  it("wait while an admin stopped the account, and go when that is over", async () => {
+    const error = { type: "Suspended", message: "관리자가 쓰기를 멈췄어요." };
+    serve(() => Response.json({ error }, { status: 403 }));
+    const files = await open(createFileBox({ factory: new IDBFactory(), name: NAME }));
+    await files.add(file, photo);
+    expect([files.waiting(), files.refused()]).toEqual([[file], []]);
+
+    serve();
+    files.poke();
+    await expect.poll(() => files.waiting()).toEqual([]);
+  });
+
   it("that are refused wait for the teacher with the reason, also after a reload", async () => {
     const factory = new IDBFactory();
     serve(refused);

@@ -1,3 +1,4 @@
+import { compareTexts } from "@damim/domain/base/compare-texts.ts";
 import {
   findNamedTexts,
   toNumbered,
@@ -59,6 +60,14 @@ export function createNameAsking(options: {
   const isMeant = (store: Store, row: Row, word: string): boolean =>
     meant.has(`${toRowKey(store, row)}\n${word}`);
 
+  /** The oldest first, whichever store was looked at last. */
+  const listAsked = (): readonly NamedRow[] =>
+    [...asked]
+      .toSorted(([a, { from: first }], [b, { from: second }]) =>
+        compareTexts(`${first} ${a}`, `${second} ${b}`),
+      )
+      .map(([, row]) => row);
+
   function look(store: Store): void {
     for (const [key, row] of asked) if (row.store === store) asked.delete(key);
     for (const op of store.pending()) {
@@ -70,8 +79,8 @@ export function createNameAsking(options: {
       // What was written anew takes the place of what stood there.
       asked.set(key, { store, kind, id, texts: listOnce(found), from: known?.from ?? op.at });
     }
-    const next = [...asked.values()];
-    // What is told makes others look.
+    const next = listAsked();
+    // What is told makes others look: two stores in turn find the same, in the same order.
     if (toSign(next) === toSign(rows)) return;
     rows = next;
     tell();
@@ -106,7 +115,7 @@ export function createNameAsking(options: {
     look,
     leave(store) {
       for (const [key, row] of asked) if (row.store === store) asked.delete(key);
-      rows = [...asked.values()];
+      rows = listAsked();
       tell();
     },
     isHeld(store, op) {

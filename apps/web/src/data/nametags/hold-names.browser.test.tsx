@@ -108,6 +108,22 @@ describe("a name leaves by no row", () => {
     expect(year.find("student", "s2")).toMatchObject({ name: "이나무", tags: ["3번 짝"] });
   });
 
+  it("of two scopes at once, and each look finds the same", async () => {
+    const { slot, year, stores, nametags } = await openAll();
+    const profile = [...stores.values()][1] ?? expect.fail();
+    await year.write([createRow("task", "t1", { title: own })]);
+    await profile.write([createRow("postDraft", "p1", { title: own })]);
+    let told = 0;
+    onTestFinished(nametags.subscribe(() => told++));
+    const before = nametags.asking.rows;
+    // Whoever hears of a text looks again: of an answer that turns with each look the page never comes back.
+    for (const store of [year, profile, year, profile]) slot.now?.asking.look(store);
+
+    expect(before).toHaveLength(2);
+    expect(nametags.asking.rows).toBe(before);
+    expect(told).toBe(0);
+  });
+
   it("of a room that is open beside the others, and waits there once more when it is opened again", async () => {
     const { slot, nametags } = await openAll();
     let store: Store | undefined;

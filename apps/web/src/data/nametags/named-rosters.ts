@@ -42,7 +42,14 @@ export function createNamedRosters(
     known.set(scope, [sign, roster]);
     return roster;
   }
-  const listAll = (): NameRoster => listOn().flatMap(listNamed);
+  let all: readonly [sign: string, roster: NameRoster] = ["", []];
+  function listAll(): NameRoster {
+    const sign = listOn()
+      .map((store) => `${store.scope} ${store.revision(KIND)} ${options.revision()}`)
+      .join();
+    if (all[0] !== sign) all = [sign, listOn().flatMap(listNamed)];
+    return all[1];
+  }
   return {
     listAll,
     listFor(scope) {

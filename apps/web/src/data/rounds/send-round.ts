@@ -1,6 +1,6 @@
 import { SyncFailure } from "@damim/sync/client/rounds.ts";
 import { parseSyncReply, type SyncReply, type SyncRequest } from "@damim/sync/protocol.ts";
-import { findText, parseJson } from "../server/json-fields.ts";
+import { findText, parseJson, isStopped } from "../server/json-fields.ts";
 import type { RoundTrip, RoundTripAnswer } from "./round-trip.ts";
 
 /** Why a device has to let go of what it holds of its teacher. */
@@ -26,6 +26,7 @@ export async function sendRound(
   const type = findText(answer, "error", "type");
   if (status === 401 && type === "Revoked") onRevoked("signed-out-from-afar");
   if (status === 401 && type === "AccountDeleted") onRevoked("account-deleted");
+  if (isStopped(status, type)) throw new SyncFailure("later");
   if (status === 401 || status === 403) throw new SyncFailure("after-sign-in");
   // Any other 426 comes from a server that is older than this page: it is waited for.
   if (status === 426 && type === "PageTooOld") throw new SyncFailure("after-reload");

@@ -9,7 +9,7 @@ it.each([
   ["its database is away", 503, "DatabaseAway", "서버가 데이터베이스에 연결하지 못했어요."],
   ["it refuses", 409, "TooLate", "이미 끝났어요."],
   ["it is in trouble", 500, "Unexpected", "서버에 예상하지 못한 문제가 생겼어요."],
-  ["it is stopped", 503, "Suspended", "관리자가 잠시 멈췄어요."],
+  ["it is stopped", 403, "Suspended", "관리자가 잠시 멈췄어요."],
 ])("a server says itself where %s", async (_, status, type, said) => {
   const body = { error: { type, message: said } };
   vi.stubGlobal("fetch", async () => Response.json(body, { status }));

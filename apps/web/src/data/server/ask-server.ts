@@ -26,10 +26,13 @@ export async function askServer<T>(
   body?: object,
   timeLimitMs = TIME_LIMIT_MS,
 ): ServerAnswer<T> {
+  const [place = path, query] = path.split("?");
+  const asked = query && (await passWords(Object.fromEntries(new URLSearchParams(query))));
   const passed = body && (await passWords(body));
-  if (body && !passed) return refuse({ type: "ServerSaid", code: "HeldBack", sentence: HELD_BACK });
+  if ((body && !passed) || (query && !asked))
+    return refuse({ type: "ServerSaid", code: "HeldBack", sentence: HELD_BACK });
   try {
-    const response = await fetch(apiUrl(path), {
+    const response = await fetch(apiUrl(asked ? place + toQuery(asked) : path), {
       method,
       signal: AbortSignal.timeout(timeLimitMs),
       ...(passed && {

@@ -30,3 +30,8 @@ export function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** Whether an admin stopped this account: a decision that ends. What was to be sent waits on the device until then. */
+export function isStopped(status: number, type: string | undefined): boolean {
+  return status === 403 && type === "Suspended";
+}

@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import type { ServerAnswer } from "./ask-server.ts";
 
 /** What a teacher is about to do, as the question 「본인 확인」 tells it. */
 export interface StepUpQuestion {
@@ -24,4 +25,19 @@ export function useStepUp(): AskWho {
   const ask = use(StepUpContext);
   if (!ask) throw new Error("useStepUp needs StepUpContext above it");
   return ask;
+}
+
+/** Asks the server, and who sits here first where the server wants to know; undefined where that was not the teacher. */
+export function useProvenAsk(): <T>(
+  send: () => ServerAnswer<T>,
+  question: Omit<StepUpQuestion, "isNeeded">,
+) => Promise<Awaited<ServerAnswer<T>> | undefined> {
+  const askWho = useStepUp();
+  return async (send, question) => {
+    const answer = await send();
+    const isProofLacking =
+      !answer.ok && answer.refusal.type === "ServerSaid" && answer.refusal.code === "StepUpNeeded";
+    if (!isProofLacking) return answer;
+    return (await askWho({ ...question, isNeeded: true })) ? send() : undefined;
+  };
 }

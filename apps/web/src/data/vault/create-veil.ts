@@ -31,6 +31,8 @@ export interface VaultVeil extends ScopedVeil {
   reseal(store: Store): Promise<void>;
   /** While they are shut: what was written before waits as refused, and says so. */
   giveBack(store: Store): Promise<void>;
+  /** What did not open may open now: another key came. */
+  lookAgain(): void;
   /** Nothing that was opened stays in memory. */
   forget(): void;
 }
@@ -41,12 +43,14 @@ export interface VaultVeil extends ScopedVeil {
  */
 export function createVeil(options: {
   readonly findKey: () => DataKey | undefined;
+  /** A key of before, as long as it is open. */
+  readonly findFormer?: (id: string) => DataKey | undefined;
   /** For sealing: waits until there is one. */
   readonly waitForKey: () => Promise<DataKey>;
   readonly isOn: () => boolean;
   readonly findStore: (scope: string) => Store | undefined;
 }): VaultVeil {
-  const { findKey, waitForKey, isOn, findStore } = options;
+  const { findKey, findFormer, waitForKey, isOn, findStore } = options;
   const opened = new Map<string, unknown>();
   const shut = new Set<string>();
   /** The digest of a locked text by the one of its words: a form begins with what it shows. */
@@ -65,8 +69,10 @@ export function createVeil(options: {
   }
   async function openOne(key: DataKey, of: RowPlace, place: string, box: Box): Promise<void> {
     if (opened.has(box.c) || shut.has(box.c)) return;
+    const own = box.k === key.id ? key : findFormer?.(box.k);
     try {
-      const value = await openBox(key, toBoxPlace(of.scope, of.kind, of.id, place), box);
+      if (!own) throw new Error("a key of before");
+      const value = await openBox(own, toBoxPlace(of.scope, of.kind, of.id, place), box);
       if (findKey() === key) opened.set(box.c, value);
     } catch {
       shut.add(box.c);
@@ -165,6 +171,7 @@ export function createVeil(options: {
       const known = [...boxes].filter(([, { c }]) => opened.has(c));
       return putSecrets(fields, new Map(known.map(([place, { c }]) => [place, opened.get(c)])));
     },
+    lookAgain: () => shut.clear(),
     forget() {
       opened.clear();
       digests.clear();

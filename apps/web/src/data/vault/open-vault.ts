@@ -1,7 +1,7 @@
 import { hasBoxes, hasPlainSecrets, secretKinds } from "@damim/domain/secret/secrets.ts";
 import { isVaultOn, VAULT_ID, vaultKind, type Vault } from "@damim/domain/vault/vault.ts";
 import type { UndoStep } from "@damim/domain/undo/undo-stack.ts";
-import type { DataKey } from "../../platform/secrets/boxes.ts";
+import type { DataKey, KeySecret } from "../../platform/secrets/boxes.ts";
 import { createListeners } from "../create-listeners.ts";
 import type { OpenVault, VaultHooks, VaultState } from "../vault-slot.ts";
 import type { KeepableHistory } from "../history/undo-history.ts";
@@ -10,6 +10,8 @@ import { joinNametags } from "../nametags/join-nametags.ts";
 import { openNametags } from "../nametags/open-nametags.ts";
 import { createNameTurning } from "../nametags/turn-names.ts";
 import { createVeil } from "./create-veil.ts";
+import { createFormerKeys } from "./former-keys.ts";
+import { createKeyAsking } from "./key-asking.ts";
 import { openKeyRoom } from "./key-room.ts";
 import { createTurning } from "./turning.ts";
 import { createVaultDrafts, isSecretDraft } from "./vault-drafts.ts";
@@ -34,20 +36,22 @@ export async function openVault(
     room.open && room.open.id === findRow()?.keyId ? room.open : undefined;
   const findStore = (scope: string): Store | undefined =>
     data.stores.find((store) => store.scope === scope);
-  let isAsked = false;
+  const asking = createKeyAsking(listeners.tell);
   /** Drafts are in memory before a form is shown. */
   let isReady = false;
-  const waiters = new Set<(key: DataKey) => void>();
+  const former = createFormerKeys(profile, () => {
+    veil.lookAgain();
+    relift();
+    listeners.tell();
+  });
   const veil = createVeil({
     findKey,
+    findFormer: former.find,
     isOn,
     findStore,
     waitForKey() {
       const key = findKey() ?? room.last;
-      if (key) return Promise.resolve(key);
-      isAsked = true;
-      listeners.tell();
-      return new Promise((resolve) => waiters.add(resolve));
+      return key ? Promise.resolve(key) : asking.wait();
     },
   });
   const drafts = createVaultDrafts({
@@ -55,20 +59,16 @@ export async function openVault(
     findKey: () => findKey() ?? room.last,
     isThere: ({ kind, id }) => data.stores.some((store) => store.find(kind, id) !== undefined),
   });
-  const relift = (): void => {
-    for (const store of data.stores)
-      for (const kind of secretKinds) store.relift(kind, store.rows({ name: kind }).keys());
-  };
+  const relift = (): void => reliftSecrets(data.stores);
   const hasShutRows = (): boolean => hasBoxedRows(data.years.values());
   const turnNames = createNameTurning(data, nametags);
   const turning = createTurning(data, { isOpen: () => findKey() !== undefined, read: veil.read });
 
   async function begin(key: DataKey): Promise<void> {
+    await former.open(key);
     await drafts.open();
     isReady = true;
-    isAsked = false;
-    for (const resolve of waiters) resolve(key);
-    waiters.clear();
+    asking.answer(key);
     relift();
     listeners.tell();
     // What stood on this device before it heard of the lock.
@@ -87,7 +87,10 @@ export async function openVault(
   let opened: DataKey | undefined;
   const follow = (): void => {
     const key = findKey();
+    if (!room.open) former.forget();
     if (key === opened) return;
+    // Another key took its place while this page had it open.
+    if (opened && room.open && room.open === opened) former.hold(opened);
     opened = key;
     if (key) void begin(key);
     else end();
@@ -95,6 +98,7 @@ export async function openVault(
   room.subscribe(follow);
   profile.watch(vaultKind.name, () => {
     follow();
+    if (opened) void former.open(opened);
     relift();
     forgetSteps(history);
     listeners.tell();
@@ -135,27 +139,24 @@ export async function openVault(
       return findRow();
     },
     get isAsked() {
-      return isAsked;
+      return asking.isAsked;
     },
     subscribe: listeners.add,
-    async take(key: DataKey) {
+    async take(key: DataKey, secret?: KeySecret) {
       room.take(key);
       follow();
-      await Promise.resolve();
+      if (secret) await former.adopt(key, secret);
     },
+    adopt: async (secret: KeySecret) => opened !== undefined && former.adopt(opened, secret),
     shut: () => room.shut(),
-    stopAsking() {
-      isAsked = false;
-      listeners.tell();
-    },
+    stopAsking: () => asking.ask(false),
     get holdsWords() {
-      return waiters.size > 0 || drafts.areAlone || nametags.holdsNames;
+      return asking.holdsWords || drafts.areAlone || nametags.holdsNames;
     },
     holdsBack(changes) {
       const isSecret = changes.some(({ kind, set }) => hasPlainSecrets(kind, set));
       if (!isOn() || findKey() || !isSecret) return false;
-      isAsked = true;
-      listeners.tell();
+      asking.ask(true);
       return true;
     },
     read: veil.read,
@@ -164,6 +165,11 @@ export async function openVault(
       nametags.isSecretStep(step) || (isOn() && saysPlainSecrets(step)),
     close: () => [room, nametags].forEach((each) => each.close()),
   };
+}
+
+function reliftSecrets(stores: Iterable<Store>): void {
+  for (const store of stores)
+    for (const kind of secretKinds) store.relift(kind, store.rows({ name: kind }).keys());
 }
 
 function hasBoxedRows(stores: Iterable<Store>): boolean {

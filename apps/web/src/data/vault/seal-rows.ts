@@ -14,10 +14,11 @@ const A_STEP = 20;
  * meanwhile forks as any text does.
  *
  * @param isLocking false: it was switched off
+ * @param keyId of today
  */
 export async function turnRows(
   store: Store,
-  isLocking: boolean,
+  { isLocking, keyId }: { readonly isLocking: boolean; readonly keyId: string | undefined },
   goesOn: () => boolean,
 ): Promise<void> {
   await store.whole;
@@ -25,7 +26,7 @@ export async function turnRows(
     // What is just being written is sealed on its way.
     const waiting = new Set(store.pending().map(({ id }) => id));
     const changes = [...store.rows<object>({ name: kind }).keys()].flatMap((id) =>
-      waiting.has(id) ? [] : toTurn(store, { kind, id }, isLocking),
+      waiting.has(id) ? [] : toTurn(store, { kind, id }, { isLocking, keyId }),
     );
     for (let at = 0; at < changes.length && goesOn(); at += A_STEP)
       await store.write(changes.slice(at, at + A_STEP));
@@ -36,11 +37,14 @@ export async function turnRows(
 function toTurn(
   store: Store,
   { kind, id }: { readonly kind: string; readonly id: string },
-  isLocking: boolean,
+  { isLocking, keyId }: { readonly isLocking: boolean; readonly keyId: string | undefined },
 ): readonly Change[] {
   const stored = store.stored(kind, id) ?? {};
   const shown = store.find(kind, id) ?? {};
-  const places = listSecrets(kind, stored).filter(({ value }) => isBox(value) !== isLocking);
+  // Those of a key of before too, where this page has it.
+  const isRight = (value: unknown): boolean =>
+    isBox(value) ? isLocking && value.k === keyId : !isLocking;
+  const places = listSecrets(kind, stored).filter(({ value }) => !isRight(value));
   const fields = [...new Set(places.map(({ place }) => place.split(".")[0] ?? ""))];
   const set = Object.fromEntries(fields.map((field) => [field, shown[field]]));
   const isOpen = listSecrets(kind, set).length === places.length && shown["isLocked"] !== true;

@@ -30,7 +30,7 @@ export function createTurning(
     // The server will have what they were once more.
     if (isLocking && vault?.isForgotten && countRows([store]).open > 0)
       await profile.write([{ kind: vaultKind.name, id: VAULT_ID, set: { isForgotten: null } }]);
-    await turnRows(store, isLocking, isOpen);
+    await turnRows(store, { isLocking, keyId: vault?.keyId }, isOpen);
     if (isLocking && isOpen()) await settleForks(store, read, looked);
     turned.set(store, state);
   }

@@ -10,6 +10,7 @@ import { openActs } from "../history/open-acts.ts";
 import { digestText } from "../history/text-digest.ts";
 import type { VaultSlot } from "../vault-slot.ts";
 import { createVeil } from "./create-veil.ts";
+import { createFormerKeys, type FormerKeys } from "./former-keys.ts";
 import { forgetPlain, hasToForget } from "./forget-plain.ts";
 import { settleForks } from "./settle-forks.ts";
 import { createVaultDrafts } from "./vault-drafts.ts";
@@ -170,4 +171,37 @@ it.each([true, false])("says that words typed while shut stand in the page alone
   expect(drafts.areAlone).toBe(false);
   drafts.write("draft:u1:capture", "12 상담 (말)");
   expect(drafts.areAlone).toBe(isKept);
+});
+
+it("opens what a key of before has locked: by its words once, then by the key of today", async () => {
+  const { store, data } = await openLocked();
+  const words = { passphrase: "봄바람 부는 교실 창가" };
+  const { data: old, wrapped } = await createDataKey("k0", [words, { code: "0".repeat(28) }]);
+  const { data: today } = await createDataKey("k1", [{ passphrase: "가을 하늘 아래 운동장" }]);
+  const row = { keyId: "k1", wrapped: {}, recovery: {} };
+  const former = [{ keyId: "k0", wrapped: wrapped[0], recovery: wrapped[1] }];
+  await data.profile.write([createRow("vault", "vault", { ...row, former })]);
+  const keys = createFormerKeys(data.profile, () => undefined);
+  const of = { scope: store.scope, kind, id };
+  const place = `${store.scope.slice(store.scope.lastIndexOf("/") + 1)}|${kind}|${id}|body`;
+  const body = await sealBox(old, place, "옛 열쇠로 쓴 글");
+  const openVeil = (found: FormerKeys) =>
+    createVeil({
+      findKey: () => today,
+      findFormer: found.find,
+      waitForKey: () => Promise.resolve(today),
+      isOn: () => true,
+      findStore: () => store,
+    });
+  expect(await openVeil(keys).read(of, { body })).toEqual({ body });
+
+  expect(await keys.adopt(today, { passphrase: "다른 말" })).toBe(false);
+  expect(await keys.adopt(today, words)).toBe(true);
+  expect(await openVeil(keys).read(of, { body })).toEqual({ body: "옛 열쇠로 쓴 글" });
+
+  // Another device, which has the words of today alone.
+  const elsewhere = createFormerKeys(data.profile, () => undefined);
+  await elsewhere.open(today);
+  const veil = openVeil(elsewhere);
+  expect(await veil.read(of, { body })).toEqual({ body: "옛 열쇠로 쓴 글" });
 });

@@ -1,5 +1,5 @@
 import { askServer, toFaultSentence, type ServerAnswer } from "../../data/server/ask-server.ts";
-import { useStepUp } from "../../data/server/use-step-up.ts";
+import { useProvenAsk } from "../../data/server/use-step-up.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 
 interface AdminAct {
@@ -15,19 +15,12 @@ interface AdminAct {
 
 /** Does what an admin decided; asks who sits here where the server wants to know, and says what came of it. */
 export function useAdminAct(): <T>(act: AdminAct) => Promise<T | undefined> {
-  const askWho = useStepUp();
+  const ask = useProvenAsk();
   return async <T>({ method, path, body, actLabel, sentence }: AdminAct) => {
     const send = (): ServerAnswer<T> => askServer<T>(method, `admin/${path}`, body);
-    let answer = await send();
-    if (
-      !answer.ok &&
-      answer.refusal.type === "ServerSaid" &&
-      answer.refusal.code === "StepUpNeeded"
-    ) {
-      const why = "모든 선생님께 영향을 주는 일이라 본인인지 확인해요.";
-      if (!(await askWho({ why, actLabel, isNeeded: true }))) return undefined;
-      answer = await send();
-    }
+    const why = "모든 선생님께 영향을 주는 일이라 본인인지 확인해요.";
+    const answer = await ask(send, { why, actLabel });
+    if (!answer) return undefined;
     if (answer.ok) {
       showToast.success(sentence);
       return answer.value;

@@ -95,10 +95,6 @@ export function Groups(props: {
 
 /** 「3명씩」 or 「6모둠」, and whether who must not sit together may come together here. */
 function CutControls({ cut, hasRules }: { readonly cut: GroupCut; readonly hasRules: boolean }) {
-  const choices = [
-    { value: "of", label: "명씩" },
-    { value: "groups", label: "모둠" },
-  ] as const;
   return (
     <span className="flex flex-wrap items-center justify-center gap-3 text-[length:--spacing(7.5)] font-bold">
       <span
@@ -106,7 +102,7 @@ function CutControls({ cut, hasRules }: { readonly cut: GroupCut; readonly hasRu
         aria-label="나누는 방법"
         className="flex overflow-hidden rounded-[--spacing(7)] bg-surface"
       >
-        {choices.map(({ value, label }) => (
+        {cut.choices.map(({ value, label }) => (
           <label
             key={value}
             className="relative grid h-20 place-items-center px-7 has-checked:bg-board-brand has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:-outline-offset-4"

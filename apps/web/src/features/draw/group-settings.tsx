@@ -37,10 +37,7 @@ export function GroupSettings(props: {
         <Segments
           label="나누는 방법"
           value={cut.by}
-          segments={[
-            { value: "of", label: "명씩" },
-            { value: "groups", label: "모둠" },
-          ]}
+          segments={cut.choices}
           onValueChange={cut.setBy}
         />
         <IconButton

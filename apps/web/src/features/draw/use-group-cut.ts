@@ -24,7 +24,11 @@ export function useGroupCut(pupils: {
   return {
     by,
     setBy: (next: "of" | "groups"): void => into.save(`${next} ${groups}`),
-    /** 「3명씩」, 「6모둠」. */
+    /** 「3명씩」 or 「6모둠」. */
+    choices: [
+      { value: "of", label: `${pupils.count}명씩` },
+      { value: "groups", label: `${groups}모둠` },
+    ] as const,
     words: isByGroups ? `${groups}모둠` : `${pupils.count}명씩`,
     split: isByGroups ? { groups } : { of: pupils.count },
     least: isByGroups ? groups <= LEAST_GROUPS : pupils.count <= 2,

@@ -65,9 +65,7 @@ it("marks a line that no sum has, because its day counts for another, and says s
   const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
   const codes = sheets[0]?.rows.map((row) => row[5]).filter(Boolean);
 
-  expect(sheets[0]?.rows[1]?.[0]).toBe(
-    "＊ 1건은 같은 날 다른 출결로 세어 계에 들어가지 않아요.",
-  );
+  expect(sheets[0]?.rows[1]?.[0]).toBe("＊ 1건은 같은 날 다른 출결로 세어 계에 들어가지 않아요.");
   expect(codes?.slice(1).toSorted()).toEqual(["미인정 지각 ＊", "질병 조퇴"]);
 });
 

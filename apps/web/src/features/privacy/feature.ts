@@ -7,6 +7,7 @@ export const privacyFeature: Feature = {
       about: "council",
       title: "개인정보와 심의",
       needs: "signed-in",
+      asksWhoSitsHere: true,
       load: () => import("./council-page.tsx"),
     },
     {

@@ -11,6 +11,7 @@ import {
 import { useEffect, useState } from "react";
 import { useFormDraft } from "../../data/drafts/use-form-draft.ts";
 import { askServer, toFaultSentence } from "../../data/server/ask-server.ts";
+import { useProvenAsk } from "../../data/server/use-step-up.ts";
 import { DayField } from "../../kit/day-field/day-field.tsx";
 import { RestoredNotice } from "../../kit/form/restored-notice.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -52,6 +53,7 @@ export function TrustForm(props: {
   const draft = useFormDraft<Fields>("trust", stored);
   const [isBusy, setBusy] = useState(false);
   const [isClashing, setClashing] = useState(false);
+  const ask = useProvenAsk();
   const { fields, change } = draft;
   const isOwn = (name: string): boolean => fields[name] !== stored[name];
   const isUnsaved = Object.keys(stored).some(isOwn);
@@ -68,8 +70,12 @@ export function TrustForm(props: {
   const save = async (): Promise<void> => {
     setBusy(true);
     const body = { seen: facts.typed, next: toTyped(fields, facts.typed, places) };
-    const answer = await askServer<TrustReply>("POST", "admin/trust", body);
+    const answer = await ask(() => askServer<TrustReply>("POST", "admin/trust", body), {
+      why: "모든 선생님의 자료와 처리방침이 바뀌는 일이라 본인인지 확인해요.",
+      actLabel: "저장",
+    });
     setBusy(false);
+    if (!answer) return;
     if (!answer.ok) {
       const away =
         "서버에 연결하지 못했어요. 적은 것은 그대로 있으니 연결된 뒤에 다시 눌러 주세요.";

@@ -1,5 +1,6 @@
 import { OWN_CLASS, toClassWords, toOtherClass } from "@damim/domain/school-year/class-choice.ts";
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { findDayBack } from "@damim/domain/student/coming-back.ts";
 import { hasLeft } from "@damim/domain/student/membership.ts";
 import { studentKind, type ClassKey, type RosterStudent } from "@damim/domain/student/student.ts";
 import { listTaughtKeys } from "@damim/domain/school-year/teachers-classes.ts";
@@ -52,9 +53,12 @@ export function RosterOfYear({ year, store, isReadOnly, yearSwitch }: RosterOfYe
   const ownClass = setting && toClassKey(setting);
   const everyone = useRoster(store);
   const today = toSeoulDay(now());
-  // Who has left holds no number.
+  // Who has left holds no number, until a day of coming back is set.
   const students = useMemo(
-    () => everyone.filter((student) => !hasLeft(student, today)),
+    () =>
+      everyone.filter(
+        (student) => !hasLeft(student, today) || (findDayBack(student) ?? "") > today,
+      ),
     [everyone, today],
   );
   const commands = useRosterCommands(store);

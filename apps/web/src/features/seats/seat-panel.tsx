@@ -1,5 +1,8 @@
 import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
 import { toNumberWords, toSeatNameById } from "@damim/domain/seats/seat-words.ts";
+import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toWeekPlace } from "@damim/domain/calendar-day/week.ts";
+import { seatPlanKind, takePlan, type KeptSeatPlan } from "@damim/domain/seats/seat-plan.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { removeRow } from "@damim/sync/change.ts";
 import { Ban, Lock, LockOpen, MonitorUp, PenLine, ShieldCheck } from "lucide-react";
@@ -19,7 +22,7 @@ export function SeatPanel(props: {
   readonly onCopy: () => void;
 }) {
   const { seating, drawing, held, onCopy } = props;
-  const { current, room, students, seatless, findStudent, act, addRules } = seating;
+  const { current, drawn, room, students, seatless, findStudent, act, addRules } = seating;
   const navigate = useNavigate();
   const pupil = held === undefined ? undefined : findStudent(current?.plan.seats[held]);
   const fixed = seating.rules.find(
@@ -31,6 +34,7 @@ export function SeatPanel(props: {
       {current && current.room.id !== room.id && (
         <Notice tone="info">교실을 바꿨어요. 바로 뽑기를 누르면 새 교실에서 뽑아요.</Notice>
       )}
+      {drawn && drawn !== current && <DrawnNotice seating={seating} drawn={drawn.plan} />}
       {seatless.length > 0 && (
         <Notice
           tone="warm"
@@ -98,7 +102,7 @@ export function SeatPanel(props: {
           봉인하기
         </Button>
       )}
-      {current && (
+      {drawn && (
         <Button
           variant="line"
           icon={<MonitorUp size={18} aria-hidden />}
@@ -111,5 +115,51 @@ export function SeatPanel(props: {
         지금 자리 옮겨 적기
       </Button>
     </div>
+  );
+}
+
+/** A new seating that nobody sits in yet: from when on, or not at all. */
+function DrawnNotice({
+  seating,
+  drawn,
+}: {
+  readonly seating: Seating;
+  readonly drawn: KeptSeatPlan;
+}) {
+  const { today, act } = seating;
+  const monday = addDays(today, 7 - toWeekPlace(today));
+  const take = (from: CalendarDay, sentence: string): void =>
+    void act([takePlan(drawn, from)], sentence);
+  return (
+    <Notice
+      tone="info"
+      title={
+        drawn.waits ? "뽑아 둔 새 자리가 있어요" : `${toKoreanDay(drawn.from)}부터 새 자리에 앉아요`
+      }
+      actions={
+        <>
+          <Button variant="line" onClick={() => take(today, "오늘부터 새 자리에 앉아요")}>
+            오늘부터
+          </Button>
+          {(drawn.waits || drawn.from !== monday) && (
+            <Button variant="line" onClick={() => take(monday, "월요일부터 새 자리에 앉아요")}>
+              월요일부터
+            </Button>
+          )}
+          <Button
+            variant="dangerText"
+            onClick={() =>
+              void act([removeRow(seatPlanKind.name, drawn.id)], "뽑아 둔 자리를 버렸어요")
+            }
+          >
+            버리기
+          </Button>
+        </>
+      }
+    >
+      {drawn.waits
+        ? "칠판에서 카드를 열거나 언제부터 앉을지 고르기 전에는 지금 자리가 그대로예요."
+        : "그때까지는 지금 자리가 그대로예요."}
+    </Notice>
   );
 }

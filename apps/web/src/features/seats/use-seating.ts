@@ -8,7 +8,7 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { createRow, type Change } from "@damim/sync/change.ts";
 import { findWorkingStore } from "../../data/teacher-data.ts";
 import { useMembers } from "../../data/use-roster.ts";
-import { useSeats } from "../../data/use-seats.ts";
+import { useDrawnSeats, useSeats } from "../../data/use-seats.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useAct } from "../../kit/act/act.ts";
 import { newId } from "../../platform/random.ts";
@@ -22,6 +22,7 @@ export function useSeating() {
   const today = toSeoulDay(data.now());
   const students = useMembers(store, today);
   const current = useSeats(store, today);
+  const drawn = useDrawnSeats(store, today);
   const roomRows = useRows(store, seatRoomKind);
   const ruleRows = useRows(store, seatRuleKind);
   const rooms = [...roomRows]
@@ -49,6 +50,8 @@ export function useSeating() {
     room,
     rules,
     current,
+    /** What was drawn last; another than `current` while it waits or its day is to come. */
+    drawn,
     /** Who has no seat in the plan: came later, or had none when it was copied. */
     seatless: current ? students.filter(({ id }) => !seatOf.has(id)) : [],
     findStudent: (id: string | undefined): RosterStudent | undefined =>

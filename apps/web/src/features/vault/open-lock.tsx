@@ -13,6 +13,7 @@ import { PasswordField } from "../../ui/field/password-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
+import { FormerLock } from "./former-lock.tsx";
 import { turnLockOff } from "./turn-lock.ts";
 
 const ConfirmDialog = lazyOverlay(
@@ -40,6 +41,7 @@ export function OpenLock() {
   return (
     <>
       <Progress />
+      <FormerLock />
       <ForgetNotice isFresh />
       <Card title="기록이 열려 있어요">
         <div className="flex flex-col items-start gap-4">

@@ -4,6 +4,7 @@ import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { useVaultState } from "../../data/vault/use-vault.ts";
 import { UnlockButton, useLockedTitle } from "../../kit/vault/locked-part.tsx";
 import { canLock } from "../../platform/secrets/boxes.ts";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OpenLock } from "./open-lock.tsx";
@@ -15,6 +16,7 @@ export function Component() {
   const state = useVaultState();
   const title = useLockedTitle();
   const [turn, setTurn] = useState<"busy" | "closed-already">();
+  const [isAnew, setAnew] = useState(false);
   return (
     <div className="flex w-full max-w-[40rem] flex-col gap-4 pb-2">
       <h1 className="title text-24 print:hidden">기록 잠그기</h1>
@@ -29,8 +31,15 @@ export function Component() {
             ? "이 주소로는 잠글 수 없어요. 주소가 https로 시작하는 곳에서 열어 주세요."
             : "클럽과 둘러보기에서는 기록을 잠그지 않아요."}
         </Notice>
-      ) : turn === "busy" || state === "none" || state === "off" ? (
-        <SetUp isBusy={turn === "busy"} onTurn={setTurn} />
+      ) : turn === "busy" || state === "none" || state === "off" || (isAnew && state === "shut") ? (
+        <SetUp
+          isBusy={turn === "busy"}
+          isAnew={isAnew}
+          onTurn={(next) => {
+            setTurn(next);
+            if (next === undefined) setAnew(false);
+          }}
+        />
       ) : state === "open" ? (
         <OpenLock />
       ) : (
@@ -41,6 +50,9 @@ export function Component() {
               없어요.
             </p>
             <UnlockButton />
+            <Button variant="text" className="-ml-2 px-2!" onClick={() => setAnew(true)}>
+              잠긴 것은 그대로 두고 새로 시작
+            </Button>
           </div>
         </Card>
       )}

@@ -3,6 +3,7 @@ import { createRow } from "@damim/sync/change.ts";
 import { VAULT_ID, vaultKind } from "@damim/domain/vault/vault.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
 import { countForked } from "../../data/vault/seal-rows.ts";
+import { askServer } from "../../data/server/ask-server.ts";
 import { writeForGood, type VaultAnswer } from "../../data/vault/write-vault.ts";
 import { newId } from "../../platform/random.ts";
 import { createDataKey } from "../../platform/secrets/boxes.ts";
@@ -24,8 +25,35 @@ export async function turnLockOn(
     : createRow(vaultKind.name, VAULT_ID, set);
   const answer = await writeForGood(data, change);
   if (answer !== "turned") return answer;
-  await opened.take(key);
+  await opened.take(key, { passphrase });
   return answer;
+}
+
+/** Both words are lost: another lock comes in front of the one that nobody opens; what that one has locked stays as it is. */
+export async function beginAnew(
+  data: TeacherData,
+  { passphrase, code }: { readonly passphrase: string; readonly code: string },
+): Promise<boolean> {
+  const { vault, now, profile, rounds } = data;
+  const opened = await vault?.load();
+  const keyId = newId(now());
+  const { data: key, wrapped } = await createDataKey(keyId, [{ passphrase }, { code }]);
+  const [byPassphrase, byCode] = wrapped;
+  const body = { keyId, wrapped: byPassphrase, recovery: byCode };
+  const answer = await askServer("POST", "vault/renew", body);
+  if (!answer.ok) return false;
+  rounds.retryNow();
+  await new Promise<void>((resolve) => {
+    const look = (): void => {
+      if (profile.rows(vaultKind).get(VAULT_ID)?.keyId !== keyId) return;
+      stop();
+      resolve();
+    };
+    const stop = profile.subscribe(look);
+    look();
+  });
+  await opened?.take(key);
+  return true;
 }
 
 /**

@@ -89,7 +89,7 @@ export function GiveForm(props: {
       <TextField
         fieldSize="normal"
         label="받는 선생님 이메일"
-        hint="이 서버에서 로그인할 때 쓰는 이메일이에요."
+        hint="이 서버에서 로그인할 때 쓰는 이메일이에요. 주소가 틀리면 아무도 받지 못해요."
         type="email"
         inputMode="email"
         value={to}

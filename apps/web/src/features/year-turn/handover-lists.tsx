@@ -59,8 +59,8 @@ export function HandoverLists(props: {
   return (
     <>
       {known.received.length > 0 && (
-        <Card title="넘겨받기">
-          <ul aria-label="넘겨받기" className="divide-y divide-line-2">
+        <Card title="받은 학생">
+          <ul aria-label="받은 학생" className="divide-y divide-line-2">
             {known.received.map((one) => (
               <Line
                 key={one.id}
@@ -98,7 +98,7 @@ export function HandoverLists(props: {
               >
                 {(one.state === "waiting" || one.state === "accepted") && (
                   <Button variant="text" onClick={() => ask(toWithdraw(one))}>
-                    거두기
+                    넘긴 것 취소
                   </Button>
                 )}
                 <Button variant="line" onClick={() => onPrint(one)}>
@@ -184,7 +184,7 @@ const toDecline = ({ id, acceptedAt }: ReceivedHandover): Question => ({
 const toWithdraw = ({ id }: GivenHandover): Question => ({
   title: "넘긴 것을 거둘까요?",
   text: "받는 선생님이 더는 볼 수 없어요. 선생님의 명단은 그대로예요.",
-  actLabel: "거두기",
+  actLabel: "넘긴 것 취소",
   act: "withdraw",
   id,
   done: "넘긴 것을 거뒀어요",

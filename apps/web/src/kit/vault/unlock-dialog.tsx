@@ -35,13 +35,13 @@ export function UnlockDialog({ isOpen, onClose, isWaitedFor = false }: UnlockDia
   const field = useRef<HTMLInputElement>(null);
   /** By code, and not open yet: who opens them so has lost the passphrase. */
   const [found, setFound] = useState<{ readonly key: DataKey; readonly secret: KeySecret }>();
-  const finish = async (key: DataKey): Promise<void> => {
+  const finish = async (key: DataKey, secret: KeySecret): Promise<void> => {
     setPassphrase("");
     setCode("");
     setError(undefined);
     setFound(undefined);
     onClose();
-    await vault?.now?.take(key);
+    await vault?.now?.take(key, secret);
   };
   const open = async (secret: KeySecret): Promise<void> => {
     if (!vault) return;
@@ -50,7 +50,7 @@ export function UnlockDialog({ isOpen, onClose, isWaitedFor = false }: UnlockDia
     setBusy(false);
     wait.look();
     if (key && isByCode) return setFound({ key, secret });
-    if (key) return finish(key);
+    if (key) return finish(key, secret);
     setError(
       isByCode
         ? "이 기록의 복구 코드가 아니에요. 종이에 적힌 글자를 다시 봐 주세요."
@@ -76,16 +76,16 @@ export function UnlockDialog({ isOpen, onClose, isWaitedFor = false }: UnlockDia
       await changePassphrase(data, secret, chosen);
       setBusy(false);
       showToast.success("기록 암호를 새로 정했어요");
-      await finish(key);
+      await finish(key, secret);
     };
     return (
       <Dialog
         isOpen={isOpen}
-        onClose={() => void finish(key)}
+        onClose={() => void finish(key, secret)}
         title="새 기록 암호 정하기"
         footer={
           <DialogActions>
-            <Button variant="sunken" size="large" onClick={() => void finish(key)}>
+            <Button variant="sunken" size="large" onClick={() => void finish(key, secret)}>
               나중에
             </Button>
             <Button type="submit" size="large" form={id} isBusy={isBusy}>

@@ -48,8 +48,7 @@ export async function createDataKey(
   const open = await crypto.subtle.generateKey(AES, true, USES);
   const wrapped = await Promise.all(secrets.map((secret) => wrapKey(open, id, secret)));
   const raw = await crypto.subtle.exportKey("raw", open);
-  const key = await crypto.subtle.importKey("raw", raw, AES, false, USES);
-  return { data: { id, key }, wrapped };
+  return { data: { id, key: await importKey(raw) }, wrapped };
 }
 
 /** The data key of a wrapped one; nothing where the secret is another. */
@@ -70,6 +69,31 @@ export async function rewrapKey(
 ): Promise<WrappedKey | undefined> {
   const open = await unwrap(wrapped, { id, secret: from, isOpen: true });
   return open && wrapKey(open, id, to);
+}
+
+/** A key of before, for whoever has its words: open, and sealed by the key of today, which opens it from now on. */
+export async function adoptKey(
+  wrapped: WrappedKey,
+  id: string,
+  { secret, by }: { readonly secret: KeySecret; readonly by: DataKey },
+): Promise<{ readonly data: DataKey; readonly box: Box } | undefined> {
+  const open = await unwrap(wrapped, { id, secret, isOpen: true });
+  if (!open) return undefined;
+  const raw = new Uint8Array(await crypto.subtle.exportKey("raw", open));
+  const box = await sealBox(by, toKeyPlace(id), toBase64Url(raw));
+  return { data: { id, key: await importKey(raw) }, box };
+}
+
+/** The key of before that `adoptKey` sealed. */
+export async function openKey(by: DataKey, id: string, box: Box): Promise<DataKey> {
+  const raw = fromBase64Url(String(await openBox(by, toKeyPlace(id), box)));
+  return { id, key: await importKey(raw) };
+}
+
+const toKeyPlace = (id: string): string => `key|${id}`;
+
+function importKey(raw: BufferSource): Promise<CryptoKey> {
+  return crypto.subtle.importKey("raw", raw, AES, false, USES);
 }
 
 /** Locks a value to its place: AES-256-GCM over its JSON, a fresh nonce each time. */

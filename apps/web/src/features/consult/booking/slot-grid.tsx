@@ -1,5 +1,5 @@
 import { isClaimed } from "@damim/domain/booking/slot-place.ts";
-import { isFree, type PlanSlot } from "@damim/domain/booking/list-slots.ts";
+import { isFree, sayClash, type PlanSlot } from "@damim/domain/booking/list-slots.ts";
 import { blockSlots } from "@damim/domain/booking/slot-changes.ts";
 import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay, toShortKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
@@ -209,9 +209,11 @@ function Cell(props: {
   const { slot, student, isChosen, isDragged, at, onPress, onKeyDown, onDown, onMeet } = props;
   const { row, why, day, time } = slot;
   const words = toStateWords(slot);
-  const name = `${toKoreanMonthDay(day)} ${time} ${words}`;
-  const look =
-    row?.state === "asked"
+  const clash = sayClash(slot);
+  const name = [toKoreanMonthDay(day), time, words, clash].filter(Boolean).join(" ");
+  const look = clash
+    ? "border-danger bg-danger-weak text-fg"
+    : row?.state === "asked"
       ? "border-warm-line bg-warm-weak text-fg"
       : isClaimed(row)
         ? "border-brand-line bg-brand-weak text-fg"
@@ -234,7 +236,9 @@ function Cell(props: {
       className={`min-h-11 w-full rounded-ctl border px-2 py-1 text-13 ${look} ${isChosen || isDragged ? "outline-2 outline-brand" : ""}`}
     >
       {/* In the order of its name, which begins with when and what. */}
-      <span className={student ? "block text-12" : ""}>{words}</span>
+      <span className={student ? "block text-12" : ""}>
+        {clash ? `${words} · ${clash}` : words}
+      </span>
       {student && (
         <>
           {" "}

@@ -3,7 +3,7 @@ import { writeSlotMessage } from "@damim/domain/booking/booking-messages.ts";
 import { type BookingSlot, type KeptBookingPlan } from "@damim/domain/booking/booking.ts";
 import { isClaimed } from "@damim/domain/booking/slot-place.ts";
 import { toSlotWords } from "@damim/domain/booking/booking-words.ts";
-import { isOpenYet, type PlanSlot } from "@damim/domain/booking/list-slots.ts";
+import { isOpenYet, sayClash, type PlanSlot } from "@damim/domain/booking/list-slots.ts";
 import { cancelSlot, confirmSlot } from "@damim/domain/booking/slot-changes.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
@@ -16,6 +16,7 @@ import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { copyAndSay } from "../../../kit/act/copy-and-say.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { openLink } from "../../../kit/server/own-links.ts";
 import { toStateWords } from "./slot-words.ts";
 import { useLastingAct } from "../../../kit/act/use-lasting-act.ts";
@@ -58,6 +59,7 @@ export function SlotPanel(props: {
     return <Message text={text} />;
   }
   const student = students.find(({ id }) => id === row.studentId);
+  const clash = sayClash(slot);
   const write = async (sort: "confirm" | "cancel" | "offer"): Promise<void> => {
     const free = slots.filter((one) => isOpenYet(one, now()));
     const asked = { slot, plan, free };
@@ -89,6 +91,11 @@ export function SlotPanel(props: {
               .join(" · ")}
           </p>
         </div>
+        {clash && (
+          <Notice tone="danger">
+            {clash}. 어느 쪽을 옮길지 정해 주세요. 「다른 시간 제안」이 옮길 말을 써 드려요.
+          </Notice>
+        )}
         {row.wish && (
           <p className="rounded-ctl bg-sunken px-3 py-2 text-14 whitespace-pre-wrap">{row.wish}</p>
         )}

@@ -105,8 +105,8 @@ export function GroupsDialog(props: {
           label="나누는 방법"
           value={by}
           segments={[
-            { value: "of", label: "명씩" },
-            { value: "groups", label: "모둠" },
+            { value: "of", label: by === "of" && count ? `${count}명씩` : "몇 명씩" },
+            { value: "groups", label: by === "groups" && count ? `${count}모둠` : "몇 모둠" },
           ]}
           onValueChange={setBy}
         />

@@ -3,10 +3,11 @@ import { drawKind, drawTurnKind, toDrawTurnId } from "@damim/domain/draw/draw.ts
 import { toDrawKey } from "@damim/domain/draw/seal.ts";
 import { createStream, shuffle } from "@damim/domain/draw/stream.ts";
 import { openPlace, shutPlace } from "@damim/domain/draw/turns.ts";
+import { takePlan } from "@damim/domain/seats/seat-plan.ts";
 import { swapInPlan } from "@damim/domain/seats/change-plan.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { findWorkingStore } from "../../../data/teacher-data.ts";
-import { useSeats } from "../../../data/use-seats.ts";
+import { useDrawnSeats } from "../../../data/use-seats.ts";
 import { useToolMembers, type ToolMember } from "../../../data/use-tool-members.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
@@ -27,7 +28,7 @@ export function useOpenedSeats() {
   const act = useAct(store);
   const { members } = useToolMembers();
   const today = toSeoulDay(data.now());
-  const current = useSeats(store, today);
+  const current = useDrawnSeats(store, today);
   const draws = useRows(store, drawKind);
   const turns = useRows(store, drawTurnKind);
   const drawId = current?.plan.draw ?? undefined;
@@ -47,7 +48,12 @@ export function useOpenedSeats() {
   const last = opened.at(-1);
   const write = (cardsToOpen: readonly SeatCard[]): void => {
     const at = data.now();
-    const changes = cardsToOpen.map((card) => openPlace(turns, card, at));
+    const plan = current?.plan;
+    const changes = [
+      ...cardsToOpen.map((card) => openPlace(turns, card, at)),
+      // Who sees a card sits there.
+      ...(plan?.waits ? [takePlan(plan, today)] : []),
+    ];
     void act(changes, "자리를 열었어요", { session: `${drawId}~${at}` });
   };
   return {

@@ -19,7 +19,7 @@ import { solveBeside } from "./solve-beside.ts";
 const MORE_NODES = 600_000;
 
 /** Draws a whole plan before a seat of it is shown: sealed first, with the number of a child where one is called. */
-export function useSeatDraw({ store, act, today, room, current, problemIn }: Seating) {
+export function useSeatDraw({ store, act, today, room, current, drawn, problemIn }: Seating) {
   const { now } = useTeacherData();
   const navigate = useNavigate();
   const draws = useRows(store, drawKind);
@@ -42,7 +42,7 @@ export function useSeatDraw({ store, act, today, room, current, problemIn }: Sea
     .find(({ terms }) => problem && readTerms(terms)?.digest === digestSeats(problem));
 
   /** Of today: thrown away for the next one, which tells of it. */
-  const again = current?.plan.from === today ? (current.plan.draw ?? undefined) : undefined;
+  const again = drawn?.plan.id.startsWith(today) ? (drawn.plan.draw ?? undefined) : undefined;
   const begin = () => {
     if (!problem) return undefined;
     const id = toDrawId({ day: today, uuid: newId(now()) });
@@ -75,7 +75,8 @@ export function useSeatDraw({ store, act, today, room, current, problemIn }: Sea
     // The seal, and the number, are taken back by nobody: it would be another draw.
     const number = { kind: drawKind.name, id: draw.id, set: { number: digits } };
     void store.write(draw.row ? [draw.row, number] : [number]);
-    const plan = { from: today, room: room.id, seats: answer.seats, draw: draw.id };
+    const waits = current ? { waits: true } : {};
+    const plan = { from: today, room: room.id, seats: answer.seats, draw: draw.id, ...waits };
     void act([createRow(seatPlanKind.name, id, plan)], "자리를 뽑았어요", { session: draw.id });
     void navigate("/classgame/settingSeat");
   };

@@ -127,7 +127,7 @@ function RuleField({ seating }: { readonly seating: Seating }) {
   const read = readSeatRule(typed, students, tall);
   const saveTall = (value: string): void => {
     const b = readNumbers(value, students).students.map(({ id }) => id);
-    const preset = { tool: "settingSeat", title: "앞을 가리는 학생", value };
+    const preset = { tool: "settingSeat", title: "키가 큰 학생", value };
     const changes = rules.flatMap(({ id, kind, a }) =>
       kind === "sight"
         ? [{ kind: seatRuleKind.name, id, set: { b: b.filter((each) => !a?.includes(each)) } }]

@@ -2,10 +2,10 @@ import { yearScope } from "@damim/domain/school-year/scope.ts";
 import { createRandom } from "@damim/sync/testing/random.ts";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { openJourney } from "./support/open-journey.ts";
-import { findDialog, waitForSyncState } from "./support/screen.ts";
-import { readRows, recordYear } from "./support/teacher.ts";
-import { openSlip, readDraftPlaces, walkSlips } from "./support/walk-two-tabs.ts";
+import { openJourney } from "../support/open-journey.ts";
+import { findDialog, waitForSyncState } from "../support/screen.ts";
+import { readRows, recordYear } from "../support/teacher.ts";
+import { openSlip, readDraftPlaces, walkSlips } from "../support/walk-two-tabs.ts";
 
 it("words of two tabs stand in one row each, whoever rests, saves, leaves or reloads", async () => {
   const { context, damim, uid, page: desk } = await openJourney({ studentCount: 3 });
