@@ -213,11 +213,19 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     show({ type: "door" });
   }
 
-  async function settle(asking: Promise<PadAnswer>, again: () => void): Promise<void> {
+  async function settle(
+    asking: Promise<PadAnswer>,
+    again: () => void,
+    key?: PadKey,
+  ): Promise<void> {
     const answer = await asking;
     if (isClosed || isHeld) return;
     if (answer.ok) take(answer.value);
-    else takeFailure(answer.refusal, again);
+    else {
+      // A token that opens nothing any more would be tried for ever.
+      if (key && "token" in key && answer.refusal.type !== "Away") memory.forget();
+      takeFailure(answer.refusal, again);
+    }
     if (isOut()) show(visit);
   }
 
@@ -235,14 +243,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
 
   async function enter(key: PadKey): Promise<void> {
     const again = (): void => void enter(key);
-    if (!(await tellLeft(again))) return;
-    const answer = await requests.enter(key);
-    if (isClosed || isHeld) return;
-    if (answer.ok) return take(answer.value);
-    // A token that opens nothing any more would be tried for ever.
-    const isDead = "token" in key && answer.refusal.type !== "Away";
-    if (isDead) memory.forget();
-    takeFailure(answer.refusal, again);
+    if (await tellLeft(again)) await settle(requests.enter(key), again, key);
   }
 
   async function start(): Promise<void> {
@@ -255,7 +256,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
 
   return {
     state: () => visit,
-    subscribe: listeners.add,
+    subscribe: (listener) => listeners.add(listener),
     enter(key) {
       isHeld = false;
       return enter(key);

@@ -31,9 +31,7 @@ export function PupilRoom({ data, onLeave }: PupilRoomProps) {
 }
 
 const DragCards = late(() => import("../drag/drag-cards.tsx").then((file) => file.DragCards));
-const RoomNotices = late(() => import("./room-notices.tsx").then((file) => file.RoomNotices));
-const RoomSearch = late(() => import("./room-notices.tsx").then((file) => file.RoomSearch));
-const RefusedCards = late(() => import("./refused-cards.tsx").then((file) => file.RefusedCards));
+const OverBoard = late(() => import("./over-board.tsx").then((file) => file.OverBoard));
 
 const LateWindows = lazyOverlay(() => import("./room-windows.tsx"), "RoomWindows");
 
@@ -68,9 +66,12 @@ function Room({ onLeave }: Pick<PupilRoomProps, "onLeave">) {
           </button>
         }
       />
-      {search !== undefined && <RoomSearch search={search} onChange={setSearch} />}
-      <RoomNotices isFrozen={isFrozen} />
-      <RefusedCards onChange={(op) => setOpen({ type: "retry", op })} />
+      <OverBoard
+        search={search}
+        onSearch={setSearch}
+        isFrozen={isFrozen}
+        onRetry={(op) => setOpen({ type: "retry", op })}
+      />
       <main className="pad-main">
         <PupilBoard
           search={search ?? ""}
