@@ -1,5 +1,5 @@
 import type { PadKey } from "@damim/domain/pad/pad-entrance.ts";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { listenAtDoor } from "../../data/pad/listen-at-door.ts";
 import { openPupilPad } from "../../data/pad/open-pupil-pad.ts";
 import { wipeOtherPupilPads, wipePupilPad } from "../../data/pad/pad-database.ts";
@@ -10,7 +10,7 @@ import {
   readPadItInfo,
   rememberEntrance,
 } from "../../data/pad/remembered-room.ts";
-import { PLACE_KEY } from "../../data/opening/room-keys.ts";
+import { LEFT_KEY, PLACE_KEY } from "../../data/opening/room-keys.ts";
 import { addLeft, hasLeft } from "../../data/pad/left-here.ts";
 import {
   createPadVisit,
@@ -78,7 +78,10 @@ export function PadApp({ visit }: { readonly visit: PadVisit }) {
     document.addEventListener("visibilitychange", look, { signal });
     addEventListener("online", look, { signal });
     // Another tab of this browser came into another room, or left: it is one visitor.
-    addEventListener("storage", ({ key }) => key === PLACE_KEY && visit.lookAgain(), { signal });
+    const hear = ({ key, newValue }: StorageEvent): void => {
+      if (key === LEFT_KEY || key === PLACE_KEY) visit.lookAgain(key === LEFT_KEY && !!newValue);
+    };
+    addEventListener("storage", hear, { signal });
     return () => stop.abort();
   }, [visit]);
   return (
@@ -100,7 +103,11 @@ function Stage({ visit }: { readonly visit: PadVisit }) {
   return (
     <>
       <LateDoor isOpen={atDoor !== undefined} visit={visit} state={atDoor} Alone={AloneSurvey} />
-      {!atDoor && <Patience />}
+      {!atDoor && (
+        <main className="pad-door">
+          <p className="pad-patience">방을 열고 있어요…</p>
+        </main>
+      )}
     </>
   );
 }
@@ -116,19 +123,3 @@ const LateDoor = lazyOverlay(
   async () => (door = await import("../../features/pad/pupil/pad-door.tsx")),
   "PadDoor",
 );
-
-const PATIENCE_MS = 600;
-
-/** Shorter waits show nothing: words that flash by only worry. */
-function Patience() {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <main className="pad-door">
-      <output>{isLong && "방을 열고 있어요…"}</output>
-    </main>
-  );
-}

@@ -1,4 +1,5 @@
-import type { ComponentProps } from "react";
+import type { PadCardId } from "@damim/domain/pad/card/pad-card.ts";
+import { useEffect, type ComponentProps } from "react";
 import { RefusedCards } from "./refused-cards.tsx";
 import { RoomNotices } from "./room-notices.tsx";
 
@@ -7,11 +8,16 @@ export interface OverBoardProps {
   readonly search: string | undefined;
   readonly onSearch: (search: string | undefined) => void;
   readonly isFrozen: boolean;
+  /** The card that was put on the board last: it stands at its end. */
+  readonly posted: PadCardId | undefined;
   readonly onRetry: ComponentProps<typeof RefusedCards>["onChange"];
 }
 
 /** What stands between the head of the room and its cards: the first picture comes without it. */
-export function OverBoard({ search, onSearch, isFrozen, onRetry }: OverBoardProps) {
+export function OverBoard({ search, onSearch, isFrozen, posted, onRetry }: OverBoardProps) {
+  useEffect(() => {
+    if (posted !== undefined) showCard(posted);
+  }, [posted]);
   return (
     <>
       {search !== undefined && <RoomSearch search={search} onChange={onSearch} />}
@@ -42,4 +48,11 @@ function RoomSearch(props: {
       }}
     />
   );
+}
+
+function showCard(id: PadCardId): void {
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  document
+    .querySelector(`[data-card="${id}"]`)
+    ?.scrollIntoView({ block: "center", behavior: isCalm ? "auto" : "smooth" });
 }

@@ -351,6 +351,25 @@ describe("a device that goes from hand to hand without a network", () => {
   });
 });
 
+describe("a device with two tabs", () => {
+  it("leaves the place in both, also without a network", async () => {
+    const door = await arrive({ look: held }, { token: "t1", held });
+    await expect.poll(() => stateOf(door)).toBe("in");
+    door.isOffline = true;
+    addLeft({ token: "t1" });
+    door.memory.held = undefined;
+
+    door.visit.lookAgain(true);
+
+    await expect.poll(() => stateOf(door)).toBe("away");
+    door.isOffline = false;
+    door.answers = { look: choosing };
+    door.timers.at(-1)?.();
+    await expect.poll(() => stateOf(door)).toBe("choosing");
+    expect(door.asked.slice(-2)).toEqual(["leave", "look"]);
+  });
+});
+
 describe("the end of a room", () => {
   it("takes the rows off the device when everything had arrived", async () => {
     const door = await arrive({ look: held }, { token: "t1", held });

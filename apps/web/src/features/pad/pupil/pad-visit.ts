@@ -69,8 +69,8 @@ export interface PadVisit {
   readonly hold: () => void;
   /** What was offered at the door last. */
   readonly lastChoice: () => PadEntrance | undefined;
-  /** The page is looked at again, or another tab came into another room. */
-  readonly lookAgain: () => void;
+  /** The page is looked at again, or another tab came into another room; `isLeft`: it left, so nobody holds the place here either. */
+  readonly lookAgain: (isLeft?: boolean) => void;
   readonly close: () => void;
 }
 
@@ -92,10 +92,9 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
   let opening: Promise<void> | undefined;
   let stopOpen: (() => void) | undefined;
   let stopListening: (() => void) | undefined;
-  let stopTimer: (() => void) | undefined;
+  const timer = createTimer(setTimer);
   const wasHere = memory.readHeld() !== undefined;
   let isClosed = false;
-  let isSignedOut = false;
   let isHeld = false;
   /** Who waits pressed a wrong tile: what the server says of the old one is no news. */
   let choosesAgain = false;
@@ -103,12 +102,11 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
   const show = (next: Visit): void => {
     if (isClosed || isHeld) return;
     visit = next;
-    stopTimer?.();
-    stopTimer = undefined;
+    timer.stop();
     const isAtDoor = next.type === "choosing" || next.type === "waiting";
     // A survey that has ended may go on: nobody tells a device that is out.
     if (isAtDoor || "isSurvey" in next)
-      stopTimer = setTimer(() => void look(), isAtDoor ? LOOK_EVERY_MS : RETRY_MS * 10);
+      timer.start(() => void look(), isAtDoor ? LOOK_EVERY_MS : RETRY_MS * 10);
     if (next.type === "waiting") stopListening ??= listen(take);
     else {
       stopListening?.();
@@ -125,13 +123,11 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     // In the room the rounds try again by themselves, and say when the device is out.
     if (held || isClosed) return;
     show({ type: "away" });
-    stopTimer?.();
-    stopTimer = setTimer(work, RETRY_MS);
+    timer.start(work, RETRY_MS);
   };
 
   function enterRoom(entrance: HeldEntrance): void {
-    const isSame = held?.roomId === entrance.roomId && held.me.memberId === entrance.me.memberId;
-    if (isSame) return;
+    if (held?.roomId === entrance.roomId && held.me.memberId === entrance.me.memberId) return;
     closeRoom();
     held = entrance;
     const work = open(entrance);
@@ -144,16 +140,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
   async function open(entrance: HeldEntrance): Promise<void> {
     const data = await openRoom(entrance, { isNew: !wasHere });
     if (isClosed || held !== entrance) return data.close();
-    const stopHearing = data.subscribe(() => {
-      if (data.entrance && data.entrance.state !== "in") take(data.entrance);
-      const wasSignedOut = isSignedOut;
-      isSignedOut = data.rounds.state() === "signed-out";
-      if (isSignedOut && !wasSignedOut) void look();
-    });
-    stopOpen = () => {
-      stopHearing();
-      data.close();
-    };
+    stopOpen = hearRoom(data, { take, look });
     show({ type: "in", data });
     void memory.wipeOthers(entrance);
   }
@@ -164,7 +151,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     if (state === "removed" || state === "closed") return goOut(state, entrance);
     memory.remember(entrance);
     if (state === "in" && me) {
-      if (visit.type === "in" && isSignedOut) visit.data.rounds.retryNow();
+      if (visit.type === "in" && isSignedOut(visit.data)) visit.data.rounds.retryNow();
       return enterRoom({ ...entrance, me });
     }
     closeRoom();
@@ -173,7 +160,8 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
   }
 
   function goOut(type: "removed" | "closed", of: OutOf | undefined = held): void {
-    if (isClosed || isOut()) return;
+    // Told so twice, or looked at again: words stay where they can be copied.
+    if (isClosed || "unsent" in visit) return;
     // What this device still has is known only when its room has opened.
     const again = (): void => goOut(type, of);
     if (opening) return void opening.then(again, again);
@@ -184,14 +172,12 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     memory.forget();
     // Words that never arrived stay on the disk until this device comes into another room.
     if (gone && unsent?.length === 0) void memory.wipe(gone);
-    show({ type, ...toOut(of), unsent: unsent ?? [] });
+    const { roomName = "", isSurvey } = of ?? {};
+    show({ type, roomName, ...(isSurvey && { isSurvey }), unsent: unsent ?? [] });
   }
 
-  /** Told so twice, or looked at again: words stay where they can be copied. */
-  const isOut = (): boolean => "unsent" in visit;
-
   function takeFailure(failure: PadRequestFailure, again: () => void): void {
-    if (isOut()) return;
+    if ("unsent" in visit) return;
     switch (failure.type) {
       case "Away":
         return retry(again);
@@ -226,7 +212,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
       if (key && "token" in key && answer.refusal.type !== "Away") memory.forget();
       takeFailure(answer.refusal, again);
     }
-    if (isOut()) show(visit);
+    if ("unsent" in visit) show(visit);
   }
 
   /** Who left goes first: until the server has heard of it, this device would come in as them again. */
@@ -263,7 +249,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     },
     hold() {
       isHeld = true;
-      stopTimer?.();
+      timer.stop();
     },
     lastChoice: () => lastChoice,
     async claim(wish) {
@@ -274,16 +260,15 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
         return take(answer.value);
       }
       const { refusal } = answer;
-      const entrance = lastChoice;
       if (refusal.type === "SignedOut") {
         await comeBack();
         return isAtDoor(visit) ? show({ ...visit, message: refusal.type }) : undefined;
       }
-      if (!entrance || (refusal.type !== "Told" && refusal.type !== "Away")) {
+      if (!lastChoice || (refusal.type !== "Told" && refusal.type !== "Away")) {
         return takeFailure(refusal, () => void look());
       }
       const message = refusal.type === "Told" ? refusal.message : refusal.type;
-      show({ type: "choosing", entrance, message });
+      show({ type: "choosing", entrance: lastChoice, message });
     },
     chooseAgain() {
       if (!lastChoice) return;
@@ -299,18 +284,42 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
       if (gone) await memory.wipe(gone);
       if (await tellLeft(() => void look())) show({ type: "door" });
     },
-    lookAgain() {
+    lookAgain(isLeft) {
       if (isHeld) return;
+      if (isLeft && held) {
+        closeRoom();
+        show({ type: "asking" });
+      }
       if (visit.type !== "door" || memory.readToken() !== undefined) void look();
     },
     close() {
       isClosed = true;
-      stopTimer?.();
+      timer.stop();
       stopListening?.();
       closeRoom();
     },
   };
 }
+
+/** Hears that its device is out, and asks once when it is signed out. Returns the way to close it. */
+function hearRoom(
+  data: PadData,
+  { take, look }: { take: (entrance: PadEntrance) => void; look: () => Promise<void> },
+): () => void {
+  let wasSignedOut = false;
+  const stopHearing = data.subscribe(() => {
+    if (data.entrance && data.entrance.state !== "in") take(data.entrance);
+    const asks = isSignedOut(data) && !wasSignedOut;
+    wasSignedOut = isSignedOut(data);
+    if (asks) void look();
+  });
+  return () => {
+    stopHearing();
+    data.close();
+  };
+}
+
+const isSignedOut = ({ rounds }: PadData): boolean => rounds.state() === "signed-out";
 
 /** At the door: who asks for a number that another device held before them is in conflict with it. */
 function toDoor(
@@ -328,6 +337,22 @@ function toDoor(
   return { type: "waiting", entrance, isConflict };
 }
 
+/** One at a time. */
+function createTimer(setTimer: PadVisitOptions["setTimer"]) {
+  let cancel: (() => void) | undefined;
+  const stop = (): void => {
+    cancel?.();
+    cancel = undefined;
+  };
+  return {
+    stop,
+    start(work: () => void, delayMs: number): void {
+      stop();
+      cancel = setTimer(work, delayMs);
+    },
+  };
+}
+
 /** Told at once: the next step may hang on it. */
 function createTellers() {
   const listeners = new Set<() => void>();
@@ -340,10 +365,6 @@ function createTellers() {
       return () => listeners.delete(listener);
     },
   };
-}
-
-function toOut({ roomName, isSurvey }: OutOf = { roomName: "" }): OutOf {
-  return { roomName, ...(isSurvey && { isSurvey }) };
 }
 
 function isAtDoor(visit: Visit): visit is Extract<Visit, { readonly message?: string }> {

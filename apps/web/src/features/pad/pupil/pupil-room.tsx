@@ -1,6 +1,6 @@
 import type { PadCardId } from "@damim/domain/pad/card/pad-card.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
-import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import {
   PadDataContext,
@@ -46,9 +46,6 @@ function Room({ onLeave }: Pick<PupilRoomProps, "onLeave">) {
     setOpen({ type: "card", card: card.id });
   }, []);
   const addTo = useCallback((column: string) => setOpen({ type: "composer", column }), []);
-  useEffect(() => {
-    if (posted !== undefined) showCard(posted);
-  }, [posted]);
 
   return (
     <div className="pad-page">
@@ -70,6 +67,7 @@ function Room({ onLeave }: Pick<PupilRoomProps, "onLeave">) {
         search={search}
         onSearch={setSearch}
         isFrozen={isFrozen}
+        posted={posted}
         onRetry={(op) => setOpen({ type: "retry", op })}
       />
       <main className="pad-main">
@@ -109,14 +107,6 @@ function Room({ onLeave }: Pick<PupilRoomProps, "onLeave">) {
       />
     </div>
   );
-}
-
-/** To the card that was just put on the board: it stands at its end. */
-function showCard(id: PadCardId): void {
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  document
-    .querySelector(`[data-card="${id}"]`)
-    ?.scrollIntoView({ block: "center", behavior: isCalm ? "auto" : "smooth" });
 }
 
 /** What this room is, how many are here, and who I am. */
