@@ -163,8 +163,8 @@ describe("the house", () => {
     expect(shipped.filter(({ text }) => ways.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
-  it("asks for days and months by kit/day-field alone: the browser's picker speaks the browser's language", () => {
-    const own = /type="(?:date|month|week|datetime-local)"|\.showPicker\(/;
+  it("asks for days, months and times by kit/day-field and kit/time-field alone: the browser's picker speaks the browser's language", () => {
+    const own = /type="(?:date|time|month|week|datetime-local)"|\.showPicker\(/;
     expect(shipped.filter(({ text }) => own.test(text)).map(({ file }) => file)).toEqual([]);
   });
 

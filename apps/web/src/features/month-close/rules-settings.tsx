@@ -16,9 +16,9 @@ import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { type ReactNode } from "react";
 import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
+import { TimeField } from "../../kit/time-field/time-field.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Select } from "../../ui/field/select.tsx";
-import { TextField } from "../../ui/field/text-field.tsx";
 import { ruleUnits } from "./rule-words.ts";
 
 const RulesHistory = historyOf(() => import("./rule-words.ts").then((file) => file.ruleWords));
@@ -76,13 +76,12 @@ function RulesOfYear({ store }: { readonly store: Store }) {
         지켜요.
       </p>
       <Group title="하루 출결">
-        <TextField
-          type="time"
+        <TimeField
           label={ruleLabels.arrivalTime}
           fieldSize="normal"
           value={rules.arrivalTime}
           onValueChange={(time) => {
-            if (/^\d\d:\d\d$/.test(time)) change("arrivalTime", time);
+            if (time !== "") change("arrivalTime", time);
           }}
         />
         {number("lessonsADay", 9, 1)}

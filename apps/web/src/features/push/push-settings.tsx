@@ -12,8 +12,8 @@ import { useEffect, useState } from "react";
 import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useAct } from "../../kit/act/act.ts";
 import { useServerList } from "../../kit/server/use-server-list.ts";
+import { TimeField } from "../../kit/time-field/time-field.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
-import { TextField } from "../../ui/field/text-field.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { PushDevices } from "./push-devices.tsx";
 import {
@@ -97,7 +97,6 @@ function Rules() {
     void act(changes, "알림 설정을 바꿨어요");
   };
   const saveTime = (set: PushRules, time: string): void => {
-    // The browser hands an emptied or half-typed time over as nothing.
     if (time === "") showToast.error("조용한 시간을 17:00처럼 적어 주세요.");
     else save(set);
   };
@@ -115,15 +114,13 @@ function Rules() {
         ))}
       </div>
       <div className="grid max-w-md grid-cols-2 gap-3">
-        <TextField
+        <TimeField
           label="조용한 시간 시작"
-          type="time"
           value={quiet.from}
           onValueChange={(quietFrom) => saveTime({ quietFrom }, quietFrom)}
         />
-        <TextField
+        <TimeField
           label="조용한 시간 끝"
-          type="time"
           value={quiet.to}
           onValueChange={(quietTo) => saveTime({ quietTo }, quietTo)}
         />

@@ -12,7 +12,9 @@ import { sayTooLong, NOT_SENT } from "./too-long.ts";
 export interface TextFieldProps
   extends
     FieldTexts,
-    Omit<ComponentPropsWithRef<"input">, "size" | "value" | "onChange" | "maxLength"> {
+    Omit<ComponentPropsWithRef<"input">, "size" | "value" | "onChange" | "maxLength" | "type"> {
+  /** No day and no time of day: the browser's own fields speak its language. Those are of `kit/day-field` and `kit/time-field`. */
+  readonly type?: "text" | "password" | "email" | "tel" | "url" | "search" | "number" | undefined;
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   /** So many letters can be stored. More stay in the field, with a sentence, and its form is not sent. */

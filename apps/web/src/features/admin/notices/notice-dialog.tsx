@@ -16,6 +16,7 @@ import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useCheckedForm } from "../../../kit/form/use-checked-form.ts";
 import { MarkedText } from "../../../kit/marks/marked-text.tsx";
+import { TimeField } from "../../../kit/time-field/time-field.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
@@ -118,8 +119,7 @@ export function NoticeDialog(props: {
           value={day}
           onValueChange={(text) => draft.change({ day: text })}
         />
-        <TextField
-          type="time"
+        <TimeField
           label="올릴 시각"
           value={time}
           onValueChange={(text) => draft.change({ time: text })}

@@ -9,6 +9,7 @@ import { weekHeads } from "@damim/domain/calendar-day/week.ts";
 import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
+import { TimeField } from "../../../kit/time-field/time-field.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { RadioGroup } from "../../../ui/field/radio-group.tsx";
 import { Select } from "../../../ui/field/select.tsx";
@@ -70,7 +71,7 @@ export function AlarmDialog(props: {
           <TextField {...at("before")} inputMode="numeric" />
         </div>
       ) : (
-        <TextField {...at("at")} />
+        <TimeField {...at("at")} />
       )}
       <fieldset className="min-w-0">
         <legend className="mb-1.5 text-14 font-semibold text-fg-2">요일</legend>

@@ -30,6 +30,7 @@ import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";
 import { newId } from "../../../platform/random.ts";
+import { TimeField } from "../../../kit/time-field/time-field.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Select } from "../../../ui/field/select.tsx";
@@ -261,19 +262,17 @@ function HoursRow(props: {
           onValueChange={(next) => set({ day: next })}
           className="max-sm:col-span-2"
         />
-        <TextField
+        <TimeField
           label={`${n}번째 날 시작`}
           isLabelHidden
           fieldSize="normal"
-          type="time"
           value={from}
           onValueChange={(next) => set({ from: next })}
         />
-        <TextField
+        <TimeField
           label={`${n}번째 날 끝`}
           isLabelHidden
           fieldSize="normal"
-          type="time"
           value={to}
           onValueChange={(next) => set({ to: next })}
         />

@@ -11,6 +11,7 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useId, useState } from "react";
 import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { PupilsField } from "../../../kit/names/pupils-field.tsx";
+import { TimeField } from "../../../kit/time-field/time-field.tsx";
 import { late } from "../../../ui/arrival/late.ts";
 import { ChipButton } from "../../../ui/chip.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
@@ -102,7 +103,7 @@ export function ConsultFields(props: {
           fieldSize="dense"
           className="min-w-0 max-w-40 flex-1 basis-34"
         />
-        <TextField {...form.at("time")} isLabelHidden fieldSize="dense" className="w-32" />
+        <TimeField {...form.at("time")} isLabelHidden fieldSize="dense" className="w-32" />
         <TextField
           {...form.at("minutes")}
           isLabelHidden

@@ -4,10 +4,10 @@ import { toSeoulMidnight, toSeoulTimeText } from "@damim/domain/calendar-day/kor
 import type { PadRoom } from "@damim/domain/pad/pad-room.ts";
 import { useState } from "react";
 import { usePadData } from "../../../data/pad/use-pad-data.ts";
+import { TimeField } from "../../../kit/time-field/time-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { TextField } from "../../../ui/field/text-field.tsx";
 import { ColumnsEditor } from "./columns-editor.tsx";
 import { changeRoomRow, setNames } from "./room-commands.ts";
 import { LastDay } from "../rooms/last-day.tsx";
@@ -79,9 +79,8 @@ function FreezeTime({ room }: { readonly room: PadRoom }) {
   });
   return (
     <div className="flex items-end gap-2">
-      <TextField
+      <TimeField
         label="저절로 멈출 시각"
-        type="time"
         fieldSize="normal"
         className="flex-1"
         {...field}

@@ -15,6 +15,7 @@ import { DayField } from "../../../kit/day-field/day-field.tsx";
 import { RecordDialog } from "../../../kit/form/record-dialog.tsx";
 import { useFieldsForm } from "../../../kit/form/use-fields-form.ts";
 import { historyOf } from "../../../kit/record/history-of.ts";
+import { TimeField } from "../../../kit/time-field/time-field.tsx";
 import { TextArea } from "../../../ui/field/text-area.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { RepeatFields } from "../../../kit/repeat/repeat-fields.tsx";
@@ -81,8 +82,8 @@ export function EventDialog(props: EventDialogProps) {
         )}
       </div>
       <div className="grid grid-cols-2 items-start gap-4">
-        <TextField {...form.at("start")} hint="비우면 하루 종일" />
-        <TextField {...form.at("end")} />
+        <TimeField {...form.at("start")} hint="비우면 하루 종일" />
+        <TimeField {...form.at("end")} />
       </div>
       <RepeatFields form={form} day={fields.day} calendar={calendar} />
       <TextField {...form.at("place")} />
