@@ -73,6 +73,7 @@ const gone: Readonly<Record<string, readonly string[]>> = {
     "features/seats/draw/seal-card.tsx typed",
     "features/time-capsule/letter-dialog.tsx typed",
     "kit/day-field/day-field.tsx typed",
+    "kit/time-field/time-field.tsx typed",
   ],
   "each key is kept elsewhere: the form's own draft, the row, the seats": [
     "features/consult/write/topic-field.tsx adding",

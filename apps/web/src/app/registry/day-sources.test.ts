@@ -154,11 +154,33 @@ it("no longer says that a paper is due once it came", async () => {
 
 it("all sources of facts say what stands on a day, without a name", async () => {
   const store = await openYear();
+  const day = "2026-11-19";
+  const at = Date.parse("2026-11-19T10:00:00+09:00");
+  await store.write([
+    createRow("seatPlan", "2026-11-02~a", { from: "2026-11-02", room: "r", seats: {} }),
+    createRow("seatPlan", "2026-11-19~b", { from: day, room: "r", seats: {} }),
+    createRow("seatPlan", "2026-11-19~c", { from: day, room: "r", seats: {}, waits: true }),
+    // Of a draw that began the day before; dice call nobody, and a shut name was not drawn.
+    createRow("draw", "2026-11-18~d", { kind: "turns" }),
+    createRow("draw", "2026-11-19~e", { kind: "dice" }),
+    createRow("drawTurn", "2026-11-18~d~0", { at: at - 86_400_000 }),
+    createRow("drawTurn", "2026-11-18~d~1", { at }),
+    createRow("drawTurn", "2026-11-18~d~2", { at: at + 1 }),
+    createRow("drawTurn", "2026-11-18~d~3", {}),
+    createRow("drawTurn", "2026-11-19~e~0", { at }),
+    ...[2, 1, -1].map((amount, index) => {
+      const studentId = `student-${(index % 2) + 1}`;
+      return createRow("point", `${day}~${studentId}~${index}`, { day, studentId, amount });
+    }),
+    createRow("padKeepsake", "2026-11-19~student-1~k", { day, studentId: "student-1" }),
+  ]);
 
-  const list = async (day: "2026-11-19" | "2026-11-20") =>
+  const list = async (of: "2026-11-19" | "2026-11-20") =>
     (
       await Promise.all(
-        dayFactsSources.map(async (source) => (await source.load()).listDayFacts({ store, day })),
+        dayFactsSources.map(async (source) =>
+          (await source.load()).listDayFacts({ store, day: of }),
+        ),
       )
     )
       .flat()
@@ -172,6 +194,10 @@ it("all sources of facts say what stands on a day, without a name", async () => 
     "알림장 2/2 냈어요",
     "상담 1: 보호자 전화",
     "보호자 전화 1번, 문자 1번",
+    "점수 +2점, 2명에게",
+    "자리 바꿈",
+    "랜덤뽑기 2번",
+    "패드잇 카드 1장, 1명",
     "한 일: 7번 우유",
     "15:00 3번 어머니 상담",
   ]);

@@ -12,6 +12,7 @@ export async function fetchAhead(): Promise<boolean> {
     () => import("../../data/opening/local-export.ts"),
     () => import("../recovery/recovery-view.tsx"),
     () => import("../unsent/outbox-lists.tsx"),
+    () => import("./phone-items.tsx"),
     ...screens.flatMap(({ load, opensLater = [] }) => [load, ...opensLater]),
     ...shortcutLoaders,
     ...memoCards.map(({ load }) => load),

@@ -1,4 +1,4 @@
-// Overlay: imports Base UI through ui/overlay/menu.tsx. Comes with profile-menu.tsx.
+// Overlay: imports Base UI through ui/overlay/menu.tsx. Loaded lazily by profile-menu.tsx.
 import { ListChecks, Megaphone, PencilLine, Redo2, Settings, Undo2 } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { openOutbox } from "../../kit/desk/open-outbox.ts";

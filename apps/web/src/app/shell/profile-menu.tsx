@@ -28,9 +28,13 @@ import { listMenuPlaces, useMenuPlace } from "../base/menu-place.ts";
 import { useScreenLock } from "../base/screen-lock-context.ts";
 import { useSignOut } from "../base/sign-out.ts";
 import { themeChoices } from "../base/theme-choices.ts";
+import { late } from "../../ui/arrival/late.ts";
 import { NARROW, useMedia } from "../../ui/use-media.ts";
-import { PhoneItems } from "./phone-items.tsx";
 import { VersionItems } from "./version-menu.tsx";
+
+const PhoneItems = late(() => import("./phone-items.tsx").then((file) => file.PhoneItems), null, {
+  isMain: true,
+});
 
 const IDLE_CLOSE_MS = 8_000;
 

@@ -10,5 +10,15 @@ export const pointFeature: Feature = {
       load: () => import("./time-line.ts"),
     },
   ],
+  dayFacts: [
+    {
+      id: "point",
+      label: "점수",
+      order: 46,
+      kindNames: ["point"],
+      to: "/manageStudent",
+      load: () => import("./day-facts.ts"),
+    },
+  ],
   studentCards: [{ id: "point", order: 35, load: () => import("./student-card.tsx") }],
 };

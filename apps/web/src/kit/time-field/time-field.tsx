@@ -19,14 +19,8 @@ export interface TimeFieldProps extends Omit<TextFieldProps, "type" | "most" | "
  * A time of day, the same in every browser and language. It takes 「940」, 「9:40」 or 「9시 40분」; whole it is told at once,
  * short when the field is left or Enter is pressed. What it cannot read stays, with a sentence, and its form is not sent.
  */
-export function TimeField({
-  value,
-  onValueChange,
-  onBlur,
-  onKeyDown,
-  type: _,
-  ...rest
-}: TimeFieldProps) {
+export function TimeField({ value, onValueChange, onBlur, onKeyDown, ...own }: TimeFieldProps) {
+  const rest = { ...own, type: "text" as const };
   const [typed, setTyped] = useState<string>();
   const [isLeft, setLeft] = useState(false);
   const read = (text: string): string | undefined => {
