@@ -24,10 +24,12 @@ import { loadQuickOverlays } from "../quick/quick-access.tsx";
 import { CaptureRow } from "../quick/quick-buttons.tsx";
 
 const isMain = true;
+/** Where something comes that moves what stands: that is not seen before. */
+const waits = <span hidden data-waits />;
 const HolidayName = late(() => import("./holiday-name.tsx").then((file) => file.HolidayName));
 const loadSide = () => import("./bring-side.ts").then((file) => file.bringSide());
 const HomeSide = late(() => loadSide().then((file) => file.HomeSide));
-const DayDesk = late(() => loadSide().then((file) => file.DayDesk), null, { isMain });
+const DayDesk = late(() => loadSide().then((file) => file.DayDesk), waits, { isMain });
 const FoldedRoll = late(
   async () => {
     const [file] = await Promise.all([
@@ -44,7 +46,7 @@ const TodayWeather = late(() =>
 );
 const NewYearCard = late(
   () => import("./new-year-card.tsx").then((file) => file.NewYearCard),
-  null,
+  waits,
   { isMain },
 );
 const ClassNeeded = late(
@@ -64,7 +66,7 @@ export function TodayPage() {
   const className = ofRoom ? toClassWords(toClassKey(ofRoom)) : ours.className;
   const store = findStoreOfDay(data, today);
   return (
-    <div className="@container flex flex-1 flex-col gap-4">
+    <div className="@container flex flex-1 flex-col gap-4 [&>[data-waits]~*]:invisible">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="title text-28">{toKoreanDay(today)}</h1>
         {/* On a phone a line of its own: it would wrap until its letters are here. */}
@@ -73,7 +75,7 @@ export function TodayPage() {
           <HolidayName day={today} />
         </p>
         {/* Its place stands before it comes. */}
-        <div className="min-h-6 max-sm:w-full sm:ml-auto">
+        <div className="min-h-7 max-sm:w-full sm:ml-auto">
           <TodayWeather />
         </div>
       </div>
@@ -113,7 +115,9 @@ function ClassDay({ store, day }: { readonly store: Store; readonly day: Calenda
     <div className="grid grid-cols-1 items-start gap-4 @min-[52rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       {part !== "morning" && (
         // Its place stands before it comes.
-        <div className={`min-h-13.5 ${isFolded ? "order-3 @min-[52rem]:order-none" : ""}`}>
+        <div
+          className={`min-h-13.5 ${isFolded ? "order-3 @max-[52rem]:has-[~[data-waits]]:invisible @min-[52rem]:order-none" : ""}`}
+        >
           <FoldedRoll
             store={store}
             day={day}

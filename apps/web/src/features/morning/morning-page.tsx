@@ -38,7 +38,7 @@ export function Component(props: MorningPageProps) {
       <div className="max-md:hidden">
         <YardTabs open="morning" isWithoutTitle />
       </div>
-      <div className="relative flex min-h-28 flex-col justify-center overflow-hidden rounded-card bg-warm-weak px-7 py-3 max-sm:order-last max-sm:min-h-0 max-sm:shrink-0 max-sm:bg-transparent max-sm:p-0">
+      <div className="relative flex min-h-28 flex-col justify-center overflow-hidden rounded-card bg-warm-weak px-7 py-3 max-sm:order-last max-sm:min-h-0 max-sm:last:hidden max-sm:shrink-0 max-sm:bg-transparent max-sm:p-0">
         {/* The weather comes late, or not at all: nothing moves for it. */}
         <div className="min-h-6 max-sm:min-h-11 sm:pr-36">
           <MorningCards {...props} column="banner" />
