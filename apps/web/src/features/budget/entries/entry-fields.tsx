@@ -10,6 +10,7 @@ import { readBudgets } from "../budget-rows.ts";
 import { toPhotos, type OpenEntryForm } from "./entry-form.ts";
 import { useReceiptReading } from "./use-receipt-reading.ts";
 import { DayField } from "../../../kit/day-field/day-field.tsx";
+import { LinesField } from "./lines-field.tsx";
 import { ReceiptField } from "./receipt-field.tsx";
 
 // When a receipt was photographed.
@@ -85,6 +86,15 @@ export function EntryFields(props: {
         <TextField {...at("group")} list={`${id}-groups`} autoComplete="off" />
         <Select {...at("pay")} />
       </div>
+      {(fields.type !== "in" || fields.lines !== "") && (
+        <LinesField
+          value={fields.lines}
+          onValueChange={(lines) => change({ lines })}
+          error={at("lines").error}
+          amount={of.amount}
+          onAmount={(won) => change({ amount: won.toLocaleString("ko") })}
+        />
+      )}
       <TextField {...at("note")} autoComplete="off" />
       {fields.type === "out" && <Checkbox {...at("isPlanned")} />}
       <datalist id={`${id}-shops`}>
