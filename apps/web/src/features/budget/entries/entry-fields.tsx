@@ -10,13 +10,14 @@ import { readBudgets } from "../budget-rows.ts";
 import { toPhotos, type OpenEntryForm } from "./entry-form.ts";
 import { useReceiptReading } from "./use-receipt-reading.ts";
 import { DayField } from "../../../kit/day-field/day-field.tsx";
-import { LinesField } from "./lines-field.tsx";
 import { ReceiptField } from "./receipt-field.tsx";
 
 // When a receipt was photographed.
 const ReceiptProposal = late(() =>
   import("./receipt-proposal.tsx").then((file) => file.ReceiptProposal),
 );
+
+const LinesField = late(() => import("./lines-field.tsx").then((file) => file.LinesField));
 
 /** What came or went: in the order of the receipt in the hand. */
 export function EntryFields(props: {
