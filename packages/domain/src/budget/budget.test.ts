@@ -34,7 +34,8 @@ import { entrySheet } from "./entry-sheet.ts";
 import { budgetEntry, readEntry, type EntryDraft } from "./entry-record.ts";
 import { readLines, showLines } from "./entry-lines.ts";
 import { readWon } from "./read-won.ts";
-import { toItemLines, toSettlement, toUploadLines } from "./settlement.ts";
+import { toSettlement } from "./settlement.ts";
+import { toItemLines, toUploadLines } from "./upload-sheets.ts";
 
 interface GoldenMoney {
   readonly name: string;

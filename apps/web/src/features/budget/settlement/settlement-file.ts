@@ -1,13 +1,13 @@
 // Loaded at the press of 정산서 내려받기: it brings the writer of spreadsheets along.
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { Budget, KeptEntry } from "@damim/domain/budget/budget.ts";
+import { toSettlement } from "@damim/domain/budget/settlement.ts";
 import {
   itemHeads,
   toItemLines,
-  toSettlement,
   toUploadLines,
   uploadHeads,
-} from "@damim/domain/budget/settlement.ts";
+} from "@damim/domain/budget/upload-sheets.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 import {
   createTableFile,
