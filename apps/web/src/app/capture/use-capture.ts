@@ -15,7 +15,6 @@ import { useOpenYearsCalendar } from "../../data/use-school-calendar.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { listEntryQuestions } from "../../features/attendance/mark/entry-questions.ts";
 import { askInTurn } from "../../features/attendance/mark/mark-question.ts";
-import { openWindow } from "../../platform/open-window.ts";
 import { chance, newId } from "../../platform/random.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { describeEntries } from "./describe-entry.ts";
@@ -123,7 +122,7 @@ export function useCapture(): Capture {
 
 /** The window that the menu would open, so that there is one of it. */
 function openStage(path: string, version: string): void {
-  if (openWindow(toAddress(path), `damim${path}${version}`)) return;
+  if (globalThis.open(toAddress(path), `damim${path}${version}`)) return;
   showToast.blank("새 창을 막아 두었어요. 수업놀이 메뉴에서 열어 주세요.");
 }
 
