@@ -1,4 +1,4 @@
-import { yearScope } from "@damim/domain/school-year/scope.ts";
+import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import type { Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 import { buildBells } from "../tools/screenshots/bells-of-pictures.ts";
@@ -141,6 +141,44 @@ it("오늘 after the last lesson is about its log and about what is left", async
   await log.getByRole("button", { name: "하루 마치기", exact: true }).click();
   await log.getByRole("button", { name: "다시 열기", exact: true }).waitFor();
   await look(page);
+
+  // A phone has the log first, and the folded roll is not seen above it before.
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (let turn = 0; turn < 2; turn += 1) {
+    await page.reload();
+    await findRegion(page, "오늘 출결").waitFor();
+    await log.getByText("결석 1: 1번 질병", { exact: true }).waitFor();
+    await waitForSyncState(page, "저장됨");
+    expect(await readMoved(page)).toBeLessThanOrEqual(0.02);
+  }
+});
+
+it("오늘 stands still while what a new school year needs comes above it", async () => {
+  const { damim, context, uid, page } = await openJourney({ studentCount: 26 });
+  const setting = {
+    mode: "homeroom",
+    teachesOtherClasses: false,
+    school: "새봄초등학교",
+    grade: 4,
+    classNo: "1",
+  };
+  await push(damim, context.request, profileScope(uid), [
+    { kind: "schoolYear", id: String(recordYear + 1), set: setting },
+  ]);
+  await standInMoment(context, {
+    day: `${recordYear + 1}-02-17`,
+    now: Date.parse(`${recordYear + 1}-02-17T08:40:00+09:00`),
+  });
+  await watchMoves(context);
+  onTestFinished(() => context.unrouteAll({ behavior: "ignoreErrors" }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (let turn = 0; turn < 2; turn += 1) {
+    await page.goto(damim.url);
+    await findRegion(page, `${recordYear + 1}학년도 준비`).waitFor();
+    await page.getByRole("list", { name: "하루 출결", exact: true }).waitFor();
+    await waitForSyncState(page, "저장됨");
+    expect(await readMoved(page)).toBeLessThanOrEqual(0.02);
+  }
 });
 
 it("세 가지만 더 ticks what is there, skips what is put away, and goes with the last one", async () => {
