@@ -54,15 +54,6 @@ const cutsWithoutLoss: Readonly<Record<string, string>> = {
   "survey/sort-answers.ts": "whom an answer names, beside the answer itself",
 };
 
-/** Who reads why the server refused: all others take the sentence that `toAnswerSentence` makes of any answer. */
-const readsRefusals: Readonly<Record<string, string>> = {
-  "data/files/send-file.ts": "a file that was refused waits in a list of its own",
-  "data/pad/pad-requests.ts": "a pupil's page tries again by itself where it was not told",
-  "data/server/ask-server.ts": "tells our server from what stands before it",
-  "data/server/server-trouble.ts": "the one place",
-  "kit/room/room-requests.ts": "has Troubled for all other answers",
-};
-
 const sources = globSync("{packages,apps}/*/src/**/*.{ts,tsx}", { cwd: projectRoot })
   .map((file) => file.split(path.sep).join("/"))
   .map((file) => ({ file, text: readFileSync(path.join(projectRoot, file), "utf8") }));
@@ -153,15 +144,6 @@ describe("the house", () => {
     expect(find(/"(?:visibilitychange|pagehide|beforeunload)"/)).toEqual(watchersOfPages);
     // Nor keeps words under keys of its own.
     expect(find(/\bonDisk\b|draftsInMemory|["'`]draft:/)).toEqual([]);
-  });
-
-  it("reads in one place why an answer is a refusal, so that no answered request is a missing connection", () => {
-    const reading = sources.filter(
-      ({ file, text }) => file.startsWith("apps/web/") && /"error", "message"/.test(text),
-    );
-    expect(reading.map(({ file }) => file.replace("apps/web/src/", "")).toSorted()).toEqual(
-      Object.keys(readsRefusals),
-    );
   });
 
   it("cuts nobody's words: what is too long stays in its field, which says so (ui/field/too-long.ts)", () => {

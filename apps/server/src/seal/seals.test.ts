@@ -119,7 +119,10 @@ describe.each(STORE_KINDS)("seals on %s", (database) => {
     const { byId } = await read();
 
     expect(listVersionSeals(byId, id).map(({ act }) => act)).toEqual([
-      ...["write", "keep", "lock", "write"],
+      "write",
+      "keep",
+      "lock",
+      "write",
     ]);
   });
 

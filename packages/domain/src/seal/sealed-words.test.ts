@@ -20,18 +20,40 @@ it("every field of a record that is sealed is its words, or stands beside them",
   const isWords = (field: string) => field in toSealedWords(kind, { [field]: "x" });
   const names = Object.keys(consult.fields);
   expect(names.filter(isWords)).toEqual([
-    ...["day", "time", "minutes", "studentIds", "who", "whoNote", "way", "topics", "body"],
-    ...["followUp", "photos"],
+    "day",
+    "time",
+    "minutes",
+    "studentIds",
+    "who",
+    "whoNote",
+    "way",
+    "topics",
+    "body",
+    "followUp",
+    "photos",
   ]);
   expect(names.filter((field) => !isWords(field))).toEqual([
-    ...["dueOn", "from", "forked", "doneOn", "slotId", "isDraft", "archived"],
+    "dueOn",
+    "from",
+    "forked",
+    "doneOn",
+    "slotId",
+    "isDraft",
+    "archived",
   ]);
 });
 
 type Act = "edit" | "done" | "later" | "archive" | "fork" | "lock" | "relock" | "unlock";
-const acts: readonly Act[] = [
-  ...(["edit", "done", "later", "archive", "fork", "lock", "relock", "unlock"] as const),
-];
+const acts = [
+  "edit",
+  "done",
+  "later",
+  "archive",
+  "fork",
+  "lock",
+  "relock",
+  "unlock",
+] as const satisfies readonly Act[];
 
 /** A record on its way through these acts: its seals as a server of today, or of before 0114, writes them, and its history. */
 function live(done: readonly Act[], wasBefore: number) {

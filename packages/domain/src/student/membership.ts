@@ -121,7 +121,10 @@ export function findMembershipRefusal(
   if (left) {
     const back = spans.find(({ from }) => from !== undefined && from > day)?.from;
     return {
-      ...{ type: "StudentGone", student: toWords(student), day: left.day, kind: left.kind },
+      type: "StudentGone",
+      student: toWords(student),
+      day: left.day,
+      kind: left.kind,
       ...(back && { back }),
     };
   }

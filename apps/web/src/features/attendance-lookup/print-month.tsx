@@ -199,19 +199,7 @@ export function PrintMonth(props: {
       <div className="mt-2 flex items-end justify-between gap-6">
         <PrintedSums table={toSumsTable(classTotals)} cell={line} />
         <div className="flex-1 self-start">
-          {missing.length > 0 && (
-            <>
-              <h2 className="font-bold">남은 서류 {missing.length}건</h2>
-              <p className="mb-1.5">
-                {missing.slice(0, MOST_PAPERS).map((words) => (
-                  <span key={words} className="mr-2.5 inline-block">
-                    {words}
-                  </span>
-                ))}
-                {missing.length > MOST_PAPERS && `그 밖에 ${missing.length - MOST_PAPERS}건`}
-              </p>
-            </>
-          )}
+          <MissingPapers missing={missing} />
           <p>
             ● 사유가 적힌 표시. {hasOut && "– 우리 반이 아닌 날. "}계에는 출석인정이 들어가지
             않아요. {[uncounted, toUnsettledWords(marksOfMonth)].join(" ")}
@@ -223,6 +211,23 @@ export function PrintMonth(props: {
         </div>
       </div>
     </section>
+  );
+}
+
+function MissingPapers({ missing }: { readonly missing: readonly string[] }) {
+  if (missing.length === 0) return null;
+  return (
+    <>
+      <h2 className="font-bold">남은 서류 {missing.length}건</h2>
+      <p className="mb-1.5">
+        {missing.slice(0, MOST_PAPERS).map((words) => (
+          <span key={words} className="mr-2.5 inline-block">
+            {words}
+          </span>
+        ))}
+        {missing.length > MOST_PAPERS && `그 밖에 ${missing.length - MOST_PAPERS}건`}
+      </p>
+    </>
   );
 }
 

@@ -44,8 +44,6 @@ export function useSealState(store: Store, row: KeptConsult): SealState {
   const isSettled = useIsWhole(store) && isAtRest && isSent;
   return useMemo(
     () => findSealState(seals, toStandingRow(store, row.id), { hash: hashParts, isSettled }),
-    // What is stored of a row changes with it.
-    // oxlint-disable-next-line react/exhaustive-deps
     [seals, store, row, isSettled],
   );
 }
