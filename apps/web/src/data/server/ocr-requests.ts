@@ -2,7 +2,6 @@ import { ok, type Result } from "@damim/domain/base/result.ts";
 import { ocrPageSchema, type OcrPage } from "@damim/domain/roster/reading/source/ocr-page.ts";
 import * as v from "valibot";
 import { apiUrl } from "./api-url.ts";
-import { toAnswerSentence } from "./server-trouble.ts";
 
 /** The server gives a picture a minute, and others may be before it. */
 const REQUEST_TIMEOUT_MS = 180_000;
@@ -21,6 +20,8 @@ export async function fetchOcrPage(
     });
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok) return ok(v.parse(ocrPageSchema, answer));
+    // The screens that read pictures have no room for it.
+    const { toAnswerSentence } = await import("./server-trouble.ts");
     return refuseWith(toAnswerSentence(response.status, answer));
   } catch {
     return refuseWith(NOT_REACHED[what]);
