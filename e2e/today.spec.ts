@@ -130,17 +130,6 @@ it("오늘 in a lesson shows it and what is due, and nothing moves after the fir
 it("오늘 after the last lesson is about its log and about what is left", async () => {
   const { page } = await openDay("15:20");
   const log = findRegion(page, "하루일지");
-  // A phone has the log first, and the folded roll is not seen above it before.
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (let turn = 0; turn < 2; turn += 1) {
-    await page.reload();
-    await findRegion(page, "오늘 출결").waitFor();
-    await log.getByText("결석 1: 1번 질병", { exact: true }).waitFor();
-    await waitForSyncState(page, "저장됨");
-    expect(await readMoved(page)).toBeLessThanOrEqual(0.02);
-  }
-  await page.setViewportSize(WIDE);
-
   await log.getByRole("textbox", { name: "일지", exact: true }).fill("모두 웃은 날");
   await log.getByText("결석 1: 1번 질병", { exact: true }).waitFor();
   const left = findRegion(page, "내일로 남은 것");

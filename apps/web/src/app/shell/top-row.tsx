@@ -12,7 +12,6 @@ import { useMenuPlace } from "../base/menu-place.ts";
 import { CaptureButton, SearchButton } from "../quick/quick-buttons.tsx";
 import { SyncStateView } from "../unsent/sync-state-view.tsx";
 import { NoticeButton } from "../../features/notice/notice-button.tsx";
-import { useNotices } from "../../features/notice/use-notices.ts";
 import { UndoButtons } from "./undo-buttons.tsx";
 import { useOurClass } from "../base/use-our-class.ts";
 
@@ -90,7 +89,7 @@ export function TopRow({ isNarrow }: { readonly isNarrow: boolean }) {
             <NoticeButton />
           </>
         )}
-        <ProfileMenuButton isNarrow={isNarrow} />
+        <ProfileMenuButton />
       </div>
       <OutboxDialog isOpen={isOutboxOpen} onClose={() => setOutboxOpen(false)} />
     </header>
@@ -100,9 +99,8 @@ export function TopRow({ isNarrow }: { readonly isNarrow: boolean }) {
 const ProfileMenu = lazyOverlay(() => import("./profile-menu.tsx"), "ProfileMenu");
 
 /** The round button at the right end: who is signed in, and what belongs to that. */
-function ProfileMenuButton({ isNarrow }: { readonly isNarrow: boolean }) {
+function ProfileMenuButton() {
   const { teacher } = useTeacherData();
-  const { unread } = useNotices();
   const { button, menu } = useMenu();
   return (
     <>
@@ -110,12 +108,9 @@ function ProfileMenuButton({ isNarrow }: { readonly isNarrow: boolean }) {
         {...button}
         type="button"
         aria-label="프로필 메뉴"
-        className="press relative ml-1 grid size-11 shrink-0 place-items-center rounded-pill bg-brand text-16 font-bold text-on-brand"
+        className="press ml-1 grid size-11 shrink-0 place-items-center rounded-pill bg-brand text-16 font-bold text-on-brand"
       >
         {toFirstLetter(teacher.nickName)}
-        {isNarrow && unread.size > 0 && (
-          <span aria-hidden className="absolute -top-0.5 -right-0.5 size-3 rounded-pill bg-warm" />
-        )}
       </button>
       <ProfileMenu {...menu} />
     </>
