@@ -25,7 +25,7 @@ const box = "inline-grid grid-flow-col rounded-ctl bg-sunken p-[3px]";
 
 /** The classes of one part, for switches that are made of links. */
 export function segmentLook({ isChosen }: { readonly isChosen: boolean }): string {
-  return `relative flex h-9.5 items-center justify-center gap-1.5 rounded-[9px] px-4 text-15 max-sm:px-3.5 font-semibold whitespace-nowrap transition-colors duration-quick after:absolute after:inset-x-0 after:-inset-y-[3px] ${
+  return `relative flex h-9.5 items-center justify-center gap-1.5 rounded-[9px] px-3.5 text-15 font-semibold whitespace-nowrap transition-colors duration-quick after:absolute after:inset-x-0 after:-inset-y-[3px] ${
     isChosen ? "bg-raised text-fg shadow-[0_1px_2px_rgb(16_24_40/.12)]" : "text-fg-2 hover:text-fg"
   }`;
 }
