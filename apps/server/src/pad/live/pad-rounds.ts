@@ -8,7 +8,7 @@ import type { Policy } from "@damim/sync/server/policy.ts";
 import { pullRows } from "@damim/sync/server/pull.ts";
 import { pushOps } from "@damim/sync/server/push.ts";
 import type { Queries } from "../../db/schema.ts";
-import { findRoomSuspension } from "../../session/find-suspension.ts";
+import { areGuestsPaused } from "../../session/find-suspension.ts";
 import type { LiveBus } from "../../live/bus/live-bus.ts";
 import { toDeniedReply } from "../../sync/to-denied-reply.ts";
 import type { createPadCounts } from "./pad-counts.ts";
@@ -88,7 +88,7 @@ async function answerScope(
   }
   const isWriting = ops.length > 0;
   const counts = isWriting ? await countRows(roomId) : { cards: 0, rows: 0 };
-  const isStopped = isWriting && (await findRoomSuspension(deps.queries, roomId, now())) !== null;
+  const isStopped = isWriting && (await areGuestsPaused(deps.queries, roomId, now()));
   const actor: PadActor = { type: "pupil", roomId, memberId, isStopped, countRows: () => counts };
   const push = { actor, scope, ops, now: now() };
   const { results, commit } = await pushOps(database, policy, checkedPadKinds, push);
