@@ -240,7 +240,7 @@ async function startNewEpoch(config: Config, run: Restoring): Promise<number> {
 function tellErased(count: number, { print }: CommandRun): void {
   if (count > 0)
     print(
-      `백업 뒤에 약속한 것 ${count}건을 되돌린 데이터에서도 지켰어요(파기한 학년도와 학생, 번호만 쓰기, 끝낸 링크, 거둔 권한). 백업 뒤에 잠근 기록은 그 선생님의 기기가 다시 들어올 때 잠겨요.`,
+      `백업 뒤에 약속한 것 ${count}건을 되돌린 데이터에서도 지켰어요(파기와 그 예약, 번호만 쓰기, 기록 잠그기, 끝낸 링크, 거둔 권한). 이전 버전에서 잠그고 새 버전에서 아직 열지 않은 기록은 그 선생님의 기기가 다시 들어올 때 잠겨요.`,
     );
 }
 

@@ -8,7 +8,7 @@ import type { ServerDeps } from "../base/server-deps.ts";
 import { emptyWriteLog } from "../db/empty-write-log.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import { signedIn, type Route } from "../http/route.ts";
-import { findPromise } from "../promises/follow-promises.ts";
+import { findPromise } from "../promises/find-promise.ts";
 import { makePromise } from "../promises/keep-promises.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import { forgetNames } from "../promises/forget-names.ts";

@@ -170,7 +170,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...listSessionRoutes(deps),
     ...listStepUpRoutes(deps, tries),
     ...listAccountRoutes({ ...deps, tries, endStreams: (sessionId) => bus.endSession(sessionId) }),
-    ...listDestructionRoutes({ now, database: deps.database, writeScope }),
+    ...listDestructionRoutes({ ...deps, writeScope }),
     ...listHandoverRoutes(deps, { writeScope, wakePush }),
     ...listDeviceRoutes(deps, (sessionId) => bus.endSession(sessionId)),
     ...listFileRoutes(deps, uploads),

@@ -1,7 +1,14 @@
 import { hasBoxes, hasPlainSecrets, secretKinds } from "@damim/domain/secret/secrets.ts";
-import { isVaultOn, VAULT_ID, vaultKind, type Vault } from "@damim/domain/vault/vault.ts";
+import {
+  findInlet,
+  isVaultOn,
+  VAULT_ID,
+  vaultKind,
+  type Vault,
+} from "@damim/domain/vault/vault.ts";
 import type { UndoStep } from "@damim/domain/undo/undo-stack.ts";
 import type { DataKey, KeySecret } from "../../platform/secrets/boxes.ts";
+import { createInlet } from "../../platform/secrets/inlet.ts";
 import { createListeners } from "../create-listeners.ts";
 import type { OpenVault, VaultHooks, VaultState } from "../vault-slot.ts";
 import type { KeepableHistory } from "../history/undo-history.ts";
@@ -47,6 +54,10 @@ export async function openVault(
   const veil = createVeil({
     findKey,
     findFormer: former.find,
+    findInlet(id) {
+      const row = findRow();
+      return row && findInlet(row, id);
+    },
     isOn,
     findStore,
     waitForKey() {
@@ -74,6 +85,12 @@ export async function openVault(
     // What stood on this device before it heard of the lock.
     for (const store of data.years.values()) await veil.reseal(store);
     void turning.goOn();
+    await data.firstRound;
+    // A lock of an earlier release; the server keeps the first one.
+    if (isOn() && findKey() === key && !findRow()?.inlet)
+      await profile.write([
+        { kind: vaultKind.name, id: VAULT_ID, set: { inlet: await createInlet(key) } },
+      ]);
   }
   function end(): void {
     isReady = false;
