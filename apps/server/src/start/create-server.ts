@@ -182,7 +182,7 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...listArchiveRoutes({ ...deps, database: deps.patientDatabase ?? deps.database }, bus),
     ...listSyncRoutes({ ...deps, syncDatabase, bus, epoch, pads: hall, wakePush }),
     ...listCommunityRoutes(deps, { streams, uploads, bus, writeScope, notices, wakePush }),
-    ...listAccessLogRoutes(accessLog),
+    ...listAccessLogRoutes(accessLog, deps.database.queries),
     ...services.routes,
     ...switchable("aiWriting", listAiRoutes(deps)),
     ...listLinkRoutes(deps, links),
