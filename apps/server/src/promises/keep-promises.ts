@@ -12,6 +12,7 @@ import { studentKind } from "@damim/domain/student/student.ts";
 import { VAULT_ID, vaultKind, type Vault } from "@damim/domain/vault/vault.ts";
 import { stampMs } from "@damim/sync/clock.ts";
 import { addToLedger, readLedger } from "../backup/ledger/ledger-file.ts";
+import type { Config } from "../base/config.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
 import { forgetNames } from "./forget-names.ts";
@@ -20,6 +21,13 @@ import { openAsIfAlways } from "./as-if-always.ts";
 import { bookAgain, callOffAgain } from "./booked-erasures.ts";
 import { findPromise } from "./find-promise.ts";
 import { lockPlain } from "./lock-plain.ts";
+
+/** What makes promises. */
+export interface PromiseDeps {
+  readonly database: Database;
+  readonly now: () => number;
+  readonly config: Pick<Config, "dataDir">;
+}
 
 /** Keeps a promise in a database that came from before it. */
 type Keep = (
