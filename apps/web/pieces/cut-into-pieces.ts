@@ -45,8 +45,8 @@ export function cutIntoPieces(root: string, toBuilt: ToFacts): ReadonlyMap<strin
   const lists = new Map<string, string[]>();
   for (const [id, found] of listNeeds([index, pad], toFacts)) {
     // A file of its own costs the pupils more than it costs everybody to have it.
-    const isTiny =
-      found.has(pad) && toFacts(id)?.importedIds.length === 0 && toSize(id, toFacts) < TINY;
+    const isShared = found.has(pad) && teachers.has(id);
+    const isTiny = isShared && toFacts(id)?.importedIds.length === 0 && toSize(id, toFacts) < TINY;
     const isUsual = [...found].filter((each) => PAGE_FILE.test(each)).length >= MOST_PAGES;
     const roots = isTiny ? new Set([index, pad]) : isUsual ? new Set([first]) : found;
     if (![...roots].some((root) => toWeight(toPart(root)) > PAGE)) continue;

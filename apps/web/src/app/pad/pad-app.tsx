@@ -1,5 +1,5 @@
 import type { PadKey } from "@damim/domain/pad/pad-entrance.ts";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { listenAtDoor } from "../../data/pad/listen-at-door.ts";
 import { openPupilPad } from "../../data/pad/open-pupil-pad.ts";
 import { wipeOtherPupilPads, wipePupilPad } from "../../data/pad/pad-database.ts";
@@ -10,7 +10,8 @@ import {
   readPadItInfo,
   rememberEntrance,
 } from "../../data/pad/remembered-room.ts";
-import { PLACE_KEY } from "../../data/opening/room-keys.ts";
+import { LEFT_KEY, PLACE_KEY } from "../../data/opening/room-keys.ts";
+import { addLeft, hasLeft } from "../../data/pad/left-here.ts";
 import {
   createPadVisit,
   type PadVisit,
@@ -22,11 +23,15 @@ import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { ToasterSlot } from "../../ui/overlay/toaster-slot.tsx";
 import { holdIdleWork } from "../../ui/arrival/when-idle.ts";
 
+const loadSurveyRoom = () => import("../../features/pad/survey/survey-room.tsx");
+
 const memory: RoomMemory = {
   readToken: () => readPadItInfo()?.roomPw,
   readHeld: readHeldPlace,
   remember: rememberEntrance,
   forget: forgetRoom,
+  noteLeft: addLeft,
+  tellLeft: async () => !hasLeft() || (await loadSurveyRoom()).sendLeft(padRequests),
   wipe: ({ roomId, me }) => wipePupilPad(roomId, me.memberId),
   wipeOthers: ({ roomId, me }) => wipeOtherPupilPads({ roomId, memberId: me.memberId }),
 };
@@ -38,6 +43,7 @@ export function startVisit(key: PadKey | undefined): PadVisit {
     memory,
     requests: padRequests,
     openRoom: openPupilPad,
+    listUnsent: (data) => door?.listUnsentTexts(data),
     listen: listenAtDoor,
     setTimer(work, delayMs) {
       const timer = setTimeout(work, delayMs);
@@ -72,7 +78,10 @@ export function PadApp({ visit }: { readonly visit: PadVisit }) {
     document.addEventListener("visibilitychange", look, { signal });
     addEventListener("online", look, { signal });
     // Another tab of this browser came into another room, or left: it is one visitor.
-    addEventListener("storage", ({ key }) => key === PLACE_KEY && visit.lookAgain(), { signal });
+    const hear = ({ key, newValue }: StorageEvent): void => {
+      if (key === LEFT_KEY || key === PLACE_KEY) visit.lookAgain(key === LEFT_KEY && !!newValue);
+    };
+    addEventListener("storage", hear, { signal });
     return () => stop.abort();
   }, [visit]);
   return (
@@ -90,35 +99,27 @@ function Stage({ visit }: { readonly visit: PadVisit }) {
     if (data.entrance?.isSurvey) return <SurveyRoom key={data.name} data={data} visit={visit} />;
     return <PupilRoom key={data.name} data={data} onLeave={visit.leave} />;
   }
-  const door = state.type === "asking" ? undefined : state;
+  const atDoor = state.type === "asking" ? undefined : state;
   return (
     <>
-      <LateDoor isOpen={door !== undefined} visit={visit} state={door} />
-      {!door && <Patience />}
+      <LateDoor isOpen={atDoor !== undefined} visit={visit} state={atDoor} Alone={AloneSurvey} />
+      {!atDoor && (
+        <main className="pad-door">
+          <p className="pad-patience">방을 열고 있어요…</p>
+        </main>
+      )}
     </>
   );
 }
 
-const SurveyRoom = late(
-  () => import("../../features/pad/survey/survey-room.tsx").then((file) => file.SurveyRoom),
-  null,
-  { isMain: true },
+const SurveyRoom = late(() => loadSurveyRoom().then((file) => file.SurveyRoom), null, {
+  isMain: true,
+});
+
+const AloneSurvey = late(() => loadSurveyRoom().then((file) => file.AloneSurvey), null);
+
+let door: typeof import("../../features/pad/pupil/pad-door.tsx") | undefined;
+const LateDoor = lazyOverlay(
+  async () => (door = await import("../../features/pad/pupil/pad-door.tsx")),
+  "PadDoor",
 );
-
-const LateDoor = lazyOverlay(() => import("../../features/pad/pupil/pad-door.tsx"), "PadDoor");
-
-const PATIENCE_MS = 600;
-
-/** Shorter waits show nothing: words that flash by only worry. */
-function Patience() {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <main className="pad-door">
-      <output>{isLong && "방을 열고 있어요…"}</output>
-    </main>
-  );
-}

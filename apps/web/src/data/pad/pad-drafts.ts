@@ -6,50 +6,51 @@ import type { PadData } from "./pad-data.ts";
 // A half-written card: its words and a drawing that was begun at once in localStorage, which no crash takes away; its
 // picture, which has no room there, in a database of its own. On a device that keeps no rows the words live with the page.
 
-type Owner = Pick<PadData, "name" | "keeping">;
+/** By which database they go, and whether this device keeps anything. */
+export type DraftOwner = Pick<PadData, "name" | "keeping">;
 
 /** What was being written in this room when the page went away; JSON of the composer's own. */
-export function readDraftText(owner: Owner): string | undefined {
+export function readDraftText(owner: DraftOwner): string | undefined {
   return readLines(owner)[0] || undefined;
 }
 
 /** `undefined` forgets it. */
-export function saveDraftText(owner: Owner, text: string | undefined): void {
+export function saveDraftText(owner: DraftOwner, text: string | undefined): void {
   const [, sketch, notes] = readLines(owner);
   saveLines(owner, [text ?? "", sketch, notes]);
 }
 
 /** A drawing that was begun and is in no card yet; JSON of the drawing window's own. */
-export function readSketchText(owner: Owner): string | undefined {
+export function readSketchText(owner: DraftOwner): string | undefined {
   return readLines(owner)[1] || undefined;
 }
 
 /** `undefined` forgets it. */
-export function saveSketchText(owner: Owner, text: string | undefined): void {
+export function saveSketchText(owner: DraftOwner, text: string | undefined): void {
   const [draft, , notes] = readLines(owner);
   saveLines(owner, [draft, text ?? "", notes]);
 }
 
 /** What was being written beside the new card, such as a comment or a poll; `key` says what. */
-export function readNoteText(owner: Owner, key: string): string | undefined {
+export function readNoteText(owner: DraftOwner, key: string): string | undefined {
   return readNotes(owner)[key];
 }
 
 /** `undefined` forgets it. */
-export function saveNoteText(owner: Owner, key: string, text: string | undefined): void {
+export function saveNoteText(owner: DraftOwner, key: string, text: string | undefined): void {
   const { [key]: _, ...others } = readNotes(owner);
   const notes = text === undefined ? others : { ...others, [key]: text };
   const [draft, sketch] = readLines(owner);
   saveLines(owner, [draft, sketch, Object.keys(notes).length > 0 ? JSON.stringify(notes) : ""]);
 }
 
-function readNotes(owner: Owner): Readonly<Record<string, string>> {
+function readNotes(owner: DraftOwner): Readonly<Record<string, string>> {
   const [, , json] = readLines(owner);
   return json === "" ? {} : (JSON.parse(json) as Record<string, string>);
 }
 
 /** The picture that was chosen for it. Never rejects: without a disk it lives with the page. */
-export async function readDraftFile(owner: Owner): Promise<Blob | undefined> {
+export async function readDraftFile(owner: DraftOwner): Promise<Blob | undefined> {
   const box = await openBox(owner).catch(() => undefined);
   const bytes = await box?.readCopy(FILE).catch(() => undefined);
   box?.close();
@@ -57,7 +58,7 @@ export async function readDraftFile(owner: Owner): Promise<Blob | undefined> {
 }
 
 /** `undefined` forgets it. Never rejects. */
-export async function saveDraftFile(owner: Owner, file: Blob | undefined): Promise<void> {
+export async function saveDraftFile(owner: DraftOwner, file: Blob | undefined): Promise<void> {
   if (owner.keeping !== "disk") return;
   const bytes = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0));
   const box = await openBox(owner).catch(() => undefined);
@@ -68,14 +69,14 @@ export async function saveDraftFile(owner: Owner, file: Blob | undefined): Promi
 /** One text for all, so that the room is forgotten with one; JSON as it is written holds no line break. */
 type Lines = readonly [draft: string, sketch: string, notes: string];
 
-function readLines({ name, keeping }: Owner): Lines {
+function readLines({ name, keeping }: DraftOwner): Lines {
   const key = toDraftKey(name);
   const text = keeping === "memory" ? draftsInMemory.get(key) : readText(key);
   const [draft = "", sketch = "", notes = ""] = (text ?? "").split("\n");
   return [draft, sketch, notes];
 }
 
-function saveLines({ name, keeping }: Owner, lines: Lines): void {
+function saveLines({ name, keeping }: DraftOwner, lines: Lines): void {
   const key = toDraftKey(name);
   const text = lines.join("\n").trimEnd();
   if (keeping === "memory") draftsInMemory.set(key, text);
@@ -85,7 +86,7 @@ function saveLines({ name, keeping }: Owner, lines: Lines): void {
 
 const FILE = "picture";
 
-async function openBox({ name }: Owner) {
+async function openBox({ name }: DraftOwner) {
   const { createFileBox } = await import("../files/file-box.ts");
   return createFileBox({
     factory: indexedDB,

@@ -22,8 +22,8 @@ export interface PadRequests {
   enter(key: PadKey): Promise<PadAnswer>;
   look(): Promise<PadAnswer>;
   claim(wish: { readonly number: number } | { readonly nickname: string }): Promise<PadAnswer>;
-  /** Resolves also when the server cannot be told: then its cookie dies by itself. */
-  leave(): Promise<void>;
+  /** False where the server cannot be told: then this device comes back as who left, until it is (`left-here.ts`). */
+  leave(): Promise<boolean>;
 }
 
 /** What a visitor asks of a room's door. */
@@ -31,7 +31,12 @@ export const padRequests: PadRequests = {
   enter: (key) => ask("enter", key),
   look: () => ask("me"),
   claim: (wish) => ask("claim", wish),
-  leave: async () => void (await send("leave", {}).catch(() => undefined)),
+  leave: () =>
+    send("leave", {}).then(
+      // Whoever is in no room any more has left it.
+      ({ status }) => status < 500 && status !== 429,
+      () => false,
+    ),
 };
 
 async function ask(path: string, body?: object): Promise<PadAnswer> {

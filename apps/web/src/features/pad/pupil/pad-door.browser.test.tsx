@@ -28,13 +28,14 @@ async function load(state: PadDoorProps["state"], visit: Partial<PadVisit> = {})
     enter: () => Promise.resolve(),
     claim: () => Promise.resolve(),
     chooseAgain: () => undefined,
-    mayChooseAgain: () => false,
     leave: () => Promise.resolve(),
+    hold: () => undefined,
+    lastChoice: () => undefined,
     lookAgain: () => undefined,
     close: () => undefined,
     ...visit,
   };
-  await render(<PadDoor isOpen visit={stub} state={state} />);
+  await render(<PadDoor isOpen visit={stub} state={state} Alone={() => null} />);
 }
 
 it("words that did not arrive when the room ended are still there after a reload", async () => {

@@ -1,5 +1,7 @@
 import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ComponentType } from "react";
+import { KEPT_SURVEY } from "../../../data/opening/room-keys.ts";
+import { readText, removeText } from "../../../platform/kept/device-texts.ts";
 import { ChoosePlace } from "./choose-place.tsx";
 import { CodeDoor } from "./code-door.tsx";
 import { DoorFrame, leadLook } from "./door-frame.tsx";
@@ -7,15 +9,20 @@ import { saveLeftTexts, readLeftTexts } from "./left-texts.ts";
 import type { PadVisit, Visit } from "./pad-visit.ts";
 import { UnsentList } from "./unsent-list.tsx";
 
+// With the way out, which names them.
+export { listUnsentTexts } from "./unsent-texts.ts";
+
 export interface PadDoorProps {
   readonly isOpen: boolean;
   readonly visit: PadVisit;
+  /** What a tablet that has asked a survey shows without a network: it goes on from hand to hand. */
+  readonly Alone: ComponentType<{ readonly visit: PadVisit }>;
   /** Nothing while the door is not there. */
   readonly state: Exclude<Visit, { readonly type: "in" | "asking" }> | undefined;
 }
 
 /** Before and after the room. A device that comes back to its place sees none of this. */
-export function PadDoor({ visit, state }: PadDoorProps) {
+export function PadDoor({ visit, state, Alone }: PadDoorProps) {
   const [last, setLast] = useState(state?.type);
   const [isRefused, setRefused] = useState(false);
   const [isLeft, setLeft] = useState(false);
@@ -29,7 +36,9 @@ export function PadDoor({ visit, state }: PadDoorProps) {
     case undefined:
       return null;
     case "away":
-      return (
+      return readText(KEPT_SURVEY) !== undefined ? (
+        <Alone visit={visit} />
+      ) : (
         <DoorFrame mood="worry" prop="umbrella" title="인터넷을 기다리고 있어요">
           <output>연결되면 저절로 들어가요. 이 화면을 그대로 두세요.</output>
         </DoorFrame>
@@ -56,7 +65,7 @@ export function PadDoor({ visit, state }: PadDoorProps) {
           entrance={state.entrance}
           isConflict={state.isConflict}
           onChooseAgain={
-            visit.mayChooseAgain()
+            visit.lastChoice()
               ? () => {
                   setLeft(true);
                   visit.chooseAgain();
@@ -109,6 +118,9 @@ function OutOfRoom(props: {
   const { type, roomName, isSurvey, unsent, onLeave } = props;
   const { title, text } = WORDS[isSurvey && type === "closed" ? "survey" : type];
   // Nothing more is known of them when the page was loaded anew and is told once more that the room is over.
+  useEffect(() => {
+    if (type === "closed") removeText(KEPT_SURVEY);
+  }, [type]);
   const [texts] = useState(() => (unsent.length > 0 ? unsent : readLeftTexts()));
   useEffect(() => saveLeftTexts(texts), [texts]);
   return (

@@ -2,11 +2,16 @@ import type { PadEntrance, PadKey } from "@damim/domain/pad/pad-entrance.ts";
 import { ok, refuse } from "@damim/domain/base/result.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PadData } from "../../../data/pad/pad-data.ts";
-import type { PadAnswer, PadRequestFailure } from "../../../data/pad/pad-requests.ts";
+import type { PadAnswer, PadRequestFailure, PadRequests } from "../../../data/pad/pad-requests.ts";
+import { addLeft } from "../../../data/pad/left-here.ts";
+import { readLeft } from "../../../data/pad/left-list.ts";
+import { sendLeft } from "../../../data/pad/send-left.ts";
 import type { HeldEntrance } from "../../../data/pad/remembered-room.ts";
 import { forgetDraft } from "../../../data/pad/draft-places.ts";
 import { readDraftText, saveDraftText, saveNoteText } from "../../../data/pad/pad-drafts.ts";
 import { buildPadData } from "../../../testing/build-pad-data.ts";
+import type { RoundTrip } from "../../../data/rounds/round-trip.ts";
+import { listUnsentTexts } from "./unsent-texts.ts";
 import { createPadVisit, type PadVisit } from "./pad-visit.ts";
 
 /** What the device keeps beside its databases. */
@@ -43,11 +48,36 @@ const waiting = (number: number): PadEntrance => ({
 
 type Answers = Readonly<Record<string, PadEntrance | PadRequestFailure>>;
 
+/** What the server got of those who left, by member. */
+const got: string[] = [];
+const push: RoundTrip = (body) => {
+  const { scopes } = JSON.parse(body) as {
+    scopes: { scope: string; ops: { n: number; id: string; set: Record<string, unknown> }[] }[];
+  };
+  for (const { id, set } of scopes.flatMap(({ ops }) => ops))
+    got.push(`${id} ${JSON.stringify(set["values"])}`);
+  const reply = scopes.map(({ scope, ops }) => ({
+    scope,
+    results: ops.map(({ n }) => ({ n })),
+    rows: [],
+    seq: 1,
+    more: false,
+    floor: 0,
+    clock: "0",
+  }));
+  return Promise.resolve({
+    status: 200,
+    text: JSON.stringify({ scopes: reply, now: 0, epoch: "e" }),
+  });
+};
+
 interface Door {
   readonly visit: PadVisit;
   readonly asked: string[];
   /** What the server answers from now on, by what it is asked. */
   answers: Answers;
+  /** It hears nothing. */
+  isOffline: boolean;
   /** The timers that were set, to be run by hand. */
   readonly timers: (() => void)[];
   /** What the server says in the room or before it. */
@@ -74,10 +104,10 @@ async function arrive(
   let hear: (entrance: PadEntrance) => void = () => undefined;
   const listeners = new Set<() => void>();
   let told: PadEntrance | undefined;
-  const door = { answers };
+  const door = { answers, isOffline: false };
   const answer = (name: string): Promise<PadAnswer> => {
     asked.push(name);
-    const found = door.answers[name] ?? { type: "Away" };
+    const found = (!door.isOffline && door.answers[name]) || ({ type: "Away" } as const);
     return Promise.resolve("state" in found ? ok(found) : refuse(found));
   };
   const openRoom = async (entrance: HeldEntrance): Promise<PadData> => {
@@ -95,14 +125,18 @@ async function arrive(
       },
     };
   };
+  const requests: PadRequests = {
+    enter: (key) => answer(`enter ${Object.values(key).join(" ")}`),
+    look: () => answer("look"),
+    claim: (wish) => answer(`claim ${Object.values(wish).join(" ")}`),
+    leave: () => {
+      asked.push("leave");
+      return Promise.resolve(!door.isOffline);
+    },
+  };
   const visit = createPadVisit({
     key: options.key,
-    requests: {
-      enter: (key) => answer(`enter ${Object.values(key).join(" ")}`),
-      look: () => answer("look"),
-      claim: (wish) => answer(`claim ${Object.values(wish).join(" ")}`),
-      leave: () => Promise.resolve(void asked.push("leave")),
-    },
+    requests,
     memory: {
       readToken: () => memory.token,
       readHeld: () => memory.held,
@@ -114,10 +148,13 @@ async function arrive(
         memory.token = undefined;
         memory.held = undefined;
       },
+      noteLeft: addLeft,
+      tellLeft: () => sendLeft(requests, push),
       wipe: (of) => Promise.resolve(void wiped.push(of.me.memberId)),
       wipeOthers: () => Promise.resolve(),
     },
     openRoom,
+    listUnsent: listUnsentTexts,
     listen(listener) {
       hear = listener;
       return () => (hear = () => undefined);
@@ -244,6 +281,92 @@ describe("a device that was here before", () => {
     expect(stateOf(door)).toBe("door");
     expect(door.wiped).toEqual(["m6"]);
     expect(door.memory).toEqual({ token: undefined, held: undefined });
+  });
+});
+
+describe("a device that goes from hand to hand without a network", () => {
+  it("never comes back as who left: the server hears of that first, also after a reload", async () => {
+    const door = await arrive({ look: held }, { token: "t1", held });
+    await expect.poll(() => stateOf(door)).toBe("in");
+    door.isOffline = true;
+
+    await door.visit.leave();
+
+    expect(stateOf(door)).toBe("away");
+    expect(door.wiped).toEqual(["m6"]);
+    // The server takes this device for the former child yet.
+    const next = await arrive({ look: held, "enter s1": choosing }, { key: { answer: "s1" } });
+    await expect.poll(() => stateOf(next)).toBe("choosing");
+    expect(next.asked).toEqual(["leave", "enter s1"]);
+    expect(readLeft()).toEqual([]);
+  });
+
+  it("sends the answers of thirty children one after the other, each under their own place", async () => {
+    got.length = 0;
+    const door = await arrive({ look: held }, { token: "t6", held });
+    await expect.poll(() => stateOf(door)).toBe("in");
+    door.isOffline = true;
+    await door.visit.leave({ survey: "s1", number: 6, at: 1, values: { q1: "6번의 답" } });
+    const numbers = Array.from({ length: 30 }, (_, at) => at + 10);
+    for (const number of numbers)
+      addLeft({ answer: { survey: "s1", number, at: 2, values: { q1: `${number}번의 답` } } });
+    const claims = numbers.map((number) => [
+      `claim ${number}`,
+      { ...held, me: { ...me, memberId: `m${number}`, number } },
+    ]);
+    door.answers = { "enter t6": held, "enter s1": choosing, ...Object.fromEntries(claims) };
+    door.isOffline = false;
+
+    await door.visit.enter({ answer: "s1" });
+
+    expect(stateOf(door)).toBe("choosing");
+    expect(got).toEqual([6, ...numbers].map((each) => `m${each} {"q1":"${each}번의 답"}`));
+    expect(texts.size).toBe(0);
+  });
+
+  it("moves nothing under a child who answers", async () => {
+    const door = await arrive({}, { key: { answer: "s1" } });
+    await expect.poll(() => stateOf(door)).toBe("away");
+    door.visit.hold();
+    door.answers = { look: held, "enter s1": choosing };
+
+    door.visit.lookAgain();
+    for (const each of door.timers) each();
+    await Promise.resolve();
+
+    expect(stateOf(door)).toBe("away");
+    await door.visit.enter({ answer: "s1" });
+    expect(stateOf(door)).toBe("choosing");
+  });
+
+  it("keeps an answer that the server does not take now, and lets the next child in", async () => {
+    addLeft({ answer: { survey: "s1", number: 7, at: 1, values: { q1: "답" } } });
+    const door = await arrive(
+      { "enter s1": choosing, "claim 7": waiting(7) },
+      { key: { answer: "s1" } },
+    );
+    await expect.poll(() => stateOf(door)).toBe("choosing");
+    expect(door.asked).toEqual(["enter s1", "claim 7", "leave", "enter s1"]);
+    expect(readLeft()).toHaveLength(1);
+  });
+});
+
+describe("a device with two tabs", () => {
+  it("leaves the place in both, also without a network", async () => {
+    const door = await arrive({ look: held }, { token: "t1", held });
+    await expect.poll(() => stateOf(door)).toBe("in");
+    door.isOffline = true;
+    addLeft({ token: "t1" });
+    door.memory.held = undefined;
+
+    door.visit.lookAgain(true);
+
+    await expect.poll(() => stateOf(door)).toBe("away");
+    door.isOffline = false;
+    door.answers = { look: choosing };
+    door.timers.at(-1)?.();
+    await expect.poll(() => stateOf(door)).toBe("choosing");
+    expect(door.asked.slice(-2)).toEqual(["leave", "look"]);
   });
 });
 

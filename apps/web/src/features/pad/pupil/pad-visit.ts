@@ -2,7 +2,7 @@ import type { PadEntrance, PadKey } from "@damim/domain/pad/pad-entrance.ts";
 import type { PadRequestFailure, PadRequests, PadAnswer } from "../../../data/pad/pad-requests.ts";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import type { HeldEntrance } from "../../../data/pad/remembered-room.ts";
-import { listUnsentTexts } from "./unsent-texts.ts";
+import type { LeftAnswer, LeftOne } from "../../../data/pad/left-here.ts";
 
 /** Which place somebody asks for at the door. */
 export type PadWish = { readonly number: number } | { readonly nickname: string };
@@ -31,6 +31,10 @@ export interface RoomMemory {
   readHeld(): HeldEntrance | undefined;
   remember(entrance: PadEntrance): void;
   forget(): void;
+  /** Who left this device and the server has not heard of. */
+  noteLeft(one: LeftOne): void;
+  /** False where the server cannot hear of them yet. */
+  tellLeft(): Promise<boolean>;
   /** Takes rows off this device: of the room that is over, or of all but the one that is open. */
   wipe(of: HeldEntrance): Promise<void>;
   wipeOthers(but: HeldEntrance): Promise<void>;
@@ -45,6 +49,8 @@ export interface PadVisitOptions {
     entrance: HeldEntrance,
     about: { readonly isNew: boolean },
   ) => Promise<PadData>;
+  /** Words of a room that never reached the server; nothing as long as it is not known, while the page is still coming. */
+  readonly listUnsent: (data: PadData) => readonly string[] | undefined;
   /** Hears what the server says to somebody who is not in yet; returns the way to stop. */
   readonly listen: (hear: (entrance: PadEntrance) => void) => () => void;
   readonly setTimer: (work: () => void, delayMs: number) => () => void;
@@ -55,12 +61,16 @@ export interface PadVisit {
   readonly subscribe: (listener: () => void) => () => void;
   readonly enter: (key: PadKey) => Promise<void>;
   readonly claim: (wish: PadWish) => Promise<void>;
-  /** Back to the tiles, for who pressed a wrong one. Nothing when they are not known any more. */
+  /** Back to the tiles, for who pressed a wrong one. Nothing when they are not known any more (`lastChoice`). */
   readonly chooseAgain: () => void;
-  readonly mayChooseAgain: () => boolean;
-  readonly leave: () => Promise<void>;
-  /** The page is looked at again, or another tab came into another room. */
-  readonly lookAgain: () => void;
+  /** With what a survey has to get yet of who leaves. */
+  readonly leave: (answer?: LeftAnswer) => Promise<void>;
+  /** Somebody answers without a network: nothing moves under them until they come to the door (`enter`). */
+  readonly hold: () => void;
+  /** What was offered at the door last. */
+  readonly lastChoice: () => PadEntrance | undefined;
+  /** The page is looked at again, or another tab came into another room; `isLeft`: it left, so nobody holds the place here either. */
+  readonly lookAgain: (isLeft?: boolean) => void;
   readonly close: () => void;
 }
 
@@ -75,35 +85,34 @@ const LOOK_EVERY_MS = 5_000;
  */
 export function createPadVisit(options: PadVisitOptions): PadVisit {
   const { requests, memory, openRoom, listen, setTimer } = options;
-  const listeners = new Set<() => void>();
+  const listeners = createTellers();
   let visit: Visit = { type: "asking" };
   let lastChoice: PadEntrance | undefined;
   let held: HeldEntrance | undefined;
   let opening: Promise<void> | undefined;
   let stopOpen: (() => void) | undefined;
   let stopListening: (() => void) | undefined;
-  let stopTimer: (() => void) | undefined;
+  const timer = createTimer(setTimer);
   const wasHere = memory.readHeld() !== undefined;
   let isClosed = false;
-  let isSignedOut = false;
+  let isHeld = false;
   /** Who waits pressed a wrong tile: what the server says of the old one is no news. */
   let choosesAgain = false;
 
   const show = (next: Visit): void => {
-    if (isClosed) return;
+    if (isClosed || isHeld) return;
     visit = next;
-    stopTimer?.();
-    stopTimer = undefined;
+    timer.stop();
     const isAtDoor = next.type === "choosing" || next.type === "waiting";
     // A survey that has ended may go on: nobody tells a device that is out.
     if (isAtDoor || "isSurvey" in next)
-      stopTimer = setTimer(() => void look(), isAtDoor ? LOOK_EVERY_MS : RETRY_MS * 10);
+      timer.start(() => void look(), isAtDoor ? LOOK_EVERY_MS : RETRY_MS * 10);
     if (next.type === "waiting") stopListening ??= listen(take);
     else {
       stopListening?.();
       stopListening = undefined;
     }
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const closeRoom = (): void => {
     stopOpen?.();
@@ -112,15 +121,13 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
   };
   const retry = (work: () => void): void => {
     // In the room the rounds try again by themselves, and say when the device is out.
-    if (held) return;
+    if (held || isClosed) return;
     show({ type: "away" });
-    stopTimer?.();
-    stopTimer = setTimer(work, RETRY_MS);
+    timer.start(work, RETRY_MS);
   };
 
   function enterRoom(entrance: HeldEntrance): void {
-    const isSame = held?.roomId === entrance.roomId && held.me.memberId === entrance.me.memberId;
-    if (isSame) return;
+    if (held?.roomId === entrance.roomId && held.me.memberId === entrance.me.memberId) return;
     closeRoom();
     held = entrance;
     const work = open(entrance);
@@ -133,16 +140,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
   async function open(entrance: HeldEntrance): Promise<void> {
     const data = await openRoom(entrance, { isNew: !wasHere });
     if (isClosed || held !== entrance) return data.close();
-    const stopHearing = data.subscribe(() => {
-      if (data.entrance && data.entrance.state !== "in") take(data.entrance);
-      const wasSignedOut = isSignedOut;
-      isSignedOut = data.rounds.state() === "signed-out";
-      if (isSignedOut && !wasSignedOut) void look();
-    });
-    stopOpen = () => {
-      stopHearing();
-      data.close();
-    };
+    stopOpen = hearRoom(data, { take, look });
     show({ type: "in", data });
     void memory.wipeOthers(entrance);
   }
@@ -153,41 +151,33 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     if (state === "removed" || state === "closed") return goOut(state, entrance);
     memory.remember(entrance);
     if (state === "in" && me) {
-      if (visit.type === "in" && isSignedOut) visit.data.rounds.retryNow();
+      if (visit.type === "in" && isSignedOut(visit.data)) visit.data.rounds.retryNow();
       return enterRoom({ ...entrance, me });
     }
     closeRoom();
-    if (state === "choosing") {
-      lastChoice = entrance;
-      const message = visit.type === "choosing" ? visit.message : undefined;
-      return show({ type: "choosing", entrance, ...(message ? { message } : {}) });
-    }
-    if (choosesAgain && lastChoice) return show({ type: "choosing", entrance: lastChoice });
-    const isConflict =
-      visit.type === "waiting" ? visit.isConflict : isTakenTile(lastChoice, entrance);
-    show({ type: "waiting", entrance, isConflict });
+    if (state === "choosing") lastChoice = entrance;
+    show(toDoor(visit, entrance, { lastChoice, choosesAgain }));
   }
 
   function goOut(type: "removed" | "closed", of: OutOf | undefined = held): void {
-    if (isClosed || isOut()) return;
+    // Told so twice, or looked at again: words stay where they can be copied.
+    if (isClosed || "unsent" in visit) return;
     // What this device still has is known only when its room has opened.
     const again = (): void => goOut(type, of);
     if (opening) return void opening.then(again, again);
-    const unsent = visit.type === "in" ? listUnsentTexts(visit.data) : [];
+    const unsent = visit.type === "in" ? options.listUnsent(visit.data) : undefined;
     // A room that could not be opened may hold words.
-    const gone = visit.type === "in" ? held : undefined;
+    const gone = held;
     closeRoom();
     memory.forget();
     // Words that never arrived stay on the disk until this device comes into another room.
-    if (gone && unsent.length === 0) void memory.wipe(gone);
-    show({ type, ...toOut(of), unsent });
+    if (gone && unsent?.length === 0) void memory.wipe(gone);
+    const { roomName = "", isSurvey } = of ?? {};
+    show({ type, roomName, ...(isSurvey && { isSurvey }), unsent: unsent ?? [] });
   }
 
-  /** Told so twice, or looked at again: words stay where they can be copied. */
-  const isOut = (): boolean => "unsent" in visit;
-
   function takeFailure(failure: PadRequestFailure, again: () => void): void {
-    if (isOut()) return;
+    if ("unsent" in visit) return;
     switch (failure.type) {
       case "Away":
         return retry(again);
@@ -209,24 +199,37 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     show({ type: "door" });
   }
 
-  async function settle(asking: Promise<PadAnswer>, again: () => void): Promise<void> {
+  async function settle(
+    asking: Promise<PadAnswer>,
+    again: () => void,
+    key?: PadKey,
+  ): Promise<void> {
     const answer = await asking;
-    if (isClosed) return;
+    if (isClosed || isHeld) return;
     if (answer.ok) take(answer.value);
-    else takeFailure(answer.refusal, again);
-    if (isOut()) show(visit);
+    else {
+      // A token that opens nothing any more would be tried for ever.
+      if (key && "token" in key && answer.refusal.type !== "Away") memory.forget();
+      takeFailure(answer.refusal, again);
+    }
+    if ("unsent" in visit) show(visit);
   }
 
-  const look = (): Promise<void> => settle(requests.look(), () => void look());
+  /** Who left goes first: until the server has heard of it, this device would come in as them again. */
+  async function tellLeft(again: () => void): Promise<boolean> {
+    const isTold = await memory.tellLeft().catch(() => false);
+    if (!isTold) retry(again);
+    return isTold && !isHeld;
+  }
+
+  async function look(): Promise<void> {
+    const again = (): void => void look();
+    if (await tellLeft(again)) await settle(requests.look(), again);
+  }
 
   async function enter(key: PadKey): Promise<void> {
-    const answer = await requests.enter(key);
-    if (isClosed) return;
-    if (answer.ok) return take(answer.value);
-    // A token that opens nothing any more would be tried for ever.
-    const isDead = "token" in key && answer.refusal.type !== "Away";
-    if (isDead) memory.forget();
-    takeFailure(answer.refusal, () => void enter(key));
+    const again = (): void => void enter(key);
+    if (await tellLeft(again)) await settle(requests.enter(key), again, key);
   }
 
   async function start(): Promise<void> {
@@ -239,11 +242,16 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
 
   return {
     state: () => visit,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    subscribe: (listener) => listeners.add(listener),
+    enter(key) {
+      isHeld = false;
+      return enter(key);
     },
-    enter,
+    hold() {
+      isHeld = true;
+      timer.stop();
+    },
+    lastChoice: () => lastChoice,
     async claim(wish) {
       const answer = await requests.claim(wish);
       if (isClosed) return;
@@ -252,46 +260,111 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
         return take(answer.value);
       }
       const { refusal } = answer;
-      const entrance = lastChoice;
       if (refusal.type === "SignedOut") {
         await comeBack();
         return isAtDoor(visit) ? show({ ...visit, message: refusal.type }) : undefined;
       }
-      if (!entrance || (refusal.type !== "Told" && refusal.type !== "Away")) {
+      if (!lastChoice || (refusal.type !== "Told" && refusal.type !== "Away")) {
         return takeFailure(refusal, () => void look());
       }
       const message = refusal.type === "Told" ? refusal.message : refusal.type;
-      show({ type: "choosing", entrance, message });
+      show({ type: "choosing", entrance: lastChoice, message });
     },
-    mayChooseAgain: () => lastChoice !== undefined,
     chooseAgain() {
       if (!lastChoice) return;
       choosesAgain = true;
       show({ type: "choosing", entrance: lastChoice });
     },
-    async leave() {
+    async leave(answer) {
       const gone = held;
+      memory.noteLeft({ token: memory.readToken(), ...(answer && { answer }) });
       closeRoom();
       memory.forget();
       show({ type: "asking" });
-      await requests.leave();
       if (gone) await memory.wipe(gone);
-      show({ type: "door" });
+      if (await tellLeft(() => void look())) show({ type: "door" });
     },
-    lookAgain() {
+    lookAgain(isLeft) {
+      if (isHeld) return;
+      if (isLeft && held) {
+        closeRoom();
+        show({ type: "asking" });
+      }
       if (visit.type !== "door" || memory.readToken() !== undefined) void look();
     },
     close() {
       isClosed = true;
-      stopTimer?.();
+      timer.stop();
       stopListening?.();
       closeRoom();
     },
   };
 }
 
-function toOut({ roomName, isSurvey }: OutOf = { roomName: "" }): OutOf {
-  return { roomName, ...(isSurvey && { isSurvey }) };
+/** Hears that its device is out, and asks once when it is signed out. Returns the way to close it. */
+function hearRoom(
+  data: PadData,
+  { take, look }: { take: (entrance: PadEntrance) => void; look: () => Promise<void> },
+): () => void {
+  let wasSignedOut = false;
+  const stopHearing = data.subscribe(() => {
+    if (data.entrance && data.entrance.state !== "in") take(data.entrance);
+    const asks = isSignedOut(data) && !wasSignedOut;
+    wasSignedOut = isSignedOut(data);
+    if (asks) void look();
+  });
+  return () => {
+    stopHearing();
+    data.close();
+  };
+}
+
+const isSignedOut = ({ rounds }: PadData): boolean => rounds.state() === "signed-out";
+
+/** At the door: who asks for a number that another device held before them is in conflict with it. */
+function toDoor(
+  before: Visit,
+  entrance: PadEntrance,
+  { lastChoice, choosesAgain }: { lastChoice: PadEntrance | undefined; choosesAgain: boolean },
+): Visit {
+  if (entrance.state === "choosing") {
+    const message = before.type === "choosing" ? before.message : undefined;
+    return { type: "choosing", entrance, ...(message ? { message } : {}) };
+  }
+  if (choosesAgain && lastChoice) return { type: "choosing", entrance: lastChoice };
+  const isConflict =
+    before.type === "waiting" ? before.isConflict : isTakenTile(lastChoice, entrance);
+  return { type: "waiting", entrance, isConflict };
+}
+
+/** One at a time. */
+function createTimer(setTimer: PadVisitOptions["setTimer"]) {
+  let cancel: (() => void) | undefined;
+  const stop = (): void => {
+    cancel?.();
+    cancel = undefined;
+  };
+  return {
+    stop,
+    start(work: () => void, delayMs: number): void {
+      stop();
+      cancel = setTimer(work, delayMs);
+    },
+  };
+}
+
+/** Told at once: the next step may hang on it. */
+function createTellers() {
+  const listeners = new Set<() => void>();
+  return {
+    tell(): void {
+      for (const listener of listeners) listener();
+    },
+    add(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }
 
 function isAtDoor(visit: Visit): visit is Extract<Visit, { readonly message?: string }> {

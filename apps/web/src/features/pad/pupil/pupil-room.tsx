@@ -1,6 +1,6 @@
 import type { PadCardId } from "@damim/domain/pad/card/pad-card.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
-import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import {
   PadDataContext,
@@ -31,9 +31,7 @@ export function PupilRoom({ data, onLeave }: PupilRoomProps) {
 }
 
 const DragCards = late(() => import("../drag/drag-cards.tsx").then((file) => file.DragCards));
-const RoomNotices = late(() => import("./room-notices.tsx").then((file) => file.RoomNotices));
-const RoomSearch = late(() => import("./room-notices.tsx").then((file) => file.RoomSearch));
-const RefusedCards = late(() => import("./refused-cards.tsx").then((file) => file.RefusedCards));
+const OverBoard = late(() => import("./over-board.tsx").then((file) => file.OverBoard));
 
 const LateWindows = lazyOverlay(() => import("./room-windows.tsx"), "RoomWindows");
 
@@ -48,9 +46,6 @@ function Room({ onLeave }: Pick<PupilRoomProps, "onLeave">) {
     setOpen({ type: "card", card: card.id });
   }, []);
   const addTo = useCallback((column: string) => setOpen({ type: "composer", column }), []);
-  useEffect(() => {
-    if (posted !== undefined) showCard(posted);
-  }, [posted]);
 
   return (
     <div className="pad-page">
@@ -68,9 +63,13 @@ function Room({ onLeave }: Pick<PupilRoomProps, "onLeave">) {
           </button>
         }
       />
-      {search !== undefined && <RoomSearch search={search} onChange={setSearch} />}
-      <RoomNotices isFrozen={isFrozen} />
-      <RefusedCards onChange={(op) => setOpen({ type: "retry", op })} />
+      <OverBoard
+        search={search}
+        onSearch={setSearch}
+        isFrozen={isFrozen}
+        posted={posted}
+        onRetry={(op) => setOpen({ type: "retry", op })}
+      />
       <main className="pad-main">
         <PupilBoard
           search={search ?? ""}
@@ -108,14 +107,6 @@ function Room({ onLeave }: Pick<PupilRoomProps, "onLeave">) {
       />
     </div>
   );
-}
-
-/** To the card that was just put on the board: it stands at its end. */
-function showCard(id: PadCardId): void {
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  document
-    .querySelector(`[data-card="${id}"]`)
-    ?.scrollIntoView({ block: "center", behavior: isCalm ? "auto" : "smooth" });
 }
 
 /** What this room is, how many are here, and who I am. */

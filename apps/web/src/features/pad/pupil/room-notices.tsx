@@ -45,26 +45,3 @@ export function RoomNotices({ isFrozen }: { readonly isFrozen: boolean }) {
     </div>
   );
 }
-
-/** Which cards are shown: it was opened to be written into, and Escape closes it. Beside the notices, which are here by then. */
-export function RoomSearch(props: {
-  readonly search: string;
-  readonly onChange: (search: string | undefined) => void;
-}) {
-  return (
-    <input
-      type="search"
-      autoComplete="off"
-      className="pad-search"
-      aria-label="찾을 말"
-      placeholder="찾을 말을 써 보세요"
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
-      autoFocus
-      value={props.search}
-      onChange={(event) => props.onChange(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === "Escape" && !event.nativeEvent.isComposing) props.onChange(undefined);
-      }}
-    />
-  );
-}

@@ -3,7 +3,6 @@ import { MOST_FRIENDS } from "@damim/domain/survey/own-survey.ts";
 import { joinChoices, splitChoices } from "@damim/domain/survey/split-choices.ts";
 import type { SurveyQuestion } from "@damim/domain/survey/survey.ts";
 import { useId } from "react";
-import { usePadData } from "../../../data/pad/use-pad-data.ts";
 import { sayTooLong } from "../../../ui/field/too-long.ts";
 
 const STEPS = ["1", "2", "3", "4", "5"];
@@ -12,18 +11,17 @@ const STEPS = ["1", "2", "3", "4", "5"];
 export function AnswerField(props: {
   readonly question: SurveyQuestion;
   readonly n: number;
+  /** Of who answers. */
+  readonly number: number | undefined;
   readonly value: string;
   readonly onValueChange: (value: string) => void;
 }) {
-  const { question, n, value, onValueChange } = props;
+  const { question, n, number, value, onValueChange } = props;
   const { type, head, options = [] } = question;
   const id = useId();
   const tooLong = sayTooLong(value, LONGEST_PUPIL_ANSWER_CHARACTERS);
   const isFriends = type === "pupils";
-  const { entrance } = usePadData();
-  const shown = isFriends
-    ? options.filter((option) => option !== String(entrance?.me?.number))
-    : options;
+  const shown = isFriends ? options.filter((option) => option !== String(number)) : options;
   const isMany = type === "multi" || isFriends;
   const chosen = isMany && value !== "" ? splitChoices(value, options) : [];
   const toggle = (option: string): void => {

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from "react";
-import { usePadLive } from "../../../data/pad/use-pad-data.ts";
 
-/** 「냈어요」, with what a shared tablet needs: the next child finds nothing of this one. */
+/** 「냈어요」, with what a shared tablet needs: the next child finds nothing of this one, with or without a network. */
 export function HandedIn(props: {
+  /** `waits`: on this device alone, without a network · `goes`: on its way · `arrived`. */
+  readonly state: "waits" | "goes" | "arrived";
   readonly onChange: () => void;
   readonly onNext: () => Promise<void>;
 }) {
-  const { onChange, onNext } = props;
-  const waits = usePadLive(({ store }) => store.pending().length > 0);
-  const isOffline = usePadLive(({ rounds }) => rounds.state() === "offline");
+  const { state, onChange, onNext } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -17,9 +16,9 @@ export function HandedIn(props: {
         냈어요
       </h2>
       <output>
-        {!waits
+        {state === "arrived"
           ? "선생님께 잘 전해졌어요."
-          : isOffline
+          : state === "waits"
             ? "답은 이 기기에 있어요. 인터넷이 이어지면 저절로 가요."
             : "선생님께 보내고 있어요."}
       </output>
@@ -29,16 +28,15 @@ export function HandedIn(props: {
       <button
         type="button"
         className="pad-main-button"
-        aria-disabled={waits || undefined}
         aria-describedby="answer-next"
-        onClick={() => !waits && void onNext()}
+        onClick={() => void onNext()}
       >
         다음 친구
       </button>
       <p id="answer-next" className="answer-hint">
-        {waits
-          ? "답이 다 간 다음에 넘길 수 있어요."
-          : "함께 쓰는 기기라면 눌러 주세요. 내 답은 이 기기에서 지워져요."}
+        {state === "arrived"
+          ? "함께 쓰는 기기라면 눌러 주세요. 내 답은 이 기기에서 지워져요."
+          : "함께 쓰는 기기라면 눌러 주세요. 내 답은 화면에서 사라지고, 인터넷이 이어지면 선생님께 가요."}
       </p>
     </section>
   );

@@ -1,12 +1,7 @@
-import {
-  LONGEST_PUPIL_ANSWER_CHARACTERS,
-  padAnswerKind,
-  type PadAnswer,
-} from "@damim/domain/pad/pad-answer.ts";
+import { LONGEST_PUPIL_ANSWER_CHARACTERS, type PadAnswer } from "@damim/domain/pad/pad-answer.ts";
 import type { SurveyQuestion } from "@damim/domain/survey/survey.ts";
-import { createRow } from "@damim/sync/change.ts";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
-import { usePadData } from "../../../data/pad/use-pad-data.ts";
+import type { DraftOwner } from "../../../data/pad/pad-drafts.ts";
 import { isTooLong } from "../../../ui/field/too-long.ts";
 import { AnswerField } from "./answer-field.tsx";
 import { useAnswerDraft } from "./use-answer-draft.ts";
@@ -14,14 +9,17 @@ import { useAnswerDraft } from "./use-answer-draft.ts";
 /** All questions where there is room, one a screen on a phone; any may be passed over. */
 export function QuestionForm(props: {
   readonly questions: readonly SurveyQuestion[];
+  /** Whose half-written answers they are. */
+  readonly owner: DraftOwner;
+  /** The number of who answers, who is no friend of their own. */
+  readonly number: number | undefined;
   /** What was handed in and is changed. */
   readonly before: PadAnswer | undefined;
-  readonly onHanded: () => void;
+  readonly onHandIn: (values: PadAnswer["values"]) => Promise<void>;
   readonly onCancel: (() => void) | undefined;
 }) {
-  const { questions, before, onHanded, onCancel } = props;
-  const { store, me, now } = usePadData();
-  const { values, change, forget, said } = useAnswerDraft(questions, before?.values);
+  const { questions, owner, number, before, onHandIn, onCancel } = props;
+  const { values, change, forget, said } = useAnswerDraft(owner, questions, before?.values);
   const { at, goOn, goTo } = useSteps();
   const [isEmpty, setEmpty] = useState(false);
   const list = useRef<HTMLOListElement>(null);
@@ -42,13 +40,8 @@ export function QuestionForm(props: {
     );
     if (tooLong >= 0) goTo(tooLong);
     if (given.length === 0 || tooLong >= 0) return;
-    await store.write([
-      before
-        ? { kind: padAnswerKind.name, id: me, set: { values: said } }
-        : createRow(padAnswerKind.name, me, { at: now(), values: said }),
-    ]);
+    await onHandIn(said);
     forget();
-    onHanded();
   };
   return (
     <form
@@ -67,6 +60,7 @@ export function QuestionForm(props: {
             <AnswerField
               question={question}
               n={place + 1}
+              number={number}
               value={values[question.id] ?? ""}
               onValueChange={(value) => change(question.id, value)}
             />

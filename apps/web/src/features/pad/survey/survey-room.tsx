@@ -1,6 +1,8 @@
 import { padAnswerKind } from "@damim/domain/pad/pad-answer.ts";
+import { createRow } from "@damim/sync/change.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { useEffect, useState } from "react";
+import { keepSurvey } from "../../../data/pad/kept-survey.ts";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import {
   PadDataContext,
@@ -17,6 +19,10 @@ import { QuestionForm } from "./question-form.tsx";
 import { SurveyNotices } from "./survey-notices.tsx";
 import "./survey.css";
 
+// One piece for all: what asks the next child without a network is here before it goes.
+export { sendLeft } from "../../../data/pad/send-left.ts";
+export { AloneSurvey } from "./alone-survey.tsx";
+
 /** A survey as a pupil sees it: who I am, what is asked, and that it was handed in. */
 export function SurveyRoom(props: { readonly data: PadData; readonly visit: PadVisit }) {
   const { data, visit } = props;
@@ -28,7 +34,8 @@ export function SurveyRoom(props: { readonly data: PadData; readonly visit: PadV
 }
 
 function Survey({ visit }: { readonly visit: PadVisit }) {
-  const { me, entrance } = usePadData();
+  const data = usePadData();
+  const { me, entrance } = data;
   const room = usePadRoom();
   const [answers] = usePadRows(padAnswerKind);
   const answer = answers.get(me);
@@ -37,11 +44,27 @@ function Survey({ visit }: { readonly visit: PadVisit }) {
     document.title = "우리 반 설문";
   }, []);
   useDeadline(room?.closesAt, visit.lookAgain);
+  const waits = usePadLive(({ store }) => store.pending().length > 0);
+  const isOffline = usePadLive(({ rounds }) => rounds.state() === "offline");
+  const code = readText(ANSWER_CODE);
+  const number = entrance?.me?.number;
   const next = async (): Promise<void> => {
-    const code = readText(ANSWER_CODE);
-    await visit.leave();
+    const left = waits && answer && code !== undefined && number !== undefined;
+    // What has not gone yet goes with who leaves, and waits unseen.
+    await visit.leave(left ? { survey: code, number, ...answer } : undefined);
     if (code !== undefined) await visit.enter({ answer: code });
   };
+  useEffect(() => {
+    const { questions, title = "", closesAt = null } = room ?? {};
+    if (questions && code !== undefined)
+      keepSurvey({
+        code,
+        title: title || (entrance?.roomName ?? ""),
+        questions,
+        closesAt,
+        numbers: (visit.lastChoice()?.tiles ?? []).map((tile) => tile.number),
+      });
+  }, [room, code, entrance, visit]);
   const isWriting = isChanging || !answer;
   return (
     <div className="pad-page">
@@ -59,12 +82,25 @@ function Survey({ visit }: { readonly visit: PadVisit }) {
         ) : isWriting ? (
           <QuestionForm
             questions={room.questions}
+            owner={data}
+            number={number}
             before={answer}
-            onHanded={() => setChanging(false)}
+            onHandIn={async (values) => {
+              await data.store.write([
+                answer
+                  ? { kind: padAnswerKind.name, id: data.me, set: { values } }
+                  : createRow(padAnswerKind.name, data.me, { at: data.now(), values }),
+              ]);
+              setChanging(false);
+            }}
             onCancel={answer && (() => setChanging(false))}
           />
         ) : (
-          <HandedIn onChange={() => setChanging(true)} onNext={next} />
+          <HandedIn
+            state={!waits ? "arrived" : isOffline ? "waits" : "goes"}
+            onChange={() => setChanging(true)}
+            onNext={next}
+          />
         )}
         {isWriting && !answer && <NotMe onLeave={next} />}
       </main>

@@ -1,16 +1,18 @@
 import type { PadAnswer } from "@damim/domain/pad/pad-answer.ts";
 import type { SurveyQuestion } from "@damim/domain/survey/survey.ts";
 import { useCallback, useMemo, useState } from "react";
-import { readNoteText, saveNoteText } from "../../../data/pad/pad-drafts.ts";
-import { usePadData } from "../../../data/pad/use-pad-data.ts";
+import { readNoteText, saveNoteText, type DraftOwner } from "../../../data/pad/pad-drafts.ts";
 
 type Values = PadAnswer["values"];
 
 const toNote = (id: string): string => `answer:${id}`;
 
 /** What is answered and not handed in yet: each question a draft of its own, kept with each letter and tap. */
-export function useAnswerDraft(questions: readonly SurveyQuestion[], before: Values = {}) {
-  const data = usePadData();
+export function useAnswerDraft(
+  data: DraftOwner,
+  questions: readonly SurveyQuestion[],
+  before: Values = {},
+) {
   const [values, setValues] = useState<Values>(() => ({
     ...before,
     ...Object.fromEntries(

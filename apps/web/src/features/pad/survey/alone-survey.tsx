@@ -1,0 +1,145 @@
+import { toStudentWords } from "@damim/domain/student/student-words.ts";
+import { useEffect, useState } from "react";
+import { forgetDraft } from "../../../data/pad/draft-places.ts";
+import { readKeptSurvey, type KeptSurvey } from "../../../data/pad/kept-survey.ts";
+import type { LeftAnswer } from "../../../data/pad/left-here.ts";
+import { readLeft, saveLeft } from "../../../data/pad/left-list.ts";
+import { padRequests } from "../../../data/pad/pad-requests.ts";
+import { sendLeft } from "../../../data/pad/send-left.ts";
+import { currentTime } from "../../../platform/clock.ts";
+import { ChoosePlace } from "../pupil/choose-place.tsx";
+import type { PadVisit } from "../pupil/pad-visit.ts";
+import { HandedIn } from "./handed-in.tsx";
+import { QuestionForm } from "./question-form.tsx";
+import "./survey.css";
+
+const SEND_EVERY_MS = 5_000;
+
+/**
+ * The survey of a tablet that has no network, one child after the other: who am I, what is asked, handed in. Answers wait on
+ * the device and go under the number of each once there is a network; no screen shows them again.
+ */
+export function AloneSurvey({ visit }: { readonly visit: PadVisit }) {
+  const [survey] = useState(() => readKeptSurvey(currentTime()));
+  const [number, setNumber] = useState<number>();
+  if (!survey)
+    return (
+      <main className="pad-door">
+        <output>인터넷을 기다리고 있어요. 연결되면 저절로 들어가요.</output>
+      </main>
+    );
+  if (number === undefined) {
+    const handed = new Set(listAnswers(survey).map((answer) => answer.number));
+    return (
+      <ChoosePlace
+        entrance={{
+          roomId: "",
+          roomName: survey.title,
+          state: "choosing",
+          entry: "tiles",
+          tiles: survey.numbers.map((each) => ({ number: each, isTaken: handed.has(each) })),
+        }}
+        message={undefined}
+        onChoose={(wish) => {
+          visit.hold();
+          if ("number" in wish) setNumber(wish.number);
+          return Promise.resolve();
+        }}
+      />
+    );
+  }
+  return (
+    <One
+      survey={survey}
+      number={number}
+      onNext={async () => {
+        forgetDraft(toOwner(survey, number).name);
+        setNumber(undefined);
+        await visit.enter({ answer: survey.code });
+      }}
+    />
+  );
+}
+
+function One(props: {
+  readonly survey: KeptSurvey;
+  readonly number: number;
+  readonly onNext: () => Promise<void>;
+}) {
+  const { survey, number, onNext } = props;
+  /** What this child handed in: of an earlier one nothing is shown. */
+  const [own, setOwn] = useState<LeftAnswer>();
+  const [isChanging, setChanging] = useState(false);
+  const hasArrived = useSending(own);
+  return (
+    <div className="pad-page">
+      <header className="pad-head">
+        <div className="pad-head-title">
+          <p className="pad-people">우리 반 설문</p>
+          <h1>{survey.title}</h1>
+        </div>
+        <p className="pad-me answer-me">{toStudentWords({ number, name: "" })}</p>
+      </header>
+      <main className="pad-main answer-main">
+        {own && !isChanging ? (
+          <HandedIn
+            state={hasArrived ? "arrived" : "waits"}
+            onChange={() => setChanging(true)}
+            onNext={onNext}
+          />
+        ) : (
+          <>
+            <QuestionForm
+              questions={survey.questions}
+              owner={toOwner(survey, number)}
+              number={number}
+              before={own}
+              onHandIn={(values) => {
+                const answer = { survey: survey.code, number, at: currentTime(), values };
+                // A later answer takes the place of an earlier one.
+                const others = readLeft().filter(({ answer: other }) => !isSame(other, answer));
+                saveLeft([...others, { answer }]);
+                setOwn(answer);
+                setChanging(false);
+                return Promise.resolve();
+              }}
+              onCancel={own && (() => setChanging(false))}
+            />
+            {!own && (
+              <button type="button" className="answer-quiet" onClick={() => void onNext()}>
+                내 번호가 아니에요
+              </button>
+            )}
+          </>
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** Whether the server has it by now: tried as long as it stands on the screen. */
+function useSending(own: LeftAnswer | undefined): boolean {
+  const [arrived, setArrived] = useState<LeftAnswer>();
+  useEffect(() => {
+    if (!own) return;
+    const look = async (): Promise<void> => {
+      await sendLeft(padRequests);
+      const isWaiting = listAnswers({ code: own.survey }).some((other) => isSame(other, own));
+      if (!isWaiting) setArrived(own);
+    };
+    const timer = setInterval(() => void look(), SEND_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [own]);
+  return own !== undefined && arrived === own;
+}
+
+function listAnswers({ code }: Pick<KeptSurvey, "code">): readonly LeftAnswer[] {
+  return readLeft().flatMap(({ answer }) => (answer?.survey === code ? [answer] : []));
+}
+
+function isSame(a: LeftAnswer | undefined, b: LeftAnswer): boolean {
+  return a?.survey === b.survey && a.number === b.number;
+}
+
+const toOwner = ({ code }: KeptSurvey, number: number) =>
+  ({ name: `damim-pad-alone-${code}-${number}`, keeping: "disk" }) as const;
