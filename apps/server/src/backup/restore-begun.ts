@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
 import { forgetFilesPlace } from "../files/files-place.ts";
-import { bringLogBack } from "./keep-log.ts";
+import { bringLogBack } from "../access-log/keep-log.ts";
 import { markNewEpoch } from "./mark-new-epoch.ts";
 
 /**

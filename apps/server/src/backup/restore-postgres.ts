@@ -13,7 +13,7 @@ import {
   type RowCounts,
 } from "./backup-facts.ts";
 import { noteLogGap } from "../access-log/log-gaps.ts";
-import { bringLogBack, putLogAside } from "./keep-log.ts";
+import { bringLogBack, putLogAside } from "../access-log/keep-log.ts";
 import { eraseFromRestored } from "./destroyed/erase-restored.ts";
 import { findFreePath, openBackupFolder, toTimeName } from "./backup-folder.ts";
 import { dump, findDumpPrograms } from "./backup-postgres.ts";

@@ -50,8 +50,16 @@ describe("restoreSqlite", () => {
   describe("the access log, which is promised for two years", () => {
     const HOUR = 3_600_000;
     const line = (id: string, at: number) => ({
-      ...{ id, actor: "a", first_at: at, last_at: at, act: "read", subject: "", count: 1 },
-      ...{ people: null, device: null, address: "::1" },
+      id,
+      actor: "a",
+      first_at: at,
+      last_at: at,
+      act: "read",
+      subject: "",
+      count: 1,
+      people: null,
+      device: null,
+      address: "::1",
     });
     const range = { from: 0, until: NOW + HOUR };
     async function restore(into: string) {

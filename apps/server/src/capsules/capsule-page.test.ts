@@ -26,7 +26,7 @@ import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { serverOfEach } from "../testing/server-of-tests.ts";
 import { uploadFile } from "../testing/upload-file.ts";
 import { createEmptyCapsulesJob } from "./empty-capsules-job.ts";
-import { sealToKey } from "./letter-key.ts";
+import { sealToKey } from "../base/letter-key.ts";
 
 const DAY_MS = 86_400_000;
 const YEAR = 2026;

@@ -11,7 +11,7 @@ import { describe, expect, it } from "vitest";
 import { readJson, readRefusal } from "../testing/build-teacher.ts";
 import { openBox } from "../testing/capsule-boxes.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
-import { deriveLetterKey, sealToKey } from "./letter-key.ts";
+import { deriveLetterKey, sealToKey } from "../base/letter-key.ts";
 import { serverOfAll, teacherOfAll } from "../testing/server-of-tests.ts";
 
 const DAY_MS = 86_400_000;

@@ -8,7 +8,7 @@ import type { LedgerEntry } from "@damim/domain/destruction/ledger.ts";
 import { profileScope } from "@damim/domain/school-year/scope.ts";
 import { sql } from "kysely";
 import { listSessionIds } from "../accounts/list-sessions.ts";
-import { lookAtBackups } from "../backup/look-at-backups.ts";
+import { lookAtBackups } from "../backup/old/look-at-backups.ts";
 import type { Config } from "../base/config.ts";
 import { FileStorageFailure, type FileStorage } from "../base/ports/file-storage.ts";
 import { emptyWriteLog } from "../db/empty-write-log.ts";

@@ -1,4 +1,4 @@
-import { lookAtBackups } from "../backup/look-at-backups.ts";
+import { lookAtBackups } from "../backup/old/look-at-backups.ts";
 import { createSchedule, type Job } from "../jobs/job.ts";
 import { destroy, writeLine, type DestroyDeps } from "./destroy.ts";
 import { meetAwayLedger } from "../backup/ledger/ledger-file.ts";

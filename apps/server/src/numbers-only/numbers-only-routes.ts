@@ -7,7 +7,7 @@ import { studentKind } from "@damim/domain/student/student.ts";
 import * as v from "valibot";
 import { createS3FileStorage } from "../adapters/files/s3-file-storage.ts";
 import { readKinds } from "../db/read-kinds.ts";
-import { lookAtBackups } from "../backup/look-at-backups.ts";
+import { lookAtBackups } from "../backup/old/look-at-backups.ts";
 import { findBackupDays } from "../backup/backup-days.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { emptyWriteLog } from "../db/empty-write-log.ts";

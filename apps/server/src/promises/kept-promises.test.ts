@@ -13,7 +13,7 @@ import { restoreSqlite } from "../backup/restore-sqlite.ts";
 import { SQLITE_FILE } from "../db/open-database.ts";
 import { eraseFromRestored } from "../backup/destroyed/erase-restored.ts";
 import { LEDGER_FILE, readLedger } from "../backup/ledger/ledger-file.ts";
-import { createCapsuleKeyPair, deriveLetterKey } from "../capsules/letter-key.ts";
+import { createCapsuleKeyPair, deriveLetterKey } from "../base/letter-key.ts";
 import { openBox } from "../testing/capsule-boxes.ts";
 import { changeRole } from "../admin/change-role.ts";
 import { toDestroyDeps } from "../destruction/destroy-deps.ts";

@@ -12,7 +12,7 @@ import {
 import { findInlet, type Vault } from "@damim/domain/vault/vault.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import { createHash } from "node:crypto";
-import { sealToKey } from "../capsules/letter-key.ts";
+import { sealToKey } from "../base/letter-key.ts";
 import type { Queries } from "../db/schema.ts";
 
 /**

@@ -13,7 +13,7 @@ import { hashGuestKey } from "../links/guest-key.ts";
 import { buildRoom, toKey } from "./build-pad-room.ts";
 import { buildServerBrowser, buildTeacher, readJson } from "./build-teacher.ts";
 import type { TestServer } from "./build-test-server.ts";
-import { sealToKey } from "../capsules/letter-key.ts";
+import { sealToKey } from "../base/letter-key.ts";
 
 const NAMES = ["김가온", "이나래", "박다솜"];
 const TIMES = ["14:40", "15:00", "15:20"];

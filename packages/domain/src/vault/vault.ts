@@ -47,8 +47,8 @@ export function toFormer(vault: Fields): readonly FormerKey[] {
 }
 
 /** Where words that nobody here can read go in, by the id of the key that takes them out. */
-export function findInlet({ keyId, inlet, former }: Vault, id: string): Inlet | undefined {
-  const of = id === keyId ? { inlet } : former?.find((one) => one.keyId === id);
+export function findInlet(vault: Vault | undefined, id: string): Inlet | undefined {
+  const of = id === vault?.keyId ? vault : vault?.former?.find(({ keyId }) => keyId === id);
   return of?.inlet ?? undefined;
 }
 

@@ -54,10 +54,7 @@ export async function openVault(
   const veil = createVeil({
     findKey,
     findFormer: former.find,
-    findInlet(id) {
-      const row = findRow();
-      return row && findInlet(row, id);
-    },
+    findInlet: (id) => findInlet(findRow(), id),
     isOn,
     findStore,
     waitForKey() {
@@ -86,17 +83,11 @@ export async function openVault(
     for (const store of data.years.values()) await veil.reseal(store);
     void turning.goOn();
     await data.firstRound;
-    // A lock of an earlier release; the server keeps the first one.
-    if (isOn() && findKey() === key && !findRow()?.inlet)
-      await profile.write([
-        { kind: vaultKind.name, id: VAULT_ID, set: { inlet: await createInlet(key) } },
-      ]);
+    if (isOn() && findKey() === key) await giveInlet(profile, key);
   }
   function end(): void {
     isReady = false;
-    drafts.forget();
-    veil.forget();
-    turning.forget();
+    for (const each of [drafts, veil, turning]) each.forget();
     forgetSteps(history);
     relift();
     listeners.tell();
@@ -182,6 +173,13 @@ export async function openVault(
       nametags.isSecretStep(step) || (isOn() && saysPlainSecrets(step)),
     close: () => [room, nametags].forEach((each) => each.close()),
   };
+}
+
+/** A lock of an earlier release has none; the server keeps the first one. */
+async function giveInlet(profile: Store, key: DataKey): Promise<void> {
+  if (profile.rows(vaultKind).get(VAULT_ID)?.inlet) return;
+  const set = { inlet: await createInlet(key) };
+  await profile.write([{ kind: vaultKind.name, id: VAULT_ID, set }]);
 }
 
 function reliftSecrets(stores: Iterable<Store>): void {
