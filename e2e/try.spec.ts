@@ -41,7 +41,10 @@ describe("둘러보기", () => {
         await page.getByText("아무도 따지지 않더라고요.", { exact: false }).waitFor();
       }
       if (line === "자리뽑기") {
-        await page.getByRole("button", { name: /김하린/ }).first().waitFor();
+        await page
+          .getByRole("button", { name: /김하린/ })
+          .first()
+          .waitFor();
         expect(await page.getByText("부터 새 자리에 앉아요", { exact: false }).count()).toBe(0);
       }
       if (line === "패드잇")
