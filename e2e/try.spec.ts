@@ -15,6 +15,7 @@ const SCREENS = [
   ["쌤마당", "쌤마당"],
   ["이거해봐요", "쌤마당"],
   ["수업놀이", "수업놀이"],
+  ["자리뽑기", "자리뽑기"],
   ["패드잇", "패드잇"],
   ["설정", "설정"],
 ] as const;
@@ -38,6 +39,13 @@ describe("둘러보기", () => {
       if (line === "쌤마당") {
         await page.getByText("현장체험학습 버스 자리, 뽑기로 정했더니", { exact: true }).click();
         await page.getByText("아무도 따지지 않더라고요.", { exact: false }).waitFor();
+      }
+      if (line === "자리뽑기") {
+        await page
+          .getByRole("button", { name: /김하린/ })
+          .first()
+          .waitFor();
+        expect(await page.getByText("부터 새 자리에 앉아요", { exact: false }).count()).toBe(0);
       }
       if (line === "패드잇")
         await page.getByText("둘러보기에서는 보낼 수 없어요", { exact: true }).waitFor();

@@ -119,9 +119,36 @@ export async function describeUsage(
       week,
       count: joined.filter((each) => each === week).length,
     })),
+    posts: await countPosts(queries, now),
+    ai: await sumAi(queries, now),
     rowCount: Number(rows),
     fileBytes: Number(bytes ?? 0),
   };
+}
+
+async function countPosts(queries: Queries, now: number): Promise<UsageReply["posts"]> {
+  const count = async (since: number): Promise<number> => {
+    const { posts } = await queries
+      .selectFrom("cafe_posts")
+      .select(({ fn }) => fn.countAll<number | string>().as("posts"))
+      .where("state", "!=", "gone")
+      .where("created_at", ">", since)
+      .executeTakeFirstOrThrow();
+    return Number(posts);
+  };
+  return { all: await count(0), thisWeek: await count(now - 7 * DAY_MS) };
+}
+
+async function sumAi(queries: Queries, now: number): Promise<UsageReply["ai"]> {
+  const { teachers, tokens } = await queries
+    .selectFrom("ai_usage")
+    .select(({ fn }) => [
+      fn.count<number | string>("user_id").distinct().as("teachers"),
+      fn.sum<number | string | null>("tokens").as("tokens"),
+    ])
+    .where("day", ">", toSeoulDay(now - 30 * DAY_MS))
+    .executeTakeFirstOrThrow();
+  return { teachers: Number(teachers), tokens: Number(tokens ?? 0) };
 }
 
 function toMonday(day: CalendarDay): CalendarDay {

@@ -8,6 +8,13 @@ export const roomUnknown = failure(
   "방을 찾지 못했어요. 링크나 암호를 선생님께 다시 물어봐 주세요.",
 );
 
+/** An admin switched boards off for the whole server; what lies in them stays. */
+export const padsOff = failure(
+  403,
+  "PadOff",
+  "지금은 패드잇을 쓰지 않아요. 올린 카드와 쓰던 글은 그대로 있어요. 선생님께 말씀드려 주세요.",
+);
+
 export const wrongPassword = failure(
   403,
   "PadWrongPassword",

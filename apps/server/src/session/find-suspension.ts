@@ -1,4 +1,7 @@
+import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/pad-room.ts";
+import { padScope, type PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import type { Queries } from "../db/schema.ts";
+import { isSwitchedOff } from "./switched-off.ts";
 
 /** What an admin decided: until when an account writes nothing, and why. */
 export interface Suspension {
@@ -22,16 +25,29 @@ export async function findSuspension(
   return row ?? null;
 }
 
-/** The same of the teacher of a pad room. */
-export async function findRoomSuspension(
+/** Whether a pad room takes nothing from its guests: its teacher was stopped, or an admin switched such rooms off. */
+export async function areGuestsPaused(
   queries: Queries,
-  roomId: string,
+  roomId: PadRoomId,
   now: number,
-): Promise<Suspension | null> {
+): Promise<boolean> {
   const room = await queries
     .selectFrom("pad_rooms")
     .select("owner_id")
     .where("id", "=", roomId)
     .executeTakeFirst();
-  return room ? findSuspension(queries, room.owner_id, now) : null;
+  if (room && (await findSuspension(queries, room.owner_id, now))) return true;
+  return (await isSwitchedOff(queries, "pads")) && !(await isSurveyRoom(queries, roomId));
+}
+
+async function isSurveyRoom(queries: Queries, roomId: PadRoomId): Promise<boolean> {
+  const row = await queries
+    .selectFrom("rows")
+    .select("data")
+    .where("scope", "=", padScope(roomId))
+    .where("kind", "=", padRoomKind.name)
+    .where("id", "=", PAD_ROOM_ROW)
+    .executeTakeFirst();
+  const data: unknown = row ? JSON.parse(row.data) : {};
+  return typeof data === "object" && data !== null && "board" in data && data.board === "survey";
 }

@@ -8,7 +8,7 @@ import { requireStepUp } from "../accounts/step-up.ts";
 import type { createDeviceSightings } from "../accounts/device-sightings.ts";
 import { findSessionCookie, findSessionToken, type SignedIn } from "../session/find-session.ts";
 import { guestsPaused, suspended } from "../http/stopped.ts";
-import { findRoomSuspension, findSuspension } from "../session/find-suspension.ts";
+import { areGuestsPaused, findSuspension } from "../session/find-suspension.ts";
 import { findRole } from "../session/find-role.ts";
 import { isSwitchedOff } from "../session/switched-off.ts";
 import type { createKnownSessions } from "../session/known-sessions.ts";
@@ -114,9 +114,9 @@ export function mountRoutes(
     if (stop) throw suspended(stop);
   }
 
-  /** Asked as that of a teacher: what a pupil hands in is the room's, and that is hers. */
+  /** Asked as that of a teacher, for what a pupil hands in is hers; also where an admin switched such rooms off. */
   async function requireGoingRoom({ roomId }: PadParticipant): Promise<void> {
-    if (await findRoomSuspension(database.queries, roomId, now())) throw guestsPaused();
+    if (await areGuestsPaused(database.queries, roomId, now())) throw guestsPaused();
   }
 }
 

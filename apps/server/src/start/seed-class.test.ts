@@ -32,7 +32,7 @@ describe.each(DATABASE_KINDS)("seedClass on %s", (kind) => {
     expect(report).toMatchObject({ studentCount: 26, markCount: 44 });
     expect(rows.filter((row) => row.kind === "student")).toHaveLength(26);
     expect(rows.filter((row) => row.kind === "attendanceMark")).toHaveLength(44);
-    expect(rows.filter((row) => row.kind === "absencePaper")).toHaveLength(3);
+    expect(rows.filter((row) => row.kind === "absencePaper")).toHaveLength(9);
     expect(rows.filter((row) => row.kind === "schoolYear").map(({ id }) => id)).toEqual(["2026"]);
     expect(new Set(rows.map(({ scope }) => scope.split("/").at(-1)))).toEqual(
       new Set(["2026", "profile"]),

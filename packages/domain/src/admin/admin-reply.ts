@@ -40,6 +40,10 @@ export interface UsageReply {
   readonly seenThisWeek: number;
   /** New accounts of the last eight weeks, by the Monday that begins each. */
   readonly joinedByWeek: readonly { readonly week: string; readonly count: number }[];
+  /** Posts of 쌤카페 that stand, and those of the last seven days. */
+  readonly posts: { readonly all: number; readonly thisWeek: number };
+  /** What AI매니저 used in the last 30 days on this server's own key. */
+  readonly ai: { readonly teachers: number; readonly tokens: number };
   readonly rowCount: number;
   readonly fileBytes: number;
   /** Opened screens of the last 30 days; null where they are not counted here. */

@@ -42,6 +42,18 @@ it("has 26 pupils, lessons, bells and what a month brought", () => {
 
   expect(count("student")).toBe(26);
   expect(count("baseCell")).toBe(28);
-  for (const kind of ["bells", "subject", "task", "consult", "note", "attendanceMark", "checkIn"])
+  for (const kind of [
+    "bells",
+    "subject",
+    "task",
+    "consult",
+    "note",
+    "attendanceMark",
+    "checkIn",
+    "seatPlan",
+  ])
     expect(count(kind), kind).toBeGreaterThan(0);
+  expect([count("budgetEntry"), count("memo"), count("event")]).toEqual([4, 3, 4]);
+  const plan = ofYear.find(({ kind }) => kind === "seatPlan");
+  expect(new Set(Object.values(Object(plan?.fields["seats"]))).size).toBe(26);
 });

@@ -1,7 +1,12 @@
-import { toMarkId } from "../attendance/attendance-mark.ts";
+import { toMarkId, type AttendanceMark } from "../attendance/attendance-mark.ts";
+import { defaultRules } from "../attendance/attendance-rules.ts";
 import { toCheckInId } from "../attendance/check-in.ts";
-import { toPaperId } from "../attendance-papers/absence-paper.ts";
-import type { CalendarDay } from "../calendar-day/calendar-day.ts";
+import { listAbsenceCases } from "../attendance-papers/absence-case.ts";
+import { toPaperId, type AbsencePaper } from "../attendance-papers/absence-paper.ts";
+import { addDays, toMonth, type CalendarDay } from "../calendar-day/calendar-day.ts";
+import { closeMonth } from "../month-close/close-month.ts";
+import { listUnclosedMonths } from "../month-close/unclosed-months.ts";
+import { plainCalendar } from "../school-calendar/school-calendar.ts";
 import { openSchoolYears, recordSchoolYear, type SchoolYear } from "../school-year/school-year.ts";
 import {
   listSampleDays,
@@ -10,6 +15,7 @@ import {
   listSampleStudents,
 } from "./sample-class.ts";
 import { listSampleDesk } from "./sample-desk.ts";
+import { listSampleRoom } from "./sample-room.ts";
 import type { SampleRow } from "./sample-row.ts";
 
 const GRADE = 3;
@@ -41,6 +47,7 @@ export function listSampleRows(today: CalendarDay): SampleRows {
   ];
   const first = days[0] ?? today;
   const last = days.at(-1) ?? today;
+  const papers = settlePapers(marks, stories.papers, today);
   return {
     year,
     profile: openSchoolYears(today).map((open) =>
@@ -57,13 +64,45 @@ export function listSampleRows(today: CalendarDay): SampleRows {
     ofYear: [
       ...students.map(({ id, ...student }) => toRow("student", id, first, student)),
       ...marks.map((mark) => toRow("attendanceMark", toMarkId(mark), mark.day, mark)),
-      ...stories.papers.map((paper) => toRow("absencePaper", toPaperId(paper), last, paper)),
+      ...papers.map((paper) => toRow("absencePaper", toPaperId(paper), last, paper)),
+      ...listClosed(marks, today),
       ...single.checkIns.map((checkIn) =>
         toRow("checkIn", toCheckInId(checkIn), checkIn.day, checkIn),
       ),
       ...listSampleDesk({ year, students, days, today }),
+      ...listSampleRoom({ year, students, days, today }),
     ],
   };
+}
+
+/** So many days a paper may be late: a class that begins with weeks of arrears is nobody's. */
+const LATE_DAYS = 4;
+
+/** What was due longer ago has come, on its day. */
+function settlePapers(
+  marks: readonly AttendanceMark[],
+  told: readonly AbsencePaper[],
+  today: CalendarDay,
+): readonly AbsencePaper[] {
+  const papers = new Map(told.map((paper) => [toPaperId(paper), paper]));
+  const cases = listAbsenceCases({ marks, papers, calendar: plainCalendar, rules: defaultRules });
+  for (const { absence, paper, paperId, missing } of cases) {
+    const come = missing.filter(({ due }) => due < addDays(today, -LATE_DAYS));
+    const received = Object.fromEntries(come.map(({ type, due }) => [type, due]));
+    const { from: day, studentId, kind } = absence;
+    if (come.length > 0) papers.set(paperId, { day, studentId, kind, ...paper, ...received });
+  }
+  return [...papers.values()];
+}
+
+/** The months that were over before this one are closed; of the one before, on its last school day. */
+function listClosed(marks: readonly AttendanceMark[], today: CalendarDay): readonly SampleRow[] {
+  const unclosed = listUnclosedMonths(marks, () => false, { calendar: plainCalendar, today });
+  return unclosed
+    .filter(({ month }) => month < toMonth(today))
+    .flatMap(({ month, dueOn }) =>
+      closeMonth(month, marks, dueOn).map(({ kind, id, set }) => toRow(kind, id, dueOn, set ?? {})),
+    );
 }
 
 function toRow(kind: string, id: string, day: CalendarDay, fields: object): SampleRow {

@@ -1,13 +1,14 @@
 import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
 import type { Context } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
+import { isSwitchedOff } from "../../session/switched-off.ts";
 import { at, createBuckets } from "../../session/limits.ts";
 import { toDeviceName } from "../../session/device-name.ts";
 import { findAsker } from "../../http/find-client-address.ts";
 import { nothing, anyone, inPadRoom, type AppEnv, type Route } from "../../http/route.ts";
 import type { PadDeps } from "../pad-deps.ts";
 import { readEntrance, toEntrance, toOwnEntrance } from "../entrance/pad-entrance.ts";
-import { notInRoom, tooManyVisitors } from "../pad-failures.ts";
+import { notInRoom, padsOff, tooManyVisitors } from "../pad-failures.ts";
 import { createClaims, leaveRoom, padWishSchema } from "../entrance/pad-joining.ts";
 import { createPadKeys, padKeySchema } from "../entrance/pad-keys.ts";
 import { createVisitors } from "../entrance/pad-visitors.ts";
@@ -41,6 +42,8 @@ export function listPadEntranceRoutes(deps: PadDeps): readonly Route[] {
         const by = findAsker(c, deps.config);
         const opened = await keys.open(body, by);
         checkEncryption(c, opened.room);
+        const isOff = await isSwitchedOff(database.queries, "pads");
+        if (isOff && opened.room.room.board !== "survey") throw padsOff();
         const waitMs = entering.take(at(by, opened.room.id), 1);
         if (waitMs > 0) throw tooManyVisitors(waitMs);
         const known = await participants.look(c.req.raw.headers, isSecure(c), { fresh: true });

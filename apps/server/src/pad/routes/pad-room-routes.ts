@@ -3,6 +3,8 @@ import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { type PadRoomId, padScope } from "@damim/domain/pad/pad-scope.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import type { Context } from "hono";
+import { notFound } from "../../http/http-failure.ts";
+import { isSwitchedOff } from "../../session/switched-off.ts";
 import type { SignedIn } from "../../session/find-session.ts";
 import { signedIn, type AppEnv, type Route, nothing } from "../../http/route.ts";
 import { createRoom, LONGEST_LIFE_MS, toEnd } from "../room/create-room.ts";
@@ -40,6 +42,8 @@ export function listPadRoomRoutes(deps: PadDeps): readonly Route[] {
       "POST api/pad/rooms",
       { body: newPadRoomSchema, bodyMaxBytes: ROOM_BYTES },
       async (c, { user, body: wanted }) => {
+        const isOff = await isSwitchedOff(deps.database.queries, "pads");
+        if (isOff && wanted.room.board !== "survey") throw notFound();
         const roomId = await createRoom(deps, user.id, wanted);
         return c.json(await findRoomEntry(deps, user.id, roomId));
       },

@@ -1,3 +1,5 @@
+import { addDays, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { listSampleRows } from "@damim/domain/sample-class/sample-rows.ts";
 import { createRow } from "@damim/sync/change.ts";
 import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
@@ -124,6 +126,24 @@ it("all sources of due things say what is due, each item once", async () => {
     "제출 |  | 독서록 안 낸 학생 2명 | 2026-11-19 | /checkListMemo?about=checkLists&check=c1",
   ]);
 });
+
+it.each(["2026-11-20", "2026-11-26", "2026-10-06", "2026-04-10"] satisfies CalendarDay[])(
+  "nothing of the class that is made up is late by weeks, on %s",
+  async (today) => {
+    const { year: store } = await buildTeacherData();
+    const { ofYear } = listSampleRows(today);
+    await store.write(ofYear.map(({ kind, id, fields }) => createRow(kind, id, fields)));
+
+    const late: string[] = [];
+    for (const source of dueSources) {
+      const asked = { store, calendar: plainCalendar, today, now: TEST_NOW };
+      for (const { title, dueOn } of (await source.load()).listDue(asked))
+        if (dueOn && dueOn < addDays(today, -7)) late.push(`${title} ${dueOn}`);
+    }
+
+    expect(late).toEqual([]);
+  },
+);
 
 it("says how many are still 확인 중 once the school's day has begun", async () => {
   const store = await openYear();

@@ -36,6 +36,12 @@ export function UsageTab() {
               <Fact label="선생님">{told.teacherCount}명</Fact>
               <Fact label="7일 안에 들어온 선생님">{told.seenThisWeek}명</Fact>
               <Fact label="기록">{told.rowCount.toLocaleString("ko-KR")}건</Fact>
+              <Fact label="쌤카페 글">{told.posts.all.toLocaleString("ko-KR")}개</Fact>
+              <Fact label="7일 안에 올라온 글">
+                {told.posts.thisWeek.toLocaleString("ko-KR")}개
+              </Fact>
+              <Fact label="30일 동안 AI를 쓴 선생님">{told.ai.teachers}명</Fact>
+              <Fact label="30일 동안 AI가 쓴 토큰">{told.ai.tokens.toLocaleString("ko-KR")}개</Fact>
               <Fact label="파일">{toSizeWords(told.fileBytes)}</Fact>
             </dl>
           </Card>

@@ -1,3 +1,4 @@
+import type { SwitchName } from "@damim/domain/site/site-switch.ts";
 import {
   Bell,
   Calculator,
@@ -13,6 +14,8 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { askForAct } from "../../data/asked.ts";
+import { isSwitchedOff } from "../../data/switched-off.ts";
+import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Link } from "../../ui/link.tsx";
 import {
   diceDrawing,
@@ -29,6 +32,8 @@ interface Tile {
   readonly to: string;
   readonly look: string;
   readonly picture: ReactNode;
+  /** An admin may have switched it off. */
+  readonly switch?: SwitchName;
 }
 
 const SEATS = "/classgame?about=settingSeat";
@@ -54,6 +59,7 @@ const tiles: readonly Tile[] = [
     to: "/classgame?about=padIt",
     look: "bg-chalk-mint",
     picture: padDrawing,
+    switch: "pads",
   },
   {
     label: "점수판",
@@ -85,6 +91,7 @@ const tools: readonly (readonly [label: string, path: string, icon: LucideIcon])
 
 /** 수업놀이: every tool for the board, a tile each. Read from the last row: titles are a twentieth of the height. */
 export function Component() {
+  const data = useTeacherData();
   return (
     <div data-mood="classroom" className="flex flex-col gap-4 py-2 lg:min-h-0 lg:flex-1">
       <h1 className="title flex items-center gap-2 text-24">
@@ -111,11 +118,13 @@ export function Component() {
               바로 뽑기
             </Link>
           </li>
-          {tiles.map(({ look, ...tile }) => (
-            <li key={tile.label} className={`grid min-h-36 min-w-0 rounded-[2rem] ${look}`}>
-              <TileLink {...tile} />
-            </li>
-          ))}
+          {tiles
+            .filter((tile) => !isSwitchedOff(data, tile.switch))
+            .map(({ look, ...tile }) => (
+              <li key={tile.label} className={`grid min-h-36 min-w-0 rounded-[2rem] ${look}`}>
+                <TileLink {...tile} />
+              </li>
+            ))}
         </ul>
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-8">
           {tools.map(([label, path, Icon]) => (

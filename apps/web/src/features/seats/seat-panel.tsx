@@ -34,7 +34,9 @@ export function SeatPanel(props: {
       {current && current.room.id !== room.id && (
         <Notice tone="info">교실을 바꿨어요. 바로 뽑기를 누르면 새 교실에서 뽑아요.</Notice>
       )}
-      {drawn && drawn !== current && <DrawnNotice seating={seating} drawn={drawn.plan} />}
+      {drawn && drawn.plan.id !== current?.plan.id && (
+        <DrawnNotice seating={seating} drawn={drawn.plan} />
+      )}
       {seatless.length > 0 && (
         <Notice
           tone="warm"
