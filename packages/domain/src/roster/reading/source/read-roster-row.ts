@@ -6,6 +6,7 @@ import { parseStudentNumber } from "../parse-cell.ts";
 import type { HeadingMeaning, RosterColumn } from "../roster-column.ts";
 import type { RosterCells } from "../roster-row.ts";
 import { isSumText } from "../sum-words.ts";
+import { withRelation } from "../guardian-cell.ts";
 import { isSeatWord, isSectionWord } from "./section-words.ts";
 import { hanjaBehind, toBareText, toCleanText } from "./cell-text.ts";
 
@@ -37,9 +38,12 @@ export function readRow(
   titleClass: NamedClass | undefined,
 ): ReadRow {
   const texts = new Map<HeadingMeaning, string>();
-  for (const { index, meaning, otherIndex = -1 } of block) {
-    const text = toCleanText(row[index] ?? "") || toCleanText(row[otherIndex] ?? "");
-    if (text) texts.set(meaning, text);
+  for (const { index, meaning, heading = "", other } of block) {
+    const all = [{ index, heading }, ...(other ? [other] : [])].flatMap((place) => {
+      const text = toCleanText(row[place.index] ?? "");
+      return text ? [other ? withRelation(place.heading, text) : text] : [];
+    });
+    if (all.length > 0) texts.set(meaning, all.join(", "));
   }
   const name = toBareText(texts.get("name") ?? "");
   const cells = toCells(texts, block, titleClass);
