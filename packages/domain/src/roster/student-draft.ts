@@ -145,7 +145,9 @@ export function parseStudentDraft(
   };
   if (Object.keys(sentences).length > 0 || !student)
     return refuse({ type: "StudentIncomplete", sentences });
-  return ok({ ...student, ...facts });
+  // Health has a field of its own here: what a remark says of it stays where it was written.
+  const { health: _, ...read } = student;
+  return ok({ ...read, ...facts, ...(note && { note }) });
 }
 
 /** Adds one pupil. */
