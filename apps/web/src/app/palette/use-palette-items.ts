@@ -64,10 +64,10 @@ export function usePaletteItems(ways: PaletteWays): readonly PaletteItem[] {
         leavePast?.();
         void Promise.resolve(navigate(path)).then(() => askForStudent(place, id));
       });
-    const students = sortStudents(findWorkingStore(data)?.rows(studentKind).values() ?? []).filter(
-      (student) => !hasLeft(student, today),
-    );
     const store = findWorkingStore(data);
+    const all = sortStudents(store?.rows(studentKind).values() ?? []);
+    const students = all.filter((student) => !hasLeft(student, today));
+    const gone = all.filter((student) => hasLeft(student, today) && !student.gone?.hidden);
     const ofFeatures = store
       ? (code ?? []).flatMap(({ id: source, listPaletteEntries }) =>
           listPaletteEntries({
@@ -134,6 +134,15 @@ export function usePaletteItems(ways: PaletteWays): readonly PaletteItem[] {
               ]),
         ];
       }),
+      // By name alone: the number may be somebody else's by now.
+      ...gone.map((student) => ({
+        id: `${student.id}${FIRST_WAY}`,
+        group: "students" as const,
+        label: toStudentWords(student),
+        words: student.name,
+        detail: "학생조회, 떠난 학생",
+        onChoose: openStudent("/manageStudent", "student", student.id),
+      })),
       ...ofFeatures,
       ...listPlaces({
         screens: screens.filter(
