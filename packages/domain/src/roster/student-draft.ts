@@ -145,9 +145,7 @@ export function parseStudentDraft(
   };
   if (Object.keys(sentences).length > 0 || !student)
     return refuse({ type: "StudentIncomplete", sentences });
-  // Health has a field of its own here: what a remark says of it stays where it was written.
-  const { health: _, ...read } = student;
-  return ok({ ...read, ...facts, ...(note && { note }) });
+  return ok({ ...student, ...facts });
 }
 
 /** Adds one pupil. */

@@ -1,4 +1,4 @@
-import type { Result } from "../../base/result.ts";
+import { ok, refuse, type Result } from "../../base/result.ts";
 import type { CalendarDay } from "../../calendar-day/calendar-day.ts";
 import { toBareText } from "./source/cell-text.ts";
 import {
@@ -7,15 +7,18 @@ import {
   parseSex,
   parseStudentName,
   parseStudentNumber,
+  toPhoneText,
 } from "./parse-cell.ts";
-import { readGuardianCell } from "./guardian-cell.ts";
-import { readRemark } from "./remark-cell.ts";
 import { askWhoItIs, type AskedRow } from "./ask-who-it-is.ts";
 import type { DayBack } from "../../student/coming-back.ts";
 import type { DaysBack, ReturnAnswers } from "./returning-student.ts";
 import type { CellRefusal, RowRefusal } from "./row-refusal.ts";
 import type { RosterRow } from "./roster-row.ts";
 import { toOtherClass } from "../../school-year/class-choice.ts";
+import {
+  LONGEST_PHONE_CHARACTERS,
+  LONGEST_STUDENT_NOTE_CHARACTERS,
+} from "../../student/student-facts.ts";
 import type { ClassKey, RosterStudent, Student, StudentId } from "../../student/student.ts";
 
 /** A row that can be imported. */
@@ -190,19 +193,34 @@ function readStudent(
   const sex = take(parseSex(cells.sex ?? ""));
   const born = take(parseBirthday(cells.birthday ?? ""));
   const birthday = born && today ? take(checkBirthday(born, today)) : born;
-  const contact = take(readGuardianCell(cells.guardianPhone ?? ""));
-  const remark = take(readRemark(cells.note ?? ""));
+  const guardianPhone = take(readPhone(cells.guardianPhone ?? ""));
+  const note = take(readNote(cells.note ?? ""));
   if (number === undefined || name === undefined) return { student: undefined, refusals, number };
   const student: Student = {
     number,
     name,
     ...(sex && { sex }),
     ...(birthday && { birthday }),
-    ...contact,
-    ...remark,
+    ...(guardianPhone && { guardianPhone }),
+    ...(note && { note }),
     ...(classKey !== undefined && { classKey }),
   };
   return { student, refusals, number };
+}
+
+function readPhone(cell: string): Result<string, CellRefusal> {
+  const longest = LONGEST_PHONE_CHARACTERS;
+  const phone = toPhoneText(cell);
+  return phone.length > longest
+    ? refuse({ type: "PhoneTooLong", longest, length: phone.length })
+    : ok(phone);
+}
+
+function readNote(cell: string): Result<string, CellRefusal> {
+  const longest = LONGEST_STUDENT_NOTE_CHARACTERS;
+  return cell.length > longest
+    ? refuse({ type: "NoteTooLong", longest, length: cell.length })
+    : ok(cell);
 }
 
 function toRepeated(first: TakenRow, number: number): RowRefusal {

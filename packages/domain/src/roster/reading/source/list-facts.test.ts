@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { readRosterGrid } from "./roster-reading.ts";
-import { readRemark } from "./remark-cell.ts";
+import { readListFacts } from "./list-facts.ts";
+import { readRosterGrid } from "../roster-reading.ts";
 
 it.each([
   ["우유 알레르기", { health: { allergens: [2] } }],
@@ -16,7 +16,11 @@ it.each([
   ["비밀이 많은 아이", { note: "비밀이 많은 아이" }],
   ["", {}],
 ])("the remark %j is %j", (cell, expected) => {
-  expect(readRemark(cell)).toEqual({ ok: true, value: expected });
+  expect(readListFacts({ number: 1, name: "김가온", note: cell })).toEqual({
+    number: 1,
+    name: "김가온",
+    ...expected,
+  });
 });
 
 it("of two telephone columns both are called, each by its heading", () => {
