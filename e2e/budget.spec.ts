@@ -41,6 +41,16 @@ it("a receipt becomes an entry without a network, and 정산서 adds up", async 
   await amount.fill("29200");
   await page.getByRole("textbox", { name: "품명", exact: true }).fill("색종이, 풀");
   await page.getByRole("combobox", { name: "사용처", exact: true }).fill("푸른문구사");
+  for (const [at, name, count, price] of [
+    [1, "색종이", "20", "1,000"],
+    [2, "풀", "10", "900"],
+  ] as const) {
+    await findButton(page, "품목 추가").click();
+    await page.getByRole("textbox", { name: `${at}번째 품목 이름`, exact: true }).fill(name);
+    await page.getByRole("textbox", { name: `${name} 수량`, exact: true }).fill(count);
+    await page.getByRole("textbox", { name: `${name} 단가`, exact: true }).fill(price);
+  }
+  await page.getByText("품목 합과 200원 달라요", { exact: true }).waitFor();
   await findButton(page, "저장").click();
   await expect.poll(() => left.textContent()).toBe("270,800원 남음");
 
@@ -63,6 +73,14 @@ it("a receipt becomes an entry without a network, and 정산서 adds up", async 
   expect(rows.slice(1, 4).map(([, won]) => won)).toEqual([300_000, 30_000, 270_000]);
   const amounts = rows.slice(6).map((row) => Number(row[5]));
   expect(amounts).toEqual([29_200, 800]);
+  expect(file.sheets.slice(1).map(({ name }) => name)).toEqual(["정산양식", "품목내역"]);
+  expect(file.sheets[2]?.rows.map((row) => row.slice(3, 5))).toEqual([
+    ["수량", "예상단가"],
+    [20, 1_000],
+    [10, 900],
+    [1, 200],
+    [1, 800],
+  ]);
 
   await findButton(page, "정산했어요").click();
   await book.getByRole("button", { name: /색종이, 풀/ }).click();

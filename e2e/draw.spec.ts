@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { openJourney } from "./support/open-journey.ts";
 import { look } from "./support/look.ts";
+import { findButton } from "./support/screen.ts";
 
 it("opens every name once, also after a reload and without a network, and counts what is thrown away", async () => {
   const device = await openJourney({ at: "classgame?about=randomPick", studentCount: 4 });
@@ -118,6 +119,19 @@ it("throws dice and turns a wheel whose sectors the teacher wrote", async () => 
   await page.getByRole("spinbutton", { name: "주사위 수", exact: true }).fill("2");
   await press("던지기");
   await expect.poll(() => result.textContent()).toMatch(/^[1-6] \+ [1-6] = \d+$/);
+  const pips = page.locator("main svg circle");
+  const [, sum] = ((await result.textContent()) ?? "").split(" = ");
+  expect(await pips.count()).toBe(Number(sum));
+
+  await press("봉인하기");
+  expect(await findButton(page, "던지기").isDisabled()).toBe(true);
+  expect(await result.count()).toBe(0);
+  await page.getByRole("textbox", { name: "반 친구가 부른 숫자", exact: true }).fill("7");
+  await press("이 숫자로");
+  await expect.poll(() => result.textContent()).toMatch(/^[1-6] \+ [1-6] = \d+$/);
+  await press("봉인 보기");
+  await page.getByText("반 친구가 7번을 불렀어요.", { exact: true }).waitFor();
+  await page.keyboard.press("Escape");
 
   await page.getByRole("tab", { name: "주사위", exact: true }).press("ArrowRight");
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("룰렛");

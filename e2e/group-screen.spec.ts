@@ -37,6 +37,18 @@ it("keeps a lesson's wall through another window, a reload and a lock", async ()
   await region("모둠").getByText("발표", { exact: true }).waitFor();
   await press("역할 돌리기");
   await press("모둠 바꾸기");
+  await press("모둠 고치기");
+  const roles = page.getByRole("textbox", { name: "역할", exact: true });
+  await roles.fill("");
+  await press("저장");
+  await press("바꾸기 끝");
+  await press("역할 정하기");
+  await page.getByText("아직 역할이 없어요.", { exact: false }).waitFor();
+  await press("「이끔이, 기록이, 나눔이, 지킴이」 넣기");
+  await press("저장");
+  await region("모둠").getByText("이끔이", { exact: true }).first().waitFor();
+  await press("역할 돌리기");
+  await press("모둠 바꾸기");
   const tile = (name: string) =>
     region("모둠")
       .locator("ul > li")

@@ -47,8 +47,8 @@ it("offers pairs of a survey as rules of seats, groups and new classes, and take
   await findButton(dialog, "규칙에 넣기").click();
   const rules = page.getByRole("list", { name: "자리 규칙", exact: true });
   await expect.poll(() => rules.getByRole("listitem").count()).toBe(1);
-  await rules.getByText("1, 2번: 짝", { exact: true }).waitFor();
-  await findButton(rules, "되도록: 1, 2번: 짝").waitFor();
+  await rules.getByText(`${wordsOf(1, 2)}: 짝`, { exact: true }).waitFor();
+  await findButton(rules, `되도록: ${wordsOf(1, 2)}: 짝`).waitFor();
   // Of the other question, and who named whom is not said.
   await findButton(page, "설문에서 고르기").click();
   const source = dialog.getByRole("combobox", { name: "설문", exact: true });

@@ -136,6 +136,19 @@ describe("빠른 이동 and 한 줄 기록", () => {
       .waitFor();
   });
 
+  it("starts a timer in its window", async () => {
+    const line = page.getByRole("textbox", { name: "한 줄 기록", exact: true });
+    await line.fill("타이머 모둠 토의 50분");
+    await page.getByText("타이머 50:00 「모둠 토의」 시작", { exact: true }).waitFor();
+    const opened = device.context.waitForEvent("page");
+    await page.keyboard.press("Enter");
+    const stage = await opened;
+    const timer = stage.getByRole("timer").first();
+    await expect.poll(() => timer.textContent()).toMatch(/^49:\d\d/);
+    await stage.close();
+    expect(await line.inputValue()).toBe("");
+  });
+
   it("record a promise, which stands in 약속과 연락 then", async () => {
     const line = page.getByRole("textbox", { name: "한 줄 기록", exact: true });
     await line.fill("3 어머니 통화 15분 약속: 모레까지 다시 전화; 31 칭찬 2");

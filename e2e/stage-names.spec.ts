@@ -10,6 +10,7 @@ import { push, recordYear, today } from "./support/teacher.ts";
 
 /** As passports have them. */
 const given = ["Muhammad Abdullah", "Ekaterina", "Nguyễn Thị Hương", "Oyunchimeg", "Bartholomew"];
+const ROLES = ["이끔이", "기록이", "나눔이", "지킴이"];
 const family = ["Konstantinopoulou", "Montgomery-Smith", "Rodríguez", "Abdurakhmanov", "Lee"];
 
 it("45 long Latin names stand whole on every stage, each pupil with a number", async () => {
@@ -21,14 +22,7 @@ it("45 long Latin names stand whole on every stage, each pupil with a number", a
       name: `${given[number % 5]} ${family[Math.floor(number / 5) % 5]}`,
     }),
   });
-  const groups = Array.from({ length: 8 }, (_, group) => ({
-    id: `g${group}`,
-    name: `${group + 1}모둠`,
-    members: students.filter((_student, index) => index % 8 === group).map(({ id }) => id),
-  }));
-  await push(damim, context.request, yearScope(uid, recordYear), [
-    { kind: groupSetKind.name, id: "set", set: { title: "모둠", from: today, groups } },
-  ]);
+  await push(damim, context.request, yearScope(uid, recordYear), [toGroups(students, 8)]);
   const wrong: string[] = [];
   const look = async () => void wrong.push(...(await atEachSize(page)));
 
@@ -66,6 +60,30 @@ it("45 long Latin names stand whole on every stage, each pupil with a number", a
   await look();
   expect(wrong).toEqual([]);
 });
+
+it("the names of 26 pupils and their roles stand beside each other on the wall of groups", async () => {
+  const { page, damim, context, uid, students } = await openJourney({ studentCount: 26 });
+  await push(damim, context.request, yearScope(uid, recordYear), [toGroups(students, 7)]);
+  await page.goto(`${damim.url}groupPage`);
+  await findButton(page, "모둠 활동").click();
+  await page.getByRole("heading", { name: "7모둠" }).waitFor();
+
+  expect(await atEachSize(page)).toEqual([]);
+});
+
+/** As many groups, with a role for each of the first four. */
+function toGroups(students: readonly { readonly id: string }[], count: number) {
+  const groups = Array.from({ length: count }, (_, at) => {
+    const members = students.filter((_student, index) => index % count === at).map(({ id }) => id);
+    const roles = members.slice(0, 4).map((member, place) => ({ role: ROLES[place], member }));
+    return { id: `g${at}`, name: `${at + 1}모둠`, members, roles };
+  });
+  return {
+    kind: groupSetKind.name,
+    id: "set",
+    set: { title: "모둠", from: today, groups },
+  };
+}
 
 async function atEachSize(page: Page): Promise<readonly string[]> {
   const cut: string[] = [];

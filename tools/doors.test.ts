@@ -27,6 +27,15 @@ const sendsUnasked: Readonly<Record<string, string>> = {
   "sw/push-messages.ts": "that a message was seen",
 };
 
+/** Who reads why the server refused: all others take the sentence that `toAnswerSentence` makes of any answer. */
+const readsRefusals: Readonly<Record<string, string>> = {
+  "data/files/send-file.ts": "a file that was refused waits in a list of its own",
+  "data/pad/pad-requests.ts": "a pupil's page tries again by itself where it was not told",
+  "data/server/ask-server.ts": "tells our server from what stands before it",
+  "data/server/server-trouble.ts": "the one place",
+  "kit/room/room-requests.ts": "has Troubled for all other answers",
+};
+
 const shipped = globSync("apps/web/src/**/*.{ts,tsx}", { cwd: projectRoot })
   .map((file) => file.split(path.sep).join("/"))
   .filter((file) => !/\.test\.tsx?$|[./]testing[./]/.test(file))
@@ -43,6 +52,14 @@ describe("what leaves the device", () => {
     );
     const files = senders.map(({ file }) => file.replace("apps/web/src/", ""));
     expect(files.toSorted()).toEqual(Object.keys(sendsUnasked).toSorted());
+  });
+});
+
+describe("what comes back", () => {
+  it("is read in one place where it is a refusal, so that no answered request is a missing connection", () => {
+    const reading = shipped.filter(({ text }) => /"error", "message"/.test(text));
+    const files = reading.map(({ file }) => file.replace("apps/web/src/", ""));
+    expect(files.toSorted()).toEqual(Object.keys(readsRefusals));
   });
 });
 

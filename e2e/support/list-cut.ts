@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 /**
  * What a class cannot read whole in the `main` of a stage: words over its head or foot, out of a box that cuts them off
- * (without …, without a hint that it scrolls), or a word that goes on in the next line without a hyphen.
+ * (without …, without a hint that it scrolls), a word that goes on in the next line without a hyphen, or words over others.
  */
 export function listCut(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
@@ -15,6 +15,13 @@ export function listCut(page: Page): Promise<readonly string[]> {
     const cut: string[] = [];
     const say = (what: string, words: string) =>
       cut.push(`${location.pathname} ${innerWidth}: ${what}: ${words}`);
+    const seen: { readonly box: DOMRect; readonly words: string }[] = [];
+    const isOver = (a: DOMRect, b: DOMRect): boolean => {
+      // A line is higher than its letters, and lines may touch.
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      return wide > 1 && high > Math.min(a.height, b.height) / 2;
+    };
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     while (texts.nextNode()) {
@@ -38,6 +45,11 @@ export function listCut(page: Page): Promise<readonly string[]> {
         const air = box.height / 8;
         const isOut = box.top < top - air || box.bottom > bottom + air;
         if (isOut || box.left < left - 1 || box.right > right + 1) say("cut", words);
+      }
+      for (const line of isTold ? [] : range.getClientRects()) {
+        const below = seen.find(({ box: other }) => isOver(other, line));
+        if (below) say(`over ${below.words}`, words);
+        seen.push({ box: line, words });
       }
       if (!isTold && (box.left < -1 || box.right > innerWidth + 1)) say("out of the screen", words);
       for (const { 0: word, index } of words.matchAll(/[^\s-]+/gu)) {

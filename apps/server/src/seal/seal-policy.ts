@@ -1,16 +1,14 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { consultKind } from "@damim/domain/consult/consult.ts";
 import { findLongText } from "@damim/domain/registry/long-texts.ts";
 import { type HashParts, hashSeal, toSealId } from "@damim/domain/seal/hash-seal.ts";
 import { chainSeals, listSealActs } from "@damim/domain/seal/list-seals.ts";
 import { SEAL_HEAD_ID, sealKind, type Seal } from "@damim/domain/seal/seal.ts";
+import { sealedKinds } from "@damim/domain/seal/sealed-words.ts";
 import { DEAD } from "@damim/sync/change.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import type { Policy, ScopedOp } from "@damim/sync/server/policy.ts";
 
 const head = { kind: sealKind.name, id: SEAL_HEAD_ID };
-/** Whose versions are sealed. */
-const sealedKinds: ReadonlySet<string> = new Set([consultKind.name]);
 
 /**
  * The same policy, which seals every version of a consultation in the transaction that takes it. Seals are the server's

@@ -9,8 +9,9 @@ import { computeSha256 } from "@damim/domain/hash/compute-sha256.ts";
 import { toTextDigest } from "@damim/domain/record/long-text.ts";
 import { checkedKinds } from "@damim/domain/registry/checked-kinds.ts";
 import { findBrokenSeal, listVersionSeals } from "@damim/domain/seal/check-seals.ts";
-import { hashLeaf, hashParts, hashSeal, NO_SEAL } from "@damim/domain/seal/hash-seal.ts";
+import { hashParts, hashSeal, NO_SEAL } from "@damim/domain/seal/hash-seal.ts";
 import type { KeptSeal, Seal } from "@damim/domain/seal/seal.ts";
+import { hashWords } from "@damim/domain/seal/sealed-words.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sampleRow } from "../../../../tools/release/sample-row.ts";
 import { toSecrets } from "../base/data-folder.ts";
@@ -96,9 +97,9 @@ describe.each(STORE_KINDS)("seals on %s", (database) => {
     ]);
     expect(listVersionSeals(byId, id).map(({ leaf }) => leaf)).toEqual([
       ...[{}, { followUp: "둘째" }, { followUp: "셋째" }].map((more) =>
-        hashLeaf({ kind: "consult", id, fields: { ...call, body: "처음", ...more } }, hashParts),
+        hashWords({ kind: "consult", id, fields: { ...call, body: "처음", ...more } }, hashParts),
       ),
-      hashLeaf({ kind: "consult", id, fields: {} }, hashParts),
+      hashWords({ kind: "consult", id, fields: {} }, hashParts),
     ]);
     expect(inOrder[0]?.prev).toBe(NO_SEAL);
     expect(
@@ -106,6 +107,23 @@ describe.each(STORE_KINDS)("seals on %s", (database) => {
         .slice(-1)
         .map((seal) => hashSeal(seal, hashParts)),
     ).toEqual([head?.data["prev"]]);
+  });
+
+  it("tell apart what left the words, and what only turned the lock", async () => {
+    await push([create("처음", { followUp: "약속" })]);
+    await push([{ set: { doneOn: "2026-12-01" } }]);
+    const k = "01900000-0000-7000-8000-000000000001";
+    const box = (c: string) => ({ k, iv: "A".repeat(16), c });
+    await push([{ set: { body: box("AAAA"), followUp: box("BBBB"), from: "0a0a0a0a" } }]);
+    await push([{ set: { body: box("CCCC"), from: "0b0b0b0b" } }]);
+    const { byId } = await read();
+
+    expect(listVersionSeals(byId, id).map(({ act }) => act)).toEqual([
+      "write",
+      "keep",
+      "lock",
+      "write",
+    ]);
   });
 
   it("leave drafts alone until they are records", async () => {
@@ -122,7 +140,7 @@ describe.each(STORE_KINDS)("seals on %s", (database) => {
     await push([write("조용히"), { set: removeRow("consult", id).set }]);
     const { byId } = await read();
 
-    expect(listVersionSeals(byId, id).map(({ act }) => act)).toEqual(["write", "write", "remove"]);
+    expect(listVersionSeals(byId, id).map(({ act }) => act)).toEqual(["write", "keep", "remove"]);
     expect(findBrokenSeal(byId, hashParts)).toBeUndefined();
   });
 
@@ -159,13 +177,13 @@ describe.each(STORE_KINDS)("seals on %s", (database) => {
     const { seals, byId, consult } = await read();
     const { [DEAD]: _, ...stands } = consult?.data ?? {};
 
-    expect(seals.map(({ act }) => act).sort()).toEqual(["lose", "write", "write", "write"]);
+    expect(seals.map(({ act }) => act).sort()).toEqual(["keep", "lose", "write", "write"]);
     expect(stands["forked"]).toBe(true);
     expect(listVersionSeals(byId, id).at(-1)?.leaf).toBe(
-      hashLeaf({ kind: "consult", id, fields: stands }, hashParts),
+      hashWords({ kind: "consult", id, fields: stands }, hashParts),
     );
     expect(seals.find(({ act }) => act === "lose")?.leaf).toBe(
-      hashLeaf(
+      hashWords(
         { kind: "consult", id, fields: { ...stands, forked: null, body: "늦은 글" } },
         hashParts,
       ),
@@ -251,7 +269,7 @@ describe.each(STORE_KINDS)("seals on %s", (database) => {
     // The text that came back is sealed here too, behind the seals of the backup.
     expect(after.seals).toHaveLength(1 + told.length + 1);
     expect(listVersionSeals(after.byId, id).at(-1)?.leaf).toBe(
-      hashLeaf({ kind: "consult", id, fields: { ...call, body: "셋째" } }, hashParts),
+      hashWords({ kind: "consult", id, fields: { ...call, body: "셋째" } }, hashParts),
     );
 
     const other = await push(told, { uid: `other${run}`, by: elsewhere });

@@ -5,8 +5,9 @@ import { toStamp } from "@damim/sync/clock.ts";
 import type { Op, OpResult } from "@damim/sync/protocol.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { findBrokenSeal } from "@damim/domain/seal/check-seals.ts";
-import { hashLeaf, hashParts } from "@damim/domain/seal/hash-seal.ts";
+import { hashParts } from "@damim/domain/seal/hash-seal.ts";
 import type { KeptSeal } from "@damim/domain/seal/seal.ts";
+import { hashWords } from "@damim/domain/seal/sealed-words.ts";
 import { buildServerBrowser, buildTeacher, readJson } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { serverOfEach, teacherOfEach } from "../testing/server-of-tests.ts";
@@ -171,7 +172,7 @@ describe.each(DATABASE_KINDS)("locked records on %s", (kind) => {
 
     const { row, seals } = await rowOf();
     expect(row.forked).toBe(true);
-    const leaf = hashLeaf({ kind: "consult", id, fields: row }, hashParts);
+    const leaf = hashWords({ kind: "consult", id, fields: row }, hashParts);
     expect(seals.map((seal) => seal.leaf)).toContain(leaf);
     expect(
       findBrokenSeal(new Map(seals.map((seal) => [seal.id, seal])), hashParts),

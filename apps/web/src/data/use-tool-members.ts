@@ -1,8 +1,7 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
-import { presentStudents } from "@damim/domain/attendance/present-students.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { readNumbers } from "@damim/domain/names/read-numbers.ts";
+import { findHere } from "@damim/domain/tool-preset/find-here.ts";
 import type { RosterStudent, StudentId } from "@damim/domain/student/student.ts";
 import { toAwayTodayId, toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
 import { useMemo } from "react";
@@ -37,14 +36,9 @@ export function useToolMembers(): ToolMembers {
     [students],
   );
   const typed = useAwayToday().typed;
-  const away = useMemo(
-    () => new Set(readNumbers(typed, members).students.map(({ id }) => id)),
-    [typed, members],
-  );
   const isHere = useMemo(
-    () => (id: StudentId) =>
-      !away.has(id) && presentStudents({ marks, checkIns }, today, [id]).has(id),
-    [away, marks, checkIns, today],
+    () => findHere({ marks, checkIns }, today, typed, members),
+    [typed, members, marks, checkIns, today],
   );
   return useMemo(() => ({ members, isHere }), [members, isHere]);
 }

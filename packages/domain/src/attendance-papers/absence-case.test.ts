@@ -5,6 +5,8 @@ import * as v from "valibot";
 import { attendanceCodes } from "../attendance/code/attendance-code.ts";
 import { toMarkId, type AttendanceMark } from "../attendance/attendance-mark.ts";
 import { defaultRules, toAttendanceRules } from "../attendance/attendance-rules.ts";
+import { toUnsettledWords } from "../attendance/contradiction.ts";
+import { countByStudent, countOfKind, noTotals } from "../attendance/count/attendance-counts.ts";
 import { buildMark } from "../attendance/build-mark.ts";
 import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import { buildSchoolCalendar, plainCalendar } from "../school-calendar/school-calendar.ts";
@@ -26,6 +28,27 @@ const list = (marks: readonly AttendanceMark[], part: Partial<CaseRows> = {}) =>
     rules: defaultRules,
     ...part,
   });
+
+it("every 결석 that a sum counts is a day of an absence, or is said to be settled nowhere yet", () => {
+  const anyMark = fc.record({
+    day: fc.nat(11).map((at) => addDays("2026-11-02", at)),
+    kind: fc.constantFrom("absent", "late", "earlyLeave", "classMissed"),
+    reason: fc.constantFrom("illness", "excused", "other"),
+  });
+  fc.assert(
+    fc.property(fc.uniqueArray(anyMark, { selector: ({ day, kind }) => day + kind }), (parts) => {
+      const marks = parts.map((part) => buildMark(part));
+      const range = { from: "2026-11-01", to: "2026-11-30" } as const;
+      const [totals = noTotals] = countByStudent(marks, range).values();
+      const inLists = list(marks)
+        .flatMap(({ absence }) => absence.marks)
+        .filter(({ kind }) => kind === "absent").length;
+      const [, said = "0"] = /함께 적힌 (\d+)일은/.exec(toUnsettledWords(marks)) ?? [];
+
+      expect(inLists + Number(said)).toBe(countOfKind(totals, "absent"));
+    }),
+  );
+});
 
 describe("days of 결석 are one absence", () => {
   const spans = (marks: readonly AttendanceMark[], calendar = plainCalendar) =>

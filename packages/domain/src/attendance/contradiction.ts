@@ -9,6 +9,19 @@ export function listSettledMarks(marks: Iterable<AttendanceMark>): readonly Atte
   return unsettled.size === 0 ? all : all.filter((mark) => !unsettled.has(toDayKey(mark)));
 }
 
+/**
+ * What a list beside sums says of days that say two things: `foldDay` counts them as 결석, and until the teacher has chosen
+ * they are in no list that goes by days of absence. Nothing where there are none.
+ *
+ * @param marks of the span, those that count (`listCounted`)
+ */
+export function toUnsettledWords(marks: Iterable<AttendanceMark>): string {
+  const count = findContradictions(marks).length;
+  return count > 0
+    ? `결석과 지각·조퇴·결과가 함께 적힌 ${count}일은 결석으로 세었어요. 하나를 고르기 전에는 체험학습과 서류에 넣지 않아요.`
+    : "";
+}
+
 /** The teacher has chosen: the other side goes, and gives its note where there is none. */
 export function settleContradiction(
   { absence, others }: Contradiction,

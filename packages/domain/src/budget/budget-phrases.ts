@@ -38,7 +38,15 @@ export const budgetPhrases: LinePhrases = {
     const [budgetId, { title }] = budget;
     const isNameOfIt = ofName.length > 0 || named === undefined;
     const item = isNameOfIt ? words : `${words} (${named})`;
-    const empty = { shop: "", group: "", pay: "", isPlanned: false, note: "", photos: "" } as const;
+    const empty = {
+      shop: "",
+      group: "",
+      pay: "",
+      isPlanned: false,
+      note: "",
+      photos: "",
+      lines: "",
+    } as const;
     const parsed = readEntry({ ...empty, type: "out", day: today, amount, item }, schoolYear);
     if (!parsed.ok) return { type: "refused", sentence: toFirstSentence(parsed.refusal) };
     const fields = parsed.value;

@@ -255,6 +255,7 @@ describe("the forms", () => {
     isPlanned: false,
     note: "",
     photos: "",
+    lines: "",
   };
 
   it("make an entry of which the server takes every field", () => {
@@ -272,6 +273,7 @@ describe("the forms", () => {
       isPlanned: null,
       note: null,
       photos: null,
+      lines: null,
     });
     expect(v.is(toSchema(budgetEntry), { ...parsed.value, budgetId: "b" })).toBe(true);
     expect(readEntry({ ...draft, type: "in", item: "", isPlanned: true }, 2026)).toMatchObject({

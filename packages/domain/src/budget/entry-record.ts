@@ -1,6 +1,7 @@
-import type { DraftOf, RowOf } from "../record/field.ts";
-import { choice, day, figure, own, photos, ref, text, yes } from "../record/fields.ts";
-import { maybe } from "../record/vary-field.ts";
+import { ok } from "../base/result.ts";
+import { unread, type DraftOf, type RowOf } from "../record/field.ts";
+import { choice, day, figure, own, photos, ref, text, upTo, yes } from "../record/fields.ts";
+import { maybe, typedAs } from "../record/vary-field.ts";
 import { isCalendarDay } from "../calendar-day/calendar-day.ts";
 import { toKoreanDay } from "../calendar-day/korean-day.ts";
 import { readDraft, record } from "../record/record.ts";
@@ -16,16 +17,16 @@ import {
   MOST_ENTRY_PHOTOS,
   toWonWords,
 } from "./budget.ts";
+import {
+  LARGEST_LINE_COUNT,
+  LONGEST_LINE_CHARACTERS,
+  MOST_ENTRY_LINES,
+  readLines,
+  showLines,
+  toLineWords,
+  type EntryLine,
+} from "./entry-lines.ts";
 import { readWon } from "./read-won.ts";
-
-/** A thing on a receipt. */
-export interface EntryLine {
-  readonly name: string;
-  readonly spec?: string | undefined;
-  readonly unit?: string | undefined;
-  readonly count: number;
-  readonly price: number;
-}
 
 const fields = {
   budgetId: ref(),
@@ -61,22 +62,36 @@ const fields = {
   /** Not spent yet; only of what goes out. */
   isPlanned: yes("쓸 예정이에요", { said: "쓸 예정", say: "쓸 예정" }),
   /** One value: set in one form and never merged. */
-  lines: maybe(
-    own<readonly EntryLine[]>({
-      type: "list",
-      most: 20,
-      of: {
-        type: "parts",
-        of: {
-          name: { type: "text", most: LONGEST_ITEM_CHARACTERS, isNeeded: true },
-          spec: { type: "text", most: 40, isNeeded: false },
-          unit: { type: "text", most: 10, isNeeded: false },
-          count: { type: "whole", least: 1, most: 9_999 },
-          price: { type: "whole", least: 0, most: LARGEST_WON },
+  lines: typedAs(
+    maybe(
+      own<readonly EntryLine[]>(
+        {
+          type: "list",
+          most: MOST_ENTRY_LINES,
+          of: {
+            type: "parts",
+            of: {
+              name: { type: "text", most: LONGEST_LINE_CHARACTERS.name, isNeeded: true },
+              spec: upTo(LONGEST_LINE_CHARACTERS.spec),
+              unit: upTo(LONGEST_LINE_CHARACTERS.unit),
+              count: { type: "whole", least: 1, most: LARGEST_LINE_COUNT },
+              price: { type: "whole", least: 0, most: LARGEST_WON },
+            },
+            optional: ["spec", "unit"],
+          },
         },
-        optional: ["spec", "unit"],
+        { label: "품목", say: (lines) => lines.map(toLineWords).join(" · ") },
+      ),
+    ),
+    {
+      input: "none",
+      show: showLines,
+      read(typed: string) {
+        const read = readLines(typed);
+        if (!read.ok) return unread(read.refusal.sentence);
+        return ok(read.value.length > 0 ? read.value : null);
       },
-    }),
+    },
   ),
   note: text("메모", { most: LONGEST_ENTRY_NOTE_CHARACTERS, column: { width: 30 } }),
   photos: photos("영수증", {
@@ -93,9 +108,7 @@ const fields = {
 export type BudgetEntry = RowOf<typeof fields>;
 
 /** What the form holds. */
-export type EntryDraft = DraftOf<
-  Omit<typeof fields, "budgetId" | "lines" | "settledOn" | "mendedOn">
->;
+export type EntryDraft = DraftOf<Omit<typeof fields, "budgetId" | "settledOn" | "mendedOn">>;
 
 export const budgetEntry = record({
   kind: budgetEntryKind,

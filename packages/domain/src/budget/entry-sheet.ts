@@ -1,6 +1,7 @@
 import { findRow, type SheetRows } from "../record/record-sheet.ts";
 import { budgetKind, type BudgetEntry, type KeptBudget } from "./budget.ts";
-import type { budgetEntry, EntryLine } from "./entry-record.ts";
+import { toLineWords } from "./entry-lines.ts";
+import type { budgetEntry } from "./entry-record.ts";
 
 /** Every entry with all its words, by budget and day. Apart from its record: the page of a budget shows no sheet. */
 export const entrySheet: Pick<typeof budgetEntry, "tab" | "columns" | "place"> = {
@@ -27,10 +28,4 @@ function toStateWords({ isPlanned, settledOn, mendedOn }: BudgetEntry): string {
   ]
     .filter((words) => words !== "")
     .join(", ");
-}
-
-/** 「색지 8절 100장 × 3, 4,500원」. */
-function toLineWords({ name, spec, unit, count, price }: EntryLine): string {
-  const what = [name, spec, unit].filter(Boolean).join(" ");
-  return `${what} × ${count}, ${price.toLocaleString("ko")}원`;
 }

@@ -30,6 +30,8 @@ export interface LineAct {
   /** All of it in one sentence: 「지출 12,500원 간식 · 학급운영비」. */
   readonly label: string;
   readonly plan: (writing: LineWriting) => readonly Change[];
+  /** The screen on which it is seen, in a window of its own: a timer that runs. */
+  readonly opens?: string;
 }
 
 export type LineReading =

@@ -6,9 +6,17 @@ import { subjectKind } from "../class-table/subject.ts";
 import { dayLogKind } from "../daily-log/daily-log.ts";
 import { taskKind } from "../schedule/task.ts";
 import type { ReadRows } from "../base/lay-changes.ts";
+import { attendanceMarkKind } from "../attendance/attendance-mark.ts";
+import { toolTimerKind } from "../clocks/tool-timer.ts";
+import { groupSetKind } from "../group-screen/group-set.ts";
+import { scoreEventKind, scoreGameKind } from "../score-board/score-game.ts";
+import { studentKind } from "../student/student.ts";
+import { toolPresetKind } from "../tool-preset/tool-preset.ts";
 import { readCapture } from "./read-capture.ts";
 import { buildCaptureContext, describeReadings } from "./testing/build-capture-context.ts";
 
+/** 10 o'clock of that day. */
+const NOW = Date.parse("2026-11-20T10:00:00+09:00");
 const from = "2026-03-01";
 const lessons: readonly (readonly [weekday: number, period: number, subjectId: string])[] = [
   [1, 2, "math"],
@@ -35,6 +43,20 @@ const base = {
     ["art", { name: "미술", short: "미", colour: "rose", order: "b" }],
   ],
   [budgetKind.name]: [["b1", budget("학급운영비")]],
+  [scoreGameKind.name]: [
+    ["old", { title: "지난 것", teams: [{ id: "x", name: "별모둠", chalk: "sky" }], period: 0 }],
+    [
+      "today",
+      {
+        title: "모둠 점수",
+        teams: [
+          { id: "t1", name: "1모둠", chalk: "sky", members: ["s1", "s2"] },
+          { id: "t2", name: "2모둠", chalk: "mint" },
+        ],
+        period: 0,
+      },
+    ],
+  ],
 };
 
 /** Of Friday 2026-11-20. */
@@ -48,7 +70,7 @@ function withRows(rows: Readonly<Record<string, readonly (readonly unknown[])[]>
       if (reading?.type !== "line") throw new Error(`「${line}」 is no line`);
       return reading.act.plan({
         read,
-        now: 5,
+        now: NOW,
         newId: () => "new",
         chance: () => 0.5,
         digest: (text) => `<${text}>`,
@@ -70,6 +92,14 @@ describe("a line that names no pupil", () => {
     ["지출 12,500원 간식", ["지출 12,500원 「간식」 · 학급운영비"]],
     ["지출 800 풀 (2개)", ["지출 800원 「풀 (2개)」 · 학급운영비"]],
     ["일지 3번 결석, 5 지각", ["오늘 일지 「3번 결석, 5 지각」"]],
+    ["타이머 5분", ["타이머 5:00 시작"]],
+    ["타이머 1:30", ["타이머 1:30 시작"]],
+    ["90초 타이머", ["타이머 1:30 시작"]],
+    ["타이머 모둠 토의 10분", ["타이머 10:00 「모둠 토의」 시작"]],
+    ["1모둠 +2 발표", ["1모둠 +2점 「발표」"]],
+    ["1모둠, 2모둠 +1", ["1모둠, 2모둠 +1점"]],
+    ["2모둠 3점 청소를 잘함", ["2모둠 +3점 「청소를 잘함」"]],
+    ["1모둠 −1점 떠듦", ["1모둠 -1점 「떠듦」"]],
   ])("「%s」 is one thing", (line, said) => {
     expect(say(line)).toEqual(said);
   });
@@ -81,6 +111,12 @@ describe("a line that names no pupil", () => {
     ["지출 0 간식", "1원부터"],
     ["지출 12,50원 간식", "「12,500」이나 「1만 2천」처럼"],
     ["지출 100000000 간식", "1원부터"],
+    ["타이머 맞추기", "「1:30」, 「5분」"],
+    ["타이머 25시간", "24시간까지"],
+    ["타이머 3교시 끝까지", "타이머 화면에서"],
+    ["9모둠 +2", "「9모둠」은 없어요. 지금 모둠은 1모둠, 2모둠이에요."],
+    ["1모둠 +11", "1점부터 10점까지"],
+    [`1모둠 +1 ${"가".repeat(61)}`, "60자까지"],
   ])("「%s」 is refused with its sentence", (line, sentence) => {
     const context = buildCaptureContext({
       readYear: () =>
@@ -98,6 +134,8 @@ describe("a line that names no pupil", () => {
     expect(say("3 결과 3-4교시")[0]).toMatch(/^\?/);
     expect(say("어제 4 미인정 결과 3-4교시")[0]).toContain("미인정 결과");
     expect(say("지출")).toEqual(["! NobodyNamed"]);
+    expect(say("3 칭찬 +2 발표")).toEqual(["3 | 칭찬 +2점 | 발표"]);
+    expect(say("3번 타이머")[0]).not.toContain("시작");
   });
 
   it("asks which budget, and takes the answer", () => {
@@ -116,6 +154,57 @@ describe("a line that names no pupil", () => {
     expect(withRows({}).say("3교시 5교시 바꿈")).toEqual(["! NotReadable"]);
   });
 
+  it("says of a class without groups where they are made", () => {
+    expect(withRows({}).say("1모둠 +2")).toEqual(["! NotReadable"]);
+  });
+
+  it("gives the pupils of a group who are here, where no board counts", () => {
+    const groups = withRows({
+      [groupSetKind.name]: [
+        [
+          "g",
+          {
+            title: "11월",
+            from: "2026-11-02",
+            groups: [{ id: "g1", name: "1모둠", members: ["s1", "s2", "s3"] }],
+          },
+        ],
+      ],
+      [studentKind.name]: [
+        ["s1", { number: 1, name: "강서연" }],
+        ["s2", { number: 2, name: "권도윤" }],
+        ["s3", { number: 3, name: "김가온" }],
+      ],
+      [toolPresetKind.name]: [["awayToday~2026-11-20", { value: "2" }]],
+      [attendanceMarkKind.name]: [],
+    });
+
+    expect(groups.say("1모둠 +2 발표")).toEqual(["1모둠 학생마다 +2점 「발표」"]);
+    expect(groups.write("1모둠 +2 발표").map(({ id, set }) => [id, set?.["amount"]])).toEqual([
+      ["2026-11-20~s1~new", 2],
+      ["2026-11-20~s3~new", 2],
+    ]);
+  });
+
+  it("runs the first timer that nobody uses, and says when all are in use", () => {
+    const running = { label: "", total: 60_000, startedAt: NOW - 1_000, held: 0 };
+    const over = { ...running, startedAt: NOW - 61_000 };
+    const timers = (...rows: readonly object[]) =>
+      withRows({
+        [toolTimerKind.name]: rows.map((row, at) => [at === 0 ? "timer" : `timer~${at + 1}`, row]),
+      });
+    const idOf = (rows: readonly object[]) =>
+      timers(...rows)
+        .write("타이머 5분")
+        .map(({ id, set }) => [id, set?.["startedAt"]]);
+
+    expect(idOf([])).toEqual([["timer", NOW]]);
+    expect(idOf([over])).toEqual([["timer", NOW]]);
+    expect(idOf([running])).toEqual([["timer~2", NOW]]);
+    expect(idOf([running, { ...running, startedAt: null, held: 9 }])).toEqual([["timer~3", NOW]]);
+    expect(timers(running, running, running, running).say("타이머 5분")).toEqual(["! NotReadable"]);
+  });
+
   it("is written into its own record", () => {
     expect(write("금까지 가정통신문")).toMatchObject([
       { kind: taskKind.name, id: "new", set: { title: "가정통신문", dueOn: "2026-11-20" } },
@@ -124,7 +213,7 @@ describe("a line that names no pupil", () => {
       {
         kind: lessonChangeKind.name,
         id: "2026-11-20~new",
-        set: { type: "swap", a: "2026-11-20~3", b: "2026-11-23~2", at: 5 },
+        set: { type: "swap", a: "2026-11-20~3", b: "2026-11-23~2", at: NOW },
       },
     ]);
     expect(write("지출 12500 간식")).toMatchObject([
@@ -132,6 +221,13 @@ describe("a line that names no pupil", () => {
         kind: budgetEntryKind.name,
         id: "2026-11-20~new",
         set: { budgetId: "b1", type: "out", amount: 12_500, item: "간식", day: "2026-11-20" },
+      },
+    ]);
+    expect(write("1모둠 +2 발표")).toMatchObject([
+      {
+        kind: scoreEventKind.name,
+        id: "2026-11-20~today~new",
+        set: { team: "t1", amount: 2, reason: "발표", at: NOW },
       },
     ]);
     const written = withRows({

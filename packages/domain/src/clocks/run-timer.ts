@@ -1,7 +1,22 @@
 import { createRow, type Change } from "@damim/sync/change.ts";
 import type { Fields } from "@damim/sync/kind.ts";
-import { countRun, findEnd } from "./clock-state.ts";
-import { LONGEST_TIMER_MS, MOST_LAPS, toolTimerKind, type KeptToolTimer } from "./tool-timer.ts";
+import { clockState, countRun, findEnd } from "./clock-state.ts";
+import {
+  LONGEST_TIMER_MS,
+  MOST_LAPS,
+  MOST_TIMERS,
+  toolTimerKind,
+  type KeptToolTimer,
+  type ToolTimer,
+} from "./tool-timer.ts";
+
+export const FIRST_TIMER = "timer";
+
+/** The rows of the timers of a class, in their order. */
+export const timerIds: readonly string[] = [
+  FIRST_TIMER,
+  ...Array.from({ length: MOST_TIMERS - 1 }, (_, place) => `${FIRST_TIMER}~${place + 2}`),
+];
 
 const MINUTE_MS = 60_000;
 /** So long an end is still shown; who comes back later begins anew. */
@@ -19,6 +34,29 @@ export function addTimer(
   return createRow(toolTimerKind.name, id, { label, total, held: 0, ...(wall && { wall }) });
 }
 
+/** Whether it stands at its whole time; one that nobody has touched does. */
+export function isFresh(timer: Pick<ToolTimer, "startedAt" | "held"> | undefined): boolean {
+  return !timer?.startedAt && (timer?.held ?? 0) === 0;
+}
+
+/** A timer that is in use by nobody runs for so long: the first that stands fresh, or is over. Nothing where none does. */
+export function runTimer(
+  rows: ReadonlyMap<string, ToolTimer>,
+  { label, total }: { readonly label: string; readonly total: number },
+  now: number,
+): readonly Change[] {
+  const isFree = (id: string): boolean => {
+    const row = rows.get(id);
+    return !row || isFresh(row) || clockState(row, now).state === "over";
+  };
+  const id = timerIds.find(isFree);
+  if (id === undefined) return [];
+  const set = { label, total, startedAt: now, held: 0 };
+  return rows.has(id)
+    ? [{ kind: toolTimerKind.name, id, set }]
+    : [createRow(toolTimerKind.name, id, set)];
+}
+
 /** 시작 and 이어서. */
 export function startTimer(timer: KeptToolTimer, now: number): readonly Change[] {
   return timer.startedAt ? [] : [write(timer, { startedAt: now, held: timer.held })];
@@ -31,8 +69,7 @@ export function holdTimer(timer: KeptToolTimer, now: number): readonly Change[] 
 
 /** 처음으로. */
 export function resetTimer(timer: KeptToolTimer): readonly Change[] {
-  const isFresh = !timer.startedAt && timer.held === 0;
-  return isFresh ? [] : [write(timer, { startedAt: null, held: 0, laps: null })];
+  return isFresh(timer) ? [] : [write(timer, { startedAt: null, held: 0, laps: null })];
 }
 
 /** A clock that ended over an hour ago stands at its whole time again: nobody waits for 「+1440:00」. */

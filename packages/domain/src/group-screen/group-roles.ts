@@ -1,6 +1,11 @@
 import type { StudentId } from "../student/student.ts";
 import type { Group, GroupRole } from "./group-set.ts";
 
+/** Whether there is a role to turn. */
+export function hasRoles({ groups }: { readonly groups: readonly Group[] }): boolean {
+  return groups.some(({ roles = [] }) => roles.length > 0);
+}
+
 /** 역할 돌리기: each role goes to the next member. */
 export function rotateRoles(group: Group): Group {
   const { members, roles } = group;

@@ -39,3 +39,16 @@ export function toScoreEventId(of: {
 export function toGameOfEvent(eventId: string): string {
   return eventId.split("~")[1] ?? "";
 }
+
+/** 「모둠원에게도 남기기」: the preset whose value says it. */
+export const FOR_MEMBERS_ID = "scoreBoard~members";
+
+/** The board that the class uses: the latest. */
+export function findLatestGame(games: ReadonlyMap<string, ScoreGame>): KeptScoreGame | undefined {
+  return [...games]
+    .map(([id, fields]): KeptScoreGame => ({ ...fields, id }))
+    .reduce<KeptScoreGame | undefined>(
+      (latest, each) => (latest && latest.id > each.id ? latest : each),
+      undefined,
+    );
+}

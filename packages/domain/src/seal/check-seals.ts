@@ -1,6 +1,7 @@
-import type { Fields } from "@damim/sync/kind.ts";
-import { type HashParts, hashLeaf, hashSeal, NO_SEAL, toSealId } from "./hash-seal.ts";
+import { type HashParts, hashSeal, NO_SEAL, toSealId } from "./hash-seal.ts";
 import { SEAL_HEAD_ID, type KeptSeal } from "./seal.ts";
+import { hasBoxes } from "../secret/secrets.ts";
+import { type IsOfRow, type StandingRow, toIsOfRow } from "./sealed-words.ts";
 
 export type KeptSeals = ReadonlyMap<string, KeptSeal>;
 
@@ -68,34 +69,55 @@ function countPlaces(seals: KeptSeals): ReadonlyMap<string, number> {
   return places;
 }
 
-/** How often the text became another one along these versions; a removal is none. */
-function countEdits(all: readonly KeptSeal[]): number {
+/**
+ * How often the words became others along these versions: a removal is no edit, nor is what left them, or turned the lock.
+ */
+function countEdits(all: readonly KeptSeal[], isOfRow: IsOfRow): number {
   const versions = all.filter(({ act }) => act !== "remove");
-  return versions.filter(({ leaf }, at) => at > 0 && versions[at - 1]?.leaf !== leaf).length;
+  return versions.filter((next, at) => {
+    const before = versions[at - 1];
+    return before && next.act !== "lock" && !isSame(before, next, isOfRow);
+  }).length;
 }
 
-/** What stands at a record: since when its text of now is sealed, and how often it was changed before. */
+/** Whether a version is known to have the words of the one before it. */
+function isSame(before: KeptSeal, next: KeptSeal, isOfRow: IsOfRow): boolean {
+  if (next.act === "keep" || before.leaf === next.leaf) return true;
+  return isOfRow(before.leaf) && isOfRow(next.leaf);
+}
+
+/** What stands at a record: since when its words of now are sealed, and how often they were changed before. */
 export type SealState =
   | { readonly type: "waiting" }
+  /** Its seals tell of other words, and nothing is on its way. */
+  | { readonly type: "differs" }
   | { readonly type: "sealed"; readonly seal: KeptSeal; readonly edits: number };
 
-interface StandingRow {
-  readonly kind: string;
-  readonly id: string;
-  readonly fields: Fields;
-}
-
-/** The seal of the text that stands there now; it waits for one where none says just this text. */
-export function findSealState(seals: KeptSeals, row: StandingRow, hash: HashParts): SealState {
-  return toSealState(listVersionSeals(seals, row.id), row, hash);
+/**
+ * The seal of the words that stand there now.
+ *
+ * @param isSettled all that this device wrote into the row has reached the server, and all of the server's is here
+ */
+export function findSealState(
+  seals: KeptSeals,
+  row: StandingRow,
+  { hash, isSettled }: { readonly hash: HashParts; readonly isSettled: boolean },
+): SealState {
+  const versions = listVersionSeals(seals, row.id);
+  const state = toSealState(versions, row, hash);
+  return state.type === "waiting" && isSettled && versions.length > 0 ? { type: "differs" } : state;
 }
 
 function toSealState(versions: readonly KeptSeal[], row: StandingRow, hash: HashParts): SealState {
-  const leaf = hashLeaf(row, hash);
-  const start = versions.findLastIndex((seal) => seal.leaf !== leaf) + 1;
-  const seal = versions[start];
-  return seal && isWholeSeal(seal, hash)
-    ? { type: "sealed", seal, edits: countEdits(versions) }
+  const isOfRow = toIsOfRow(row, hash);
+  let seal = versions.at(-1);
+  if (!seal || !isOfRow(seal.leaf)) return { type: "waiting" };
+  for (const before of versions.slice(0, -1).toReversed()) {
+    if (!isSame(before, seal, isOfRow)) break;
+    seal = before;
+  }
+  return isWholeSeal(seal, hash)
+    ? { type: "sealed", seal, edits: countEdits(versions, isOfRow) }
     : { type: "waiting" };
 }
 
@@ -132,30 +154,44 @@ export type SealAnswer =
   /** It is half-written again: 저장 was undone. */
   | { readonly type: "withdrawn"; readonly seal: KeptSeal }
   /** No seal tells of the text that stands there now. */
-  | { readonly type: "unsealed"; readonly seal: KeptSeal };
+  | { readonly type: "unsealed"; readonly seal: KeptSeal }
+  /** Its words are locked, here or when they were sealed: nobody can compare them with those of now. */
+  | { readonly type: "locked"; readonly seal: KeptSeal; readonly isShut: boolean };
 
 /**
  * What became of the text whose seal begins with these digits. A seal that does not hold any more is not ours.
  *
  * @param find the record as it stands now
+ * @param proven of the record, the leaves of versions that say the same (`listSameLeaves`)
  */
 export function answerSealCode(
   seals: KeptSeals,
   code: string,
-  find: (rowId: string) => { readonly kind: string; readonly fields: Fields } | undefined,
-  hash: HashParts,
+  find: (rowId: string) => Omit<StandingRow, "id"> | undefined,
+  { hash, proven }: { readonly hash: HashParts; readonly proven?: Iterable<string> | undefined },
 ): SealAnswer {
   const seal = [...seals.values()].find(({ id }) => id.startsWith(code));
-  if (!seal || seal.act !== "write" || !isWholeSeal(seal, hash)) return { type: "unknown" };
+  if (!seal || !CODED.has(seal.act) || !isWholeSeal(seal, hash)) return { type: "unknown" };
   const { rowId } = seal;
   const versions = listVersionSeals(seals, rowId);
   const since = versions.slice(versions.indexOf(seal));
-  const edits = countEdits(since);
   const row = find(rowId);
+  const isOfRow = row ? toIsOfRow({ ...row, id: rowId }, hash, proven) : () => false;
+  const edits = countEdits(since, isOfRow);
   const last = versions.at(-1);
   if (!row && last?.act === "remove") return { type: "removed", seal, edits, at: last.at };
   if (row?.fields["isDraft"] === true) return { type: "withdrawn", seal };
+  const kept = since.findIndex(
+    (next, at) => at > 0 && !isSame(since[at - 1] ?? next, next, () => false),
+  );
+  const isHere = since.slice(0, kept < 0 ? undefined : kept).some(({ leaf }) => isOfRow(leaf));
+  if (edits === 0 && isHere) return { type: "same", seal };
+  const isShut = row !== undefined && !row.opened && hasBoxes(row.kind, row.fields);
+  if (isShut) return { type: "locked", seal, isShut };
   if (edits > 0) return { type: "changed", seal, edits };
-  const leaf = row && hashLeaf({ ...row, id: rowId }, hash);
-  return { type: leaf === seal.leaf ? "same" : "unsealed", seal };
+  if (since.slice(1).some(({ act }) => act === "lock")) return { type: "locked", seal, isShut };
+  return { type: "unsealed", seal };
 }
+
+/** What paper and file carry the codes of. */
+const CODED: ReadonlySet<KeptSeal["act"]> = new Set(["write", "keep", "lock"]);

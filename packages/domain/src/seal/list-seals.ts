@@ -2,6 +2,7 @@ import { createRow, type Change } from "@damim/sync/change.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import { type HashParts, hashLeaf, hashSeal, NO_SEAL, toSealId } from "./hash-seal.ts";
 import { SEAL_HEAD_ID, sealKind, type Seal } from "./seal.ts";
+import { toSealedWords, toWriteAct } from "./sealed-words.ts";
 
 /** A write of a record that has one long text, as the server took it. */
 export interface SealedWrite {
@@ -16,21 +17,24 @@ export interface SealedWrite {
   readonly wasSealed?: boolean;
 }
 
-/** What of a write is sealed, with the fields of the version; nothing of what is half-written before and after. */
+/** What of a write is sealed, with the words of the version; nothing of what is half-written before and after. */
 export function listSealActs(
   textField: string,
-  { set, before, after, lost, wasSealed = false }: SealedWrite,
+  { kind, set, before, after, lost, wasSealed = false }: SealedWrite,
 ): readonly { readonly act: Seal["act"]; readonly fields: Fields }[] {
   const wasRecord = isRecord(before);
   if (!after) return wasRecord || wasSealed ? [{ act: "remove", fields: {} }] : [];
   const acts: { act: Seal["act"]; fields: Fields }[] = [];
   const isTextLost = lost.has(textField) && set[textField] !== after[textField];
   if (isTextLost && wasRecord && set["isDraft"] !== true)
-    acts.push({ act: "lose", fields: { ...before, ...set } });
+    acts.push({ act: "lose", fields: toSealedWords(kind, { ...before, ...set }) });
   const isWritten =
     Object.keys(set).some((field) => !lost.has(field)) ||
     JSON.stringify(before) !== JSON.stringify(after);
-  if (isWritten && (wasRecord || isRecord(after))) acts.push({ act: "write", fields: after });
+  if (isWritten && (wasRecord || isRecord(after))) {
+    const act = before && wasRecord ? toWriteAct(kind, before, after) : "write";
+    acts.push({ act, fields: toSealedWords(kind, after) });
+  }
   return acts;
 }
 

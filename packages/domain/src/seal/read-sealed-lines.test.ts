@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import {
   listChangedHeads,
+  listMissingHeads,
   listStrangeHeads,
   mayBeSamePupils,
-  readSealedLines,
+  readSealedSheet,
 } from "./read-sealed-lines.ts";
-import { sayChangedHeads } from "./seal-words.ts";
+import { sayChangedHeads, sayUnlooked } from "./seal-words.ts";
 
+const readSealedLines = (rows: readonly (readonly string[])[]) =>
+  readSealedSheet([{ name: "상담", rows }])?.lines;
 const code = "8273D-1A7FA-37788-0F81B";
 const heads = ["날짜", "내용", "약속", "봉인 코드", "메모"];
 const sealed = [
@@ -18,6 +21,33 @@ const change = (...row: string[]): readonly string[] => {
   const [line] = readSealedLines([heads, row]) ?? [];
   return line ? listChangedHeads(line, sealed) : ["no line"];
 };
+
+it("a file says what of it was not looked at", () => {
+  const rows = [["3학년 2반"], heads, ["2026-11-18", "", "", code]];
+  const sheet = readSealedSheet([
+    { name: "표지", rows: [["상담 기록"]] },
+    { name: "상담", rows },
+    { name: "빈 시트", rows: [[""]] },
+  ]);
+  const lines = sheet?.lines ?? [];
+
+  expect(sheet).toMatchObject({ others: ["표지"], above: 1 });
+  expect(
+    sayUnlooked({
+      sheets: sheet?.others ?? [],
+      above: sheet?.above ?? 0,
+      strange: ["메모"],
+      missing: listMissingHeads(lines, ["날짜", "시각", "분", "내용"]),
+      records: 12,
+    }),
+  ).toEqual([
+    "「표지」 시트는 보지 않았어요.",
+    "칸 이름 위의 1줄은 보지 않았어요.",
+    "「메모」 칸은 봉인하지 않는 칸이라 견주지 않았어요.",
+    "「시각」, 「분」 칸이 없어서 견주지 못했어요.",
+    "이 파일에 없는 상담 기록 12건은 보지 않았어요.",
+  ]);
+});
 
 describe("a line of a file", () => {
   it("has the number that the spreadsheet shows", () => {

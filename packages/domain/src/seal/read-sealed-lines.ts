@@ -6,6 +6,9 @@ export const SEAL_COLUMN = "봉인 코드";
 export const PUPILS_COLUMN = "학생";
 export const ADDRESS_COLUMN = "봉인 확인 주소";
 export const TIME_COLUMN = "봉인한 때";
+/** The heads of those that files of before did not have. */
+export const CLOCK_COLUMN = "시각";
+export const MINUTES_COLUMN = "분";
 
 /** One record of a file that was downloaded here. */
 export interface SealedLine {
@@ -15,22 +18,42 @@ export interface SealedLine {
   readonly cells: readonly { readonly head: string; readonly text: string }[];
 }
 
-/** The records of a sheet that has a column of codes; nothing of another one. */
-export function readSealedLines(
-  rows: readonly (readonly string[])[],
-): readonly SealedLine[] | undefined {
-  const top = rows.findIndex((row) => row.some((head) => toHead(head) === SEAL_COLUMN));
-  const heads = rows[top]?.map(toHead);
-  if (!heads) return undefined;
-  const codes = heads.indexOf(SEAL_COLUMN);
-  return rows
-    .map((row, at) => ({
-      number: at + 1,
-      code: readSealCode(row[codes] ?? ""),
-      cells: heads.map((head, column) => ({ head, text: row[column] ?? "" })),
-    }))
-    .slice(top + 1)
-    .filter(({ cells }) => cells.some(({ text }) => text !== ""));
+/** What of a file is looked at, and what is not. */
+export interface SealedSheet {
+  readonly lines: readonly SealedLine[];
+  /** The names of the sheets beside it that hold something. */
+  readonly others: readonly string[];
+  /** How many rows that hold something stand above its heads. */
+  readonly above: number;
+}
+
+/** The first sheet that has a column of codes, and records below it; nothing where no sheet is such a one. */
+export function readSealedSheet(
+  sheets: readonly { readonly name: string; readonly rows: readonly (readonly string[])[] }[],
+): SealedSheet | undefined {
+  const filled = sheets.filter(({ rows }) => rows.some(isFilled));
+  for (const sheet of filled) {
+    const { rows } = sheet;
+    const top = rows.findIndex((row) => row.some((head) => toHead(head) === SEAL_COLUMN));
+    const heads = (rows[top] ?? []).map(toHead);
+    const codes = heads.indexOf(SEAL_COLUMN);
+    const lines = rows
+      .map((row, at) => ({
+        number: at + 1,
+        code: readSealCode(row[codes] ?? ""),
+        cells: heads.map((head, column) => ({ head, text: row[column] ?? "" })),
+      }))
+      .slice(top + 1)
+      .filter(({ cells }) => cells.some(({ text }) => text !== ""));
+    if (codes < 0 || lines.length === 0) continue;
+    const others = filled.flatMap((other) => (other === sheet ? [] : [other.name]));
+    return { lines, others, above: rows.slice(0, top).filter(isFilled).length };
+  }
+  return undefined;
+}
+
+function isFilled(row: readonly string[]): boolean {
+  return row.some((cell) => cell.trim() !== "");
 }
 
 function toHead(cell: string): string {
@@ -62,7 +85,21 @@ export function listChangedHeads(
   return changed.map(({ head }) => head);
 }
 
-const MAY_MISS: ReadonlySet<string> = new Set([ADDRESS_COLUMN, TIME_COLUMN]);
+const MAY_MISS: ReadonlySet<string> = new Set([
+  ADDRESS_COLUMN,
+  TIME_COLUMN,
+  CLOCK_COLUMN,
+  MINUTES_COLUMN,
+]);
+
+/** The heads of sealed columns that a file leaves out, as those of before do: nobody has compared them. */
+export function listMissingHeads(
+  lines: readonly SealedLine[],
+  sealed: readonly string[],
+): readonly string[] {
+  const told = new Set(lines[0]?.cells.map(({ head }) => head));
+  return sealed.filter((head) => !told.has(head));
+}
 
 /** The heads of columns that hold something and are none of the sealed ones: nobody can say anything of them. */
 export function listStrangeHeads(

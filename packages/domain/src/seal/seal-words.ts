@@ -11,7 +11,8 @@ export function toSealTime(at: number): string {
 
 /** What stands at a record. */
 export function saySealState(state: SealState): string {
-  return state.type === "sealed" ? `봉인됨 · ${toSealTime(state.seal.at)}` : "아직 봉인 전";
+  if (state.type === "sealed") return `봉인됨 · ${toSealTime(state.seal.at)}`;
+  return state.type === "differs" ? "봉인된 글과 달라요" : "아직 봉인 전";
 }
 
 /** Of the chain, with the day of the earliest seal that does not hold. */
@@ -24,8 +25,29 @@ export function sayChangedHeads(heads: readonly string[]): string {
   return `${withParticle(heads.join(", "), "이/가")} 봉인된 글과 달라요.`;
 }
 
+/** What 「봉인 확인」 of a file has not looked at, one sentence each. */
+export function sayUnlooked(of: {
+  /** Sheets beside the one of the records. */
+  readonly sheets: readonly string[];
+  /** Rows above its heads. */
+  readonly above: number;
+  readonly strange: readonly string[];
+  readonly missing: readonly string[];
+  /** How many records of the year the file does not hold. */
+  readonly records: number;
+}): readonly string[] {
+  const quote = (names: readonly string[]) => names.map((name) => `「${name}」`).join(", ");
+  return [
+    of.sheets.length > 0 && `${quote(of.sheets)} 시트는 보지 않았어요.`,
+    of.above > 0 && `칸 이름 위의 ${of.above}줄은 보지 않았어요.`,
+    of.strange.length > 0 && sayStrangeHeads(of.strange),
+    of.missing.length > 0 && `${quote(of.missing)} 칸이 없어서 견주지 못했어요.`,
+    of.records > 0 && `이 파일에 없는 상담 기록 ${of.records}건은 보지 않았어요.`,
+  ].filter((sentence) => sentence !== false);
+}
+
 /** Of columns that were put into a file by somebody: 「「상담 내용」은 봉인하지 않는 칸이라 견주지 않았어요.」. */
-export function sayStrangeHeads(heads: readonly string[]): string {
+function sayStrangeHeads(heads: readonly string[]): string {
   const named = heads.map((head) => `「${head}」`).join(", ");
   return `${named} 칸은 봉인하지 않는 칸이라 견주지 않았어요.`;
 }
@@ -45,5 +67,9 @@ export function saySealAnswer(answer: SealAnswer): string {
       return "그 뒤 저장을 되돌려, 지금은 쓰다 만 기록이에요.";
     case "unsealed":
       return `${toSealTime(answer.seal.at)}에 봉인된 글과 달라요. 바뀐 글에는 봉인이 없어요.`;
+    case "locked":
+      return answer.isShut
+        ? "잠긴 기록이라 글을 견주지 못했어요. 기록을 열고 다시 확인해 주세요."
+        : `${toSealTime(answer.seal.at)}에 봉인된 글이에요. 그 뒤 기록 잠금이 바뀌어 글까지 견주지는 못했어요.`;
   }
 }

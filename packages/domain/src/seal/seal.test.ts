@@ -11,11 +11,11 @@ import {
   listStandingSeals,
   listVersionSeals,
 } from "./check-seals.ts";
-import { findSealedVersion } from "./find-sealed-version.ts";
+import { findSealedVersion, listPastVersions } from "./find-sealed-version.ts";
 import { hashLeaf, hashParts, hashSeal, NO_SEAL, toCanonical, toSealId } from "./hash-seal.ts";
 import { chainSeals, listSealActs } from "./list-seals.ts";
 import { readSealCode, toSealCode } from "./seal-code.ts";
-import { saySealAnswer } from "./seal-words.ts";
+import { saySealAnswer, saySealState } from "./seal-words.ts";
 import { SEAL_HEAD_ID, type KeptSeal, type Seal } from "./seal.ts";
 
 interface GoldenLink extends Pick<Seal, "act" | "at" | "leaf" | "prev" | "mac"> {
@@ -173,7 +173,12 @@ describe("what is sealed of a write", () => {
     [
       "a record that is made a draft",
       { set: { isDraft: true }, before: { body }, after: { body, isDraft: true } },
-      [["write", body]],
+      [["keep", body]],
+    ],
+    [
+      "what becomes of a record",
+      { set: { doneOn: "2026-12-01" }, before: { body }, after: { body, doneOn: "2026-12-01" } },
+      [["keep", body]],
     ],
     [
       "a text that came too late",
@@ -190,7 +195,7 @@ describe("what is sealed of a write", () => {
       },
       [
         ["lose", "늦은"],
-        ["write", body],
+        ["keep", body],
       ],
     ],
     ["a removal", { set: { "~dead": true }, before: { body } }, [["remove", undefined]]],
@@ -214,7 +219,7 @@ describe("the state of a record", () => {
       rows.map((fields) => ({ act: "write", fields })),
     );
   const state = (seals: readonly KeptSeal[], fields: Fields) =>
-    findSealState(toMap(seals), { kind, id: "r", fields }, hash);
+    findSealState(toMap(seals), { kind, id: "r", fields }, { hash, isSettled: false });
 
   it("is sealed since its text of now first stood there", () => {
     const seals = written(first, second, second);
@@ -226,6 +231,15 @@ describe("the state of a record", () => {
   it("waits where no seal tells of it", () => {
     expect(state(written(first), second)).toEqual({ type: "waiting" });
     expect(state([], first)).toEqual({ type: "waiting" });
+  });
+
+  it("says that it is another text where its seals tell of none such, and nothing is on its way", () => {
+    const settled = (seals: readonly KeptSeal[]) =>
+      findSealState(toMap(seals), { kind, id: "r", fields: second }, { hash, isSettled: true });
+
+    expect(saySealState(settled(written(first)))).toBe("봉인된 글과 달라요");
+    // From before there were seals.
+    expect(saySealState(settled([]))).toBe("아직 봉인 전");
   });
 
   it("orders what came in one push by the chain, whatever the order of the rows", () => {
@@ -273,7 +287,7 @@ it("a sealed text is found by going back through the acts on its record", () => 
     { fields: [{ field: "body", to: "처음" }] },
   ];
   const find = (seal: KeptSeal | undefined, known = acts) =>
-    findSealedVersion(seal ?? nth([], 0), { kind, fields: versions[2] ?? {} }, known, hash)?.[
+    findSealedVersion(seal ?? nth([], 0), kind, listPastVersions(versions[2] ?? {}, known), hash)?.[
       "body"
     ];
 
@@ -303,7 +317,7 @@ describe("봉인 확인", () => {
   );
   const code = (at: number) => readSealCode(toSealCode(seals[at]?.id ?? "")) ?? "";
   const ask = (of: readonly KeptSeal[], asked: string, fields: Fields | undefined) =>
-    answerSealCode(toMap(of), asked, () => fields && { kind, fields }, hash);
+    answerSealCode(toMap(of), asked, () => fields && { kind, fields }, { hash });
 
   it("says whether the text is still the sealed one", () => {
     const same = ask(seals.slice(0, 1), code(0), rows[0]);

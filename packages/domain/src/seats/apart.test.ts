@@ -86,16 +86,20 @@ describe("a rule of two pupils", () => {
   });
 });
 
-it("is read back by name before it is written", () => {
+it("says its pupils by name, before it is written and in every list", () => {
   const nameOf = (id: string): string => `${id.slice(1)}번 학생`;
   const words = [
     rule({}),
     rule({ kind: "zone", what: "front1", b: null }),
     rule({ kind: "sight", what: null }),
+    rule({ kind: "fixed", what: "1-1-1", b: null }),
+    rule({ kind: "desks", what: "mixed", a: null, b: null }),
   ];
   expect(words.map((each) => toNamedRuleWords(each, nameOf))).toEqual([
     "4번 학생 · 9번 학생: 이웃하지 않게",
     "4번 학생: 앞 1줄",
     "4번 학생 앞에 9번 학생 앉지 않기",
+    "4번 학생: 없는 자리",
+    "남녀 짝",
   ]);
 });

@@ -88,6 +88,35 @@ describe("a pupil who left and came back", () => {
     expect(findMembershipRefusal(returner, day)?.type).toBe(isThere ? undefined : "StudentGone");
   });
 
+  it("is told the days between which nothing can be written, of any comings and goings", () => {
+    const dayAt = (at: number) => addDays("2026-03-02", at);
+    const sorted = fc.uniqueArray(fc.nat(60), { minLength: 3, maxLength: 7 });
+    fc.assert(
+      fc.property(sorted, fc.nat(70), (days, at) => {
+        const places = days.toSorted((a, b) => a - b).map(dayAt);
+        const away = places.flatMap((back, one) => {
+          const left = places[one - 1];
+          return one % 2 === 1 && left ? [{ day: left, kind: "exempt" as const, back }] : [];
+        });
+        const last = places.length % 2 === 1 ? places.at(-1) : undefined;
+        const gone = last && { gone: { day: last, kind: "transferOut" as const } };
+        const pupil = buildStudent({ away, ...gone });
+        const day = dayAt(at);
+        const refusal = findMembershipRefusal(pupil, day);
+
+        expect(refusal === undefined).toBe(isPresentMember(pupil, day));
+        if (refusal?.type !== "StudentGone") return;
+        expect(isPresentMember(pupil, refusal.day)).toBe(true);
+        expect(isPresentMember(pupil, addDays(refusal.day, 1))).toBe(false);
+        expect(refusal.back).toBe(places.find((one) => one > day));
+      }),
+    );
+    const refusal = findMembershipRefusal(returner, "2026-09-01");
+    expect(refusal && toSentence(membershipMessages, refusal)).toBe(
+      "3번 김가온은 6월 30일까지 우리 반이었고(면제) 11월 25일에 돌아왔어요. 그 사이의 날은 적을 수 없어요.",
+    );
+  });
+
   it("is in no span that lies whole in the time away", () => {
     const away = { from: "2026-07-01", to: "2026-11-24" } as const;
 

@@ -15,12 +15,18 @@ export type MembershipRefusal =
       readonly student: string;
       readonly day: CalendarDay;
       readonly kind: DepartureKind;
+      /** From when on the pupil is in the class again, where that is so. */
+      readonly back?: CalendarDay;
     }
   | { readonly type: "StudentNotYetJoined"; readonly student: string; readonly day: CalendarDay };
 
 export const membershipMessages: MessagesFor<MembershipRefusal> = {
-  StudentGone: ({ student, day, kind }) =>
-    `${withParticle(student, "은/는")} ${toKoreanMonthDay(day)}까지 우리 반이었어요(${departureLabels[kind]}). 그 뒤의 날은 적을 수 없어요.`,
+  StudentGone: ({ student, day, kind, back }) =>
+    `${withParticle(student, "은/는")} ${toKoreanMonthDay(day)}까지 ${
+      back
+        ? `우리 반이었고(${departureLabels[kind]}) ${toKoreanMonthDay(back)}에 돌아왔어요. 그 사이의`
+        : `우리 반이었어요(${departureLabels[kind]}). 그 뒤의`
+    } 날은 적을 수 없어요.`,
   StudentNotYetJoined: ({ student, day }) =>
     `${withParticle(student, "은/는")} ${toKoreanMonthDay(day)}에 우리 반이 됐어요. 그 앞의 날은 적을 수 없어요.`,
 };
@@ -111,9 +117,18 @@ export function findMembershipRefusal(
   // Asked with every mark: a name is put together only where it is said.
   if (isPresentMember(student, day)) return undefined;
   const left = findDeparture(student, day);
-  if (left)
-    return { type: "StudentGone", student: toWords(student), day: left.day, kind: left.kind };
-  const first = listMemberSpans(student)[0]?.from;
+  const spans = listMemberSpans(student);
+  if (left) {
+    const back = spans.find(({ from }) => from !== undefined && from > day)?.from;
+    return {
+      type: "StudentGone",
+      student: toWords(student),
+      day: left.day,
+      kind: left.kind,
+      ...(back && { back }),
+    };
+  }
+  const first = spans[0]?.from;
   return { type: "StudentNotYetJoined", student: toWords(student), day: first ?? day };
 }
 

@@ -19,6 +19,8 @@ import { chance, newId } from "../../platform/random.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { describeEntries } from "./describe-entry.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
+import { toAddress } from "../base/base-path.ts";
+import { useVersion } from "../base/version-context.ts";
 import { useCaptureLine } from "./capture-line.ts";
 
 /** A line reads these: pupils, and the checks whose titles are words of it. */
@@ -42,6 +44,7 @@ export function useCapture(): Capture {
   const today = toSeoulDay(data.now());
   const [line, changeLine] = useCaptureLine(today);
   const calendar = useOpenYearsCalendar();
+  const version = useVersion();
   const revision = useLive(({ stores }) =>
     stores.flatMap((store) => readKinds.map(({ name }) => store.revision(name))).join(),
   );
@@ -85,7 +88,10 @@ export function useCapture(): Capture {
     record(onWritten) {
       if (whole) {
         const isWritten = writeLine(data, whole.act);
-        if (isWritten) changeLine("");
+        if (isWritten) {
+          changeLine("");
+          if (whole.act.opens) openStage(whole.act.opens, version.chosen ?? "");
+        }
         return onWritten(isWritten);
       }
       const year = ready[0]?.entry.schoolYear ?? 0;
@@ -112,6 +118,12 @@ export function useCapture(): Capture {
       });
     },
   };
+}
+
+/** The window that the menu would open, so that there is one of it. */
+function openStage(path: string, version: string): void {
+  if (globalThis.open(toAddress(path), `damim${path}${version}`)) return;
+  showToast.blank("새 창을 막아 두었어요. 수업놀이 메뉴에서 열어 주세요.");
 }
 
 /** False where the words stay in the line: the locked records have to be opened first. */

@@ -4,12 +4,14 @@ import type { SlotPlace } from "@damim/domain/booking/slot-place.ts";
 import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import { apiUrl } from "../server/api-url.ts";
 import { findText } from "../server/json-fields.ts";
+import { toAnswerSentence } from "../server/server-trouble.ts";
 
 const LONGEST_MS = 20_000;
 
 /** `Away`: the network or the server, try again later · `Told`: the server says why, in a sentence for guardians. */
 export type BookFailure =
-  | { readonly type: "Away" }
+  /** With a sentence where something answered, and is in trouble itself. */
+  | { readonly type: "Away"; readonly message?: string }
   | { readonly type: "Told"; readonly code: string; readonly message: string };
 export type BookAnswer<T> = Result<T, BookFailure>;
 
@@ -49,11 +51,12 @@ async function ask<T>(path: string, body?: object): Promise<BookAnswer<T>> {
       cache: "no-store",
       signal: AbortSignal.timeout(LONGEST_MS),
     });
-    const json: unknown = await response.json();
     // Page and server are of one build: what it answers has this form.
-    if (response.ok) return ok(json as T);
-    const [code, message] = [findText(json, "error", "type"), findText(json, "error", "message")];
-    return refuse(code && message ? { type: "Told", code, message } : { type: "Away" });
+    if (response.ok) return ok((await response.json()) as T);
+    const json: unknown = await response.json().catch(() => undefined);
+    const message = toAnswerSentence(response.status, json);
+    const code = response.status < 500 ? findText(json, "error", "type") : undefined;
+    return refuse(code ? { type: "Told", code, message } : { type: "Away", message });
   } catch {
     return refuse({ type: "Away" });
   }

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import { apiUrl } from "../server/api-url.ts";
-import { findText } from "../server/json-fields.ts";
+import { toAnswerSentence } from "../server/server-trouble.ts";
 
 /** The server turns one at a time, a minute each, and three wait. */
 const TIME_LIMIT_MS = 5 * 60_000;
@@ -25,8 +25,8 @@ export async function convertToPdf(address: string): Promise<Result<Blob, PdfRef
       body: await stored.arrayBuffer(),
     });
     if (response.ok) return ok(await response.blob());
-    const json: unknown = await response.json();
-    return say(findText(json, "error", "message") ?? AWAY);
+    const json: unknown = await response.json().catch(() => undefined);
+    return say(toAnswerSentence(response.status, json));
   } catch {
     return say(AWAY);
   }

@@ -8,7 +8,7 @@ import { createEventReader } from "@damim/domain/ai-writing/read-events.ts";
 import { refuse, type Result } from "@damim/domain/base/result.ts";
 import * as v from "valibot";
 import { apiUrl } from "./api-url.ts";
-import { findText } from "./json-fields.ts";
+import { toAnswerSentence } from "./server-trouble.ts";
 
 const TIME_LIMIT_MS = 15_000;
 
@@ -29,7 +29,7 @@ export async function fetchAiState(): Promise<Result<AiState, AiFault>> {
     const response = await fetch(apiUrl("ai/state"), {
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
-    if (!response.ok) return refuse({ type: "ServerAway" });
+    if (!response.ok) return refuse(await toFault(response));
     return { ok: true, value: v.parse(aiStateSchema, await response.json()) };
   } catch {
     return refuse({ type: "ServerAway" });
@@ -52,10 +52,7 @@ export async function askAi(
       body: JSON.stringify({ messages }),
       signal,
     });
-    if (!response.ok || !response.body) {
-      const sentence = findText(await response.json(), "error", "message");
-      return refuse(sentence ? { type: "ServerSaid", sentence } : { type: "ServerAway" });
-    }
+    if (!response.ok || !response.body) return refuse(await toFault(response));
     return { ok: true, value: await readAnswer(response.body, onText) };
   } catch {
     return signal.aborted ? { ok: true, value: undefined } : refuse({ type: "ServerAway" });
@@ -82,4 +79,9 @@ async function readAnswer(
     // Broken off: what came is there.
   }
   return end;
+}
+
+async function toFault(response: Response): Promise<AiFault> {
+  const json: unknown = await response.json().catch(() => undefined);
+  return { type: "ServerSaid", sentence: toAnswerSentence(response.status, json) };
 }

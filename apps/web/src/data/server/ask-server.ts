@@ -1,11 +1,15 @@
 import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import { apiUrl } from "./api-url.ts";
 import { findText } from "./json-fields.ts";
+import { toAnswerSentence } from "./server-trouble.ts";
 import { HELD_BACK, passWords } from "./word-gate.ts";
 
 const TIME_LIMIT_MS = 15_000;
 
-/** Away: it could not be asked, and may be asked again; with its sentence where it is in trouble itself. Said: its own sentence; `code` tells which. */
+/**
+ * Away: it may be asked again; without a sentence it was not reached, with one it answered and is in trouble itself. Said:
+ * its own sentence; `code` tells which.
+ */
 export type ServerFault =
   | { readonly type: "ServerAway"; readonly sentence?: string }
   | { readonly type: "ServerSaid"; readonly code: string; readonly sentence: string };
@@ -40,20 +44,19 @@ export async function askServer<T>(
         body: JSON.stringify(passed),
       }),
     });
-    const json: unknown = await response.json();
-    if (response.ok) return ok(json as T);
-    const sentence = findText(json, "error", "message");
-    const code = findText(json, "error", "type") ?? "";
-    // A server in trouble is asked again later, and says itself why.
-    if (response.status >= 500 && sentence) return refuse({ type: "ServerAway", sentence });
-    if (!sentence) return refuse({ type: "ServerAway" });
-    return refuse({ type: "ServerSaid", code, sentence });
+    if (response.ok) return ok((await response.json()) as T);
+    const json: unknown = await response.json().catch(() => undefined);
+    const sentence = toAnswerSentence(response.status, json);
+    // A server in trouble, or whatever stands before it, is asked again later.
+    const isOurs = response.status < 500 && findText(json, "error", "message") !== undefined;
+    if (!isOurs) return refuse({ type: "ServerAway", sentence });
+    return refuse({ type: "ServerSaid", code: findText(json, "error", "type") ?? "", sentence });
   } catch {
     return refuse({ type: "ServerAway" });
   }
 }
 
-/** The sentence of a fault; `away` where the server could not be asked. */
+/** The sentence of a fault; `away` where nobody answered. */
 export function toFaultSentence(fault: ServerFault, away: string): string {
   return fault.sentence ?? away;
 }

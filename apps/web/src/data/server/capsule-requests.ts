@@ -2,7 +2,7 @@ import { refuse, type Result } from "@damim/domain/base/result.ts";
 import type { CapsuleKeysReply, CapsuleReply } from "@damim/domain/time-capsule/capsule-reply.ts";
 import * as v from "valibot";
 import { apiUrl } from "./api-url.ts";
-import { findText } from "./json-fields.ts";
+import { toAnswerSentence } from "./server-trouble.ts";
 
 const TIME_LIMIT_MS = 15_000;
 
@@ -55,10 +55,9 @@ async function ask<T>(
         body: JSON.stringify(body),
       }),
     });
-    const json: unknown = await response.json();
+    const json: unknown = await response.json().catch(() => undefined);
     if (response.ok) return { ok: true, value: v.parse(schema, json) };
-    const sentence = findText(json, "error", "message");
-    return refuse(sentence ? { type: "ServerSaid", sentence } : { type: "ServerAway" });
+    return refuse({ type: "ServerSaid", sentence: toAnswerSentence(response.status, json) });
   } catch {
     return refuse({ type: "ServerAway" });
   }

@@ -15,6 +15,7 @@ import type { SchoolCode } from "@damim/domain/school-search/school.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import * as v from "valibot";
 import { apiUrl } from "./api-url.ts";
+import { readJsonAnswer } from "./server-trouble.ts";
 
 /** Longer than our server waits for the service itself. */
 const TIME_LIMIT_MS = 15_000;
@@ -69,6 +70,5 @@ export async function fetchTimetable(
 
 async function fetchJson(path: string): Promise<unknown> {
   const response = await fetch(apiUrl(path), { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-  if (!response.ok) throw new Error(`schools answered ${response.status}`);
-  return response.json();
+  return readJsonAnswer(response);
 }

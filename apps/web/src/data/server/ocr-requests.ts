@@ -6,8 +6,6 @@ import { apiUrl } from "./api-url.ts";
 /** The server gives a picture a minute, and others may be before it. */
 const REQUEST_TIMEOUT_MS = 180_000;
 
-const failureSchema = v.object({ error: v.object({ message: v.string() }) });
-
 /** Asks the school's server to read the picture of a list, or of a receipt. A refusal is a sentence for the teacher. */
 export async function fetchOcrPage(
   picture: Blob,
@@ -20,10 +18,11 @@ export async function fetchOcrPage(
       body: JSON.stringify({ picture: await toBase64(picture) }),
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
-    const answer: unknown = await response.json();
+    const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok) return ok(v.parse(ocrPageSchema, answer));
-    const failure = v.safeParse(failureSchema, answer);
-    return refuseWith(failure.success ? failure.output.error.message : NOT_REACHED[what]);
+    // The screens that read pictures have no room for it.
+    const { toAnswerSentence } = await import("./server-trouble.ts");
+    return refuseWith(toAnswerSentence(response.status, answer));
   } catch {
     return refuseWith(NOT_REACHED[what]);
   }

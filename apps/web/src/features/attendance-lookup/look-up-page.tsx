@@ -69,7 +69,13 @@ function OpenYear({ store }: { readonly store: Store }) {
   const [studentId, setStudentId] = useState<StudentId>("");
   const range =
     view === "yearly" ? toSchoolYearSpan(year) : toRange(span, { year, today, calendar, own });
-  const { rows, rules } = useLookUp({ store, year, range, today, isYearly: view === "yearly" });
+  const { rows, rules, unsettled } = useLookUp({
+    store,
+    year,
+    range,
+    today,
+    isYearly: view === "yearly",
+  });
   const chosen = rows.find(({ student }) => student.id === studentId);
   const isClass = !chosen;
   const shown = chosen ? [chosen] : rows;
@@ -93,7 +99,7 @@ function OpenYear({ store }: { readonly store: Store }) {
     : rules.keepsOneADay
       ? "하루에 지각·조퇴·결과가 여럿이면 학교가 정한 순서로 하나만 세고, 출석인정은 따로 적어 두되 횟수에 넣지 않아요. 확인 중은 세지 않아요."
       : "하루에 지각·조퇴·결과가 여럿이면 모두 세어요. 출석인정은 따로 적어 두되 횟수에 넣지 않고, 확인 중은 세지 않아요.";
-  const note = uncounted ? `${counting} ${uncounted}` : counting;
+  const note = [counting, uncounted, isClub ? "" : unsettled].filter(Boolean).join(" ");
   const since = toSpanWords(calendar, range);
   const lacksVacations = view === "yearly" && !isVacationTold(calendar, year);
   const paperNote = [

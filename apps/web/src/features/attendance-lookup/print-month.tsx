@@ -1,3 +1,4 @@
+import { isPresentMember } from "@damim/domain/student/membership.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { attendanceKinds, kindLabels } from "@damim/domain/attendance/code/attendance-code.ts";
 import {
@@ -16,6 +17,7 @@ import {
   toAttendanceRules,
 } from "@damim/domain/attendance/attendance-rules.ts";
 import type { Absence } from "@damim/domain/attendance-papers/absence.ts";
+import { toUnsettledWords } from "@damim/domain/attendance/contradiction.ts";
 import { listCounted } from "@damim/domain/attendance/counted-marks.ts";
 import { listCasesOfMonth } from "@damim/domain/month-close/close-blockers.ts";
 import { checkInKind } from "@damim/domain/attendance/check-in.ts";
@@ -100,6 +102,7 @@ export function PrintMonth(props: {
   const classTotals = sumTotals(totalsByStudent.values());
   const { row, sign } = rowLooks.find(({ above }) => students.length > above) ?? ROOMY_ROW;
   const today = toSeoulDay(now());
+  const hasOut = students.some((one) => days.some((day) => !isPresentMember(one, day)));
   return (
     <section
       aria-hidden
@@ -170,10 +173,14 @@ export function PrintMonth(props: {
                     key={day}
                     className={`${line} ${toWeekday(day) === 1 || day === days[0] ? "border-l-2 border-l-fg" : ""}`}
                   >
-                    <Signs
-                      marks={findDayState(rows, { day, studentId: student.id }).marks}
-                      size={sign}
-                    />
+                    {isPresentMember(student, day) ? (
+                      <Signs
+                        marks={findDayState(rows, { day, studentId: student.id }).marks}
+                        size={sign}
+                      />
+                    ) : (
+                      "–"
+                    )}
                   </td>
                 ))}
                 {attendanceKinds.map((kind, column) => (
@@ -192,20 +199,11 @@ export function PrintMonth(props: {
       <div className="mt-2 flex items-end justify-between gap-6">
         <PrintedSums table={toSumsTable(classTotals)} cell={line} />
         <div className="flex-1 self-start">
-          {missing.length > 0 && (
-            <>
-              <h2 className="font-bold">남은 서류 {missing.length}건</h2>
-              <p className="mb-1.5">
-                {missing.slice(0, MOST_PAPERS).map((words) => (
-                  <span key={words} className="mr-2.5 inline-block">
-                    {words}
-                  </span>
-                ))}
-                {missing.length > MOST_PAPERS && `그 밖에 ${missing.length - MOST_PAPERS}건`}
-              </p>
-            </>
-          )}
-          <p>● 사유가 적힌 표시. 계에는 출석인정이 들어가지 않아요. {uncounted}</p>
+          <MissingPapers missing={missing} />
+          <p>
+            ● 사유가 적힌 표시. {hasOut && "– 우리 반이 아닌 날. "}계에는 출석인정이 들어가지
+            않아요. {[uncounted, toUnsettledWords(marksOfMonth)].join(" ")}
+          </p>
         </div>
         <div className="flex flex-col items-end gap-1">
           <DamimWordmark height={18} />
@@ -213,6 +211,23 @@ export function PrintMonth(props: {
         </div>
       </div>
     </section>
+  );
+}
+
+function MissingPapers({ missing }: { readonly missing: readonly string[] }) {
+  if (missing.length === 0) return null;
+  return (
+    <>
+      <h2 className="font-bold">남은 서류 {missing.length}건</h2>
+      <p className="mb-1.5">
+        {missing.slice(0, MOST_PAPERS).map((words) => (
+          <span key={words} className="mr-2.5 inline-block">
+            {words}
+          </span>
+        ))}
+        {missing.length > MOST_PAPERS && `그 밖에 ${missing.length - MOST_PAPERS}건`}
+      </p>
+    </>
   );
 }
 

@@ -5,6 +5,8 @@ import {
   type AttendanceRules,
   toAttendanceRules,
 } from "@damim/domain/attendance/attendance-rules.ts";
+import { toUnsettledWords } from "@damim/domain/attendance/contradiction.ts";
+import { listCounted } from "@damim/domain/attendance/counted-marks.ts";
 import type { DayRange } from "@damim/domain/attendance/count/attendance-counts.ts";
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { buildYearlyTable, type YearlyRow } from "@damim/domain/attendance-year/yearly-table.ts";
@@ -23,7 +25,12 @@ export function useLookUp(options: {
   readonly today: CalendarDay;
   /** The table at the end of the year. */
   readonly isYearly: boolean;
-}): { readonly rows: readonly YearlyRow[]; readonly rules: AttendanceRules } {
+}): {
+  readonly rows: readonly YearlyRow[];
+  readonly rules: AttendanceRules;
+  /** Of days that say two things; "" where none does. */
+  readonly unsettled: string;
+} {
   const { store, year, range, today, isYearly } = options;
   const { from, to } = range;
   const calendar = useSchoolCalendar(year);
@@ -46,5 +53,9 @@ export function useLookUp(options: {
       }),
     [year, students, marks, calendar, rules, from, to, today, isYearly],
   );
-  return { rows, rules };
+  const unsettled = useMemo(() => {
+    const counted = listCounted(marks.values(), new Map(students.map((one) => [one.id, one])));
+    return toUnsettledWords(counted.filter(({ day }) => day >= from && day <= to));
+  }, [marks, students, from, to]);
+  return { rows, rules, unsettled };
 }

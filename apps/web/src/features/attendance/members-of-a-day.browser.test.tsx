@@ -1,4 +1,6 @@
-import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
+import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendance-mark.ts";
+import { studentKind } from "@damim/domain/student/student.ts";
+import { createRow } from "@damim/sync/change.ts";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
@@ -44,11 +46,11 @@ it("the last day of a pupil who left shows the pupil, and not the one who came l
 
 it("a month shows both, and a mark behind the last day is refused with the reason", async () => {
   const data = await showDay("/attendance?view=month&month=2026-11");
-  const cell = (day: number) =>
-    page.getByRole("gridcell", { name: `2번 조수아 11월 ${day}일 출석` });
-  await expect.element(cell(20)).toBeInTheDocument();
+  const cell = (day: number, state = "출석") =>
+    page.getByRole("gridcell", { name: `2번 조수아 11월 ${day}일 ${state}`, exact: true });
+  await expect.element(cell(20, "우리 반이 아닌 날")).toHaveTextContent("–");
 
-  press(cell(20).element(), "Digit1");
+  press(cell(20, "우리 반이 아닌 날").element(), "Digit1");
 
   await expect
     .element(page.getByText("2번 조수아는 11월 13일까지 우리 반이었어요(전출).", { exact: false }))
@@ -58,6 +60,28 @@ it("a month shows both, and a mark behind the last day is refused with the reaso
   press(cell(12).element(), "Digit1");
 
   await expect.poll(() => data.year.rows(attendanceMarkKind).size).toBe(1);
+});
+
+it("a month says of a mark on a day outside of the class that it does not count", async () => {
+  const data = await showDay("/attendance?view=month&month=2026-11");
+  const [student] = [...data.year.rows(studentKind).values()].filter(({ number }) => number === 2);
+  const mark = {
+    day: "2026-11-19",
+    studentId: student?.id ?? "",
+    kind: "late",
+    reason: "illness",
+  } as const;
+  await data.year.write([createRow(attendanceMarkKind.name, toMarkId(mark), mark)]);
+
+  await expect
+    .element(
+      page.getByRole("gridcell", {
+        name: "2번 조수아 11월 19일 우리 반이 아닌 날, 세지 않는 질병 지각",
+        exact: true,
+      }),
+    )
+    .toBeInTheDocument();
+  await expect.element(page.getByText("전출한 뒤의 기록 1건은 세지 않았어요.")).toBeVisible();
 });
 
 function press(cell: Element, code: string): void {

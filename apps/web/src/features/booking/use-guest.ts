@@ -49,7 +49,7 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
   }
 
   function tell(refusal: BookFailure, wanted: GuestDraft["slot"]): void {
-    if (refusal.type === "Away") return setProblem(sayAway(isTyped));
+    if (refusal.type === "Away") return setProblem(refusal.message ?? sayAway(isTyped));
     if (refusal.code === "slot-taken" || refusal.code === "too-late") {
       setTaken(wanted);
       changeDraft({ slot: undefined });
@@ -178,7 +178,8 @@ async function readPage(
 }> {
   const key = guestKey.read();
   const [own, read] = await Promise.all([key ? requests.mine(key) : undefined, requests.read()]);
-  if (own && !own.ok && own.refusal.type === "Away") return { problem: away };
+  if (own && !own.ok && own.refusal.type === "Away")
+    return { problem: own.refusal.message ?? away };
   const mine = own?.ok && own.value.state !== "cancelled" ? own.value : undefined;
   if (mine) guestKey.noteUse();
   // The slot that it held may be somebody else's by now: then the server does not know the key any more.
@@ -190,7 +191,7 @@ async function readPage(
       reply: read.value,
       ...(isGone && { problem: `${GONE} 다시 고를 수 있어요.` }),
     };
-  if (read.refusal.type === "Away") return { ...held, problem: away };
+  if (read.refusal.type === "Away") return { ...held, problem: read.refusal.message ?? away };
   return { ...held, ended: isGone ? `${GONE} 선생님께 말씀해 주세요.` : read.refusal.message };
 }
 

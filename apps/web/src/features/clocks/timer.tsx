@@ -1,7 +1,13 @@
 import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
 import { clockState, findEnd, toBlurWords } from "@damim/domain/clocks/clock-state.ts";
 import { readTime } from "@damim/domain/clocks/read-time.ts";
-import { addMinutes, holdTimer, resetTimer, startTimer } from "@damim/domain/clocks/run-timer.ts";
+import {
+  FIRST_TIMER,
+  addMinutes,
+  holdTimer,
+  resetTimer,
+  startTimer,
+} from "@damim/domain/clocks/run-timer.ts";
 import type { KeptToolTimer } from "@damim/domain/clocks/tool-timer.ts";
 import {
   AlarmClockPlus,
@@ -22,7 +28,7 @@ import { ClockTabs, type ClockProps } from "./clock-tabs.tsx";
 import { TimeField } from "./time-field.tsx";
 import { TimerStrip } from "./timer-strip.tsx";
 import { useLessonEnd } from "./use-lesson-end.ts";
-import { FIRST_TIMER, FIRST_TIMER_MS, useTimers } from "./use-timers.ts";
+import { FIRST_TIMER_MS, useTimers } from "./use-timers.ts";
 import { useToolTimer } from "../../kit/tool/use-tool-timer.ts";
 
 const MINUTE_MS = 60_000;

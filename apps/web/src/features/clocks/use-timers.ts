@@ -1,17 +1,11 @@
-import { addTimer } from "@damim/domain/clocks/run-timer.ts";
-import { MOST_TIMERS, toolTimerKind } from "@damim/domain/clocks/tool-timer.ts";
+import { addTimer, FIRST_TIMER, timerIds } from "@damim/domain/clocks/run-timer.ts";
+import { toolTimerKind } from "@damim/domain/clocks/tool-timer.ts";
 import { removeRow } from "@damim/sync/change.ts";
 import { findWorkingStore } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useAct } from "../../kit/act/act.ts";
 
-export const FIRST_TIMER = "timer";
 export const FIRST_TIMER_MS = 300_000;
-
-const ids = [
-  FIRST_TIMER,
-  ...Array.from({ length: MOST_TIMERS - 1 }, (_, place) => `${FIRST_TIMER}~${place + 2}`),
-];
 
 /** The timers of the class, up to four; the first is always there. */
 export function useTimers() {
@@ -19,8 +13,8 @@ export function useTimers() {
   const store = findWorkingStore(data) ?? data.profile;
   const act = useAct(store);
   const rows = useRows(store, toolTimerKind);
-  const shown = ids.filter((id) => id === FIRST_TIMER || rows.has(id));
-  const free = ids.find((id) => !shown.includes(id));
+  const shown = timerIds.filter((id) => id === FIRST_TIMER || rows.has(id));
+  const free = timerIds.find((id) => !shown.includes(id));
   return {
     ids: shown,
     isFull: free === undefined,

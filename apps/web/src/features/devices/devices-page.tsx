@@ -14,7 +14,7 @@ import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { useOpened } from "../../ui/overlay/use-opened.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { apiUrl } from "../../data/server/api-url.ts";
-import { readJsonAnswer } from "../../data/server/server-trouble.ts";
+import { readJsonAnswer, toTroubleSentence } from "../../data/server/server-trouble.ts";
 
 const ConfirmDialog = lazyOverlay(
   () => import("../../ui/overlay/confirm-dialog.tsx"),
@@ -38,8 +38,9 @@ export function Component() {
       showToast.success("로그아웃시켰어요");
       close();
       devices.reload();
-    } catch {
-      showToast.error("서버에 연결하지 못했어요. 인터넷이 연결되면 다시 해 주세요.");
+    } catch (error) {
+      const away = "서버에 연결하지 못했어요. 인터넷이 연결되면 다시 해 주세요.";
+      showToast.error(toTroubleSentence(error, away));
     } finally {
       setBusy(false);
     }

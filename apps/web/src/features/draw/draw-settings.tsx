@@ -1,5 +1,3 @@
-import type { KeptDraw } from "@damim/domain/draw/draw.ts";
-import { toSealWords } from "@damim/domain/draw/seal-words.ts";
 import { FileSpreadsheet, ShieldCheck, Shuffle } from "lucide-react";
 import type { ComponentProps } from "react";
 import { AwayTodayField } from "../../kit/tool/away-today-field.tsx";
@@ -11,6 +9,7 @@ import { TextField } from "../../ui/field/text-field.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { GroupSettings } from "./group-settings.tsx";
 import type { useBreakLock } from "./use-break-lock.ts";
+import { Seal } from "./seal.tsx";
 import { useDrawnRecord } from "./use-drawn-record.ts";
 import type { useRound } from "./use-round.ts";
 import { sayNoFile } from "../../ui/paper/output-buttons.tsx";
@@ -131,32 +130,6 @@ function DrawnRecord() {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-/** The seed tells the rest of a round: it is shown when all were drawn, or when the round was thrown away. */
-function Seal(props: {
-  readonly draw: KeptDraw;
-  readonly canBeOpened: boolean;
-  readonly onReveal: () => void;
-}) {
-  const { draw, canBeOpened, onReveal } = props;
-  return (
-    <section aria-label="봉인" className="flex flex-col items-start gap-2 text-14">
-      <h3 className="text-15 font-bold">봉인 {toSealWords(draw.seal)}</h3>
-      <p className="text-fg-2">
-        {draw.number ? `반 친구가 ${draw.number}번을 불렀어요.` : "직접 정한 숫자를 섞지 않았어요."}
-      </p>
-      {draw.revealed ? (
-        <p className="w-full break-all tabular-nums">{draw.seed}</p>
-      ) : canBeOpened ? (
-        <Button variant="line" onClick={onReveal}>
-          봉인 열기
-        </Button>
-      ) : (
-        <p className="text-fg-2">모두 뽑으면 봉인을 열 수 있어요.</p>
-      )}
     </section>
   );
 }

@@ -94,7 +94,8 @@ export function Component() {
       )}
       <GroupsDialog
         key={set?.id ?? "none"}
-        isOpen={open === "groups"}
+        isOpen={open === "groups" || open === "roles"}
+        asksRoles={open === "roles"}
         onClose={close}
         board={board}
         set={set}

@@ -1,5 +1,9 @@
 import { toolTimerKind } from "@damim/domain/clocks/tool-timer.ts";
-import { scoreEventKind, scoreGameKind } from "@damim/domain/score-board/score-game.ts";
+import {
+  findLatestGame,
+  scoreEventKind,
+  scoreGameKind,
+} from "@damim/domain/score-board/score-game.ts";
 import { sumScores } from "@damim/domain/score-board/sum-scores.ts";
 import { groupSetKind, listNewestSets } from "@damim/domain/group-screen/group-set.ts";
 import { layWidgets } from "@damim/domain/group-screen/place-widget.ts";
@@ -80,10 +84,7 @@ export function useWall(chosen: string | null) {
 function useGroupScores(store: Store): ReadonlyMap<string, number> {
   const games = useRows(store, scoreGameKind);
   const events = useRows(store, scoreEventKind);
-  const game = [...games]
-    .map(([id, fields]) => ({ ...fields, id }))
-    .toSorted(byId)
-    .at(-1);
+  const game = findLatestGame(games);
   if (!game) return new Map();
   const { sums } = sumScores(
     game,

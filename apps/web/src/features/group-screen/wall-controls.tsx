@@ -5,6 +5,7 @@ import {
   WALL_ROWS,
   type KeptWallWidget,
 } from "@damim/domain/group-screen/wall.ts";
+import { hasRoles } from "@damim/domain/group-screen/group-roles.ts";
 import { widgetTypeLabels } from "@damim/domain/group-screen/widget-type-labels.ts";
 import {
   Check,
@@ -30,7 +31,8 @@ const ChoiceMenu = lazyOverlay(() => import("./dialogs/choice-menu.tsx"), "Choic
 
 /** Shown to a class; its widgets moved about; its pupils changed between groups. */
 export type WallMode = "show" | "arrange" | "move";
-export type WallWindow = "groups" | "newGroups" | "wall";
+/** "roles" is "groups" at its 역할. */
+export type WallWindow = "groups" | "roles" | "newGroups" | "wall";
 
 export interface WallControlsProps {
   readonly board: WallInUse;
@@ -81,9 +83,15 @@ export function WallControls(props: WallControlsProps) {
           <BoardButton isMain icon={<Megaphone aria-hidden />} onClick={commands.talkNext}>
             발표 순서
           </BoardButton>
-          <BoardButton icon={<RefreshCw aria-hidden />} onClick={commands.rotate}>
-            역할 돌리기
-          </BoardButton>
+          {hasRoles(set) ? (
+            <BoardButton icon={<RefreshCw aria-hidden />} onClick={commands.rotate}>
+              역할 돌리기
+            </BoardButton>
+          ) : (
+            <BoardButton icon={<RefreshCw aria-hidden />} onClick={() => onOpen("roles")}>
+              역할 정하기
+            </BoardButton>
+          )}
           <BoardButton icon={<Users aria-hidden />} onClick={() => onMode("move")}>
             모둠 바꾸기
           </BoardButton>

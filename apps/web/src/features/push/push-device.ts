@@ -1,6 +1,6 @@
 import { refuse, ok, type Result } from "@damim/domain/base/result.ts";
 import { findPushRefusal, type PushRefusal } from "@damim/domain/push/push-refusal.ts";
-import { askServer } from "../../data/server/ask-server.ts";
+import { askServer, toFaultSentence } from "../../data/server/ask-server.ts";
 import {
   askPermission,
   findSubscription,
@@ -59,23 +59,25 @@ export async function renew(): Promise<boolean> {
   return subscription !== undefined && (await give(subscription)).ok;
 }
 
-/** Takes the address back, here and on the server. */
-export async function switchOff(devices: readonly PushDevice[]): Promise<boolean> {
+export const AWAY = "서버에 연결하지 못했어요. 인터넷이 연결되면 다시 해 주세요.";
+
+/** Takes the address back, here and on the server; says why it could not. */
+export async function switchOff(devices: readonly PushDevice[]): Promise<string | undefined> {
   await (await findSubscription())?.unsubscribe().catch(() => false);
   const own = devices.filter(({ isThis }) => isThis);
   const answers = await Promise.all(
     own.map(({ token }) => askServer("DELETE", `push/subscriptions?token=${token}`)),
   );
-  return answers.every(({ ok: isDone }) => isDone);
+  const fault = answers.find((one) => !one.ok);
+  return fault && !fault.ok ? toFaultSentence(fault.refusal, AWAY) : undefined;
 }
 
 async function give(subscription: PushSubscription): Promise<Result<true, SwitchOnRefusal>> {
   const answer = await askServer("POST", "push/subscriptions", subscription.toJSON());
   if (answer.ok) return ok(true);
   const { refusal } = answer;
-  const away = "서버에 연결하지 못했어요. 인터넷이 연결되면 다시 해 주세요.";
   return refuse({
     type: "said",
-    sentence: refusal.type === "ServerSaid" ? refusal.sentence : away,
+    sentence: toFaultSentence(refusal, AWAY),
   });
 }

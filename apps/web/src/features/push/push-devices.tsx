@@ -3,7 +3,7 @@ import { askServer, toFaultSentence } from "../../data/server/ask-server.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { toDeviceWords, toTestWords } from "./device-words.ts";
-import type { PushDevice } from "./push-device.ts";
+import { AWAY, type PushDevice } from "./push-device.ts";
 
 const LOOK_EVERY_MS = 1_000;
 const LOOKS = 9;
@@ -29,14 +29,7 @@ export function PushDevices(props: {
   }, [isLooking, looks, onChange]);
   const test = async (): Promise<void> => {
     const answer = await askServer<{ readonly at: number }>("POST", "push/test", {});
-    setProblem(
-      answer.ok
-        ? undefined
-        : toFaultSentence(
-            answer.refusal,
-            "서버에 연결하지 못했어요. 인터넷이 연결되면 다시 해 주세요.",
-          ),
-    );
+    setProblem(answer.ok ? undefined : toFaultSentence(answer.refusal, AWAY));
     if (!answer.ok) return;
     setLooks(0);
     setTestedAt(answer.value.at);

@@ -17,6 +17,7 @@ import { TextField } from "../../ui/field/text-field.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { PushDevices } from "./push-devices.tsx";
 import {
+  AWAY,
   askPushKey,
   findDeviceRefusal,
   noteRefusal,
@@ -24,8 +25,6 @@ import {
   switchOff,
   switchOn,
 } from "./push-device.ts";
-
-const AWAY = "서버에 연결하지 못했어요. 인터넷이 연결되면 다시 해 주세요.";
 
 /** 설정 · 알림: whether this device hears by push, what comes and when, and what really arrived (spec 15 §1). */
 export function Component() {
@@ -41,7 +40,7 @@ export function Component() {
   }, [refusal, reload]);
   const isOn = refusal === undefined && (server.value?.devices.some((one) => one.isThis) ?? false);
   const toggle = async (next: boolean): Promise<void> => {
-    if (!server.value) return setProblem(AWAY);
+    if (!server.value) return setProblem(server.said ?? AWAY);
     setBusy(true);
     setProblem(undefined);
     if (next) {
@@ -51,7 +50,7 @@ export function Component() {
         if (why.type !== "said") noteRefusal(why.type);
         setProblem(why.type === "said" ? why.sentence : pushRefusalWords[why.type]);
       }
-    } else if (!(await switchOff(server.value.devices))) setProblem(AWAY);
+    } else setProblem(await switchOff(server.value.devices));
     setBusy(false);
     reload();
   };

@@ -16,12 +16,13 @@ import {
 import type { ScoreGame } from "@damim/domain/score-board/score-game-record.ts";
 import { toTeams } from "@damim/domain/score-board/team-lines.ts";
 import {
+  findLatestGame,
+  FOR_MEMBERS_ID,
   MOST_TEAMS,
   scoreEventKind,
   scoreGameKind,
   toGameOfEvent,
   type KeptScoreEvent,
-  type KeptScoreGame,
 } from "@damim/domain/score-board/score-game.ts";
 import {
   listActs,
@@ -36,8 +37,6 @@ import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useAct } from "../../kit/act/act.ts";
 import { newId } from "../../platform/random.ts";
 
-const FOR_MEMBERS_ID = "scoreBoard~members";
-
 /** The latest board of the class, with what its teams have; every press is a row of its own. */
 export function useScoreGame() {
   const data = useTeacherData();
@@ -51,12 +50,7 @@ export function useScoreGame() {
   const sets = useRows(store, groupSetKind);
   const now = data.now();
 
-  const game = [...games]
-    .map(([id, fields]): KeptScoreGame => ({ ...fields, id }))
-    .reduce<KeptScoreGame | undefined>(
-      (latest, each) => (latest && latest.id > each.id ? latest : each),
-      undefined,
-    );
+  const game = findLatestGame(games);
   const ofGame = [...events]
     .filter(([id]) => toGameOfEvent(id) === game?.id)
     .map(([id, event]): KeptScoreEvent => ({ ...event, id }));

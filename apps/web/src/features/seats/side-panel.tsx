@@ -28,6 +28,7 @@ export function SidePanel(props: {
         <ClashCard
           clash={clash.clash}
           problem={clash.problem}
+          store={seating.store}
           act={seating.act}
           onRested={drawing.forgetClash}
           onMore={clash.more}

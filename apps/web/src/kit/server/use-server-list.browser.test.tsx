@@ -58,7 +58,7 @@ describe("what only the server knows", () => {
 
   it.each([
     ["refuses", () => Promise.resolve(refuse({ type: "ServerAway", sentence: SAID } as const))],
-    ["is thrown", () => Promise.reject(new ServerTrouble(503, SAID))],
+    ["is thrown", () => Promise.reject(new ServerTrouble(503, { error: { message: SAID } }))],
   ])(
     "is away by the server's own sentence where it %s, and not for want of a network",
     async (_, ask) => {

@@ -185,6 +185,54 @@ describe("a draw of seats", () => {
     );
   });
 
+  it.each([
+    ["no rule", []],
+    ["a wish", [{ kind: "zone", a: ["s1"], what: "edge", weight: "wish" }]],
+    ["two apart", [{ kind: "apart", a: ["s1"], b: ["s2"], what: "near", weight: "must" }]],
+    ["one in the back", [{ kind: "zone", a: ["s3"], what: "back1", weight: "must" }]],
+  ] as const)("with %s leaves the empty desks at the back", (_, rules) => {
+    const seats = buildRoom("pairs", 5, 3);
+    if (!seats.ok) throw new Error(seats.refusal.type);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 25, max: 30 }),
+        fc.stringMatching(/^[0-9a-f]{64}$/),
+        (n, by) => {
+          const pupils = problem.pupils.slice(0, n);
+          const held = rules.map((rule, at) => ({ ...rule, a: [...rule.a], id: `r${at}` }));
+          const drawn = drawSeats(
+            { room: { seats: seats.value, door: "left" }, pupils, rules: held as KeptSeatRule[] },
+            by,
+          );
+          if (drawn.type !== "seated") throw new Error(drawn.type);
+          const empty = seats.value.filter(({ id }) => !(id in drawn.seats));
+
+          expect(empty.map(({ row }) => row)).toEqual(empty.map(() => 5));
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+
+  it("keeps a seat at the back for who has to have it, and empties the others there", () => {
+    const seats = buildRoom("pairs", 5, 3);
+    if (!seats.ok) throw new Error(seats.refusal.type);
+    const last = seats.value.at(-1)?.id ?? "";
+    const drawn = drawSeats(
+      {
+        room: { seats: seats.value, door: "left" },
+        pupils: problem.pupils.slice(0, 20),
+        rules: [{ id: "r", kind: "fixed", a: ["s7"], what: last, weight: "must" }],
+      },
+      key,
+    );
+    if (drawn.type !== "seated") throw new Error(drawn.type);
+
+    expect(drawn.seats[last]).toBe("s7");
+    const rows = seats.value.flatMap(({ id, row }) => (id in drawn.seats ? [row] : []));
+    expect(Math.max(...rows.slice(0, -1))).toBe(4);
+  });
+
   it("without rules shuffles the seats", () => {
     const drawn = drawSeats({ ...problem, rules: [] }, key);
 

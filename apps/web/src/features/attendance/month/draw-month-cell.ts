@@ -1,3 +1,4 @@
+import { isPresentMember } from "@damim/domain/student/membership.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { toStateText, type DayState } from "@damim/domain/attendance/day-state.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
@@ -27,11 +28,15 @@ export function drawMonthCell(): DrawnCell {
   const element = document.createElement("td");
   element.tabIndex = -1;
   let before: CellFacts | undefined;
+  /** The pupil is not in the class on the day: nothing there counts. */
+  let isOut = false;
+  let wasOut = false;
   return {
     element,
     show(facts) {
       const { student, column, state, isOpen, isChosen } = facts;
       const isOther = student !== before?.student || column !== before.column;
+      if (isOther) isOut = !isPresentMember(student, column.day);
       if (isOther) {
         element.setAttribute("data-cell", `${student.id}~${column.day}`);
         if (column.flexBasis !== (before?.column.flexBasis ?? "")) {
@@ -40,11 +45,15 @@ export function drawMonthCell(): DrawnCell {
       }
       if (isOther || state !== before?.state) {
         const words = `${toStudentWords(student)} ${column.words}`;
-        element.setAttribute("aria-label", `${words} ${toStateText(state ?? present)}`);
+        element.setAttribute("aria-label", `${words} ${toCellText(state, isOut)}`);
       }
-      if (state !== before?.state) element.replaceChildren(...listSigns(state));
+      if (state !== before?.state || isOut !== wasOut) {
+        element.replaceChildren(...(isOut && !state ? [drawDash()] : listSigns(state)));
+        wasOut = isOut;
+      }
       if (isOther || isOpen !== before?.isOpen) {
-        element.className = isOpen ? `${column.look} month-cell-open` : column.look;
+        const look = isOut ? `${column.look} *:opacity-40` : column.look;
+        element.className = isOpen ? `${look} month-cell-open` : look;
       }
       if (isChosen !== (before?.isChosen ?? false)) {
         if (isChosen) element.setAttribute("aria-selected", "true");
@@ -53,6 +62,18 @@ export function drawMonthCell(): DrawnCell {
       before = facts;
     },
   };
+}
+
+/** What stands on a day outside of the class is of no sum. */
+function toCellText(state: DayState | undefined, isOut: boolean): string {
+  if (!isOut) return toStateText(state ?? present);
+  return state ? `우리 반이 아닌 날, 세지 않는 ${toStateText(state)}` : "우리 반이 아닌 날";
+}
+
+function drawDash(): Node {
+  const dash = document.createElement("span");
+  dash.textContent = "–";
+  return dash;
 }
 
 function listSigns(state: DayState | undefined): readonly Node[] {

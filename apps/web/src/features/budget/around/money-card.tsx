@@ -66,7 +66,15 @@ function SpentField(props: {
     setErrors({});
   };
   const submit = (): void => {
-    const rest = { shop: "", group: "", pay: "", isPlanned: false, note: "", photos: "" } as const;
+    const rest = {
+      shop: "",
+      group: "",
+      pay: "",
+      isPlanned: false,
+      note: "",
+      photos: "",
+      lines: "",
+    } as const;
     const draft = { ...rest, type: "out", amount, item, day: today } as const;
     const parsed = readEntry(draft, recordSchoolYear(today));
     if (!chosen) return;

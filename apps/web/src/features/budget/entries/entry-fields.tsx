@@ -17,6 +17,8 @@ const ReceiptProposal = late(() =>
   import("./receipt-proposal.tsx").then((file) => file.ReceiptProposal),
 );
 
+const LinesField = late(() => import("./lines-field.tsx").then((file) => file.LinesField));
+
 /** What came or went: in the order of the receipt in the hand. */
 export function EntryFields(props: {
   readonly store: Store;
@@ -85,6 +87,15 @@ export function EntryFields(props: {
         <TextField {...at("group")} list={`${id}-groups`} autoComplete="off" />
         <Select {...at("pay")} />
       </div>
+      {(fields.type !== "in" || fields.lines !== "") && (
+        <LinesField
+          value={fields.lines}
+          onValueChange={(lines) => change({ lines })}
+          error={at("lines").error}
+          amount={of.amount}
+          onAmount={(won) => change({ amount: won.toLocaleString("ko") })}
+        />
+      )}
       <TextField {...at("note")} autoComplete="off" />
       {fields.type === "out" && <Checkbox {...at("isPlanned")} />}
       <datalist id={`${id}-shops`}>

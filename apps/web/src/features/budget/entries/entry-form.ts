@@ -35,7 +35,10 @@ export function useEntryForm(asked: {
   const form = useFieldsForm({
     of: budgetEntry,
     key: `budgetEntry:${entry?.id ?? `new:${open.budget.id}`}`,
-    names: ["type", "amount", "item", "shop", "day", "group", "pay", "isPlanned", "note", "photos"],
+    names: [
+      ...(["type", "amount", "item", "lines", "shop", "day"] as const),
+      ...(["group", "pay", "isPlanned", "note", "photos"] as const),
+    ],
     row: entry ?? { type: "out", day: today },
     more: { madeId: "" },
     read: (draft) => readEntry(draft, year),
@@ -60,6 +63,8 @@ export function useEntryForm(asked: {
     /** Of the entry that is changed, or of the one that saving makes. */
     entryId: toId(fields),
     form,
+    /** In won; nothing while it is not clear. */
+    amount,
     /** 「2,300원 넘어요」; saving is allowed. */
     overspent: over > 0 ? `${toWonWords(over)} 넘어요` : undefined,
     today,

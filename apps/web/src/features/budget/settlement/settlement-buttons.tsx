@@ -1,3 +1,4 @@
+import { isPlan } from "@damim/domain/budget/balance.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSettlement } from "@damim/domain/budget/settlement.ts";
 import type { FileId } from "@damim/domain/files/file.ts";
@@ -39,7 +40,8 @@ export function SettlementButtons(props: {
   const place = useClassLine(year, []);
   const today = toSeoulDay(now());
   const { given, spent, left, rows } = settlement;
-  if (rows.length === 0) return null;
+  const hasSpent = rows.length > 0;
+  if (!hasSpent && !open.entries.some(isPlan)) return null;
   const title = `${open.budget.title} 정산서`;
   const photos = rows.flatMap((row) => row.photos);
   const printReceipts = async (): Promise<void> => {
@@ -96,12 +98,14 @@ export function SettlementButtons(props: {
           icon={<FileSpreadsheet size={18} aria-hidden />}
           onClick={() => void download()}
         >
-          정산서 내려받기
+          {hasSpent ? "정산서 내려받기" : "품목내역 내려받기"}
         </Button>
-        <Button variant="line" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
-          정산서 인쇄
-        </Button>
-        {!isPast && !isSettled && (
+        {hasSpent && (
+          <Button variant="line" icon={<Printer size={18} aria-hidden />} onClick={printPage}>
+            정산서 인쇄
+          </Button>
+        )}
+        {hasSpent && !isPast && !isSettled && (
           <Button variant="line" icon={<CheckCheck size={18} aria-hidden />} onClick={onSettle}>
             정산했어요
           </Button>

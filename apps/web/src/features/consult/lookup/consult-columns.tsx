@@ -6,6 +6,8 @@ import { findSentence } from "@damim/domain/hangul/flat-text.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import {
   ADDRESS_COLUMN,
+  CLOCK_COLUMN,
+  MINUTES_COLUMN,
   PUPILS_COLUMN,
   SEAL_COLUMN,
   TIME_COLUMN,
@@ -16,7 +18,10 @@ import { toNames } from "../consult-names.ts";
 
 const LONGEST_START = 90;
 
-/** One record a line, for screen and file: the file has all of the text, the screen the sentence that was looked for. */
+/**
+ * The sealed words of one record a line, for screen and file: the file has all of the text, the screen the sentence that
+ * was looked for.
+ */
 export function toConsultColumns(
   students: readonly RosterStudent[],
   typed: string,
@@ -32,6 +37,7 @@ export function toConsultColumns(
         </span>
       ),
     },
+    { head: CLOCK_COLUMN, width: 8, text: ({ time }) => time ?? "" },
     {
       head: PUPILS_COLUMN,
       width: 18,
@@ -40,6 +46,7 @@ export function toConsultColumns(
     },
     { head: "누구와", width: 14, text: toWhoWords },
     { head: "방법", width: 9, text: ({ way }) => wayLabels[way] },
+    { head: MINUTES_COLUMN, width: 6, text: ({ minutes }) => minutes ?? "", isNumber: true },
     { head: "주제", width: 16, text: ({ topics }) => (topics ?? []).map(toTopicLabel).join(", ") },
     {
       head: "내용",
@@ -53,11 +60,15 @@ export function toConsultColumns(
       text: ({ followUp }) => followUp ?? "",
       show: ({ followUp }) => <Found text={followUp ?? ""} typed={typed} />,
     },
-    { head: "다시 연락할 날", width: 14, text: ({ dueOn }) => dueOn ?? "" },
-    { head: "했어요", width: 12, text: ({ doneOn }) => doneOn ?? "" },
-    { head: "보관", width: 20, text: ({ archived }) => archived?.reason ?? "" },
   ];
 }
+
+/** Of the file alone: what became of a record, which no seal tells of. */
+export const besideColumns: readonly TableColumn<KeptConsult>[] = [
+  { head: "다시 연락할 날", width: 14, text: ({ dueOn }) => dueOn ?? "" },
+  { head: "했어요", width: 12, text: ({ doneOn }) => doneOn ?? "" },
+  { head: "보관", width: 20, text: ({ archived }) => archived?.reason ?? "" },
+];
 
 /** Of the file alone: by what each record that is sealed as it stands can be looked up. */
 export function toSealColumns(

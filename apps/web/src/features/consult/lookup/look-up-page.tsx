@@ -24,9 +24,9 @@ import { showToast } from "../../../ui/overlay/toast.ts";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { useIsPrinting } from "../../../ui/paper/use-is-printing.ts";
 import { toNames, toRecordAddress } from "../consult-names.ts";
-import type { ToFileColumns } from "../seal/sealed-cells.ts";
+import type { ToSealedColumns } from "../seal/sealed-cells.ts";
 import { readSealMarks } from "../seal/seal-marks.ts";
-import { toConsultColumns, toSealColumns } from "./consult-columns.tsx";
+import { besideColumns, toConsultColumns, toSealColumns } from "./consult-columns.tsx";
 import { LookUpFilterRow } from "./look-up-filters.tsx";
 import { NeisCopyButton, toNeisColumn } from "./neis-copy.tsx";
 import { refuseLocked } from "./refuse-locked.ts";
@@ -75,11 +75,11 @@ function OpenYear({ store }: { readonly store: Store }) {
   const [most, setMost] = useState(A_PAGE);
   const columns = useMemo(() => toConsultColumns(students, typed), [students, typed]);
   const shown = [...columns.filter(({ head }) => shownHeads.has(head)), toNeisColumn(students)];
-  const toFileColumns: ToFileColumns = (marks) => [...columns, ...toSealColumns(marks)];
+  const toSealed: ToSealedColumns = (marks) => [...columns, ...toSealColumns(marks)];
   const download = async (): Promise<void> => {
     if (refuseLocked(found, "내려받지")) return;
-    const columns = toFileColumns(readSealMarks(store, found));
-    await saveTable(`${year}학년도 상담 기록.xlsx`, "상담", columns, found);
+    const all = [...columns, ...besideColumns, ...toSealColumns(readSealMarks(store, found))];
+    await saveTable(`${year}학년도 상담 기록.xlsx`, "상담", all, found);
   };
   const [params, setParams] = useSearchParams();
   const code = params.get(SEAL);
@@ -98,7 +98,7 @@ function OpenYear({ store }: { readonly store: Store }) {
         address: toRecordAddress(one.id),
         words: `${toKoreanMonthDay(one.day)} ${toNames(one, students)} 상담`,
       })}
-      toColumns={toFileColumns}
+      toColumns={toSealed}
       code={code ?? ""}
       onClose={closeSeal}
     />

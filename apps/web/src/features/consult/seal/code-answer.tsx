@@ -9,6 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { SealedText } from "./sealed-text.tsx";
 import { useAnswer } from "./use-answer.ts";
+import { useSealedVersions } from "./use-sealed-versions.ts";
 
 const looks = {
   same: { Icon: CircleCheck, colour: "text-good" },
@@ -16,6 +17,7 @@ const looks = {
   removed: { Icon: CircleAlert, colour: "text-warm-strong" },
   withdrawn: { Icon: CircleAlert, colour: "text-warm-strong" },
   unsealed: { Icon: CircleAlert, colour: "text-danger" },
+  locked: { Icon: CircleHelp, colour: "text-fg-2" },
   unknown: { Icon: CircleHelp, colour: "text-fg-2" },
 };
 
@@ -29,8 +31,14 @@ export function CodeAnswer(props: {
   readonly code: string;
 }) {
   const { store, toPlace, code } = props;
-  const answer = useAnswer(store)(code);
   const [showsText, setShowsText] = useState(false);
+  const ask = useAnswer(store);
+  const here = ask(code);
+  // What looks changed may be the same words under a lock, or with a promise kept: the history tells.
+  const past = useSealedVersions(store, [here]);
+  const proven = here.type === "unknown" ? undefined : past?.get(here.seal.id)?.proven;
+  const answer = proven && proven.size > 0 ? ask(code, proven) : here;
+  if (!past) return <output>봉인된 글과 견주고 있어요.</output>;
   const { Icon, colour } = looks[answer.type];
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line-2 p-4">

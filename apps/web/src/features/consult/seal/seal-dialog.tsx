@@ -1,9 +1,9 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by look-up-page.tsx.
 import { readSealCode, toSealCode } from "@damim/domain/seal/seal-code.ts";
 import {
-  readSealedLines,
+  readSealedSheet,
   SEAL_COLUMN,
-  type SealedLine,
+  type SealedSheet,
 } from "@damim/domain/seal/read-sealed-lines.ts";
 import { sayBrokenSeal } from "@damim/domain/seal/seal-words.ts";
 import { FileSpreadsheet } from "lucide-react";
@@ -18,7 +18,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { CodeAnswer, type ToPlace } from "./code-answer.tsx";
 import { FileAnswer } from "./file-answer.tsx";
-import type { ToFileColumns } from "./sealed-cells.ts";
+import type { ToSealedColumns } from "./sealed-cells.ts";
 import { useBrokenSeal, useIsWhole } from "./use-seals.ts";
 
 const FILE_LIMIT_BYTES = 5 * 1024 * 1024;
@@ -28,7 +28,7 @@ const NO_FILE = "상담조회에서 내려받은 엑셀 파일을 골라 주세�
 type Asked =
   | { readonly type: "nothing" }
   | { readonly type: "code"; readonly code: string }
-  | { readonly type: "file"; readonly lines: readonly SealedLine[] }
+  | { readonly type: "file"; readonly sheet: SealedSheet }
   | { readonly type: "wrong"; readonly sentence: string; readonly isFile: boolean };
 
 /** 봉인 확인: whether a text on paper or in a file is still the one that was sealed. */
@@ -36,7 +36,7 @@ export function SealDialog(props: {
   readonly isOpen: boolean;
   readonly store: Store;
   readonly toPlace: ToPlace;
-  readonly toColumns: ToFileColumns;
+  readonly toColumns: ToSealedColumns;
   /** Of the address that a QR code led to. */
   readonly code: string;
   readonly onClose: () => void;
@@ -50,8 +50,8 @@ export function SealDialog(props: {
   const broken = useBrokenSeal(store);
   const isWhole = useIsWhole(store);
   const read = async (file: File): Promise<void> => {
-    const lines = await readFile(file);
-    setAsked(lines ? { type: "file", lines } : { type: "wrong", sentence: NO_FILE, isFile: true });
+    const sheet = await readFile(file);
+    setAsked(sheet ? { type: "file", sheet } : { type: "wrong", sentence: NO_FILE, isFile: true });
   };
   return (
     <Dialog
@@ -95,7 +95,7 @@ export function SealDialog(props: {
           <CodeAnswer key={asked.code} store={store} toPlace={toPlace} code={asked.code} />
         ) : (
           asked.type === "file" && (
-            <FileAnswer store={store} lines={asked.lines} toColumns={toColumns} />
+            <FileAnswer store={store} sheet={asked.sheet} toColumns={toColumns} />
           )
         )}
         {broken !== undefined && (
@@ -125,11 +125,10 @@ function showCode(given: string): string {
   return code === undefined ? given : toSealCode(code);
 }
 
-async function readFile(file: File): Promise<readonly SealedLine[] | undefined> {
+async function readFile(file: File): Promise<SealedSheet | undefined> {
   if (file.size > FILE_LIMIT_BYTES) return undefined;
   try {
-    const sheets = await readSheets(new Uint8Array(await file.arrayBuffer()), "day");
-    return sheets.map(({ rows }) => readSealedLines(rows)).find((lines) => lines?.length);
+    return readSealedSheet(await readSheets(new Uint8Array(await file.arrayBuffer()), "day"));
   } catch {
     return undefined;
   }

@@ -14,11 +14,14 @@ export function SealLine(props: {
   const { store, row, onShowVersions } = props;
   const state = useSealState(store, row);
   const broken = useBrokenSeal(store);
+  const StateIcon = state.type === "differs" ? TriangleAlert : Stamp;
   return (
     <div className="flex w-full items-center gap-1 text-14 text-fg-2">
       <output aria-label="봉인" className="flex flex-wrap items-center gap-x-3">
-        <span className="flex items-center gap-1.5">
-          <Stamp size={16} aria-hidden className="shrink-0" />
+        <span
+          className={`flex items-center gap-1.5 ${state.type === "differs" ? "font-semibold text-danger" : ""}`}
+        >
+          <StateIcon size={16} aria-hidden className="shrink-0" />
           {saySealState(state)}
         </span>
         {broken !== undefined && (

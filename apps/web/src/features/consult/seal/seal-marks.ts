@@ -5,7 +5,7 @@ import { toSealCode } from "@damim/domain/seal/seal-code.ts";
 import type { KeptSeal } from "@damim/domain/seal/seal.ts";
 import { toSealTime } from "@damim/domain/seal/seal-words.ts";
 import type { Store } from "../../../data/teacher-data.ts";
-import { readSeals, toSealedFields } from "./use-seals.ts";
+import { readSeals, toStandingRow } from "./use-seals.ts";
 
 /** What paper and file carry of a record that is sealed as it stands. */
 export interface SealMarks {
@@ -21,7 +21,7 @@ export function readSealMarks(
   store: Store,
   consults: readonly KeptConsult[],
 ): ReadonlyMap<string, SealMarks> {
-  const rows = consults.map(({ id }) => ({ ...toSealedFields(store, id), id }));
+  const rows = consults.map(({ id }) => toStandingRow(store, id));
   const standing = listStandingSeals(readSeals(store), rows, hashParts);
   return new Map([...standing].map(([id, seal]) => [id, toMarks(seal)]));
 }

@@ -12,8 +12,8 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { TableColumn } from "../../../kit/table/table-column.ts";
 import { type SealMarks, toMarks } from "./seal-marks.ts";
 
-/** The columns of the file of 상담조회, by the marks of its records. */
-export type ToFileColumns = (
+/** Those columns of the file of 상담조회 that are sealed, by the marks of its records. */
+export type ToSealedColumns = (
   marks: ReadonlyMap<string, SealMarks>,
 ) => readonly TableColumn<KeptConsult>[];
 
@@ -22,7 +22,7 @@ export function toSealedCells(
   seal: KeptSeal,
   version: Consult,
   students: readonly RosterStudent[],
-  toColumns: ToFileColumns,
+  toColumns: ToSealedColumns,
 ): readonly SealedCell[] {
   const row = { ...version, id: seal.rowId };
   const marks = toMarks(seal);

@@ -1,13 +1,12 @@
 import { hashParts } from "@damim/domain/seal/hash-seal.ts";
 import { ok } from "@damim/domain/base/result.ts";
-import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { hideBoxes } from "@damim/domain/secret/box.ts";
 import type { Fields } from "@damim/sync/kind.ts";
 import type { VaultSlot } from "../../../data/vault-slot.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { toBodyWords, toConsultTitle } from "@damim/domain/consult/consult-words.ts";
 import { consultKind, type Consult } from "@damim/domain/consult/consult.ts";
-import { findSealedVersion } from "@damim/domain/seal/find-sealed-version.ts";
+import { findSealedVersion, listPastVersions } from "@damim/domain/seal/find-sealed-version.ts";
 import type { KeptSeal } from "@damim/domain/seal/seal.ts";
 import { toSealTime } from "@damim/domain/seal/seal-words.ts";
 import { useCallback } from "react";
@@ -15,7 +14,7 @@ import { fetchHistory, type HistoryChange } from "../../../data/server/history-r
 import type { Store } from "../../../data/teacher-data.ts";
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
-import { toSealedFields } from "./use-seals.ts";
+import { toStandingRow } from "./use-seals.ts";
 
 /** Acts on one record that are read at most: 50 a page. */
 const MOST_PAGES = 10;
@@ -26,7 +25,8 @@ export function SealedText({ store, seal }: { readonly store: Store; readonly se
   const { vault } = useTeacherData();
   const ask = useCallback(async () => {
     const acts = await fetchActs(store.scope, rowId);
-    const version = findSealedVersion(seal, readRow(store, rowId), acts, hashParts);
+    const { kind, fields } = toStandingRow(store, rowId);
+    const version = findSealedVersion(seal, kind, listPastVersions(fields, acts), hashParts);
     return ok(version && (await openFields(vault, { scope: store.scope, id: rowId }, version)));
   }, [store, rowId, seal, vault]);
   const found = useServerList(ask);
@@ -50,22 +50,12 @@ export function SealedText({ store, seal }: { readonly store: Store; readonly se
               {toSealTime(seal.at)}에 봉인된 글 · {toConsultTitle(consult)}
             </h3>
             <p className="mt-2 wrap-break-word whitespace-pre-wrap">{toBodyWords(consult)}</p>
-            {(consult.followUp || consult.dueOn) && (
-              <p className="mt-2">
-                약속: {consult.followUp}{" "}
-                {consult.dueOn && `(${toKoreanMonthDay(consult.dueOn)}까지)`}
-              </p>
-            )}
+            {consult.followUp && <p className="mt-2">약속: {consult.followUp}</p>}
           </section>
         );
       }}
     </ServerView>
   );
-}
-
-/** The record as it stands; empty where it was removed. */
-export function readRow(store: Store, rowId: string) {
-  return toSealedFields(store, rowId);
 }
 
 /** A sealed version as it can be read now. */

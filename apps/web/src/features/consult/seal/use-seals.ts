@@ -8,14 +8,20 @@ import {
   type SealState,
 } from "@damim/domain/seal/check-seals.ts";
 import { sealKind } from "@damim/domain/seal/seal.ts";
-import { useEffect, useMemo, useState } from "react";
+import type { StandingRow } from "@damim/domain/seal/sealed-words.ts";
+import { hasBoxes } from "@damim/domain/secret/secrets.ts";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { Store } from "../../../data/teacher-data.ts";
 import { useDerived, useLive } from "../../../data/use-teacher-data.ts";
 import { keepBrokenSeal, readBrokenSeal } from "../../../platform/kept/later-preferences.ts";
 
-/** The fields of a record as the server seals them: where it is locked, its boxes. */
-export function toSealedFields(store: Store, id: string) {
-  return { kind: consultKind.name, fields: store.stored(consultKind.name, id) ?? {} };
+/** A record as the server seals it, where it is locked its boxes; and what is in them while they are open. */
+export function toStandingRow(store: Store, id: string): StandingRow {
+  const kind = consultKind.name;
+  const fields = store.stored(kind, id) ?? {};
+  const shown = store.find(kind, id);
+  const isOpen = hasBoxes(kind, fields) && shown?.["isLocked"] !== true;
+  return { kind, id, fields, opened: isOpen ? shown : undefined };
 }
 
 /** The seals of a year, live. */
@@ -30,9 +36,15 @@ export function readSeals(store: Store): KeptSeals {
 /** Whether this text of a record is sealed, live. */
 export function useSealState(store: Store, row: KeptConsult): SealState {
   const seals = useSeals(store);
+  const isSent = useSyncExternalStore(
+    store.subscribe,
+    () => !store.pending().some(({ id }) => id === row.id),
+  );
+  const isAtRest = useLive(({ rounds }) => rounds.state() === "idle");
+  const isSettled = useIsWhole(store) && isAtRest && isSent;
   return useMemo(
-    () => findSealState(seals, { ...toSealedFields(store, row.id), id: row.id }, hashParts),
-    [seals, store, row],
+    () => findSealState(seals, toStandingRow(store, row.id), { hash: hashParts, isSettled }),
+    [seals, store, row, isSettled],
   );
 }
 

@@ -4,7 +4,7 @@ import { readTerms, type DrawTerms } from "@damim/domain/draw/draw-terms.ts";
 import { drawKind, toDrawId, type KeptDraw } from "@damim/domain/draw/draw.ts";
 import { runDraw } from "@damim/domain/draw/run-draw.ts";
 import { toDrawKey } from "@damim/domain/draw/seal.ts";
-import { checkTerms, drawMessages, writeDraw } from "@damim/domain/draw/write-draw.ts";
+import { callNumber, checkTerms, drawMessages, writeDraw } from "@damim/domain/draw/write-draw.ts";
 import { useEffect, useState } from "react";
 import { findWorkingStore } from "../../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -30,27 +30,49 @@ export function useThrow(kind: "dice" | "roulette", showMs: number) {
       undefined,
     );
   const terms = latest && readTerms(latest.terms);
-  const isToday = latest?.id.startsWith(today) ?? false;
+  const draw = latest?.id.startsWith(today) ? latest : undefined;
+  const isWaiting = draw !== undefined && (draw.number ?? undefined) === undefined;
+  const move = (): void => setMoving(!matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const write = (next: DrawTerms, isCalled: boolean): boolean => {
+    const checked = checkTerms(next);
+    setProblem(checked.ok ? undefined : toSentence(drawMessages, checked.refusal));
+    if (!checked.ok) return false;
+    const at = data.now();
+    const id = toDrawId({ day: today, uuid: newId(at) });
+    const row = writeDraw(id, { terms: checked.value, seed: newSeed() });
+    const set = { number: "", revealed: Math.round(at) };
+    // A throw is not taken back: it would be another one.
+    void store.write(isCalled ? [row, { kind: drawKind.name, id, set }] : [row]);
+    return true;
+  };
   return {
-    draw: isToday ? latest : undefined,
+    draw,
+    /** Sealed: a child has to call a number before anything of it is known. */
+    isWaiting,
     /** Of the last throw, also of another day. */
     terms,
     result:
-      latest && terms && isToday ? runDraw(terms, toDrawKey(latest.seed, latest.number ?? "")) : [],
+      draw && terms && !isWaiting ? runDraw(terms, toDrawKey(draw.seed, draw.number ?? "")) : [],
     isMoving,
     problem,
     throwNow: (next: DrawTerms): boolean => {
-      const checked = checkTerms(next);
-      setProblem(checked.ok ? undefined : toSentence(drawMessages, checked.refusal));
-      if (!checked.ok) return false;
-      const at = data.now();
-      const id = toDrawId({ day: today, uuid: newId(at) });
-      const row = writeDraw(id, { terms: checked.value, seed: newSeed() });
-      const set = { number: "", revealed: Math.round(at) };
-      // A throw is not taken back: it would be another one.
-      void store.write([row, { kind: drawKind.name, id, set }]);
-      setMoving(!matchMedia("(prefers-reduced-motion: reduce)").matches);
-      return true;
+      const isThrown = write(next, true);
+      if (isThrown) move();
+      return isThrown;
+    },
+    /** 봉인하기, on wish: decided before the class says its number. */
+    seal: (next: DrawTerms): void => void write(next, false),
+    /** The number that a child called, or none: it is thrown, and from then on everybody can check it. */
+    call: (digits: string): void => {
+      const called = draw && callNumber(draw, digits);
+      if (!draw || !called?.ok) return;
+      const opened = {
+        kind: drawKind.name,
+        id: draw.id,
+        set: { revealed: Math.round(data.now()) },
+      };
+      void store.write([...called.value, opened]);
+      move();
     },
   };
 }

@@ -38,8 +38,10 @@ export function GroupsDialog(props: {
   readonly board: WallInUse;
   /** Absent: new ones. */
   readonly set: KeptGroupSet | undefined;
+  /** It was opened to turn roles, of which there are none. */
+  readonly asksRoles?: boolean;
 }) {
-  const { isOpen, onClose, board, set } = props;
+  const { isOpen, onClose, board, set, asksRoles = false } = props;
   const { members, commands } = board;
   const data = useTeacherData();
   const [by, setBy] = useState<"of" | "groups">("of");
@@ -149,11 +151,21 @@ export function GroupsDialog(props: {
       <TextField
         fieldSize="normal"
         label="역할"
-        hint="쉼표로 나눠 적어요. 없으면 비워 두세요."
+        hint={
+          asksRoles
+            ? "아직 역할이 없어요. 쉼표로 나눠 적으면 「역할 돌리기」로 돌릴 수 있어요."
+            : "쉼표로 나눠 적어요. 없으면 비워 두세요."
+        }
+        data-autofocus={asksRoles || undefined}
         value={fields.roles}
         onValueChange={(roles) => change({ roles })}
         error={errors.roles}
       />
+      {fields.roles.trim() === "" && (
+        <Button variant="text" onClick={() => change({ roles: FIRST_ROLES })}>
+          「{FIRST_ROLES}」 넣기
+        </Button>
+      )}
     </RecordDialog>
   );
 }

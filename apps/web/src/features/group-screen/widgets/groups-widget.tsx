@@ -95,7 +95,7 @@ export function GroupsWidget({ board, mode, onGroups }: WidgetProps) {
                 </span>
               )}
             </div>
-            <ul className="leading-[1.4] font-semibold">
+            <ul data-fit className="leading-[1.4] font-semibold">
               {pupils.map((pupil) => (
                 <li key={pupil.id}>
                   {isMoving ? (
@@ -110,7 +110,7 @@ export function GroupsWidget({ board, mode, onGroups }: WidgetProps) {
                     </button>
                   ) : (
                     <span className="flex items-baseline in-data-breaks:flex-wrap gap-x-[0.5em]">
-                      <span className="min-w-0 in-data-breaks:pl-[.7em] in-data-breaks:-indent-[.7em]">
+                      <span className="shrink-0 in-data-breaks:min-w-0 in-data-breaks:shrink in-data-breaks:pl-[.7em] in-data-breaks:-indent-[.7em]">
                         {breakable(pupil.name)}
                       </span>
                       <span className="ml-auto shrink-0 text-[0.7em] text-board-fg-2">

@@ -1,8 +1,7 @@
 import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import type { OwnReviewReply, Review, ReviewsReply } from "@damim/domain/reviews/review.ts";
 import { apiUrl } from "../../../data/server/api-url.ts";
-import { findText } from "../../../data/server/json-fields.ts";
-import { readJsonAnswer } from "../../../data/server/server-trouble.ts";
+import { readJsonAnswer, toAnswerSentence } from "../../../data/server/server-trouble.ts";
 
 const TIMEOUT_MS = 20_000;
 
@@ -48,8 +47,6 @@ export async function saveReview(
       : { method: "DELETE" },
   );
   if (response.ok) return ok(undefined);
-  const answer: unknown = await response.json();
-  const sentence = findText(answer, "error", "message");
-  if (sentence === undefined) throw new Error(`review answered ${response.status}`);
-  return refuse({ type: "Refused", sentence });
+  const answer: unknown = await response.json().catch(() => undefined);
+  return refuse({ type: "Refused", sentence: toAnswerSentence(response.status, answer) });
 }

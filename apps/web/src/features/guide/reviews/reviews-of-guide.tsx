@@ -9,6 +9,7 @@ import { toSentence } from "@damim/domain/base/result.ts";
 import { ExternalLink } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
+import { toTroubleSentence } from "../../../data/server/server-trouble.ts";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -101,8 +102,8 @@ function OwnReview(props: {
       forgetDraft();
       onChanged(review !== null, Boolean(stored));
       showToast.success(review ? "후기를 남겼어요" : "후기를 지웠어요");
-    } catch {
-      setError(AWAY);
+    } catch (trouble) {
+      setError(toTroubleSentence(trouble, AWAY));
     } finally {
       setBusy(false);
     }

@@ -9,6 +9,7 @@ import {
 } from "@damim/domain/schedule/feed-parts.ts";
 import { Unlink } from "lucide-react";
 import { useState } from "react";
+import { toTroubleSentence } from "../../../data/server/server-trouble.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { LinkAddress } from "../../../kit/server/link-address.tsx";
 import { ReachNotice } from "../../../kit/server/reach-notice.tsx";
@@ -60,8 +61,9 @@ function Feed(props: {
     try {
       onChange(await sending);
       showToast.success(done);
-    } catch {
-      showToast.error("서버에 연결하지 못해 바꾸지 못했어요. 인터넷이 연결되면 다시 눌러 주세요.");
+    } catch (error) {
+      const away = "서버에 연결하지 못해 바꾸지 못했어요. 인터넷이 연결되면 다시 눌러 주세요.";
+      showToast.error(toTroubleSentence(error, away));
     }
     setBusy(false);
   };

@@ -2,8 +2,9 @@ import { toClashWords, toRestWords } from "@damim/domain/seats/clash-words.ts";
 import type { SeatClash } from "@damim/domain/seats/solving/explain-clash.ts";
 import type { SeatProblem } from "@damim/domain/seats/seat-problem.ts";
 import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
-import { toRuleWords } from "@damim/domain/seats/seat-words.ts";
+import { toNamedRuleWords } from "@damim/domain/seats/named-rule-words.ts";
 import { TriangleAlert } from "lucide-react";
+import { studentNamer } from "../../../kit/record/name-student.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { Seating } from "../use-seating.ts";
 
@@ -11,13 +12,14 @@ import type { Seating } from "../use-seating.ts";
 export function ClashCard(props: {
   readonly clash: SeatClash;
   readonly problem: SeatProblem;
+  readonly store: Seating["store"];
   readonly act: Seating["act"];
   readonly onRested: () => void;
   /** 더 찾기. */
   readonly onMore: () => void;
 }) {
-  const { clash, problem, act, onRested, onMore } = props;
-  const { pupils, room } = problem;
+  const { clash, problem, store, act, onRested, onMore } = props;
+  const { room } = problem;
   const rules = clash.type === "clash" ? clash.rules : [];
   const enough = new Set(clash.type === "clash" ? clash.enough.map(({ id }) => id) : []);
   const isOneEnough = enough.size === rules.length;
@@ -38,7 +40,7 @@ export function ClashCard(props: {
           .map((rule) => (
             <li key={rule.id} className="flex items-center gap-3 border-t border-line-2 py-1.5">
               <span className="min-w-0 flex-1 text-15">
-                {toRuleWords(rule, { pupils, seats: room.seats })}
+                {toNamedRuleWords(rule, studentNamer(store), room.seats)}
               </span>
               {rule.reason && <span className="text-13 text-fg-2">{rule.reason}</span>}
               <Button

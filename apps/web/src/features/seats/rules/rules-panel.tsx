@@ -4,7 +4,6 @@ import { readSeatRule, seatRuleMessages } from "@damim/domain/seats/read-seat-ru
 import { PAIR_CHOICES } from "@damim/domain/seats/apart.ts";
 import { LONGEST_SEAT_REASON_CHARACTERS, seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
 import { toNamedRuleWords } from "@damim/domain/seats/named-rule-words.ts";
-import { toRuleWords } from "@damim/domain/seats/seat-words.ts";
 import { toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
 import { createRow, removeRow } from "@damim/sync/change.ts";
 import { Trash2 } from "lucide-react";
@@ -31,10 +30,10 @@ const DESKS = [
 
 /** 규칙: typed in a line, each with its rest; what a plan did not keep stands above. The teacher alone sees it. */
 export function RulesPanel({ seating }: { readonly seating: Seating }) {
-  const { rules, room, students, act } = seating;
+  const { rules, room, students, store, act } = seating;
   const seats = room?.seats ?? [];
   const say = (rule: (typeof rules)[number]): string =>
-    toRuleWords(rule, { pupils: students, seats });
+    toNamedRuleWords(rule, studentNamer(store), seats);
   const listed = rules.filter(({ kind }) => kind !== "desks");
   const desks = rules.find(({ kind }) => kind === "desks");
   const set = (id: string, fields: object, sentence: string): void =>
