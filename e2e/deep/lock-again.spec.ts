@@ -34,6 +34,8 @@ it("turned off and on again with other words, and begun anew, it opens what was 
   await open(mobile, "기록 암호", PASSPHRASE);
   await find(mobile, "처음 적은 글").waitFor();
   await findButton(mobile, "상담 쓰기").click();
+  // Without a worker the form has to be here before the network goes.
+  await mobile.getByRole("combobox", { name: "학생", exact: true }).waitFor();
   await phone.context.setOffline(true);
   await write(mobile, "옛 열쇠로 쓴 글");
 

@@ -83,7 +83,7 @@ function listWays(pages: GuestPages): Readonly<Record<string, Way>> {
     "POST api/auth/sign-in/email": {
       right: () => ["api/auth/sign-in/email", { email, password }],
       flood: () => ["api/auth/sign-in/email", { email, password: "아무 말이나 열 번" }],
-      times: 80,
+      times: 120,
     },
     "GET api/board/:code": coded((code) => `api/board/${code}`, codes.board),
     "GET api/board/:code/live": coded((code) => `api/board/${code}/live`, codes.board),

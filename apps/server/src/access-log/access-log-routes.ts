@@ -4,12 +4,14 @@ import { toSeoulMidnight } from "@damim/domain/calendar-day/korean-instant.ts";
 import { recordSheets } from "@damim/domain/registry/checked-kinds.ts";
 import { malformed } from "../http/parse-body.ts";
 import { signedIn, type Route } from "../http/route.ts";
+import type { Queries } from "../db/schema.ts";
 import type { AccessLine, AccessLog } from "./access-log.ts";
+import { listLogGaps } from "./log-gaps.ts";
 
 const LINES_MAX = 2_000;
 
-/** `GET api/access-log?month=2026-11`: the caller's own lines of a month, and tries at the caller's address. */
-export function listAccessLogRoutes(accessLog: AccessLog): readonly Route[] {
+/** `GET api/access-log?month=2026-11`: the caller's own lines of a month, tries at the caller's address, and what a restore has lost. */
+export function listAccessLogRoutes(accessLog: AccessLog, queries: Queries): readonly Route[] {
   return [
     signedIn("GET api/access-log", { query: ["month"] }, async (c, { user }) => {
       const month = c.req.query("month");
@@ -20,7 +22,9 @@ export function listAccessLogRoutes(accessLog: AccessLog): readonly Route[] {
         limit: LINES_MAX,
       };
       const lines = await accessLog.list([user.id, user.email], range);
-      return c.json({ lines: lines.map((line) => ({ ...line, sort: findSort(line) })) });
+      const lost = await listLogGaps(queries, range);
+      const all = [...lines, ...lost].toSorted((a, b) => b.lastAt - a.lastAt);
+      return c.json({ lines: all.map((line) => ({ ...line, sort: findSort(line) })) });
     }),
   ];
 }

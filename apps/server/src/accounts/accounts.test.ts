@@ -168,6 +168,7 @@ describe.each(DATABASE_KINDS)("accounts on %s", (kind) => {
     expect(server.pauses).toEqual([]);
     expect(told).toEqual([null, null, null, null, "1", "2", "4"]);
     await signIn("one more");
+    await signIn("and another");
     const answer = await signIn(teacher.password);
 
     expect(server.pauses).toHaveLength(1);

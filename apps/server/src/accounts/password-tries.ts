@@ -1,20 +1,17 @@
 import { createHmac } from "node:crypto";
 import type { Context } from "hono";
-import { findClientAddress } from "../http/find-client-address.ts";
+import { findAsker } from "../http/find-client-address.ts";
 import { tooOften } from "../http/http-failure.ts";
 import type { AppEnv } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import type { SignedIn } from "../session/find-session.ts";
 import { createHourlyTries } from "../session/hourly-tries.ts";
 import { findKnownDevice } from "./known-devices.ts";
-import { createSignInThrottle } from "./sign-in-throttle.ts";
+import { createSignInThrottle, PAUSE_MAX_MS } from "./sign-in-throttle.ts";
 
-/** Longer lines of waiting guesses are answered 429 at once instead of holding connections open. */
-const WAIT_MAX_MS = 30_000;
-
-/** One try at the password of an account, whose turn it is now. */
+/** One try at the password of an account. */
 export interface PasswordTry {
-  /** Milliseconds that the next try will have to wait. */
+  /** A wrong one is answered when it is its turn; with the milliseconds that the next one will wait. */
   end(isRight: boolean): Promise<number>;
 }
 
@@ -28,13 +25,13 @@ export interface TryDetails {
 /**
  * All tries at passwords, whichever door they come to: a guesser at one has to wait at the others too.
  *
- * Three rules. Wrong guesses of one client at one account wait longer each time (`sign-in-throttle.ts`). All
- * strangers together have 100 tries an hour at an account, from however many addresses (`hourly-tries.ts`).
+ * Three rules. A right one is answered at once; wrong ones of one client at one account wait longer each time
+ * (`sign-in-throttle.ts`) and are 100 an hour (`hourly-tries.ts`), fewer while strangers of all addresses say too many.
  * A device on which this account was signed in before has a line and 100 tries of its own, so strangers never
- * lock it out, not even from the same school's address. Nothing is counted by address alone.
+ * lock it out, not even from the same school's address. Who guesses at the code behind a right password shares 100.
  */
 export interface PasswordTries {
-  /** Resolves when it is this try's turn. Rejects with 429 when the line is too long or the hour is used up. */
+  /** Rejects with 429 where the client has used up its hour. */
   begin(c: Context<AppEnv>, email: string, about?: TryDetails): Promise<PasswordTry>;
   /** Whether it is the password of who is signed in; takes a turn. */
   confirm(
@@ -64,16 +61,19 @@ export function createPasswordTries(deps: PasswordTryDeps): PasswordTries {
   ): Promise<PasswordTry> {
     const device = (await findKnownDevice(database.queries, c, email)) ?? sessionId;
     const guessed = secret === "password" ? email : `${secret} of ${email}`;
-    const line = toTarget(guessed, device ?? `at ${findClientAddress(c, config)}`);
-    const waitMs = throttle.takeTurn(line, WAIT_MAX_MS);
-    if (waitMs > WAIT_MAX_MS) throw tooManyAttempts(waitMs);
-    const taken = await hourly.take(toTarget(guessed, device ?? "strangers"));
+    const line = toTarget(guessed, device ?? findAsker(c, config));
+    const strangers = toTarget(guessed, "strangers");
+    // Who guesses at a code knows the password: nobody else uses up what these share.
+    const own = device === undefined && secret !== "password" ? strangers : line;
+    const all = device === undefined && secret === "password" ? strangers : undefined;
+    const taken = await hourly.take(own, all);
     if ("waitMs" in taken) throw tooManyAttempts(taken.waitMs);
-    if (waitMs > 0) await deps.pause(waitMs);
     return {
       async end(isRight) {
         if (!isRight) {
           deps.onWrong?.(c, email);
+          const waitMs = Math.min(PAUSE_MAX_MS, throttle.takeTurn(line, PAUSE_MAX_MS));
+          if (waitMs > 0) await deps.pause(waitMs);
           return throttle.markFailed(line);
         }
         throttle.markSucceeded(line);

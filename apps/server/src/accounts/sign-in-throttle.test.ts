@@ -91,11 +91,11 @@ describe("a clock that ran ahead and was set back", () => {
       },
     ],
     [
-      "the rate of a pad room",
+      "the rate of a device in a pad room",
       () => {
         const rate = createPadRate({ burst: 3, perSecond: 1, now });
-        rate.take("room", 1);
-        return () => rate.take("room", 1);
+        rate.take(ofAccount("kim"), 1);
+        return () => rate.take(ofAccount("kim"), 1);
       },
     ],
     [

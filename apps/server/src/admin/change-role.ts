@@ -5,10 +5,8 @@ import {
   type RoleRefusal,
 } from "@damim/domain/admin/role.ts";
 import { toStamp } from "@damim/sync/clock.ts";
-import type { Config } from "../base/config.ts";
-import type { Database } from "../db/open-database.ts";
 import { HttpFailure } from "../http/http-failure.ts";
-import { makePromise } from "../promises/keep-promises.ts";
+import { makePromise, type PromiseDeps } from "../promises/keep-promises.ts";
 import { findRole } from "../session/find-role.ts";
 import { audit } from "./audit.ts";
 import { lockGoingAdmins } from "./going-admins.ts";
@@ -18,15 +16,7 @@ import { lockGoingAdmins } from "./going-admins.ts";
  * other at once: one stays who is not stopped, for the rows of all admins are counted under a lock.
  */
 export async function changeRole(
-  {
-    database,
-    now,
-    config,
-  }: {
-    readonly database: Database;
-    readonly now: () => number;
-    readonly config: Pick<Config, "dataDir">;
-  },
+  { database, now, config }: PromiseDeps,
   change: {
     readonly actorId: string;
     readonly uid: string;

@@ -13,6 +13,7 @@ import { nothing, bytes, signedIn, type AppEnv, type Route } from "../http/route
 import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
+import { followLock } from "../promises/follow-promises.ts";
 import { createAssignsPart } from "./assigns-part.ts";
 import type { ArchivePart } from "./archive-part.ts";
 import { importArchive } from "./import-archive.ts";
@@ -83,6 +84,7 @@ export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Rout
         const archive = await readArchive(c);
         const taken = await inTurn(() => importArchive(parts, { uid: session.user.id }, archive));
         if (!taken.ok) throw refused(taken.refusal);
+        await followLock(database, deps.config.dataDir, session.user.id);
         c.set("accessed", [{ act: "import" }]);
         c.var.log.info({ uid: session.user.id }, "archive imported");
         return c.json(taken.value);

@@ -87,33 +87,39 @@ export function restoreFiles(input: {
   return missing;
 }
 
-/**
- * Files that came after the backup and whose bytes are still here keep their lines: the rows that name them
- * come back from the devices, which do not have the bytes any more.
- */
-export function keepNewerFiles(input: {
-  readonly dataDir: string;
-  readonly from: string;
-  readonly to: string;
-}): void {
-  if (!existsSync(input.from)) return;
-  const database = new DatabaseSync(input.to);
+/** What came after a backup and is nobody's to send again, and which of it. */
+const carried = {
+  // Files whose bytes are still here: the rows that name them come back from the devices, which do not have the bytes any more.
+  files: "state = 'ready' and owner_id in (select id from main.users)",
+  // Promised for two years.
+  access_log: "true",
+} as const;
+
+/** Lines that the database of before has and the restored one lacks stay; false where the access log of before could not be read. */
+export function keepNewer({ from, to }: { readonly from: string; readonly to: string }): boolean {
+  if (!existsSync(from)) return false;
+  const database = new DatabaseSync(to);
+  let isLogKept = false;
   try {
-    database.prepare("attach database ? as newer").run(input.from);
-    const columns = listColumns(database, "main").filter((name) =>
-      listColumns(database, "newer").includes(name),
-    );
-    if (columns.length === 0) return;
-    const names = columns.join(", ");
-    database.exec(
-      `insert or ignore into main.files (${names}) select ${names} from newer.files
-       where state = 'ready' and owner_id in (select id from main.users)`,
-    );
+    database.prepare("attach database ? as newer").run(from);
+    for (const table of ["files", "access_log"] as const) {
+      const columns = listColumns(database, "main", table).filter((name) =>
+        listColumns(database, "newer", table).includes(name),
+      );
+      if (columns.length === 0) continue;
+      const names = columns.join(", ");
+      database.exec(
+        `insert or ignore into main.${table} (${names}) select ${names} from newer.${table}
+         where ${carried[table]}`,
+      );
+      isLogKept = table === "access_log";
+    }
   } catch {
     // A damaged database is why one restores: then its lines are gone.
   } finally {
     database.close();
   }
+  return isLogKept;
 }
 
 /** The files that a copy of SQLite names. */
@@ -121,7 +127,7 @@ export function listFiles(file: string): readonly NamedFile[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     // Backups from before there were files.
-    if (listColumns(database, "main").length === 0) return [];
+    if (listColumns(database, "main", "files").length === 0) return [];
     const rows = database
       .prepare("select owner_id, id, thumbnail_size from files where state = 'ready'")
       .all();
@@ -135,9 +141,13 @@ export function listFiles(file: string): readonly NamedFile[] {
   }
 }
 
-function listColumns(database: DatabaseSync, schema: "main" | "newer"): readonly string[] {
+function listColumns(
+  database: DatabaseSync,
+  schema: "main" | "newer",
+  table: keyof typeof carried,
+): readonly string[] {
   return database
-    .prepare(`select name from pragma_table_info('files', '${schema}')`)
+    .prepare(`select name from pragma_table_info('${table}', '${schema}')`)
     .all()
     .map(({ name }) => String(name));
 }

@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { findLastDestroyed } from "./ledger/ledger-file.ts";
 import { findLastFull, readBackupSize } from "./last-full.ts";
 
@@ -46,6 +47,11 @@ const NAMED_BY_TIME = /^(?:damim|before-restore)-(\d{4}-\d\d-\d\d-\d{6})/;
 export function isFromBefore(name: string, instant: number): boolean {
   const time = NAMED_BY_TIME.exec(name)?.[1];
   return time !== undefined && time < toTimeName(instant + HOUR_MS);
+}
+
+/** The day in the name of a backup, or of what a restore put aside. */
+export function toNamedDay(name: string): CalendarDay | undefined {
+  return NAMED_BY_TIME.exec(name)?.[1]?.slice(0, 10) as CalendarDay | undefined;
 }
 
 /** A path that is free: a second backup within a second gets a number. */

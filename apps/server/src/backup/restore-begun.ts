@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
 import { forgetFilesPlace } from "../files/files-place.ts";
+import { bringLogBack } from "../access-log/keep-log.ts";
 import { markNewEpoch } from "./mark-new-epoch.ts";
 
 /**
@@ -28,6 +29,7 @@ export async function finishRestore({ kind, queries, tx }: Database): Promise<bo
   `.execute(queries);
   if (!rows[0]?.found) return false;
   await tx(async (work) => {
+    await bringLogBack(work);
     await forgetFilesPlace(work);
     await markNewEpoch(work);
     await forgetRestoreBegun(work);

@@ -126,6 +126,11 @@ describe("PostgreSQL", () => {
     const other = openDatabase({ dataDir, databaseUrl: to });
     await migrate(other, { now: Date.now });
     await other.queries.insertInto("facts").values({ name: "word", value: "가을" }).execute();
+    const line = { actor: "a", first_at: 1, last_at: 1, act: "read", subject: "", count: 1 };
+    await other.queries
+      .insertInto("access_log")
+      .values({ ...line, id: "since", people: null, device: null, address: "::1" })
+      .execute();
 
     const running = await tool("restore.ts", to, file);
     await other.close();
@@ -152,6 +157,11 @@ describe("PostgreSQL", () => {
     const back = openDatabase({ dataDir, databaseUrl: to });
     expect(await findFact(back, "word")).toBe("봄");
     expect(await findFact(back, "epoch")).not.toBe(await findFact(original, "epoch"));
+    // The log is promised for two years: its lines of since are there.
+    expect(await back.queries.selectFrom("access_log").select("id").execute()).toEqual([
+      { id: "since" },
+    ]);
+    expect(await findFact(back, "access-log-gaps")).toBeUndefined();
     await back.close();
     await original.close();
   });

@@ -12,6 +12,8 @@ import {
   readFacts,
   type RowCounts,
 } from "./backup-facts.ts";
+import { noteLogGap } from "../access-log/log-gaps.ts";
+import { bringLogBack, putLogAside } from "../access-log/keep-log.ts";
 import { eraseFromRestored } from "./destroyed/erase-restored.ts";
 import { findFreePath, openBackupFolder, toTimeName } from "./backup-folder.ts";
 import { dump, findDumpPrograms } from "./backup-postgres.ts";
@@ -31,6 +33,8 @@ export type PostgresRestored =
       readonly differences: readonly DrillDifference[];
       /** As `Restored` of SQLite has them. */
       readonly erasedYears: number;
+      /** As `Restored` of SQLite has them. */
+      readonly isLogWhole: boolean;
       /** A dump of what was there before. */
       readonly aside: string | undefined;
       readonly secret: FoundSecret;
@@ -67,18 +71,26 @@ export async function restorePostgres(input: {
     if (isRefused(secret)) return { ok: false, refusal: secret };
     const aside = await putAside(input, programs, now);
     const args = ["--single-transaction", "--clean", "--if-exists"];
+    await putLogAside(database.queries);
     await markRestoreBegun(database.queries);
     await putDumpBack(programs, file, { databaseUrl, args, isCluster: database.isCluster }).catch(
       async (error: unknown) => {
         // Who is stopped or killed does not know what became of it.
-        if (isRefusedWhole(error)) await forgetRestoreBegun(database.queries);
+        if (isRefusedWhole(error)) {
+          await bringLogBack(database.queries);
+          await forgetRestoreBegun(database.queries);
+        }
         throw error;
       },
     );
     const came = await readPostgresFacts(database.queries);
     const differences = compareWithWritten(file, came);
+    const isLogWhole = await bringLogBack(database.queries);
+    if (!isLogWhole && came.counts["access_log"] !== undefined)
+      await noteLogGap(database.queries, now);
     const erasedYears = await eraseFromRestored(database, dataDir);
-    return { ok: true, counts: came.counts, differences, aside, erasedYears, secret };
+    const { counts } = came;
+    return { ok: true, counts, differences, aside, erasedYears, isLogWhole, secret };
   } catch (error) {
     if (!(error instanceof UnreadableDump)) throw error;
     return { ok: false, refusal: { type: "FileDamaged", detail: error.message } };

@@ -9,7 +9,9 @@ import { tryLockDataFolder } from "../db/lock-data-folder.ts";
 import { findUnreadableOf } from "../db/migrations/migrate.ts";
 import { openSqlite, SQLITE_FILE } from "../db/open-database.ts";
 import { eraseFromRestored } from "./destroyed/erase-restored.ts";
-import { keepNewerFiles, restoreFiles } from "./backup-files.ts";
+import { noteLogGap } from "../access-log/log-gaps.ts";
+import { listTables } from "../promises/list-tables.ts";
+import { keepNewer, restoreFiles } from "./backup-files.ts";
 import { findFreePath, openBackupFolder, toTimeName } from "./backup-folder.ts";
 import {
   findSecret,
@@ -40,6 +42,8 @@ export type Restored =
       readonly missingFiles: readonly string[];
       /** How many school years it had that were destroyed since: they stay gone. */
       readonly erasedYears: number;
+      /** The access log goes on from the backup without a gap: what was there before had its lines. */
+      readonly isLogWhole: boolean;
       /** Where the database that was there before stands now. */
       readonly aside: string | undefined;
       readonly secret: FoundSecret["type"];
@@ -96,8 +100,8 @@ async function restoreLocked(input: {
     const secret = await findSecret(readSecretFacts(draft), { ...input.secret, folders });
     if (isRefused(secret)) return { ok: false, refusal: secret };
     if (secret.type === "given-up") forgetSecretIn(draft);
-    keepNewerFiles({ dataDir, from: current, to: draft });
-    const erasedYears = await eraseDestroyed(draft, dataDir);
+    const isLogWhole = keepNewer({ from: current, to: draft });
+    const erasedYears = await keepLedger(draft, dataDir, isLogWhole ? undefined : now);
     flushToDisk(draft);
     const missingFiles = restoreFiles({ dataDir, database: draft, backup: file });
     const moved = secret.type === "found" ? [path.join(dataDir, SECRET_FILE)] : [];
@@ -107,7 +111,8 @@ async function restoreLocked(input: {
     flushToDisk(dataDir);
     const differences = compareWithWritten(file, came);
     const { type } = secret;
-    return { ok: true, counts, differences, missingFiles, aside, erasedYears, secret: type };
+    const told = { differences, missingFiles, erasedYears, isLogWhole };
+    return { ok: true, counts, ...told, aside, secret: type };
   } catch (error) {
     if (!(error instanceof DamagedDatabase)) throw error;
     return { ok: false, refusal: { type: "FileDamaged", detail: error.message } };
@@ -116,9 +121,16 @@ async function restoreLocked(input: {
   }
 }
 
-async function eraseDestroyed(draft: string, dataDir: string): Promise<number> {
+/** @param lostAt the access log has no line from the backup to here */
+async function keepLedger(
+  draft: string,
+  dataDir: string,
+  lostAt: number | undefined,
+): Promise<number> {
   const database = openSqlite(draft);
   try {
+    if (lostAt !== undefined && (await listTables(database)).includes("access_log"))
+      await noteLogGap(database.queries, lostAt);
     return await eraseFromRestored(database, dataDir);
   } finally {
     await database.close();

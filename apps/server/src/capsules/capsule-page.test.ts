@@ -21,11 +21,12 @@ import {
   readJson,
   type TestBrowser,
 } from "../testing/build-teacher.ts";
-import { openBox, sealBox } from "../testing/capsule-boxes.ts";
+import { openBox } from "../testing/capsule-boxes.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { serverOfEach } from "../testing/server-of-tests.ts";
 import { uploadFile } from "../testing/upload-file.ts";
 import { createEmptyCapsulesJob } from "./empty-capsules-job.ts";
+import { sealToKey } from "../base/letter-key.ts";
 
 const DAY_MS = 86_400_000;
 const YEAR = 2026;
@@ -74,7 +75,7 @@ describe.each(DATABASE_KINDS)("a capsule behind its link on %s", (kind) => {
     const toLetter = (words = WORDS) => {
       const id = createUuidV7(Date.now());
       const aad = toBoxAad({ capsule, letter: id, kind: "capsuleLetter" });
-      return { id, aad, sealed: { box: sealBox(words, { publicKey, aad }) } };
+      return { id, aad, sealed: { box: sealToKey(words, { publicKey, aad }) } };
     };
     const seal = (body: object) => phone.post(`${path}/letters`, body);
     const mine = async (number: number) =>

@@ -9,9 +9,9 @@ import { toOpensAt } from "@damim/domain/time-capsule/capsule-time.ts";
 import { toBoxAad, type CapsuleBox } from "@damim/domain/time-capsule/capsule.ts";
 import { describe, expect, it } from "vitest";
 import { readJson, readRefusal } from "../testing/build-teacher.ts";
-import { openBox, sealBox } from "../testing/capsule-boxes.ts";
+import { openBox } from "../testing/capsule-boxes.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
-import { deriveLetterKey } from "./letter-key.ts";
+import { deriveLetterKey, sealToKey } from "../base/letter-key.ts";
 import { serverOfAll, teacherOfAll } from "../testing/server-of-tests.ts";
 
 const DAY_MS = 86_400_000;
@@ -79,7 +79,7 @@ describe.each(DATABASE_KINDS)("a time capsule on %s", (kind) => {
     // 12 bytes, tag, 43 letters of the private half.
     expect(Buffer.from(stored?.sealed ?? "", "base64url")).toHaveLength(12 + 16 + 43);
 
-    const box = sealBox("비밀 이야기", { publicKey: made.publicKey, aad: LETTER_AAD });
+    const box = sealToKey("비밀 이야기", { publicKey: made.publicKey, aad: LETTER_AAD });
     const letter = { [DEAD]: false, capsule: CAPSULE, number: 3, box };
     const scope = profileScope(teacher.uid);
     const pushed = await teacher.push(scope, [buildOp(LETTER, letter)]);

@@ -9,7 +9,7 @@ import { profileScope } from "@damim/domain/school-year/scope.ts";
 import { createSealing } from "../base/sealing.ts";
 import type { Database } from "../db/open-database.ts";
 import type { CapsuleRow, Queries } from "../db/schema.ts";
-import { createCapsuleKeyPair, deriveLetterKey } from "./letter-key.ts";
+import { createCapsuleKeyPair, deriveLetterKey } from "../base/letter-key.ts";
 
 /** A capsule as the server finds it: its lock, and what lies in it. */
 export interface FoundCapsule {

@@ -130,9 +130,10 @@ async function putBack(name: string, config: Config, run: Restoring): Promise<nu
     secret: { askWords: () => askWords(run), isGivenUp: run.isGivenUp },
   });
   if (!restored.ok) return refuse(restored.refusal, run);
-  const { counts, differences, missingFiles, aside, erasedYears, secret } = restored;
+  const { counts, differences, missingFiles, aside, erasedYears, isLogWhole, secret } = restored;
   run.print(`되돌렸어요: 사용자 ${counts["users"]}명, 기록 ${counts["rows"]}건.`);
   tellErased(erasedYears, run);
+  tellLog(isLogWhole, run);
   tellSecret(secret, run);
   if (missingFiles.length > 0) {
     run.print(
@@ -169,10 +170,11 @@ async function putDumpBack(
       secret: { askWords: () => askWords(run), isGivenUp: run.isGivenUp },
     });
     if (!restored.ok) return refuse(restored.refusal, run);
-    const { counts, aside, erasedYears, secret } = restored;
+    const { counts, aside, erasedYears, isLogWhole, secret } = restored;
     ({ differences } = restored);
     run.print(`되돌렸어요: 사용자 ${counts["users"]}명, 기록 ${counts["rows"]}건.`);
     tellErased(erasedYears, run);
+    tellLog(isLogWhole, run);
     if (aside) run.print(`그 전의 데이터는 ${aside}에 있어요.`);
     try {
       await beginLife(database, { dataDir, secret });
@@ -240,7 +242,14 @@ async function startNewEpoch(config: Config, run: Restoring): Promise<number> {
 function tellErased(count: number, { print }: CommandRun): void {
   if (count > 0)
     print(
-      `백업 뒤에 약속한 것 ${count}건을 되돌린 데이터에서도 지켰어요(파기한 학년도와 학생, 번호만 쓰기, 끝낸 링크, 거둔 권한). 백업 뒤에 잠근 기록은 그 선생님의 기기가 다시 들어올 때 잠겨요.`,
+      `백업 뒤에 약속한 것 ${count}건을 되돌린 데이터에서도 지켰어요(파기와 그 예약, 번호만 쓰기, 기록 잠그기, 끝낸 링크, 거둔 권한). 이전 버전에서 잠그고 새 버전에서 아직 열지 않은 기록은 그 선생님의 기기가 다시 들어올 때 잠겨요.`,
+    );
+}
+
+function tellLog(isWhole: boolean, { print }: CommandRun): void {
+  if (!isWhole)
+    print(
+      "백업 뒤의 접속 기록은 되돌릴 곳이 없어서 비어 있어요. 선생님들의 접속 기록 화면에도 그 사이가 없다고 나와요.",
     );
 }
 

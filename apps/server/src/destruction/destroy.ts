@@ -1,4 +1,4 @@
-import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toNextNumber } from "@damim/domain/destruction/decide-destruction.ts";
 import type { Destruction } from "@damim/domain/destruction/destruction-record.ts";
 import { toDestructionId } from "@damim/domain/destruction/destruction-id.ts";
@@ -8,9 +8,9 @@ import type { LedgerEntry } from "@damim/domain/destruction/ledger.ts";
 import { profileScope } from "@damim/domain/school-year/scope.ts";
 import { sql } from "kysely";
 import { listSessionIds } from "../accounts/list-sessions.ts";
-import { findBackupDays } from "../backup/backup-days.ts";
+import { lookAtBackups } from "../backup/old/look-at-backups.ts";
 import type { Config } from "../base/config.ts";
-import type { FileStorage } from "../base/ports/file-storage.ts";
+import { FileStorageFailure, type FileStorage } from "../base/ports/file-storage.ts";
 import { emptyWriteLog } from "../db/empty-write-log.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
@@ -152,6 +152,14 @@ async function tidy(database: Database): Promise<void> {
     throw new Error("somebody reads the database: its log is not emptied");
 }
 
+const none = { until: null };
+
+/** A bucket that is away keeps nothing from being written; the next night looks again. */
+function toNone(error: unknown): typeof none {
+  if (error instanceof FileStorageFailure) return none;
+  throw error;
+}
+
 /** The line of 파기 대장 in the teacher's profile; of an account that is gone, or came after the backup, nobody reads it. */
 export async function writeLine(deps: DestroyDeps, row: DestructionRow): Promise<void> {
   const user = await deps.database.queries
@@ -162,17 +170,23 @@ export async function writeLine(deps: DestroyDeps, row: DestructionRow): Promise
   if (!user) return;
   const entry = toLedgerEntry(row);
   const { requestedAt, destroyedAt, number, counts } = entry;
-  const days = findBackupDays(deps.config);
+  const { until } =
+    row.backups_gone_at === null ? await lookAtBackups(deps, destroyedAt).catch(toNone) : none;
   const line: Destruction = {
     requestedAt,
     dueAt: row.due_at,
     destroyedAt,
     number,
     counts,
-    backupsUntil: days === null ? null : addDays(toSeoulDay(destroyedAt), days + 1),
+    backupsUntil: until,
     backupsGoneOn: row.backups_gone_at === null ? null : toSeoulDay(row.backups_gone_at),
   };
-  await deps.writeScope(profileScope(row.user_id), (draft) =>
-    draft.write(destructionKind.name, toDestructionId(entry), { ...line }),
-  );
+  await deps.writeScope(profileScope(row.user_id), async (draft) => {
+    const id = toDestructionId(entry);
+    const known = Object.entries((await draft.find(destructionKind.name, id)) ?? {});
+    const isTold = Object.entries(line).every(([field, value]) =>
+      known.some((each) => JSON.stringify(each) === JSON.stringify([field, value])),
+    );
+    if (!isTold) await draft.write(destructionKind.name, id, { ...line });
+  });
 }

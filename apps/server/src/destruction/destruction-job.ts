@@ -1,6 +1,4 @@
-import { readdirSync } from "node:fs";
-import { listAway } from "../backup/away/away-backups.ts";
-import { isFromBefore, openBackupFolder } from "../backup/backup-folder.ts";
+import { lookAtBackups } from "../backup/old/look-at-backups.ts";
 import { createSchedule, type Job } from "../jobs/job.ts";
 import { destroy, writeLine, type DestroyDeps } from "./destroy.ts";
 import { meetAwayLedger } from "../backup/ledger/ledger-file.ts";
@@ -36,18 +34,19 @@ export function createDestructionJob(deps: DestroyDeps): Job {
 }
 
 async function noteBackupsGone(deps: DestroyDeps): Promise<void> {
-  const { database, config, away, now } = deps;
+  const { database, now } = deps;
   const waiting = await database.queries
     .selectFrom("destructions")
     .selectAll()
     .where("step", "=", "done")
     .where("backups_gone_at", "is", null)
     .execute();
-  // Also what restores put aside.
-  const { whole, cut } = away ? await listAway(away) : { whole: [], cut: [] };
-  const names = [...readdirSync(openBackupFolder(config.dataDir)), ...whole, ...cut];
   for (const row of waiting) {
-    if (names.some((name) => isFromBefore(name, row.destroyed_at ?? 0))) continue;
+    if ((await lookAtBackups(deps, row.destroyed_at ?? 0)).left > 0) {
+      // By the backups that lie there tonight.
+      await writeLine(deps, row);
+      continue;
+    }
     const seen = { backups_gone_at: now() };
     await database.queries
       .updateTable("destructions")

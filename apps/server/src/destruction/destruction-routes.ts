@@ -1,11 +1,8 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import {
-  DESTRUCTION_GRACE_DAYS,
-  isDestroyable,
-} from "@damim/domain/destruction/decide-destruction.ts";
-import type { Destruction } from "@damim/domain/destruction/destruction-record.ts";
+import { isDestroyable } from "@damim/domain/destruction/decide-destruction.ts";
 import { destructionKind } from "@damim/domain/destruction/destruction.ts";
 import { readDestructionId, toDestructionId } from "@damim/domain/destruction/destruction-id.ts";
+import type { KeptPromise } from "@damim/domain/destruction/kept-promise.ts";
 import { toDestructionKey } from "@damim/domain/destruction/ledger.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
@@ -15,10 +12,11 @@ import { failure } from "../http/http-failure.ts";
 import { signedIn, type Route } from "../http/route.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import type { Queries } from "../db/schema.ts";
+import { addToLedger } from "../backup/ledger/ledger-file.ts";
+import { toBooked, toCalledOff, toPlan } from "../promises/booked-erasures.ts";
+import { notePromise } from "../promises/keep-promises.ts";
 import { countPupil } from "./erase-pupil.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
-
-const DAY_MS = 86_400_000;
 
 const planBody = v.object({
   year: v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2199)),
@@ -33,9 +31,12 @@ const planBody = v.object({
  * would go of a pupil. The access log names what was planned or called off, no pupil.
  */
 export function listDestructionRoutes(
-  deps: Pick<ServerDeps, "now" | "database"> & { readonly writeScope: WriteScope },
+  deps: Pick<ServerDeps, "now" | "database" | "config"> & { readonly writeScope: WriteScope },
 ): readonly Route[] {
-  const { now, database, writeScope } = deps;
+  const { now, database, config, writeScope } = deps;
+  // Once it is true; where the process dies before, the next start tells what the table has.
+  const tellLedger = (kept: KeptPromise | undefined): void =>
+    kept && addToLedger(config.dataDir, { kept: [kept] });
   return [
     signedIn(
       "POST api/destructions",
@@ -44,7 +45,8 @@ export function listDestructionRoutes(
         c.set("accessed", []);
         if (studentId === undefined && !isDestroyable(year, toSeoulDay(now()))) throw yearNotOver();
         const scope = toDestructionKey({ uid: user.id, year, studentId });
-        return writeScope(profileScope(user.id), async (draft, queries) => {
+        let said: KeptPromise | undefined;
+        const answer = await writeScope(profileScope(user.id), async (draft, queries) => {
           const known = await queries
             .selectFrom("destructions")
             .select(["step", "due_at"])
@@ -60,27 +62,26 @@ export function listDestructionRoutes(
           if (!kept) throw yearUnknown();
           if (studentId !== undefined && !(await hasPupil(queries, user.id, year, studentId)))
             throw pupilUnknown();
-          const plan: Destruction = {
-            requestedAt: now(),
-            dueAt: now() + DESTRUCTION_GRACE_DAYS * DAY_MS,
+          const plan = toPlan(now());
+          const booking = {
+            user_id: user.id,
+            year,
+            student_id: studentId ?? null,
+            requested_at: plan.requestedAt,
           };
           await queries
             .insertInto("destructions")
-            .values({
-              scope,
-              user_id: user.id,
-              year,
-              student_id: studentId ?? null,
-              requested_at: plan.requestedAt,
-              due_at: plan.dueAt,
-              step: "planned",
-            })
+            .values({ ...booking, scope, due_at: plan.dueAt, step: "planned" })
             .execute();
+          said = toBooked(booking);
+          await notePromise(queries, said);
           const id = toDestructionId({ year, studentId });
           await draft.write(destructionKind.name, id, { ...plan });
           c.set("accessed", [{ act: "change", subject: `${PLANNED} ${id}` }]);
           return { year, dueAt: plan.dueAt };
         });
+        tellLedger(said);
+        return answer;
       },
     ),
     signedIn("DELETE api/destructions/:id", { whileStopped: "ends" }, async (c, { user, id }) => {
@@ -88,7 +89,8 @@ export function listDestructionRoutes(
       const target = readDestructionId(id);
       if (!target) throw yearUnknown();
       const scope = toDestructionKey({ uid: user.id, ...target });
-      return writeScope(profileScope(user.id), async (draft, queries) => {
+      let said: KeptPromise | undefined;
+      const answer = await writeScope(profileScope(user.id), async (draft, queries) => {
         const { numDeletedRows: offCount } = await queries
           .deleteFrom("destructions")
           .where("scope", "=", scope)
@@ -101,9 +103,15 @@ export function listDestructionRoutes(
           .executeTakeFirst();
         if (begun) throw yearDestroyed();
         await draft.remove(destructionKind.name, id);
+        if (offCount > 0) {
+          said = toCalledOff(user.id, id, now());
+          await notePromise(queries, said);
+        }
         if (offCount > 0) c.set("accessed", [{ act: "change", subject: `${CALLED_OFF} ${id}` }]);
         return {};
       });
+      tellLedger(said);
+      return answer;
     }),
     signedIn(
       "GET api/destructions/:year/:student",

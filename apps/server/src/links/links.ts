@@ -6,12 +6,10 @@ import {
   readLinkCode,
 } from "@damim/domain/links/link-code.ts";
 import { toStamp } from "@damim/sync/clock.ts";
-import type { Config } from "../base/config.ts";
 import { createSealing } from "../base/sealing.ts";
-import type { Database } from "../db/open-database.ts";
 import type { LinkRow, Queries } from "../db/schema.ts";
 import { failure, HttpFailure, tooOften } from "../http/http-failure.ts";
-import { makePromise } from "../promises/keep-promises.ts";
+import { makePromise, type PromiseDeps } from "../promises/keep-promises.ts";
 import { createGuesses } from "../session/guesses.ts";
 import type { Asker } from "../session/limits.ts";
 
@@ -85,18 +83,7 @@ export function groupCode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, "$1-");
 }
 
-export function createLinks(
-  {
-    database,
-    now,
-    config,
-  }: {
-    readonly database: Database;
-    readonly now: () => number;
-    readonly config: Pick<Config, "dataDir">;
-  },
-  key: Uint8Array,
-): Links {
+export function createLinks({ database, now, config }: PromiseDeps, key: Uint8Array): Links {
   const { queries } = database;
   const { hash, seal, open } = createSealing(key);
   const hashCode = (kind: LinkKind, code: string): string =>

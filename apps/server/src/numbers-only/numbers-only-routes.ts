@@ -1,14 +1,19 @@
 import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toSeoulMidnight } from "@damim/domain/calendar-day/korean-instant.ts";
 import { breaksNumbersOnly } from "@damim/domain/numbers-only/numbers-only.ts";
-import { parseScope } from "@damim/domain/school-year/scope.ts";
+import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
+import { parseScope, profileScope } from "@damim/domain/school-year/scope.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import * as v from "valibot";
+import { createS3FileStorage } from "../adapters/files/s3-file-storage.ts";
+import { readKinds } from "../db/read-kinds.ts";
+import { lookAtBackups } from "../backup/old/look-at-backups.ts";
 import { findBackupDays } from "../backup/backup-days.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { emptyWriteLog } from "../db/empty-write-log.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import { signedIn, type Route } from "../http/route.ts";
-import { findPromise } from "../promises/follow-promises.ts";
+import { findPromise } from "../promises/find-promise.ts";
 import { makePromise } from "../promises/keep-promises.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import { forgetNames } from "../promises/forget-names.ts";
@@ -19,11 +24,14 @@ const body = v.object({ scope: v.pipe(v.string(), v.maxLength(200)) });
 /**
  * `POST api/numbers-only/forget-names`: the names of before, and what else led to a child, go from the history of a school
  * year that has numbers only, also of pupils who were removed. Nothing goes while a row still has one: `left` says how many.
+ *
+ * `GET api/numbers-only/backups/:year`: the backups that have them still, looked at now.
  */
 export function listNumbersOnlyRoutes(
   deps: Pick<ServerDeps, "database" | "config" | "now"> & { readonly writeScope: WriteScope },
 ): readonly Route[] {
   const { database, config, now, writeScope } = deps;
+  const away = config.backupTo && createS3FileStorage(config.backupTo);
   return [
     signedIn(
       "POST api/numbers-only/forget-names",
@@ -46,14 +54,20 @@ export function listNumbersOnlyRoutes(
         c.set("accessed", [{ act: "change", subject: studentKind.name, count: 1 }]);
         // Where somebody reads just then, the next time empties it.
         await emptyWriteLog(database);
-        const today = toSeoulDay(now());
-        const days = findBackupDays(config);
-        return {
-          left,
-          goneOn: today,
-          backupsUntil: days === null ? null : addDays(today, days + 1),
-        };
+        return { left, goneOn: toSeoulDay(now()) };
       },
     ),
+    signedIn("GET api/numbers-only/backups/:year", {}, async (_, { user, year }) => {
+      const scope = profileScope(user.id);
+      const setting = await readKinds(database.queries, scope, [schoolYearKind.name]);
+      const goneOn = setting(schoolYearKind).get(year)?.namesGoneOn;
+      if (!goneOn) throw new HttpFailure(404, "NamesNotGone", "이름을 지운 적이 없는 학년도예요.");
+      // What was made on that day may have been made before.
+      const looked = await lookAtBackups(
+        { config, away, now },
+        toSeoulMidnight(addDays(goneOn, 1)),
+      );
+      return { ...looked, isOthers: findBackupDays(config) === null };
+    }),
   ];
 }

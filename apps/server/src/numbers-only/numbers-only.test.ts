@@ -34,9 +34,13 @@ describe.each(DATABASE_KINDS)("a school year with numbers only on %s", (kind) =>
   const add = (id: string, set: object, scope = year): Promise<OpResult["refusal"]> =>
     push({ kind: "student", id, set: createRow("", "", { number: 3, ...set }).set }, scope);
   const edit = (id: string, set: Op["set"]) => push({ kind: "student", id, set });
-  const turn = (numbersOnly: boolean) =>
+  const turn = (numbersOnly: boolean, gone = {}) =>
     push(
-      { kind: "schoolYear", id: "2026", set: createRow("", "", { ...setting, numbersOnly }).set },
+      {
+        kind: "schoolYear",
+        id: "2026",
+        set: createRow("", "", { ...setting, numbersOnly, ...gone }).set,
+      },
       `t/${teacher.uid}/profile`,
     );
   const forget = (scope = year) => teacher.post("api/numbers-only/forget-names", { scope });
@@ -82,11 +86,15 @@ describe.each(DATABASE_KINDS)("a school year with numbers only on %s", (kind) =>
     const { queries } = server.database;
     await keepHandover(queries, { giver: teacher.uid, receiver: "r", year: 2026, name: MARKER });
     await keepHandover(queries, { giver: teacher.uid, receiver: "r2", year: 2025, name: "작년" });
-    const answer = await readJson<{ left: number; backupsUntil: string | null }>(await forget());
+    const answer = await readJson<{ left: number; goneOn: string }>(await forget());
+    const askBackups = () => teacher.fetch("api/numbers-only/backups/2026");
+    expect((await askBackups()).status).toBe(404);
+    await turn(true, { namesGoneOn: answer.goneOn });
+    const looked = await readJson(await askBackups());
+    expect(looked).toEqual({ left: 0, until: null, isOthers: false });
     const handed = await queries.selectFrom("handovers").select("year").execute();
     expect(handed).toEqual([{ year: 2025 }]);
     expect(answer.left).toBe(0);
-    expect(answer.backupsUntil).toMatch(/^\d{4}-\d\d-\d\d$/);
     const stored = await listStored();
     expect(stored).not.toContain(MARKER);
     expect(stored).not.toContain("2017-03-02");

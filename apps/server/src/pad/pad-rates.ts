@@ -1,7 +1,9 @@
+import type { Asker } from "../session/limits.ts";
+
 /** Lets `burst` through at once and `perSecond` in the long run, for each key by itself. */
 export interface PadRate {
   /** Ms until the next may come; 0: now. Takes `amount`, also more than there is: the debt is waited for next time. */
-  take(key: string, amount: number): number;
+  take(who: Asker, amount: number): number;
 }
 
 /** Keys that were full again long ago are forgotten when there are so many. */
@@ -9,7 +11,7 @@ const REMEMBERED_MAX = 20_000;
 
 /**
  * A bucket that may go below zero: a pupil who wrote forty cards without a network hands all of them in at once and
- * waits after that. Keyed by participant and by room, never by address: a class is one address.
+ * waits after that. Never of a room, which one of its devices would use up for the others, nor of an address: a class is one.
  */
 export function createPadRate(options: {
   readonly burst: number;
@@ -17,7 +19,7 @@ export function createPadRate(options: {
   readonly now: () => number;
 }): PadRate {
   const { burst, perSecond, now } = options;
-  const buckets = new Map<string, { level: number; at: number }>();
+  const buckets = new Map<Asker, { level: number; at: number }>();
   const fill = ({ level, at }: { level: number; at: number }, to: number): number =>
     // A clock that was set back takes nothing away.
     Math.min(burst, level + (Math.max(0, to - at) / 1000) * perSecond);
@@ -27,14 +29,14 @@ export function createPadRate(options: {
   }
 
   return {
-    take(key, amount) {
+    take(who, amount) {
       if (amount === 0) return 0;
       const at = now();
-      let bucket = buckets.get(key);
+      let bucket = buckets.get(who);
       if (!bucket) {
         if (buckets.size >= REMEMBERED_MAX) forgetFull(at);
         bucket = { level: burst, at };
-        buckets.set(key, bucket);
+        buckets.set(who, bucket);
       }
       bucket.level = fill(bucket, at);
       bucket.at = at;

@@ -6,18 +6,13 @@ import { studentKind } from "@damim/domain/student/student.ts";
 import { DEAD } from "@damim/sync/change.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import type { Op } from "@damim/sync/protocol.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { BOARD_KINDS } from "../board/read-board.ts";
 import { toDestroyDeps } from "../destruction/destroy-deps.ts";
 import { createDestructionJob } from "../destruction/destruction-job.ts";
 import { FEED_KINDS } from "../ical/read-feed.ts";
-import { buildTestServer, type TestServer } from "../testing/build-test-server.ts";
-import {
-  buildServerBrowser,
-  buildTeacher,
-  readJson,
-  type TestTeacher,
-} from "../testing/build-teacher.ts";
+import { serverOfEach, teacherOfEach } from "../testing/server-of-tests.ts";
+import { buildServerBrowser, readJson, type TestTeacher } from "../testing/build-teacher.ts";
 import { findTablesWith } from "../testing/find-tables-with.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 
@@ -39,16 +34,10 @@ it("reads no kind where nobody signs in whose texts are not written out when a n
 });
 
 describe.each(DATABASE_KINDS)("a name that is gone on %s", (kind) => {
-  let server: TestServer;
-  let teacher: TestTeacher;
-  let colleague: TestTeacher;
+  const server = serverOfEach(kind);
+  const teacher = teacherOfEach(server);
+  const colleague = teacherOfEach(server);
   let ticks = 0;
-  beforeEach(async () => {
-    server = await buildTestServer(kind);
-    teacher = await buildTeacher(buildServerBrowser(server));
-    colleague = await buildTeacher(buildServerBrowser(server));
-  });
-  afterEach(() => server.close());
 
   const op = (of: string, id: string, set: object): Op => ({
     n: ++ticks,

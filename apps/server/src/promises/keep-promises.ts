@@ -1,4 +1,5 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toDestructionId } from "@damim/domain/destruction/destruction-id.ts";
 import type { KeptPromise, PromiseName } from "@damim/domain/destruction/kept-promise.ts";
 import {
   breaksNumbersOnly,
@@ -8,13 +9,25 @@ import {
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
+import { VAULT_ID, vaultKind, type Vault } from "@damim/domain/vault/vault.ts";
 import { stampMs } from "@damim/sync/clock.ts";
 import { addToLedger, readLedger } from "../backup/ledger/ledger-file.ts";
+import type { Config } from "../base/config.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
 import { forgetNames } from "./forget-names.ts";
 import { forgetPlainPast } from "./forget-plain.ts";
 import { openAsIfAlways } from "./as-if-always.ts";
+import { bookAgain, callOffAgain } from "./booked-erasures.ts";
+import { findPromise } from "./find-promise.ts";
+import { lockPlain } from "./lock-plain.ts";
+
+/** What makes promises. */
+export interface PromiseDeps {
+  readonly database: Database;
+  readonly now: () => number;
+  readonly config: Pick<Config, "dataDir">;
+}
 
 /** Keeps a promise in a database that came from before it. */
 type Keep = (
@@ -37,8 +50,22 @@ const keepByName: Readonly<Record<PromiseName, Keep>> = {
     const set = { numbersOnly: true, namesGoneOn: toSeoulDay(stampMs(at)) };
     await openAsIfAlways(queries, profileScope(uid)).stamp(schoolYearKind.name, of, set, at);
   },
-  // What devices tell of the rows is locked; the words themselves nobody here can lock.
+  // Before the words that are left are locked: what they were was forgotten.
   locked: (queries, { uid }) => forgetPlainPast(queries, uid),
+  async lockSet(queries, { uid, at, lock }) {
+    const user = await queries
+      .selectFrom("users")
+      .select("id")
+      .where("id", "=", uid)
+      .executeTakeFirst();
+    if (!lock || !user) return;
+    const known = await findPromise(queries, "lockSet", uid, VAULT_ID);
+    if (!known || known.at < at)
+      await openAsIfAlways(queries, profileScope(uid)).put(vaultKind.name, VAULT_ID, lock);
+    await lockPlain(queries, uid, lock.data as unknown as Vault);
+  },
+  erasureBooked: (queries, promise, has) =>
+    has("destructions") ? bookAgain(queries, promise) : Promise.resolve(),
   linkEnded: (queries, { uid, of }, has) =>
     has("links")
       ? queries
@@ -57,13 +84,19 @@ const keepByName: Readonly<Record<PromiseName, Keep>> = {
       : Promise.resolve(),
 };
 
+/** What was taken back is promised too where a database of before would do it by itself. */
+const endByName: Readonly<Partial<Record<PromiseName, Keep>>> = {
+  erasureBooked: (queries, promise, has) =>
+    has("destructions") ? callOffAgain(queries, promise) : Promise.resolve(),
+};
+
 /** Within the transaction of what is promised: this database knows of it, and the ledger outside of it. */
 export async function makePromise(
   queries: Queries,
   dataDir: string,
   promise: KeptPromise,
 ): Promise<void> {
-  await note(queries, promise);
+  await notePromise(queries, promise);
   addToLedger(dataDir, { kept: [promise] });
 }
 
@@ -84,17 +117,26 @@ export async function keepPromises(
   const known = isNoted ? await listPromises(database.queries) : [];
   addToLedger(dataDir, { kept: known });
   let count = 0;
-  for (const promise of readLedger(dataDir).kept) {
+  const { kept, destroyed } = readLedger(dataDir);
+  const gone = new Set(destroyed.map((entry) => `${entry.uid} ${toDestructionId(entry)}`));
+  for (const promise of listInOrder(kept)) {
     const { promise: name, uid, of, at, isEnded = false } = promise;
+    if (name === "erasureBooked" && gone.has(`${uid} ${of}`)) continue;
     const mine = known.find((one) => one.promise === name && one.uid === uid && one.of === of);
     if (mine && mine.at >= at) continue;
     await database.tx(async (queries) => {
-      if (!isEnded) await keepByName[name](queries, promise, has);
-      if (isNoted) await note(queries, promise);
+      await (isEnded ? endByName : keepByName)[name]?.(queries, promise, has);
+      if (isNoted) await notePromise(queries, promise);
     });
     if (!isEnded) count += 1;
   }
   return count;
+}
+
+/** As `keepByName` says them. */
+function listInOrder(promises: readonly KeptPromise[]): readonly KeptPromise[] {
+  const names = Object.keys(keepByName);
+  return promises.toSorted((a, b) => names.indexOf(a.promise) - names.indexOf(b.promise));
 }
 
 export async function listPromises(queries: Queries): Promise<readonly KeptPromise[]> {
@@ -104,7 +146,8 @@ export async function listPromises(queries: Queries): Promise<readonly KeptPromi
   });
 }
 
-async function note(
+/** Within the transaction of what is promised. The ledger is told after it, by the next start at the latest. */
+export async function notePromise(
   queries: Queries,
   { promise, uid, of, at, isEnded }: KeptPromise,
 ): Promise<void> {

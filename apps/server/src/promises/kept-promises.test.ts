@@ -1,13 +1,20 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { toTextDigest } from "@damim/domain/record/long-text.ts";
+import { toBoxPlace } from "@damim/domain/secret/secrets.ts";
 import { createRow, DEAD } from "@damim/sync/change.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import type { Op } from "@damim/sync/protocol.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { backupSqlite } from "../backup/backup-sqlite.ts";
+import { restoreSqlite } from "../backup/restore-sqlite.ts";
+import { SQLITE_FILE } from "../db/open-database.ts";
 import { eraseFromRestored } from "../backup/destroyed/erase-restored.ts";
 import { LEDGER_FILE, readLedger } from "../backup/ledger/ledger-file.ts";
+import { createCapsuleKeyPair, deriveLetterKey } from "../base/letter-key.ts";
+import { openBox } from "../testing/capsule-boxes.ts";
 import { changeRole } from "../admin/change-role.ts";
 import { toDestroyDeps } from "../destruction/destroy-deps.ts";
 import { createDestructionJob } from "../destruction/destruction-job.ts";
@@ -45,6 +52,9 @@ const digest = (text: string): string =>
 const KEY = "01900000-0000-7000-8000-000000000001";
 const wrapped = { kdf: "pbkdf2-sha256", salt: "AA", rounds: 600_000, iv: "AA", key: "AA" };
 const box = { k: KEY, iv: "A".repeat(16), c: "AAAA" };
+const inlet = createCapsuleKeyPair();
+const wordsOf = { keyId: KEY, wrapped, recovery: wrapped };
+const lockOf = { ...wordsOf, inlet: { open: inlet.publicKey, box } };
 
 describe.each(DATABASE_KINDS)("promises on %s", (kind) => {
   let server: TestServer;
@@ -115,8 +125,8 @@ describe.each(DATABASE_KINDS)("promises on %s", (kind) => {
       return count;
     };
   }
-  const readHistory = async () =>
-    JSON.stringify(await server.database.queries.selectFrom("history").selectAll().execute());
+  const rowsOf = ({ rows }: Awaited<ReturnType<TestTeacher["push"]>>, of: string) =>
+    rows.find(([, id]) => id === of)?.[2];
   const readProfile = async (of: string) =>
     (await teacher.push(profile, [])).rows.find(([name]) => name === of)?.[2];
 
@@ -130,7 +140,7 @@ describe.each(DATABASE_KINDS)("promises on %s", (kind) => {
     expect(left).toBe(0);
   };
   const lock = async (): Promise<void> => {
-    await push(profile, make("vault", "vault", { keyId: KEY, wrapped, recovery: wrapped }));
+    await push(profile, make("vault", "vault", lockOf));
     await push(scope, op("consult", CONSULT, { body: box, from: digest(`${WORDS} 둘`) }));
     await stepUp();
     const body = { scope, kind: "consult", ids: [CONSULT] };
@@ -156,18 +166,86 @@ describe.each(DATABASE_KINDS)("promises on %s", (kind) => {
     it("기록 잠그기: what consultations were is nowhere, and comes by nothing that devices tell", async () => {
       const restore = await backUp();
       await lock();
-      expect(await restore()).toBe(1);
-      expect(await readHistory()).not.toContain(WORDS);
-      // The words themselves wait for the device that has locked them.
-      expect(await findTablesWith(server, WORDS)).toEqual(["rows"]);
+      expect(await restore()).toBe(2);
+      expect(await findTablesWith(server, WORDS)).toEqual([]);
 
-      const row = { keyId: KEY, wrapped, recovery: wrapped, isForgotten: true };
+      const row = { ...lockOf, isForgotten: true };
       await push(profile, op("vault", "vault", { [DEAD]: false, ...row }, []));
       await push(scope, op("consult", CONSULT, { body: box }, []));
 
       expect(await findTablesWith(server, WORDS)).toEqual([]);
       // Whether it forgot, it says by itself: what another life of it did is no fact.
       expect(await readProfile("vault")).not.toHaveProperty("isForgotten");
+    });
+
+    it("기록 잠그기: a fresh device meets the lock and its words, and whoever has the key reads what was written", async () => {
+      const restore = await backUp();
+      await lock();
+      const again = { ...wrapped, salt: "BB" };
+      await push(profile, op("vault", "vault", { wrapped: again }));
+      await restore();
+
+      expect(await readProfile("vault")).toMatchObject({ ...lockOf, wrapped: again });
+      const fresh = { ...lockOf, keyId: KEY.replace(/1$/, "2") };
+      const { results } = await teacher.push(profile, [make("vault", "vault", fresh)]);
+      expect(results[0]?.refusal).toMatchObject({ detail: "closed-already" });
+      const rows = (await teacher.push(scope, [])).rows;
+      const { body } = Object(rows.find(([, id]) => id === CONSULT)?.[2]);
+      const aad = toBoxPlace(scope, "consult", CONSULT, "body");
+      const key = deriveLetterKey(inlet.privateKey, { ephemeral: body.e, aad }) ?? "";
+      expect(JSON.parse(await openBox(body, key, aad))).toBe(`${WORDS} 둘`);
+      // Nothing that opened it by the words of before stands in the ledger.
+      const text = readFileSync(path.join(server.database.dataDir, LEDGER_FILE), "utf8");
+      expect(text.match(/"lock":/g)).toHaveLength(1);
+      await push(scope, op("consult", CONSULT, { body: box, from: digest(body.c) }));
+      expect(rowsOf(await teacher.push(scope, []), CONSULT)).not.toHaveProperty("forked");
+    });
+
+    it("기록 잠그기: a lock without an inlet gets one, once, and each key has its own", async () => {
+      const restore = await backUp();
+      await push(profile, make("vault", "vault", wordsOf));
+      await restore();
+      expect(await readProfile("vault")).toMatchObject(wordsOf);
+
+      await push(profile, op("vault", "vault", { inlet: lockOf.inlet }));
+      const other = { ...lockOf.inlet, open: "B".repeat(87) };
+      await push(profile, op("vault", "vault", { inlet: other }));
+      expect(await readProfile("vault")).toMatchObject({ inlet: lockOf.inlet });
+      await push(profile, op("vault", "vault", { isOff: true }));
+      const keyId = KEY.replace(/1$/, "2");
+      await push(profile, op("vault", "vault", { ...wordsOf, keyId, isOff: null }));
+      const renewed = Object(await readProfile("vault"));
+      expect(renewed.inlet ?? null).toBeNull();
+      expect(renewed.former).toMatchObject([{ keyId: KEY, inlet: lockOf.inlet }]);
+    });
+
+    it("what was booked to go goes on its day, and what was called off never", async () => {
+      const book = async () => {
+        await stepUp();
+        return teacher.post("api/destructions", { year: YEAR, studentId: US });
+      };
+      const id = `${YEAR}~${US}`;
+      const readLine = async () =>
+        rowsOf(await teacher.push(profile, []), id) as { dueAt: number } | undefined;
+      const before = await backUp();
+      await book();
+      const line = await readLine();
+      expect(await before()).toBe(1);
+      expect(await readLine()).toMatchObject({ dueAt: line?.dueAt });
+
+      const booked = await backUp();
+      await teacher.fetch(`api/destructions/${id}`, { method: "DELETE" });
+      await booked();
+      expect(await readLine()).toBeNull();
+      const now = () => Date.now() + 8 * DAY_MS;
+      const job = createDestructionJob(toDestroyDeps({ ...server, now }, server));
+      await job.run();
+      expect(await findTablesWith(server, NAME)).not.toEqual([]);
+
+      await book();
+      await before();
+      await job.run();
+      expect(await findTablesWith(server, NAME)).toEqual([]);
     });
 
     it("an ended link opens nothing, and a role that was taken is nobody's", async () => {
@@ -203,6 +281,23 @@ describe.each(DATABASE_KINDS)("promises on %s", (kind) => {
 
       for (const word of [NAME, WORDS]) expect(await findTablesWith(server, word)).toEqual([]);
     });
+  });
+
+  it.runIf(kind === "sqlite")("hold in a backup file that is put back", async () => {
+    const { dataDir } = server.database;
+    const { file } = await backupSqlite({ dataDir, keep: 9, now: Date.now() });
+    expect(readFileSync(file).includes(WORDS)).toBe(true);
+    await lock();
+    const elsewhere = mkdtempSync(path.join(os.tmpdir(), "damim-restored-"));
+    cpSync(path.join(dataDir, LEDGER_FILE), path.join(elsewhere, LEDGER_FILE));
+
+    const secret = { askWords: async () => "", isGivenUp: true };
+    const to = { file, dataDir: elsewhere, now: Date.now(), secret };
+    expect(await restoreSqlite(to)).toMatchObject({ ok: true, erasedYears: 2, differences: [] });
+    const restored = readFileSync(path.join(elsewhere, SQLITE_FILE));
+    expect(restored.includes(WORDS)).toBe(false);
+    expect(restored.includes(inlet.publicKey)).toBe(true);
+    rmSync(elsewhere, { recursive: true });
   });
 
   it("hold once, whatever is started again, and say no name in the ledger", async () => {

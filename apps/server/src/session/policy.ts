@@ -13,7 +13,7 @@ import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { isSealedChange } from "@damim/domain/time-capsule/sealed-rows.ts";
 import { checkedKinds, type KeptKind } from "@damim/domain/registry/checked-kinds.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import { isOpenBesideBox } from "@damim/domain/secret/secrets.ts";
+import { isOfRestored } from "@damim/domain/secret/secrets.ts";
 import { isSiteScope } from "@damim/domain/site/site-scope.ts";
 import { breaksVault, toFormer, vaultKind } from "@damim/domain/vault/vault.ts";
 import { DEAD } from "@damim/sync/change.ts";
@@ -53,14 +53,18 @@ export const teacherPolicy: Policy<Actor> = {
   // What a device tells a restored server of it is heard and no more: the ledger knows (`destruction/replay-ledger.ts`).
   complete(_actor, op, { before }) {
     if (op.stamps) return op.kind === destructionKind.name ? {} : withoutClaims(op);
-    const isNewKey = op.kind === vaultKind.name && op.set["keyId"] !== undefined;
-    // Of any version: the one of before stays.
-    if (!isNewKey || !before || before["keyId"] === op.set["keyId"]) return op.set;
-    return { ...op.set, former: toFormer(before) };
+    if (op.kind !== vaultKind.name || !before) return op.set;
+    const { keyId = before["keyId"], inlet = null } = op.set;
+    // Of any version: the key of before stays, with its inlet.
+    if (keyId !== before["keyId"]) return { ...op.set, former: toFormer(before), inlet };
+    // What a server put in through the first one nobody could take out again.
+    return op.set["inlet"] !== undefined && before["inlet"]
+      ? { ...op.set, inlet: before["inlet"] }
+      : op.set;
   },
   // Told, it was decided before that words of before the lock are no part of the past.
   keepsPast: (op, { field, value }, row) =>
-    !op.stamps || !isOpenBesideBox(op.kind, { [field]: value }, row.data),
+    !op.stamps || !isOfRestored(op.kind, { [field]: value }, row.data),
   canWrite(actor, op, before, after, facts) {
     const place = findPlace(actor, op.scope);
     if (place === undefined) return { type: "denied", detail: "not-yours" };

@@ -13,7 +13,7 @@ import { hashGuestKey } from "../links/guest-key.ts";
 import { buildRoom, toKey } from "./build-pad-room.ts";
 import { buildServerBrowser, buildTeacher, readJson } from "./build-teacher.ts";
 import type { TestServer } from "./build-test-server.ts";
-import { sealBox } from "./capsule-boxes.ts";
+import { sealToKey } from "../base/letter-key.ts";
 
 const NAMES = ["김가온", "이나래", "박다솜"];
 const TIMES = ["14:40", "15:00", "15:20"];
@@ -108,7 +108,7 @@ export async function openGuestPages(server: TestServer) {
     letterOf(pupil: number) {
       const id = createUuidV7(Date.now());
       const aad = toBoxAad({ capsule, letter: id, kind: "capsuleLetter" });
-      return { id, sealed: { box: sealBox("편지", { publicKey, aad }) }, ...toPupil(pupil) };
+      return { id, sealed: { box: sealToKey("편지", { publicKey, aad }) }, ...toPupil(pupil) };
     },
   };
 }

@@ -6,7 +6,8 @@ import { emptyWriteLog } from "../db/empty-write-log.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import { signedIn, type Route } from "../http/route.ts";
-import { findPromise } from "../promises/follow-promises.ts";
+import { findPromise } from "../promises/find-promise.ts";
+import { followLock } from "../promises/follow-promises.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import { makePromise } from "../promises/keep-promises.ts";
 import { forgetPlain } from "../promises/forget-plain.ts";
@@ -29,7 +30,14 @@ const wrapped = v.object({
   iv: v.pipe(v.string(), v.maxLength(40)),
   key: v.pipe(v.string(), v.maxLength(200)),
 });
-const renewBody = v.object({ keyId: v.pipe(v.string(), v.uuid()), wrapped, recovery: wrapped });
+const text = v.pipe(v.string(), v.maxLength(400));
+const inlet = v.object({ open: text, box: v.object({ k: text, iv: text, c: text }) });
+const renewBody = v.object({
+  keyId: v.pipe(v.string(), v.uuid()),
+  wrapped,
+  recovery: wrapped,
+  inlet: v.exactOptional(inlet),
+});
 
 /**
  * `POST api/vault/renew`: both words of the lock are lost. Another key comes in front of it; what it has locked stays, and opens
@@ -51,14 +59,17 @@ export function listVaultRoutes({
       { body: renewBody, stepsUp: true },
       async (c, { user, body: renewed }) => {
         c.set("accessed", [{ act: "change", subject: vaultKind.name }]);
-        return writeScope(profileScope(user.id), async (draft) => {
+        const answer = await writeScope(profileScope(user.id), async (draft) => {
           const before = await draft.find(vaultKind.name, VAULT_ID);
           if (!before || listKeyIds(before).includes(renewed.keyId))
             throw new HttpFailure(409, "NoLock", "잠근 적이 없는 계정이에요. 바뀐 것은 없어요.");
-          const set = { ...renewed, former: toFormer(before), isOff: null, isForgotten: null };
+          const off = { isOff: null, isForgotten: null, inlet: null };
+          const set = { ...off, ...renewed, former: toFormer(before) };
           await draft.write(vaultKind.name, VAULT_ID, set);
           return {};
         });
+        await followLock(database, config.dataDir, user.id);
+        return answer;
       },
     ),
     signedIn(

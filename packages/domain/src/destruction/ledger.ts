@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { yearScope, type ScopeId } from "../school-year/scope.ts";
 import { readDestructionId, toDestructionId, type DestructionTarget } from "./destruction-id.ts";
-import { keptPromise, toPromiseKey, type KeptPromise } from "./kept-promise.ts";
+import { keptPromise, toPromiseKey, toPromiseRank, type KeptPromise } from "./kept-promise.ts";
 
 /** A year or a pupil that is gone for good, as it stands outside of every database. No name and no word of anybody. */
 export interface LedgerEntry extends DestructionTarget {
@@ -67,6 +67,21 @@ function isKeptPromise(line: LedgerEntry | KeptPromise): line is KeptPromise {
   return "promise" in line;
 }
 
+/**
+ * The text without the locks that another word took the place of: a key wrapped by words of before would open the records still.
+ * Lines that nobody here knows stay.
+ */
+export function dropOldLocks(text: string, { kept }: Ledger): string {
+  const living = new Set(kept.map((promise) => toLedgerLine(promise).trim()));
+  return text
+    .split("\n")
+    .filter((line) => {
+      const [old] = parseLedger(line).kept;
+      return old?.lock === undefined || living.has(toLedgerLine(old).trim());
+    })
+    .join("\n");
+}
+
 /** Begins with an end of line, so that a half line before it does not swallow it. */
 export function toLedgerLine(of: LedgerEntry | KeptPromise): string {
   if (isKeptPromise(of)) return `\n${JSON.stringify(of)}\n`;
@@ -98,7 +113,8 @@ export function joinLedgers(...ledgers: readonly Ledger[]): Ledger {
   const kept = new Map<string, KeptPromise>();
   for (const promise of ledgers.flatMap((ledger) => ledger.kept)) {
     const key = toPromiseKey(promise);
-    if ((kept.get(key)?.at ?? "") < promise.at) kept.set(key, promise);
+    const known = kept.get(key);
+    if (!known || toPromiseRank(known) < toPromiseRank(promise)) kept.set(key, promise);
   }
   return { destroyed: [...destroyed.values()], kept: [...kept.values()] };
 }

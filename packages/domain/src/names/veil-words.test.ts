@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createVeilTable } from "./veil-table.ts";
 import { unveil } from "./unveil.ts";
 import { veil } from "./veil.ts";
-import { listVeilWords } from "./veil-words.ts";
+import { listSchoolWords, listVeilWords } from "./veil-words.ts";
 
 const students = [
   {
@@ -60,4 +60,17 @@ describe("what the roster knows besides names", () => {
   ])("「%s」 goes as it is", (text) => {
     expect(veil(text, table()).text).toBe(text);
   });
+});
+
+it.each([
+  ["샘초등학교", "샘초에서 전학 옴", "[학교1]에서 전학 옴"],
+  ["샘초등학교", "샘초 학생과 놂", "[학교1] 학생과 놂"],
+  ["샘초등학교", "새샘초롱, 샘초롱이", "새샘초롱, 샘초롱이"],
+  ["서초등학교", "서초구에 삶", "서초구에 삶"],
+  ["서초등학교", "서초는 멀다", "[학교1]는 멀다"],
+  ["한빛중학교", "한빛중은 가깝다", "[학교1]은 가깝다"],
+])("%s: 「%s」 goes out as 「%s」", (school, text, veiled) => {
+  expect(veil(text, createVeilTable({ students: [], words: listSchoolWords(school) })).text).toBe(
+    veiled,
+  );
 });

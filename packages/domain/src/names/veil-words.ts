@@ -51,6 +51,14 @@ export function listVeilWords(students: readonly Known[]): VeilFacts["words"] {
   ]);
 }
 
+/** The school as it is called: 「한빛초등학교」, 「한빛초」; also one of two letters, 「샘초」, which `veil` hides as a word alone. */
+export function listSchoolWords(school: string): VeilFacts["words"] {
+  const names = [school.trim(), school.trim().replace(/등학교$|학교$/u, "")];
+  return [...new Set(names)]
+    .filter((word) => word.length > 1)
+    .map((word) => ({ label: "학교" as const, word }));
+}
+
 /** Without its year a day is a day of the class, unless it is said to be a birthday. */
 function listBirthdays(birthday: Known["birthday"]): readonly string[] {
   if (!birthday) return [];

@@ -286,6 +286,11 @@ function toNumberFinder(students: readonly Pupil[], { ownClass }: VeilFacts): Fi
   };
 }
 
+const behindSchool = new RegExp(
+  `(?:에서|에|으로|로|이|가|을|를|의|와|과|까지|부터|[^\\S\\n]?(?:출신|학생|친구|선생님))?(?:은|는|도|만)?${end}`,
+  "uy",
+);
+
 /** Words of the profile, the roster and the teacher's list, the longest first. */
 function toWordFinder({ words }: VeilFacts): Finder {
   const forms = groupByFirst(
@@ -297,6 +302,9 @@ function toWordFinder({ words }: VeilFacts): Finder {
       const word = match(pattern, text, at);
       const [first] = of;
       if (word === undefined || !first) continue;
+      // Of two letters it is part of many words: 「서초」 of 「서초구」.
+      const isShort = first.label === "학교" && word.length < 3;
+      if (isShort && (isInWord(text, at) || !fits(behindSchool, text, at + word.length))) continue;
       return {
         label: first.label,
         // As it stands there: 「2017.5.4」 and 「2017. 5. 4」 come back letter for letter.

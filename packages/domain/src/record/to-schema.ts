@@ -52,6 +52,7 @@ const box = v.strictObject({
   k: idText,
   iv: v.pipe(v.string(), v.regex(/^[\w-]{16}$/)),
   c: v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(LONGEST_BOX)),
+  e: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{87}$/))),
 });
 
 function toValueSchema(shape: Shape): v.GenericSchema<unknown> {

@@ -85,7 +85,7 @@ const fields = {
   numbersOnly: maybe(own<boolean>({ type: "yes" })),
   /** The names of before are gone from rows and history since this day; without it they are not. */
   namesGoneOn: maybe(day(undefined)),
-  /** When the last backup with those names is gone; without it nobody here can say. */
+  /** As clients of before added it up: read by nobody, for backups are looked at (`backup/old/look-at-backups.ts`). */
   namesInBackupsUntil: maybe(day(undefined)),
 };
 

@@ -3,6 +3,8 @@ import type { Fields } from "@damim/sync/kind.ts";
 /** What a secret value stands in: the id of the data key, the nonce and the cipher text, base64url. */
 export interface Box {
   readonly k: string;
+  /** Closed through the lock's inlet (`vault/vault-record.ts`) by who has no key: the public half of the key of that once. */
+  readonly e?: string;
   readonly iv: string;
   readonly c: string;
 }

@@ -38,12 +38,14 @@ export function hasPlainSecrets(kind: string, fields: Fields): boolean {
   return listSecrets(kind, fields).some(({ value }) => !isBox(value));
 }
 
-/** Whether these fields hold a secret openly that is locked in the row. */
-export function isOpenBesideBox(kind: string, fields: Fields, row: Fields): boolean {
+/** Whether these fields hold a secret that is locked in the row openly, or as a server that was put back had locked it. */
+export function isOfRestored(kind: string, fields: Fields, row: Fields): boolean {
   const locked = new Set(
     listSecrets(kind, row).flatMap(({ place, value }) => (isBox(value) ? [place] : [])),
   );
-  return listSecrets(kind, fields).some(({ place, value }) => !isBox(value) && locked.has(place));
+  return listSecrets(kind, fields).some(
+    ({ place, value }) => locked.has(place) && !(isBox(value) && value.e === undefined),
+  );
 }
 
 export function hasBoxes(kind: string, fields: Fields): boolean {

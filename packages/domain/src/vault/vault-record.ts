@@ -16,6 +16,17 @@ interface WrappedKey {
   readonly key: string;
 }
 
+/**
+ * Where who has no key puts words in, so that they are locked: a server that has a backup from before the lock. Nothing comes
+ * out of it without the data key.
+ */
+export interface Inlet {
+  /** The public half of a pair of P-256, base64url. */
+  readonly open: string;
+  /** The other half, sealed by the data key. */
+  readonly box: Box;
+}
+
 /** A key of before: boxes that it closed open with the words of then, or with the key of today once it was opened. */
 export interface FormerKey {
   readonly keyId: string;
@@ -23,6 +34,7 @@ export interface FormerKey {
   readonly recovery: WrappedKey;
   /** Sealed by the key of today. */
   readonly box?: Box;
+  readonly inlet?: Inlet;
 }
 
 /** Of a passphrase: fewer would make it quick to guess. */
@@ -40,15 +52,21 @@ const wrappedShape = (leastRounds: number): Shape => ({
 });
 const wrappedKey = (label: string, leastRounds: number) =>
   own<WrappedKey>(wrappedShape(leastRounds), { label, say: () => "바꿈" });
+const sealedShape = (most: number): Shape => ({
+  type: "parts",
+  of: { k: { type: "id" }, iv: upTo(40), c: upTo(most) },
+});
+const inletShape: Shape = { type: "parts", of: { open: upTo(100), box: sealedShape(400) } };
 const formerKey: Shape = {
   type: "parts",
   of: {
     keyId: { type: "id" },
     wrapped: wrappedShape(PASSPHRASE_ROUNDS),
     recovery: wrappedShape(1),
-    box: { type: "parts", of: { k: { type: "id" }, iv: upTo(40), c: upTo(200) } },
+    box: sealedShape(200),
+    inlet: inletShape,
   },
-  optional: ["box"],
+  optional: ["box", "inlet"],
 };
 const MOST_FORMER = 200;
 
@@ -61,6 +79,8 @@ const fields = {
   recovery: wrappedKey("복구 코드", 1),
   /** The newest last. None is ever lost: a box of a device that was away, or of an archive, may still come. */
   former: maybe(own<readonly FormerKey[]>({ type: "list", of: formerKey, most: MOST_FORMER })),
+  /** Of today's key. */
+  inlet: maybe(own<Inlet>(inletShape)),
   /** Switched off: what is written is plain again. The row stays, for a box may still come from another device. */
   isOff: {
     ...flag(),

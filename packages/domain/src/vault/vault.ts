@@ -1,6 +1,6 @@
 import { DEAD } from "@damim/sync/change.ts";
 import type { Fields, RecordKind } from "@damim/sync/kind.ts";
-import type { FormerKey, Vault } from "./vault-record.ts";
+import type { FormerKey, Inlet, Vault } from "./vault-record.ts";
 
 export type { Vault };
 
@@ -37,13 +37,19 @@ export function listKeyIds(vault: Fields): readonly string[] {
  * ```
  */
 export function toFormer(vault: Fields): readonly FormerKey[] {
-  const { keyId, wrapped, recovery, former } = vault as unknown as Vault;
+  const { keyId, wrapped, recovery, former, inlet } = vault as unknown as Vault;
   // What the key of before had sealed opens by its own words.
   const all = (former ?? []).map((one) => {
     const { box: _, ...key } = one;
     return key;
   });
-  return [...all, { keyId, wrapped, recovery }];
+  return [...all, { keyId, wrapped, recovery, ...(inlet && { inlet }) }];
+}
+
+/** Where words that nobody here can read go in, by the id of the key that takes them out. */
+export function findInlet(vault: Vault | undefined, id: string): Inlet | undefined {
+  const of = id === vault?.keyId ? vault : vault?.former?.find(({ keyId }) => keyId === id);
+  return of?.inlet ?? undefined;
 }
 
 /** Whether what is written of secrets has to stand in boxes. */

@@ -2,6 +2,7 @@ import { findBackupDays } from "../../backup/backup-days.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
 import { createSchedule, type Job } from "../../jobs/job.ts";
 import type { LiveBus } from "../../live/bus/live-bus.ts";
+import { forgetLock } from "../../promises/follow-promises.ts";
 import { buildDeletionDoneMail } from "../auth/change-mails.ts";
 import { deleteAccount } from "./delete-account.ts";
 
@@ -27,6 +28,7 @@ export function createDeletionJob(deps: DeletionDeps): Job {
       for (const { user_id: uid } of due) {
         const deleted = await deleteAccount(deps, uid);
         if (!deleted) continue;
+        forgetLock(config.dataDir, uid, now());
         // Open pages come back, are told, and wipe themselves.
         for (const id of [...deleted.sessionIds, ...deleted.rooms]) bus.endSession(id);
         const { supportEmail } = config;

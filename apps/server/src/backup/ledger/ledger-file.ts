@@ -1,7 +1,15 @@
 import { flushToDisk } from "../../base/flush-to-disk.ts";
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import {
+  dropOldLocks,
   joinLedgers,
   parseLedger,
   toLedgerLine,
@@ -21,14 +29,22 @@ export function readLedger(dataDir: string): Ledger {
 
 /** Durable when it returns; what stands there already is not written again. */
 export function addToLedger(dataDir: string, more: Partial<Ledger>): void {
-  const known = new Set(toLines(readLedger(dataDir)));
-  const all = joinLedgers(readLedger(dataDir), { destroyed: [], kept: [], ...more });
+  const before = readLedger(dataDir);
+  const known = new Set(toLines(before));
+  const all = joinLedgers(before, { destroyed: [], kept: [], ...more });
   const text = toLines(all)
     .filter((line) => !known.has(line))
     .join("");
   if (text === "") return;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  appendFileSync(path.join(dataDir, LEDGER_FILE), text, { mode: 0o600, flush: true });
+  const file = path.join(dataDir, LEDGER_FILE);
+  const old = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const kept = dropOldLocks(old, all);
+  if (kept === old) appendFileSync(file, text, { mode: 0o600, flush: true });
+  else {
+    writeFileSync(`${file}.new`, kept + text, { mode: 0o600, flush: true });
+    renameSync(`${file}.new`, file);
+  }
   flushToDisk(dataDir);
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parsePadMessage, type PadMessage } from "./pad-messages.ts";
 import { createPadPresence } from "./pad-presence.ts";
 import { createPadRate } from "../pad-rates.ts";
+import { ofParticipant } from "../../session/limits.ts";
 import { createPadStrokes } from "./pad-strokes.ts";
 
 /** Timers that run when a test lets time pass. */
@@ -138,10 +139,10 @@ describe("a rate", () => {
     const time = buildTime();
     const rate = createPadRate({ burst: 20, perSecond: 3, now: time.now });
 
-    expect(rate.take("hana", 80)).toBe(0);
-    expect(rate.take("hana", 1)).toBeGreaterThan(19_000);
-    expect(rate.take("duri", 1)).toBe(0);
+    expect(rate.take(ofParticipant("hana"), 80)).toBe(0);
+    expect(rate.take(ofParticipant("hana"), 1)).toBeGreaterThan(19_000);
+    expect(rate.take(ofParticipant("duri"), 1)).toBe(0);
     time.pass(21_000);
-    expect(rate.take("hana", 1)).toBe(0);
+    expect(rate.take(ofParticipant("hana"), 1)).toBe(0);
   });
 });

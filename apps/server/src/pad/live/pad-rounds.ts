@@ -15,13 +15,12 @@ import type { createPadCounts } from "./pad-counts.ts";
 import type { PadFeeds } from "./pad-feed.ts";
 import type { PadActor } from "../pad-policy.ts";
 import { createPadRate } from "../pad-rates.ts";
+import { ofParticipant } from "../../session/limits.ts";
 import type { PadParticipant } from "../../session/pad-participant.ts";
 
 /** A pupil writes a card in half a minute; three a second are many hands on one device. */
 const CARDS_BURST = 20;
 const CARDS_PER_SECOND = 3;
-const ROOM_CARDS_BURST = 1_800;
-const ROOM_CARDS_PER_SECOND = 600;
 /** Everything else that is written, such as moving cards about, hearts and strokes. */
 const OPS_BURST = 200;
 const OPS_PER_SECOND = 30;
@@ -44,7 +43,7 @@ export interface PadRoundsDeps {
 export interface PadRounds {
   /** Counts a round that is not read yet. Ms that its device has to wait; 0: read it. */
   begin(participant: PadParticipant): number;
-  /** Counts what is in it. Ms that its device has to wait because it, or its room, sends too much; 0: answer it. */
+  /** Counts what is in it. Ms that its device has to wait because it sends too much; 0: answer it. */
   count(participant: PadParticipant, scopes: readonly ScopeRequest[]): number;
   /**
    * The `SyncReply` as JSON in a few pieces of bytes, one after the other: what 300 pupils get alike is encoded once,
@@ -118,10 +117,9 @@ function createRoundCount(now: () => number): Pick<PadRounds, "begin" | "count">
   const requests = rate(REQUESTS_BURST, REQUESTS_PER_SECOND);
   const ops = rate(OPS_BURST, OPS_PER_SECOND);
   const cards = rate(CARDS_BURST, CARDS_PER_SECOND);
-  const roomCards = rate(ROOM_CARDS_BURST, ROOM_CARDS_PER_SECOND);
   return {
-    begin: ({ id }) => requests.take(id, 1),
-    count({ id, roomId }, scopes) {
+    begin: ({ id }) => requests.take(ofParticipant(id), 1),
+    count({ id }, scopes) {
       let [written, made] = [0, 0];
       for (const asked of scopes) {
         written += asked.ops.length;
@@ -129,7 +127,8 @@ function createRoundCount(now: () => number): Pick<PadRounds, "begin" | "count">
           if (kind === padCardKind.name && set[DEAD] === false) made++;
         }
       }
-      return ops.take(id, written) || cards.take(id, made) || roomCards.take(roomId, made);
+      const who = ofParticipant(id);
+      return ops.take(who, written) || cards.take(who, made);
     },
   };
 }

@@ -13,6 +13,7 @@ import { roomUnknown } from "../pad-failures.ts";
 import { strokePartSchema } from "../live/pad-messages.ts";
 import type { PadHall } from "../live/pad-hall.ts";
 import { createPadRate } from "../pad-rates.ts";
+import { ofParticipant } from "../../session/limits.ts";
 import { type PadStreams, toEvent } from "../live/pad-streams.ts";
 import type { PadTiles } from "../pad-tiles.ts";
 import type { PadParticipant } from "../../session/pad-participant.ts";
@@ -51,7 +52,7 @@ export function listPadLiveRoutes(deps: PadLiveDeps): readonly Route[] {
       "GET api/pad/live",
       { states: ["choosing", "waiting", "in", "closed"] },
       async (c, participant) => {
-        const waitMs = opened.take(participant.id, 1);
+        const waitMs = opened.take(ofParticipant(participant.id), 1);
         if (waitMs > 0) throw tooMany(waitMs);
         return openPupilStream(c, participant, deps);
       },
@@ -60,7 +61,7 @@ export function listPadLiveRoutes(deps: PadLiveDeps): readonly Route[] {
       "POST api/pad/writing",
       { body: writingSchema },
       async (_, { id, roomId, memberId, body: { isWriting } }) => {
-        if (memberId !== undefined && writing.take(id, 1) === 0) {
+        if (memberId !== undefined && writing.take(ofParticipant(id), 1) === 0) {
           padStreams.presence.noteWriting(roomId, memberId, isWriting);
         }
       },
@@ -72,7 +73,7 @@ export function listPadLiveRoutes(deps: PadLiveDeps): readonly Route[] {
         const visit = await participants.look(c.req.raw.headers, c.var.arrival.type === "secure");
         const mayDraw = typeof visit !== "string" && isWhiteboardOpen(visit, now());
         // A part that is passed over comes whole with the finished stroke.
-        if (mayDraw && memberId !== undefined && strokes.take(id, 1) === 0) {
+        if (mayDraw && memberId !== undefined && strokes.take(ofParticipant(id), 1) === 0) {
           padStreams.strokes.tell(roomId, { ...stroke, by: memberId });
         }
       },
@@ -99,7 +100,7 @@ export function listPadLiveRoutes(deps: PadLiveDeps): readonly Route[] {
       async (c, session) => {
         const stroke = session.body;
         const roomId = await findOwnRoom(c, session.user.id, deps);
-        if (strokes.take(session.sessionId, 1) === 0) {
+        if (strokes.take(ofParticipant(session.sessionId), 1) === 0) {
           padStreams.strokes.tell(roomId, { ...stroke, by: PAD_TEACHER });
         }
       },

@@ -22,6 +22,8 @@ import { findActor } from "../../session/find-actor.ts";
 import { withSeals } from "../../seal/seal-policy.ts";
 import { teacherPolicy } from "../../session/policy.ts";
 import { findNumbersOnly, withNumbersOnly } from "../../numbers-only/numbers-only-policy.ts";
+import { vaultKind } from "@damim/domain/vault/vault.ts";
+import { followLock } from "../../promises/follow-promises.ts";
 import { findLocks, withLocks } from "../../vault/vault-policy.ts";
 import { readSyncRequest, SYNC_BYTES } from "../read-sync-request.ts";
 import { toDeniedReply } from "../to-denied-reply.ts";
@@ -110,7 +112,11 @@ export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route
         }
         const commits = answers.flatMap((answer) => answer.commits);
         for (const commit of commits) bus.publish(commit);
-        if (commits.some(({ rows }) => rows.some(([kind]) => isDueKind(kind)))) wakePush();
+        const isWritten = (isOne: (kind: string) => boolean): boolean =>
+          commits.some(({ rows }) => rows.some(([kind]) => isOne(kind)));
+        if (isWritten(isDueKind)) wakePush();
+        if (isWritten((kind) => kind === vaultKind.name))
+          await followLock(deps.database, deps.config.dataDir, uid);
         const replies = answers.flatMap(({ reply }) => reply.scopes);
         await keepWriters(replies);
         deps.figures?.synced(replies, performance.now() - startedAt);

@@ -25,7 +25,6 @@ export async function forgetNames(data: TeacherData): Promise<boolean> {
   const answer = await askServer<{
     readonly left: number;
     readonly goneOn: string;
-    readonly backupsUntil: string | null;
   }>("POST", "numbers-only/forget-names", { scope: store.scope });
   if (!answer.ok || answer.value.left > 0) return false;
   await data.profile.write([toForgotten(store, answer.value)]);

@@ -149,14 +149,10 @@ export function createNameTurning(
 /** How the setting of a year says that the names of before are gone. */
 export function toForgotten(
   { scope }: Pick<Store, "scope">,
-  gone: { readonly goneOn: string; readonly backupsUntil: string | null } | null,
+  gone: { readonly goneOn: string } | null,
 ): Change {
   const id = scope.slice(scope.lastIndexOf("/") + 1);
-  const set = {
-    namesGoneOn: gone?.goneOn ?? null,
-    namesInBackupsUntil: gone?.backupsUntil ?? null,
-  };
-  return { kind: schoolYearKind.name, id, set };
+  return { kind: schoolYearKind.name, id, set: { namesGoneOn: gone?.goneOn ?? null } };
 }
 
 /** How many rows of pupils still hold a name, or have not gone out. */

@@ -9,7 +9,9 @@ import {
 import type { QueuedOp, RefusedOp } from "@damim/sync/client/storage.ts";
 import type { WriteOutcome } from "@damim/sync/client/store.ts";
 import type { ScopedVeil } from "../vault-slot.ts";
+import type { Vault } from "@damim/domain/vault/vault.ts";
 import { openBox, sealBox, type DataKey } from "../../platform/secrets/boxes.ts";
+import { openThrough } from "../../platform/secrets/inlet.ts";
 import { digestText } from "../history/text-digest.ts";
 import type { Store } from "../teacher-data.ts";
 
@@ -45,12 +47,14 @@ export function createVeil(options: {
   readonly findKey: () => DataKey | undefined;
   /** A key of before, as long as it is open. */
   readonly findFormer?: (id: string) => DataKey | undefined;
+  /** Of a key: what a restored server locked by itself opens through it. */
+  readonly findInlet?: (id: string) => Vault["inlet"];
   /** For sealing: waits until there is one. */
   readonly waitForKey: () => Promise<DataKey>;
   readonly isOn: () => boolean;
   readonly findStore: (scope: string) => Store | undefined;
 }): VaultVeil {
-  const { findKey, findFormer, waitForKey, isOn, findStore } = options;
+  const { findKey, findFormer, findInlet, waitForKey, isOn, findStore } = options;
   const opened = new Map<string, unknown>();
   const shut = new Set<string>();
   /** The digest of a locked text by the one of its words: a form begins with what it shows. */
@@ -72,7 +76,13 @@ export function createVeil(options: {
     const own = box.k === key.id ? key : findFormer?.(box.k);
     try {
       if (!own) throw new Error("a key of before");
-      const value = await openBox(own, toBoxPlace(of.scope, of.kind, of.id, place), box);
+      const at = toBoxPlace(of.scope, of.kind, of.id, place);
+      const { e } = box;
+      const inlet = e === undefined ? undefined : findInlet?.(own.id);
+      const value =
+        e === undefined || !inlet
+          ? await openBox(own, at, box)
+          : await openThrough(inlet, own, { place: at, box: { ...box, e } });
       if (findKey() === key) opened.set(box.c, value);
     } catch {
       shut.add(box.c);

@@ -1,7 +1,14 @@
 import { hasBoxes, hasPlainSecrets, secretKinds } from "@damim/domain/secret/secrets.ts";
-import { isVaultOn, VAULT_ID, vaultKind, type Vault } from "@damim/domain/vault/vault.ts";
+import {
+  findInlet,
+  isVaultOn,
+  VAULT_ID,
+  vaultKind,
+  type Vault,
+} from "@damim/domain/vault/vault.ts";
 import type { UndoStep } from "@damim/domain/undo/undo-stack.ts";
 import type { DataKey, KeySecret } from "../../platform/secrets/boxes.ts";
+import { createInlet } from "../../platform/secrets/inlet.ts";
 import { createListeners } from "../create-listeners.ts";
 import type { OpenVault, VaultHooks, VaultState } from "../vault-slot.ts";
 import type { KeepableHistory } from "../history/undo-history.ts";
@@ -47,6 +54,7 @@ export async function openVault(
   const veil = createVeil({
     findKey,
     findFormer: former.find,
+    findInlet: (id) => findInlet(findRow(), id),
     isOn,
     findStore,
     waitForKey() {
@@ -74,12 +82,12 @@ export async function openVault(
     // What stood on this device before it heard of the lock.
     for (const store of data.years.values()) await veil.reseal(store);
     void turning.goOn();
+    await data.firstRound;
+    if (isOn() && findKey() === key) await giveInlet(profile, key);
   }
   function end(): void {
     isReady = false;
-    drafts.forget();
-    veil.forget();
-    turning.forget();
+    for (const each of [drafts, veil, turning]) each.forget();
     forgetSteps(history);
     relift();
     listeners.tell();
@@ -165,6 +173,13 @@ export async function openVault(
       nametags.isSecretStep(step) || (isOn() && saysPlainSecrets(step)),
     close: () => [room, nametags].forEach((each) => each.close()),
   };
+}
+
+/** A lock of an earlier release has none; the server keeps the first one. */
+async function giveInlet(profile: Store, key: DataKey): Promise<void> {
+  if (profile.rows(vaultKind).get(VAULT_ID)?.inlet) return;
+  const set = { inlet: await createInlet(key) };
+  await profile.write([{ kind: vaultKind.name, id: VAULT_ID, set }]);
 }
 
 function reliftSecrets(stores: Iterable<Store>): void {

@@ -41,9 +41,9 @@ function toTurn(
 ): readonly Change[] {
   const stored = store.stored(kind, id) ?? {};
   const shown = store.find(kind, id) ?? {};
-  // Those of a key of before too, where this page has it.
+  // Those of a key of before too, where this page has it, and what a restored server locked by itself: a version as any other.
   const isRight = (value: unknown): boolean =>
-    isBox(value) ? isLocking && value.k === keyId : !isLocking;
+    isBox(value) ? isLocking && value.k === keyId && value.e === undefined : !isLocking;
   const places = listSecrets(kind, stored).filter(({ value }) => !isRight(value));
   const fields = [...new Set(places.map(({ place }) => place.split(".")[0] ?? ""))];
   const set = Object.fromEntries(fields.map((field) => [field, shown[field]]));

@@ -1,4 +1,6 @@
 import { sayAccessed } from "@damim/domain/access-check/accessed-place.ts";
+import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
 import { NEW_DEVICE } from "@damim/domain/access-check/find-odd-access.ts";
 import { sayDestroyed } from "@damim/domain/destruction/destruction-id.ts";
 import type { AccessLine } from "./fetch-access-lines.ts";
@@ -37,6 +39,8 @@ export function describeLine({ act, subject, sort, ...line }: AccessLine): strin
       return "내 자료를 모두 내려받았어요";
     case "import":
       return "내 자료를 가져왔어요";
+    case "lost":
+      return "이 사이의 접속 기록은 서버를 백업으로 되돌려서 없어요";
     case "refused":
       return "본인 확인 없이 하려던 일을 막았어요";
     default: {
@@ -55,7 +59,8 @@ export function describeLine({ act, subject, sort, ...line }: AccessLine): strin
 }
 
 /** From where: 「Chrome · Windows · 10.0.0.7」. */
-export function describePlace({ device, address }: AccessLine): string {
+export function describePlace({ act, firstAt, device, address }: AccessLine): string {
+  if (act === "lost") return `${toSeoulDay(firstAt)} ${toSeoulTimeText(firstAt)}부터`;
   const isServer = address === "::1" || address.replace("::ffff:", "").startsWith("127.");
   return `${device ?? "알 수 없는 기기"} · ${isServer ? "서버가 있는 컴퓨터" : address}`;
 }

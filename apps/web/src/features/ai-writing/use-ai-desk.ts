@@ -19,7 +19,7 @@ import type { Finding, LintedText } from "@damim/domain/individual-record/lint/l
 import { listSimilarHere } from "@damim/domain/individual-record/similar/similar-findings.ts";
 import { noteKind } from "@damim/domain/individual-record/note.ts";
 import { createVeilTable, type VeilTable } from "@damim/domain/names/veil-table.ts";
-import { listVeilWords } from "@damim/domain/names/veil-words.ts";
+import { listSchoolWords, listVeilWords } from "@damim/domain/names/veil-words.ts";
 import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
@@ -199,15 +199,13 @@ function useVeilTable(store: Store, hidden: readonly string[]): VeilTable {
   const school = setting?.school ?? "";
   const { nickName } = teacher;
   return useMemo(() => {
-    const short = school.replace(/등학교$|학교$/u, "");
-    const schools = [school, short].filter((word) => word.length > 2);
     return createVeilTable({
       students: students.map(({ number, name }) => ({ number, name })),
       ownClass,
       words: [
         ...hidden.map((word) => ({ label: "낱말" as const, word })),
         ...listVeilWords(students),
-        ...[...new Set(schools)].map((word) => ({ label: "학교" as const, word })),
+        ...listSchoolWords(school),
         ...(nickName.length > 1 ? [{ label: "교사" as const, word: nickName }] : []),
       ],
     });

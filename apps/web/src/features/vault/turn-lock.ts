@@ -7,6 +7,7 @@ import { askServer } from "../../data/server/ask-server.ts";
 import { writeForGood, type VaultAnswer } from "../../data/vault/write-vault.ts";
 import { newId } from "../../platform/random.ts";
 import { createDataKey } from "../../platform/secrets/boxes.ts";
+import { createInlet } from "../../platform/secrets/inlet.ts";
 
 /** Locks from now on, once the server has taken the one key; then the rows of before, by themselves. */
 export async function turnLockOn(
@@ -18,7 +19,9 @@ export async function turnLockOn(
   const opened = await vault.load();
   const keyId = newId(now());
   const { data: key, wrapped } = await createDataKey(keyId, [{ passphrase }, { code }]);
-  const set = { keyId, wrapped: wrapped[0], recovery: wrapped[1], isOff: null, isForgotten: null };
+  const inlet = await createInlet(key);
+  const off = { isOff: null, isForgotten: null };
+  const set = { keyId, wrapped: wrapped[0], recovery: wrapped[1], inlet, ...off };
   const isThere = profile.find(vaultKind.name, VAULT_ID) !== undefined;
   const change = isThere
     ? { kind: vaultKind.name, id: VAULT_ID, set }
@@ -39,7 +42,8 @@ export async function beginAnew(
   const keyId = newId(now());
   const { data: key, wrapped } = await createDataKey(keyId, [{ passphrase }, { code }]);
   const [byPassphrase, byCode] = wrapped;
-  const body = { keyId, wrapped: byPassphrase, recovery: byCode };
+  const inlet = await createInlet(key);
+  const body = { keyId, wrapped: byPassphrase, recovery: byCode, inlet };
   const answer = await askServer("POST", "vault/renew", body);
   if (!answer.ok) return false;
   rounds.retryNow();

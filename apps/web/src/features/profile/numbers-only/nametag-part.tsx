@@ -1,9 +1,12 @@
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
-import { useEffect, useState } from "react";
+import { sayNameBackups, type NameBackups } from "@damim/domain/numbers-only/say-name-backups.ts";
+import { useCallback, useEffect, useState } from "react";
 import { forgetNames, hasNamesToForget } from "../../../data/nametags/forget-names.ts";
 import { countNamed } from "../../../data/nametags/turn-names.ts";
+import { askServer } from "../../../data/server/ask-server.ts";
+import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { useStepUp } from "../../../data/server/use-step-up.ts";
 import { findWorkingYear, type Store } from "../../../data/teacher-data.ts";
 import { useLive, useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -63,13 +66,19 @@ function Forgotten() {
   const gone = useLive((data) =>
     data.profile.rows(schoolYearKind).get(String(findWorkingYear(data))),
   );
+  const year = useLive(findWorkingYear);
+  const ask = useCallback(
+    () => askServer<NameBackups>("GET", `numbers-only/backups/${year}`),
+    [year],
+  );
+  const looked = useServerList(ask, gone?.namesGoneOn);
   if (!gone?.namesGoneOn) return null;
   return (
     <p className="text-15 text-fg-2">
       {toKoreanDate(gone.namesGoneOn)}에 서버에서 이름과 그 변경 이력을 지웠어요.{" "}
-      {gone.namesInBackupsUntil
-        ? `이름이 든 마지막 백업은 ${toKoreanDate(gone.namesInBackupsUntil)}에 사라져요.`
-        : "백업은 이 서버를 운영하는 분이 따로 지워야 해요."}
+      {looked.value
+        ? sayNameBackups(looked.value)
+        : looked.state === "away" && "백업에 남았는지는 지금 서버에 물어볼 수 없어요."}
     </p>
   );
 }

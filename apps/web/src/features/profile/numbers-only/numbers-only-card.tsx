@@ -51,7 +51,7 @@ function NumbersOnly({ data, store }: { readonly data: TeacherData; readonly sto
   ).length;
 
   const write = async (numbersOnly: boolean): Promise<void> => {
-    const set = { numbersOnly, namesGoneOn: null, namesInBackupsUntil: null };
+    const set = { numbersOnly, namesGoneOn: null };
     await data.profile.write([{ kind: schoolYearKind.name, id: String(year), set }]);
     // For both: what brings the names back comes with it.
     await data.vault?.load().catch(() => undefined);

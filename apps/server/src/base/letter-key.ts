@@ -1,8 +1,10 @@
-import { createECDH, hkdfSync } from "node:crypto";
+import { createCipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
+import type { CapsuleBox } from "@damim/domain/time-capsule/capsule.ts";
 
 const CURVE = "prime256v1";
 const SALT = Buffer.alloc(32);
 const KEY_BYTES = 32;
+const IV_BYTES = 12;
 
 /** Both halves of a capsule's key, base64url. */
 export interface CapsuleKeyPair {
@@ -35,4 +37,19 @@ export function deriveLetterKey(
   } catch {
     return undefined;
   }
+}
+
+/** Closes words for whoever holds the private half, as devices do; bound to `aad`. */
+export function sealToKey(
+  words: string,
+  { publicKey, aad }: { readonly publicKey: string; readonly aad: string },
+): CapsuleBox {
+  const own = createCapsuleKeyPair();
+  const key = deriveLetterKey(own.privateKey, { ephemeral: publicKey, aad });
+  if (key === undefined) throw new Error("no point of the curve");
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", Buffer.from(key, "base64url"), iv);
+  cipher.setAAD(Buffer.from(aad));
+  const c = Buffer.concat([cipher.update(words, "utf8"), cipher.final(), cipher.getAuthTag()]);
+  return { e: own.publicKey, iv: iv.toString("base64url"), c: c.toString("base64url") };
 }
