@@ -13,6 +13,11 @@ it("a base week is typed, two lessons change places without a network, and month
   await page.getByRole("textbox", { name: "화요일", exact: true }).fill("체육 음악 Z");
   await findButton(page, "저장").click();
   await page.getByText(/「Z」는 처음 보는 과목이에요/).waitFor();
+  await findButton(page, "Z 만들기").click();
+  const subject = page.getByRole("dialog", { name: "과목 만들기", exact: true });
+  await subject.getByRole("textbox", { name: "짧은 이름", exact: true }).fill("Z");
+  await subject.getByRole("button", { name: "저장", exact: true }).click();
+  await page.getByText("체육 · 음악 · Z", { exact: true }).waitFor();
   await page.getByRole("textbox", { name: "화요일", exact: true }).fill("체음미수국");
   await findButton(page, "저장").click();
   await page.getByRole("tab", { name: "이번 주", exact: true }).click();

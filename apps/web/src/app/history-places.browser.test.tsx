@@ -102,7 +102,7 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     id: "2026-11-20~e1",
     row: { day: "2026-11-20", type: "out", amount: 12500, item: "색종이", shop: "문구사" },
     edit: { field: "amount", from: 1250, says: "1,250원" },
-    unsaid: ["budgetId", "lines"],
+    unsaid: ["budgetId"],
   },
   [checkInKind.name]: {
     reason:

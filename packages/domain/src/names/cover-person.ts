@@ -1,6 +1,7 @@
 import type { RosterStudent } from "../student/student.ts";
 import { findPeople, type FoundPerson, type NameStrictness } from "./find-people.ts";
 import { byLength, fitEndings } from "./cover-endings.ts";
+import { toNameForm } from "./name-forms.ts";
 import { titles } from "./name-words.ts";
 
 const COVER = "한 학생";
@@ -39,10 +40,8 @@ export function sayFoundPerson(
       return "학년, 반, 번호 같아요";
     default: {
       const students = roster.filter(({ number }) => number === found.number);
-      const bare = found.word.replaceAll(/\s/gu, "").toLowerCase();
-      const student =
-        students.find(({ name }) => name.replaceAll(/\s/gu, "").toLowerCase().includes(bare)) ??
-        students[0];
+      const bare = toNameForm(found.word);
+      const student = students.find(({ name }) => toNameForm(name).includes(bare)) ?? students[0];
       return `${found.number}번 ${student?.name ?? ""} 학생 이름 같아요`;
     }
   }

@@ -2,7 +2,7 @@ import { findFinalConsonant } from "../hangul/particle.ts";
 import type { RosterStudent } from "../student/student.ts";
 import { behindName, behindPart } from "./behind-name.ts";
 import { fitEndings } from "./cover-endings.ts";
-import { listGivenNames, toNamePattern, unseen } from "./name-forms.ts";
+import { listGivenNames, toNameForm, toNamePattern } from "./name-forms.ts";
 import { afterNameI, everyday, familyTitles, neverAlone } from "./name-words.ts";
 
 /** A pupil, or a name that one had before; without a number who is on the roster no more. */
@@ -31,7 +31,7 @@ export function hideNames(text: string, students: readonly NamedStudent[]): stri
   let shown = "";
   let from = 0;
   for (const { 0: found, index } of whole.matchAll(pattern)) {
-    const number = numbers.get(toForm(found));
+    const number = numbers.get(toNameForm(found));
     const before = whole.slice(from, index);
     shown += `${from === 0 ? before : fitCovered(before)}${number === undefined ? "○○" : `${number}번`}`;
     from = index + found.length;
@@ -52,7 +52,7 @@ function listForms(students: readonly NamedStudent[]) {
   const ways = new Map<string, { readonly way: Way; readonly source: string }>();
   for (const { name, number } of students)
     for (const [written, isWhole] of listWritten(name.normalize("NFC").trim())) {
-      const form = toForm(written);
+      const form = toNameForm(written);
       numbers.set(form, numbers.has(form) && numbers.get(form) !== number ? undefined : number);
       ways.set(form, { way: findWay(form, isWhole), source: toNamePattern(written).source });
     }
@@ -95,12 +95,6 @@ function listWritten(name: string): readonly (readonly [written: string, isWhole
   const isKorean = /^[가-힣\s]+$/u.test(name);
   const given = isKorean ? listGivenNames(name).map((each) => [each, false] as const) : [];
   return [[name, true] as const, ...given].filter(
-    ([each]) => /\p{L}/u.test(each) && Array.from(toForm(each)).length > 1,
+    ([each]) => /\p{L}/u.test(each) && Array.from(toNameForm(each)).length > 1,
   );
-}
-
-const NOTHING_SEEN = new RegExp(`\\s|${unseen.replace("*", "")}`, "gu");
-/** Without blanks and what nobody sees, in small letters. */
-function toForm(written: string): string {
-  return written.replaceAll(NOTHING_SEEN, "").toLowerCase();
 }

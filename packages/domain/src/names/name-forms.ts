@@ -13,9 +13,12 @@ export function listGivenNames(written: string): readonly string[] {
 /** Signs that nobody sees, which a page or a keyboard leaves between letters: a name is read over them. */
 export const unseen = "[\\p{Cf}\\u115f\\u1160\\u3164\\uffa0\\ufe00-\\ufe0f]*";
 
+/** What people put between the letters of a name, to space it out or to get it past a gate: 「김 나 윤」, 「김.나.윤」. */
+const sign = "[.·‧・ㆍ•．_*~/|\\-]";
+
 /**
- * How a name is found in a text. One blank may stand between the letters of a Korean name of three; a Latin one ends
- * where its letters end, unless it may stand within a word.
+ * How a name is found in a text. Blanks and a sign may stand between the letters of a Korean name, of one of two letters only
+ * a sign; a Latin one ends where its letters end, unless it may stand within a word.
  */
 export function toNamePattern(written: string, isInWords = false): RegExp {
   const whole = written.replaceAll(/\s/gu, "");
@@ -24,8 +27,16 @@ export function toNamePattern(written: string, isInWords = false): RegExp {
       `${toLetters(written).join(`${unseen}\\s?${unseen}`)}${isInWords ? "" : "(?![a-z])"}`,
       "iuy",
     );
-  const between = whole.length > 2 ? `${unseen}[^\\S\\n]?${unseen}` : unseen;
+  const blank = whole.length > 2 ? "[^\\S\\n]?" : "";
+  const between = `${unseen}${blank}${sign}?${blank}${unseen}`;
   return new RegExp(Array.from(whole).join(between) + unseen, "uy");
+}
+
+const NO_LETTER = new RegExp(`\\s|${sign}|${unseen.replace("*", "")}`, "gu");
+
+/** One spelling of a name for all: without blanks, signs and what nobody sees, in small letters. */
+export function toNameForm(written: string): string {
+  return written.replaceAll(NO_LETTER, "").toLowerCase();
 }
 
 function toLetters(written: string): readonly string[] {

@@ -82,6 +82,8 @@ const mails = [
   "mom @ example.com",
   "mom[at]example.com",
   "mom골뱅이example.com",
+  "mom골뱅이네이버 닷컴",
+  "mom 골뱅이 네이버점컴",
   "mom[at]example[dot]com",
 ];
 const codes = ["30203", "３０２０３", "3학년 2반 3번", "３학년２반３번"];

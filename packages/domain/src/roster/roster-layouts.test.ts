@@ -27,7 +27,7 @@ const student = fc.record({
   guardianPhone: fc
     .integer({ min: 10_000_000, max: 99_999_999 })
     .map((digits) => `010-${String(digits).slice(0, 4)}-${String(digits).slice(4)}`),
-  note: fc.constantFrom("안경", "우유 알레르기", "전교 회장"),
+  note: fc.constantFrom("안경", "왼손잡이", "전교 회장"),
 });
 const roster = fc
   .tuple(

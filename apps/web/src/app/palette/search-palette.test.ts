@@ -64,7 +64,7 @@ describe("searchPalette", () => {
     ["가온 상담", ["write", "call"]],
     ["김가온 전화", ["write", "call"]],
     ["3번 상담", ["write", "call"]],
-    ["서가온 상담", []],
+    ["서가온 상담", ["5~student"]],
     ["가온이", ["3~student", "5~student", "3~roster", "5~roster", "write"]],
     ["민준이의", ["4~student", "20~student", "4~roster", "20~roster"]],
     ["민준 어머니", ["4~roster", "20~roster"]],
@@ -75,6 +75,8 @@ describe("searchPalette", () => {
     ["Jose", ["53~student"]],
     ["jean luc 정보", []],
     ["없는 말", []],
+    ["권도윤이랑 강서연", ["2~student", "1~student"]],
+    ["건 도윤", ["2~student"]],
   ])("shows for 「%s」", (typed, expected) => {
     const shown = searchPalette(items, typed).map(({ id }) => id);
     expect(typed === "ㄱ" ? shown.filter((id) => /^\d/.test(id)) : shown).toEqual(expected);

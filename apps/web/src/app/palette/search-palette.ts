@@ -59,12 +59,18 @@ export function searchPalette(
   const parts = wanted.split(/\s+/u);
   const read = parts.map((part) => readLatinKeys(part) ?? part).join(" ");
   if (read !== parts.join(" ")) return searchPalette(items, read, used);
-  if (parts.length === 1) return [...found, ...listSlips(items, wanted, found)];
+  const slips = listSlips(items, parts.join(""), found);
+  if (parts.length === 1 || slips.length > 0) return [...found, ...slips];
   // 「말」 and 「조」 stand in half of all words, and 「없는」 names nothing.
   const byWord = parts
     .filter((part) => part.length > 1 && !/[는은던]$/u.test(part))
     .map((part) =>
-      searchWhole(items, part, used).filter(({ group }) => askedGroups.includes(group)),
+      searchWhole(items, part, used).filter(
+        (item) =>
+          askedGroups.includes(item.group) ||
+          // 「권도윤이랑 서가온」: two pupils, each by a name.
+          (isFirstWay(item) && isWho(item, part, "exact")),
+      ),
     )
     .filter(({ length }) => length > 0)
     .toSorted((a, b) => a.length - b.length)

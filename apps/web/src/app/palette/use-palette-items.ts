@@ -6,7 +6,7 @@ import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calenda
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { isClubPath } from "@damim/domain/guard/routes.ts";
 import { hasLeft } from "@damim/domain/student/membership.ts";
-import { sortStudents, studentKind } from "@damim/domain/student/student.ts";
+import { sortStudents, studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
 import { useContext, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { askCover } from "../../data/cover-signal.ts";
@@ -64,10 +64,10 @@ export function usePaletteItems(ways: PaletteWays): readonly PaletteItem[] {
         leavePast?.();
         void Promise.resolve(navigate(path)).then(() => askForStudent(place, id));
       });
-    const students = sortStudents(findWorkingStore(data)?.rows(studentKind).values() ?? []).filter(
-      (student) => !hasLeft(student, today),
-    );
     const store = findWorkingStore(data);
+    const all = sortStudents(store?.rows(studentKind).values() ?? []);
+    const students = all.filter((student) => !hasLeft(student, today));
+    const gone = all.filter((student) => hasLeft(student, today) && !student.gone?.hidden);
     const ofFeatures = store
       ? (code ?? []).flatMap(({ id: source, listPaletteEntries }) =>
           listPaletteEntries({
@@ -134,6 +134,7 @@ export function usePaletteItems(ways: PaletteWays): readonly PaletteItem[] {
               ]),
         ];
       }),
+      ...gone.map((each) => toGone(each, openStudent("/manageStudent", "student", each.id))),
       ...ofFeatures,
       ...listPlaces({
         screens: screens.filter(
@@ -188,6 +189,18 @@ export function usePaletteItems(ways: PaletteWays): readonly PaletteItem[] {
         : item,
     );
   }, [data, today, navigate, hasPaper, signOut, askLock, onClose, onOpen, leavePast, code]);
+}
+
+/** Who left is found by name alone: the number may be somebody else's by now. */
+function toGone(student: RosterStudent, onChoose: () => void): PaletteItem {
+  return {
+    id: `${student.id}${FIRST_WAY}`,
+    group: "students",
+    label: toStudentWords(student),
+    words: student.name,
+    detail: "학생조회, 떠난 학생",
+    onChoose,
+  };
 }
 
 function loadSources() {

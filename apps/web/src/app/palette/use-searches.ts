@@ -1,5 +1,6 @@
 import { findPeople } from "@damim/domain/names/find-people.ts";
 import { readLatinKeys } from "@damim/domain/hangul/latin-keys.ts";
+import { countJamoDistance } from "@damim/domain/hangul/jamo-distance.ts";
 import { toBareNames } from "@damim/domain/names/behind-name.ts";
 import { toSearchedName } from "@damim/domain/hangul/initial-consonants.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
@@ -53,7 +54,13 @@ function isAboutPupil(
     .filter(({ length }) => length > 1);
   return (
     findPeople(words, roster, "record").length > 0 ||
-    roster.some(({ name }) => parts.some((part) => toSearchedName(name).includes(part)))
+    roster.some(({ name }) =>
+      parts.some((part) => {
+        const whole = toSearchedName(name);
+        // A whole name with a slip in it is somebody's, too.
+        return whole.includes(part) || (part.length > 2 && countJamoDistance(whole, part) < 2);
+      }),
+    )
   );
 }
 

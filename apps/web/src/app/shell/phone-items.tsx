@@ -7,6 +7,7 @@ import { useNotices } from "../../features/notice/use-notices.ts";
 import { late } from "../../ui/arrival/late.ts";
 import { Link } from "../../ui/link.tsx";
 import { MenuItem, MenuLink, MenuSeparator } from "../../ui/overlay/menu.tsx";
+import { NARROW, useMedia } from "../../ui/use-media.ts";
 import { useQuickAccess } from "../base/quick-access-context.ts";
 import { useIsCaptureOff } from "../quick/quick-buttons.tsx";
 import { tellTurn } from "./undo-buttons.tsx";
@@ -21,6 +22,7 @@ export function PhoneItems() {
   const { unread } = useNotices();
   const undoLabel = useSyncExternalStore(history.subscribe, () => history.undoLabel);
   const redoLabel = useSyncExternalStore(history.subscribe, () => history.redoLabel);
+  if (!useMedia(NARROW)) return null;
   return (
     <>
       {!isCaptureOff && (

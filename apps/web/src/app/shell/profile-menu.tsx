@@ -29,7 +29,6 @@ import { useScreenLock } from "../base/screen-lock-context.ts";
 import { useSignOut } from "../base/sign-out.ts";
 import { themeChoices } from "../base/theme-choices.ts";
 import { late } from "../../ui/arrival/late.ts";
-import { NARROW, useMedia } from "../../ui/use-media.ts";
 import { VersionItems } from "./version-menu.tsx";
 
 const PhoneItems = late(() => import("./phone-items.tsx").then((file) => file.PhoneItems), null, {
@@ -60,7 +59,6 @@ export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
   const [theme, setTheme] = useState<Theme>(readTheme);
   const { askLock } = useScreenLock();
   const signOut = useSignOut();
-  const isNarrow = useMedia(NARROW);
   const ownGuide = useFetched(isOpen ? fetchOwnGuide : undefined);
   return (
     <Menu
@@ -78,7 +76,7 @@ export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
         </>
       }
     >
-      {isNarrow && <PhoneItems />}
+      <PhoneItems />
       <MenuItem icon={<Lock size={20} aria-hidden />} onSelect={askLock}>
         화면잠금
       </MenuItem>

@@ -2,7 +2,7 @@ import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts"
 import { studentKind } from "@damim/domain/student/student.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData, TEST_NOW } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
@@ -92,6 +92,8 @@ describe("휴지통", () => {
 
   it("says that it needs the network", async () => {
     const { screen } = await renderTrash({});
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    await screen.getByRole("button", { name: "다시 가져오기" }).click();
 
     await expect.element(screen.getByText("인터넷이 연결되면 볼 수 있어요")).toBeVisible();
   });

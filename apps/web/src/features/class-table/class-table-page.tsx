@@ -108,7 +108,7 @@ function TableOfYear({ store }: { readonly store: Store }) {
         </nav>
       </div>
       {view === "base" && (
-        <BaseView {...shared} onSubject={(each) => setAsked({ type: "subject", subject: each })} />
+        <BaseView {...shared} onSubject={(each) => setAsked({ type: "subject", ...each })} />
       )}
       {view === "ledger" && <LedgerView {...shared} onTakeBack={commands.takeBack} />}
       {view === "hours" && <HoursView {...shared} />}

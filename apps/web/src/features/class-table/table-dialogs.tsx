@@ -24,7 +24,10 @@ export type Asked =
       readonly of?: LessonChangeType;
     }
   | { readonly type: "day"; readonly day: CalendarDay }
-  | { readonly type: "subject"; readonly subject: KeptSubject | "new" };
+  | ({ readonly type: "subject" } & AskedSubject);
+
+/** One of the teacher's, or a new one, perhaps of the name that a line has for it. */
+export type AskedSubject = { readonly subject: KeptSubject } | { readonly name: string };
 
 /** The dialogs of the class table; each is made anew for what it is about. */
 export function TableDialogs(props: {
@@ -43,7 +46,8 @@ export function TableDialogs(props: {
   const lesson = asked?.type === "lesson" ? asked.place : undefined;
   const change = asked?.type === "change" ? asked : undefined;
   const day = asked?.type === "day" ? asked.day : undefined;
-  const subject = asked?.type === "subject" ? asked.subject : undefined;
+  const ofSubject = asked?.type === "subject" ? asked : undefined;
+  const subject = ofSubject && "subject" in ofSubject ? ofSubject.subject : undefined;
   return (
     <>
       {change && (
@@ -95,12 +99,13 @@ export function TableDialogs(props: {
           }}
         />
       )}
-      {subject && (
+      {ofSubject && (
         <SubjectDialog
-          key={subject === "new" ? "new" : subject.id}
+          key={subject?.id ?? "new"}
           isOpen
           store={store}
-          subject={subject === "new" ? undefined : subject}
+          subject={subject}
+          name={"name" in ofSubject ? ofSubject.name : ""}
           commands={commands}
           onClose={close}
         />

@@ -17,16 +17,22 @@ import { useRow, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Link } from "../../ui/link.tsx";
 import { newId } from "../../platform/random.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
+import { late } from "../../ui/arrival/late.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { useOpened } from "../../ui/overlay/use-opened.ts";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
-import { ExampleClass } from "./example-class.tsx";
 import { RosterCard } from "./roster-card.tsx";
 import type { PrintOrder } from "./print/print-order.ts";
 import { RosterActions } from "./roster-actions.tsx";
 import { useRosterImports } from "./import/roster-imports.tsx";
 import { useStudentForm } from "./student/use-student-form.ts";
 import { useRosterCommands } from "./use-roster-commands.ts";
+
+const ExampleClass = late(
+  () => import("./example-class.tsx").then((file) => file.ExampleClass),
+  null,
+  { isMain: true },
+);
 
 const StudentDialog = lazyOverlay(() => import("./student/student-dialog.tsx"), "StudentDialog");
 const ReturnDialog = lazyOverlay(() => import("./return-dialog.tsx"), "ReturnDialog");

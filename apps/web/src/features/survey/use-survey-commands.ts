@@ -18,6 +18,7 @@ import {
   type SurveyClass,
 } from "@damim/domain/survey/sort-answers.ts";
 import {
+  LONGEST_SURVEY_TITLE_CHARACTERS,
   answerKind,
   questionLabels,
   surveyKind,
@@ -27,6 +28,7 @@ import {
   type Survey,
   type SurveyQuestion,
 } from "@damim/domain/survey/survey.ts";
+import { toFreeTitle } from "@damim/domain/templates/template-kind.ts";
 import { removeRow } from "@damim/sync/change.ts";
 import { useMemo } from "react";
 import type { Store } from "../../data/teacher-data.ts";
@@ -56,7 +58,12 @@ export function useSurveyCommands(store: Store) {
     const today = () => toSeoulDay(now());
     return {
       /** Gives back the id. */
-      add(table: FormTable, about: Pick<Survey, "title" | "source" | "classKey">, of: SurveyClass) {
+      add(table: FormTable, said: Pick<Survey, "title" | "source" | "classKey">, of: SurveyClass) {
+        const titles = Array.from(store.rows(surveyKind).values(), ({ title }) => title);
+        const about = {
+          ...said,
+          title: toFreeTitle(said.title, titles, LONGEST_SURVEY_TITLE_CHARACTERS),
+        };
         const id = newId(now());
         const questions = guessQuestions(
           table,

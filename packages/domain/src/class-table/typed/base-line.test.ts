@@ -37,7 +37,7 @@ describe("a day typed in letters", () => {
     ["바슬즐", "바른 생활,슬기로운 생활,즐거운 생활"],
     ["바른생활 슬생", "바른 생활,슬기로운 생활"],
     ["  ", ""],
-    ["국뷁수", "「뷁」은 처음 보는 과목이에요. 과목을 먼저 만들어 주세요."],
+    ["국뷁수", "「뷁」은 처음 보는 과목이에요."],
     ["국수국수국수국수국수국수국", "하루에 12교시까지 적을 수 있어요."],
     ["3-1", "3-1반의 과목을 앞에 적어 주세요. 「과학3-1」처럼 적어요."],
   ])("%j", (text, expected) => {
@@ -88,7 +88,7 @@ describe("a day typed in letters", () => {
   it("of a deleted subject is no free period", () => {
     const line = toBaseLine(new Map([[1, { subjectId: "gone" }]]), new Map());
 
-    expect(read(line)).toBe("「?」는 처음 보는 과목이에요. 과목을 먼저 만들어 주세요.");
+    expect(read(line)).toBe("「?」는 처음 보는 과목이에요.");
   });
 });
 

@@ -22,8 +22,7 @@ export type BaseLineRefusal =
   | { readonly type: "TooManyLessons"; readonly most: number };
 
 export const baseLineMessages: MessagesFor<BaseLineRefusal> = {
-  SubjectUnknown: ({ words }) =>
-    `「${words}」${toEnding(words, "은/는")} 처음 보는 과목이에요. 과목을 먼저 만들어 주세요.`,
+  SubjectUnknown: ({ words }) => `「${words}」${toEnding(words, "은/는")} 처음 보는 과목이에요.`,
   SubjectUnclear: ({ words, names }) =>
     `「${words}」${toEnding(words, "이/가")} ${names.join(", ")} 가운데 무엇인지 몰라요. 과목 이름을 띄어 적어 주세요.`,
   SubjectOfClassMissing: ({ words }) =>

@@ -1,3 +1,4 @@
+import { readListFacts } from "./source/list-facts.ts";
 import { hasLeft } from "../../student/membership.ts";
 import type { RosterStudent } from "../../student/student.ts";
 import type { CalendarDay } from "../../calendar-day/calendar-day.ts";
@@ -29,7 +30,8 @@ export function checkReading(reading: Omit<RosterReading, keyof CheckedRows>): R
   const unplaced = rows
     .filter((row) => isUnplaced(reading, row))
     .map((row) => ({ row, refusals: [{ type: "ClassEmpty" }] as const }));
-  return { ...reading, ...checked, notTaken: [...checked.notTaken, ...unplaced] };
+  const taken = checked.taken.map((each) => ({ ...each, student: readListFacts(each.student) }));
+  return { ...reading, ...checked, taken, notTaken: [...checked.notTaken, ...unplaced] };
 }
 
 /** A row without a class in a list that tells classes: it is nobody's until the teacher says whose, or takes all. */

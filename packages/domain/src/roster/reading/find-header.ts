@@ -6,8 +6,8 @@ export interface ColumnPlace {
   readonly index: number;
   readonly meaning: HeadingMeaning;
   readonly heading?: string;
-  /** Where the same fact stands in rows in which this cell is empty: 「모」 beside 「부」. */
-  readonly otherIndex?: number;
+  /** The same fact of somebody else, and its heading: 「모」 beside 「부」. */
+  readonly other?: { readonly index: number; readonly heading: string };
 }
 
 /** Columns of one list; a printed page may hold two lists side by side. */
@@ -73,11 +73,14 @@ export function readHeader(row: readonly string[]): RosterHeader {
         continue;
       }
       const rival = best.get(found.meaning);
+      const isSecond = rival?.rank === found.rank && found.meaning === "guardianPhone";
+      if (isSecond && !rival.other) {
+        best.set(found.meaning, { ...rival, other: { index, heading } });
+        continue;
+      }
       const loser = rival && rival.rank <= found.rank ? heading : rival?.heading;
       if (loser) unusedHeadings.push(loser);
-      const isEqual = rival?.rank === found.rank && found.meaning === "guardianPhone";
       if (loser !== heading) best.set(found.meaning, { index, heading, ...found });
-      else if (rival && isEqual) best.set(found.meaning, { otherIndex: index, ...rival });
     }
     return [...best.values()].toSorted((a, b) => a.index - b.index);
   });

@@ -65,10 +65,14 @@ test("a pupil who is there gets what the list knows more, and loses nothing", ()
     buildStudent({ note: "내가 적은 말", guardianPhone: "010-1111-2222", birthday: "2017-05-23" }),
   ];
 
-  const plan = planOf(existing, [["1", "권아인", "여", "2017-05-24", "", "우유 알레르기"]]);
+  const plan = planOf(existing, [["1", "권아인", "여", "2017-05-24", "", "안경; 우유 알레르기"]]);
 
   expect(plan.changes).toEqual([
-    { kind: "student", id: "s1", set: { sex: "female", birthday: "2017-05-24" } },
+    {
+      kind: "student",
+      id: "s1",
+      set: { sex: "female", birthday: "2017-05-24", health: { allergens: [2] } },
+    },
   ]);
   expect(plan.completedCount).toBe(1);
 });

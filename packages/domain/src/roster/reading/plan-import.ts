@@ -1,5 +1,7 @@
 import { type Fields } from "@damim/sync/kind.ts";
 import { createRow, type Change } from "@damim/sync/change.ts";
+import { listGuardians } from "../../student/guardians.ts";
+import { hasHealthNote } from "../../student/health.ts";
 import { toReturn } from "../../student/coming-back.ts";
 import type { TakenRow } from "./check-rows.ts";
 import {
@@ -99,6 +101,11 @@ function listNewFacts(before: Student, said: Student): Fields {
   for (const fact of facts) {
     if (said[fact] && said[fact] !== before[fact]) set[fact] = said[fact];
   }
+  const known = new Set(said.guardians?.map(({ phone }) => phone));
+  // Others whom the teacher wrote stay.
+  if (known.size > 1 && listGuardians(before).every(({ phone }) => known.has(phone)))
+    if (listGuardians(before).length < known.size) set["guardians"] = said.guardians;
+  if (said.health && !hasHealthNote(before)) set["health"] = said.health;
   if (said.note && !before.note) set["note"] = said.note;
   return set;
 }

@@ -40,7 +40,7 @@ describe("a real roster", () => {
       name: "오서연",
       sex: "female",
       birthday: "2017-01-17",
-      note: "우유 알레르기",
+      health: { allergens: [2] },
     });
   });
 });

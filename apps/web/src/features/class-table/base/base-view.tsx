@@ -24,6 +24,7 @@ import { RestoredNotice } from "../../../kit/form/restored-notice.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import type { Subjects } from "../table-rows.ts";
+import type { AskedSubject } from "../table-dialogs.tsx";
 import type { TableCommands } from "../use-table-commands.ts";
 import { NeisCard } from "./neis-card.tsx";
 import { SubjectList } from "./subject-list.tsx";
@@ -40,7 +41,7 @@ export function BaseView(props: {
   readonly year: SchoolYear;
   readonly today: CalendarDay;
   readonly commands: TableCommands;
-  readonly onSubject: (subject: KeptSubject | "new") => void;
+  readonly onSubject: (asked: AskedSubject) => void;
 }) {
   const { table, subjects, sorted, year, today, commands, onSubject } = props;
   const isPast = useIsPast();
@@ -85,6 +86,7 @@ export function BaseView(props: {
                 spellCheck={false}
                 value={draft.fields[`day${weekday}`]}
                 onValueChange={(line) => draft.change({ [`day${weekday}`]: line })}
+                trail={isChecked && toMaker(result, onSubject)}
                 hint={result.ok ? toPreview(result.value) : undefined}
                 error={
                   isChecked && !result.ok ? toSentence(baseLineMessages, result.refusal) : undefined
@@ -116,6 +118,17 @@ export function BaseView(props: {
         <SubjectList sorted={sorted} isPast={isPast} onOpen={onSubject} />
       </div>
     </div>
+  );
+}
+
+/** A subject that nobody knows is made on the spot, by the name that the line has for it. */
+function toMaker(result: ReturnType<typeof readBaseLine>, onAsk: (asked: AskedSubject) => void) {
+  if (result.ok || result.refusal.type !== "SubjectUnknown") return undefined;
+  const { words } = result.refusal;
+  return (
+    <Button variant="brandText" onClick={() => onAsk({ name: words })}>
+      {words} 만들기
+    </Button>
   );
 }
 

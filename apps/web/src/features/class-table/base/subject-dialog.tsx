@@ -26,16 +26,18 @@ export function SubjectDialog(props: {
   readonly isOpen: boolean;
   readonly store: Store;
   readonly subject: KeptSubject | undefined;
+  /** What a new one is called at first. */
+  readonly name: string;
   readonly commands: TableCommands;
   readonly onClose: () => void;
 }) {
-  const { isOpen, store, subject, commands, onClose } = props;
+  const { isOpen, store, subject, name, commands, onClose } = props;
   const [inUse, setInUse] = useState<string>();
   const form = useFieldsForm({
     of: subjectForm,
-    key: `subject:${subject?.id ?? "new"}`,
+    key: `subject:${subject?.id ?? `new${name}`}`,
     names: ["name", "short", "colour", "teacher", "room", "first", "second"],
-    row: subject ? { ...subject, ...subject.plan } : {},
+    row: subject ? { ...subject, ...subject.plan } : { name },
     read: readSubject,
     onSave(value) {
       onClose();

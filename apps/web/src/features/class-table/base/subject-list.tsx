@@ -1,4 +1,5 @@
 import type { KeptSubject } from "@damim/domain/class-table/subject.ts";
+import type { AskedSubject } from "../table-dialogs.tsx";
 import { Plus } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -8,7 +9,7 @@ import { subjectEdges } from "../table-rows.ts";
 export function SubjectList(props: {
   readonly sorted: readonly KeptSubject[];
   readonly isPast: boolean;
-  readonly onOpen: (subject: KeptSubject | "new") => void;
+  readonly onOpen: (asked: AskedSubject) => void;
 }) {
   const { sorted, isPast, onOpen } = props;
   return (
@@ -21,7 +22,7 @@ export function SubjectList(props: {
           <li key={subject.id}>
             <button
               type="button"
-              onClick={() => onOpen(subject)}
+              onClick={() => onOpen({ subject })}
               className={`press flex min-h-11 w-full items-center gap-2 rounded-ctl border border-l-4 border-line-2 px-3 text-left hover:bg-hover ${subjectEdges[subject.colour] ?? ""}`}
             >
               <span className="text-15 font-semibold">{subject.name}</span>
@@ -37,7 +38,7 @@ export function SubjectList(props: {
           variant="text"
           className="mt-2"
           icon={<Plus size={18} aria-hidden />}
-          onClick={() => onOpen("new")}
+          onClick={() => onOpen({ name: "" })}
         >
           과목 만들기
         </Button>

@@ -10,7 +10,8 @@ import type { RosterReading } from "@damim/domain/roster/reading/roster-reading.
 import type { TakenRow } from "@damim/domain/roster/reading/check-rows.ts";
 import { memo } from "react";
 import type { RowLook } from "./row-look.ts";
-import { toMaskedPhone } from "@damim/domain/student/guardians.ts";
+import { describeHealth } from "@damim/domain/student/health.ts";
+import { listGuardians, toMaskedPhone } from "@damim/domain/student/guardians.ts";
 import { toColumnLetter } from "../student-words.ts";
 
 /** Enough for the largest class; a whole grade is counted below instead of drawn. */
@@ -149,9 +150,11 @@ function toCellText({ row, student }: TakenRow, column: RosterColumn): string {
     case "birthday":
       return student.birthday ? toKoreanDate(student.birthday) : "";
     case "guardianPhone":
-      return student.guardianPhone ? toMaskedPhone(student.guardianPhone) : "";
+      return listGuardians(student)
+        .map(({ relation, phone }) => `${relation} ${toMaskedPhone(phone)}`.trim())
+        .join(", ");
     case "note":
-      return student.note ?? "";
+      return [describeHealth(student.health), student.note].filter(Boolean).join(" · ");
     case "grade":
       return row.cells.grade ?? "";
     case "classNo":

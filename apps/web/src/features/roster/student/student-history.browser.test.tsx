@@ -1,5 +1,5 @@
 import { studentKind } from "@damim/domain/student/student.ts";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Locator } from "vitest/browser";
 import { answerRequests } from "../../../testing/answer-requests.ts";
 import { buildTeacherData, TEST_NOW } from "../../../testing/build-teacher-data.ts";
@@ -69,12 +69,15 @@ describe("변경 이력 of a pupil", () => {
   });
 
   it("says calmly that the server is away, and asks again", async () => {
-    const { screen, calls } = await renderHistory({});
+    const { screen } = await renderHistory({});
+    const noNetwork = vi.fn(() => Promise.reject(new TypeError("Failed to fetch")));
+    vi.stubGlobal("fetch", noNetwork);
+    press(screen.getByRole("button", { name: "다시 가져오기" }));
     await expect.element(screen.getByText("인터넷이 연결되면 볼 수 있어요")).toBeVisible();
 
     press(screen.getByRole("button", { name: "다시 가져오기" }));
 
-    await expect.poll(() => calls.length).toBe(2);
+    await expect.poll(() => noNetwork.mock.calls.length).toBe(2);
   });
 });
 

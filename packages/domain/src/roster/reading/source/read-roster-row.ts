@@ -3,7 +3,7 @@ import type { ColumnBlock } from "../find-header.ts";
 import { findClassAndNumber } from "./heads/class-number.ts";
 import { LEFT_WORDS, saysInNoteWhoLeft, saysWhoLeft } from "../left-words.ts";
 import { parseStudentNumber } from "../parse-cell.ts";
-import type { HeadingMeaning, RosterColumn } from "../roster-column.ts";
+import { HEAD_UNDER, type HeadingMeaning, type RosterColumn } from "../roster-column.ts";
 import type { RosterCells } from "../roster-row.ts";
 import { isSumText } from "../sum-words.ts";
 import { isSeatWord, isSectionWord } from "./section-words.ts";
@@ -37,9 +37,12 @@ export function readRow(
   titleClass: NamedClass | undefined,
 ): ReadRow {
   const texts = new Map<HeadingMeaning, string>();
-  for (const { index, meaning, otherIndex = -1 } of block) {
-    const text = toCleanText(row[index] ?? "") || toCleanText(row[otherIndex] ?? "");
-    if (text) texts.set(meaning, text);
+  for (const { index, meaning, heading = "", other } of block) {
+    const all = [{ index, heading }, ...(other ? [other] : [])].flatMap((place) => {
+      const text = toCleanText(row[place.index] ?? "");
+      return text ? [other ? withRelation(place.heading, text) : text] : [];
+    });
+    if (all.length > 0) texts.set(meaning, all.join(", "));
   }
   const name = toBareText(texts.get("name") ?? "");
   const cells = toCells(texts, block, titleClass);
@@ -62,6 +65,15 @@ export function readRow(
   return (texts.has("number") || texts.has("classAndNumber")) && !name
     ? { type: "pupil", cells }
     : { type: "none" };
+}
+
+/** What stands beside the relation in a heading: 「부 휴대전화」, 「학부모 연락처(모)」. */
+const CONTACT = /연락처|(?:휴대|핸드)?(?:전화|폰)(?:번호)?|보호자|학부모|phone|[()\s]/giu;
+
+/** 「모 010-1234-5678」: a telephone of a list that has those of two, by the head of its column. */
+function withRelation(heading: string, phone: string): string {
+  const relation = (heading.split(HEAD_UNDER).at(-1) ?? "").replaceAll(CONTACT, "");
+  return `${relation} ${phone}`.trim();
 }
 
 /** Without its 한자, and without the sex behind it; who left by the remark is one who left, as if it stood beside the name. */

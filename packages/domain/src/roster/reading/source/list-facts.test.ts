@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { readListFacts } from "./list-facts.ts";
+import { readRosterGrid } from "../roster-reading.ts";
+
+it.each([
+  ["우유 알레르기", { health: { allergens: [2] } }],
+  ["우유, 땅콩 알레르기 있음", { health: { allergens: [2, 4] } }],
+  ["계란알러지", { health: { allergens: [1] } }],
+  ["갑각류 알레르기 주의", { health: { allergens: [8, 9] } }],
+  ["꽃가루 알레르기", { health: { note: "꽃가루 알레르기" } }],
+  [
+    "우유 알레르기 심함, 급식 확인",
+    { health: { allergens: [2], note: "우유 알레르기 심함, 급식 확인" } },
+  ],
+  ["전입생; 호두와 잣 알레르기", { health: { allergens: [14, 19] }, note: "전입생" }],
+  ["비밀이 많은 아이", { note: "비밀이 많은 아이" }],
+  ["", {}],
+])("the remark %j is %j", (cell, expected) => {
+  expect(readListFacts({ number: 1, name: "김가온", note: cell })).toEqual({
+    number: 1,
+    name: "김가온",
+    ...expected,
+  });
+});
+
+it("of two telephone columns both are called, each by its heading", () => {
+  const grid = [
+    ["번호", "이름", "부 연락처", "모 연락처", "특이사항"],
+    ["1", "김가람", "01010000001", "010-1000-0002", ""],
+    ["2", "이나래", "", "010-1000-0003", "땅콩 알레르기"],
+  ];
+  const reading = readRosterGrid(grid, {});
+  if (!reading.ok) throw new Error(reading.refusal.type);
+  expect(reading.value.unusedHeadings).toEqual([]);
+  expect(reading.value.taken.map(({ student }) => student)).toEqual([
+    {
+      number: 1,
+      name: "김가람",
+      guardianPhone: "010-1000-0001",
+      guardians: [
+        { relation: "부", phone: "010-1000-0001" },
+        { relation: "모", phone: "010-1000-0002" },
+      ],
+    },
+    {
+      number: 2,
+      name: "이나래",
+      guardianPhone: "010-1000-0003",
+      guardians: [{ relation: "모", phone: "010-1000-0003" }],
+      health: { allergens: [4] },
+    },
+  ]);
+});
