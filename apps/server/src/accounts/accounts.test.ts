@@ -158,15 +158,12 @@ describe.each(DATABASE_KINDS)("accounts on %s", (kind) => {
     const signIn = (password: string) =>
       browser.post("api/auth/sign-in/email", { email: teacher.email, password });
 
-    const told: (string | null)[] = [];
     for (let guess = 0; guess < FREE_ATTEMPTS + 2; guess++) {
       const answer = await signIn(`guess number ${guess}`);
       expect(answer.status).toBe(401);
-      told.push(answer.headers.get("retry-after"));
       server.moveClock(60_000);
     }
     expect(server.pauses).toEqual([]);
-    expect(told).toEqual([null, null, null, null, "1", "2", "4"]);
     await signIn("one more");
     await signIn("and another");
     const answer = await signIn(teacher.password);

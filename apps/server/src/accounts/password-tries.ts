@@ -11,8 +11,8 @@ import { createSignInThrottle, PAUSE_MAX_MS } from "./sign-in-throttle.ts";
 
 /** One try at the password of an account. */
 export interface PasswordTry {
-  /** A wrong one is answered when it is its turn; with the milliseconds that the next one will wait. */
-  end(isRight: boolean): Promise<number>;
+  /** A wrong one is answered when it is its turn. */
+  end(isRight: boolean): Promise<void>;
 }
 
 export interface TryDetails {
@@ -74,11 +74,11 @@ export function createPasswordTries(deps: PasswordTryDeps): PasswordTries {
           deps.onWrong?.(c, email);
           const waitMs = Math.min(PAUSE_MAX_MS, throttle.takeTurn(line, PAUSE_MAX_MS));
           if (waitMs > 0) await deps.pause(waitMs);
-          return throttle.markFailed(line);
+          throttle.markFailed(line);
+          return;
         }
         throttle.markSucceeded(line);
         await hourly.giveBack(taken.id);
-        return 0;
       },
     };
   }

@@ -12,8 +12,7 @@ export interface SignInThrottle {
    * would be longer than `waitMaxMs`.
    */
   takeTurn(key: string, waitMaxMs: number): number;
-  /** Milliseconds until the next attempt is looked at. */
-  markFailed(key: string): number;
+  markFailed(key: string): void;
   markSucceeded(key: string): void;
 }
 
@@ -45,7 +44,6 @@ export function createSignInThrottle({ now }: { now: () => number }): SignInThro
       const attempts = findOrCreate(key);
       attempts.failures += 1;
       attempts.nextAt = Math.max(attempts.nextAt, now() + toPauseMs(attempts.failures));
-      return attempts.nextAt - now();
     },
     markSucceeded(key) {
       attemptsByKey.delete(key);

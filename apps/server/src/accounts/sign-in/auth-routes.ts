@@ -180,9 +180,7 @@ export function listAuthRoutes(
     const response = await attempt();
     // 403 with a cookie: the password was right and a code is asked for next.
     const isRight = response.ok || response.status === 403;
-    const waitMs = await turn.end(isRight && response.headers.getSetCookie().length > 0);
-    // The page says how long: a button that only turns for half a minute looks broken.
-    if (waitMs > 0) response.headers.set("Retry-After", String(Math.ceil(waitMs / 1000)));
+    await turn.end(isRight && response.headers.getSetCookie().length > 0);
     return response;
   }
 

@@ -37,10 +37,7 @@ describe("signing in", () => {
 
   it.each([
     [buildFailure(401, "WrongSignIn"), { type: "WrongSignIn" }],
-    [
-      buildFailure(401, "WrongSignIn", { "retry-after": "4" }),
-      { type: "WrongSignIn", retryAfterSeconds: 4 },
-    ],
+    [buildFailure(401, "WrongSignIn"), { type: "WrongSignIn" }],
     [buildFailure(403, "EmailNotVerified"), { type: "EmailNotVerified" }],
     [buildFailure(403, "ForeignOrigin"), { type: "AddressRefused" }],
     [

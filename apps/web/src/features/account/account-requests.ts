@@ -5,7 +5,7 @@ import type { DeviceUse } from "../../data/server/session.ts";
 
 /** Why an account request did not go through. Each has its sentence in messages.ts. */
 export type AccountRefusal =
-  | { readonly type: "WrongSignIn"; readonly retryAfterSeconds?: number }
+  | { readonly type: "WrongSignIn" }
   | { readonly type: "EmailNotVerified" }
   | { readonly type: "SecondFactorNeeded" }
   | { readonly type: "InvalidEmail" }
@@ -147,10 +147,7 @@ function toRefusal(response: Response, answer: unknown): AccountRefusal {
   const { status } = response;
   const type = findText(answer, "error", "type");
   switch (type) {
-    case "WrongSignIn": {
-      const retryAfterSeconds = findRetryAfter(response, undefined);
-      return { type, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
-    }
+    case "WrongSignIn":
     case "EmailNotVerified":
     case "SecondFactorNeeded":
     case "InvalidEmail":

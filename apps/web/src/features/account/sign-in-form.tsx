@@ -8,7 +8,7 @@ import type { AccountRefusal } from "./account-requests.ts";
 import type { CodeFormProps } from "./code-form.tsx";
 import { EmailField } from "./email-field.tsx";
 import { findEmailProblem } from "./check-entries.ts";
-import { accountRefusalMessages, toWait } from "./messages.ts";
+import { accountRefusalMessages } from "./messages.ts";
 
 export interface SignInFormProps {
   readonly email: string;
@@ -27,6 +27,9 @@ interface Problems {
   readonly refusal?: AccountRefusal | undefined;
 }
 
+/** Tries that the server answers at once. */
+const FREE_TRIES = 5;
+
 /** E-mail and password. Whatever the answer, what was typed stays. */
 export function SignInForm(props: SignInFormProps) {
   const { email, onEmailChange, isEmailFixed = false, signIn, onSignedIn } = props;
@@ -35,7 +38,7 @@ export function SignInForm(props: SignInFormProps) {
   const [password, setPassword] = useState("");
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
-  const [wait, startWait] = useSignInWait(email);
+  const [wrongCount, setWrongCount] = useState(0);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
@@ -49,7 +52,7 @@ export function SignInForm(props: SignInFormProps) {
   }, [beginsWithCode]);
 
   const handleSubmit = async () => {
-    if (isBusy || wait !== undefined) return;
+    if (isBusy) return;
     const wrongEmail = findEmailProblem(email);
     const wrongPassword = password ? undefined : "비밀번호를 적어 주세요.";
     setProblems({ email: wrongEmail, password: wrongPassword });
@@ -65,8 +68,9 @@ export function SignInForm(props: SignInFormProps) {
     setBusy(false);
     if (answer.ok || isCodeNeeded) return;
     setProblems({ refusal: answer.refusal });
-    startWait(answer.refusal);
-    if (answer.refusal.type === "WrongSignIn") passwordInput.current?.select();
+    if (answer.refusal.type !== "WrongSignIn") return;
+    setWrongCount((count) => count + 1);
+    passwordInput.current?.select();
   };
 
   if (CodeForm) return <CodeForm onSignedIn={onSignedIn} onBack={() => setCodeForm(undefined)} />;
@@ -93,34 +97,15 @@ export function SignInForm(props: SignInFormProps) {
           {toSentence(accountRefusalMessages, problems.refusal)}
         </Notice>
       )}
-      <Button type="submit" size="large" isFull isBusy={isBusy} disabledReason={wait}>
+      <Button type="submit" size="large" isFull isBusy={isBusy}>
         로그인
       </Button>
+      {/* The server answers a wrong one later each time: a button that only turns looks broken. */}
+      {isBusy && wrongCount >= FREE_TRIES && (
+        <output className="text-14 text-fg-2">
+          여러 번 틀려서 확인이 조금 오래 걸려요. 맞는 비밀번호는 바로 열려요.
+        </output>
+      )}
     </Form>
   );
-}
-
-/**
- * How long the server holds back the next try at this account, counted down second by second; nothing while it
- * does not. Another address has its own count.
- */
-function useSignInWait(
-  email: string,
-): readonly [reason: string | undefined, start: (refusal: AccountRefusal) => void] {
-  const [wait, setWait] = useState({ email, seconds: 0 });
-  const isWaiting = wait.seconds > 0;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(
-      () => setWait((now) => ({ ...now, seconds: now.seconds - 1 })),
-      1_000,
-    );
-    return () => clearInterval(timer);
-  }, [isWaiting]);
-  const start = (refusal: AccountRefusal): void => {
-    const seconds = "retryAfterSeconds" in refusal ? refusal.retryAfterSeconds : undefined;
-    setWait({ email, seconds: Math.ceil(seconds ?? 0) });
-  };
-  const isFor = isWaiting && wait.email === email;
-  return [isFor ? `${toWait(wait.seconds)} 다시 로그인할 수 있어요.` : undefined, start];
 }
