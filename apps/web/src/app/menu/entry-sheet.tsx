@@ -1,6 +1,7 @@
 // Overlay: imports Base UI through ui/overlay/sheet.tsx. Loaded lazily by tab-menu.tsx.
 import { isMobileDevice } from "../../platform/device.ts";
-import { isMenuPlaceChosen } from "../../platform/kept/screen-preferences.ts";
+import { readText } from "../../platform/kept/device-texts.ts";
+import { MENU_PLACE } from "../../platform/kept/screen-preferences.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/overlay/sheet.tsx";
 import { useMenuPlace } from "../base/menu-place.ts";
@@ -19,7 +20,7 @@ export interface EntrySheetProps {
 export function EntrySheet({ isOpen, onClose, entry, openItem }: EntrySheetProps) {
   const { place, choosePlace } = useMenuPlace();
   if (!entry) return null;
-  const isOffered = isMobileDevice() && !isMenuPlaceChosen();
+  const isOffered = isMobileDevice() && readText(MENU_PLACE) === undefined;
   // Offered once: whoever goes on without an answer has the menu where it is.
   const close = (): void => {
     if (isOffered) choosePlace(place);

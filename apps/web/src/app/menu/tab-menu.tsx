@@ -10,7 +10,7 @@ import { MenuIcon } from "./menu-icon.tsx";
 const EntrySheet = lazyOverlay(() => import("./entry-sheet.tsx"), "EntrySheet");
 
 const tabLook =
-  "press flex h-15 min-w-0 flex-1 flex-col items-center justify-center gap-1 in-data-[menu=up]:h-13 in-data-[menu=up]:gap-0.5 text-12 font-semibold whitespace-nowrap text-fg-3 aria-[current]:text-brand";
+  "press flex h-15 min-w-0 flex-1 flex-col items-center justify-center gap-1 in-data-[menu=up]:h-13 text-12 font-semibold whitespace-nowrap text-fg-3 aria-[current]:text-brand";
 
 /**
  * The menu as a row of signs with their words. On a phone the five entries alone, whole and in sight at 320 px, above or

@@ -7,7 +7,8 @@ export type MenuPlace = "up" | "down" | "left";
 /** "board" is for a screen that a whole class looks at. */
 export type TextSize = "normal" | "large" | "board";
 
-const MENU_PLACE = "menuOnHead";
+/** Nothing stands there until the place of the menu was chosen, also by leaving it where it is. */
+export const MENU_PLACE = "menuOnHead";
 const TEXT_SIZE = "textSize";
 const LAST_MORNING = "lastMorning";
 const SEATS_SHOWN = "seatsShown";
@@ -18,11 +19,6 @@ export function readMenuPlace(device: { readonly isMobile: boolean }): MenuPlace
   const stored = readText(MENU_PLACE);
   if (stored === "up" || stored === "down") return stored;
   return device.isMobile ? "up" : "left";
-}
-
-/** Whether it was chosen on this device, also by leaving it where it is. */
-export function isMenuPlaceChosen(): boolean {
-  return readText(MENU_PLACE) !== undefined;
 }
 
 export function saveMenuPlace(place: MenuPlace): void {
