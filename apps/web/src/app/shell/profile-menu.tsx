@@ -29,7 +29,7 @@ import { useScreenLock } from "../base/screen-lock-context.ts";
 import { useSignOut } from "../base/sign-out.ts";
 import { themeChoices } from "../base/theme-choices.ts";
 import { late } from "../../ui/arrival/late.ts";
-import { VersionItems } from "./version-menu.tsx";
+import { VersionItems } from "./version-items.tsx";
 
 const PhoneItems = late(() => import("./phone-items.tsx").then((file) => file.PhoneItems), null, {
   isMain: true,
