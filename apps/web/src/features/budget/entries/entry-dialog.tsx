@@ -71,7 +71,7 @@ export function EntryDialog(props: EntryDialogProps) {
           이미 정산한 내용이에요. 고치면 정산서에 「정산 뒤 고침」이라고 적혀요.
         </p>
       )}
-      <EntryFields store={store} of={of} isShot={props.isShot} />
+      <EntryFields store={store} of={of} isShot={props.isShot} isAsked={!entry && !props.isShot} />
     </RecordDialog>
   );
 }

@@ -24,8 +24,10 @@ export function EntryFields(props: {
   readonly store: Store;
   readonly of: OpenEntryForm;
   readonly isShot?: boolean | undefined;
+  /** A new entry in a dialog: the amount is asked at once. */
+  readonly isAsked?: boolean;
 }) {
-  const { store, of, isShot } = props;
+  const { store, of, isShot, isAsked } = props;
   const { fields, change, at } = of.form;
   const type = at("type");
   const id = useId();
@@ -66,6 +68,7 @@ export function EntryFields(props: {
       )}
       <TextField
         {...at("amount")}
+        data-autofocus={isAsked ? "touch" : undefined}
         inputMode="numeric"
         autoComplete="off"
         placeholder="12,500"
