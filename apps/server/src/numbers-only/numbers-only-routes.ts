@@ -25,7 +25,7 @@ const body = v.object({ scope: v.pipe(v.string(), v.maxLength(200)) });
  * `POST api/numbers-only/forget-names`: the names of before, and what else led to a child, go from the history of a school
  * year that has numbers only, also of pupils who were removed. Nothing goes while a row still has one: `left` says how many.
  *
- * `GET api/numbers-only/backups/:year`: the backups that have them still, looked at now.
+ * `GET api/numbers-only/backups/:year`: the backups that have them still, looked at now (`looked`); null where no name went.
  */
 export function listNumbersOnlyRoutes(
   deps: Pick<ServerDeps, "database" | "config" | "now"> & { readonly writeScope: WriteScope },
@@ -61,13 +61,14 @@ export function listNumbersOnlyRoutes(
       const scope = profileScope(user.id);
       const setting = await readKinds(database.queries, scope, [schoolYearKind.name]);
       const goneOn = setting(schoolYearKind).get(year)?.namesGoneOn;
-      if (!goneOn) throw new HttpFailure(404, "NamesNotGone", "이름을 지운 적이 없는 학년도예요.");
+      // The day is said by a device: it may be on its way.
+      if (!goneOn) return { looked: null };
       // What was made on that day may have been made before.
       const looked = await lookAtBackups(
         { config, away, now },
         toSeoulMidnight(addDays(goneOn, 1)),
       );
-      return { ...looked, isOthers: findBackupDays(config) === null };
+      return { looked: { ...looked, isOthers: findBackupDays(config) === null } };
     }),
   ];
 }

@@ -31,6 +31,8 @@ export function hideNames(text: string, students: readonly NamedStudent[]): stri
   let shown = "";
   let from = 0;
   for (const { 0: found, index } of whole.matchAll(pattern)) {
+    // 「계획이 수정」 is not 이수정: a name that is set apart begins a word.
+    if (SET_APART.test(found) && /[\p{L}\p{N}]$/u.test(whole.slice(0, index))) continue;
     const number = numbers.get(toNameForm(found));
     const before = whole.slice(from, index);
     shown += `${from === 0 ? before : fitCovered(before)}${number === undefined ? "○○" : `${number}번`}`;
@@ -39,6 +41,8 @@ export function hideNames(text: string, students: readonly NamedStudent[]): stri
   const rest = whole.slice(from);
   return shown + (from === 0 ? rest : fitCovered(rest));
 }
+
+const SET_APART = /^[가-힣]+[^가-힣\p{Cf}]+[가-힣]/u;
 
 /** A number is not called: of 「채원아」 is left 「9번」. */
 const CALL = /^이?[아야](?![가-힣])/u;

@@ -13,12 +13,14 @@ export function listGivenNames(written: string): readonly string[] {
 /** Signs that nobody sees, which a page or a keyboard leaves between letters: a name is read over them. */
 export const unseen = "[\\p{Cf}\\u115f\\u1160\\u3164\\uffa0\\ufe00-\\ufe0f]*";
 
-/** What people put between the letters of a name, to space it out or to get it past a gate: 「김 나 윤」, 「김.나.윤」. */
-const sign = "[.·‧・ㆍ•．_*~/|\\-]";
+/** What people put between the letters of a name, to space it out or to get it past a gate: 「김.나.윤」, 「김–나–윤」. */
+const sign = "[\\p{P}\\p{S}ㅡ]{1,2}";
+const blank = "[^\\S\\n]";
 
 /**
- * How a name is found in a text. Blanks and a sign may stand between the letters of a Korean name, of one of two letters only
- * a sign; a Latin one ends where its letters end, unless it may stand within a word.
+ * How a name is found in a text. Blanks or signs may stand between the letters of a Korean name, of one of two letters signs
+ * alone; never a sign with a blank on one side, which ends a sentence. A Latin one ends where its letters
+ * end, unless it may stand within a word.
  */
 export function toNamePattern(written: string, isInWords = false): RegExp {
   const whole = written.replaceAll(/\s/gu, "");
@@ -27,12 +29,12 @@ export function toNamePattern(written: string, isInWords = false): RegExp {
       `${toLetters(written).join(`${unseen}\\s?${unseen}`)}${isInWords ? "" : "(?![a-z])"}`,
       "iuy",
     );
-  const blank = whole.length > 2 ? "[^\\S\\n]?" : "";
-  const between = `${unseen}${blank}${sign}?${blank}${unseen}`;
-  return new RegExp(Array.from(whole).join(between) + unseen, "uy");
+  const gap =
+    whole.length > 2 ? `(?:${blank}{0,3}|${sign}|${blank}${sign}${blank})` : `(?:${sign})?`;
+  return new RegExp(Array.from(whole).join(`${unseen}${gap}${unseen}`) + unseen, "uy");
 }
 
-const NO_LETTER = new RegExp(`\\s|${sign}|${unseen.replace("*", "")}`, "gu");
+const NO_LETTER = new RegExp(`[\\s\\p{P}\\p{S}ㅡ]|${unseen.replace("*", "")}`, "gu");
 
 /** One spelling of a name for all: without blanks, signs and what nobody sees, in small letters. */
 export function toNameForm(written: string): string {

@@ -1,3 +1,4 @@
+import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
 import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
@@ -63,21 +64,22 @@ export function NametagPart({
 }
 
 function Forgotten() {
-  const gone = useLive((data) =>
-    data.profile.rows(schoolYearKind).get(String(findWorkingYear(data))),
-  );
   const year = useLive(findWorkingYear);
+  const gone = useLive((data) => data.profile.rows(schoolYearKind).get(String(year)));
+  return gone?.namesGoneOn ? <BackupsLeft year={year} goneOn={gone.namesGoneOn} /> : null;
+}
+
+function BackupsLeft({ year, goneOn }: { readonly year: number; readonly goneOn: CalendarDay }) {
   const ask = useCallback(
-    () => askServer<NameBackups>("GET", `numbers-only/backups/${year}`),
+    () => askServer<{ readonly looked: NameBackups | null }>("GET", `numbers-only/backups/${year}`),
     [year],
   );
-  const looked = useServerList(ask, gone?.namesGoneOn);
-  if (!gone?.namesGoneOn) return null;
+  const looked = useServerList(ask, goneOn);
   return (
     <p className="text-15 text-fg-2">
-      {toKoreanDate(gone.namesGoneOn)}에 서버에서 이름과 그 변경 이력을 지웠어요.{" "}
-      {looked.value
-        ? sayNameBackups(looked.value)
+      {toKoreanDate(goneOn)}에 서버에서 이름과 그 변경 이력을 지웠어요.{" "}
+      {looked.value?.looked
+        ? sayNameBackups(looked.value.looked)
         : looked.state === "away" && "백업에 남았는지는 지금 서버에 물어볼 수 없어요."}
     </p>
   );
