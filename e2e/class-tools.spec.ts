@@ -81,7 +81,7 @@ it("makes a seating by keyboard alone: room, rule, draw, cards, and two who chan
   await keyboard.press("Enter");
   await page
     .getByRole("list", { name: "자리 규칙", exact: true })
-    .getByText("3번: 앞 1줄")
+    .getByText(/^3번 .+: 앞 1줄$/)
     .waitFor();
   await press("바로 뽑기");
 

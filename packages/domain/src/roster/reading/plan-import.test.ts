@@ -1,3 +1,4 @@
+import { listGuardians } from "../../student/guardians.ts";
 import { DEAD } from "@damim/sync/change.ts";
 import { expect, test } from "vitest";
 import * as v from "valibot";
@@ -75,6 +76,40 @@ test("a pupil who is there gets what the list knows more, and loses nothing", ()
     },
   ]);
   expect(plan.completedCount).toBe(1);
+});
+
+test.each([
+  [[], ["부 1", "모 2"]],
+  [[["", "9"]], [" 9", "부 1", "모 2"]],
+  [[["어머니", "9"]], ["어머니 2", "부 1"]],
+  [
+    [
+      ["어머니", "9"],
+      ["아버지", "8"],
+    ],
+    ["어머니 2", "아버지 1"],
+  ],
+  [[["할머니", "9"]], ["할머니 9", "부 1", "모 2"]],
+])("the telephones of two come to their persons, beside %j", (known, expected) => {
+  const guardians = known.map(([relation = "", phone = ""]) => ({ relation, phone }));
+  const [first] = guardians;
+  const before = buildStudent({ guardians, ...(first && { guardianPhone: first.phone }) });
+  const said = {
+    number: before.number,
+    name: before.name,
+    guardianPhone: "1",
+    guardians: [
+      { relation: "부", phone: "1" },
+      { relation: "모", phone: "2" },
+    ],
+  };
+  const row = { row: { rowNumber: 1, key: "1", cells: {} }, student: said, sameAs: before.id };
+
+  const [change] = planImport([before], [row], () => "new").changes;
+
+  expect(listGuardians(change?.set ?? {}).map((each) => `${each.relation} ${each.phone}`)).toEqual(
+    expected,
+  );
 });
 
 test("300 pupils are one list of changes", () => {

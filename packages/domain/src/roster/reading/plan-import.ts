@@ -1,6 +1,7 @@
 import { type Fields } from "@damim/sync/kind.ts";
 import { createRow, type Change } from "@damim/sync/change.ts";
 import { listGuardians } from "../../student/guardians.ts";
+import { MOST_GUARDIANS } from "../../student/student-facts.ts";
 import { hasHealthNote } from "../../student/health.ts";
 import { toReturn } from "../../student/coming-back.ts";
 import type { TakenRow } from "./check-rows.ts";
@@ -95,16 +96,40 @@ function listPlace(before: Student, said: Student): Fields {
   };
 }
 
+/** Relations that are one person, as lists and teachers write them. */
+const onePerson = ["부아버지아빠", "모어머니엄마"];
+
+/** Who is there under a relation or a telephone gets what the list says; others come behind them, and nobody goes. */
+function listContacts(before: Student, { guardians, guardianPhone }: Student): Fields {
+  if (!guardians)
+    return guardianPhone && guardianPhone !== before.guardianPhone ? { guardianPhone } : {};
+  const known = listGuardians(before);
+  const all = [...known];
+  for (const said of guardians) {
+    const at = all.findIndex(
+      ({ relation, phone }) =>
+        phone === said.phone || (relation !== "" && isOnePerson(relation, said.relation)),
+    );
+    const there = all[at];
+    if (there) all[at] = { relation: there.relation || said.relation, phone: said.phone };
+    else all.push(said);
+  }
+  const isSame = JSON.stringify(all) === JSON.stringify(known);
+  return isSame || all.length > MOST_GUARDIANS
+    ? {}
+    : { guardians: all, guardianPhone: all[0]?.phone };
+}
+
+function isOnePerson(one: string, other: string): boolean {
+  return one === other || onePerson.some((words) => words.includes(one) && words.includes(other));
+}
+
 function listNewFacts(before: Student, said: Student): Fields {
-  const facts = ["sex", "birthday", "guardianPhone", "classKey"] as const;
-  const set: Record<string, unknown> = {};
+  const facts = ["sex", "birthday", "classKey"] as const;
+  const set: Record<string, unknown> = { ...listContacts(before, said) };
   for (const fact of facts) {
     if (said[fact] && said[fact] !== before[fact]) set[fact] = said[fact];
   }
-  const known = new Set(said.guardians?.map(({ phone }) => phone));
-  // Others whom the teacher wrote stay.
-  if (known.size > 1 && listGuardians(before).every(({ phone }) => known.has(phone)))
-    if (listGuardians(before).length < known.size) set["guardians"] = said.guardians;
   if (said.health && !hasHealthNote(before)) set["health"] = said.health;
   if (said.note && !before.note) set["note"] = said.note;
   return set;

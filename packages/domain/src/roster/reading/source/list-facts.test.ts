@@ -13,6 +13,8 @@ it.each([
     { health: { allergens: [2], note: "우유 알레르기 심함, 급식 확인" } },
   ],
   ["전입생; 호두와 잣 알레르기", { health: { allergens: [14, 19] }, note: "전입생" }],
+  ["땅콩 알레르기 없음", { note: "땅콩 알레르기 없음" }],
+  ["동생이 땅콩 알레르기", { health: { note: "동생이 땅콩 알레르기" } }],
   ["비밀이 많은 아이", { note: "비밀이 많은 아이" }],
   ["", {}],
 ])("the remark %j is %j", (cell, expected) => {
@@ -50,4 +52,14 @@ it("of two telephone columns both are called, each by its heading", () => {
       health: { allergens: [4] },
     },
   ]);
+});
+
+it.each([
+  ["부 010-1111-2222, 모 010-3333-4444", ["부", "모"]],
+  ["부 010-1111-2222 모 010-3333-4444", ["부", "모"]],
+  ["010-1111-2222, 010-3333-4444", ["", ""]],
+])("the contacts %j are of two", (guardianPhone, relations) => {
+  const { guardians } = readListFacts({ number: 1, name: "김가온", guardianPhone });
+  expect(guardians?.map(({ relation }) => relation)).toEqual(relations);
+  expect(guardians?.map(({ phone }) => phone)).toEqual(["010-1111-2222", "010-3333-4444"]);
 });

@@ -16,15 +16,18 @@ export function readListFacts(student: Student): Student {
   return { ...rest, ...readGuardians(student), ...readRemark(note ?? "") };
 }
 
-const CONTACT = /^(\p{L}{1,10}) ?(\+?[\d(][\d\s().-]{7,})$/u;
+const CONTACT = /^(\p{L}{0,10}) ?(\+?[\d(][\d\s().-]{7,})$/u;
 
 function readGuardians({ guardianPhone = "" }: Student): Partial<Student> {
-  const parts = (guardianPhone ?? "").split(", ").map((part) => CONTACT.exec(part));
+  const parts = (guardianPhone ?? "")
+    .split(/,\s*|\s+(?=\p{L}+ ?[+\d(])/u)
+    .map((part) => CONTACT.exec(part));
   const guardians = parts.flatMap((part) =>
-    part?.[1] && part[2] ? [{ relation: part[1], phone: toPhoneText(part[2]) }] : [],
+    part?.[2] ? [{ relation: part[1] ?? "", phone: toPhoneText(part[2]) }] : [],
   );
   const [first] = guardians;
-  if (!first || guardians.length < parts.length) return {};
+  const isOne = guardians.length === 1 && first?.relation === "";
+  if (!first || isOne || guardians.length < parts.length) return {};
   return { guardians, guardianPhone: first.phone };
 }
 
@@ -40,11 +43,14 @@ const otherWords: Readonly<Record<string, readonly (typeof allergenLabels)[numbe
   갑각류: ["게", "새우"],
 };
 const ALLERGY = /\s*알(?:레르기|러지)(?:\s*(?:있음|있어요|있습니다|주의|반응))?/gu;
+/** Said of somebody else. */
+const NOT_OWN = /동생|형제|자매|형|누나|언니|오빠|부모|엄마|아빠|어머니|아버지|가족/u;
 const BETWEEN = /[\s,·/()]+|(?<=\p{L}{2})[와과](?=\s)|\s및\s/u;
 
 function readRemark(remark: string): Partial<Student> {
   const parts = remark.split(/\s*[;\n]\s*|\.\s+/u).filter(Boolean);
-  const isAllergy = (part: string): boolean => part.search(ALLERGY) >= 0;
+  const isAllergy = (part: string): boolean =>
+    part.search(ALLERGY) >= 0 && !/알(?:레르기|러지)[는은]?\s*(?:없|아님|x)/iu.test(part);
   const allergies = parts.filter(isAllergy).map(readAllergy);
   const said = allergies.flatMap(({ note }) => note ?? []).join(". ");
   if (allergies.length === 0 || said.length > LONGEST_HEALTH_NOTE_CHARACTERS)
@@ -60,6 +66,7 @@ function readRemark(remark: string): Partial<Student> {
 
 /** Its words stay where they say more than what a menu has numbers for. */
 function readAllergy(part: string): Health {
+  if (NOT_OWN.test(part)) return { note: part };
   const words = part.replaceAll(ALLERGY, " ").split(BETWEEN).filter(Boolean);
   const numbers = words.map((word) =>
     (otherWords[word] ?? [word]).flatMap((label) => {

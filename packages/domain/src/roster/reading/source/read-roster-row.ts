@@ -68,11 +68,15 @@ export function readRow(
 }
 
 /** What stands beside the relation in a heading: 「부 휴대전화」, 「학부모 연락처(모)」. */
-const CONTACT = /연락처|(?:휴대|핸드)?(?:전화|폰)(?:번호)?|보호자|학부모|phone|[()\s]/giu;
+const CONTACT = /연락처|(?:휴대|핸드)?(?:전화|폰)(?:번호)?|보호자|학부모|phone|[()\s\d]/giu;
 
 /** 「모 010-1234-5678」: a telephone of a list that has those of two, by the head of its column. */
 function withRelation(heading: string, phone: string): string {
-  const relation = (heading.split(HEAD_UNDER).at(-1) ?? "").replaceAll(CONTACT, "");
+  const [relation = ""] = heading
+    .split(HEAD_UNDER)
+    .toReversed()
+    .map((head) => head.replaceAll(CONTACT, ""))
+    .filter(Boolean);
   return `${relation} ${phone}`.trim();
 }
 
