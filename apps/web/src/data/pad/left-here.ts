@@ -16,8 +16,10 @@ export interface LeftAnswer {
   /** The code of the survey's link. */
   readonly survey: string;
   readonly number: number;
-  /** Epoch ms. */
+  /** When the first answer was handed in, epoch ms. */
   readonly at: number;
+  /** When these words were left, epoch ms: later than what the server has of the same child. */
+  readonly leftAt: number;
   readonly values: Readonly<Record<string, string>>;
 }
 

@@ -49,6 +49,9 @@ async function takePlace(
   requests: PadRequests,
 ): Promise<HeldEntrance | Exclude<Sent, "heard">> {
   let came: PadAnswer = await requests.enter(token === undefined ? { answer: survey } : { token });
+  // The place is gone, as after a survey that was closed and opened again: the number opens it anew.
+  const isGone = !came.ok && came.refusal.type !== "Away" && token !== undefined;
+  if (isGone) came = await requests.enter({ answer: survey });
   if (came.ok && came.value.state === "choosing") came = await requests.claim({ number });
   if (!came.ok) return came.refusal.type === "Away" ? "away" : "refused";
   const { me, state } = came.value;
@@ -57,11 +60,11 @@ async function takePlace(
 
 async function push(
   { roomId, me }: HeldEntrance,
-  { at, values }: LeftAnswer,
+  { at, leftAt, values }: LeftAnswer,
   makeRoundTrip: RoundTrip,
 ): Promise<Sent> {
   const set = { [DEAD]: false, at, values };
-  const stamp = toStamp(at, 0, "left");
+  const stamp = toStamp(leftAt, 0, "left");
   const op = { n: 0, kind: padAnswerKind.name, id: me.memberId, set, at: stamp };
   const scopes = [{ scope: padScope(roomId), since: 0, ops: [op] }];
   try {

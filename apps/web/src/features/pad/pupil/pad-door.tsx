@@ -1,6 +1,6 @@
 import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
-import { useEffect, useState, type ComponentType } from "react";
-import { KEPT_SURVEY } from "../../../data/opening/room-keys.ts";
+import { useEffect, useState, type ComponentProps, type ComponentType } from "react";
+import { ANSWER_CODE, KEPT_SURVEY } from "../../../data/opening/room-keys.ts";
 import { readText, removeText } from "../../../platform/kept/device-texts.ts";
 import { ChoosePlace } from "./choose-place.tsx";
 import { CodeDoor } from "./code-door.tsx";
@@ -26,9 +26,11 @@ export function PadDoor({ visit, state, Alone }: PadDoorProps) {
   const [last, setLast] = useState(state?.type);
   const [isRefused, setRefused] = useState(false);
   const [isLeft, setLeft] = useState(false);
+  const [wasAlone, setWasAlone] = useState(false);
   if (state?.type !== last) {
     setLast(state?.type);
     setRefused(last === "waiting" && !isLeft);
+    setWasAlone(last === "away" && readText(KEPT_SURVEY) !== undefined);
     setLeft(false);
   }
   const message = state && "message" in state ? toDoorWords(state.message) : undefined;
@@ -44,7 +46,7 @@ export function PadDoor({ visit, state, Alone }: PadDoorProps) {
         </DoorFrame>
       );
     case "door":
-      return <CodeDoor message={message} onEnter={visit.enter} />;
+      return <Door message={message} onEnter={visit.enter} isBack={wasAlone} />;
     case "choosing":
       return (
         <ChoosePlace
@@ -78,6 +80,19 @@ export function PadDoor({ visit, state, Alone }: PadDoorProps) {
     case "closed":
       return <OutOfRoom {...state} onLeave={visit.leave} />;
   }
+}
+
+/** A shared tablet that asked a survey without a network goes on with it: nobody types its code a second time. */
+function Door({
+  isBack,
+  ...props
+}: ComponentProps<typeof CodeDoor> & { readonly isBack: boolean }) {
+  const { message, onEnter } = props;
+  const answer = isBack && message === undefined ? readText(ANSWER_CODE) : undefined;
+  useEffect(() => {
+    if (answer !== undefined) void onEnter({ answer });
+  }, [answer, onEnter]);
+  return answer === undefined ? <CodeDoor {...props} /> : null;
 }
 
 function toDoorWords(message: string | undefined): string | undefined {

@@ -306,10 +306,16 @@ describe("a device that goes from hand to hand without a network", () => {
     const door = await arrive({ look: held }, { token: "t6", held });
     await expect.poll(() => stateOf(door)).toBe("in");
     door.isOffline = true;
-    await door.visit.leave({ survey: "s1", number: 6, at: 1, values: { q1: "6번의 답" } });
+    await door.visit.leave({
+      survey: "s1",
+      number: 6,
+      at: 1,
+      leftAt: 2,
+      values: { q1: "6번의 답" },
+    });
     const numbers = Array.from({ length: 30 }, (_, at) => at + 10);
     for (const number of numbers)
-      addLeft({ answer: { survey: "s1", number, at: 2, values: { q1: `${number}번의 답` } } });
+      addLeft({ answer: { survey: "s1", number, at: 2, leftAt: 3, values: { q1: `${number}번의 답` } } });
     const claims = numbers.map((number) => [
       `claim ${number}`,
       { ...held, me: { ...me, memberId: `m${number}`, number } },
@@ -340,7 +346,7 @@ describe("a device that goes from hand to hand without a network", () => {
   });
 
   it("keeps an answer that the server does not take now, and lets the next child in", async () => {
-    addLeft({ answer: { survey: "s1", number: 7, at: 1, values: { q1: "답" } } });
+    addLeft({ answer: { survey: "s1", number: 7, at: 1, leftAt: 2, values: { q1: "답" } } });
     const door = await arrive(
       { "enter s1": choosing, "claim 7": waiting(7) },
       { key: { answer: "s1" } },
@@ -348,6 +354,18 @@ describe("a device that goes from hand to hand without a network", () => {
     await expect.poll(() => stateOf(door)).toBe("choosing");
     expect(door.asked).toEqual(["enter s1", "claim 7", "leave", "enter s1"]);
     expect(readLeft()).toHaveLength(1);
+  });
+
+  it("comes by the number where the place of who left is gone", async () => {
+    const gone = { type: "Told", code: "PadUnknown", message: "방을 찾지 못했어요." } as const;
+    addLeft({ token: "t7", answer: { survey: "s1", number: 6, at: 1, leftAt: 2, values: {} } });
+    const door = await arrive(
+      { "enter t7": gone, "enter s1": choosing, "claim 6": held },
+      { key: { answer: "s1" } },
+    );
+    await expect.poll(() => stateOf(door)).toBe("choosing");
+    expect(door.asked.slice(0, 3)).toEqual(["enter t7", "enter s1", "claim 6"]);
+    expect(readLeft()).toEqual([]);
   });
 });
 

@@ -95,7 +95,13 @@ function One(props: {
               number={number}
               before={own}
               onHandIn={(values) => {
-                const answer = { survey: survey.code, number, at: currentTime(), values };
+                const answer = {
+                  survey: survey.code,
+                  number,
+                  at: currentTime(),
+                  leftAt: currentTime(),
+                  values,
+                };
                 // A later answer takes the place of an earlier one.
                 const others = readLeft().filter(({ answer: other }) => !isSame(other, answer));
                 saveLeft([...others, { answer }]);

@@ -51,7 +51,8 @@ function Survey({ visit }: { readonly visit: PadVisit }) {
   const next = async (): Promise<void> => {
     const left = waits && answer && code !== undefined && number !== undefined;
     // What has not gone yet goes with who leaves, and waits unseen.
-    await visit.leave(left ? { survey: code, number, ...answer } : undefined);
+    const own = left && { survey: code, number, ...answer, leftAt: data.now() };
+    await visit.leave(own || undefined);
     if (code !== undefined) await visit.enter({ answer: code });
   };
   useEffect(() => {
