@@ -3,6 +3,7 @@ import { RotateCw } from "lucide-react";
 import { countWaiting, listWaiting, readSyncState } from "../../data/rounds/sync-state.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { HalfWritten } from "./half-written.tsx";
 import { KeptHere } from "./kept-here.tsx";
 import { RefusedList } from "./refused-list.tsx";
@@ -25,6 +26,7 @@ export function OutboxLists({ isOpen, onClose }: OutboxListsProps) {
   return (
     isOpen && (
       <>
+        <NotSaved />
         <OpenLists onClose={onClose} />
         <HalfWritten />
         <KeptHere />
@@ -79,5 +81,33 @@ function OpenLists({ onClose }: Pick<OutboxListsProps, "onClose">) {
         </section>
       )}
     </>
+  );
+}
+
+/** What this device could not write to its disk stands in the page alone. */
+function NotSaved() {
+  const data = useTeacherData();
+  const unsavedCount = useLive((live) =>
+    [live.files, ...live.stores].reduce((sum, each) => sum + each.unsavedCount(), 0),
+  );
+  if (unsavedCount === 0) return null;
+  return (
+    <Notice
+      tone="danger"
+      title="이 기기에 저장하지 못했어요"
+      actions={
+        <Button
+          variant="line"
+          onClick={() =>
+            void Promise.all([data.files, ...data.stores].map((each) => each.saveAgain()))
+          }
+        >
+          다시 저장
+        </Button>
+      }
+    >
+      적은 내용은 이 화면에 그대로 있고, 인터넷이 되면 서버로 보내요. 저장 공간을 비우면 저절로 다시
+      저장해요.
+    </Notice>
   );
 }
