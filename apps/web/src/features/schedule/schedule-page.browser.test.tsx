@@ -1,7 +1,7 @@
 import { createRow } from "@damim/sync/change.ts";
 import { eventDayKind, eventKind } from "@damim/domain/schedule/event.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
 import { answerRequests } from "../../testing/answer-requests.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
@@ -125,6 +125,7 @@ describe("일정관리", () => {
 
   it("gives the address of the feed, warns within a school, and says when the server is away", async () => {
     const { screen, button } = await show();
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     await button("캘린더 내보내기").click();
     const dialog = screen.getByRole("dialog", { name: "캘린더 내보내기" });
     await expect.element(dialog.getByText(/인터넷이 연결되면/)).toBeVisible();

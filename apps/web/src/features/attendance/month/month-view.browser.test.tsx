@@ -75,7 +75,7 @@ it("sums what counts alone, by the school's rule of a day with two marks, and sa
   ] as const) {
     await data.year.write(markStudent(rows, { day, studentId, kind, reason: "illness" }));
   }
-  await expect.element(cell(1, 11, "질병 지각")).toBeInTheDocument();
+  await expect.element(cell(1, 11, "우리 반이 아닌 날, 세지 않는 질병 지각")).toBeInTheDocument();
 
   const sum = (name: string) => screen.getByRole("gridcell", { name });
   await expect.element(sum("지각 1")).toBeInTheDocument();

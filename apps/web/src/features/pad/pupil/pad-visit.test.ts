@@ -315,7 +315,9 @@ describe("a device that goes from hand to hand without a network", () => {
     });
     const numbers = Array.from({ length: 30 }, (_, at) => at + 10);
     for (const number of numbers)
-      addLeft({ answer: { survey: "s1", number, at: 2, leftAt: 3, values: { q1: `${number}번의 답` } } });
+      addLeft({
+        answer: { survey: "s1", number, at: 2, leftAt: 3, values: { q1: `${number}번의 답` } },
+      });
     const claims = numbers.map((number) => [
       `claim ${number}`,
       { ...held, me: { ...me, memberId: `m${number}`, number } },
