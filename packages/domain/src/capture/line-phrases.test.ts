@@ -104,6 +104,10 @@ describe("a line that names no pupil", () => {
     expect(say(line)).toEqual(said);
   });
 
+  it("what stands behind a comma is no reason for points of a group", () => {
+    expect(say("1모둠 +2 발표, 3 병결")).not.toContain("1모둠 +2점 「발표, 3 병결」");
+  });
+
   it.each([
     ["내일 5교시 결강", "수업을 할 수 없어요"],
     ["23일 5교시 결강", "빈 시간이에요"],

@@ -7,7 +7,7 @@ import { isComposing } from "../../ui/field/form.tsx";
 import { fieldBox } from "../../ui/field/field-frame.tsx";
 import { readPaletteUses } from "../../platform/kept/palette-uses.ts";
 import { PaletteList } from "./palette-list.tsx";
-import { searchPalette } from "./search-palette.ts";
+import { isFirstWay, searchPalette } from "./search-palette.ts";
 import { useSearches } from "./use-searches.ts";
 import { usePaletteItems, type PaletteWays } from "./use-palette-items.ts";
 
@@ -37,9 +37,10 @@ function PaletteSearch(ways: PaletteWays) {
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<string>();
   const listId = useId();
-  const searches = useSearches(typed, ways.onClose);
   const [used] = useState(readPaletteUses);
   const own = searchPalette(items, typed, used);
+  const isPupil = own.some((item) => item.group === "maybe" || isFirstWay(item));
+  const searches = useSearches(isPupil ? "" : typed, ways.onClose);
   const found = [...own, ...searches];
   // What lies elsewhere is never chosen unasked: the words would leave this device. Nor is another child than was named.
   const active =

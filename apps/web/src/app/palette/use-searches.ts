@@ -2,7 +2,7 @@ import { findPeople } from "@damim/domain/names/find-people.ts";
 import { readLatinKeys } from "@damim/domain/hangul/latin-keys.ts";
 import { countJamoDistance } from "@damim/domain/hangul/jamo-distance.ts";
 import { toBareNames } from "@damim/domain/names/behind-name.ts";
-import { toSearchedName } from "@damim/domain/hangul/initial-consonants.ts";
+import { hasTyped, toSearchedName } from "@damim/domain/hangul/initial-consonants.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { useNavigate } from "react-router";
 import { askToSearch } from "../../data/asked.ts";
@@ -42,7 +42,7 @@ export function useSearches(typed: string, onClose: () => void): readonly Palett
     );
 }
 
-/** A pupil's name, or a part of it, goes nowhere. */
+/** A pupil's name, a part of it, its initials, or a word joined to it goes nowhere. */
 function isAboutPupil(
   words: string,
   roster: readonly { readonly number: number; readonly name: string }[],
@@ -58,7 +58,12 @@ function isAboutPupil(
       parts.some((part) => {
         const whole = toSearchedName(name);
         // A whole name with a slip in it is somebody's, too.
-        return whole.includes(part) || (part.length > 2 && countJamoDistance(whole, part) < 2);
+        return (
+          whole.includes(part) ||
+          part.includes(whole) ||
+          (/^[ㄱ-ㅎ]+$/u.test(part) && hasTyped(whole, part)) ||
+          (part.length > 2 && countJamoDistance(whole, part) < 2)
+        );
       }),
     )
   );

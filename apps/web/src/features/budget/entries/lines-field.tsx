@@ -123,7 +123,8 @@ function Line(props: {
           const pasted = event.clipboardData.getData("text/plain").replace(/\r?\n$/u, "");
           if (!/[\t\n]/u.test(pasted)) return;
           event.preventDefault();
-          onPasted(parseLines(pasted).slice(0, MOST_ENTRY_LINES));
+          // Too many stay too, and are said: nothing pasted is cut off.
+          onPasted(parseLines(pasted));
         }}
       />
       <IconButton
