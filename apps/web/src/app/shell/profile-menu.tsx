@@ -8,11 +8,11 @@ import {
   LogOut,
   MonitorSmartphone,
   PanelLeft,
-  ShieldCheck,
   SunMoon,
   Trash2,
   UserRound,
   UsersRound,
+  Wrench,
 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "../../ui/link.tsx";
@@ -97,7 +97,7 @@ export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
         </MenuLink>
       ))}
       {role && (
-        <MenuLink icon={<ShieldCheck size={20} aria-hidden />} link={<Link to="/admin" />}>
+        <MenuLink icon={<Wrench size={20} aria-hidden />} link={<Link to="/admin" />}>
           관리
         </MenuLink>
       )}
