@@ -3,7 +3,7 @@ import { ok, refuse } from "@damim/domain/base/result.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import type { PadAnswer, PadRequestFailure, PadRequests } from "../../../data/pad/pad-requests.ts";
-import { addLeft } from "../../../data/pad/left-here.ts";
+import { addLeft, type LeftAnswer } from "../../../data/pad/left-here.ts";
 import { readLeft } from "../../../data/pad/left-list.ts";
 import { sendLeft } from "../../../data/pad/send-left.ts";
 import type { HeldEntrance } from "../../../data/pad/remembered-room.ts";
@@ -178,6 +178,10 @@ async function arrive(
   });
 }
 
+const unknown = { type: "Told", code: "PadUnknown", message: "방을 찾지 못했어요." } as const;
+function leftBy(number: number): LeftAnswer {
+  return { survey: "s1", number, at: 1, leftAt: 2, values: { q1: `${number}번의 답` } };
+}
 const stateOf = ({ visit }: Door) => visit.state().type;
 
 describe("a pupil with the link", () => {
@@ -206,8 +210,7 @@ describe("a pupil with the link", () => {
   });
 
   it("reads the server's sentence when the link is none", async () => {
-    const failure = { type: "Told", code: "PadUnknown", message: "방을 찾지 못했어요." } as const;
-    const door = await arrive({ "enter k1": failure }, { key: { key: "k1" } });
+    const door = await arrive({ "enter k1": unknown }, { key: { key: "k1" } });
 
     await expect
       .poll(() => door.visit.state())
@@ -306,18 +309,9 @@ describe("a device that goes from hand to hand without a network", () => {
     const door = await arrive({ look: held }, { token: "t6", held });
     await expect.poll(() => stateOf(door)).toBe("in");
     door.isOffline = true;
-    await door.visit.leave({
-      survey: "s1",
-      number: 6,
-      at: 1,
-      leftAt: 2,
-      values: { q1: "6번의 답" },
-    });
+    await door.visit.leave(leftBy(6));
     const numbers = Array.from({ length: 30 }, (_, at) => at + 10);
-    for (const number of numbers)
-      addLeft({
-        answer: { survey: "s1", number, at: 2, leftAt: 3, values: { q1: `${number}번의 답` } },
-      });
+    numbers.forEach((number) => addLeft({ answer: leftBy(number) }));
     const claims = numbers.map((number) => [
       `claim ${number}`,
       { ...held, me: { ...me, memberId: `m${number}`, number } },
@@ -348,23 +342,18 @@ describe("a device that goes from hand to hand without a network", () => {
   });
 
   it("keeps an answer that the server does not take now, and lets the next child in", async () => {
-    addLeft({ answer: { survey: "s1", number: 7, at: 1, leftAt: 2, values: { q1: "답" } } });
-    const door = await arrive(
-      { "enter s1": choosing, "claim 7": waiting(7) },
-      { key: { answer: "s1" } },
-    );
+    addLeft({ answer: leftBy(7) });
+    const answers = { "enter s1": choosing, "claim 7": waiting(7) };
+    const door = await arrive(answers, { key: { answer: "s1" } });
     await expect.poll(() => stateOf(door)).toBe("choosing");
     expect(door.asked).toEqual(["enter s1", "claim 7", "leave", "enter s1"]);
     expect(readLeft()).toHaveLength(1);
   });
 
   it("comes by the number where the place of who left is gone", async () => {
-    const gone = { type: "Told", code: "PadUnknown", message: "방을 찾지 못했어요." } as const;
-    addLeft({ token: "t7", answer: { survey: "s1", number: 6, at: 1, leftAt: 2, values: {} } });
-    const door = await arrive(
-      { "enter t7": gone, "enter s1": choosing, "claim 6": held },
-      { key: { answer: "s1" } },
-    );
+    addLeft({ token: "t7", answer: leftBy(6) });
+    const answers = { "enter t7": unknown, "enter s1": choosing, "claim 6": held };
+    const door = await arrive(answers, { key: { answer: "s1" } });
     await expect.poll(() => stateOf(door)).toBe("choosing");
     expect(door.asked.slice(0, 3)).toEqual(["enter t7", "enter s1", "claim 6"]);
     expect(readLeft()).toEqual([]);
@@ -382,8 +371,7 @@ describe("a device with two tabs", () => {
     door.visit.lookAgain(true);
 
     await expect.poll(() => stateOf(door)).toBe("away");
-    door.isOffline = false;
-    door.answers = { look: choosing };
+    Object.assign(door, { isOffline: false, answers: { look: choosing } });
     door.timers.at(-1)?.();
     await expect.poll(() => stateOf(door)).toBe("choosing");
     expect(door.asked.slice(-2)).toEqual(["leave", "look"]);
