@@ -3,7 +3,7 @@ import { toFirstSentence } from "../record/record.ts";
 import { writeRow } from "../record/write-row.ts";
 import { recordSchoolYear } from "../school-year/school-year.ts";
 import { budgetEntryKind, budgetKind, toEntryId, toWonWords, type BudgetEntry } from "./budget.ts";
-import { readEntry } from "./entry-record.ts";
+import { noEntryDetails, readEntry } from "./entry-record.ts";
 import { readWon } from "./read-won.ts";
 
 const LINE =
@@ -38,16 +38,10 @@ export const budgetPhrases: LinePhrases = {
     const [budgetId, { title }] = budget;
     const isNameOfIt = ofName.length > 0 || named === undefined;
     const item = isNameOfIt ? words : `${words} (${named})`;
-    const empty = {
-      shop: "",
-      group: "",
-      pay: "",
-      isPlanned: false,
-      note: "",
-      photos: "",
-      lines: "",
-    } as const;
-    const parsed = readEntry({ ...empty, type: "out", day: today, amount, item }, schoolYear);
+    const parsed = readEntry(
+      { ...noEntryDetails, type: "out", day: today, amount, item },
+      schoolYear,
+    );
     if (!parsed.ok) return { type: "refused", sentence: toFirstSentence(parsed.refusal) };
     const fields = parsed.value;
     return {

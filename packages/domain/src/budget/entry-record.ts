@@ -110,6 +110,17 @@ export type BudgetEntry = RowOf<typeof fields>;
 /** What the form holds. */
 export type EntryDraft = DraftOf<Omit<typeof fields, "budgetId" | "settledOn" | "mendedOn">>;
 
+/** What a short line leaves out: 「지출 12,500원 간식」 says no shop. */
+export const noEntryDetails = {
+  shop: "",
+  group: "",
+  pay: "",
+  isPlanned: false,
+  note: "",
+  photos: "",
+  lines: "",
+} as const;
+
 export const budgetEntry = record({
   kind: budgetEntryKind,
   scope: "year",

@@ -1,5 +1,5 @@
 import { toEntryId, toWonWords } from "@damim/domain/budget/budget.ts";
-import { readEntry } from "@damim/domain/budget/entry-record.ts";
+import { noEntryDetails, readEntry } from "@damim/domain/budget/entry-record.ts";
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useState } from "react";
@@ -66,16 +66,7 @@ function SpentField(props: {
     setErrors({});
   };
   const submit = (): void => {
-    const rest = {
-      shop: "",
-      group: "",
-      pay: "",
-      isPlanned: false,
-      note: "",
-      photos: "",
-      lines: "",
-    } as const;
-    const draft = { ...rest, type: "out", amount, item, day: today } as const;
+    const draft = { ...noEntryDetails, type: "out", amount, item, day: today } as const;
     const parsed = readEntry(draft, recordSchoolYear(today));
     if (!chosen) return;
     if (!parsed.ok) {
