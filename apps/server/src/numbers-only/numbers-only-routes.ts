@@ -1,12 +1,10 @@
-import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { addDays, isCalendarDay, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSeoulMidnight } from "@damim/domain/calendar-day/korean-instant.ts";
 import { breaksNumbersOnly } from "@damim/domain/numbers-only/numbers-only.ts";
-import { schoolYearKind } from "@damim/domain/school-year/school-year-setting.ts";
-import { parseScope, profileScope } from "@damim/domain/school-year/scope.ts";
+import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import * as v from "valibot";
 import { createS3FileStorage } from "../adapters/files/s3-file-storage.ts";
-import { readKinds } from "../db/read-kinds.ts";
 import { lookAtBackups } from "../backup/old/look-at-backups.ts";
 import { findBackupDays } from "../backup/backup-days.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
@@ -25,7 +23,8 @@ const body = v.object({ scope: v.pipe(v.string(), v.maxLength(200)) });
  * `POST api/numbers-only/forget-names`: the names of before, and what else led to a child, go from the history of a school
  * year that has numbers only, also of pupils who were removed. Nothing goes while a row still has one: `left` says how many.
  *
- * `GET api/numbers-only/backups/:year`: the backups that have them still, looked at now (`looked`); null where no name went.
+ * `GET api/numbers-only/backups/:goneOn`: the backups from before the names went, looked at now. The day is said by who asks:
+ * the row that keeps it may still be on its way here.
  */
 export function listNumbersOnlyRoutes(
   deps: Pick<ServerDeps, "database" | "config" | "now"> & { readonly writeScope: WriteScope },
@@ -57,18 +56,15 @@ export function listNumbersOnlyRoutes(
         return { left, goneOn: toSeoulDay(now()) };
       },
     ),
-    signedIn("GET api/numbers-only/backups/:year", {}, async (_, { user, year }) => {
-      const scope = profileScope(user.id);
-      const setting = await readKinds(database.queries, scope, [schoolYearKind.name]);
-      const goneOn = setting(schoolYearKind).get(year)?.namesGoneOn;
-      // The day is said by a device: it may be on its way.
-      if (!goneOn) return { looked: null };
+    signedIn("GET api/numbers-only/backups/:goneOn", {}, async (_, { goneOn }) => {
+      if (!isCalendarDay(goneOn))
+        throw new HttpFailure(400, "Malformed", "어느 날인지 읽지 못했어요.");
       // What was made on that day may have been made before.
       const looked = await lookAtBackups(
         { config, away, now },
         toSeoulMidnight(addDays(goneOn, 1)),
       );
-      return { looked: { ...looked, isOthers: findBackupDays(config) === null } };
+      return { ...looked, isOthers: findBackupDays(config) === null };
     }),
   ];
 }

@@ -87,11 +87,11 @@ describe.each(DATABASE_KINDS)("a school year with numbers only on %s", (kind) =>
     await keepHandover(queries, { giver: teacher.uid, receiver: "r", year: 2026, name: MARKER });
     await keepHandover(queries, { giver: teacher.uid, receiver: "r2", year: 2025, name: "작년" });
     const answer = await readJson<{ left: number; goneOn: string }>(await forget());
-    const askBackups = () => teacher.fetch("api/numbers-only/backups/2026");
-    expect(await readJson(await askBackups())).toEqual({ looked: null });
-    await turn(true, { namesGoneOn: answer.goneOn });
-    const looked = await readJson(await askBackups());
-    expect(looked).toEqual({ looked: { left: 0, until: null, isOthers: false } });
+    const askBackups = (day: string) => teacher.fetch(`api/numbers-only/backups/${day}`);
+    expect((await askBackups("2026-13-01")).status).toBe(400);
+    // Its device's row with the day is still on its way.
+    const looked = await readJson(await askBackups(answer.goneOn));
+    expect(looked).toEqual({ left: 0, until: null, isOthers: false });
     const handed = await queries.selectFrom("handovers").select("year").execute();
     expect(handed).toEqual([{ year: 2025 }]);
     expect(answer.left).toBe(0);

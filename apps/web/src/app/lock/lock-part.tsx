@@ -51,7 +51,8 @@ export function LockPart(props: LockPartProps) {
   useEffect(() => holdPushNews(), []);
   useEffect(() => {
     const keep = (): void => void keepLockMark(lock.isLocked ? teacher.uid : undefined);
-    if (lock.isLocked) keep();
+    // Also where it is open: it may have been unlocked before this part came.
+    keep();
     return lock.subscribe(keep);
   }, [lock, teacher.uid]);
   useLockPlace(lock, router);

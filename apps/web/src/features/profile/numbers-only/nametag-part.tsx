@@ -66,20 +66,20 @@ export function NametagPart({
 function Forgotten() {
   const year = useLive(findWorkingYear);
   const gone = useLive((data) => data.profile.rows(schoolYearKind).get(String(year)));
-  return gone?.namesGoneOn ? <BackupsLeft year={year} goneOn={gone.namesGoneOn} /> : null;
+  return gone?.namesGoneOn ? <BackupsLeft goneOn={gone.namesGoneOn} /> : null;
 }
 
-function BackupsLeft({ year, goneOn }: { readonly year: number; readonly goneOn: CalendarDay }) {
+function BackupsLeft({ goneOn }: { readonly goneOn: CalendarDay }) {
   const ask = useCallback(
-    () => askServer<{ readonly looked: NameBackups | null }>("GET", `numbers-only/backups/${year}`),
-    [year],
+    () => askServer<NameBackups>("GET", `numbers-only/backups/${goneOn}`),
+    [goneOn],
   );
-  const looked = useServerList(ask, goneOn);
+  const looked = useServerList(ask);
   return (
     <p className="text-15 text-fg-2">
       {toKoreanDate(goneOn)}에 서버에서 이름과 그 변경 이력을 지웠어요.{" "}
-      {looked.value?.looked
-        ? sayNameBackups(looked.value.looked)
+      {looked.value
+        ? sayNameBackups(looked.value)
         : looked.state === "away" && "백업에 남았는지는 지금 서버에 물어볼 수 없어요."}
     </p>
   );
