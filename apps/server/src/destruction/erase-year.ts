@@ -1,5 +1,6 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import type { Secrets } from "../base/data-folder.ts";
 import type { FileStorage } from "../base/ports/file-storage.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
@@ -95,4 +96,6 @@ export interface EraseDeps {
   readonly endStreams: (id: string) => void;
   readonly bus: CommitBus;
   readonly now: () => number;
+  /** Signs the seals of what it leaves. */
+  readonly secrets: Pick<Secrets, "seals">;
 }
