@@ -47,7 +47,7 @@ export function LinesField(props: {
     setTimeout(() => {
       const last = list.current?.querySelector<HTMLElement>("li:last-child");
       last?.querySelector<HTMLElement>("input")?.focus({ preventScroll: true });
-      last?.scrollIntoView({ block: "center" });
+      last?.scrollIntoView({ block: "nearest" });
     });
   };
   return (
@@ -138,7 +138,7 @@ function Line(props: {
     ...(wrong === cell && { "aria-invalid": true, "aria-describedby": errorId }),
   });
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-x-2 gap-y-1.5">
+    <li className="grid scroll-mb-24 grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-x-2 gap-y-1.5">
       <TextField
         {...at("name", "이름")}
         onPaste={(event) => {
