@@ -51,7 +51,7 @@ function cutLine(line: string, context: CaptureContext): readonly Lexeme[] {
   });
 }
 
-const CUT = /[,，、;]/u;
+const CUT = /[,，、;]/gu;
 
 /**
  * 「1모둠 +2 발표, 3 병결, 타이머 5분」: what may stand beside others (`LinePhrases.isPart`) is read by itself, the rest as if
@@ -59,10 +59,10 @@ const CUT = /[,，、;]/u;
  */
 function readParts(typed: string, context: CaptureContext): readonly ClauseReading[] | undefined {
   const line = typed.normalize("NFC");
-  if (!CUT.test(line)) return undefined;
   const told = cutLine(line, context).find(({ type }) => type === "told")?.from ?? line.length;
-  const ends = [...line].flatMap((sign, at) => (CUT.test(sign) && at < told ? [at] : []));
-  ends.push(told);
+  const cuts = Array.from(line.matchAll(CUT), ({ index }) => index);
+  const ends = [...cuts.filter((at) => at < told), told];
+  if (ends.length === 1) return undefined;
   const ofParts = { ...context, linePhrases: context.linePhrases.filter(({ isPart }) => isPart) };
   const parts: ClauseReading[] = [];
   let rest = line;

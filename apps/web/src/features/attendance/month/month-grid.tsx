@@ -81,10 +81,7 @@ export function MonthGrid(props: MonthGridProps) {
     // A year that is over, a day outside of the class: what was written of the day, and nothing to write.
     const isOut = !isPast && keepMembers([student], day).length === 0;
     if (isOut && !book.read(student.id).has(day)) return;
-    if (isPast || isOut) {
-      setHistory({ student, day, isOpen: true });
-      return;
-    }
+    if (isPast || isOut) return setHistory({ student, day, isOpen: true });
     setAnchor(cell);
     setOpen({ student, day });
   };

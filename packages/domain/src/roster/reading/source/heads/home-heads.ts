@@ -12,9 +12,10 @@ const NONE = /^(?:없음|없어요|없습니다|무|해당(?:사항)?없음|[xX�
  * Heads of what is known from home, as lists say them short: 「부」 over telephones is 「부 연락처」, a bare 「연락처」 behind 「부」
  * too, and what stands below 「알레르기」 is a remark on allergies. What is no such head stays.
  */
-export function nameHomeHeads({ grid, headIndex }: SettledGrid): SettledGrid {
+export function nameHomeHeads(settled: SettledGrid): SettledGrid {
+  const { grid, headIndex } = settled;
   const head = grid[headIndex];
-  if (!head) return { grid, headIndex };
+  if (!head) return settled;
   const below = grid.slice(headIndex + 1);
   const texts = head.map((cell) => toBareText(cell).replaceAll(/\([^()]*\)/gu, ""));
   const named = head.map((cell, at) => {
@@ -25,7 +26,7 @@ export function nameHomeHeads({ grid, headIndex }: SettledGrid): SettledGrid {
     return BARE_CONTACT.test(text) && RELATION.test(before) ? `${before} 연락처` : cell;
   });
   const allergy = texts.findIndex((text) => ALLERGY.test(text));
-  if (allergy < 0) return { grid: grid.with(headIndex, named), headIndex };
+  if (allergy < 0) return { ...settled, grid: grid.with(headIndex, named) };
   const remark = named.findIndex((cell) => findHeading(cell)?.meaning === "note");
   const at = remark < 0 ? allergy : remark;
   const told = grid.map((row, index) => {
@@ -45,5 +46,5 @@ export function nameHomeHeads({ grid, headIndex }: SettledGrid): SettledGrid {
     const other = at === allergy ? "" : (full[at] ?? "").trim();
     return full.with(allergy, "").with(at, [other, said].filter(Boolean).join("; "));
   });
-  return { grid: told, headIndex };
+  return { ...settled, grid: told };
 }
