@@ -6,15 +6,17 @@ import type { DestroyDeps } from "./destroy.ts";
 
 /** What a destruction needs of a server that is made, listening or not yet. */
 export function toDestroyDeps(
-  { config, database, files, now }: Pick<ServerDeps, "config" | "database" | "files" | "now">,
+  deps: Pick<ServerDeps, "config" | "database" | "files" | "now" | "secrets">,
   { writeScope, bus }: { readonly writeScope: WriteScope; readonly bus: LiveBus },
 ): DestroyDeps {
+  const { config, database, files, now, secrets } = deps;
   const { backupTo } = config;
   return {
     config,
     database,
     files,
     now,
+    secrets,
     writeScope,
     away: backupTo && createS3FileStorage(backupTo),
     endStreams: (id) => bus.endSession(id),

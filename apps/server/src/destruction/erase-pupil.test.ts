@@ -23,6 +23,15 @@ import { findTablesWith } from "../testing/find-tables-with.ts";
 import { killAfter } from "../testing/kill-after.ts";
 import { keepHandover } from "../testing/keep-handover.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import {
+  answerSealCode,
+  findBrokenSeal,
+  findSealState,
+  listVersionSeals,
+  toSeals,
+} from "@damim/domain/seal/check-seals.ts";
+import { hashParts, NO_SEAL } from "@damim/domain/seal/hash-seal.ts";
+import { sealKind, type KeptSeal } from "@damim/domain/seal/seal.ts";
 import { buildCardOp, buildPupil } from "../testing/pad-pupil.ts";
 import { uploadFile } from "../testing/upload-file.ts";
 import { toDestroyDeps } from "./destroy-deps.ts";
@@ -241,6 +250,51 @@ describe.each(DATABASE_KINDS)("a pupil who is erased on %s", (kind) => {
         expect(readFileSync(path.join(server.database.dataDir, name)).includes(MARKER), name).toBe(
           false,
         );
+  });
+
+  it("leaves shared records sealed, and no one reads that somebody rewrote them", async () => {
+    const shared = { day: "2026-11-20", who: "student", way: "face", body: "함께 이야기했다" };
+    const id = `2026-11-20~${OTHER}~c3`;
+    await push(create("consult", id, { ...shared, studentIds: [OTHER, US] }));
+    const readSealed = async () => {
+      const { rows } = await teacher.push(scope, []);
+      const of = (name: string) =>
+        new Map(
+          rows
+            .filter(([kindName, , data]) => kindName === name && data)
+            .map(([, rowId, data]) => [rowId, data ?? {}] as const),
+        );
+      const kept = [...of(sealKind.name)].map(
+        ([sealId, data]) => [sealId, { ...data, id: sealId } as unknown as KeptSeal] as const,
+      );
+      const seals = toSeals(new Map(kept));
+      const find = (rowId: string) => {
+        const fields = of("consult").get(rowId);
+        return fields && { kind: "consult", fields };
+      };
+      const state = (rowId: string) =>
+        findSealState(
+          seals,
+          { kind: "consult", id: rowId, fields: find(rowId)?.fields ?? {} },
+          { hash: hashParts, isSettled: true },
+        );
+      return { seals, find, state };
+    };
+    const before = await readSealed();
+    const codeOf = (rowId: string) => listVersionSeals(before.seals, rowId).at(-1)?.id ?? "";
+    await plan();
+    await runJobAfter(8);
+
+    const { seals, find, state } = await readSealed();
+    const ask = (code: string) => answerSealCode(seals, code, find, { hash: hashParts }).type;
+    expect(state(id)).toMatchObject({ type: "sealed", edits: 0 });
+    expect(state(`2026-11-20~${OTHER}~c2`)).toMatchObject({ type: "sealed", edits: 0 });
+    expect(ask(codeOf(id))).toBe("erased");
+    expect(ask(codeOf(CONSULT))).toBe("removed");
+    expect(ask(codeOf(`2026-11-20~${US}~c1`))).toBe("removed");
+    expect(findBrokenSeal(seals, hashParts)).toBeUndefined();
+    const last = listVersionSeals(seals, id).at(-1);
+    expect(last?.mac).not.toBe(NO_SEAL);
   });
 
   it("stands in the access log as planned and as called off once each, and nobody is named", async () => {

@@ -133,8 +133,12 @@ export const erasePupilByDeed = {
       endStreams(room.roomId);
     }
   },
-  rows: async ({ database, bus, now }, pupil) =>
-    eraseNamed(database, await findNamed(database.queries, pupil), { now: now(), bus }),
+  rows: async ({ database, bus, now, secrets }, pupil) =>
+    eraseNamed(database, await findNamed(database.queries, pupil), {
+      now: now(),
+      bus,
+      secret: secrets.seals,
+    }),
   history: async ({ database }, pupil) =>
     eraseHistory(database, await findNamed(database.queries, pupil)),
   writers: async () => undefined,

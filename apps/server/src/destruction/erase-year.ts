@@ -1,11 +1,12 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
+import type { Secrets } from "../base/data-folder.ts";
 import type { FileStorage } from "../base/ports/file-storage.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
 import type { DestructionRow } from "../db/synced-tables.ts";
 import type { CommitBus } from "../sync/erased/erase-named.ts";
-import { eraseFromHandovers } from "../handovers/let-go.ts";
+import { placesByTable } from "../registry/table-places.ts";
 import { removeFile } from "../files/uploads.ts";
 import { whereLinkOfYear } from "../links/links-of-year.ts";
 import { endRoom } from "../pad/room/end-room.ts";
@@ -57,6 +58,11 @@ export async function countYear(
   ]);
 }
 
+const leaveTable =
+  (table: "writers" | "links" | "handovers" | "due_times") =>
+  ({ database }: EraseDeps, { scope, user_id: uid, year }: ErasedYear): Promise<unknown> =>
+    placesByTable[table].year(database.queries, { scope, uid, year });
+
 /** Each deed of a destruction that takes something away. All of them may be done again. */
 export const eraseByDeed = {
   async padRooms({ database, files, endStreams }, year) {
@@ -67,8 +73,7 @@ export const eraseByDeed = {
   },
   rows: ({ database }, { scope }) => eraseRows(database, "rows", scope),
   history: ({ database }, { scope }) => eraseRows(database, "history", scope),
-  writers: ({ database }, { scope }) =>
-    database.queries.deleteFrom("writers").where("scope", "=", scope).execute(),
+  writers: leaveTable("writers"),
   async files({ database, files }, { scope }) {
     const all = await database.queries
       .selectFrom("files")
@@ -77,13 +82,9 @@ export const eraseByDeed = {
       .execute();
     for (const file of all) await removeFile({ database, files }, file);
   },
-  links: ({ database: { queries } }, year) =>
-    queries.deleteFrom("links").where("code_hash", "in", whereLinkOfYear(queries, year)).execute(),
-  // Its pupils on their way to somebody, and those who came into it; what was taken stands in another's year.
-  handovers: ({ database }, { user_id: uid, year }) =>
-    eraseFromHandovers(database.queries, { uid, year }),
-  dueTimes: ({ database }, { scope }) =>
-    database.queries.deleteFrom("due_times").where("scope", "=", scope).execute(),
+  links: leaveTable("links"),
+  handovers: leaveTable("handovers"),
+  dueTimes: leaveTable("due_times"),
 } as const satisfies Readonly<
   Record<string, (deps: EraseDeps, year: ErasedYear) => Promise<unknown>>
 >;
@@ -95,4 +96,6 @@ export interface EraseDeps {
   readonly endStreams: (id: string) => void;
   readonly bus: CommitBus;
   readonly now: () => number;
+  /** Signs the seals of what it leaves. */
+  readonly secrets: Pick<Secrets, "seals">;
 }

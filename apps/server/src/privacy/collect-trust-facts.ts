@@ -12,7 +12,7 @@ import type { Config } from "../base/config.ts";
 import { isInsideSchool } from "../base/inside-school.ts";
 import { isLoopbackName } from "../base/loopback.ts";
 import { listOutsidePlaces } from "../outside/outside-places.ts";
-import { topicsByTable } from "./table-topics.ts";
+import { placesByTable } from "../registry/table-places.ts";
 
 /** What is not in the settings: what was typed, and what is really used. */
 export interface Used {
@@ -97,7 +97,9 @@ function pickUsed(
 function listTopics(hasAi: boolean): readonly TopicName[] {
   const kept = new Set<TopicName>([
     ...Object.values(placesByKind).flatMap(({ topics }) => topics),
-    ...Object.values(topicsByTable).flatMap((topics) => (typeof topics === "string" ? [] : topics)),
+    ...Object.values(placesByTable).flatMap(({ topics }) =>
+      typeof topics === "string" ? [] : topics,
+    ),
   ]);
   return TOPICS.filter((name) => kept.has(name) && (name !== "ai" || hasAi));
 }

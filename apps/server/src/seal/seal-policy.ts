@@ -16,17 +16,11 @@ const head = { kind: sealKind.name, id: SEAL_HEAD_ID };
  * what it says of the head is not heard, so that lost ones come back beside the chain and nothing is forged in it.
  */
 export function withSeals<Actor>(policy: Policy<Actor>, secret: Uint8Array): Policy<Actor> {
-  // A seal is of one year; not of one account, so that an archive may come back into a new one.
-  const signFor = (scope: string) => (hashHex: string) =>
-    createHmac("sha256", secret)
-      .update(Buffer.from(hashHex, "hex"))
-      .update(scope.slice(scope.lastIndexOf("/")))
-      .digest("hex");
   const isOurs = ({ id, scope }: ScopedOp, fields: Fields | undefined): boolean => {
     const { mac, ...link } = (fields ?? {}) as Partial<Seal>;
     if (!isLink(link) || typeof mac !== "string") return false;
     const hash = hashSeal(link, sha256);
-    const [told, right] = [Buffer.from(mac), Buffer.from(signFor(scope)(hash))];
+    const [told, right] = [Buffer.from(mac), Buffer.from(signSeals(secret, scope)(hash))];
     return toSealId(hash) === id && told.length === right.length && timingSafeEqual(told, right);
   };
 
@@ -72,16 +66,25 @@ export function withSeals<Actor>(policy: Policy<Actor>, secret: Uint8Array): Pol
         prev: typeof prev === "string" ? prev : undefined,
         at: facts.now,
         hash: sha256,
-        sign: signFor(op.scope),
+        sign: signSeals(secret, op.scope),
       };
       return [...changes, ...chainSeals(op, acts, chain)];
     },
   };
 }
 
+/** Of a year, and of no account, so that an archive may come back into a new one: what only this installation can write. */
+export function signSeals(secret: Uint8Array, scope: string): (hashHex: string) => string {
+  return (hashHex) =>
+    createHmac("sha256", secret)
+      .update(Buffer.from(hashHex, "hex"))
+      .update(scope.slice(scope.lastIndexOf("/")))
+      .digest("hex");
+}
+
 const FIRST = [Uint8Array.of(0), Uint8Array.of(1)];
 
-const sha256: HashParts = (first, hex, text) =>
+export const sha256: HashParts = (first, hex, text) =>
   createHash("sha256")
     .update(FIRST[first] ?? Uint8Array.of(first))
     .update(hex, "hex")

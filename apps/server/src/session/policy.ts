@@ -8,6 +8,7 @@ import { drawKind, drawTurnKind, toTurnDrawId } from "@damim/domain/draw/draw.ts
 import { isForking, toTextDigest } from "@damim/domain/record/long-text.ts";
 import { destructionKind } from "@damim/domain/destruction/destruction.ts";
 import { pushTokensKind } from "@damim/domain/push/push-tokens.ts";
+import { isBox } from "@damim/domain/secret/box.ts";
 import { findLongText } from "@damim/domain/registry/long-texts.ts";
 import { parseScope } from "@damim/domain/school-year/scope.ts";
 import { isSealedChange } from "@damim/domain/time-capsule/sealed-rows.ts";
@@ -101,8 +102,14 @@ export const teacherPolicy: Policy<Actor> = {
   follow(op, written) {
     const field = findLongText(op.kind);
     // What a device tells a restored server was decided before.
-    if (!field || op.stamps || !isForking(field, op.set, written, digestText)) return [];
-    return [{ kind: op.kind, id: op.id, set: { forked: true } }];
+    if (!field || op.stamps) return [];
+    const { kind, id } = op;
+    if (isForking(field, op.set, written, digestText)) return [{ kind, id, set: { forked: true } }];
+    const [was, is] = [written.before?.[field], written.after?.[field]];
+    // Locked, a text is written from itself: the digest of a short plain one could be guessed.
+    return typeof was === "string" && isBox(is)
+      ? [{ kind, id, set: { from: digestText(is.c) } }]
+      : [];
   },
 };
 

@@ -25,7 +25,10 @@ import { setTimer } from "./set-timer.ts";
 
 /** Everything that the server does without being asked, each at its hour. */
 export function openJobs(
-  deps: Pick<ServerDeps, "config" | "database" | "files" | "mail" | "log" | "reporter" | "now"> & {
+  deps: Pick<
+    ServerDeps,
+    "config" | "database" | "files" | "secrets" | "mail" | "log" | "reporter" | "now"
+  > & {
     /** Where programs of PostgreSQL are looked for. */
     readonly searchPath: string | undefined;
   },

@@ -3,7 +3,7 @@ import { type Logger, pino } from "pino";
 import type { Config } from "../base/config.ts";
 import { parseConfig } from "../base/settings/parse-config.ts";
 import { createServer, type DamimServer } from "../start/create-server.ts";
-import { toSecrets } from "../base/data-folder.ts";
+import { toSecrets, type Secrets } from "../base/data-folder.ts";
 import { toSafeError } from "../base/safe-error.ts";
 import type { FileStorage } from "../base/ports/file-storage.ts";
 import { openFileStorage } from "../adapters/files/open-file-storage.ts";
@@ -18,6 +18,7 @@ export interface TestServer extends DamimServer {
   readonly config: Config;
   readonly database: TestDatabase;
   readonly files: FileStorage;
+  readonly secrets: Secrets;
   /** Mails "sent", oldest first. */
   readonly mails: readonly Mail[];
   readonly log: Logger;
@@ -60,6 +61,7 @@ export async function buildTestServer(
     { level: "info", serializers: { err: toSafeError } },
     { write: (line: string) => void logLines.push(line) },
   );
+  const secrets = options.deps?.secrets ?? toSecrets(randomBytes(32));
   const server = await createServer({
     config: parsed.value,
     now: () => (options.isClockStill ? startedAt : Date.now()) + movedMs,
@@ -72,7 +74,7 @@ export async function buildTestServer(
       close: () => {},
     },
     files,
-    secrets: toSecrets(randomBytes(32)),
+    secrets,
     log,
     reporter: silentReporter,
     network: () => ({ lanAddresses: [] }),
@@ -89,6 +91,7 @@ export async function buildTestServer(
     config: parsed.value,
     database,
     files,
+    secrets,
     mails,
     log,
     logLines,

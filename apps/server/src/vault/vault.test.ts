@@ -193,7 +193,8 @@ describe.each(DATABASE_KINDS)("locked records on %s", (kind) => {
     expect(await listStored()).toContain("표식말");
     expect((await forget([id], "t/somebody/2026")).status).toBe(403);
     expect(await readJson(await forget())).toEqual({ kept: [] });
-    expect(await listStored()).not.toContain("표식말");
+    for (const told of ["표식말", hashOf("처음 표식말"), hashOf("둘째 표식말")])
+      expect(await listStored()).not.toContain(told);
     await push({ body: boxOf("DDDD"), from: hashOf("AAAA") });
     await forget();
     // The history of boxes stays.

@@ -40,7 +40,7 @@ const sensitive = toTopic(true);
 
 /**
  * The data map: what this server keeps of people, in the order of the papers. Each kind of record (`kind-places.ts`) and each
- * table (the server's `table-topics.ts`) names its topics here.
+ * table (the server's `table-places.ts`) names its topics here.
  */
 export const dataTopics = {
   roster: of(
@@ -216,6 +216,15 @@ export const dataTopics = {
     "서버",
     "access-log",
     "본인",
+  ),
+  promises: of(
+    "파기와 약속의 장부",
+    "선생님",
+    "무엇을 언제 파기하고 잠그고 끝냈는지(학생 이름 없음), 기록을 잠근 열쇠(암호로 감싼 것)",
+    "되살린 백업에서도 지켜야 할 것을 지키기",
+    "서버",
+    "promises",
+    "서버를 맡은 분",
   ),
   audit: of(
     "관리 기록",

@@ -204,7 +204,12 @@ describe("the data map", () => {
     expect(Object.keys(placesByKind).toSorted()).toEqual(
       recordKinds.map(({ name }) => name).toSorted(),
     );
-    expect(TOPICS.filter((name) => !told.has(name))).toEqual(["handover", "accessLog", "audit"]);
+    expect(TOPICS.filter((name) => !told.has(name))).toEqual([
+      "handover",
+      "accessLog",
+      "promises",
+      "audit",
+    ]);
   });
 
   it("keeps as long as the data of the law says; what is not built is not promised", () => {

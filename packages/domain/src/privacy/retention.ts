@@ -10,13 +10,15 @@ type Span =
   | { readonly daysAfterClosed: number }
   | { readonly daysAfterPlanEnd: number }
   | { readonly daysAfterOpened: number }
-  | { readonly setting: string; readonly nights: number };
+  | { readonly setting: string; readonly nights: number }
+  /** As long as a backup may come back. */
+  | { readonly whileServer: true };
 
 interface Kept {
   readonly name: string;
   readonly span: Span;
-  /** Who ends it: a job of this server, or the teacher within that span. */
-  readonly by: "server" | "teacher";
+  /** Who ends it: a job of this server, the teacher within that span, or its operator. */
+  readonly by: "server" | "teacher" | "operator";
 }
 
 /**
@@ -41,6 +43,7 @@ export const retention = {
   capsules: { name: "타임캡슐 편지", span: { daysAfterOpened: 90 }, by: "server" },
   "ai-texts": { name: "AI로 보낸 글과 답", span: { days: 30 }, by: "server" },
   audit: { name: "관리 기록", span: { years: 2 }, by: "server" },
+  promises: { name: "파기와 약속의 장부", span: { whileServer: true }, by: "operator" },
 } as const satisfies Readonly<Record<string, Kept>>;
 
 export type RetentionKey = keyof typeof retention;
@@ -53,6 +56,7 @@ export function toSpanWords(
   const span: Span = retention[key].span;
   if ("nights" in span)
     return `새것부터 ${backupKeep}개${backupAway ? ", 다른 저장소에는 열두 달" : ""}`;
+  if ("whileServer" in span) return "서버가 있는 동안";
   if ("years" in span) return `${span.years}년`;
   if ("days" in span) return `${span.days}일`;
   if ("monthsAfterYearEnd" in span) return `학년도가 끝나고 ${span.monthsAfterYearEnd}개월 안`;
@@ -68,4 +72,5 @@ export function toSpanWords(
 export const endedByWords: Readonly<Record<Kept["by"], string>> = {
   server: "서버가 스스로 지워요",
   teacher: "선생님이 지워요",
+  operator: "서버를 맡은 분이 지워요",
 };

@@ -70,13 +70,15 @@ function countPlaces(seals: KeptSeals): ReadonlyMap<string, number> {
 }
 
 /**
- * How often the words became others along these versions: a removal is no edit, nor is what left them, or turned the lock.
+ * How often the words became others along these versions: a removal is no edit, nor is what left them, turned the lock, or
+ * took an erased pupil out.
  */
 function countEdits(all: readonly KeptSeal[], isOfRow: IsOfRow): number {
   const versions = all.filter(({ act }) => act !== "remove");
   return versions.filter((next, at) => {
     const before = versions[at - 1];
-    return before && next.act !== "lock" && !isSame(before, next, isOfRow);
+    const isEdit = next.act !== "lock" && next.act !== "erase";
+    return before && isEdit && !isSame(before, next, isOfRow);
   }).length;
 }
 
@@ -153,6 +155,8 @@ export type SealAnswer =
     }
   /** It is half-written again: 저장 was undone. */
   | { readonly type: "withdrawn"; readonly seal: KeptSeal }
+  /** A pupil was erased since, and taken out of it; nothing else became another. */
+  | { readonly type: "erased"; readonly seal: KeptSeal }
   /** No seal tells of the text that stands there now. */
   | { readonly type: "unsealed"; readonly seal: KeptSeal }
   /** Its words are locked, here or when they were sealed: nobody can compare them with those of now. */
@@ -189,9 +193,10 @@ export function answerSealCode(
   const isShut = row !== undefined && !row.opened && hasBoxes(row.kind, row.fields);
   if (isShut) return { type: "locked", seal, isShut };
   if (edits > 0) return { type: "changed", seal, edits };
+  if (last?.act === "erase" && isOfRow(last.leaf)) return { type: "erased", seal };
   if (since.slice(1).some(({ act }) => act === "lock")) return { type: "locked", seal, isShut };
   return { type: "unsealed", seal };
 }
 
 /** What paper and file carry the codes of. */
-const CODED: ReadonlySet<KeptSeal["act"]> = new Set(["write", "keep", "lock"]);
+const CODED: ReadonlySet<KeptSeal["act"]> = new Set(["write", "keep", "lock", "erase"]);

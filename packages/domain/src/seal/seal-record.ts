@@ -14,7 +14,14 @@ const sealFields = {
   rowId: own<string>({ type: "pattern", pattern: /^[\x21-\x7e]{1,200}$/ }),
   act: choice(
     "한 일",
-    { write: "적음", keep: "글은 그대로", lock: "잠금 바뀜", lose: "밀려남", remove: "지움" },
+    {
+      write: "적음",
+      keep: "글은 그대로",
+      lock: "잠금 바뀜",
+      erase: "파기한 학생만 빠짐",
+      lose: "밀려남",
+      remove: "지움",
+    },
     { column: { head: "한 일", width: 10 } },
   ),
   /** When the server took it, epoch ms. */

@@ -65,6 +65,8 @@ export function saySealAnswer(answer: SealAnswer): string {
       return `${answer.edits > 0 ? `그 뒤 ${answer.edits}번 고치고, ` : ""}${toSealTime(answer.at)}에 지웠어요.`;
     case "withdrawn":
       return "그 뒤 저장을 되돌려, 지금은 쓰다 만 기록이에요.";
+    case "erased":
+      return `${toSealTime(answer.seal.at)}에 봉인된 글이에요. 그 뒤 자료를 파기한 학생만 이 글에서 빠졌어요.`;
     case "unsealed":
       return `${toSealTime(answer.seal.at)}에 봉인된 글과 달라요. 바뀐 글에는 봉인이 없어요.`;
     case "locked":

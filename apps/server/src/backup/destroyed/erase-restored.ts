@@ -4,7 +4,7 @@ import { listTables } from "../../promises/list-tables.ts";
 import type { Database } from "../../db/open-database.ts";
 import { eraseHistory, eraseNamed } from "../../sync/erased/erase-named.ts";
 import { listErasedFiles, listErasures, findNamed } from "../../sync/erased/find-erasures.ts";
-import { whereLinkOfYear } from "../../links/links-of-year.ts";
+import { placesByTable } from "../../registry/table-places.ts";
 import { eraseFromHandovers } from "../../handovers/let-go.ts";
 import { keepPromises } from "../../promises/keep-promises.ts";
 import { readLedger } from "../ledger/ledger-file.ts";
@@ -35,19 +35,8 @@ export async function eraseFromRestored(database: Database, dataDir: string): Pr
     await database.tx((work) => sealScope(work, scope, kind));
     await eraseRows(database, "rows", scope);
     await eraseRows(database, "history", scope);
-    if (tables.has("handovers")) await eraseFromHandovers(queries, entry);
-    for (const table of ["writers", "files", "due_times"] as const) {
-      if (tables.has(table)) await queries.deleteFrom(table).where("scope", "=", scope).execute();
-    }
-    if (tables.has("links"))
-      await queries
-        .deleteFrom("links")
-        .where(
-          "code_hash",
-          "in",
-          whereLinkOfYear(queries, { user_id: entry.uid, year: entry.year }),
-        )
-        .execute();
+    for (const [table, place] of Object.entries(placesByTable))
+      if ("year" in place && tables.has(table)) await place.year(queries, { ...entry, scope });
   }
   erased += await keepPromises(database, dataDir, tables);
   // What older versions deleted lies in free pages, as they left it.

@@ -9,6 +9,7 @@ import { toWireRow } from "@damim/sync/server/wire-row.ts";
 import type { Database } from "../../db/open-database.ts";
 import type { Queries } from "../../db/schema.ts";
 import { insertRows } from "../insert-rows.ts";
+import { listEraseSeals, type ErasedRow } from "../../seal/seal-erased.ts";
 import { announce, createTransaction } from "../kysely-sync-database.ts";
 import { toSyncedRow } from "../stored-rows.ts";
 import { eraseDeleted, relayPast } from "./erase-deleted.ts";
@@ -35,13 +36,17 @@ const WRITER = "server";
 export async function eraseNamed(
   database: Database,
   of: Named,
-  { now, bus }: { readonly now: number; readonly bus?: CommitBus },
+  {
+    now,
+    bus,
+    secret,
+  }: { readonly now: number; readonly bus?: CommitBus; readonly secret?: Uint8Array },
 ): Promise<void> {
   const erasures = await listErasures(database.queries, of);
   for (let start = 0; start < erasures.length; start += ROWS_AT_ONCE) {
     const some = erasures.slice(start, start + ROWS_AT_ONCE);
     const commit = await database.tx(async (queries) => {
-      const made = await eraseSome({ queries, kind: database.kind, of, now }, some);
+      const made = await eraseSome({ queries, kind: database.kind, of, now, secret }, some);
       const { scope, from, seq } = made;
       if (bus?.sender) await announce(queries, { sender: bus.sender, scope, from, seq });
       return made;
@@ -56,10 +61,11 @@ async function eraseSome(
     readonly kind: Database["kind"];
     readonly of: Named;
     readonly now: number;
+    readonly secret: Uint8Array | undefined;
   },
   erasures: readonly FoundErasure[],
 ): Promise<Commit> {
-  const { queries, kind, of, now } = within;
+  const { queries, kind, of, now, secret } = within;
   const tx = createTransaction(queries, kind);
   const state = await tx.lockScope(of.scope);
   const clock = createClock({ now: () => now, deviceId: WRITER });
@@ -76,6 +82,7 @@ async function eraseSome(
     erasures.map(({ row }) => row),
   );
   const rows: StoredRow[] = [];
+  const left: ErasedRow[] = [];
   for (const row of fresh) {
     const deleted = isDead(row) ? await eraseDeleted(queries, of, row) : undefined;
     const erasure = goneKeys.has(toKey(row))
@@ -85,7 +92,10 @@ async function eraseSome(
     if (deleted && erasure.type !== "gone")
       await relayPast(queries, of, row, { erasure, lost: deleted.lost });
     if (erasure.type === "changed") {
-      if (!deleted) rows.push({ ...setAll(row, erasure.set, at), seq: ++seq });
+      if (deleted) continue;
+      const after = { ...setAll(row, erasure.set, at), seq: ++seq };
+      rows.push(after);
+      left.push({ before: row, after });
       continue;
     }
     const stone: StoredRow = {
@@ -96,9 +106,22 @@ async function eraseSome(
       deadAt: now,
     };
     rows.push(stone);
-    if (erasure.type === "gone") continue;
+    if (erasure.type === "gone") {
+      if (!isDead(row)) left.push({ before: row, after: undefined });
+      continue;
+    }
     const moved = deleted ? row : setAll(row, erasure.set, at);
-    rows.push({ ...moved, id: erasure.id, seq: ++seq });
+    const after = { ...moved, id: erasure.id, seq: ++seq };
+    rows.push(after);
+    if (!deleted) left.push({ before: row, after });
+  }
+  for (const { kind: name, id, set } of await listEraseSeals(
+    queries,
+    { ...of, now, secret },
+    left,
+  )) {
+    const empty: StoredRow = { kind: name, id, data: {}, at: {}, seq: 0, deadAt: null };
+    rows.push({ ...setAll(empty, set, at), seq: ++seq });
   }
   await insertRows(
     queries,

@@ -16,6 +16,7 @@ const looks = {
   changed: { Icon: CircleAlert, colour: "text-warm-strong" },
   removed: { Icon: CircleAlert, colour: "text-warm-strong" },
   withdrawn: { Icon: CircleAlert, colour: "text-warm-strong" },
+  erased: { Icon: CircleAlert, colour: "text-warm-strong" },
   unsealed: { Icon: CircleAlert, colour: "text-danger" },
   locked: { Icon: CircleHelp, colour: "text-fg-2" },
   unknown: { Icon: CircleHelp, colour: "text-fg-2" },
