@@ -112,7 +112,7 @@ function ProfileMenuButton({ isNarrow }: { readonly isNarrow: boolean }) {
         {...button}
         type="button"
         aria-label="프로필 메뉴"
-        aria-description={waiting}
+        title={waiting}
         className="press relative ml-1 grid size-11 shrink-0 place-items-center rounded-pill bg-brand text-16 font-bold text-on-brand"
       >
         {toFirstLetter(teacher.nickName)}
