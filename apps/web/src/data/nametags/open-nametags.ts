@@ -2,6 +2,7 @@ import { destructionKind } from "@damim/domain/destruction/destruction.ts";
 import { isNumbersOnly } from "@damim/domain/numbers-only/find-numbers-only.ts";
 import {
   breaksNumbersOnly,
+  isNumberName,
   listWithheld,
   ownFields,
   splitName,
@@ -80,6 +81,12 @@ export async function openNametags(
   const box = openNametagBox(teacher.uid, keeping);
   const tags = new Map(await box.readAll().catch(() => []));
   const unkept = new Set<string>();
+  /**
+   * Whom rows named while this page looked: another device may make numbers of them before this one has put them into its
+   * 이름표, which was promised to have them.
+   */
+  const seen = new Map<string, Nametag>();
+  const missed = new Map<string, Nametag>();
   let revision = 0;
   let failures = 0;
   const channel =
@@ -99,9 +106,11 @@ export async function openNametags(
     listeners.tell();
   }
   function see(entries: readonly NametagEntry[]): void {
-    for (const [key, tag] of entries)
+    for (const [key, tag] of entries) {
+      seen.delete(key);
       if (tag) tags.set(key, tag);
       else tags.delete(key);
+    }
     revision++;
     relift();
   }
@@ -123,6 +132,20 @@ export async function openNametags(
     channel?.postMessage(entries);
     return save(entries.map(([key]) => key));
   }
+  function note(key: string, scope: string, fields: Fields): void {
+    const { name } = fields;
+    const known = seen.get(key);
+    if (typeof name === "string" && !isNumberName(name)) {
+      if (!tags.has(key)) seen.set(key, toTag(name, undefined, toWithheld(fields)) ?? { name });
+    } else if (known && isOn(scope)) {
+      if (missed.size === 0)
+        queueMicrotask(() => {
+          void put([...missed]);
+          missed.clear();
+        });
+      missed.set(key, known);
+    }
+  }
   if (channel)
     channel.onmessage = ({ data: heard }: MessageEvent<readonly NametagEntry[] | "ask">) => {
       // Tabs of a shared device have nothing but each other.
@@ -132,7 +155,7 @@ export async function openNametags(
     };
   channel?.postMessage("ask");
   const stop = profile.watch(schoolYearKind.name, relift);
-  const drop = () => void put(listDestroyed(profile, tags.keys()));
+  const drop = () => void put(listDestroyed(profile, new Set([...tags.keys(), ...seen.keys()])));
   const stopDropping = profile.watch(destructionKind.name, drop);
   drop();
   let isCovered = false;
@@ -184,6 +207,7 @@ export async function openNametags(
     },
     subscribe: listeners.add,
     lift({ scope, kind, id }, fields) {
+      if (kind === KIND) note(toTagKey(scope, id), scope, fields);
       const tag = kind === KIND && isOn(scope) ? tags.get(toTagKey(scope, id)) : undefined;
       return tag?.name && !isCovered ? { ...fields, name: tag.name } : fields;
     },
