@@ -81,12 +81,7 @@ export async function openNametags(
   const box = openNametagBox(teacher.uid, keeping);
   const tags = new Map(await box.readAll().catch(() => []));
   const unkept = new Set<string>();
-  /**
-   * Whom rows named while this page looked: another device may make numbers of them before this one has put them into its
-   * 이름표, which was promised to have them.
-   */
-  const seen = new Map<string, Nametag>();
-  const missed = new Map<string, Nametag>();
+  const seen = createSeenNames({ tags, isOn: (scope) => isOn(scope), put: (all) => void put(all) });
   let revision = 0;
   let failures = 0;
   const channel =
@@ -107,7 +102,7 @@ export async function openNametags(
   }
   function see(entries: readonly NametagEntry[]): void {
     for (const [key, tag] of entries) {
-      seen.delete(key);
+      seen.forget(key);
       if (tag) tags.set(key, tag);
       else tags.delete(key);
     }
@@ -131,20 +126,6 @@ export async function openNametags(
     see(entries);
     channel?.postMessage(entries);
     return save(entries.map(([key]) => key));
-  }
-  function note(key: string, scope: string, fields: Fields): void {
-    const { name } = fields;
-    const known = seen.get(key);
-    if (typeof name === "string" && !isNumberName(name)) {
-      if (!tags.has(key)) seen.set(key, toTag(name, undefined, toWithheld(fields)) ?? { name });
-    } else if (known && isOn(scope)) {
-      if (missed.size === 0)
-        queueMicrotask(() => {
-          void put([...missed]);
-          missed.clear();
-        });
-      missed.set(key, known);
-    }
   }
   if (channel)
     channel.onmessage = ({ data: heard }: MessageEvent<readonly NametagEntry[] | "ask">) => {
@@ -207,7 +188,7 @@ export async function openNametags(
     },
     subscribe: listeners.add,
     lift({ scope, kind, id }, fields) {
-      if (kind === KIND) note(toTagKey(scope, id), scope, fields);
+      if (kind === KIND) seen.note({ scope, key: toTagKey(scope, id) }, fields);
       const tag = kind === KIND && isOn(scope) ? tags.get(toTagKey(scope, id)) : undefined;
       return tag?.name && !isCovered ? { ...fields, name: tag.name } : fields;
     },
@@ -241,6 +222,38 @@ export async function openNametags(
       for (const end of [openGate, wordGate, stop, stopDropping]) end();
       channel?.close();
       box.close();
+    },
+  };
+}
+
+/**
+ * Whom rows named while this page looked: another device may make numbers of them before this one has put them into its
+ * 이름표, which was promised to have them.
+ */
+function createSeenNames(options: {
+  readonly tags: ReadonlyMap<string, Nametag>;
+  readonly isOn: (scope: string) => boolean;
+  readonly put: (missed: readonly NametagEntry[]) => void;
+}) {
+  const { tags, isOn, put } = options;
+  const seen = new Map<string, Nametag>();
+  const missed = new Map<string, Nametag>();
+  return {
+    keys: () => seen.keys(),
+    forget: (key: string) => seen.delete(key),
+    note({ scope, key }: { readonly scope: string; readonly key: string }, fields: Fields): void {
+      const { name } = fields;
+      const known = seen.get(key);
+      if (typeof name === "string" && !isNumberName(name)) {
+        if (!tags.has(key)) seen.set(key, toTag(name, undefined, toWithheld(fields)) ?? { name });
+      } else if (known && isOn(scope)) {
+        if (missed.size === 0)
+          queueMicrotask(() => {
+            put([...missed]);
+            missed.clear();
+          });
+        missed.set(key, known);
+      }
     },
   };
 }
