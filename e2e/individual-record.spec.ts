@@ -21,6 +21,11 @@ it("a note of two pupils goes into a list text and out as a file, also without a
   await note.getByRole("combobox", { name: "학생", exact: true }).press("Enter");
   await note.getByRole("combobox", { name: "영역", exact: true }).fill("과학");
   await note.getByRole("textbox", { name: "기록", exact: true }).fill("역할을 먼저 나누자고 말함.");
+  // In a narrow window no field is wider than its form.
+  await page.setViewportSize({ width: 320, height: 768 });
+  const form = note.locator("form");
+  expect(await form.evaluate((at) => at.scrollWidth - at.clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 1366, height: 768 });
   await page.keyboard.press("Control+Enter");
   const notes = page.getByRole("table", { name: "개별기록", exact: true });
   await expect.poll(() => notes.getByRole("row").count()).toBe(3);

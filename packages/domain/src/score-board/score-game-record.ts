@@ -2,6 +2,7 @@ import { toSeoulDay } from "../calendar-day/calendar-day.ts";
 import { withParticle } from "../hangul/particle.ts";
 import { toSeoulTimeText } from "../calendar-day/korean-instant.ts";
 import { ok } from "../base/result.ts";
+import { sayUnread } from "../group-screen/group-lines.ts";
 import { unread, type RowOf } from "../record/field.ts";
 import { figure, flag, own, text, whole } from "../record/fields.ts";
 import { maybe, typedAs } from "../record/vary-field.ts";
@@ -84,6 +85,8 @@ function teamLines(of: TeamLines) {
       const teams = readTeamLines(typed, of);
       const names = teams.map(({ name }) => name);
       const twice = names.find((name, index) => names.indexOf(name) !== index);
+      const nobody = sayUnread(typed, of.members);
+      if (nobody) return unread(nobody);
       if (teams.length === 0) return unread("모둠을 하나 이상 적어 주세요.");
       if (teams.length > MOST_TEAMS) return unread(`모둠은 ${MOST_TEAMS}개까지 만들 수 있어요.`);
       if (names.some((name) => name.length > LONGEST_TEAM_NAME_CHARACTERS))

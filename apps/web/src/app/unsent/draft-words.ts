@@ -77,6 +77,7 @@ export const draftWords: Readonly<Record<string, DraftWords | undefined>> = {
   cafeComment: plain("쌤카페 댓글"),
   cafeCommentEdit: plain("쌤카페 댓글"),
   cafeEdit: plain("쌤카페 글", postDraft.fields),
+  "came-numbers": plain("온 번호"),
   capsule: said(capsule),
   capsuleLetter: plain("타임캡슐 편지", capsuleLetter.fields),
   capture: plain("한 줄 기록"),

@@ -9,6 +9,7 @@ import { Check, CheckCheck, Phone } from "lucide-react";
 import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
 import type { DoneStep } from "../../data/history/undo-history.ts";
+import { useDraft } from "../../data/drafts/use-draft.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { GuardianNumbers } from "../../kit/calling/guardian-numbers.tsx";
 import { OutcomeRadios } from "../../kit/calling/outcome-radios.tsx";
@@ -68,11 +69,8 @@ export function MorningList({
             {left.size === 0 ? `${students.length}명 모두 확인했어요` : until}
           </p>
         </div>
-        {left.size === 0 ? (
-          <Dami mood="joy" prop="rays" size={72} />
-        ) : (
-          <NumberField morning={morning} />
-        )}
+        <NumberField key={day} day={day} morning={morning} />
+        {left.size === 0 && <Dami mood="joy" prop="rays" size={72} />}
         <span className="max-sm:hidden">{toBoard}</span>
       </div>
       {rows.length > 0 && (
@@ -133,12 +131,16 @@ export function MorningList({
   );
 }
 
-/** Numbers and Enter: they came. Who is known already is passed over, and said. */
-function NumberField({ morning }: { readonly morning: Morning }) {
-  const { students, left, arrive, raise } = morning;
-  const [typed, setTyped] = useState("");
+/**
+ * Numbers and Enter: they came. Who is known already is passed over, and said. What is half-typed or was not understood
+ * outlives a lock and a reload, and stands also where nobody is left.
+ */
+function NumberField(props: { readonly day: CalendarDay; readonly morning: Morning }) {
+  const { students, left, arrive, raise } = props.morning;
+  const [typed, setTyped, , forget] = useDraft(`came-numbers:${props.day}`, "");
   const [problem, setProblem] = useState<string>();
   const [passed, setPassed] = useState<string>();
+  if (left.size === 0 && typed === "") return null;
   return (
     <form
       className="max-sm:w-full"
@@ -151,7 +153,8 @@ function NumberField({ morning }: { readonly morning: Morning }) {
           typed.trim() === "" ? "온 학생의 번호를 적어 주세요." : reading.say || undefined,
         );
         setPassed(toPassedWords(known));
-        setTyped(reading.left);
+        if (reading.left === "") forget();
+        else setTyped(reading.left);
         if (came.length === 0) return;
         arrive(came);
         raise(came);

@@ -71,7 +71,7 @@ export function TextField({
       {lead || trail ? (
         <div className={`flex items-center gap-2.5 ${fieldBox} ${fieldHeight[fieldSize]}`}>
           {lead}
-          <input {...input} className="h-full min-w-0 flex-1 bg-transparent outline-none" />
+          <input {...input} className="size-full min-w-0 bg-transparent outline-none" />
           {trail}
         </div>
       ) : (

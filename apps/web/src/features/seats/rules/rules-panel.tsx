@@ -122,8 +122,12 @@ function RuleField({ seating }: { readonly seating: Seating }) {
   const [problem, setProblem] = useState<string>();
   const kept = useRow(store, toolPresetKind, TALL_ID)?.value;
   const tallTyped = typeof kept === "string" ? kept : "";
-  const tall = readNumbers(tallTyped, students).students.map(({ id }) => id);
-  const read = readSeatRule(typed, students, tall);
+  const tall = readNumbers(tallTyped, students);
+  const read = readSeatRule(
+    typed,
+    students,
+    tall.students.map(({ id }) => id),
+  );
   const saveTall = (value: string): void => {
     const b = readNumbers(value, students).students.map(({ id }) => id);
     const preset = { tool: "settingSeat", title: "키가 큰 학생", value };
@@ -198,7 +202,7 @@ function RuleField({ seating }: { readonly seating: Seating }) {
       <TextField
         label="키가 큰 학생"
         placeholder="12, 20"
-        hint="「눈」 규칙의 학생 바로 앞에는 앉지 않아요."
+        hint={tall.say || "「눈」 규칙의 학생 바로 앞에는 앉지 않아요."}
         autoComplete="off"
         value={tallTyped}
         onValueChange={saveTall}
