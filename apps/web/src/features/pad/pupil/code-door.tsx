@@ -116,7 +116,10 @@ function useKnock(isWhole: boolean, knock: () => Promise<void>) {
 export function LeftTexts() {
   const [texts, setTexts] = useState(readLeftTexts);
   // They are kept in the moment in which this comes.
-  useEffect(() => setTexts(readLeftTexts()), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setTexts(readLeftTexts()));
+    return () => clearTimeout(timer);
+  }, []);
   if (texts.length === 0) return null;
   const forget = (): void => {
     saveLeftTexts([]);
