@@ -55,6 +55,14 @@ it("the first admin comes by the code of the console, and a notice reaches every
   await openTeacher(damim, other.context, { studentCount: 1 });
   await other.page.goto(damim.url);
   const button = (name: string) => other.page.getByRole("link", { name, exact: true });
+  await button("공지, 안 읽은 공지 1").waitFor();
+  await other.page.setViewportSize({ width: 390, height: 844 });
+  const face = other.page.getByRole("button", {
+    name: "프로필 메뉴",
+    description: "안 읽은 공지 1",
+  });
+  await face.waitFor();
+  await other.page.setViewportSize({ width: 1366, height: 768 });
   await button("공지, 안 읽은 공지 1").click();
   await other.page.getByRole("searchbox", { name: "공지 찾기", exact: true }).fill("점검");
   const list = other.page.getByRole("list", { name: "공지 목록", exact: true });

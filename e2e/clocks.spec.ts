@@ -1,7 +1,24 @@
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openJourney } from "./support/open-journey.ts";
 import { look } from "./support/look.ts";
 import { today } from "./support/teacher.ts";
+
+/** 「10:00」, also where the window is narrow. Leaves the window as wide as it was. */
+async function expectOneLine(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1366, height: 768 };
+  const time = page.getByRole("timer").filter({ hasText: /^10:00$/ });
+  for (const width of [1366, 390, 320]) {
+    await page.setViewportSize({ width, height: width === 1366 ? 768 : 844 });
+    const lines = await time.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getClientRects().length;
+    });
+    expect(lines, `${width} px`).toBe(1);
+  }
+  await page.setViewportSize(size);
+}
 
 it("counts down to the same end through a reload and a pause, and up with laps", async () => {
   const { page } = await openJourney({ at: "tool/timer", studentCount: 4 });
@@ -46,6 +63,8 @@ it("counts down to the same end through a reload and a pause, and up with laps",
   await page.getByRole("button", { name: "모둠 토의 10:00", exact: true }).click();
   await press("이 타이머 치우기");
   await show("5:00");
+  await press("10분");
+  await expectOneLine(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("tab", { name: "타이머", exact: true }).press("ArrowRight");
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("스톱워치");
@@ -113,6 +132,8 @@ it("ends early when all teams are ready", async () => {
   await dialog.getByRole("textbox", { name: "모둠", exact: true }).fill("해모둠\n달모둠");
   await dialog.getByRole("button", { name: "저장", exact: true }).click();
   await page.getByText("가위", { exact: true }).waitFor();
+  for (let minutes = 1; minutes < 10; minutes += 1) await press("1분 더");
+  await expectOneLine(page);
   await press("시작");
   await press("해모둠 준비됐어요");
   await page.reload();

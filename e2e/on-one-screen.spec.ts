@@ -178,6 +178,14 @@ describe("what stands on one screen", () => {
     },
   );
 
+  it("is 저장 of a long form on a phone", async () => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.goto(`${damim.url}profile`);
+    const save = await findButton(page, "저장").boundingBox();
+    expect((save?.y ?? 500) + (save?.height ?? 0)).toBeLessThanOrEqual(500);
+    await page.setViewportSize(WIDE);
+  });
+
   it("is most of a class on 명단관리", async () => {
     await page.goto(`${damim.url}student-manage`);
     await findButton(page, "1번 강도윤 고치기").waitFor();

@@ -1,4 +1,6 @@
-import { yearScope } from "@damim/domain/school-year/scope.ts";
+import { addDays } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toWeekPlace } from "@damim/domain/calendar-day/week.ts";
+import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import type { Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 import { buildBells } from "../tools/screenshots/bells-of-pictures.ts";
@@ -127,11 +129,30 @@ it("오늘 in a lesson shows it and what is due, and nothing moves after the fir
   await look(page);
 });
 
-it("오늘 after the last lesson is about its log and about what is left", async () => {
-  const { page } = await openDay("15:20");
+it("오늘 after the last lesson is about its log, about what is left and about the next school day", async () => {
+  const { page, damim, context, uid } = await openDay("15:20");
+  const from = `${recordYear}-03-01`;
+  const weekday = toWeekPlace(addDays(today, 1)) + 1;
+  await push(damim, context.request, yearScope(uid, recordYear), [
+    {
+      kind: "baseCell",
+      id: `${from}~${weekday}~1`,
+      set: { from, weekday, period: 1, subjectId: "subject-1" },
+    },
+  ]);
   const log = findRegion(page, "하루일지");
+  for (const size of [SIZES[2], WIDE]) {
+    await page.setViewportSize(size);
+    await page.reload();
+    await log.getByText("결석 1: 1번 질병", { exact: true }).waitFor();
+    const next = findRegion(page, "다음 수업일");
+    await next.getByText("내일", { exact: true }).waitFor();
+    expect(await next.getByRole("listitem").allTextContents()).toEqual(["1수학"]);
+    await waitForSyncState(page, "저장됨");
+    await page.screenshot({ path: `/tmp/ph/after-${size.width}.png`, fullPage: true });
+    expect(await readMoved(page), `${size.width} px`).toBeLessThanOrEqual(0.02);
+  }
   await log.getByRole("textbox", { name: "일지", exact: true }).fill("모두 웃은 날");
-  await log.getByText("결석 1: 1번 질병", { exact: true }).waitFor();
   const left = findRegion(page, "내일로 남은 것");
   await left.getByRole("button", { name: "내 할 일 4개 모두 내일로", exact: true }).click();
   await left.getByText("남은 일이 없어요.", { exact: true }).waitFor();
@@ -141,6 +162,33 @@ it("오늘 after the last lesson is about its log and about what is left", async
   await log.getByRole("button", { name: "하루 마치기", exact: true }).click();
   await log.getByRole("button", { name: "다시 열기", exact: true }).waitFor();
   await look(page);
+});
+
+it("오늘 stands still on a phone while what a new school year needs comes above it", async () => {
+  const { damim, context, uid, page } = await openJourney({ studentCount: 26 });
+  const day = `${recordYear + 1}-02-17` as const;
+  const set = {
+    mode: "homeroom",
+    teachesOtherClasses: false,
+    school: "새봄초등학교",
+    grade: 4,
+    classNo: "1",
+  };
+  await push(damim, context.request, profileScope(uid), [
+    { kind: "schoolYear", id: String(recordYear + 1), set },
+  ]);
+  // After the hour in which 아침 opens by itself.
+  await standInMoment(context, { day, now: Date.parse(`${day}T09:05:00+09:00`) });
+  await watchMoves(context);
+  onTestFinished(() => context.unrouteAll({ behavior: "ignoreErrors" }));
+  await page.setViewportSize(SIZES[2]);
+  for (let turn = 0; turn < 2; turn += 1) {
+    await page.goto(damim.url);
+    await findRegion(page, `${recordYear + 1}학년도 준비`).waitFor();
+    await page.getByRole("list", { name: "하루 출결", exact: true }).waitFor();
+    await waitForSyncState(page, "저장됨");
+    expect(await readMoved(page)).toBeLessThanOrEqual(0.02);
+  }
 });
 
 it("세 가지만 더 ticks what is there, skips what is put away, and goes with the last one", async () => {

@@ -42,6 +42,7 @@ export async function describeServer(
     });
   const job = jobs.find(({ name, last_failure: failure }) => name === "backup" && failure === null);
   const times = [backups[0]?.at, job?.last_run_at].filter((at) => typeof at === "number");
+  const lastBackupAt = times.length > 0 ? Math.max(...times) : null;
   const { sealed } = await findSecretFacts(queries);
   return {
     database: kind,
@@ -59,12 +60,14 @@ export async function describeServer(
     away: config.backupTo ? await describeAway(queries) : null,
     clockLeadMs: await findClockLead(queries, now),
     backups,
-    lastBackupAt: times.length > 0 ? Math.max(...times) : null,
+    lastBackupAt,
     jobs: jobs.map((job) => ({
       name: job.name,
       nextRunAt: job.next_run_at,
       isRunning: job.lease_until > now,
-      lastRunAt: job.last_run_at,
+      // A backup that was made by hand is the last one in both places.
+      lastRunAt:
+        job.name === "backup" && job.last_failure === null ? lastBackupAt : job.last_run_at,
       lastFailure: job.last_failure,
     })),
   };

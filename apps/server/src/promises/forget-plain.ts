@@ -72,11 +72,7 @@ async function forget(
     if (kept.includes(id) || !(isOpen || field === FROM)) continue;
     await queries
       .deleteFrom("history")
-      .where("scope", "=", scope)
-      .where("kind", "=", kind)
-      .where("id", "=", id)
-      .where("field", "=", field)
-      .where("at", "=", at)
+      .where((value) => value.and({ scope, kind, id, field, at }))
       .execute();
   }
 }

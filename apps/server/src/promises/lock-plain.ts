@@ -68,11 +68,7 @@ export async function lockPlain(queries: Queries, uid: string, vault: Vault): Pr
     await queries
       .updateTable("history")
       .set({ value: JSON.stringify(lock({ scope, kind, id }).close(fields)[field]) })
-      .where("scope", "=", scope)
-      .where("kind", "=", kind)
-      .where("id", "=", id)
-      .where("field", "=", field)
-      .where("at", "=", at)
+      .where((value) => value.and({ scope, kind, id, field, at }))
       .execute();
   }
 }

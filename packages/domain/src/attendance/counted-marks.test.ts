@@ -87,13 +87,22 @@ describe("what does not count is said", () => {
   const left = buildStudent({ id: "s1", gone: { day: "2026-11-10", kind: "transferOut" } });
   const came = buildStudent({ id: "s2", joinedOn: "2026-11-05" });
   const retired = buildStudent({ id: "s3", gone: { day: "2026-11-10", kind: "other" } });
-  const students = new Map([left, came, retired].map((student) => [student.id, student]));
+  const back = buildStudent({
+    id: "s4",
+    away: [{ day: "2026-11-10", back: "2026-11-20", kind: "transferOut" }],
+  });
+  const students = new Map([left, came, retired, back].map((student) => [student.id, student]));
   const on = (studentId: string, ...dates: readonly number[]) =>
     dates.map((date) => buildMark({ studentId, day: addDays("2026-11-01", date - 1) }));
 
   it.each([
     [[...on("s1", 10), ...on("s2", 5), ...on("s9", 5)], ""],
     [on("s1", 10, 11, 12), "전출한 뒤의 기록 2건은 세지 않았어요."],
+    [on("s4", 10, 11, 19, 20), "떠나 있던 동안의 기록 2건은 세지 않았어요."],
+    [
+      [...on("s1", 11), ...on("s4", 11)],
+      "전출한 뒤의 기록 1건과 떠나 있던 동안의 기록 1건은 세지 않았어요.",
+    ],
     [on("s2", 2), "우리 반이 되기 전의 기록 1건은 세지 않았어요."],
     [
       [...on("s1", 11), ...on("s3", 11), ...on("s2", 2)],

@@ -101,7 +101,8 @@ export function isPlan({ type, isPlanned }: Pick<BudgetEntry, "type" | "isPlanne
   return type === "out" && isPlanned === true;
 }
 
-function toSigned({ type, amount }: Money): number {
+/** What it does to what is left. */
+export function toSigned({ type, amount }: Money): number {
   return type === "out" ? -amount : amount;
 }
 

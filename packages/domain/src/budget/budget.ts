@@ -1,6 +1,7 @@
 import type { RecordKind } from "@damim/sync/kind.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { Budget } from "./budget-record.ts";
+import { joinEntries } from "../record/split-field.ts";
 import type { BudgetEntry } from "./entry-record.ts";
 
 export type { Budget, BudgetEntry };
@@ -17,6 +18,7 @@ export const budgetKind: RecordKind<Budget, "budget"> = { name: "budget", versio
 export const budgetEntryKind: RecordKind<BudgetEntry, "budgetEntry"> = {
   name: "budgetEntry",
   version: 1,
+  read: joinEntries("lines"),
 };
 
 /** Labels apart from their records, for the lists of a budget show them first. */
@@ -40,7 +42,13 @@ export function toEntryId(of: { readonly madeOn: CalendarDay; readonly uuid: str
   return `${of.madeOn}~${of.uuid}`;
 }
 
+/** `showWon(-12500)` is 「−12,500」, with the sign of the book; `withSign` says a plus too. */
+export function showWon(won: number, withSign = false): string {
+  const sign = won < 0 ? "−" : withSign ? "+" : "";
+  return `${sign}${Math.abs(won).toLocaleString("ko")}`;
+}
+
 /** `toWonWords(12500)` is 「12,500원」. */
 export function toWonWords(won: number): string {
-  return `${won.toLocaleString("ko")}원`;
+  return `${showWon(won)}원`;
 }

@@ -1,6 +1,7 @@
 import { createRow, removeRow, type Change } from "@damim/sync/change.ts";
 import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { ok, refuse, type MessagesFor, type Result } from "../base/result.ts";
+import { toEntryFields } from "../record/split-field.ts";
 import { writeRow } from "../record/write-row.ts";
 import { sumBudget } from "./balance.ts";
 import {
@@ -54,9 +55,14 @@ export function writeEntry(
   after: BudgetEntry,
   today: CalendarDay,
 ): readonly Change[] {
-  const changes = writeRow(budgetEntryKind, id, before, after);
+  const changes = writeRow<object>(budgetEntryKind, id, before && split(before), split(after));
   if (!before?.settledOn || changes.length === 0) return changes;
   return changes.map((change) => ({ ...change, set: { ...change.set, mendedOn: today } }));
+}
+
+/** As it is kept. A line that the form did not hold stays. */
+function split({ lines, ...entry }: BudgetEntry): object {
+  return { ...entry, ...toEntryFields("lines", lines) };
 }
 
 /** Whether a change of the entry asks first: once after it was settled. */

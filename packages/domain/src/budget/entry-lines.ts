@@ -12,15 +12,23 @@ export interface EntryLine {
   readonly price: number;
 }
 
+/** By their ids, in which they stand in the order in which they were made; `null` is one that was taken out. */
+export type EntryLines = Readonly<Record<string, EntryLine | null>>;
+
 export const MOST_ENTRY_LINES = 20;
 export const LARGEST_LINE_COUNT = 9_999;
 export const LONGEST_LINE_CHARACTERS = { name: 60, spec: 40, unit: 10 } as const;
 
+const TOO_MANY = `품목은 ${MOST_ENTRY_LINES}줄까지 적을 수 있어요.`;
 const cells = ["name", "spec", "unit", "count", "price"] as const;
-type LineCell = (typeof cells)[number];
+export type LineCell = (typeof cells)[number];
 
 /** A line as it is typed. */
-export type LineDraft = { readonly [C in LineCell]: string };
+export type LineDraft = { readonly [C in LineCell]: string } & {
+  readonly id: string;
+  /** Taken out of what was stored. */
+  readonly isGone?: true;
+};
 
 export interface LineRefusal {
   readonly type: "LineUnread";
@@ -30,26 +38,36 @@ export interface LineRefusal {
   readonly sentence: string;
 }
 
+/** Before the id of a line that was taken out. */
+const GONE = "-";
+
 /** The typed lines of a form, which holds them as a spreadsheet copies them: a tab between cells, a turn between lines. */
 export function parseLines(typed: string): readonly LineDraft[] {
   if (typed === "") return [];
-  return typed.split(/\r?\n/u).map((line) => {
-    const [name = "", spec = "", unit = "", count = "", price = ""] = line.split("\t");
-    return { name, spec, unit, count, price };
+  return typed.split(/\r?\n/u).map((line, at) => {
+    const [name = "", spec = "", unit = "", count = "", price = "", id = ""] = line.split("\t");
+    const isGone = id.startsWith(GONE);
+    const of = { name, spec, unit, count, price, id: (isGone ? id.slice(1) : id) || `line-${at}` };
+    return isGone ? { ...of, isGone } : of;
   });
 }
 
 /** Back into one text; what would be read as another cell is a blank. */
 export function joinLines(lines: readonly LineDraft[]): string {
   return lines
-    .map((line) => cells.map((cell) => line[cell].replaceAll(/[\t\r\n]/gu, " ")).join("\t"))
+    .map(({ id, isGone, ...line }) =>
+      [...cells.map((cell) => (isGone ? "" : line[cell])), isGone ? `${GONE}${id}` : id]
+        .map((words) => words.replaceAll(/[\t\r\n]/gu, " "))
+        .join("\t"),
+    )
     .join("\n");
 }
 
 /** What a form shows of stored lines. */
-export function showLines(lines: readonly EntryLine[] | null | undefined): string {
+export function showLines(lines: EntryLines | null | undefined): string {
   return joinLines(
-    (lines ?? []).map(({ name, spec, unit, count, price }) => ({
+    listLines(lines).map(({ id, name, spec, unit, count, price }) => ({
+      id,
       name,
       spec: spec ?? "",
       unit: unit ?? "",
@@ -59,18 +77,40 @@ export function showLines(lines: readonly EntryLine[] | null | undefined): strin
   );
 }
 
-/** The lines that a form stands for; those without a letter are none, and one without a count is one piece. */
-export function readLines(typed: string): Result<readonly EntryLine[], LineRefusal> {
-  const lines: EntryLine[] = [];
+/**
+ * The lines that a form stands for, as far as they can be read, and what keeps the others from it. One without a letter
+ * is taken out, one without a count is one piece.
+ */
+export function readLines(typed: string): {
+  readonly lines: EntryLines;
+  readonly unread: readonly LineRefusal[];
+} {
+  const lines: Record<string, EntryLine | null> = {};
+  const unread: LineRefusal[] = [];
+  let count = 0;
   for (const [at, draft] of parseLines(typed).entries()) {
-    if (cells.every((cell) => draft[cell].trim() === "")) continue;
-    const read = readLine(draft, at);
-    if (!read.ok) return read;
-    lines.push(read.value);
-    if (lines.length > MOST_ENTRY_LINES)
-      return refuseLine(at, "name", `품목은 ${MOST_ENTRY_LINES}줄까지 적을 수 있어요.`);
+    const isEmpty = isBlankLine(draft);
+    const read = isEmpty ? ok(null) : readLine(draft, at);
+    if (read.ok) lines[draft.id] = read.value;
+    else unread.push(read.refusal);
+    if (!isEmpty && (count += 1) === MOST_ENTRY_LINES + 1)
+      unread.push(refuseLine(at, "name", TOO_MANY).refusal);
   }
-  return ok(lines);
+  return { lines, unread };
+}
+
+/** Whether no letter stands in it. */
+export function isBlankLine(draft: LineDraft): boolean {
+  return cells.every((cell) => draft[cell].trim() === "");
+}
+
+/** Those that stand. */
+export function listLines(
+  lines: EntryLines | null | undefined,
+): readonly (EntryLine & { readonly id: string })[] {
+  return Object.entries(lines ?? {})
+    .flatMap(([id, line]) => (line ? [{ ...line, id }] : []))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** What a line comes to. */
@@ -79,9 +119,9 @@ export function toLineAmount({ count, price }: Pick<EntryLine, "count" | "price"
 }
 
 /** The lines together; nothing where there are none. */
-export function sumLines(lines: readonly EntryLine[] | null | undefined): number | undefined {
-  if (!lines || lines.length === 0) return undefined;
-  return lines.reduce((sum, line) => sum + toLineAmount(line), 0);
+export function sumLines(lines: EntryLines | null | undefined): number | undefined {
+  const all = listLines(lines);
+  return all.length > 0 ? all.reduce((sum, line) => sum + toLineAmount(line), 0) : undefined;
 }
 
 /** 「색지 8절 100장 × 3, 4,500원」. */

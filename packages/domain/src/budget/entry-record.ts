@@ -1,4 +1,5 @@
 import { ok } from "../base/result.ts";
+import { splitField } from "../record/split-field.ts";
 import { unread, type DraftOf, type RowOf } from "../record/field.ts";
 import { choice, day, figure, own, photos, ref, text, upTo, yes } from "../record/fields.ts";
 import { maybe, typedAs } from "../record/vary-field.ts";
@@ -20,11 +21,11 @@ import {
 import {
   LARGEST_LINE_COUNT,
   LONGEST_LINE_CHARACTERS,
-  MOST_ENTRY_LINES,
+  listLines,
   readLines,
   showLines,
   toLineWords,
-  type EntryLine,
+  type EntryLines,
 } from "./entry-lines.ts";
 import { readWon } from "./read-won.ts";
 
@@ -61,35 +62,39 @@ const fields = {
   ),
   /** Not spent yet; only of what goes out. */
   isPlanned: yes("쓸 예정이에요", { said: "쓸 예정", say: "쓸 예정" }),
-  /** One value: set in one form and never merged. */
+  /** Each a field of its own, so that two devices that write different ones keep both. */
   lines: typedAs(
     maybe(
-      own<readonly EntryLine[]>(
-        {
-          type: "list",
-          most: MOST_ENTRY_LINES,
-          of: {
-            type: "parts",
+      splitField(
+        own<EntryLines>(
+          {
+            type: "map",
+            keys: /^[\w-]+$/,
             of: {
-              name: { type: "text", most: LONGEST_LINE_CHARACTERS.name, isNeeded: true },
-              spec: upTo(LONGEST_LINE_CHARACTERS.spec),
-              unit: upTo(LONGEST_LINE_CHARACTERS.unit),
-              count: { type: "whole", least: 1, most: LARGEST_LINE_COUNT },
-              price: { type: "whole", least: 0, most: LARGEST_WON },
+              type: "parts",
+              of: {
+                name: { type: "text", most: LONGEST_LINE_CHARACTERS.name, isNeeded: true },
+                spec: upTo(LONGEST_LINE_CHARACTERS.spec),
+                unit: upTo(LONGEST_LINE_CHARACTERS.unit),
+                count: { type: "whole", least: 1, most: LARGEST_LINE_COUNT },
+                price: { type: "whole", least: 0, most: LARGEST_WON },
+              },
+              optional: ["spec", "unit"],
             },
-            optional: ["spec", "unit"],
           },
-        },
-        { label: "품목", say: (lines) => lines.map(toLineWords).join(" · ") },
+          { label: "품목", say: (lines) => listLines(lines).map(toLineWords).join(" · ") },
+        ),
       ),
     ),
     {
       input: "none",
       show: showLines,
       read(typed: string) {
-        const read = readLines(typed);
-        if (!read.ok) return unread(read.refusal.sentence);
-        return ok(read.value.length > 0 ? read.value : null);
+        const {
+          lines,
+          unread: [wrong],
+        } = readLines(typed);
+        return wrong ? unread(wrong.sentence) : ok(Object.keys(lines).length > 0 ? lines : null);
       },
     },
   ),

@@ -1,6 +1,6 @@
 import { findRow, type SheetRows } from "../record/record-sheet.ts";
 import { budgetKind, type BudgetEntry, type KeptBudget } from "./budget.ts";
-import { toLineWords } from "./entry-lines.ts";
+import { listLines, toLineWords } from "./entry-lines.ts";
 import type { budgetEntry } from "./entry-record.ts";
 
 /** Every entry with all its words, by budget and day. Apart from its record: the page of a budget shows no sheet. */
@@ -9,7 +9,7 @@ export const entrySheet: Pick<typeof budgetEntry, "tab" | "columns" | "place"> =
   columns: [
     ["예산", 24, (entry, rows) => findBudget(rows, entry)?.title ?? "지운 예산"],
     ...(["day", "type", "amount", "item", "shop", "group", "pay"] as const),
-    ["품목", 40, ({ lines }) => (lines ?? []).map(toLineWords).join("\n")],
+    ["품목", 40, ({ lines }) => listLines(lines).map(toLineWords).join("\n")],
     ...(["note", "photos"] as const),
     ["상태", 20, toStateWords],
   ],

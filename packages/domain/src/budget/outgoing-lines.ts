@@ -1,4 +1,4 @@
-import { sumLines, type EntryLine } from "./entry-lines.ts";
+import { listLines, sumLines, type EntryLine, type EntryLines } from "./entry-lines.ts";
 
 /**
  * The lines as they go out: they add up to the amount, by 「할인·기타」 where those that were written do not. What was
@@ -7,11 +7,11 @@ import { sumLines, type EntryLine } from "./entry-lines.ts";
 export function toOutgoingLines(entry: {
   readonly item: string;
   readonly amount: number;
-  readonly lines?: readonly EntryLine[] | null | undefined;
+  readonly lines?: EntryLines | null | undefined;
 }): readonly EntryLine[] {
   const { item, amount, lines } = entry;
   const sum = sumLines(lines);
-  if (!lines || sum === undefined) return [{ name: item, count: 1, price: amount }];
-  if (sum === amount) return lines;
-  return [...lines, { name: "할인·기타", count: 1, price: amount - sum }];
+  if (sum === undefined) return [{ name: item, count: 1, price: amount }];
+  const all = listLines(lines);
+  return sum === amount ? all : [...all, { name: "할인·기타", count: 1, price: amount - sum }];
 }

@@ -51,5 +51,7 @@ export type LineReading =
 export interface LinePhrases {
   /** Its words may be another feature's as well: only asked where nobody else reads the line. */
   readonly isLast?: boolean;
+  /** So short that other things may stand before and behind it, cut by commas: 「1모둠 +2, 타이머 5분」. */
+  readonly isPart?: boolean;
   readonly readLine: (line: string, facts: LineFacts) => LineReading | undefined;
 }

@@ -24,17 +24,11 @@ import { toTitlePattern } from "./weak/title-words.ts";
  */
 export function readCapture(line: string, context: CaptureContext): readonly ClauseReading[] {
   const whole = readWholeLine(line, context, false);
+  if (whole && whole.type !== "unread") return [whole];
+  const parts = readParts(line, context);
+  if (parts) return parts;
   if (whole) return [whole];
-  const roster = sortStudents([...context.rosters.values()].flat());
-  const { phrases } = context;
-  const lexemes = lexLine(line.normalize("NFC"), {
-    heads: phrases.flatMap(({ heads }) => heads ?? []),
-    titles: phrases.flatMap(({ titles }) =>
-      titles ? [{ patterns: listTitles(titles.list, context), marks: titles.marks }] : [],
-    ),
-    tellers: phrases.flatMap(({ tellers }) => tellers ?? []),
-    roster,
-  });
+  const lexemes = cutLine(line, context);
   const readings = readClauses(lexemes, context);
   // 「금요일까지 3 병결」 is no task: who says 병결 speaks of a pupil's day, and is asked when.
   const isUnread =
@@ -43,6 +37,69 @@ export function readCapture(line: string, context: CaptureContext): readonly Cla
     !lexemes.some(({ type }) => type === "head");
   const last = isUnread ? readWholeLine(line, context, true) : undefined;
   return last ? [last] : readings;
+}
+
+function cutLine(line: string, context: CaptureContext): readonly Lexeme[] {
+  const { phrases, rosters } = context;
+  return lexLine(line.normalize("NFC"), {
+    heads: phrases.flatMap(({ heads }) => heads ?? []),
+    titles: phrases.flatMap(({ titles }) =>
+      titles ? [{ patterns: listTitles(titles.list, context), marks: titles.marks }] : [],
+    ),
+    tellers: phrases.flatMap(({ tellers }) => tellers ?? []),
+    roster: sortStudents([...rosters.values()].flat()),
+  });
+}
+
+const CUT = /[,，、;]/gu;
+
+/**
+ * 「1모둠 +2 발표, 3 병결, 타이머 5분」: what may stand beside others (`LinePhrases.isPart`) is read by itself, the rest as if
+ * it stood alone. Nothing where there is no such part; what is told of a pupil is one text to its end.
+ */
+function readParts(typed: string, context: CaptureContext): readonly ClauseReading[] | undefined {
+  const line = typed.normalize("NFC");
+  const told = cutLine(line, context).find(({ type }) => type === "told")?.from ?? line.length;
+  const cuts = Array.from(line.matchAll(CUT), ({ index }) => index);
+  const ends = [...cuts.filter((at) => at < told), told];
+  if (ends.length === 1) return undefined;
+  const ofParts = { ...context, linePhrases: context.linePhrases.filter(({ isPart }) => isPart) };
+  const parts: ClauseReading[] = [];
+  let rest = line;
+  for (let from = 0, cut = 0; cut < ends.length; cut += 1) {
+    // The longest first: 「1모둠, 2모둠 +1」 is one.
+    const to =
+      ends
+        .slice(cut)
+        .toReversed()
+        .find((end) => readPart(line, { from, to: end }, ofParts)?.type === "line") ??
+      ends[cut] ??
+      told;
+    const part = readPart(line, { from, to }, ofParts);
+    if (part) {
+      parts.push(part);
+      // The places of the others stay.
+      rest = rest.slice(0, from) + " ".repeat(to + 1 - from) + rest.slice(to + 1);
+    }
+    while ((ends[cut] ?? told) < to) cut += 1;
+    from = to + 1;
+  }
+  if (parts.length === 0) return undefined;
+  const left = rest.replace(/[,，、;\s]+$/u, "");
+  const others = left === "" ? [] : readCapture(left, context);
+  return [...parts, ...others].toSorted((a, b) => a.from - b.from);
+}
+
+function readPart(
+  line: string,
+  { from, to }: { readonly from: number; readonly to: number },
+  context: CaptureContext,
+): ClauseReading | undefined {
+  const words = line.slice(from, to);
+  const reading = words.trim() === "" ? undefined : readWholeLine(words, context, false);
+  if (!reading || reading.type === "choose") return undefined;
+  const start = from + words.length - words.trimStart().length;
+  return { ...reading, from: start, to: from + words.trimEnd().length };
 }
 
 function listTitles(

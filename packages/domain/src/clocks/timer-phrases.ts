@@ -11,6 +11,7 @@ const BEHIND = /^(\S.*?)\s*타이머$/u;
 
 /** 「타이머 5분」, 「타이머 모둠 토의 10분」, 「5분 타이머」: a timer runs, and its window opens. */
 export const timerPhrases: LinePhrases = {
+  isPart: true,
   readLine(line, { today, readYear }) {
     const [, said] = LINE.exec(line) ?? [];
     const [, before] = BEHIND.exec(line) ?? [];

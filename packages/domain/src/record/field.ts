@@ -30,6 +30,8 @@ export interface Field<T = unknown, D = unknown, N extends string = string> {
   /** The subject says it too: 변경 이력 names it only where it changed. */
   readonly isInSubject?: true | undefined;
   readonly isOptional: boolean;
+  /** Its entries are fields of their own (`split-field.ts`). */
+  readonly isSplit?: true | undefined;
   /** The labels of a choice by its value; "" of one that may stay open. */
   readonly labels?: Readonly<Record<string, string>> | undefined;
   /** For 변경 이력, 휴지통 and 보낼 목록. Nothing where it is empty, or of no shape that this version knows. */

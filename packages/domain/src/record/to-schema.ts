@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { calendarDaySchema } from "../calendar-day/calendar-day-schema.ts";
 import type { Fields, RowOf } from "./field.ts";
+import { parseField } from "./split-field.ts";
 import type { SaidOnce } from "./record.ts";
 import {
   clockTime,
@@ -35,14 +36,25 @@ export function toSchema<F extends Fields>({
   fields,
   isStrict,
 }: Pick<SaidOnce<F>, "fields" | "isStrict">): v.GenericSchema<unknown, RowOf<F>> {
-  const entries = Object.entries(fields).map(([name, { shape, isOptional }]) => {
+  const all = Object.entries(fields).map(([name, { shape, isOptional, isSplit }]) => {
     const schema = toValueSchema(shape);
-    return [name, isOptional ? optional(schema) : schema] as const;
+    return { name, schema, isSplit, ofWhole: isOptional ? optional(schema) : schema };
   });
-  const all = Object.fromEntries(entries);
-  const schema = isStrict ? v.strictObject(all) : v.looseObject(all);
+  const entries = Object.fromEntries(all.map(({ name, ofWhole }) => [name, ofWhole]));
+  const schema = isStrict ? v.strictObject(entries) : v.looseObject(entries);
   // Made of the same fields as the type.
-  return schema as unknown as v.GenericSchema<unknown, RowOf<F>>;
+  const of = schema as unknown as v.GenericSchema<unknown, RowOf<F>>;
+  const split = new Map(all.flatMap((each) => (each.isSplit ? [[each.name, each.schema]] : [])));
+  if (split.size === 0) return of;
+  const isRight = ([field, value]: readonly [string, unknown]): boolean => {
+    const [name, entry] = parseField(field);
+    const ofEntries = entry === undefined ? undefined : split.get(name);
+    return !ofEntries || v.is(ofEntries, { [entry ?? ""]: value });
+  };
+  return v.pipe(
+    of,
+    v.check((row) => Object.entries(row).every(isRight)),
+  );
 }
 
 /** Cipher text of 20,000 letters of three bytes, in base64url. */

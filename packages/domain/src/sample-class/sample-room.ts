@@ -1,4 +1,5 @@
 import { placeBetween } from "../base/place-between.ts";
+import { toEntryFields } from "../record/split-field.ts";
 import { toEntryId } from "../budget/budget.ts";
 import { addDays, type CalendarDay } from "../calendar-day/calendar-day.ts";
 import type { SchoolYear } from "../school-year/school-year.ts";
@@ -14,10 +15,10 @@ const SPENT = [
   [9, "학급 문고 6권", 64_000, "교육자료/인쇄", "책나라서점"],
   [3, "색종이, 풀", 29_200, "학용품/문구", "행복마트 한빛점"],
 ] as const;
-const LINES = [
-  { name: "색종이", spec: "20색", unit: "묶음", count: 20, price: 1_000 },
-  { name: "풀", spec: "35 g", unit: "개", count: 10, price: 920 },
-];
+const LINES = {
+  a: { name: "색종이", spec: "20색", unit: "묶음", count: 20, price: 1_000 },
+  b: { name: "풀", spec: "35 g", unit: "개", count: 10, price: 920 },
+};
 
 /** Days from today, what, when, colour. */
 const EVENTS = [
@@ -95,7 +96,7 @@ function listMoney({ year, days, today }: SampleLife): readonly SampleRow[] {
     entry(first, 0, { type: "in", amount: 150_000, item: "받은 돈" }),
     ...SPENT.flatMap(([back, item, amount, group, shop], at) => {
       const day = days.at(-1 - back);
-      const lines = item === "색종이, 풀" && { lines: LINES };
+      const lines = item === "색종이, 풀" && toEntryFields("lines", LINES);
       const fields = { type: "out", amount, item, group, shop, pay: "card", ...lines };
       return day === undefined ? [] : [entry(day, at + 1, fields)];
     }),

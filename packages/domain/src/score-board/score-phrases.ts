@@ -22,10 +22,11 @@ import {
 
 /** Groups, how much, and why: behind a comma stands something else, which is no reason. */
 const LINE =
-  /^(\S.*?)\s*(?:([+−-])\s*(\d{1,3})\s*점?|\s(\d{1,3})점)(?:\s+([^\s,，、][^,，、]*))?$/u;
+  /^(\S.*?)\s*(?:([+−-])\s*(\d{1,3})\s*점?|\s(\d{1,3})점)(?:\s+([^\s,，、;][^,，、;]*))?$/u;
 
 /** 「1모둠 +2 발표」, 「1모둠, 3모둠 +1」: a press on 점수판; without a board the pupils of the group that are here get it. */
 export const scorePhrases: LinePhrases = {
+  isPart: true,
   readLine(line, { today, readYear }) {
     const [, typed = "", sign = "+", signed, plain, reason = ""] = LINE.exec(line) ?? [];
     const schoolYear = recordSchoolYear(today);

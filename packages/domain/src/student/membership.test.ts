@@ -141,7 +141,7 @@ describe("a pupil who left and came back", () => {
     expect(row?.schoolDays).toBe(146);
     expect(row?.totals.absent.illness).toBe(1);
     expect(toUncountedWords(marks, new Map([[returner.id, returner]]))).toBe(
-      "면제한 뒤의 기록 1건은 세지 않았어요.",
+      "떠나 있던 동안의 기록 1건은 세지 않았어요.",
     );
   });
 });

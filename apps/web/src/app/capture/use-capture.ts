@@ -1,7 +1,9 @@
 import { capturePhrases } from "@damim/domain/registry/capture-phrases.ts";
 import { linePhrases } from "@damim/domain/registry/line-phrases.ts";
 import type { ClauseReading } from "@damim/domain/capture/capture-reading.ts";
-import type { LineAct } from "@damim/domain/capture/line-phrase.ts";
+import { layChanges, type ReadRows } from "@damim/domain/base/lay-changes.ts";
+import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import type { Change } from "@damim/sync/change.ts";
 import { planCapture } from "@damim/domain/capture/plan-capture.ts";
 import { keepParts, readCapture } from "@damim/domain/capture/read-capture.ts";
 import { checkKind, checkMarkKind } from "@damim/domain/check/check.ts";
@@ -18,7 +20,6 @@ import { askInTurn } from "../../features/attendance/mark/mark-question.ts";
 import { chance, newId } from "../../platform/random.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { describeEntries } from "./describe-entry.ts";
-import type { TeacherData } from "../../data/teacher-data.ts";
 import { toAddress } from "../base/base-path.ts";
 import { useVersion } from "../base/version-context.ts";
 import { useCaptureLine } from "./capture-line.ts";
@@ -78,32 +79,36 @@ export function useCapture(): Capture {
       }),
     [line, today, rosters, calendar, data],
   );
-  const ready = readings.filter((reading) => reading.type === "ready");
-  const whole = readings.find((reading) => reading.type === "line");
+  const ready = readings.filter(({ type }) => type === "ready" || type === "line");
   return {
     line,
     changeLine,
     readings,
-    readyCount: ready.length + (whole ? 1 : 0),
+    readyCount: ready.length,
     record(onWritten) {
-      if (whole) {
-        const isWritten = writeLine(data, whole.act);
-        if (isWritten) {
-          changeLine("");
-          if (whole.act.opens) openStage(whole.act.opens, version.chosen ?? "");
-        }
-        return onWritten(isWritten);
-      }
-      const year = ready[0]?.entry.schoolYear ?? 0;
-      const store = data.years.get(year);
-      if (!store) return onWritten(false);
+      const [first] = ready;
+      const year = first && toYear(first);
+      const store = year === undefined ? undefined : data.years.get(year);
+      if (year === undefined || !store) return onWritten(false);
       // One step is one school year's; in February the other year's clauses stay for the next Enter.
-      const taken = ready.filter(({ entry }) => entry.schoolYear === year);
-      const entries = taken.map(({ entry }) => entry);
+      const taken = ready.filter((reading) => toYear(reading) === year);
+      const entries = taken.flatMap((each) => (each.type === "ready" ? [each.entry] : []));
+      const acts = taken.flatMap((each) => (each.type === "line" ? [each.act] : []));
       const now = data.now();
+      const writing = { now, newId: () => newId(now), chance, digest: digestText };
+      const read: ReadRows = (kind) => store.rows(kind);
       const plan = () =>
-        planCapture(entries, year, (kind) => store.rows(kind), { now, newId: () => newId(now) });
-      const sentence = describeEntries(entries, today);
+        acts.reduce<readonly Change[]>(
+          (changes, each) => [
+            ...changes,
+            ...each.plan({ ...writing, read: layChanges(read, changes) }),
+          ],
+          planCapture(entries, year, read, writing),
+        );
+      const sentence = [
+        ...acts.map(({ label }) => label),
+        ...(entries.length > 0 ? [describeEntries(entries, today)] : []),
+      ].join(", ");
       askInTurn(store, listEntryQuestions(store, calendar, plan()), () => {
         // Another device may have written while the question stood there.
         const changes = plan();
@@ -114,31 +119,20 @@ export function useCapture(): Capture {
           showToast.blank(`이미 그렇게 적혀 있어요: ${sentence}`, { id: ACT_TOAST });
         const rest = readings.filter((reading) => !taken.some((each) => each === reading));
         changeLine(keepParts(line, rest));
+        for (const { opens } of acts) if (opens) openStage(opens, version.chosen ?? "");
         onWritten(rest.length === 0);
       });
     },
   };
 }
 
+function toYear(reading: ClauseReading): SchoolYear | undefined {
+  if (reading.type === "ready") return reading.entry.schoolYear;
+  return reading.type === "line" ? reading.act.schoolYear : undefined;
+}
+
 /** The window that the menu would open, so that there is one of it. */
 function openStage(path: string, version: string): void {
   if (globalThis.open(toAddress(path), `damim${path}${version}`)) return;
   showToast.blank("새 창을 막아 두었어요. 수업놀이 메뉴에서 열어 주세요.");
-}
-
-/** False where the words stay in the line: the locked records have to be opened first. */
-function writeLine(data: TeacherData, { schoolYear, label, plan }: LineAct): boolean {
-  const store = data.years.get(schoolYear);
-  if (!store) return true;
-  const now = data.now();
-  const changes = plan({
-    read: (kind) => store.rows(kind),
-    now,
-    newId: () => newId(now),
-    chance,
-    digest: digestText,
-  });
-  if (data.vault?.now?.holdsBack(changes)) return false;
-  void act(data.history, store, changes, label);
-  return true;
 }

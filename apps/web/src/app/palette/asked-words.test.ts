@@ -3,6 +3,7 @@ import { settingsSections } from "../registry/features.ts";
 import { screens } from "../registry/screens.ts";
 import { acts, screensWithPaper, wordsOfScreens, wordsOfSettings } from "./asked-words.ts";
 import { listPlaces } from "./list-places.ts";
+import { isAboutPupil } from "./use-searches.ts";
 import { FIRST_WAY, searchPalette, type PaletteItem } from "./search-palette.ts";
 
 const onChoose = () => undefined;
@@ -187,4 +188,18 @@ it("shows the everyday screens, few, where nothing was used yet, and finds paper
 it("prints on screens that there are", () => {
   const addresses = screens.map(({ path, about }) => (about ? `${path}?about=${about}` : path));
   expect([...screensWithPaper].filter((each) => !addresses.includes(each))).toEqual([]);
+});
+
+it.each([
+  ["강하윤", true],
+  ["강하윤김도윤", true],
+  ["하윤이 상담", true],
+  ["ㄱㅎㅇ", true],
+  ["rkdgkdbs", true],
+  ["현장체험", false],
+  ["ㅎㅈㅊㅎ", false],
+])("「%s」 is about a pupil, so that 쌤카페 never hears it: %s", (words, isAbout) => {
+  const roster = ["강하윤", "김도윤"].map((name, at) => ({ number: at + 1, name }));
+
+  expect(isAboutPupil(words, roster)).toBe(isAbout);
 });

@@ -43,7 +43,7 @@ export function useSearches(typed: string, onClose: () => void): readonly Palett
 }
 
 /** A pupil's name, a part of it, its initials, or a word joined to it goes nowhere. */
-function isAboutPupil(
+export function isAboutPupil(
   words: string,
   roster: readonly { readonly number: number; readonly name: string }[],
 ): boolean {

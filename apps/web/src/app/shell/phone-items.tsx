@@ -19,7 +19,7 @@ export function PhoneItems() {
   const { history } = useTeacherData();
   const open = useQuickAccess();
   const isCaptureOff = useIsCaptureOff();
-  const { unread } = useNotices();
+  const { unreadWords } = useNotices();
   const undoLabel = useSyncExternalStore(history.subscribe, () => history.undoLabel);
   const redoLabel = useSyncExternalStore(history.subscribe, () => history.redoLabel);
   if (!useMedia(NARROW)) return null;
@@ -51,10 +51,8 @@ export function PhoneItems() {
       </MenuItem>
       <MenuLink icon={<Megaphone size={20} aria-hidden />} link={<Link to="/notice" />}>
         공지
-        {unread.size > 0 && (
-          <span className="ml-auto text-13 font-semibold text-warm-strong">
-            안 읽은 공지 {unread.size}
-          </span>
+        {unreadWords && (
+          <span className="ml-auto text-13 font-semibold text-warm-strong">{unreadWords}</span>
         )}
       </MenuLink>
       <MenuLink icon={<Settings size={20} aria-hidden />} link={<Link to="/mypage" />}>

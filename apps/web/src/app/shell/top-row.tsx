@@ -11,7 +11,8 @@ import { useMenu } from "../../ui/overlay/use-menu.ts";
 import { useMenuPlace } from "../base/menu-place.ts";
 import { CaptureButton, SearchButton } from "../quick/quick-buttons.tsx";
 import { SyncStateView } from "../unsent/sync-state-view.tsx";
-import { NoticeButton } from "../../features/notice/notice-button.tsx";
+import { NoticeButton, noticeDot } from "../../features/notice/notice-button.tsx";
+import { useNotices } from "../../features/notice/use-notices.ts";
 import { UndoButtons } from "./undo-buttons.tsx";
 import { useOurClass } from "../base/use-our-class.ts";
 
@@ -89,7 +90,7 @@ export function TopRow({ isNarrow }: { readonly isNarrow: boolean }) {
             <NoticeButton />
           </>
         )}
-        <ProfileMenuButton />
+        <ProfileMenuButton isNarrow={isNarrow} />
       </div>
       <OutboxDialog isOpen={isOutboxOpen} onClose={() => setOutboxOpen(false)} />
     </header>
@@ -99,8 +100,11 @@ export function TopRow({ isNarrow }: { readonly isNarrow: boolean }) {
 const ProfileMenu = lazyOverlay(() => import("./profile-menu.tsx"), "ProfileMenu");
 
 /** The round button at the right end: who is signed in, and what belongs to that. */
-function ProfileMenuButton() {
+function ProfileMenuButton({ isNarrow }: { readonly isNarrow: boolean }) {
   const { teacher } = useTeacherData();
+  const { unreadWords } = useNotices();
+  // 공지 stands behind the face of a phone.
+  const waiting = isNarrow ? unreadWords : undefined;
   const { button, menu } = useMenu();
   return (
     <>
@@ -108,9 +112,11 @@ function ProfileMenuButton() {
         {...button}
         type="button"
         aria-label="프로필 메뉴"
-        className="press ml-1 grid size-11 shrink-0 place-items-center rounded-pill bg-brand text-16 font-bold text-on-brand"
+        title={waiting}
+        className="press relative ml-1 grid size-11 shrink-0 place-items-center rounded-pill bg-brand text-16 font-bold text-on-brand"
       >
         {toFirstLetter(teacher.nickName)}
+        {waiting && noticeDot}
       </button>
       <ProfileMenu {...menu} />
     </>

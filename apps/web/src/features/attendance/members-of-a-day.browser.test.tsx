@@ -2,7 +2,7 @@ import { attendanceMarkKind, toMarkId } from "@damim/domain/attendance/attendanc
 import { studentKind } from "@damim/domain/student/student.ts";
 import { createRow } from "@damim/sync/change.ts";
 import { expect, it } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
 import { Toaster } from "../../ui/overlay/toaster.tsx";
@@ -60,6 +60,25 @@ it("a month shows both, and a mark behind the last day is refused with the reaso
   press(cell(12).element(), "Digit1");
 
   await expect.poll(() => data.year.rows(attendanceMarkKind).size).toBe(1);
+});
+
+it("a day outside of the class opens nothing to write in, and says why", async () => {
+  await showDay("/attendance?view=month&month=2026-11");
+  const cell = (day: number, state: string) =>
+    page.getByRole("gridcell", { name: `2번 조수아 11월 ${day}일 ${state}`, exact: true });
+  const dialog = page.getByRole("dialog");
+  await expect.element(cell(12, "출석")).toBeInTheDocument();
+  press(cell(12, "출석").element(), "Enter");
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  press(cell(20, "우리 반이 아닌 날").element(), "Enter");
+
+  await expect
+    .element(page.getByText("그 뒤의 날은 적을 수 없어요.", { exact: false }))
+    .toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 it("a month says of a mark on a day outside of the class that it does not count", async () => {

@@ -141,7 +141,10 @@ type ListMarks = (
 ) => readonly Change[];
 
 /** Of those chosen the ones who belong to the class on that day; why the others do not is said. */
-function keepMembers(chosen: readonly RosterStudent[], day: CalendarDay): readonly RosterStudent[] {
+export function keepMembers(
+  chosen: readonly RosterStudent[],
+  day: CalendarDay,
+): readonly RosterStudent[] {
   const refusals = chosen.flatMap((student) => findMembershipRefusal(student, day) ?? []);
   const [refusal] = refusals;
   if (!refusal) return chosen;

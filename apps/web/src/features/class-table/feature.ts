@@ -48,6 +48,14 @@ export const classTableFeature: Feature = {
       kindNames,
       load: () => import("./around/home-card.tsx"),
     },
+    {
+      id: "tomorrow",
+      title: "다음 수업일",
+      order: 3,
+      parts: ["after"],
+      kindNames,
+      load: () => import("./around/tomorrow-card.tsx"),
+    },
   ],
   morningCards: [
     {

@@ -4,6 +4,7 @@ import { Flag, Pause, Play, RotateCcw } from "lucide-react";
 import { useClockValue } from "../../data/server/use-running-clock.ts";
 import { BoardButton } from "../../kit/board/board-button.tsx";
 import { BoardFrame } from "../../kit/board/board-frame.tsx";
+import { StageTime } from "../../kit/board/stage-time.tsx";
 import { ClockTabs, type ClockProps } from "./clock-tabs.tsx";
 import { useToolTimer } from "../../kit/tool/use-tool-timer.ts";
 
@@ -47,13 +48,13 @@ export function Stopwatch({ frame, clock, tab, onTab }: ClockProps) {
     >
       <div className="mb-30 flex min-h-0 flex-1 flex-col gap-4 pt-2 portrait:mb-40">
         <div className="flex min-h-0 flex-1 flex-wrap items-center justify-center gap-16 overflow-y-auto rounded-[--spacing(10)] bg-chalk-mint p-10">
-          <div
+          <StageTime
             role="timer"
             aria-label="지난 시간"
-            className="text-[length:--spacing(108)] leading-none font-extrabold tracking-display tabular-nums portrait:text-[length:--spacing(54)]"
+            className="flex-1 basis-2/3 text-center text-[length:--spacing(108)] portrait:basis-full portrait:text-[length:--spacing(64)]"
           >
             {shows}
-          </div>
+          </StageTime>
           {laps && laps.length > 0 && (
             <ol
               aria-label="구간 기록"

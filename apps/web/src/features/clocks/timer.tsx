@@ -24,6 +24,7 @@ import type { RunningClock } from "../../data/server/running-clock.ts";
 import { useClockValue } from "../../data/server/use-running-clock.ts";
 import { BoardButton } from "../../kit/board/board-button.tsx";
 import { BoardFrame } from "../../kit/board/board-frame.tsx";
+import { StageTime } from "../../kit/board/stage-time.tsx";
 import { ClockTabs, type ClockProps } from "./clock-tabs.tsx";
 import { TimeField } from "./time-field.tsx";
 import { TimerStrip } from "./timer-strip.tsx";
@@ -110,7 +111,7 @@ export function Timer({ frame, clock, tab, onTab }: ClockProps) {
         />
         <div className="flex min-h-0 flex-1 items-center justify-center gap-16 rounded-[--spacing(10)] bg-chalk-sky px-10 portrait:flex-col portrait:py-10">
           <Dial clock={clock} timer={timer} />
-          <div className="flex flex-col items-center gap-6">
+          <div className="flex min-w-0 flex-1 flex-col items-center justify-center gap-6 portrait:w-full portrait:flex-none">
             <Digits clock={clock} timer={timer} isBlurred={isBlurred} />
             {end !== undefined && state === "running" && (
               <p className="text-[length:--spacing(9)] font-semibold">
@@ -161,14 +162,23 @@ function Digits({ clock, timer, isBlurred }: FaceProps & { readonly isBlurred: b
     const read = clockState(timer, shown);
     return isBlurred ? toBlurWords(read) : read.shows;
   });
+  const facts = { role: "timer", "aria-label": "남은 시간" } as const;
+  if (isBlurred)
+    return (
+      <p
+        {...facts}
+        className="text-center text-[length:--spacing(34)] leading-none font-extrabold tracking-display"
+      >
+        {shows}
+      </p>
+    );
   return (
-    <div
-      role="timer"
-      aria-label="남은 시간"
-      className={`leading-none font-extrabold tracking-display tabular-nums ${isBlurred ? "text-[length:--spacing(34)]" : shows.length > 5 ? "text-[length:--spacing(72)] portrait:text-[length:--spacing(40)]" : "text-[length:--spacing(108)] portrait:text-[length:--spacing(54)]"}`}
+    <StageTime
+      {...facts}
+      className="text-center text-[length:--spacing(108)] portrait:text-[length:--spacing(64)]"
     >
       {shows}
-    </div>
+    </StageTime>
   );
 }
 

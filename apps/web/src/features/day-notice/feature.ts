@@ -22,7 +22,7 @@ export const dayNoticeFeature: Feature = {
     {
       id: "day-notice",
       title: "알림장",
-      order: 3,
+      order: 2,
       parts: ["after"],
       load: () => import("./around/today-card.tsx"),
     },

@@ -66,7 +66,7 @@ function OpenYear({ store }: { readonly store: Store }) {
             lead={<Search size={18} aria-hidden className="shrink-0 text-fg-3" />}
           />
           <div
-            className={`max-md:sticky max-md:-bottom-5 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:-mt-4 max-md:-mb-5 max-md:border-t max-md:border-line-2 max-md:bg-surface max-md:p-3 max-md:empty:hidden max-md:[&>button]:w-full ${isAsked ? "max-md:hidden" : ""}`}
+            className={`docked max-md:order-last max-md:-mx-5 max-md:-mt-4 max-md:-mb-5 max-md:empty:hidden max-md:[&>button]:w-full ${isAsked ? "max-md:hidden" : ""}`}
           >
             {newButton}
           </div>

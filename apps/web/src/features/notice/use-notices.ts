@@ -7,6 +7,8 @@ import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 export function useNotices(): {
   readonly notices: readonly ShownNotice[];
   readonly unread: ReadonlySet<string>;
+  /** 「안 읽은 공지 2」; nothing where all are read. */
+  readonly unreadWords: string | undefined;
   /** Kept like every word of hers: without a network too. */
   readonly markRead: (id: string) => void;
 } {
@@ -18,6 +20,7 @@ export function useNotices(): {
   return {
     notices,
     unread,
+    unreadWords: unread.size > 0 ? `안 읽은 공지 ${unread.size}` : undefined,
     markRead(id) {
       // No act of hers: nothing to take back and nothing to say.
       if (unread.has(id)) void profile.write([createRow(noticeReadKind.name, id, { at: now() })]);

@@ -124,9 +124,11 @@ export function TrustForm(props: {
               </div>
             );
           })}
-          <Button type="submit" className="self-start" isBusy={isBusy}>
-            저장
-          </Button>
+          <div className="docked">
+            <Button type="submit" isBusy={isBusy}>
+              저장
+            </Button>
+          </div>
         </Form>
       </Card>
     </div>

@@ -183,9 +183,11 @@ function SchoolYearForm({ year }: { readonly year: SchoolYear }) {
           error={errors.taught}
         />
       )}
-      <Button type="submit" size="large">
-        저장
-      </Button>
+      <div className="docked grid">
+        <Button type="submit" size="large">
+          저장
+        </Button>
+      </div>
       {stored && (
         <HistoryButton
           look="line"

@@ -36,7 +36,6 @@ export function Component() {
   const next = steps.find(({ isDone }) => !isDone)?.step;
   return (
     <>
-      <p className="-mt-2 mb-2 text-14 text-fg-2">넣어 두면 오늘 화면이 저절로 채워져요</p>
       <IconButton
         label="세 가지만 더 닫기"
         icon={<X size={18} aria-hidden />}
@@ -61,7 +60,9 @@ export function Component() {
                   {words[step].label}
                   {isDone && <span className="sr-only"> 했어요</span>}
                 </span>
-                <span className="block text-14 text-fg-2">{words[step].hint}</span>
+                {step === next && (
+                  <span className="block text-14 text-fg-2">{words[step].hint}</span>
+                )}
               </Link>
               {!isDone && (
                 <IconButton

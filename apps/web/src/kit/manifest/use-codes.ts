@@ -11,8 +11,10 @@ export type Arrival<Code> =
   | { readonly state: "here"; readonly code: Code }
   | { readonly state: "coming" | "missing"; readonly code?: undefined };
 
-/** What has not come by then counts as missing: it may still come, and nothing else waits for it. */
-const LONGEST_WAIT_MS = 3_000;
+/** So long after the last that came, what is left counts as missing: it may still come, and nothing else waits for it. */
+const WAIT_MS = 3_000;
+/** A slow device is waited for while it brings one after the other: what stands incomplete would move. */
+const LONGEST_WAIT_MS = 9_000;
 const coming = { state: "coming" } as const;
 const missing = { state: "missing" } as const;
 
@@ -21,16 +23,24 @@ const listeners = new Set<() => void>();
 let isTelling = false;
 
 /**
- * Brings the code of parts, so that what shows them has it in the very turn. Resolves when each is here, or at the latest
- * after three seconds; rejects then where one is missing.
+ * Brings the code of parts, so that what shows them has it in the very turn. Resolves when each is here; rejects where
+ * one is missing, at the latest three seconds after the last that came and nine after the first was asked for.
  */
 export async function bringCodes(parts: readonly Part<unknown>[]): Promise<void> {
-  const away = parts.filter(({ load }) => arrivals.get(load)?.state !== "here");
-  const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
-  await Promise.race([late, Promise.all(away.map(bring))]);
+  const isAway = ({ load }: Part<unknown>) => arrivals.get(load)?.state !== "here";
+  const away = parts.filter(isAway);
+  await new Promise<void>((resolve) => {
+    let waiting: ReturnType<typeof setTimeout>;
+    const wait = (): void => {
+      clearTimeout(waiting);
+      waiting = setTimeout(resolve, WAIT_MS);
+    };
+    wait();
+    setTimeout(resolve, LONGEST_WAIT_MS);
+    void Promise.all(away.map((part) => bring(part).then(wait))).then(() => resolve());
+  });
   away.forEach(giveUp);
-  if (away.some(({ load }) => arrivals.get(load)?.state !== "here"))
-    throw new Error("a part is missing");
+  if (away.some(isAway)) throw new Error("a part is missing");
 }
 
 async function bring(part: Part<unknown>): Promise<void> {

@@ -1,3 +1,4 @@
+import { parseField } from "@damim/domain/record/split-field.ts";
 import type { Change } from "@damim/sync/change.ts";
 import type { Fields, RecordKind } from "@damim/sync/kind.ts";
 import type { HistoryWords } from "../../data/history/use-history-entries.ts";
@@ -85,7 +86,15 @@ export interface RecordWords<T extends object = object> {
 /** The words of a field; nothing for one that its subject says, or that a newer version knows. */
 export function findFieldWords({ fields }: RecordWords, field: string): FieldWords | undefined {
   const named: Readonly<Record<string, FieldWords | undefined>> = fields;
-  return Object.hasOwn(named, field) ? named[field] : undefined;
+  const [name, entry] = parseField(field);
+  const words = Object.hasOwn(named, name) ? named[name] : undefined;
+  const describe = words?.describe;
+  if (entry === undefined || !describe) return words;
+  // One entry is said as the whole would be with it alone.
+  return {
+    ...words,
+    describe: (value, record) => (value ? describe({ [entry]: value }, record) : undefined),
+  };
 }
 
 /** A value in the words of its field; nothing where it is empty. */

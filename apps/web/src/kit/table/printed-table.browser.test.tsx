@@ -31,3 +31,28 @@ it.each([
   expect(heads.map(({ style }) => style.width.replace(/(\.\d)\d*%/u, "$1%"))).toEqual([...shown]);
   expect(screen.container.querySelector("thead")?.textContent).toContain("합 3");
 });
+
+it("keeps a date and an amount in one line, however narrow the other columns leave it", async () => {
+  const columns = [
+    ["2026-11-18", 12],
+    ["−1,234,500원", 12],
+    ["칠판용 자석 스티커와 학급 게시판 꾸미기 재료 모음", 90],
+    ["푸른문구사 한빛점 2층 학용품 코너에서 산 것", 60],
+  ].map(([words, width], at) => ({
+    head: `${at}`,
+    width: Number(width),
+    text: () => String(words),
+  }));
+  const screen = await render(
+    <PrintedTable title="표" place="" columns={columns} rows={[{}]} note="" />,
+  );
+  const sheet = screen.container.querySelector("section");
+  sheet?.setAttribute("style", "display: block; width: 186mm");
+  const lines = [...screen.container.querySelectorAll("tbody td")].map((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+
+  expect(lines.slice(0, 2)).toEqual([1, 1]);
+});

@@ -64,6 +64,7 @@ export function PrintedTable<Row>(props: {
                 <td
                   key={column.key ?? column.head}
                   className={`${cell} ${column.isNumber ? "text-right tabular-nums" : ""}`}
+                  style={isFigure(column.text(row)) ? { whiteSpace: "nowrap" } : undefined}
                 >
                   {showCell(column, row)}
                 </td>
@@ -77,4 +78,9 @@ export function PrintedTable<Row>(props: {
       </p>
     </section>
   );
+}
+
+/** A date, an hour, an amount: it is read whole, so its column is never narrower. */
+function isFigure(words: string | number): boolean {
+  return typeof words === "number" || /^[−+-]?\d[\d.,:-]*원?$/u.test(words);
 }

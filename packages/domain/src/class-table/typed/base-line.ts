@@ -43,9 +43,12 @@ export function readBaseLine(
   own: readonly KeptSubject[],
 ): Result<TypedDay, BaseLineRefusal> {
   const lessons: (TypedLesson | null)[] = [];
-  for (const word of text.normalize("NFC").split(/[\s,，/|]+/u)) {
-    if (word === "") continue;
-    const read = readWord(word, own);
+  const words = text
+    .normalize("NFC")
+    .split(/[\s,，/|]+/u)
+    .filter(Boolean);
+  for (const word of words) {
+    const read = readWord(word, own, words.length === 1);
     if (!read.ok) return read;
     lessons.push(...read.value);
   }
@@ -72,7 +75,11 @@ export function toBaseLine(
   }).join(" ");
 }
 
-function readWord(word: string, own: readonly KeptSubject[]): Result<TypedDay, BaseLineRefusal> {
+function readWord(
+  word: string,
+  own: readonly KeptSubject[],
+  isWholeLine: boolean,
+): Result<TypedDay, BaseLineRefusal> {
   const [, subjectWords = "", classKey] = CLASS.exec(word) ?? [];
   if (classKey !== undefined) return readClass(subjectWords, classKey, own);
   const whole = findByName(word, own);
@@ -80,7 +87,7 @@ function readWord(word: string, own: readonly KeptSubject[]): Result<TypedDay, B
   const letters = Array.from(word);
   if (letters.every((letter) => FREE.test(letter) || findByLetter(letter, own).length > 0))
     return readAll(letters, own);
-  return readNames(word, own);
+  return readNames(word, own, isWholeLine);
 }
 
 /** 「과3-1」; 「3-1」 alone where the teacher has one subject. */
@@ -109,19 +116,39 @@ function readAll(
   return ok(lessons);
 }
 
-/** Names without blanks between: 「국어수학창체」. The longest that fits is taken. */
-function readNames(word: string, own: readonly KeptSubject[]): Result<TypedDay, BaseLineRefusal> {
+/**
+ * Names without blanks between: 「국어수학창체」. The longest that fits is taken. What nobody knows is one name: between
+ * blanks the whole word, in a row the letters up to the next that is known.
+ */
+function readNames(
+  word: string,
+  own: readonly KeptSubject[],
+  isWholeLine: boolean,
+): Result<TypedDay, BaseLineRefusal> {
   const names = [...own, ...presetSubjects]
     .flatMap(({ name, short }) => [withoutBlanks(name), short])
     .toSorted((a, b) => b.length - a.length);
   const parts: string[] = [];
   let rest = word;
   while (rest !== "") {
-    const part = names.find((name) => rest.startsWith(name)) ?? Array.from(rest)[0] ?? rest;
+    const part = names.find((name) => rest.startsWith(name)) ?? findKnownLetter(rest, own);
+    if (part === undefined) {
+      const letters = Array.from(rest);
+      const end = letters.findIndex(
+        (_, at) => at > 0 && findKnownLetter(letters.slice(at).join(""), own),
+      );
+      const unknown = letters.slice(0, end < 0 ? undefined : end).join("");
+      return refuse({ type: "SubjectUnknown", words: isWholeLine ? unknown : word });
+    }
     parts.push(part);
     rest = rest.slice(part.length);
   }
   return readAll(parts, own);
+}
+
+function findKnownLetter(rest: string, own: readonly KeptSubject[]): string | undefined {
+  const [letter = ""] = Array.from(rest);
+  return FREE.test(letter) || findByLetter(letter, own).length > 0 ? letter : undefined;
 }
 
 function readOne(

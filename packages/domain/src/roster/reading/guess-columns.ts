@@ -167,7 +167,8 @@ function isBirthday(cell: string): boolean {
   return parsed.ok || parsed.refusal.type === "BirthdayNotInCalendar";
 }
 
-function isPhone(cell: string): boolean {
+/** Whether a cell may be a telephone. */
+export function isPhone(cell: string): boolean {
   return /^(?:0\d{1,2}-\d{3,4}-\d{4}|(?:\+82 ?|0)?1[016789][ .-]?\d{3,4}[ .-]?\d{4})$/u.test(
     cell.replaceAll(/\p{Pd}/gu, "-"),
   );

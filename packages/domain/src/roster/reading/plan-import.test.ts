@@ -79,6 +79,17 @@ test("a pupil who is there gets what the list knows more, and loses nothing", ()
 });
 
 test.each([
+  [{ allergens: [2] }, "땅콩 알레르기", { allergens: [2, 4] }],
+  [{ note: "천식 흡입기" }, "우유 알레르기", { allergens: [2], note: "천식 흡입기" }],
+  [{ note: "천식 흡입기" }, "꽃가루 알레르기", { note: "천식 흡입기. 꽃가루 알레르기" }],
+  [{ allergens: [4, 2], note: "꽃가루 알레르기" }, "꽃가루 알레르기; 우유 알레르기", undefined],
+])("what a list says of health comes behind %j, once", (health, remark, expected) => {
+  const plan = planOf([buildStudent({ health })], [["1", "권아인", "", "", "", remark]]);
+
+  expect(plan.changes[0]?.set["health"]).toEqual(expected);
+});
+
+test.each([
   [[], ["부 1", "모 2"]],
   [[["", "9"]], [" 9", "부 1", "모 2"]],
   [[["어머니", "9"]], ["어머니 2", "부 1"]],

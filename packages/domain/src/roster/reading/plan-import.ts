@@ -1,8 +1,12 @@
 import { type Fields } from "@damim/sync/kind.ts";
 import { createRow, type Change } from "@damim/sync/change.ts";
 import { listGuardians } from "../../student/guardians.ts";
-import { MOST_GUARDIANS } from "../../student/student-facts.ts";
-import { hasHealthNote } from "../../student/health.ts";
+import { isSameValue } from "../../base/is-same-value.ts";
+import {
+  LONGEST_HEALTH_NOTE_CHARACTERS,
+  MOST_GUARDIANS,
+  type Health,
+} from "../../student/student-facts.ts";
 import { toReturn } from "../../student/coming-back.ts";
 import type { TakenRow } from "./check-rows.ts";
 import {
@@ -124,13 +128,25 @@ function isOnePerson(one: string, other: string): boolean {
   return one === other || onePerson.some((words) => words.includes(one) && words.includes(other));
 }
 
+/** What is there, and behind it what the list says besides; nothing goes, and nothing stands twice. */
+function joinHealth(before: Health, said: Health): Health {
+  const allergens = [...(before.allergens ?? [])];
+  for (const each of said.allergens ?? []) if (!allergens.includes(each)) allergens.push(each);
+  const there = before.note ?? "";
+  const isNew = Boolean(said.note) && !there.includes(said.note ?? "");
+  const joined = [there, isNew ? said.note : ""].filter(Boolean).join(". ");
+  const note = joined.length > LONGEST_HEALTH_NOTE_CHARACTERS ? there : joined;
+  return { ...before, ...(allergens.length > 0 && { allergens }), ...(note && { note }) };
+}
+
 function listNewFacts(before: Student, said: Student): Fields {
   const facts = ["sex", "birthday", "classKey"] as const;
   const set: Record<string, unknown> = { ...listContacts(before, said) };
   for (const fact of facts) {
     if (said[fact] && said[fact] !== before[fact]) set[fact] = said[fact];
   }
-  if (said.health && !hasHealthNote(before)) set["health"] = said.health;
+  const health = said.health && joinHealth(before.health ?? {}, said.health);
+  if (health && !isSameValue(health, before.health)) set["health"] = health;
   if (said.note && !before.note) set["note"] = said.note;
   return set;
 }

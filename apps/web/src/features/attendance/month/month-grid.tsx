@@ -19,6 +19,7 @@ import { useGridRange } from "./use-grid-range.ts";
 import { useRangePointer } from "./use-range-pointer.ts";
 import { useRowClasses } from "./use-row-classes.ts";
 import { useRowWindow } from "./use-row-window.ts";
+import { keepMembers } from "../use-day-commands.ts";
 
 const MarkHistory = lazyOverlay(() => import("../mark/mark-history.tsx"), "MarkHistory");
 
@@ -77,11 +78,10 @@ export function MonthGrid(props: MonthGridProps) {
     const cell = cells.find(point);
     if (!student || !day || !cell) return;
     cell.focus();
-    // A year that is over: what was written of the day, and nothing to write.
-    if (isPast) {
-      setHistory({ student, day, isOpen: true });
-      return;
-    }
+    // A year that is over, a day outside of the class: what was written of the day, and nothing to write.
+    const isOut = !isPast && keepMembers([student], day).length === 0;
+    if (isOut && !book.read(student.id).has(day)) return;
+    if (isPast || isOut) return setHistory({ student, day, isOpen: true });
     setAnchor(cell);
     setOpen({ student, day });
   };

@@ -1,5 +1,6 @@
 import { toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { isEndingFull } from "@damim/domain/budget/balance.ts";
+import { toWonWords } from "@damim/domain/budget/budget.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { findStoreOfDay, type Store } from "../../../data/teacher-data.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -36,7 +37,7 @@ function EndingOfYear({ store }: { readonly store: Store }) {
                 <span className="font-semibold">{budget.title}</span>{" "}
                 <span className="text-13 text-fg-2">{toKoreanMonthDay(budget.until)}까지</span>
               </span>
-              <b className="text-15 tabular-nums">{sum.free.toLocaleString("ko")}원</b>
+              <b className="text-15 tabular-nums">{toWonWords(sum.free)}</b>
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { KeptEntry } from "@damim/domain/budget/budget.ts";
+import { showWon, toWonWords, type KeptEntry } from "@damim/domain/budget/budget.ts";
 import { Camera, Pencil, Scale } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -42,7 +42,7 @@ export function BudgetBook(props: {
             )}
           </h2>
           <p className="text-14 text-fg-2 tabular-nums">
-            받은 돈 {sum.given.toLocaleString("ko")} · 쓴 돈 {sum.spent.toLocaleString("ko")}
+            받은 돈 {showWon(sum.given)} · 쓴 돈 {showWon(sum.spent)}
           </p>
         </div>
         <div className="text-right">
@@ -50,13 +50,11 @@ export function BudgetBook(props: {
             aria-label="남은 돈"
             className={`block text-28 font-extrabold tabular-nums ${sum.left < 0 ? "text-danger" : ""}`}
           >
-            {sum.left.toLocaleString("ko")}
+            {showWon(sum.left)}
             <span className="text-15 font-semibold">원 남음</span>
           </output>
           {sum.planned > 0 && (
-            <p className="text-14 text-fg-2 tabular-nums">
-              쓸 예정 빼면 {sum.free.toLocaleString("ko")}원
-            </p>
+            <p className="text-14 text-fg-2 tabular-nums">쓸 예정 빼면 {toWonWords(sum.free)}</p>
           )}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { listShares, type BudgetSum } from "@damim/domain/budget/balance.ts";
-import { budgetWayLabels } from "@damim/domain/budget/budget.ts";
+import { budgetWayLabels, showWon } from "@damim/domain/budget/budget.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { Card } from "../../../ui/card.tsx";
 import type { OpenBudget } from "../budget-rows.ts";
@@ -32,7 +32,7 @@ export function BudgetList(props: {
               </span>
               <SpentBar sum={sum} />
               <span className="block text-18 font-extrabold tabular-nums">
-                {sum.left.toLocaleString("ko")}
+                {showWon(sum.left)}
                 <span className="text-14 font-semibold">원 남음</span>
               </span>
             </button>
@@ -54,7 +54,7 @@ export function BudgetList(props: {
                     style={{ width: `${(spent / most) * 100}%` }}
                   />
                 </span>
-                <b className="tabular-nums">{spent.toLocaleString("ko")}</b>
+                <b className="tabular-nums">{showWon(spent)}</b>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
-import { isPlan, runBalance, sortEntries } from "@damim/domain/budget/balance.ts";
-import type { KeptEntry } from "@damim/domain/budget/budget.ts";
+import { isPlan, runBalance, sortEntries, toSigned } from "@damim/domain/budget/balance.ts";
+import { showWon, type KeptEntry } from "@damim/domain/budget/budget.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { Paperclip } from "lucide-react";
 import { useMemo } from "react";
@@ -32,10 +32,10 @@ const columns: readonly TableColumn<EntryRow>[] = [
     head: "금액",
     width: 12,
     isNumber: true,
-    text: (row) => toSigned(row),
+    text: (row) => sayAmount(row),
     show: (row) => (
       <b className={row.type === "out" ? (isPlan(row) ? "text-fg-2" : "") : "text-brand-strong"}>
-        {toSigned(row)}
+        {sayAmount(row)}
       </b>
     ),
   },
@@ -43,10 +43,10 @@ const columns: readonly TableColumn<EntryRow>[] = [
     head: "남은 돈",
     width: 12,
     isNumber: true,
-    text: ({ left }) => left?.toLocaleString("ko") ?? "",
+    text: ({ left }) => (left === undefined ? "" : showWon(left)),
     show: ({ left, photos }) => (
       <span className="inline-flex items-center gap-1.5 text-fg-2">
-        {left?.toLocaleString("ko")}
+        {left !== undefined && showWon(left)}
         {photos?.length ? (
           <>
             <Paperclip size={15} aria-hidden />
@@ -73,8 +73,6 @@ export function EntryTable(props: {
   return <RecordTable label="지출 목록" columns={columns} rows={rows} onOpen={onOpen} />;
 }
 
-function toSigned(entry: KeptEntry): string {
-  const won = entry.amount.toLocaleString("ko");
-  if (isPlan(entry)) return won;
-  return entry.type === "out" ? `−${won}` : `+${won}`;
+function sayAmount(entry: KeptEntry): string {
+  return isPlan(entry) ? showWon(entry.amount) : showWon(toSigned(entry), true);
 }

@@ -1,19 +1,25 @@
 import { toWonWords } from "@damim/domain/budget/budget.ts";
 import {
+  isBlankLine,
   joinLines,
+  listLines,
   MOST_ENTRY_LINES,
   parseLines,
   readLines,
   sumLines,
   toLineAmount,
+  type LineCell,
   type LineDraft,
 } from "@damim/domain/budget/entry-lines.ts";
+import { readPastedLines } from "@damim/domain/budget/pasted-lines.ts";
 import { CircleAlert, Plus, Trash2 } from "lucide-react";
 import { useId, useRef } from "react";
+import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { newId } from "../../../platform/random.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 
-const EMPTY: LineDraft = { name: "", spec: "", unit: "", count: "", price: "" };
+const EMPTY = { name: "", spec: "", unit: "", count: "", price: "" };
 
 /** 품목 of a spending: what was bought, how many, at which price. Copied cells of a spreadsheet become so many lines. */
 export function LinesField(props: {
@@ -26,35 +32,51 @@ export function LinesField(props: {
   readonly onAmount: (won: number) => void;
 }) {
   const { value, onValueChange, error, amount, onAmount } = props;
+  const { now } = useTeacherData();
   const errorId = useId();
   const list = useRef<HTMLOListElement>(null);
   const lines = parseLines(value);
-  const read = readLines(value);
-  const wrong = error !== undefined && !read.ok ? read.refusal : undefined;
-  const sum = read.ok ? sumLines(read.value) : undefined;
+  const shown = lines.flatMap((line, at) => (line.isGone ? [] : [{ line, at }]));
+  const { lines: read, unread } = readLines(value);
+  const wrong = error === undefined ? undefined : unread[0];
+  const sum = sumLines(read);
   const change = (next: readonly LineDraft[]): void => onValueChange(joinLines(next));
   const add = (): void => {
-    // The line that nobody filled has no text of its own: a turn makes it one.
-    onValueChange(value === "" ? joinLines([EMPTY]) : joinLines([...lines, EMPTY]));
-    // Once it is drawn.
-    setTimeout(() => list.current?.querySelector<HTMLElement>("li:last-child input")?.focus());
+    change([...lines, { ...EMPTY, id: newId(now()) }]);
+    // Once it is drawn. The whole line, clear of the bar that is docked below.
+    setTimeout(() => {
+      const last = list.current?.querySelector<HTMLElement>("li:last-child");
+      last?.querySelector<HTMLElement>("input")?.focus({ preventScroll: true });
+      last?.scrollIntoView({ block: "nearest" });
+    });
   };
   return (
     <fieldset className="min-w-0">
-      <legend className={lines.length > 0 ? "mb-1.5 text-14 font-semibold text-fg-2" : "sr-only"}>
+      <legend className={shown.length > 0 ? "mb-1.5 text-14 font-semibold text-fg-2" : "sr-only"}>
         품목
       </legend>
       <ol ref={list} className="grid gap-3">
-        {lines.map((line, at) => (
+        {shown.map(({ line, at }, place) => (
           <Line
-            key={at}
+            key={line.id}
             line={line}
-            name={line.name.trim() || `${at + 1}번째 품목`}
+            name={line.name.trim() || `${place + 1}번째 품목`}
             errorId={errorId}
             wrong={wrong?.at === at ? wrong.cell : undefined}
             onChange={(part) => change(lines.with(at, { ...line, ...part }))}
-            onPasted={(pasted) => change(lines.toSpliced(at, 1, ...pasted))}
-            onRemove={() => change(lines.toSpliced(at, 1))}
+            onPasted={(text) =>
+              // What stands in the line stays.
+              change(
+                lines.toSpliced(
+                  at,
+                  1,
+                  isBlankLine(line) ? { ...line, isGone: true } : line,
+                  ...readPastedLines(text, newId(now())),
+                ),
+              )
+            }
+            // Another device may have it: that it went is said too.
+            onRemove={() => change(lines.with(at, { ...line, isGone: true }))}
           />
         ))}
       </ol>
@@ -69,9 +91,9 @@ export function LinesField(props: {
         </p>
       )}
       <div
-        className={`${lines.length > 0 ? "mt-2" : ""} flex flex-wrap items-center gap-x-3 gap-y-1`}
+        className={`${shown.length > 0 ? "mt-2" : ""} flex flex-wrap items-center gap-x-3 gap-y-1`}
       >
-        {lines.length < MOST_ENTRY_LINES && (
+        {shown.length < MOST_ENTRY_LINES && (
           <Button variant="line" icon={<Plus size={18} aria-hidden />} onClick={add}>
             품목 추가
           </Button>
@@ -81,6 +103,7 @@ export function LinesField(props: {
             {amount === undefined || amount === sum
               ? `품목 합 ${toWonWords(sum)}`
               : `품목 합과 ${toWonWords(Math.abs(amount - sum))} 달라요`}
+            {unread.length > 0 && ` · 아직 못 읽은 ${unread.length}줄은 빼고`}
           </output>
         )}
         {sum !== undefined && sum > 0 && sum !== amount && (
@@ -97,15 +120,14 @@ function Line(props: {
   readonly line: LineDraft;
   readonly name: string;
   readonly errorId: string;
-  readonly wrong: keyof LineDraft | undefined;
+  readonly wrong: LineCell | undefined;
   readonly onChange: (part: Partial<LineDraft>) => void;
-  readonly onPasted: (lines: readonly LineDraft[]) => void;
+  readonly onPasted: (text: string) => void;
   readonly onRemove: () => void;
 }) {
   const { line, name, errorId, wrong, onChange, onPasted, onRemove } = props;
-  const of = readLines(joinLines([line]));
-  const [only] = of.ok ? of.value : [];
-  const at = (cell: keyof LineDraft, label: string) => ({
+  const [only] = listLines(readLines(joinLines([line])).lines);
+  const at = (cell: LineCell, label: string) => ({
     label: `${name} ${label}`,
     placeholder: label,
     isLabelHidden: true,
@@ -116,7 +138,7 @@ function Line(props: {
     ...(wrong === cell && { "aria-invalid": true, "aria-describedby": errorId }),
   });
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-x-2 gap-y-1.5">
+    <li className="grid scroll-mb-24 grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-x-2 gap-y-1.5">
       <TextField
         {...at("name", "이름")}
         onPaste={(event) => {
@@ -124,7 +146,7 @@ function Line(props: {
           if (!/[\t\n]/u.test(pasted)) return;
           event.preventDefault();
           // Too many stay too, and are said: nothing pasted is cut off.
-          onPasted(parseLines(pasted));
+          onPasted(pasted);
         }}
       />
       <IconButton

@@ -1,3 +1,4 @@
+import { toWonWords } from "@damim/domain/budget/budget.ts";
 import type { SettlementRow } from "@damim/domain/budget/settlement.ts";
 import type { FileId } from "@damim/domain/files/file.ts";
 
@@ -17,7 +18,7 @@ export function PrintReceipts(props: {
         {receipts.map(({ row, photo }) => (
           <figure key={photo} className="h-[118mm] break-inside-avoid border border-[#808080] p-2">
             <figcaption className="mb-1 text-[12px]">
-              <b>{row.number}번</b> {row.day} {row.shop} {row.amount.toLocaleString("ko")}원
+              <b>{row.number}번</b> {row.day} {row.shop} {toWonWords(row.amount)}
             </figcaption>
             <Picture address={addresses.get(photo)} label={`${row.number}번 영수증`} />
           </figure>

@@ -1,4 +1,5 @@
 import { isPlan } from "@damim/domain/budget/balance.ts";
+import { toWonWords } from "@damim/domain/budget/budget.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toSettlement } from "@damim/domain/budget/settlement.ts";
 import type { FileId } from "@damim/domain/files/file.ts";
@@ -121,7 +122,7 @@ export function SettlementButtons(props: {
           place={place}
           columns={settlementColumns}
           rows={rows}
-          sums={`수령액(A) ${given.toLocaleString("ko")}원 · 집행액(B) ${spent.toLocaleString("ko")}원 · 잔액(A−B) ${left.toLocaleString("ko")}원`}
+          sums={`수령액(A) ${toWonWords(given)} · 집행액(B) ${toWonWords(spent)} · 잔액(A−B) ${toWonWords(left)}`}
           note={`정산일 ${today}`}
         />
       )}

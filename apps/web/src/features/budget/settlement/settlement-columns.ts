@@ -1,3 +1,4 @@
+import { showWon } from "@damim/domain/budget/budget.ts";
 import { settlementHeads, type SettlementRow } from "@damim/domain/budget/settlement.ts";
 import type { TableColumn } from "../../../kit/table/table-column.ts";
 
@@ -23,7 +24,7 @@ export const settlementColumns: readonly TableColumn<SettlementRow>[] = fields.m
       text,
       ...(isAmount && {
         isNumber: true,
-        show: ({ amount }: SettlementRow) => amount.toLocaleString("ko"),
+        show: ({ amount }: SettlementRow) => showWon(amount),
       }),
     };
   },

@@ -73,7 +73,7 @@ export const CheckPanel = memo(function CheckPanel(props: CheckPanelProps) {
     >
       <PanelHead {...props} />
       {!isPast && (
-        <div className="flex flex-wrap items-start gap-2 max-md:sticky max-md:-bottom-5 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-3">
+        <div className="flex flex-wrap items-start gap-2 docked max-md:order-last max-md:-mx-5">
           <NumberField
             key={`${check.id}~${round}`}
             draftKey={`check-numbers:${check.id}~${round}`}

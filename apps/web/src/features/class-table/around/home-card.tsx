@@ -112,9 +112,10 @@ function toTitle({ title, period, isLesson }: BoardLine): string {
   return isLesson && title !== `${period}교시` ? `${period} ${title}` : title;
 }
 
-function LineWords({ line: { room, unit } }: { readonly line: BoardLine }) {
+/** Where, and what of it. */
+export function LineWords({ line: { room, unit } }: { readonly line: BoardLine }) {
   const words = [room, unit].filter(Boolean).join(" · ");
-  return words && <span className="ml-2 text-14 text-fg-2">{words}</span>;
+  return words && <span className="ml-2 text-14 font-normal text-fg-2">{words}</span>;
 }
 
 function isOver({ from }: BoardLine, minute: number): boolean {

@@ -95,7 +95,7 @@ export function BaseView(props: {
             ))}
           </fieldset>
           {!isPast && (
-            <div className="flex flex-wrap items-center gap-3">
+            <div className="docked flex flex-wrap items-center gap-3">
               {table.weeks.length > 0 && (
                 <Segments
                   label="언제부터"

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useClockValue } from "../../../data/server/use-running-clock.ts";
 import { BoardButton } from "../../../kit/board/board-button.tsx";
 import { BoardFrame } from "../../../kit/board/board-frame.tsx";
+import { StageTime } from "../../../kit/board/stage-time.tsx";
 import { useHearBell } from "../../../kit/bells/use-hear-bell.ts";
 import { writeText } from "../../../platform/kept/device-texts.ts";
 import { useStage } from "../../../kit/board/use-stage.tsx";
@@ -71,9 +72,9 @@ export function Component() {
         >
           {(large || next) && (
             <>
-              <p className="text-[length:--spacing(64)] leading-none font-extrabold tracking-display tabular-nums portrait:text-[length:--spacing(48)]">
+              <StageTime className="text-[length:--spacing(64)] portrait:text-[length:--spacing(48)]">
                 {toSeoulTimeText(large?.at ?? next?.at ?? 0)}
-              </p>
+              </StageTime>
               <p
                 role={large && "alert"}
                 className="text-[length:--spacing(22)] leading-tight font-extrabold break-keep"

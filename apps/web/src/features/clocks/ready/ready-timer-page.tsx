@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useClockValue } from "../../../data/server/use-running-clock.ts";
 import { BoardButton } from "../../../kit/board/board-button.tsx";
 import { BoardFrame } from "../../../kit/board/board-frame.tsx";
+import { StageTime } from "../../../kit/board/stage-time.tsx";
 import { useStage } from "../../../kit/board/use-stage.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { useRing } from "../../../kit/tool/use-ring.ts";
@@ -92,13 +93,13 @@ export function Component() {
             ))}
           </output>
           <div className="flex flex-2 flex-col items-center justify-center gap-6 rounded-[--spacing(10)] bg-surface px-8 py-6 text-board-fg">
-            <div
+            <StageTime
               role="timer"
               aria-label="남은 시간"
-              className="text-[length:--spacing(58)] leading-none font-extrabold tracking-display tabular-nums portrait:text-[length:--spacing(48)]"
+              className="text-center text-[length:--spacing(58)] portrait:text-[length:--spacing(48)]"
             >
               {shows}
-            </div>
+            </StageTime>
             {of.teams.length > 0 && (
               <p className="text-[length:--spacing(9)] font-bold">남은 모둠 {left}</p>
             )}

@@ -19,7 +19,7 @@ export function LogWords(props: {
   /** What the day says of itself; it cannot be closed before that is known. */
   readonly lines: readonly ShownLine[] | undefined;
   readonly words: DayWords;
-  /** On a phone it stays under the thumb while the lines are read. */
+  /** On its own page: wide it fills the card, on a phone it stays under the thumb while the lines are read. */
   readonly isDocked?: boolean;
 }) {
   const { store, day, lines, words, isDocked = false } = props;
@@ -32,10 +32,13 @@ export function LogWords(props: {
   const isWhole = useIsWhole(store);
   return (
     <div
-      className={`flex flex-col gap-3 ${isDocked ? "max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--foot,0px)] max-md:in-data-[menu=down]:bottom-[calc(var(--foot,0px)+3.75rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:gap-2 max-md:border-t max-md:border-line-2 max-md:bg-surface max-md:p-3" : ""}`}
+      className={`flex flex-col gap-3 ${isDocked ? "lg:min-h-0 lg:flex-1 max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--foot,0px)] max-md:in-data-[menu=down]:bottom-[calc(var(--foot,0px)+3.75rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:gap-2 max-md:border-t max-md:border-line-2 max-md:bg-surface max-md:p-3" : ""}`}
     >
       <TextArea
         label="일지"
+        className={
+          isDocked ? "lg:min-h-0 lg:flex-1 lg:[&_textarea]:max-h-none lg:[&_textarea]:flex-1" : ""
+        }
         isLabelHidden
         rows={!isDocked ? 5 : isNarrow ? 2 : 8}
         placeholder="오늘 기억할 일을 한두 줄 적어 두세요."

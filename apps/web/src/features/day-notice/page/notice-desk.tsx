@@ -168,7 +168,7 @@ export function NoticeDesk(props: {
             )}
           </div>
           {(!isPast || (isNarrow && hasLines)) && (
-            <div className="flex flex-col gap-3 max-md:sticky max-md:-bottom-5 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:mt-auto max-md:-mb-5 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-3 lg:mt-auto">
+            <div className="flex flex-col gap-3 docked max-md:order-last max-md:-mx-5 max-md:mt-auto max-md:-mb-5 lg:mt-auto">
               {!isPast && <LineForm store={store} day={day} notice={notice} />}
               {isNarrow && hasLines && <div className="flex gap-2">{ways}</div>}
             </div>

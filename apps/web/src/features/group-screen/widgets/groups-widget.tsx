@@ -82,7 +82,8 @@ export function GroupsWidget({ board, mode, onGroups }: WidgetProps) {
             className={`relative flex min-w-0 flex-col rounded-[--spacing(10)] px-6 py-4 text-board-fg portrait:rounded-[--spacing(7)] portrait:px-4 ${id === "" ? "bg-surface" : chalks[index % chalks.length]} ${isTalking ? "outline-[length:--spacing(2)] outline-warm outline-solid -outline-offset-[--spacing(2)]" : ""}`}
           >
             <div className="flex items-center gap-[0.4em] leading-[1.5]">
-              <h2 className="truncate font-extrabold">{name}</h2>
+              {/* A long one goes on below, and the letters become smaller: it is never cut. */}
+              <h2 className="min-w-0 font-extrabold whitespace-normal wrap-anywhere">{name}</h2>
               {isTalking && (
                 <span className="rounded-full bg-warm px-[0.6em] text-[0.75em] font-bold text-on-warm">
                   발표

@@ -66,7 +66,7 @@ function TasksOfYear({ store, sources }: TodayPageProps & { readonly store: Stor
       </div>
       {!isPast && (
         // On a phone under the thumb.
-        <div className="max-md:sticky max-md:-bottom-5 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:mt-auto max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-3">
+        <div className="docked max-md:order-last max-md:-mx-5 max-md:mt-auto">
           <TaskLineField today={today} calendar={calendar} onAdd={commands.add} />
         </div>
       )}

@@ -68,11 +68,14 @@ function readRemark(remark: string): Partial<Student> {
 function readAllergy(part: string): Health {
   if (NOT_OWN.test(part)) return { note: part };
   const words = part.replaceAll(ALLERGY, " ").split(BETWEEN).filter(Boolean);
+  // A menu prints them as 1 to 19.
   const numbers = words.map((word) =>
-    (otherWords[word] ?? [word]).flatMap((label) => {
-      const at = allergenLabels.findIndex((known) => known === label);
-      return at < 0 ? [] : [at + 1];
-    }),
+    /^\d{1,2}$/u.test(word) && allergenLabels[Number(word) - 1]
+      ? [Number(word)]
+      : (otherWords[word] ?? [word]).flatMap((label) => {
+          const at = allergenLabels.findIndex((known) => known === label);
+          return at < 0 ? [] : [at + 1];
+        }),
   );
   const isAll = words.length > 0 && numbers.every((each) => each.length > 0);
   return { allergens: numbers.flat(), ...(!isAll && { note: part }) };

@@ -1,6 +1,7 @@
 import { findClassInName, findClassInText, type NamedClass } from "../class-in-text.ts";
 import { hanjaBehind, toCleanText } from "./cell-text.ts";
 import { fillMergedClasses } from "./heads/merged-class.ts";
+import { nameHomeHeads } from "./heads/home-heads.ts";
 import { settleGrid } from "./heads/settle-grid.ts";
 import { isTeacherLine } from "./heads/two-heads.ts";
 import { isHeaderRow, readHeader, type ColumnBlock, type RosterHeader } from "../find-header.ts";
@@ -28,7 +29,7 @@ type Grid = readonly (readonly string[])[];
  * when no column holds names.
  */
 export function readRosterTable(sheet: Grid, sheetName?: string): RosterTable | undefined {
-  const settled = fillMergedClasses(settleGrid(nameSexHeads(standUpList(sheet))));
+  const settled = nameHomeHeads(fillMergedClasses(settleGrid(nameSexHeads(standUpList(sheet)))));
   const { grid, headIndex: headerIndex } = settled;
   const header =
     headerIndex >= 0
