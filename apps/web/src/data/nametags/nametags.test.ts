@@ -129,6 +129,42 @@ it("turned on later the rows become numbers; turned off their names come back", 
   await vi.waitFor(() => expect(nametags.find(year.scope, "s1")).toBeUndefined());
 });
 
+it("another device that is quicker with its numbers takes no name from this one", async () => {
+  const { year, turn, open, land } = await openYear();
+  const rows = [1, 2].map((n) => ({ number: n, name: `김표식${n}`, birthday: "2017-03-02" }));
+  await year.write(rows.map((row) => createRow("student", `s${row.number}`, row)));
+  await land();
+  const { nametags } = await open();
+  await turn(true);
+  const { cursor } = year;
+  const reply = {
+    scope: year.scope,
+    results: [],
+    rows: rows.map(({ number }): WireRow => [
+      "student",
+      `s${number}`,
+      { number, name: `${number}번`, birthday: null },
+      cursor + 1,
+    ]),
+    seq: cursor + 1,
+    more: false,
+    floor: 0,
+    clock: "",
+  };
+  const asked = { scope: year.scope, since: cursor, ops: [] };
+  await year.settle(asked, reply, { epoch: "e", now: TEST_NOW });
+
+  await vi.waitFor(() => expect(nameOf(year, "s1")).toBe("김표식1"));
+  expect(nametags.count(year)).toBe(2);
+  expect(nametags.find(year.scope, "s2")).toEqual({
+    name: "김표식2",
+    more: { birthday: "2017-03-02" },
+  });
+  // A name that is taken away here stays away.
+  await nametags.put(year.scope, new Map([["s1", undefined]]));
+  expect(nameOf(year, "s1")).toBe("1번");
+});
+
 it("what was written before this device heard of it goes out as a number under its own stamp", async () => {
   const { year, turn, open, readDisk } = await openYear();
   await year.write([createRow("student", "s1", { number: 3, name: "김표식" })]);

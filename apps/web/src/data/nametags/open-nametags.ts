@@ -2,6 +2,7 @@ import { destructionKind } from "@damim/domain/destruction/destruction.ts";
 import { isNumbersOnly } from "@damim/domain/numbers-only/find-numbers-only.ts";
 import {
   breaksNumbersOnly,
+  isNumberName,
   listWithheld,
   ownFields,
   splitName,
@@ -80,6 +81,7 @@ export async function openNametags(
   const box = openNametagBox(teacher.uid, keeping);
   const tags = new Map(await box.readAll().catch(() => []));
   const unkept = new Set<string>();
+  const seen = createSeenNames({ tags, isOn: (scope) => isOn(scope), put: (all) => void put(all) });
   let revision = 0;
   let failures = 0;
   const channel =
@@ -99,9 +101,11 @@ export async function openNametags(
     listeners.tell();
   }
   function see(entries: readonly NametagEntry[]): void {
-    for (const [key, tag] of entries)
+    for (const [key, tag] of entries) {
+      seen.forget(key);
       if (tag) tags.set(key, tag);
       else tags.delete(key);
+    }
     revision++;
     relift();
   }
@@ -132,7 +136,7 @@ export async function openNametags(
     };
   channel?.postMessage("ask");
   const stop = profile.watch(schoolYearKind.name, relift);
-  const drop = () => void put(listDestroyed(profile, tags.keys()));
+  const drop = () => void put(listDestroyed(profile, new Set([...tags.keys(), ...seen.keys()])));
   const stopDropping = profile.watch(destructionKind.name, drop);
   drop();
   let isCovered = false;
@@ -184,6 +188,7 @@ export async function openNametags(
     },
     subscribe: listeners.add,
     lift({ scope, kind, id }, fields) {
+      if (kind === KIND) seen.note({ scope, key: toTagKey(scope, id) }, fields);
       const tag = kind === KIND && isOn(scope) ? tags.get(toTagKey(scope, id)) : undefined;
       return tag?.name && !isCovered ? { ...fields, name: tag.name } : fields;
     },
@@ -217,6 +222,38 @@ export async function openNametags(
       for (const end of [openGate, wordGate, stop, stopDropping]) end();
       channel?.close();
       box.close();
+    },
+  };
+}
+
+/**
+ * Whom rows named while this page looked: another device may make numbers of them before this one has put them into its
+ * 이름표, which was promised to have them.
+ */
+function createSeenNames(options: {
+  readonly tags: ReadonlyMap<string, Nametag>;
+  readonly isOn: (scope: string) => boolean;
+  readonly put: (missed: readonly NametagEntry[]) => void;
+}) {
+  const { tags, isOn, put } = options;
+  const seen = new Map<string, Nametag>();
+  const missed = new Map<string, Nametag>();
+  return {
+    keys: () => seen.keys(),
+    forget: (key: string) => seen.delete(key),
+    note({ scope, key }: { readonly scope: string; readonly key: string }, fields: Fields): void {
+      const { name } = fields;
+      const known = seen.get(key);
+      if (typeof name === "string" && !isNumberName(name)) {
+        if (!tags.has(key)) seen.set(key, toTag(name, undefined, toWithheld(fields)) ?? { name });
+      } else if (known && isOn(scope)) {
+        if (missed.size === 0)
+          queueMicrotask(() => {
+            put([...missed]);
+            missed.clear();
+          });
+        missed.set(key, known);
+      }
     },
   };
 }
