@@ -28,5 +28,4 @@ createRoot(root).render(
     <PadApp visit={visit} />
   </StrictMode>,
 );
-void import("./platform/kept/guest-worker.ts").then(({ keepGuestPage }) => keepGuestPage(page));
-void import("./app/pad/bring-letters.ts").then(({ bringLetters }) => bringLetters());
+void import("./app/pad/bring-rest.ts").then(({ bringRest }) => bringRest(page));

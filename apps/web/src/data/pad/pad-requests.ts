@@ -57,13 +57,11 @@ export async function ask<T>(
 
 function send(path: string, body?: object): Promise<Response> {
   return fetch(apiUrl(`pad/${path}`), {
-    ...(body
-      ? {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify(body),
-        }
-      : {}),
+    ...(body && {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    }),
     cache: "no-store",
     signal: AbortSignal.timeout(LONGEST_MS),
   });

@@ -19,11 +19,10 @@ export function readHeldPlace(): HeldEntrance | undefined {
 
 /** Remembers what the server said at the door, as far as it helps to come in again. */
 export function rememberEntrance(entrance: PadEntrance): void {
-  const { token, tiles: _, ...rest } = entrance;
-  if (token !== undefined) {
-    writeText(PAD_IT_INFO, JSON.stringify({ roomName: entrance.roomName, roomPw: token }));
-  }
-  if (isHeld(entrance)) writeText(PLACE_KEY, JSON.stringify({ ...rest, tiles: [] }));
+  const { roomName, token } = entrance;
+  if (token) writeText(PAD_IT_INFO, JSON.stringify({ roomName, roomPw: token }));
+  if (isHeld(entrance))
+    writeText(PLACE_KEY, JSON.stringify({ ...entrance, tiles: [], token: undefined }));
   else removeText(PLACE_KEY);
 }
 

@@ -286,7 +286,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     },
     async leave(answer) {
       const gone = held;
-      memory.noteLeft({ token: memory.readToken(), ...(answer && { answer }) });
+      memory.noteLeft({ token: memory.readToken(), answer });
       closeRoom();
       memory.forget();
       show({ type: "asking" });
@@ -346,8 +346,7 @@ function toDoor(
   { lastChoice, choosesAgain }: { lastChoice: PadEntrance | undefined; choosesAgain: boolean },
 ): Visit {
   if (entrance.state === "choosing") {
-    const message = before.type === "choosing" ? before.message : undefined;
-    return { type: "choosing", entrance, ...(message ? { message } : {}) };
+    return { ...(before.type === "choosing" && before), type: "choosing", entrance };
   }
   if (choosesAgain && lastChoice) return { type: "choosing", entrance: lastChoice };
   const isConflict =
