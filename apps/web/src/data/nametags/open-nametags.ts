@@ -81,7 +81,6 @@ export async function openNametags(
   const box = openNametagBox(teacher.uid, keeping);
   const tags = new Map(await box.readAll().catch(() => []));
   const unkept = new Set<string>();
-  const seen = createSeenNames({ tags, isOn: (scope) => isOn(scope), put: (all) => void put(all) });
   let revision = 0;
   let failures = 0;
   const channel =
@@ -93,8 +92,7 @@ export async function openNametags(
       .length;
   const isOn = (scope: string): boolean =>
     parseScope(scope)?.uid === teacher.uid && isNumbersOnly(profile.rows(schoolYearKind), scope);
-  const findStore = (scope: string): Store | undefined =>
-    data.stores.find((store) => store.scope === scope);
+  const seen = createSeenNames({ tags, isOn, put });
 
   function relift(): void {
     for (const store of data.stores) store.relift(KIND, store.rows(studentKind).keys());
@@ -194,7 +192,7 @@ export async function openNametags(
     },
     take(scope, ops) {
       if (!isOn(scope)) return undefined;
-      const store = findStore(scope);
+      const store = data.stores.find((each) => each.scope === scope);
       const named = new Map<string, Nametag | undefined>();
       const taken = ops.map((op) => {
         if (op.kind !== KIND) return op;
@@ -233,7 +231,7 @@ export async function openNametags(
 function createSeenNames(options: {
   readonly tags: ReadonlyMap<string, Nametag>;
   readonly isOn: (scope: string) => boolean;
-  readonly put: (missed: readonly NametagEntry[]) => void;
+  readonly put: (missed: readonly NametagEntry[]) => unknown;
 }) {
   const { tags, isOn, put } = options;
   const seen = new Map<string, Nametag>();
