@@ -62,7 +62,7 @@ export function StudentView(props: {
       </Card>
     );
   return (
-    <Card className="min-w-0 flex-1">
+    <Card className="min-w-0 flex-1 lg:overflow-y-auto">
       <div className="mb-4 flex items-center gap-2 print:hidden">
         <IconButton
           label="앞 학생"
