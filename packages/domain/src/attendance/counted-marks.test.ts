@@ -13,7 +13,8 @@ import { toMarkId } from "./attendance-mark.ts";
 import { defaultRules } from "./attendance-rules.ts";
 import { buildMark } from "./build-mark.ts";
 import { countByStudent, type DayRange } from "./count/attendance-counts.ts";
-import { isCounted, listCounted, toUncountedWords } from "./counted-marks.ts";
+import { isCounted, listCounted } from "./counted-marks.ts";
+import { toUncountedWords } from "./uncounted-words.ts";
 import { findContradictions } from "./day-state.ts";
 
 const seeds = Array.from({ length: 120 }, (_, index) => index);

@@ -19,13 +19,15 @@ export function toEntryFields(name: string, entries: Entries | null | undefined)
 /** For `RecordKind.read`: what is kept entry by entry, as one value. */
 export function joinEntries(name: string): (data: Fields) => Fields {
   return (data) => {
-    const fields = Object.entries(data).filter(([field]) => field !== name);
-    const isEntry = ([field]: readonly [string, unknown]): boolean => parseField(field)[0] === name;
-    const rest = Object.fromEntries(fields.filter((each) => !isEntry(each)));
-    const entries = fields
-      .filter((each) => isEntry(each))
-      .map(([field, value]) => [parseField(field)[1], value]);
-    return entries.length > 0 ? { ...rest, [name]: Object.fromEntries(entries) } : rest;
+    const read: Record<string, unknown> = { ...data };
+    const entries: Record<string, unknown> = {};
+    delete read[name];
+    for (const field of Object.keys(data).filter((each) => each.startsWith(`${name}:`))) {
+      entries[field.slice(name.length + 1)] = data[field];
+      delete read[field];
+      read[name] = entries;
+    }
+    return read;
   };
 }
 

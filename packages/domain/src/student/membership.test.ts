@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../calendar-day/calendar-day.ts";
-import { toUncountedWords } from "../attendance/counted-marks.ts";
+import { toUncountedWords } from "../attendance/uncounted-words.ts";
 import { buildYearlyTable } from "../attendance-year/yearly-table.ts";
 import { buildSchoolCalendar } from "../school-calendar/school-calendar.ts";
 import {

@@ -1,5 +1,5 @@
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
-import { toUncountedWords } from "@damim/domain/attendance/counted-marks.ts";
+import { toUncountedWords } from "@damim/domain/attendance/uncounted-words.ts";
 import type { DayRange } from "@damim/domain/attendance/count/attendance-counts.ts";
 import { toMonthSpan, type CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import { filterByClass } from "@damim/domain/school-year/class-choice.ts";

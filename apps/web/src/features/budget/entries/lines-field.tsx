@@ -11,7 +11,6 @@ import {
   type LineCell,
   type LineDraft,
 } from "@damim/domain/budget/entry-lines.ts";
-import { readPastedLines } from "@damim/domain/budget/pasted-lines.ts";
 import { CircleAlert, Plus, Trash2 } from "lucide-react";
 import { useId, useRef } from "react";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -64,17 +63,12 @@ export function LinesField(props: {
             errorId={errorId}
             wrong={wrong?.at === at ? wrong.cell : undefined}
             onChange={(part) => change(lines.with(at, { ...line, ...part }))}
-            onPasted={(text) =>
+            onPasted={async (text) => {
+              const { readPastedLines } = await import("@damim/domain/budget/pasted-lines.ts");
               // What stands in the line stays.
-              change(
-                lines.toSpliced(
-                  at,
-                  1,
-                  isBlankLine(line) ? { ...line, isGone: true } : line,
-                  ...readPastedLines(text, newId(now())),
-                ),
-              )
-            }
+              const kept: LineDraft = isBlankLine(line) ? { ...line, isGone: true } : line;
+              change(lines.toSpliced(at, 1, kept, ...readPastedLines(text, newId(now()))));
+            }}
             // Another device may have it: that it went is said too.
             onRemove={() => change(lines.with(at, { ...line, isGone: true }))}
           />
@@ -122,7 +116,7 @@ function Line(props: {
   readonly errorId: string;
   readonly wrong: LineCell | undefined;
   readonly onChange: (part: Partial<LineDraft>) => void;
-  readonly onPasted: (text: string) => void;
+  readonly onPasted: (text: string) => Promise<void>;
   readonly onRemove: () => void;
 }) {
   const { line, name, errorId, wrong, onChange, onPasted, onRemove } = props;
@@ -146,7 +140,7 @@ function Line(props: {
           if (!/[\t\n]/u.test(pasted)) return;
           event.preventDefault();
           // Too many stay too, and are said: nothing pasted is cut off.
-          onPasted(pasted);
+          void onPasted(pasted);
         }}
       />
       <IconButton

@@ -9,15 +9,20 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Dami } from "../../../ui/dami.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { viewAtHand } from "../../../ui/arrival/view-at-hand.ts";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { useMedia } from "../../../ui/use-media.ts";
 import { useBudgets } from "../budget-rows.ts";
 import { BudgetBook } from "../budgets/budget-book.tsx";
 import { BudgetList } from "../budgets/budget-list.tsx";
-import { EntryPanel } from "../entries/entry-panel.tsx";
 import { SettlementButtons } from "../settlement/settlement-buttons.tsx";
 import { useBudgetCommands } from "../use-budget-commands.ts";
 
+// A phone has no room for it.
+const EntryPanel = viewAtHand(
+  () => import("../entries/entry-panel.tsx").then((file) => file.EntryPanel),
+  null,
+);
 const BudgetDialog = lazyOverlay(() => import("../budgets/budget-dialog.tsx"), "BudgetDialog");
 const MatchDialog = lazyOverlay(() => import("../budgets/match-dialog.tsx"), "MatchDialog");
 const EntryDialog = lazyOverlay(() => import("../entries/entry-dialog.tsx"), "EntryDialog");

@@ -1,7 +1,6 @@
 import { toOcrGrid } from "@damim/domain/roster/reading/source/ocr-grid.ts";
 import type { RosterReading } from "@damim/domain/roster/reading/roster-reading.ts";
 import { useEffect, useState, type RefObject } from "react";
-import { fetchOcrPage } from "../../../data/server/ocr-requests.ts";
 import { shrinkPicture } from "../../../platform/shrink-picture.ts";
 import { FileChooser } from "../../../ui/field/file-chooser.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
@@ -14,6 +13,7 @@ const ImportDialog = lazyOverlay(() => import("./import-dialog.tsx"), "ImportDia
 
 /** As large as the server reads it. */
 const LONGEST_SIDE = 2400;
+const NOT_HERE = "사진을 읽지 못했어요. 명단은 그대로 있어요. 인터넷을 확인하고 다시 골라 주세요.";
 const NO_PICTURE = "사진으로 열 수 없는 파일이에요. JPEG나 PNG 사진을 골라 주세요.";
 
 type Reading =
@@ -49,9 +49,10 @@ export function PhotoImport(props: {
       refuse(NO_PICTURE);
       return;
     }
-    const page = await fetchOcrPage(picture);
-    if (!page.ok) {
-      refuse(page.refusal);
+    const ocr = await import("../../../data/server/ocr-requests.ts").catch(() => undefined);
+    const page = await ocr?.fetchOcrPage(picture);
+    if (!page?.ok) {
+      refuse(page?.refusal ?? NOT_HERE);
       return;
     }
     const grid = toOcrGrid(page.value);
