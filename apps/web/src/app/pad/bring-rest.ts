@@ -1,5 +1,5 @@
 import { readText, writeText } from "../../platform/kept/device-texts.ts";
-import { keepGuestPage, type GuestPlace } from "../../platform/kept/guest-worker.ts";
+import type { GuestPlace } from "../../platform/kept/guest-worker.ts";
 import { whenIdle } from "../../ui/arrival/when-idle.ts";
 
 /** Says that this device has fetched the letters before. */
@@ -7,7 +7,9 @@ const LETTERS_HERE = "padLetters";
 
 /** What the pupils' page does behind its first picture: it is kept for times without a network, and gets its letters. */
 export function bringRest(page: GuestPlace): void {
-  void keepGuestPage(page);
+  void import("../../platform/kept/guest-worker.ts").then(({ keepGuestPage }) =>
+    keepGuestPage(page),
+  );
   bringLetters();
 }
 
