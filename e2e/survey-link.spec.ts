@@ -103,9 +103,25 @@ it("a survey of the teacher's own: made, answered by its code without a network,
   await findButton(phone.page, "내기").click();
   await phone.page.getByText("선생님께 잘 전해졌어요.").waitFor();
 
+  // Closed without 「다음 친구」: another tab of the device asks who is there, and shows nothing before.
+  const tab = await phone.page.context().newPage();
+  await tab.goto(`${damim.url}answer/${code}`);
+  await tab.getByRole("heading", { name: "3번이 맞나요?" }).waitFor();
+  expect(await tab.getByText(nameOf(3)).count()).toBe(0);
+  await look(tab);
+  await findButton(tab, "네, 맞아요").click();
+  await tab.getByRole("heading", { name: "냈어요", exact: true }).waitFor();
+  await tab.reload();
+  await tab.getByRole("heading", { name: "냈어요", exact: true }).waitFor();
+  await tab.close();
+  const next = await phone.page.context().newPage();
+  await next.goto(`${damim.url}answer/${code}`);
+  await findButton(next, "아니에요").click();
+  await next.getByText("내 번호를 눌러 주세요").waitFor();
+
   await findButton(page, "마감").click();
   await page.getByText("답 5개를 모았어요", { exact: false }).waitFor();
-  await phone.page.getByRole("heading", { name: "설문이 끝났어요" }).waitFor();
+  await next.getByRole("heading", { name: "설문이 끝났어요" }).waitFor();
   await page.getByRole("tab", { name: "번호순" }).click();
   const table = page.getByRole("table", { name: "응답 표" });
   await table.getByText("별 같은 하루").waitFor();

@@ -1,6 +1,5 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { bringLetters } from "./app/pad/bring-letters.ts";
 import { PadApp, startVisit } from "./app/pad/pad-app.tsx";
 import { readPadKey } from "./features/pad/pupil/read-pad-key.ts";
 import { hasLeft } from "./data/pad/left-here.ts";
@@ -22,7 +21,6 @@ startTheme();
 // After somebody left, a tablet that was opened anew asks who is next.
 const survey = page === "answer" && hasLeft() ? readText(ANSWER_CODE) : undefined;
 const visit = startVisit(key ?? (survey === undefined ? undefined : { answer: survey }));
-bringLetters();
 const root = document.getElementById("root");
 if (!root) throw new Error("pad.html has no #root");
 createRoot(root).render(
@@ -30,4 +28,4 @@ createRoot(root).render(
     <PadApp visit={visit} />
   </StrictMode>,
 );
-void import("./platform/kept/guest-worker.ts").then(({ keepGuestPage }) => keepGuestPage(page));
+void import("./app/pad/bring-rest.ts").then(({ bringRest }) => bringRest(page));

@@ -162,6 +162,53 @@ describe.each(DATABASE_KINDS)("an own survey on %s", (kind) => {
     expect(listRows(back, "padAnswer")).toMatchObject([{ values: { q2: "은하수" } }]);
   });
 
+  it("takes in what a tablet brings under a number, beside an answer that is there, and tells the teacher once", async () => {
+    const bring = async (number: number, leftAt: number, text: string) => {
+      const { pupil } = await enterRoom(server, room, toCode(room));
+      const body = { number, leftAt, values: { q2: text } };
+      const { status } = await pupil.post("api/pad/hand-in", body);
+      await pupil.post("api/pad/leave", {});
+      return status;
+    };
+    const read = async () =>
+      listRows(await teacher.push(padScope(room.roomId), []), "padAnswer")
+        .map((each) => [
+          String(each["id"]).replace(/^.{36}/, ""),
+          (each["values"] as { q2: string }).q2,
+        ])
+        .toSorted((a, b) => (a.join() < b.join() ? -1 : 1));
+    expect(await bring(1, 5, "처음 온 답")).toBe(200);
+    // Its answer was lost: sent again it is the same one.
+    expect(await bring(1, 5, "처음 온 답")).toBe(200);
+    expect(await bring(1, 7, "다른 태블릿의 답")).toBe(200);
+    expect(await bring(1, 7, "다른 태블릿의 답")).toBe(200);
+    const both = [
+      ["", "처음 온 답"],
+      ["~7", "다른 태블릿의 답"],
+    ];
+    expect(await read()).toEqual(both);
+    // No pupil is shown either, whoever comes in under the number.
+    const again = await enterRoom(server, room, toCode(room));
+    const { me } = await claim(again.pupil, 1);
+    const people = `api/pad/rooms/${room.roomId}/people`;
+    await teacher.post(people, { participant: me?.participantId, decision: "handOver" });
+    expect(JSON.stringify((await syncPad(again.pupil, room, [])).rows)).not.toContain("태블릿");
+    // Who holds a place changes what is theirs.
+    const values = { q2: "고친 답" };
+    await again.pupil.post("api/pad/hand-in", { number: 1, leftAt: 9, values });
+    expect(await read()).toEqual([["", "고친 답"], both[1]]);
+    const told = server.database.queries.selectFrom("deliveries").select("body");
+    const bodies = (await told.where("kind", "=", "survey").execute()).map(({ body }) => body);
+    expect(bodies.filter((body) => body.includes("답이 하나 더 왔어요"))).toHaveLength(1);
+
+    expect(await bring(9, 1, "없는 번호")).toBe(404);
+    for (let at = 20; at < 28; at += 1) expect(await bring(1, at, `${at}`)).toBe(200);
+    expect(await bring(1, 40, "너무 많은 답")).toBe(403);
+    await teacher.post(`api/pad/rooms/${room.roomId}/close`, {});
+    expect(await bring(2, 1, "마감 뒤")).not.toBe(200);
+    expect(await readPadRows(server, room.roomId, "padAnswer")).toHaveLength(10);
+  });
+
   it("is closed by its hour, tells who comes late, and takes late answers once it is open again", async () => {
     room = await make({ closesAt: Date.now() + HOUR_MS });
     const gaon = await comeIn(1);

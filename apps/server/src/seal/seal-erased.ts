@@ -8,7 +8,7 @@ import { readKinds } from "../db/read-kinds.ts";
 import type { Queries } from "../db/schema.ts";
 import { sha256, signSeals } from "./seal-policy.ts";
 
-/** A row from which a pupil was taken, or that went with one. */
+/** A row from which a pupil was taken, or that went with one, dead already or not. */
 export interface ErasedRow {
   readonly before: StoredRow;
   /** Nothing where it went; under an id of its own where the former named the pupil. */
@@ -16,7 +16,8 @@ export interface ErasedRow {
 }
 
 /**
- * Seals what an erasure left of records that were sealed before: their words are others now, and nobody rewrote them.
+ * Seals what an erasure left of records that were sealed before: their words are others now, and nobody rewrote them. The
+ * seals of a record that went lose the hash of its words and stay as links.
  *
  * @param secret what signs seals; nothing during a restore, which may not have it: no device takes such a seal for one
  * that it could tell the server again
@@ -47,7 +48,11 @@ export async function listEraseSeals(
     changes.push(...made.filter(({ id }) => id !== SEAL_HEAD_ID));
   };
   for (const { before, after } of records.filter((one) => sealed.has(one.before.id))) {
-    if (after?.id !== before.id) seal(before, { act: "remove", fields: {} });
+    // Who guesses an erased text must not see by its leaf that it was that.
+    if (!after)
+      for (const { id, rowId } of seals.values())
+        if (rowId === before.id) changes.push({ kind: sealKind.name, id, set: { leaf: NO_SEAL } });
+    if (after?.id !== before.id) seal(before, { act: "erase", fields: {} });
     if (after) seal(after, { act: "erase", fields: toSealedWords(after.kind, after.data) });
   }
   return changes.length === 0 ? [] : [...changes, createRow(sealKind.name, SEAL_HEAD_ID, { prev })];

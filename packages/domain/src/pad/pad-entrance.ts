@@ -22,7 +22,7 @@ export interface PadEntrance {
   readonly entry: "tiles" | "nickname";
   /** Its board is a survey. */
   readonly isSurvey?: true;
-  /** While choosing: the numbers of the roster and whether somebody took them. No names. */
+  /** While choosing or waiting: the numbers of the roster and whether somebody took them. No names. */
   readonly tiles: readonly PadTile[];
   /** From the moment a place is held or asked for. */
   readonly me?: PadMe;

@@ -1,7 +1,7 @@
-import { type HashParts, hashSeal, NO_SEAL, toSealId } from "./hash-seal.ts";
+import { type HashParts, hashLeaf, hashSeal, NO_SEAL, toSealId } from "./hash-seal.ts";
 import { SEAL_HEAD_ID, type KeptSeal } from "./seal.ts";
 import { hasBoxes } from "../secret/secrets.ts";
-import { type IsOfRow, type StandingRow, toIsOfRow } from "./sealed-words.ts";
+import { type IsOfRow, sealedKinds, type StandingRow, toIsOfRow } from "./sealed-words.ts";
 
 export type KeptSeals = ReadonlyMap<string, KeptSeal>;
 
@@ -27,10 +27,14 @@ export function isWholeSeal(seal: KeptSeal, hash: HashParts): boolean {
  * branch beside the others is none: so come back those that a restored server had lost. (spec 10 §1)
  */
 export function findBrokenSeal(seals: KeptSeals, hash: HashParts): KeptSeal | undefined {
+  const gone = [...seals.values()].filter((seal) => saysErased(seal, hash));
+  const erased = new Set(gone.flatMap((seal) => (isWholeSeal(seal, hash) ? [seal.rowId] : [])));
   let first: KeptSeal | undefined;
   for (const seal of seals.values()) {
     const follows = seal.prev === NO_SEAL || seals.has(toSealId(seal.prev));
-    if (follows && isWholeSeal(seal, hash)) continue;
+    // That of an erased text has no leaf any more: it is a link alone, and the chain says that its record went.
+    const isLink = seal.leaf === NO_SEAL && erased.has(seal.rowId);
+    if (follows && (isLink || isWholeSeal(seal, hash))) continue;
     if (!first || seal.at < first.at) first = seal;
   }
   return first;
@@ -156,7 +160,7 @@ export type SealAnswer =
   /** It is half-written again: 저장 was undone. */
   | { readonly type: "withdrawn"; readonly seal: KeptSeal }
   /** A pupil was erased since, and taken out of it; nothing else became another. */
-  | { readonly type: "erased"; readonly seal: KeptSeal }
+  | { readonly type: "erased"; readonly seal: KeptSeal; readonly movedTo?: string }
   /** No seal tells of the text that stands there now. */
   | { readonly type: "unsealed"; readonly seal: KeptSeal }
   /** Its words are locked, here or when they were sealed: nobody can compare them with those of now. */
@@ -175,15 +179,24 @@ export function answerSealCode(
   { hash, proven }: { readonly hash: HashParts; readonly proven?: Iterable<string> | undefined },
 ): SealAnswer {
   const seal = [...seals.values()].find(({ id }) => id.startsWith(code));
-  if (!seal || !CODED.has(seal.act) || !isWholeSeal(seal, hash)) return { type: "unknown" };
+  if (!seal || !CODED.has(seal.act)) return { type: "unknown" };
   const { rowId } = seal;
   const versions = listVersionSeals(seals, rowId);
+  const last = versions.at(-1);
+  const isGone = last !== undefined && saysErased(last, hash);
+  const isErased = seal.leaf === NO_SEAL && isGone;
+  if (!isErased && !isWholeSeal(seal, hash)) return { type: "unknown" };
   const since = versions.slice(versions.indexOf(seal));
   const row = find(rowId);
   const isOfRow = row ? toIsOfRow({ ...row, id: rowId }, hash, proven) : () => false;
   const edits = countEdits(since, isOfRow);
-  const last = versions.at(-1);
-  if (!row && last?.act === "remove") return { type: "removed", seal, edits, at: last.at };
+  if (!row && last && (last.act === "remove" || isGone)) {
+    const moved = findMoved(seals, last);
+    const its = moved && find(moved.rowId);
+    if (moved && its && toIsOfRow({ ...its, id: moved.rowId }, hash)(moved.leaf))
+      return { type: "erased", seal, movedTo: moved.rowId };
+    return { type: "removed", seal, edits, at: last.at };
+  }
   if (row?.fields["isDraft"] === true) return { type: "withdrawn", seal };
   const kept = since.findIndex(
     (next, at) => at > 0 && !isSame(since[at - 1] ?? next, next, () => false),
@@ -196,6 +209,22 @@ export function answerSealCode(
   if (last?.act === "erase" && isOfRow(last.leaf)) return { type: "erased", seal };
   if (since.slice(1).some(({ act }) => act === "lock")) return { type: "locked", seal, isShut };
   return { type: "unsealed", seal };
+}
+
+/** Whether it tells that a record went with an erased pupil: a version without words. */
+function saysErased({ act, leaf, rowId }: KeptSeal, hash: HashParts): boolean {
+  if (act !== "erase") return false;
+  return [...sealedKinds].some((kind) => hashLeaf({ kind, id: rowId, fields: {} }, hash) === leaf);
+}
+
+/** Of a record whose id named an erased pupil: the first seal under its new id, right behind that it went from the old. */
+function findMoved(seals: KeptSeals, last: KeptSeal): KeptSeal | undefined {
+  return [...seals.values()].find(
+    (next) =>
+      next.act === "erase" &&
+      toSealId(next.prev) === last.id &&
+      listVersionSeals(seals, next.rowId)[0] === next,
+  );
 }
 
 /** What paper and file carry the codes of. */

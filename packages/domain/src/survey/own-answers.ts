@@ -17,11 +17,14 @@ export interface HandedIn {
   /** Epoch ms at which it first arrived. */
   readonly at: number;
   readonly values: Readonly<Record<string, string>>;
+  /** Another device brought it for a number that had one: it stays a line of its own. */
+  readonly isBeside?: boolean;
 }
 
 /**
  * What pupils handed in of an own survey, as lines of 설문정리 beside those that are kept already: one of each pupil. Places
- * of one pupil are one pupil: what arrived last stands. A kept line keeps its place in the order of arrival.
+ * of one pupil are one pupil: what arrived last stands. A kept line keeps its place in the order of arrival. What was brought
+ * beside an answer is a line more, also once the teacher has said whose it is.
  *
  * @example two devices that copy the same room at once write the same rows
  */
@@ -30,30 +33,36 @@ export function toOwnAnswers(
   handedIn: readonly HandedIn[],
   kept: readonly KeptAnswer[],
 ): readonly KeptAnswer[] {
+  const arrived = handedIn.toSorted((a, b) => a.at - b.at || (a.studentId < b.studentId ? -1 : 1));
   const byStudent = new Map<StudentId, HandedIn>();
-  for (const each of handedIn.toSorted(
-    (a, b) => a.at - b.at || (a.studentId < b.studentId ? -1 : 1),
-  ))
-    byStudent.set(each.studentId, each);
+  for (const each of arrived) if (!each.isBeside) byStudent.set(each.studentId, each);
   const keptById = new Map(kept.map((answer) => [answer.id, answer]));
   let row = Math.max(0, ...kept.map((answer) => answer.row));
   const lines = [...byStudent.values()]
     .toSorted((a, b) => a.at - b.at)
     .map((each): KeptAnswer => {
-      const answer: Answer = {
-        surveyId,
-        row: 0,
-        studentId: each.studentId,
-        state: "sure",
-        at: each.at,
-        values: each.values,
-      };
+      const answer = toLine(surveyId, each);
       const id = toAnswerId(answer);
       const known = keptById.get(id);
       keptById.delete(id);
       return { ...answer, id, row: known?.row ?? ++row };
     });
-  return [...lines, ...keptById.values()];
+  const known = new Set(Array.from(keptById.values(), toWords));
+  const beside = arrived.filter((each) => each.isBeside && !known.has(toWords(each)));
+  const more = beside.map((each, at): KeptAnswer => {
+    const place = { surveyId, row: row + at + 1 };
+    return { ...toLine(surveyId, each), ...place, id: toAnswerId(place) };
+  });
+  return [...lines, ...keptById.values(), ...more];
+}
+
+function toLine(surveyId: string, { studentId, at, values }: HandedIn): Answer {
+  return { surveyId, row: 0, studentId, state: "sure", at, values };
+}
+
+/** When it arrived and what it says: by that a line is known again, whosever the teacher said it is. */
+function toWords({ at, values }: Pick<Answer, "at" | "values">): string {
+  return JSON.stringify([at, values]);
 }
 
 /** Writes them at closing: lines that say the same already are left alone. */
@@ -66,7 +75,6 @@ export function copyOwnAnswers(
   return toOwnAnswers(survey, handedIn, kept).flatMap(({ id, ...answer }): readonly Change[] => {
     const before = keptById.get(id);
     if (!before) return [createRow(answerKind.name, id, answer)];
-    const toWords = ({ at, values }: Answer): string => JSON.stringify([at, values]);
     const { at, values } = answer;
     return toWords(before) === toWords(answer)
       ? []

@@ -1,7 +1,9 @@
+import type { Change } from "@damim/sync/change.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readDraft } from "../record/record.ts";
 import { copyOwnAnswers, toOwnAnswers, type HandedIn } from "./own-answers.ts";
+import { chooseStudent } from "./sort-answers.ts";
 import {
   findWrongQuestion,
   ownSurveyForm,
@@ -97,14 +99,21 @@ describe("answers of an own survey", () => {
     at: fc.integer({ min: 1, max: 50 }),
     values: fc.record({ q1: fc.constantFrom("숲", "바다", "강") }),
   });
-  const write = (kept: readonly KeptAnswer[], all: readonly HandedIn[]): readonly KeptAnswer[] => {
+  const beside = handedIn.map((each) => ({ ...each, at: each.at + 100, isBeside: true }));
+  const applyChanges = (
+    kept: readonly KeptAnswer[],
+    changes: readonly Change[],
+  ): readonly KeptAnswer[] => {
     const rows = new Map(kept.map((row) => [row.id, row]));
-    for (const { id, set } of copyOwnAnswers(survey, all, kept)) {
-      const { "~dead": _, ...fields } = set;
-      rows.set(id, { ...rows.get(id), ...fields, id } as KeptAnswer);
+    for (const { id, set } of changes) {
+      const { "~dead": isDead, ...fields } = set;
+      if (isDead === true) rows.delete(id);
+      else rows.set(id, { ...rows.get(id), ...fields, id } as KeptAnswer);
     }
     return [...rows.values()];
   };
+  const write = (kept: readonly KeptAnswer[], all: readonly HandedIn[]): readonly KeptAnswer[] =>
+    applyChanges(kept, copyOwnAnswers(survey, all, kept));
 
   it("are one of each pupil, whatever arrives, closes and opens again", () => {
     fc.assert(
@@ -122,6 +131,25 @@ describe("answers of an own survey", () => {
         expect(new Set(kept.map(({ row }) => row)).size).toBe(kept.length);
         for (const { id: _, ...row } of kept)
           expect(v.is(toSchema(answer) as v.GenericSchema<unknown, Answer>, row)).toBe(true);
+      }),
+    );
+  });
+
+  it("lose nothing that another tablet brought for the same number, also once it is somebody else's", () => {
+    const all = fc.uniqueArray(fc.oneof(handedIn, beside), { selector: ({ at }) => at });
+    fc.assert(
+      fc.property(all, fc.constantFrom(...pupils), (handed, whose) => {
+        let kept = write([], handed);
+        const [moved] = kept.filter(({ id }) => /~x\d+$/.test(id));
+        if (moved) {
+          const chosen = applyChanges(kept, chooseStudent(moved, whose, kept));
+          kept = write(chosen, handed);
+          expect(kept).toHaveLength(chosen.length);
+        }
+        const said = kept.map(({ at, values }) => `${at} ${values["q1"]}`);
+        for (const { at, values, isBeside } of handed as readonly HandedIn[])
+          if (isBeside) expect(said).toContain(`${at} ${values["q1"]}`);
+        expect(copyOwnAnswers(survey, handed, kept)).toEqual([]);
       }),
     );
   });

@@ -10,24 +10,20 @@ import type { PadTiles } from "../pad-tiles.ts";
 import type { PadParticipant } from "../../session/pad-participant.ts";
 import type { PadVisit } from "../participant.ts";
 
-/** What a visitor is told: where they stand, and while they choose, which numbers there are. Nobody's name. */
+/** What a visitor is told: where they stand, and until they are in, which numbers there are. Nobody's name. */
 export async function readEntrance(
   { queries, tiles }: { readonly queries: Queries; readonly tiles: PadTiles },
   { participant, room, member }: PadVisit,
 ): Promise<PadEntrance> {
   if (participant.state === "closed") return toEntrance(room, "closed");
-  if (participant.state === "choosing") {
-    const isByTiles = room.room.entry === "tiles";
-    return {
-      ...toEntrance(room, "choosing"),
-      tiles: isByTiles ? await tiles.read(room) : [],
-    };
-  }
-  if (member) return toOwnEntrance({ participant, room }, member);
-  const { memberId } = participant;
+  const { memberId, state } = participant;
+  const isAsked = (state === "choosing" || state === "waiting") && room.room.entry === "tiles";
+  const offered = { tiles: isAsked ? await tiles.read(room) : [] };
+  if (state === "choosing") return { ...toEntrance(room, state), ...offered };
+  if (member) return { ...toOwnEntrance({ participant, room }, member), ...offered };
   const data = memberId && (await findMember(queries, room.id, memberId));
   if (!data) throw notInRoom();
-  return toOwnEntrance({ participant, room }, toMember(data));
+  return { ...toOwnEntrance({ participant, room }, toMember(data)), ...offered };
 }
 
 /** Of somebody who holds a place or waits for it. */

@@ -9,6 +9,7 @@ import { nothing, anyone, inPadRoom, type AppEnv, type Route } from "../../http/
 import type { PadDeps } from "../pad-deps.ts";
 import { readEntrance, toEntrance, toOwnEntrance } from "../entrance/pad-entrance.ts";
 import { notInRoom, padsOff, tooManyVisitors } from "../pad-failures.ts";
+import { broughtSchema, handIn } from "../entrance/hand-in.ts";
 import { createClaims, leaveRoom, padWishSchema } from "../entrance/pad-joining.ts";
 import { createPadKeys, padKeySchema } from "../entrance/pad-keys.ts";
 import { createVisitors } from "../entrance/pad-visitors.ts";
@@ -18,7 +19,7 @@ import { checkEncryption } from "../entrance/pad-gate.ts";
 /** A whole school comes in at once from one address; a script that never stops does not. */
 const ENTERING = { burst: 600, perSecond: 50 };
 
-/** How pupils come to a room: `api/pad/enter`, `api/pad/me`, `api/pad/claim`, `api/pad/leave`. */
+/** How pupils come to a room: `api/pad/enter`, `api/pad/me`, `api/pad/claim`, `api/pad/hand-in`, `api/pad/leave`. */
 export function listPadEntranceRoutes(deps: PadDeps): readonly Route[] {
   const { participants, database, tiles, now } = deps;
   const entrances = { queries: database.queries, tiles };
@@ -81,6 +82,11 @@ export function listPadEntranceRoutes(deps: PadDeps): readonly Route[] {
         const participant = { ...visit.participant, state, memberId: memberId ?? undefined };
         return c.json(toOwnEntrance({ participant, room: visit.room }, member));
       },
+    ),
+    inPadRoom(
+      "POST api/pad/hand-in",
+      { states: ["choosing", "waiting", "in"], body: broughtSchema, bodyMaxBytes: 128 * 1024 },
+      async (c, { body }) => handIn(deps, await lookAgain(c), body),
     ),
     inPadRoom(
       "POST api/pad/leave",

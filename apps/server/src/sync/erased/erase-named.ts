@@ -107,7 +107,7 @@ async function eraseSome(
     };
     rows.push(stone);
     if (erasure.type === "gone") {
-      if (!isDead(row)) left.push({ before: row, after: undefined });
+      left.push({ before: row, after: undefined });
       continue;
     }
     const moved = deleted ? row : setAll(row, erasure.set, at);
@@ -115,13 +115,13 @@ async function eraseSome(
     rows.push(after);
     if (!deleted) left.push({ before: row, after });
   }
-  for (const { kind: name, id, set } of await listEraseSeals(
-    queries,
-    { ...of, now, secret },
-    left,
-  )) {
-    const empty: StoredRow = { kind: name, id, data: {}, at: {}, seq: 0, deadAt: null };
-    rows.push({ ...setAll(empty, set, at), seq: ++seq });
+  const changes = await listEraseSeals(queries, { ...of, now, secret }, left);
+  const known = await findRows(queries, of.scope, changes);
+  const byKey = new Map(known.map((row) => [toKey(row), row]));
+  for (const change of changes) {
+    const { kind: name, id, set } = change;
+    const fresh: StoredRow = { kind: name, id, data: {}, at: {}, seq: 0, deadAt: null };
+    rows.push({ ...setAll(byKey.get(toKey(change)) ?? fresh, set, at), seq: ++seq });
   }
   await insertRows(
     queries,

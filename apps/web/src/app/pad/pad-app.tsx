@@ -1,5 +1,5 @@
 import type { PadKey } from "@damim/domain/pad/pad-entrance.ts";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { listenAtDoor } from "../../data/pad/listen-at-door.ts";
 import { openPupilPad } from "../../data/pad/open-pupil-pad.ts";
 import { wipeOtherPupilPads, wipePupilPad } from "../../data/pad/pad-database.ts";
@@ -7,7 +7,7 @@ import { padRequests } from "../../data/pad/pad-requests.ts";
 import {
   forgetRoom,
   readHeldPlace,
-  readPadItInfo,
+  readToken,
   rememberEntrance,
 } from "../../data/pad/remembered-room.ts";
 import { LEFT_KEY, PLACE_KEY } from "../../data/opening/room-keys.ts";
@@ -18,6 +18,7 @@ import {
   type RoomMemory,
 } from "../../features/pad/pupil/pad-visit.ts";
 import { PupilRoom } from "../../features/pad/pupil/pupil-room.tsx";
+import { readTabText } from "../../platform/kept/tab-memory.ts";
 import { late } from "../../ui/arrival/late.ts";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { ToasterSlot } from "../../ui/overlay/toaster-slot.tsx";
@@ -26,7 +27,7 @@ import { holdIdleWork } from "../../ui/arrival/when-idle.ts";
 const loadSurveyRoom = () => import("../../features/pad/survey/survey-room.tsx");
 
 const memory: RoomMemory = {
-  readToken: () => readPadItInfo()?.roomPw,
+  readToken,
   readHeld: readHeldPlace,
   remember: rememberEntrance,
   forget: forgetRoom,
@@ -43,7 +44,8 @@ export function startVisit(key: PadKey | undefined): PadVisit {
     memory,
     requests: padRequests,
     openRoom: openPupilPad,
-    listUnsent: (data) => door?.listUnsentTexts(data),
+    listLeft: (data) => door?.listLeft(data),
+    keepLeft: async (data) => (await loadDoor()).keepLeft(data),
     listen: listenAtDoor,
     setTimer(work, delayMs) {
       const timer = setTimeout(work, delayMs);
@@ -94,7 +96,8 @@ export function PadApp({ visit }: { readonly visit: PadVisit }) {
 
 function Stage({ visit }: { readonly visit: PadVisit }) {
   const state = useSyncExternalStore(visit.subscribe, visit.state);
-  if (state.type === "in") {
+  const [isOwn, setOwn] = useState(() => readTabText("padOwn") !== undefined);
+  if (state.type === "in" && isOwn) {
     const { data } = state;
     if (data.entrance?.isSurvey) return <SurveyRoom key={data.name} data={data} visit={visit} />;
     return <PupilRoom key={data.name} data={data} onLeave={visit.leave} />;
@@ -102,7 +105,13 @@ function Stage({ visit }: { readonly visit: PadVisit }) {
   const atDoor = state.type === "asking" ? undefined : state;
   return (
     <>
-      <LateDoor isOpen={atDoor !== undefined} visit={visit} state={atDoor} Alone={AloneSurvey} />
+      <LateDoor
+        isOpen={atDoor !== undefined}
+        visit={visit}
+        state={atDoor}
+        Alone={AloneSurvey}
+        onOwn={() => setOwn(true)}
+      />
       {!atDoor && (
         <main className="pad-door">
           <p className="pad-patience">방을 열고 있어요…</p>
@@ -119,7 +128,5 @@ const SurveyRoom = late(() => loadSurveyRoom().then((file) => file.SurveyRoom), 
 const AloneSurvey = late(() => loadSurveyRoom().then((file) => file.AloneSurvey), null);
 
 let door: typeof import("../../features/pad/pupil/pad-door.tsx") | undefined;
-const LateDoor = lazyOverlay(
-  async () => (door = await import("../../features/pad/pupil/pad-door.tsx")),
-  "PadDoor",
-);
+const loadDoor = async () => (door = await import("../../features/pad/pupil/pad-door.tsx"));
+const LateDoor = lazyOverlay(loadDoor, "PadDoor");

@@ -9,7 +9,7 @@ export interface LeftOne {
   /** Opens the place that they held. Nothing of who held none. */
   readonly token?: string | undefined;
   /** What a survey has to get of them yet. */
-  readonly answer?: LeftAnswer;
+  readonly answer?: LeftAnswer | undefined;
 }
 
 export interface LeftAnswer {

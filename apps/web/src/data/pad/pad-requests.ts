@@ -16,7 +16,7 @@ export type PadRequestFailure =
   | { readonly type: "SignedOut" }
   | { readonly type: "Told"; readonly code: string; readonly message: string };
 
-export type PadAnswer = Result<PadEntrance, PadRequestFailure>;
+export type PadAnswer<T = PadEntrance> = Result<T, PadRequestFailure>;
 
 export interface PadRequests {
   enter(key: PadKey): Promise<PadAnswer>;
@@ -28,9 +28,9 @@ export interface PadRequests {
 
 /** What a visitor asks of a room's door. */
 export const padRequests: PadRequests = {
-  enter: (key) => ask("enter", key),
-  look: () => ask("me"),
-  claim: (wish) => ask("claim", wish),
+  enter: (key) => ask("enter", parseEntrance, key),
+  look: () => ask("me", parseEntrance),
+  claim: (wish) => ask("claim", parseEntrance, wish),
   leave: () =>
     send("leave", {}).then(
       // Whoever is in no room any more has left it.
@@ -39,12 +39,17 @@ export const padRequests: PadRequests = {
     ),
 };
 
-async function ask(path: string, body?: object): Promise<PadAnswer> {
+/** The answer as `read` takes it out of what came. */
+export async function ask<T>(
+  path: string,
+  read: (json: unknown) => T | undefined,
+  body?: object,
+): Promise<PadAnswer<T>> {
   try {
     const response = await send(path, body);
     const json: unknown = await response.json();
-    const entrance = response.ok ? parseEntrance(json) : undefined;
-    return entrance ? ok(entrance) : refuse(toFailure(json));
+    const answer = response.ok ? read(json) : undefined;
+    return answer ? ok(answer) : refuse(toFailure(json));
   } catch {
     return refuse({ type: "Away" });
   }
@@ -52,13 +57,11 @@ async function ask(path: string, body?: object): Promise<PadAnswer> {
 
 function send(path: string, body?: object): Promise<Response> {
   return fetch(apiUrl(`pad/${path}`), {
-    ...(body
-      ? {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify(body),
-        }
-      : {}),
+    ...(body && {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    }),
     cache: "no-store",
     signal: AbortSignal.timeout(LONGEST_MS),
   });

@@ -4,20 +4,11 @@ import { findText } from "../server/json-fields.ts";
 import { parseEntrance } from "./pad-news.ts";
 import { PAD_IT_INFO, PLACE_KEY } from "../opening/room-keys.ts";
 
-/** What opens the room again on this device (spec 05 §1): a token that dies with the room, a removal, or 12 h. */
-export interface PadItInfo {
-  readonly roomName: string;
-  /** No password: a re-entry token of this device. */
-  readonly roomPw: string;
-}
-
 export type HeldEntrance = PadEntrance & { readonly me: PadMe };
 
-export function readPadItInfo(): PadItInfo | undefined {
-  const json = parseJson(readText(PAD_IT_INFO));
-  const roomName = findText(json, "roomName");
-  const roomPw = findText(json, "roomPw");
-  return roomName !== undefined && roomPw ? { roomName, roomPw } : undefined;
+/** Opens the room again on this device (spec 05 §1): no password, it dies with the room, a removal, or 12 h. */
+export function readToken(): string | undefined {
+  return findText(parseJson(readText(PAD_IT_INFO)), "roomPw") || undefined;
 }
 
 /** The place that this device held when it was last here: its room opens before the server has answered. */
@@ -28,11 +19,10 @@ export function readHeldPlace(): HeldEntrance | undefined {
 
 /** Remembers what the server said at the door, as far as it helps to come in again. */
 export function rememberEntrance(entrance: PadEntrance): void {
-  const { token, tiles: _, ...rest } = entrance;
-  if (token !== undefined) {
-    writeText(PAD_IT_INFO, JSON.stringify({ roomName: entrance.roomName, roomPw: token }));
-  }
-  if (isHeld(entrance)) writeText(PLACE_KEY, JSON.stringify({ ...rest, tiles: [] }));
+  const { roomName, token } = entrance;
+  if (token) writeText(PAD_IT_INFO, JSON.stringify({ roomName, roomPw: token }));
+  if (isHeld(entrance))
+    writeText(PLACE_KEY, JSON.stringify({ ...entrance, tiles: [], token: undefined }));
   else removeText(PLACE_KEY);
 }
 

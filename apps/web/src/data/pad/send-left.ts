@@ -1,31 +1,19 @@
-import { padAnswerKind } from "@damim/domain/pad/pad-answer.ts";
-import { padScope } from "@damim/domain/pad/pad-scope.ts";
-import { DEAD } from "@damim/sync/change.ts";
-import { toStamp } from "@damim/sync/clock.ts";
-import { SyncFailure } from "@damim/sync/client/rounds.ts";
-import { PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
 import { withTabLock } from "../../platform/locks.ts";
-import { createRoundTrip, type RoundTrip } from "../rounds/round-trip.ts";
-import { sendRound } from "../rounds/send-round.ts";
 import type { LeftAnswer, LeftOne } from "./left-here.ts";
 import { readLeft, saveLeft } from "./left-list.ts";
-import type { HeldEntrance } from "./remembered-room.ts";
-import type { PadAnswer, PadRequests } from "./pad-requests.ts";
+import { ask, type PadAnswer, type PadRequests } from "./pad-requests.ts";
 
 type Sent = "heard" | "away" | "refused";
 
 /**
- * Tells the server of everybody who left this device, one after the other, each under their own place. False where it
+ * Tells the server of everybody who left this device, one after the other, and brings what they answered. False where it
  * cannot be heard yet: until then nobody else may come in here, or they would come in as who left. An answer that the
- * server refuses (a number that another device holds, a survey that has ended) stays, and is tried another time.
+ * server refuses (of a survey that has ended) stays, and is tried another time.
  */
-export function sendLeft(
-  requests: PadRequests,
-  roundTrip: RoundTrip = createRoundTrip("pad/sync"),
-): Promise<boolean> {
+export function sendLeft(requests: PadRequests, handIn = bring): Promise<boolean> {
   return withTabLock("damim:pad-left", async () => {
     for (const one of readLeft()) {
-      const sent = await send(one, requests, roundTrip);
+      const sent = await send(one, requests, handIn);
       if (sent === "away") return false;
       if (sent === "heard") drop(one);
     }
@@ -33,48 +21,26 @@ export function sendLeft(
   });
 }
 
-async function send(one: LeftOne, requests: PadRequests, roundTrip: RoundTrip): Promise<Sent> {
-  if (!one.answer) return (await requests.leave()) ? "heard" : "away";
-  const { token, answer } = one;
-  const place = await takePlace(answer, token, requests);
-  if (place === "away") return "away";
-  const sent = place === "refused" ? place : await push(place, answer, roundTrip);
-  if (sent === "away") return "away";
-  return (await requests.leave()) ? sent : "away";
-}
+/** What was left without a network, under its number. */
+const bring = (answer: LeftAnswer): Promise<PadAnswer<unknown>> =>
+  ask("hand-in", () => true, answer);
 
-async function takePlace(
-  { survey, number }: LeftAnswer,
-  token: string | undefined,
+async function send(
+  { token, answer }: LeftOne,
   requests: PadRequests,
-): Promise<HeldEntrance | Exclude<Sent, "heard">> {
-  let came: PadAnswer = await requests.enter(token === undefined ? { answer: survey } : { token });
-  // The place is gone, as after a survey that was closed and opened again: the number opens it anew.
+  handIn: typeof bring,
+): Promise<Sent> {
+  if (!answer) return (await requests.leave()) ? "heard" : "away";
+  const { survey } = answer;
+  // By the place that its child held: only what another device brings of that number stands beside the first.
+  let came = await requests.enter(token === undefined ? { answer: survey } : { token });
+  // It is gone, as after a survey that was closed and opened again.
   const isGone = !came.ok && came.refusal.type !== "Away" && token !== undefined;
   if (isGone) came = await requests.enter({ answer: survey });
-  if (came.ok && came.value.state === "choosing") came = await requests.claim({ number });
-  if (!came.ok) return came.refusal.type === "Away" ? "away" : "refused";
-  const { me, state } = came.value;
-  return me?.number === number && state === "in" ? { ...came.value, me } : "refused";
-}
-
-async function push(
-  { roomId, me }: HeldEntrance,
-  { at, leftAt, values }: LeftAnswer,
-  makeRoundTrip: RoundTrip,
-): Promise<Sent> {
-  const set = { [DEAD]: false, at, values };
-  const stamp = toStamp(leftAt, 0, "left");
-  const op = { n: 0, kind: padAnswerKind.name, id: me.memberId, set, at: stamp };
-  const scopes = [{ scope: padScope(roomId), since: 0, ops: [op] }];
-  try {
-    const request = { protocol: PROTOCOL_VERSION, scopes };
-    const reply = await sendRound(request, { makeRoundTrip, onRevoked: () => undefined });
-    const [result] = reply.scopes[0]?.results ?? [];
-    return result && !result.refusal ? "heard" : "refused";
-  } catch (failure) {
-    return failure instanceof SyncFailure && failure.retry === "later" ? "away" : "refused";
-  }
+  const brought = came.ok ? await handIn(answer) : came;
+  const sent = brought.ok ? "heard" : brought.refusal.type === "Away" ? "away" : "refused";
+  const isNobody = sent === "away" || (came.ok && came.value.state === "choosing");
+  return isNobody || (await requests.leave()) ? sent : "away";
 }
 
 function drop(one: LeftOne): void {

@@ -1,5 +1,5 @@
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { padAnswerKind } from "@damim/domain/pad/pad-answer.ts";
+import { padAnswerKind, readAnswerId } from "@damim/domain/pad/pad-answer.ts";
 import type { HandedIn } from "@damim/domain/survey/own-answers.ts";
 import { toRoster } from "@damim/domain/survey/named-members.ts";
 import { nameFriends } from "@damim/domain/survey/own-survey.ts";
@@ -108,9 +108,10 @@ function useHandedIn(questions: KeptSurvey["questions"]) {
       );
       const names = new Map(roster.map(({ number, name }) => [number, name]));
       const handedIn = [...answers.values()].flatMap(({ id, at, values }): readonly HandedIn[] => {
-        const studentId = members.get(id)?.studentId;
+        const { member, isBeside } = readAnswerId(id);
+        const studentId = members.get(member)?.studentId;
         if (!studentId) return [];
-        return [{ studentId, at, values: nameFriends(values, questions, names) }];
+        return [{ studentId, at, values: nameFriends(values, questions, names), isBeside }];
       });
       return { handedIn, roster };
     },

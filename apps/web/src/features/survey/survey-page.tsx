@@ -232,7 +232,9 @@ function OpenedSurvey(props: {
       {output.question}
       {doubles.length > 0 && (
         <p className="px-1 text-14 text-fg-2 print:hidden">
-          두 번 낸 학생이 있어요. {survey.doubles === "last" ? "나중에" : "먼저"} 낸 답을 봐요.
+          답이 둘 이상인 학생이 있어요: {listDoubled(open)}.{" "}
+          {survey.doubles === "last" ? "나중에" : "먼저"} 낸 답을 봐요. 「학생별」에서 모두 읽을 수
+          있어요.
         </p>
       )}
       {output.isPaperHeld && (
@@ -256,7 +258,7 @@ function OpenedSurvey(props: {
             <QuestionView {...{ store, open, commands }} />
           </div>
         )}
-        {view === "student" && <StudentView {...{ open, place }} />}
+        {view === "student" && <StudentView {...{ open, place, commands }} />}
         {view === "friends" && <SociogramView {...{ open, place }} />}
       </div>
       <SurveyDialog
@@ -269,4 +271,9 @@ function OpenedSurvey(props: {
       />
     </>
   );
+}
+
+function listDoubled({ doubles, members }: OpenSurvey): string {
+  const ids = new Set(doubles.map(({ studentId }) => studentId));
+  return members.flatMap(({ id, number }) => (ids.has(id) ? [`${number}번`] : [])).join(", ");
 }

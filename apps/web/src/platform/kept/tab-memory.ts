@@ -7,6 +7,8 @@ type TabKey =
   | "club"
   | "lockPlace"
   | "openedAnew"
+  // Somebody came into a room in this tab.
+  | "padOwn"
   | "padRoom"
   | "padUnsent"
   | "powerHint"

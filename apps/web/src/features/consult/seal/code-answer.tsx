@@ -83,7 +83,8 @@ function Record(props: {
   readonly answer: Exclude<SealAnswer, { readonly type: "unknown" }>;
 }) {
   const { store, toPlace, answer } = props;
-  const row = useRow(store, consultKind, answer.seal.rowId);
+  const movedTo = answer.type === "erased" ? answer.movedTo : undefined;
+  const row = useRow(store, consultKind, movedTo ?? answer.seal.rowId);
   if (!row) return <p className="text-15 text-fg-2">지금은 지워진 기록이에요.</p>;
   const { address, words } = toPlace(row);
   return (

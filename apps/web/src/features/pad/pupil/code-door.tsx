@@ -112,9 +112,14 @@ function useKnock(isWhole: boolean, knock: () => Promise<void>) {
   return { isLacking: wasLacking && !isWhole, enter };
 }
 
-/** Of a room that ended before this page was loaded anew. */
-function LeftTexts() {
+/** Of a room that ended before this page was loaded anew, or of a place that went to another device. */
+export function LeftTexts() {
   const [texts, setTexts] = useState(readLeftTexts);
+  // They are kept in the moment in which this comes.
+  useEffect(() => {
+    const timer = setTimeout(() => setTexts(readLeftTexts()));
+    return () => clearTimeout(timer);
+  }, []);
   if (texts.length === 0) return null;
   const forget = (): void => {
     saveLeftTexts([]);

@@ -35,7 +35,9 @@ async function load(state: PadDoorProps["state"], visit: Partial<PadVisit> = {})
     close: () => undefined,
     ...visit,
   };
-  await render(<PadDoor isOpen visit={stub} state={state} Alone={() => null} />);
+  await render(
+    <PadDoor isOpen visit={stub} state={state} Alone={() => null} onOwn={() => undefined} />,
+  );
 }
 
 it("words that did not arrive when the room ended are still there after a reload", async () => {

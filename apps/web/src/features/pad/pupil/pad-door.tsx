@@ -1,28 +1,41 @@
 import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
-import { useEffect, useState, type ComponentProps, type ComponentType } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+} from "react";
 import { ANSWER_CODE, KEPT_SURVEY } from "../../../data/opening/room-keys.ts";
 import { readText, removeText } from "../../../platform/kept/device-texts.ts";
+import { saveTabText } from "../../../platform/kept/tab-memory.ts";
+import { readLeft } from "../../../data/pad/left-list.ts";
+import { sayAnswer, type AnswerState } from "./say-answer.ts";
 import { ChoosePlace } from "./choose-place.tsx";
-import { CodeDoor } from "./code-door.tsx";
+import { CodeDoor, LeftTexts } from "./code-door.tsx";
 import { DoorFrame, leadLook } from "./door-frame.tsx";
+import { IsItYou } from "./is-it-you.tsx";
+import { leavePlace } from "./leave-place.ts";
 import { saveLeftTexts, readLeftTexts } from "./left-texts.ts";
 import type { PadVisit, Visit } from "./pad-visit.ts";
 import { UnsentList } from "./unsent-list.tsx";
 
 // With the way out, which names them.
-export { listUnsentTexts } from "./unsent-texts.ts";
+export { keepLeft, listLeft } from "./leave-place.ts";
 
 export interface PadDoorProps {
   readonly isOpen: boolean;
   readonly visit: PadVisit;
   /** What a tablet that has asked a survey shows without a network: it goes on from hand to hand. */
   readonly Alone: ComponentType<{ readonly visit: PadVisit }>;
-  /** Nothing while the door is not there. */
-  readonly state: Exclude<Visit, { readonly type: "in" | "asking" }> | undefined;
+  /** Nothing while the door is not there; `in` where nobody came in by this tab yet. */
+  readonly state: Exclude<Visit, { readonly type: "asking" }> | undefined;
+  /** Somebody came in by this tab: a reload does not ask who they are. */
+  readonly onOwn: () => void;
 }
 
 /** Before and after the room. A device that comes back to its place sees none of this. */
-export function PadDoor({ visit, state, Alone }: PadDoorProps) {
+export function PadDoor({ visit, state, Alone, onOwn }: PadDoorProps) {
   const [last, setLast] = useState(state?.type);
   const [isRefused, setRefused] = useState(false);
   const [isLeft, setLeft] = useState(false);
@@ -33,10 +46,23 @@ export function PadDoor({ visit, state, Alone }: PadDoorProps) {
     setWasAlone(last === "away" && readText(KEPT_SURVEY) !== undefined);
     setLeft(false);
   }
+  const own = (): void => {
+    saveTabText("padOwn", "1");
+    onOwn();
+  };
+  const ownByChoosing = useEffectEvent(own);
+  const isChoosing = state?.type === "choosing" || state?.type === "waiting";
+  useEffect(() => {
+    if (isChoosing) ownByChoosing();
+  }, [isChoosing]);
   const message = state && "message" in state ? toDoorWords(state.message) : undefined;
   switch (state?.type) {
     case undefined:
       return null;
+    case "in": {
+      const { data } = state;
+      return <IsItYou entrance={data.entrance} onYes={own} onNo={() => leavePlace(visit, data)} />;
+    }
     case "away":
       return readText(KEPT_SURVEY) !== undefined ? (
         <Alone visit={visit} />
@@ -49,17 +75,22 @@ export function PadDoor({ visit, state, Alone }: PadDoorProps) {
       return <Door message={message} onEnter={visit.enter} isBack={wasAlone} />;
     case "choosing":
       return (
-        <ChoosePlace
-          entrance={state.entrance}
-          message={
-            message ?? (isRefused ? "선생님이 들여보내지 않았어요. 다시 골라 주세요." : undefined)
-          }
-          onChoose={async (wish) => {
-            await visit.claim(wish);
-            // The next room of this device may be another pupil's.
-            if (visit.state().type === "in") saveLeftTexts([]);
-          }}
-        />
+        <>
+          <ChoosePlace
+            entrance={state.entrance}
+            message={
+              message ?? (isRefused ? "선생님이 들여보내지 않았어요. 다시 골라 주세요." : undefined)
+            }
+            onChoose={async (wish) => {
+              await visit.claim(wish);
+              // The next room of this device may be another pupil's.
+              if (visit.state().type === "in") saveLeftTexts([]);
+            }}
+          />
+          <div className="flex justify-center px-4 pb-8">
+            <LeftTexts />
+          </div>
+        </>
       );
     case "waiting":
       return (
@@ -116,11 +147,10 @@ const WORDS = {
     title: "방이 끝났어요",
     text: "올린 카드는 선생님께 잘 전해졌어요. 함께해 줘서 고마워요!",
   },
-  survey: {
-    title: "설문이 끝났어요",
-    text: "마감됐어요. 선생님께 말해요. 먼저 낸 답은 선생님께 있어요.",
-  },
 } as const;
+
+/** Of a page that was loaded anew after its end. */
+const UNKNOWN: AnswerState = { hasArrived: undefined, here: "nothing" };
 
 /** The room is over, or the teacher took this device out. Words that never arrived are still here. */
 function OutOfRoom(props: {
@@ -128,10 +158,15 @@ function OutOfRoom(props: {
   readonly roomName: string;
   readonly isSurvey?: true;
   readonly unsent: readonly string[];
+  readonly answer?: AnswerState;
   readonly onLeave: () => Promise<void>;
 }) {
-  const { type, roomName, isSurvey, unsent, onLeave } = props;
-  const { title, text } = WORDS[isSurvey && type === "closed" ? "survey" : type];
+  const { type, roomName, isSurvey, unsent, answer, onLeave } = props;
+  const { title, text } =
+    isSurvey && type === "closed"
+      ? { title: "설문이 끝났어요", text: sayAnswer(answer ?? UNKNOWN, true) }
+      : WORDS[type];
+  const [waiting] = useState(() => readLeft().filter((one) => one.answer).length);
   // Nothing more is known of them when the page was loaded anew and is told once more that the room is over.
   useEffect(() => {
     if (type === "closed") removeText(KEPT_SURVEY);
@@ -142,6 +177,9 @@ function OutOfRoom(props: {
     <DoorFrame mood={type === "closed" && !isSurvey ? "joy" : "calm"} title={title}>
       {roomName !== "" && <p className={leadLook}>{roomName}</p>}
       <p>{text}</p>
+      {isSurvey && waiting > 0 && (
+        <p>앞에서 낸 답 {waiting}개도 아직 이 기기에 있어요. 선생님께 말해요.</p>
+      )}
       {texts.length > 0 && <UnsentList texts={texts} />}
       {type === "closed" && !isSurvey && (
         <button type="button" className="pad-line-button" onClick={() => void onLeave()}>

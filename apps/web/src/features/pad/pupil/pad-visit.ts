@@ -3,6 +3,7 @@ import type { PadRequestFailure, PadRequests, PadAnswer } from "../../../data/pa
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import type { HeldEntrance } from "../../../data/pad/remembered-room.ts";
 import type { LeftAnswer, LeftOne } from "../../../data/pad/left-here.ts";
+import type { AnswerState } from "./say-answer.ts";
 
 /** Which place somebody asks for at the door. */
 export type PadWish = { readonly number: number } | { readonly nickname: string };
@@ -18,12 +19,18 @@ export type Visit =
   | { readonly type: "waiting"; readonly entrance: PadEntrance; readonly isConflict: boolean }
   | { readonly type: "in"; readonly data: PadData }
   /** Out for good; what never reached the server can be copied. */
-  | {
+  | ({
       readonly type: "removed" | "closed";
       readonly roomName: string;
       readonly isSurvey?: true;
-      readonly unsent: readonly string[];
-    };
+    } & LeftHere);
+
+/** What this device still has of a room that it is out of. */
+export interface LeftHere {
+  readonly unsent: readonly string[];
+  /** Of a survey. */
+  readonly answer?: AnswerState;
+}
 
 /** What this device remembers of its room. */
 export interface RoomMemory {
@@ -49,8 +56,10 @@ export interface PadVisitOptions {
     entrance: HeldEntrance,
     about: { readonly isNew: boolean },
   ) => Promise<PadData>;
-  /** Words of a room that never reached the server; nothing as long as it is not known, while the page is still coming. */
-  readonly listUnsent: (data: PadData) => readonly string[] | undefined;
+  /** What of a room never reached the server; nothing as long as it is not known, while the page is still coming. */
+  readonly listLeft: (data: PadData) => LeftHere | undefined;
+  /** Its place is another device's now: what never reached the server is kept. */
+  readonly keepLeft: (data: PadData) => Promise<void>;
   /** Hears what the server says to somebody who is not in yet; returns the way to stop. */
   readonly listen: (hear: (entrance: PadEntrance) => void) => () => void;
   readonly setTimer: (work: () => void, delayMs: number) => () => void;
@@ -93,7 +102,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
   let stopOpen: (() => void) | undefined;
   let stopListening: (() => void) | undefined;
   const timer = createTimer(setTimer);
-  const wasHere = memory.readHeld() !== undefined;
+  const wasHere = memory.readHeld();
   let isClosed = false;
   let isHeld = false;
   /** Who waits pressed a wrong tile: what the server says of the old one is no news. */
@@ -140,7 +149,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
   async function open(entrance: HeldEntrance): Promise<void> {
     const data = await openRoom(entrance, { isNew: !wasHere });
     if (isClosed || held !== entrance) return data.close();
-    stopOpen = hearRoom(data, { take, look });
+    stopOpen = hearRoom(data, { take, look, keepLeft: options.keepLeft });
     show({ type: "in", data });
     void memory.wipeOthers(entrance);
   }
@@ -155,8 +164,9 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
       return enterRoom({ ...entrance, me });
     }
     closeRoom();
-    if (state === "choosing") lastChoice = entrance;
-    show(toDoor(visit, entrance, { lastChoice, choosesAgain }));
+    const door = toDoor(visit, entrance, { lastChoice, choosesAgain });
+    if (state === "choosing" || !lastChoice) lastChoice = entrance;
+    show(door);
   }
 
   function goOut(type: "removed" | "closed", of: OutOf | undefined = held): void {
@@ -165,15 +175,15 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     // What this device still has is known only when its room has opened.
     const again = (): void => goOut(type, of);
     if (opening) return void opening.then(again, again);
-    const unsent = visit.type === "in" ? options.listUnsent(visit.data) : undefined;
+    const left = visit.type === "in" ? options.listLeft(visit.data) : undefined;
     // A room that could not be opened may hold words.
     const gone = held;
     closeRoom();
     memory.forget();
     // Words that never arrived stay on the disk until this device comes into another room.
-    if (gone && unsent?.length === 0) void memory.wipe(gone);
+    if (gone && left?.unsent.length === 0) void memory.wipe(gone);
     const { roomName = "", isSurvey } = of ?? {};
-    show({ type, roomName, ...(isSurvey && { isSurvey }), unsent: unsent ?? [] });
+    show({ type, roomName, ...(isSurvey && { isSurvey }), unsent: [], ...left });
   }
 
   function takeFailure(failure: PadRequestFailure, again: () => void): void {
@@ -234,8 +244,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
 
   async function start(): Promise<void> {
     if (options.key) return enter(options.key);
-    const remembered = memory.readHeld();
-    if (remembered) enterRoom(remembered);
+    if (wasHere) enterRoom(wasHere);
     await look();
   }
   void start();
@@ -277,7 +286,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     },
     async leave(answer) {
       const gone = held;
-      memory.noteLeft({ token: memory.readToken(), ...(answer && { answer }) });
+      memory.noteLeft({ token: memory.readToken(), answer });
       closeRoom();
       memory.forget();
       show({ type: "asking" });
@@ -304,11 +313,20 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
 /** Hears that its device is out, and asks once when it is signed out. Returns the way to close it. */
 function hearRoom(
   data: PadData,
-  { take, look }: { take: (entrance: PadEntrance) => void; look: () => Promise<void> },
+  {
+    take,
+    look,
+    keepLeft,
+  }: Pick<PadVisitOptions, "keepLeft"> & {
+    take: (entrance: PadEntrance) => void;
+    look: () => Promise<void>;
+  },
 ): () => void {
   let wasSignedOut = false;
   const stopHearing = data.subscribe(() => {
-    if (data.entrance && data.entrance.state !== "in") take(data.entrance);
+    const { entrance } = data;
+    if (entrance?.state === "choosing") void keepLeft(data);
+    if (entrance && entrance.state !== "in") take(entrance);
     const asks = isSignedOut(data) && !wasSignedOut;
     wasSignedOut = isSignedOut(data);
     if (asks) void look();
@@ -328,8 +346,7 @@ function toDoor(
   { lastChoice, choosesAgain }: { lastChoice: PadEntrance | undefined; choosesAgain: boolean },
 ): Visit {
   if (entrance.state === "choosing") {
-    const message = before.type === "choosing" ? before.message : undefined;
-    return { type: "choosing", entrance, ...(message ? { message } : {}) };
+    return { ...(before.type === "choosing" && before), type: "choosing", entrance };
   }
   if (choosesAgain && lastChoice) return { type: "choosing", entrance: lastChoice };
   const isConflict =

@@ -11,6 +11,7 @@ import { ChoosePlace } from "../pupil/choose-place.tsx";
 import type { PadVisit } from "../pupil/pad-visit.ts";
 import { HandedIn } from "./handed-in.tsx";
 import { QuestionForm } from "./question-form.tsx";
+import type { AnswerState } from "../pupil/say-answer.ts";
 import "./survey.css";
 
 const SEND_EVERY_MS = 5_000;
@@ -70,7 +71,7 @@ function One(props: {
   /** What this child handed in: of an earlier one nothing is shown. */
   const [own, setOwn] = useState<LeftAnswer>();
   const [isChanging, setChanging] = useState(false);
-  const hasArrived = useSending(own);
+  const here = useSending(own);
   return (
     <div className="pad-page">
       <header className="pad-head">
@@ -83,7 +84,8 @@ function One(props: {
       <main className="pad-main answer-main">
         {own && !isChanging ? (
           <HandedIn
-            state={hasArrived ? "arrived" : "waits"}
+            state={{ hasArrived: here === "nothing", here }}
+            isClosed={(survey.closesAt ?? Number.POSITIVE_INFINITY) <= currentTime()}
             onChange={() => setChanging(true)}
             onNext={onNext}
           />
@@ -123,20 +125,20 @@ function One(props: {
   );
 }
 
-/** Whether the server has it by now: tried as long as it stands on the screen. */
-function useSending(own: LeftAnswer | undefined): boolean {
-  const [arrived, setArrived] = useState<LeftAnswer>();
+/** Where it is by now: tried as long as it stands on the screen. */
+function useSending(own: LeftAnswer | undefined): AnswerState["here"] {
+  const [found, setFound] = useState<{ of: LeftAnswer; here: AnswerState["here"] }>();
   useEffect(() => {
     if (!own) return;
     const look = async (): Promise<void> => {
-      await sendLeft(padRequests);
+      const isHeard = await sendLeft(padRequests);
       const isWaiting = listAnswers({ code: own.survey }).some((other) => isSame(other, own));
-      if (!isWaiting) setArrived(own);
+      setFound({ of: own, here: !isWaiting ? "nothing" : isHeard ? "refused" : "offline" });
     };
     const timer = setInterval(() => void look(), SEND_EVERY_MS);
     return () => clearInterval(timer);
   }, [own]);
-  return own !== undefined && arrived === own;
+  return found && found.of === own ? found.here : "offline";
 }
 
 function listAnswers({ code }: Pick<KeptSurvey, "code">): readonly LeftAnswer[] {

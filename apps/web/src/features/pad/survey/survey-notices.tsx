@@ -1,23 +1,31 @@
 import { padAnswerKind } from "@damim/domain/pad/pad-answer.ts";
+import { isClosedAt } from "@damim/domain/pad/pad-room.ts";
 import { toPadRefusalSentence } from "@damim/domain/pad/pad-refusal.ts";
-import { usePadData, usePadLive } from "../../../data/pad/use-pad-data.ts";
+import { usePadData, usePadLive, usePadRoom } from "../../../data/pad/use-pad-data.ts";
 import { sendAgain, useRefusedWrites } from "../board/refused-writes.ts";
 import { CLOUD_OFF, TRIANGLE_ALERT } from "../card/board-icons.ts";
 import { PadIcon } from "../card/pad-icon.tsx";
+import { sayAnswer } from "../pupil/say-answer.ts";
+import { useAnswerState } from "./use-answer-state.ts";
 
 /** What is so for a while: no network, a device that keeps nothing, an answer that the server did not take. */
 export function SurveyNotices() {
   const data = usePadData();
   const isOffline = usePadLive(({ rounds }) => rounds.state() === "offline");
+  const room = usePadRoom();
+  const isClosed = room !== undefined && isClosedAt(room, data.now());
   const isUnsaved = usePadLive(({ store }) => store.unsavedCount() > 0);
   const isOutdated = usePadLive(({ rounds }) => rounds.state() === "outdated");
+  const state = useAnswerState();
   const refused = useRefusedWrites().findLast(({ kind }) => kind === padAnswerKind.name);
   return (
     <div className="pad-notices" aria-live="polite">
       {isOffline && (
         <p className="pad-notice">
           <PadIcon path={CLOUD_OFF} />
-          인터넷이 끊겼어요. 지금 써서 내도 괜찮아요. 연결되면 저절로 가요.
+          {isClosed
+            ? "인터넷이 끊겼어요. 마감 시간이 지났으니 선생님께 말해요."
+            : "인터넷이 끊겼어요. 지금 써서 내도 괜찮아요. 연결되면 저절로 가요."}
         </p>
       )}
       {isUnsaved && (
@@ -39,7 +47,7 @@ export function SurveyNotices() {
         <p className="pad-notice">
           <PadIcon path={TRIANGLE_ALERT} />
           {refused.refusal.type === "denied" && refused.refusal.detail === "closed"
-            ? "마감됐어요. 선생님께 말해요. 쓴 답은 이 기기에 있어요."
+            ? sayAnswer(state, true)
             : toPadRefusalSentence(refused.refusal)}
           <button
             type="button"

@@ -1,7 +1,8 @@
 import { padAnswerKind } from "@damim/domain/pad/pad-answer.ts";
+import { isClosedAt } from "@damim/domain/pad/pad-room.ts";
 import { createRow } from "@damim/sync/change.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ComponentProps } from "react";
 import { keepSurvey } from "../../../data/pad/kept-survey.ts";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import {
@@ -13,10 +14,12 @@ import {
 } from "../../../data/pad/use-pad-data.ts";
 import { ANSWER_CODE } from "../../../data/opening/room-keys.ts";
 import { readText } from "../../../platform/kept/device-texts.ts";
+import { leavePlace } from "../pupil/leave-place.ts";
 import type { PadVisit } from "../pupil/pad-visit.ts";
 import { HandedIn } from "./handed-in.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { SurveyNotices } from "./survey-notices.tsx";
+import { useAnswerState } from "./use-answer-state.ts";
 import "./survey.css";
 
 // One piece for all: what asks the next child without a network is here before it goes.
@@ -44,17 +47,9 @@ function Survey({ visit }: { readonly visit: PadVisit }) {
     document.title = "우리 반 설문";
   }, []);
   useDeadline(room?.closesAt, visit.lookAgain);
-  const waits = usePadLive(({ store }) => store.pending().length > 0);
-  const isOffline = usePadLive(({ rounds }) => rounds.state() === "offline");
   const code = readText(ANSWER_CODE);
   const number = entrance?.me?.number;
-  const next = async (): Promise<void> => {
-    const left = waits && answer && code !== undefined && number !== undefined;
-    // What has not gone yet goes with who leaves, and waits unseen.
-    const own = left && { survey: code, number, ...answer, leftAt: data.now() };
-    await visit.leave(own || undefined);
-    if (code !== undefined) await visit.enter({ answer: code });
-  };
+  const next = (): Promise<void> => leavePlace(visit, data);
   useEffect(() => {
     const { questions, title = "", closesAt = null } = room ?? {};
     if (questions && code !== undefined)
@@ -97,15 +92,20 @@ function Survey({ visit }: { readonly visit: PadVisit }) {
             onCancel={answer && (() => setChanging(false))}
           />
         ) : (
-          <HandedIn
-            state={!waits ? "arrived" : isOffline ? "waits" : "goes"}
-            onChange={() => setChanging(true)}
-            onNext={next}
-          />
+          <Handed onChange={() => setChanging(true)} onNext={next} />
         )}
         {isWriting && !answer && <NotMe onLeave={next} />}
       </main>
     </div>
+  );
+}
+
+function Handed(props: Omit<ComponentProps<typeof HandedIn>, "state" | "isClosed">) {
+  const room = usePadRoom();
+  const { now } = usePadData();
+  const state = useAnswerState();
+  return (
+    <HandedIn {...props} state={state} isClosed={room !== undefined && isClosedAt(room, now())} />
   );
 }
 

@@ -1,17 +1,23 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { toSeoulTimeText } from "@damim/domain/calendar-day/korean-instant.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
-import { isAsked } from "@damim/domain/survey/survey.ts";
+import { isAsked, type KeptAnswer } from "@damim/domain/survey/survey.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { useTeacherData } from "../../../data/use-teacher-data.ts";
+import { useIsPast, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { PrintedTable } from "../../../kit/table/printed-table.tsx";
 import type { TableColumn } from "../../../kit/table/table-column.ts";
-import { IconButton } from "../../../ui/button.tsx";
+import { Button, IconButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Select } from "../../../ui/field/select.tsx";
+import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
+import { useOpened } from "../../../ui/overlay/use-opened.ts";
 import type { OpenSurvey } from "../survey-rows.ts";
+import type { SurveyCommands } from "../use-survey-commands.ts";
 import { sayOpenAnswer } from "./open-answers.ts";
+
+const ChooseDialog = lazyOverlay(() => import("../who/choose-dialog.tsx"), "ChooseDialog");
 
 interface SaidAnswer {
   readonly id: string;
@@ -25,9 +31,13 @@ const columns: readonly TableColumn<SaidAnswer>[] = [
 ];
 
 /** 학생별: all that one pupil answered, for a talk. */
-export function StudentView(props: { readonly open: OpenSurvey; readonly place: string }) {
-  const { open, place } = props;
-  const { survey, members, byStudent } = open;
+export function StudentView(props: {
+  readonly open: OpenSurvey;
+  readonly place: string;
+  readonly commands: SurveyCommands;
+}) {
+  const { open, place, commands } = props;
+  const { survey, members, byStudent, doubles } = open;
   const { now } = useTeacherData();
   const [chosenId, setChosenId] = useState<string>();
   const at = Math.max(
@@ -36,11 +46,13 @@ export function StudentView(props: { readonly open: OpenSurvey; readonly place: 
   );
   const student = members[at];
   const answer = student && byStudent.get(student.id);
-  const said = survey.questions.filter(isAsked).map((question): SaidAnswer => {
-    const { id, head } = question;
-    const value = answer ? sayOpenAnswer(open, question, answer) : "";
-    return { id, head, value: value || (answer ? "안 씀" : "") };
-  });
+  const list = (of: KeptAnswer | undefined): readonly SaidAnswer[] =>
+    survey.questions.filter(isAsked).map((question) => {
+      const { id, head } = question;
+      const value = of ? sayOpenAnswer(open, question, of) : "";
+      return { id, head, value: value || (of ? "안 씀" : "") };
+    });
+  const said = list(answer);
   const step = (by: number): void =>
     setChosenId(members[(at + by + members.length) % members.length]?.id);
   if (survey.anonymous || !student)
@@ -50,7 +62,7 @@ export function StudentView(props: { readonly open: OpenSurvey; readonly place: 
       </Card>
     );
   return (
-    <Card className="min-w-0 flex-1">
+    <Card className="min-w-0 flex-1 lg:overflow-y-auto">
       <div className="mb-4 flex items-center gap-2 print:hidden">
         <IconButton
           label="앞 학생"
@@ -77,18 +89,18 @@ export function StudentView(props: { readonly open: OpenSurvey; readonly place: 
       {!answer ? (
         <p className="text-15 text-fg-2 print:hidden">{student.name} 학생의 답이 아직 없어요.</p>
       ) : (
-        <dl
-          aria-label={`${toStudentWords(student)} 답`}
-          className="flex flex-col gap-4 print:hidden"
-        >
-          {said.map(({ id, head, value }) => (
-            <div key={id}>
-              <dt className="text-14 text-fg-2">{head}</dt>
-              <dd className="text-16 wrap-anywhere whitespace-pre-line">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Said label={`${toStudentWords(student)} 답`} said={said} />
       )}
+      {doubles
+        .filter(({ studentId }) => studentId === student.id)
+        .map((other) => (
+          <OtherAnswer
+            key={other.id}
+            {...{ other, open, commands }}
+            said={list(other)}
+            label={`${toStudentWords(student)} 다른 답`}
+          />
+        ))}
       <PrintedTable
         title={`${survey.title} · ${toStudentWords(student)}`}
         place={place}
@@ -97,5 +109,63 @@ export function StudentView(props: { readonly open: OpenSurvey; readonly place: 
         note={`${toSeoulDay(now())} 출력`}
       />
     </Card>
+  );
+}
+
+function Said({ label, said }: { readonly label: string; readonly said: readonly SaidAnswer[] }) {
+  return (
+    <dl aria-label={label} className="flex flex-col gap-4 print:hidden">
+      {said.map(({ id, head, value }) => (
+        <div key={id}>
+          <dt className="text-14 text-fg-2">{head}</dt>
+          <dd className="text-16 wrap-anywhere whitespace-pre-line">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One that does not count, for another of this pupil does: to be read, and to be given to whose it is. */
+function OtherAnswer(props: {
+  readonly other: KeptAnswer;
+  readonly open: OpenSurvey;
+  readonly commands: SurveyCommands;
+  readonly label: string;
+  readonly said: readonly SaidAnswer[];
+}) {
+  const { other, open, commands, label, said } = props;
+  const isPast = useIsPast();
+  const { about: chosen, open: ask, close, isOpen } = useOpened<KeptAnswer>();
+  // What lies in an open room is a line of hers only once it is closed.
+  const isKept = !open.survey.roomId || Boolean(open.survey.closedOn);
+  return (
+    <section className="mt-5 border-t border-line-2 pt-4 print:hidden">
+      <h2 className="mb-3 text-15 font-semibold">
+        같은 번호로 온 다른 답
+        {other.at ? `, ${toSeoulDay(other.at)} ${toSeoulTimeText(other.at)}` : ""}
+      </h2>
+      <Said label={label} said={said} />
+      {isPast ? null : isKept ? (
+        <Button variant="line" className="mt-4" onClick={() => ask(other)}>
+          누구 답인지 고르기
+        </Button>
+      ) : (
+        <p className="mt-4 text-14 text-fg-2">마감하면 누구 답인지 고를 수 있어요.</p>
+      )}
+      <ChooseDialog
+        isOpen={isOpen}
+        answer={chosen}
+        members={open.members}
+        onClose={close}
+        onChoose={(student) => {
+          if (chosen) commands.choose(chosen, student, open);
+          close();
+        }}
+        onAside={() => {
+          if (chosen) commands.setAside(chosen);
+          close();
+        }}
+      />
+    </section>
   );
 }
