@@ -196,6 +196,7 @@ describe("the form of a board", () => {
     ],
     [{ lines: "가".repeat(13) }, "모둠 이름은 12자까지 적을 수 있어요."],
     [{ lines: "1모둠\n1모둠" }, "「1모둠」이라는 모둠이 둘이에요. 하나를 다르게 적어 주세요."],
+    [{ lines: "1모둠: 1-99" }, "1모둠: 1번부터 99번까지는 없어요."],
     [{ goal: "많이" }, "목표는 1부터 9999까지 숫자로 적어 주세요."],
   ])("%o is refused at its field", (part, sentence) => {
     const read = readDraft(form, { ...draft, ...part });
