@@ -21,7 +21,7 @@ import { RecordTable } from "../../kit/table/record-table.tsx";
 import type { TableColumn } from "../../kit/table/table-column.ts";
 import { Card } from "../../ui/card.tsx";
 
-const askSession = () => askServer<unknown>("GET", "session");
+const askSession = () => askServer<object>("GET", "session");
 
 const askErrors = () => askServer<ErrorsReply>("GET", "admin/errors");
 

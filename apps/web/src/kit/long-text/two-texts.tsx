@@ -37,10 +37,10 @@ export function TwoTexts(
     const { changes } = await fetchHistory({ ...of, ids: [id] });
     const today = { text: toText(store.stored(kind.name, id)?.[field]), from: row.from };
     const lost = findLostText(field, changes, today, digestText);
-    if (!lost) return ok(undefined);
+    if (!lost) return ok(null);
     const fields = { [field]: lost.value };
     const opened = (await vault?.now?.read({ ...of, id }, fields)) ?? fields;
-    return ok(isBox(opened[field]) ? undefined : { ...lost, text: String(opened[field]) });
+    return ok(isBox(opened[field]) ? null : { ...lost, text: String(opened[field]) });
   }, [store, kind, id, field, row.from, vault]);
   const acts = useServerList(ask, isOpen);
   const value = ({ ...row } as Fields)[field];

@@ -29,14 +29,15 @@ interface Known<T, E> {
  * when `again` changes. A promise that is rejected is away without a failure; what it says (`ServerTrouble`) is
  * said.
  *
- * @param ask the same function for the same question: of the module, or of `useCallback`
+ * @param ask the same function for the same question: of the module, or of `useCallback`. What it may not find it answers as
+ * null or inside of a value: `undefined` would be waited for, for ever
  *
  * ```ts
  * const askDevices = () => fetchDevices().then(ok);
  * const devices = useServerList(askDevices);
  * ```
  */
-export function useServerList<T, E>(
+export function useServerList<T extends NonNullable<unknown> | null, E>(
   ask: () => Promise<Result<T, E>>,
   again?: unknown,
 ): ServerList<T, E> {

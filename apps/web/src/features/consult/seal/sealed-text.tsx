@@ -27,7 +27,10 @@ export function SealedText({ store, seal }: { readonly store: Store; readonly se
     const acts = await fetchActs(store.scope, rowId);
     const { kind, fields } = toStandingRow(store, rowId);
     const version = findSealedVersion(seal, kind, listPastVersions(fields, acts), hashParts);
-    return ok(version && (await openFields(vault, { scope: store.scope, id: rowId }, version)));
+    // A value also where there is none: else it is waited for, for ever.
+    return ok({
+      version: version && (await openFields(vault, { scope: store.scope, id: rowId }, version)),
+    });
   }, [store, rowId, seal, vault]);
   const found = useServerList(ask);
   return (
@@ -35,7 +38,7 @@ export function SealedText({ store, seal }: { readonly store: Store; readonly se
       list={found}
       away="봉인된 글은 인터넷이 연결되면 보여요. 글은 서버에 안전하게 있어요."
     >
-      {(version) => {
+      {({ version }) => {
         if (!version)
           return (
             <p className="text-15 text-fg-2">
