@@ -204,9 +204,7 @@ export async function openNametags(
           named.set(key, toTag(name === undefined ? known?.name : name, known?.more, more));
         return { ...op, set: { ...set, ...toEmptied(set) } };
       });
-      const isSame = taken.every(
-        (op, at) => JSON.stringify(op.set) === JSON.stringify(ops[at]?.set),
-      );
+      const isSame = JSON.stringify(taken) === JSON.stringify(ops);
       return isSame && named.size === 0 ? undefined : { ops: taken, kept: put([...named]) };
     },
     relift,

@@ -1,10 +1,15 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
+import { ANSWER_CODE, KEPT_SURVEY } from "../../../data/opening/room-keys.ts";
+import { writeText } from "../../../platform/kept/device-texts.ts";
 import { PadDoor, type PadDoorProps } from "./pad-door.tsx";
 import type { PadVisit, Visit } from "./pad-visit.ts";
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 const closed: Visit = { type: "closed", roomName: "가을 한 줄 시", unsent: ["노란 길", "노란 길"] };
 const choosing: Visit = {
@@ -35,9 +40,11 @@ async function load(state: PadDoorProps["state"], visit: Partial<PadVisit> = {})
     close: () => undefined,
     ...visit,
   };
-  await render(
-    <PadDoor isOpen visit={stub} state={state} Alone={() => null} onOwn={() => undefined} />,
+  const toDoor = (shown: PadDoorProps["state"]) => (
+    <PadDoor isOpen visit={stub} state={shown} Alone={() => null} onOwn={() => undefined} />
   );
+  const { rerender } = await render(toDoor(state));
+  return { turn: (next: PadDoorProps["state"]) => rerender(toDoor(next)) };
 }
 
 it("words that did not arrive when the room ended are still there after a reload", async () => {
@@ -93,3 +100,28 @@ it("who has no link comes in by the name of the room and its password, by keyboa
 
   expect(enter).toHaveBeenCalledExactlyOnceWith({ roomName: "가을 한 줄 시", password: "단풍1" });
 });
+
+it("a tablet that asked a survey without a network goes on with it, and says why it cannot", async () => {
+  saveSurvey();
+  const enter = vi.fn<PadVisit["enter"]>(() => Promise.resolve());
+  const { turn } = await load({ type: "away" }, { enter });
+  await turn({ type: "door" });
+  await expect.poll(() => enter.mock.calls).toEqual([[{ answer: "7F3K-9QX2" }]]);
+
+  await turn({ type: "door", message: "설문이 없어졌어요." });
+  await expect.element(page.getByRole("alert")).toHaveTextContent("설문이 없어졌어요.");
+  expect(enter).toHaveBeenCalledOnce();
+});
+
+it("whoever opens the page anew at the door types the code themselves", async () => {
+  saveSurvey();
+  const enter = vi.fn<PadVisit["enter"]>(() => Promise.resolve());
+  await load({ type: "door" }, { enter });
+  await expect.element(page.getByRole("textbox", { name: "부르는 암호" })).toBeVisible();
+  expect(enter).not.toHaveBeenCalled();
+});
+
+function saveSurvey(): void {
+  writeText(KEPT_SURVEY, "{}");
+  writeText(ANSWER_CODE, "7F3K-9QX2");
+}
