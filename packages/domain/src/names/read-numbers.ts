@@ -21,8 +21,7 @@ interface LeftPart {
 
 /**
  * Reads 「1-5 8 12」, 「7번」, 「5~3」, 「김하린」, 「ㄱㅎㄹ」 as pupils of a class. A number under the highest one without
- * a pupil is vacant and, inside a range, says nothing. What is not sure is nobody, also a range that goes past the class:
- * it stays in the field with its reason.
+ * a pupil is vacant and, inside a range, says nothing. What is not sure is nobody: it stays in the field with its reason.
  *
  * ```ts
  * readNumbers("1-3 31", members); // numbers [1, 2, 3], left "31", say 「31번은 없어요.」
@@ -76,27 +75,24 @@ function readPart<T extends Member>(
   const isShared = (student: T): boolean =>
     members.filter(({ number }) => number === student.number).length > 1;
   const shared = [...new Set(inRange.filter(isShared).map(({ number }) => number))];
-  const isVacant = from === to && inRange.length === 0;
-  // Half of a slip is no less a slip: 「1-99」 would be the whole class.
-  const absent = [
-    ...(from === 0 ? [sayAbsent(0, 0)] : []),
-    ...(to > highest && to > 0 ? [sayAbsent(Math.max(from, highest + 1), to)] : []),
-  ];
-  if (absent.length > 0) return { students: [], left: [{ text: part, say: absent.join(" ") }] };
+  const isVacant = from === to && from > 0 && from <= highest && inRange.length === 0;
   return {
     students: inRange.filter((student) => !isShared(student)),
     left: [
+      ...(from === 0 ? [toAbsentRange(0, 0)] : []),
       ...(isVacant ? [{ text: String(from), say: `${from}번은 비어 있어요.` }] : []),
       ...shared.map((number) => ({
         text: String(number),
         say: `${number}번이 여러 명이에요. 이름으로 적어 주세요.`,
       })),
+      ...(to > highest && to > 0 ? [toAbsentRange(Math.max(from, highest + 1), to)] : []),
     ],
   };
 }
 
-function sayAbsent(from: number, to: number): string {
-  return from === to ? `${from}번은 없어요.` : `${from}번부터 ${to}번까지는 없어요.`;
+function toAbsentRange(from: number, to: number): LeftPart {
+  if (from === to) return { text: String(from), say: `${from}번은 없어요.` };
+  return { text: `${from}-${to}`, say: `${from}번부터 ${to}번까지는 없어요.` };
 }
 
 function readName<T extends Member>(
