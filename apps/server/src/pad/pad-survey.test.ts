@@ -201,6 +201,15 @@ describe.each(DATABASE_KINDS)("an own survey on %s", (kind) => {
     const bodies = (await told.where("kind", "=", "survey").execute()).map(({ body }) => body);
     expect(bodies.filter((body) => body.includes("답이 하나 더 왔어요"))).toHaveLength(1);
 
+    // The tablet that brought one corrects that one.
+    const pupil = (await enterRoom(server, room, toCode(room))).pupil;
+    const mended = { number: 1, leftAt: 11, values: { q2: "고친 다른 답" } };
+    await pupil.post("api/pad/hand-in", { ...mended, before: { q2: "다른 태블릿의 답" } });
+    expect(await read()).toEqual([
+      ["", "고친 답"],
+      ["~7", "고친 다른 답"],
+    ]);
+
     expect(await bring(9, 1, "없는 번호")).toBe(404);
     for (let at = 20; at < 28; at += 1) expect(await bring(1, at, `${at}`)).toBe(200);
     expect(await bring(1, 40, "너무 많은 답")).toBe(403);

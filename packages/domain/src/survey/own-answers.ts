@@ -38,7 +38,11 @@ export function toOwnAnswers(
   for (const each of arrived) if (!each.isBeside) byStudent.set(each.studentId, each);
   const keptById = new Map(kept.map((answer) => [answer.id, answer]));
   let row = Math.max(0, ...kept.map((answer) => answer.row));
+  // Given to somebody else by the teacher: it is not this pupil's any more.
+  const free = kept.filter((each) => each.id !== toAnswerId(each));
+  const given = new Set(free.map(toWords));
   const lines = [...byStudent.values()]
+    .filter((each) => keptById.has(toAnswerId(toLine(surveyId, each))) || !given.has(toWords(each)))
     .toSorted((a, b) => a.at - b.at)
     .map((each): KeptAnswer => {
       const answer = toLine(surveyId, each);

@@ -21,7 +21,8 @@ import {
   toRoomQuestions,
 } from "./own-survey.ts";
 import { answer, type Answer } from "./answer-record.ts";
-import type { KeptAnswer } from "./survey.ts";
+import { toAnswerId, type KeptAnswer } from "./survey.ts";
+import { findCounted } from "./survey-view.ts";
 import { toSchema } from "../record/to-schema.ts";
 import * as v from "valibot";
 
@@ -138,13 +139,20 @@ describe("answers of an own survey", () => {
   it("lose nothing that another tablet brought for the same number, also once it is somebody else's", () => {
     const all = fc.uniqueArray(fc.oneof(handedIn, beside), { selector: ({ at }) => at });
     fc.assert(
-      fc.property(all, fc.constantFrom(...pupils), (handed, whose) => {
+      fc.property(all, fc.constantFrom(...pupils), fc.nat(), (handed, whose, pick) => {
         let kept = write([], handed);
-        const [moved] = kept.filter(({ id }) => /~x\d+$/.test(id));
+        const moved = kept[pick % Math.max(1, kept.length)];
         if (moved) {
-          const chosen = applyChanges(kept, chooseStudent(moved, whose, kept));
+          const chosen = applyChanges(kept, chooseStudent(moved, whose, kept, true));
           kept = write(chosen, handed);
           expect(kept).toHaveLength(chosen.length);
+          const its = kept.find(({ at }) => at === moved.at);
+          expect(its?.studentId).toBe(whose);
+          // An answer of the place itself that comes later takes no words of what was given to it.
+          const late = { studentId: whose, at: 300, values: { q1: "늦은 답" } };
+          expect(write(kept, [...handed, late]).map(({ at }) => at)).toContain(
+            its?.id === toAnswerId({ ...moved, studentId: whose }) ? late.at : moved.at,
+          );
         }
         const said = kept.map(({ at, values }) => `${at} ${values["q1"]}`);
         for (const { at, values, isBeside } of handed as readonly HandedIn[])
@@ -152,6 +160,21 @@ describe("answers of an own survey", () => {
         expect(copyOwnAnswers(survey, handed, kept)).toEqual([]);
       }),
     );
+  });
+
+  it("of two of one pupil the one that the teacher chooses counts, and both stay", () => {
+    const two = [
+      { studentId: "하나", at: 5, values: { q1: "숲" } },
+      { studentId: "하나", at: 9, values: { q1: "강" }, isBeside: true },
+    ];
+    let kept = write([], two);
+    for (const at of [5, 9]) {
+      const chosen = kept.find((each) => each.at === at);
+      if (chosen && findCounted({ doubles: "last" }, kept).get("하나")?.at !== at)
+        kept = write(applyChanges(kept, chooseStudent(chosen, "하나", kept, true)), two);
+      expect(findCounted({ doubles: "last" }, kept).get("하나")?.at).toBe(at);
+      expect(kept).toHaveLength(2);
+    }
   });
 
   it("stand in the order of arrival, and keep their place when they are changed", () => {

@@ -72,12 +72,24 @@ export function changeQuestions(
   return [change, ...old.map(({ id }) => removeRow(answerKind.name, id)), ...writeAnswers(sorted)];
 }
 
-/** A line is of this pupil; where the pupil has another one already, both stay. One undo step. */
+/**
+ * A line is of this pupil; where the pupil has another one already, both stay. Of two that are the pupil's already the chosen
+ * one counts from now on. One undo step.
+ *
+ * @param isOwn of a survey that pupils answer by number: what a pupil's place holds has that pupil's id, and nothing else
+ */
 export function chooseStudent(
   answer: KeptAnswer,
   studentId: StudentId,
   answers: readonly KeptAnswer[],
+  isOwn = false,
 ): readonly Change[] {
+  const other = answers.find((each) => each.studentId === studentId && each.id !== answer.id);
+  if (answer.studentId === studentId && other)
+    return [
+      { kind: answerKind.name, id: answer.id, set: { row: other.row } },
+      { kind: answerKind.name, id: other.id, set: { row: answer.row } },
+    ];
   const known: KeptAnswer = {
     ...answer,
     studentId,
@@ -87,7 +99,7 @@ export function chooseStudent(
     candidates: null,
   };
   const wanted = toAnswerId(known);
-  const isTaken = answers.some(({ id }) => id === wanted && id !== answer.id);
+  const isTaken = isOwn || answers.some(({ id }) => id === wanted && id !== answer.id);
   return moveAnswer(answer, isTaken ? toFreeId(answer) : wanted, known);
 }
 

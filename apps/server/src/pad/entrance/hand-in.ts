@@ -29,6 +29,8 @@ export interface BroughtAnswer {
   /** Epoch ms of the device: the same answer sent twice is one. */
   readonly leftAt: number;
   readonly values: PadAnswer["values"];
+  /** What the same tablet brought before: that is corrected, whichever it is. */
+  readonly before?: PadAnswer["values"] | undefined;
 }
 
 const whole = (least: number, most: number) =>
@@ -38,6 +40,7 @@ export const broughtSchema: v.GenericSchema<unknown, BroughtAnswer> = v.object({
   number: whole(1, LARGEST_STUDENT_NUMBER),
   leftAt: whole(0, Number.MAX_SAFE_INTEGER),
   values: padAnswerSchema.entries.values,
+  before: v.exactOptional(padAnswerSchema.entries.values),
 });
 
 /**
@@ -47,7 +50,7 @@ export const broughtSchema: v.GenericSchema<unknown, BroughtAnswer> = v.object({
 export async function handIn(
   { writeScope, wakePush, now }: PadDeps,
   { participant, room }: PadVisit,
-  { number, leftAt, values }: BroughtAnswer,
+  { number, leftAt, values, before }: BroughtAnswer,
 ): Promise<void> {
   const isTold = await writeScope(padScope(room.id), async (draft, queries) => {
     const about = { roomId: room.id, board: room.room.board, now: now() };
@@ -60,16 +63,20 @@ export async function handIn(
     );
     // Its answer got lost: the same once more.
     if (own.some(({ data }) => isSame(data["values"], values))) return false;
-    const id = isFirst ? place.id : toBesideId(place.id, leftAt);
+    const corrected = before && own.find(({ data }) => isSame(data["values"], before));
+    const id = corrected?.id ?? (isFirst ? place.id : toBesideId(place.id, leftAt));
     const at = own.find((each) => each.id === id)?.data["at"] ?? now();
     // As it stands in the locked scope: what comes after the row that closes a survey is not collected with it.
     const asked = (await draft.find(padRoomKind.name, PAD_ROOM_ROW)) as PadRoom | undefined;
     const refusal =
-      own.length > MOST_BESIDE ? "too-many" : decide(asked, place.id, { at, values }, now());
+      own.length > MOST_BESIDE && !corrected
+        ? "too-many"
+        : decide(asked, place.id, { at, values }, now());
     if (refusal) throw notTaken(refusal);
     await draft.write(padAnswerKind.name, id, { at, values });
-    if (!isFirst) await tellOwner(queries, room, now());
-    return !isFirst;
+    const isNew = !isFirst && !corrected;
+    if (isNew) await tellOwner(queries, room, now());
+    return isNew;
   });
   if (isTold) wakePush();
 }

@@ -21,6 +21,8 @@ export interface LeftAnswer {
   /** When these words were left, epoch ms: later than what the server has of the same child. */
   readonly leftAt: number;
   readonly values: Readonly<Record<string, string>>;
+  /** What the server has of the same child from this device: these words take its place. */
+  readonly before?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A line each. */

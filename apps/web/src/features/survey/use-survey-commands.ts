@@ -73,9 +73,9 @@ export function useSurveyCommands(store: Store) {
         void act(changes, `「${about.title}」 응답 ${table.rows.length}개를 가져왔어요`);
         return id;
       },
-      choose: (answer: KeptAnswer, student: RosterStudent, { answers }: OpenSurvey) =>
+      choose: (answer: KeptAnswer, student: RosterStudent, { survey, answers }: OpenSurvey) =>
         void act(
-          chooseStudent(answer, student.id, answers),
+          chooseStudent(answer, student.id, answers, survey.source === "own"),
           `${toStudentWords(student)} 답으로 적었어요`,
         ),
       setAside: (answer: KeptAnswer) =>

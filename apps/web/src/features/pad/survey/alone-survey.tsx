@@ -97,7 +97,10 @@ function One(props: {
               number={number}
               before={own}
               onHandIn={(values) => {
+                const isSent = own && here === "nothing";
+                const before = isSent ? own.values : own?.before;
                 const answer = {
+                  ...(before && { before }),
                   survey: survey.code,
                   number,
                   at: currentTime(),
@@ -125,13 +128,13 @@ function One(props: {
   );
 }
 
-/** Where it is by now: tried as long as it stands on the screen. */
+/** Where it is by now; tried as long as a child is here, with what those before left: they may never come back. */
 function useSending(own: LeftAnswer | undefined): AnswerState["here"] {
   const [found, setFound] = useState<{ of: LeftAnswer; here: AnswerState["here"] }>();
   useEffect(() => {
-    if (!own) return;
     const look = async (): Promise<void> => {
-      const isHeard = await sendLeft(padRequests);
+      const isHeard = readLeft().length === 0 || (await sendLeft(padRequests));
+      if (!own) return;
       const isWaiting = listAnswers({ code: own.survey }).some((other) => isSame(other, own));
       setFound({ of: own, here: !isWaiting ? "nothing" : isHeard ? "refused" : "offline" });
     };
