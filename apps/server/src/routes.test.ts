@@ -135,6 +135,7 @@ describe.each(DATABASE_KINDS)("every route on %s", (kind) => {
       "POST api/pad/files/:id/parts": MB,
       "POST api/pad/rooms/:id/files/:fileId/parts": MB,
       "POST api/pad/sync": 3 * MB,
+      "POST api/pad/hand-in": MB / 8,
       "POST api/report": MB / 16,
     });
   });

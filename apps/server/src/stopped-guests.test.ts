@@ -47,6 +47,7 @@ function listAnswers(pages: GuestPages): Readonly<Record<string, Ask>> {
     "GET api/pad/files/:id/thumbnail": [404],
     // Rows are read by it: what is handed in is refused op by op.
     "POST api/pad/sync": [200, { protocol: 1, scopes: [] }],
+    "POST api/pad/hand-in": [403, { number: 2, leftAt: 1, values: {} }],
     "POST api/pad/leave": [200, {}],
   };
 }
