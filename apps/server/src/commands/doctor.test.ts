@@ -7,6 +7,9 @@ import {
   truncateSync,
   writeFileSync,
 } from "node:fs";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -99,6 +102,19 @@ describe("what a start refuses", () => {
       expect(readdirSync(dataDir)).toContain("damim.sqlite");
     },
   );
+
+  it("makes no database in the place of one that is gone, whatever answers at the address", async () => {
+    const other = createServer((_, answer) => answer.end("{}")).listen(0);
+    await once(other, "listening");
+    rmSync(sqlite());
+    const { port } = other.address() as AddressInfo;
+
+    const env = { DAMIM_DATA_DIR: dataDir, PORT: String(port), DAMIM_WEATHER: "off" };
+    await beginCommand(doctor(folder), env).code;
+
+    expect(readdirSync(dataDir)).not.toContain("damim.sqlite");
+    other.close();
+  });
 
   function makeNewer(): void {
     const database = new DatabaseSync(sqlite());

@@ -256,7 +256,9 @@ async function checkProxies(config: Config): Promise<Finding> {
 /** A server that is off does none, and that is known. */
 async function checkJobs(config: Config, now: number): Promise<Finding> {
   const about = "작업";
-  if (!(await askReady(config))?.ok) return { about, text: "서버가 켜져 있을 때 해요" };
+  // Opened where it is missing it would be made: the next start would take an empty school for ours.
+  const hasData = config.databaseUrl !== undefined || hasSqlite(config.dataDir);
+  if (!hasData || !(await askReady(config))?.ok) return { about, text: "서버가 켜져 있을 때 해요" };
   const database = openDatabase(config);
   try {
     const isDone = await hasJobRunner(database.queries, now);
