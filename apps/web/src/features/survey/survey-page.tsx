@@ -27,13 +27,16 @@ import { useSurveyImports } from "./import/survey-imports.tsx";
 import { KEEP_FROM_PUPILS, useCarefulOutput } from "./results/careful-output.tsx";
 import { MissingBar } from "./results/missing-bar.tsx";
 import { MissingView } from "./results/missing-view.tsx";
-import { NumberView } from "./results/number-view.tsx";
 import { listSurveyClass, useSurvey, type OpenSurvey } from "./survey-rows.ts";
 import { useSurveyCommands, type SurveyCommands } from "./use-survey-commands.ts";
 import { NamesBeside } from "./who/names-beside.tsx";
 
 const QuestionView = viewAtHand(
   () => import("./results/question-view.tsx").then((file) => file.QuestionView),
+  null,
+);
+const NumberView = viewAtHand(
+  () => import("./results/number-view.tsx").then((file) => file.NumberView),
   null,
 );
 const StudentView = viewAtHand(
