@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { holdIdleWork } from "../../ui/arrival/when-idle.ts";
 import { Form } from "../../ui/field/form.tsx";
 import { useDraftRow } from "../long-text/use-draft-row.ts";
 import { DayField } from "./day-field.tsx";
@@ -34,6 +35,18 @@ async function openForm(value = "2026-11-20"): Promise<string[]> {
   await render(<Held />);
   return sent;
 }
+
+// First: the words come once.
+it("reads what was typed and left before its words had come", async () => {
+  const words = Promise.withResolvers<void>();
+  holdIdleWork(words.promise);
+  await openForm();
+  await field().fill("11월 27일");
+  await userEvent.keyboard("{Tab}");
+  await expect.element(page.getByText(/날짜를 읽지 못했어요/)).toBeVisible();
+  words.resolve();
+  await expect.element(field()).toHaveValue("11월 27일 금요일");
+});
 
 it("says its day in words and takes what is typed when the field is left", async () => {
   const sent = await openForm("2017-04-27");

@@ -6,7 +6,7 @@ import {
 import { toKoreanDay, toKoreanLetterDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { readTypedDay } from "@damim/domain/capture/typed-day.ts";
 import { Calendar } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { currentTime } from "../../platform/clock.ts";
 import { whenIdle } from "../../ui/arrival/when-idle.ts";
@@ -70,7 +70,11 @@ export function DayField({
     text === shown && isCalendarDay(value) ? value : readWords(text, today, isPast);
   const isUnread = typed !== undefined && typed.trim() !== "" && !read(typed);
   const [isLeft, setLeft] = useState(false);
-  useEffect(() => whenIdle(() => void bringWords()), []);
+  const [hasWords, setHasWords] = useState(false);
+  useEffect(() => whenIdle(() => void bringWords().then(() => setHasWords(true))), []);
+  // What was typed and left before the words had come is read now.
+  const takeLeft = useEffectEvent(() => isLeft && take());
+  useEffect(() => void takeLeft(), [hasWords]);
   const open = (): void => setAnchor(button.current?.parentElement ?? null);
   const take = (isAtOnce = false): void => {
     if (typed === undefined || isUnread) return;
