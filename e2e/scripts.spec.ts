@@ -27,7 +27,7 @@ describe("the scripts of package.json", () => {
         " ",
       );
     // These are steps of the run that you are looking at.
-    const steps = "build check test test:e2e format lint typecheck".split(" ");
+    const steps = "build check test test:journeys format lint typecheck".split(" ");
     expect(Object.keys(scripts).toSorted()).toEqual([...here, ...steps].toSorted());
   });
 

@@ -41,16 +41,18 @@ describe("the report of a test run", () => {
   });
 
   it("names what took longer than a journey may", () => {
-    const { slow } = read({
+    const { listSlow } = read({
       name: "/home/me/damim/e2e/pad.spec.ts",
       status: "passed",
       assertionResults: [
         { fullName: "a lesson", status: "passed", failureMessages: [], duration: 25_600 },
         { fullName: "a card", status: "passed", failureMessages: [], duration: 900 },
+        { fullName: "again", status: "passed", failureMessages: [late], duration: 70_000 },
       ],
     });
 
-    expect(slow).toEqual(["e2e/pad.spec.ts › a lesson: 26 s"]);
+    expect(listSlow(1)).toEqual(["e2e/pad.spec.ts › a lesson: took 26 s, 15 at most"]);
+    expect(listSlow(2)).toEqual([]);
   });
 
   it("names a file that did not load, and counts a run that wrote nothing as a failure", () => {

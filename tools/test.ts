@@ -1,17 +1,20 @@
 /**
- * `npm test`: everything that must hold before a change lands, with its own set-up.
- * `--only NAME` runs one vitest project (unit, server, browser, e2e, deep); further words filter files.
+ * `npm test`: what must hold before a change lands, with its own set-up. Of the journeys it runs those that
+ * `chooseJourneys` names; `npm run test:journeys` (`--journeys`) runs all. Words choose files of either.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { chooseJourneys } from "./journeys/choose-journeys.ts";
+import { listChanged } from "./journeys/list-changed.ts";
+import { measureMachine } from "./journeys/machine-pace.ts";
 import { readTestReport, type TestReport } from "./read-test-report.ts";
 import { projectRoot, runStep, type Step } from "./run-step.ts";
 import { setUpChromium } from "./set-up-chromium.ts";
 
 const { values, positionals } = parseArgs({
-  options: { only: { type: "string" } },
+  options: { journeys: { type: "boolean", default: false } },
   allowPositionals: true,
 });
 /** Each stands alone: they go through in one lane while the other builds. */
@@ -39,23 +42,43 @@ try {
 
 async function runEverything(): Promise<boolean> {
   const chromium = await setUpChromium();
-  const filtered = values.only !== undefined || positionals.length > 0;
-  const builds = buildSteps.map((step) => ({ ...step, printsAtEnd: true }));
-  const first = filtered ? [filteredSteps(chromium)] : [staticSteps, builds];
-  const tests = filtered ? [] : testSteps(chromium);
+  const [first, tests] = values.journeys ? planJourneys(chromium) : planChange(chromium);
   let failed = await runBeside(first);
   // Two at once, each taking the next when it is free: one list for both.
   const waiting = tests.values();
   failed += await runBeside([waiting, waiting]);
-  const all = readReports([...first.flat(), ...tests]);
+  const all = readReports(tests);
+  const pace = measureMachine();
+  const slow = all.flatMap((report) => report.listSlow(pace));
   for (const late of all.flatMap(({ secondTries }) => secondTries)) console.log(`↻ ${late}`);
-  for (const slow of all.flatMap((report) => report.slow)) console.log(`⏳ ${slow}`);
-  for (const failure of all.flatMap(({ failures }) => failures)) console.log(`✘ ${failure}`);
+  const failures = [...all.flatMap((report) => report.failures), ...slow];
+  for (const failure of failures) console.log(`✘ ${failure}`);
   const passedTests = all.reduce((sum, { passed }) => sum + passed, 0);
-  const failedTests = all.reduce((sum, report) => sum + report.failed, 0);
+  const failedTests = all.reduce((sum, report) => sum + report.failed, slow.length);
   // A step that is not a test runner (format, lint, types, sizes) counts as one test when it fails.
   console.log(`\n${passedTests} passed, ${Math.max(failedTests, failed)} failed`);
-  return failed === 0;
+  return failed === 0 && slow.length === 0;
+}
+
+type Plan = readonly [first: readonly (readonly Step[])[], tests: readonly Step[]];
+
+function planChange(chromium: string): Plan {
+  const computed = ["browser", "unit", "server"].map((project) => vitestStep(project, chromium));
+  if (positionals.length > 0) return [[], computed];
+  const builds = buildSteps.map((step) => ({ ...step, printsAtEnd: true }));
+  const journeys = chooseJourneys(listChanged(projectRoot)).map((name) => `e2e/${name}.spec.ts`);
+  // Journeys first: they wait for screens half of their time, and what only computes takes the rest of two cores.
+  return [
+    [staticSteps, builds],
+    [
+      vitestStep("e2e", chromium, journeys),
+      ...computed.map((step) => ({ ...step, printsAtEnd: true, givesWay: true })),
+    ],
+  ];
+}
+
+function planJourneys(chromium: string): Plan {
+  return [[buildSteps.slice(0, 2)], [vitestStep("e2e", chromium)]];
 }
 
 /** How many did not pass, of all lanes. */
@@ -74,43 +97,22 @@ async function runInTurn(steps: Iterable<Step>): Promise<number> {
   return failed;
 }
 
-/**
- * Journeys first: they wait for screens half of their time, and what only computes takes the rest of two cores. Last
- * what can use both of them when it is alone.
- */
-function testSteps(chromium: string): readonly Step[] {
-  const computed = ["browser", "unit", "server"].map((project) => vitestStep([project], chromium));
-  return [
-    vitestStep(["e2e"], chromium),
-    ...computed.map((step) => ({ ...step, printsAtEnd: true, givesWay: true })),
-  ];
-}
-
-function filteredSteps(chromium: string): readonly Step[] {
-  const projects = values.only ? [values.only] : ["unit", "server", "browser", "e2e"];
-  const test = vitestStep(projects, chromium);
-  const build: Step = {
-    name: "화면 만들기 build",
-    args: ["vite", "build", "apps/web", "--logLevel", "warn"],
-  };
-  return projects.some((name) => name === "e2e" || name === "deep") ? [build, test] : [test];
-}
-
-function vitestStep(projects: readonly string[], chromium: string): Step {
-  const report = path.join(reports, `${projects.join("-")}.json`);
+function vitestStep(project: string, chromium: string, files = positionals): Step {
+  const report = path.join(reports, `${project}.json`);
   return {
-    name: `시험 ${projects.join(", ")}`,
+    name: `시험 ${project}`,
     args: [
       "vitest",
       "run",
-      ...projects.flatMap((project) => ["--project", project]),
+      "--project",
+      project,
       // On two cores the runner's own guess is one at a time. Components share one browser.
-      ...(projects.includes("browser") ? [] : ["--maxWorkers=2"]),
-      ...(values.only || positionals.length > 0 ? ["--passWithNoTests"] : []),
+      ...(project === "browser" ? [] : ["--maxWorkers=2"]),
+      ...(positionals.length > 0 ? ["--passWithNoTests"] : []),
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,
-      ...positionals,
+      ...files,
     ],
     env: { CHROMIUM_PATH: chromium },
   };

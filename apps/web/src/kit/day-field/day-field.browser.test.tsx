@@ -38,13 +38,13 @@ async function openForm(value = "2026-11-20"): Promise<string[]> {
 
 // First: the words come once.
 it("reads what was typed and left before its words had come", async () => {
-  const words = Promise.withResolvers<void>();
-  holdIdleWork(words.promise);
+  let comeNow = (): void => undefined;
+  holdIdleWork(new Promise<void>((resolve) => (comeNow = resolve)));
   await openForm();
   await field().fill("11월 27일");
   await userEvent.keyboard("{Tab}");
   await expect.element(page.getByText(/날짜를 읽지 못했어요/)).toBeVisible();
-  words.resolve();
+  comeNow();
   await expect.element(field()).toHaveValue("11월 27일 금요일");
 });
 
