@@ -12,7 +12,7 @@ export interface TestReport {
    * 「file › journey: took 26 s, 15 at most」, each that took longer than a journey may (CONTRIBUTING.md) on a machine so
    * many times slower than ours. A second try is told by itself.
    */
-  listSlow(pace: number): readonly string[];
+  readonly listSlow: (pace: number) => readonly string[];
 }
 
 const LONGEST_JOURNEY_S = 15;

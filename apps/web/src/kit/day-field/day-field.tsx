@@ -72,9 +72,6 @@ export function DayField({
   const [isLeft, setLeft] = useState(false);
   const [hasWords, setHasWords] = useState(false);
   useEffect(() => whenIdle(() => void bringWords().then(() => setHasWords(true))), []);
-  // What was typed and left before the words had come is read now.
-  const takeLeft = useEffectEvent(() => isLeft && take());
-  useEffect(() => void takeLeft(), [hasWords]);
   const open = (): void => setAnchor(button.current?.parentElement ?? null);
   const take = (isAtOnce = false): void => {
     if (typed === undefined || isUnread) return;
@@ -85,6 +82,9 @@ export function DayField({
     if (isAtOnce) flushSync(() => onValueChange(day));
     else onValueChange(day);
   };
+  // What was typed and left before the words had come is read now.
+  const takeLeft = useEffectEvent(() => isLeft && take());
+  useEffect(() => void takeLeft(), [hasWords]);
   const isWrong = isUnread && isLeft;
   return (
     <>
