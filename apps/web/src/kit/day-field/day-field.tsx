@@ -68,13 +68,12 @@ export function DayField({
   // What is shown leaves out its year: typed again it is the same day.
   const read = (text: string): CalendarDay | undefined =>
     text === shown && isCalendarDay(value) ? value : readWords(text, today, isPast);
-  const isUnread = typed !== undefined && typed.trim() !== "" && !read(typed);
+  const findUnread = (): boolean => typed !== undefined && typed.trim() !== "" && !read(typed);
+  const isUnread = findUnread();
   const [isLeft, setLeft] = useState(false);
-  const [hasWords, setHasWords] = useState(false);
-  useEffect(() => whenIdle(() => void bringWords().then(() => setHasWords(true))), []);
   const open = (): void => setAnchor(button.current?.parentElement ?? null);
   const take = (isAtOnce = false): void => {
-    if (typed === undefined || isUnread) return;
+    if (typed === undefined || findUnread()) return;
     setTyped(undefined);
     const day = read(typed) ?? "";
     if (day === value) return;
@@ -82,9 +81,9 @@ export function DayField({
     if (isAtOnce) flushSync(() => onValueChange(day));
     else onValueChange(day);
   };
-  // What was typed and left before the words had come is read now.
+  // What was typed and left before the words had come is read then.
   const takeLeft = useEffectEvent(() => isLeft && take());
-  useEffect(() => void takeLeft(), [hasWords]);
+  useEffect(() => whenIdle(() => void bringWords().then(() => takeLeft())), []);
   const isWrong = isUnread && isLeft;
   return (
     <>
