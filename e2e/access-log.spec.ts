@@ -5,7 +5,10 @@ import { catchPrint, print } from "./support/paper.ts";
 import { findButton } from "./support/screen.ts";
 
 it("the month's access log is gone through from 오늘, with what is odd first, and a year of it is one paper", async () => {
-  const { page, damim, context, email } = await openJourney({ studentCount: 3 });
+  const { page, damim, context, email } = await openJourney({
+    device: { serviceWorkers: "block" },
+    studentCount: 3,
+  });
   await catchPrint(page);
   const wrong = { email, password: "틀린-암호-0000" };
   await context.request.post(`${damim.url}api/auth/sign-in/email`, {

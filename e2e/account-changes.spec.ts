@@ -10,10 +10,14 @@ import { post } from "./support/teacher.ts";
 const [damim, browser] = await shareDamim();
 
 it("a new address and a planned deletion reach the open page of another device", async () => {
-  const school = await openJourney({ at: "", studentCount: 3 });
+  const school = await openJourney({
+    device: { serviceWorkers: "block" },
+    at: "",
+    studentCount: 3,
+  });
   const { teacher } = school;
   await waitForSyncState(school.page, "저장됨");
-  const home = await openDevice(browser, "about:blank");
+  const home = await openDevice(browser, "about:blank", { serviceWorkers: "block" });
   const { request } = home.context;
   const { email, password } = teacher;
   await post(damim, request, "auth/sign-in/email", { email, password });
@@ -27,7 +31,10 @@ it("a new address and a planned deletion reach the open page of another device",
   await banner.waitFor({ state: "detached" });
 
   // The mail is read on a device where nobody is signed in.
-  const phone = await openDevice(browser, findLink("change="), { expectedStatuses: [401] });
+  const phone = await openDevice(browser, findLink("change="), {
+    serviceWorkers: "block",
+    expectedStatuses: [401],
+  });
   await phone.page.getByLabel("이메일", { exact: true }).fill(email);
   await phone.page.getByLabel("비밀번호", { exact: true }).fill(password);
   await findButton(phone.page, "로그인").click();

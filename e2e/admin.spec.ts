@@ -23,6 +23,7 @@ const CODE = /관리자 코드: ([0-9A-Z]{20})/;
 
 it("the first admin comes by the code of the console, and a notice reaches every teacher, read on all devices", async () => {
   const device = await openDevice(browser, "about:blank", {
+    serviceWorkers: "block",
     expectedStatuses: [403],
   });
   const admin = await openTeacher(damim, device.context, { studentCount: 1 });
@@ -51,7 +52,7 @@ it("the first admin comes by the code of the console, and a notice reaches every
   await confirmWho(page, admin.password);
   await page.getByRole("table", { name: "공지", exact: true }).waitFor();
 
-  const other = await openDevice(browser, "about:blank");
+  const other = await openDevice(browser, "about:blank", { serviceWorkers: "block" });
   await openTeacher(damim, other.context, { studentCount: 1 });
   await other.page.goto(damim.url);
   const button = (name: string) => other.page.getByRole("link", { name, exact: true });

@@ -17,6 +17,7 @@ it("5 notes become a draft without a model, one sentence is refused, changed and
   const device = await openJourney({
     studentCount: 5,
     device: {
+      serviceWorkers: "block",
       reducedMotion: "reduce",
       permissions: ["clipboard-read", "clipboard-write"],
     },

@@ -8,7 +8,11 @@ import { findButton, findDialog } from "./support/screen.ts";
 const PHONE = { viewport: { width: 390, height: 844 }, expectedStatuses: [409] };
 
 it("two guardians want the same time: one has it, the other's words stay, and the talk becomes a record", async () => {
-  const school = await openJourney({ studentCount: 6, at: "consulting?view=booking" });
+  const school = await openJourney({
+    device: { serviceWorkers: "block" },
+    studentCount: 6,
+    at: "consulting?view=booking",
+  });
   const { page, browser, teacher } = school;
   await findButton(page, "예약 열기").click();
   const dialog = findDialog(page, "상담 예약 열기");

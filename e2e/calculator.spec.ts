@@ -3,7 +3,11 @@ import { openJourney } from "./support/open-journey.ts";
 import { look } from "./support/look.ts";
 
 it("calculates exactly by keys and by touch, keeps its tape through a reload, and says why it cannot", async () => {
-  const { page } = await openJourney({ at: "tool/calculator", studentCount: 1 });
+  const { page } = await openJourney({
+    device: { serviceWorkers: "block" },
+    at: "tool/calculator",
+    studentCount: 1,
+  });
   const result = page.getByRole("status", { name: "계산 결과", exact: true });
   await result.waitFor({ state: "attached" });
   await page.keyboard.type("0.1+0.2");

@@ -10,7 +10,7 @@ import { findButton, findDialog } from "./support/screen.ts";
 import { signIn } from "./support/teacher.ts";
 
 it("six class files become six new classes, proven even, moved by hand with a why, as a file", async () => {
-  const device = await openJourney({ studentCount: 1 });
+  const device = await openJourney({ device: { serviceWorkers: "block" }, studentCount: 1 });
   const { page, damim } = device;
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.postData() ?? ""));
@@ -100,9 +100,9 @@ it("six class files become six new classes, proven even, moved by hand with a wh
 });
 
 it("「저장」 brings a job to another device without its scores, act by act, until it is taken away whole", async () => {
-  const school = await openJourney({ studentCount: 1 });
+  const school = await openJourney({ device: { serviceWorkers: "block" }, studentCount: 1 });
   const { teacher, damim, browser } = school;
-  const home = await openDevice(browser, "about:blank");
+  const home = await openDevice(browser, "about:blank", { serviceWorkers: "block" });
   const { page } = school;
   await signIn(damim, home.context, teacher);
   const sent: string[] = [];

@@ -17,10 +17,7 @@ it("comes from 오늘 to a name on the board by touch alone, and no stage tells 
       guardians: [{ relation: MARKER, phone: "010-0000-0000" }],
       health: { allergens: [], note: MARKER },
     }),
-    device: {
-      hasTouch: true,
-      viewport: { width: 1920, height: 1080 },
-    },
+    device: { serviceWorkers: "block", hasTouch: true, viewport: { width: 1920, height: 1080 } },
   });
   const link = (name: string) => page.getByRole("link", { name, exact: true });
   await link("수업놀이").waitFor();
@@ -56,7 +53,11 @@ it("comes from 오늘 to a name on the board by touch alone, and no stage tells 
 });
 
 it("makes a seating by keyboard alone: room, rule, draw, cards, and two who change their seats", async () => {
-  const { page } = await openJourney({ at: "classgame?about=settingSeat", studentCount: 12 });
+  const { page } = await openJourney({
+    device: { serviceWorkers: "block" },
+    at: "classgame?about=settingSeat",
+    studentCount: 12,
+  });
   const { keyboard } = page;
   const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
   const press = async (name: string): Promise<void> => {

@@ -23,7 +23,7 @@ let page: Page;
 let teacher: KnownTeacher;
 
 beforeAll(async () => {
-  device = await openDevice(browser, "about:blank");
+  device = await openDevice(browser, "about:blank", { serviceWorkers: "block" });
   page = device.page;
   teacher = await openTeacher(damim, device.context, {
     studentCount: 26,

@@ -4,7 +4,11 @@ import { openJourney } from "./support/open-journey.ts";
 import { findButton, waitForSyncState } from "./support/screen.ts";
 
 it("알림장 is written once: pasted, asked for names, copied, and read on the board", async () => {
-  const device = await openJourney({ at: "checkListMemo?about=checkLists", studentCount: 3 });
+  const device = await openJourney({
+    device: { serviceWorkers: "block" },
+    at: "checkListMemo?about=checkLists",
+    studentCount: 3,
+  });
   const { page, damim, context } = device;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("link", { name: "알림장", exact: true }).click();
@@ -61,7 +65,11 @@ it("알림장 is written once: pasted, asked for names, copied, and read on the 
 });
 
 it("takes forty lines of a pasted table, and all of them can be read on the board", async () => {
-  const { page } = await openJourney({ at: "dailyNotice", studentCount: 1 });
+  const { page } = await openJourney({
+    device: { serviceWorkers: "block" },
+    at: "dailyNotice",
+    studentCount: 1,
+  });
   const lines = page.getByRole("list", { name: "알림장", exact: true });
   const field = page.getByRole("textbox", { name: "알림장 줄", exact: true });
   const table = Array.from({ length: 40 }, (_, at) => `국어\t${at + 100}쪽까지 읽기`);
@@ -83,7 +91,10 @@ it("takes forty lines of a pasted table, and all of them can be read on the boar
 });
 
 it("a line that is being changed stays with its line, over a reload too, and stands on the board", async () => {
-  const { damim, page } = await openJourney({ studentCount: 2 });
+  const { damim, page } = await openJourney({
+    device: { serviceWorkers: "block" },
+    studentCount: 2,
+  });
   await page.goto(`${damim.url}dailyNotice`);
   const lines = page.getByRole("list", { name: "알림장", exact: true });
   for (const words of ["우산 챙기기", "리코더"]) {

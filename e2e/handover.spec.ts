@@ -12,6 +12,7 @@ const PLACE = "profile?about=yearTurn";
 
 it("pupils go from one teacher's list into the next one's, and out again", async () => {
   const { damim, browser, context, page, teacher, troubles } = await openJourney({
+    device: { serviceWorkers: "block" },
     studentCount: 1,
   });
   const set = { mode: "homeroom", teachesOtherClasses: false, school: "새봄초", classNo: "5" };
@@ -29,7 +30,7 @@ it("pupils go from one teacher's list into the next one's, and out again", async
     { number: 3, name: "박숨은", gone: { day: "2099-01-01", kind: "transferOut", hidden: true } },
   ].map((fields) => ({ kind: "student", id: `s${fields.number}`, set: fields }));
   await push(damim, context.request, yearScope(teacher.uid, year), pupils);
-  const next = await openDevice(browser, "about:blank");
+  const next = await openDevice(browser, "about:blank", { serviceWorkers: "block" });
   const receiver = await openTeacher(damim, next.context, { studentCount: 2 });
 
   await catchPrint(page);

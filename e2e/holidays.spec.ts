@@ -12,7 +12,7 @@ let device: Device;
 let page: Page;
 
 beforeAll(async () => {
-  device = await openDevice(browser, "about:blank");
+  device = await openDevice(browser, "about:blank", { serviceWorkers: "block" });
   page = device.page;
   await openTeacher(damim, device.context, { studentCount: 3 });
 });

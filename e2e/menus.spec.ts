@@ -22,7 +22,7 @@ describe("the menu of a desktop (spec 01 §3)", () => {
   let device: Device;
   let page: Page;
   beforeAll(async () => {
-    device = await openDevice(browser, "about:blank");
+    device = await openDevice(browser, "about:blank", { serviceWorkers: "block" });
     ({ page } = device);
     await openTeacher(damim, device.context, { studentCount: 4 });
     await page.goto(damim.url);
@@ -90,6 +90,7 @@ describe("the menu of a desktop (spec 01 §3)", () => {
 
 it("a phone has one bar and one menu of five entries, above or below, whole and in sight", async () => {
   const phone = await openDevice(browser, "about:blank", {
+    serviceWorkers: "block",
     viewport: { width: 390, height: 844 },
     userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148",
   });

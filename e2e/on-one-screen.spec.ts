@@ -75,7 +75,7 @@ describe("what stands on one screen", () => {
   let device: Device;
   let page: Page;
   beforeAll(async () => {
-    device = await openDevice(browser, "about:blank");
+    device = await openDevice(browser, "about:blank", { serviceWorkers: "block" });
     ({ page } = device);
     await page.setViewportSize(WIDE);
     await openTeacher(damim, device.context, {

@@ -12,7 +12,10 @@ let device: Device;
 let page: Page;
 
 beforeAll(async () => {
-  device = await openDevice(browser, "about:blank", { colorScheme: "dark" });
+  device = await openDevice(browser, "about:blank", {
+    serviceWorkers: "block",
+    colorScheme: "dark",
+  });
   page = device.page;
   const { students } = await openTeacher(damim, device.context, {
     studentCount: 12,

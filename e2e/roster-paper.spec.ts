@@ -10,7 +10,7 @@ let device: Device;
 let page: Page;
 
 beforeAll(async () => {
-  device = await openDevice(browser, "about:blank");
+  device = await openDevice(browser, "about:blank", { serviceWorkers: "block" });
   page = device.page;
   // The paper stays until it is made below.
   await page.addInitScript("window.print = () => undefined");

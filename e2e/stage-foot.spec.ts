@@ -37,7 +37,7 @@ const sizes = [
 ] as const;
 
 it("the foot of every stage is one row in which the main button stands, and the rest is behind ⋯", async () => {
-  const device = await openDevice(browser, "about:blank");
+  const device = await openDevice(browser, "about:blank", { serviceWorkers: "block" });
   const { page, context } = device;
   await openTeacher(damim, context, { studentCount: 28 });
   // A browser that cannot keep the screen on, which says so at the head.

@@ -15,6 +15,7 @@ const family = ["Konstantinopoulou", "Montgomery-Smith", "Rodríguez", "Abdurakh
 
 it("45 long Latin names stand whole on every stage, each pupil with a number", async () => {
   const { page, damim, context, uid, students } = await openJourney({
+    device: { serviceWorkers: "block" },
     studentCount: 45,
     describe: ({ number, ...student }) => ({
       ...student,
@@ -62,7 +63,10 @@ it("45 long Latin names stand whole on every stage, each pupil with a number", a
 });
 
 it("the names of 26 pupils and their roles stand beside each other on the wall of groups", async () => {
-  const { page, damim, context, uid, students } = await openJourney({ studentCount: 26 });
+  const { page, damim, context, uid, students } = await openJourney({
+    device: { serviceWorkers: "block" },
+    studentCount: 26,
+  });
   await push(damim, context.request, yearScope(uid, recordYear), [toGroups(students, 7)]);
   await page.goto(`${damim.url}groupPage`);
   await findButton(page, "모둠 활동").click();

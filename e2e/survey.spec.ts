@@ -10,6 +10,7 @@ it("26 typed names, two of them asked about, who is missing, and the answers by 
   const { page, students, damim } = await openJourney({
     studentCount: 26,
     device: {
+      serviceWorkers: "block",
       reducedMotion: "reduce",
       permissions: ["clipboard-read", "clipboard-write"],
     },

@@ -3,7 +3,11 @@ import { openJourney } from "./support/open-journey.ts";
 import { look } from "./support/look.ts";
 
 it("picks one of those who touch the board in turn, and of fingers that rest on it together", async () => {
-  const { page } = await openJourney({ at: "tool/touchMe", studentCount: 1 });
+  const { page } = await openJourney({
+    device: { serviceWorkers: "block" },
+    at: "tool/touchMe",
+    studentCount: 1,
+  });
   const place = page.getByRole("region", { name: "손가락 자리", exact: true });
   const result = page.getByRole("status", { name: "뽑기 결과", exact: true });
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();

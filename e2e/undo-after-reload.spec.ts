@@ -6,7 +6,11 @@ import { findButton, findDialog, waitForSyncState } from "./support/screen.ts";
 import { recordYear } from "./support/teacher.ts";
 
 it("the last acts are taken back and done again after a reload", async () => {
-  const { page } = await openJourney({ at: "holidays", studentCount: 2 });
+  const { page } = await openJourney({
+    device: { serviceWorkers: "block" },
+    at: "holidays",
+    studentCount: 2,
+  });
   await addHoliday(page);
   const line = page.getByRole("listitem").filter({ hasText: "재량휴업일" });
   await findButton(line, "고치기").click();

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 it("the weather stands on the morning, on 오늘 and in the log, and moves nothing when it comes", async () => {
-  const { context, page } = await openDevice(browser, "about:blank");
+  const { context, page } = await openDevice(browser, "about:blank", { serviceWorkers: "block" });
   await openTeacher(damim, context, { studentCount: 3 });
   const weather = page.getByRole("group", { name: "날씨", exact: true });
   const greeting = page.getByRole("heading", { level: 1, name: /^좋은 아침이에요/ });
