@@ -7,7 +7,7 @@ const ACCOUNTS = 1_000;
 export const archives: DeepPart = {
   name: "archives",
   test: "everything of a teacher out as one zip and into an empty account, equal state hashes",
-  inNpmTest: "5 accounts",
+  inNpmTest: "2 accounts",
   async run({ seed, count = ACCOUNTS }) {
     const file = "apps/server/src/archive/round-trip.test.ts";
     await runTestFile(file, { seed, count });

@@ -116,6 +116,13 @@ const ownSamples: Readonly<Record<string, object>> = {
     days: "1",
     rows: [{ id: "b1", label: "1교시", from: "09:00", to: "09:40", type: "lesson", period: 1 }],
   },
+  // Switched off: the other rows are plain.
+  vault: {
+    keyId: "019aa0c4-0000-7000-8000-00000000ae01",
+    wrapped: { kdf: "pbkdf2-sha256", salt: "c2FsdA", rounds: 600_000, iv: "aXY", key: "a2V5" },
+    recovery: { kdf: "hkdf-sha256", salt: "c2FsdA", rounds: 1, iv: "aXY", key: "a2V5" },
+    isOff: true,
+  },
   draw: { kind: "order", terms: "모둠 순서", seed: "0a".repeat(32), seal: "0a".repeat(10) },
 };
 /** Written by hand above, or by the server alone. */

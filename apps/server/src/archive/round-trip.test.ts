@@ -15,7 +15,7 @@ import { importArchive } from "./import-archive.ts";
 import { createRowsPart } from "./rows-part.ts";
 import { writeArchive } from "./write-archive.ts";
 
-const RUNS = deepCount(5);
+const RUNS = deepCount(2);
 const START = Date.parse("2026-03-02T09:00:00+09:00");
 
 const words = fc.oneof(fc.constant("=1+1"), fc.constant("남궁'별\n둘째 줄"), fc.string());

@@ -21,11 +21,11 @@ import { aiUsage } from "./0.5/0016-ai-usage.ts";
 import { cafeFiles } from "./0.5/0028-cafe-files.ts";
 import { hiddenPictures } from "./0.5/0029-hidden-pictures.ts";
 import { readableSince } from "./0.7/0030-readable-since.ts";
-import { destructions } from "./0.7/0032-destructions.ts";
-import { erasedPupils } from "./0.7/0035-erased-pupils.ts";
-import { handovers } from "./0.7/0034-handovers.ts";
-import { handoverAccepted } from "./0.7/0036-handover-accepted.ts";
-import { keptPromises } from "./0.7/0037-kept-promises.ts";
+import { destructions } from "./0.8/0032-destructions.ts";
+import { erasedPupils } from "./0.8/0035-erased-pupils.ts";
+import { handovers } from "./0.8/0034-handovers.ts";
+import { handoverAccepted } from "./0.8/0036-handover-accepted.ts";
+import { keptPromises } from "./0.8/0037-kept-promises.ts";
 import { dueTimes } from "./0.5/0019-due-times.ts";
 import { assigns } from "./0.5/0022-assigns.ts";
 import { push } from "./0.5/0020-push.ts";
@@ -33,7 +33,7 @@ import { outside } from "./0.5/0021-outside.ts";
 import { ownReports } from "./0.5/0024-own-reports.ts";
 
 /** Of this code: what `readableSince` of a newer migration is compared with. */
-export const OWN_RELEASE = "0.7";
+export const OWN_RELEASE = "0.8";
 
 /** In the order they run, on SQLite and PostgreSQL alike. */
 export const migrations: readonly Migration[] = [

@@ -3,7 +3,7 @@ import type { Migration } from "../../migration.ts";
 /** Single pupils that teachers erase: what their scope takes no more, and whom a destruction is about. */
 export const erasedPupils: Migration = {
   name: "0035-erased-pupils",
-  release: "0.7",
+  release: "0.8",
   readableSince: "0.6",
   async up({ schema }) {
     await schema.alterTable("scopes").addColumn("erased", "text").execute();

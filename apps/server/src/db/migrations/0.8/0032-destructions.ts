@@ -3,7 +3,7 @@ import type { Migration } from "../../migration.ts";
 /** School years that teachers destroy, step by step. What is destroyed takes nothing any more by its floor in `scopes`. */
 export const destructions: Migration = {
   name: "0032-destructions",
-  release: "0.7",
+  release: "0.8",
   readableSince: "0.6",
   async up({ schema }) {
     await schema

@@ -3,7 +3,7 @@ import type { Migration } from "../../migration.ts";
 /** What teachers hand over to the next teacher of their pupils; nothing stays longer than thirty days. */
 export const handovers: Migration = {
   name: "0034-handovers",
-  release: "0.7",
+  release: "0.8",
   readableSince: "0.6",
   async up({ schema }) {
     await schema

@@ -3,7 +3,7 @@ import type { Migration } from "../../migration.ts";
 /** Promises that this database has kept: one of the ledger that is not here was made after the backup that it came from. */
 export const keptPromises: Migration = {
   name: "0037-kept-promises",
-  release: "0.7",
+  release: "0.8",
   readableSince: "0.6",
   async up({ schema }) {
     await schema
