@@ -131,6 +131,8 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
   const retry = (work: () => void): void => {
     // In the room the rounds try again by themselves, and say when the device is out.
     if (held || isClosed) return;
+    // Out for good, its words stay on screen.
+    if ("unsent" in visit) return show(visit);
     show({ type: "away" });
     timer.start(work, RETRY_MS);
   };
@@ -179,15 +181,17 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     // A room that could not be opened may hold words.
     const gone = held;
     closeRoom();
-    memory.forget();
-    // Words that never arrived stay on the disk until this device comes into another room.
-    if (gone && left?.unsent.length === 0) void memory.wipe(gone);
+    // Words that never arrived stay on the disk until this device comes into another room, and go by themselves if it is opened again.
+    const waits = left?.unsent.length;
+    if (type === "removed" || !waits) memory.forget();
+    if (gone && waits === 0) void memory.wipe(gone);
     const { roomName = "", isSurvey } = of ?? {};
     show({ type, roomName, ...(isSurvey && { isSurvey }), unsent: [], ...left });
   }
 
   function takeFailure(failure: PadRequestFailure, again: () => void): void {
-    if ("unsent" in visit) return;
+    const isBack = failure.type === "SignedOut" && memory.readToken() !== undefined;
+    if ("unsent" in visit && !isBack) return;
     switch (failure.type) {
       case "Away":
         return retry(again);
