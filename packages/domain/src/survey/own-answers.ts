@@ -6,6 +6,7 @@ import {
   namesPupils,
   surveyKind,
   toAnswerId,
+  toLastRow,
   type Answer,
   type KeptAnswer,
   type KeptSurvey,
@@ -37,9 +38,9 @@ export function toOwnAnswers(
   const byStudent = new Map<StudentId, HandedIn>();
   for (const each of arrived) if (!each.isBeside) byStudent.set(each.studentId, each);
   const keptById = new Map(kept.map((answer) => [answer.id, answer]));
-  let row = Math.max(0, ...kept.map((answer) => answer.row));
-  // Given to somebody else by the teacher: it is not this pupil's any more.
-  const free = kept.filter((each) => each.id !== toAnswerId(each));
+  let row = toLastRow(kept);
+  // Given to somebody else by the teacher, or to nobody: it is not this pupil's any more.
+  const free = kept.filter((each) => !each.studentId || each.id !== toAnswerId(each));
   const given = new Set(free.map(toWords));
   const lines = [...byStudent.values()]
     .filter((each) => keptById.has(toAnswerId(toLine(surveyId, each))) || !given.has(toWords(each)))
