@@ -6,7 +6,6 @@ import {
   namesPupils,
   surveyKind,
   toAnswerId,
-  toLastRow,
   type Answer,
   type KeptAnswer,
   type KeptSurvey,
@@ -98,4 +97,10 @@ export function closeOwnSurvey(
   const kept = [...answers].filter(({ surveyId }) => surveyId === id);
   const set = { closedOn, ...(roster && namesPupils(survey) && { roster }) };
   return [...copyOwnAnswers(survey, handedIn, kept), { kind: surveyKind.name, id, set }];
+}
+
+/** After it stands the place of a new line, and no line has its id: a line that changed its place keeps its own. */
+export function toLastRow(answers: readonly KeptAnswer[]): number {
+  const places = answers.map(({ id, row }) => Math.max(row, Number(/~x(\d+)$/.exec(id)?.[1] ?? 0)));
+  return Math.max(0, ...places);
 }

@@ -187,7 +187,8 @@ describe("answers of an own survey", () => {
           expect(its?.studentId ?? undefined).toBe(whose);
           if (whose === answer.studentId && whose)
             expect(findCounted(own.survey, kept).get(whose)?.at).toBe(answer.at);
-          expect(kept.map(({ at }) => at).toSorted()).toEqual(times.toSorted());
+          expect(new Set(kept.map(({ at }) => at))).toEqual(new Set(times));
+          expect(kept).toHaveLength(times.length);
         }
       }),
     );

@@ -2,6 +2,7 @@ import { createRow, removeRow, type Change } from "@damim/sync/change.ts";
 import { matchWho, type Who } from "../names/match-who.ts";
 import type { ClassKey, RosterStudent, StudentId } from "../student/student.ts";
 import { toRoster } from "./named-members.ts";
+import { toLastRow } from "./own-answers.ts";
 import type { FormTable } from "./read-form.ts";
 import { readFormTime } from "./read-form-time.ts";
 import { findCounted } from "./survey-view.ts";
@@ -11,7 +12,6 @@ import {
   namesPupils,
   surveyKind,
   toAnswerId,
-  toLastRow,
   type Answer,
   type KeptAnswer,
   type KeptSurvey,

@@ -65,9 +65,3 @@ export function namesPupils({ questions }: Pick<Survey, "questions">): boolean {
 export function toAnswerId(answer: Pick<Answer, "surveyId" | "row" | "studentId">): string {
   return `${answer.surveyId}~${answer.studentId ?? `x${answer.row}`}`;
 }
-
-/** After it stands the place of a new line, and no line has its id: a line that changed its place keeps its own. */
-export function toLastRow(answers: readonly KeptAnswer[]): number {
-  const places = answers.map(({ id, row }) => Math.max(row, Number(/~x(\d+)$/.exec(id)?.[1] ?? 0)));
-  return Math.max(0, ...places);
-}

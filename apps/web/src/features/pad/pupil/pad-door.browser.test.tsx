@@ -139,10 +139,11 @@ describe("a tablet that asks one child after the other", () => {
     saveSurvey();
     isOnline = false;
     brought = [];
-    vi.spyOn(window, "fetch").mockImplementation((to, { body } = {}) => {
-      if (!isOnline) return Promise.reject(new TypeError("offline"));
-      if (String(to).endsWith("hand-in")) brought.push(JSON.parse(String(body)));
-      return Promise.resolve(Response.json(ofSurvey.entrance));
+    vi.spyOn(window, "fetch").mockImplementation(async (to, init) => {
+      if (!isOnline) throw new TypeError("offline");
+      const request = new Request(to, init);
+      if (request.url.endsWith("hand-in")) brought.push(await request.json());
+      return Response.json(ofSurvey.entrance);
     });
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   });

@@ -131,9 +131,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
   const retry = (work: () => void): void => {
     // In the room the rounds try again by themselves, and say when the device is out.
     if (held || isClosed) return;
-    // Out for good, its words stay on screen.
-    if ("unsent" in visit) return show(visit);
-    show({ type: "away" });
+    show("unsent" in visit ? visit : { type: "away" });
     timer.start(work, RETRY_MS);
   };
 
@@ -181,17 +179,15 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     // A room that could not be opened may hold words.
     const gone = held;
     closeRoom();
-    // Words that never arrived stay on the disk until this device comes into another room, and go by themselves if it is opened again.
-    const waits = left?.unsent.length;
-    if (type === "removed" || !waits) memory.forget();
-    if (gone && waits === 0) void memory.wipe(gone);
+    if (type === "removed" || !left?.unsent.length) memory.forget();
+    // Words that never arrived stay on the disk until this device comes into another room; they go if this one opens again.
+    if (gone && left?.unsent.length === 0) void memory.wipe(gone);
     const { roomName = "", isSurvey } = of ?? {};
     show({ type, roomName, ...(isSurvey && { isSurvey }), unsent: [], ...left });
   }
 
   function takeFailure(failure: PadRequestFailure, again: () => void): void {
-    const isBack = failure.type === "SignedOut" && memory.readToken() !== undefined;
-    if ("unsent" in visit && !isBack) return;
+    if ("unsent" in visit && !(failure.type === "SignedOut" && memory.readToken())) return;
     switch (failure.type) {
       case "Away":
         return retry(again);
