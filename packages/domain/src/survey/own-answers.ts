@@ -37,9 +37,9 @@ export function toOwnAnswers(
   const byStudent = new Map<StudentId, HandedIn>();
   for (const each of arrived) if (!each.isBeside) byStudent.set(each.studentId, each);
   const keptById = new Map(kept.map((answer) => [answer.id, answer]));
-  let row = Math.max(0, ...kept.map((answer) => answer.row));
-  // Given to somebody else by the teacher: it is not this pupil's any more.
-  const free = kept.filter((each) => each.id !== toAnswerId(each));
+  let row = toLastRow(kept);
+  // Given to somebody else by the teacher, or to nobody: it is not this pupil's any more.
+  const free = kept.filter((each) => !each.studentId || each.id !== toAnswerId(each));
   const given = new Set(free.map(toWords));
   const lines = [...byStudent.values()]
     .filter((each) => keptById.has(toAnswerId(toLine(surveyId, each))) || !given.has(toWords(each)))
@@ -97,4 +97,10 @@ export function closeOwnSurvey(
   const kept = [...answers].filter(({ surveyId }) => surveyId === id);
   const set = { closedOn, ...(roster && namesPupils(survey) && { roster }) };
   return [...copyOwnAnswers(survey, handedIn, kept), { kind: surveyKind.name, id, set }];
+}
+
+/** After it stands the place of a new line, and no line has its id: a line that changed its place keeps its own. */
+export function toLastRow(answers: readonly KeptAnswer[]): number {
+  const places = answers.map(({ id, row }) => Math.max(row, Number(/~x(\d+)$/.exec(id)?.[1] ?? 0)));
+  return Math.max(0, ...places);
 }

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readDraft } from "../record/record.ts";
 import { copyOwnAnswers, toOwnAnswers, type HandedIn } from "./own-answers.ts";
-import { chooseStudent } from "./sort-answers.ts";
+import { chooseStudent, setAside } from "./sort-answers.ts";
 import {
   findWrongQuestion,
   ownSurveyForm,
@@ -116,6 +116,11 @@ describe("answers of an own survey", () => {
   const write = (kept: readonly KeptAnswer[], all: readonly HandedIn[]): readonly KeptAnswer[] =>
     applyChanges(kept, copyOwnAnswers(survey, all, kept));
 
+  const toOwn = (answers: readonly KeptAnswer[]) => ({
+    survey: { source: "own", doubles: "last" } as const,
+    answers,
+  });
+
   it("are one of each pupil, whatever arrives, closes and opens again", () => {
     fc.assert(
       fc.property(fc.array(fc.array(handedIn, { maxLength: 8 }), { maxLength: 4 }), (rounds) => {
@@ -143,7 +148,7 @@ describe("answers of an own survey", () => {
         let kept = write([], handed);
         const moved = kept[pick % Math.max(1, kept.length)];
         if (moved) {
-          const chosen = applyChanges(kept, chooseStudent(moved, whose, kept, true));
+          const chosen = applyChanges(kept, chooseStudent(moved, whose, toOwn(kept)));
           kept = write(chosen, handed);
           expect(kept).toHaveLength(chosen.length);
           const its = kept.find(({ at }) => at === moved.at);
@@ -162,6 +167,33 @@ describe("answers of an own survey", () => {
     );
   });
 
+  it("lose no word and come back nowhere, whatever the teacher gives to whom, one after the other", () => {
+    const all = fc.uniqueArray(fc.oneof(handedIn, beside), { selector: ({ at }) => at });
+    const acts = fc.array(fc.tuple(fc.nat(), fc.constantFrom(...pupils, undefined)), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(all, acts, (handed, given) => {
+        let kept = write([], handed);
+        const times = kept.map(({ at }) => at);
+        for (const [pick, whose] of given) {
+          const answer = kept[pick % Math.max(1, kept.length)];
+          if (!answer) return;
+          const own = toOwn(kept);
+          const changes = whose ? chooseStudent(answer, whose, own) : setAside(answer, own);
+          kept = write(applyChanges(kept, changes), handed);
+          const its = kept.find(({ at }) => at === answer.at);
+          expect(its?.studentId ?? undefined).toBe(whose);
+          if (whose === answer.studentId && whose)
+            expect(findCounted(own.survey, kept).get(whose)?.at).toBe(answer.at);
+          expect(new Set(kept.map(({ at }) => at))).toEqual(new Set(times));
+          expect(kept).toHaveLength(times.length);
+        }
+      }),
+    );
+  });
+
   it("of two of one pupil the one that the teacher chooses counts, and both stay", () => {
     const two = [
       { studentId: "하나", at: 5, values: { q1: "숲" } },
@@ -171,7 +203,7 @@ describe("answers of an own survey", () => {
     for (const at of [5, 9]) {
       const chosen = kept.find((each) => each.at === at);
       if (chosen && findCounted({ doubles: "last" }, kept).get("하나")?.at !== at)
-        kept = write(applyChanges(kept, chooseStudent(chosen, "하나", kept, true)), two);
+        kept = write(applyChanges(kept, chooseStudent(chosen, "하나", toOwn(kept))), two);
       expect(findCounted({ doubles: "last" }, kept).get("하나")?.at).toBe(at);
       expect(kept).toHaveLength(2);
     }

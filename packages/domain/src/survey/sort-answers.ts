@@ -2,8 +2,10 @@ import { createRow, removeRow, type Change } from "@damim/sync/change.ts";
 import { matchWho, type Who } from "../names/match-who.ts";
 import type { ClassKey, RosterStudent, StudentId } from "../student/student.ts";
 import { toRoster } from "./named-members.ts";
+import { toLastRow } from "./own-answers.ts";
 import type { FormTable } from "./read-form.ts";
 import { readFormTime } from "./read-form-time.ts";
+import { findCounted } from "./survey-view.ts";
 import {
   answerKind,
   LONGEST_WRITTEN_CHARACTERS,
@@ -24,6 +26,12 @@ export interface SurveyClass {
   /** Those who left it. */
   readonly left: readonly Pick<RosterStudent, "id" | "number" | "name">[];
   readonly own: ClassKey | undefined;
+}
+
+/** A survey and what is kept of it. */
+export interface SurveyLines {
+  readonly survey: Pick<KeptSurvey, "source" | "doubles">;
+  readonly answers: readonly KeptAnswer[];
 }
 
 /** A survey and its answers as new rows. */
@@ -73,23 +81,25 @@ export function changeQuestions(
 }
 
 /**
- * A line is of this pupil; where the pupil has another one already, both stay. Of two that are the pupil's already the chosen
- * one counts from now on. One undo step.
- *
- * @param isOwn of a survey that pupils answer by number: what a pupil's place holds has that pupil's id, and nothing else
+ * A line is of this pupil; where the pupil has another one already, both stay. Of several that are the pupil's already the
+ * chosen one counts from now on. One undo step.
  */
 export function chooseStudent(
   answer: KeptAnswer,
   studentId: StudentId,
-  answers: readonly KeptAnswer[],
-  isOwn = false,
+  { survey, answers }: SurveyLines,
 ): readonly Change[] {
-  const other = answers.find((each) => each.studentId === studentId && each.id !== answer.id);
-  if (answer.studentId === studentId && other)
-    return [
-      { kind: answerKind.name, id: answer.id, set: { row: other.row } },
-      { kind: answerKind.name, id: other.id, set: { row: answer.row } },
-    ];
+  // Of a survey that pupils answer by number: what a pupil's place holds has that pupil's id, and nothing else.
+  const isOwn = survey.source === "own";
+  const counted = findCounted(survey, answers).get(studentId);
+  if (answer.studentId === studentId && counted) {
+    if (counted.id !== answer.id)
+      return [
+        { kind: answerKind.name, id: answer.id, set: { row: counted.row } },
+        { kind: answerKind.name, id: counted.id, set: { row: answer.row } },
+      ];
+    if (isOwn) return [];
+  }
   const known: KeptAnswer = {
     ...answer,
     studentId,
@@ -100,11 +110,14 @@ export function chooseStudent(
   };
   const wanted = toAnswerId(known);
   const isTaken = isOwn || answers.some(({ id }) => id === wanted && id !== answer.id);
-  return moveAnswer(answer, isTaken ? toFreeId(answer) : wanted, known);
+  return moveAnswer(answer, isTaken ? toFreeId(answer, answers) : wanted, known);
 }
 
 /** 「우리 반 아님」: the line stays, and is not asked about any more. */
-export function setAside(answer: KeptAnswer): readonly Change[] {
+export function setAside(
+  answer: KeptAnswer,
+  { answers }: Pick<SurveyLines, "answers">,
+): readonly Change[] {
   const aside = {
     ...answer,
     studentId: null,
@@ -112,7 +125,7 @@ export function setAside(answer: KeptAnswer): readonly Change[] {
     why: null,
     candidates: null,
   } as const;
-  return moveAnswer(answer, toFreeId(answer), { ...aside, isAside: true });
+  return moveAnswer(answer, toFreeId(answer, answers), { ...aside, isAside: true });
 }
 
 /** Writes the row under its new id; the old one goes where that is another. */
@@ -170,8 +183,11 @@ function toSettled(who: Who): Pick<Answer, "state" | "why" | "studentId" | "cand
   return { state, why, ...(state === "ask" && { candidates: ids }) };
 }
 
-function toFreeId({ surveyId, row }: Answer): string {
-  return toAnswerId({ surveyId, row });
+/** No line of another's: two that changed their places keep their ids. */
+function toFreeId({ surveyId, row, id }: KeptAnswer, answers: readonly KeptAnswer[]): string {
+  const own = toAnswerId({ surveyId, row });
+  const isTaken = answers.some((each) => each.id === own && each.id !== id);
+  return isTaken ? toAnswerId({ surveyId, row: toLastRow(answers) + 1 }) : own;
 }
 
 /** Whether nobody was asked who they are. */

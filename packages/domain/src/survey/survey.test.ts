@@ -244,14 +244,14 @@ describe("whose line it is", () => {
     const { rows, answers, view } = open(lines);
     const [line] = view.asked;
     if (!line) throw new Error("a line");
-    const chosen = layChanges(rows, chooseStudent(line, "s9", answers));
+    const chosen = layChanges(rows, chooseStudent(line, "s9", { survey: view.survey, answers }));
     const after = readAll(chosen);
 
     expect(after.view.byStudent.get("s9")).toMatchObject({ id: "v1~s9", row: 2, state: "sure" });
     expect(after.answers).toHaveLength(5);
     const again = after.view.byStudent.get("s9");
     if (!again) throw new Error("settled");
-    const aside = readAll(layChanges(chosen, setAside(again)));
+    const aside = readAll(layChanges(chosen, setAside(again, after)));
     expect(aside.view.aside.map(({ id }) => id)).toEqual(["v1~x2"]);
     expect(aside.view.asked).toHaveLength(1);
   });
@@ -260,7 +260,9 @@ describe("whose line it is", () => {
     const { rows, answers, view } = open(lines);
     const line = view.asked[1];
     if (!line) throw new Error("a line");
-    const after = readAll(layChanges(rows, chooseStudent(line, "s1", answers)));
+    const after = readAll(
+      layChanges(rows, chooseStudent(line, "s1", { survey: view.survey, answers })),
+    );
 
     expect(after.answers).toHaveLength(5);
     expect(after.view.byStudent.get("s1")).toMatchObject({ id: "v1~x5", row: 5 });

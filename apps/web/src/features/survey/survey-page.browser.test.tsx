@@ -2,7 +2,7 @@ import { createRow } from "@damim/sync/change.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { answerKind, surveyKind } from "@damim/domain/survey/survey.ts";
 import { beforeEach, expect, it, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { renderAt } from "../../testing/render-at.tsx";
 import { Component as SurveyPage } from "./survey-page.tsx";
@@ -52,7 +52,7 @@ async function renderSurvey(view: string) {
   const screen = await renderAt(`/surveyProcessor?view=${view}`, data, <SurveyPage />);
   // The room has opened: what stands on screen now stays.
   await expect.element(screen.getByRole("button", { name: "다시 열기" })).toBeVisible();
-  return { screen, print };
+  return { screen, print, year };
 }
 
 it.each(["number", "question", "student", "friends"])(
@@ -91,4 +91,17 @@ it("they go into a file after the same question, and who did not hand in is aske
   expect(save).not.toHaveBeenCalled();
   await screen.getByRole("button", { name: "그래도 내려받기" }).click();
   await expect.poll(() => save.mock.calls.length).toBe(1);
+});
+
+it("an answer under a wrong number goes to whose it is, whichever stands first", async () => {
+  const { screen, year } = await renderSurvey("student");
+  await screen.getByRole("button", { name: "누구 답인지 고르기" }).click();
+  const pupil = screen.getByRole("dialog").getByRole("button", { name: "3번 박다솜" });
+  await expect.element(pupil).toBeVisible();
+  pupil.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .poll(() => [...year.rows(answerKind).values()].map(({ studentId }) => studentId))
+    .toEqual(["student-3"]);
+  await expect.element(screen.getByText("김가온 학생의 답이 아직 없어요.")).toBeVisible();
 });

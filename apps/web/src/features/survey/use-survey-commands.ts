@@ -73,13 +73,13 @@ export function useSurveyCommands(store: Store) {
         void act(changes, `「${about.title}」 응답 ${table.rows.length}개를 가져왔어요`);
         return id;
       },
-      choose: (answer: KeptAnswer, student: RosterStudent, { survey, answers }: OpenSurvey) =>
+      choose: (answer: KeptAnswer, student: RosterStudent, open: OpenSurvey) =>
         void act(
-          chooseStudent(answer, student.id, answers, survey.source === "own"),
+          chooseStudent(answer, student.id, open),
           `${toStudentWords(student)} 답으로 적었어요`,
         ),
-      setAside: (answer: KeptAnswer) =>
-        void act(setAside(answer), "우리 반 답이 아니라고 적었어요"),
+      setAside: (answer: KeptAnswer, open: OpenSurvey) =>
+        void act(setAside(answer, open), "우리 반 답이 아니라고 적었어요"),
       retype(open: OpenSurvey, question: SurveyQuestion, type: QuestionType) {
         const { survey, answers } = open;
         const values = answers

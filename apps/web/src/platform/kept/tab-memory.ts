@@ -7,6 +7,8 @@ type TabKey =
   | "club"
   | "lockPlace"
   | "openedAnew"
+  // Who answers a survey on a shared tablet, and what they handed in: until 「다음 친구」.
+  | "padAlone"
   // Somebody came into a room in this tab.
   | "padOwn"
   | "padRoom"

@@ -1,8 +1,10 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
 import { ANSWER_CODE, KEPT_SURVEY } from "../../../data/opening/room-keys.ts";
 import { writeText } from "../../../platform/kept/device-texts.ts";
+import { readLeft, saveLeft } from "../../../data/pad/left-list.ts";
+import { AloneSurvey } from "../survey/alone-survey.tsx";
 import { PadDoor, type PadDoorProps } from "./pad-door.tsx";
 import type { PadVisit, Visit } from "./pad-visit.ts";
 
@@ -41,7 +43,7 @@ async function load(state: PadDoorProps["state"], visit: Partial<PadVisit> = {})
     ...visit,
   };
   const toDoor = (shown: PadDoorProps["state"]) => (
-    <PadDoor isOpen visit={stub} state={shown} Alone={() => null} onOwn={() => undefined} />
+    <PadDoor isOpen visit={stub} state={shown} Alone={AloneSurvey} onOwn={() => undefined} />
   );
   const { rerender } = await render(toDoor(state));
   return { turn: (next: PadDoorProps["state"]) => rerender(toDoor(next)) };
@@ -121,7 +123,91 @@ it("whoever opens the page anew at the door types the code themselves", async ()
   expect(enter).not.toHaveBeenCalled();
 });
 
+const CODE = "7F3K-9QX2";
+
+describe("a tablet that asks one child after the other", () => {
+  const ofSurvey: Visit = {
+    ...choosing,
+    entrance: { ...choosing.entrance, roomName: "학급 온도", isSurvey: true },
+  };
+  const words = page.getByRole("textbox");
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  let isOnline = false;
+  let brought: unknown[] = [];
+
+  beforeEach(() => {
+    saveSurvey();
+    isOnline = false;
+    brought = [];
+    vi.spyOn(window, "fetch").mockImplementation(async (to, init) => {
+      if (!isOnline) throw new TypeError("offline");
+      const request = new Request(to, init);
+      if (request.url.endsWith("hand-in")) brought.push(await request.json());
+      return Response.json(ofSurvey.entrance);
+    });
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it("leads back to the child who has it when it is loaded anew, until 「다음 친구」", async () => {
+    const enter = vi.fn<PadVisit["enter"]>(() => Promise.resolve());
+    const hold = vi.fn<PadVisit["hold"]>();
+    await load({ type: "away" }, { enter, hold });
+    await press("6번");
+    await words.fill("맑음");
+    await load({ type: "away" }, { enter, hold });
+    await expect.element(words).toHaveValue("맑음");
+    await press("내기");
+    const handedIn = page.getByRole("heading", { name: "냈어요" });
+    for (const state of [{ type: "away" }, ofSurvey, { type: "door" }] satisfies Visit[]) {
+      isOnline = state !== ofSurvey && state.type === "door";
+      await load(state, { enter, hold });
+      await expect.element(handedIn).toBeVisible();
+      expect(hold).toHaveBeenCalled();
+      hold.mockClear();
+      await expect.element(page.getByText("6번", { exact: true })).toBeVisible();
+    }
+    await expect.element(page.getByText("선생님께 잘 전해졌어요.")).toBeVisible();
+    expect(brought).toMatchObject([{ number: 6, values: { q1: "맑음" } }]);
+    await load(ofSurvey, { enter, hold });
+    await expect.element(page.getByText("선생님께 잘 전해졌어요.")).toBeVisible();
+
+    await press("다음 친구");
+    expect(enter).toHaveBeenCalledExactlyOnceWith({ answer: CODE });
+    await load(ofSurvey, { enter, hold });
+    await expect.element(page.getByText("내 번호를 눌러 주세요")).toBeVisible();
+    expect(JSON.stringify(sessionStorage)).not.toContain("맑음");
+  });
+
+  it("shows another survey or room that is opened on it, and not the child of before", async () => {
+    await load({ type: "away" });
+    await press("6번");
+    await load(choosing);
+    await expect.element(page.getByText("내 번호를 눌러 주세요")).toBeVisible();
+    writeText(ANSWER_CODE, "OTHR-CODE");
+    await load(ofSurvey);
+    await expect.element(page.getByText("내 번호를 눌러 주세요")).toBeVisible();
+  });
+
+  it("brings what waits while the next child writes", async () => {
+    const left = { survey: CODE, number: 6, at: 1, leftAt: 2, values: { q1: "흐림" } };
+    saveLeft([{ answer: left }]);
+    await load({ type: "away" });
+    await press("7번");
+    await words.fill("쓰는 중");
+    vi.advanceTimersByTime(10_000);
+    expect(readLeft()).toHaveLength(1);
+
+    isOnline = true;
+    await expect.poll(() => vi.advanceTimersByTime(5_000) && readLeft()).toEqual([]);
+    expect(brought).toMatchObject([{ number: 6, values: { q1: "흐림" } }]);
+    await expect.element(words).toHaveValue("쓰는 중");
+  });
+});
+
 function saveSurvey(): void {
-  writeText(KEPT_SURVEY, "{}");
-  writeText(ANSWER_CODE, "7F3K-9QX2");
+  const questions = [{ id: "q1", head: "오늘은 어때요?", type: "text" }];
+  const survey = { code: CODE, title: "학급 온도", questions, numbers: [6, 7], closesAt: null };
+  writeText(KEPT_SURVEY, JSON.stringify(survey));
+  writeText(ANSWER_CODE, CODE);
 }

@@ -8,6 +8,7 @@ import {
 } from "react";
 import { ANSWER_CODE, KEPT_SURVEY } from "../../../data/opening/room-keys.ts";
 import { readText, removeText } from "../../../platform/kept/device-texts.ts";
+import { readAlone } from "../../../data/pad/kept-survey.ts";
 import { saveTabText } from "../../../platform/kept/tab-memory.ts";
 import { readLeft } from "../../../data/pad/left-list.ts";
 import { sayAnswer, type AnswerState } from "./say-answer.ts";
@@ -55,6 +56,12 @@ export function PadDoor({ visit, state, Alone, onOwn }: PadDoorProps) {
   useEffect(() => {
     if (isChoosing) ownByChoosing();
   }, [isChoosing]);
+  const isOfSurvey =
+    state?.type === "choosing"
+      ? state.entrance.isSurvey
+      : state?.type === "away" || state?.type === "door";
+  // A reload leads back to the child who has the tablet, whatever the server knows of it.
+  if (isOfSurvey && readAlone()) return <Alone visit={visit} />;
   const message = state && "message" in state ? toDoorWords(state.message) : undefined;
   switch (state?.type) {
     case undefined:

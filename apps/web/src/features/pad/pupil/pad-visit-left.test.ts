@@ -1,3 +1,4 @@
+import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
 import { describe, expect, it } from "vitest";
 import { addLeft, type LeftAnswer } from "../../../data/pad/left-here.ts";
 import { readLeft } from "../../../data/pad/left-list.ts";
@@ -86,6 +87,40 @@ describe("a device that goes from hand to hand without a network", () => {
     const door = await arrive(answers, { key: { answer: "s1" } });
     await expect.poll(() => stateOf(door)).toBe("choosing");
     expect(door.asked.slice(0, 3)).toEqual(["enter t7", "enter s1", "bring 6"]);
+    expect(readLeft()).toEqual([]);
+  });
+});
+
+describe("a page that was told that its survey is closed", () => {
+  it("goes on by itself once it is open again, whatever else this device has to bring", async () => {
+    const closed: PadEntrance = { ...choosing, state: "closed", isSurvey: true };
+    const door = await arrive({ look: held }, { token: "t6", held, words: "노란 길" });
+    await expect.poll(() => stateOf(door)).toBe("in");
+    addLeft({ token: "t7", answer: leftBy(7) });
+    door.tell(closed);
+    await expect.poll(() => stateOf(door)).toBe("closed");
+    // To bring the answer of who left, the device leaves this place.
+    const gone = { type: "SignedOut" } as const;
+    door.answers = {
+      "enter t7": closed,
+      "bring 7": { ...unknown, code: "PadRefused" },
+      look: gone,
+      "enter t6": closed,
+    };
+    for (const isOffline of [false, true, false]) {
+      door.isOffline = isOffline;
+      const { length } = door.asked;
+      door.timers.at(-1)?.();
+      const last = isOffline ? "enter t7" : "enter t6";
+      await expect.poll(() => door.asked.slice(length).at(-1)).toBe(last);
+      expect(door.visit.state()).toMatchObject({ type: "closed", unsent: ["노란 길"] });
+    }
+    expect(readLeft()).toHaveLength(1);
+
+    door.answers = { "enter t7": held, "bring 7": choosing, look: gone, "enter t6": held };
+    door.timers.at(-1)?.();
+
+    await expect.poll(() => stateOf(door)).toBe("in");
     expect(readLeft()).toEqual([]);
   });
 });

@@ -131,7 +131,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
   const retry = (work: () => void): void => {
     // In the room the rounds try again by themselves, and say when the device is out.
     if (held || isClosed) return;
-    show({ type: "away" });
+    show("unsent" in visit ? visit : { type: "away" });
     timer.start(work, RETRY_MS);
   };
 
@@ -179,15 +179,15 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     // A room that could not be opened may hold words.
     const gone = held;
     closeRoom();
-    memory.forget();
-    // Words that never arrived stay on the disk until this device comes into another room.
+    if (type === "removed" || !left?.unsent.length) memory.forget();
+    // Words that never arrived stay on the disk until this device comes into another room; they go if this one opens again.
     if (gone && left?.unsent.length === 0) void memory.wipe(gone);
     const { roomName = "", isSurvey } = of ?? {};
     show({ type, roomName, ...(isSurvey && { isSurvey }), unsent: [], ...left });
   }
 
   function takeFailure(failure: PadRequestFailure, again: () => void): void {
-    if ("unsent" in visit) return;
+    if ("unsent" in visit && !(failure.type === "SignedOut" && memory.readToken())) return;
     switch (failure.type) {
       case "Away":
         return retry(again);

@@ -17,6 +17,7 @@ it("what is said of an answer after 마감 is true in each state", () => {
     const isHere = hasArrived !== undefined && here !== "nothing";
     expect(words.includes("이 기기에만 있어요"), about).toBe(isHere);
     if (isHere || !hasArrived) expect(words, about).toContain("선생님께 말해요");
+    expect(words.includes("다시 열리면 저절로 가요"), about).toBe(isHere && here !== "half");
     expect(words.includes("내지 않아서"), about).toBe(hasArrived === false && here === "half");
   }
 });

@@ -38,11 +38,13 @@ export function sayAnswer({ hasArrived, here }: AnswerState, isClosed: boolean):
     return hasArrived
       ? "마감됐어요. 낸 답은 선생님께 있어요."
       : "마감됐어요. 이 기기에서 낸 답은 없어요. 선생님께 말해요.";
-  if (hasArrived)
-    return "마감됐어요. 먼저 낸 답은 선생님께 있고, 고친 답은 이 기기에만 있어요. 선생님께 말해요.";
-  return here === "half"
-    ? "마감됐어요. 쓰던 답은 내지 않아서 이 기기에만 있어요. 선생님께 말해요."
-    : "마감됐어요. 낸 답이 아직 이 기기에만 있어요. 선생님께 말해요.";
+  const what = hasArrived
+    ? "먼저 낸 답은 선생님께 있고, 고친 답은"
+    : here === "half"
+      ? "쓰던 답은 내지 않아서"
+      : "낸 답이 아직";
+  const later = here === "half" ? "" : " 설문이 다시 열리면 저절로 가요.";
+  return `마감됐어요. ${what} 이 기기에만 있어요. 선생님께 말해요.${later}`;
 }
 
 /** How the answer of who is in a survey stands on this device. */

@@ -1,7 +1,13 @@
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { useEffect, useState } from "react";
 import { forgetDraft } from "../../../data/pad/draft-places.ts";
-import { readKeptSurvey, type KeptSurvey } from "../../../data/pad/kept-survey.ts";
+import {
+  readAlone,
+  readKeptSurvey,
+  saveAlone,
+  type AloneChild,
+  type KeptSurvey,
+} from "../../../data/pad/kept-survey.ts";
 import type { LeftAnswer } from "../../../data/pad/left-here.ts";
 import { readLeft, saveLeft } from "../../../data/pad/left-list.ts";
 import { padRequests } from "../../../data/pad/pad-requests.ts";
@@ -18,18 +24,26 @@ const SEND_EVERY_MS = 5_000;
 
 /**
  * The survey of a tablet that has no network, one child after the other: who am I, what is asked, handed in. Answers wait on
- * the device and go under the number of each once there is a network; no screen shows them again.
+ * the device and go under the number of each once there is a network; after 「다음 친구」 no screen shows them again.
  */
 export function AloneSurvey({ visit }: { readonly visit: PadVisit }) {
-  const [survey] = useState(() => readKeptSurvey(currentTime()));
-  const [number, setNumber] = useState<number>();
+  const [child, setChild] = useState(readAlone);
+  const [survey] = useState(() => child?.survey ?? readKeptSurvey(currentTime()));
+  const isAnswering = child !== undefined;
+  useEffect(() => {
+    if (isAnswering) visit.hold();
+  }, [isAnswering, visit]);
+  const go = (next: AloneChild | undefined): void => {
+    saveAlone(next);
+    setChild(next);
+  };
   if (!survey)
     return (
       <main className="pad-door">
         <output>인터넷을 기다리고 있어요. 연결되면 저절로 들어가요.</output>
       </main>
     );
-  if (number === undefined) {
+  if (!child) {
     const handed = new Set(listAnswers(survey).map((answer) => answer.number));
     return (
       <ChoosePlace
@@ -42,8 +56,7 @@ export function AloneSurvey({ visit }: { readonly visit: PadVisit }) {
         }}
         message={undefined}
         onChoose={(wish) => {
-          visit.hold();
-          if ("number" in wish) setNumber(wish.number);
+          if ("number" in wish) go({ survey, number: wish.number });
           return Promise.resolve();
         }}
       />
@@ -51,11 +64,11 @@ export function AloneSurvey({ visit }: { readonly visit: PadVisit }) {
   }
   return (
     <One
-      survey={survey}
-      number={number}
+      child={child}
+      onHandIn={(own) => go({ ...child, own })}
       onNext={async () => {
-        forgetDraft(toOwner(survey, number).name);
-        setNumber(undefined);
+        forgetDraft(toOwner(child).name);
+        go(undefined);
         await visit.enter({ answer: survey.code });
       }}
     />
@@ -63,13 +76,12 @@ export function AloneSurvey({ visit }: { readonly visit: PadVisit }) {
 }
 
 function One(props: {
-  readonly survey: KeptSurvey;
-  readonly number: number;
+  readonly child: AloneChild;
+  readonly onHandIn: (own: LeftAnswer) => void;
   readonly onNext: () => Promise<void>;
 }) {
-  const { survey, number, onNext } = props;
-  /** What this child handed in: of an earlier one nothing is shown. */
-  const [own, setOwn] = useState<LeftAnswer>();
+  const { child, onHandIn, onNext } = props;
+  const { survey, number, own } = child;
   const [isChanging, setChanging] = useState(false);
   const here = useSending(own);
   return (
@@ -93,7 +105,7 @@ function One(props: {
           <>
             <QuestionForm
               questions={survey.questions}
-              owner={toOwner(survey, number)}
+              owner={toOwner(child)}
               number={number}
               before={own}
               onHandIn={(values) => {
@@ -110,7 +122,7 @@ function One(props: {
                 // A later answer takes the place of an earlier one.
                 const others = readLeft().filter(({ answer: other }) => !isSame(other, answer));
                 saveLeft([...others, { answer }]);
-                setOwn(answer);
+                onHandIn(answer);
                 setChanging(false);
                 return Promise.resolve();
               }}
@@ -134,14 +146,18 @@ function useSending(own: LeftAnswer | undefined): AnswerState["here"] {
   useEffect(() => {
     const look = async (): Promise<void> => {
       const isHeard = readLeft().length === 0 || (await sendLeft(padRequests));
-      if (!own) return;
-      const isWaiting = listAnswers({ code: own.survey }).some((other) => isSame(other, own));
-      setFound({ of: own, here: !isWaiting ? "nothing" : isHeard ? "refused" : "offline" });
+      if (own) setFound({ of: own, here: isHeard && isWaiting(own) ? "refused" : "offline" });
     };
+    void look();
     const timer = setInterval(() => void look(), SEND_EVERY_MS);
     return () => clearInterval(timer);
   }, [own]);
+  if (own && !isWaiting(own)) return "nothing";
   return found && found.of === own ? found.here : "offline";
+}
+
+function isWaiting(own: LeftAnswer): boolean {
+  return listAnswers({ code: own.survey }).some((other) => isSame(other, own));
 }
 
 function listAnswers({ code }: Pick<KeptSurvey, "code">): readonly LeftAnswer[] {
@@ -152,5 +168,5 @@ function isSame(a: LeftAnswer | undefined, b: LeftAnswer): boolean {
   return a?.survey === b.survey && a.number === b.number;
 }
 
-const toOwner = ({ code }: KeptSurvey, number: number) =>
-  ({ name: `damim-pad-alone-${code}-${number}`, keeping: "disk" }) as const;
+const toOwner = ({ survey, number }: AloneChild) =>
+  ({ name: `damim-pad-alone-${survey.code}-${number}`, keeping: "disk" }) as const;

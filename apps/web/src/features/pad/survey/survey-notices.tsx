@@ -1,6 +1,7 @@
 import { padAnswerKind } from "@damim/domain/pad/pad-answer.ts";
 import { isClosedAt } from "@damim/domain/pad/pad-room.ts";
 import { toPadRefusalSentence } from "@damim/domain/pad/pad-refusal.ts";
+import { useEffect, useEffectEvent } from "react";
 import { usePadData, usePadLive, usePadRoom } from "../../../data/pad/use-pad-data.ts";
 import { sendAgain, useRefusedWrites } from "../board/refused-writes.ts";
 import { CLOUD_OFF, TRIANGLE_ALERT } from "../card/board-icons.ts";
@@ -18,6 +19,12 @@ export function SurveyNotices() {
   const isOutdated = usePadLive(({ rounds }) => rounds.state() === "outdated");
   const state = useAnswerState();
   const refused = useRefusedWrites().findLast(({ kind }) => kind === padAnswerKind.name);
+  const isLate = refused?.refusal.type === "denied" && refused.refusal.detail === "closed";
+  // Whoever is let in again after 마감 hands it in again: the survey goes on.
+  const handInLate = useEffectEvent(() => {
+    if (isLate) void sendAgain(data, refused);
+  });
+  useEffect(() => handInLate(), []);
   return (
     <div className="pad-notices" aria-live="polite">
       {isOffline && (
@@ -46,9 +53,7 @@ export function SurveyNotices() {
       {refused && (
         <p className="pad-notice">
           <PadIcon path={TRIANGLE_ALERT} />
-          {refused.refusal.type === "denied" && refused.refusal.detail === "closed"
-            ? sayAnswer(state, true)
-            : toPadRefusalSentence(refused.refusal)}
+          {isLate ? sayAnswer(state, true) : toPadRefusalSentence(refused.refusal)}
           <button
             type="button"
             className="pad-line-button"

@@ -53,6 +53,7 @@ export function StudentView(props: {
       return { id, head, value: value || (of ? "안 씀" : "") };
     });
   const said = list(answer);
+  const others = doubles.filter(({ studentId }) => studentId === student?.id);
   const step = (by: number): void =>
     setChosenId(members[(at + by + members.length) % members.length]?.id);
   if (survey.anonymous || !student)
@@ -89,18 +90,23 @@ export function StudentView(props: {
       {!answer ? (
         <p className="text-15 text-fg-2 print:hidden">{student.name} 학생의 답이 아직 없어요.</p>
       ) : (
-        <Said label={`${toStudentWords(student)} 답`} said={said} />
+        <>
+          <Said label={`${toStudentWords(student)} 답`} said={said} />
+          {(survey.source === "own" || others.length > 0) && (
+            <WhoseAnswer key={answer.id} {...{ answer, open, commands }} />
+          )}
+        </>
       )}
-      {doubles
-        .filter(({ studentId }) => studentId === student.id)
-        .map((other) => (
-          <OtherAnswer
-            key={other.id}
-            {...{ other, open, commands }}
-            said={list(other)}
-            label={`${toStudentWords(student)} 다른 답`}
-          />
-        ))}
+      {others.map((other) => (
+        <section key={other.id} className="mt-5 border-t border-line-2 pt-4 print:hidden">
+          <h2 className="mb-3 text-15 font-semibold">
+            같은 번호로 온 다른 답
+            {other.at ? `, ${toSeoulDay(other.at)} ${toSeoulTimeText(other.at)}` : ""}
+          </h2>
+          <Said label={`${toStudentWords(student)} 다른 답`} said={list(other)} />
+          <WhoseAnswer answer={other} {...{ open, commands }} />
+        </section>
+      ))}
       <PrintedTable
         title={`${survey.title} · ${toStudentWords(student)}`}
         place={place}
@@ -125,33 +131,26 @@ function Said({ label, said }: { readonly label: string; readonly said: readonly
   );
 }
 
-/** One that does not count, for another of this pupil does: to be read, and to be given to whose it is. */
-function OtherAnswer(props: {
-  readonly other: KeptAnswer;
+/** Gives an answer to whose it is: whoever pressed a wrong number may stand first, or have been the only one. */
+function WhoseAnswer(props: {
+  readonly answer: KeptAnswer;
   readonly open: OpenSurvey;
   readonly commands: SurveyCommands;
-  readonly label: string;
-  readonly said: readonly SaidAnswer[];
 }) {
-  const { other, open, commands, label, said } = props;
+  const { answer, open, commands } = props;
   const isPast = useIsPast();
   const { about: chosen, open: ask, close, isOpen } = useOpened<KeptAnswer>();
+  if (isPast) return null;
   // What lies in an open room is a line of hers only once it is closed.
-  const isKept = !open.survey.roomId || Boolean(open.survey.closedOn);
+  if (open.survey.roomId && !open.survey.closedOn)
+    return (
+      <p className="mt-4 text-14 text-fg-2 print:hidden">마감하면 누구 답인지 고를 수 있어요.</p>
+    );
   return (
-    <section className="mt-5 border-t border-line-2 pt-4 print:hidden">
-      <h2 className="mb-3 text-15 font-semibold">
-        같은 번호로 온 다른 답
-        {other.at ? `, ${toSeoulDay(other.at)} ${toSeoulTimeText(other.at)}` : ""}
-      </h2>
-      <Said label={label} said={said} />
-      {isPast ? null : isKept ? (
-        <Button variant="line" className="mt-4" onClick={() => ask(other)}>
-          누구 답인지 고르기
-        </Button>
-      ) : (
-        <p className="mt-4 text-14 text-fg-2">마감하면 누구 답인지 고를 수 있어요.</p>
-      )}
+    <>
+      <Button variant="line" className="mt-4 print:hidden" onClick={() => ask(answer)}>
+        누구 답인지 고르기
+      </Button>
       <ChooseDialog
         isOpen={isOpen}
         answer={chosen}
@@ -162,10 +161,10 @@ function OtherAnswer(props: {
           close();
         }}
         onAside={() => {
-          if (chosen) commands.setAside(chosen);
+          if (chosen) commands.setAside(chosen, open);
           close();
         }}
       />
-    </section>
+    </>
   );
 }

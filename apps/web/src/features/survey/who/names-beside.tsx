@@ -86,7 +86,7 @@ export function NamesBeside(props: {
           close();
         }}
         onAside={() => {
-          if (chosen) commands.setAside(chosen);
+          if (chosen) commands.setAside(chosen, open);
           close();
         }}
       />
@@ -143,7 +143,7 @@ function AskedName(props: {
           <Button variant="line" onClick={onAsk}>
             다른 학생
           </Button>
-          <Button variant="text" onClick={() => commands.setAside(answer)}>
+          <Button variant="text" onClick={() => commands.setAside(answer, open)}>
             우리 반 아님
           </Button>
         </div>
