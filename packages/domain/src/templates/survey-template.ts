@@ -9,7 +9,6 @@ import {
   MOST_OWN_QUESTIONS,
   ownQuestionTypes,
 } from "../survey/own-survey.ts";
-import { toTypedQuestion } from "../survey/own-survey-form.ts";
 import {
   LONGEST_SURVEY_TITLE_CHARACTERS,
   questionLabels,
@@ -70,7 +69,8 @@ export const surveyTemplate: TemplateKind<Survey, SurveyTemplate> = {
   take: ({ title, source, questions }) => ({
     title,
     questions: questions.map((each) => {
-      const { type, head } = toTypedQuestion(each);
+      const { head } = each;
+      const type = ownQuestionTypes.find((known) => known === each.type) ?? "text";
       const isOpen = source !== "own" && hasOwnOptions({ type });
       return {
         type: isOpen ? "text" : type,
