@@ -102,6 +102,22 @@ function fill(marker: string): Readonly<Record<TemplateName, object>> {
     },
     budget: { ...days, title: "학급운영비", source: "classroom", way: "card", order: marker },
     snippets: { snippets: [{ id: marker, text: "책을 즐겨 읽음", area: null }] },
+    survey: {
+      title: "체험학습 희망",
+      source: "own",
+      questions: [
+        { id: "q1", type: "single", head: "어디로 갈까요?", options: ["과학관", "숲"] },
+        { id: "q2", type: "pupils", head: "짝이 되고 싶은 친구를 3명까지 골라 주세요." },
+        { id: "q3", type: "text", head: "하고 싶은 말을 적어 주세요." },
+      ],
+      doubles: "first",
+      anonymous: true,
+      classKey: marker,
+      closedOn: "2026-11-23",
+      closesOn: "2026-11-22",
+      roster: [{ id: marker, number: 1, name: marker }],
+      roomId: marker,
+    },
   };
 }
 
@@ -246,7 +262,7 @@ describe("a file from whoever", () => {
     ["a list", readTemplate("[]"), { type: "NoTemplate" }],
     ["one that is too large", readTemplate(" ".repeat(70_000)), { type: "TemplateTooLarge" }],
     ["a newer one", read({ version: 2 }), { type: "TemplateTooNew" }],
-    ["a kind of later", read({ kind: "survey" }), { type: "TemplateKindUnknown" }],
+    ["a kind of later", read({ kind: "room" }), { type: "TemplateKindUnknown" }],
     [
       "parts that are not known",
       read({ data: { title: 3, repeat: "9", studentId: "s1" } }),
@@ -270,5 +286,74 @@ describe("a file from whoever", () => {
     ],
   ])("%s is refused", (_, result, refusal) => {
     expect(result).toEqual({ ok: false, refusal });
+  });
+});
+
+describe("a survey from whoever", () => {
+  const good = JSON.parse(shareRow("survey", fill("표식").survey).file) as Record<string, object>;
+  const text = { type: "text", head: "무엇이 좋았나요?" };
+  const single = { type: "single", head: "어디로 갈까요?" };
+  const readAs = (change: object) => {
+    const read = readTemplate(JSON.stringify({ ...good, ...change }));
+    if (read.ok) return "read";
+    return read.refusal.type === "TemplatePartsWrong" ? read.refusal.parts : read.refusal.type;
+  };
+  const ask = (...questions: readonly object[]) => ({ data: { title: "설문", questions } });
+  const phone = ["전화번호나 주민등록번호"];
+
+  it.each([
+    ["no question", ask(), ["questions"]],
+    ["60 questions", ask(...Array.from({ length: 60 }, () => text)), ["questions"]],
+    ["20 questions", ask(...Array.from({ length: 20 }, () => text)), "read"],
+    ["a phone in a choice", ask({ ...single, options: ["숲", "010-1234-5678"] }), phone],
+    ["a phone in a question", ask({ ...text, head: "010-1234-5678로 보내 주세요" }), phone],
+    // The device asks about names before it goes; whose they are is known there alone.
+    ["a name in a question", ask({ ...text, head: "김가온에게 할 말은?" }), "read"],
+    ["no choices", ask(single), ["questions.0"]],
+    ["one choice", ask({ ...single, options: ["숲"] }), ["questions.0.options"]],
+    ["a choice twice", ask({ ...single, options: ["숲", "숲 "] }), ["questions.0.options"]],
+    [
+      "two lines in a choice",
+      ask({ ...single, options: ["숲", "a\nb"] }),
+      ["questions.0.options.1"],
+    ],
+    ["choices of a text", ask({ ...text, options: ["숲", "강"] }), ["questions.0"]],
+    ["whom one does not like", ask({ type: "pupils", head: "싫은 친구는?" }), ["questions.0"]],
+    ["a column of names", ask({ type: "name", head: "이름" }), ["questions.0.type"]],
+    ["an empty question", ask({ ...text, head: "  " }), ["questions.0.head"]],
+    ["a question with an id", ask({ ...text, id: "q1" }), ["questions.0.id"]],
+    ["answers in it", { data: { ...good["data"], answers: [] } }, ["answers"]],
+    ["a newer one", { version: 2 }, "TemplateTooNew"],
+    [
+      "a check list under its name",
+      { data: { title: "독서록", repeat: "13" } },
+      ["questions", "repeat"],
+    ],
+    ["it under the name of a check list", { kind: "check" }, ["questions"]],
+  ])("%s", (_, change, expected) => {
+    expect(readAs(change)).toEqual(expected);
+  });
+
+  it("what pupils answered to a form that was read does not go as its choices", () => {
+    const { file } = shareRow("survey", {
+      title: "가져온 설문",
+      source: "file",
+      questions: [{ id: "q1", type: "multi", head: "누구와 놀았나요?", options: ["김가온"] }],
+      doubles: "last",
+    });
+
+    expect(file).not.toContain("김가온");
+  });
+
+  it("who is in it and its days are counted, and an equal title gets a number", () => {
+    const read = readTemplate(JSON.stringify(good));
+    const facts = buildFacts({ titles: ["체험학습 희망"] });
+
+    expect(shareRow("survey", fill("표식").survey).count).toEqual({ names: 1, days: 2 });
+    expect(read.ok && read.value.make(facts)[0]?.set).toMatchObject({
+      title: "체험학습 희망 (2)",
+      source: "own",
+      questions: [{ id: "q1" }, { id: "q2" }, { id: "q3" }],
+    });
   });
 });

@@ -8,6 +8,7 @@ import { budgetTemplate } from "./budget-template.ts";
 import { checkTemplate } from "./check-template.ts";
 import { seatRoomTemplate } from "./seat-room-template.ts";
 import { snippetsTemplate } from "./snippets-template.ts";
+import { surveyTemplate } from "./survey-template.ts";
 import {
   templateLabels,
   type DroppedCount,
@@ -77,6 +78,7 @@ const kinds: readonly TemplateKind<any, any, any>[] = [
   wallTemplate,
   budgetTemplate,
   snippetsTemplate,
+  surveyTemplate,
 ];
 
 const envelope = v.looseObject({

@@ -11,6 +11,7 @@ export const TEMPLATE_NAMES = [
   "wall",
   "budget",
   "snippets",
+  "survey",
 ] as const;
 
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];
@@ -23,6 +24,7 @@ export const templateLabels: Readonly<Record<TemplateName, string>> = {
   wall: "모둠화면",
   budget: "예산 항목",
   snippets: "문구",
+  survey: "설문 양식",
 };
 
 /** Whether a field of a record goes along when it is shared. A new field does not compile until somebody decides. */

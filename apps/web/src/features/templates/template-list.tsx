@@ -14,8 +14,8 @@ export function TemplateList(props: {
     <Card title="내가 나눌 수 있는 것">
       {own.length === 0 ? (
         <EmptyState picture={<Dami mood="glance" />} title="아직 나눌 것이 없어요">
-          체크 목록, 시정표, 자리 모양, 시간표, 모둠화면, 예산 항목, 문구를 만들면 여기에서 나눌 수
-          있어요.
+          체크 목록, 시정표, 자리 모양, 시간표, 모둠화면, 예산 항목, 문구, 설문을 만들면 여기에서
+          나눌 수 있어요.
         </EmptyState>
       ) : (
         <ul aria-label="나눌 수 있는 것" className="divide-y divide-line-2">

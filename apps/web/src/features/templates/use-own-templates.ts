@@ -7,6 +7,7 @@ import { baseCellKind, baseTableKind } from "@damim/domain/class-table/base-tabl
 import { subjectKind } from "@damim/domain/class-table/subject.ts";
 import { snippetKind } from "@damim/domain/individual-record/list-memo.ts";
 import { recordSchoolYear, toSchoolYearSpan } from "@damim/domain/school-year/school-year.ts";
+import { surveyKind } from "@damim/domain/survey/survey.ts";
 import {
   shareRow,
   type ReadTemplate,
@@ -50,10 +51,13 @@ export function useOwnTemplates(store: Store) {
       }),
     [sources],
   );
-  const listTitles = (name: TemplateName): readonly string[] =>
-    name === "snippets"
-      ? [...store.rows(snippetKind).values()].map(({ text }) => text)
-      : own.filter((each) => each.name === name).map(({ title }) => title);
+  const listTitles = (name: TemplateName): readonly string[] => {
+    if (name === "snippets")
+      return Array.from(store.rows(snippetKind).values(), ({ text }) => text);
+    // Those that were read from a form stand beside them too.
+    if (name === "survey") return Array.from(store.rows(surveyKind).values(), ({ title }) => title);
+    return own.filter((each) => each.name === name).map(({ title }) => title);
+  };
   const toFacts = (name: TemplateName): TemplateFacts => ({
     newId: () => newId(now()),
     today,

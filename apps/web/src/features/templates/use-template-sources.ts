@@ -9,6 +9,7 @@ import { snippetKind } from "@damim/domain/individual-record/list-memo.ts";
 import { seatPlanKind } from "@damim/domain/seats/seat-plan.ts";
 import { seatRoomKind } from "@damim/domain/seats/seat-room.ts";
 import { seatRuleKind } from "@damim/domain/seats/seat-rule.ts";
+import { answerKind, surveyKind } from "@damim/domain/survey/survey.ts";
 import type { DroppedCount, TemplateName } from "@damim/domain/templates/template-kind.ts";
 import type { Store } from "../../data/teacher-data.ts";
 import { useDerived } from "../../data/use-teacher-data.ts";
@@ -36,6 +37,8 @@ const kinds = [
   wallWidgetKind,
   budgetKind,
   snippetKind,
+  surveyKind,
+  answerKind,
 ];
 
 /** Everything of a year that can be shared, kind by kind; live. */
@@ -54,6 +57,7 @@ function listTemplateSources(store: Store, today: CalendarDay): readonly Templat
       .filter(({ closedOn }) => !closedOn)
       .map((row) => toSource("budget", row.id, row)),
     ...listSnippets(store),
+    ...listSurveys(store),
   ];
 }
 
@@ -112,6 +116,20 @@ function listWalls(store: Store): readonly TemplateSource[] {
 function listSnippets(store: Store): readonly TemplateSource[] {
   const snippets = [...store.rows(snippetKind).values()];
   return snippets.length > 0 ? [toSource("snippets", "snippets", { snippets })] : [];
+}
+
+/** Those that the teacher wrote; the questions of a form that was read are somebody else's. */
+function listSurveys(store: Store): readonly TemplateSource[] {
+  const answers = [...store.rows(answerKind).values()];
+  return [...store.rows(surveyKind).values()]
+    .filter(({ source }) => source === "own")
+    .map((row) => {
+      const inRoster = new Set(row.roster?.map(({ id }) => id));
+      const others = answers.flatMap(({ surveyId, studentId }) =>
+        surveyId === row.id && studentId && !inRoster.has(studentId) ? [studentId] : [],
+      );
+      return toSource("survey", row.id, row, { names: new Set(others).size, days: 0 });
+    });
 }
 
 function toSource(
