@@ -7,7 +7,12 @@ import os from "node:os";
 import path from "node:path";
 import { SQLITE_FILE } from "../apps/server/src/db/open-database.ts";
 import { openReleaseServer } from "../apps/server/src/testing/open-release-server.ts";
-import { yearScope } from "@damim/domain/school-year/scope.ts";
+import { openAsIfAlways } from "../apps/server/src/promises/as-if-always.ts";
+import { toPlan } from "../apps/server/src/promises/booked-erasures.ts";
+import { destructionKind } from "@damim/domain/destruction/destruction.ts";
+import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
+import { DEAD } from "@damim/sync/change.ts";
+import { toStamp } from "@damim/sync/clock.ts";
 import { dumpIndexedDb, dumpSqlite } from "./release/dump.ts";
 import { openReleaseBrowser } from "./release/release-browser.ts";
 import { fillTables } from "./release/fill-tables.ts";
@@ -29,13 +34,21 @@ const year = await writeReleaseYear(browser);
 await browser.post("step-up", { password: RELEASE_TEACHER.password });
 const archive = await (await browser.fetch("archive", {})).arrayBuffer();
 // After the archive: they are rows alone, and no bytes of files.
-const other = openReleaseBrowser((request) => app.request(request), running.config);
-await fillTables(running.database, {
-  uid: year.expected.uid,
-  other: await writeOther(other),
-  scope: yearScope(year.expected.uid, 2026),
-  now: Date.now(),
-});
+const { database, server, config } = running;
+const other = await writeOther(
+  openReleaseBrowser((request) => server.app.request(request), config),
+);
+const now = Date.now();
+const at = toStamp(now, 0, "server");
+const { uid } = year.expected;
+await fillTables(database, { uid, other, scope: yearScope(uid, 2026), now });
+// The server alone writes it, of what it has in its tables.
+await database.tx((queries) =>
+  openAsIfAlways(queries, profileScope(other)).put(destructionKind.name, "2020", {
+    data: { ...toPlan(now), [DEAD]: false },
+    at: { requestedAt: at, dueAt: at, [DEAD]: at },
+  }),
+);
 await running.close();
 
 mkdirSync(folder, { recursive: true });

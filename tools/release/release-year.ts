@@ -123,10 +123,43 @@ const ownSamples: Readonly<Record<string, object>> = {
     recovery: { kdf: "hkdf-sha256", salt: "c2FsdA", rounds: 1, iv: "aXY", key: "a2V5" },
     isOff: true,
   },
+  consult: {
+    day: "2026-11-20",
+    time: "16:00",
+    minutes: 20,
+    studentIds: [first.id],
+    who: "guardian",
+    whoNote: "어머니",
+    way: "phone",
+    body: "3월보다 글씨가 또렷해졌다고 하심",
+  },
+  councilPack: {
+    madeOn: "2026-11-20",
+    facts: { asked: [], database: "sqlite", backupKeep: 14, topics: [] },
+    factsHash: "0a".repeat(32),
+  },
+  bookingPlan: {
+    title: "2학기 상담",
+    hours: [{ day: "2026-11-25", from: "14:30", to: "16:30" }],
+    minutes: 20,
+    gap: 0,
+    ways: ["face", "phone"],
+    closesHoursBefore: 1,
+    confirm: "teacher",
+    state: "open",
+  },
   draw: { kind: "order", terms: "모둠 순서", seed: "0a".repeat(32), seal: "0a".repeat(10) },
 };
 /** Written by hand above, or by the server alone. */
-const known = ["student", "attendanceMark", "checkIn", "schoolYear", "pushTokens", "seal"];
+const known = [
+  "student",
+  "attendanceMark",
+  "checkIn",
+  "schoolYear",
+  "pushTokens",
+  "seal",
+  "destruction",
+];
 
 /** A row of every other kind whose place it is, found by dice that always fall alike. */
 function listSamples(place: KeptKind["scope"]) {
