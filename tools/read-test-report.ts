@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { LONGEST_JOURNEY_S, longJourneys } from "./journeys/long-journeys.ts";
 
 /** What one run of the test runner wrote down. */
 export interface TestReport {
@@ -14,8 +16,6 @@ export interface TestReport {
    */
   readonly listSlow: (pace: number) => readonly string[];
 }
-
-const LONGEST_JOURNEY_S = 15;
 
 interface RawReport {
   readonly numPassedTests: number;
@@ -64,7 +64,8 @@ export function readTestReport(file: string, root: string): TestReport {
 function listSlow(file: RawFile, root: string, pace: number): readonly string[] {
   const place = toPlace(file, root);
   if (!place.startsWith("e2e/")) return [];
-  const most = LONGEST_JOURNEY_S * pace;
+  const isLong = longJourneys.includes(path.basename(place, ".spec.ts"));
+  const most = LONGEST_JOURNEY_S * pace * (isLong ? 3 : 1);
   return file.assertionResults
     .filter(({ failureMessages }) => !failureMessages?.length)
     .filter(({ duration }) => (duration ?? 0) / 1000 > most)

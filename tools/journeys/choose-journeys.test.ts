@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { projectRoot } from "../run-step.ts";
 import { ALWAYS, chooseJourneys } from "./choose-journeys.ts";
 import { featureJourneys } from "./feature-journeys.ts";
+import { longJourneys } from "./long-journeys.ts";
 
 it("each feature names a journey, and each journey that is named exists", () => {
   const features = readdirSync(path.join(projectRoot, "apps/web/src/features"));
@@ -12,6 +13,14 @@ it("each feature names a journey, and each journey that is named exists", () => 
   const files = globSync("e2e/*.spec.ts", { cwd: projectRoot });
   expect(named.filter((name) => !files.includes(path.join("e2e", `${name}.spec.ts`)))).toEqual([]);
   expect(Object.values(featureJourneys).filter((names) => names.length === 0)).toEqual([]);
+});
+
+it("what may take longer exists, and there is no more of it", () => {
+  const files = globSync("e2e/*.spec.ts", { cwd: projectRoot });
+  expect(
+    longJourneys.filter((name) => !files.includes(path.join("e2e", `${name}.spec.ts`))),
+  ).toEqual([]);
+  expect(longJourneys.length).toBeLessThanOrEqual(46);
 });
 
 it.each([
