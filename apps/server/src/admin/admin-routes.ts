@@ -157,6 +157,10 @@ export function listAdminRoutes(
     admin("POST api/admin/switches", { body: switchBody, stepsUp: true }, async (c, session) => {
       const asked = session.body;
       await setSwitch(deps, { actorId: session.user.id, ...asked });
+      // Devices in rooms look again, and read that these are not there.
+      const rooms =
+        asked.name === "pads" ? queries.selectFrom("pad_rooms").select("id") : undefined;
+      for (const { id } of (await rooms?.execute()) ?? []) endStreams(id);
       return c.json({ switches: await listSwitches(queries) });
     }),
   ];

@@ -1,8 +1,10 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
+import { PROTOCOL_VERSION } from "@damim/sync/protocol.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { buildRoom, enterRoom, toKey } from "../testing/build-pad-room.ts";
 import { buildServerBrowser, buildTeacher, readJson } from "../testing/build-teacher.ts";
 import { DATABASE_KINDS } from "../testing/open-test-database.ts";
+import { openPadReader } from "../testing/open-pad-reader.ts";
 import { buildCardOp, syncPad } from "../testing/pad-pupil.ts";
 import { serverOfEach, teacherOfEach } from "../testing/server-of-tests.ts";
 import { addAdmin } from "./add-admin.ts";
@@ -37,29 +39,39 @@ describe.each(DATABASE_KINDS)("an admin's counts and switch of pad rooms on %s",
     });
   });
 
-  it("tells guests in a sentence while rooms are off, and keeps surveys and what lies there", async () => {
+  it("tells guests in a sentence that rooms are off, and keeps surveys and what lies there", async () => {
     const room = await buildRoom(teacher);
     const { pupil } = await enterRoom(server, room);
     await pupil.post("api/pad/claim", { number: 1 });
-    const late = await enterRoom(server, room);
+    const stream = await openPadReader(await pupil.fetch("api/pad/live"));
     const turn = (isOff: boolean) => teacher.post("api/admin/switches", { name: "pads", isOff });
-    const write = async () => JSON.stringify(await syncPad(pupil, room, [buildCardOp("c1")]));
+    const late = await enterRoom(server, room);
 
     await turn(true);
+    await stream.ended;
     const entered = await buildServerBrowser(server).post("api/pad/enter", toKey(room));
-    const claimed = await late.pupil.post("api/pad/claim", { number: 2 });
+    const looked = await pupil.fetch("api/pad/me");
 
-    expect([entered.status, claimed.status]).toEqual([403, 403]);
-    expect(await entered.text()).toContain("지금은 패드잇을 쓰지 않아요.");
-    expect(await write()).toContain("denied");
+    for (const answer of [entered, looked]) {
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain("쓰던 글은 이 기기에 그대로 있어요.");
+    }
+    await expect(syncPad(pupil, room, [buildCardOp("c1")])).rejects.toThrow();
+    expect((await teacher.fetch(`api/pad/rooms/${room.roomId}/live`)).status).toBe(404);
+    const scopes = [{ scope: `pad/${room.roomId}`, since: 0, ops: [] }];
+    expect((await teacher.post("api/sync", { protocol: PROTOCOL_VERSION, scopes })).status).toBe(
+      404,
+    );
     await expect(buildRoom(teacher)).rejects.toThrow("404");
     const survey = await buildRoom(teacher, {
       room: { board: "survey", names: "hidden", questions },
     });
     const answer = survey.shortLink.split("/").at(-1) ?? "";
     expect((await enterRoom(server, survey, { answer })).entrance.state).toBe("choosing");
+    expect((await teacher.fetch(`api/pad/rooms/${survey.roomId}`)).status).toBe(200);
     await turn(false);
     expect((await late.pupil.post("api/pad/claim", { number: 2 })).status).toBe(200);
-    expect(await write()).not.toContain("denied");
+    const back = await syncPad(pupil, room, [buildCardOp("c1")]);
+    expect(JSON.stringify(back)).not.toContain("denied");
   });
 });

@@ -8,11 +8,11 @@ export const roomUnknown = failure(
   "방을 찾지 못했어요. 링크나 암호를 선생님께 다시 물어봐 주세요.",
 );
 
-/** An admin switched boards off for the whole server; what lies in them stays. */
+/** An admin switched boards off for the whole server: for its guests a room is not there; what lies in it stays. */
 export const padsOff = failure(
-  403,
+  404,
   "PadOff",
-  "지금은 패드잇을 쓰지 않아요. 올린 카드와 쓰던 글은 그대로 있어요. 선생님께 말씀드려 주세요.",
+  "관리자가 패드잇을 꺼 두었어요. 올린 카드는 서버에, 쓰던 글은 이 기기에 그대로 있어요. 선생님께 말씀드려 주세요.",
 );
 
 export const wrongPassword = failure(

@@ -1,7 +1,5 @@
-import { PAD_ROOM_ROW, padRoomKind } from "@damim/domain/pad/pad-room.ts";
-import { padScope, type PadRoomId } from "@damim/domain/pad/pad-scope.ts";
+import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import type { Queries } from "../db/schema.ts";
-import { isSwitchedOff } from "./switched-off.ts";
 
 /** What an admin decided: until when an account writes nothing, and why. */
 export interface Suspension {
@@ -25,7 +23,7 @@ export async function findSuspension(
   return row ?? null;
 }
 
-/** Whether a pad room takes nothing from its guests: its teacher was stopped, or an admin switched such rooms off. */
+/** Whether a pad room takes nothing from its guests: its teacher was stopped. */
 export async function areGuestsPaused(
   queries: Queries,
   roomId: PadRoomId,
@@ -36,18 +34,5 @@ export async function areGuestsPaused(
     .select("owner_id")
     .where("id", "=", roomId)
     .executeTakeFirst();
-  if (room && (await findSuspension(queries, room.owner_id, now))) return true;
-  return (await isSwitchedOff(queries, "pads")) && !(await isSurveyRoom(queries, roomId));
-}
-
-async function isSurveyRoom(queries: Queries, roomId: PadRoomId): Promise<boolean> {
-  const row = await queries
-    .selectFrom("rows")
-    .select("data")
-    .where("scope", "=", padScope(roomId))
-    .where("kind", "=", padRoomKind.name)
-    .where("id", "=", PAD_ROOM_ROW)
-    .executeTakeFirst();
-  const data: unknown = row ? JSON.parse(row.data) : {};
-  return typeof data === "object" && data !== null && "board" in data && data.board === "survey";
+  return room !== undefined && (await findSuspension(queries, room.owner_id, now)) !== null;
 }

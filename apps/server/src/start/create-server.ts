@@ -194,16 +194,19 @@ export async function createServer(given: ServerDeps): Promise<DamimServer> {
     ...listLiveRoutes({ bus, streams, pages: push.pages, queries: deps.database.queries }),
     ...listPushRoutes(deps, push),
     ...listPadRoutes(toPadDeps(deps, { bus, participants, tiles, uploads, links, wakePush })),
-    ...listPadSyncRoutes({ rounds, pause: deps.pause }),
-    ...listPadLiveRoutes({
-      queries: deps.database.queries,
-      now,
-      hall,
-      padStreams: hall.openStreams(bus),
-      participants,
-      tiles,
-      streams,
-    }),
+    ...switchable("pads", listPadSyncRoutes({ rounds, pause: deps.pause })),
+    ...switchable(
+      "pads",
+      listPadLiveRoutes({
+        queries: deps.database.queries,
+        now,
+        hall,
+        padStreams: hall.openStreams(bus),
+        participants,
+        tiles,
+        streams,
+      }),
+    ),
     ...listReportRoutes(deps, async (c) => {
       const session = await findSession(c.var.auth, c.req.raw.headers, now());
       return session?.user.id;

@@ -10,7 +10,8 @@ import { findSessionCookie, findSessionToken, type SignedIn } from "../session/f
 import { guestsPaused, suspended } from "../http/stopped.ts";
 import { areGuestsPaused, findSuspension } from "../session/find-suspension.ts";
 import { findRole } from "../session/find-role.ts";
-import { isSwitchedOff } from "../session/switched-off.ts";
+import { isRoomSwitchedOff, isSwitchedOff } from "../session/switched-off.ts";
+import { padsOff } from "../pad/pad-failures.ts";
 import type { createKnownSessions } from "../session/known-sessions.ts";
 import { findRevocation } from "../session/revoked-sessions.ts";
 import type { PadParticipant } from "../session/pad-participant.ts";
@@ -53,7 +54,7 @@ export function mountRoutes(
       const arrival = c.get("arrival");
       if (arrival.type === "exposed" && !isOpen) throw insecureOrigin(arrival);
       limitBody(c, route);
-      if (route.switch && (await isSwitchedOff(database.queries, route.switch))) throw notFound();
+      if (route.who !== "pad" && (await isOff(route, c.req.param("id")))) throw notFound();
       if (route.who === "anyone") {
         const asked = await take(c, route, {});
         route.limit?.(findAsker(c, config), asked.query ?? {});
@@ -65,6 +66,7 @@ export function mountRoutes(
       }
       if (route.who === "pad") {
         const participant = await enterPad(c, route.states);
+        if (await isOff(route, participant.roomId)) throw padsOff();
         if (route.method !== "GET" && !route.whileStopped) await requireGoingRoom(participant);
         const asked = await take(c, route, participant);
         route.limit?.(ofParticipant(asked.id), asked.query ?? {});
@@ -87,6 +89,14 @@ export function mountRoutes(
       notes.answered(c, session, answer);
       return answer;
     });
+  }
+
+  /** Of a pad room: whether that one is. */
+  async function isOff(route: Route, roomId: string | undefined): Promise<boolean> {
+    if (!route.switch) return false;
+    return route.switch === "pads" && roomId !== undefined
+      ? isRoomSwitchedOff(database.queries, roomId)
+      : isSwitchedOff(database.queries, route.switch);
   }
 
   async function answerAccount(
@@ -114,7 +124,7 @@ export function mountRoutes(
     if (stop) throw suspended(stop);
   }
 
-  /** Asked as that of a teacher, for what a pupil hands in is hers; also where an admin switched such rooms off. */
+  /** Asked as that of a teacher, for what a pupil hands in is hers. */
   async function requireGoingRoom({ roomId }: PadParticipant): Promise<void> {
     if (await areGuestsPaused(database.queries, roomId, now())) throw guestsPaused();
   }

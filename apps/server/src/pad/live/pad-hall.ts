@@ -4,6 +4,8 @@ import type { SyncDatabase } from "@damim/sync/server/database.ts";
 import type { LiveHub } from "@damim/sync/server/live-hub.ts";
 import type { Policy } from "@damim/sync/server/policy.ts";
 import type { Queries } from "../../db/schema.ts";
+import { notFound } from "../../http/http-failure.ts";
+import { isRoomSwitchedOff } from "../../session/switched-off.ts";
 import type { LiveBus } from "../../live/bus/live-bus.ts";
 import { createPadAudience } from "../pad-audience.ts";
 import { createPadCounts } from "./pad-counts.ts";
@@ -44,6 +46,8 @@ export function createPadHall(deps: {
     async findTeacher(uid, scopes) {
       const asked = [...new Set(scopes.flatMap((scope) => parsePadScope(scope) ?? []))];
       const rooms = new Set(await listOwnRooms(queries, uid, asked));
+      // Nothing is refused for good: what was written waits on its device until rooms are there again.
+      for (const room of rooms) if (await isRoomSwitchedOff(queries, room)) throw notFound();
       const counted = await Promise.all(
         [...rooms].map(async (room) => [room, await countRows(room)] as const),
       );

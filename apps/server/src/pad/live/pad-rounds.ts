@@ -8,6 +8,8 @@ import type { Policy } from "@damim/sync/server/policy.ts";
 import { pullRows } from "@damim/sync/server/pull.ts";
 import { pushOps } from "@damim/sync/server/push.ts";
 import type { Queries } from "../../db/schema.ts";
+import { isRoomSwitchedOff } from "../../session/switched-off.ts";
+import { padsOff } from "../pad-failures.ts";
 import { areGuestsPaused } from "../../session/find-suspension.ts";
 import type { LiveBus } from "../../live/bus/live-bus.ts";
 import { toDeniedReply } from "../../sync/to-denied-reply.ts";
@@ -63,6 +65,8 @@ export function createPadRounds(deps: PadRoundsDeps): PadRounds {
   return {
     ...createRoundCount(now),
     async answer(participant, scopes) {
+      // Asked here too: the shortcut comes by no other gate.
+      if (await isRoomSwitchedOff(deps.queries, participant.roomId)) throw padsOff();
       const parts = [BEGINNING];
       for (const asked of scopes) {
         if (parts.length > 1) parts.push(COMMA);

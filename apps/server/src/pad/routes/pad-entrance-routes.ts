@@ -1,11 +1,18 @@
 import type { PadEntrance } from "@damim/domain/pad/pad-entrance.ts";
 import type { Context } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
-import { isSwitchedOff } from "../../session/switched-off.ts";
+import { isRoomSwitchedOff } from "../../session/switched-off.ts";
 import { at, createBuckets } from "../../session/limits.ts";
 import { toDeviceName } from "../../session/device-name.ts";
 import { findAsker } from "../../http/find-client-address.ts";
-import { nothing, anyone, inPadRoom, type AppEnv, type Route } from "../../http/route.ts";
+import {
+  nothing,
+  anyone,
+  inPadRoom,
+  switchable,
+  type AppEnv,
+  type Route,
+} from "../../http/route.ts";
 import type { PadDeps } from "../pad-deps.ts";
 import { readEntrance, toEntrance, toOwnEntrance } from "../entrance/pad-entrance.ts";
 import { notInRoom, padsOff, tooManyVisitors } from "../pad-failures.ts";
@@ -43,8 +50,7 @@ export function listPadEntranceRoutes(deps: PadDeps): readonly Route[] {
         const by = findAsker(c, deps.config);
         const opened = await keys.open(body, by);
         checkEncryption(c, opened.room);
-        const isOff = await isSwitchedOff(database.queries, "pads");
-        if (isOff && opened.room.room.board !== "survey") throw padsOff();
+        if (await isRoomSwitchedOff(database.queries, opened.room.id)) throw padsOff();
         const waitMs = entering.take(at(by, opened.room.id), 1);
         if (waitMs > 0) throw tooManyVisitors(waitMs);
         const known = await participants.look(c.req.raw.headers, isSecure(c), { fresh: true });
@@ -69,25 +75,28 @@ export function listPadEntranceRoutes(deps: PadDeps): readonly Route[] {
         return c.json(answer);
       },
     ),
-    inPadRoom("GET api/pad/me", { states: ["choosing", "waiting", "in", "closed"] }, async (c) =>
-      c.json(await readEntrance(entrances, await lookAgain(c))),
-    ),
-    inPadRoom(
-      "POST api/pad/claim",
-      { states: ["choosing", "waiting", "in"], body: padWishSchema },
-      async (c, { body: wish }) => {
-        const visit = await lookAgain(c, { fresh: false });
-        const { row, member } = await claim(visit, wish);
-        const { state, member_id: memberId } = row;
-        const participant = { ...visit.participant, state, memberId: memberId ?? undefined };
-        return c.json(toOwnEntrance({ participant, room: visit.room }, member));
-      },
-    ),
-    inPadRoom(
-      "POST api/pad/hand-in",
-      { states: ["choosing", "waiting", "in"], body: broughtSchema, bodyMaxBytes: 128 * 1024 },
-      async (c, { body }) => handIn(deps, await lookAgain(c), body),
-    ),
+    ...switchable("pads", [
+      inPadRoom("GET api/pad/me", { states: ["choosing", "waiting", "in", "closed"] }, async (c) =>
+        c.json(await readEntrance(entrances, await lookAgain(c))),
+      ),
+      inPadRoom(
+        "POST api/pad/claim",
+        { states: ["choosing", "waiting", "in"], body: padWishSchema },
+        async (c, { body: wish }) => {
+          const visit = await lookAgain(c, { fresh: false });
+          const { row, member } = await claim(visit, wish);
+          const { state, member_id: memberId } = row;
+          const participant = { ...visit.participant, state, memberId: memberId ?? undefined };
+          return c.json(toOwnEntrance({ participant, room: visit.room }, member));
+        },
+      ),
+      inPadRoom(
+        "POST api/pad/hand-in",
+        { states: ["choosing", "waiting", "in"], body: broughtSchema, bodyMaxBytes: 128 * 1024 },
+        async (c, { body }) => handIn(deps, await lookAgain(c), body),
+      ),
+    ]),
+    // Whoever sat there may always get up.
     inPadRoom(
       "POST api/pad/leave",
       { states: ["choosing", "waiting", "in", "closed"], body: nothing, whileStopped: "ends" },

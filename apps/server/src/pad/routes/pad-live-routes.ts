@@ -6,6 +6,7 @@ import * as v from "valibot";
 import type { Queries } from "../../db/schema.ts";
 import { tooOften } from "../../http/http-failure.ts";
 import { inPadRoom, signedIn, type AppEnv, type Route } from "../../http/route.ts";
+import { isRoomSwitchedOff } from "../../session/switched-off.ts";
 import { HEARTBEAT_MS, type LiveStreams, toBye } from "../../live/live-streams.ts";
 import { type LiveSink, openLiveSink } from "../../live/live-sink.ts";
 import { readEntrance } from "../entrance/pad-entrance.ts";
@@ -146,6 +147,10 @@ async function openPupilStream(
   };
   const lookAgain = async (): Promise<void> => {
     const visit = await look();
+    if (await isRoomSwitchedOff(deps.queries, participant.roomId)) {
+      close();
+      return sink.end();
+    }
     if (typeof visit === "string") {
       const { roomId, roomName, entry } = entrance;
       const gone = { roomId, roomName, entry, tiles: [], state: "removed" };

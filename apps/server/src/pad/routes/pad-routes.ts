@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Uploads } from "../../files/uploads.ts";
-import type { Route } from "../../http/route.ts";
+import { type Route, switchable } from "../../http/route.ts";
 import type { Links } from "../../links/links.ts";
 import type { LiveBus } from "../../live/bus/live-bus.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
@@ -55,7 +55,7 @@ export function listPadRoutes(deps: PadDeps): readonly Route[] {
     ...listPadEntranceRoutes(deps),
     ...listPadLinkRoutes(deps),
     ...listPadRoomRoutes(deps),
-    ...listPadFileRoutes(deps),
-    ...listPadPreviewRoutes(deps),
+    ...switchable("pads", listPadFileRoutes(deps)),
+    ...switchable("pads", listPadPreviewRoutes(deps)),
   ];
 }

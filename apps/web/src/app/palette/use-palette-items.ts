@@ -69,26 +69,34 @@ export function usePaletteItems(ways: PaletteWays): readonly PaletteItem[] {
     const students = all.filter((student) => !hasLeft(student, today));
     const gone = all.filter((student) => hasLeft(student, today) && !student.gone?.hidden);
     const ofFeatures = store
-      ? (code ?? []).flatMap(({ id: source, listPaletteEntries }) =>
-          listPaletteEntries({
-            store,
-            today,
-            students,
-            notices: data.site.notices,
-            now: data.now(),
-          }).map((entry): PaletteItem => {
-            const { id, label, detail, to, student } = entry;
-            const shared = { id: `${source}~${id}`, label, ...(detail && { detail }) };
-            const openRecord = () =>
-              leave(() => {
-                leavePast?.();
-                void navigate(to);
-              });
-            if (!student) return { ...shared, group: "records", onChoose: openRecord };
-            const { of, place } = student;
-            const onChoose = openStudent(to, place, of.id);
-            return { ...shared, group: "students", words: of.name, number: of.number, onChoose };
-          }),
+      ? (code ?? []).flatMap(({ id: source, switch: part, listPaletteEntries }) =>
+          isSwitchedOff(data, part)
+            ? []
+            : listPaletteEntries({
+                store,
+                today,
+                students,
+                site: data.site,
+                now: data.now(),
+              }).map((entry): PaletteItem => {
+                const { id, label, detail, to, student } = entry;
+                const shared = { id: `${source}~${id}`, label, ...(detail && { detail }) };
+                const openRecord = () =>
+                  leave(() => {
+                    leavePast?.();
+                    void navigate(to);
+                  });
+                if (!student) return { ...shared, group: "records", onChoose: openRecord };
+                const { of, place } = student;
+                const onChoose = openStudent(to, place, of.id);
+                return {
+                  ...shared,
+                  group: "students",
+                  words: of.name,
+                  number: of.number,
+                  onChoose,
+                };
+              }),
         )
       : [];
     const act = (name: keyof typeof acts, onChoose: () => void): PaletteItem => ({
@@ -205,7 +213,10 @@ function toGone(student: RosterStudent, onChoose: () => void): PaletteItem {
 
 function loadSources() {
   return Promise.all(
-    [...paletteSources, guidePalette].map(async ({ id, load }) => ({ id, ...(await load()) })),
+    [...paletteSources, guidePalette].map(async (source) => ({
+      ...source,
+      ...(await source.load()),
+    })),
   );
 }
 

@@ -241,7 +241,7 @@ it("빠른 이동 leads to consultations, checks and lists by their titles", asy
         store: year,
         today: "2026-11-20",
         students: [],
-        notices: year,
+        site: { notices: year, switches: year },
         now: 0,
       }),
     ),

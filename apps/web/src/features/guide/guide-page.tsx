@@ -5,6 +5,7 @@ import { isSwitchedOff } from "../../data/switched-off.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import type { Guide, LoadGuides } from "../../kit/manifest/guide.ts";
 import type { Screen } from "../../kit/manifest/screen.ts";
+import { listGuidesOn } from "../../kit/manifest/guides-on.ts";
 import { useFetched } from "../../kit/manifest/use-fetched.ts";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { buttonLook } from "../../ui/button.tsx";
@@ -33,7 +34,9 @@ export function Component({ loadGuides, screens }: GuidePageProps) {
       Promise.all(loadGuides.map(async (load) => (await load()).guides)).then((all) => all.flat()),
     [loadGuides],
   );
-  const guides = useFetched(fetchAll);
+  const data = useTeacherData();
+  const all = useFetched(fetchAll);
+  const guides = useMemo(() => all && listGuidesOn(all, screens, data), [all, screens, data]);
   const [typed, setTyped] = useState("");
   const found = useMemo(() => guides && findGuides(guides, typed), [guides, typed]);
   const sections = useMemo(() => sortGuides(guides ?? [], screens), [guides, screens]);

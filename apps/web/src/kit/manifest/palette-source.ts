@@ -2,7 +2,7 @@ import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import type { StudentPlace } from "../../data/asked.ts";
 import type { SwitchName } from "@damim/domain/site/site-switch.ts";
-import type { Store } from "../../data/teacher-data.ts";
+import type { Store, TeacherData } from "../../data/teacher-data.ts";
 
 /** One line of 빠른 이동 that a feature adds. */
 export interface PaletteEntry {
@@ -22,7 +22,7 @@ export interface PaletteQuestion {
   readonly store: Store;
   readonly today: CalendarDay;
   /** What the server says to all. */
-  readonly notices: Store;
+  readonly site: TeacherData["site"];
   /** Epoch ms. */
   readonly now: number;
   /** Those who are in the class today. */
@@ -32,7 +32,7 @@ export interface PaletteQuestion {
 /** Lines of 빠른 이동 of one feature. Stands in the manifest of its feature; its code is fetched with the palette. */
 export interface PaletteSource {
   readonly id: string;
-  /** Switched off by an admin, its search is not offered. */
+  /** Switched off by an admin, nothing of it is offered. */
   readonly switch?: SwitchName;
   readonly load: () => Promise<{
     readonly listPaletteEntries: (asked: PaletteQuestion) => readonly PaletteEntry[];

@@ -2,6 +2,7 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useCallback, useEffect, useMemo, useReducer, useSyncExternalStore } from "react";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
+import { isSwitchedOff } from "../../data/switched-off.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import type { HomeCard } from "./home-card.ts";
@@ -17,11 +18,12 @@ export function useWantedCards<Card extends HomeCard>(cards: readonly Card[]): r
   const arrivals = useArrivals(asking);
   const revisions = useSyncExternalStore(data.subscribe, () =>
     cards
-      .flatMap(({ kindNames = [] }) =>
-        kindNames.map((name) =>
+      .flatMap(({ kindNames = [], switch: part }) => [
+        isSwitchedOff(data, part),
+        ...kindNames.map((name) =>
           [store, data.profile, data.site.notices].map((each) => each?.revision(name)),
         ),
-      )
+      ])
       .join(),
   );
   const asked = useCallback(
@@ -36,6 +38,7 @@ export function useWantedCards<Card extends HomeCard>(cards: readonly Card[]): r
     if (store) for (const { code } of arrivals) code?.ask?.(asked(store), hear);
   }, [arrivals, asked, store, revisions]);
   return cards.filter((card) => {
+    if (isSwitchedOff(data, card.switch)) return false;
     const code = arrivals[asking.indexOf(card)]?.code;
     return !card.kindNames || (store !== undefined && code?.isWanted?.(asked(store)) === true);
   });
