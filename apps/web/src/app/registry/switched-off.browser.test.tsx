@@ -1,4 +1,6 @@
 import { createRow } from "@damim/sync/change.ts";
+import { helpReplyKind } from "@damim/domain/cafe/help-reply.ts";
+import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import { siteSwitchKind, SWITCHES, type SwitchName } from "@damim/domain/site/site-switch.ts";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
@@ -9,7 +11,7 @@ import type { Feature } from "../../kit/manifest/feature.ts";
 import { toGuideId } from "../../kit/manifest/guide.ts";
 import { buildTeacherData } from "../../testing/build-teacher-data.ts";
 import { QuickAccess } from "../quick/quick-access.tsx";
-import { features, guideLoaders } from "./features.ts";
+import { features, guideLoaders, homeCards } from "./features.ts";
 import { screens } from "./screens.ts";
 
 /** 후기 has no screen of a teacher's own: it stands beside each guide, and asks for itself. */
@@ -17,6 +19,7 @@ const withScreens = SWITCHES.filter((name) => name !== "reviews");
 
 /** What of a part that is off is there all the same, and why. */
 const stays: Readonly<Record<string, string>> = {
+  "cafe homeCards help-replies": "its code asks, below",
   "pads timeLines pad": "what was copied to a pupil's record is a record",
 };
 
@@ -34,10 +37,11 @@ async function renderPalette() {
   );
   const field = page.getByRole("combobox", { name: "검색" });
   return {
-    turn: (name: SwitchName, isOff: boolean) =>
-      data.site.switches.write([createRow(siteSwitchKind.name, name, { isOff })]),
+    async turn(this: void, name: SwitchName, isOff: boolean) {
+      await data.site.switches.write([createRow(siteSwitchKind.name, name, { isOff })]);
+    },
     /** What begins with these words. */
-    async find(words: string) {
+    async find(this: void, words: string) {
       await userEvent.keyboard("{Control>}k{/Control}");
       await field.fill("오늘 사용법");
       // The guides of all features have come.
@@ -90,5 +94,22 @@ describe("a part that an admin switched off", () => {
 
     expect(parts).not.toEqual([]);
     expect(parts.filter(({ part, isSwitched }) => !isSwitched && !(part in stays))).toEqual([]);
+  });
+
+  it("쌤카페: its card of 오늘 goes with it, and comes back", async () => {
+    const { profile, site, year } = await buildTeacherData();
+    await profile.write([
+      createRow(helpReplyKind.name, "p1", { title: "현장체험", count: 1, at: 1 }),
+    ]);
+    const calendar = { schoolYear: 2026 } as unknown as SchoolCalendar;
+    const asked = { store: year, profile, site, calendar, today: "2026-11-20", now: 0 } as const;
+    const card = await homeCards.find(({ id }) => id === "help-replies")?.load();
+    const wanted: (boolean | undefined)[] = [];
+    for (const isOff of [false, true, false]) {
+      await site.switches.write([createRow(siteSwitchKind.name, "cafe", { isOff })]);
+      wanted.push(card?.isWanted?.(asked));
+    }
+
+    expect(wanted).toEqual([true, false, true]);
   });
 });

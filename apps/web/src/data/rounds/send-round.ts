@@ -32,9 +32,8 @@ export async function sendRound(
   // Any other 426 comes from a server that is older than this page: it is waited for.
   if (status === 426 && type === "PageTooOld") throw new SyncFailure("after-reload");
   if (status === 400 || status === 413) throw new SyncFailure("never");
-  if (status < 200 || status > 299) throw new SyncFailure("later");
   const reply = parseSyncReply(answer);
-  if (!reply.ok) throw new SyncFailure("later");
+  if (status < 200 || status > 299 || !reply.ok) throw new SyncFailure("later");
   return reply.value;
 }
 

@@ -22,7 +22,6 @@ export const cafeFeature: Feature = {
       id: "help-replies",
       title: "도움방 답글",
       order: 95,
-      switch: "cafe",
       kindNames: ["helpReply"],
       load: () => import("./reply-card.tsx"),
     },

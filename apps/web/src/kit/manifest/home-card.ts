@@ -1,9 +1,8 @@
 import type { CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { DayPart } from "@damim/domain/day-part/day-part.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
-import type { SwitchName } from "@damim/domain/site/site-switch.ts";
 import type { ComponentType } from "react";
-import type { Store } from "../../data/teacher-data.ts";
+import type { Store, TeacherData } from "../../data/teacher-data.ts";
 import type { DayFactsSource } from "./day-facts.ts";
 import type { DueSource } from "./due-source.ts";
 
@@ -14,8 +13,8 @@ export interface HomeCardQuestion {
   readonly profile: Store;
   readonly today: CalendarDay;
   readonly calendar: SchoolCalendar;
-  /** What the server says to all. */
-  readonly notices: Store;
+  /** What the server says to all, and what an admin switched off. */
+  readonly site: TeacherData["site"];
   /** Epoch ms. */
   readonly now: number;
 }
@@ -53,8 +52,6 @@ export interface HomeCard {
   readonly place?: "first" | "second";
   /** Given, the card stands only while its code says `isWanted`; a change of one of these kinds asks again. */
   readonly kindNames?: readonly string[];
-  /** An admin may switch it off for everybody, with the screen that it speaks of. */
-  readonly switch?: SwitchName;
   /** It speaks of no class: it stands on 오늘 also before there is one. */
   readonly standsWithoutClass?: true;
   readonly load: () => Promise<HomeCardCode>;

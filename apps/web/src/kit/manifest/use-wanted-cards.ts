@@ -2,7 +2,6 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { recordSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { useCallback, useEffect, useMemo, useReducer, useSyncExternalStore } from "react";
 import { findStoreOfDay, type Store } from "../../data/teacher-data.ts";
-import { isSwitchedOff } from "../../data/switched-off.ts";
 import { useSchoolCalendar } from "../../data/use-school-calendar.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import type { HomeCard } from "./home-card.ts";
@@ -18,18 +17,17 @@ export function useWantedCards<Card extends HomeCard>(cards: readonly Card[]): r
   const arrivals = useArrivals(asking);
   const revisions = useSyncExternalStore(data.subscribe, () =>
     cards
-      .flatMap(({ kindNames = [], switch: part }) => [
-        isSwitchedOff(data, part),
-        ...kindNames.map((name) =>
+      .flatMap(({ kindNames = [] }) =>
+        kindNames.map((name) =>
           [store, data.profile, data.site.notices].map((each) => each?.revision(name)),
         ),
-      ])
+      )
       .join(),
   );
   const asked = useCallback(
     (of: Store) => {
       const { profile, site } = data;
-      return { store: of, profile, today, calendar, notices: site.notices, now: data.now() };
+      return { store: of, profile, today, calendar, site, now: data.now() };
     },
     [data, today, calendar],
   );
@@ -38,7 +36,6 @@ export function useWantedCards<Card extends HomeCard>(cards: readonly Card[]): r
     if (store) for (const { code } of arrivals) code?.ask?.(asked(store), hear);
   }, [arrivals, asked, store, revisions]);
   return cards.filter((card) => {
-    if (isSwitchedOff(data, card.switch)) return false;
     const code = arrivals[asking.indexOf(card)]?.code;
     return !card.kindNames || (store !== undefined && code?.isWanted?.(asked(store)) === true);
   });
