@@ -13,6 +13,7 @@ it.each([
   ["a request that can never be read", 400, "Malformed", "never"],
   ["a request that is too large", 413, "TooLarge", "never"],
   ["too many requests", 429, "TooManyRequests", "later"],
+  ["a room that an admin switched off, which the door says", 404, "PadOff", "after-sign-in"],
   ["an admin's stop", 403, "Suspended", "later"],
   ["a full disk", 503, "StorageFull", "later"],
 ])("after the answer of %s (%d %s) it is tried again: %s", async (_what, status, type, retry) => {

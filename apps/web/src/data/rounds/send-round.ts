@@ -27,13 +27,13 @@ export async function sendRound(
   if (status === 401 && type === "Revoked") onRevoked("signed-out-from-afar");
   if (status === 401 && type === "AccountDeleted") onRevoked("account-deleted");
   if (isStopped(status, type)) throw new SyncFailure("later");
-  if (status === 401 || status === 403) throw new SyncFailure("after-sign-in");
+  // A room that an admin switched off: the door says so, and the outbox stays.
+  if (status === 401 || status === 403 || type === "PadOff") throw new SyncFailure("after-sign-in");
   // Any other 426 comes from a server that is older than this page: it is waited for.
   if (status === 426 && type === "PageTooOld") throw new SyncFailure("after-reload");
   if (status === 400 || status === 413) throw new SyncFailure("never");
-  if (status < 200 || status > 299) throw new SyncFailure("later");
   const reply = parseSyncReply(answer);
-  if (!reply.ok) throw new SyncFailure("later");
+  if (status < 200 || status > 299 || !reply.ok) throw new SyncFailure("later");
   return reply.value;
 }
 

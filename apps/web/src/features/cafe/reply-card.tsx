@@ -1,4 +1,5 @@
 import { helpReplyKind } from "@damim/domain/cafe/help-reply.ts";
+import { isSwitchedOff } from "../../data/switched-off.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import type { HomeCardQuestion } from "../../kit/manifest/home-card.ts";
 import { Link } from "../../ui/link.tsx";
@@ -27,7 +28,7 @@ export function Component() {
   );
 }
 
-/** Only where something was answered. */
-export function isWanted({ profile }: HomeCardQuestion): boolean {
-  return profile.rows(helpReplyKind).size > 0;
+/** Only where something was answered, and there is a 쌤카페 to open it in. */
+export function isWanted({ profile, site }: HomeCardQuestion): boolean {
+  return !isSwitchedOff({ site }, "cafe") && profile.rows(helpReplyKind).size > 0;
 }

@@ -29,9 +29,9 @@ export function Component() {
 }
 
 /** Only where something is unread. */
-export function isWanted({ profile, notices, now }: HomeCardQuestion): boolean {
+export function isWanted({ profile, site, now }: HomeCardQuestion): boolean {
   const read = profile.rows(noticeReadKind);
-  return listNotices(notices.rows(noticeKind).values(), now).some((notice) =>
+  return listNotices(site.notices.rows(noticeKind).values(), now).some((notice) =>
     isUnread(notice, read),
   );
 }

@@ -3,7 +3,7 @@ import type { DayPart } from "@damim/domain/day-part/day-part.ts";
 import type { SchoolCalendar } from "@damim/domain/school-calendar/school-calendar.ts";
 import type { SwitchName } from "@damim/domain/site/site-switch.ts";
 import type { ComponentType } from "react";
-import type { Store } from "../../data/teacher-data.ts";
+import type { Store, TeacherData } from "../../data/teacher-data.ts";
 import type { DayFactsSource } from "./day-facts.ts";
 import type { DueSource } from "./due-source.ts";
 
@@ -14,8 +14,8 @@ export interface HomeCardQuestion {
   readonly profile: Store;
   readonly today: CalendarDay;
   readonly calendar: SchoolCalendar;
-  /** What the server says to all. */
-  readonly notices: Store;
+  /** What the server says to all, and what an admin switched off. */
+  readonly site: TeacherData["site"];
   /** Epoch ms. */
   readonly now: number;
 }

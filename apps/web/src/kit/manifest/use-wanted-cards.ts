@@ -29,7 +29,7 @@ export function useWantedCards<Card extends HomeCard>(cards: readonly Card[]): r
   const asked = useCallback(
     (of: Store) => {
       const { profile, site } = data;
-      return { store: of, profile, today, calendar, notices: site.notices, now: data.now() };
+      return { store: of, profile, today, calendar, site, now: data.now() };
     },
     [data, today, calendar],
   );
