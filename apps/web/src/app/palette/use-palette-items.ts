@@ -69,16 +69,11 @@ export function usePaletteItems(ways: PaletteWays): readonly PaletteItem[] {
     const students = all.filter((student) => !hasLeft(student, today));
     const gone = all.filter((student) => hasLeft(student, today) && !student.gone?.hidden);
     const ofFeatures = store
-      ? (code ?? []).flatMap(({ id: source, switch: part, listPaletteEntries }) =>
-          isSwitchedOff(data, part)
-            ? []
-            : listPaletteEntries({
-                store,
-                today,
-                students,
-                site: data.site,
-                now: data.now(),
-              }).map((entry): PaletteItem => {
+      ? (code ?? [])
+          .filter((source) => !isSwitchedOff(data, source.switch))
+          .flatMap(({ id: source, listPaletteEntries }) =>
+            listPaletteEntries({ store, today, students, site: data.site, now: data.now() }).map(
+              (entry): PaletteItem => {
                 const { id, label, detail, to, student } = entry;
                 const shared = { id: `${source}~${id}`, label, ...(detail && { detail }) };
                 const openRecord = () =>
@@ -89,15 +84,11 @@ export function usePaletteItems(ways: PaletteWays): readonly PaletteItem[] {
                 if (!student) return { ...shared, group: "records", onChoose: openRecord };
                 const { of, place } = student;
                 const onChoose = openStudent(to, place, of.id);
-                return {
-                  ...shared,
-                  group: "students",
-                  words: of.name,
-                  number: of.number,
-                  onChoose,
-                };
-              }),
-        )
+                const { name: words, number } = of;
+                return { ...shared, group: "students", words, number, onChoose };
+              },
+            ),
+          )
       : [];
     const act = (name: keyof typeof acts, onChoose: () => void): PaletteItem => ({
       id: `act~${name}`,

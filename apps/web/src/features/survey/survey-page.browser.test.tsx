@@ -96,8 +96,13 @@ it("they go into a file after the same question, and who did not hand in is aske
 it("an answer under a wrong number goes to whose it is, whichever stands first", async () => {
   const { screen, year } = await renderSurvey("student");
   await screen.getByRole("button", { name: "누구 답인지 고르기" }).click();
-  const pupil = screen.getByRole("dialog").getByRole("button", { name: "3번 박다솜" });
+  const dialog = screen.getByRole("dialog");
+  const pupil = dialog.getByRole("button", { name: "3번 박다솜" });
   await expect.element(pupil).toBeVisible();
+  // Nobody's answer would be listed nowhere.
+  await expect
+    .element(dialog.getByRole("button", { name: "우리 반 아님" }))
+    .not.toBeInTheDocument();
   pupil.element().focus();
   await userEvent.keyboard("{Enter}");
   await expect

@@ -54,6 +54,7 @@ export function DayField({
   max,
   isTakenWhenLeft,
   isPast,
+  onFocus,
   onBlur,
   onKeyDown,
   ...rest
@@ -103,6 +104,11 @@ export function DayField({
           // Whole or gone it is shown at once; words stay as they are being written.
           if (text === day) setTyped(undefined);
           if (day !== value) onValueChange(day);
+        }}
+        onFocus={(event) => {
+          // Who is about to type cannot wait for the page's rest.
+          void bringWords();
+          onFocus?.(event);
         }}
         onMouseDown={(event) => {
           const { currentTarget: field, detail } = event;

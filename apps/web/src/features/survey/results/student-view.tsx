@@ -160,10 +160,14 @@ function WhoseAnswer(props: {
           if (chosen) commands.choose(chosen, student, open);
           close();
         }}
-        onAside={() => {
-          if (chosen) commands.setAside(chosen, open);
-          close();
-        }}
+        onAside={
+          open.survey.source === "own"
+            ? undefined
+            : () => {
+                if (chosen) commands.setAside(chosen, open);
+                close();
+              }
+        }
       />
     </>
   );

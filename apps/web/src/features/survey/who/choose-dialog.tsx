@@ -13,7 +13,8 @@ export function ChooseDialog(props: {
   readonly members: readonly RosterStudent[];
   readonly onClose: () => void;
   readonly onChoose: (student: RosterStudent) => void;
-  readonly onAside: () => void;
+  /** Not of a survey that pupils answer by number: nothing lists an answer that is nobody's there. */
+  readonly onAside: (() => void) | undefined;
 }) {
   const { isOpen, answer, members, onClose, onChoose, onAside } = props;
   return (
@@ -41,9 +42,11 @@ export function ChooseDialog(props: {
           </li>
         ))}
       </ul>
-      <Button variant="sunken" isFull className="my-2" onClick={onAside}>
-        우리 반 아님
-      </Button>
+      {onAside && (
+        <Button variant="sunken" isFull className="my-2" onClick={onAside}>
+          우리 반 아님
+        </Button>
+      )}
     </Dialog>
   );
 }
