@@ -24,7 +24,7 @@ const sendsUnasked: Readonly<Record<string, string>> = {
   "features/archive/archive-requests.ts": "an archive that the server made",
   "features/guide/reviews/review-requests.ts": "asked about by its own form (`found-names.tsx`)",
   "features/schedule/feed/link-requests.ts": "which parts the feed has",
-  "sw/push-messages.ts": "that a message was seen",
+  "platform/sw/push-messages.ts": "that a message was seen",
 };
 
 /** Who reads why the server refused: all others take the sentence that `toAnswerSentence` makes of any answer. */

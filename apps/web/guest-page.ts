@@ -62,7 +62,7 @@ export function buildGuestPage({
         build: {
           ...into,
           rolldownOptions: {
-            input: { [worker]: `${root}/src/sw/${worker}.ts` },
+            input: { [worker]: `${root}/src/platform/sw/${worker}.ts` },
             output: { format: "iife", entryFileNames: "[name].js" },
           },
         },

@@ -47,7 +47,7 @@ export default defineConfig({
     fetchBeforeImport({ fetchPart: `${import.meta.dirname}/src/platform/fetch-part.ts` }),
     VitePWA({
       strategies: "injectManifest",
-      srcDir: "src/sw",
+      srcDir: "src/platform/sw",
       filename: "sw.ts",
       scope: basePath,
       // Registered by platform/app-worker.ts: the plugin's own registration passes a text, which Trusted Types refuse.

@@ -1,4 +1,4 @@
-import { apiUrl } from "../../data/server/api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 import { readTabText, saveTabText } from "../../platform/kept/tab-memory.ts";
 
 const ANSWER_MS = 10_000;

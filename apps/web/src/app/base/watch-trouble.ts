@@ -1,6 +1,6 @@
 // Loaded lazily by report-trouble.ts, when the page rests or when something broke before.
 import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
-import { apiUrl } from "../../data/server/api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 import { findField } from "../../data/server/json-fields.ts";
 import { ReadOnlyYear } from "../../data/years/read-only-year.ts";
 import { createTroubleReporter, type Wanted } from "../../data/server/trouble-reporter.ts";

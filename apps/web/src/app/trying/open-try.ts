@@ -1,6 +1,6 @@
 import { fitsPattern } from "@damim/domain/guard/route-pattern.ts";
 import { TRY_ROUTE } from "@damim/domain/guard/routes.ts";
-import { apiUrl } from "../../data/server/api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 import { findField } from "../../data/server/json-fields.ts";
 import { isTryOffered } from "../../data/server/session.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";

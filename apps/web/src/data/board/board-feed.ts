@@ -2,7 +2,7 @@ import type { BoardReply } from "@damim/domain/lesson-board/board-reply.ts";
 import { currentTime, steadyTime } from "../../platform/clock.ts";
 import { readText, removeText, writeText } from "../../platform/kept/device-texts.ts";
 import { watchWaking } from "../../platform/waking.ts";
-import { apiUrl } from "../server/api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 import { findText, parseJson } from "../server/json-fields.ts";
 import type { ServerClock } from "../server/server-clock.ts";
 

@@ -2,7 +2,7 @@ import type { BookingWay } from "@damim/domain/booking/booking-records.ts";
 import type { BookingReply, MyBooking } from "@damim/domain/booking/booking-reply.ts";
 import type { SlotPlace } from "@damim/domain/booking/slot-place.ts";
 import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
-import { apiUrl } from "../server/api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 import { findText } from "../server/json-fields.ts";
 import { toAnswerSentence } from "../server/server-trouble.ts";
 

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
-import { apiUrl } from "../server/api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 import { toAnswerSentence } from "../server/server-trouble.ts";
 
 /** The server turns one at a time, a minute each, and three wait. */

@@ -1,5 +1,5 @@
 import type { FileId } from "@damim/domain/files/file.ts";
-import { apiUrl } from "../server/api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 import type { TeacherFiles } from "./teacher-files.ts";
 
 /** Pictures for paper. */

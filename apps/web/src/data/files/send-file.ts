@@ -1,5 +1,5 @@
 import { SyncFailure } from "@damim/sync/client/rounds.ts";
-import { apiUrl } from "../server/api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 import { findField, findText, isStopped } from "../server/json-fields.ts";
 import type { Bytes } from "./file-box.ts";
 import type { FileRefusalAnswer, WaitingFile } from "./waiting-file.ts";

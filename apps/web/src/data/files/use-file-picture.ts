@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useTeacherData } from "../use-teacher-data.ts";
-import { apiUrl } from "../server/api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 import type { Bytes } from "./file-box.ts";
 import type { TeacherFiles } from "./teacher-files.ts";
 

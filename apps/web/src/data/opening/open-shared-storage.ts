@@ -1,7 +1,7 @@
 import { createMemoryStorage } from "@damim/sync/client/memory-storage.ts";
 import * as v from "valibot";
 import { createSealer } from "../../platform/secrets/sealing.ts";
-import { apiUrl } from "../server/api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 import { createFileBox } from "../files/file-box.ts";
 import { toDatabaseName, type OpenedStorage } from "./open-storage.ts";
 import { takeUpDrafts, takeUpOwn } from "./take-up-own.ts";

@@ -1,6 +1,6 @@
 import type { PadEntrance, PadKey } from "@damim/domain/pad/pad-entrance.ts";
 import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
-import { apiUrl } from "../server/api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 import { findText } from "../server/json-fields.ts";
 import { parseEntrance } from "./pad-news.ts";
 

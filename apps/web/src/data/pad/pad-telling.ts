@@ -1,4 +1,4 @@
-import { apiUrl } from "../server/api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 import type { HeardStrokePart, PadData, PadRole } from "./pad-data.ts";
 
 /** How often who writes says so: the server forgets them soon after (pad contract). */

@@ -1,4 +1,4 @@
-import { apiUrl } from "../server/api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 
 /** An HTTP answer as it stands on the wire. */
 export interface RoundTripAnswer {

@@ -7,7 +7,7 @@ import {
 import { createEventReader } from "@damim/domain/ai-writing/read-events.ts";
 import { refuse, type Result } from "@damim/domain/base/result.ts";
 import * as v from "valibot";
-import { apiUrl } from "./api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 import { toAnswerSentence } from "./server-trouble.ts";
 
 const TIME_LIMIT_MS = 15_000;

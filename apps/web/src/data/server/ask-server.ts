@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
-import { apiUrl } from "./api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 import { findText } from "./json-fields.ts";
 import { toAnswerSentence } from "./server-trouble.ts";
 import { HELD_BACK, passWords } from "./word-gate.ts";

@@ -3,7 +3,7 @@ import type {
   CapsulePageReply,
 } from "@damim/domain/time-capsule/capsule-reply.ts";
 import type { CapsuleLetter, SealedPart } from "@damim/domain/time-capsule/capsule.ts";
-import { apiUrl } from "./api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 import { askServer } from "./ask-server.ts";
 
 /** Who writes: whoever has a card, or a pupil of the class by number and name. */

@@ -1,7 +1,7 @@
 import { refuse, type Result } from "@damim/domain/base/result.ts";
 import type { CapsuleKeysReply, CapsuleReply } from "@damim/domain/time-capsule/capsule-reply.ts";
 import * as v from "valibot";
-import { apiUrl } from "./api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 import { toAnswerSentence } from "./server-trouble.ts";
 
 const TIME_LIMIT_MS = 15_000;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { apiUrl } from "./api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 
 const answerSchema = v.object({
   user: v.nullable(v.object({ id: v.string() })),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { apiUrl } from "./api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 import { readJsonAnswer } from "./server-trouble.ts";
 
 const REQUEST_TIMEOUT_MS = 20_000;

@@ -14,7 +14,7 @@ import {
 import type { SchoolCode } from "@damim/domain/school-search/school.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import * as v from "valibot";
-import { apiUrl } from "./api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 import { readJsonAnswer } from "./server-trouble.ts";
 
 /** Longer than our server waits for the service itself. */

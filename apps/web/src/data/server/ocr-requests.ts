@@ -1,7 +1,7 @@
 import { ok, type Result } from "@damim/domain/base/result.ts";
 import { ocrPageSchema, type OcrPage } from "@damim/domain/roster/reading/source/ocr-page.ts";
 import * as v from "valibot";
-import { apiUrl } from "./api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 
 /** The server gives a picture a minute, and others may be before it. */
 const REQUEST_TIMEOUT_MS = 180_000;

@@ -4,7 +4,7 @@ import {
   saveRememberedSession,
   saveSignOutOwed,
 } from "../../platform/kept/session-memory.ts";
-import { apiUrl } from "./api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 import { findField, findText } from "./json-fields.ts";
 
 const SIGN_OUT_TIMEOUT_MS = 10_000;

@@ -1,6 +1,6 @@
 import type { CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
 import * as v from "valibot";
-import { apiUrl } from "../../data/server/api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 import { readJsonAnswer } from "../../data/server/server-trouble.ts";
 
 const REQUEST_TIMEOUT_MS = 20_000;

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
-import { apiUrl } from "../../data/server/api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 import { findField, findText } from "../../data/server/json-fields.ts";
 import type { DeviceUse } from "../../data/server/session.ts";
 

@@ -2,7 +2,7 @@
 import { toSentence } from "@damim/domain/base/result.ts";
 import { KeyRound } from "lucide-react";
 import { useState, type MouseEvent } from "react";
-import { apiUrl } from "../../data/server/api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 import { endSession, isGoogleOffered } from "../../data/server/session.ts";
 import { canUsePasskeys } from "../../platform/secrets/can-use-passkeys.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";

@@ -2,7 +2,7 @@ import { ARCHIVE_LIMIT_MB } from "@damim/domain/archive/archive-layout.ts";
 import { archiveMessages, type ArchiveRefusal } from "@damim/domain/archive/archive-refusal.ts";
 import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import * as v from "valibot";
-import { apiUrl } from "../../data/server/api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 import { findText } from "../../data/server/json-fields.ts";
 import type { ArchiveFailure } from "./messages.ts";
 

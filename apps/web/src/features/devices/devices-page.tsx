@@ -13,7 +13,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { useOpened } from "../../ui/overlay/use-opened.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
-import { apiUrl } from "../../data/server/api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 import { readJsonAnswer, toTroubleSentence } from "../../data/server/server-trouble.ts";
 
 const ConfirmDialog = lazyOverlay(

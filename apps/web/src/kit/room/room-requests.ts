@@ -4,7 +4,7 @@ import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import { ok, refuse, type MessagesFor, type Result } from "@damim/domain/base/result.ts";
 import * as v from "valibot";
-import { apiUrl } from "../../data/server/api-url.ts";
+import { apiUrl } from "../../platform/api-url.ts";
 import { findText } from "../../data/server/json-fields.ts";
 import { HELD_BACK, passWords } from "../../data/server/word-gate.ts";
 

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import * as v from "valibot";
-import { apiUrl } from "../../../data/server/api-url.ts";
+import { apiUrl } from "../../../platform/api-url.ts";
 import { findText } from "../../../data/server/json-fields.ts";
 import { accountChangeMessages, type AccountChangeRefusal } from "./account-change-messages.ts";
 

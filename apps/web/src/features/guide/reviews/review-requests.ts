@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import type { OwnReviewReply, Review, ReviewsReply } from "@damim/domain/reviews/review.ts";
-import { apiUrl } from "../../../data/server/api-url.ts";
+import { apiUrl } from "../../../platform/api-url.ts";
 import { readJsonAnswer, toAnswerSentence } from "../../../data/server/server-trouble.ts";
 
 const TIMEOUT_MS = 20_000;

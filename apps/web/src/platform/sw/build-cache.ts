@@ -1,4 +1,4 @@
-import { FILES_CACHE } from "../platform/kept/cache-names.ts";
+import { FILES_CACHE } from "../kept/cache-names.ts";
 
 /** One file of a build. What has no revision carries its hash in its name, so that a kept one is never wrong. */
 export interface BuildFile {

@@ -3,7 +3,7 @@
  * the page and its files, so that it opens again without a network; with one the newest page comes first. It holds no row
  * and no address with a code: what was typed is kept by the page.
  */
-import { GUEST_CACHE } from "../platform/kept/cache-names.ts";
+import { GUEST_CACHE } from "../kept/cache-names.ts";
 import { answerFont } from "./font-cache.ts";
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,4 +1,4 @@
-import { FONTS_CACHE } from "../platform/kept/cache-names.ts";
+import { FONTS_CACHE } from "../kept/cache-names.ts";
 
 /**
  * Pieces of the font, kept once they were used: all of them are 2.6 MB, a class needs some twenty. Their
