@@ -1,7 +1,5 @@
-import { apiUrl } from "../../platform/api-url.ts";
+import { sendRequest } from "../../platform/send-request.ts";
 import { readTabText, saveTabText } from "../../platform/kept/tab-memory.ts";
-
-const ANSWER_MS = 10_000;
 
 /**
  * Opens the page anew where a part of it did not arrive: a newer version on the server may have taken the part away.
@@ -25,8 +23,7 @@ export function noteArrived(): void {
 
 /** Whether a page that is opened now would come. */
 export async function isServerThere(): Promise<boolean> {
-  const signal = AbortSignal.timeout(ANSWER_MS);
-  return fetch(apiUrl("healthz"), { signal }).then(
+  return sendRequest("healthz", { wait: "glance" }).then(
     ({ ok }) => ok,
     () => false,
   );

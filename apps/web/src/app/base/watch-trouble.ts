@@ -1,6 +1,5 @@
 // Loaded lazily by report-trouble.ts, when the page rests or when something broke before.
 import { describeTrouble } from "@damim/domain/report/trouble-report.ts";
-import { apiUrl } from "../../platform/api-url.ts";
 import { findField } from "../../data/server/json-fields.ts";
 import { ReadOnlyYear } from "../../data/years/read-only-year.ts";
 import { createTroubleReporter, type Wanted } from "../../data/server/trouble-reporter.ts";
@@ -8,6 +7,7 @@ import { copyText } from "../../platform/clipboard.ts";
 import { currentTime } from "../../platform/clock.ts";
 import { isTrackingUnwanted } from "../../platform/device.ts";
 import { chance } from "../../platform/random.ts";
+import { sendRequest } from "../../platform/send-request.ts";
 import { NotArrived } from "../../ui/arrival/not-arrived.ts";
 import { toAppPath } from "./base-path.ts";
 import { supportEmail } from "../../data/server/support-email.ts";
@@ -79,7 +79,7 @@ function toText(thrown: unknown): string {
 }
 
 async function ask(): Promise<Wanted> {
-  const response = await fetch(apiUrl("report"), { headers: { accept: "application/json" } });
+  const response = await sendRequest("report");
   if (!response.ok) throw new Error(`report answered ${response.status}`);
   const answer: unknown = await response.json();
   return {
@@ -89,12 +89,6 @@ async function ask(): Promise<Wanted> {
 }
 
 async function send(report: object): Promise<void> {
-  const response = await fetch(apiUrl("report"), {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(report),
-    // Sent also when the page is left right after.
-    keepalive: true,
-  });
+  const response = await sendRequest("report", { body: report, keepalive: true });
   if (!response.ok) throw new Error(`report answered ${response.status}`);
 }

@@ -6,7 +6,7 @@ import { studentKind } from "@damim/domain/student/student.ts";
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { listRefused, type RefusedWrite } from "../../data/rounds/sync-state.ts";
-import { askServer, toFaultSentence } from "../../data/server/ask-server.ts";
+import { askServer, sayTrouble } from "../../data/server/ask-server.ts";
 import { useLive, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { saveTextFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
@@ -61,7 +61,7 @@ function Planned({ id, dueAt }: { readonly id: string; readonly dueAt: number })
     setBusy(false);
     const away = "서버에 연결하지 못했어요. 잠시 뒤에 다시 눌러 주세요.";
     if (answer.ok) showToast.success(`${what} 지우기를 그만뒀어요`);
-    else showToast.error(toFaultSentence(answer.refusal, away));
+    else showToast.error(sayTrouble(answer.refusal, away));
   };
   return (
     <section aria-label={`${what} 지우기 예정`} className={`${look} ${lineOnPhone}`}>

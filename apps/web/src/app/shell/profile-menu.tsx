@@ -16,7 +16,7 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "../../ui/link.tsx";
-import { apiUrl } from "../../platform/api-url.ts";
+import { sendRequest } from "../../platform/send-request.ts";
 import { findText } from "../../data/server/json-fields.ts";
 import { useFetched } from "../../kit/manifest/use-fetched.ts";
 import { toAddress } from "../base/base-path.ts";
@@ -129,6 +129,6 @@ export function ProfileMenu({ isOpen, onClose, anchor }: ProfileMenuProps) {
 
 /** The operator's own page of help, where there is one. */
 async function fetchOwnGuide(): Promise<string | undefined> {
-  const response = await fetch(apiUrl("guide-place"));
+  const response = await sendRequest("guide-place");
   return response.ok ? findText(await response.json(), "url") : undefined;
 }

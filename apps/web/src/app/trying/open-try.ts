@@ -6,6 +6,7 @@ import { isTryOffered } from "../../data/server/session.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
 import { openTryingData } from "../../data/trying/open-trying-data.ts";
 import { closeWindow } from "../../platform/closed-window.ts";
+import { sendRequest } from "../../platform/send-request.ts";
 import { saveLockText } from "../../platform/kept/lock-preferences.ts";
 import { readTabText, saveTabText } from "../../platform/kept/tab-memory.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
@@ -77,7 +78,7 @@ function stayHere(): () => void {
 /** Asked where the visitor came by the address, or reloads: the server's word counts. Away, it refused nothing. */
 async function isRefused(): Promise<boolean> {
   try {
-    const response = await fetch(apiUrl("session"), { headers: { accept: "application/json" } });
+    const response = await sendRequest("session");
     return response.ok && findField(await response.json(), "try") !== true;
   } catch {
     return false;

@@ -1,6 +1,7 @@
 import type { BoardReply } from "@damim/domain/lesson-board/board-reply.ts";
 import { currentTime, steadyTime } from "../../platform/clock.ts";
 import { readText, removeText, writeText } from "../../platform/kept/device-texts.ts";
+import { sendRequest } from "../../platform/send-request.ts";
 import { watchWaking } from "../../platform/waking.ts";
 import { apiUrl } from "../../platform/api-url.ts";
 import { findText, parseJson } from "../server/json-fields.ts";
@@ -82,7 +83,7 @@ export function openBoardFeed(code: string, serverClock: Pick<ServerClock, "hear
   async function read(): Promise<void> {
     const since = currentTime();
     try {
-      const answer = await fetch(apiUrl(path), { cache: "no-store" });
+      const answer = await sendRequest(path);
       const text = await answer.text();
       if (answer.ok) {
         take(text);

@@ -1,5 +1,6 @@
 import type { FileId } from "@damim/domain/files/file.ts";
 import { apiUrl } from "../../platform/api-url.ts";
+import { fetchBlob } from "../../platform/send-request.ts";
 import type { TeacherFiles } from "./teacher-files.ts";
 
 /** Pictures for paper. */
@@ -11,7 +12,7 @@ export interface Originals {
 
 /**
  * Pictures as they were sent: the small form of a screen (`useFilePicture`) cannot be read on paper. Where the server
- * cannot be asked, what this device has of them..
+ * cannot be asked, what this device has of them.
  */
 export async function openOriginals(
   files: TeacherFiles,
@@ -32,11 +33,8 @@ export async function openOriginals(
 
 /** A file as it was sent: from the server, else what this device has of it. */
 export async function readOriginal(files: TeacherFiles, id: FileId): Promise<Blob | undefined> {
-  // Not into the browser's own cache, which stays when the teacher signs out.
-  const answer = await fetch(apiUrl(`files/${id}/content`), { cache: "no-store" }).catch(
-    () => undefined,
-  );
-  if (answer?.ok) return answer.blob();
+  const original = await fetchBlob(apiUrl(`files/${id}/content`));
+  if (original) return original;
   const here = await files.read(id).catch(() => undefined);
   return here && new Blob([here]);
 }

@@ -1,12 +1,11 @@
 import { SyncFailure } from "@damim/sync/client/rounds.ts";
-import { apiUrl } from "../../platform/api-url.ts";
+import { sendRequest, type Sent } from "../../platform/send-request.ts";
 import { findField, findText, isStopped } from "../server/json-fields.ts";
 import type { Bytes } from "./file-box.ts";
 import type { FileRefusalAnswer, WaitingFile } from "./waiting-file.ts";
 
 /** A lost network costs at most so much of what was sent. */
 const PIECE_BYTES = 256 * 1024;
-const REQUEST_TIMEOUT_MS = 60_000;
 /** The pieces came out as another file; more often than that it is no accident of the network. */
 const ANEW_MAX = 2;
 /** The server is busy, or has lost the upload: later it may go. */
@@ -30,10 +29,10 @@ export async function sendFile(
   { place: api, signal, onProgress }: SendingPlace,
 ): Promise<FileRefusalAnswer | undefined> {
   const { id, place, name, size, sha256 } = file;
-  const ask = (path: string, body: BodyInit, contentType: string): Promise<Step> =>
-    post(path, { body, contentType, signal });
+  const ask = (path: string, body: string | Bytes, mime?: string): Promise<Step> =>
+    post(path, { body, signal, wait: "file", ...(mime && { mime }) });
   const start = JSON.stringify({ id, scope: place.scope, name, size, sha256 });
-  let step = await ask(api, start, "application/json");
+  let step = await ask(api, start);
   for (let anew = 0; ;) {
     if ("refusal" in step) return step.refusal;
     if (step.isReady) return undefined;
@@ -44,7 +43,7 @@ export async function sendFile(
       onProgress();
       continue;
     }
-    step = await ask(`${api}/${id}/finish`, "", "application/json");
+    step = await ask(`${api}/${id}/finish`, "");
     if ("isReady" in step && !step.isReady && anew++ >= ANEW_MAX) throw new SyncFailure("later");
   }
 }
@@ -53,15 +52,10 @@ type Step =
   | { readonly isReady: boolean; readonly received: number }
   | { readonly refusal: FileRefusalAnswer };
 
-async function post(
-  path: string,
-  sent: {
-    readonly body: BodyInit;
-    readonly contentType: string;
-    readonly signal: AbortSignal;
-  },
-): Promise<Step> {
-  const answer = await request(path, sent);
+async function post(path: string, sent: Sent): Promise<Step> {
+  const answer = await sendRequest(path, sent).catch((cause: unknown) => {
+    throw new SyncFailure("later", { cause });
+  });
   const json: unknown = await answer.json().catch(() => undefined);
   const received = findField(json, "received");
   if (answer.ok && typeof received === "number") {
@@ -73,20 +67,4 @@ async function post(
   if (!isFinal || type === undefined || isStopped(answer.status, type))
     throw new SyncFailure("later");
   return { refusal: { type, message: findText(json, "error", "message") ?? "" } };
-}
-
-async function request(
-  path: string,
-  { body, contentType, signal }: Parameters<typeof post>[1],
-): Promise<Response> {
-  try {
-    return await fetch(apiUrl(path), {
-      method: "POST",
-      headers: { "content-type": contentType },
-      body,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
-    });
-  } catch (error) {
-    throw new SyncFailure("later", { cause: error });
-  }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useTeacherData } from "../use-teacher-data.ts";
 import { apiUrl } from "../../platform/api-url.ts";
+import { fetchBlob } from "../../platform/send-request.ts";
 import type { Bytes } from "./file-box.ts";
 import type { TeacherFiles } from "./teacher-files.ts";
 
@@ -100,16 +101,11 @@ async function loadPicture(files: TeacherFiles, id: string, signal: AbortSignal)
 async function readPicture(files: TeacherFiles, id: string): Promise<Bytes | undefined> {
   const here = await files.read(id).catch(() => undefined);
   if (here) return here;
-  try {
-    // Not into the browser's own cache, which stays when the teacher signs out.
-    const answer = await fetch(apiUrl(`files/${id}/thumbnail`), { cache: "no-store" });
-    if (!answer.ok) return undefined;
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    files.keepCopy(id, bytes);
-    return bytes;
-  } catch {
-    return undefined;
-  }
+  const picture = await fetchBlob(apiUrl(`files/${id}/thumbnail`));
+  if (!picture) return undefined;
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  files.keepCopy(id, bytes);
+  return bytes;
 }
 
 /** Until the time has passed, the network is back, or nobody waits any more. */

@@ -180,7 +180,7 @@ describe("a name leaves by no request", () => {
     expect(await passWords({ roomName: "봄" })).toEqual({ roomName: "봄" });
     if (!answer)
       expect(await askServer("POST", "clubs", body)).toMatchObject({
-        refusal: { type: "ServerSaid", code: "HeldBack" },
+        refusal: { type: "Refused", code: "HeldBack" },
       });
   });
 });

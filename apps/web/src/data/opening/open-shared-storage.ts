@@ -1,15 +1,10 @@
 import { createMemoryStorage } from "@damim/sync/client/memory-storage.ts";
-import * as v from "valibot";
 import { createSealer } from "../../platform/secrets/sealing.ts";
-import { apiUrl } from "../../platform/api-url.ts";
+import { sendRequest } from "../../platform/send-request.ts";
+import { findText } from "../server/json-fields.ts";
 import { createFileBox } from "../files/file-box.ts";
 import { toDatabaseName, type OpenedStorage } from "./open-storage.ts";
 import { takeUpDrafts, takeUpOwn } from "./take-up-own.ts";
-
-/** A network that died without a word must not hold up a start for ever. */
-const REQUEST_TIMEOUT_MS = 20_000;
-
-const keySchema = v.object({ key: v.pipe(v.string(), v.base64()) });
 
 /**
  * For a device that several people use: rows in memory, the outbox sealed on disk, with what waited here while it was
@@ -29,10 +24,9 @@ export async function openSharedStorage(uid: string): Promise<OpenedStorage | un
 }
 
 async function fetchOutboxKey(): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(apiUrl("device/outbox-key"), {
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  });
+  const response = await sendRequest("device/outbox-key");
   if (!response.ok) throw new Error(`outbox-key answered ${response.status}`);
-  const { key } = v.parse(keySchema, await response.json());
+  const key = findText(await response.json(), "key");
+  if (!key) throw new Error("outbox-key answered something else");
   return Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0));
 }

@@ -1,4 +1,4 @@
-import { apiUrl } from "../../platform/api-url.ts";
+import { sendRequest } from "../../platform/send-request.ts";
 import type { HeardStrokePart, PadData, PadRole } from "./pad-data.ts";
 
 /** How often who writes says so: the server forgets them soon after (pad contract). */
@@ -38,9 +38,5 @@ export function createPadTelling(api: string, role: PadRole): PadTelling {
 }
 
 function send(path: string, body: object): void {
-  fetch(apiUrl(path), {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  }).catch(() => undefined);
+  sendRequest(path, { body }).catch(() => undefined);
 }

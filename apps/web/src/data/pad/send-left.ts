@@ -1,7 +1,8 @@
 import { withTabLock } from "../../platform/locks.ts";
 import type { LeftAnswer, LeftOne } from "./left-here.ts";
 import { readLeft, saveLeft } from "./left-list.ts";
-import { ask, type PadAnswer, type PadRequests } from "./pad-requests.ts";
+import { askServer, type ServerAnswer } from "../server/ask-server.ts";
+import { isPassing, type PadRequests } from "./pad-requests.ts";
 
 type Sent = "heard" | "away" | "refused";
 
@@ -22,8 +23,8 @@ export function sendLeft(requests: PadRequests, handIn = bring): Promise<boolean
 }
 
 /** What was left without a network, under its number. */
-const bring = (answer: LeftAnswer): Promise<PadAnswer<unknown>> =>
-  ask("hand-in", () => true, answer);
+const bring = (answer: LeftAnswer): ServerAnswer<unknown> =>
+  askServer("POST", "pad/hand-in", answer);
 
 async function send(
   { token, answer }: LeftOne,
@@ -35,10 +36,10 @@ async function send(
   // By the place that its child held: only what another device brings of that number stands beside the first.
   let came = await requests.enter(token === undefined ? { answer: survey } : { token });
   // It is gone, as after a survey that was closed and opened again.
-  const isGone = !came.ok && came.refusal.type !== "Away" && token !== undefined;
+  const isGone = !came.ok && !isPassing(came.refusal) && token !== undefined;
   if (isGone) came = await requests.enter({ answer: survey });
   const brought = came.ok ? await handIn(answer) : came;
-  const sent = brought.ok ? "heard" : brought.refusal.type === "Away" ? "away" : "refused";
+  const sent = brought.ok ? "heard" : isPassing(brought.refusal) ? "away" : "refused";
   const isNobody = sent === "away" || (came.ok && came.value.state === "choosing");
   return isNobody || (await requests.leave()) ? sent : "away";
 }

@@ -1,4 +1,4 @@
-import { apiUrl } from "../../platform/api-url.ts";
+import { sendRequest } from "../../platform/send-request.ts";
 
 /** An HTTP answer as it stands on the wire. */
 export interface RoundTripAnswer {
@@ -9,17 +9,10 @@ export interface RoundTripAnswer {
 /** Takes one request of the sync protocol to the server and back. Rejects when the network does not. */
 export type RoundTrip = (body: string) => Promise<RoundTripAnswer>;
 
-const LONGEST_MS = 30_000;
-
 /** The round trip itself, on whichever thread calls it, to a place below `api/`. */
 export function createRoundTrip(path: string): RoundTrip {
   return async (body) => {
-    const response = await fetch(apiUrl(path), {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body,
-      signal: AbortSignal.timeout(LONGEST_MS),
-    });
+    const response = await sendRequest(path, { body, wait: "round" });
     return { status: response.status, text: await response.text() };
   };
 }

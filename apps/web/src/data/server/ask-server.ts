@@ -1,24 +1,38 @@
 import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
-import { apiUrl } from "../../platform/api-url.ts";
+import { sendRequest, type Sent } from "../../platform/send-request.ts";
 import { findText } from "./json-fields.ts";
-import { toAnswerSentence } from "./server-trouble.ts";
 import { HELD_BACK, passWords } from "./word-gate.ts";
 
-const TIME_LIMIT_MS = 15_000;
-
 /**
- * Away: it may be asked again; without a sentence it was not reached, with one it answered and is in trouble itself. Said:
- * its own sentence; `code` tells which.
+ * Why the server did not do what it was asked, with its own word and sentence for it. `Away`: nobody answered in time, or
+ * what answered with yes is no server of ours · `Later`: it is in trouble itself, or was asked too often · `SignedOut` ·
+ * `Gone`: what it was asked about is not there (any more) · `Refused`: any other no, also one that this page does not know.
  */
-export type ServerFault =
-  | { readonly type: "ServerAway"; readonly sentence?: string }
-  | { readonly type: "ServerSaid"; readonly code: string; readonly sentence: string };
+export type ServerTrouble =
+  | { readonly type: "Away"; readonly code?: never; readonly sentence?: never }
+  | ({ readonly type: "Later"; readonly seconds?: number } & Said)
+  | ({ readonly type: "SignedOut" | "Gone" | "Refused" } & Said);
 
-export type ServerAnswer<T> = Promise<Result<T, ServerFault>>;
+interface Said {
+  /** Empty where what answered is no server of ours. */
+  readonly code: string;
+  readonly sentence: string;
+}
+
+export type ServerAnswer<T> = Promise<Result<T, ServerTrouble>>;
+
+/** How it is asked and read, where that is not JSON within the usual time. */
+export interface Asking<T> extends Pick<Sent, "mime" | "wait" | "signal"> {
+  readonly read?: (response: Response) => Promise<T>;
+  /** What goes along holds no words about pupils: nobody is asked about names (`tools/doors.test.ts` says why). */
+  readonly isWordless?: boolean;
+}
+
+const SIGNED_OUT = /^(?:(?:Pad)?SignedOut|Revoked|AccountDeleted)$/;
 
 /**
- * Asks our own server for JSON. Trusts the shape of its answer, which comes from the same build; what it holds is shown as
- * texts alone.
+ * Asks our own server. Trusts the shape of its answer, which comes from the same build; what it holds is shown as texts
+ * alone. Never rejects.
  *
  * ```ts
  * const answer = await askServer<UsageReply>("GET", "admin/usage");
@@ -28,37 +42,61 @@ export async function askServer<T>(
   method: "GET" | "POST" | "DELETE",
   path: string,
   body?: object,
-  timeLimitMs = TIME_LIMIT_MS,
+  { read = readJson, isWordless, ...how }: Asking<T> = {},
 ): ServerAnswer<T> {
   const [place = path, query] = path.split("?");
-  const asked = query && (await passWords(Object.fromEntries(new URLSearchParams(query))));
-  const passed = body && (await passWords(body));
-  if ((body && !passed) || (query && !asked))
-    return refuse({ type: "ServerSaid", code: "HeldBack", sentence: HELD_BACK });
+  const passed = await pass({ body, query: query && [...new URLSearchParams(query)] }, isWordless);
+  if (!passed) return refuse({ type: "Refused", code: "HeldBack", sentence: HELD_BACK });
+  const asked = passed.query ? `${place}?${new URLSearchParams(passed.query)}` : place;
   try {
-    const response = await fetch(apiUrl(asked ? place + toQuery(asked) : path), {
-      method,
-      signal: AbortSignal.timeout(timeLimitMs),
-      ...(passed && {
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(passed),
-      }),
-    });
-    if (response.ok) return ok((await response.json()) as T);
-    const json: unknown = await response.json().catch(() => undefined);
-    const sentence = toAnswerSentence(response.status, json);
-    // A server in trouble, or whatever stands before it, is asked again later.
-    const isOurs = response.status < 500 && findText(json, "error", "message") !== undefined;
-    if (!isOurs) return refuse({ type: "ServerAway", sentence });
-    return refuse({ type: "ServerSaid", code: findText(json, "error", "type") ?? "", sentence });
+    const response = await sendRequest(asked, { method, body: passed.body, ...how });
+    return response.ok ? ok(await read(response)) : refuse(await readTrouble(response));
   } catch {
-    return refuse({ type: "ServerAway" });
+    return refuse({ type: "Away" });
   }
 }
 
-/** The sentence of a fault; `away` where nobody answered. */
-export function toFaultSentence(fault: ServerFault, away: string): string {
-  return fault.sentence ?? away;
+const pass = <W extends object>(words: W, isWordless = false): Promise<W | undefined> =>
+  isWordless ? Promise.resolve(words) : passWords(words);
+
+function readJson<T>(response: Response): Promise<T> {
+  return response.json() as Promise<T>;
+}
+
+async function readTrouble(response: Response): Promise<ServerTrouble> {
+  const { status, headers } = response;
+  const json: unknown = await response.json().catch(() => undefined);
+  const own = findText(json, "error", "message");
+  const sentence =
+    own ??
+    `서버에 문제가 생겨 하지 못했어요. 적은 것은 그대로 있어요. 잠시 뒤에 다시 해 주세요. (코드 ${status})`;
+  const said = { code: findText(json, "error", "type") ?? "", sentence };
+  // A server in trouble, or whatever stands before it, is asked again later.
+  if (own === undefined || status >= 500 || status === 429) {
+    const seconds = Number(headers.get("retry-after"));
+    return { type: "Later", ...said, ...(seconds > 0 && { seconds }) };
+  }
+  if (status === 401 && SIGNED_OUT.test(said.code)) return { type: "SignedOut", ...said };
+  return { type: status === 404 && said.code !== "NotFound" ? "Gone" : "Refused", ...said };
+}
+
+/** The answer alone, for an asking of several steps. Rejects with the trouble, which keeps its sentence. */
+export async function takeAnswer<T>(answer: ServerAnswer<T>): Promise<T> {
+  const answered = await answer;
+  if (answered.ok) return answered.value;
+  throw Object.assign(new Error("the server did not do it"), answered.refusal);
+}
+
+/** What a person reads of a trouble: whatever answered by its sentence, and `away` where nobody did. */
+export function sayTrouble(trouble: ServerTrouble, away: string): string {
+  return trouble.sentence ?? away;
+}
+
+/** Whether the same may go through another time, as it stands. */
+export function canAskAgain(
+  trouble: ServerTrouble,
+): trouble is Extract<ServerTrouble, { type: "Away" | "Later" }> {
+  return trouble.type === "Away" || trouble.type === "Later";
 }
 
 /** `{ board: "free", before: 12 }` → 「?board=free&before=12」; what is absent or empty is not asked for. */

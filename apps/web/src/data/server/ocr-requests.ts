@@ -1,31 +1,16 @@
-import { ok, type Result } from "@damim/domain/base/result.ts";
-import { ocrPageSchema, type OcrPage } from "@damim/domain/roster/reading/source/ocr-page.ts";
-import * as v from "valibot";
-import { apiUrl } from "../../platform/api-url.ts";
-
-/** The server gives a picture a minute, and others may be before it. */
-const REQUEST_TIMEOUT_MS = 180_000;
+import type { Result } from "@damim/domain/base/result.ts";
+import type { OcrPage } from "@damim/domain/roster/reading/source/ocr-page.ts";
+import { askServer, sayTrouble } from "./ask-server.ts";
 
 /** Asks the school's server to read the picture of a list, or of a receipt. A refusal is a sentence for the teacher. */
 export async function fetchOcrPage(
   picture: Blob,
   what: "roster" | "receipt" = "roster",
 ): Promise<Result<OcrPage, string>> {
-  try {
-    const response = await fetch(apiUrl(`ocr/${what}`), {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ picture: await toBase64(picture) }),
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-    });
-    const answer: unknown = await response.json().catch(() => undefined);
-    if (response.ok) return ok(v.parse(ocrPageSchema, answer));
-    // The screens that read pictures have no room for it.
-    const { toAnswerSentence } = await import("./server-trouble.ts");
-    return refuseWith(toAnswerSentence(response.status, answer));
-  } catch {
-    return refuseWith(NOT_REACHED[what]);
-  }
+  const body = { picture: await toBase64(picture) };
+  const how = { wait: "work", isWordless: true } as const;
+  const page = await askServer<OcrPage>("POST", `ocr/${what}`, body, how);
+  return page.ok ? page : { ok: false, refusal: sayTrouble(page.refusal, NOT_REACHED[what]) };
 }
 
 const NOT_REACHED = {
@@ -33,10 +18,6 @@ const NOT_REACHED = {
     "사진은 서버에서 읽는데 지금은 연결이 안 돼요. 명단은 그대로 있어요. 인터넷이 연결되면 다시 해 주세요.",
   receipt: "사진은 있어요. 읽기는 인터넷이 이어지면 해요.",
 } as const;
-
-function refuseWith(sentence: string): Result<never, string> {
-  return { ok: false, refusal: sentence };
-}
 
 async function toBase64(picture: Blob): Promise<string> {
   const bytes = new Uint8Array(await picture.arrayBuffer());

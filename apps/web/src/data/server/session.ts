@@ -4,10 +4,8 @@ import {
   saveRememberedSession,
   saveSignOutOwed,
 } from "../../platform/kept/session-memory.ts";
-import { apiUrl } from "../../platform/api-url.ts";
+import { sendRequest } from "../../platform/send-request.ts";
 import { findField, findText } from "./json-fields.ts";
-
-const SIGN_OUT_TIMEOUT_MS = 10_000;
 
 /** 내 기기 or 함께 쓰는 기기. */
 export type DeviceUse = "own" | "shared";
@@ -42,10 +40,7 @@ export function isTryOffered(): boolean {
 export async function fetchTeacher(signal?: AbortSignal): Promise<Teacher | undefined> {
   if (isSignOutOwed()) await endSession();
   if (isSignOutOwed()) throw new Error("the last session here could not be ended yet");
-  const response = await fetch(apiUrl("session"), {
-    headers: { accept: "application/json" },
-    ...(signal ? { signal } : {}),
-  });
+  const response = await sendRequest("session", { signal });
   if (!response.ok) throw new Error(`session answered ${response.status}`);
   const answer: unknown = await response.json();
   isGoogleConfigured = findField(answer, "google") === true;
@@ -66,12 +61,7 @@ export async function fetchTeacher(signal?: AbortSignal): Promise<Teacher | unde
 export async function endSession(): Promise<void> {
   saveSignOutOwed(true);
   try {
-    const response = await fetch(apiUrl("auth/sign-out"), {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: "{}",
-      signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS),
-    });
+    const response = await sendRequest("auth/sign-out", { body: {}, wait: "glance" });
     if (response.ok || response.status === 401) saveSignOutOwed(false);
   } catch {
     // Still owed.

@@ -35,9 +35,7 @@ export function useProvenAsk(): <T>(
   const askWho = useStepUp();
   return async (send, question) => {
     const answer = await send();
-    const isProofLacking =
-      !answer.ok && answer.refusal.type === "ServerSaid" && answer.refusal.code === "StepUpNeeded";
-    if (!isProofLacking) return answer;
+    if (answer.ok || answer.refusal.code !== "StepUpNeeded") return answer;
     return (await askWho({ ...question, isNeeded: true })) ? send() : undefined;
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { askServer, toFaultSentence } from "../../data/server/ask-server.ts";
+import { askServer, sayTrouble } from "../../data/server/ask-server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Dami } from "../../ui/dami.tsx";
@@ -23,7 +23,7 @@ export function ClaimCard() {
     setBusy(false);
     // The live stream tells the page of the new role.
     if (answer.ok) showToast.success("이제 관리자예요.");
-    else setError(toFaultSentence(answer.refusal, AWAY));
+    else setError(sayTrouble(answer.refusal, AWAY));
   };
   return (
     <Card>

@@ -10,7 +10,7 @@ import {
 } from "@damim/domain/admin/server-words.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { toSizeWords } from "@damim/domain/files/size-words.ts";
-import { askServer, toFaultSentence } from "../../data/server/ask-server.ts";
+import { askServer, sayTrouble } from "../../data/server/ask-server.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { ServerView } from "../../kit/server/server-view.tsx";
 import { type ServerList, useServerList } from "../../kit/server/use-server-list.ts";
@@ -62,8 +62,7 @@ export function ServerTab() {
           <div className="flex flex-col gap-4">
             {facts.failure && (
               <Notice tone="warm" isAlert>
-                {toFaultSentence(facts.failure, "서버에 닿지 못했어요.")} 아래는 조금 전에 본
-                것이에요.
+                {sayTrouble(facts.failure, "서버에 닿지 못했어요.")} 아래는 조금 전에 본 것이에요.
               </Notice>
             )}
             {!server.hasJobRunner && <Notice tone="warm">{NO_JOB_RUNNER}</Notice>}

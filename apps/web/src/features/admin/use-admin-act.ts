@@ -1,4 +1,4 @@
-import { askServer, toFaultSentence, type ServerAnswer } from "../../data/server/ask-server.ts";
+import { askServer, sayTrouble, type ServerAnswer } from "../../data/server/ask-server.ts";
 import { useProvenAsk } from "../../data/server/use-step-up.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 
@@ -26,7 +26,7 @@ export function useAdminAct(): <T>(act: AdminAct) => Promise<T | undefined> {
       return answer.value;
     }
     const away = "인터넷이 끊겨 처리하지 못했어요. 바뀐 것은 없어요. 연결된 뒤에 다시 눌러 주세요.";
-    showToast.error(toFaultSentence(answer.refusal, away));
+    showToast.error(sayTrouble(answer.refusal, away));
     return undefined;
   };
 }

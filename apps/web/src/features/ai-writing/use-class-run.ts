@@ -2,6 +2,7 @@ import { readAnswer } from "@damim/domain/ai-writing/read-answer.ts";
 import { toDraftSentences } from "@damim/domain/ai-writing/draft-sentences.ts";
 import type { AiState } from "@damim/domain/ai-writing/ai-wire.ts";
 import { useEffect, useRef, useState } from "react";
+import { sayTrouble } from "../../data/server/ask-server.ts";
 import { askAi } from "../../data/server/ai-requests.ts";
 import { AI_AWAY, toAiEnd } from "./ai-end.ts";
 import type { AiCommands } from "./use-ai-commands.ts";
@@ -47,7 +48,7 @@ export function useClassRun(
     let whole = "";
     const result = await askAi(prompt.messages, (piece) => (whole += piece), signal);
     onUsed();
-    if (!result.ok) return result.refusal.type === "ServerSaid" ? result.refusal.sentence : AI_AWAY;
+    if (!result.ok) return sayTrouble(result.refusal, AI_AWAY);
     // Stopped by the teacher: this pupil is asked about again.
     if (signal.aborted) return undefined;
     const { sentences } = readAnswer(whole);

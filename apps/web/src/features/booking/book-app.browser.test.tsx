@@ -9,7 +9,7 @@ import { createGuestKey } from "./guest-key.ts";
 
 const GONE = "예약이 취소됐거나 끝났어요. 다시 고를 수 있어요.";
 const TAKEN = "방금 다른 분이 고른 시간이에요.가까운 시간을 골라 주세요.";
-const unknown = refuse({ type: "Told", code: "booking-unknown", message: "없어요" } as const);
+const unknown = refuse({ type: "Gone", code: "booking-unknown", sentence: "없어요" } as const);
 const toReply = (days: BookingReply["days"]) =>
   Promise.resolve(
     ok({
@@ -114,7 +114,7 @@ it("shows nothing of a family's to the next one on the same phone, also after a 
 });
 
 it("speaks of typed words only where there are some", async () => {
-  const taken = refuse({ type: "Told", code: "slot-taken", message: "" } as const);
+  const taken = refuse({ type: "Refused", code: "slot-taken", sentence: "" } as const);
   const key = createGuestKey("7F3K-9QX2");
   key.make();
   const moving = {

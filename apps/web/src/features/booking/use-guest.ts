@@ -2,7 +2,8 @@ import type { BookingReply, MyBooking } from "@damim/domain/booking/booking-repl
 import type { SlotPlace } from "@damim/domain/booking/slot-place.ts";
 import { readStudentNumber } from "@damim/domain/student/read-student-number.ts";
 import { useEffect, useState } from "react";
-import type { BookFailure, BookRequests } from "../../data/booking/book-requests.ts";
+import type { BookRequests } from "../../data/booking/book-requests.ts";
+import { canAskAgain, sayTrouble, type ServerTrouble } from "../../data/server/ask-server.ts";
 import type { GuestKey } from "./guest-key.ts";
 import { hasWords, type GuestDraft } from "./guest-draft.ts";
 import { useGuestDraft } from "./use-guest-draft.ts";
@@ -48,16 +49,15 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
     if (read.ok) setReply(read.value);
   }
 
-  function tell(refusal: BookFailure, wanted: GuestDraft["slot"]): void {
-    if (refusal.type === "Away") return setProblem(refusal.message ?? sayAway(isTyped));
+  function tell(refusal: ServerTrouble, wanted: GuestDraft["slot"]): void {
     if (refusal.code === "slot-taken" || refusal.code === "too-late") {
       setTaken(wanted);
       changeDraft({ slot: undefined });
-      setProblem(refusal.code === "slot-taken" ? undefined : refusal.message);
+      setProblem(refusal.code === "slot-taken" ? undefined : refusal.sentence);
       setStep(2);
       return;
     }
-    setProblem(refusal.message);
+    setProblem(sayTrouble(refusal, sayAway(isTyped)));
     if (refusal.code === "who") setStep(1);
   }
 
@@ -120,7 +120,7 @@ export function useGuest(requests: BookRequests, guestKey: GuestKey) {
           return settle(answer.value);
         }
         tell(answer.refusal, slot);
-        if (answer.refusal.type === "Told") await refresh();
+        if (!canAskAgain(answer.refusal)) await refresh();
       }),
     beginMove: () => {
       setMoving(true);
@@ -178,8 +178,7 @@ async function readPage(
 }> {
   const key = guestKey.read();
   const [own, read] = await Promise.all([key ? requests.mine(key) : undefined, requests.read()]);
-  if (own && !own.ok && own.refusal.type === "Away")
-    return { problem: own.refusal.message ?? away };
+  if (own && !own.ok && canAskAgain(own.refusal)) return { problem: sayTrouble(own.refusal, away) };
   const mine = own?.ok && own.value.state !== "cancelled" ? own.value : undefined;
   if (mine) guestKey.noteUse();
   // The slot that it held may be somebody else's by now: then the server does not know the key any more.
@@ -191,8 +190,8 @@ async function readPage(
       reply: read.value,
       ...(isGone && { problem: `${GONE} 다시 고를 수 있어요.` }),
     };
-  if (read.refusal.type === "Away") return { ...held, problem: read.refusal.message ?? away };
-  return { ...held, ended: isGone ? `${GONE} 선생님께 말씀해 주세요.` : read.refusal.message };
+  if (canAskAgain(read.refusal)) return { ...held, problem: sayTrouble(read.refusal, away) };
+  return { ...held, ended: isGone ? `${GONE} 선생님께 말씀해 주세요.` : read.refusal.sentence };
 }
 
 /** One act at a time, and what was wrong with the last. */

@@ -2,7 +2,7 @@ import { removeRow } from "@damim/sync/change.ts";
 import { checkPost, postMessages } from "@damim/domain/cafe/check-post.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
 import { postDraftKind, readTags } from "@damim/domain/cafe/post-draft.ts";
-import { type ServerFault } from "../../data/server/ask-server.ts";
+import { type ServerTrouble } from "../../data/server/ask-server.ts";
 import { cafeRequests } from "../../data/server/cafe-requests.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
@@ -67,14 +67,17 @@ async function send({ profile, files }: Data, id: string): Promise<SentDraft> {
   return toRefused(sent.refusal);
 }
 
-function isNamedAlready(fault: ServerFault): boolean {
-  return fault.type === "ServerSaid" && fault.code === "NicknameTooSoon";
+function isNamedAlready(fault: ServerTrouble): boolean {
+  return fault.code === "NicknameTooSoon";
 }
 
-function toRefused(fault: ServerFault): SentDraft {
-  if (fault.type === "ServerSaid" && fault.code === "FilesOnTheWay")
-    return { type: "waiting", isForFiles: true };
-  return fault.type === "ServerAway" ? { type: "waiting" } : { ...fault, type: "refused" };
+function toRefused(fault: ServerTrouble): SentDraft {
+  if (fault.code === "FilesOnTheWay") return { type: "waiting", isForFiles: true };
+  if (fault.type === "Away") return { type: "waiting" };
+  // Who posts too often is told for how long; a server in trouble takes it later.
+  return fault.type === "Later" && fault.code !== "TooManyRequests"
+    ? { type: "waiting" }
+    : { ...fault, type: "refused" };
 }
 
 /** It is a draft again: 올리기 has to be pressed anew. */

@@ -4,7 +4,7 @@ import { decideClubAct } from "@damim/domain/club/decide-club-act.ts";
 import { useState } from "react";
 import { listDrafts } from "../../data/drafts/list-drafts.ts";
 import { toDraftOwner } from "../../data/drafts/use-draft.ts";
-import type { ServerFault } from "../../data/server/ask-server.ts";
+import type { ServerTrouble } from "../../data/server/ask-server.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
@@ -22,7 +22,7 @@ type Asked = "edit" | "hand-over" | "leave" | "end";
 
 /** Waits for the server and says what was done, or why not; true where it was done. */
 export type TellClub = (
-  asking: Promise<Result<{ readonly clubs: readonly ClubReply[] }, ServerFault>>,
+  asking: Promise<Result<{ readonly clubs: readonly ClubReply[] }, ServerTrouble>>,
   sentence: string,
 ) => Promise<boolean>;
 

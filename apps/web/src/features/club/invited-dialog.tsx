@@ -7,6 +7,7 @@ import { useServerList } from "../../kit/server/use-server-list.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
+import { canAskAgain } from "../../data/server/ask-server.ts";
 import { clubRequests, toClubFault } from "./club-requests.ts";
 import { roleHints } from "./club-words.ts";
 
@@ -56,7 +57,7 @@ export function InvitedDialog({ isOpen, code, onClose, onNews }: InvitedDialogPr
         ) : undefined
       }
     >
-      {failure?.type === "ServerSaid" ? (
+      {failure && !canAskAgain(failure) ? (
         <p role="alert" className="text-15 text-fg-2">
           {failure.sentence}
         </p>

@@ -10,7 +10,7 @@ import {
 } from "@damim/domain/privacy/trust-facts.ts";
 import { useEffect, useState } from "react";
 import { useFormDraft } from "../../data/drafts/use-form-draft.ts";
-import { askServer, toFaultSentence } from "../../data/server/ask-server.ts";
+import { askServer, sayTrouble } from "../../data/server/ask-server.ts";
 import { useProvenAsk } from "../../data/server/use-step-up.ts";
 import { DayField } from "../../kit/day-field/day-field.tsx";
 import { RestoredNotice } from "../../kit/form/restored-notice.tsx";
@@ -79,7 +79,7 @@ export function TrustForm(props: {
     if (!answer.ok) {
       const away =
         "서버에 연결하지 못했어요. 적은 것은 그대로 있으니 연결된 뒤에 다시 눌러 주세요.";
-      showToast.error(toFaultSentence(answer.refusal, away));
+      showToast.error(sayTrouble(answer.refusal, away));
       setClashing(true);
       return onRefused();
     }

@@ -1,6 +1,6 @@
 import { refuse, ok, type Result } from "@damim/domain/base/result.ts";
 import { findPushRefusal, type PushRefusal } from "@damim/domain/push/push-refusal.ts";
-import { askServer, toFaultSentence } from "../../data/server/ask-server.ts";
+import { askServer, sayTrouble } from "../../data/server/ask-server.ts";
 import {
   askPermission,
   findSubscription,
@@ -69,7 +69,7 @@ export async function switchOff(devices: readonly PushDevice[]): Promise<string 
     own.map(({ token }) => askServer("DELETE", `push/subscriptions?token=${token}`)),
   );
   const fault = answers.find((one) => !one.ok);
-  return fault && !fault.ok ? toFaultSentence(fault.refusal, AWAY) : undefined;
+  return fault && !fault.ok ? sayTrouble(fault.refusal, AWAY) : undefined;
 }
 
 async function give(subscription: PushSubscription): Promise<Result<true, SwitchOnRefusal>> {
@@ -78,6 +78,6 @@ async function give(subscription: PushSubscription): Promise<Result<true, Switch
   const { refusal } = answer;
   return refuse({
     type: "said",
-    sentence: toFaultSentence(refusal, AWAY),
+    sentence: sayTrouble(refusal, AWAY),
   });
 }

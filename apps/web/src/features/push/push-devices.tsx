@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { askServer, toFaultSentence } from "../../data/server/ask-server.ts";
+import { askServer, sayTrouble } from "../../data/server/ask-server.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { toDeviceWords, toTestWords } from "./device-words.ts";
@@ -29,7 +29,7 @@ export function PushDevices(props: {
   }, [isLooking, looks, onChange]);
   const test = async (): Promise<void> => {
     const answer = await askServer<{ readonly at: number }>("POST", "push/test", {});
-    setProblem(answer.ok ? undefined : toFaultSentence(answer.refusal, AWAY));
+    setProblem(answer.ok ? undefined : sayTrouble(answer.refusal, AWAY));
     if (!answer.ok) return;
     setLooks(0);
     setTestedAt(answer.value.at);

@@ -1,4 +1,3 @@
-import { toSentence } from "@damim/domain/base/result.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toRoomQuestions } from "@damim/domain/survey/own-survey.ts";
@@ -8,7 +7,7 @@ import { useState } from "react";
 import { findWorkingStore } from "../../data/teacher-data.ts";
 import { toOutgoing } from "../../data/to-outgoing.ts";
 import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
-import { createRoom, roomFailureMessages } from "../../kit/room/room-requests.ts";
+import { createRoom, sayRoomTrouble } from "../../kit/room/room-requests.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
@@ -49,7 +48,7 @@ export function NotOpened(props: {
     });
     setBusy(false);
     if (answer.ok) commands.opened(survey, answer.value.roomId);
-    else showToast.error(toSentence(roomFailureMessages, answer.refusal));
+    else showToast.error(sayRoomTrouble(answer.refusal));
   };
   return (
     <Card

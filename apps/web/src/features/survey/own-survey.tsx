@@ -70,7 +70,7 @@ function LiveSurvey({ store, open, facts, commands, children }: OwnSurveyProps) 
     } else if (await desk.change(reopenRoom(roomId))) commands.reopened(survey);
     setBusy(false);
   };
-  const isGone = desk.failure?.type === "Gone" && room.rows(padAnswerKind).size === 0;
+  const isGone = desk.failure?.code === "PadUnknown" && room.rows(padAnswerKind).size === 0;
   return children({
     open: live,
     beside: !survey.closedOn && !isPast && (

@@ -7,7 +7,7 @@ import {
 } from "@damim/domain/templates/template-file.ts";
 import { FileUp } from "lucide-react";
 import { useRef, useState } from "react";
-import { toFaultSentence } from "../../data/server/ask-server.ts";
+import { sayTrouble } from "../../data/server/ask-server.ts";
 import { templateRequests } from "../../data/server/template-requests.ts";
 import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
@@ -61,7 +61,7 @@ function TemplatesOfYear({ store }: { readonly store: Store }) {
   const fetchTemplate = async (id: string): Promise<void> => {
     const answer = await templateRequests.read(id);
     if (answer.ok) read(answer.value.file, id);
-    else setMistake(toFaultSentence(answer.refusal, AWAY_TAKE));
+    else setMistake(sayTrouble(answer.refusal, AWAY_TAKE));
   };
   const take = async (template: ReadTemplate, id: string | undefined): Promise<void> => {
     make(template);

@@ -11,7 +11,7 @@ import { newId } from "../../platform/random.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { toFaultSentence } from "./fault-sentence.ts";
+import { sayTrouble } from "../../data/server/ask-server.ts";
 import type { KeptCapsule, useCapsules } from "./use-capsules.ts";
 
 /** A new capsule, or another name and day of one. The server is asked, so it needs the network. */
@@ -52,7 +52,7 @@ export function CapsuleDialog(props: {
     // `submit` took it for saved.
     form.change(form.fields);
     setTrouble(
-      toFaultSentence(
+      sayTrouble(
         saved.refusal,
         "서버에 연결하지 못해 저장하지 못했어요. 적은 것은 그대로 있어요. 인터넷이 연결되면 다시 눌러 주세요.",
       ),

@@ -3,7 +3,7 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { CapsuleReply, HandOverReply } from "@damim/domain/time-capsule/capsule-reply.ts";
 import { useState } from "react";
-import { askServer, toFaultSentence, type ServerFault } from "../../data/server/ask-server.ts";
+import { askServer, sayTrouble, type ServerTrouble } from "../../data/server/ask-server.ts";
 import { useStepUp } from "../../data/server/use-step-up.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { endLink } from "../../kit/server/own-links.ts";
@@ -147,14 +147,14 @@ function useAsking() {
     trouble,
     isBusy,
     run: async <T,>(
-      ask: () => Promise<{ ok: true; value: T } | { ok: false; refusal: ServerFault }>,
+      ask: () => Promise<{ ok: true; value: T } | { ok: false; refusal: ServerTrouble }>,
     ): Promise<T | undefined> => {
       setBusy(true);
       setTrouble(undefined);
       const answer = await ask();
       setBusy(false);
       if (answer.ok) return answer.value;
-      setTrouble(toFaultSentence(answer.refusal, AWAY));
+      setTrouble(sayTrouble(answer.refusal, AWAY));
       return undefined;
     },
   };

@@ -1,6 +1,6 @@
 import { createRow, removeRow } from "@damim/sync/change.ts";
 import { addDays } from "@damim/domain/calendar-day/calendar-day.ts";
-import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
+import { ok } from "@damim/domain/base/result.ts";
 import {
   capsuleKind,
   capsuleLetterKind,
@@ -10,12 +10,8 @@ import {
 } from "@damim/domain/time-capsule/capsule.ts";
 import { findEmptyDay, toOpensAt } from "@damim/domain/time-capsule/capsule-time.ts";
 import { useState } from "react";
-import {
-  fetchLetterKeys,
-  makeCapsule,
-  moveCapsule,
-  type CapsuleFault,
-} from "../../data/server/capsule-requests.ts";
+import type { ServerAnswer } from "../../data/server/ask-server.ts";
+import { fetchLetterKeys, makeCapsule, moveCapsule } from "../../data/server/capsule-requests.ts";
 import { findWorkingYear } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { useToolMembers } from "../../data/use-tool-members.ts";
@@ -83,7 +79,7 @@ export function useCapsules() {
     save: async (
       { title, opensAt }: Pick<Capsule, "title" | "opensAt">,
       { id, before }: { readonly id: string; readonly before: KeptCapsule | undefined },
-    ): Promise<Result<true, CapsuleFault>> => {
+    ): ServerAnswer<true> => {
       if (before) {
         if (opensAt !== before.opensAt) {
           const moved = await moveCapsule(id, opensAt);
@@ -139,9 +135,9 @@ export function useCapsules() {
     takeOut: ({ id, name }: ShownLetter): void =>
       void act([removeRow(capsuleLetterKind.name, id)], `${name}의 편지를 꺼냈어요`),
     /** Opens what the server gives keys for: what opened, and what of it did not. A letter that it has not got yet is neither. */
-    open: async (of: KeptCapsule): Promise<Result<OpenedCapsule, CapsuleFault>> => {
+    open: async (of: KeptCapsule): ServerAnswer<OpenedCapsule> => {
       const keys = await fetchLetterKeys(of.id);
-      if (!keys.ok) return refuse(keys.refusal);
+      if (!keys.ok) return keys;
       const openedIds = new Map<string, OpenedLetter>();
       const broken = new Set<string>();
       await Promise.all(

@@ -1,6 +1,6 @@
 import type { HandoversReply } from "@damim/domain/handover/handover.ts";
 import { useState } from "react";
-import { askServer, toFaultSentence, type ServerAnswer } from "../../data/server/ask-server.ts";
+import { askServer, sayTrouble, type ServerAnswer } from "../../data/server/ask-server.ts";
 
 /** What this teacher gave and may take, as only the server knows. */
 export const askHandovers = () => askServer<HandoversReply>("GET", "handovers");
@@ -22,7 +22,7 @@ export function useAsking() {
       const answer = await ask();
       setBusy(false);
       if (answer.ok) return answer.value;
-      setTrouble(toFaultSentence(answer.refusal, AWAY));
+      setTrouble(sayTrouble(answer.refusal, AWAY));
       return undefined;
     },
   };

@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
+import { canAskAgain } from "../../data/server/ask-server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -26,7 +27,7 @@ export function FeedList<Line>(props: {
   const [title, sentence] = empty;
   return (
     <>
-      {list.failure?.type === "ServerSaid" && (
+      {list.failure && !canAskAgain(list.failure) && (
         <div className={isBelowFields ? "px-5 pb-4" : "p-4"}>
           <Notice tone="warm">{list.failure.sentence}</Notice>
         </div>

@@ -1,4 +1,4 @@
-import { toFaultSentence, type ServerAnswer } from "../../data/server/ask-server.ts";
+import { sayTrouble, type ServerAnswer } from "../../data/server/ask-server.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 
 /** A press that did not reach the server. */
@@ -7,7 +7,7 @@ export const NOT_SENT = "인터넷이 연결되지 않아 보내지 못했어요
 /** A press that the server answers: says what came of it. Whether it was done. */
 export async function press(answer: ServerAnswer<unknown>, done?: string): Promise<boolean> {
   const sent = await answer;
-  if (!sent.ok) showToast.error(toFaultSentence(sent.refusal, NOT_SENT));
+  if (!sent.ok) showToast.error(sayTrouble(sent.refusal, NOT_SENT));
   else if (done !== undefined) showToast.success(done);
   return sent.ok;
 }

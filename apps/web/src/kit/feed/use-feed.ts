@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useState } from "react";
-import type { ServerAnswer, ServerFault } from "../../data/server/ask-server.ts";
+import type { ServerAnswer, ServerTrouble } from "../../data/server/ask-server.ts";
 import { useServerList, type ServerList } from "../server/use-server-list.ts";
 
 const REST_MS = 300;
@@ -10,7 +10,7 @@ type Page<Name extends string, Line> = { readonly hasMore: boolean } & Readonly<
 
 export interface Feed<Line> {
   readonly list: Pick<
-    ServerList<unknown, ServerFault>,
+    ServerList<unknown, ServerTrouble>,
     "state" | "value" | "reload" | "failure" | "said"
   >;
   /** Undefined until the server has answered. */

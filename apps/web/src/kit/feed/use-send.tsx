@@ -5,7 +5,7 @@ import {
   type Result,
 } from "@damim/domain/base/result.ts";
 import { use, useState } from "react";
-import { toFaultSentence, type ServerAnswer } from "../../data/server/ask-server.ts";
+import { sayTrouble, type ServerAnswer } from "../../data/server/ask-server.ts";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { NoServerContext } from "../../ui/no-server.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -46,9 +46,8 @@ export function useSend<T, E extends Refusal>(of: {
     const sent = await of.send(checked.value, asksNickname);
     setBusy(false);
     if (sent.ok) return of.onSent();
-    if (sent.refusal.type === "ServerSaid" && sent.refusal.code.startsWith("Nickname"))
-      setAsksNickname(true);
-    return setError(toFaultSentence(sent.refusal, of.away));
+    if (sent.refusal.code?.startsWith("Nickname")) setAsksNickname(true);
+    return setError(sayTrouble(sent.refusal, of.away));
   };
   return {
     scan,

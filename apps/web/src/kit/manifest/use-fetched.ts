@@ -4,13 +4,13 @@ import { useEffect, useState } from "react";
  * What a feature's code or the server gives; nothing yet while it is away. Asked again when the network is back,
  * and not at all before it is known how.
  */
-export function useFetched<T>(fetch: (() => Promise<T>) | undefined): T | undefined {
+export function useFetched<T>(ask: (() => Promise<T>) | undefined): T | undefined {
   const [fetched, setFetched] = useState<T>();
   useEffect(() => {
-    if (!fetch) return;
+    if (!ask) return;
     let isHere = true;
     const load = (): void =>
-      void fetch().then(
+      void ask().then(
         (value) => isHere && setFetched(() => value),
         () => undefined,
       );
@@ -20,6 +20,6 @@ export function useFetched<T>(fetch: (() => Promise<T>) | undefined): T | undefi
       isHere = false;
       removeEventListener("online", load);
     };
-  }, [fetch]);
+  }, [ask]);
   return fetched;
 }

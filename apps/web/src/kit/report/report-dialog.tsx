@@ -7,7 +7,7 @@ import {
 } from "@damim/domain/cafe/report-reason.ts";
 import { useState } from "react";
 import { useDraft } from "../../data/drafts/use-draft.ts";
-import { toFaultSentence, type ServerAnswer } from "../../data/server/ask-server.ts";
+import { sayTrouble, type ServerAnswer } from "../../data/server/ask-server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/field/form.tsx";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
@@ -43,7 +43,7 @@ export function ReportDialog(props: {
     setBusy(false);
     if (!sent.ok)
       return setError(
-        toFaultSentence(
+        sayTrouble(
           sent.refusal,
           "인터넷이 연결되지 않아 알리지 못했어요. 적은 말은 그대로 있어요. 다시 눌러 주세요.",
         ),

@@ -1,16 +1,16 @@
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
-import { toSentence } from "@damim/domain/base/result.ts";
 import { useCallback, useEffect, useState } from "react";
 import { showToast } from "../../ui/overlay/toast.ts";
-import { fetchRoom, roomFailureMessages, type RoomFailure } from "./room-requests.ts";
+import type { ServerTrouble } from "../../data/server/ask-server.ts";
+import { fetchRoom, sayRoomTrouble } from "./room-requests.ts";
 
 type EntryAnswer = ReturnType<typeof fetchRoom>;
 
 export interface RoomDesk {
   /** With everything that opens the room; undefined until the server has answered. */
   readonly entry: PadRoomEntry | undefined;
-  readonly failure: RoomFailure | undefined;
+  readonly failure: ServerTrouble | undefined;
   /** Asks the server for a change of the room; a refusal is said. Tells whether it was done. */
   readonly change: (answering: EntryAnswer) => Promise<boolean>;
 }
@@ -18,7 +18,7 @@ export interface RoomDesk {
 /** What only the server knows of a room: its links, its code, whether it is closed. */
 export function useRoomEntry(roomId: PadRoomId): RoomDesk {
   const [entry, setEntry] = useState<PadRoomEntry>();
-  const [failure, setFailure] = useState<RoomFailure>();
+  const [failure, setFailure] = useState<ServerTrouble>();
   useEffect(() => {
     let isLeft = false;
     const look = (): void => {
@@ -38,7 +38,7 @@ export function useRoomEntry(roomId: PadRoomId): RoomDesk {
   const change = useCallback(async (answering: EntryAnswer): Promise<boolean> => {
     const answer = await answering;
     if (answer.ok) setEntry(answer.value);
-    else showToast.error(toSentence(roomFailureMessages, answer.refusal));
+    else showToast.error(sayRoomTrouble(answer.refusal));
     return answer.ok;
   }, []);
   return { entry, failure, change };

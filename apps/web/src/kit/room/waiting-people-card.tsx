@@ -1,12 +1,11 @@
 import { padClaimKind, type PadClaim } from "@damim/domain/pad/pad-member.ts";
-import { toSentence } from "@damim/domain/base/result.ts";
 import { useState } from "react";
 import { usePadData, usePadMembers, usePadRows } from "../../data/pad/use-pad-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { toWallWords, useIsNameless } from "./wall-words.ts";
-import { decideAbout, roomFailureMessages, type PeopleDecision } from "./room-requests.ts";
+import { decideAbout, sayRoomTrouble, type PeopleDecision } from "./room-requests.ts";
 
 type ClaimRow = PadClaim & { readonly id: string };
 
@@ -38,7 +37,7 @@ function ClaimItem({ claim }: { readonly claim: ClaimRow }) {
     setBusy(true);
     const answer = await decideAbout(roomId, { participant: claim.id }, decision);
     setBusy(false);
-    if (!answer.ok) showToast.error(toSentence(roomFailureMessages, answer.refusal));
+    if (!answer.ok) showToast.error(sayRoomTrouble(answer.refusal));
   };
   const isConflict = claim.type === "conflict";
   const isNameless = useIsNameless();

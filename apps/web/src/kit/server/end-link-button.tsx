@@ -1,7 +1,7 @@
 // Overlay: imports Base UI through ui/overlay/confirm-dialog.tsx. Used in dialogs, which are loaded lazily.
 import { Unlink } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { toFaultSentence } from "../../data/server/ask-server.ts";
+import { sayTrouble } from "../../data/server/ask-server.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
@@ -26,7 +26,7 @@ export function EndLinkButton(props: {
       return onEnded();
     }
     const away = "서버에 연결하지 못해 끝내지 못했어요. 인터넷이 연결되면 다시 눌러 주세요.";
-    showToast.error(toFaultSentence(answer.refusal, away));
+    showToast.error(sayTrouble(answer.refusal, away));
   };
   return (
     <>

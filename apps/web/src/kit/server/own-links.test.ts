@@ -39,6 +39,6 @@ it("makes the one that is not there, or says why not", async () => {
   stubServer([], true);
   expect(await openLink("board", "2026")).toEqual({
     ok: false,
-    refusal: { type: "ServerAway", sentence: "관리자가 잠시 멈췄어요." },
+    refusal: { type: "Later", code: "Suspended", sentence: "관리자가 잠시 멈췄어요." },
   });
 });

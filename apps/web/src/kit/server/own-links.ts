@@ -34,7 +34,7 @@ export async function openLink(
   const made = await askServer<Links>("POST", "links", { kind, target });
   if (!made.ok) return made;
   const link = find(made.value);
-  return link ? ok(link) : refuse({ type: "ServerAway" });
+  return link ? ok(link) : refuse({ type: "Away" });
 }
 
 /** Whoever has the link finds nothing from now on. */

@@ -1,5 +1,5 @@
 import type { ModerationCase, ModerationReply } from "@damim/domain/cafe/cafe-replies.ts";
-import { toFaultSentence } from "../../../data/server/ask-server.ts";
+import { canAskAgain, sayTrouble } from "../../../data/server/ask-server.ts";
 import { moderationRequests, type CafeAnswer } from "../../../data/server/cafe-requests.ts";
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
@@ -20,7 +20,7 @@ const askCases = moderationRequests.cases;
 /** What was reported, waits for a yes, or is asked about once more, and what was decided of late. */
 export function ModerationQueue() {
   const list = useServerList(askCases);
-  if (list.failure?.type === "ServerSaid" && list.value === undefined)
+  if (list.failure && !canAskAgain(list.failure) && list.value === undefined)
     return (
       <Card>
         <EmptyState title="살펴보는 분만 볼 수 있어요">{list.failure.sentence}</EmptyState>
@@ -36,8 +36,8 @@ export function ModerationQueue() {
     }
     const { refusal } = sent;
     const away = "인터넷이 연결되지 않아 처리하지 못했어요. 다시 눌러 주세요.";
-    showToast.error(toFaultSentence(refusal, away));
-    if (refusal.type === "ServerSaid") list.reload();
+    showToast.error(sayTrouble(refusal, away));
+    if (!canAskAgain(refusal)) list.reload();
     return false;
   };
   const toKey = ({ thing, id }: ModerationCase): string => `${thing}:${id}`;

@@ -1,7 +1,7 @@
 import { APPEAL_MOST } from "@damim/domain/cafe/report-reason.ts";
 import { useState } from "react";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
-import { toFaultSentence } from "../../../data/server/ask-server.ts";
+import { sayTrouble } from "../../../data/server/ask-server.ts";
 import { cafeRequests } from "../../../data/server/cafe-requests.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/field/form.tsx";
@@ -29,7 +29,7 @@ export function AppealForm(props: { readonly decision: string; readonly onSent: 
     setBusy(true);
     const sent = await cafeRequests.appeal(decision, text.trim());
     setBusy(false);
-    if (!sent.ok) return setError(toFaultSentence(sent.refusal, NOT_SENT));
+    if (!sent.ok) return setError(sayTrouble(sent.refusal, NOT_SENT));
     forget();
     showToast.success("보냈어요. 다시 살펴보고 알려 드려요.");
     return onSent();

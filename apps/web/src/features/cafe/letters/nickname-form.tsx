@@ -2,7 +2,7 @@ import { toSentence } from "@damim/domain/base/result.ts";
 import { nicknameMessages, parseNickname } from "@damim/domain/cafe/nickname.ts";
 import { useState } from "react";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
-import { toFaultSentence } from "../../../data/server/ask-server.ts";
+import { sayTrouble } from "../../../data/server/ask-server.ts";
 import { cafeRequests } from "../../../data/server/cafe-requests.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/field/form.tsx";
@@ -22,7 +22,7 @@ export function NicknameForm(props: { readonly nickname: string; readonly onChan
     setBusy(true);
     const sent = await cafeRequests.rename(parsed.value.shown);
     setBusy(false);
-    if (!sent.ok) return setError(toFaultSentence(sent.refusal, NOT_SENT));
+    if (!sent.ok) return setError(sayTrouble(sent.refusal, NOT_SENT));
     setError(undefined);
     clear();
     showToast.success(`이제 쌤마당에서 ${sent.value.nickname} 선생님이에요`);

@@ -3,7 +3,7 @@ import { helpReplyKind } from "@damim/domain/cafe/help-reply.ts";
 import { removeRow } from "@damim/sync/change.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { useCallback, useEffect, useState } from "react";
-import { toFaultSentence } from "../../../data/server/ask-server.ts";
+import { canAskAgain, sayTrouble } from "../../../data/server/ask-server.ts";
 import { cafeRequests } from "../../../data/server/cafe-requests.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { ServerView } from "../../../kit/server/server-view.tsx";
@@ -34,7 +34,7 @@ export function PostView(props: {
   const { id } = props;
   const ask = useCallback(() => cafeRequests.readPost(id), [id]);
   const list = useServerList(ask);
-  if (list.failure?.type === "ServerSaid" && list.value === undefined)
+  if (list.failure && !canAskAgain(list.failure) && list.value === undefined)
     return <EmptyState title="글을 볼 수 없어요">{list.failure.sentence}</EmptyState>;
   return (
     <ServerView list={list} away={AWAY}>
@@ -69,7 +69,7 @@ function Post(
   };
   const more = async (): Promise<void> => {
     const next = await cafeRequests.readPost(id, comments.at(-1)?.seq ?? 0);
-    if (!next.ok) return showToast.error(toFaultSentence(next.refusal, NOT_SENT));
+    if (!next.ok) return showToast.error(sayTrouble(next.refusal, NOT_SENT));
     list.take((known) => ({
       ...next.value,
       comments: [...known.comments, ...next.value.comments],

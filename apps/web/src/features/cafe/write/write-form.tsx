@@ -57,7 +57,7 @@ export function WriteForm(props: {
       );
     else {
       await stopWaiting(data, id);
-      return refuse({ ...sent, type: "ServerSaid" });
+      return refuse({ ...sent, type: "Refused" });
     }
     return ok(undefined);
   };

@@ -4,7 +4,7 @@ import { toInstantWords } from "@damim/domain/class-assignment/assign-sheets.ts"
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { FolderOpen, Trash2 } from "lucide-react";
 import { use, useState } from "react";
-import { toFaultSentence } from "../../../data/server/ask-server.ts";
+import { sayTrouble } from "../../../data/server/ask-server.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
@@ -47,7 +47,7 @@ export function SavedList(props: {
     const ended = await endAssign(id);
     if (!ended.ok) {
       const away = "지금은 지우지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.";
-      showToast.error(toFaultSentence(ended.refusal, away));
+      showToast.error(sayTrouble(ended.refusal, away));
       return;
     }
     if (id === openId) onOpen(undefined);

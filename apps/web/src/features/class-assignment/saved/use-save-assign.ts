@@ -4,7 +4,7 @@ import type { AssignId } from "@damim/domain/class-assignment/assign-scope.ts";
 import { changeSettings } from "@damim/domain/class-assignment/change-assign.ts";
 import { refuse, ok, type Result } from "@damim/domain/base/result.ts";
 import { useRef } from "react";
-import { toFaultSentence } from "../../../data/server/ask-server.ts";
+import { sayTrouble } from "../../../data/server/ask-server.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { newId } from "../../../platform/random.ts";
 import { makeAssign } from "./assign-requests.ts";
@@ -36,8 +36,7 @@ export function useSaveAssign(
     id.current ??= newId(now());
     try {
       const made = await makeAssign(id.current);
-      if (!made.ok)
-        return refuse({ type: "NotSaved", sentence: toFaultSentence(made.refusal, AWAY) });
+      if (!made.ok) return refuse({ type: "NotSaved", sentence: sayTrouble(made.refusal, AWAY) });
       const { store } = await (await openAssigns()).open(id.current);
       const named = changeSettings(draft, { title });
       const { type } = await store.write(

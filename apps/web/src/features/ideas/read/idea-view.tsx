@@ -8,6 +8,7 @@ import { savedIdeaKind } from "@damim/domain/idea/saved-idea.ts";
 import { removeRow } from "@damim/sync/change.ts";
 import { Trash2 } from "lucide-react";
 import { useCallback } from "react";
+import { canAskAgain } from "../../../data/server/ask-server.ts";
 import { ideaRequests } from "../../../data/server/idea-requests.ts";
 import { useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";
@@ -32,7 +33,7 @@ export function IdeaView(props: ViewProps) {
   const { id } = props;
   const ask = useCallback(() => ideaRequests.read(id), [id]);
   const list = useServerList(ask);
-  if (list.failure?.type === "ServerSaid" && list.value === undefined)
+  if (list.failure && !canAskAgain(list.failure) && list.value === undefined)
     return <GoneIdea id={id} sentence={list.failure.sentence} />;
   return (
     <ServerView list={list} away={AWAY}>

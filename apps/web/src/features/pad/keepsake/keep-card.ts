@@ -15,6 +15,7 @@ import type { Store, TeacherData } from "../../../data/teacher-data.ts";
 import { toSha256 } from "../../../data/files/digest.ts";
 import type { DoneStep } from "../../../data/history/undo-history.ts";
 import { newId } from "../../../platform/random.ts";
+import { fetchBlob } from "../../../platform/send-request.ts";
 
 export interface CardToKeep {
   readonly card: PadCardRow;
@@ -42,7 +43,10 @@ export async function keepCard(
   const day = toSeoulDay(card.madeAt);
   const id = toKeepsakeId({ day, studentId, card: card.id });
   const hasPicture = (card.type === "picture" || card.type === "drawing") && Boolean(card.file);
-  const picture = hasPicture ? await fetchPicture(card.file ?? "", roomFiles) : undefined;
+  const file = card.file ?? "";
+  const picture = hasPicture
+    ? await fetchBlob(roomFiles.findOwn(file) ?? roomFiles.addressOf(file, "content"))
+    : undefined;
   const photo = picture && (await copyPicture(data, { store, id }, picture));
   const known = photo ?? store.rows(padKeepsakeKind).get(id)?.photo;
   const kept: PadKeepsake = {
@@ -60,18 +64,6 @@ export async function keepCard(
   const step = data.history.lastStep();
   await written;
   return { isWhole: picture !== undefined || !hasPicture, step };
-}
-
-async function fetchPicture(
-  file: FileId,
-  roomFiles: CardToKeep["roomFiles"],
-): Promise<Blob | undefined> {
-  try {
-    const answer = await fetch(roomFiles.findOwn(file) ?? roomFiles.addressOf(file, "content"));
-    return answer.ok ? await answer.blob() : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 async function copyPicture(

@@ -7,6 +7,7 @@ import {
   choosing,
   got,
   held,
+  signedOut,
   stateOf,
   texts,
   unknown,
@@ -100,7 +101,7 @@ describe("a page that was told that its survey is closed", () => {
     door.tell(closed);
     await expect.poll(() => stateOf(door)).toBe("closed");
     // To bring the answer of who left, the device leaves this place.
-    const gone = { type: "SignedOut" } as const;
+    const gone = signedOut;
     door.answers = {
       "enter t7": closed,
       "bring 7": { ...unknown, code: "PadRefused" },

@@ -7,6 +7,7 @@ import {
   choosing,
   type Answers,
   held,
+  signedOut,
   stateOf,
   unknown,
   waiting,
@@ -103,15 +104,15 @@ describe("a device that was here before", () => {
   });
 
   it("comes in by its token when the cookie is gone", async () => {
-    const door = await arrive({ look: { type: "SignedOut" }, "enter t1": held }, { token: "t1" });
+    const door = await arrive({ look: signedOut, "enter t1": held }, { token: "t1" });
 
     await expect.poll(() => stateOf(door)).toBe("in");
     expect(door.asked).toEqual(["look", "enter t1"]);
   });
 
   it("stands at the bare door when the token is dead, and asks no more", async () => {
-    const dead = { type: "Told", code: "PadUnknown", message: "방이 없어요." } as const;
-    const door = await arrive({ look: { type: "SignedOut" }, "enter t1": dead }, { token: "t1" });
+    const dead = { type: "Gone", code: "PadUnknown", sentence: "방이 없어요." } as const;
+    const door = await arrive({ look: signedOut, "enter t1": dead }, { token: "t1" });
     await expect.poll(() => stateOf(door)).toBe("door");
 
     door.visit.lookAgain();
@@ -219,7 +220,7 @@ describe("the end of a room", () => {
 
     const tries: readonly (readonly [Answers, readonly string[]])[] = [
       [{ look: { ...held, state: "closed" } }, ["look"]],
-      [{ look: { type: "SignedOut" } }, ["look", "enter t1"]],
+      [{ look: signedOut }, ["look", "enter t1"]],
       [{}, ["look"]],
     ];
     for (const [next, asked] of tries) {

@@ -1,5 +1,10 @@
 import type { PadEntrance, PadKey } from "@damim/domain/pad/pad-entrance.ts";
-import type { PadRequestFailure, PadRequests, PadAnswer } from "../../../data/pad/pad-requests.ts";
+import { isPassing, type PadRequests } from "../../../data/pad/pad-requests.ts";
+import {
+  sayTrouble,
+  type ServerAnswer,
+  type ServerTrouble,
+} from "../../../data/server/ask-server.ts";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import type { HeldEntrance } from "../../../data/pad/remembered-room.ts";
 import type { LeftAnswer, LeftOne } from "../../../data/pad/left-here.ts";
@@ -186,20 +191,14 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     show({ type, roomName, ...(isSurvey && { isSurvey }), unsent: [], ...left });
   }
 
-  function takeFailure(failure: PadRequestFailure, again: () => void): void {
+  function takeFailure(failure: ServerTrouble, again: () => void): void {
     if ("unsent" in visit && !(failure.type === "SignedOut" && memory.readToken())) return;
-    switch (failure.type) {
-      case "Away":
-        return retry(again);
-      case "Removed":
-        return goOut("removed");
-      case "SignedOut":
-        return void comeBack();
-      case "Told":
-        if (failure.code === "PadClosed") return goOut("closed");
-        closeRoom();
-        return show({ type: "door", message: failure.message });
-    }
+    if (isPassing(failure)) return retry(again);
+    if (failure.type === "SignedOut") return void comeBack();
+    if (failure.code === "PadRemoved") return goOut("removed");
+    if (failure.code === "PadClosed") return goOut("closed");
+    closeRoom();
+    return show({ type: "door", message: sayTrouble(failure, "Away") });
   }
 
   async function comeBack(): Promise<void> {
@@ -210,7 +209,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
   }
 
   async function settle(
-    asking: Promise<PadAnswer>,
+    asking: ServerAnswer<PadEntrance>,
     again: () => void,
     key?: PadKey,
   ): Promise<void> {
@@ -219,7 +218,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     if (answer.ok) take(answer.value);
     else {
       // A token that opens nothing any more would be tried for ever.
-      if (key && "token" in key && answer.refusal.type !== "Away") memory.forget();
+      if (key && "token" in key && !isPassing(answer.refusal)) memory.forget();
       takeFailure(answer.refusal, again);
     }
     if ("unsent" in visit) show(visit);
@@ -273,10 +272,10 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
         await comeBack();
         return isAtDoor(visit) ? show({ ...visit, message: refusal.type }) : undefined;
       }
-      if (!lastChoice || (refusal.type !== "Told" && refusal.type !== "Away")) {
+      if (!lastChoice || refusal.code === "PadRemoved") {
         return takeFailure(refusal, () => void look());
       }
-      const message = refusal.type === "Told" ? refusal.message : refusal.type;
+      const message = isPassing(refusal) ? "Away" : sayTrouble(refusal, "Away");
       show({ type: "choosing", entrance: lastChoice, message });
     },
     chooseAgain() {

@@ -1,6 +1,5 @@
 // Overlay: imports Base UI through dialog.tsx. Import only from modules that are loaded lazily.
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
-import { toSentence } from "@damim/domain/base/result.ts";
 import { useId } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
@@ -11,7 +10,7 @@ import { Segments } from "../../../ui/field/segments.tsx";
 import { RoomDoor, RoomEntryChoice } from "./new-room-door.tsx";
 import { LastDay } from "./last-day.tsx";
 import { boardChoices, Choice, RoomFlags, ShownNames } from "./room-fields.tsx";
-import { roomFailureMessages } from "../../../kit/room/room-requests.ts";
+import { sayRoomTrouble } from "../../../kit/room/room-requests.ts";
 import { useNewRoom } from "./use-new-room.ts";
 import { useRoomClasses } from "./use-room-classes.ts";
 import "./new-room-dialog.css";
@@ -83,7 +82,7 @@ export function NewRoomDialog({ isOpen, copied, onClose, onMade }: NewRoomDialog
         <LastDay value={values.lastDay} {...days} onChange={set.lastDay} />
         {failure && (
           <Notice tone="danger" isAlert>
-            {toSentence(roomFailureMessages, failure)}
+            {sayRoomTrouble(failure)}
           </Notice>
         )}
       </Form>

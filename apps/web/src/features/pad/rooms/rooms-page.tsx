@@ -1,8 +1,8 @@
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
-import { toSentence } from "@damim/domain/base/result.ts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { ServerTrouble } from "../../../data/server/ask-server.ts";
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { AwayState } from "../../../ui/away-state.tsx";
@@ -20,8 +20,7 @@ import {
   fetchRooms,
   removeRoom,
   reopenRoom,
-  roomFailureMessages,
-  type RoomFailure,
+  sayRoomTrouble,
 } from "../../../kit/room/room-requests.ts";
 
 const NewRoomDialog = lazyOverlay(() => import("./new-room-dialog.tsx"), "NewRoomDialog");
@@ -59,7 +58,7 @@ export function Component() {
     setBusy(true);
     const answer = await removeRoom(roomId);
     setBusy(false);
-    if (!answer.ok && answer.refusal.type !== "Gone") return tell(answer.refusal);
+    if (!answer.ok && answer.refusal.code !== "PadUnknown") return tell(answer.refusal);
     setQuestion(question && { ...question, isOpen: false });
     take((known) => known.filter((each) => each.roomId !== roomId));
     showToast.success("방을 지웠어요");
@@ -78,7 +77,7 @@ export function Component() {
           </Button>
         )}
       </div>
-      {rooms && failure && <Notice tone="warm">{toSentence(roomFailureMessages, failure)}</Notice>}
+      {rooms && failure && <Notice tone="warm">{sayRoomTrouble(failure)}</Notice>}
       {rooms && rooms.length > 0 ? (
         <ul aria-label="내 방" className="flex flex-col gap-3">
           {rooms.map((room) => (
@@ -109,7 +108,7 @@ export function Component() {
             </EmptyState>
           ) : failure && failure.type !== "Away" ? (
             <AwayState title="방을 불러오지 못했어요" onRetry={list.reload}>
-              {toSentence(roomFailureMessages, failure)}
+              {sayRoomTrouble(failure)}
             </AwayState>
           ) : (
             <ServerView list={list} away="방의 목록은 서버에 있어요. 방과 카드는 그대로 있어요.">
@@ -144,6 +143,6 @@ export function Component() {
   );
 }
 
-function tell(failure: RoomFailure): void {
-  showToast.error(toSentence(roomFailureMessages, failure));
+function tell(failure: ServerTrouble): void {
+  showToast.error(sayRoomTrouble(failure));
 }

@@ -6,7 +6,8 @@ import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useState } from "react";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
-import { createRoom, type RoomFailure } from "../../../kit/room/room-requests.ts";
+import type { ServerTrouble } from "../../../data/server/ask-server.ts";
+import { createRoom } from "../../../kit/room/room-requests.ts";
 
 const USUAL_DAYS = 30;
 const LONGEST_DAYS = 365;
@@ -40,7 +41,7 @@ export function useNewRoom(wish: {
   const lastDay = chosenDay ?? addDays(today, USUAL_DAYS);
   const [isHttpsOnly, setHttpsOnly] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<RoomFailure>();
+  const [failure, setFailure] = useState<ServerTrouble>();
   const [isBusy, setBusy] = useState(false);
   const isEmpty = entry === "tiles" && pupils.length === 0;
 

@@ -1,7 +1,6 @@
 // Overlay: imports Base UI through dialog.tsx. Import only from modules that are loaded lazily.
 import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
 import { LONGEST_NICKNAME } from "@damim/domain/pad/pad-member.ts";
-import { toSentence } from "@damim/domain/base/result.ts";
 import { useState } from "react";
 import {
   usePadCards,
@@ -15,7 +14,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { byNumber } from "./list-not-posted.ts";
-import { decideAbout, roomFailureMessages } from "../../../kit/room/room-requests.ts";
+import { decideAbout, sayRoomTrouble } from "../../../kit/room/room-requests.ts";
 import { useHeldText } from "../rooms/use-held-text.ts";
 
 /** 학생: aliases, who is here, each one's cards, and putting somebody out. */
@@ -75,7 +74,7 @@ function MemberItem(props: {
     setBusy(true);
     const answer = await decideAbout(roomId, { member: member.id }, isRemoved ? "letIn" : "remove");
     setBusy(false);
-    if (!answer.ok) showToast.error(toSentence(roomFailureMessages, answer.refusal));
+    if (!answer.ok) showToast.error(sayRoomTrouble(answer.refusal));
     else if (!isRemoved) showToast.success(`${member.name} 학생을 내보냈어요. 카드는 남아 있어요`);
   };
   return (

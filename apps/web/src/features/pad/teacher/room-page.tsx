@@ -28,7 +28,7 @@ export function Component() {
 function OpenedRoom({ roomId }: { readonly roomId: string }) {
   const data = useOpenPad(roomId);
   const desk = useRoomEntry(roomId);
-  const isGone = desk.failure?.type === "Gone";
+  const isGone = desk.failure?.code === "PadUnknown";
   useEffect(() => {
     if (isGone) forgetOpenedRoom();
   }, [isGone]);

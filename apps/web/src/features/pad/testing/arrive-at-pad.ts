@@ -2,7 +2,8 @@ import type { PadEntrance, PadKey } from "@damim/domain/pad/pad-entrance.ts";
 import { ok, refuse } from "@damim/domain/base/result.ts";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { PadData } from "../../../data/pad/pad-data.ts";
-import type { PadAnswer, PadRequestFailure, PadRequests } from "../../../data/pad/pad-requests.ts";
+import type { PadRequests } from "../../../data/pad/pad-requests.ts";
+import type { ServerAnswer, ServerTrouble } from "../../../data/server/ask-server.ts";
 import { addLeft, type LeftAnswer } from "../../../data/pad/left-here.ts";
 import { sendLeft } from "../../../data/pad/send-left.ts";
 import type { HeldEntrance } from "../../../data/pad/remembered-room.ts";
@@ -47,7 +48,7 @@ export const waiting = (number: number): PadEntrance => ({
   me: { ...me, number },
 });
 
-export type Answers = Readonly<Record<string, PadEntrance | PadRequestFailure>>;
+export type Answers = Readonly<Record<string, PadEntrance | ServerTrouble>>;
 
 /** What the server got of those who left, by number. */
 export const got: string[] = [];
@@ -86,7 +87,7 @@ export async function arrive(
   const listeners = new Set<() => void>();
   let told: PadEntrance | undefined;
   const door = { answers, isOffline: false };
-  const answer = (name: string): Promise<PadAnswer> => {
+  const answer = (name: string): ServerAnswer<PadEntrance> => {
     asked.push(name);
     const found = (!door.isOffline && door.answers[name]) || ({ type: "Away" } as const);
     return Promise.resolve("state" in found ? ok(found) : refuse(found));
@@ -106,7 +107,7 @@ export async function arrive(
       },
     };
   };
-  const bring = async ({ number, values }: LeftAnswer): Promise<PadAnswer> => {
+  const bring = async ({ number, values }: LeftAnswer): ServerAnswer<PadEntrance> => {
     const answered = await answer(`bring ${number}`);
     if (answered.ok) got.push(`${number} ${JSON.stringify(values)}`);
     return answered;
@@ -166,8 +167,13 @@ export async function arrive(
 }
 
 export const unknown = {
-  type: "Told",
+  type: "Gone",
   code: "PadUnknown",
-  message: "방을 찾지 못했어요.",
+  sentence: "방을 찾지 못했어요.",
+} as const;
+export const signedOut = {
+  type: "SignedOut",
+  code: "PadSignedOut",
+  sentence: "방에서 나와 있어요.",
 } as const;
 export const stateOf = ({ visit }: Door) => visit.state().type;

@@ -2,7 +2,7 @@ import { sumByTopic } from "@damim/domain/destruction/certificate/write-certific
 import { sayDestroyed, toDestructionId } from "@damim/domain/destruction/destruction-id.ts";
 import { useState, type ReactNode } from "react";
 import { listRefused, listWaiting } from "../../../data/rounds/sync-state.ts";
-import { askServer, toFaultSentence } from "../../../data/server/ask-server.ts";
+import { askServer, sayTrouble } from "../../../data/server/ask-server.ts";
 import { useStepUp } from "../../../data/server/use-step-up.ts";
 import { useLive } from "../../../data/use-teacher-data.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
@@ -47,7 +47,7 @@ export function DestroyForm(props: {
     setBusy(false);
     if (answer.ok) return onClose();
     const away = "서버에 연결하지 못했어요. 바뀐 것은 없어요. 잠시 뒤에 다시 눌러 주세요.";
-    setProblem(toFaultSentence(answer.refusal, away));
+    setProblem(sayTrouble(answer.refusal, away));
   };
   return (
     <Form onSubmit={() => void plan()} className="flex flex-col gap-4">

@@ -6,7 +6,7 @@ import type { LetterPart } from "@damim/domain/time-capsule/letter-parts.ts";
 import { hasTurned } from "@damim/domain/time-capsule/capsule-time.ts";
 import { readStudentNumber } from "@damim/domain/student/read-student-number.ts";
 import { useEffect, useEffectEvent, useState } from "react";
-import { toFaultSentence, type ServerFault } from "../../../data/server/ask-server.ts";
+import { sayTrouble, type ServerTrouble } from "../../../data/server/ask-server.ts";
 import type {
   CapsulePageRequests,
   SealedLetter,
@@ -78,15 +78,14 @@ export function usePupilCapsule(of: {
     const [read, own] = await ask();
     for (const answer of [read, own])
       if (answer && !answer.ok) {
-        if (answer.refusal.type === "ServerSaid" && answer.refusal.code === "not-found")
-          return setEnded(answer.refusal.sentence);
+        if (answer.refusal.code === "not-found") return setEnded(answer.refusal.sentence);
         return tell(answer.refusal);
       }
     if (read.ok) show(read.value, own?.ok ? own.value : undefined);
   }
 
-  function tell(fault: ServerFault): void {
-    setProblem(toFaultSentence(fault, AWAY));
+  function tell(fault: ServerTrouble): void {
+    setProblem(sayTrouble(fault, AWAY));
   }
 
   async function run(work: () => Promise<void>): Promise<void> {
@@ -126,8 +125,7 @@ export function usePupilCapsule(of: {
           const { refusal } = answer;
           tell(refusal);
           // Of a link that was ended meanwhile: it says nothing of what was typed.
-          if (refusal.type === "ServerSaid" && refusal.code === "not-found")
-            setProblem(`${refusal.sentence} ${STILL_HERE}`);
+          if (refusal.code === "not-found") setProblem(`${refusal.sentence} ${STILL_HERE}`);
           return;
         }
         forget();
