@@ -4,9 +4,10 @@ import { readDestructionId, sayDestroyed } from "@damim/domain/destruction/destr
 import { destructionKind } from "@damim/domain/destruction/destruction.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { Download } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
+import { useAsking } from "../../kit/server/use-asking.ts";
 import { listRefused, type RefusedWrite } from "../../data/rounds/sync-state.ts";
-import { askServer, sayTrouble } from "../../data/server/ask-server.ts";
+import { askServer } from "../../data/server/ask-server.ts";
 import { useLive, useRows, useTeacherData } from "../../data/use-teacher-data.ts";
 import { saveTextFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/button.tsx";
@@ -54,15 +55,15 @@ function Planned({ id, dueAt }: { readonly id: string; readonly dueAt: number })
       .get(studentId);
   // Every page says it, also in front of the class: no name.
   const what = pupil ? `${year}학년도 ${pupil.number}번 학생` : sayDestroyed(id);
-  const [isBusy, setBusy] = useState(false);
-  const callOff = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await askServer("DELETE", `destructions/${id}`);
-    setBusy(false);
-    const away = "서버에 연결하지 못했어요. 잠시 뒤에 다시 눌러 주세요.";
-    if (answer.ok) showToast.success(`${what} 지우기를 그만뒀어요`);
-    else showToast.error(sayTrouble(answer.refusal, away));
-  };
+  const { isBusy, ask } = useAsking(
+    "서버에 연결하지 못했어요. 잠시 뒤에 다시 눌러 주세요.",
+    showToast.error,
+  );
+  const callOff = () =>
+    ask(
+      () => askServer("DELETE", `destructions/${id}`),
+      () => showToast.success(`${what} 지우기를 그만뒀어요`),
+    );
   return (
     <section aria-label={`${what} 지우기 예정`} className={`${look} ${lineOnPhone}`}>
       <p className="min-w-0 flex-1 basis-60 max-md:basis-0 max-md:text-14 max-md:leading-tight">

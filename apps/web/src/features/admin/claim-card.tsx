@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { askServer, sayTrouble } from "../../data/server/ask-server.ts";
+import { useAsking } from "../../kit/server/use-asking.ts";
+import { askServer } from "../../data/server/ask-server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Dami } from "../../ui/dami.tsx";
@@ -15,16 +16,13 @@ const AWAY =
 export function ClaimCard() {
   const [isAsked, setAsked] = useState(false);
   const [code, setCode] = useState("");
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const claim = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await askServer("POST", "admin/claim", { code });
-    setBusy(false);
-    // The live stream tells the page of the new role.
-    if (answer.ok) showToast.success("이제 관리자예요.");
-    else setError(sayTrouble(answer.refusal, AWAY));
-  };
+  const { isBusy, sentence, say, ask } = useAsking(AWAY);
+  // The live stream tells the page of the new role.
+  const claim = () =>
+    ask(
+      () => askServer("POST", "admin/claim", { code }),
+      () => showToast.success("이제 관리자예요."),
+    );
   return (
     <Card>
       <EmptyState
@@ -49,9 +47,9 @@ export function ClaimCard() {
             autoFocus
             onValueChange={(text) => {
               setCode(text);
-              setError(undefined);
+              say(undefined);
             }}
-            error={error}
+            error={sentence}
           />
           <Button type="submit" size="large" isBusy={isBusy} isDisabled={code.trim() === ""}>
             확인

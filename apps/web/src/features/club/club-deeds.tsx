@@ -1,10 +1,9 @@
-import type { Result } from "@damim/domain/base/result.ts";
 import type { ClubMember, ClubReply } from "@damim/domain/club/club-reply.ts";
 import { decideClubAct } from "@damim/domain/club/decide-club-act.ts";
 import { useState } from "react";
 import { listDrafts } from "../../data/drafts/list-drafts.ts";
 import { toDraftOwner } from "../../data/drafts/use-draft.ts";
-import type { ServerTrouble } from "../../data/server/ask-server.ts";
+import type { ServerAnswer } from "../../data/server/ask-server.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
@@ -22,7 +21,7 @@ type Asked = "edit" | "hand-over" | "leave" | "end";
 
 /** Waits for the server and says what was done, or why not; true where it was done. */
 export type TellClub = (
-  asking: Promise<Result<{ readonly clubs: readonly ClubReply[] }, ServerTrouble>>,
+  send: () => ServerAnswer<{ readonly clubs: readonly ClubReply[] }>,
   sentence: string,
 ) => Promise<boolean>;
 
@@ -108,7 +107,7 @@ export function ClubDeeds(props: {
         isBusy={isBusy}
         onAct={(member) =>
           done(
-            clubRequests.handOver(club.uid, member.id),
+            () => clubRequests.handOver(club.uid, member.id),
             `${member.nickName} 선생님께 클럽을 넘겨줬어요`,
           )
         }
@@ -122,7 +121,10 @@ export function ClubDeeds(props: {
         isBusy={isBusy}
         onAct={() =>
           target &&
-          done(clubRequests.remove(club.uid, target.id), `${target.nickName} 선생님을 내보냈어요`)
+          done(
+            () => clubRequests.remove(club.uid, target.id),
+            `${target.nickName} 선생님을 내보냈어요`,
+          )
         }
       >
         <b>{target?.nickName}</b> 선생님은 이 클럽을 더는 볼 수 없어요. 그동안 적은 기록은 클럽에
@@ -135,7 +137,7 @@ export function ClubDeeds(props: {
         actLabel="나가기"
         isDangerous
         isBusy={isBusy}
-        onAct={() => done(clubRequests.leave(club.uid), `${club.name} 클럽에서 나왔어요`)}
+        onAct={() => done(() => clubRequests.leave(club.uid), `${club.name} 클럽에서 나왔어요`)}
       >
         이 클럽의 명단과 기록을 더는 볼 수 없어요. 다시 들어오려면 초대를 받아야 해요.
         {halfWritten}
@@ -147,7 +149,7 @@ export function ClubDeeds(props: {
         actLabel="끝내기"
         isDangerous
         isBusy={isBusy}
-        onAct={() => done(clubRequests.end(club.uid), `${club.name} 클럽을 끝냈어요`)}
+        onAct={() => done(() => clubRequests.end(club.uid), `${club.name} 클럽을 끝냈어요`)}
       >
         명단과 출석이 모든 선생님에게서 지워지고 되살릴 수 없어요. 필요하면 먼저 엑셀로 내려받아
         주세요.

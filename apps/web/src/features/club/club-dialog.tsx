@@ -1,7 +1,7 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by club-page.tsx and club-teachers.tsx.
 import { LONGEST_CLUB_NAME, LONGEST_CLUB_PLACE } from "@damim/domain/club/club-limits.ts";
 import type { ClubReply } from "@damim/domain/club/club-reply.ts";
-import { useState } from "react";
+import { useAsking } from "../../kit/server/use-asking.ts";
 import { useFormDraft } from "../../data/drafts/use-form-draft.ts";
 import { useCheckedForm } from "../../kit/form/use-checked-form.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,7 +10,7 @@ import { RestoredNotice } from "../../kit/form/restored-notice.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
-import { clubRequests, toClubFault } from "./club-requests.ts";
+import { clubRequests, CLUB_AWAY } from "./club-requests.ts";
 import { weekdays } from "./club-words.ts";
 
 export interface ClubDialogProps {
@@ -29,7 +29,7 @@ export function ClubDialog({ isOpen, onClose, club, onDone }: ClubDialogProps) {
     place: club?.place ?? "",
   });
   const { name, days, place } = form.fields;
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, ask } = useAsking(CLUB_AWAY, showToast.error);
   const { id, ref, isChecked, check } = useCheckedForm();
   const trimmed = name.normalize("NFC").trim();
   const error =
@@ -44,11 +44,11 @@ export function ClubDialog({ isOpen, onClose, club, onDone }: ClubDialogProps) {
       : undefined;
   const save = async (): Promise<void> => {
     if (!check(!error && !placeError)) return;
-    setBusy(true);
     const fields = { name: trimmed, days, place: place.trim() };
-    const answer = await (club ? clubRequests.edit(club.uid, fields) : clubRequests.make(fields));
-    setBusy(false);
-    if (!answer.ok) return showToast.error(toClubFault(answer.refusal));
+    const answer = await ask(() =>
+      club ? clubRequests.edit(club.uid, fields) : clubRequests.make(fields),
+    );
+    if (!answer?.ok) return;
     form.forget();
     const { clubs } = answer.value;
     onDone(clubs, club?.uid ?? clubs.at(-1)?.uid ?? "");

@@ -5,7 +5,7 @@ import type {
   GivenClubRole,
   MadeClubInvite,
 } from "@damim/domain/club/club-reply.ts";
-import { askServer, sayTrouble, type ServerTrouble } from "../../data/server/ask-server.ts";
+import { askServer } from "../../data/server/ask-server.ts";
 
 /** What a teacher says of a club. */
 export interface ClubFields {
@@ -44,10 +44,5 @@ export const clubRequests = {
     askServer<Listed>("POST", byCode(code), { takes }),
 };
 
-/** The sentence of what did not go through. Nothing was changed then. */
-export function toClubFault(fault: ServerTrouble): string {
-  return sayTrouble(
-    fault,
-    "서버에 연결하지 못해 바꾸지 않았어요. 인터넷이 연결되면 다시 해 주세요.",
-  );
-}
+/** Said where nobody answered. */
+export const CLUB_AWAY = "서버에 연결하지 못해 바꾸지 않았어요. 인터넷이 연결되면 다시 해 주세요.";

@@ -2,6 +2,7 @@ import { clubRoleWords } from "@damim/domain/club/club-role.ts";
 import type { ClubMember, ClubReply, GivenClubRole } from "@damim/domain/club/club-reply.ts";
 import { UserMinus } from "lucide-react";
 import { useState } from "react";
+import { useAsking } from "../../kit/server/use-asking.ts";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -9,7 +10,7 @@ import { Select } from "../../ui/field/select.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { ClubDeeds, type TellClub } from "./club-deeds.tsx";
 import { ClubLog } from "./club-log.tsx";
-import { clubRequests, toClubFault } from "./club-requests.ts";
+import { clubRequests, CLUB_AWAY } from "./club-requests.ts";
 import { roleHints } from "./club-words.ts";
 import { InviteCard } from "./invite-card.tsx";
 
@@ -26,17 +27,13 @@ export function ClubTeachers(props: {
 }) {
   const { club, isAway, onNews } = props;
   const [target, setTarget] = useState<ClubMember>();
-  const [isBusy, setBusy] = useState(false);
-  /** True where it was done. */
-  const tell: TellClub = async (asking, sentence) => {
-    setBusy(true);
-    const answer = await asking;
-    setBusy(false);
-    if (answer.ok) {
-      onNews(answer.value.clubs);
+  const { isBusy, ask } = useAsking(CLUB_AWAY, showToast.error);
+  const tell: TellClub = async (send, sentence) => {
+    const answer = await ask(send, ({ clubs }) => {
+      onNews(clubs);
       showToast.success(sentence);
-    } else showToast.error(toClubFault(answer.refusal));
-    return answer.ok;
+    });
+    return answer?.ok === true;
   };
   if (!club) {
     return (
@@ -72,7 +69,7 @@ export function ClubTeachers(props: {
                     options={roleOptions}
                     onValueChange={(role) =>
                       void tell(
-                        clubRequests.setRole(club.uid, member.id, role),
+                        () => clubRequests.setRole(club.uid, member.id, role),
                         `${member.nickName} 선생님 역할을 ${clubRoleWords[role]}로 바꿨어요`,
                       )
                     }

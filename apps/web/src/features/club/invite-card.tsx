@@ -4,6 +4,7 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { Copy, X } from "lucide-react";
 import { useState } from "react";
+import { useAsking } from "../../kit/server/use-asking.ts";
 import { copyAndSay } from "../../kit/act/copy-and-say.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -11,7 +12,7 @@ import { Segments } from "../../ui/field/segments.tsx";
 import { Select } from "../../ui/field/select.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
-import { clubRequests, toClubFault } from "./club-requests.ts";
+import { clubRequests, CLUB_AWAY } from "./club-requests.ts";
 
 const ways = [
   { value: "link", label: "링크" },
@@ -29,17 +30,15 @@ export function InviteCard(props: {
   const [email, setEmail] = useState("");
   const [error, setError] = useState<string>();
   const [made, setMade] = useState<MadeClubInvite>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, ask } = useAsking(CLUB_AWAY, showToast.error);
   const invite = async (): Promise<void> => {
     const to = email.trim();
     const isWrong = way === "mail" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(to);
     setError(isWrong ? "이메일 주소를 다시 확인해 주세요." : undefined);
     if (isWrong) return;
-    setBusy(true);
     const body = way === "mail" ? { role, email: to } : { role };
-    const answer = await clubRequests.invite(club.uid, body);
-    setBusy(false);
-    if (!answer.ok) return showToast.error(toClubFault(answer.refusal));
+    const answer = await ask(() => clubRequests.invite(club.uid, body));
+    if (!answer?.ok) return;
     setMade(answer.value);
     if (way === "mail") {
       setEmail("");
@@ -118,12 +117,14 @@ export function InviteCard(props: {
                     label={`${words} 초대 거두기`}
                     icon={<X size={18} aria-hidden />}
                     onClick={() =>
-                      void clubRequests.withdraw(club.uid, id).then((answer) => {
-                        if (!answer.ok) return showToast.error(toClubFault(answer.refusal));
-                        setMade(undefined);
-                        onNews(answer.value.clubs);
-                        showToast.success("초대를 거뒀어요");
-                      })
+                      void ask(
+                        () => clubRequests.withdraw(club.uid, id),
+                        ({ clubs }) => {
+                          setMade(undefined);
+                          onNews(clubs);
+                          showToast.success("초대를 거뒀어요");
+                        },
+                      )
                     }
                   />
                 </li>

@@ -1,14 +1,15 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by club-page.tsx.
 import { clubRoleWords } from "@damim/domain/club/club-role.ts";
 import type { ClubReply } from "@damim/domain/club/club-reply.ts";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
+import { useAsking } from "../../kit/server/use-asking.ts";
 import { ServerView } from "../../kit/server/server-view.tsx";
 import { useServerList } from "../../kit/server/use-server-list.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { canAskAgain } from "../../data/server/ask-server.ts";
-import { clubRequests, toClubFault } from "./club-requests.ts";
+import { clubRequests, CLUB_AWAY } from "./club-requests.ts";
 import { roleHints } from "./club-words.ts";
 
 export interface InvitedDialogProps {
@@ -22,16 +23,16 @@ export interface InvitedDialogProps {
 export function InvitedDialog({ isOpen, code, onClose, onNews }: InvitedDialogProps) {
   const ask = useCallback(() => clubRequests.showInvite(code), [code]);
   const invite = useServerList(ask);
-  const [isBusy, setBusy] = useState(false);
-  const answer = async (takes: boolean): Promise<void> => {
-    setBusy(true);
-    const said = await clubRequests.answerInvite(code, takes);
-    setBusy(false);
-    if (!said.ok) return showToast.error(toClubFault(said.refusal));
-    onNews(said.value.clubs);
-    showToast.success(takes ? "클럽에 들어왔어요" : "초대를 받지 않았어요");
-    onClose();
-  };
+  const { isBusy, ask: askNow } = useAsking(CLUB_AWAY, showToast.error);
+  const answer = (takes: boolean) =>
+    askNow(
+      () => clubRequests.answerInvite(code, takes),
+      ({ clubs }) => {
+        onNews(clubs);
+        showToast.success(takes ? "클럽에 들어왔어요" : "초대를 받지 않았어요");
+        onClose();
+      },
+    );
   const { failure } = invite;
   return (
     <Dialog

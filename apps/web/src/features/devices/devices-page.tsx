@@ -1,8 +1,7 @@
 import { ok } from "@damim/domain/base/result.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { Monitor, Smartphone } from "lucide-react";
-import { useState } from "react";
-import * as v from "valibot";
+import { useAsking } from "../../kit/server/use-asking.ts";
 import { ServerView } from "../../kit/server/server-view.tsx";
 import { useServerList } from "../../kit/server/use-server-list.ts";
 import { Link } from "../../ui/link.tsx";
@@ -13,15 +12,13 @@ import { Chip } from "../../ui/chip.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { useOpened } from "../../ui/overlay/use-opened.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
-import { apiUrl } from "../../platform/api-url.ts";
-import { readJsonAnswer, toTroubleSentence } from "../../data/server/server-trouble.ts";
+import { askServer, type ServerAnswer } from "../../data/server/ask-server.ts";
+import type { DeviceUse } from "../../data/server/session.ts";
 
 const ConfirmDialog = lazyOverlay(
   () => import("../../ui/overlay/confirm-dialog.tsx"),
   "ConfirmDialog",
 );
-
-const askDevices = () => fetchDevices().then(ok);
 
 type Target = SignedInDevice | "others";
 
@@ -29,22 +26,20 @@ type Target = SignedInDevice | "others";
 export function Component() {
   const devices = useServerList(askDevices);
   const question = useOpened<Target>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, ask: askNow } = useAsking(
+    "서버에 연결하지 못했어요. 인터넷이 연결되면 다시 해 주세요.",
+    showToast.error,
+  );
   const { about: target, open: ask, close } = question;
-  const revoke = async (of: Target): Promise<void> => {
-    setBusy(true);
-    try {
-      await sendRevocation(of);
-      showToast.success("로그아웃시켰어요");
-      close();
-      devices.reload();
-    } catch (error) {
-      const away = "서버에 연결하지 못했어요. 인터넷이 연결되면 다시 해 주세요.";
-      showToast.error(toTroubleSentence(error, away));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const revoke = (of: Target) =>
+    askNow(
+      () => sendRevocation(of),
+      () => {
+        showToast.success("로그아웃시켰어요");
+        close();
+        devices.reload();
+      },
+    );
   const hasOthers = devices.value?.some(({ isThis }) => !isThis) ?? false;
   return (
     <div className="flex w-full max-w-[40rem] flex-col gap-4 pb-2">
@@ -156,34 +151,28 @@ function toUseWords({ use }: SignedInDevice): string {
   return use === "own" ? "내 기기" : "함께 쓰는 기기";
 }
 
-const REQUEST_TIMEOUT_MS = 20_000;
-
-const deviceSchema = v.object({
-  id: v.string(),
-  name: v.nullable(v.string()),
-  use: v.nullable(v.picklist(["own", "shared"])),
-  lastSeenAt: v.number(),
-  isThis: v.boolean(),
-});
-const devicesSchema = v.object({ devices: v.array(deviceSchema) });
-
 /** Where this teacher is signed in. */
-type SignedInDevice = v.InferOutput<typeof deviceSchema>;
+interface SignedInDevice {
+  readonly id: string;
+  readonly name: string | null;
+  readonly use: DeviceUse | null;
+  readonly lastSeenAt: number;
+  readonly isThis: boolean;
+}
 
-/** This device first, then the one that was seen last. Rejects when the server could not be asked. */
-async function fetchDevices(): Promise<readonly SignedInDevice[]> {
-  const { devices } = v.parse(devicesSchema, await send("devices", "GET"));
-  return devices.sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.lastSeenAt - a.lastSeenAt);
+/** This device first, then the one that was seen last. */
+async function askDevices(): ServerAnswer<readonly SignedInDevice[]> {
+  const answer = await askServer<{ readonly devices: SignedInDevice[] }>("GET", "devices");
+  if (!answer.ok) return answer;
+  return ok(
+    answer.value.devices.sort(
+      (a, b) => Number(b.isThis) - Number(a.isThis) || b.lastSeenAt - a.lastSeenAt,
+    ),
+  );
 }
 
 /** Signs another device out, or all others. */
-async function sendRevocation(target: SignedInDevice | "others"): Promise<void> {
+function sendRevocation(target: SignedInDevice | "others"): ServerAnswer<object> {
   const path = target === "others" ? "other-devices" : `devices/${encodeURIComponent(target.id)}`;
-  await send(path, "DELETE");
-}
-
-async function send(path: string, method: "GET" | "DELETE"): Promise<unknown> {
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const response = await fetch(apiUrl(path), { method, signal });
-  return readJsonAnswer(response);
+  return askServer("DELETE", path);
 }

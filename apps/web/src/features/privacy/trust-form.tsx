@@ -9,8 +9,9 @@ import {
   type TypedTrust,
 } from "@damim/domain/privacy/trust-facts.ts";
 import { useEffect, useState } from "react";
+import { useAsking } from "../../kit/server/use-asking.ts";
 import { useFormDraft } from "../../data/drafts/use-form-draft.ts";
-import { askServer, sayTrouble } from "../../data/server/ask-server.ts";
+import { askServer } from "../../data/server/ask-server.ts";
 import { useProvenAsk } from "../../data/server/use-step-up.ts";
 import { DayField } from "../../kit/day-field/day-field.tsx";
 import { RestoredNotice } from "../../kit/form/restored-notice.tsx";
@@ -51,9 +52,12 @@ export function TrustForm(props: {
   const { facts, onSaved, onRefused, onUnsaved } = props;
   const stored = toFields(facts);
   const draft = useFormDraft<Fields>("trust", stored);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, ask } = useAsking(
+    "서버에 연결하지 못했어요. 적은 것은 그대로 있으니 연결된 뒤에 다시 눌러 주세요.",
+    showToast.error,
+  );
   const [isClashing, setClashing] = useState(false);
-  const ask = useProvenAsk();
+  const askProven = useProvenAsk();
   const { fields, change } = draft;
   const isOwn = (name: string): boolean => fields[name] !== stored[name];
   const isUnsaved = Object.keys(stored).some(isOwn);
@@ -68,18 +72,15 @@ export function TrustForm(props: {
   });
   const bindText = (name: string) => ({ ...bind(name), most: LONGEST_TRUST_CHARACTERS });
   const save = async (): Promise<void> => {
-    setBusy(true);
     const body = { seen: facts.typed, next: toTyped(fields, facts.typed, places) };
-    const answer = await ask(() => askServer<TrustReply>("POST", "admin/trust", body), {
-      why: "모든 선생님의 자료와 처리방침이 바뀌는 일이라 본인인지 확인해요.",
-      actLabel: "저장",
-    });
-    setBusy(false);
+    const answer = await ask(() =>
+      askProven(() => askServer<TrustReply>("POST", "admin/trust", body), {
+        why: "모든 선생님의 자료와 처리방침이 바뀌는 일이라 본인인지 확인해요.",
+        actLabel: "저장",
+      }),
+    );
     if (!answer) return;
     if (!answer.ok) {
-      const away =
-        "서버에 연결하지 못했어요. 적은 것은 그대로 있으니 연결된 뒤에 다시 눌러 주세요.";
-      showToast.error(sayTrouble(answer.refusal, away));
       setClashing(true);
       return onRefused();
     }

@@ -3,11 +3,11 @@ import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { toRoomQuestions } from "@damim/domain/survey/own-survey.ts";
 import { sayClosingOver } from "@damim/domain/survey/own-survey-form.ts";
 import { questionLabels } from "@damim/domain/survey/survey.ts";
-import { useState } from "react";
+import { useAsking } from "../../kit/server/use-asking.ts";
 import { findWorkingStore } from "../../data/teacher-data.ts";
 import { toOutgoing } from "../../data/to-outgoing.ts";
 import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";
-import { createRoom, sayRoomTrouble } from "../../kit/room/room-requests.ts";
+import { createRoom, sayRoomTrouble, type RoomWish } from "../../kit/room/room-requests.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
@@ -26,11 +26,10 @@ export function NotOpened(props: {
   const data = useTeacherData();
   const isPast = useIsPast();
   const isOver = sayClosingOver(survey.closesOn, toSeoulDay(data.now())) !== undefined;
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, ask } = useAsking(sayRoomTrouble, showToast.error);
   const start = async (): Promise<void> => {
-    setBusy(true);
     const head = toRoomHead(survey);
-    const answer = await createRoom({
+    const room: RoomWish = {
       roomName: head.title.replaceAll(/[/\\?#%]/g, " ").trim() || "설문",
       room: {
         ...head,
@@ -45,10 +44,11 @@ export function NotOpened(props: {
       members: toOutgoing(findWorkingStore(data) ?? data.profile, members).map(
         ({ id, number, name }) => ({ studentId: id, number, name }),
       ),
-    });
-    setBusy(false);
-    if (answer.ok) commands.opened(survey, answer.value.roomId);
-    else showToast.error(sayRoomTrouble(answer.refusal));
+    };
+    await ask(
+      () => createRoom(room),
+      ({ roomId }) => commands.opened(survey, roomId),
+    );
   };
   return (
     <Card

@@ -3,6 +3,8 @@ import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts"
 import { capsuleForm, type Capsule } from "@damim/domain/time-capsule/capsule-record.ts";
 import { Users } from "lucide-react";
 import { useState } from "react";
+import { useAsking } from "../../kit/server/use-asking.ts";
+import { Problem } from "../../ui/problem.tsx";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { DayField } from "../../kit/day-field/day-field.tsx";
 import { RecordDialog } from "../../kit/form/record-dialog.tsx";
@@ -10,8 +12,6 @@ import { useFieldsForm } from "../../kit/form/use-fields-form.ts";
 import { newId } from "../../platform/random.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { sayTrouble } from "../../data/server/ask-server.ts";
 import type { KeptCapsule, useCapsules } from "./use-capsules.ts";
 
 /** A new capsule, or another name and day of one. The server is asked, so it needs the network. */
@@ -27,8 +27,9 @@ export function CapsuleDialog(props: {
   const { isOpen, onClose, capsule, hasLetters, save, onHandOver } = props;
   const data = useTeacherData();
   const [freshId, setFreshId] = useState(() => newId(data.now()));
-  const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const { isBusy, sentence, say, ask } = useAsking(
+    "서버에 연결하지 못해 저장하지 못했어요. 적은 것은 그대로 있어요. 인터넷이 연결되면 다시 눌러 주세요.",
+  );
   const today = toSeoulDay(data.now());
   const form = useFieldsForm({
     of: capsuleForm(today, capsule),
@@ -39,11 +40,8 @@ export function CapsuleDialog(props: {
   });
 
   async function keep(value: Pick<Capsule, "title" | "opensAt">): Promise<void> {
-    setBusy(true);
-    setTrouble(undefined);
-    const saved = await save(value, { id: capsule?.id ?? freshId, before: capsule });
-    setBusy(false);
-    if (saved.ok) {
+    const saved = await ask(() => save(value, { id: capsule?.id ?? freshId, before: capsule }));
+    if (saved?.ok) {
       form.forget();
       setFreshId(newId(data.now()));
       onClose();
@@ -51,19 +49,13 @@ export function CapsuleDialog(props: {
     }
     // `submit` took it for saved.
     form.change(form.fields);
-    setTrouble(
-      sayTrouble(
-        saved.refusal,
-        "서버에 연결하지 못해 저장하지 못했어요. 적은 것은 그대로 있어요. 인터넷이 연결되면 다시 눌러 주세요.",
-      ),
-    );
   }
 
   return (
     <RecordDialog
       isOpen={isOpen}
       onClose={() => {
-        setTrouble(undefined);
+        say(undefined);
         onClose();
       }}
       title={capsule ? "캡슐 고치기" : "새 캡슐"}
@@ -71,11 +63,7 @@ export function CapsuleDialog(props: {
       isBusy={isBusy}
       form={form}
     >
-      {trouble && (
-        <Notice tone="danger" isAlert>
-          {trouble}
-        </Notice>
-      )}
+      <Problem>{sentence}</Problem>
       <TextField {...form.at("title")} placeholder="2월의 나에게" />
       <DayField
         {...form.at("day")}

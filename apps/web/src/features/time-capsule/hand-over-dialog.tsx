@@ -3,14 +3,15 @@ import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanMonthDay } from "@damim/domain/calendar-day/korean-day.ts";
 import type { CapsuleReply, HandOverReply } from "@damim/domain/time-capsule/capsule-reply.ts";
 import { useState } from "react";
-import { askServer, sayTrouble, type ServerTrouble } from "../../data/server/ask-server.ts";
+import { useAsking } from "../../kit/server/use-asking.ts";
+import { Problem } from "../../ui/problem.tsx";
+import { askServer } from "../../data/server/ask-server.ts";
 import { useStepUp } from "../../data/server/use-step-up.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { endLink } from "../../kit/server/own-links.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/field/form.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 import type { KeptCapsule } from "./use-capsules.ts";
@@ -41,27 +42,26 @@ function Give({
 }) {
   const askWho = useStepUp();
   const [given, setGiven] = useState<HandOverReply>();
-  const { trouble, isBusy, run } = useAsking();
+  const { sentence, isBusy, ask } = useAsking(AWAY);
   const make = async (): Promise<void> => {
     const why = "편지가 다른 선생님께 가는 일이라 본인인지 다시 확인해요.";
     if (!(await askWho({ why, actLabel: "코드 만들기", isNeeded: true }))) return;
-    const answer = await run(() =>
-      askServer<HandOverReply>("POST", `capsules/${capsule.id}/hand-over`, {}),
+    await ask(
+      () => askServer<HandOverReply>("POST", `capsules/${capsule.id}/hand-over`, {}),
+      setGiven,
     );
-    if (answer) setGiven(answer);
   };
-  const end = async (linkId: string): Promise<void> => {
-    if (!(await run(() => endLink(linkId)))) return;
-    showToast.success("넘기기를 그만뒀어요");
-    onClose();
-  };
+  const end = (linkId: string) =>
+    ask(
+      () => endLink(linkId),
+      () => {
+        showToast.success("넘기기를 그만뒀어요");
+        onClose();
+      },
+    );
   return (
     <div className="grid gap-4">
-      {trouble && (
-        <Notice tone="danger" isAlert>
-          {trouble}
-        </Notice>
-      )}
+      <Problem>{sentence}</Problem>
       {given ? (
         <>
           <output aria-label="넘기기 코드" className="text-28 font-extrabold tabular-nums">
@@ -104,24 +104,20 @@ export function TakeDialog({
 }: HandOverProps & { readonly onTaken: (id: string) => void }) {
   const data = useTeacherData();
   const [code, setCode] = useState("");
-  const { trouble, isBusy, run } = useAsking();
+  const { sentence, isBusy, ask } = useAsking(AWAY);
   const take = async (): Promise<void> => {
-    const answer = await run(() => askServer<CapsuleReply>("POST", "hand-overs", { code }));
-    if (!answer) return;
+    const answer = await ask(() => askServer<CapsuleReply>("POST", "hand-overs", { code }));
+    if (!answer?.ok) return;
     data.rounds.retryNow();
     showToast.success("캡슐을 받았어요");
     setCode("");
-    onTaken(answer.id);
+    onTaken(answer.value.id);
     onClose();
   };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="캡슐 받기">
       <Form onSubmit={() => void take()} className="grid gap-4">
-        {trouble && (
-          <Notice tone="danger" isAlert>
-            {trouble}
-          </Notice>
-        )}
+        <Problem>{sentence}</Problem>
         <TextField
           fieldSize="normal"
           label="넘기기 코드"
@@ -137,25 +133,4 @@ export function TakeDialog({
       </Form>
     </Dialog>
   );
-}
-
-/** One question at a time, with the sentence of why it was none. */
-function useAsking() {
-  const [trouble, setTrouble] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  return {
-    trouble,
-    isBusy,
-    run: async <T,>(
-      ask: () => Promise<{ ok: true; value: T } | { ok: false; refusal: ServerTrouble }>,
-    ): Promise<T | undefined> => {
-      setBusy(true);
-      setTrouble(undefined);
-      const answer = await ask();
-      setBusy(false);
-      if (answer.ok) return answer.value;
-      setTrouble(sayTrouble(answer.refusal, AWAY));
-      return undefined;
-    },
-  };
 }

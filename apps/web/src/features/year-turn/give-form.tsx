@@ -13,6 +13,7 @@ import { filterByClass } from "@damim/domain/school-year/class-choice.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { useState } from "react";
+import { Problem } from "../../ui/problem.tsx";
 import { useDraft } from "../../data/drafts/use-draft.ts";
 import { askServer } from "../../data/server/ask-server.ts";
 import { useStepUp } from "../../data/server/use-step-up.ts";
@@ -23,11 +24,10 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Form } from "../../ui/field/form.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { DialogActions } from "../../ui/overlay/dialog.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { TickAll } from "./tick-all.tsx";
-import { useAsking } from "./handover-requests.ts";
+import { useHandoverAsking } from "./handover-requests.ts";
 
 /** To whom, which pupils, and what of them; what that is the server reads from the list itself. */
 export function GiveForm(props: {
@@ -39,7 +39,7 @@ export function GiveForm(props: {
 }) {
   const { data, year, store, onClose, onGiven } = props;
   const askWho = useStepUp();
-  const { trouble, setTrouble, isBusy, run } = useAsking();
+  const { sentence, say, isBusy, ask } = useHandoverAsking();
   const [to, setTo] = useState("");
   const [items, setItems] = useState<readonly HandoverItem[]>(["sex"]);
   const [isAgreed, setAgreed] = useState(false);
@@ -57,22 +57,22 @@ export function GiveForm(props: {
   const asksConsent = itemsOfConsent.some((item) => items.includes(item));
   const send = async (): Promise<void> => {
     if (isBusy) return;
-    if (to.trim() === "") return setTrouble("받는 선생님의 이메일을 적어 주세요.");
-    if (picked.length === 0) return setTrouble("넘길 학생을 한 명 이상 골라 주세요.");
+    if (to.trim() === "") return say("받는 선생님의 이메일을 적어 주세요.");
+    if (picked.length === 0) return say("넘길 학생을 한 명 이상 골라 주세요.");
     if (picked.length > MOST_HANDED_PUPILS)
-      return setTrouble(
+      return say(
         `한 번에 ${MOST_HANDED_PUPILS}명까지 넘길 수 있어요. 지금 ${picked.length}명을 골랐어요.`,
       );
     if (asksConsent && !isAgreed)
-      return setTrouble("보호자의 동의를 확인하고 「동의 확인함」에 체크해 주세요.");
+      return say("보호자의 동의를 확인하고 「동의 확인함」에 체크해 주세요.");
     const why = "학생 정보가 다른 선생님께 가는 일이라 본인인지 다시 확인해요.";
     const about = `${to.trim()} · 학생 ${picked.length}명`;
     if (!(await askWho({ why, about, actLabel: "넘기기", isNeeded: true }))) return;
     const wish = picked.map(({ id }) => ({ id, ...(hasCare && { care: careById[id] ?? "" }) }));
-    const made = await run(() =>
+    const made = await ask(() =>
       askServer("POST", "handovers", { year, to, pupils: wish, items, isAgreed }),
     );
-    if (!made) return;
+    if (!made?.ok) return;
     clearText();
     showToast.success("넘겼어요. 받는 선생님이 받으면 알려 드려요.");
     onGiven();
@@ -165,11 +165,7 @@ export function GiveForm(props: {
           })}
         </ul>
       </fieldset>
-      {trouble && (
-        <Notice tone="danger" isAlert>
-          {trouble}
-        </Notice>
-      )}
+      <Problem>{sentence}</Problem>
       <DialogActions onCancel={onClose}>
         <Button type="submit" size="large" isBusy={isBusy}>
           넘기기

@@ -14,7 +14,7 @@ import { Card } from "../../ui/card.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { useOpened } from "../../ui/overlay/use-opened.ts";
-import { useAsking } from "./handover-requests.ts";
+import { useHandoverAsking } from "./handover-requests.ts";
 
 const TakeDialog = lazyOverlay(() => import("./year-turn-dialogs.tsx"), "TakeDialog");
 const ConfirmDialog = lazyOverlay(
@@ -42,16 +42,16 @@ export function HandoverLists(props: {
   const { rounds } = useTeacherData();
   const take = useOpened<ReceivedHandover>();
   const question = useOpened<Question>();
-  const { trouble, setTrouble, isBusy, run } = useAsking();
+  const { sentence, say, isBusy, ask: askNow } = useHandoverAsking();
   const ask = (about: Question): void => {
-    setTrouble(undefined);
+    say(undefined);
     question.open(about);
   };
   const act = async ({ id, act: name, done }: Question): Promise<void> => {
-    const answer = await run(() => askServer("POST", `handovers/${id}/${name}`, {}));
+    const answer = await askNow(() => askServer("POST", `handovers/${id}/${name}`, {}));
     // It may have moved elsewhere meanwhile: the list behind the question says how it stands.
     onChanged();
-    if (!answer) return;
+    if (!answer?.ok) return;
     question.close();
     rounds.retryNow();
     showToast.success(done);
@@ -130,9 +130,9 @@ export function HandoverLists(props: {
           onClose={question.close}
         >
           {question.about.text}
-          {trouble && (
+          {sentence && (
             <p role="alert" className="mt-3 font-medium text-danger">
-              {trouble}
+              {sentence}
             </p>
           )}
         </ConfirmDialog>

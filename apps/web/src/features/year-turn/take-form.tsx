@@ -5,6 +5,7 @@ import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { describeHealth } from "@damim/domain/student/health.ts";
 import { sexLabels } from "@damim/domain/student/student-facts.ts";
 import { useCallback, useState } from "react";
+import { Problem } from "../../ui/problem.tsx";
 import { askServer } from "../../data/server/ask-server.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { ServerView } from "../../kit/server/server-view.tsx";
@@ -12,11 +13,10 @@ import { useServerList } from "../../kit/server/use-server-list.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field/checkbox.tsx";
 import { Form } from "../../ui/field/form.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { DialogActions } from "../../ui/overlay/dialog.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 import { TickAll } from "./tick-all.tsx";
-import { useAsking } from "./handover-requests.ts";
+import { useHandoverAsking } from "./handover-requests.ts";
 
 type Pupil = HandoverPreview["pupils"][number];
 
@@ -27,20 +27,21 @@ export function TakeForm({ id, onClose }: { readonly id: string; readonly onClos
     useCallback(() => askServer<HandoverPreview>("POST", `handovers/${id}/accept`, {}), [id]),
   );
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const { trouble, setTrouble, isBusy, run } = useAsking();
+  const { sentence, say, isBusy, ask } = useHandoverAsking();
   const year = workingSchoolYear(toSeoulDay(now()));
   const pupils = preview.value?.pupils ?? [];
   const picked = pupils.flatMap((_, at) => (left.has(at) ? [] : [at]));
   const take = async (): Promise<void> => {
     if (isBusy || !preview.value) return;
-    if (picked.length === 0) return setTrouble("명단에 넣을 학생을 한 명 이상 골라 주세요.");
-    const taken = await run(() =>
+    if (picked.length === 0) return say("명단에 넣을 학생을 한 명 이상 골라 주세요.");
+    const taken = await ask(() =>
       askServer<TakenReply>("POST", `handovers/${id}/take`, { picked }),
     );
-    if (!taken) return;
+    if (!taken?.ok) return;
     rounds.retryNow();
-    const joined = taken.joined > 0 ? ` 이미 있던 ${taken.joined}명에는 빈 곳을 채웠어요.` : "";
-    showToast.success(`명단에 ${taken.added}명을 넣었어요.${joined}`);
+    const joined =
+      taken.value.joined > 0 ? ` 이미 있던 ${taken.value.joined}명에는 빈 곳을 채웠어요.` : "";
+    showToast.success(`명단에 ${taken.value.added}명을 넣었어요.${joined}`);
     onClose();
   };
   return (
@@ -72,11 +73,7 @@ export function TakeForm({ id, onClose }: { readonly id: string; readonly onClos
               </li>
             ))}
           </ul>
-          {trouble && (
-            <Notice tone="danger" isAlert>
-              {trouble}
-            </Notice>
-          )}
+          <Problem>{sentence}</Problem>
           <DialogActions onCancel={onClose}>
             <Button type="submit" size="large" isBusy={isBusy}>
               명단에 넣기

@@ -5,7 +5,8 @@ import {
   type Result,
 } from "@damim/domain/base/result.ts";
 import { use, useState } from "react";
-import { sayTrouble, type ServerAnswer } from "../../data/server/ask-server.ts";
+import { useAsking } from "../server/use-asking.ts";
+import { type ServerAnswer } from "../../data/server/ask-server.ts";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { NoServerContext } from "../../ui/no-server.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -30,24 +31,18 @@ export function useSend<T, E extends Refusal>(of: {
   const scan = useNameScan(of.text);
   // Known before a word is written.
   const noServer = use(NoServerContext);
-  const [refusal, setError] = useState<string>();
+  const { isBusy, sentence: refusal, say, ask } = useAsking(of.away);
   const error = refusal ?? noServer;
-  const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [asksNickname, setAsksNickname] = useState(false);
   const submit = async (isAsked = false): Promise<void> => {
     const checked = of.check();
-    if (!checked.ok) return setError(toSentence(of.messages, checked.refusal));
+    if (!checked.ok) return say(toSentence(of.messages, checked.refusal));
     const asks = !isAsked && scan.findNow().length > 0;
     setAsking(asks);
-    if (asks) return undefined;
-    setError(undefined);
-    setBusy(true);
-    const sent = await of.send(checked.value, asksNickname);
-    setBusy(false);
-    if (sent.ok) return of.onSent();
-    if (sent.refusal.code?.startsWith("Nickname")) setAsksNickname(true);
-    return setError(sayTrouble(sent.refusal, of.away));
+    if (asks) return;
+    const sent = await ask(() => of.send(checked.value, asksNickname), of.onSent);
+    if (sent?.ok === false && sent.refusal.code?.startsWith("Nickname")) setAsksNickname(true);
   };
   return {
     scan,
@@ -55,7 +50,7 @@ export function useSend<T, E extends Refusal>(of: {
     isBusy,
     asksNickname,
     /** Something is typed: what was wrong before is not said any more. */
-    clear: () => setError(undefined),
+    clear: () => say(undefined),
     submit: () => void submit(),
     /** Stands above the button. */
     ask: isAsking && scan.found.length > 0 && <AskNotice onSend={() => void submit(true)} />,

@@ -6,13 +6,14 @@ import {
   type ReportReason,
 } from "@damim/domain/cafe/report-reason.ts";
 import { useState } from "react";
+import { useAsking } from "../server/use-asking.ts";
+import { Problem } from "../../ui/problem.tsx";
 import { useDraft } from "../../data/drafts/use-draft.ts";
-import { sayTrouble, type ServerAnswer } from "../../data/server/ask-server.ts";
+import { type ServerAnswer } from "../../data/server/ask-server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/field/form.tsx";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
 import { TextArea } from "../../ui/field/text-area.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 
@@ -34,20 +35,13 @@ export function ReportDialog(props: {
   const { isOpen, about, send: sendReport, onClose, onSent } = props;
   const [reason, setReason] = useState<ReportReason>();
   const [note, setNote, , forgetNote] = useDraft(`report:${about}`, "");
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, sentence, say, ask } = useAsking(
+    "인터넷이 연결되지 않아 알리지 못했어요. 적은 말은 그대로 있어요. 다시 눌러 주세요.",
+  );
   const send = async (): Promise<void> => {
-    if (!reason) return setError("사유를 골라 주세요.");
-    setBusy(true);
-    const sent = await sendReport({ reason, note });
-    setBusy(false);
-    if (!sent.ok)
-      return setError(
-        sayTrouble(
-          sent.refusal,
-          "인터넷이 연결되지 않아 알리지 못했어요. 적은 말은 그대로 있어요. 다시 눌러 주세요.",
-        ),
-      );
+    if (!reason) return say("사유를 골라 주세요.");
+    const sent = await ask(() => sendReport({ reason, note }));
+    if (!sent?.ok) return;
     forgetNote();
     showToast.success(
       sent.value.isHidden
@@ -76,15 +70,11 @@ export function ReportDialog(props: {
           options={options}
           onValueChange={(value) => {
             setReason(value);
-            setError(undefined);
+            say(undefined);
           }}
         />
         <TextArea label="덧붙일 말" value={note} most={REPORT_NOTE_MOST} onValueChange={setNote} />
-        {error && (
-          <Notice tone="danger" isAlert>
-            {error}
-          </Notice>
-        )}
+        <Problem>{sentence}</Problem>
       </Form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { padClaimKind, type PadClaim } from "@damim/domain/pad/pad-member.ts";
-import { useState } from "react";
+import { useAsking } from "../server/use-asking.ts";
 import { usePadData, usePadMembers, usePadRows } from "../../data/pad/use-pad-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -31,14 +31,10 @@ export function WaitingPeopleCard() {
 function ClaimItem({ claim }: { readonly claim: ClaimRow }) {
   const { roomId } = usePadData();
   const [members] = usePadMembers();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, ask } = useAsking(sayRoomTrouble, showToast.error);
   const member = members.get(claim.member);
-  const decide = async (decision: PeopleDecision): Promise<void> => {
-    setBusy(true);
-    const answer = await decideAbout(roomId, { participant: claim.id }, decision);
-    setBusy(false);
-    if (!answer.ok) showToast.error(sayRoomTrouble(answer.refusal));
-  };
+  const decide = (decision: PeopleDecision) =>
+    ask(() => decideAbout(roomId, { participant: claim.id }, decision));
   const isConflict = claim.type === "conflict";
   const isNameless = useIsNameless();
   const name = member ? toWallWords(member, isNameless) : "이름 없는 학생";

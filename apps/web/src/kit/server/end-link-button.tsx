@@ -1,7 +1,7 @@
 // Overlay: imports Base UI through ui/overlay/confirm-dialog.tsx. Used in dialogs, which are loaded lazily.
 import { Unlink } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { sayTrouble } from "../../data/server/ask-server.ts";
+import { useAsking } from "./use-asking.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/confirm-dialog.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
@@ -18,15 +18,16 @@ export function EndLinkButton(props: {
 }) {
   const { id, label, title, done, onEnded, children } = props;
   const [isAsking, setAsking] = useState(false);
+  const { ask } = useAsking(
+    "서버에 연결하지 못해 끝내지 못했어요. 인터넷이 연결되면 다시 눌러 주세요.",
+    showToast.error,
+  );
   const end = async (): Promise<void> => {
     setAsking(false);
-    const answer = await endLink(id);
-    if (answer.ok) {
-      showToast.success(done);
-      return onEnded();
-    }
-    const away = "서버에 연결하지 못해 끝내지 못했어요. 인터넷이 연결되면 다시 눌러 주세요.";
-    showToast.error(sayTrouble(answer.refusal, away));
+    const answer = await ask(() => endLink(id));
+    if (!answer?.ok) return;
+    showToast.success(done);
+    onEnded();
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { APPEAL_MOST } from "@damim/domain/cafe/report-reason.ts";
 import { useState } from "react";
+import { useAsking } from "../../../kit/server/use-asking.ts";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
-import { sayTrouble } from "../../../data/server/ask-server.ts";
 import { cafeRequests } from "../../../data/server/cafe-requests.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/field/form.tsx";
@@ -14,8 +14,7 @@ export function AppealForm(props: { readonly decision: string; readonly onSent: 
   const { decision, onSent } = props;
   const [text, setText, , forget] = useDraft(`cafeAppeal:${decision}`, "");
   const [isOpen, setOpen] = useState(text !== "");
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, sentence, say, ask } = useAsking(NOT_SENT);
   if (!isOpen)
     return (
       <div>
@@ -25,14 +24,12 @@ export function AppealForm(props: { readonly decision: string; readonly onSent: 
       </div>
     );
   const send = async (): Promise<void> => {
-    if (text.trim() === "") return setError("무엇을 다시 살펴볼지 적어 주세요.");
-    setBusy(true);
-    const sent = await cafeRequests.appeal(decision, text.trim());
-    setBusy(false);
-    if (!sent.ok) return setError(sayTrouble(sent.refusal, NOT_SENT));
+    if (text.trim() === "") return say("무엇을 다시 살펴볼지 적어 주세요.");
+    const sent = await ask(() => cafeRequests.appeal(decision, text.trim()));
+    if (!sent?.ok) return;
     forget();
     showToast.success("보냈어요. 다시 살펴보고 알려 드려요.");
-    return onSent();
+    onSent();
   };
   return (
     <Form className="flex flex-col gap-2" onSubmit={() => void send()}>
@@ -40,9 +37,9 @@ export function AppealForm(props: { readonly decision: string; readonly onSent: 
         label="다시 살펴봐 주세요"
         value={text}
         most={APPEAL_MOST}
-        error={error}
+        error={sentence}
         onValueChange={(next) => {
-          setError(undefined);
+          say(undefined);
           setText(next);
         }}
       />

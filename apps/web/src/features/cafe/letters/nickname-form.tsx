@@ -1,8 +1,7 @@
 import { toSentence } from "@damim/domain/base/result.ts";
 import { nicknameMessages, parseNickname } from "@damim/domain/cafe/nickname.ts";
-import { useState } from "react";
+import { useAsking } from "../../../kit/server/use-asking.ts";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
-import { sayTrouble } from "../../../data/server/ask-server.ts";
 import { cafeRequests } from "../../../data/server/cafe-requests.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/field/form.tsx";
@@ -14,19 +13,15 @@ import { NOT_SENT } from "../../../kit/feed/press.ts";
 export function NicknameForm(props: { readonly nickname: string; readonly onChanged: () => void }) {
   const { nickname, onChanged } = props;
   const [typed, setTyped, clear] = useDraft("cafe-nickname", nickname);
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, sentence, say, ask } = useAsking(NOT_SENT);
   const save = async (): Promise<void> => {
     const parsed = parseNickname(typed);
-    if (!parsed.ok) return setError(toSentence(nicknameMessages, parsed.refusal));
-    setBusy(true);
-    const sent = await cafeRequests.rename(parsed.value.shown);
-    setBusy(false);
-    if (!sent.ok) return setError(sayTrouble(sent.refusal, NOT_SENT));
-    setError(undefined);
+    if (!parsed.ok) return say(toSentence(nicknameMessages, parsed.refusal));
+    const sent = await ask(() => cafeRequests.rename(parsed.value.shown));
+    if (!sent?.ok) return;
     clear();
     showToast.success(`이제 쌤마당에서 ${sent.value.nickname} 선생님이에요`);
-    return onChanged();
+    onChanged();
   };
   return (
     <Form className="flex items-end gap-2" onSubmit={() => void save()}>
@@ -36,9 +31,9 @@ export function NicknameForm(props: { readonly nickname: string; readonly onChan
         className="min-w-0 flex-1"
         most={20}
         value={typed}
-        error={error}
+        error={sentence}
         onValueChange={(next) => {
-          setError(undefined);
+          say(undefined);
           setTyped(next);
         }}
       />

@@ -1,22 +1,18 @@
 import { FileText } from "lucide-react";
-import { useState } from "react";
-import { convertToPdf, isOfficeFile } from "../../../data/files/convert-to-pdf.ts";
+import { useAsking } from "../../../kit/server/use-asking.ts";
+import { convertToPdf, isOfficeFile, PDF_AWAY } from "../../../data/files/convert-to-pdf.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 import { Button } from "../../../ui/button.tsx";
 
 /** Beside a document of an office program: it comes as a PDF, which every device can show. */
 export function PdfButton({ name, address }: { readonly name: string; readonly address: string }) {
-  const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const { isBusy, sentence, ask } = useAsking(PDF_AWAY);
   if (!isOfficeFile(name)) return null;
-  const show = async (): Promise<void> => {
-    setBusy(true);
-    setTrouble(undefined);
-    const answer = await convertToPdf(address);
-    setBusy(false);
-    if (answer.ok) saveFile(name.replace(/\.[^.]*$/, ".pdf"), answer.value);
-    else setTrouble(answer.refusal.sentence);
-  };
+  const show = () =>
+    ask(
+      () => convertToPdf(address),
+      (pdf) => saveFile(name.replace(/\.[^.]*$/, ".pdf"), pdf),
+    );
   return (
     <div className="mt-2 flex flex-wrap items-center gap-3">
       <Button
@@ -27,9 +23,9 @@ export function PdfButton({ name, address }: { readonly name: string; readonly a
       >
         PDF로 보기
       </Button>
-      {trouble && (
+      {sentence && (
         <p role="alert" className="text-14 text-danger">
-          {trouble}
+          {sentence}
         </p>
       )}
     </div>

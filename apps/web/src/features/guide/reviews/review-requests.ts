@@ -1,52 +1,26 @@
-import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
+import { ok } from "@damim/domain/base/result.ts";
 import type { OwnReviewReply, Review, ReviewsReply } from "@damim/domain/reviews/review.ts";
-import { apiUrl } from "../../../platform/api-url.ts";
-import { readJsonAnswer, toAnswerSentence } from "../../../data/server/server-trouble.ts";
-
-const TIMEOUT_MS = 20_000;
-
-/** What the server said no with, as a person reads it. */
-export interface RefusedReview {
-  readonly type: "Refused";
-  readonly sentence: string;
-}
-
-function send(path: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(apiUrl(path), { signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
-}
+import { askServer, type ServerAnswer } from "../../../data/server/ask-server.ts";
 
 const toPath = (feature: string): string => `reviews/${encodeURIComponent(feature)}`;
 
-/** What everybody may read. Rejects when the server could not be asked. */
-export async function fetchReviews(feature: string): Promise<Result<ReviewsReply, never>> {
-  const response = await send(toPath(feature));
+/** What everybody may read. */
+export async function fetchReviews(feature: string): ServerAnswer<ReviewsReply> {
+  const answer = await askServer<ReviewsReply>("GET", toPath(feature));
   // An address that no feature has, or reviews are switched off: nobody said anything.
-  if (response.status === 400 || response.status === 404) return ok({ count: 0, reviews: [] });
-  return ok((await readJsonAnswer(response)) as ReviewsReply);
+  const isNone = !answer.ok && /^(?:Malformed|NotFound)$/.test(answer.refusal.code ?? "");
+  return isNone ? ok({ count: 0, reviews: [] }) : answer;
 }
 
-/** What this teacher said. Rejects when the server could not be asked. */
-export async function fetchOwnReview(feature: string): Promise<Result<OwnReviewReply, never>> {
-  const response = await send(`${toPath(feature)}/own`);
-  return ok((await readJsonAnswer(response)) as OwnReviewReply);
+/** What this teacher said. */
+export function fetchOwnReview(feature: string): ServerAnswer<OwnReviewReply> {
+  return askServer("GET", `${toPath(feature)}/own`);
 }
 
-/** Keeps a review, or takes it back where there is none to keep. */
-export async function saveReview(
-  feature: string,
-  review: Review | null,
-): Promise<Result<undefined, RefusedReview>> {
-  const response = await send(
-    toPath(feature),
-    review
-      ? {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify(review),
-        }
-      : { method: "DELETE" },
-  );
-  if (response.ok) return ok(undefined);
-  const answer: unknown = await response.json().catch(() => undefined);
-  return refuse({ type: "Refused", sentence: toAnswerSentence(response.status, answer) });
+/** Keeps a review, or takes it back where there is none to keep. Its own form asks about names (`found-names.tsx`). */
+export function saveReview(feature: string, review: Review | null): ServerAnswer<object> {
+  const how = { isWordless: true };
+  return review
+    ? askServer("POST", toPath(feature), review, how)
+    : askServer("DELETE", toPath(feature));
 }

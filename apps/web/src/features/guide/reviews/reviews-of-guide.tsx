@@ -8,8 +8,8 @@ import type { ReviewVerdict } from "@damim/domain/reviews/review.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
 import { ExternalLink } from "lucide-react";
 import { useCallback, useState } from "react";
+import { useAsking } from "../../../kit/server/use-asking.ts";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
-import { toTroubleSentence } from "../../../data/server/server-trouble.ts";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -77,44 +77,37 @@ function OwnReview(props: {
   const [draft, setDraft, clearDraft, forgetDraft] = useDraft(`review:${feature}`, "");
   const [chosen, setChosen] = useState<ReviewVerdict>();
   const [isTouched, setTouched] = useState(false);
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, sentence, say, ask: askNow } = useAsking(AWAY);
   const text = isTouched || draft !== "" ? draft : (stored?.text ?? "");
   const verdict = chosen ?? stored?.verdict ?? "helped";
   const { found, pass } = useFoundNames(text);
   const [asked, setAsked] = useState("");
   const write = (next: string): void => {
     setTouched(true);
-    setError(undefined);
+    say(undefined);
     setDraft(next);
   };
 
-  const send = async (review: { verdict: ReviewVerdict; text: string } | null): Promise<void> => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const saved = await saveReview(feature, review);
-      if (!saved.ok) return setError(saved.refusal.sentence);
-      own.take(() => ({ review }));
-      setTouched(false);
-      setChosen(undefined);
-      clearDraft();
-      forgetDraft();
-      onChanged(review !== null, Boolean(stored));
-      showToast.success(review ? "후기를 남겼어요" : "후기를 지웠어요");
-    } catch (trouble) {
-      setError(toTroubleSentence(trouble, AWAY));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const send = (review: { verdict: ReviewVerdict; text: string } | null) =>
+    askNow(
+      () => saveReview(feature, review),
+      () => {
+        own.take(() => ({ review }));
+        setTouched(false);
+        setChosen(undefined);
+        clearDraft();
+        forgetDraft();
+        onChanged(review !== null, Boolean(stored));
+        showToast.success(review ? "후기를 남겼어요" : "후기를 지웠어요");
+      },
+    );
   const submit = (): void => {
     const parsed = parseReview({ verdict, text });
-    if (!parsed.ok) return setError(toSentence(reviewMessages, parsed.refusal));
+    if (!parsed.ok) return say(toSentence(reviewMessages, parsed.refusal));
     // Asks once while a name stands.
     if (found.length > 0 && asked !== text) {
       setAsked(text);
-      return setError("학생 이름 같은 말이 있어요. 살펴보고 한 번 더 누르면 남겨요.");
+      return say("학생 이름 같은 말이 있어요. 살펴보고 한 번 더 누르면 남겨요.");
     }
     void send(parsed.value);
   };
@@ -138,7 +131,7 @@ function OwnReview(props: {
         isLabelHidden
         placeholder="써 보니 어땠나요?"
         hint={text.length > LONGEST_REVIEW - 100 ? `${text.length}/${LONGEST_REVIEW}자` : undefined}
-        error={error}
+        error={sentence}
         value={text}
         onValueChange={write}
       />

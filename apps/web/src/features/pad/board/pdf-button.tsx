@@ -1,21 +1,17 @@
-import { useState } from "react";
-import { convertToPdf, isOfficeFile } from "../../../data/files/convert-to-pdf.ts";
+import { useAsking } from "../../../kit/server/use-asking.ts";
+import { convertToPdf, isOfficeFile, PDF_AWAY } from "../../../data/files/convert-to-pdf.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 import { FILE } from "../card/window-icons.ts";
 import { PadIcon } from "../card/pad-icon.tsx";
 
 /** Of a document of an office program: it comes as a PDF, which every device can show. The server's LibreOffice makes it. */
 export function PdfButton({ name, address }: { readonly name: string; readonly address: string }) {
-  const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
-  const show = async (): Promise<void> => {
-    setBusy(true);
-    setTrouble(undefined);
-    const answer = await convertToPdf(address);
-    setBusy(false);
-    if (answer.ok) saveFile(name.replace(/\.[^.]*$/, ".pdf"), answer.value);
-    else setTrouble(answer.refusal.sentence);
-  };
+  const { isBusy, sentence, ask } = useAsking(PDF_AWAY);
+  const show = () =>
+    ask(
+      () => convertToPdf(address),
+      (pdf) => saveFile(name.replace(/\.[^.]*$/, ".pdf"), pdf),
+    );
   if (!isOfficeFile(name)) return null;
   return (
     <>
@@ -28,9 +24,9 @@ export function PdfButton({ name, address }: { readonly name: string; readonly a
         <PadIcon path={FILE} size={18} />
         <span>{isBusy ? "PDF로 바꾸고 있어요" : "PDF로 보기"}</span>
       </button>
-      {trouble && (
+      {sentence && (
         <p role="alert" className="pad-link-trouble">
-          {trouble}
+          {sentence}
         </p>
       )}
     </>

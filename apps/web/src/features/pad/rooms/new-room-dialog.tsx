@@ -1,16 +1,15 @@
 // Overlay: imports Base UI through dialog.tsx. Import only from modules that are loaded lazily.
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { useId } from "react";
+import { Problem } from "../../../ui/problem.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Form } from "../../../ui/field/form.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { Segments } from "../../../ui/field/segments.tsx";
 import { RoomDoor, RoomEntryChoice } from "./new-room-door.tsx";
 import { LastDay } from "./last-day.tsx";
 import { boardChoices, Choice, RoomFlags, ShownNames } from "./room-fields.tsx";
-import { sayRoomTrouble } from "../../../kit/room/room-requests.ts";
 import { useNewRoom } from "./use-new-room.ts";
 import { useRoomClasses } from "./use-room-classes.ts";
 import "./new-room-dialog.css";
@@ -80,11 +79,7 @@ export function NewRoomDialog({ isOpen, copied, onClose, onMade }: NewRoomDialog
           />
         </div>
         <LastDay value={values.lastDay} {...days} onChange={set.lastDay} />
-        {failure && (
-          <Notice tone="danger" isAlert>
-            {sayRoomTrouble(failure)}
-          </Notice>
-        )}
+        <Problem>{failure}</Problem>
       </Form>
     </Dialog>
   );

@@ -1,8 +1,9 @@
+import { ok } from "@damim/domain/base/result.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { ServerTrouble } from "../../../data/server/ask-server.ts";
+import { useAsking } from "../../../kit/server/use-asking.ts";
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { AwayState } from "../../../ui/away-state.tsx";
@@ -40,7 +41,7 @@ export function Component() {
     isOpen: false,
   });
   const [question, setQuestion] = useState<{ room: PadRoomEntry; isOpen: boolean }>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, ask } = useAsking(sayRoomTrouble, showToast.error);
 
   const openForm = (copied?: PadRoomEntry): void =>
     setForm({ opening: form.opening + 1, isOpen: true, ...(copied ? { copied } : {}) });
@@ -48,17 +49,21 @@ export function Component() {
     saveOpenedRoom(teacher.uid, roomId);
     void navigate("/padIt");
   };
-  const reopen = async (room: PadRoomEntry): Promise<void> => {
-    const answer = await reopenRoom(room.roomId);
-    if (!answer.ok) return tell(answer.refusal);
-    take((known) => known.map((each) => (each.roomId === room.roomId ? answer.value : each)));
-    showToast.success("방을 다시 열었어요");
-  };
+  const reopen = ({ roomId }: PadRoomEntry) =>
+    ask(
+      () => reopenRoom(roomId),
+      (opened) => {
+        take((known) => known.map((each) => (each.roomId === roomId ? opened : each)));
+        showToast.success("방을 다시 열었어요");
+      },
+    );
   const remove = async ({ roomId }: PadRoomEntry): Promise<void> => {
-    setBusy(true);
-    const answer = await removeRoom(roomId);
-    setBusy(false);
-    if (!answer.ok && answer.refusal.code !== "PadUnknown") return tell(answer.refusal);
+    // One that is not there any more is removed.
+    const answer = await ask(async () => {
+      const removed = await removeRoom(roomId);
+      return removed.ok || removed.refusal.code !== "PadUnknown" ? removed : ok({});
+    });
+    if (!answer?.ok) return;
     setQuestion(question && { ...question, isOpen: false });
     take((known) => known.filter((each) => each.roomId !== roomId));
     showToast.success("방을 지웠어요");
@@ -141,8 +146,4 @@ export function Component() {
       </ConfirmDialog>
     </div>
   );
-}
-
-function tell(failure: ServerTrouble): void {
-  showToast.error(sayRoomTrouble(failure));
 }

@@ -4,10 +4,10 @@ import type { PadBoard, PadRoom } from "@damim/domain/pad/pad-room.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import type { RosterStudent } from "@damim/domain/student/student.ts";
 import { useState } from "react";
+import { useAsking } from "../../../kit/server/use-asking.ts";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
-import type { ServerTrouble } from "../../../data/server/ask-server.ts";
-import { createRoom } from "../../../kit/room/room-requests.ts";
+import { createRoom, sayRoomTrouble, type RoomWish } from "../../../kit/room/room-requests.ts";
 
 const USUAL_DAYS = 30;
 const LONGEST_DAYS = 365;
@@ -41,17 +41,15 @@ export function useNewRoom(wish: {
   const lastDay = chosenDay ?? addDays(today, USUAL_DAYS);
   const [isHttpsOnly, setHttpsOnly] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<ServerTrouble>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, sentence: failure, ask } = useAsking(sayRoomTrouble);
   const isEmpty = entry === "tiles" && pupils.length === 0;
 
   const make = async (): Promise<void> => {
     const name = roomName.normalize("NFC").trim();
     const wrong = findProblem(name);
     setProblem(wrong);
-    if (wrong !== undefined || isBusy || isEmpty) return;
-    setBusy(true);
-    const answer = await createRoom({
+    if (wrong !== undefined || isEmpty) return;
+    const room: RoomWish = {
       roomName: name,
       ...(password.trim() === "" ? {} : { password: password.trim() }),
       room: { board, entry, names, ...flags, endsAt: toSeoulMidnight(addDays(lastDay, 1)) },
@@ -61,10 +59,9 @@ export function useNewRoom(wish: {
           : [],
       isHttpsOnly,
       ...(copied ? { copyOf: copied.roomId } : {}),
-    });
-    setBusy(false);
-    setFailure(answer.ok ? undefined : answer.refusal);
-    if (!answer.ok) return;
+    };
+    const answer = await ask(() => createRoom(room));
+    if (!answer?.ok) return;
     forgetName();
     setPassword("");
     onMade(answer.value);

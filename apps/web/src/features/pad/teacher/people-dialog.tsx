@@ -1,7 +1,7 @@
 // Overlay: imports Base UI through dialog.tsx. Import only from modules that are loaded lazily.
 import { padMemberKind } from "@damim/domain/pad/pad-member.ts";
 import { LONGEST_NICKNAME } from "@damim/domain/pad/pad-member.ts";
-import { useState } from "react";
+import { useAsking } from "../../../kit/server/use-asking.ts";
 import {
   usePadCards,
   usePadData,
@@ -68,15 +68,13 @@ function MemberItem(props: {
 }) {
   const { member, isHere, cards, onPick } = props;
   const { roomId } = usePadData();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, ask } = useAsking(sayRoomTrouble, showToast.error);
   const isRemoved = member.state === "removed";
-  const decide = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await decideAbout(roomId, { member: member.id }, isRemoved ? "letIn" : "remove");
-    setBusy(false);
-    if (!answer.ok) showToast.error(sayRoomTrouble(answer.refusal));
-    else if (!isRemoved) showToast.success(`${member.name} 학생을 내보냈어요. 카드는 남아 있어요`);
-  };
+  const decide = () =>
+    ask(
+      () => decideAbout(roomId, { member: member.id }, isRemoved ? "letIn" : "remove"),
+      () => isRemoved || showToast.success(`${member.name} 학생을 내보냈어요. 카드는 남아 있어요`),
+    );
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line-2 py-2">
       <span className="min-w-6 flex-none text-fg-3">{member.number}</span>

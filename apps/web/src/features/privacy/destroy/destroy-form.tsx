@@ -1,8 +1,9 @@
 import { sumByTopic } from "@damim/domain/destruction/certificate/write-certificate.ts";
 import { sayDestroyed, toDestructionId } from "@damim/domain/destruction/destruction-id.ts";
 import { useState, type ReactNode } from "react";
+import { useAsking } from "../../../kit/server/use-asking.ts";
 import { listRefused, listWaiting } from "../../../data/rounds/sync-state.ts";
-import { askServer, sayTrouble } from "../../../data/server/ask-server.ts";
+import { askServer } from "../../../data/server/ask-server.ts";
 import { useStepUp } from "../../../data/server/use-step-up.ts";
 import { useLive } from "../../../data/use-teacher-data.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
@@ -32,22 +33,18 @@ export function DestroyForm(props: {
   const askWho = useStepUp();
   const unsentCount = useLive((live) => listWaiting(live).length + listRefused(live).length);
   const [typed, setTyped] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, sentence, say, ask } = useAsking(
+    "서버에 연결하지 못했어요. 바뀐 것은 없어요. 잠시 뒤에 다시 눌러 주세요.",
+  );
   const plan = async (): Promise<void> => {
     if (isBusy) return;
     const isRight = proof.isRight(typed.normalize("NFKC").trim());
-    setProblem(isRight ? undefined : proof.problem);
+    say(isRight ? undefined : proof.problem);
     if (!isRight) return;
     const why = "학생 기록을 되살릴 수 없게 지우는 일이라 본인인지 다시 확인해요.";
     const about = sayDestroyed(toDestructionId(target));
     if (!(await askWho({ why, about, actLabel: "지우기 예약", isNeeded: false }))) return;
-    setBusy(true);
-    const answer = await askServer("POST", "destructions", target);
-    setBusy(false);
-    if (answer.ok) return onClose();
-    const away = "서버에 연결하지 못했어요. 바뀐 것은 없어요. 잠시 뒤에 다시 눌러 주세요.";
-    setProblem(sayTrouble(answer.refusal, away));
+    await ask(() => askServer("POST", "destructions", target), onClose);
   };
   return (
     <Form onSubmit={() => void plan()} className="flex flex-col gap-4">
@@ -71,7 +68,7 @@ export function DestroyForm(props: {
         autoComplete="off"
         value={typed}
         onValueChange={setTyped}
-        error={problem}
+        error={sentence}
       />
       <DialogActions onCancel={onClose}>
         <Button type="submit" variant="danger" size="large" isBusy={isBusy}>

@@ -1,5 +1,4 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by schedule-page.tsx.
-import { ok } from "@damim/domain/base/result.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import {
   FEED_PARTS,
@@ -9,7 +8,7 @@ import {
 } from "@damim/domain/schedule/feed-parts.ts";
 import { Unlink } from "lucide-react";
 import { useState } from "react";
-import { toTroubleSentence } from "../../../data/server/server-trouble.ts";
+import { useAsking } from "../../../kit/server/use-asking.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { LinkAddress } from "../../../kit/server/link-address.tsx";
 import { ReachNotice } from "../../../kit/server/reach-notice.tsx";
@@ -22,9 +21,6 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { endFeedLink, fetchFeedLink, sendFeedParts, type FeedLink } from "./link-requests.ts";
 
-/** Boxed, for no link is an answer too. */
-const ask = () => fetchFeedLink().then((link) => ok({ link }));
-
 const partHints: Readonly<Record<FeedPart, string>> = {
   events: "일정관리에 적은 것",
   tasks: "날짜가 있고 아직 안 한 것",
@@ -34,43 +30,38 @@ const partHints: Readonly<Record<FeedPart, string>> = {
 /** 캘린더 내보내기: the address that other calendars fetch, what it says, and its end. */
 export function FeedDialog(props: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const { isOpen, onClose } = props;
-  const answer = useServerList(ask, isOpen);
+  const answer = useServerList(fetchFeedLink, isOpen);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="캘린더 내보내기">
       <ServerView list={answer} away="주소는 서버가 만들어요. 적어 둔 일정은 이 기기에 있어요.">
-        {({ link }) => (
-          <Feed link={link} onChange={(next) => answer.take(() => ({ link: next }))} />
-        )}
+        {(link) => <Feed link={link} onChange={(next) => answer.take(() => next)} />}
       </ServerView>
     </Dialog>
   );
 }
 
 function Feed(props: {
-  readonly link: FeedLink | undefined;
-  readonly onChange: (link: FeedLink | undefined) => void;
+  readonly link: FeedLink | null;
+  readonly onChange: (link: FeedLink | null) => void;
 }) {
   const { link, onChange } = props;
   const { now } = useTeacherData();
   const [wanted, setWanted] = useState<readonly FeedPart[]>(["events"]);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, ask } = useAsking(
+    "서버에 연결하지 못해 바꾸지 못했어요. 인터넷이 연결되면 다시 눌러 주세요.",
+    showToast.error,
+  );
   const [isEnding, setEnding] = useState(false);
   const parts = link ? readFeedTarget(link.target) : wanted;
-  const run = async (sending: Promise<FeedLink | undefined>, done: string): Promise<void> => {
-    setBusy(true);
-    try {
-      onChange(await sending);
+  const run = (send: () => ReturnType<typeof fetchFeedLink>, done: string) =>
+    ask(send, (news) => {
+      onChange(news);
       showToast.success(done);
-    } catch (error) {
-      const away = "서버에 연결하지 못해 바꾸지 못했어요. 인터넷이 연결되면 다시 눌러 주세요.";
-      showToast.error(toTroubleSentence(error, away));
-    }
-    setBusy(false);
-  };
+    });
   const choose = (part: FeedPart, isChosen: boolean): void => {
     const next = FEED_PARTS.filter((each) => (each === part ? isChosen : parts.includes(each)));
     if (!link) setWanted(next);
-    else if (next.length > 0) void run(sendFeedParts(next), "내보내는 것을 바꿨어요");
+    else if (next.length > 0) void run(() => sendFeedParts(next), "내보내는 것을 바꿨어요");
     else showToast.blank("하나는 남겨 두세요. 모두 그만두려면 주소를 끝내 주세요.");
   };
   return (
@@ -111,7 +102,7 @@ function Feed(props: {
           size="large"
           isBusy={isBusy}
           isDisabled={parts.length === 0}
-          onClick={() => void run(sendFeedParts(parts), "주소를 만들었어요")}
+          onClick={() => void run(() => sendFeedParts(parts), "주소를 만들었어요")}
         >
           주소 만들기
         </Button>
@@ -134,7 +125,7 @@ function Feed(props: {
         onClose={() => setEnding(false)}
         onAct={() => {
           setEnding(false);
-          if (link) void run(endFeedLink(link.id), "주소를 끝냈어요");
+          if (link) void run(() => endFeedLink(link.id), "주소를 끝냈어요");
         }}
       >
         이 주소로 보던 캘린더는 더 가져가지 못해요. 적어 둔 일정은 그대로 있어요.

@@ -1,0 +1,56 @@
+import type { Result } from "@damim/domain/base/result.ts";
+import { useEffect, useRef, useState } from "react";
+import { sayTrouble, type ServerTrouble } from "../../data/server/ask-server.ts";
+
+/** What was asked; nothing where something else was under way, or who sits here did not want it after all. */
+type Asked<T> = Promise<Result<T, ServerTrouble> | undefined>;
+
+/**
+ * One act at a time at the server: busy until its answer came and `then` is through, and a sentence of why it was not done.
+ * What had the focus has it again. `say` puts another sentence there, of what was wrong before anybody was asked.
+ *
+ * @param away said where nobody answered, or how a trouble is said
+ * @param tell where the sentence goes that has no place on the page: `showToast.error`
+ *
+ * ```ts
+ * const { isBusy, sentence, ask } = useAsking("서버에 연결하지 못했어요. 바뀐 것은 없어요.");
+ * const press = () => void ask(() => askServer("DELETE", "links/7"), onEnded);
+ * ```
+ */
+export function useAsking(
+  away: string | ((trouble: ServerTrouble) => string),
+  tell?: (sentence: string) => void,
+) {
+  const [isBusy, setBusy] = useState(false);
+  const [sentence, say] = useState<string>();
+  const [trouble, setTrouble] = useState<ServerTrouble>();
+  const isUnderWay = useRef(false);
+  const pressed = useRef<Element>(null);
+  useEffect(() => {
+    if (isBusy || document.activeElement !== document.body) return;
+    if (pressed.current instanceof HTMLElement) pressed.current.focus();
+  }, [isBusy]);
+  async function ask<T>(send: () => Asked<T>, then?: (value: T) => unknown): Asked<T> {
+    if (isUnderWay.current) return undefined;
+    isUnderWay.current = true;
+    pressed.current = document.activeElement;
+    setBusy(true);
+    say(undefined);
+    setTrouble(undefined);
+    try {
+      const answer = await send();
+      if (answer?.ok) await then?.(answer.value);
+      else if (answer) {
+        setTrouble(answer.refusal);
+        const words =
+          typeof away === "string" ? sayTrouble(answer.refusal, away) : away(answer.refusal);
+        (tell ?? say)(words);
+      }
+      return answer;
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  }
+  return { isBusy, sentence, trouble, say, ask };
+}
