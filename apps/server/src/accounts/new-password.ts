@@ -19,6 +19,6 @@ export function refuseCommonPassword(password: string, email: string): void {
   throw new HttpFailure(
     400,
     "PasswordTooCommon",
-    "많은 사람이 쓰는 비밀번호라 남이 맞히기 쉬워요. 다른 비밀번호로 정해 주세요.",
+    "많이 쓰이는 비밀번호라 쉽게 뚫려요. 다른 것으로 정해 주세요.",
   );
 }

@@ -7,18 +7,18 @@ interface AuthError {
 
 export const LINK_ENDED: AuthError = {
   type: "LinkEnded",
-  message: "이 링크는 이미 썼거나 시간이 지났어요. 메일을 다시 받아 주세요.",
+  message: "이미 쓴 링크이거나 시간이 지났어요. 메일을 다시 받아 주세요.",
 };
 
 /** better-auth's codes that a person can meet, in our words. None tells whether an address is known. */
 const AUTH_ERRORS: Readonly<Record<string, AuthError>> = {
   INVALID_EMAIL_OR_PASSWORD: {
     type: "WrongSignIn",
-    message: "메일 주소나 비밀번호가 맞지 않아요. 다시 확인해 주세요.",
+    message: "이메일이나 비밀번호가 맞지 않아요. 다시 확인해 주세요.",
   },
   EMAIL_NOT_VERIFIED: {
     type: "EmailNotVerified",
-    message: "메일 주소를 먼저 확인해 주세요. 확인 메일을 다시 보내 드렸어요.",
+    message: "메일 주소를 아직 확인하지 않았어요. 방금 보낸 확인 메일의 버튼을 눌러 주세요.",
   },
   INVALID_EMAIL: { type: "InvalidEmail", message: "메일 주소 형식이 아니에요. 다시 적어 주세요." },
   PASSWORD_TOO_SHORT: {
@@ -36,7 +36,7 @@ const AUTH_ERRORS: Readonly<Record<string, AuthError>> = {
 
 const CODE_NEEDED: AuthError = {
   type: "SecondFactorNeeded",
-  message: "2단계 인증 코드를 적어 주세요.",
+  message: "2단계 인증 코드도 필요해요. 로그인 화면에서 로그인해 주세요.",
 };
 
 const answerSchema = v.object({

@@ -143,7 +143,7 @@ const sameEmail = failure(400, "SameEmail", "지금 쓰는 주소예요. 새 주
 const linkEnded = failure(
   400,
   "LinkEnded",
-  "이 링크는 이미 썼거나 시간이 지났어요. 설정에서 주소를 다시 바꿔 주세요.",
+  "이미 쓴 링크이거나, 시간이 지났거나, 다른 계정의 링크예요. 계정은 그대로예요. 설정에서 다시 바꿔 주세요.",
 );
 
 const tooManyMails = tooOften(

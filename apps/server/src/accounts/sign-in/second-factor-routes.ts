@@ -93,7 +93,11 @@ export function listSecondFactorRoutes(deps: ServerDeps): readonly Route[] {
         )
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows !== 1n) {
-        throw new HttpFailure(409, "SecondFactorOn", "2단계 인증이 이미 켜져 있어요.");
+        throw new HttpFailure(
+          409,
+          "SecondFactorOn",
+          "2단계 인증이 이미 켜져 있어요. 화면을 새로 열어 주세요.",
+        );
       }
     });
   }
@@ -151,7 +155,7 @@ export function listSecondFactorRoutes(deps: ServerDeps): readonly Route[] {
 export const wrongCode = failure(
   403,
   "WrongCode",
-  "코드가 맞지 않아요. 앱에 지금 보이는 코드를 적어 주세요.",
+  "코드가 맞지 않거나 이미 쓴 코드예요. 새 코드를 적어 주세요.",
 );
 
 const notAsked = failure(409, "SecondFactorOff", "2단계 인증을 처음부터 다시 켜 주세요.");

@@ -104,5 +104,5 @@ function withCookiesOf(c: Context<AppEnv>, answer: Response): Response {
 const askedTooLongAgo = failure(
   403,
   "SecondFactorEnded",
-  "시간이 지났거나 여러 번 틀려서 처음부터 다시 해야 해요. 다시 로그인해 주세요.",
+  "시간이 지났거나 여러 번 틀렸어요. 처음부터 다시 로그인해 주세요.",
 );

@@ -1,4 +1,4 @@
-import { sendRequest } from "../../platform/send-request.ts";
+import { sendRequest } from "../../platform/server/send-request.ts";
 import { readTabText, saveTabText } from "../../platform/kept/tab-memory.ts";
 
 /**

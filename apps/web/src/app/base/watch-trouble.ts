@@ -7,7 +7,7 @@ import { copyText } from "../../platform/clipboard.ts";
 import { currentTime } from "../../platform/clock.ts";
 import { isTrackingUnwanted } from "../../platform/device.ts";
 import { chance } from "../../platform/random.ts";
-import { sendRequest } from "../../platform/send-request.ts";
+import { sendRequest } from "../../platform/server/send-request.ts";
 import { NotArrived } from "../../ui/arrival/not-arrived.ts";
 import { toAppPath } from "./base-path.ts";
 import { supportEmail } from "../../data/server/support-email.ts";

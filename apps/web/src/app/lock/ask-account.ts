@@ -1,12 +1,8 @@
-import { toSentence } from "@damim/domain/base/result.ts";
+import type { ServerTrouble } from "../../data/server/ask-server.ts";
 import { endSession, fetchTeacher, type Teacher } from "../../data/server/session.ts";
-import {
-  accountRequests,
-  type AccountRefusal,
-  type AccountRequests,
-} from "../../features/account/account-requests.ts";
-import { accountRefusalMessages } from "../../features/account/messages.ts";
-import { signByPasskey, wayRefusalMessages } from "../../features/account/way-requests.ts";
+import { accountRequests, type AccountRequests } from "../../features/account/account-requests.ts";
+import { sayAccountTrouble } from "../../features/account/messages.ts";
+import { signByPasskey } from "../../features/account/way-requests.ts";
 import type { AccountAnswer } from "../../features/lock/account-unlock-form.tsx";
 
 /**
@@ -20,10 +16,10 @@ export async function askAccount(
 ): Promise<AccountAnswer> {
   const confirmed = await requests.confirmPassword(password);
   if (confirmed.ok) return confirmed;
-  if (confirmed.refusal.type !== "SessionEnded") return toNo(confirmed.refusal);
+  if (confirmed.refusal.type !== "SignedOut") return toNo(confirmed.refusal);
   const signedIn = await requests.signIn(teacher.email, password);
   // The password was right, and that is what is asked here. The session waits for its code elsewhere.
-  if (!signedIn.ok && signedIn.refusal.type === "SecondFactorNeeded") return { ok: true };
+  if (!signedIn.ok && signedIn.refusal.code === "SecondFactorNeeded") return { ok: true };
   if (!signedIn.ok) return toNo(signedIn.refusal);
   if (teacher.deviceUse) await requests.saveDeviceUse(teacher.deviceUse);
   return { ok: true };
@@ -36,12 +32,9 @@ export async function askAccountByPasskey(
 ): Promise<AccountAnswer> {
   const shown = await signByPasskey("step-up/passkey");
   if (shown.ok) return { ok: true };
-  if (shown.refusal.type === "ServerAway") return toNo(shown.refusal);
-  if (shown.refusal.type !== "SessionEnded") {
-    return no(toSentence(wayRefusalMessages, shown.refusal));
-  }
+  if (shown.refusal.type !== "SignedOut") return toNo(shown.refusal);
   const signedIn = await signByPasskey("auth/passkey");
-  if (!signedIn.ok) return no(toSentence(wayRefusalMessages, signedIn.refusal));
+  if (!signedIn.ok) return no(sayAccountTrouble(signedIn.refusal));
   const now = await fetchTeacher().catch(() => undefined);
   if (now?.uid !== teacher.uid) {
     await endSession();
@@ -51,18 +44,13 @@ export async function askAccountByPasskey(
   return { ok: true };
 }
 
-function toNo(refusal: AccountRefusal): AccountAnswer {
-  switch (refusal.type) {
-    case "WrongSignIn":
-      return no("계정 비밀번호가 맞지 않아요. 다시 확인해 주세요.");
-    case "ServerAway":
-      return no(
-        "계정으로 풀려면 인터넷이 필요해요. 적은 내용은 이 기기에 그대로 있으니, 연결되면 다시 눌러 주세요.",
-        true,
-      );
-    default:
-      return no(toSentence(accountRefusalMessages, refusal));
-  }
+function toNo(trouble: ServerTrouble): AccountAnswer {
+  if (trouble.code === "WrongSignIn") return no("계정 비밀번호가 맞지 않아요. 다시 확인해 주세요.");
+  if (trouble.type !== "Away") return no(sayAccountTrouble(trouble));
+  return no(
+    "계정으로 풀려면 인터넷이 필요해요. 적은 내용은 이 기기에 그대로 있으니, 연결되면 다시 눌러 주세요.",
+    true,
+  );
 }
 
 function no(sentence: string, isAway = false): AccountAnswer {

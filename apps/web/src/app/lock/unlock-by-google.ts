@@ -1,4 +1,4 @@
-import { apiUrl } from "../../platform/api-url.ts";
+import { apiUrl } from "../../platform/server/api-url.ts";
 import { fetchSignIn, type SignIn } from "../../data/server/fetch-sign-in.ts";
 import { isGoogleOffered } from "../../data/server/session.ts";
 import { fetchSignInWays } from "../../features/account/fetch-sign-in-ways.ts";

@@ -1,28 +1,22 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
-import { toSentence } from "@damim/domain/base/result.ts";
 import { useState } from "react";
+import { useAsking } from "../../kit/server/use-asking.ts";
 import { Link } from "../../ui/link.tsx";
 import { cancelDeletion } from "../../features/account/settings/account-change-requests.ts";
-import { accountChangeMessages } from "../../features/account/settings/account-change-messages.ts";
+import { sayAccountTrouble } from "../../features/account/messages.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
 
 /** When the account goes, and the two things one may want until then. */
 export function DeletionBanner({ deletionAt }: { readonly deletionAt: number }) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, ask } = useAsking(sayAccountTrouble, showToast.error);
   const [isCancelled, setCancelled] = useState(false);
-  const cancel = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await cancelDeletion();
-    setBusy(false);
-    if (!answer.ok) {
-      showToast.error(toSentence(accountChangeMessages, answer.refusal));
-      return;
-    }
-    setCancelled(true);
-    showToast.success("삭제를 취소했어요. 계정도 기록도 그대로예요.");
-  };
+  const cancel = () =>
+    ask(cancelDeletion, () => {
+      setCancelled(true);
+      showToast.success("삭제를 취소했어요. 계정도 기록도 그대로예요.");
+    });
   // The live stream says the same a moment later.
   if (isCancelled) return null;
   return (

@@ -16,7 +16,7 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "../../ui/link.tsx";
-import { sendRequest } from "../../platform/send-request.ts";
+import { sendRequest } from "../../platform/server/send-request.ts";
 import { findText } from "../../data/server/json-fields.ts";
 import { useFetched } from "../../kit/manifest/use-fetched.ts";
 import { toAddress } from "../base/base-path.ts";

@@ -1,12 +1,12 @@
 import { fitsPattern } from "@damim/domain/guard/route-pattern.ts";
 import { TRY_ROUTE } from "@damim/domain/guard/routes.ts";
-import { apiUrl } from "../../platform/api-url.ts";
+import { apiUrl } from "../../platform/server/api-url.ts";
 import { findField } from "../../data/server/json-fields.ts";
 import { isTryOffered } from "../../data/server/session.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
 import { openTryingData } from "../../data/trying/open-trying-data.ts";
 import { closeWindow } from "../../platform/closed-window.ts";
-import { sendRequest } from "../../platform/send-request.ts";
+import { sendRequest } from "../../platform/server/send-request.ts";
 import { saveLockText } from "../../platform/kept/lock-preferences.ts";
 import { readTabText, saveTabText } from "../../platform/kept/tab-memory.ts";
 import { showToast } from "../../ui/overlay/toast.ts";

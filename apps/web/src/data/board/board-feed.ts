@@ -1,9 +1,9 @@
 import type { BoardReply } from "@damim/domain/lesson-board/board-reply.ts";
 import { currentTime, steadyTime } from "../../platform/clock.ts";
 import { readText, removeText, writeText } from "../../platform/kept/device-texts.ts";
-import { sendRequest } from "../../platform/send-request.ts";
+import { sendRequest } from "../../platform/server/send-request.ts";
 import { watchWaking } from "../../platform/waking.ts";
-import { apiUrl } from "../../platform/api-url.ts";
+import { apiUrl } from "../../platform/server/api-url.ts";
 import { findText, parseJson } from "../server/json-fields.ts";
 import type { ServerClock } from "../server/server-clock.ts";
 

@@ -1,5 +1,5 @@
 import { refuse } from "@damim/domain/base/result.ts";
-import { fetchBlob } from "../../platform/send-request.ts";
+import { fetchBlob } from "../../platform/server/send-request.ts";
 import { askServer, type ServerAnswer } from "../server/ask-server.ts";
 
 const NOT_THERE = "파일이 아직 서버에 없어요. 잠시 뒤에 다시 눌러 주세요.";

@@ -1,6 +1,6 @@
 import type { FileId } from "@damim/domain/files/file.ts";
-import { apiUrl } from "../../platform/api-url.ts";
-import { fetchBlob } from "../../platform/send-request.ts";
+import { apiUrl } from "../../platform/server/api-url.ts";
+import { fetchBlob } from "../../platform/server/send-request.ts";
 import type { TeacherFiles } from "./teacher-files.ts";
 
 /** Pictures for paper. */

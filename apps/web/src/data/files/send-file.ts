@@ -1,5 +1,5 @@
 import { SyncFailure } from "@damim/sync/client/rounds.ts";
-import { sendRequest, type Sent } from "../../platform/send-request.ts";
+import { sendRequest, type Sent } from "../../platform/server/send-request.ts";
 import { findField, findText, isStopped } from "../server/json-fields.ts";
 import type { Bytes } from "./file-box.ts";
 import type { FileRefusalAnswer, WaitingFile } from "./waiting-file.ts";

@@ -1,6 +1,6 @@
 import { createMemoryStorage } from "@damim/sync/client/memory-storage.ts";
 import { createSealer } from "../../platform/secrets/sealing.ts";
-import { sendRequest } from "../../platform/send-request.ts";
+import { sendRequest } from "../../platform/server/send-request.ts";
 import { findText } from "../server/json-fields.ts";
 import { createFileBox } from "../files/file-box.ts";
 import { toDatabaseName, type OpenedStorage } from "./open-storage.ts";

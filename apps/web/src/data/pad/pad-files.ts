@@ -2,7 +2,7 @@ import type { FileId } from "@damim/domain/files/file.ts";
 import { padCardKind } from "@damim/domain/pad/card/pad-card.ts";
 import type { StorageCause } from "@damim/sync/client/storage.ts";
 import { newId } from "../../platform/random.ts";
-import { apiUrl } from "../../platform/api-url.ts";
+import { apiUrl } from "../../platform/server/api-url.ts";
 import type { FileBox } from "../files/file-box.ts";
 import type { TeacherFiles } from "../files/teacher-files.ts";
 import type { RefusedFile, WaitingFile } from "../files/waiting-file.ts";

@@ -1,4 +1,4 @@
-import { sendRequest } from "../../platform/send-request.ts";
+import { sendRequest } from "../../platform/server/send-request.ts";
 import type { HeardStrokePart, PadData, PadRole } from "./pad-data.ts";
 
 /** How often who writes says so: the server forgets them soon after (pad contract). */

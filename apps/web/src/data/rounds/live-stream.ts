@@ -1,5 +1,5 @@
 import { parseLiveFrame, type LiveFrame } from "@damim/sync/protocol.ts";
-import { apiUrl } from "../../platform/api-url.ts";
+import { apiUrl } from "../../platform/server/api-url.ts";
 import { findField, parseJson } from "../server/json-fields.ts";
 
 /** A stream that has not opened by then, or is silent for so many beats of the server, is dead. */

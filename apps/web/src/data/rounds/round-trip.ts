@@ -1,4 +1,4 @@
-import { sendRequest } from "../../platform/send-request.ts";
+import { sendRequest } from "../../platform/server/send-request.ts";
 
 /** An HTTP answer as it stands on the wire. */
 export interface RoundTripAnswer {

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
-import { sendRequest, type Sent } from "../../platform/send-request.ts";
+import { sendRequest, type Sent } from "../../platform/server/send-request.ts";
 import { findText } from "./json-fields.ts";
 import { HELD_BACK, passWords } from "./word-gate.ts";
 

@@ -4,7 +4,7 @@ import {
   saveRememberedSession,
   saveSignOutOwed,
 } from "../../platform/kept/session-memory.ts";
-import { sendRequest } from "../../platform/send-request.ts";
+import { sendRequest } from "../../platform/server/send-request.ts";
 import { findField, findText } from "./json-fields.ts";
 
 /** 내 기기 or 함께 쓰는 기기. */

@@ -1,11 +1,12 @@
 // Loaded lazily by sign-in-form.tsx, when the server asks for it.
-import { toSentence } from "@damim/domain/base/result.ts";
 import { useEffect, useRef, useState } from "react";
+import { useAsking } from "../../kit/server/use-asking.ts";
+import { AccountTrouble } from "./account-trouble.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/field/form.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
-import { sendWay, wayRefusalMessages, type WayRefusal } from "./way-requests.ts";
+import { askAccount } from "./account-requests.ts";
+import { sayAccountTrouble } from "./messages.ts";
 
 export interface CodeFormProps {
   readonly onSignedIn: () => void | Promise<void>;
@@ -18,33 +19,25 @@ export function CodeForm({ onSignedIn, onBack }: CodeFormProps) {
   const [isFromPaper, setFromPaper] = useState(false);
   const [code, setCode] = useState("");
   const [error, setError] = useState<string>();
-  const [refusal, setRefusal] = useState<WayRefusal>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, trouble, ask, say } = useAsking(sayAccountTrouble);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), [isFromPaper]);
 
   const label = isFromPaper ? "복구 코드" : "인증 코드";
   const handleSubmit = async (): Promise<void> => {
-    if (isBusy) return;
-    setRefusal(undefined);
     setError(code.trim() ? undefined : `${label}를 적어 주세요.`);
     if (!code.trim()) {
       field.current?.focus();
       return;
     }
-    setBusy(true);
-    const answer = await sendWay("auth/second-factor", { code });
-    if (answer.ok) await onSignedIn();
-    setBusy(false);
-    if (answer.ok) return;
-    setRefusal(answer.refusal);
-    field.current?.select();
+    const answer = await ask(() => askAccount("auth/second-factor", { code }), onSignedIn);
+    if (answer?.ok === false) field.current?.select();
   };
   const handleOther = (): void => {
     setFromPaper(!isFromPaper);
     setCode("");
     setError(undefined);
-    setRefusal(undefined);
+    say(undefined);
   };
 
   return (
@@ -70,11 +63,7 @@ export function CodeForm({ onSignedIn, onBack }: CodeFormProps) {
         }}
         error={error}
       />
-      {refusal && (
-        <Notice tone={refusal.type === "ServerAway" ? "warm" : "danger"} isAlert>
-          {toSentence(wayRefusalMessages, refusal)}
-        </Notice>
-      )}
+      <AccountTrouble trouble={trouble} />
       <Button type="submit" size="large" isFull isBusy={isBusy}>
         확인
       </Button>

@@ -1,19 +1,14 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by feature.ts.
-import { toSentence } from "@damim/domain/base/result.ts";
 import { Laptop, Users } from "lucide-react";
 import { useState } from "react";
+import { useAsking } from "../../kit/server/use-asking.ts";
+import { AccountTrouble } from "./account-trouble.tsx";
 import type { DeviceUse } from "../../data/server/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";
-import {
-  accountRequests,
-  type AccountRefusal,
-  type AccountRequests,
-  type Device,
-} from "./account-requests.ts";
-import { accountRefusalMessages } from "./messages.ts";
+import { accountRequests, type AccountRequests, type Device } from "./account-requests.ts";
+import { sayAccountTrouble } from "./messages.ts";
 
 export interface DeviceQuestionProps {
   readonly isOpen: boolean;
@@ -29,18 +24,12 @@ export function DeviceQuestion(props: DeviceQuestionProps) {
   const { isOpen, onAnswered, requests = accountRequests } = props;
   const [use, setUse] = useState<DeviceUse>();
   const [isMissing, setMissing] = useState(false);
-  const [refusal, setRefusal] = useState<AccountRefusal>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, trouble, ask } = useAsking(sayAccountTrouble);
 
   const handleContinue = async () => {
     setMissing(use === undefined);
     if (use === undefined) return;
-    setRefusal(undefined);
-    setBusy(true);
-    const answer = await requests.saveDeviceUse(use);
-    if (answer.ok) await onAnswered(answer.value);
-    else setRefusal(answer.refusal);
-    setBusy(false);
+    await ask(() => requests.saveDeviceUse(use), onAnswered);
   };
 
   return (
@@ -86,11 +75,7 @@ export function DeviceQuestion(props: DeviceQuestionProps) {
             },
           ]}
         />
-        {refusal && (
-          <Notice tone={refusal.type === "ServerAway" ? "warm" : "danger"} isAlert>
-            {toSentence(accountRefusalMessages, refusal)}
-          </Notice>
-        )}
+        <AccountTrouble trouble={trouble} />
       </div>
     </Dialog>
   );

@@ -4,13 +4,13 @@ import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { AccountRefusal, AccountRequests } from "./account-requests.ts";
+import type { AccountRequests } from "./account-requests.ts";
 import { EntryPage } from "./entry-page.tsx";
 import { VerifyPage } from "./verify-page.tsx";
 
 /** A server that refuses everything it was not told to take. */
 function buildRequests(some: Partial<AccountRequests> = {}): AccountRequests {
-  const away = () => Promise.resolve(refuse<AccountRefusal>({ type: "ServerAway" }));
+  const away = () => Promise.resolve(refuse({ type: "Away" } as const));
   return {
     signIn: away,
     signUp: away,
@@ -40,9 +40,7 @@ const password = () => page.getByLabelText("비밀번호");
 
 describe("로그인", () => {
   it("goes on with the right password", async () => {
-    const signedIn = await showEntry(
-      buildRequests({ signIn: () => Promise.resolve(ok(undefined)) }),
-    );
+    const signedIn = await showEntry(buildRequests({ signIn: () => Promise.resolve(ok({})) }));
 
     await email().fill("yujin@saebom.example");
     await password().fill("0123456789");
@@ -71,7 +69,9 @@ describe("로그인", () => {
     const asked: string[] = [];
     const signIn = (_: string, typed: string) => {
       asked.push(typed);
-      return Promise.resolve(refuse({ type: "WrongSignIn" } as const));
+      return Promise.resolve(
+        refuse({ type: "Refused", code: "WrongSignIn", sentence: "맞지 않아요." } as const),
+      );
     };
     await showEntry(buildRequests({ signIn }));
     await email().fill("yujin@saebom.example");
@@ -156,7 +156,7 @@ describe("메일의 링크", () => {
       findVerifiedAddress: () => Promise.resolve(ok("bom@saebom.example")),
       verifyEmail: (token) => {
         asked.push(token);
-        return Promise.resolve(ok(undefined));
+        return Promise.resolve(ok({}));
       },
     });
     await render(

@@ -1,51 +1,36 @@
-import { ok, refuse } from "@damim/domain/base/result.ts";
-import * as v from "valibot";
-import { sendWay, type WayAnswer } from "./way-requests.ts";
-
-const waysSchema = v.object({
-  hasPassword: v.boolean(),
-  hasGoogle: v.boolean(),
-  passkeys: v.array(
-    v.object({
-      id: v.string(),
-      name: v.string(),
-      createdAt: v.number(),
-      lastUsedAt: v.nullable(v.number()),
-    }),
-  ),
-  secondFactor: v.nullable(v.object({ recoveryCodesLeft: v.number() })),
-});
-const begunSchema = v.object({ uri: v.string() });
-const codesSchema = v.object({ recoveryCodes: v.array(v.string()) });
+import type { ServerAnswer } from "../../data/server/ask-server.ts";
+import { askAccount } from "./account-requests.ts";
 
 /** By what the teacher can sign in, and what is asked besides. */
-export type SignInWays = v.InferOutput<typeof waysSchema>;
+export interface SignInWays {
+  readonly hasPassword: boolean;
+  readonly hasGoogle: boolean;
+  readonly passkeys: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly createdAt: number;
+    readonly lastUsedAt: number | null;
+  }[];
+  readonly secondFactor: { readonly recoveryCodesLeft: number } | null;
+}
 export type Passkey = SignInWays["passkeys"][number];
 
-export function fetchSignInWays(): WayAnswer<SignInWays> {
-  return read(sendWay("sign-in-ways"), waysSchema);
+type CodesAnswer = ServerAnswer<{ readonly recoveryCodes: readonly string[] }>;
+
+export function fetchSignInWays(): ServerAnswer<SignInWays> {
+  return askAccount("sign-in-ways");
 }
 
 /** Begins a second factor; answers the `otpauth:` address for the app. */
-export function beginSecondFactor(): WayAnswer<{ readonly uri: string }> {
-  return read(sendWay("second-factor", {}), begunSchema);
+export function beginSecondFactor(): ServerAnswer<{ readonly uri: string }> {
+  return askAccount("second-factor", {});
 }
 
 /** Switches it on by the first code of the app; answers the recovery codes, which are never shown again. */
-export function confirmSecondFactor(code: string): WayAnswer<v.InferOutput<typeof codesSchema>> {
-  return read(sendWay("second-factor/confirm", { code }), codesSchema);
+export function confirmSecondFactor(code: string): CodesAnswer {
+  return askAccount("second-factor/confirm", { code });
 }
 
-export function renewRecoveryCodes(): WayAnswer<v.InferOutput<typeof codesSchema>> {
-  return read(sendWay("second-factor/recovery-codes", {}), codesSchema);
-}
-
-async function read<T>(
-  sent: WayAnswer<unknown>,
-  schema: v.GenericSchema<unknown, T>,
-): WayAnswer<T> {
-  const answer = await sent;
-  if (!answer.ok) return answer;
-  const parsed = v.safeParse(schema, answer.value);
-  return parsed.success ? ok(parsed.output) : refuse({ type: "ServerTroubled", status: 200 });
+export function renewRecoveryCodes(): CodesAnswer {
+  return askAccount("second-factor/recovery-codes", {});
 }

@@ -58,11 +58,21 @@ describe("the entry", () => {
   });
 
   it("asks for the code after the password, and again after a wrong one", async () => {
-    const signIn = () => Promise.resolve(refuse({ type: "SecondFactorNeeded" as const }));
+    const signIn = () =>
+      Promise.resolve(
+        refuse({
+          type: "Refused",
+          code: "SecondFactorNeeded",
+          sentence: "코드도 필요해요.",
+        } as const),
+      );
     const onSignedIn = await showEntry("/", { signIn });
     const calls = answerInTurn({
       "POST auth/second-factor": [
-        { status: 403, body: { error: { type: "WrongCode" } } },
+        {
+          status: 403,
+          body: { error: { type: "WrongCode", message: "코드가 맞지 않거나 이미 쓴 코드예요." } },
+        },
         { body: { status: true } },
       ],
     });
@@ -93,7 +103,14 @@ describe("the entry", () => {
   it("says what to do when the passkey was not shown", async () => {
     await showEntry();
     answerInTurn({
-      "POST auth/passkey/options": [{ status: 409, body: { error: { type: "PasskeyAddress" } } }],
+      "POST auth/passkey/options": [
+        {
+          status: 409,
+          body: {
+            error: { type: "PasskeyAddress", message: "숫자로 된 주소에서는 쓸 수 없어요." },
+          },
+        },
+      ],
     });
 
     await passkey().click();

@@ -1,13 +1,14 @@
 // Loaded lazily by entry-page.tsx, after the form stands.
-import { toSentence } from "@damim/domain/base/result.ts";
 import { KeyRound } from "lucide-react";
-import { useState, type MouseEvent } from "react";
-import { apiUrl } from "../../platform/api-url.ts";
+import type { MouseEvent } from "react";
+import { Problem } from "../../ui/problem.tsx";
+import { useAsking } from "../../kit/server/use-asking.ts";
+import { apiUrl } from "../../platform/server/api-url.ts";
 import { endSession, isGoogleOffered } from "../../data/server/session.ts";
 import { canUsePasskeys } from "../../platform/secrets/can-use-passkeys.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { signByPasskey, wayRefusalMessages, type WayRefusal } from "./way-requests.ts";
+import { sayAccountTrouble } from "./messages.ts";
+import { signByPasskey } from "./way-requests.ts";
 
 export interface OtherWaysProps {
   readonly onSignedIn: () => void | Promise<void>;
@@ -40,19 +41,10 @@ const TROUBLES = new Map([
 
 /** The ways in besides the password: a passkey, and Google where it is configured. */
 export function OtherWays({ onSignedIn, trouble }: OtherWaysProps) {
-  const [refusal, setRefusal] = useState<WayRefusal>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, trouble: refused, sentence: said, ask } = useAsking(sayAccountTrouble);
   const isGoogle = isGoogleOffered();
   const isPasskey = canUsePasskeys();
 
-  const handlePasskey = async (): Promise<void> => {
-    setRefusal(undefined);
-    setBusy(true);
-    const answer = await signByPasskey("auth/passkey");
-    if (answer.ok) await onSignedIn();
-    else setRefusal(answer.refusal);
-    setBusy(false);
-  };
   // A sign-out without a network is still owed: it must not end the session that begins at Google.
   const handleGoogle = async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
     event.preventDefault();
@@ -61,10 +53,10 @@ export function OtherWays({ onSignedIn, trouble }: OtherWaysProps) {
     location.assign(href);
   };
 
-  const sentence = refusal
-    ? toSentence(wayRefusalMessages, refusal)
-    : trouble && (TROUBLES.get(trouble) ?? `Google로 로그인하지 못했어요. ${START_AGAIN}`);
-  const isMild = refusal?.type === "ServerAway" || trouble === "google-away";
+  const ofGoogle = trouble
+    ? (TROUBLES.get(trouble) ?? `Google로 로그인하지 못했어요. ${START_AGAIN}`)
+    : undefined;
+  const isMild = refused?.type === "Away" || trouble === "google-away";
   return (
     <div className="flex flex-col gap-3">
       {(isPasskey || isGoogle) && (
@@ -74,11 +66,7 @@ export function OtherWays({ onSignedIn, trouble }: OtherWaysProps) {
           <span className="h-px flex-1 bg-line" />
         </p>
       )}
-      {sentence && (
-        <Notice tone={isMild ? "warm" : "danger"} isAlert>
-          {sentence}
-        </Notice>
-      )}
+      <Problem isMild={isMild}>{said ?? ofGoogle}</Problem>
       {isPasskey && (
         <Button
           variant="line"
@@ -86,7 +74,7 @@ export function OtherWays({ onSignedIn, trouble }: OtherWaysProps) {
           isFull
           isBusy={isBusy}
           icon={<KeyRound size={20} aria-hidden />}
-          onClick={() => void handlePasskey()}
+          onClick={() => void ask(() => signByPasskey("auth/passkey"), onSignedIn)}
         >
           패스키로 로그인
         </Button>

@@ -1,15 +1,22 @@
-import { toSentence } from "@damim/domain/base/result.ts";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useAsking } from "../../kit/server/use-asking.ts";
+import { AccountTrouble } from "./account-trouble.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { Form } from "../../ui/field/form.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/field/password-field.tsx";
-import { accountRequests, type AccountRefusal, type AccountRequests } from "./account-requests.ts";
+import { accountRequests, type AccountRequests } from "./account-requests.ts";
 import { findNewPasswordProblem } from "./check-entries.ts";
 import { EntryFrame } from "./entry-frame.tsx";
-import { accountRefusalMessages } from "./messages.ts";
+import { sayAccountTrouble } from "./messages.ts";
+
+/** The link of the mail was cut off. */
+const NO_TOKEN = {
+  type: "Gone",
+  code: "LinkEnded",
+  sentence: "이미 쓴 링크이거나 시간이 지났어요. 메일을 다시 받아 주세요.",
+} as const;
 
 /** `/auth/reset?token=…`: where the link of the reset mail leads. */
 export function ResetPage({ requests = accountRequests }: { readonly requests?: AccountRequests }) {
@@ -17,28 +24,26 @@ export function ResetPage({ requests = accountRequests }: { readonly requests?: 
   const token = search.get("token");
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string>();
-  const [refusal, setRefusal] = useState<AccountRefusal | undefined>(
-    token ? undefined : { type: "LinkEnded" },
-  );
-  const [progress, setProgress] = useState<"resting" | "sending" | "saved">("resting");
+  const { isBusy, trouble: refused, ask } = useAsking(sayAccountTrouble);
+  const trouble = token ? refused : NO_TOKEN;
+  const [isSaved, setSaved] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   const handleSubmit = async () => {
-    if (progress === "sending" || !token) return;
+    if (!token) return;
     const wrong = findNewPasswordProblem(password);
     setProblem(wrong);
-    setRefusal(undefined);
     if (wrong) {
       input.current?.focus();
       return;
     }
-    setProgress("sending");
-    const answer = await requests.saveNewPassword(token, password);
-    setProgress(answer.ok ? "saved" : "resting");
-    if (!answer.ok) setRefusal(answer.refusal);
+    await ask(
+      () => requests.saveNewPassword(token, password),
+      () => setSaved(true),
+    );
   };
 
-  if (progress === "saved") {
+  if (isSaved) {
     return (
       <EntryFrame isCompact>
         <h1 className="title mb-3 text-26">비밀번호를 바꿨어요</h1>
@@ -52,7 +57,7 @@ export function ResetPage({ requests = accountRequests }: { readonly requests?: 
     );
   }
 
-  const isLinkEnded = refusal?.type === "LinkEnded";
+  const isLinkEnded = trouble?.code === "LinkEnded";
   return (
     <EntryFrame isCompact>
       <h1 className="title mb-4 text-26 lg:mb-6 lg:text-28">새 비밀번호 정하기</h1>
@@ -69,17 +74,13 @@ export function ResetPage({ requests = accountRequests }: { readonly requests?: 
             error={problem}
           />
         )}
-        {refusal && (
-          <Notice tone={refusal.type === "ServerAway" ? "warm" : "danger"} isAlert>
-            {toSentence(accountRefusalMessages, refusal)}
-          </Notice>
-        )}
+        <AccountTrouble trouble={trouble} />
         {isLinkEnded ? (
           <Link to="/?about=findPassword" className={buttonLook({ size: "large", isFull: true })}>
             메일 다시 받기
           </Link>
         ) : (
-          <Button type="submit" size="large" isFull isBusy={progress === "sending"}>
+          <Button type="submit" size="large" isFull isBusy={isBusy}>
             비밀번호 바꾸기
           </Button>
         )}

@@ -1,21 +1,22 @@
-import { toSentence, type Result } from "@damim/domain/base/result.ts";
-import { useEffect, useRef, useState, type ComponentType } from "react";
+import { refuse } from "@damim/domain/base/result.ts";
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from "react";
+import { useAsking } from "../../kit/server/use-asking.ts";
+import { AccountTrouble } from "./account-trouble.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/field/form.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/field/password-field.tsx";
-import type { AccountRefusal } from "./account-requests.ts";
+import type { AccountRequests } from "./account-requests.ts";
 import type { CodeFormProps } from "./code-form.tsx";
 import { EmailField } from "./email-field.tsx";
 import { findEmailProblem } from "./check-entries.ts";
-import { accountRefusalMessages } from "./messages.ts";
+import { sayAccountTrouble } from "./messages.ts";
 
 export interface SignInFormProps {
   readonly email: string;
   readonly onEmailChange: (email: string) => void;
   /** Only the person who was signed in may come back here: the address is shown and stays. */
   readonly isEmailFixed?: boolean;
-  readonly signIn: (email: string, password: string) => Promise<Result<undefined, AccountRefusal>>;
+  readonly signIn: AccountRequests["signIn"];
   readonly onSignedIn: () => void | Promise<void>;
   /** The first step was done elsewhere (Google): begins with the code. */
   readonly beginsWithCode?: boolean;
@@ -24,7 +25,6 @@ export interface SignInFormProps {
 interface Problems {
   readonly email?: string | undefined;
   readonly password?: string | undefined;
-  readonly refusal?: AccountRefusal | undefined;
 }
 
 /** Tries that the server answers at once. */
@@ -37,22 +37,24 @@ export function SignInForm(props: SignInFormProps) {
   const [CodeForm, setCodeForm] = useState<ComponentType<CodeFormProps>>();
   const [password, setPassword] = useState("");
   const [problems, setProblems] = useState<Problems>({});
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, trouble, ask } = useAsking(sayAccountTrouble);
   const [wrongCount, setWrongCount] = useState(0);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
   // Fetched when it is asked for: few have a second factor.
-  const askCode = () =>
-    import("./code-form.tsx")
-      .then((file) => setCodeForm(() => file.CodeForm))
-      .catch(() => setProblems({ refusal: { type: "ServerAway" } }));
+  const askCode = async () => {
+    const file = await import("./code-form.tsx").catch(() => undefined);
+    if (!file) return refuse({ type: "Away" });
+    setCodeForm(() => file.CodeForm);
+    return undefined;
+  };
+  const beginWithCode = useEffectEvent(() => ask(askCode));
   useEffect(() => {
-    if (beginsWithCode) void askCode();
+    if (beginsWithCode) void beginWithCode();
   }, [beginsWithCode]);
 
   const handleSubmit = async () => {
-    if (isBusy) return;
     const wrongEmail = findEmailProblem(email);
     const wrongPassword = password ? undefined : "비밀번호를 적어 주세요.";
     setProblems({ email: wrongEmail, password: wrongPassword });
@@ -60,15 +62,11 @@ export function SignInForm(props: SignInFormProps) {
       (wrongEmail ? emailInput : passwordInput).current?.focus();
       return;
     }
-    setBusy(true);
-    const answer = await signIn(email, password);
-    const isCodeNeeded = !answer.ok && answer.refusal.type === "SecondFactorNeeded";
-    if (answer.ok) await onSignedIn();
-    if (isCodeNeeded) await askCode();
-    setBusy(false);
-    if (answer.ok || isCodeNeeded) return;
-    setProblems({ refusal: answer.refusal });
-    if (answer.refusal.type !== "WrongSignIn") return;
+    const answer = await ask(async () => {
+      const said = await signIn(email, password);
+      return said.ok || said.refusal.code !== "SecondFactorNeeded" ? said : askCode();
+    }, onSignedIn);
+    if (answer?.ok !== false || answer.refusal.code !== "WrongSignIn") return;
     setWrongCount((count) => count + 1);
     passwordInput.current?.select();
   };
@@ -92,11 +90,7 @@ export function SignInForm(props: SignInFormProps) {
         onValueChange={setPassword}
         error={problems.password}
       />
-      {problems.refusal && (
-        <Notice tone={problems.refusal.type === "ServerAway" ? "warm" : "danger"} isAlert>
-          {toSentence(accountRefusalMessages, problems.refusal)}
-        </Notice>
-      )}
+      <AccountTrouble trouble={trouble} />
       <Button type="submit" size="large" isFull isBusy={isBusy}>
         로그인
       </Button>

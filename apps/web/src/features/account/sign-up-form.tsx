@@ -1,19 +1,19 @@
-import { toSentence, type Result } from "@damim/domain/base/result.ts";
 import { useRef, useState } from "react";
+import { useAsking } from "../../kit/server/use-asking.ts";
+import { AccountTrouble } from "./account-trouble.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/field/form.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/field/password-field.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
-import type { AccountRefusal, SignUp, SignUpOutcome } from "./account-requests.ts";
+import type { AccountRequests, SignUpOutcome } from "./account-requests.ts";
 import { EmailField } from "./email-field.tsx";
 import { findEmailProblem, findNewPasswordProblem, findNickNameProblem } from "./check-entries.ts";
-import { accountRefusalMessages } from "./messages.ts";
+import { sayAccountTrouble } from "./messages.ts";
 
 export interface SignUpFormProps {
   readonly email: string;
   readonly onEmailChange: (email: string) => void;
-  readonly signUp: (person: SignUp) => Promise<Result<SignUpOutcome, AccountRefusal>>;
+  readonly signUp: AccountRequests["signUp"];
   readonly onSignedUp: (outcome: SignUpOutcome) => void | Promise<void>;
 }
 
@@ -21,7 +21,6 @@ interface Problems {
   readonly email?: string | undefined;
   readonly password?: string | undefined;
   readonly nickName?: string | undefined;
-  readonly refusal?: AccountRefusal | undefined;
 }
 
 /** A new account. Whatever the answer, what was typed stays. */
@@ -31,11 +30,10 @@ export function SignUpForm({ email, onEmailChange, signUp, onSignedUp }: SignUpF
   // Asked for where the server said that it wants one.
   const [code, setCode] = useState<string>();
   const [problems, setProblems] = useState<Problems>({});
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, trouble, ask } = useAsking(sayAccountTrouble);
   const form = useRef<HTMLFormElement>(null);
 
   const handleSubmit = async () => {
-    if (isBusy) return;
     const wrong = {
       email: findEmailProblem(email),
       password: findNewPasswordProblem(password),
@@ -47,14 +45,10 @@ export function SignUpForm({ email, onEmailChange, signUp, onSignedUp }: SignUpF
       form.current?.querySelector<HTMLInputElement>(`[name=${firstWrong}]`)?.focus();
       return;
     }
-    setBusy(true);
-    const answer = await signUp({ email, password, nickName, ...(code && { code }) });
-    if (answer.ok) await onSignedUp(answer.value);
-    else {
-      setProblems({ refusal: answer.refusal });
-      if (answer.refusal.type === "SignUpCodeNeeded") setCode((before) => before ?? "");
-    }
-    setBusy(false);
+    const person = { email, password, nickName, ...(code && { code }) };
+    const answer = await ask(() => signUp(person), onSignedUp);
+    if (answer?.ok === false && answer.refusal.code === "SignUpCodeNeeded")
+      setCode((before) => before ?? "");
   };
 
   return (
@@ -88,11 +82,7 @@ export function SignUpForm({ email, onEmailChange, signUp, onSignedUp }: SignUpF
           onValueChange={setCode}
         />
       )}
-      {problems.refusal && (
-        <Notice tone={problems.refusal.type === "ServerAway" ? "warm" : "danger"} isAlert>
-          {toSentence(accountRefusalMessages, problems.refusal)}
-        </Notice>
-      )}
+      <AccountTrouble trouble={trouble} />
       <Button type="submit" size="large" isFull isBusy={isBusy}>
         가입하기
       </Button>

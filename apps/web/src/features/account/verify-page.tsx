@@ -1,14 +1,14 @@
-import { toSentence, type Result } from "@damim/domain/base/result.ts";
+import type { Result } from "@damim/domain/base/result.ts";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { AccountTrouble } from "./account-trouble.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { accountRequests, type AccountRefusal, type AccountRequests } from "./account-requests.ts";
+import type { ServerTrouble } from "../../data/server/ask-server.ts";
+import { accountRequests, type AccountRequests } from "./account-requests.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { MailForm } from "./mail-form.tsx";
-import { accountRefusalMessages } from "./messages.ts";
 
 export interface VerifyPageProps {
   readonly onSignedIn: () => void | Promise<void>;
@@ -38,8 +38,8 @@ function SignUpEnd({
   requests = accountRequests,
 }: VerifyPageProps & { readonly token: string }) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Result<string, AccountRefusal>>();
-  const [answer, setAnswer] = useState<Result<undefined, AccountRefusal>>();
+  const [asked, setAsked] = useState<Result<string, ServerTrouble>>();
+  const [answer, setAnswer] = useState<Result<object, ServerTrouble>>();
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -99,7 +99,7 @@ function SignUpEnd({
 }
 
 function NotVerified(props: {
-  readonly refusal: AccountRefusal;
+  readonly refusal: ServerTrouble;
   readonly requests: AccountRequests;
   readonly onAgain: () => void;
 }) {
@@ -109,11 +109,9 @@ function NotVerified(props: {
     <EntryFrame isCompact>
       <h1 className="title mb-4 text-26">메일 주소를 확인하지 못했어요</h1>
       <div className="mb-4">
-        <Notice tone={refusal.type === "ServerAway" ? "warm" : "danger"} isAlert>
-          {toSentence(accountRefusalMessages, refusal)}
-        </Notice>
+        <AccountTrouble trouble={refusal} />
       </div>
-      {refusal.type === "LinkEnded" ? (
+      {refusal.code === "LinkEnded" ? (
         <MailForm
           email={email}
           onEmailChange={setEmail}

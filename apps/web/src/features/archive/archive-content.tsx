@@ -1,15 +1,14 @@
-import { toSentence } from "@damim/domain/base/result.ts";
 import { use } from "react";
+import type { ServerTrouble } from "../../data/server/ask-server.ts";
 import { Button } from "../../ui/button.tsx";
 import { NoServerContext } from "../../ui/no-server.ts";
-import type { ArchiveSummary } from "./archive-requests.ts";
-import { archiveFailureMessages, type ArchiveFailure } from "./messages.ts";
+import { sayArchiveTrouble, type ArchiveSummary } from "./archive-requests.ts";
 
 /** What is inside, year by year. */
 export function ArchiveContent(props: {
   readonly summary: ArchiveSummary | "loading" | "away";
   /** Why it is away. */
-  readonly failure: ArchiveFailure | undefined;
+  readonly failure: ServerTrouble | undefined;
   readonly onReload: () => void;
 }) {
   const { summary, failure, onReload } = props;
@@ -20,8 +19,8 @@ export function ArchiveContent(props: {
     return (
       <div className="flex flex-wrap items-center gap-3 text-15 text-fg-2">
         <span>
-          {failure && failure.type !== "ServerAway"
-            ? toSentence(archiveFailureMessages, failure)
+          {failure && failure.type !== "Away"
+            ? sayArchiveTrouble(failure)
             : "인터넷이 연결되면 내려받을 수 있어요."}
         </span>
         <Button variant="line" onClick={onReload}>

@@ -1,8 +1,9 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import { toSentence } from "@damim/domain/base/result.ts";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { Problem } from "../../ui/problem.tsx";
 import { listRefused, listWaiting } from "../../data/rounds/sync-state.ts";
+import type { ServerTrouble } from "../../data/server/ask-server.ts";
 import { useStepUp } from "../../data/server/use-step-up.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,7 +12,6 @@ import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { ArchiveSummary } from "./archive-requests.ts";
 import { ArchiveContent } from "./archive-content.tsx";
-import { archiveFailureMessages, type ArchiveFailure } from "./messages.ts";
 import { toSizeWords } from "@damim/domain/files/size-words.ts";
 import { useArchiveExport } from "./use-archive-export.ts";
 
@@ -23,7 +23,7 @@ const ConfirmDialog = lazyOverlay(
 /** 모두 내려받기: what is in it, the way to it, how far it is, and what was left out. */
 export function ExportCard(props: {
   readonly summary: ArchiveSummary | "loading" | "away";
-  readonly failure: ArchiveFailure | undefined;
+  readonly failure: ServerTrouble | undefined;
   readonly onReload: () => void;
 }) {
   const data = useTeacherData();
@@ -88,11 +88,7 @@ export function ExportCard(props: {
             </Notice>
           )}
         </div>
-        {state.type === "failed" && (
-          <Notice tone="danger" isAlert>
-            {toSentence(archiveFailureMessages, state.failure)}
-          </Notice>
-        )}
+        <Problem>{state.type === "failed" ? state.sentence : undefined}</Problem>
       </div>
       <ConfirmDialog
         isOpen={isTellingUnsent}

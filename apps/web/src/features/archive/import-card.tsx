@@ -1,22 +1,21 @@
 import { ARCHIVE_LIMIT_BYTES, ARCHIVE_LIMIT_MB } from "@damim/domain/archive/archive-layout.ts";
-import { toSentence } from "@damim/domain/base/result.ts";
+import { archiveMessages } from "@damim/domain/archive/archive-refusal.ts";
 import { FolderInput } from "lucide-react";
 import { useRef, useState } from "react";
+import { Problem } from "../../ui/problem.tsx";
 import { useStepUp } from "../../data/server/use-step-up.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { sendArchive, type ImportReport } from "./archive-requests.ts";
+import { sayArchiveTrouble, sendArchive, type ImportReport } from "./archive-requests.ts";
 import { ImportReportView } from "./import-report-view.tsx";
-import { archiveFailureMessages, type ArchiveFailure } from "./messages.ts";
 import { toSizeWords } from "@damim/domain/files/size-words.ts";
 
 type ImportState =
   | { readonly type: "none" }
   | { readonly type: "sending" }
   | { readonly type: "done"; readonly report: ImportReport }
-  | { readonly type: "failed"; readonly failure: ArchiveFailure };
+  | { readonly type: "failed"; readonly sentence: string };
 
 /** 가져오기: an archive joins what is there already; newer words stay. */
 export function ImportCard({ onImported }: { readonly onImported: () => void }) {
@@ -27,10 +26,10 @@ export function ImportCard({ onImported }: { readonly onImported: () => void }) 
   const [state, setState] = useState<ImportState>({ type: "none" });
 
   const choose = (chosen: File): void => {
-    const failure = findFailure(chosen);
+    const sentence = findFailure(chosen);
     setFile(chosen);
-    setState(failure ? { type: "failed", failure } : { type: "none" });
-    if (!failure) void askAndSend(chosen);
+    setState(sentence ? { type: "failed", sentence } : { type: "none" });
+    if (!sentence) void askAndSend(chosen);
   };
   const askAndSend = async (chosen: File): Promise<void> => {
     const isTeacher = await askWho({
@@ -43,8 +42,9 @@ export function ImportCard({ onImported }: { readonly onImported: () => void }) 
     setState({ type: "sending" });
     const content = await chosen.arrayBuffer().catch(() => undefined);
     const answer = content && (await sendArchive(new Blob([content])));
-    if (!answer) return setState({ type: "failed", failure: { type: "FileUnreadable" } });
-    if (!answer.ok) return setState({ type: "failed", failure: answer.refusal });
+    if (!answer) return setState({ type: "failed", sentence: FILE_UNREADABLE });
+    if (!answer.ok)
+      return setState({ type: "failed", sentence: sayArchiveTrouble(answer.refusal) });
     setState({ type: "done", report: answer.value });
     rounds.retryNow();
     onImported();
@@ -88,19 +88,18 @@ export function ImportCard({ onImported }: { readonly onImported: () => void }) 
           )}
           {state.type === "done" && <ImportReportView report={state.report} />}
         </div>
-        {state.type === "failed" && (
-          <Notice tone="danger" isAlert>
-            {toSentence(archiveFailureMessages, state.failure)}
-          </Notice>
-        )}
+        <Problem>{state.type === "failed" ? state.sentence : undefined}</Problem>
       </div>
     </Card>
   );
 }
 
-function findFailure(file: File): ArchiveFailure | undefined {
-  if (file.size === 0) return { type: "ArchiveEmpty" };
+const FILE_UNREADABLE =
+  "파일을 열지 못했어요. 기록은 그대로 있어요. 파일이 그 자리에 있는지 확인하고 다시 골라 주세요.";
+
+function findFailure(file: File): string | undefined {
+  if (file.size === 0) return archiveMessages.ArchiveEmpty({ type: "ArchiveEmpty" });
   return file.size > ARCHIVE_LIMIT_BYTES
-    ? { type: "ArchiveTooLarge", limitMb: ARCHIVE_LIMIT_MB }
+    ? archiveMessages.ArchiveTooLarge({ type: "ArchiveTooLarge", limitMb: ARCHIVE_LIMIT_MB })
     : undefined;
 }

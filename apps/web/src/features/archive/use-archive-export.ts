@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { saveFile } from "../../platform/save-file.ts";
-import { fetchArchive } from "./archive-requests.ts";
-import type { ArchiveFailure } from "./messages.ts";
+import { fetchArchive, sayArchiveTrouble } from "./archive-requests.ts";
 
 export type ExportState =
   | { readonly type: "none" }
@@ -13,7 +12,7 @@ export type ExportState =
       /** Writes that stood on this device alone. */
       readonly missingCount: number;
     }
-  | { readonly type: "failed"; readonly failure: ArchiveFailure };
+  | { readonly type: "failed"; readonly sentence: string };
 
 /** One archive on its way to the browser's downloads; leaving the page breaks it off. */
 export function useArchiveExport() {
@@ -34,7 +33,7 @@ export function useArchiveExport() {
     );
     if (control.signal.aborted) return;
     if (!answer.ok) {
-      setState({ type: "failed", failure: answer.refusal });
+      setState({ type: "failed", sentence: sayArchiveTrouble(answer.refusal) });
       return;
     }
     if (!answer.value) return;

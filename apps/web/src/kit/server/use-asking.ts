@@ -1,5 +1,5 @@
 import type { Result } from "@damim/domain/base/result.ts";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { sayTrouble, type ServerTrouble } from "../../data/server/ask-server.ts";
 
 /** What was asked; nothing where something else was under way, or who sits here did not want it after all. */
@@ -22,8 +22,10 @@ export function useAsking(
   tell?: (sentence: string) => void,
 ) {
   const [isBusy, setBusy] = useState(false);
-  const [sentence, say] = useState<string>();
-  const [trouble, setTrouble] = useState<ServerTrouble>();
+  const [wrong, setWrong] = useState<{
+    readonly sentence?: string | undefined;
+    readonly trouble?: ServerTrouble;
+  }>({});
   const isUnderWay = useRef(false);
   const pressed = useRef<Element>(null);
   useEffect(() => {
@@ -35,16 +37,15 @@ export function useAsking(
     isUnderWay.current = true;
     pressed.current = document.activeElement;
     setBusy(true);
-    say(undefined);
-    setTrouble(undefined);
+    setWrong({});
     try {
       const answer = await send();
       if (answer?.ok) await then?.(answer.value);
       else if (answer) {
-        setTrouble(answer.refusal);
-        const words =
-          typeof away === "string" ? sayTrouble(answer.refusal, away) : away(answer.refusal);
-        (tell ?? say)(words);
+        const { refusal: trouble } = answer;
+        const sentence = typeof away === "string" ? sayTrouble(trouble, away) : away(trouble);
+        setWrong(tell ? { trouble } : { sentence, trouble });
+        tell?.(sentence);
       }
       return answer;
     } finally {
@@ -52,5 +53,6 @@ export function useAsking(
       setBusy(false);
     }
   }
-  return { isBusy, sentence, trouble, say, ask };
+  const say = useCallback((sentence: string | undefined) => setWrong({ sentence }), []);
+  return { isBusy, ...wrong, say, ask };
 }

@@ -2,13 +2,13 @@ import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { ServerTrouble } from "../../data/server/server-trouble.ts";
+import { takeAnswer } from "../../data/server/ask-server.ts";
 import { ServerView } from "./server-view.tsx";
 import { useServerList } from "./use-server-list.ts";
 
 type Answer = Result<
   readonly string[],
-  { readonly type: "Closed" } | { readonly type: "ServerAway"; readonly sentence?: string }
+  { readonly type: "Closed" } | { readonly type: "Later"; readonly sentence: string }
 >;
 
 function Names({ ask }: { readonly ask: () => Promise<Answer> }) {
@@ -26,6 +26,7 @@ function Names({ ask }: { readonly ask: () => Promise<Answer> }) {
 }
 
 const SAID = "서버가 지금 데이터베이스에 연결하지 못해 처리하지 못했어요.";
+const LATER = { type: "Later", code: "DatabaseAway", sentence: SAID } as const;
 
 /** One answer after the other; without one the server is away. */
 const answerWith =
@@ -57,8 +58,8 @@ describe("what only the server knows", () => {
   });
 
   it.each([
-    ["refuses", () => Promise.resolve(refuse({ type: "ServerAway", sentence: SAID } as const))],
-    ["is thrown", () => Promise.reject(new ServerTrouble(503, { error: { message: SAID } }))],
+    ["refuses", () => Promise.resolve(refuse(LATER))],
+    ["is thrown", () => takeAnswer<Answer>(Promise.resolve(refuse(LATER)))],
   ])(
     "is away by the server's own sentence where it %s, and not for want of a network",
     async (_, ask) => {

@@ -26,15 +26,13 @@ interface Known<T, E> {
 
 /**
  * What only the server knows. A value stays while it is asked for again: after `reload`, when the network is back, and
- * when `again` changes. A promise that is rejected is away without a failure; what it says (`ServerTrouble`) is
- * said.
+ * when `again` changes. A promise that is rejected is away without a failure; its sentence (`takeAnswer`) is said.
  *
  * @param ask the same function for the same question: of the module, or of `useCallback`. What it may not find it answers as
  * null or inside of a value: `undefined` would be waited for, for ever
  *
  * ```ts
- * const askDevices = () => fetchDevices().then(ok);
- * const devices = useServerList(askDevices);
+ * const switches = useServerList(() => askServer<SwitchesReply>("GET", "switches"));
  * ```
  */
 export function useServerList<T extends NonNullable<unknown> | null, E>(

@@ -2,6 +2,9 @@ import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts"
 import { toKoreanDay } from "@damim/domain/calendar-day/korean-day.ts";
 import { capsuleKind, capsuleLetterKind } from "@damim/domain/time-capsule/capsule.ts";
 import { useState } from "react";
+import { sayAccountTrouble } from "../messages.ts";
+import { AccountTrouble } from "../account-trouble.tsx";
+import { useAsking } from "../../../kit/server/use-asking.ts";
 import { Link } from "../../../ui/link.tsx";
 import { listRefused, listWaiting } from "../../../data/rounds/sync-state.ts";
 import { useLive, useRows, useTeacherData } from "../../../data/use-teacher-data.ts";
@@ -10,24 +13,22 @@ import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PasswordField } from "../../../ui/field/password-field.tsx";
-import type { AccountChangeRefusal } from "./account-change-messages.ts";
 import { cancelDeletion, planDeletion, type Account } from "./account-change-requests.ts";
-import { AccountNotHere, HiddenUserName, RefusalNotice } from "./settings-parts.tsx";
-import { isHere, useAccount } from "../use-account.ts";
+import { AccountNotHere, HiddenUserName } from "./settings-parts.tsx";
+import { useAccount } from "../use-account.ts";
 
 const GRACE_DAYS = 7;
 
 /** 설정 · 계정 삭제: what goes and when, everything to take along first, and the way back. */
 export function Component() {
-  const { account, reload } = useAccount();
+  const list = useAccount();
+  const { value: account, reload } = list;
   const [isOpen, setOpen] = useState(false);
   const close = (): void => {
     setOpen(false);
     reload();
   };
-  if (!isHere(account)) {
-    return <AccountNotHere account={account} onRetry={reload} />;
-  }
+  if (!account) return <AccountNotHere list={list} />;
   if (account.deletionAt !== null) {
     return <PlannedDeletion deletionAt={account.deletionAt} onCancelled={reload} />;
   }
@@ -54,15 +55,8 @@ export function Component() {
 }
 
 function PlannedDeletion(props: { readonly deletionAt: number; readonly onCancelled: () => void }) {
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<AccountChangeRefusal>();
-  const cancel = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await cancelDeletion();
-    setBusy(false);
-    if (answer.ok) props.onCancelled();
-    else setRefusal(answer.refusal);
-  };
+  const { isBusy, trouble, ask } = useAsking(sayAccountTrouble);
+  const cancel = () => ask(cancelDeletion, props.onCancelled);
   return (
     <div className="flex flex-col gap-4">
       <Notice
@@ -71,7 +65,7 @@ function PlannedDeletion(props: { readonly deletionAt: number; readonly onCancel
       >
         그날까지는 그대로 쓸 수 있어요. 필요한 기록은 내려받아 두세요.
       </Notice>
-      <RefusalNotice refusal={refusal} />
+      <AccountTrouble trouble={trouble} />
       <div className="flex flex-wrap gap-2">
         <Link to="/data" className={buttonLook({ look: "line" })}>
           내 자료 내려받기
@@ -97,19 +91,15 @@ function DeletionForm(props: {
   const [password, setPassword] = useState("");
   const [takesPosts, setTakesPosts] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [refusal, setRefusal] = useState<AccountChangeRefusal>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, trouble, ask } = useAsking(sayAccountTrouble);
   const plan = async (): Promise<void> => {
-    if (isBusy) return;
     const isMissing = hasPassword && password === "";
     setProblem(isMissing ? "비밀번호를 적어 주세요." : undefined);
-    setRefusal(undefined);
     if (isMissing) return;
-    setBusy(true);
-    const answer = await planDeletion(hasPassword ? password : undefined, { takesPosts });
-    setBusy(false);
-    if (answer.ok) props.onPlanned();
-    else setRefusal(answer.refusal);
+    await ask(
+      () => planDeletion(hasPassword ? password : undefined, { takesPosts }),
+      props.onPlanned,
+    );
   };
   return (
     <Form onSubmit={() => void plan()} className="flex flex-col gap-3">
@@ -146,7 +136,7 @@ function DeletionForm(props: {
           error={problem}
         />
       )}
-      <RefusalNotice refusal={refusal} />
+      <AccountTrouble trouble={trouble} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="danger" isBusy={isBusy}>
           {toKoreanDay(addDays(toSeoulDay(now()), GRACE_DAYS))}에 삭제하기

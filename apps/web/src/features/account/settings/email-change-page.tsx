@@ -1,10 +1,10 @@
-import { toSentence, type Result } from "@damim/domain/base/result.ts";
+import type { Result } from "@damim/domain/base/result.ts";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { AccountTrouble } from "../account-trouble.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LoadingView } from "../../../ui/arrival/loading-view.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { accountChangeMessages, type AccountChangeRefusal } from "./account-change-messages.ts";
+import type { ServerTrouble } from "../../../data/server/ask-server.ts";
 import { confirmEmailChange } from "./account-change-requests.ts";
 import { accountRequests } from "../account-requests.ts";
 import { EntryFrame } from "../entry-frame.tsx";
@@ -21,7 +21,7 @@ export interface EmailChangePageProps {
  */
 export function EmailChangePage({ token, onSignedIn }: EmailChangePageProps) {
   const navigate = useNavigate();
-  const [answer, setAnswer] = useState<Result<undefined, AccountChangeRefusal>>();
+  const [answer, setAnswer] = useState<Result<object, ServerTrouble>>();
   const [attempt, setAttempt] = useState(0);
   const [email, setEmail] = useState("");
   useEffect(() => {
@@ -76,12 +76,10 @@ export function EmailChangePage({ token, onSignedIn }: EmailChangePageProps) {
     <EntryFrame isCompact>
       <h1 className="title mb-4 text-26">메일 주소를 바꾸지 못했어요</h1>
       <div className="mb-4">
-        <Notice tone={answer.refusal.type === "ServerAway" ? "warm" : "danger"} isAlert>
-          {toSentence(accountChangeMessages, answer.refusal)}
-        </Notice>
+        <AccountTrouble trouble={answer.refusal} />
       </div>
       <div className="flex flex-col gap-2">
-        {answer.refusal.type !== "LinkEnded" && (
+        {answer.refusal.code !== "LinkEnded" && (
           <Button size="large" isFull onClick={tryAgain}>
             다시 해 보기
           </Button>

@@ -1,30 +1,27 @@
 import { useState } from "react";
+import { sayAccountTrouble } from "../messages.ts";
+import { AccountTrouble } from "../account-trouble.tsx";
+import { useAsking } from "../../../kit/server/use-asking.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PasswordField } from "../../../ui/field/password-field.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
-import type { AccountChangeRefusal } from "./account-change-messages.ts";
 import { cancelEmailChange, sendEmailChange } from "./account-change-requests.ts";
 import { findEmailProblem } from "../check-entries.ts";
-import { AccountNotHere, HiddenUserName, RefusalNotice } from "./settings-parts.tsx";
-import { isHere, useAccount } from "../use-account.ts";
+import { AccountNotHere, HiddenUserName } from "./settings-parts.tsx";
+import { useAccount } from "../use-account.ts";
 
 /** 설정 · 메일 주소: the address one signs in with, and the way to another. */
 export function Component() {
-  const { account, reload } = useAccount();
+  const list = useAccount();
+  const { value: account, reload } = list;
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<AccountChangeRefusal>();
-  if (!isHere(account)) {
-    return <AccountNotHere account={account} onRetry={reload} />;
-  }
+  const { isBusy, trouble, ask } = useAsking(sayAccountTrouble);
+  if (!account) return <AccountNotHere list={list} />;
   const { email, emailChange, hasPassword } = account;
   const stopChange = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await cancelEmailChange();
-    setBusy(false);
-    setRefusal(answer.ok ? undefined : answer.refusal);
+    await ask(cancelEmailChange);
     reload();
   };
   return (
@@ -54,7 +51,7 @@ export function Component() {
           바뀌어요. 그때까지는 지금 주소를 써요.
         </Notice>
       )}
-      {!isOpen && <RefusalNotice refusal={refusal} />}
+      {!isOpen && <AccountTrouble trouble={trouble} />}
       {isOpen && (
         <EmailForm
           email={email}
@@ -79,23 +76,19 @@ function EmailForm(props: {
   const [newEmail, setNewEmail] = useState("");
   const [password, setPassword] = useState("");
   const [problems, setProblems] = useState<{ email?: string; password?: string }>({});
-  const [refusal, setRefusal] = useState<AccountChangeRefusal>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, trouble, ask } = useAsking(sayAccountTrouble);
   const send = async (): Promise<void> => {
-    if (isBusy) return;
     const wrongEmail = findEmailProblem(newEmail);
     const isPasswordMissing = props.hasPassword && password === "";
     setProblems({
       ...(wrongEmail ? { email: wrongEmail } : {}),
       ...(isPasswordMissing ? { password: "비밀번호를 적어 주세요." } : {}),
     });
-    setRefusal(undefined);
     if (wrongEmail || isPasswordMissing) return;
-    setBusy(true);
-    const answer = await sendEmailChange(props.hasPassword ? password : undefined, newEmail);
-    setBusy(false);
-    if (answer.ok) props.onSent();
-    else setRefusal(answer.refusal);
+    await ask(
+      () => sendEmailChange(props.hasPassword ? password : undefined, newEmail),
+      props.onSent,
+    );
   };
   return (
     <Form onSubmit={() => void send()} className="flex flex-col gap-3">
@@ -120,7 +113,7 @@ function EmailForm(props: {
           error={problems.password}
         />
       )}
-      <RefusalNotice refusal={refusal} />
+      <AccountTrouble trouble={trouble} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" isBusy={isBusy}>
           확인 메일 보내기

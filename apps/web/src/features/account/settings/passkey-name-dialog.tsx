@@ -1,13 +1,14 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by passkey-part.tsx.
-import { toSentence } from "@damim/domain/base/result.ts";
-import { useId, useState } from "react";
+import { useId } from "react";
+import { useAsking } from "../../../kit/server/use-asking.ts";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import type { Passkey } from "../fetch-sign-in-ways.ts";
-import { sendWay, wayRefusalMessages } from "../way-requests.ts";
+import { askAccount } from "../account-requests.ts";
+import { sayAccountTrouble } from "../messages.ts";
 
 const NAME_MAX = 40;
 
@@ -23,20 +24,15 @@ export function PasskeyNameDialog(props: PasskeyNameDialogProps) {
   const { isOpen, onClose, passkey, onRenamed } = props;
   const formId = useId();
   const [name, setName, clear] = useDraft(`passkey:${passkey?.id}`, passkey?.name ?? "");
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, sentence, say, ask } = useAsking(sayAccountTrouble);
 
   const handleSubmit = async (): Promise<void> => {
     const problem = findNameProblem(name);
-    setError(problem);
+    say(problem);
     if (problem || !passkey) return;
-    setBusy(true);
-    const answer = await sendWay(`passkeys/${encodeURIComponent(passkey.id)}/name`, { name });
-    setBusy(false);
-    if (!answer.ok) {
-      setError(toSentence(wayRefusalMessages, answer.refusal));
-      return;
-    }
+    const path = `passkeys/${encodeURIComponent(passkey.id)}/name`;
+    const answer = await ask(() => askAccount(path, { name }));
+    if (!answer?.ok) return;
     clear();
     onClose();
     onRenamed();
@@ -62,7 +58,7 @@ export function PasskeyNameDialog(props: PasskeyNameDialogProps) {
           hint="예: 내 휴대폰, 교무실 컴퓨터"
           value={name}
           onValueChange={setName}
-          error={error}
+          error={sentence}
           data-autofocus
         />
       </Form>

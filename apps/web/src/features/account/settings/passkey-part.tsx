@@ -1,7 +1,7 @@
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
-import { toSentence } from "@damim/domain/base/result.ts";
 import { KeyRound, Pencil, Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useAsking } from "../../../kit/server/use-asking.ts";
+import { useProvenAsk } from "../../../data/server/use-step-up.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { canUsePasskeys } from "../../../platform/secrets/can-use-passkeys.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
@@ -9,8 +9,9 @@ import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
 import { useOpened } from "../../../ui/overlay/use-opened.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import type { Passkey } from "../fetch-sign-in-ways.ts";
-import { useSteppedUp } from "../step-up/use-stepped-up.ts";
-import { addPasskey, sendWay, wayRefusalMessages } from "../way-requests.ts";
+import { askAccount } from "../account-requests.ts";
+import { BEFORE_CHANGE, sayAccountTrouble } from "../messages.ts";
+import { addPasskey } from "../way-requests.ts";
 
 const ConfirmDialog = lazyOverlay(
   () => import("../../../ui/overlay/confirm-dialog.tsx"),
@@ -28,36 +29,32 @@ export interface PasskeyPartProps {
 
 /** 패스키: those there are, one more, their names, and away with them. */
 export function PasskeyPart({ passkeys, onChange }: PasskeyPartProps) {
-  const runSteppedUp = useSteppedUp();
-  const [isBusy, setBusy] = useState(false);
+  const askProven = useProvenAsk();
+  const { isBusy, ask } = useAsking(sayAccountTrouble, showToast.error);
   const removal = useOpened<Passkey>();
   const naming = useOpened<Passkey>();
 
-  const add = async (): Promise<void> => {
-    setBusy(true);
-    await runSteppedUp(addPasskey, (answer) => {
-      if (answer.ok) {
+  const add = () =>
+    ask(
+      async () => {
+        const answer = await askProven(addPasskey, BEFORE_CHANGE);
+        const isCancelled = answer?.ok === false && answer.refusal.code === "PasskeyCancelled";
+        if (isCancelled) showToast.blank("패스키를 만들지 않았어요.");
+        return isCancelled ? undefined : answer;
+      },
+      () => {
         showToast.success("패스키를 만들었어요");
-        onChange();
-      } else if (answer.refusal.type === "PasskeyCancelled") {
-        showToast.blank("패스키를 만들지 않았어요.");
-      } else {
-        showToast.error(toSentence(wayRefusalMessages, answer.refusal));
-      }
-    });
-    setBusy(false);
-  };
-  const remove = async (passkey: Passkey): Promise<void> => {
-    removal.close();
-    const path = `passkeys/${encodeURIComponent(passkey.id)}`;
-    await runSteppedUp(
-      () => sendWay(path, undefined, "DELETE"),
-      (answer) => {
-        if (answer.ok) showToast.success("패스키를 지웠어요");
-        else showToast.error(toSentence(wayRefusalMessages, answer.refusal));
         onChange();
       },
     );
+  const remove = async (passkey: Passkey): Promise<void> => {
+    removal.close();
+    const path = `passkeys/${encodeURIComponent(passkey.id)}`;
+    const answer = await ask(
+      () => askProven(() => askAccount(path, undefined, "DELETE"), BEFORE_CHANGE),
+      () => showToast.success("패스키를 지웠어요"),
+    );
+    if (answer) onChange();
   };
 
   return (

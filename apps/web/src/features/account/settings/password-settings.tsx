@@ -1,22 +1,23 @@
 import { useState } from "react";
+import { sayAccountTrouble } from "../messages.ts";
+import { AccountTrouble } from "../account-trouble.tsx";
+import { useAsking } from "../../../kit/server/use-asking.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PasswordField } from "../../../ui/field/password-field.tsx";
-import type { AccountChangeRefusal } from "./account-change-messages.ts";
 import { changePassword } from "./account-change-requests.ts";
 import { findNewPasswordProblem } from "../check-entries.ts";
-import { AccountNotHere, HiddenUserName, RefusalNotice } from "./settings-parts.tsx";
-import { isHere, useAccount } from "../use-account.ts";
+import { AccountNotHere, HiddenUserName } from "./settings-parts.tsx";
+import { useAccount } from "../use-account.ts";
 
 /** 설정 · 비밀번호: another one, which signs every other device out. */
 export function Component() {
-  const { account, reload } = useAccount();
+  const list = useAccount();
+  const { value: account } = list;
   const [step, setStep] = useState<"closed" | "open" | "done">("closed");
-  if (!isHere(account)) {
-    return <AccountNotHere account={account} onRetry={reload} />;
-  }
+  if (!account) return <AccountNotHere list={list} />;
   if (!account.hasPassword) {
     return (
       <p className="text-15 text-fg-2">
@@ -64,22 +65,15 @@ function PasswordForm(props: {
   const [password, setPassword] = useState("");
   const [newPassword, setNewPassword] = useState("");
   const [problems, setProblems] = useState<{ password?: string; newPassword?: string }>({});
-  const [refusal, setRefusal] = useState<AccountChangeRefusal>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, trouble, ask } = useAsking(sayAccountTrouble);
   const change = async (): Promise<void> => {
-    if (isBusy) return;
     const wrongNew = findNewPasswordProblem(newPassword);
     setProblems({
       ...(password === "" ? { password: "지금 비밀번호를 적어 주세요." } : {}),
       ...(wrongNew ? { newPassword: wrongNew } : {}),
     });
-    setRefusal(undefined);
     if (password === "" || wrongNew) return;
-    setBusy(true);
-    const answer = await changePassword(password, newPassword);
-    setBusy(false);
-    if (answer.ok) props.onChanged();
-    else setRefusal(answer.refusal);
+    await ask(() => changePassword(password, newPassword), props.onChanged);
   };
   return (
     <Form onSubmit={() => void change()} className="flex flex-col gap-3">
@@ -99,7 +93,7 @@ function PasswordForm(props: {
         hint="10자 이상이면 돼요. 긴 문장도 좋아요."
         error={problems.newPassword}
       />
-      <RefusalNotice refusal={refusal} />
+      <AccountTrouble trouble={trouble} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" isBusy={isBusy}>
           비밀번호 바꾸기

@@ -1,7 +1,7 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by second-factor-part.tsx.
-import { toSentence } from "@damim/domain/base/result.ts";
 import { Copy, Smartphone } from "lucide-react";
 import { useId, useState } from "react";
+import { useAsking } from "../../../kit/server/use-asking.ts";
 import { copyAndSay } from "../../../kit/act/copy-and-say.ts";
 import { QrCode } from "../../../kit/qr/qr-code.tsx";
 import { Button, buttonLook } from "../../../ui/button.tsx";
@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Form } from "../../../ui/field/form.tsx";
 import { TextField } from "../../../ui/field/text-field.tsx";
 import { confirmSecondFactor } from "../fetch-sign-in-ways.ts";
-import { wayRefusalMessages } from "../way-requests.ts";
+import { sayAccountTrouble } from "../messages.ts";
 
 export interface SecondFactorDialogProps {
   readonly isOpen: boolean;
@@ -24,21 +24,19 @@ export function SecondFactorDialog(props: SecondFactorDialogProps) {
   const { isOpen, uri, onClose, onSwitchedOn } = props;
   const formId = useId();
   const [code, setCode] = useState("");
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, sentence, say, ask } = useAsking(sayAccountTrouble);
   const secret = readSecret(uri);
 
   const handleSubmit = async (): Promise<void> => {
     const digits = code.replace(/\s/g, "");
     if (!/^\d{6}$/.test(digits)) {
-      setError("인증 앱에 보이는 숫자 6자리를 적어 주세요.");
+      say("인증 앱에 보이는 숫자 6자리를 적어 주세요.");
       return;
     }
-    setBusy(true);
-    const answer = await confirmSecondFactor(digits);
-    setBusy(false);
-    if (answer.ok) onSwitchedOn(answer.value.recoveryCodes);
-    else setError(toSentence(wayRefusalMessages, answer.refusal));
+    await ask(
+      () => confirmSecondFactor(digits),
+      ({ recoveryCodes }) => onSwitchedOn(recoveryCodes),
+    );
   };
   const handleCopy = async (): Promise<void> => {
     await copyAndSay(secret, "키를 복사했어요");
@@ -100,9 +98,9 @@ export function SecondFactorDialog(props: SecondFactorDialogProps) {
               value={code}
               onValueChange={(next) => {
                 setCode(next);
-                setError(undefined);
+                say(undefined);
               }}
-              error={error}
+              error={sentence}
               data-autofocus
             />
           </Form>

@@ -1,5 +1,7 @@
-import { toSentence } from "@damim/domain/base/result.ts";
 import { useState } from "react";
+import { useAsking } from "../../../kit/server/use-asking.ts";
+import type { ServerAnswer } from "../../../data/server/ask-server.ts";
+import { useProvenAsk } from "../../../data/server/use-step-up.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { lazyOverlay } from "../../../ui/overlay/lazy-overlay.ts";
@@ -7,8 +9,8 @@ import { Notice } from "../../../ui/notice.tsx";
 import { useOpened } from "../../../ui/overlay/use-opened.ts";
 import { showToast } from "../../../ui/overlay/toast.ts";
 import { beginSecondFactor, renewRecoveryCodes, type SignInWays } from "../fetch-sign-in-ways.ts";
-import { useSteppedUp } from "../step-up/use-stepped-up.ts";
-import { sendWay, wayRefusalMessages, type WayRefusal } from "../way-requests.ts";
+import { askAccount } from "../account-requests.ts";
+import { BEFORE_CHANGE, sayAccountTrouble } from "../messages.ts";
 
 const ConfirmDialog = lazyOverlay(
   () => import("../../../ui/overlay/confirm-dialog.tsx"),
@@ -32,38 +34,26 @@ export interface SecondFactorPartProps {
 
 /** 2단계 인증: on with an app and the paper for the day it is gone, new paper, off. */
 export function SecondFactorPart({ secondFactor, onChange }: SecondFactorPartProps) {
-  const runSteppedUp = useSteppedUp();
+  const askProven = useProvenAsk();
+  const { ask } = useAsking(sayAccountTrouble, showToast.error);
   const begun = useOpened<string>();
   const codes = useOpened<readonly string[]>();
   const [question, setQuestion] = useState<"renew" | "off">();
-  const fail = (refusal: WayRefusal): void => {
-    showToast.error(toSentence(wayRefusalMessages, refusal));
-    onChange();
-  };
-
-  const begin = (): Promise<void> =>
-    runSteppedUp(beginSecondFactor, (answer) => {
-      if (answer.ok) begun.open(answer.value.uri);
-      else fail(answer.refusal);
-    });
-  const renew = (): Promise<void> => {
+  async function run<T>(send: () => ServerAnswer<T>, then: (value: T) => void): Promise<void> {
     setQuestion(undefined);
-    return runSteppedUp(renewRecoveryCodes, (answer) => {
-      if (answer.ok) codes.open(answer.value.recoveryCodes);
-      else fail(answer.refusal);
-    });
-  };
-  const switchOff = (): Promise<void> => {
-    setQuestion(undefined);
-    return runSteppedUp(
-      () => sendWay("second-factor", undefined, "DELETE"),
-      (answer) => {
-        if (!answer.ok) return fail(answer.refusal);
+    const answer = await ask(() => askProven(send, BEFORE_CHANGE), then);
+    if (answer?.ok === false) onChange();
+  }
+  const begin = () => run(beginSecondFactor, ({ uri }) => begun.open(uri));
+  const renew = () => run(renewRecoveryCodes, ({ recoveryCodes }) => codes.open(recoveryCodes));
+  const switchOff = () =>
+    run(
+      () => askAccount("second-factor", undefined, "DELETE"),
+      () => {
         showToast.success("2단계 인증을 껐어요");
         onChange();
       },
     );
-  };
 
   return (
     <section aria-labelledby="second-factor-title" className="pt-5">

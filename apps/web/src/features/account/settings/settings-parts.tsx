@@ -1,20 +1,21 @@
-import { toSentence } from "@damim/domain/base/result.ts";
 import { use } from "react";
+import type { ServerTrouble } from "../../../data/server/ask-server.ts";
+import type { ServerList } from "../../../kit/server/use-server-list.ts";
+import { Spinner } from "../../../ui/arrival/spinner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { NoServerContext } from "../../../ui/no-server.ts";
-import { Notice } from "../../../ui/notice.tsx";
-import { Spinner } from "../../../ui/arrival/spinner.tsx";
-import { accountChangeMessages, type AccountChangeRefusal } from "./account-change-messages.ts";
+import { sayAccountTrouble } from "../messages.ts";
 
 /** In place of a section that the server has not answered for, or could not. */
-export function AccountNotHere(props: {
-  readonly account: "loading" | AccountChangeRefusal;
-  readonly onRetry: () => void;
+export function AccountNotHere({
+  list,
+}: {
+  readonly list: Omit<ServerList<unknown, ServerTrouble>, "take">;
 }) {
   const noServer = use(NoServerContext);
   if (noServer !== undefined) return <p className="text-15 text-fg-2">{noServer}</p>;
-  const { account, onRetry } = props;
-  if (account === "loading") {
+  const { state, failure, reload } = list;
+  if (state === "loading") {
     return (
       <p className="flex h-11 items-center text-fg-3">
         <Spinner />
@@ -25,23 +26,14 @@ export function AccountNotHere(props: {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-15 text-fg-2">
-        {account.type === "ServerAway"
-          ? "계정은 서버에 있어서 인터넷이 연결되면 바꿀 수 있어요."
-          : toSentence(accountChangeMessages, account)}
+        {failure && failure.type !== "Away"
+          ? sayAccountTrouble(failure)
+          : "계정은 서버에 있어서 인터넷이 연결되면 바꿀 수 있어요."}
       </p>
-      <Button variant="line" onClick={onRetry}>
+      <Button variant="line" onClick={reload}>
         다시 가져오기
       </Button>
     </div>
-  );
-}
-
-export function RefusalNotice({ refusal }: { readonly refusal: AccountChangeRefusal | undefined }) {
-  if (!refusal) return null;
-  return (
-    <Notice tone={refusal.type === "ServerAway" ? "warm" : "danger"} isAlert>
-      {toSentence(accountChangeMessages, refusal)}
-    </Notice>
   );
 }
 

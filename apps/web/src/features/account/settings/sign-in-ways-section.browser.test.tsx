@@ -7,7 +7,10 @@ import { Component as SignInWaysSection } from "./sign-in-ways-section.tsx";
 
 const button = (name: string) => page.getByRole("button", { name });
 const dialog = (name: string) => page.getByRole("dialog", { name });
-const REFUSED = { status: 403, body: { error: { type: "StepUpNeeded" } } };
+const REFUSED = {
+  status: 403,
+  body: { error: { type: "StepUpNeeded", message: "본인인지 확인할게요." } },
+};
 const WAYS = {
   hasPassword: true,
   hasGoogle: false,
@@ -33,7 +36,10 @@ it("asks who sits here before it shows new recovery codes, and then goes on by i
     "GET sign-in-ways": [{ body: WAYS }],
     "POST second-factor/recovery-codes": [REFUSED, { body: { recoveryCodes: ["aaaaa-bbbbb"] } }],
     "POST step-up": [
-      { status: 403, body: { error: { type: "WrongPassword" } } },
+      {
+        status: 403,
+        body: { error: { type: "WrongPassword", message: "비밀번호가 맞지 않아요." } },
+      },
       { body: { until: TEST_NOW } },
     ],
   });

@@ -1,4 +1,3 @@
-import { toSentence } from "@damim/domain/base/result.ts";
 import { use } from "react";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -6,7 +5,7 @@ import { LoadingView } from "../../../ui/arrival/loading-view.tsx";
 import { NoServerContext } from "../../../ui/no-server.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { fetchSignInWays, type SignInWays } from "../fetch-sign-in-ways.ts";
-import { wayRefusalMessages } from "../way-requests.ts";
+import { sayAccountTrouble } from "../messages.ts";
 import { PasskeyPart } from "./passkey-part.tsx";
 import { SecondFactorPart } from "./second-factor-part.tsx";
 import { StepUpProvider } from "../step-up/step-up.tsx";
@@ -26,8 +25,8 @@ export function Component() {
           </Button>
         }
       >
-        {failure && failure.type !== "ServerAway"
-          ? toSentence(wayRefusalMessages, failure)
+        {failure && failure.type !== "Away"
+          ? sayAccountTrouble(failure)
           : "로그인 방법은 서버에 있어요. 인터넷이 연결되면 볼 수 있어요."}
       </Notice>
     );

@@ -1,17 +1,20 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily by step-up.tsx.
-import { toSentence } from "@damim/domain/base/result.ts";
 import { KeyRound } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
+import { Problem } from "../../../ui/problem.tsx";
+import { useAsking } from "../../../kit/server/use-asking.ts";
+import type { ServerAnswer } from "../../../data/server/ask-server.ts";
 import type { StepUpQuestion } from "../../../data/server/use-step-up.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { canUsePasskeys } from "../../../platform/secrets/can-use-passkeys.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Form } from "../../../ui/field/form.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { PasswordField } from "../../../ui/field/password-field.tsx";
 import { fetchSignInWays, type SignInWays } from "../fetch-sign-in-ways.ts";
-import { sendWay, signByPasskey, wayRefusalMessages, type WayAnswer } from "../way-requests.ts";
+import { askAccount } from "../account-requests.ts";
+import { sayAccountTrouble } from "../messages.ts";
+import { signByPasskey } from "../way-requests.ts";
 
 export interface StepUpDialogProps {
   readonly isOpen: boolean;
@@ -27,9 +30,8 @@ export function StepUpDialog({ isOpen, onClose, question, ...rest }: StepUpDialo
   const { teacher } = useTeacherData();
   const formId = useId();
   const [password, setPassword] = useState("");
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const ways = useWays(knownWays, isOpen, setError);
+  const { isBusy, sentence, say, ask: askNow } = useAsking(sayAccountTrouble);
+  const ways = useWays(knownWays, isOpen, say);
   const asks = toAsks(ways, question);
   const field = useRef<HTMLInputElement>(null);
   const isAskingPassword = isOpen && asks.password;
@@ -39,21 +41,15 @@ export function StepUpDialog({ isOpen, onClose, question, ...rest }: StepUpDialo
 
   const finish = (next: () => void): void => {
     setPassword("");
-    setError(undefined);
+    say(undefined);
     next();
   };
-  const ask = async (send: () => WayAnswer<unknown>): Promise<void> => {
-    setBusy(true);
-    const answer = await send();
-    setBusy(false);
-    if (answer.ok) finish(onConfirmed);
-    else setError(toSentence(wayRefusalMessages, answer.refusal));
-  };
+  const ask = (send: () => ServerAnswer<unknown>) => askNow(send, () => finish(onConfirmed));
   const handleSubmit = (): void => {
     if (!asks.password) finish(onConfirmed);
-    else if (password.trim() === question?.refused?.password) setError(question.refused.sentence);
-    else if (password) void ask(() => sendWay("step-up", { password }));
-    else setError("비밀번호를 적어 주세요.");
+    else if (password.trim() === question?.refused?.password) say(question.refused.sentence);
+    else if (password) void ask(() => askAccount("step-up", { password }));
+    else say("비밀번호를 적어 주세요.");
   };
 
   return (
@@ -92,18 +88,14 @@ export function StepUpDialog({ isOpen, onClose, question, ...rest }: StepUpDialo
               value={password}
               onValueChange={(next) => {
                 setPassword(next);
-                setError(undefined);
+                say(undefined);
               }}
-              error={error}
+              error={sentence}
               data-autofocus
             />
           </>
         )}
-        {!asks.password && error && (
-          <Notice tone="danger" isAlert>
-            {error}
-          </Notice>
-        )}
+        {!asks.password && <Problem>{sentence}</Problem>}
         {asks.passkey && (
           <Button
             variant="line"
@@ -142,7 +134,7 @@ function useWays(
     void fetchSignInWays().then((answer) => {
       if (isStopped) return;
       if (answer.ok) setFetched(answer.value);
-      else onFailure(toSentence(wayRefusalMessages, answer.refusal));
+      else onFailure(sayAccountTrouble(answer.refusal));
     });
     return () => {
       isStopped = true;

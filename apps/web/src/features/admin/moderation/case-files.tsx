@@ -2,7 +2,7 @@ import type { ModerationCase } from "@damim/domain/cafe/cafe-replies.ts";
 import type { PostFile } from "@damim/domain/cafe/post-files.ts";
 import { Paperclip } from "lucide-react";
 import { useState } from "react";
-import { apiUrl } from "../../../platform/api-url.ts";
+import { apiUrl } from "../../../platform/server/api-url.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 

@@ -1,7 +1,7 @@
 import type { PostFile } from "@damim/domain/cafe/post-files.ts";
 import { toSizeWords } from "@damim/domain/files/size-words.ts";
 import { Paperclip } from "lucide-react";
-import { apiUrl } from "../../../platform/api-url.ts";
+import { apiUrl } from "../../../platform/server/api-url.ts";
 import { late } from "../../../ui/arrival/late.ts";
 
 const PdfButton = late(() => import("./pdf-button.tsx").then((file) => file.PdfButton));

@@ -4,7 +4,7 @@ import { padCommentKind, padHeartKind } from "@damim/domain/pad/card/pad-reactio
 import { padStrokeKind } from "@damim/domain/pad/card/pad-stroke.ts";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { FileSpreadsheet, Images, Presentation, Printer } from "lucide-react";
-import { apiUrl } from "../../../platform/api-url.ts";
+import { apiUrl } from "../../../platform/server/api-url.ts";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import {
   usePadCards,
