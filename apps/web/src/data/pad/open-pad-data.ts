@@ -23,8 +23,8 @@ import { createVolatileStorage } from "../opening/volatile-storage.ts";
 import { watchPage } from "../opening/watch-page.ts";
 import type { VaultSlot } from "../vault-slot.ts";
 import { createPadFiles } from "./pad-files.ts";
-import type { PadData, PadPeople } from "./pad-data.ts";
-import { hearPeople, hearStroke, parseEntrance } from "./pad-news.ts";
+import type { HeardStrokePart, PadData, PadPeople } from "./pad-data.ts";
+import { hearPeople, readEntrance } from "./pad-news.ts";
 import { createPadTelling } from "./pad-telling.ts";
 
 /** Where the rows of a room stand on this device. */
@@ -100,7 +100,7 @@ export async function openPadData(options: PadDataOptions): Promise<PadData> {
   });
   const telling = createPadTelling(api, role);
   const hearEntrance = (news: unknown): void => {
-    const heard = role === "pupil" ? parseEntrance(news) : undefined;
+    const heard = role === "pupil" ? readEntrance(news) : undefined;
     if (!heard) return;
     const me = heard.me ?? entrance?.me;
     entrance = me ? { ...heard, me } : heard;
@@ -115,10 +115,10 @@ export async function openPadData(options: PadDataOptions): Promise<PadData> {
     onEvent: {
       entrance: hearEntrance,
       people(news) {
-        people = hearPeople(news) ?? people;
+        people = hearPeople(news);
         notify();
       },
-      stroke: (news) => telling.hear(hearStroke(news)),
+      stroke: (news) => telling.hear(news as HeardStrokePart),
     },
     chance,
   });

@@ -5,7 +5,7 @@ import type { HeardStrokePart, PadData, PadRole } from "./pad-data.ts";
 const WRITING_EVERY_MS = 5_000;
 
 export interface PadTelling extends Pick<PadData, "tellStroke" | "tellWriting" | "watchStrokes"> {
-  hear(part: HeardStrokePart | undefined): void;
+  hear(part: HeardStrokePart): void;
   close(): void;
 }
 
@@ -18,7 +18,7 @@ export function createPadTelling(api: string, role: PadRole): PadTelling {
 
   return {
     hear(part) {
-      if (part) for (const listener of listeners) listener(part);
+      for (const listener of listeners) listener(part);
     },
     watchStrokes(listener) {
       listeners.add(listener);

@@ -1,7 +1,7 @@
 import type { PadEntrance, PadMe } from "@damim/domain/pad/pad-entrance.ts";
 import { readText, removeText, writeText } from "../../platform/kept/device-texts.ts";
 import { findText } from "../server/json-fields.ts";
-import { parseEntrance } from "./pad-news.ts";
+import { readEntrance } from "./pad-news.ts";
 import { PAD_IT_INFO, PLACE_KEY } from "../opening/room-keys.ts";
 
 export type HeldEntrance = PadEntrance & { readonly me: PadMe };
@@ -13,7 +13,7 @@ export function readToken(): string | undefined {
 
 /** The place that this device held when it was last here: its room opens before the server has answered. */
 export function readHeldPlace(): HeldEntrance | undefined {
-  const entrance = parseEntrance(parseJson(readText(PLACE_KEY)));
+  const entrance = readEntrance(parseJson(readText(PLACE_KEY)));
   return entrance && isHeld(entrance) ? entrance : undefined;
 }
 

@@ -28,7 +28,7 @@ export interface Asking<T> extends Pick<Sent, "mime" | "wait" | "signal"> {
   readonly isWordless?: boolean;
 }
 
-const SIGNED_OUT = /^(?:(?:Pad)?SignedOut|Revoked|AccountDeleted)$/;
+const SIGNED_OUT = /SignedOut|Revoked|AccountDeleted/;
 
 /**
  * Asks our own server. Trusts the shape of its answer, which comes from the same build; what it holds is shown as texts
@@ -42,25 +42,19 @@ export async function askServer<T>(
   method: "GET" | "POST" | "DELETE",
   path: string,
   body?: object,
-  { read = readJson, isWordless, ...how }: Asking<T> = {},
+  { read = (response) => response.json(), isWordless, ...how }: Asking<T> = {},
 ): ServerAnswer<T> {
-  const [place = path, query] = path.split("?");
-  const passed = await pass({ body, query: query && [...new URLSearchParams(query)] }, isWordless);
+  const [place, query = ""] = path.split("?");
+  const words = { body, query: [...new URLSearchParams(query)] };
+  const passed = isWordless ? words : await passWords(words);
   if (!passed) return refuse({ type: "Refused", code: "HeldBack", sentence: HELD_BACK });
-  const asked = passed.query ? `${place}?${new URLSearchParams(passed.query)}` : place;
+  const asked = query && `?${new URLSearchParams(passed.query)}`;
   try {
-    const response = await sendRequest(asked, { method, body: passed.body, ...how });
+    const response = await sendRequest(place + asked, { method, body: passed.body, ...how });
     return response.ok ? ok(await read(response)) : refuse(await readTrouble(response));
   } catch {
     return refuse({ type: "Away" });
   }
-}
-
-const pass = <W extends object>(words: W, isWordless = false): Promise<W | undefined> =>
-  isWordless ? Promise.resolve(words) : passWords(words);
-
-function readJson<T>(response: Response): Promise<T> {
-  return response.json() as Promise<T>;
 }
 
 async function readTrouble(response: Response): Promise<ServerTrouble> {
@@ -80,13 +74,6 @@ async function readTrouble(response: Response): Promise<ServerTrouble> {
   return { type: status === 404 && said.code !== "NotFound" ? "Gone" : "Refused", ...said };
 }
 
-/** The answer alone, for an asking of several steps. Rejects with the trouble, which keeps its sentence. */
-export async function takeAnswer<T>(answer: ServerAnswer<T>): Promise<T> {
-  const answered = await answer;
-  if (answered.ok) return answered.value;
-  throw Object.assign(new Error("the server did not do it"), answered.refusal);
-}
-
 /** What a person reads of a trouble: whatever answered by its sentence, and `away` where nobody did. */
 export function sayTrouble(trouble: ServerTrouble, away: string): string {
   return trouble.sentence ?? away;
@@ -97,11 +84,4 @@ export function canAskAgain(
   trouble: ServerTrouble,
 ): trouble is Extract<ServerTrouble, { type: "Away" | "Later" }> {
   return trouble.type === "Away" || trouble.type === "Later";
-}
-
-/** `{ board: "free", before: 12 }` → 「?board=free&before=12」; what is absent or empty is not asked for. */
-export function toQuery(asked: object): string {
-  const given = Object.entries(asked).filter(([, value]) => value !== undefined && value !== "");
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return given.length > 0 ? `?${query.toString()}` : "";
 }

@@ -5,7 +5,8 @@ import type {
   CafeReply,
   ModerationReply,
 } from "@damim/domain/cafe/cafe-replies.ts";
-import { askServer as ask, toQuery, type ServerAnswer } from "./ask-server.ts";
+import { toQuery } from "./to-query.ts";
+import { askServer as ask, type ServerAnswer } from "./ask-server.ts";
 
 /** Whatever 쌤카페 answers. */
 export type CafeAnswer<T = unknown> = ServerAnswer<T>;

@@ -1,4 +1,5 @@
-import { askServer, takeAnswer } from "./ask-server.ts";
+import { takeAnswer } from "./take-answer.ts";
+import { askServer } from "./ask-server.ts";
 
 /** The sign-in that this browser's session began with, by the server's clock. */
 export interface SignIn {

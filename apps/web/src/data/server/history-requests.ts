@@ -1,4 +1,6 @@
-import { askServer, takeAnswer, toQuery } from "./ask-server.ts";
+import { toQuery } from "./to-query.ts";
+import { takeAnswer } from "./take-answer.ts";
+import { askServer } from "./ask-server.ts";
 
 /** Who wrote: by which account, on which device; null where nobody knows any more. */
 type Writer = { readonly account: string | null; readonly device: string | null } | null;

@@ -1,7 +1,8 @@
 import type { IdeaText } from "@damim/domain/idea/check-idea.ts";
 import type { IdeaListReply, IdeaReply, SimilarReply } from "@damim/domain/idea/idea-replies.ts";
 import type { IdeaState } from "@damim/domain/idea/idea-state.ts";
-import { askServer as ask, toQuery } from "./ask-server.ts";
+import { toQuery } from "./to-query.ts";
+import { askServer as ask } from "./ask-server.ts";
 
 /** Which ideas are listed; what is absent is not asked for. */
 export interface IdeasWanted {

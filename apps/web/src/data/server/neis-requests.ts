@@ -10,7 +10,9 @@ import type {
 } from "@damim/domain/school-search/neis-reply.ts";
 import type { SchoolCode } from "@damim/domain/school-search/school.ts";
 import type { SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { askServer, takeAnswer, toQuery } from "./ask-server.ts";
+import { toQuery } from "./to-query.ts";
+import { takeAnswer } from "./take-answer.ts";
+import { askServer } from "./ask-server.ts";
 
 /** Schools by a part of their name, through our server. Rejects when our server could not be asked. */
 export function searchSchools(name: string): Promise<SchoolSearchReply> {

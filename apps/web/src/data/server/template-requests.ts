@@ -1,6 +1,7 @@
 import type { GalleryReply, GalleryTemplateReply } from "@damim/domain/templates/gallery.ts";
 import type { TemplateName } from "@damim/domain/templates/template-kind.ts";
-import { askServer as ask, toQuery } from "./ask-server.ts";
+import { toQuery } from "./to-query.ts";
+import { askServer as ask } from "./ask-server.ts";
 
 /** What of 틀 나눔 the server is asked. */
 export const templateRequests = {

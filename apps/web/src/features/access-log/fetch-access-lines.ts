@@ -1,5 +1,6 @@
 import type { CalendarMonth } from "@damim/domain/calendar-day/calendar-day.ts";
-import { askServer, takeAnswer } from "../../data/server/ask-server.ts";
+import { takeAnswer } from "../../data/server/take-answer.ts";
+import { askServer } from "../../data/server/ask-server.ts";
 
 /** What was done with this account's data; requests within a few minutes are one line. */
 export interface AccessLine {

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from "@damim/domain/base/result.ts";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { takeAnswer } from "../../data/server/ask-server.ts";
+import { takeAnswer } from "../../data/server/take-answer.ts";
 import { ServerView } from "./server-view.tsx";
 import { useServerList } from "./use-server-list.ts";
 

@@ -35,17 +35,15 @@ export interface Sent {
  * in the browser's cache, which stays when the teacher signs out. Rejects when nobody answered in time.
  */
 export function sendRequest(path: string, sent: Sent = {}): Promise<Response> {
-  const { body, method = body === undefined ? "GET" : "POST", mime, signal, keepalive } = sent;
-  const late = AbortSignal.timeout(WAITS_MS[sent.wait ?? "ask"]);
+  const { body, method = body === undefined ? "GET" : "POST", mime, wait = "ask" } = sent;
+  const late = AbortSignal.timeout(WAITS_MS[wait]);
   return fetch(apiUrl(path), {
+    ...sent,
     method,
     cache: "no-store",
-    signal: signal ? AbortSignal.any([signal, late]) : late,
-    ...(keepalive && { keepalive }),
-    ...(body !== undefined && {
-      headers: { "content-type": mime ?? "application/json" },
-      body: mime || typeof body === "string" ? (body as BodyInit) : JSON.stringify(body),
-    }),
+    signal: sent.signal ? AbortSignal.any([sent.signal, late]) : late,
+    headers: body === undefined ? {} : { "content-type": mime ?? "application/json" },
+    body: mime || typeof body === "string" ? (body as BodyInit) : JSON.stringify(body),
   });
 }
 
