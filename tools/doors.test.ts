@@ -3,14 +3,20 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { projectRoot } from "./run-step.ts";
 
-/** What sends words that `passWords` (names in a year with numbers only) does not see, and why. */
+/** What sends what `passWords` (names in a year with numbers only) does not see, and why. */
 const sendsUnasked: Readonly<Record<string, string>> = {
   "app/base/watch-trouble.ts": "a fault, scrubbed of all words",
+  "data/booking/book-requests.ts": "a guardian's page, on which no name of a class is known",
   "data/files/convert-to-pdf.ts": "the bytes of a file that was chosen to be sent",
   "data/files/send-file.ts": "the bytes of a file that was chosen to be sent",
+  "data/pad/pad-requests.ts": "a pupil's page, on which no name of a class is known",
   "data/pad/pad-telling.ts": "strokes, and who writes",
+  "data/pad/send-left.ts": "a pupil's page, on which no name of a class is known",
   "data/rounds/round-trip.ts": "rows, whose texts are held before (`ask-names.ts`)",
   "data/server/ai-requests.ts": "what `veil` covered, and the server looks at once more",
+  "data/server/ask-server.ts": "asks",
+  "data/server/ask-wordless.ts": "who calls it stands here",
+  "data/server/capsule-page-requests.ts": "a pupil's page, on which no name of a class is known",
   "data/server/ocr-requests.ts": "a picture that was chosen to be read",
   "data/server/session.ts": "nothing",
   "features/account/account-requests.ts": "the teacher's own account",
@@ -21,7 +27,7 @@ const sendsUnasked: Readonly<Record<string, string>> = {
 /** Who reads why the server refused: all others take the trouble that `askServer` makes of any answer. */
 const readsRefusals: Readonly<Record<string, string>> = {
   "data/files/send-file.ts": "a file that was refused waits in a list of its own",
-  "data/server/ask-server.ts": "the one place",
+  "data/server/ask-wordless.ts": "the one place",
 };
 
 const shipped = globSync("apps/web/src/**/*.{ts,tsx}", { cwd: projectRoot })
@@ -42,8 +48,7 @@ describe("what leaves the device", () => {
     const senders = shipped.filter(
       ({ file, text }) =>
         !file.startsWith("apps/web/src/platform/") &&
-        !text.includes("passWords(") &&
-        (text.includes("isWordless: true") || /\bsendRequest\([^)]*\b(?:body|sent)\b/.test(text)),
+        /\baskWordless(?:<[^>]*>)?\(|\bsendRequest\([^)]*\b(?:body|sent)\b/.test(text),
     );
     const files = senders.map(({ file }) => file.replace("apps/web/src/", ""));
     expect(files.toSorted()).toEqual(Object.keys(sendsUnasked).toSorted());

@@ -1,4 +1,4 @@
-import type { ServerTrouble } from "../../data/server/ask-server.ts";
+import type { ServerTrouble } from "../../data/server/ask-wordless.ts";
 import { endSession, fetchTeacher, type Teacher } from "../../data/server/session.ts";
 import { accountRequests, type AccountRequests } from "../../features/account/account-requests.ts";
 import { sayAccountTrouble } from "../../features/account/messages.ts";

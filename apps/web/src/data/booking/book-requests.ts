@@ -1,7 +1,7 @@
 import type { BookingWay } from "@damim/domain/booking/booking-records.ts";
 import type { BookingReply, MyBooking } from "@damim/domain/booking/booking-reply.ts";
 import type { SlotPlace } from "@damim/domain/booking/slot-place.ts";
-import { askServer } from "../server/ask-server.ts";
+import { askWordless } from "../server/ask-wordless.ts";
 
 export interface BookClaim extends Pick<SlotPlace, "day" | "time"> {
   readonly key: string;
@@ -17,12 +17,12 @@ export interface BookClaim extends Pick<SlotPlace, "day" | "time"> {
 export function createBookRequests(code: string) {
   const path = `book/${encodeURIComponent(code)}`;
   return {
-    read: () => askServer<BookingReply>("GET", path),
-    claim: (claim: BookClaim) => askServer<MyBooking>("POST", `${path}/claims`, claim),
-    mine: (key: string) => askServer<MyBooking>("POST", `${path}/mine`, { key }),
+    read: () => askWordless<BookingReply>("GET", path),
+    claim: (claim: BookClaim) => askWordless<MyBooking>("POST", `${path}/claims`, claim),
+    mine: (key: string) => askWordless<MyBooking>("POST", `${path}/mine`, { key }),
     move: (key: string, slot: Pick<SlotPlace, "day" | "time"> & { readonly way: BookingWay }) =>
-      askServer<MyBooking>("POST", `${path}/mine/move`, { key, ...slot }),
-    cancel: (key: string) => askServer<MyBooking>("POST", `${path}/mine/cancel`, { key }),
+      askWordless<MyBooking>("POST", `${path}/mine/move`, { key, ...slot }),
+    cancel: (key: string) => askWordless<MyBooking>("POST", `${path}/mine/cancel`, { key }),
   };
 }
 

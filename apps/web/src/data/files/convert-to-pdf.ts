@@ -1,6 +1,6 @@
 import { refuse } from "@damim/domain/base/result.ts";
-import { fetchBlob } from "../../platform/server/send-request.ts";
-import { askServer, type ServerAnswer } from "../server/ask-server.ts";
+import { fetchBlob } from "../../platform/server/fetch-blob.ts";
+import { type ServerAnswer, askWordless } from "../server/ask-wordless.ts";
 
 const NOT_THERE = "파일이 아직 서버에 없어요. 잠시 뒤에 다시 눌러 주세요.";
 
@@ -11,10 +11,9 @@ export const PDF_AWAY = "서버에 연결하지 못했어요. 인터넷이 연�
 export async function convertToPdf(address: string): ServerAnswer<Blob> {
   const stored = await fetchBlob(address);
   if (!stored) return refuse({ type: "Later", code: "", sentence: NOT_THERE });
-  return askServer("POST", "documents/pdf", stored, {
+  return askWordless("POST", "documents/pdf", stored, {
     mime: "application/octet-stream",
     wait: "work",
-    isWordless: true,
     read: (response) => response.blob(),
   });
 }

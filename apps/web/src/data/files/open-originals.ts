@@ -1,6 +1,6 @@
 import type { FileId } from "@damim/domain/files/file.ts";
 import { apiUrl } from "../../platform/server/api-url.ts";
-import { fetchBlob } from "../../platform/server/send-request.ts";
+import { fetchBlob } from "../../platform/server/fetch-blob.ts";
 import type { TeacherFiles } from "./teacher-files.ts";
 
 /** Pictures for paper. */

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useTeacherData } from "../use-teacher-data.ts";
 import { apiUrl } from "../../platform/server/api-url.ts";
-import { fetchBlob } from "../../platform/server/send-request.ts";
+import { fetchBlob } from "../../platform/server/fetch-blob.ts";
 import type { Bytes } from "./file-box.ts";
 import type { TeacherFiles } from "./teacher-files.ts";
 

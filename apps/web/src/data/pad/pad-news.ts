@@ -4,7 +4,7 @@ import type { PadPeople } from "./pad-data.ts";
 
 /** What the server says of a visitor's place, or this device remembers; nothing where there is none. */
 export function readEntrance(news: unknown): PadEntrance | undefined {
-  return findText(news, "roomId") && findText(news, "state") ? (news as PadEntrance) : undefined;
+  return findText(news, "state") ? (news as PadEntrance) : undefined;
 }
 
 /** Pupils hear a number, the teacher hears who. */

@@ -1,10 +1,10 @@
 import type { PadEntrance, PadKey } from "@damim/domain/pad/pad-entrance.ts";
 import {
-  askServer,
-  canAskAgain,
   type ServerAnswer,
   type ServerTrouble,
-} from "../server/ask-server.ts";
+  askWordless,
+  canAskAgain,
+} from "../server/ask-wordless.ts";
 
 export interface PadRequests {
   enter(key: PadKey): ServerAnswer<PadEntrance>;
@@ -18,11 +18,11 @@ export interface PadRequests {
 
 /** What a visitor asks of a room's door. */
 export const padRequests: PadRequests = {
-  enter: (key) => askServer("POST", "pad/enter", key),
-  look: () => askServer("GET", "pad/me"),
-  claim: (wish) => askServer("POST", "pad/claim", wish),
+  enter: (key) => askWordless("POST", "pad/enter", key),
+  look: () => askWordless("GET", "pad/me"),
+  claim: (wish) => askWordless("POST", "pad/claim", wish),
   async leave() {
-    const left = await askServer("POST", "pad/leave", {});
+    const left = await askWordless("POST", "pad/leave", {});
     // Whoever is in no room any more has left it.
     return left.ok || !canAskAgain(left.refusal);
   },

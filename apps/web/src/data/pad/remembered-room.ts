@@ -1,6 +1,6 @@
 import type { PadEntrance, PadMe } from "@damim/domain/pad/pad-entrance.ts";
 import { readText, removeText, writeText } from "../../platform/kept/device-texts.ts";
-import { findText } from "../server/json-fields.ts";
+import { findText, parseJson } from "../server/json-fields.ts";
 import { readEntrance } from "./pad-news.ts";
 import { PAD_IT_INFO, PLACE_KEY } from "../opening/room-keys.ts";
 
@@ -8,12 +8,12 @@ export type HeldEntrance = PadEntrance & { readonly me: PadMe };
 
 /** Opens the room again on this device (spec 05 §1): no password, it dies with the room, a removal, or 12 h. */
 export function readToken(): string | undefined {
-  return findText(parseJson(readText(PAD_IT_INFO)), "roomPw") || undefined;
+  return findText(parseJson(readText(PAD_IT_INFO) ?? ""), "roomPw") || undefined;
 }
 
 /** The place that this device held when it was last here: its room opens before the server has answered. */
 export function readHeldPlace(): HeldEntrance | undefined {
-  const entrance = readEntrance(parseJson(readText(PLACE_KEY)));
+  const entrance = readEntrance(parseJson(readText(PLACE_KEY) ?? ""));
   return entrance && isHeld(entrance) ? entrance : undefined;
 }
 
@@ -35,12 +35,4 @@ export function forgetRoom(): void {
 /** In, with a place: the room can be opened. */
 export function isHeld(entrance: PadEntrance): entrance is HeldEntrance {
   return entrance.state === "in" && entrance.me !== undefined;
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

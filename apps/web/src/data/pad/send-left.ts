@@ -1,7 +1,7 @@
 import { withTabLock } from "../../platform/locks.ts";
 import type { LeftAnswer, LeftOne } from "./left-here.ts";
 import { readLeft, saveLeft } from "./left-list.ts";
-import { askServer, type ServerAnswer } from "../server/ask-server.ts";
+import { type ServerAnswer, askWordless } from "../server/ask-wordless.ts";
 import { isPassing, type PadRequests } from "./pad-requests.ts";
 
 type Sent = "heard" | "away" | "refused";
@@ -24,7 +24,7 @@ export function sendLeft(requests: PadRequests, handIn = bring): Promise<boolean
 
 /** What was left without a network, under its number. */
 const bring = (answer: LeftAnswer): ServerAnswer<unknown> =>
-  askServer("POST", "pad/hand-in", answer);
+  askWordless("POST", "pad/hand-in", answer);
 
 async function send(
   { token, answer }: LeftOne,

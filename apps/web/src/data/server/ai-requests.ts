@@ -1,7 +1,7 @@
 import type { AiEnd, AiEvent, AiState } from "@damim/domain/ai-writing/ai-wire.ts";
 import { createEventReader } from "@damim/domain/ai-writing/read-events.ts";
 import { ok } from "@damim/domain/base/result.ts";
-import { askServer, type ServerAnswer } from "./ask-server.ts";
+import { type ServerAnswer, askWordless } from "./ask-wordless.ts";
 
 /** One message as it is sent. */
 export interface AiMessage {
@@ -11,7 +11,7 @@ export interface AiMessage {
 
 /** Whether there is a model, and how much of the day is used. */
 export function fetchAiState(): ServerAnswer<AiState> {
-  return askServer("GET", "ai/state");
+  return askWordless("GET", "ai/state");
 }
 
 /**
@@ -23,13 +23,12 @@ export async function askAi(
   onText: (text: string) => void,
   signal: AbortSignal,
 ): ServerAnswer<AiEnd | undefined> {
-  const answer = await askServer(
+  const answer = await askWordless(
     "POST",
     "ai/complete",
     { messages },
     {
       wait: "stream",
-      isWordless: true,
       signal,
       read: ({ body }) => readAnswer(body, onText),
     },

@@ -6,7 +6,8 @@ import type {
   ModerationReply,
 } from "@damim/domain/cafe/cafe-replies.ts";
 import { toQuery } from "./to-query.ts";
-import { askServer as ask, type ServerAnswer } from "./ask-server.ts";
+import type { ServerAnswer } from "./ask-wordless.ts";
+import { askServer as ask } from "./ask-server.ts";
 
 /** Whatever 쌤카페 answers. */
 export type CafeAnswer<T = unknown> = ServerAnswer<T>;

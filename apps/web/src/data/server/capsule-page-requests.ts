@@ -3,7 +3,7 @@ import type {
   CapsulePageReply,
 } from "@damim/domain/time-capsule/capsule-reply.ts";
 import type { CapsuleLetter, SealedPart } from "@damim/domain/time-capsule/capsule.ts";
-import { askServer } from "./ask-server.ts";
+import { askWordless } from "./ask-wordless.ts";
 
 /** Who writes: whoever has a card, or a pupil of the class by number and name. */
 export type CapsuleWriter =
@@ -21,13 +21,13 @@ export interface SealedLetter {
 export function createCapsulePageRequests(code: string) {
   const path = `capsule/${encodeURIComponent(code)}`;
   return {
-    read: () => askServer<CapsulePageReply>("GET", path),
+    read: () => askWordless<CapsulePageReply>("GET", path),
     put: (writer: CapsuleWriter, letter: SealedLetter) =>
-      askServer<object>("POST", `${path}/letters`, { ...writer, ...letter }, { wait: "file" }),
-    mine: (key: string) => askServer<CapsuleCardReply>("POST", `${path}/mine`, { key }),
+      askWordless<object>("POST", `${path}/letters`, { ...writer, ...letter }, { wait: "file" }),
+    mine: (key: string) => askWordless<CapsuleCardReply>("POST", `${path}/mine`, { key }),
     /** Of a letter that its card may read; undefined while it cannot be had. */
     readPart: async (key: string, id: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
-      const answer = await askServer(
+      const answer = await askWordless(
         "POST",
         `${path}/mine/files/${id}`,
         { key },
@@ -38,7 +38,8 @@ export function createCapsulePageRequests(code: string) {
       );
       return answer.ok ? new Uint8Array(answer.value) : undefined;
     },
-    takeOut: (key: string) => askServer<CapsuleCardReply>("POST", `${path}/mine/take-out`, { key }),
+    takeOut: (key: string) =>
+      askWordless<CapsuleCardReply>("POST", `${path}/mine/take-out`, { key }),
   };
 }
 

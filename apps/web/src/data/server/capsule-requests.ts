@@ -1,6 +1,7 @@
 import { ok } from "@damim/domain/base/result.ts";
 import type { CapsuleKeysReply, CapsuleReply } from "@damim/domain/time-capsule/capsule-reply.ts";
-import { askServer, type ServerAnswer } from "./ask-server.ts";
+import type { ServerAnswer } from "./ask-wordless.ts";
+import { askServer } from "./ask-server.ts";
 
 /** Makes the lock of a capsule. Asked again with the same id, it is the same lock. */
 export async function makeCapsule(

@@ -1,6 +1,6 @@
 import type { Result } from "@damim/domain/base/result.ts";
 import type { OcrPage } from "@damim/domain/roster/reading/source/ocr-page.ts";
-import { askServer, sayTrouble } from "./ask-server.ts";
+import { askWordless, sayTrouble } from "./ask-wordless.ts";
 
 /** Asks the school's server to read the picture of a list, or of a receipt. A refusal is a sentence for the teacher. */
 export async function fetchOcrPage(
@@ -8,8 +8,7 @@ export async function fetchOcrPage(
   what: "roster" | "receipt" = "roster",
 ): Promise<Result<OcrPage, string>> {
   const body = { picture: await toBase64(picture) };
-  const how = { wait: "work", isWordless: true } as const;
-  const page = await askServer<OcrPage>("POST", `ocr/${what}`, body, how);
+  const page = await askWordless<OcrPage>("POST", `ocr/${what}`, body, { wait: "work" });
   return page.ok ? page : { ok: false, refusal: sayTrouble(page.refusal, NOT_REACHED[what]) };
 }
 

@@ -1,4 +1,4 @@
-import type { ServerAnswer } from "./ask-server.ts";
+import type { ServerAnswer } from "./ask-wordless.ts";
 
 /** The answer alone, for an asking of several steps. Rejects with the trouble, which keeps its sentence. */
 export async function takeAnswer<T>(answer: ServerAnswer<T>): Promise<T> {

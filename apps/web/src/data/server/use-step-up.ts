@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { ServerAnswer } from "./ask-server.ts";
+import type { ServerAnswer } from "./ask-wordless.ts";
 
 /** What a teacher is about to do, as the question 「본인 확인」 tells it. */
 export interface StepUpQuestion {

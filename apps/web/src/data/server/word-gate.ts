@@ -11,9 +11,6 @@ export function setWordGate(next: WordGate): () => void {
   };
 }
 
-/** What a page says where `passWords` was left. */
-export const HELD_BACK = "보내지 않았어요. 쓰던 글은 그대로 있어요.";
-
 /** A body as it may leave this device; nothing where somebody was asked and left it. Every request with a teacher's words asks. */
 export async function passWords<T extends object>(body: T): Promise<T | undefined> {
   return gate ? gate(body) : body;

@@ -1,5 +1,5 @@
 import { ok } from "@damim/domain/base/result.ts";
-import { askServer, type ServerAnswer } from "../../data/server/ask-server.ts";
+import { type ServerAnswer, askWordless } from "../../data/server/ask-wordless.ts";
 import type { DeviceUse } from "../../data/server/session.ts";
 
 /**
@@ -32,7 +32,7 @@ export function askAccount<T = object>(
   body?: object,
   method: "GET" | "POST" | "DELETE" = body ? "POST" : "GET",
 ): ServerAnswer<T> {
-  return askServer<T>(method, path, body, { wait: "guess", isWordless: true });
+  return askWordless<T>(method, path, body, { wait: "guess" });
 }
 
 /** What the signed-out pages and the lock ask. */

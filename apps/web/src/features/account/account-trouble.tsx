@@ -1,4 +1,4 @@
-import type { ServerTrouble } from "../../data/server/ask-server.ts";
+import type { ServerTrouble } from "../../data/server/ask-wordless.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { sayAccountTrouble } from "./messages.ts";
 

@@ -1,4 +1,4 @@
-import type { ServerAnswer } from "../../data/server/ask-server.ts";
+import type { ServerAnswer } from "../../data/server/ask-wordless.ts";
 import { askAccount } from "./account-requests.ts";
 
 /** By what the teacher can sign in, and what is asked besides. */

@@ -1,4 +1,4 @@
-import { sayTrouble, type ServerTrouble } from "../../data/server/ask-server.ts";
+import { sayTrouble, type ServerTrouble } from "../../data/server/ask-wordless.ts";
 
 const AWAY =
   "서버에 연결하지 못했어요. 적은 내용은 그대로 있어요. 인터넷을 확인하고 다시 눌러 주세요.";

@@ -5,7 +5,7 @@ import { AccountTrouble } from "./account-trouble.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LoadingView } from "../../ui/arrival/loading-view.tsx";
 import { viewAtHand } from "../../ui/arrival/view-at-hand.ts";
-import type { ServerTrouble } from "../../data/server/ask-server.ts";
+import type { ServerTrouble } from "../../data/server/ask-wordless.ts";
 import { accountRequests, type AccountRequests } from "./account-requests.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { MailForm } from "./mail-form.tsx";

@@ -1,5 +1,5 @@
 import { refuse } from "@damim/domain/base/result.ts";
-import type { ServerAnswer } from "../../data/server/ask-server.ts";
+import type { ServerAnswer } from "../../data/server/ask-wordless.ts";
 import {
   askPasskey,
   makePasskey,

@@ -10,7 +10,8 @@ import {
 } from "@damim/domain/admin/server-words.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { toSizeWords } from "@damim/domain/files/size-words.ts";
-import { askServer, sayTrouble } from "../../data/server/ask-server.ts";
+import { sayTrouble } from "../../data/server/ask-wordless.ts";
+import { askServer } from "../../data/server/ask-server.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { ServerView } from "../../kit/server/server-view.tsx";
 import { type ServerList, useServerList } from "../../kit/server/use-server-list.ts";

@@ -1,4 +1,5 @@
-import { askServer, sayTrouble, type ServerAnswer } from "../../data/server/ask-server.ts";
+import { sayTrouble, type ServerAnswer } from "../../data/server/ask-wordless.ts";
+import { askServer } from "../../data/server/ask-server.ts";
 import { useProvenAsk } from "../../data/server/use-step-up.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 

@@ -6,7 +6,7 @@ import type { DraftSentence } from "@damim/domain/ai-writing/ai-draft.ts";
 import type { VeilTable } from "@damim/domain/names/veil-table.ts";
 import { useEffect, useRef, useState } from "react";
 import { AI_AWAY, toAiEnd } from "./ai-end.ts";
-import { sayTrouble } from "../../data/server/ask-server.ts";
+import { sayTrouble } from "../../data/server/ask-wordless.ts";
 import { askAi, type AiMessage } from "../../data/server/ai-requests.ts";
 
 /** What was asked with which names, so that the answer comes home by the same table. */

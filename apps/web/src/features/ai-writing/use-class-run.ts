@@ -2,7 +2,7 @@ import { readAnswer } from "@damim/domain/ai-writing/read-answer.ts";
 import { toDraftSentences } from "@damim/domain/ai-writing/draft-sentences.ts";
 import type { AiState } from "@damim/domain/ai-writing/ai-wire.ts";
 import { useEffect, useRef, useState } from "react";
-import { sayTrouble } from "../../data/server/ask-server.ts";
+import { sayTrouble } from "../../data/server/ask-wordless.ts";
 import { askAi } from "../../data/server/ai-requests.ts";
 import { AI_AWAY, toAiEnd } from "./ai-end.ts";
 import type { AiCommands } from "./use-ai-commands.ts";

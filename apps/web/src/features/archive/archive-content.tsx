@@ -1,5 +1,5 @@
 import { use } from "react";
-import type { ServerTrouble } from "../../data/server/ask-server.ts";
+import type { ServerTrouble } from "../../data/server/ask-wordless.ts";
 import { Button } from "../../ui/button.tsx";
 import { NoServerContext } from "../../ui/no-server.ts";
 import { sayArchiveTrouble, type ArchiveSummary } from "./archive-requests.ts";

@@ -1,10 +1,10 @@
 import { ok, refuse } from "@damim/domain/base/result.ts";
 import {
-  askServer,
-  sayTrouble,
   type ServerAnswer,
   type ServerTrouble,
-} from "../../data/server/ask-server.ts";
+  askWordless,
+  sayTrouble,
+} from "../../data/server/ask-wordless.ts";
 
 /** What an archive would hold, counted by the server. */
 export interface ArchiveSummary {
@@ -40,7 +40,7 @@ export function sayArchiveTrouble(trouble: ServerTrouble): string {
 }
 
 export function fetchSummary(): ServerAnswer<ArchiveSummary> {
-  return askServer("GET", "archive", undefined, { wait: "work" });
+  return askWordless("GET", "archive", undefined, { wait: "work" });
 }
 
 /**
@@ -51,7 +51,7 @@ export async function fetchArchive(
   onProgress: (receivedBytes: number) => void,
   signal: AbortSignal,
 ): ServerAnswer<Blob | undefined> {
-  const answer = await askServer("POST", "archive", undefined, {
+  const answer = await askWordless("POST", "archive", undefined, {
     wait: "stream",
     signal,
     read: (response) => readWhole(response, onProgress).catch(() => undefined),
@@ -83,9 +83,8 @@ async function readWhole(
 }
 
 export function sendArchive(file: Blob): ServerAnswer<ImportReport> {
-  return askServer("POST", "archive/import", file, {
+  return askWordless("POST", "archive/import", file, {
     wait: "work",
     mime: "application/zip",
-    isWordless: true,
   });
 }

@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { Problem } from "../../ui/problem.tsx";
 import { listRefused, listWaiting } from "../../data/rounds/sync-state.ts";
-import type { ServerTrouble } from "../../data/server/ask-server.ts";
+import type { ServerTrouble } from "../../data/server/ask-wordless.ts";
 import { useStepUp } from "../../data/server/use-step-up.ts";
 import { useLive, useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";

@@ -3,7 +3,7 @@ import type { SlotPlace } from "@damim/domain/booking/slot-place.ts";
 import { readStudentNumber } from "@damim/domain/student/read-student-number.ts";
 import { useEffect, useState } from "react";
 import type { BookRequests } from "../../data/booking/book-requests.ts";
-import { canAskAgain, sayTrouble, type ServerTrouble } from "../../data/server/ask-server.ts";
+import { canAskAgain, sayTrouble, type ServerTrouble } from "../../data/server/ask-wordless.ts";
 import type { GuestKey } from "./guest-key.ts";
 import { hasWords, type GuestDraft } from "./guest-draft.ts";
 import { useGuestDraft } from "./use-guest-draft.ts";

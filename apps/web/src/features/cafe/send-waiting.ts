@@ -2,7 +2,7 @@ import { removeRow } from "@damim/sync/change.ts";
 import { checkPost, postMessages } from "@damim/domain/cafe/check-post.ts";
 import { toSentence } from "@damim/domain/base/result.ts";
 import { postDraftKind, readTags } from "@damim/domain/cafe/post-draft.ts";
-import { type ServerTrouble } from "../../data/server/ask-server.ts";
+import type { ServerTrouble } from "../../data/server/ask-wordless.ts";
 import { cafeRequests } from "../../data/server/cafe-requests.ts";
 import type { TeacherData } from "../../data/teacher-data.ts";
 import { showToast } from "../../ui/overlay/toast.ts";

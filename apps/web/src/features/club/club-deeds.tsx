@@ -3,7 +3,7 @@ import { decideClubAct } from "@damim/domain/club/decide-club-act.ts";
 import { useState } from "react";
 import { listDrafts } from "../../data/drafts/list-drafts.ts";
 import { toDraftOwner } from "../../data/drafts/use-draft.ts";
-import type { ServerAnswer } from "../../data/server/ask-server.ts";
+import type { ServerAnswer } from "../../data/server/ask-wordless.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";

@@ -8,7 +8,7 @@ import { useServerList } from "../../kit/server/use-server-list.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
-import { canAskAgain } from "../../data/server/ask-server.ts";
+import { canAskAgain } from "../../data/server/ask-wordless.ts";
 import { clubRequests, CLUB_AWAY } from "./club-requests.ts";
 import { roleHints } from "./club-words.ts";
 

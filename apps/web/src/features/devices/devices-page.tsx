@@ -12,7 +12,8 @@ import { Chip } from "../../ui/chip.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import { useOpened } from "../../ui/overlay/use-opened.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
-import { askServer, type ServerAnswer } from "../../data/server/ask-server.ts";
+import type { ServerAnswer } from "../../data/server/ask-wordless.ts";
+import { askServer } from "../../data/server/ask-server.ts";
 import type { DeviceUse } from "../../data/server/session.ts";
 
 const ConfirmDialog = lazyOverlay(

@@ -1,6 +1,7 @@
 import { refuse, ok, type Result } from "@damim/domain/base/result.ts";
 import { findPushRefusal, type PushRefusal } from "@damim/domain/push/push-refusal.ts";
-import { askServer, sayTrouble } from "../../data/server/ask-server.ts";
+import { sayTrouble } from "../../data/server/ask-wordless.ts";
+import { askServer } from "../../data/server/ask-server.ts";
 import {
   askPermission,
   findSubscription,

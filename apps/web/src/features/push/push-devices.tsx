@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { askServer, sayTrouble } from "../../data/server/ask-server.ts";
+import { sayTrouble } from "../../data/server/ask-wordless.ts";
+import { askServer } from "../../data/server/ask-server.ts";
 import { useTeacherData } from "../../data/use-teacher-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { toDeviceWords, toTestWords } from "./device-words.ts";

@@ -7,7 +7,7 @@ import {
 } from "@damim/domain/templates/template-file.ts";
 import { FileUp } from "lucide-react";
 import { useRef, useState } from "react";
-import { sayTrouble } from "../../data/server/ask-server.ts";
+import { sayTrouble } from "../../data/server/ask-wordless.ts";
 import { templateRequests } from "../../data/server/template-requests.ts";
 import { findWorkingStore, type Store } from "../../data/teacher-data.ts";
 import { useIsPast, useTeacherData } from "../../data/use-teacher-data.ts";

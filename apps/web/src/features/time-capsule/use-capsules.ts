@@ -10,7 +10,7 @@ import {
 } from "@damim/domain/time-capsule/capsule.ts";
 import { findEmptyDay, toOpensAt } from "@damim/domain/time-capsule/capsule-time.ts";
 import { useState } from "react";
-import type { ServerAnswer } from "../../data/server/ask-server.ts";
+import type { ServerAnswer } from "../../data/server/ask-wordless.ts";
 import { fetchLetterKeys, makeCapsule, moveCapsule } from "../../data/server/capsule-requests.ts";
 import { findWorkingYear } from "../../data/teacher-data.ts";
 import { useRows, useTeacherData } from "../../data/use-teacher-data.ts";

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
-import { canAskAgain } from "../../data/server/ask-server.ts";
+import { canAskAgain } from "../../data/server/ask-wordless.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dami } from "../../ui/dami.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,6 +1,6 @@
 import { Flag, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { ServerAnswer } from "../../data/server/ask-server.ts";
+import type { ServerAnswer } from "../../data/server/ask-wordless.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyOverlay } from "../../ui/overlay/lazy-overlay.ts";
 import type { ReportDialog as Dialog } from "../report/report-dialog.tsx";

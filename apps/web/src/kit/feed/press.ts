@@ -1,4 +1,4 @@
-import { sayTrouble, type ServerAnswer } from "../../data/server/ask-server.ts";
+import { sayTrouble, type ServerAnswer } from "../../data/server/ask-wordless.ts";
 import { showToast } from "../../ui/overlay/toast.ts";
 
 /** A press that did not reach the server. */

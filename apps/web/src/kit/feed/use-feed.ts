@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useState } from "react";
-import type { ServerAnswer, ServerTrouble } from "../../data/server/ask-server.ts";
+import type { ServerAnswer, ServerTrouble } from "../../data/server/ask-wordless.ts";
 import { useServerList, type ServerList } from "../server/use-server-list.ts";
 
 const REST_MS = 300;

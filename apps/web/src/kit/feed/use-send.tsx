@@ -6,7 +6,7 @@ import {
 } from "@damim/domain/base/result.ts";
 import { use, useState } from "react";
 import { useAsking } from "../server/use-asking.ts";
-import { type ServerAnswer } from "../../data/server/ask-server.ts";
+import type { ServerAnswer } from "../../data/server/ask-wordless.ts";
 import { TextField } from "../../ui/field/text-field.tsx";
 import { NoServerContext } from "../../ui/no-server.ts";
 import { Notice } from "../../ui/notice.tsx";

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { useAsking } from "../server/use-asking.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { useDraft } from "../../data/drafts/use-draft.ts";
-import { type ServerAnswer } from "../../data/server/ask-server.ts";
+import type { ServerAnswer } from "../../data/server/ask-wordless.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/field/form.tsx";
 import { RadioGroup } from "../../ui/field/radio-group.tsx";

@@ -4,11 +4,11 @@ import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import { ok } from "@damim/domain/base/result.ts";
 import {
-  askServer,
   sayTrouble,
   type ServerAnswer,
   type ServerTrouble,
-} from "../../data/server/ask-server.ts";
+} from "../../data/server/ask-wordless.ts";
+import { askServer } from "../../data/server/ask-server.ts";
 
 /** What a teacher reads where a room was not opened, changed or removed. */
 export function sayRoomTrouble(trouble: ServerTrouble): string {

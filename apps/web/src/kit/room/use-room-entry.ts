@@ -2,7 +2,7 @@ import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import type { PadRoomId } from "@damim/domain/pad/pad-scope.ts";
 import { useCallback, useEffect, useState } from "react";
 import { showToast } from "../../ui/overlay/toast.ts";
-import type { ServerTrouble } from "../../data/server/ask-server.ts";
+import type { ServerTrouble } from "../../data/server/ask-wordless.ts";
 import { fetchRoom, sayRoomTrouble } from "./room-requests.ts";
 
 type EntryAnswer = ReturnType<typeof fetchRoom>;

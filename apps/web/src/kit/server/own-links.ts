@@ -1,5 +1,6 @@
 import { ok, refuse } from "@damim/domain/base/result.ts";
-import { askServer, type ServerAnswer } from "../../data/server/ask-server.ts";
+import type { ServerAnswer } from "../../data/server/ask-wordless.ts";
+import { askServer } from "../../data/server/ask-server.ts";
 
 /** A way in without an account, as its owner sees it. */
 export interface OwnLink {

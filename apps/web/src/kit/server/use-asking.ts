@@ -1,6 +1,6 @@
 import type { Result } from "@damim/domain/base/result.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { sayTrouble, type ServerTrouble } from "../../data/server/ask-server.ts";
+import { sayTrouble, type ServerTrouble } from "../../data/server/ask-wordless.ts";
 
 /** What was asked; nothing where something else was under way, or who sits here did not want it after all. */
 type Asked<T> = Promise<Result<T, ServerTrouble> | undefined>;
@@ -27,15 +27,14 @@ export function useAsking(
     readonly trouble?: ServerTrouble;
   }>({});
   const isUnderWay = useRef(false);
-  const pressed = useRef<Element>(null);
+  const pressed = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isBusy || document.activeElement !== document.body) return;
-    if (pressed.current instanceof HTMLElement) pressed.current.focus();
+    if (!isBusy && document.activeElement === document.body) pressed.current?.focus();
   }, [isBusy]);
   async function ask<T>(send: () => Asked<T>, then?: (value: T) => unknown): Asked<T> {
     if (isUnderWay.current) return undefined;
     isUnderWay.current = true;
-    pressed.current = document.activeElement;
+    pressed.current = document.activeElement as HTMLElement | null;
     setBusy(true);
     setWrong({});
     try {

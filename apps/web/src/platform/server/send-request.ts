@@ -42,18 +42,7 @@ export function sendRequest(path: string, sent: Sent = {}): Promise<Response> {
     method,
     cache: "no-store",
     signal: sent.signal ? AbortSignal.any([sent.signal, late]) : late,
-    headers: body === undefined ? {} : { "content-type": mime ?? "application/json" },
+    headers: { "content-type": mime ?? "application/json" },
     body: mime || typeof body === "string" ? (body as BodyInit) : JSON.stringify(body),
   });
-}
-
-/** What lies at an address of ours or of this page: a file, a picture. Nothing while it cannot be had. */
-export async function fetchBlob(address: string): Promise<Blob | undefined> {
-  try {
-    const signal = AbortSignal.timeout(WAITS_MS.file);
-    const answer = await fetch(address, { cache: "no-store", signal });
-    return answer.ok ? await answer.blob() : undefined;
-  } catch {
-    return undefined;
-  }
 }

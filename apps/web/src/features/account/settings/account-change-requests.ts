@@ -1,5 +1,5 @@
 import { ok } from "@damim/domain/base/result.ts";
-import type { ServerAnswer } from "../../../data/server/ask-server.ts";
+import type { ServerAnswer } from "../../../data/server/ask-wordless.ts";
 import { askAccount } from "../account-requests.ts";
 
 /** The account as its settings show it. */

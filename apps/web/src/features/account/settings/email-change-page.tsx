@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { AccountTrouble } from "../account-trouble.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LoadingView } from "../../../ui/arrival/loading-view.tsx";
-import type { ServerTrouble } from "../../../data/server/ask-server.ts";
+import type { ServerTrouble } from "../../../data/server/ask-wordless.ts";
 import { confirmEmailChange } from "./account-change-requests.ts";
 import { accountRequests } from "../account-requests.ts";
 import { EntryFrame } from "../entry-frame.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useAsking } from "../../../kit/server/use-asking.ts";
-import type { ServerAnswer } from "../../../data/server/ask-server.ts";
+import type { ServerAnswer } from "../../../data/server/ask-wordless.ts";
 import { useProvenAsk } from "../../../data/server/use-step-up.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";

@@ -1,5 +1,5 @@
 import { use } from "react";
-import type { ServerTrouble } from "../../../data/server/ask-server.ts";
+import type { ServerTrouble } from "../../../data/server/ask-wordless.ts";
 import type { ServerList } from "../../../kit/server/use-server-list.ts";
 import { Spinner } from "../../../ui/arrival/spinner.tsx";
 import { Button } from "../../../ui/button.tsx";

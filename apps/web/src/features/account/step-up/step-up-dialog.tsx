@@ -3,7 +3,7 @@ import { KeyRound } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Problem } from "../../../ui/problem.tsx";
 import { useAsking } from "../../../kit/server/use-asking.ts";
-import type { ServerAnswer } from "../../../data/server/ask-server.ts";
+import type { ServerAnswer } from "../../../data/server/ask-wordless.ts";
 import type { StepUpQuestion } from "../../../data/server/use-step-up.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { canUsePasskeys } from "../../../platform/secrets/can-use-passkeys.ts";

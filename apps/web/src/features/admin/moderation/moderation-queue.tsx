@@ -1,5 +1,5 @@
 import type { ModerationCase, ModerationReply } from "@damim/domain/cafe/cafe-replies.ts";
-import { canAskAgain, sayTrouble } from "../../../data/server/ask-server.ts";
+import { canAskAgain, sayTrouble } from "../../../data/server/ask-wordless.ts";
 import { moderationRequests, type CafeAnswer } from "../../../data/server/cafe-requests.ts";
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useServerList } from "../../../kit/server/use-server-list.ts";

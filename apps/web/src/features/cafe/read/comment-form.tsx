@@ -2,7 +2,7 @@ import type { CafeComment } from "@damim/domain/cafe/cafe-replies.ts";
 import { checkComment, COMMENT_MOST, postMessages } from "@damim/domain/cafe/check-post.ts";
 import type { ReactNode } from "react";
 import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
-import type { ServerAnswer } from "../../../data/server/ask-server.ts";
+import type { ServerAnswer } from "../../../data/server/ask-wordless.ts";
 import { cafeRequests } from "../../../data/server/cafe-requests.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { LEFT_TEACHER } from "../../../kit/feed/feed-words.ts";

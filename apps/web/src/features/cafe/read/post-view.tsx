@@ -3,7 +3,7 @@ import { helpReplyKind } from "@damim/domain/cafe/help-reply.ts";
 import { removeRow } from "@damim/sync/change.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { useCallback, useEffect, useState } from "react";
-import { canAskAgain, sayTrouble } from "../../../data/server/ask-server.ts";
+import { canAskAgain, sayTrouble } from "../../../data/server/ask-wordless.ts";
 import { cafeRequests } from "../../../data/server/cafe-requests.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { ServerView } from "../../../kit/server/server-view.tsx";

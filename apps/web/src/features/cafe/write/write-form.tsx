@@ -3,7 +3,7 @@ import type { CafeReply } from "@damim/domain/cafe/cafe-replies.ts";
 import { checkPost, postMessages, BODY_MOST } from "@damim/domain/cafe/check-post.ts";
 import { postDraftKind, readTags } from "@damim/domain/cafe/post-draft.ts";
 import { useDraft } from "../../../data/drafts/use-draft.ts";
-import type { ServerAnswer } from "../../../data/server/ask-server.ts";
+import type { ServerAnswer } from "../../../data/server/ask-wordless.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { NicknameField, useSend } from "../../../kit/feed/use-send.tsx";
 import { ForkedNotice } from "../../../kit/long-text/forked-notice.tsx";

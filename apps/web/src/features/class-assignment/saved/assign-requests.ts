@@ -1,6 +1,7 @@
 import type { AssignEntry } from "@damim/domain/class-assignment/assign-reply.ts";
 import type { AssignId } from "@damim/domain/class-assignment/assign-scope.ts";
-import { askServer, type ServerAnswer } from "../../../data/server/ask-server.ts";
+import type { ServerAnswer } from "../../../data/server/ask-wordless.ts";
+import { askServer } from "../../../data/server/ask-server.ts";
 
 interface AssignsReply {
   readonly assigns: readonly AssignEntry[];

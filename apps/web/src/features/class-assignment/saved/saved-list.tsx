@@ -4,7 +4,7 @@ import { toInstantWords } from "@damim/domain/class-assignment/assign-sheets.ts"
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { FolderOpen, Trash2 } from "lucide-react";
 import { use, useState } from "react";
-import { sayTrouble } from "../../../data/server/ask-server.ts";
+import { sayTrouble } from "../../../data/server/ask-wordless.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";

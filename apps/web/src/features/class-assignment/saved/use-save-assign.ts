@@ -4,7 +4,7 @@ import type { AssignId } from "@damim/domain/class-assignment/assign-scope.ts";
 import { changeSettings } from "@damim/domain/class-assignment/change-assign.ts";
 import { refuse, ok, type Result } from "@damim/domain/base/result.ts";
 import { useRef } from "react";
-import { sayTrouble } from "../../../data/server/ask-server.ts";
+import { sayTrouble } from "../../../data/server/ask-wordless.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { newId } from "../../../platform/random.ts";
 import { makeAssign } from "./assign-requests.ts";

@@ -1,12 +1,12 @@
 import { ok } from "@damim/domain/base/result.ts";
 import type { OwnReviewReply, Review, ReviewsReply } from "@damim/domain/reviews/review.ts";
-import { askServer, type ServerAnswer } from "../../../data/server/ask-server.ts";
+import { type ServerAnswer, askWordless } from "../../../data/server/ask-wordless.ts";
 
 const toPath = (feature: string): string => `reviews/${encodeURIComponent(feature)}`;
 
 /** What everybody may read. */
 export async function fetchReviews(feature: string): ServerAnswer<ReviewsReply> {
-  const answer = await askServer<ReviewsReply>("GET", toPath(feature));
+  const answer = await askWordless<ReviewsReply>("GET", toPath(feature));
   // An address that no feature has, or reviews are switched off: nobody said anything.
   const isNone = !answer.ok && /^(?:Malformed|NotFound)$/.test(answer.refusal.code ?? "");
   return isNone ? ok({ count: 0, reviews: [] }) : answer;
@@ -14,13 +14,12 @@ export async function fetchReviews(feature: string): ServerAnswer<ReviewsReply> 
 
 /** What this teacher said. */
 export function fetchOwnReview(feature: string): ServerAnswer<OwnReviewReply> {
-  return askServer("GET", `${toPath(feature)}/own`);
+  return askWordless("GET", `${toPath(feature)}/own`);
 }
 
 /** Keeps a review, or takes it back where there is none to keep. Its own form asks about names (`found-names.tsx`). */
 export function saveReview(feature: string, review: Review | null): ServerAnswer<object> {
-  const how = { isWordless: true };
   return review
-    ? askServer("POST", toPath(feature), review, how)
-    : askServer("DELETE", toPath(feature));
+    ? askWordless("POST", toPath(feature), review)
+    : askWordless("DELETE", toPath(feature));
 }

@@ -8,7 +8,7 @@ import { savedIdeaKind } from "@damim/domain/idea/saved-idea.ts";
 import { removeRow } from "@damim/sync/change.ts";
 import { Trash2 } from "lucide-react";
 import { useCallback } from "react";
-import { canAskAgain } from "../../../data/server/ask-server.ts";
+import { canAskAgain } from "../../../data/server/ask-wordless.ts";
 import { ideaRequests } from "../../../data/server/idea-requests.ts";
 import { useRow, useTeacherData } from "../../../data/use-teacher-data.ts";
 import { useAct } from "../../../kit/act/act.ts";

@@ -1,6 +1,6 @@
 import { checkIdea, ideaMessages, type IdeaText } from "@damim/domain/idea/check-idea.ts";
 import type { ReactNode } from "react";
-import type { ServerAnswer } from "../../../data/server/ask-server.ts";
+import type { ServerAnswer } from "../../../data/server/ask-wordless.ts";
 import { useSend } from "../../../kit/feed/use-send.tsx";
 import { NameScan } from "../../../kit/names/name-scan.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -15,7 +15,7 @@ import type { Store, TeacherData } from "../../../data/teacher-data.ts";
 import { toSha256 } from "../../../data/files/digest.ts";
 import type { DoneStep } from "../../../data/history/undo-history.ts";
 import { newId } from "../../../platform/random.ts";
-import { fetchBlob } from "../../../platform/server/send-request.ts";
+import { fetchBlob } from "../../../platform/server/fetch-blob.ts";
 
 export interface CardToKeep {
   readonly card: PadCardRow;

@@ -1,10 +1,6 @@
 import type { PadEntrance, PadKey } from "@damim/domain/pad/pad-entrance.ts";
 import { isPassing, type PadRequests } from "../../../data/pad/pad-requests.ts";
-import {
-  sayTrouble,
-  type ServerAnswer,
-  type ServerTrouble,
-} from "../../../data/server/ask-server.ts";
+import type { ServerAnswer, ServerTrouble } from "../../../data/server/ask-wordless.ts";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import type { HeldEntrance } from "../../../data/pad/remembered-room.ts";
 import type { LeftAnswer, LeftOne } from "../../../data/pad/left-here.ts";
@@ -198,7 +194,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     if (failure.code === "PadRemoved") return goOut("removed");
     if (failure.code === "PadClosed") return goOut("closed");
     closeRoom();
-    return show({ type: "door", message: sayTrouble(failure, "Away") });
+    return show({ type: "door", message: failure.sentence ?? "Away" });
   }
 
   async function comeBack(): Promise<void> {
@@ -275,7 +271,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
       if (!lastChoice || refusal.code === "PadRemoved") {
         return takeFailure(refusal, () => void look());
       }
-      const message = isPassing(refusal) ? "Away" : sayTrouble(refusal, "Away");
+      const message = (!isPassing(refusal) && refusal.sentence) || "Away";
       show({ type: "choosing", entrance: lastChoice, message });
     },
     chooseAgain() {

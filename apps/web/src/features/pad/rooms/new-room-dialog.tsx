@@ -1,7 +1,7 @@
 // Overlay: imports Base UI through dialog.tsx. Import only from modules that are loaded lazily.
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { useId } from "react";
-import { Problem } from "../../../ui/problem.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/field/checkbox.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
@@ -79,7 +79,11 @@ export function NewRoomDialog({ isOpen, copied, onClose, onMade }: NewRoomDialog
           />
         </div>
         <LastDay value={values.lastDay} {...days} onChange={set.lastDay} />
-        <Problem>{failure}</Problem>
+        {failure && (
+          <Notice tone="danger" isAlert>
+            {failure}
+          </Notice>
+        )}
       </Form>
     </Dialog>
   );

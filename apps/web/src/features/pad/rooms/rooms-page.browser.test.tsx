@@ -92,7 +92,7 @@ it("draws a password that is hard to guess, another one at each press", async ()
 
 it("says that the list is on the server while there is no network", async () => {
   const { calls } = await open({});
-  await expect.element(page.getByText("방을 불러오지 못했어요")).toBeVisible();
+  await expect.element(page.getByText("지금은 서버에 물어볼 수 없어요")).toBeVisible();
   await button("다시 가져오기").click();
 
   await expect.poll(() => calls).toEqual(["GET pad/rooms", "GET pad/rooms"]);

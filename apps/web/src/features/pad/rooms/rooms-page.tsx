@@ -6,7 +6,6 @@ import { useNavigate } from "react-router";
 import { useAsking } from "../../../kit/server/use-asking.ts";
 import { ServerView } from "../../../kit/server/server-view.tsx";
 import { useServerList } from "../../../kit/server/use-server-list.ts";
-import { AwayState } from "../../../ui/away-state.tsx";
 import { saveOpenedRoom } from "../../../data/opening/opened-room.ts";
 import { useTeacherData } from "../../../data/use-teacher-data.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -111,10 +110,6 @@ export function Component() {
             >
               방을 만들면 QR 코드와 링크가 나와요. 학생은 로그인하지 않고 번호를 눌러 들어와요.
             </EmptyState>
-          ) : failure && failure.type !== "Away" ? (
-            <AwayState title="방을 불러오지 못했어요" onRetry={list.reload}>
-              {sayRoomTrouble(failure)}
-            </AwayState>
           ) : (
             <ServerView list={list} away="방의 목록은 서버에 있어요. 방과 카드는 그대로 있어요.">
               {() => null}

@@ -3,7 +3,7 @@ import { ok, refuse } from "@damim/domain/base/result.ts";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { PadData } from "../../../data/pad/pad-data.ts";
 import type { PadRequests } from "../../../data/pad/pad-requests.ts";
-import type { ServerAnswer, ServerTrouble } from "../../../data/server/ask-server.ts";
+import type { ServerAnswer, ServerTrouble } from "../../../data/server/ask-wordless.ts";
 import { addLeft, type LeftAnswer } from "../../../data/pad/left-here.ts";
 import { sendLeft } from "../../../data/pad/send-left.ts";
 import type { HeldEntrance } from "../../../data/pad/remembered-room.ts";

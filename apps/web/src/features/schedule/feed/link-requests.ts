@@ -1,6 +1,7 @@
 import { ok } from "@damim/domain/base/result.ts";
 import { toFeedTarget, type FeedPart } from "@damim/domain/schedule/feed-parts.ts";
-import { askServer, type ServerAnswer } from "../../../data/server/ask-server.ts";
+import type { ServerAnswer } from "../../../data/server/ask-wordless.ts";
+import { askServer } from "../../../data/server/ask-server.ts";
 import type { OwnLink } from "../../../kit/server/own-links.ts";
 
 /** The address of the teacher's feed. */

@@ -6,7 +6,7 @@ import type { LetterPart } from "@damim/domain/time-capsule/letter-parts.ts";
 import { hasTurned } from "@damim/domain/time-capsule/capsule-time.ts";
 import { readStudentNumber } from "@damim/domain/student/read-student-number.ts";
 import { useEffect, useEffectEvent, useState } from "react";
-import { sayTrouble, type ServerTrouble } from "../../../data/server/ask-server.ts";
+import { sayTrouble, type ServerTrouble } from "../../../data/server/ask-wordless.ts";
 import type {
   CapsulePageRequests,
   SealedLetter,
