@@ -23,7 +23,7 @@ export function noteArrived(): void {
 
 /** Whether a page that is opened now would come. */
 export async function isServerThere(): Promise<boolean> {
-  return sendRequest("healthz", { wait: "glance" }).then(
+  return sendRequest("healthz").then(
     ({ ok }) => ok,
     () => false,
   );

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useTeacherData } from "../use-teacher-data.ts";
-import { apiUrl } from "../../platform/server/api-url.ts";
-import { fetchBlob } from "../../platform/server/fetch-blob.ts";
+import { sendRequest } from "../../platform/server/send-request.ts";
 import type { Bytes } from "./file-box.ts";
 import type { TeacherFiles } from "./teacher-files.ts";
 
@@ -101,11 +100,15 @@ async function loadPicture(files: TeacherFiles, id: string, signal: AbortSignal)
 async function readPicture(files: TeacherFiles, id: string): Promise<Bytes | undefined> {
   const here = await files.read(id).catch(() => undefined);
   if (here) return here;
-  const picture = await fetchBlob(apiUrl(`files/${id}/thumbnail`));
-  if (!picture) return undefined;
-  const bytes = new Uint8Array(await picture.arrayBuffer());
-  files.keepCopy(id, bytes);
-  return bytes;
+  try {
+    const answer = await sendRequest(`files/${id}/thumbnail`, { wait: "file" });
+    if (!answer.ok) return undefined;
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    files.keepCopy(id, bytes);
+    return bytes;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Until the time has passed, the network is back, or nobody waits any more. */

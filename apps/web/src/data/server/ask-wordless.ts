@@ -9,7 +9,7 @@ import { findText } from "./json-fields.ts";
  */
 export type ServerTrouble =
   | { readonly type: "Away"; readonly code?: never; readonly sentence?: never }
-  | ({ readonly type: "Later"; readonly seconds?: number } & Said)
+  | ({ readonly type: "Later"; readonly seconds?: number | undefined } & Said)
   | ({ readonly type: "SignedOut" | "Gone" | "Refused" } & Said);
 
 interface Said {
@@ -53,14 +53,15 @@ async function readTrouble(response: Response): Promise<ServerTrouble> {
   const sentence =
     own ??
     `서버에 문제가 생겨 하지 못했어요. 적은 것은 그대로 있어요. 잠시 뒤에 다시 해 주세요. (코드 ${status})`;
-  const said = { code: findText(json, "error", "type") ?? "", sentence };
+  const code = findText(json, "error", "type") ?? "";
   // A server in trouble, or whatever stands before it, is asked again later.
   if (own === undefined || status >= 500 || status === 429) {
-    const seconds = Number(headers.get("retry-after"));
-    return { type: "Later", ...said, ...(seconds > 0 && { seconds }) };
+    const seconds = Number(headers.get("retry-after")) || undefined;
+    return { type: "Later", code, sentence, seconds };
   }
-  if (SIGNED_OUT.test(said.code)) return { type: "SignedOut", ...said };
-  return { type: status === 404 && said.code !== "NotFound" ? "Gone" : "Refused", ...said };
+  const isGone = status === 404 && code !== "NotFound";
+  const type = SIGNED_OUT.test(code) ? "SignedOut" : isGone ? "Gone" : "Refused";
+  return { type, code, sentence };
 }
 
 /** What a person reads of a trouble: whatever answered by its sentence, and `away` where nobody did. */

@@ -61,7 +61,7 @@ export async function fetchTeacher(signal?: AbortSignal): Promise<Teacher | unde
 export async function endSession(): Promise<void> {
   saveSignOutOwed(true);
   try {
-    const response = await sendRequest("auth/sign-out", { body: {}, wait: "glance" });
+    const response = await sendRequest("auth/sign-out", { body: {} });
     if (response.ok || response.status === 401) saveSignOutOwed(false);
   } catch {
     // Still owed.

@@ -2,8 +2,6 @@ import { apiUrl } from "./api-url.ts";
 
 /** For how long an answer is waited for, by what is asked. */
 const WAITS_MS = {
-  /** Whether anybody is there. */
-  glance: 10_000,
   ask: 20_000,
   /** A round of rows on a slow line. */
   round: 30_000,

@@ -194,7 +194,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
     if (failure.code === "PadRemoved") return goOut("removed");
     if (failure.code === "PadClosed") return goOut("closed");
     closeRoom();
-    return show({ type: "door", message: failure.sentence ?? "Away" });
+    return show({ type: "door", message: failure.sentence ?? "" });
   }
 
   async function comeBack(): Promise<void> {
@@ -271,8 +271,7 @@ export function createPadVisit(options: PadVisitOptions): PadVisit {
       if (!lastChoice || refusal.code === "PadRemoved") {
         return takeFailure(refusal, () => void look());
       }
-      const message = (!isPassing(refusal) && refusal.sentence) || "Away";
-      show({ type: "choosing", entrance: lastChoice, message });
+      show({ type: "choosing", entrance: lastChoice, message: refusal.sentence ?? "Away" });
     },
     chooseAgain() {
       if (!lastChoice) return;
