@@ -10,6 +10,7 @@ import {
   buildServerBrowser,
   buildTeacher,
   readJson,
+  readRefusal,
   type TestBrowser,
   type TestTeacher,
 } from "../testing/build-teacher.ts";
@@ -197,6 +198,25 @@ describe.each(DATABASE_KINDS)("booking by a code on %s", (kind) => {
     expect((await phone.post(`api/book/${code}/claims`, claimOf(day, 2, "14:40"))).status).toBe(
       200,
     );
+  });
+
+  it("is taken three times a day for a pupil by one address; what was refused is no time", async () => {
+    const { day, code } = await openPlan();
+    const claim = async (pupil: number, time: string) =>
+      guest().post(`api/book/${code}/claims`, claimOf(day, pupil, time));
+    const cancel = () =>
+      guest().post(`api/book/${code}/mine/cancel`, { key: claimOf(day, 1, "").key });
+    await claim(2, "15:00");
+    for (let time = 0; time < 3; time += 1) {
+      expect((await claim(1, "15:00")).status).toBe(409);
+      expect((await claim(1, "14:40")).status).toBe(200);
+      await cancel();
+    }
+
+    const refused = await claim(1, "14:40");
+    expect([refused.status, await readRefusal(refused)]).toEqual([429, "too-many-claims"]);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3_600);
+    expect((await claim(3, "15:20")).status).toBe(200);
   });
 
   it("refuses what is too large and badly made", async () => {
