@@ -89,7 +89,7 @@ export const ruleMutants: readonly Mutant[] = [
     find: "if (!row || !isAlive(row, now())) return undefined;",
     replace: "if (!row) return undefined;",
     breaks: "A code opens what it opened after its hour.",
-    near: near("server", "capsules/", "handovers", "links"),
+    near: guests("what has ended"),
   },
   {
     file: `${server}/session/guesses.ts`,
