@@ -110,7 +110,7 @@ export const ruleMutants: readonly Mutant[] = [
     find: "Math.max(0, now() - bucket.at)",
     replace: "now() - bucket.at",
     breaks: "A clock that is set back shuts everybody out.",
-    near: near("server", "session", "http", "sync/sync-routes"),
+    near: near("server", "session/guesses"),
   },
   {
     file: `${server}/links/pupil-check.ts`,

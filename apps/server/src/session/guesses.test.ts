@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createGuesses } from "./guesses.ts";
-import { createLimit, ofAccount } from "./limits.ts";
+import { createBuckets, createLimit, ofAccount } from "./limits.ts";
 
 describe("a guess", () => {
   const refuse = (waitMs: number): Error => new Error(`wait ${waitMs}`);
@@ -53,5 +53,14 @@ describe("a guess", () => {
     const shared: () => void = () => limit("7F3K-9QX2");
 
     expect(shared).not.toThrow();
+  });
+
+  it("waits no longer because the clock was set back", () => {
+    let time = 10_000;
+    const asks = createBuckets({ burst: 2, perSecond: 1, now: () => time });
+    expect(asks.take(by("a"), 1)).toBe(0);
+    time = 0;
+
+    expect(asks.take(by("a"), 1)).toBe(0);
   });
 });
