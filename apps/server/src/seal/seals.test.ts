@@ -167,7 +167,7 @@ describe.each(STORE_KINDS)("seals on %s", (database) => {
     const [same] = await push(told, { uid: `new${run}` });
     expect(same?.refusal).toBeUndefined();
     // As news of a device, which was nowhere before.
-    const news = told.map(({ stamps: _, at: __, ...seal }) => seal);
+    const news = told.map(({ kind: ofSeal, set }) => ({ kind: ofSeal, id: sealId, set }));
     const [written] = await push(news, { uid: `news${run}` });
     expect(written?.refusal?.detail).toBe("server-only");
   });
