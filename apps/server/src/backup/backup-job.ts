@@ -14,7 +14,7 @@ export interface BackupDeps {
   readonly database: Database;
   readonly config: Pick<Config, "dataDir" | "databaseUrl" | "backupKeep">;
   /** Where pg_dump is looked for. */
-  readonly searchPath: string | undefined;
+  readonly searchPath?: string | undefined;
   readonly now: () => number;
 }
 

@@ -36,6 +36,8 @@ export interface ServerDeps {
   readonly readLinkPage: ReadLinkPage;
   /** LibreOffice on this computer, where it is installed. */
   readonly officeProgram?: string | undefined;
+  /** Where programs of PostgreSQL are looked for. */
+  readonly searchPath?: string | undefined;
   /** Folder of the built web app. */
   readonly webRoot: string;
   /** Waits before a slowed sign-in is looked at. */

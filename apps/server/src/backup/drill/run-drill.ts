@@ -18,7 +18,7 @@ import type { Opened } from "./opened.ts";
 export interface DrillInput {
   readonly config: Pick<Config, "dataDir" | "databaseUrl" | "files" | "bus">;
   /** Where programs of PostgreSQL are looked for. */
-  readonly searchPath: string | undefined;
+  readonly searchPath?: string | undefined;
 }
 
 /**
