@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { HttpFailure } from "../http/http-failure.ts";
 import { signedIn, type Route } from "../http/route.ts";
-import { markSteppedUp } from "../session/step-up.ts";
+import { markSteppedUp } from "../http/step-up.ts";
 import type { PasswordTries } from "./password-tries.ts";
 
 const bodySchema = v.object({ password: v.pipe(v.string(), v.maxLength(1000)) });

@@ -3,7 +3,7 @@ import type { Context, Hono } from "hono";
 import { findAsker } from "../http/find-client-address.ts";
 import { notFound } from "../http/http-failure.ts";
 import { ofAccount, ofParticipant } from "../session/limits.ts";
-import { requireStepUp } from "../session/step-up.ts";
+import { requireStepUp } from "../http/step-up.ts";
 import { findSessionCookie, findSessionToken, type SignedIn } from "../session/find-session.ts";
 import { guestsPaused, padsOff, suspended } from "../http/stopped.ts";
 import { areGuestsPaused, findSuspension } from "../session/find-suspension.ts";

@@ -6,7 +6,7 @@ import { callAuth } from "../call-auth.ts";
 import type { PasskeyDeps } from "./passkey-auths.ts";
 import { assertionSchema } from "./passkey-response.ts";
 import { toOptions } from "./passkey-routes.ts";
-import { markSteppedUp } from "../../session/step-up.ts";
+import { markSteppedUp } from "../../http/step-up.ts";
 import { toAuthAnswer } from "../to-auth-answer.ts";
 
 const assertedSchema = v.object({ response: assertionSchema });

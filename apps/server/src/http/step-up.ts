@@ -1,7 +1,7 @@
 import { isWithin } from "@damim/domain/base/is-within.ts";
-import { HttpFailure } from "../http/http-failure.ts";
+import { HttpFailure } from "./http-failure.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
-import type { SignedIn } from "./find-session.ts";
+import type { SignedIn } from "../session/find-session.ts";
 
 /** How long a password typed again counts, in its own session only. */
 export const STEP_UP_MS = 5 * 60_000;
