@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { PasswordHash } from "./ports/password-hash.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./settings/config.ts";
 import type { Secrets } from "./data-folder.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Network } from "./ports/network.ts";

@@ -12,7 +12,7 @@ import { findSealedBackupKey, NO_WORDS_AWAY } from "../backup/away/backup-key.ts
 import { listBackups } from "../backup/backup-folder.ts";
 import { findLastFull, readBackupSize } from "../backup/last-full.ts";
 import { findDrill } from "../backup/drill/drill-facts.ts";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import { findOwnVersion } from "../base/own-version.ts";
 import { hasJobRunner } from "../jobs/job-pulse.ts";
 import { findUnreadable } from "../db/migrations/migrate.ts";

@@ -1,4 +1,4 @@
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 
 /** What the settings leave off, as a teacher would call it. */
 export function listOff(config: Config): readonly string[] {

@@ -1,4 +1,4 @@
-import { isLoopbackAddress } from "../base/loopback.ts";
+import { isLoopbackAddress } from "../base/settings/loopback.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { findNewerSchema } from "../db/migrations/migrate.ts";
 import { findClientAddress } from "./find-client-address.ts";

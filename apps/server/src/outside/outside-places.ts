@@ -1,5 +1,5 @@
-import { isLoopbackName } from "../base/loopback.ts";
-import type { Config } from "../base/config.ts";
+import { isLoopbackName } from "../base/settings/loopback.ts";
+import type { Config } from "../base/settings/config.ts";
 import {
   DATA_GO_KR_URL,
   NEIS_URL,

@@ -2,7 +2,7 @@ import { lookup } from "node:dns/promises";
 import { performance } from "node:perf_hooks";
 import { createLinkReader } from "../adapters/link-preview/read-link-page.ts";
 import { createMailSender } from "../adapters/mail/create-mail-sender.ts";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import { openLog } from "../base/open-log.ts";
 import { toStepSentence, watchClock } from "../base/watch-clock.ts";
 import { findOffice } from "../documents/convert-office.ts";

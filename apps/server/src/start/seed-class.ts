@@ -8,7 +8,7 @@ import { OPS_PER_SCOPE_LIMIT, type Op, PROTOCOL_VERSION } from "@damim/sync/prot
 import { parseSyncReply } from "@damim/sync/protocol.ts";
 import { pino } from "pino";
 import * as v from "valibot";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import { quietWorld } from "../base/quiet-world.ts";
 import { openFileStorage } from "../adapters/files/open-file-storage.ts";
 import { createServer } from "./create-server.ts";

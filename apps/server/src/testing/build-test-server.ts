@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Logger, pino } from "pino";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import { parseConfig } from "../base/settings/parse-config.ts";
 import { createServer, type DamimServer } from "../start/create-server.ts";
 import { toSecrets, type Secrets } from "../base/data-folder.ts";

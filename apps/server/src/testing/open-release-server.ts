@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import { parseConfig } from "../base/settings/parse-config.ts";
 import { openFileStorage } from "../adapters/files/open-file-storage.ts";
 import { createServer, type DamimServer } from "../start/create-server.ts";

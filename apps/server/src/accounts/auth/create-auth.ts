@@ -1,6 +1,6 @@
 import { betterAuth } from "better-auth";
 import { createEmailVerificationToken } from "better-auth/api";
-import type { Config, GoogleSettings } from "../../base/config.ts";
+import type { Config, GoogleSettings } from "../../base/settings/config.ts";
 import type { Queries } from "../../db/schema.ts";
 import type { MailSender } from "../../base/ports/mail.ts";
 import {

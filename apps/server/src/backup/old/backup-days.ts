@@ -1,4 +1,4 @@
-import type { Config } from "../../base/config.ts";
+import type { Config } from "../../base/settings/config.ts";
 
 /** Of the bucket away from the house the newest of each of twelve months stays (`../away/choose-kept.ts`). */
 export const AWAY_DAYS = 366;

@@ -1,6 +1,6 @@
-import type { ServicePlace, WeatherPlaces } from "../places.ts";
+import type { ServicePlace, WeatherPlaces } from "./places.ts";
 import * as v from "valibot";
-import { isLoopbackName } from "../loopback.ts";
+import { isLoopbackName } from "./loopback.ts";
 
 export const NEIS_URL = "https://open.neis.go.kr/hub";
 export const DATA_GO_KR_URL = "https://apis.data.go.kr";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
-import type { Config } from "../config.ts";
+import type { Config } from "./config.ts";
 import { keyFileNames, readKeyFiles } from "./key-files.ts";
 import { listClashes } from "./list-clashes.ts";
 import { listMisspelt } from "./list-misspelt.ts";

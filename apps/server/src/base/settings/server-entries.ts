@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isNetwork } from "../networks.ts";
+import { isNetwork } from "./networks.ts";
 import { isSafeAddress } from "./outside-entries.ts";
 import { hasScheme, isRedisPlace, parseSocket } from "./parse-places.ts";
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import * as v from "valibot";
-import type { Config } from "../config.ts";
+import type { Config } from "./config.ts";
 import { outsideEntries, toOutsidePlaces } from "./outside-entries.ts";
 import { parseAnalyticsUrl, parseDsn, parseSocket } from "./parse-places.ts";
 import { parseS3Place } from "./parse-s3-place.ts";
