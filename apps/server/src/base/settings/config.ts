@@ -1,89 +1,25 @@
-import type {
-  AnalyticsPlace,
-  S3Place,
-  SentryPlace,
-  ServicePlace,
-  WeatherPlaces,
-} from "./places.ts";
+import { parseAnalyticsUrl, parseDsn } from "./parse-places.ts";
+import type { ServicePlace, WeatherPlaces } from "./places.ts";
+import { serverSettings } from "./server-settings.ts";
+import { OWN, serviceSettings } from "./service-settings.ts";
+import { checkSaidOnce, listOff } from "./setting.ts";
+import type { ByKey, ByName, Present, Setting } from "./setting.ts";
+import { storageSettings } from "./storage-settings.ts";
+
+/** sysexits.h EX_CONFIG: service managers know that a restart does not help. */
+export const WRONG_SETTING_EXIT_CODE = 78;
+
+/** Every setting, in the order in which they are told. */
+export const settings = [...serverSettings, ...storageSettings, ...serviceSettings];
+checkSaidOnce(settings);
 
 /** What the operator decides. Everything has a default: `npm start` needs no setting. */
-export interface Config {
-  readonly port: number;
-  /**
-   * Addresses to listen on: all of this computer, unless a proxy stands in front. What may be done over
-   * plain http from elsewhere is the business of `http/arrival.ts`.
-   */
-  readonly listenOn: readonly string[];
-  readonly dataDir: string;
-  /** Folder of a built web app; without it the one of this project. */
-  readonly webRoot?: string;
-  /** `postgres://…`; without it SQLite in `dataDir`. */
-  readonly databaseUrl?: string;
-  /** Its part where several processes share the work: `web` answers people, `jobs` does what nobody asks for. */
-  readonly role: "all" | "web" | "jobs";
-  /** How commits of other server processes come to the listeners of this one. */
-  readonly bus: "local" | "postgres" | "poll" | "redis";
-  /** Of the Redis that `redis` names; it may hold a password. */
-  readonly redisUrl?: string;
-  /** For people, or for a collector of logs. */
-  readonly logFormat: "text" | "json";
-  /** Which requests have a line: none, what went wrong and a hundredth of the others, or all. */
-  readonly logRequests: "off" | "sample" | "all";
-  /** Where a collector reads figures; nowhere without it. */
-  readonly metricsOn?: { readonly host: string; readonly port: number };
-  /** Whether what teachers wrote lies on several nodes of PostgreSQL (Citus). */
-  readonly isCluster: boolean;
-  /** Connections to PostgreSQL at most. */
-  readonly poolSize: number;
-  /** Where the bytes of files lie: the data folder, or a bucket. */
-  readonly files: { readonly type: "disk" } | ({ readonly type: "s3" } & S3Place);
-  /** How many bytes of files a teacher may have. */
-  readonly fileQuotaBytes: number;
-  /** How many bytes of files a pad room may have. */
-  readonly padQuotaBytes: number;
-  /** How many backups of SQLite stay. */
-  readonly backupKeep: number;
-  /** The bucket that backups also go to, away from the house. */
-  readonly backupTo?: S3Place;
-  /** Begins and ends with a slash. */
-  readonly basePath: string;
-  /** The address people type, without a path; links in mails begin with it. */
-  readonly origin: string;
-  /** Origins whose pages may write: `origin` and, on http, the other names of this computer. */
-  readonly trustedOrigins: readonly string[];
-  /** Known by an https address (`DAMIM_ORIGIN`): the rules for the school's own network are off. */
-  readonly isHttps: boolean;
-  /** Proxies in front, as addresses or networks: what they say of where a request comes from is believed. */
-  readonly proxies: readonly string[];
-  /** The operator's own certificate; without it an installation makes its own. */
-  readonly tlsFiles?: { readonly certificateFile: string; readonly keyFile: string };
-  readonly smtpUrl?: string;
-  readonly supportEmail?: string;
-  /** Where 「사용법」 of the profile menu leads; without it to the guides of ours. */
-  readonly guideUrl?: string;
-  /** Whether a visitor may look around in a class that is made up (「둘러보기」). */
-  readonly isTryOffered: boolean;
-  /** Hosts of push services beside the known ones. */
-  readonly pushHosts: readonly string[];
-  /** Where scrubbed bugs go; nowhere without it. */
-  readonly sentry?: SentryPlace;
-  /** `SENTRY_DSN=self`: scrubbed bugs are kept here. */
-  readonly keepsErrors: boolean;
-  /** Where opened pages are counted; nowhere without it. */
-  readonly analytics?: AnalyticsPlace;
-  /** `ANALYTICS_URL=self`: opened pages are counted here. */
-  readonly countsPages: boolean;
-  /** 「Google로 로그인」 is offered only with it. */
-  readonly google?: GoogleSettings;
-  /** The education-data service (open.neis.go.kr). Without a key it gives five rows of anything. */
-  readonly neis: ServicePlace;
-  /** Weather and dust; nowhere when the operator wants none. */
-  readonly weather?: WeatherPlaces;
-  /** The model of AI매니저; without it prompts are copied by hand. */
-  readonly ai?: AiPlace;
-  /** Tokens a teacher may use in a day. */
-  readonly aiDailyTokens: number;
-}
+export type ConfigOf<Said extends Setting> = Present<ByKey<Said>> &
+  Present<ReturnType<typeof toTogether>> & {
+    /** What the settings leave out: a line each, for 관리 「서버」 and the doctor. */
+    readonly off: readonly string[];
+  };
+export type Config = ConfigOf<(typeof settings)[number]>;
 
 /** A service that speaks chat completions, also one on the school's own machine. */
 export interface AiPlace {
@@ -100,5 +36,80 @@ export interface GoogleSettings {
   /** Without a slash at the end; its discovery document lies below `/.well-known/`. */
   readonly issuer: string;
 }
-/** sysexits.h EX_CONFIG: service managers know that a restart does not help. */
-export const WRONG_SETTING_EXIT_CODE = 78;
+
+/** What the settings mean, once each is well written. */
+export function toConfig(
+  list: readonly Setting[],
+  values: Readonly<Record<string, unknown>>,
+): Config {
+  const own = list.flatMap(({ name, as }) =>
+    as === undefined ? [] : [[as, values[name]] as const],
+  );
+  const together = toTogether(values as ByName<(typeof settings)[number]>);
+  const all = [...own, ...Object.entries(together), ["off", listOff(list, values)] as const];
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined)) as unknown as Config;
+}
+
+const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "::1"];
+
+/** What several settings mean together. */
+function toTogether(values: ByName<(typeof settings)[number]>) {
+  const { PORT: port, DAMIM_TLS_CERT: certificateFile, DAMIM_TLS_KEY: keyFile } = values;
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+  const { DAMIM_AI_URL: baseUrl, DAMIM_AI_MODEL: model, DAMIM_AI_KEY: key } = values;
+  const onThisComputer = LOOPBACK_HOSTS.map(
+    (name) => `http://${name.includes(":") ? `[${name}]` : name}:${port}`,
+  );
+  const origin = values.DAMIM_ORIGIN ?? `http://localhost:${port}`;
+  /** Known by an https address: the rules for the school's own network are off. */
+  const isHttps = origin.startsWith("https:");
+  const weather: WeatherPlaces = {
+    dataGoKr: { baseUrl: values.DATA_GO_KR_URL, key: values.DATA_GO_KR_KEY },
+    openMeteo: { baseUrl: values.OPEN_METEO_URL, airUrl: values.OPEN_METEO_AIR_URL },
+  };
+  const neis: ServicePlace = { baseUrl: values.NEIS_URL, key: values.NEIS_API_KEY };
+  const ai: AiPlace | undefined =
+    values.DAMIM_AI && baseUrl && model ? { baseUrl, model, key } : undefined;
+  const google: GoogleSettings | undefined =
+    clientId && clientSecret ? { clientId, clientSecret, issuer: values.GOOGLE_ISSUER } : undefined;
+  return {
+    listenOn: toAddresses(values),
+    origin,
+    /** Whose pages may write: `origin` and, on http, the other names of this computer. */
+    trustedOrigins: isHttps ? [origin] : [...new Set([origin, ...onThisComputer])],
+    isHttps,
+    tlsFiles: certificateFile && keyFile ? { certificateFile, keyFile } : undefined,
+    ...toBus(values),
+    google,
+    neis,
+    weather: values.DAMIM_WEATHER ? weather : undefined,
+    ai,
+    sentry: parseDsn(values.SENTRY_DSN ?? ""),
+    /** Scrubbed bugs are kept here. */
+    keepsErrors: values.SENTRY_DSN === OWN,
+    analytics: parseAnalyticsUrl(values.ANALYTICS_URL ?? ""),
+    /** Opened pages are counted here. */
+    countsPages: values.ANALYTICS_URL === OWN,
+  };
+}
+
+/** Behind a proxy the port without encryption is open to this computer only, unless HOST says more. */
+function toAddresses(values: ByName<(typeof serverSettings)[number]>): readonly string[] {
+  const isBehindProxy = values.DAMIM_ORIGIN !== undefined && !values.DAMIM_TLS_CERT;
+  const host = values.HOST ?? (isBehindProxy ? "localhost" : "0.0.0.0");
+  if (host === "localhost") return ["127.0.0.1", "::1"];
+  // "localhost" is ::1 for some browsers, which 0.0.0.0 does not hold.
+  return host === "0.0.0.0" ? ["0.0.0.0", "::1"] : [host];
+}
+
+/** How commits of other server processes come to the listeners of this one; the address of Redis may hold a password. */
+function toBus(values: ByName<(typeof settings)[number]>): {
+  readonly bus: "local" | "postgres" | "poll" | "redis";
+  readonly redisUrl: string | undefined;
+} {
+  const { DAMIM_BUS: said, DATABASE_URL: shared } = values;
+  if (said === undefined) return { bus: shared ? "postgres" : "local", redisUrl: undefined };
+  if (said === "local" || said === "postgres" || said === "poll")
+    return { bus: said, redisUrl: undefined };
+  return { bus: "redis", redisUrl: said };
+}
