@@ -1,7 +1,7 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { consultKind } from "@damim/domain/consult/consult.ts";
 import { recordSchoolYear, workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { leavingKinds } from "@damim/domain/registry/kind-places.ts";
+import { leavingKinds } from "@damim/domain/registry/records.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { DEAD } from "@damim/sync/change.ts";
 import { toStamp } from "@damim/sync/clock.ts";

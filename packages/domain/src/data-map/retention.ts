@@ -1,5 +1,3 @@
-import type { TrustFacts } from "./trust-facts.ts";
-
 /** How long something is kept, in one of the ways that a span is counted. */
 type Span =
   | { readonly days: number }
@@ -51,7 +49,7 @@ export type RetentionKey = keyof typeof retention;
 /** Until when: 「학년도가 끝나고 3개월 안」. Backups stay as many nights as the operator set, and away from here a year. */
 export function toSpanWords(
   key: RetentionKey,
-  { backupKeep, backupAway }: Pick<TrustFacts, "backupKeep" | "backupAway">,
+  { backupKeep, backupAway }: { readonly backupKeep: number; readonly backupAway?: boolean },
 ): string {
   const span: Span = retention[key].span;
   if ("nights" in span)

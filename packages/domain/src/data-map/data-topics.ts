@@ -39,7 +39,7 @@ const of = toTopic(false);
 const sensitive = toTopic(true);
 
 /**
- * The data map: what this server keeps of people, in the order of the papers. Each kind of record (`kind-places.ts`) and each
+ * The data map: what this server keeps of people, in the order of the papers. Each kind of record (`registry/records.ts`) and each
  * table (the server's `table-places.ts`) names its topics here.
  */
 export const dataTopics = {
