@@ -8,9 +8,9 @@ import {
 import type { TrustFacts, TypedTrust } from "@damim/domain/privacy/trust-facts.ts";
 import { toKnown } from "@damim/domain/privacy/typed-words.ts";
 import { kindFacts } from "@damim/domain/registry/records.ts";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import { isInsideSchool } from "../base/inside-school.ts";
-import { isLoopbackName } from "../base/loopback.ts";
+import { isLoopbackName } from "../base/settings/loopback.ts";
 import { listOutsidePlaces } from "../outside/outside-places.ts";
 import { placesByTable } from "../registry/table-places.ts";
 

@@ -55,7 +55,7 @@ describe.each(DATABASE_KINDS)("a name that is gone on %s", (kind) => {
   async function erase(who: TestTeacher, year: number, studentId: string): Promise<void> {
     await stepUp(who);
     expect((await who.post("api/destructions", { year, studentId })).status).toBe(200);
-    const deps = toDestroyDeps({ ...server, now: () => Date.now() + 8 * DAY_MS }, server);
+    const deps = toDestroyDeps({ ...server, now: () => Date.now() + 8 * DAY_MS });
     await createDestructionJob(deps).run();
   }
   async function turnToNumbers(who: TestTeacher, year: number): Promise<void> {

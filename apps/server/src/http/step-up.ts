@@ -1,39 +1,10 @@
 import { isWithin } from "@damim/domain/base/is-within.ts";
-import * as v from "valibot";
-import { HttpFailure } from "../http/http-failure.ts";
-import { signedIn, type Route } from "../http/route.ts";
+import { HttpFailure } from "./http-failure.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import type { SignedIn } from "../session/find-session.ts";
-import type { PasswordTries } from "./password-tries.ts";
 
 /** How long a password typed again counts, in its own session only. */
 export const STEP_UP_MS = 5 * 60_000;
-
-const bodySchema = v.object({ password: v.pipe(v.string(), v.maxLength(1000)) });
-
-/**
- * `POST api/step-up`: the teacher types the password again, so that a screen that was left open is not
- * enough for what concerns everything at once. Guesses are slowed like those of the sign-in.
- */
-export function listStepUpRoutes(deps: ServerDeps, tries: PasswordTries): readonly Route[] {
-  return [
-    signedIn(
-      "POST api/step-up",
-      { body: bodySchema, whileStopped: "account" },
-      async (c, session) => {
-        const { password } = session.body;
-        if (!(await tries.confirm(c, session, password))) {
-          throw new HttpFailure(
-            403,
-            "WrongPassword",
-            "비밀번호가 맞지 않아요. 다시 확인해 주세요.",
-          );
-        }
-        return c.json({ until: await markSteppedUp(deps, session) });
-      },
-    ),
-  ];
-}
 
 /** Remembers that the teacher showed who they are; answers until when it counts, epoch ms. */
 export async function markSteppedUp(

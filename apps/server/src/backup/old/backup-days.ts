@@ -1,6 +1,6 @@
-import type { Config } from "../base/config.ts";
+import type { Config } from "../../base/settings/config.ts";
 
-/** Of the bucket away from the house the newest of each of twelve months stays (`away/choose-kept.ts`). */
+/** Of the bucket away from the house the newest of each of twelve months stays (`../away/choose-kept.ts`). */
 export const AWAY_DAYS = 366;
 
 /** After how many days no backup holds what was deleted; null where the operator keeps others that we do not know. */

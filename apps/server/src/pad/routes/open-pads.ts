@@ -1,12 +1,12 @@
 import { performance } from "node:perf_hooks";
 import { createLiveHub } from "@damim/sync/server/live-hub.ts";
-import type { ServerDeps } from "../base/server-deps.ts";
-import { createPadGate } from "../pad/entrance/pad-gate.ts";
-import { createPadHall } from "../pad/live/pad-hall.ts";
-import { createPadPace } from "../pad/live/pad-pace.ts";
-import { createPadTiles } from "../pad/pad-tiles.ts";
-import { createPadParticipants } from "../pad/participant.ts";
-import { createKyselySyncDatabase } from "../sync/kysely-sync-database.ts";
+import type { ServerDeps } from "../../base/server-deps.ts";
+import { createPadGate } from "../entrance/pad-gate.ts";
+import { createPadHall } from "../live/pad-hall.ts";
+import { createPadPace } from "../live/pad-pace.ts";
+import { createPadTiles } from "../pad-tiles.ts";
+import { createPadParticipants } from "../participant.ts";
+import { createKyselySyncDatabase } from "../../sync/kysely-sync-database.ts";
 
 /** What is shared by all pad rooms of this process. */
 export function openPads(deps: ServerDeps, epoch: string) {
