@@ -9,8 +9,12 @@ const PIN = "2580";
 
 it("a locked screen holds in every tab and over a reload, shows nothing of a pupil, and opens where it was left", async () => {
   const at = "attendance?view=list";
-  const options = { at, studentCount: 3, firstName: CANARY };
-  const { page, context, damim, students } = await openJourney(options);
+  const { page, context, damim, students } = await openJourney({
+    at,
+    studentCount: 3,
+    firstName: CANARY,
+    device: { serviceWorkers: "block" },
+  });
   const [first] = students;
   if (!first) throw new Error("a class of one at least");
   const other = await context.newPage();
