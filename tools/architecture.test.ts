@@ -356,13 +356,13 @@ const writtenByHand = [
 
 /**
  * Imports between folders of one layer or feature, those of types too; a folder and one within it are two. A feature's
- * manifest counts for none: it names the parts that the house fetches.
+ * manifest and a module of the server count for none: they name the parts that the house fetches.
  */
 function listFolderImports(): ReadonlyMap<string, ReadonlySet<string>> {
   const files = new Set(shipped.map(({ file }) => file));
   const imports = new Map<string, Set<string>>();
   for (const { file, text } of shipped) {
-    if (file.endsWith("/feature.ts")) continue;
+    if (/\/(?:feature|module)\.ts$/.test(file)) continue;
     const from = path.posix.dirname(file);
     for (const specifier of importsOf(text)) {
       const target = resolveImport(file, specifier);

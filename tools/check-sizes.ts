@@ -105,7 +105,7 @@ hold("학생의 타임캡슐", new Set(Object.values(capsule).map(({ file }) => 
 // Fetched beside the first picture, and by pupils too.
 const maps = readdirSync(path.join(dist, "assets")).filter((name) => /^parts-.*\.json$/.test(name));
 for (const [page, limitKiB] of [
-  ["index", 20],
+  ["index", 18],
   ["pad", 3],
 ] as const) {
   const name = maps.filter((each) => each.startsWith(`parts-${page}-`));

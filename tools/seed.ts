@@ -4,7 +4,7 @@
  * server on SQLite it is refused: that server's pages would not hear of the rows.
  * Exit codes: 0 done, 75 the server runs, 78 wrong setting.
  */
-import type { Config } from "../apps/server/src/base/config.ts";
+import type { Config } from "../apps/server/src/base/settings/config.ts";
 import { openDataFolder, type Secrets } from "../apps/server/src/base/data-folder.ts";
 import { tryLockDataFolder } from "../apps/server/src/db/lock-data-folder.ts";
 import { migrate } from "../apps/server/src/db/migrations/migrate.ts";

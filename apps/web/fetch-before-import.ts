@@ -97,44 +97,43 @@ function listLateModules(entry: string, toInfo: ModuleInfo): ReadonlySet<string>
   return late;
 }
 
-/** What each late part of a page needs beside what the page has from its start: scripts and styles. */
+/** Every file that late parts of a page lead to, with what it imports itself: scripts and styles that the page lacks at its start. */
 function toPartMap(bundle: Bundle, entry: string, late: ReadonlySet<string>): PartMap {
   const atStart = listWithStyles(bundle, entry);
   const parts = Object.values(bundle).flatMap((chunk) =>
-    chunk.type === "chunk" &&
-    !atStart.has(chunk.fileName) &&
-    chunk.moduleIds.some((id) => late.has(id))
-      ? chunk.fileName
-      : [],
+    chunk.type === "chunk" && chunk.moduleIds.some((id) => late.has(id)) ? chunk.fileName : [],
   );
-  const needs = parts.map((part) => [...listWithStyles(bundle, part).difference(atStart)]);
   const uses = new Map<string, number>();
-  for (const file of needs.flat()) uses.set(file, (uses.get(file) ?? 0) + 1);
-  const shared = [...new Set(needs.flat())].toSorted(
+  const found = new Set(parts).difference(atStart);
+  const imports = new Map<string, readonly string[]>();
+  for (const file of found) {
+    const chunk = bundle[file];
+    const own = chunk?.type === "chunk" ? listOwn(chunk).filter((each) => !atStart.has(each)) : [];
+    imports.set(file, own);
+    for (const each of own) uses.set(each, (uses.get(each) ?? 0) + 1);
+    for (const each of own) found.add(each);
+  }
+  // Lists that begin alike pack to half.
+  const files = [...found].toSorted(
     (a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0) || (a < b ? -1 : 1),
   );
-  const files = [...new Set([...parts, ...shared])];
-  const placeOf = new Map(files.map((file, place) => [file, place]));
   if (!files.every((file) => file.startsWith(ASSETS))) throw new Error("a part lies elsewhere");
-  const names = files.map((file) => file.slice(ASSETS.length));
-  // Lists that begin alike pack to half. The order of styles is theirs.
-  const toPlaces = (list: readonly string[]): readonly number[] => {
-    const scripts = list.filter((file) => !file.endsWith(".css"));
-    const places = (each: readonly string[]) => each.map((file) => placeOf.get(file) ?? 0);
-    const styles = list.filter((file) => file.endsWith(".css"));
-    const all = [...places(scripts).toSorted((a, b) => a - b), ...places(styles)];
-    return all.map((place, at) => place - (all[at - 1] ?? 0));
-  };
-  return { files: names, needs: needs.map(toPlaces) };
+  const toPlaces = (file: string): readonly number[] =>
+    (imports.get(file) ?? [])
+      .map((each) => files.indexOf(each))
+      .toSorted((a, b) => a - b)
+      .map((place, at, all) => place - (all[at - 1] ?? 0));
+  return { files: files.map((file) => file.slice(ASSETS.length)), imports: files.map(toPlaces) };
 }
 
+/** The scripts that one imports itself, and its styles. */
+const listOwn = ({ imports, viteMetadata }: Chunk): readonly string[] => [
+  ...imports,
+  ...(viteMetadata?.importedCss ?? []),
+];
+
 function listWithStyles(bundle: Bundle, from: string): ReadonlySet<string> {
-  const scripts = reach(bundle, from, ({ imports }) => imports);
-  const styles = [...scripts].flatMap((file) => {
-    const chunk = bundle[file];
-    return chunk?.type === "chunk" ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
-  });
-  return new Set([...scripts, ...styles]);
+  return reach(bundle, from, listOwn);
 }
 
 function reach(

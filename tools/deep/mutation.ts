@@ -21,10 +21,10 @@ const ROUTE_STAGES: readonly (readonly string[])[] = [
   [...ROUTES, "apps/server/src/live/bus", "apps/server/src/history"],
 ];
 
-/** Plants mistakes in a copy of the sync core, one at a time, and sees whether the tests notice. */
+/** Plants mistakes in a copy of the project, one at a time, and sees whether the tests notice. */
 export const mutation: DeepPart = {
   name: "mutation",
-  test: "planted mistakes in the sync core",
+  test: "planted mistakes in the sync core and in rules behind links, seals and locks",
   inNpmTest: "each can still be planted",
   async run({ seed, count }) {
     const mutants = allMutants.slice(seed ?? 0, (seed ?? 0) + (count ?? allMutants.length));
@@ -49,15 +49,17 @@ export const mutation: DeepPart = {
 
 /** A copy in which tests fail anyway would find everything. */
 async function checkUnharmed(workshop: Workshop): Promise<void> {
-  for (const stage of [...STAGES, ...ROUTE_STAGES]) {
+  const near = new Map(allMutants.flatMap(({ near: of }) => (of ? [[of.join(" "), of]] : [])));
+  for (const stage of [...STAGES, ...ROUTE_STAGES, ...near.values()]) {
     const { passed, output } = await workshop.test(stage);
     if (!passed) throw new Error(`${output}\nthese tests fail without any planted mistake`);
   }
 }
 
 /** The first test that fails, or undefined. */
-async function findFinder(workshop: Workshop, { file }: Mutant): Promise<string | undefined> {
-  const stages = file.startsWith("apps/server/") ? ROUTE_STAGES : STAGES;
+async function findFinder(workshop: Workshop, { file, near }: Mutant): Promise<string | undefined> {
+  const ofCore = file.startsWith("apps/server/") ? ROUTE_STAGES : STAGES;
+  const stages = near ? [near] : ofCore;
   for (const stage of stages) {
     const { passed, output } = await workshop.test(stage);
     if (!passed) return /FAIL +(.+)/.exec(output)?.[1]?.trim() ?? "did not end";

@@ -5,4 +5,6 @@ export interface Mutant {
   readonly replace: string;
   /** What a teacher would lose or see. */
   readonly breaks: string;
+  /** What vitest is told to run the tests that hold the rule; without it those of the sync core. */
+  readonly near?: readonly string[];
 }

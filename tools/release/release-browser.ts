@@ -1,4 +1,4 @@
-import type { Config } from "../../apps/server/src/base/config.ts";
+import type { Config } from "../../apps/server/src/base/settings/config.ts";
 
 /** One message pair as it travelled. */
 export interface WirePair {

@@ -1,4 +1,4 @@
-import type { Database } from "../db/open-database.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
 import { createSchedule, type Job } from "../jobs/job.ts";
 
 /** For logs of sensitive data (고시 제8조): reasons of absence may be illnesses. */
@@ -8,11 +8,7 @@ const DAY_MS = 86_400_000;
 const DAILY = createSchedule("55 3 * * *");
 
 /** Forgets, every night, lines of the access log that are older than two years. */
-export function createAccessLogJob(options: {
-  readonly database: Database;
-  readonly now: () => number;
-}): Job {
-  const { database, now } = options;
+export function createAccessLogJob({ database, now }: Pick<ServerDeps, "database" | "now">): Job {
   return {
     name: "trim-access-log",
     nextRun: DAILY,

@@ -3,15 +3,18 @@ import { addMonths, isCalendarMonth } from "@damim/domain/calendar-day/calendar-
 import { toSeoulMidnight } from "@damim/domain/calendar-day/korean-instant.ts";
 import { recordSheets } from "@damim/domain/registry/checked-kinds.ts";
 import { malformed } from "../http/parse-body.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
 import { signedIn, type Route } from "../http/route.ts";
-import type { Queries } from "../db/schema.ts";
 import type { AccessLine, AccessLog } from "./access-log.ts";
 import { listLogGaps } from "./log-gaps.ts";
 
 const LINES_MAX = 2_000;
 
 /** `GET api/access-log?month=2026-11`: the caller's own lines of a month, tries at the caller's address, and what a restore has lost. */
-export function listAccessLogRoutes(accessLog: AccessLog, queries: Queries): readonly Route[] {
+export function listAccessLogRoutes({
+  accessLog,
+  database: { queries },
+}: Pick<ServerDeps, "database"> & { readonly accessLog: AccessLog }): readonly Route[] {
   return [
     signedIn("GET api/access-log", { query: ["month"] }, async (c, { user }) => {
       const month = c.req.query("month");

@@ -1,6 +1,6 @@
 import { NEW_DEVICE } from "@damim/domain/access-check/find-odd-access.ts";
 import type { Context } from "hono";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import { isNewDevice } from "../accounts/known-devices.ts";
 import type { Database } from "../db/open-database.ts";
 import { toDeviceName } from "../session/device-name.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import { DatabaseTrouble } from "../db/database-failure.ts";
 import type { AppEnv } from "../http/route.ts";
 import type { Auth } from "./auth/create-auth.ts";

@@ -1,5 +1,6 @@
 import { HttpFailure } from "../http/http-failure.ts";
 import { signedIn, type Route } from "../http/route.ts";
+import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { toDeviceName } from "../session/device-name.ts";
 import type { SignedIn } from "../session/find-session.ts";
@@ -10,8 +11,7 @@ import { revokeSessions } from "../session/revoked-sessions.ts";
  * `DELETE api/other-devices`, `DELETE api/devices/:id`. A device here is one signed-in session.
  */
 export function listDeviceRoutes(
-  deps: ServerDeps,
-  onSessionEnd: (sessionId: string) => void,
+  deps: ServerDeps & { readonly bus: Pick<LiveBus, "endSession"> },
 ): readonly Route[] {
   return [
     signedIn("GET api/devices", {}, async (c, session) => {
@@ -67,7 +67,7 @@ export function listDeviceRoutes(
     const ended = await deps.database.tx((queries) =>
       revokeSessions(queries, ids, { userId: user.id, now: deps.now() }),
     );
-    for (const id of ended) onSessionEnd(id);
+    for (const id of ended) deps.bus.endSession(id);
     return ended;
   }
 }

@@ -11,6 +11,7 @@ import { admin, signedIn, type Route } from "../http/route.ts";
 import { listErrorGroups, listPageCounts } from "../report/own-reports.ts";
 import { createLimit } from "../session/limits.ts";
 import { revokeSessions } from "../session/revoked-sessions.ts";
+import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import { claimAdmin } from "./admin-code.ts";
 import { listAuditLines } from "./audit-lines.ts";
@@ -39,10 +40,15 @@ const switchBody = v.object({ name: v.picklist(SWITCHES), isOff: v.boolean() });
  * change asks who sits there and leaves a line in the log.
  */
 export function listAdminRoutes(
-  deps: ServerDeps & CountedStreams & { readonly writeScope: WriteScope },
-  endStreams: (sessionId: string) => void,
+  deps: ServerDeps &
+    CountedStreams & {
+      readonly writeScope: WriteScope;
+      readonly bus: Pick<LiveBus, "endSession">;
+      /** Devices hear of a new role or a stop in the next hello. */
+      readonly endStreams: (userId: string) => Promise<void>;
+    },
 ): readonly Route[] {
-  const { database, config, now } = deps;
+  const { database, config, now, bus, endStreams } = deps;
   const { queries } = database;
   const limit = createLimit({
     burst: CLAIMS_AN_HOUR,
@@ -50,17 +56,13 @@ export function listAdminRoutes(
     now,
     refuse: tooManyClaims,
   });
-  /** Devices hear of a new role or a stop in the next hello. */
-  const tellDevices = async (uid: string): Promise<void> => {
-    for (const id of await listSessionIds(queries, uid)) endStreams(id);
-  };
   return [
     signedIn(
       "POST api/admin/claim",
       { body: claimBody, limit },
       async (c, { user, body: { code } }) => {
         if (!(await claimAdmin(deps, { uid: user.id, typed: code }))) throw wrongCode();
-        await tellDevices(user.id);
+        await endStreams(user.id);
         return c.json({ role: "admin" });
       },
     ),
@@ -78,7 +80,7 @@ export function listAdminRoutes(
         const { role, reason: why } = session.body;
         const uid = await findTeacher(session.id);
         await changeRole(deps, { actorId: session.user.id, uid, to: role, reason: why });
-        await tellDevices(uid);
+        await endStreams(uid);
         return c.json({ done: true });
       },
     ),
@@ -89,7 +91,7 @@ export function listAdminRoutes(
         const { until, reason: why } = session.body;
         const uid = await findTeacher(session.id);
         await suspend(deps, { actorId: session.user.id, uid, until, reason: why });
-        await tellDevices(uid);
+        await endStreams(uid);
         return c.json({ done: true });
       },
     ),
@@ -109,7 +111,7 @@ export function listAdminRoutes(
           });
           return revokeSessions(tx, ids, { userId: uid, now: now() });
         });
-        for (const id of ended) endStreams(id);
+        for (const id of ended) bus.endSession(id);
         return c.json({ endedCount: ended.length });
       },
     ),
@@ -160,7 +162,7 @@ export function listAdminRoutes(
       // Devices in rooms look again, and read that these are not there.
       const rooms =
         asked.name === "pads" ? queries.selectFrom("pad_rooms").select("id") : undefined;
-      for (const { id } of (await rooms?.execute()) ?? []) endStreams(id);
+      for (const { id } of (await rooms?.execute()) ?? []) bus.endSession(id);
       return c.json({ switches: await listSwitches(queries) });
     }),
   ];

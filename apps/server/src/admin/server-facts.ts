@@ -16,11 +16,11 @@ import type { ServerDeps } from "../base/server-deps.ts";
 import { hasJobRunner } from "../jobs/job-pulse.ts";
 import { findSetJobs } from "../backup/away/set-jobs.ts";
 import { findWaiting } from "../push/waiting-deliveries.ts";
-import { listSwitchedOff } from "./switched-off-list.ts";
 import { findClockLead } from "../sync/clock-lead.ts";
 
 const DAY_MS = 86_400_000;
 const WEEKS = 8;
+const NO_OFFICE = "문서 미리 보기: 내려받아서 열어요. LibreOffice를 설치해요";
 
 /** How the server does: its backups, its jobs and its clock. */
 export async function describeServer(
@@ -31,7 +31,7 @@ export async function describeServer(
     readonly isBusDeaf: boolean;
   },
 ): Promise<ServerReply> {
-  const { config, now, streams, isBusDeaf } = about;
+  const { config, officeProgram, now, streams, isBusDeaf } = about;
   const jobs = await findSetJobs(queries, config);
   const end = kind === "sqlite" ? ".sqlite" : ".dump";
   const backups = listBackups(openBackupFolder(config.dataDir), end)
@@ -54,7 +54,7 @@ export async function describeServer(
       version: findOwnVersion(),
     },
     hasJobRunner: await hasJobRunner(queries, now),
-    off: listSwitchedOff(about),
+    off: officeProgram === undefined ? [...config.off, NO_OFFICE] : config.off,
     wordsMadeAt: sealed === undefined ? null : readSealedAt(sealed),
     drill: (await findDrill(queries)) ?? null,
     away: config.backupTo ? await describeAway(queries) : null,

@@ -1,4 +1,4 @@
-import type { Database } from "../db/open-database.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
 import { createSchedule, type Job } from "../jobs/job.ts";
 
 /** As long as the access log: who did something by a role is asked together with what was looked at. */
@@ -8,11 +8,7 @@ const DAY_MS = 86_400_000;
 const DAILY = createSchedule("57 3 * * *");
 
 /** Forgets, every night, what was done by a role more than two years ago. */
-export function createTrimAuditJob(options: {
-  readonly database: Database;
-  readonly now: () => number;
-}): Job {
-  const { database, now } = options;
+export function createTrimAuditJob({ database, now }: Pick<ServerDeps, "database" | "now">): Job {
   return {
     name: "trim-audit",
     nextRun: DAILY,

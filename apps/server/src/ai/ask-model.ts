@@ -2,7 +2,7 @@ import type { AiEnd } from "@damim/domain/ai-writing/ai-wire.ts";
 import { countTokensAbout, type PromptMessage } from "@damim/domain/ai-writing/build-prompt.ts";
 import { createEventReader } from "@damim/domain/ai-writing/read-events.ts";
 import * as v from "valibot";
-import type { AiPlace } from "../base/config.ts";
+import type { AiPlace } from "../base/settings/config.ts";
 import type { FetchOutside } from "../base/ports/outside.ts";
 
 /** How long is waited: for the first piece, between two, in all. */

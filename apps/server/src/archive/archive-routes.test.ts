@@ -4,7 +4,7 @@ import { toStamp } from "@damim/sync/clock.ts";
 import { readXlsx } from "hucre/xlsx";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { STEP_UP_MS } from "../accounts/step-up.ts";
+import { STEP_UP_MS } from "../http/step-up.ts";
 import {
   buildServerBrowser,
   buildStudentOp,

@@ -32,8 +32,8 @@ const ARCHIVES = { burst: 6, seconds: 360 };
  * Everything of one teacher, out and in: `GET api/archive` says what there is, `POST api/archive` is the
  * zip, `POST api/archive/import` takes one (its body). The last two want the password typed again.
  */
-export function listArchiveRoutes(deps: ServerDeps, bus: LiveBus): readonly Route[] {
-  const { database, now } = deps;
+export function listArchiveRoutes(deps: ServerDeps & { readonly bus: LiveBus }): readonly Route[] {
+  const { database, now, bus } = deps;
   const sync = createKyselySyncDatabase(database, { sender: bus.sender });
   const onCommit = bus.publish.bind(bus);
   const limit = createLimit({ ...ARCHIVES, now, refuse: tooManyArchives });

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import type { Database } from "../db/open-database.ts";
 import { createSchedule, type Job } from "../jobs/job.ts";
 import { backupPostgres } from "./backup-postgres.ts";
@@ -14,7 +14,7 @@ export interface BackupDeps {
   readonly database: Database;
   readonly config: Pick<Config, "dataDir" | "databaseUrl" | "backupKeep">;
   /** Where pg_dump is looked for. */
-  readonly searchPath: string | undefined;
+  readonly searchPath?: string | undefined;
   readonly now: () => number;
 }
 

@@ -5,7 +5,7 @@ import type { ServerReply } from "@damim/domain/admin/admin-reply.ts";
 import type { PadRoomEntry } from "@damim/domain/pad/pad-room-entry.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDataFolder } from "../base/data-folder.ts";
-import type { S3Place } from "../base/places.ts";
+import type { S3Place } from "../base/settings/places.ts";
 import { listBackups } from "./backup-folder.ts";
 import {
   buildBrowser,

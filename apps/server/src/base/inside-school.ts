@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { isInNetworks, toNetworks } from "./networks.ts";
+import { isInNetworks, toNetworks } from "./settings/networks.ts";
 
 /** RFC 1918, 4193, loopback and link-local: addresses that mean something in one network alone. */
 const inside = toNetworks([

@@ -1,5 +1,5 @@
 import { type Logger, pino } from "pino";
-import type { Config } from "./config.ts";
+import type { Config } from "./settings/config.ts";
 import { toSafeError } from "./safe-error.ts";
 import { createQuiet } from "./quiet-log.ts";
 

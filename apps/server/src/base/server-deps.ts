@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { PasswordHash } from "./ports/password-hash.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./settings/config.ts";
 import type { Secrets } from "./data-folder.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Network } from "./ports/network.ts";
@@ -36,6 +36,8 @@ export interface ServerDeps {
   readonly readLinkPage: ReadLinkPage;
   /** LibreOffice on this computer, where it is installed. */
   readonly officeProgram?: string | undefined;
+  /** Where programs of PostgreSQL are looked for. */
+  readonly searchPath?: string | undefined;
   /** Folder of the built web app. */
   readonly webRoot: string;
   /** Waits before a slowed sign-in is looked at. */

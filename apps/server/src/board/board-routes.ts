@@ -19,14 +19,16 @@ const PER_MINUTE = { read: 30, live: 30 };
  * whenever it changes. Also over plain http: nothing of a pupil is in it. Behind its school year a code opens nothing.
  */
 export function listBoardRoutes(
-  deps: Pick<ServerDeps, "config" | "database" | "now">,
-  parts: { readonly links: Links; readonly bus: LiveBus; readonly streams: LiveStreams },
+  deps: Pick<ServerDeps, "config" | "database" | "now"> & {
+    readonly links: Links;
+    readonly bus: LiveBus;
+    readonly streams: LiveStreams;
+  },
 ): readonly Route[] {
-  const { links } = parts;
-  const { now } = deps;
+  const { links, now } = deps;
   const { queries } = deps.database;
   const read = (place: BoardPlace): Promise<string> => readBoard(queries, place, now());
-  const boards = createBoardStreams({ ...parts, isAlive: (hash) => links.isAlive(hash), read });
+  const boards = createBoardStreams({ ...deps, isAlive: (hash) => links.isAlive(hash), read });
   links.watchEnds((codeHash) => boards.end(codeHash));
 
   const openLink = createGuestOpening(deps, {

@@ -69,19 +69,17 @@ const claimBody = v.object({
  * leaves; every act stands in the teacher's access log.
  */
 export function listBookingRoutes(
-  deps: Pick<ServerDeps, "config" | "database" | "now">,
-  parts: {
+  deps: Pick<ServerDeps, "config" | "database" | "now"> & {
     readonly links: Links;
     readonly writeScope: WriteScope;
     readonly wakePush: () => void;
     readonly accessLog: AccessLog;
   },
 ): readonly Route[] {
-  const { config, database, now } = deps;
-  const { links, accessLog } = parts;
+  const { config, database, now, links, accessLog } = deps;
   const { queries } = database;
   const readYear = createYearFacts(queries);
-  const taking = createSlotTaking({ ...parts, now });
+  const taking = createSlotTaking({ ...deps });
   const openLink = createGuestOpening(deps, {
     links,
     kind: "book",

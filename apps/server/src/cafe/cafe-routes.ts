@@ -51,11 +51,13 @@ const appealBody = v.object({
  * there. Everybody who is signed in reads; only one's own is changed.
  */
 export function listCafeRoutes(
-  deps: Pick<ServerDeps, "database" | "now" | "files"> & { readonly writeScope: WriteScope },
-  limits: YardLimits,
-  things: Things,
+  deps: Pick<ServerDeps, "database" | "now" | "files"> & {
+    readonly writeScope: WriteScope;
+    readonly yardLimits: YardLimits;
+    readonly things: Things;
+  },
 ): readonly Route[] {
-  const { database, now, writeScope } = deps;
+  const { database, now, writeScope, yardLimits: limits, things } = deps;
   const { queries, tx } = database;
   return [
     signedIn("GET api/cafe", {}, async (c, { user }) => {

@@ -27,10 +27,11 @@ const pictureBody = v.object({
 const undoBody = v.object({ decision: v.pipe(v.string(), v.maxLength(60)) });
 
 /** 살펴볼 것: what was reported, waits, or is asked about once more. Each answer is the queue as it is then. */
-export function listModerationRoutes(
-  { database, now }: Pick<ServerDeps, "database" | "now">,
-  things: Things,
-): readonly Route[] {
+export function listModerationRoutes({
+  database,
+  now,
+  things,
+}: Pick<ServerDeps, "database" | "now"> & { readonly things: Things }): readonly Route[] {
   const { queries, tx } = database;
   const decide = <Body>(
     address: `POST ${string}`,

@@ -7,10 +7,11 @@ import { signedIn, type Route } from "../http/route.ts";
 import { findPostFile } from "./post-files.ts";
 
 /** `GET api/cafe/posts/:id/files/:file/content` and `…/thumbnail`: for whoever may read the post. */
-export function listPostFileRoutes(
-  { database, files }: ServerDeps,
-  uploads: Uploads,
-): readonly Route[] {
+export function listPostFileRoutes({
+  database,
+  files,
+  uploads,
+}: ServerDeps & { readonly uploads: Uploads }): readonly Route[] {
   const desk = createFileDesk({ uploads, files });
   return (["content", "thumbnail"] as const).map((part) =>
     signedIn(`GET api/cafe/posts/:id/files/:file/${part}`, { touches: [] }, async (c, asked) => {

@@ -95,8 +95,7 @@ const letterBody = v.union([
  * answer. Every act stands in the teacher's access log.
  */
 export function listCapsulePageRoutes(
-  deps: Pick<ServerDeps, "config" | "database" | "files" | "now">,
-  parts: {
+  deps: Pick<ServerDeps, "config" | "database" | "files" | "now"> & {
     readonly links: Links;
     readonly capsules: Capsules;
     readonly writeScope: WriteScope;
@@ -104,7 +103,7 @@ export function listCapsulePageRoutes(
   },
 ): readonly Route[] {
   const { config, database, now } = deps;
-  const { links, capsules, accessLog } = parts;
+  const { links, capsules, accessLog } = deps;
   const { queries } = database;
   const openLink = createGuestOpening(deps, {
     links,
@@ -116,7 +115,7 @@ export function listCapsulePageRoutes(
   const findPupil = createPupilCheck(now);
   const cards = createGuesses({ ...WRONG_CARDS, now, refuse: tooManyCards });
   const letterFiles = createLetterFiles({ ...deps, quotaBytes: config.fileQuotaBytes });
-  const desk = createLetterDesk({ ...parts, letterFiles, now });
+  const desk = createLetterDesk({ ...deps, letterFiles });
 
   async function open(c: Context<AppEnv>, code: string, wish: keyof typeof PER_MINUTE) {
     const { link, ...guest } = await openLink(c, code, wish);

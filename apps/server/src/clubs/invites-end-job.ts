@@ -1,13 +1,10 @@
-import type { Database } from "../db/open-database.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
 import { createSchedule, type Job } from "../jobs/job.ts";
 
 const NIGHTLY = createSchedule("40 3 * * *");
 
 /** Forgets invitations and hand-overs whose time is over; they open nothing since their end. */
-export function createInvitesEndJob(deps: {
-  readonly database: Database;
-  readonly now: () => number;
-}): Job {
+export function createInvitesEndJob(deps: Pick<ServerDeps, "database" | "now">): Job {
   return {
     name: "invites-end",
     nextRun: NIGHTLY,

@@ -6,7 +6,7 @@ import { findSealedBackupKey, NO_WORDS_AWAY } from "../backup/away/backup-key.ts
 import { sendAway } from "../backup/away/away-job.ts";
 import { backupSqlite } from "../backup/backup-sqlite.ts";
 import { holdBackup } from "../backup/held/hold-backup.ts";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import { openDatabase, SQLITE_FILE } from "../db/open-database.ts";
 import { hasSqlite, requireReadable } from "../start/check-place.ts";
 import { requireNoStickyPooler } from "../start/check-start.ts";

@@ -12,7 +12,7 @@ import { findSealedBackupKey, NO_WORDS_AWAY } from "../backup/away/backup-key.ts
 import { listBackups } from "../backup/backup-folder.ts";
 import { findLastFull, readBackupSize } from "../backup/last-full.ts";
 import { findDrill } from "../backup/drill/drill-facts.ts";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import { findOwnVersion } from "../base/own-version.ts";
 import { hasJobRunner } from "../jobs/job-pulse.ts";
 import { findUnreadable } from "../db/migrations/migrate.ts";
@@ -33,7 +33,6 @@ import { type Command, withSettings } from "../start/command.ts";
 import { findFreeBytes } from "../start/open-data.ts";
 import { toStartFailure } from "../start/start-failure.ts";
 import { ask, askReady } from "./health.ts";
-import { listOff } from "./list-off.ts";
 
 const readySchema = v.object({ unbelieved: v.optional(v.array(v.string())) });
 const CLOCK_LIMIT_MS = 2 * 60_000;
@@ -67,7 +66,7 @@ export function doctor(folder: string): Command {
         ...(await look("프록시", () => checkProxies(config))),
         ...(await look("작업", () => checkJobs(config, now))),
         ...(await look("시계", () => checkClock(config))),
-        { about: "꺼진 것", text: listOff(config).join(", ") || "없어요" },
+        { about: "꺼진 것", text: config.off.map(toHead).join(", ") || "없어요" },
       ];
       for (const { about, text, isWrong } of findings) {
         run.print(`${isWrong ? "!" : " "} ${about}: ${text}`);
@@ -292,3 +291,6 @@ async function checkClock({ neis, weather }: Config): Promise<Finding> {
 function toSize(bytes: number): string {
   return bytes < GB ? `${Math.ceil(bytes / 1_000_000)} MB` : `${(bytes / GB).toFixed(1)} GB`;
 }
+
+/** Of what the settings leave out, what it is called: before what that means. */
+const toHead = (line: string): string => line.replace(/[:.] .*/, "");

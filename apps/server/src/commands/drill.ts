@@ -2,7 +2,7 @@ import { isOpened, toDrillSize, toDrillWords } from "@damim/domain/admin/drill.t
 import { saveDrill } from "../backup/drill/drill-facts.ts";
 import { runDrill } from "../backup/drill/run-drill.ts";
 import { waitForBackup } from "../backup/held/wait-for-backup.ts";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { hasSqlite } from "../start/check-place.ts";
 import { requireNoStickyPooler } from "../start/check-start.ts";

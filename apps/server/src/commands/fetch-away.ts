@@ -1,6 +1,6 @@
 import { createS3FileStorage } from "../adapters/files/s3-file-storage.ts";
 import { type Fetched, fetchBackup } from "../backup/away/fetch-backup.ts";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import { FileStorageFailure } from "../base/ports/file-storage.ts";
 import type { CommandRun } from "../start/command.ts";
 

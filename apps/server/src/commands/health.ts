@@ -1,4 +1,4 @@
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import { type Command, withSettings } from "../start/command.ts";
 
 const ASK_MS = 5_000;

@@ -8,7 +8,7 @@ import { callByDamim } from "../start/call-name.ts";
 import { runServer } from "../start/run-server.ts";
 import { backUp } from "./back-up.ts";
 import { type Command, sayMistakes } from "../start/command.ts";
-import { WRONG_SETTING_EXIT_CODE } from "../base/config.ts";
+import { WRONG_SETTING_EXIT_CODE } from "../base/settings/config.ts";
 import { findOwnVersion } from "../base/own-version.ts";
 import { readSettings } from "./read-settings.ts";
 import { doctor } from "./doctor.ts";

@@ -9,7 +9,7 @@ import { beginLife } from "../backup/begin-life.ts";
 import { restorePostgres } from "../backup/restore-postgres.ts";
 import { isInUse, type RestoreRefusal, restoreSqlite } from "../backup/restore-sqlite.ts";
 import { findSecretFacts } from "../backup/secret-facts.ts";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import { FileStorageFailure } from "../base/ports/file-storage.ts";
 import { meetAwayLedger } from "../backup/ledger/ledger-file.ts";
 import { tryLockDataFolder } from "../db/lock-data-folder.ts";

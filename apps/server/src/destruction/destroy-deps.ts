@@ -6,10 +6,12 @@ import type { DestroyDeps } from "./destroy.ts";
 
 /** What a destruction needs of a server that is made, listening or not yet. */
 export function toDestroyDeps(
-  deps: Pick<ServerDeps, "config" | "database" | "files" | "now" | "secrets">,
-  { writeScope, bus }: { readonly writeScope: WriteScope; readonly bus: LiveBus },
+  deps: Pick<ServerDeps, "config" | "database" | "files" | "now" | "secrets"> & {
+    readonly writeScope: WriteScope;
+    readonly bus: LiveBus;
+  },
 ): DestroyDeps {
-  const { config, database, files, now, secrets } = deps;
+  const { config, database, files, now, secrets, writeScope, bus } = deps;
   const { backupTo } = config;
   return {
     config,

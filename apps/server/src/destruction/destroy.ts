@@ -9,7 +9,7 @@ import { profileScope } from "@damim/domain/school-year/scope.ts";
 import { sql } from "kysely";
 import { listSessionIds } from "../accounts/list-sessions.ts";
 import { lookAtBackups } from "../backup/old/look-at-backups.ts";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import { FileStorageFailure, type FileStorage } from "../base/ports/file-storage.ts";
 import { emptyWriteLog } from "../db/empty-write-log.ts";
 import type { Database } from "../db/open-database.ts";

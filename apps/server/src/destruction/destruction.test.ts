@@ -56,7 +56,7 @@ describe.each(DATABASE_KINDS)("a year that is destroyed on %s", (kind) => {
   });
 
   const build = (days = 8) => ({
-    ...toDestroyDeps({ ...server, now: () => Date.now() + days * DAY_MS }, server),
+    ...toDestroyDeps({ ...server, now: () => Date.now() + days * DAY_MS }),
     away: createS3FileStorage(bucket.place),
   });
   const runJobAfter = (days: number) => createDestructionJob(build(days)).run();
@@ -291,7 +291,7 @@ describe("an older backup", () => {
     await teacher.post("api/step-up", { password: teacher.password });
     await teacher.post("api/destructions", { year: YEAR });
     const now = () => Date.now() + 8 * DAY_MS;
-    await createDestructionJob(toDestroyDeps({ ...server, now }, server)).run();
+    await createDestructionJob(toDestroyDeps({ ...server, now })).run();
     const elsewhere = mkdtempSync(path.join(os.tmpdir(), "damim-restored-"));
     cpSync(path.join(dataDir, LEDGER_FILE), path.join(elsewhere, LEDGER_FILE));
 

@@ -80,8 +80,7 @@ describe.each(DATABASE_KINDS)("a pupil who is erased on %s", (kind) => {
   });
   const create = (kindName: string, id: string, set: object) =>
     op(kindName, id, { [DEAD]: false, ...set });
-  const build = (days = 8) =>
-    toDestroyDeps({ ...server, now: () => Date.now() + days * DAY_MS }, server);
+  const build = (days = 8) => toDestroyDeps({ ...server, now: () => Date.now() + days * DAY_MS });
   const runJobAfter = (days: number) => createDestructionJob(build(days)).run();
   const plan = async (body: object = { year: YEAR, studentId: US }): Promise<Response> => {
     await teacher.post("api/step-up", { password: teacher.password });
@@ -414,7 +413,7 @@ it("an older backup brings no erased pupil back, not even as a file", async () =
   await teacher.post("api/step-up", { password: teacher.password });
   await teacher.post("api/destructions", { year: YEAR, studentId: US });
   const now = () => Date.now() + 8 * DAY_MS;
-  await createDestructionJob(toDestroyDeps({ ...server, now }, server)).run();
+  await createDestructionJob(toDestroyDeps({ ...server, now })).run();
   const elsewhere = mkdtempSync(path.join(os.tmpdir(), "damim-restored-"));
   cpSync(path.join(dataDir, LEDGER_FILE), path.join(elsewhere, LEDGER_FILE));
 

@@ -30,8 +30,8 @@ const startSchema = v.object({
  * `…/thumbnail`, `DELETE api/files/:id`. An id is looked for among the caller's files and those of the
  * caller's clubs alone: those of others do not exist here.
  */
-export function listFileRoutes(deps: ServerDeps, uploads: Uploads): readonly Route[] {
-  const { database, files, config, now } = deps;
+export function listFileRoutes(deps: ServerDeps & { readonly uploads: Uploads }): readonly Route[] {
+  const { database, files, config, now, uploads } = deps;
   const desk = createFileDesk({ uploads, files });
   const limit = createLimit({
     burst: REQUESTS_BURST,

@@ -1,4 +1,4 @@
-import { isLoopbackAddress, isLoopbackName } from "../base/loopback.ts";
+import { isLoopbackAddress, isLoopbackName } from "../base/settings/loopback.ts";
 
 /** How a request came to us, which decides what it may do. */
 export type Arrival =

@@ -1,8 +1,8 @@
 import { type BlockList, isIP } from "node:net";
 import type { Context } from "hono";
-import type { Config } from "../base/config.ts";
-import { isLoopbackAddress } from "../base/loopback.ts";
-import { isInNetworks, toNetworks } from "../base/networks.ts";
+import type { Config } from "../base/settings/config.ts";
+import { isLoopbackAddress } from "../base/settings/loopback.ts";
+import { isInNetworks, toNetworks } from "../base/settings/networks.ts";
 import type { Asker } from "../session/limits.ts";
 import type { AppEnv } from "./route.ts";
 

@@ -1,6 +1,6 @@
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import { type Arrival, findArrival } from "./arrival.ts";
-import { isLoopbackAddress } from "../base/loopback.ts";
+import { isLoopbackAddress } from "../base/settings/loopback.ts";
 import { listSecurityHeaders } from "./security-headers.ts";
 
 /** What follows from the way on which a request came. */

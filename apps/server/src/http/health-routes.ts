@@ -1,4 +1,4 @@
-import { isLoopbackAddress } from "../base/loopback.ts";
+import { isLoopbackAddress } from "../base/settings/loopback.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { findNewerSchema } from "../db/migrations/migrate.ts";
 import { findClientAddress } from "./find-client-address.ts";
@@ -12,25 +12,28 @@ const LAG_LIMIT_MS = 5_000;
  * `healthz`: the process turns. `readyz`: the database answers, its schema can be used, other processes are heard and
  * this one is not about to end; 503 where not. One that only finds late what others say is ready (decision 0091). What is not is named on this computer alone; others hear up or down.
  */
-export function openHealth(
-  { config, database, loopLagMs = () => 0 }: ServerDeps,
-  parts: {
-    readonly bus: { readonly isDeaf?: () => boolean; readonly isLate?: boolean };
-    readonly proxies: ProxySightings;
-  },
-): { readonly routes: readonly Route[]; readonly beginEnd: () => void } {
-  const { bus, proxies } = parts;
-  let isEnding = false;
+export function listHealthRoutes({
+  config,
+  database,
+  loopLagMs = () => 0,
+  bus,
+  proxies,
+  ends,
+}: ServerDeps & {
+  readonly bus: { readonly isDeaf?: () => boolean; readonly isLate?: boolean };
+  readonly proxies: ProxySightings;
+  readonly ends: AbortSignal;
+}): readonly Route[] {
   const listMissing = async (): Promise<readonly string[]> => {
     const schema = await findNewerSchema(database.queries).then(
       (newer) => (newer ? "migrations" : database.isHeldUp() && "database"),
       () => "database",
     );
-    return [schema, bus.isDeaf?.() && !bus.isLate && "bus", isEnding && "draining"].filter(
+    return [schema, bus.isDeaf?.() && !bus.isLate && "bus", ends.aborted && "draining"].filter(
       (name) => typeof name === "string",
     );
   };
-  const routes = [
+  return [
     anyone("GET api/healthz", { overPlainHttp: true }, async (c) =>
       loopLagMs() > LAG_LIMIT_MS ? c.json({ status: "down" }, 503) : c.json({ status: "up" }),
     ),
@@ -49,5 +52,4 @@ export function openHealth(
       return c.json({ status: "down", ...(isHere && { missing }) }, 503);
     }),
   ];
-  return { routes, beginEnd: () => void (isEnding = true) };
 }

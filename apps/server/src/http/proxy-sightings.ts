@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import { isInsideSchool } from "../base/inside-school.ts";
 import { findClientAddress } from "./find-client-address.ts";
 import type { AppEnv } from "./route.ts";

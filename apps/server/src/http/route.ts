@@ -81,8 +81,8 @@ export type AskedQuery<Name extends string = string> = {
 export type WhileStopped = "account" | "own-data" | "answer" | "reads" | "ends";
 
 interface Way extends Head {
-  /** Where an admin switched this part off, the route is not there: 404. */
-  readonly switch?: SwitchName;
+  /** Where an admin switched this part off, the route is not there: 404. Absent: as its module says; null: it stays. */
+  readonly switch?: SwitchName | null;
   readonly method: "GET" | "POST" | "DELETE";
   /** Below the base path, without a leading slash. */
   readonly path: string;
@@ -183,9 +183,4 @@ function toBuilder<Kind extends Route, Who>(who: Kind["who"]) {
     const [method, path] = address.split(" ");
     return { who, method, path, ...taken, answer } as unknown as Route;
   };
-}
-
-/** Routes of a part that an admin may switch off: then they are not there. */
-export function switchable(name: SwitchName, routes: readonly Route[]): readonly Route[] {
-  return routes.map((route) => ({ ...route, switch: name }));
 }

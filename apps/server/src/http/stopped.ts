@@ -23,3 +23,10 @@ export const guestsPaused = failure(
   SUSPENDED,
   "지금은 새로 받지 않아요. 적은 글은 이 화면에 그대로 있어요. 선생님께 말씀해 주세요.",
 );
+
+/** An admin switched boards off for the whole server: for its guests a room is not there; what lies in it stays. */
+export const padsOff = failure(
+  404,
+  "PadOff",
+  "관리자가 패드잇을 꺼 두었어요. 올린 카드는 서버에, 쓰던 글은 이 기기에 그대로 있어요. 선생님께 말씀드려 주세요.",
+);

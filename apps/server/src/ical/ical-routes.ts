@@ -19,10 +19,12 @@ const HOUR_SECONDS = 3_600;
 const FEED_VERSION = 1;
 
 /** `GET ical/:key.ics`: a teacher's planning for other calendars, for whoever has its key. All misses are one. */
-export function listIcalRoutes(
-  { config, database, now }: Pick<ServerDeps, "config" | "database" | "now">,
-  links: Links,
-): readonly Route[] {
+export function listIcalRoutes({
+  config,
+  database,
+  now,
+  links,
+}: Pick<ServerDeps, "config" | "database" | "now"> & { readonly links: Links }): readonly Route[] {
   const limit = createLimit({
     burst: PER_HOUR,
     seconds: HOUR_SECONDS,

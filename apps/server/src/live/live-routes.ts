@@ -17,10 +17,11 @@ const SCOPES_MAX = 20;
 export function listLiveRoutes(deps: {
   readonly bus: LiveBus;
   readonly streams: LiveStreams;
-  readonly pages: OpenPages;
-  readonly queries: Queries;
+  readonly push: { readonly pages: OpenPages };
+  readonly database: { readonly queries: Queries };
 }): readonly Route[] {
-  const { bus, streams, pages, queries } = deps;
+  const { bus, streams, push, database } = deps;
+  const { queries } = database;
   return [
     signedIn("GET api/live", { query: ["scopes"] }, async (c, session) => {
       const scopes = [...new Set((c.req.query("scopes") ?? "").split(",").filter(Boolean))];
@@ -35,7 +36,7 @@ export function listLiveRoutes(deps: {
       const body = streams.open({
         sessionId: session.sessionId,
         hello: { account: await findAccountFacts(queries, session.user) },
-        follow: (sink) => pages.follow(session.user.id, sink),
+        follow: (sink) => push.pages.follow(session.user.id, sink),
         watch: (send) => {
           const stops = scopes.map((scope) => bus.watch(scope, send));
           return () => {

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 
 /** `GET /metrics` on an address of its own, for a collector. Returns the end of it. */
 export async function listenMetrics(

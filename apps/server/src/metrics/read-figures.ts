@@ -1,7 +1,7 @@
 import { statfsSync, statSync } from "node:fs";
 import { listBackups, openBackupFolder } from "../backup/backup-folder.ts";
 import { findDrill } from "../backup/drill/drill-facts.ts";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { Database } from "../db/open-database.ts";
 import { hasJobRunner } from "../jobs/job-pulse.ts";

@@ -73,10 +73,12 @@ const eventsSchema = v.object({
  * `GET api/school-events?office=&school=&year=`, `GET api/neis/meals?office=&school=&day=`,
  * `GET api/neis/timetable?office=&school=&level=&grade=&class=&from=`. What the service refuses is an answer too, with its type.
  */
-export function listNeisRoutes(
-  { now }: Pick<ServerDeps, "now">,
-  neis: NeisClient,
-): readonly Route[] {
+export function listNeisRoutes({
+  now,
+  services: { neis },
+}: Pick<ServerDeps, "now"> & {
+  readonly services: { readonly neis: NeisClient };
+}): readonly Route[] {
   const limit = createLimit({
     burst: CALLS_BURST,
     seconds: CALLS_BURST / CALLS_PER_SECOND,

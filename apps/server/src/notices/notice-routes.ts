@@ -4,7 +4,6 @@ import {
 } from "@damim/domain/notice/notice.ts";
 import { idText, instant, textUpTo } from "@damim/domain/record/schema-parts.ts";
 import * as v from "valibot";
-import type { ServerDeps } from "../base/server-deps.ts";
 import { malformed } from "../http/parse-body.ts";
 import { admin, type Route } from "../http/route.ts";
 import type { Notices } from "./notices.ts";
@@ -24,7 +23,7 @@ const noticeBody = v.object({
 });
 
 /** What admins tell every teacher: `GET` and `POST api/admin/notices`, `DELETE api/admin/notices/:id`. */
-export function listNoticeRoutes(deps: ServerDeps, notices: Notices): readonly Route[] {
+export function listNoticeRoutes({ notices }: { readonly notices: Notices }): readonly Route[] {
   return [
     admin("GET api/admin/notices", {}, async (c) => c.json({ notices: await notices.list() })),
     admin("POST api/admin/notices", { body: noticeBody, stepsUp: true }, async (c, session) => {

@@ -6,7 +6,7 @@ import { studentKind } from "@damim/domain/student/student.ts";
 import * as v from "valibot";
 import { createS3FileStorage } from "../adapters/files/s3-file-storage.ts";
 import { lookAtBackups } from "../backup/old/look-at-backups.ts";
-import { findBackupDays } from "../backup/backup-days.ts";
+import { findBackupDays } from "../backup/old/backup-days.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { emptyWriteLog } from "../db/empty-write-log.ts";
 import { HttpFailure } from "../http/http-failure.ts";

@@ -1,5 +1,5 @@
 import { isPublicAddress } from "../adapters/link-preview/public-address.ts";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import type { FetchOutside } from "../base/ports/outside.ts";
 import { isPushAddress } from "../push/push-address.ts";
 import { listOutsidePlaces } from "./outside-places.ts";

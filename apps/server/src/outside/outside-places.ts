@@ -1,11 +1,5 @@
-import { isLoopbackName } from "../base/loopback.ts";
-import type { Config } from "../base/config.ts";
-import {
-  DATA_GO_KR_URL,
-  NEIS_URL,
-  OPEN_METEO_AIR_URL,
-  OPEN_METEO_URL,
-} from "../base/settings/outside-entries.ts";
+import { isLoopbackName } from "../base/settings/loopback.ts";
+import { type Config, settings } from "../base/settings/config.ts";
 
 /** A place outside of the house to which this server speaks, as the operator set it up. */
 export interface OutsidePlace {
@@ -16,8 +10,9 @@ export interface OutsidePlace {
   readonly isUsual: boolean;
 }
 
-const USUAL_URLS = [NEIS_URL, DATA_GO_KR_URL, OPEN_METEO_URL, OPEN_METEO_AIR_URL];
-const usualHosts = USUAL_URLS.map((url) => new URL(url).host);
+const usualHosts = settings.flatMap((each) =>
+  "default" in each && URL.canParse(each.default) ? new URL(each.default).host : [],
+);
 
 /**
  * Every host to which `fetchOutside` may speak, and nothing else may be called (spec 15 §2). Push services are addresses that

@@ -8,13 +8,6 @@ export const roomUnknown = failure(
   "방을 찾지 못했어요. 링크나 암호를 선생님께 다시 물어봐 주세요.",
 );
 
-/** An admin switched boards off for the whole server: for its guests a room is not there; what lies in it stays. */
-export const padsOff = failure(
-  404,
-  "PadOff",
-  "관리자가 패드잇을 꺼 두었어요. 올린 카드는 서버에, 쓰던 글은 이 기기에 그대로 있어요. 선생님께 말씀드려 주세요.",
-);
-
 export const wrongPassword = failure(
   403,
   "PadWrongPassword",

@@ -1,5 +1,5 @@
 import { listNamed } from "@damim/domain/privacy/companies.ts";
-import { TOPICS, type TopicName } from "@damim/domain/privacy/data-topics.ts";
+import { TOPICS, type TopicName } from "@damim/domain/data-map/data-topics.ts";
 import {
   PROCESSORS,
   type CouncilFacts,
@@ -7,10 +7,10 @@ import {
 } from "@damim/domain/privacy/processors.ts";
 import type { TrustFacts, TypedTrust } from "@damim/domain/privacy/trust-facts.ts";
 import { toKnown } from "@damim/domain/privacy/typed-words.ts";
-import { placesByKind } from "@damim/domain/registry/kind-places.ts";
-import type { Config } from "../base/config.ts";
+import { kindFacts } from "@damim/domain/registry/records.ts";
+import type { Config } from "../base/settings/config.ts";
 import { isInsideSchool } from "../base/inside-school.ts";
-import { isLoopbackName } from "../base/loopback.ts";
+import { isLoopbackName } from "../base/settings/loopback.ts";
 import { listOutsidePlaces } from "../outside/outside-places.ts";
 import { placesByTable } from "../registry/table-places.ts";
 
@@ -96,7 +96,7 @@ function pickUsed(
 
 function listTopics(hasAi: boolean): readonly TopicName[] {
   const kept = new Set<TopicName>([
-    ...Object.values(placesByKind).flatMap(({ topics }) => topics),
+    ...kindFacts.flatMap(({ topics }) => topics),
     ...Object.values(placesByTable).flatMap(({ topics }) =>
       typeof topics === "string" ? [] : topics,
     ),

@@ -2,7 +2,7 @@ import { CALL_TEXT_DAYS } from "@damim/domain/ai-writing/ai-draft.ts";
 import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { hashFacts, type TrustReply } from "@damim/domain/privacy/trust-facts.ts";
 import { readFileSync } from "node:fs";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import { findOwnVersion } from "../base/own-version.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import type { Queries } from "../db/schema.ts";

@@ -8,7 +8,7 @@ import {
 } from "@damim/domain/privacy/trust-facts.ts";
 import { writeConsent } from "@damim/domain/privacy/write-council-papers.ts";
 import { writePolicy } from "@damim/domain/privacy/write-policy.ts";
-import { retention } from "@damim/domain/privacy/retention.ts";
+import { retention } from "@damim/domain/data-map/retention.ts";
 import { TOMBSTONE_DAYS } from "@damim/sync/server/compact.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ACCESS_LOG_DAYS } from "../access-log/access-log-job.ts";

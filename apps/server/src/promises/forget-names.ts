@@ -1,7 +1,7 @@
 import { hideInTexts } from "@damim/domain/destruction/pupil/hide-in-texts.ts";
 import { hideNames, type Hide } from "@damim/domain/names/hide-names.ts";
 import { breaksNumbersOnly } from "@damim/domain/numbers-only/numbers-only.ts";
-import { leavingKinds } from "@damim/domain/registry/kind-places.ts";
+import { leavingKinds } from "@damim/domain/registry/records.ts";
 import { yearScope } from "@damim/domain/school-year/scope.ts";
 import { studentKind, type Student } from "@damim/domain/student/student.ts";
 import { readNamedStudents } from "../db/read-named-students.ts";

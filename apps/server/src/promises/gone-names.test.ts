@@ -1,7 +1,7 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { consultKind } from "@damim/domain/consult/consult.ts";
 import { recordSchoolYear, workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { leavingKinds } from "@damim/domain/registry/kind-places.ts";
+import { leavingKinds } from "@damim/domain/registry/records.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { DEAD } from "@damim/sync/change.ts";
 import { toStamp } from "@damim/sync/clock.ts";
@@ -55,7 +55,7 @@ describe.each(DATABASE_KINDS)("a name that is gone on %s", (kind) => {
   async function erase(who: TestTeacher, year: number, studentId: string): Promise<void> {
     await stepUp(who);
     expect((await who.post("api/destructions", { year, studentId })).status).toBe(200);
-    const deps = toDestroyDeps({ ...server, now: () => Date.now() + 8 * DAY_MS }, server);
+    const deps = toDestroyDeps({ ...server, now: () => Date.now() + 8 * DAY_MS });
     await createDestructionJob(deps).run();
   }
   async function turnToNumbers(who: TestTeacher, year: number): Promise<void> {

@@ -12,7 +12,7 @@ import { studentKind } from "@damim/domain/student/student.ts";
 import { VAULT_ID, vaultKind, type Vault } from "@damim/domain/vault/vault.ts";
 import { stampMs } from "@damim/sync/clock.ts";
 import { addToLedger, readLedger } from "../backup/ledger/ledger-file.ts";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
 import { forgetNames } from "./forget-names.ts";

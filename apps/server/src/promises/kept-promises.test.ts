@@ -98,7 +98,7 @@ describe.each(DATABASE_KINDS)("promises on %s", (kind) => {
     expect(results.filter(({ refusal }) => refusal)).toEqual([]);
   }
   const stepUp = () => teacher.post("api/step-up", { password: teacher.password });
-  const replay = () => replayLedger(toDestroyDeps({ ...server, now: Date.now }, server));
+  const replay = () => replayLedger(toDestroyDeps({ ...server, now: Date.now }));
 
   /** What stands there now, to be put back later as a backup is. */
   async function backUp(): Promise<() => Promise<number>> {
@@ -238,7 +238,7 @@ describe.each(DATABASE_KINDS)("promises on %s", (kind) => {
       await booked();
       expect(await readLine()).toBeNull();
       const now = () => Date.now() + 8 * DAY_MS;
-      const job = createDestructionJob(toDestroyDeps({ ...server, now }, server));
+      const job = createDestructionJob(toDestroyDeps({ ...server, now }));
       await job.run();
       expect(await findTablesWith(server, NAME)).not.toEqual([]);
 
@@ -276,7 +276,7 @@ describe.each(DATABASE_KINDS)("promises on %s", (kind) => {
       await stepUp();
       await teacher.post("api/destructions", { year: YEAR, studentId: US });
       const now = () => Date.now() + 8 * DAY_MS;
-      await createDestructionJob(toDestroyDeps({ ...server, now }, server)).run();
+      await createDestructionJob(toDestroyDeps({ ...server, now })).run();
       expect(await restore()).toBe(1);
 
       for (const word of [NAME, WORDS]) expect(await findTablesWith(server, word)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import type { LiveBus } from "../live/bus/live-bus.ts";
 import type { Deliveries } from "./deliveries.ts";
 

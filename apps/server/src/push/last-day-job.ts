@@ -11,17 +11,17 @@ const TTL_MS = 7 * 3_600_000;
 /** Tells each device that was not opened for a week, and it alone, that it hears nothing from tomorrow on. */
 export function createLastDayJob(deps: {
   readonly database: Database;
-  readonly subscriptions: Pick<PushSubscriptions, "listLastDay">;
+  readonly push: { readonly subscriptions: Pick<PushSubscriptions, "listLastDay"> };
   readonly now: () => number;
   readonly wakePush: () => void;
 }): Job {
-  const { database, subscriptions, now, wakePush } = deps;
+  const { database, push, now, wakePush } = deps;
   return {
     name: "tell-last-day-of-push",
     nextRun: SCHEDULE,
     async run() {
       const at = now();
-      const found = await subscriptions.listLastDay();
+      const found = await push.subscriptions.listLastDay();
       await database.tx(async (tx) => {
         for (const { uid, token, others } of found) {
           await deliver(

@@ -39,18 +39,19 @@ const refuseTest = tooOften(
  * `POST api/push/shown`, by which a device says that a message was on its screen.
  */
 export function listPushRoutes(
-  deps: ServerDeps,
-  parts: {
-    readonly keys: VapidKeys;
-    readonly subscriptions: PushSubscriptions;
-    readonly deliveries: Pick<Deliveries, "wake">;
+  deps: ServerDeps & {
+    readonly push: {
+      readonly keys: VapidKeys;
+      readonly subscriptions: PushSubscriptions;
+      readonly deliveries: Pick<Deliveries, "wake">;
+    };
   },
 ): readonly Route[] {
   const { config, database, log, now } = deps;
   // Why, and nothing else: not whose device, and never its address.
   const noteRefusal = (why: PushRefusal | "address-unknown"): void =>
     log.info({ why }, "a device cannot hear by push");
-  const { keys, subscriptions, deliveries } = parts;
+  const { keys, subscriptions, deliveries } = deps.push;
   const limit = createLimit({ burst: TESTS_PER_HOUR, seconds: 3600, now, refuse: refuseTest });
   const taken = { bodyMaxBytes: BODY_MAX_BYTES };
   return [

@@ -7,6 +7,7 @@ import { DATABASE_KINDS } from "../testing/open-test-database.ts";
 import { openPushStandIn, type PushStandIn } from "../testing/open-push-stand-in.ts";
 import { isPushAddress, toPushToken } from "./push-address.ts";
 import { deliver, type Message } from "../deliver/deliver.ts";
+import { createLastDayJob } from "./last-day-job.ts";
 import { toVapidKeys } from "./vapid-keys.ts";
 
 const MINUTE_MS = 60_000;
@@ -273,13 +274,13 @@ describe.each(DATABASE_KINDS)("a message to a teacher's devices on %s", (kind) =
   it("tells a device on its seventh day, and it alone, that it rests from tomorrow on", async () => {
     server.moveClock(6 * 24 * 60 * MINUTE_MS);
     await teacher.post("api/push/subscriptions", service.subscribe("tablet"));
-    await server.lastDayJob.run();
+    await createLastDayJob(server).run();
     await server.deliveries.turn();
     expect(service.taken).toEqual([]);
 
     server.moveClock(24 * 60 * MINUTE_MS);
-    await server.lastDayJob.run();
-    await server.lastDayJob.run();
+    await createLastDayJob(server).run();
+    await createLastDayJob(server).run();
     await server.deliveries.turn();
     expect(service.taken.map(({ path }) => path)).toEqual(["/phone"]);
     expect(await readOne()).toMatchObject({

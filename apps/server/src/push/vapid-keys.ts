@@ -1,5 +1,5 @@
 import { createECDH } from "node:crypto";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 
 /** By what push services know who sends: the pair of P-256, base64url. */
 export interface VapidKeys {

@@ -1,4 +1,4 @@
-import type { TopicName } from "@damim/domain/privacy/data-topics.ts";
+import type { TopicName } from "@damim/domain/data-map/data-topics.ts";
 import { leaveAllClubs } from "../clubs/erase-club.ts";
 import type { Queries, Tables } from "../db/schema.ts";
 import { eraseFromHandovers } from "../handovers/let-go.ts";
@@ -29,7 +29,7 @@ export type AnyAccount = TablePlace<Record<string, unknown>>["account"];
 
 /** Where people lie in a table, and how they leave it. */
 interface TablePlace<Columns> {
-  /** What it keeps of people: `by-kind` holds records (`kind-places.ts`), `nobody's` nothing about anybody. */
+  /** What it keeps of people: `by-kind` holds records (`registry/records.ts`), `nobody's` nothing about anybody. */
   readonly topics: readonly [TopicName, ...TopicName[]] | "by-kind" | "nobody's";
   /** With an account go the lines that name it in a column, or what the function takes. */
   readonly account:

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { ErrorGroupReply, PageCountReply } from "@damim/domain/admin/admin-reply.ts";
 import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import type { TroubleReport } from "@damim/domain/report/trouble-report.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Queries } from "../db/schema.ts";
 import { createSchedule, type Job } from "../jobs/job.ts";
@@ -136,11 +137,7 @@ export async function listPageCounts(
 }
 
 /** Forgets, every night, bugs and counts that are older than 90 days. */
-export function createReportsJob(options: {
-  readonly database: Database;
-  readonly now: () => number;
-}): Job {
-  const { database, now } = options;
+export function createReportsJob({ database, now }: Pick<ServerDeps, "database" | "now">): Job {
   return {
     name: "trim-reports",
     nextRun: createSchedule("5 4 * * *"),

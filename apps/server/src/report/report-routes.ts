@@ -11,6 +11,7 @@ import { tooOften } from "../http/http-failure.ts";
 import { anyone, type AppEnv, type Route } from "../http/route.ts";
 import type { PageDevice } from "../base/ports/reporter.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
+import type { createKnownSessions } from "../session/known-sessions.ts";
 import { createLimit, ofAccount } from "../session/limits.ts";
 
 const BODY_MAX_BYTES = 64 * 1024;
@@ -50,10 +51,14 @@ const reportSchema = v.variant("type", [
  * since a page can break before anybody is signed in; what comes is scrubbed again, passed on when the operator named
  * a service or wants them kept here, and else never stored.
  */
-export function listReportRoutes(
-  { config, reporter, now }: ServerDeps,
-  findAccount: (c: Context<AppEnv>) => Promise<string | undefined>,
-): readonly Route[] {
+export function listReportRoutes({
+  config,
+  reporter,
+  now,
+  findSession,
+}: ServerDeps & {
+  readonly findSession: ReturnType<typeof createKnownSessions>;
+}): readonly Route[] {
   // A broken page in a loop must not fill the service.
   const limit = createLimit({
     burst: REPORTS_PER_MINUTE,
@@ -75,8 +80,8 @@ export function listReportRoutes(
       { body: reportSchema, bodyMaxBytes: BODY_MAX_BYTES },
       async (c, { body: report }) => {
         // By account: a school is one address, and its teachers do not share a limit.
-        const account = await findAccount(c);
-        limit(account === undefined ? findAsker(c, config) : ofAccount(account));
+        const session = await findSession(c.var.auth, c.req.raw.headers, now());
+        limit(session ? ofAccount(session.user.id) : findAsker(c, config));
         switch (report.type) {
           case "trouble":
             reporter.reportTrouble(scrubReport(report), "browser");

@@ -1,4 +1,4 @@
-import type { AnalyticsPlace, SentryPlace } from "../base/places.ts";
+import type { AnalyticsPlace, SentryPlace } from "../base/settings/places.ts";
 import type { ReportSide, Reporter } from "../base/ports/reporter.ts";
 import { toErrorEnvelope, toTraceEnvelope, type EnvelopeFacts } from "./sentry-envelope.ts";
 import type { OwnReports } from "./own-reports.ts";

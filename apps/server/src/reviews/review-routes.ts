@@ -38,7 +38,7 @@ export function listReviewRoutes(deps: Pick<ServerDeps, "database" | "now">): re
   const limitReads = createLimit({ ...each, burst: READS_PER_MINUTE, refuse: tooManyReads });
   const limitWrites = createLimit({ ...each, burst: WRITES_PER_MINUTE, refuse: tooManyWrites });
   return [
-    anyone("GET api/reviews/:feature", { switch: "reviews", limit: limitReads }, async (c) => {
+    anyone("GET api/reviews/:feature", { limit: limitReads }, async (c) => {
       const { count, rows } = await listReviews(queries, readFeature(c));
       c.header("Cache-Control", `public, max-age=${MINUTE_SECONDS}`);
       return c.json<ReviewsReply>({
@@ -51,14 +51,14 @@ export function listReviewRoutes(deps: Pick<ServerDeps, "database" | "now">): re
         })),
       });
     }),
-    signedIn("GET api/reviews/:feature/own", { switch: "reviews" }, async (c, { user }) => {
+    signedIn("GET api/reviews/:feature/own", {}, async (c, { user }) => {
       const review = await findReview(queries, readFeature(c), user.id);
       return c.json<OwnReviewReply>({ review: review ?? null });
     }),
     signedIn(
       "POST api/reviews/:feature",
       // No pupil's data by what the writer's device and this server could see.
-      { body: reviewBody, switch: "reviews", touches: [] },
+      { body: reviewBody, touches: [] },
       async (c, { user, body }) => {
         const parsed = parseReview(body);
         const feature = readFeature(c);
@@ -73,14 +73,10 @@ export function listReviewRoutes(deps: Pick<ServerDeps, "database" | "now">): re
         return c.json<OwnReviewReply>({ review: parsed.value });
       },
     ),
-    signedIn(
-      "DELETE api/reviews/:feature",
-      { switch: "reviews", touches: [] },
-      async (c, { user }) => {
-        await removeReview(queries, readFeature(c), user.id);
-        return c.json<OwnReviewReply>({ review: null });
-      },
-    ),
+    signedIn("DELETE api/reviews/:feature", { touches: [] }, async (c, { user }) => {
+      await removeReview(queries, readFeature(c), user.id);
+      return c.json<OwnReviewReply>({ review: null });
+    }),
   ];
 }
 

@@ -65,15 +65,6 @@ describe.each(DATABASE_KINDS)("reviews on %s", (kind) => {
     expect(answer.status).toBe(400);
   });
 
-  it("ask an address that reads on and on to wait", async () => {
-    const browser = buildServerBrowser(server);
-    const statuses = new Set<number>();
-    for (let count = 0; count < 70; count += 1)
-      statuses.add((await browser.fetch("api/reviews/draw")).status);
-
-    expect([...statuses]).toEqual([200, 429]);
-  });
-
   it("go with the account of whoever wrote them", async () => {
     await write(other, "memo", "잘 써요");
     const { database, files } = server;

@@ -166,6 +166,10 @@ describe.each(STORE_KINDS)("seals on %s", (database) => {
     // An archive comes back into another account of the same school.
     const [same] = await push(told, { uid: `new${run}` });
     expect(same?.refusal).toBeUndefined();
+    // As news of a device, which was nowhere before.
+    const news = told.map(({ kind: ofSeal, set }) => ({ kind: ofSeal, id: sealId, set }));
+    const [written] = await push(news, { uid: `news${run}` });
+    expect(written?.refusal?.detail).toBe("server-only");
   });
 
   it("tell of a text that came too late, and of the fork that it made", async () => {

@@ -12,9 +12,9 @@ const checkBody = v.object({});
 
 /** `GET api/admin/services` and 「지금 확인」, which asks each service once (spec 15 §2, §9). */
 export function listServiceRoutes(
-  deps: Pick<ServerDeps, "config" | "officeProgram" | "now">,
-  services: AskedServices,
+  deps: Pick<ServerDeps, "config" | "officeProgram" | "now"> & { readonly services: AskedServices },
 ): readonly Route[] {
+  const { services } = deps;
   const limit = createLimit({
     burst: CHECKS_AN_HOUR,
     seconds: HOUR_SECONDS,

@@ -3,7 +3,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { backupPostgres } from "../backup/backup-postgres.ts";
 import { backupSqlite } from "../backup/backup-sqlite.ts";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import { type Database, type PostgresDatabase, SQLITE_FILE } from "../db/open-database.ts";
 import { StartRefused } from "./check-start.ts";
 

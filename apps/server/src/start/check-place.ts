@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import { readSecretMark, SECRET_FILE } from "../base/data-folder.ts";
 import { WrongPlace } from "../base/wrong-place.ts";
 import { listBackups } from "../backup/backup-folder.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { withParticle } from "@damim/domain/hangul/particle.ts";
 import { sql } from "kysely";
 import pg from "pg";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import { findUnreadable } from "../db/migrations/migrate.ts";
 import type { Database } from "../db/open-database.ts";
 import { isStickyPooler, openSessionOf } from "../db/sticky-pooler.ts";

@@ -1,4 +1,4 @@
-import { type Config, WRONG_SETTING_EXIT_CODE } from "../base/config.ts";
+import { type Config, WRONG_SETTING_EXIT_CODE } from "../base/settings/config.ts";
 import { parseConfig } from "../base/settings/parse-config.ts";
 import type { CallName } from "./call-name.ts";
 import { DISK_EXIT_CODE, toStartFailure } from "./start-failure.ts";

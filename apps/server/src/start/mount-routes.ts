@@ -3,22 +3,18 @@ import type { Context, Hono } from "hono";
 import { findAsker } from "../http/find-client-address.ts";
 import { notFound } from "../http/http-failure.ts";
 import { ofAccount, ofParticipant } from "../session/limits.ts";
-import type { createAccessNotes } from "../access-log/access-notes.ts";
-import { requireStepUp } from "../accounts/step-up.ts";
-import type { createDeviceSightings } from "../accounts/device-sightings.ts";
+import { requireStepUp } from "../http/step-up.ts";
 import { findSessionCookie, findSessionToken, type SignedIn } from "../session/find-session.ts";
-import { guestsPaused, suspended } from "../http/stopped.ts";
+import { guestsPaused, padsOff, suspended } from "../http/stopped.ts";
 import { areGuestsPaused, findSuspension } from "../session/find-suspension.ts";
 import { findRole } from "../session/find-role.ts";
 import { isRoomSwitchedOff, isSwitchedOff } from "../session/switched-off.ts";
-import { padsOff } from "../pad/pad-failures.ts";
-import type { createKnownSessions } from "../session/known-sessions.ts";
+
 import { findRevocation } from "../session/revoked-sessions.ts";
 import type { PadParticipant } from "../session/pad-participant.ts";
-import type { createPadGate } from "../pad/entrance/pad-gate.ts";
 import type { Queries } from "../db/schema.ts";
-import type { ServerDeps } from "../base/server-deps.ts";
 import { HttpFailure, failure } from "../http/http-failure.ts";
+import type { Ground } from "./open-ground.ts";
 import { limitBody } from "../http/read-body.ts";
 import { parseBody } from "../http/parse-body.ts";
 import {
@@ -32,16 +28,7 @@ import {
 } from "../http/route.ts";
 
 /** Puts each route on the app behind the questions who may call it, and whether that account was stopped. */
-export function mountRoutes(
-  app: Hono<AppEnv>,
-  routes: readonly Route[],
-  deps: Pick<ServerDeps, "config" | "database" | "now"> & {
-    readonly findSession: ReturnType<typeof createKnownSessions>;
-    readonly enterPad: ReturnType<typeof createPadGate>;
-    readonly notes: ReturnType<typeof createAccessNotes>;
-    readonly markSeen: ReturnType<typeof createDeviceSightings>;
-  },
-): void {
+export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: Ground): void {
   const { config, database, now, findSession, enterPad, notes, markSeen } = deps;
   for (const route of routes) {
     app.on(route.method, config.basePath + route.path, async (c) => {

@@ -4,7 +4,7 @@ import { openFileStorage } from "../adapters/files/open-file-storage.ts";
 import { sweepScratch } from "../backup/drill/scratch.ts";
 import { finishRestore } from "../backup/restore-begun.ts";
 import { claimSecret } from "../backup/secret-facts.ts";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import { openDataFolder } from "../base/data-folder.ts";
 import { lockDataFolder } from "../db/lock-data-folder.ts";
 import { migrate } from "../db/migrations/migrate.ts";

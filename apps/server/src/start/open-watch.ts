@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import type { Logger } from "pino";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { findCaller } from "../base/find-caller.ts";
 import { watchLoop } from "../base/watch-loop.ts";

@@ -2,12 +2,10 @@ import { lookup } from "node:dns/promises";
 import { performance } from "node:perf_hooks";
 import { createLinkReader } from "../adapters/link-preview/read-link-page.ts";
 import { createMailSender } from "../adapters/mail/create-mail-sender.ts";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import { openLog } from "../base/open-log.ts";
 import { toStepSentence, watchClock } from "../base/watch-clock.ts";
 import { findOffice } from "../documents/convert-office.ts";
-import { toDestroyDeps } from "../destruction/destroy-deps.ts";
-import { replayLedger } from "../destruction/replay-ledger.ts";
 import { guardHosts } from "../outside/guard-hosts.ts";
 import { openCertificates } from "../tls/certificates.ts";
 import { buildWebIfMissing, requireWebRoot } from "../web/build-web.ts";
@@ -84,8 +82,9 @@ async function start(
     pause,
   };
   const server = await createServer(deps);
-  await replayLedger(toDestroyDeps({ ...deps, database: patientDatabase }, server));
-  await watch.listen({ ...server, database });
+  for (const { prepare } of server.modules)
+    await prepare?.({ ...server, database: patientDatabase });
+  await watch.listen(server);
   const { certificate } = certificates.network();
   const listening = await listen(server, {
     addresses: config.listenOn,
@@ -95,7 +94,8 @@ async function start(
   });
   certificates.follow((next) => listening.renew(next));
   await sayStart(deps, print);
-  const jobs = openJobs({ ...deps, database: patientDatabase }, server);
+  const jobs = openJobs(server);
+  const engines = server.modules.flatMap(({ engine }) => engine?.(server) ?? []);
   const isForJobs = config.role !== "web";
   if (isForJobs) await jobs.start();
   const stopWatch = watchClock({
@@ -104,19 +104,19 @@ async function start(
     setTimer,
     onStep: (ms) => print(toStepSentence(ms)),
   });
-  if (isForJobs) server.deliveries.start();
+  if (isForJobs) for (const engine of engines) engine.start();
 
   whenTold(async () => {
     server.beginEnd();
     certificates.close();
     stopWatch();
     watch.close();
-    await Promise.all([listening.close(), jobs.stop(), server.deliveries.stop()]);
+    const stopped = [jobs, ...engines].map((each) => each.stop());
+    await Promise.all([listening.close(), ...stopped]);
     // A mail that was promised is on its way for a moment; one whose server is away would hold us up.
     await Promise.race([Promise.all([mail.settled(), reporter.settled()]), pause(LAST_MAILS_MS)]);
     mail.close();
-    await server.bus.close();
-    await server.accessLog.close();
+    await server.closeGround();
     await closeData();
     process.exit(0);
   });

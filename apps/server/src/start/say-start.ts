@@ -2,7 +2,7 @@ import { NO_JOB_RUNNER } from "@damim/domain/admin/server-words.ts";
 import { makeAdminCode } from "../admin/admin-code.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { hasJobRunner } from "../jobs/job-pulse.ts";
-import { isLoopbackAddress } from "../base/loopback.ts";
+import { isLoopbackAddress } from "../base/settings/loopback.ts";
 import { toLeadSentence } from "../base/watch-clock.ts";
 import { findClockLead } from "../sync/clock-lead.ts";
 import { toLanOrigins } from "../tls/lan-origins.ts";

@@ -8,8 +8,8 @@ import { OPS_PER_SCOPE_LIMIT, type Op, PROTOCOL_VERSION } from "@damim/sync/prot
 import { parseSyncReply } from "@damim/sync/protocol.ts";
 import { pino } from "pino";
 import * as v from "valibot";
-import type { Config } from "../base/config.ts";
-import { silentReporter } from "../base/ports/reporter.ts";
+import type { Config } from "../base/settings/config.ts";
+import { quietWorld } from "../base/quiet-world.ts";
 import { openFileStorage } from "../adapters/files/open-file-storage.ts";
 import { createServer } from "./create-server.ts";
 import type { Secrets } from "../base/data-folder.ts";
@@ -88,21 +88,10 @@ async function openDemoTeacher(deps: SeedDeps): Promise<DemoTeacher> {
     secrets,
     now,
     // No mail goes to the demo address; without a mail server the sign-up signs in at once.
-    mail: {
-      isConfigured: false,
-      send: async () => {},
-      sendOnce: async () => {},
-      settled: async () => {},
-      close: () => {},
-    },
+    ...quietWorld,
     files: openFileStorage(config),
     log: pino({ level: "silent" }),
     webRoot: "",
-    reporter: silentReporter,
-    network: () => ({ lanAddresses: [] }),
-    fetchOutside: () => Promise.reject(new Error("no service outside")),
-    readLinkPage: async () => undefined,
-    pause: async () => {},
   });
   let cookie = "";
   const call = async (path: string, body?: unknown): Promise<Response> => {

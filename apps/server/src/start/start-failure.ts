@@ -1,4 +1,4 @@
-import { WRONG_SETTING_EXIT_CODE, type Config } from "../base/config.ts";
+import { WRONG_SETTING_EXIT_CODE, type Config } from "../base/settings/config.ts";
 import { callByNpm, type CallName } from "./call-name.ts";
 import { StartRefused } from "./check-start.ts";
 import { findDatabaseFailure } from "../db/database-failure.ts";

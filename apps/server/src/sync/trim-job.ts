@@ -1,5 +1,6 @@
 import type { SyncDatabase } from "@damim/sync/server/database.ts";
 import { compactScope, TOMBSTONE_DAYS } from "@damim/sync/server/compact.ts";
+import type { ServerDeps } from "../base/server-deps.ts";
 import type { Database } from "../db/open-database.ts";
 import { createSchedule, type Job } from "../jobs/job.ts";
 import { createKyselySyncDatabase } from "./kysely-sync-database.ts";
@@ -21,11 +22,7 @@ const DAILY = createSchedule("40 3 * * *");
  * device that was away for longer than a deletion is remembered starts over at its next contact and
  * keeps its outbox; its edit of a forgotten row is answered `gone` and stays visible to its author.
  */
-export function createTrimJob(options: {
-  readonly database: Database;
-  readonly now: () => number;
-}): Job {
-  const { database, now } = options;
+export function createTrimJob({ database, now }: Pick<ServerDeps, "database" | "now">): Job {
   const sync = createKyselySyncDatabase(database);
   return {
     name: "trim-history",

@@ -24,15 +24,14 @@ const templateBody = v.object({
  * Everybody who is signed in takes; only one's own is taken back.
  */
 export function listTemplateRoutes(
-  deps: Pick<ServerDeps, "database" | "now">,
-  limits: YardLimits,
+  deps: Pick<ServerDeps, "database" | "now"> & { readonly yardLimits: YardLimits },
 ): readonly Route[] {
-  const { database, now } = deps;
+  const { database, now, yardLimits } = deps;
   const { queries } = database;
   return [
     signedIn(
       "GET api/templates",
-      { query: ["before", "kind", "q"], limit: limits.list },
+      { query: ["before", "kind", "q"], limit: yardLimits.list },
       async (c, { user, query: { before, kind, q } }) =>
         c.json(
           await listTemplates(queries, {
@@ -43,12 +42,12 @@ export function listTemplateRoutes(
           }),
         ),
     ),
-    signedIn("GET api/templates/:id", { limit: limits.read }, (_, { user, id }) =>
+    signedIn("GET api/templates/:id", { limit: yardLimits.read }, (_, { user, id }) =>
       readGalleryTemplate(queries, { id, userId: user.id }),
     ),
     signedIn(
       "POST api/templates",
-      { ...yardAct, body: templateBody, bodyMaxBytes: BODY_BYTES, limit: limits.post },
+      { ...yardAct, body: templateBody, bodyMaxBytes: BODY_BYTES, limit: yardLimits.post },
       async (_, { within, user, body }) => {
         await templates.write(within, { user, now: now() }, body);
       },
@@ -58,7 +57,7 @@ export function listTemplateRoutes(
     ),
     signedIn(
       "POST api/templates/:id/use",
-      { ...yardAct, body: v.object({}), limit: limits.heart },
+      { ...yardAct, body: v.object({}), limit: yardLimits.heart },
       async (_, { within, user, id }) => {
         const { author_id: author } = await templates.holdShown(within, id);
         // Nobody is counted for her own.
@@ -67,7 +66,7 @@ export function listTemplateRoutes(
     ),
     signedIn(
       "POST api/templates/:id/report",
-      { ...yardAct, body: reportBody, limit: limits.report },
+      { ...yardAct, body: reportBody, limit: yardLimits.report },
       (_, { within, user, id, body }) =>
         templates.report(within, id, { ...body, userId: user.id, now: now() }),
     ),

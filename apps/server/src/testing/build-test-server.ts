@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Logger, pino } from "pino";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import { parseConfig } from "../base/settings/parse-config.ts";
 import { createServer, type DamimServer } from "../start/create-server.ts";
 import { toSecrets, type Secrets } from "../base/data-folder.ts";
@@ -9,7 +9,7 @@ import type { FileStorage } from "../base/ports/file-storage.ts";
 import { openFileStorage } from "../adapters/files/open-file-storage.ts";
 import type { Database } from "../db/open-database.ts";
 import type { Mail } from "../base/ports/mail.ts";
-import { silentReporter } from "../base/ports/reporter.ts";
+import { quietWorld } from "../base/quiet-world.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { quickPasswordHash } from "./quick-password-hash.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./open-test-database.ts";
@@ -66,20 +66,16 @@ export async function buildTestServer(
     config: parsed.value,
     now: () => (options.isClockStill ? startedAt : Date.now()) + movedMs,
     database,
+    ...quietWorld,
     mail: {
+      ...quietWorld.mail,
       isConfigured: options.isMailConfigured ?? false,
       send: async (mail) => void mails.push(mail),
       sendOnce: async (mail) => void mails.push(mail),
-      settled: async () => {},
-      close: () => {},
     },
     files,
     secrets,
     log,
-    reporter: silentReporter,
-    network: () => ({ lanAddresses: [] }),
-    fetchOutside: () => Promise.reject(new Error("no service outside")),
-    readLinkPage: async () => undefined,
     webRoot: options.webRoot ?? database.dataDir,
     pause: async (durationMs) => void pauses.push(durationMs),
     pauseEvenly: async (durationMs) => void evenPauses.push(durationMs),
@@ -101,9 +97,7 @@ export async function buildTestServer(
       movedMs += byMs;
     },
     async close() {
-      for (const end of server.streams.listEnds()) end();
-      await server.bus.close();
-      await server.accessLog.close();
+      await server.closeGround();
       await database.close();
     },
   };

@@ -5,6 +5,7 @@ import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import type { CapsuleReply } from "@damim/domain/time-capsule/capsule-reply.ts";
 import { toOpensAt } from "@damim/domain/time-capsule/capsule-time.ts";
 import { toBoxAad, toCapsuleTarget, toCardId } from "@damim/domain/time-capsule/capsule.ts";
+import { writeSealedFile } from "@damim/domain/time-capsule/letter-parts.ts";
 import { DEAD } from "@damim/sync/change.ts";
 import { toStamp } from "@damim/sync/clock.ts";
 import type { Op } from "@damim/sync/protocol.ts";
@@ -48,17 +49,19 @@ export async function openGuestPages(server: TestServer) {
       }),
     ),
   ]);
-  await teacher.push(yearScope(teacher.uid, year), [
-    op("bookingPlan", "p", {
-      title: "2학기 상담",
-      ways: ["face"],
-      minutes: 20,
-      gap: 0,
-      hours: [{ day, from: "14:40", to: "15:40", isOpen: true }],
-      closesHoursBefore: 18,
-      confirm: "teacher",
-      state: "open",
-    }),
+  const plan = {
+    title: "2학기 상담",
+    ways: ["face"],
+    minutes: 20,
+    gap: 0,
+    hours: [{ day, from: "14:40", to: "15:40", isOpen: true }],
+    closesHoursBefore: 18,
+    confirm: "teacher",
+    state: "open",
+  };
+  const scope = yearScope(teacher.uid, year);
+  await teacher.push(scope, [
+    op("bookingPlan", "p", plan),
     ...NAMES.map((name, index) => op("student", `s${index + 1}`, { number: index + 1, name })),
   ]);
   const codes: Record<string, string> = {};
@@ -78,10 +81,16 @@ export async function openGuestPages(server: TestServer) {
   }
   const questions = [{ id: "q1", head: "요즘 어때요?", type: "scale" }] as const;
   const survey = await buildRoom(teacher, {
-    room: { board: "survey", names: "hidden", questions },
+    room: { board: "survey", names: "hidden", questions, closesAt: Date.now() + 86_400_000 },
   });
   const room = await buildRoom(teacher);
+  const { code } = await readJson<PadRoomEntry>(
+    await teacher.post(`api/pad/rooms/${room.roomId}/code`, {}),
+  );
   const toPupil = (pupil: number) => ({ number: pupil, name: NAMES[pupil - 1] ?? "" });
+  const pictures = NAMES.map(() => createUuidV7(Date.now()));
+  const pictureOf = (pupil: number): string => pictures[pupil - 1] ?? "";
+  const file = Buffer.from(writeSealedFile(Buffer.from("picture"))).toString("base64url");
   return {
     teacher,
     room,
@@ -96,7 +105,9 @@ export async function openGuestPages(server: TestServer) {
       answer: lastPart(survey),
     },
     keyOf,
+    pictureOf,
     roomKey: toKey(room),
+    spoken: code?.text ?? "",
     claimOf: (pupil: number) => ({
       key: keyOf(pupil),
       day,
@@ -105,10 +116,31 @@ export async function openGuestPages(server: TestServer) {
       way: "face",
       guardian: "보호자",
     }),
-    letterOf(pupil: number) {
+    letterOf: (pupil: number) => {
       const id = createUuidV7(Date.now());
       const aad = toBoxAad({ capsule, letter: id, kind: "capsuleLetter" });
-      return { id, sealed: { box: sealToKey("편지", { publicKey, aad }) }, ...toPupil(pupil) };
+      const box = sealToKey("편지", { publicKey, aad });
+      const parts = [{ id: pictureOf(pupil), iv: "i".repeat(16), file }];
+      return { id, sealed: { box }, parts, ...toPupil(pupil) };
+    },
+    /** To the time of the next pupil. */
+    moveOf: (pupil: number) => ({ key: keyOf(pupil), day, time: TIMES[pupil % TIMES.length] }),
+    /** Somebody in the class has the number and the name of pupil 3, too. */
+    addTwin: () => teacher.push(scope, [op("student", "s4", toPupil(3))]),
+    /** The teacher takes no more; board, capsule and survey wait for their day. */
+    async close(): Promise<void> {
+      await teacher.push(scope, [op("bookingPlan", "p", { ...plan, state: "closed" })]);
+      await teacher.post(`api/pad/rooms/${room.roomId}/close`, {});
+    },
+    async end(): Promise<void> {
+      const { links } = await readJson<{ links: { id: string }[] }>(
+        await teacher.fetch("api/links"),
+      );
+      const all = [
+        ...links.map(({ id }) => `api/links/${id}`),
+        ...[room, survey].map(({ roomId }) => `api/pad/rooms/${roomId}`),
+      ];
+      for (const path of all) await teacher.fetch(path, { method: "DELETE" });
     },
   };
 }

@@ -1,10 +1,10 @@
 import { pino } from "pino";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import { parseConfig } from "../base/settings/parse-config.ts";
 import { openFileStorage } from "../adapters/files/open-file-storage.ts";
 import { createServer, type DamimServer } from "../start/create-server.ts";
 import { openDataFolder } from "../base/data-folder.ts";
-import { silentReporter } from "../base/ports/reporter.ts";
+import { quietWorld } from "../base/quiet-world.ts";
 import { migrate } from "../db/migrations/migrate.ts";
 import { type Database, openDatabase } from "../db/open-database.ts";
 
@@ -26,31 +26,18 @@ export async function openReleaseServer(dataDir: string): Promise<ReleaseServer>
     config,
     database,
     now: Date.now,
-    mail: {
-      isConfigured: false,
-      send: async () => {},
-      sendOnce: async () => {},
-      settled: async () => {},
-      close: () => {},
-    },
+    ...quietWorld,
     secrets: openDataFolder(dataDir),
     log: pino({ level: "silent" }),
-    reporter: silentReporter,
     files: openFileStorage(config),
     webRoot: dataDir,
-    pause: async () => {},
-    network: () => ({ lanAddresses: [] }),
-    fetchOutside: () => Promise.reject(new Error("no service outside")),
-    readLinkPage: async () => undefined,
   });
   return {
     server,
     config,
     database,
     async close() {
-      for (const end of server.streams.listEnds()) end();
-      await server.bus.close();
-      await server.accessLog.close();
+      await server.closeGround();
       await database.close();
     },
   };

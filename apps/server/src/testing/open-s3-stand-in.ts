@@ -1,4 +1,4 @@
-import type { S3Place } from "../base/places.ts";
+import type { S3Place } from "../base/settings/places.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

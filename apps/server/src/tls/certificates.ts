@@ -1,5 +1,5 @@
 import os from "node:os";
-import type { Config } from "../base/config.ts";
+import type { Config } from "../base/settings/config.ts";
 import type { Network } from "../base/ports/network.ts";
 import type { ServerCertificate } from "../base/ports/network.ts";
 import { openLocalCertificate, readOwnCertificate } from "./open-certificate.ts";

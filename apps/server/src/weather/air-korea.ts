@@ -1,4 +1,4 @@
-import type { ServicePlace } from "../base/places.ts";
+import type { ServicePlace } from "../base/settings/places.ts";
 import type { Result } from "@damim/domain/base/result.ts";
 import type { OutsideRefusal } from "@damim/domain/outside/outside-refusal.ts";
 import { readAirKorea, type MeasuredDust } from "@damim/domain/weather/read-air-korea.ts";

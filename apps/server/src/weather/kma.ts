@@ -1,4 +1,4 @@
-import type { ServicePlace } from "../base/places.ts";
+import type { ServicePlace } from "../base/settings/places.ts";
 import { ok, type Result } from "@damim/domain/base/result.ts";
 import type { OutsideRefusal } from "@damim/domain/outside/outside-refusal.ts";
 import { pickKmaBase, type KmaBase } from "@damim/domain/weather/kma-base.ts";

@@ -1,4 +1,4 @@
-import type { WeatherPlaces } from "../base/places.ts";
+import type { WeatherPlaces } from "../base/settings/places.ts";
 import type { Result } from "@damim/domain/base/result.ts";
 import type { OutsideRefusal } from "@damim/domain/outside/outside-refusal.ts";
 import type { DustValues } from "@damim/domain/weather/dust.ts";

@@ -8,7 +8,7 @@ import { tooOften } from "../http/http-failure.ts";
 import { malformed } from "../http/parse-body.ts";
 import { signedIn, type Route } from "../http/route.ts";
 import { createLimit, ofAccount } from "../session/limits.ts";
-import type { WeatherService } from "./weather-service.ts";
+import type { Weathered } from "./weather-service.ts";
 
 const ASKS_AN_HOUR = 60;
 const HOUR_SECONDS = 3_600;
@@ -25,10 +25,10 @@ const querySchema = v.object({
  * `GET api/weather?lat=&lon=` or `?office=` (of the school), with the station of the dust: what is known of a place, from the
  * copies of all teachers. A part that is missing says why (spec 15 §2, §9).
  */
-export function listWeatherRoutes(
-  { now }: Pick<ServerDeps, "now">,
-  weather: WeatherService | undefined,
-): readonly Route[] {
+export function listWeatherRoutes({
+  now,
+  services: { weather },
+}: Pick<ServerDeps, "now"> & Weathered): readonly Route[] {
   const limit = createLimit({ burst: ASKS_AN_HOUR, seconds: HOUR_SECONDS, now, refuse: tooMany });
   return [
     signedIn(

@@ -22,6 +22,11 @@ export interface WeatherService {
   prefetch(): Promise<void>;
 }
 
+/** As the ground has it; undefined where the operator wants no weather. */
+export interface Weathered {
+  readonly services: { readonly weather: WeatherService | undefined };
+}
+
 const DAY_MS = 86_400_000;
 /** Whoever did not ask for two weeks is on vacation. */
 const ASKED_LATELY_MS = 14 * DAY_MS;

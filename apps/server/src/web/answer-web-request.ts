@@ -5,9 +5,6 @@ import { PAGE_PERMISSIONS_POLICY } from "../http/security-headers.ts";
 import type { WebFile, WebFiles } from "./web-files.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** Pages that share no file with the app. */
-export const guestPages = ["book.html", "board.html", "capsule.html"] as const;
-export type GuestPage = (typeof guestPages)[number];
 /** Kept, but asked about each time: the page names the hashed files of its build. */
 const ASK_FIRST = "no-cache";
 
@@ -45,7 +42,7 @@ export async function answerWebRequest(
 export async function answerPage(
   c: Context<AppEnv>,
   files: WebFiles,
-  page: "index.html" | "pad.html" | GuestPage,
+  page: string,
 ): Promise<Response> {
   const file = await files.find(page, c.req.header("accept-encoding") ?? "");
   if (!file) throw notBuilt();

@@ -1,22 +1,7 @@
 import { html } from "hono/html";
 import { toQrPath } from "../base/to-qr-path.ts";
 import { toPlainPage } from "../http/plain-page.ts";
-
-/** What a guest cannot do where others can read along. */
-const words = {
-  "book.html": {
-    title: "이 주소에서는 예약할 수 없어요",
-    why: "같은 Wi-Fi에 있는 사람이 예약한 내용을 볼 수 있는 주소예요. 안전한 주소에서 예약해 주세요.",
-    qr: "다른 기기로 열 때는 이 QR을 찍어 주세요.",
-  },
-  "capsule.html": {
-    title: "이 주소에서는 봉할 수 없어요",
-    why: "같은 Wi-Fi에 있는 사람이 편지를 볼 수 있는 주소예요. 안전한 주소에서 편지를 쓰고 읽어 주세요.",
-    qr: "다른 기기로 열 때는 이 QR이나 받은 카드의 QR을 찍어 주세요.",
-  },
-};
-
-export type DoorPage = keyof typeof words;
+import type { DoorWords } from "./page-way.ts";
 
 /** What the button asks for, of the very page that it stands on. */
 export const DOOR_QUERY = "safely";
@@ -29,8 +14,11 @@ export const DOOR_QUERY = "safely";
  *
  * @param address of that page over https, without what stands behind the `#`; undefined where this server has no certificate
  */
-export function toGuestDoor(page: DoorPage, basePath: string, address: string | undefined) {
-  const { title, why, qr } = words[page];
+export function toGuestDoor(
+  { title, why, qr }: DoorWords,
+  basePath: string,
+  address: string | undefined,
+) {
   if (address === undefined)
     return toPlainPage({
       basePath,

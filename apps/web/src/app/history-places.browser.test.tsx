@@ -2,7 +2,6 @@ import { type Fields } from "@damim/sync/kind.ts";
 import { createRow } from "@damim/sync/change.ts";
 import { attendanceMarkKind } from "@damim/domain/attendance/attendance-mark.ts";
 import { attendanceRulesKind } from "@damim/domain/attendance/attendance-rules.ts";
-import { checkInKind } from "@damim/domain/attendance/check-in.ts";
 import { absencePaperKind } from "@damim/domain/attendance-papers/absence-paper.ts";
 import { bellsKind } from "@damim/domain/bells/bells.ts";
 import { dayPlanKind } from "@damim/domain/class-table/day-plan.ts";
@@ -14,20 +13,14 @@ import { consultKind } from "@damim/domain/consult/consult.ts";
 import { dayNoticeKind } from "@damim/domain/day-notice/day-notice.ts";
 import { dayLogKind } from "@damim/domain/daily-log/daily-log.ts";
 import { monthCloseKind } from "@damim/domain/month-close/month-close.ts";
-import {
-  listMemoKind,
-  listTextKind,
-  snippetKind,
-} from "@damim/domain/individual-record/list-memo.ts";
+import { listMemoKind, listTextKind } from "@damim/domain/individual-record/list-memo.ts";
 import { bookingPlanKind } from "@damim/domain/booking/booking.ts";
 import { memoFolderKind, memoKind } from "@damim/domain/memo/memo.ts";
 import { noteKind } from "@damim/domain/individual-record/note.ts";
-import { pointKind } from "@damim/domain/point/point.ts";
-import { padKeepsakeKind } from "@damim/domain/pad/pad-keepsake.ts";
-import { eventDayKind, eventKind } from "@damim/domain/schedule/event.ts";
+import { eventKind } from "@damim/domain/schedule/event.ts";
 import { taskKind } from "@damim/domain/schedule/task.ts";
 import { toolPresetKind } from "@damim/domain/tool-preset/tool-preset.ts";
-import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
+import { kindFacts } from "@damim/domain/registry/records.ts";
 import { surveyKind } from "@damim/domain/survey/survey.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { ownDayKind } from "@damim/domain/school-calendar/own-day.ts";
@@ -42,15 +35,13 @@ import { answerRequests } from "../testing/answer-requests.ts";
 import { buildTeacherData, TEST_NOW } from "../testing/build-teacher-data.ts";
 import { renderAt } from "../testing/render-at.tsx";
 import { findRecordWords } from "./registry/record-words.ts";
-import { kindsWithoutHistory } from "./testing/kinds-without-history.ts";
 import { describeDeleted } from "./trash/describe-deleted.ts";
 
 /*
- * Where each kind of record shows 변경 이력. A new kind gets a line here, or the reason why it has none; a new field
+ * Where each kind of record shows 변경 이력. A new kind gets a line here, or its record says `hasNoHistory`; a new field
  * gets words, or stands in `unsaid` because its record says it already.
  */
-const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }>> = {
-  ...kindsWithoutHistory,
+const places: Readonly<Record<string, HistoryPlace>> = {
   [absencePaperKind.name]: {
     id: "2026-11-16~student-1~absent",
     row: { day: "2026-11-16", studentId: "student-1", kind: "absent", report: "2026-11-20" },
@@ -103,10 +94,6 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     row: { day: "2026-11-20", type: "out", amount: 12500, item: "색종이", shop: "문구사" },
     edit: { field: "amount", from: 1250, says: "1,250원" },
     unsaid: ["budgetId"],
-  },
-  [checkInKind.name]: {
-    reason:
-      "왔어요 and 확인 중 are one tap, count as nothing, and end with the next mark of the day, which has its own.",
   },
   [dayPlanKind.name]: {
     id: "2026-11-20",
@@ -175,9 +162,6 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     edit: { field: "title", from: "학년 회의", says: "제목" },
     unsaid: ["source"],
   },
-  [eventDayKind.name]: {
-    reason: "One turn that was moved or left out: seen in the calendar, and put back there.",
-  },
   [listMemoKind.name]: {
     id: "m1",
     row: { title: "행특", item: "behavior", limit: 900, subject: "과학", order: "a0V" },
@@ -228,13 +212,6 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
     edit: { field: "label", from: "재량휴업일", says: "이름" },
     unsaid: ["day"],
   },
-  [padKeepsakeKind.name]: {
-    reason:
-      "A copy of a card as it was: written once, never changed; one that was taken away comes back from 휴지통.",
-  },
-  [pointKind.name]: {
-    reason: "Given and taken back as a row of its own, never changed.",
-  },
   [schoolTermsKind.name]: {
     id: "terms",
     row: { secondDay: "2026-08-31" },
@@ -261,10 +238,6 @@ const places: Readonly<Record<string, HistoryPlace | { readonly reason: string }
       "namesGoneOn",
       "namesInBackupsUntil",
     ],
-  },
-  [snippetKind.name]: {
-    reason:
-      "Words that are put in and taken out, never changed; taken out they come back from 휴지통.",
   },
   [studentKind.name]: {
     id: "student-1",
@@ -315,14 +288,12 @@ interface HistoryPlace {
   readonly unsaid: readonly string[];
 }
 
-const withPlace = Object.entries(places).flatMap(([kind, place]) =>
-  "reason" in place ? [] : [{ kind, ...place }],
-);
+const withPlace = Object.entries(places).map(([kind, place]) => ({ kind, ...place }));
 
 async function renderPlace(kind: string, changes: readonly object[]) {
   const place = places[kind];
   const words = findRecordWords(kind);
-  if (!words || !place || "reason" in place) throw new Error(`${kind} has no place`);
+  if (!words || !place) throw new Error(`${kind} has no place`);
   answerRequests({ history: { changes, next: null } });
   const data = await buildTeacherData({ students: [{ number: 3, name: "김가온" }] });
   const store = kind === schoolYearKind.name ? data.profile : data.year;
@@ -356,8 +327,9 @@ const act = (id: string, at: number, fields: readonly object[]) => ({
 });
 
 describe("변경 이력", () => {
-  it("has a place, or a reason to have none, for every kind of record", () => {
-    expect(Object.keys(places).sort()).toEqual(recordKinds.map(({ name }) => name).sort());
+  it("has a place for every kind of record but those that say they have none", () => {
+    const shown = kindFacts.filter(({ hasNoHistory }) => !hasNoHistory);
+    expect(Object.keys(places).sort()).toEqual(shown.map(({ kind }) => kind.name).sort());
   });
 
   it.each(withPlace)("of $kind takes an act back, and that back again", async (place) => {

@@ -47,7 +47,7 @@ it("imports at once what needs no file", async () => {
 
 it("takes what one part needs from the page's map, and asks for a map that did not come again", async () => {
   const load = vi.fn(() => Promise.resolve("part"));
-  const map = { files: ["c-part.js", "c-shared.js"], needs: [[0, 1]] };
+  const map = { files: ["c-part.js", "c-shared.js"], imports: [[1], []] };
   const urls: string[] = [];
   let isMapThere = false;
   vi.stubGlobal("document", {

@@ -7,7 +7,6 @@ const ARRIVAL_MS = 120_000;
 /** By file: on its way, or here. */
 const fetched = new Map<string, Promise<void>>();
 
-const NO_PARTS: PartMap = { files: [], needs: [] };
 let partMap: Promise<PartMap> | undefined;
 
 /**
@@ -28,10 +27,10 @@ export async function fetchPart<T>(
   load: () => Promise<T>,
   files: readonly string[] = [],
 ): Promise<T> {
+  const [part, other] = files;
   // Begun with what the page imports first, so that the next import does not wait for it.
-  const map = files.length > 0 ? readPartMap() : NO_PARTS;
-  const [part = "", other] = files;
-  const needed = part && !other ? listNeeded(await map, part) : files;
+  const map = part && readPartMap();
+  const needed = map && !other ? listNeeded(await map, part) : files;
   await Promise.all(needed.map(fetchOnce));
   return load();
 }
@@ -39,7 +38,7 @@ export async function fetchPart<T>(
 /** In dev nothing is named, and nothing is needed. A map that did not come is asked for anew by the next import. */
 function readPartMap(): Promise<PartMap> {
   const name = findParts();
-  if (!name) return Promise.resolve(NO_PARTS);
+  if (!name) return Promise.resolve({ files: [], imports: [] });
   partMap ??= fetchMap(import.meta.env.BASE_URL + name);
   return partMap;
 }

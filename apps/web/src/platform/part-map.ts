@@ -1,24 +1,29 @@
 /** What the late parts of a page need; written by the build (`fetch-before-import.ts`), one for each page. */
 export interface PartMap {
-  /** Below `assets/`, where all lie: the parts first, in the order of `needs`. */
+  /** Below `assets/`, where all lie, but for what the page has from its start. */
   readonly files: readonly string[];
   /**
-   * For each part, places in `files`: itself, and the scripts and styles that the page does not have from its start. Each says how
-   * far it lies from the one before it, which packs to half.
+   * For each file, places in `files`: the scripts that it imports itself and its styles. Each says how far it lies from
+   * the one before it, which packs to half.
    */
-  readonly needs: readonly (readonly number[])[];
+  readonly imports: readonly (readonly number[])[];
 }
 
 /**
- * The files to fetch before `part` is imported.
+ * The files to fetch before `part` is imported: itself, what it imports, what that imports.
  *
  * ```ts
- * listNeeded({ files: ["a.js", "b.css"], needs: [[0, 1]] }, "assets/a.js"); // ["assets/a.js", "assets/b.css"]
- * listNeeded({ files: [], needs: [] }, "assets/a.js"); // ["assets/a.js"]
+ * listNeeded({ files: ["a.js", "b.js", "b.css"], imports: [[1], [2], []] }, "assets/a.js");
+ * // ["assets/a.js", "assets/b.js", "assets/b.css"]
+ * listNeeded({ files: [], imports: [] }, "assets/a.js"); // ["assets/a.js"]
  * ```
  */
-export function listNeeded({ files, needs }: PartMap, part: string): readonly string[] {
-  const steps = needs[files.indexOf(part.slice(7))];
-  let place = 0;
-  return steps?.map((step) => `assets/${files[(place += step)]}`) ?? [part];
+export function listNeeded({ files, imports }: PartMap, part: string): readonly string[] {
+  const needed = new Set([part.slice(7)]);
+  // A set hands out what is added to it while it is walked.
+  for (const file of needed) {
+    let place = 0;
+    for (const step of imports[files.indexOf(file)] ?? []) needed.add(files[(place += step)] ?? "");
+  }
+  return Array.from(needed, (file) => `assets/${file}`);
 }

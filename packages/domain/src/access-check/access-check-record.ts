@@ -22,6 +22,9 @@ export type AccessCheck = RowOf<typeof fields>;
 export const accessCheck = record({
   kind: accessCheckKind,
   scope: "profile",
+  topics: ["account"],
+  // One press and a note; its page shows what stands.
+  hasNoHistory: true,
   sort: "접속 기록 점검",
   subject: (_, { id }) => `${isCalendarMonth(id) ? toKoreanMonth(id) : id} 접속 기록`,
   fields,

@@ -2,7 +2,6 @@ import type { SwitchName } from "../site/site-switch.ts";
 import type { AuditAct } from "./audit.ts";
 import type { DrillResult } from "./drill.ts";
 import type { Role } from "./role.ts";
-import type { SwitchedOff } from "./server-words.ts";
 
 /** A teacher as an admin sees one: the account, and never a row of it. */
 export interface TeacherReply {
@@ -114,8 +113,8 @@ export interface ServerReply {
   };
   /** False: no process does jobs, neither the backup nor what is asked for by a button. */
   readonly hasJobRunner: boolean;
-  /** What the settings leave out. */
-  readonly off: readonly SwitchedOff[];
+  /** What the settings leave out, a line each. */
+  readonly off: readonly string[];
   /** By how many ms the newest words lie ahead of the server's clock; 0: it goes right, as far as they tell. */
   readonly clockLeadMs: number;
   /** Epoch ms of the newest backup, wherever it lies: of several servers one makes it. Null: none was made. */

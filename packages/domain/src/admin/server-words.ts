@@ -81,20 +81,3 @@ export function toStateLines({ state, database }: ServerReply): readonly string[
       : `기다리는 알림: ${waiting}건${minutes > 0 ? `, 가장 오래된 것은 ${minutes}분째` : ""}`,
   ];
 }
-
-/** What the settings of a server leave out, each with what that means and the setting that turns it on. */
-export const switchedOffWords = {
-  mail: "메일: 보내지 않고 서버의 폴더에 둬요. SMTP_URL",
-  away: "다른 곳에 백업: 백업이 이 건물에만 있어요. DAMIM_BACKUP_TO",
-  google: "Google로 로그인. GOOGLE_CLIENT_ID",
-  ai: "AI매니저가 바로 쓰기: 부탁하는 글을 복사해서 써요. DAMIM_AI_URL",
-  neis: "NEIS 인증키: 학교와 하루 급식만 받아요. NEIS_API_KEY",
-  weather: "날씨와 미세먼지. DAMIM_WEATHER",
-  office: "문서 미리 보기: 내려받아서 열어요. LibreOffice를 설치해요",
-  errors: "오류 모으기. SENTRY_DSN",
-  pages: "쓰임 세기. ANALYTICS_URL",
-  metrics: "Prometheus 숫자. DAMIM_METRICS",
-  tryout: "둘러보기. DAMIM_TRY",
-} as const;
-
-export type SwitchedOff = keyof typeof switchedOffWords;

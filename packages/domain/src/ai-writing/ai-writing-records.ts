@@ -55,6 +55,9 @@ export type AiDraft = RowOf<typeof draftFields>;
 export const aiDraft = record({
   kind: aiDraftKind,
   scope: "year",
+  topics: ["observed"],
+  // A draft; the text that comes of it has its own.
+  hasNoHistory: true,
   sort: "AI 초안",
   subject(_, { id, nameStudent }) {
     const [, who = ""] = id.split("~");
@@ -103,6 +106,9 @@ export type AiCall = RowOf<typeof callFields>;
 export const aiCall = record({
   kind: aiCallKind,
   scope: "year",
+  topics: ["ai"],
+  // What was asked of a model, as it was; nothing of it changes.
+  hasNoHistory: true,
   sort: "AI 호출",
   subject: () => "AI 호출",
   fields: callFields,

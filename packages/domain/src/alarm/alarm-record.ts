@@ -77,6 +77,9 @@ export type AlarmFields = Written<FormFields>;
 export const alarm = record({
   kind: alarmKind,
   scope: "year",
+  topics: ["classWork"],
+  // Its form shows what stands; what rang is over.
+  hasNoHistory: true,
   sort: "알람",
   subject: ({ label }) => (typeof label === "string" ? `「${label}」` : "알람"),
   fields,

@@ -36,6 +36,7 @@ export type AbsencePaper = RowOf<typeof fields>;
 export const absencePaper = record({
   kind: absencePaperKind,
   scope: "year",
+  topics: ["attendance", "health", "files"],
   sort: "출결 서류",
   subject: (_, { id, nameStudent }) => `${nameStudent(id.split("~")[1] ?? "")} 출결 서류`,
   when: sayDayOfId,

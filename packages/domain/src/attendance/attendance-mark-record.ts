@@ -84,6 +84,7 @@ export type AttendanceMark = RowOf<typeof fields>;
 export const attendanceMark = record({
   kind: attendanceMarkKind,
   scope: "year",
+  topics: ["attendance", "health"],
   sort: "출결",
   when(_, id) {
     const mark = parseMarkId(id);

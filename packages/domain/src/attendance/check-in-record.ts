@@ -24,6 +24,9 @@ export type CheckIn = RowOf<typeof fields>;
 export const checkIn = record({
   kind: checkInKind,
   scope: "year",
+  topics: ["attendance"],
+  // 왔어요 and 확인 중 are one tap, count as nothing, and end with the next mark of the day, which has its own.
+  hasNoHistory: true,
   sort: "등교 확인",
   subject: ({ state }, { id, nameStudent }) =>
     `${nameStudent(id.split("~")[1] ?? "")} ${fields.state.say(state) ?? "등교 확인"}`,

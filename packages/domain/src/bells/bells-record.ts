@@ -120,6 +120,8 @@ const bellsSheet: RecordSheet = {
 export const bells = record({
   kind: bellsKind,
   scope: "year",
+  topics: ["classWork"],
+  leaves: true,
   sort: "시정표",
   subject: ({ name }) => (typeof name === "string" ? `「${name}」` : "시정표"),
   fields: bellsFields,
@@ -151,6 +153,10 @@ export type BellSetting = RowOf<typeof settingFields>;
 export const bellSetting = record({
   kind: bellSettingKind,
   scope: "year",
+  topics: ["classWork"],
+  leaves: true,
+  // Measured anew whenever the bell is heard.
+  hasNoHistory: true,
   sort: "시정표",
   tab: "종 시각",
   subject: () => "종 시각",

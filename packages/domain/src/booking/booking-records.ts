@@ -132,6 +132,7 @@ export type BookingPlanFields = Written<typeof planForm>;
 export const bookingPlan = record({
   kind: bookingPlanKind,
   scope: "year",
+  topics: ["booking"],
   sort: "상담 예약",
   subject: ({ title }) => (typeof title === "string" ? `「${title}」` : "상담 예약"),
   fields: planFields,
@@ -207,6 +208,9 @@ export type SlotState = NonNullable<BookingSlot["state"]>;
 export const bookingSlot = record({
   kind: bookingSlotKind,
   scope: "year",
+  topics: ["booking"],
+  // Another's booking may stand there by now.
+  hasNoHistory: true,
   sort: "예약한 시간",
   subject({ studentId }, { id, nameStudent }) {
     const { time } = toSlotPlace(id);

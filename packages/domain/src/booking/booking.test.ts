@@ -242,6 +242,11 @@ it.each(golden.slotWrites)("$before: $act, and it is $after", (given) => {
   expect(play(given)).toBe(saidOfGolden[given.after]);
 });
 
+it("a free slot is nobody's any more after the last moment of its plan", () => {
+  const late = asGuardian("a", { isTooLate: true });
+  expect(decideSlotWrite(undefined, claimOf("a"), late)).toBe("too-late");
+});
+
 describe("one slot", () => {
   type Act = readonly [
     "claim" | "cancel" | "block" | "unblock" | "confirm" | "teacher cancels" | "undo" | "remove",

@@ -33,6 +33,7 @@ export type Budget = RowOf<typeof fields>;
 export const budget = record({
   kind: budgetKind,
   scope: "year",
+  topics: ["classWork"],
   sort: "예산",
   subject: ({ title }) => (typeof title === "string" ? `「${title}」` : "예산"),
   fields,

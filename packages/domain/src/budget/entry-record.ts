@@ -129,6 +129,7 @@ export const noEntryDetails = {
 export const budgetEntry = record({
   kind: budgetEntryKind,
   scope: "year",
+  topics: ["classWork", "files"],
   sort: "예산",
   subject: ({ item }) => (typeof item === "string" ? `「${item}」` : "지출"),
   when: (entry) => (isCalendarDay(entry.day) ? toKoreanDay(entry.day) : undefined),

@@ -21,6 +21,9 @@ export type HelpReply = RowOf<typeof fields>;
 export const helpReply = record({
   kind: helpReplyKind,
   scope: "profile",
+  topics: ["yard"],
+  // The server's word for her, gone when she opens the post.
+  hasNoHistory: true,
   sort: "도움방 답글",
   subject: ({ title }) => (typeof title === "string" ? `「${title}」` : "내 글"),
   fields,

@@ -51,6 +51,9 @@ export type PostDraft = RowOf<typeof fields>;
 export const postDraft = record({
   kind: postDraftKind,
   scope: "profile",
+  topics: ["yard"],
+  // It lives until it is posted; 휴지통 has what was thrown away.
+  hasNoHistory: true,
   sort: "쌤카페 쓰던 글",
   subject: ({ title }) =>
     typeof title === "string" && title !== "" ? `「${title}」` : "제목 없는 글",

@@ -25,6 +25,7 @@ export type CheckMark = RowOf<typeof fields>;
 export const checkMark = record({
   kind: checkMarkKind,
   scope: "year",
+  topics: ["checked"],
   sort: "제출",
   subject: (_, { id, nameStudent }) => `${nameStudent(id.split("~")[1] ?? "")} 제출`,
   when: ({ round }) => (isCalendarDay(round) ? toKoreanMonthDay(round) : undefined),

@@ -46,6 +46,8 @@ export type CheckFields = Omit<Check, "classKey" | "order" | "closedOn">;
 export const check = record({
   kind: checkKind,
   scope: "year",
+  topics: ["checked"],
+  leaves: true,
   sort: "제출 체크",
   subject: ({ title }) => (typeof title === "string" ? `「${title}」` : "제출 체크"),
   fields,

@@ -17,6 +17,10 @@ export type BaseTable = RowOf<typeof tableFields>;
 export const baseTable = record({
   kind: baseTableKind,
   scope: "year",
+  topics: ["classWork"],
+  leaves: true,
+  // Holds its day alone.
+  hasNoHistory: true,
   sort: "기본 시간표",
   subject: () => "기본 시간표",
   fields: tableFields,
@@ -41,6 +45,10 @@ export type BaseCell = RowOf<typeof cellFields>;
 export const baseCell = record({
   kind: baseCellKind,
   scope: "year",
+  topics: ["classWork"],
+  leaves: true,
+  // One letter of a line that is written whole.
+  hasNoHistory: true,
   sort: "기본 시간표",
   subject: () => "기본 시간표 칸",
   fields: cellFields,

@@ -54,6 +54,8 @@ export type DayPlan = RowOf<typeof fields>;
 export const dayPlan = record({
   kind: dayPlanKind,
   scope: "year",
+  topics: ["classWork"],
+  leaves: true,
   sort: "하루 시간표",
   subject: () => "하루 시간표",
   fields,

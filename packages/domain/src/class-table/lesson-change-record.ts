@@ -43,6 +43,10 @@ export type LessonChange = RowOf<typeof fields>;
 export const lessonChange = record({
   kind: lessonChangeKind,
   scope: "year",
+  topics: ["classWork"],
+  leaves: true,
+  // An entry of a ledger, taken back by another act.
+  hasNoHistory: true,
   sort: "교환·보강",
   subject: () => "교환·보강",
   fields,

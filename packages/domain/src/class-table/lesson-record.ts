@@ -33,6 +33,10 @@ export type Lesson = RowOf<typeof fields>;
 export const lesson = record({
   kind: lessonKind,
   scope: "year",
+  topics: ["classWork"],
+  leaves: true,
+  // No screen writes it yet.
+  hasNoHistory: true,
   sort: "수업",
   subject: () => "수업",
   fields,

@@ -61,6 +61,8 @@ export type Subject = RowOf<typeof fields>;
 export const subject = record({
   kind: subjectKind,
   scope: "year",
+  topics: ["classWork"],
+  leaves: true,
   sort: "과목",
   subject: ({ name }) => (typeof name === "string" ? name : "과목"),
   fields,

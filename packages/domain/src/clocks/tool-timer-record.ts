@@ -35,6 +35,9 @@ export type ToolTimer = RowOf<typeof fields>;
 export const toolTimer = record({
   kind: toolTimerKind,
   scope: "year",
+  topics: ["classWork"],
+  // A clock that runs or stands; what it showed before is over.
+  hasNoHistory: true,
   sort: "타이머",
   subject: () => "타이머",
   fields,

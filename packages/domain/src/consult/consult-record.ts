@@ -157,6 +157,7 @@ export type ConsultFields = Written<typeof formFields> & { readonly isDraft: tru
 export const consult = record({
   kind: consultKind,
   scope: "year",
+  topics: ["consult"],
   sort: "상담",
   subject({ studentIds }, { nameStudent }) {
     const [first, ...others] = Array.isArray(studentIds) ? studentIds.map(String) : [];

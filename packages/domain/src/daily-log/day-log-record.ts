@@ -63,6 +63,7 @@ export type DayLog = RowOf<typeof fields>;
 export const dayLog = record({
   kind: dayLogKind,
   scope: "year",
+  topics: ["observed"],
   sort: "하루일지",
   subject: () => "하루일지",
   when: sayDayOfId,
@@ -96,6 +97,9 @@ export type DayLogLine = RowOf<typeof lineFields>;
 export const dayLogLine = record({
   kind: dayLogLineKind,
   scope: "year",
+  topics: ["observed"],
+  // Own words for a line that is computed without them.
+  hasNoHistory: true,
   sort: "하루일지",
   subject: () => "하루일지의 한 줄",
   when: sayDayOfId,

@@ -41,6 +41,7 @@ export type DayNotice = RowOf<typeof fields>;
 export const dayNotice = record({
   kind: dayNoticeKind,
   scope: "year",
+  topics: ["classWork"],
   sort: "알림장",
   subject: () => "알림장",
   when: sayDayOfId,

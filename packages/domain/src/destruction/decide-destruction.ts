@@ -1,5 +1,5 @@
 import { addDays, addMonths, toMonth, type CalendarDay } from "../calendar-day/calendar-day.ts";
-import { retention } from "../privacy/retention.ts";
+import { retention } from "../data-map/retention.ts";
 import { openSchoolYears, toSchoolYearSpan, type SchoolYear } from "../school-year/school-year.ts";
 
 /** Between the question and the deed: to change one's mind, and to notice that it was somebody else. */

@@ -31,3 +31,7 @@ export function sayDestroyed(id: string): string {
     pupil ? `${year}학년도 학생 1명` : `${year}학년도`,
   );
 }
+
+/** What nobody looks for, said before and on the paper. */
+export const ERASED_BESIDE =
+  "글 속에 적은 이름과 잠근 글은 찾지 않고, 클럽, 반편성, 타임캡슐은 남아요.";

@@ -39,6 +39,9 @@ export type Destruction = RowOf<typeof fields>;
 export const destruction = record({
   kind: destructionKind,
   scope: "profile",
+  topics: ["account"],
+  // The server alone writes it.
+  hasNoHistory: true,
   sort: "학년도 지우기",
   subject: ({ number }) => (typeof number === "string" ? `확인서 ${number}` : "학년도 지우기"),
   when: (_, id) => sayDestroyed(id),

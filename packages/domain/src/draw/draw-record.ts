@@ -43,6 +43,9 @@ export type Draw = RowOf<typeof drawFields>;
 export const draw = record({
   kind: drawKind,
   scope: "year",
+  topics: ["seating"],
+  // Sealed: nothing of it changes, and a thrown-away one stays.
+  hasNoHistory: true,
   sort: "뽑기",
   subject: ({ seal }) => (typeof seal === "string" ? toSealChip(seal) : "뽑기"),
   fields: drawFields,
@@ -66,6 +69,9 @@ export type DrawTurn = RowOf<typeof turnFields>;
 export const drawTurn = record({
   kind: drawTurnKind,
   scope: "year",
+  topics: ["seating"],
+  // A name that was opened or shut; its draw counts both.
+  hasNoHistory: true,
   sort: "뽑은 이름",
   subject: () => "뽑은 이름",
   fields: turnFields,

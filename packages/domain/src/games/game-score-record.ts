@@ -41,6 +41,9 @@ export type GameScore = RowOf<typeof fields>;
 export const gameScore = record({
   kind: gameScoreKind,
   scope: "year",
+  topics: ["checked"],
+  // A round that was played; nothing of it changes.
+  hasNoHistory: true,
   sort: "게임 점수",
   subject: ({ label, score }) =>
     typeof label === "string" && typeof score === "number" ? `${label} ${score}점` : "게임 점수",

@@ -90,6 +90,9 @@ const groupSetSheet: RecordSheet = {
 export const groupSet = record({
   kind: groupSetKind,
   scope: "year",
+  topics: ["seating"],
+  // Made as a whole; its form and the wall show what stands.
+  hasNoHistory: true,
   sort: "모둠",
   subject: ({ title }) => (typeof title === "string" ? `「${title}」` : "모둠"),
   fields,

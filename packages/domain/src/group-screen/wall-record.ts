@@ -36,6 +36,9 @@ export type Wall = RowOf<typeof wallFields>;
 export const wall = record({
   kind: wallKind,
   scope: "year",
+  topics: ["classWork"],
+  // A name and which groups it shows; the wall says both.
+  hasNoHistory: true,
   sort: "모둠화면",
   subject: ({ title }) => (typeof title === "string" ? `「${title}」` : "모둠화면"),
   fields: wallFields,
@@ -87,6 +90,9 @@ export type WallWidget = RowOf<typeof widgetFields>;
 export const wallWidget = record({
   kind: wallWidgetKind,
   scope: "year",
+  topics: ["classWork"],
+  // What a lesson needs for its forty minutes.
+  hasNoHistory: true,
   sort: "모둠화면 위젯",
   subject: ({ type }) =>
     Object.entries(widgetTypeLabels).find(([of]) => of === type)?.[1] ?? "위젯",

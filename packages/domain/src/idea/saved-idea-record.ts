@@ -17,6 +17,9 @@ export type SavedIdea = RowOf<typeof fields>;
 export const savedIdea = record({
   kind: savedIdeaKind,
   scope: "profile",
+  topics: ["yard"],
+  // A mark of hers: saved or not.
+  hasNoHistory: true,
   sort: "저장한 생각",
   subject: ({ title }) => (typeof title === "string" ? `「${title}」` : "저장한 생각"),
   fields,

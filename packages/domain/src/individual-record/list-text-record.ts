@@ -64,6 +64,7 @@ export type ListMemoFields = Written<typeof formFields>;
 export const listMemo = record({
   kind: listMemoKind,
   scope: "year",
+  topics: ["observed"],
   sort: "목록",
   subject: ({ title }) => (typeof title === "string" ? `「${title}」` : "목록"),
   fields: memoFields,
@@ -93,6 +94,7 @@ export type ListText = RowOf<typeof fields>;
 export const listText = record({
   kind: listTextKind,
   scope: "year",
+  topics: ["observed"],
   sort: "목록 글",
   subject: (_, { id, nameStudent }) => `${nameStudent(id.split("~")[1] ?? "")} 글`,
   fields,
@@ -127,6 +129,9 @@ export type Snippet = RowOf<typeof snippetFields>;
 export const snippet = record({
   kind: snippetKind,
   scope: "year",
+  topics: ["observed"],
+  // Words that are put in and taken out, never changed; taken out they come back from 휴지통.
+  hasNoHistory: true,
   sort: "문구",
   subject: ({ text }) => (typeof text === "string" ? `「${text}」` : "문구"),
   fields: snippetFields,

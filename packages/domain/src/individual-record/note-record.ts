@@ -31,6 +31,7 @@ export type Note = RowOf<typeof fields>;
 export const note = record({
   kind: noteKind,
   scope: "year",
+  topics: ["observed"],
   sort: "개별기록",
   subject: ({ studentId }, { id, nameStudent }) =>
     `${nameStudent(typeof studentId === "string" ? studentId : (id.split("~")[1] ?? ""))} 개별기록`,

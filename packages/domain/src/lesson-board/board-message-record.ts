@@ -31,6 +31,10 @@ export type BoardMessage = RowOf<typeof fields>;
 export const boardMessage = record({
   kind: boardMessageKind,
   scope: "year",
+  topics: ["classWork"],
+  leaves: true,
+  // It stood until a bell; its form shows what stands.
+  hasNoHistory: true,
   sort: "칠판에 쓴 말",
   subject: () => "칠판에 쓴 말",
   fields,

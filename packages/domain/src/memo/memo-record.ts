@@ -34,6 +34,7 @@ export type MemoFolder = RowOf<typeof folderFields>;
 export const memoFolder = record({
   kind: memoFolderKind,
   scope: "year",
+  topics: ["observed"],
   sort: "메모 폴더",
   subject: ({ name }) => (typeof name === "string" ? `「${name}」 폴더` : "메모 폴더"),
   fields: folderFields,
@@ -73,6 +74,7 @@ export type Memo = RowOf<typeof fields>;
 export const memo = record({
   kind: memoKind,
   scope: "year",
+  topics: ["observed", "files"],
   sort: "메모",
   subject: ({ title }) =>
     typeof title === "string" && title !== "" ? `「${title}」 메모` : "메모",

@@ -45,6 +45,7 @@ const sheet: RecordSheet = {
 export const monthClose = record({
   kind: monthCloseKind,
   scope: "year",
+  topics: ["attendance"],
   sort: "월말 마감",
   subject: (_, { id }) => `${isCalendarMonth(id) ? toKoreanMonth(id) : id} 마감`,
   fields,

@@ -20,6 +20,9 @@ export type GuardianContact = RowOf<typeof fields>;
 export const guardianContact = record({
   kind: guardianContactKind,
   scope: "year",
+  topics: ["guardian"],
+  // One tap; its form shows what stands.
+  hasNoHistory: true,
   sort: "보호자 연락",
   subject: (_, { id, nameStudent }) => `${nameStudent(id.split("~")[1] ?? "")} 보호자 연락`,
   fields,

@@ -11,6 +11,9 @@ export type NoticeRead = RowOf<typeof fields>;
 export const noticeRead = record({
   kind: noticeReadKind,
   scope: "profile",
+  topics: ["account"],
+  // A mark of hers, made once.
+  hasNoHistory: true,
   sort: "읽은 공지",
   subject: () => "공지 읽음",
   fields,

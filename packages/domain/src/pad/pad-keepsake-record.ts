@@ -31,6 +31,9 @@ export type PadKeepsake = RowOf<typeof fields>;
 export const padKeepsake = record({
   kind: padKeepsakeKind,
   scope: "year",
+  topics: ["pad", "files"],
+  // A copy of a card as it was: written once, never changed; one that was taken away comes back from 휴지통.
+  hasNoHistory: true,
   sort: "패드잇",
   subject: (_, { id, nameStudent }) => `${nameStudent(id.split("~")[1] ?? "")} 패드잇 카드`,
   when: sayDayOfId,

@@ -27,6 +27,9 @@ export type Point = RowOf<typeof fields>;
 export const point = record({
   kind: pointKind,
   scope: "year",
+  topics: ["checked"],
+  // Given and taken back as a row of its own, never changed.
+  hasNoHistory: true,
   sort: "점수",
   subject: ({ amount }, { id, nameStudent }) =>
     [nameStudent(id.split("~")[1] ?? ""), fields.amount.say(amount) ?? "점수"].join(" "),

@@ -50,6 +50,9 @@ export type CouncilPack = RowOf<typeof fields>;
 export const councilPack = record({
   kind: councilPackKind,
   scope: "year",
+  topics: ["classWork"],
+  // A paper that was printed; its outcome shows what stands.
+  hasNoHistory: true,
   sort: "심의 자료",
   subject: ({ factsHash }) =>
     typeof factsHash === "string" ? `사실 코드 ${toFactsCode(factsHash)}` : "심의 자료",

@@ -1,6 +1,6 @@
 import { isSameValue } from "../base/is-same-value.ts";
 import { withParticle } from "../hangul/particle.ts";
-import { dataTopics, type TopicName } from "./data-topics.ts";
+import { dataTopics, type TopicName } from "../data-map/data-topics.ts";
 import { isNamed, listCompanies, listProcessors } from "./companies.ts";
 import { processorWords, type CouncilFacts, type ProcessorName } from "./processors.ts";
 import type { TrustFacts } from "./trust-facts.ts";

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { recordKinds } from "../registry/record-kinds.ts";
 import { answerCouncil, councilLaw, councilQuestions, policyArticles } from "./answer-council.ts";
 import type { CouncilPack } from "./council-pack-record.ts";
-import { dataTopics, TOPICS } from "./data-topics.ts";
+import { dataTopics, TOPICS } from "../data-map/data-topics.ts";
 import { diffFacts, sayDrift } from "./diff-facts.ts";
 import { findDrift } from "./find-drift.ts";
 import { writeDriftNotice } from "./write-drift-notice.ts";
 import golden from "./golden-trust.json" with { type: "json" };
-import { placesByKind } from "../registry/kind-places.ts";
+import { kindFacts } from "../registry/records.ts";
 import { GAP, type Paper } from "./paper.ts";
-import { retention } from "./retention.ts";
+import { retention } from "../data-map/retention.ts";
 import type { CouncilFacts } from "./processors.ts";
 import { hashFacts, listGaps, nothingTyped, type TrustFacts } from "./trust-facts.ts";
 import { writeCheckList, writeConsent } from "./write-council-papers.ts";
@@ -200,8 +200,8 @@ describe("the papers", () => {
 
 describe("the data map", () => {
   it("has a line for every kind, and no topic that nothing is kept of but those of tables alone", () => {
-    const told = new Set(Object.values(placesByKind).flatMap(({ topics }) => topics));
-    expect(Object.keys(placesByKind).toSorted()).toEqual(
+    const told = new Set(kindFacts.flatMap(({ topics }) => topics));
+    expect(kindFacts.map(({ kind }) => kind.name).toSorted()).toEqual(
       recordKinds.map(({ name }) => name).toSorted(),
     );
     expect(TOPICS.filter((name) => !told.has(name))).toEqual([

@@ -2,7 +2,7 @@ import type { CalendarDay } from "../calendar-day/calendar-day.ts";
 import { computeSha256 } from "../hash/compute-sha256.ts";
 import { toHex, toUtf8 } from "../hash/bytes.ts";
 import { isNamed, listCompanies, toMissingWords } from "./companies.ts";
-import type { TopicName } from "./data-topics.ts";
+import type { TopicName } from "../data-map/data-topics.ts";
 import type { CouncilFacts, ProcessorName } from "./processors.ts";
 import { toKnown } from "./typed-words.ts";
 

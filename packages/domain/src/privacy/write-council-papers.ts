@@ -7,9 +7,9 @@ import {
   todoWords,
   type QuestionId,
 } from "./answer-council.ts";
-import { dataTopics } from "./data-topics.ts";
+import { dataTopics } from "../data-map/data-topics.ts";
 import { orGap, toCompanyLine, toList, toText, type Paper } from "./paper.ts";
-import { toSpanWords } from "./retention.ts";
+import { toSpanWords } from "../data-map/retention.ts";
 import { listCompanies } from "./companies.ts";
 import type { TrustFacts } from "./trust-facts.ts";
 

@@ -1,9 +1,9 @@
 import { toKoreanDate } from "../calendar-day/korean-day.ts";
 import { policyArticles } from "./answer-council.ts";
 import { listCompanies, toPlaceWords } from "./companies.ts";
-import { dataTopics } from "./data-topics.ts";
+import { dataTopics } from "../data-map/data-topics.ts";
 import { GAP, orGap, toCompanyLine, toList, toText, type Paper, type PaperBlock } from "./paper.ts";
-import { endedByWords, retention, toSpanWords, type RetentionKey } from "./retention.ts";
+import { endedByWords, retention, toSpanWords, type RetentionKey } from "../data-map/retention.ts";
 import { processorWords } from "./processors.ts";
 import { placeWords, type TrustFacts } from "./trust-facts.ts";
 import { isHome } from "./typed-words.ts";

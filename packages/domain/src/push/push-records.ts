@@ -35,6 +35,9 @@ export type PushRules = RowOf<typeof ruleFields>;
 export const pushRules = record({
   kind: pushRulesKind,
   scope: "profile",
+  topics: ["push"],
+  // Switches, which show what stands.
+  hasNoHistory: true,
   sort: "알림 설정",
   subject: () => "알림 설정",
   fields: ruleFields,
@@ -85,6 +88,9 @@ const sheet: RecordSheet = {
 export const pushTokens = record({
   kind: pushTokensKind,
   scope: "profile",
+  topics: ["push"],
+  // The server alone writes it.
+  hasNoHistory: true,
   sort: "알림 받는 기기",
   subject: () => "알림 받는 기기",
   fields: tokenFields,

@@ -41,11 +41,12 @@ export const studentColumns: readonly SheetColumn[] = [
 ];
 
 /** A column of a sheet: its head, its width, and what stands in it; nothing is an empty cell. */
-export type SheetPart<T> = readonly [
-  head: string,
-  width: number,
-  cell: (row: T & { readonly id: string }, rows: SheetRows) => SheetCell | null | undefined,
-];
+export type SheetPart<T> = readonly [head: string, width: number, cell: Cell<T>["of"]];
+
+/** A method, so that records of different rows stand in one list: each is only ever asked about its own. */
+interface Cell<T> {
+  of(row: T & { readonly id: string }, rows: SheetRows): SheetCell | null | undefined;
+}
 
 /** Number and name of the pupil that a row is about. */
 export function studentParts<T>(

@@ -2,8 +2,9 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { checkedKinds } from "../registry/checked-kinds.ts";
+import { kindFacts } from "../registry/records.ts";
 import type { Field } from "./field.ts";
-import { readDraft, showDraft } from "./record.ts";
+import { readDraft, record, showDraft } from "./record.ts";
 import { listSheetLines } from "./testing/list-sheet-lines.ts";
 import type { Shape } from "./shape.ts";
 
@@ -87,6 +88,13 @@ it("every kind is said once, but those that say why not", () => {
   const apart = checkedKinds.flatMap(({ name, fields }) => (fields ? [] : [name]));
 
   expect(apart).toEqual(Object.keys(saidApart));
+});
+
+it("a record without its lines of the data map does not compile", () => {
+  const kind = { name: "sample", version: 1 };
+  // @ts-expect-error: `topics` is not there.
+  record({ kind, scope: "year", sort: "표본", subject: () => "표본", fields: {} });
+  expect(kindFacts.filter(({ topics }) => topics.length === 0)).toEqual([]);
 });
 
 describe.each(saidOnce)("$name, said once", ({ name: kind, of, schema, sheets }) => {

@@ -1,4 +1,5 @@
-import type { RecordKind } from "@damim/sync/kind.ts";
+import type { AnyKind, RecordKind } from "@damim/sync/kind.ts";
+import type { TopicName } from "../data-map/data-topics.ts";
 import { ok, refuse, type Result } from "../base/result.ts";
 import { isCalendarDay } from "../calendar-day/calendar-day.ts";
 import { toKoreanDay } from "../calendar-day/korean-day.ts";
@@ -11,6 +12,22 @@ export interface SubjectFacts {
   readonly nameStudent: (studentId: string) => string;
 }
 
+/** What a kind says of itself, whatever its fields are. */
+export interface RecordFacts {
+  readonly kind: AnyKind;
+  /** Rows of "profile" outlive a school year, those of "assign" are of one saved 반편성. */
+  readonly scope: "profile" | "year" | "assign";
+  /** What is kept of people in it: its lines of the data map. */
+  readonly topics: readonly [TopicName, ...TopicName[]];
+  /**
+   * Its texts are read where nobody signs in, by a calendar feed or on a placed board: before somebody's name goes from
+   * the roster it goes out of them (`destruction/pupil/hide-in-texts.ts`), for afterwards nobody knows what to hide.
+   */
+  readonly leaves?: true;
+  /** No screen shows 변경 이력 of it: why, stands beside. */
+  readonly hasNoHistory?: true;
+}
+
 /**
  * A record said once. Its kind stands in a file of its own, for the first screen knows names alone.
  *
@@ -18,16 +35,18 @@ export interface SubjectFacts {
  * export const memoFolder = record({
  *   kind: memoFolderKind,
  *   scope: "year",
+ *   topics: ["observed"],
  *   sort: "메모 폴더",
  *   subject: ({ name }) => (name ? `「${name}」` : "폴더"),
  *   fields: folderFields,
  * });
  * ```
  */
-export interface SaidOnce<F extends Fields = Fields, Name extends string = string> {
+export interface SaidOnce<
+  F extends Fields = Fields,
+  Name extends string = string,
+> extends RecordFacts {
   readonly kind: RecordKind<RowOf<F>, Name>;
-  /** Rows of "profile" outlive a school year, those of "assign" are of one saved 반편성. */
-  readonly scope: "profile" | "year" | "assign";
   /** 「예산」: what sort of record it is, and the tab of its sheet. */
   readonly sort: string;
   /** What one of them is about: 「「학급운영비」」. Its fields may be of any shape. */
@@ -44,7 +63,7 @@ export interface SaidOnce<F extends Fields = Fields, Name extends string = strin
   /** The columns of its sheet: names of fields, and what is read out of more than one. Default: fields with a width. */
   readonly columns?: readonly ((keyof F & string) | SheetPart<RowOf<F>>)[];
   /** Where its line stands in the sheet, lines of one place by their ids. Default: the teacher's order. */
-  readonly place?: (row: RowOf<F>, rows: SheetRows) => string | number;
+  place?(row: RowOf<F>, rows: SheetRows): string | number;
   /** Where one line a row is not what people look for. */
   readonly sheets?: readonly [RecordSheet, ...RecordSheet[]];
   readonly trash?: {

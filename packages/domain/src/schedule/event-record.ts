@@ -74,6 +74,8 @@ export type EventFields = Written<typeof formFields & typeof repeatFields>;
 export const event = record({
   kind: eventKind,
   scope: "year",
+  topics: ["classWork"],
+  leaves: true,
   sort: "일정",
   subject: ({ title }) => (typeof title === "string" ? `「${title}」` : "일정"),
   fields,
@@ -132,6 +134,10 @@ export type EventDay = RowOf<typeof ofDay>;
 export const eventDay = record({
   kind: eventDayKind,
   scope: "year",
+  topics: ["classWork"],
+  leaves: true,
+  // One turn that was moved or left out: seen in the calendar, and put back there.
+  hasNoHistory: true,
   sort: "일정의 한 번",
   subject: () => "반복하는 일정의 한 번",
   fields: ofDay,

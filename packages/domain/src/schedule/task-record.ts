@@ -47,6 +47,8 @@ export type TaskFields = Written<typeof formFields & typeof repeatFields>;
 export const task = record({
   kind: taskKind,
   scope: "year",
+  topics: ["classWork"],
+  leaves: true,
   sort: "할 일",
   subject: ({ title }) => (typeof title === "string" ? `「${title}」` : "할 일"),
   fields,
@@ -80,6 +82,10 @@ export type TaskDay = RowOf<typeof ofDay>;
 export const taskDay = record({
   kind: taskDayKind,
   scope: "year",
+  topics: ["classWork"],
+  leaves: true,
+  // A tick is one tap, seen under 지난 날, taken back there.
+  hasNoHistory: true,
   sort: "한 일",
   subject: () => "할 일의 한 번",
   fields: ofDay,

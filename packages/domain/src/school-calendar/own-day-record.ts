@@ -42,6 +42,8 @@ export type OwnDay = RowOf<typeof fields>;
 export const ownDay = record({
   kind: ownDayKind,
   scope: "year",
+  topics: ["classWork"],
+  leaves: true,
   sort: "휴일",
   subject: nameOwnDay,
   when: (_, id) => (isCalendarDay(id) ? toKoreanDay(id) : id),

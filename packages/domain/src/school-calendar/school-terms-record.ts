@@ -30,6 +30,8 @@ const fields = {
 export const schoolTerms = record({
   kind: schoolTermsKind,
   scope: "year",
+  topics: ["classWork"],
+  leaves: true,
   sort: "휴일",
   subject: () => "학기 날짜",
   fields,

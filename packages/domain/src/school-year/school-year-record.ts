@@ -95,6 +95,7 @@ export type SchoolYearSetting = RowOf<typeof fields>;
 export const schoolYear = record({
   kind: schoolYearKind,
   scope: "profile",
+  topics: ["classWork", "account"],
   sort: "설정",
   subject: (_, { id }) => `${id}학년도 설정`,
   fields,

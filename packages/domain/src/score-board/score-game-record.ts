@@ -65,6 +65,9 @@ export type ScoreGame = RowOf<typeof gameFields>;
 export const scoreGame = record({
   kind: scoreGameKind,
   scope: "year",
+  topics: ["checked"],
+  // Its form shows what stands; what was given are rows of their own.
+  hasNoHistory: true,
   sort: "점수판",
   subject: ({ title }) => (typeof title === "string" ? `「${title}」` : "점수판"),
   fields: gameFields,
@@ -121,6 +124,9 @@ export type ScoreEvent = RowOf<typeof eventFields>;
 export const scoreEvent = record({
   kind: scoreEventKind,
   scope: "year",
+  topics: ["checked"],
+  // One press, which 되돌리기 takes back.
+  hasNoHistory: true,
   sort: "모둠 점수",
   subject: ({ amount }) => (typeof amount === "number" ? `${amount}점` : "점수"),
   fields: eventFields,

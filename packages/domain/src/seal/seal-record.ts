@@ -37,6 +37,9 @@ export const seal = record({
   // The head says nothing to people.
   kind: { ...sealKind, read: (data) => (data["leaf"] ? data : undefined) },
   scope: "year",
+  topics: ["consult"],
+  // The server alone writes it, once.
+  hasNoHistory: true,
   sort: "봉인",
   subject: () => "봉인",
   fields: sealFields,

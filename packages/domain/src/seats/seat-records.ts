@@ -55,6 +55,9 @@ export type SeatRoom = RowOf<typeof roomFields>;
 export const seatRoom = record({
   kind: seatRoomKind,
   scope: "year",
+  topics: ["seating"],
+  // It is built in one press; plans of before keep their room.
+  hasNoHistory: true,
   sort: "교실",
   subject: ({ title }) => (typeof title === "string" ? `「${title}」` : "교실"),
   fields: roomFields,
@@ -93,6 +96,9 @@ export type SeatRule = RowOf<typeof ruleFields>;
 export const seatRule = record({
   kind: seatRuleKind,
   scope: "year",
+  topics: ["seating"],
+  // One line, which rests or goes, and 되돌리기 takes back.
+  hasNoHistory: true,
   sort: "자리 규칙",
   subject: ({ a, b }, { nameStudent }) =>
     [a, b]
@@ -179,6 +185,9 @@ const seatPlanSheet: RecordSheet = {
 export const seatPlan = record({
   kind: seatPlanKind,
   scope: "year",
+  topics: ["seating"],
+  // Each draw is a row of its own.
+  hasNoHistory: true,
   sort: "자리",
   subject: () => "자리표",
   fields: planFields,

@@ -169,6 +169,7 @@ export type Student = RowOf<typeof fields>;
 export const student = record({
   kind: studentKind,
   scope: "year",
+  topics: ["roster", "guardian", "health"],
   sort: "명단",
   subject: sayStudent,
   fields,

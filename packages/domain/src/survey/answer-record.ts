@@ -61,6 +61,9 @@ export type Answer = RowOf<typeof fields>;
 export const answer = record({
   kind: answerKind,
   scope: "year",
+  topics: ["survey"],
+  // As it came in; who wrote it is chosen on its page.
+  hasNoHistory: true,
   sort: "설문 답",
   subject({ typed, studentId }, { id, nameStudent }) {
     const second = id.split("~")[1] ?? "";

@@ -85,6 +85,7 @@ export type Survey = RowOf<typeof fields>;
 export const survey = record({
   kind: surveyKind,
   scope: "year",
+  topics: ["survey"],
   sort: "설문",
   subject: ({ title }) => (typeof title === "string" ? `「${title}」` : "설문"),
   fields,

@@ -52,6 +52,9 @@ export type Capsule = RowOf<typeof fields>;
 export const capsule = record({
   kind: capsuleKind,
   scope: "profile",
+  topics: ["capsule"],
+  // Its form shows what stands; its day only goes later.
+  hasNoHistory: true,
   sort: "타임캡슐",
   subject: ({ title }) => (typeof title === "string" ? `「${title}」` : "타임캡슐"),
   fields,
@@ -99,6 +102,9 @@ export type CapsuleLetter = RowOf<typeof letterFields>;
 export const capsuleLetter = record({
   kind: capsuleLetterKind,
   scope: "profile",
+  topics: ["capsule"],
+  // Sealed: it is added and taken out, never changed.
+  hasNoHistory: true,
   sort: "봉한 편지",
   subject: ({ number }) => (typeof number === "number" ? `${number}번의 봉한 편지` : "봉한 편지"),
   fields: letterFields,
@@ -125,6 +131,9 @@ export type CapsuleCard = RowOf<typeof cardFields>;
 export const capsuleCard = record({
   kind: capsuleCardKind,
   scope: "profile",
+  topics: ["capsule"],
+  // A hash: only the newest card opens anything.
+  hasNoHistory: true,
   sort: "타임캡슐 카드",
   subject: ({ number }) => (typeof number === "number" ? `${number}번의 카드` : "타임캡슐 카드"),
   fields: cardFields,

@@ -38,6 +38,7 @@ export type ToolPreset = RowOf<typeof fields>;
 export const toolPreset = record({
   kind: toolPresetKind,
   scope: "year",
+  topics: ["classWork"],
   sort: "도구 목록",
   subject: ({ title }) => (typeof title === "string" ? `「${title}」` : "목록"),
   fields,

@@ -97,6 +97,9 @@ export type Vault = RowOf<typeof fields>;
 export const vault = record({
   kind: vaultKind,
   scope: "profile",
+  topics: ["consult"],
+  // A wrapped key; what it locks has its own history.
+  hasNoHistory: true,
   sort: "기록 잠그기",
   subject: () => "기록 잠그기",
   fields,

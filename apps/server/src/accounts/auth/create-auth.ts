@@ -1,6 +1,6 @@
 import { betterAuth } from "better-auth";
 import { createEmailVerificationToken } from "better-auth/api";
-import type { Config, GoogleSettings } from "../../base/config.ts";
+import type { Config, GoogleSettings } from "../../base/settings/config.ts";
 import type { Queries } from "../../db/schema.ts";
 import type { MailSender } from "../../base/ports/mail.ts";
 import {
@@ -40,6 +40,8 @@ export interface AuthDeps {
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+/** Makes the half of the accounts that speaks the cookies of one scheme. */
+export type MakeAuth = (isSecure: boolean, more?: Partial<AuthDeps>) => Auth;
 
 /**
  * Accounts with e-mail and password. Whether an address is registered never shows: a sign-up with

@@ -1,5 +1,5 @@
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
-import type { GoogleSettings } from "../../base/config.ts";
+import type { GoogleSettings } from "../../base/settings/config.ts";
 
 export const GOOGLE = "google";
 

@@ -6,5 +6,5 @@ import type { PasswordTries } from "../password-tries.ts";
 export interface AccountRouteDeps extends ServerDeps {
   readonly tries: PasswordTries;
   /** Ends the streams of a session: gone for good, or to come back and hear what changed. */
-  readonly endStreams: LiveBus["endSession"];
+  readonly bus: Pick<LiveBus, "endSession">;
 }

@@ -1,4 +1,4 @@
-import { findBackupDays } from "../../backup/backup-days.ts";
+import { findBackupDays } from "../../backup/old/backup-days.ts";
 import { signedIn, type Route } from "../../http/route.ts";
 import type { AccountRouteDeps } from "./account-route-deps.ts";
 import { findAccountFacts } from "../../session/account-facts.ts";

@@ -1,4 +1,4 @@
-import { findBackupDays } from "../../backup/backup-days.ts";
+import { findBackupDays } from "../../backup/old/backup-days.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
 import { createSchedule, type Job } from "../../jobs/job.ts";
 import type { LiveBus } from "../../live/bus/live-bus.ts";

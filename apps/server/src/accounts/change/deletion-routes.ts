@@ -18,7 +18,7 @@ const planBody = v.object({ takesPosts: v.optional(v.boolean(), false) });
  * Until then everything works as before, on every device; `deletion-job.ts` does the rest.
  */
 export function listDeletionRoutes(deps: AccountRouteDeps): readonly Route[] {
-  const { database, config, mail, now, endStreams } = deps;
+  const { database, config, mail, now, bus } = deps;
   const link = `${config.origin}${config.basePath}`;
   const { supportEmail } = config;
 
@@ -66,6 +66,6 @@ export function listDeletionRoutes(deps: AccountRouteDeps): readonly Route[] {
 
   /** The streams come back by themselves and hear of it in their hello. */
   async function tellDevices({ user }: SignedIn): Promise<void> {
-    for (const id of await listSessionIds(database.queries, user.id)) endStreams(id);
+    for (const id of await listSessionIds(database.queries, user.id)) bus.endSession(id);
   }
 }

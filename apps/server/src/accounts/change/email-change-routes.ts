@@ -30,7 +30,7 @@ const confirmSchema = v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{1,100
  * No answer tells whether an address is registered.
  */
 export function listEmailChangeRoutes(deps: AccountRouteDeps): readonly Route[] {
-  const { database, config, mail, now, endStreams } = deps;
+  const { database, config, mail, now, bus } = deps;
   const { supportEmail } = config;
   const home = `${config.origin}${config.basePath}`;
   const limit = createLimit({ burst: CHANGES_PER_HOUR, seconds: 3600, now, refuse: tooManyMails });
@@ -84,7 +84,7 @@ export function listEmailChangeRoutes(deps: AccountRouteDeps): readonly Route[] 
         if (newEmail === undefined) throw linkEnded();
         const about = { to: user.email, link: home, supportEmail, newEmail };
         await mail.send(buildAddressChangedMail(about));
-        for (const id of await listSessionIds(database.queries, user.id)) endStreams(id);
+        for (const id of await listSessionIds(database.queries, user.id)) bus.endSession(id);
         return c.json({ email: newEmail });
       },
     ),

@@ -16,7 +16,7 @@ const bodySchema = v.object({ password: passwordField, newPassword: passwordFiel
  * a forgotten password that are on their way lead nowhere any more.
  */
 export function listPasswordRoutes(deps: AccountRouteDeps): readonly Route[] {
-  const { database, config, mail, now, tries, endStreams } = deps;
+  const { database, config, mail, now, tries, bus } = deps;
   return [
     signedIn(
       "POST api/account/password",
@@ -35,7 +35,7 @@ export function listPasswordRoutes(deps: AccountRouteDeps): readonly Route[] {
           const others = ids.filter((id) => id !== sessionId);
           return revokeSessions(queries, others, { userId: user.id, now: now() });
         });
-        for (const id of ended) endStreams(id);
+        for (const id of ended) bus.endSession(id);
         const link = `${config.origin}${config.basePath}`;
         const { supportEmail } = config;
         await mail.send(buildPasswordChangedMail({ to: user.email, link, supportEmail }));

@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { failure, HttpFailure } from "../../http/http-failure.ts";
 import { malformed } from "../../http/parse-body.ts";
 import { anyone, nothing, signedIn, type AppEnv, type Route } from "../../http/route.ts";
+import type { LiveBus } from "../../live/bus/live-bus.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
 import { type Buckets, createBuckets, ofMailbox } from "../../session/limits.ts";
 import { callAuth } from "../call-auth.ts";
@@ -49,10 +50,12 @@ const resetSchema = v.object({
  * other doors of its API stay shut.
  */
 export function listAuthRoutes(
-  deps: PushingDeps,
-  tries: PasswordTries,
-  onSignOut: (sessionId: string) => void,
+  deps: PushingDeps & {
+    readonly tries: PasswordTries;
+    readonly bus: Pick<LiveBus, "endSession">;
+  },
 ): readonly Route[] {
+  const { tries, bus } = deps;
   const mailLimit = createMailLimit(deps);
 
   return [
@@ -93,7 +96,7 @@ export function listAuthRoutes(
     anyone("POST api/auth/sign-out", { body: nothing }, async (c) => {
       const session = await findSession(c.var.auth, c.req.raw.headers, deps.now());
       const response = await forward(c, {});
-      if (session && response.ok) onSignOut(session.sessionId);
+      if (session && response.ok) bus.endSession(session.sessionId);
       return response;
     }),
     anyone("GET api/auth/get-session", {}, async (c) => {

@@ -4,7 +4,7 @@ import { anyone, type AppEnv, type Route } from "../../http/route.ts";
 import type { ServerDeps } from "../../base/server-deps.ts";
 import { notFound } from "../../http/http-failure.ts";
 import { callAuth } from "../call-auth.ts";
-import type { Auth } from "../auth/create-auth.ts";
+import type { Auth, MakeAuth } from "../auth/create-auth.ts";
 import { findSession, findSessionToken } from "../../session/find-session.ts";
 import { GOOGLE } from "../auth/google-plugin.ts";
 import { takeOverDevice } from "../session-device.ts";
@@ -58,13 +58,13 @@ export function isGoogleOffered(c: Context<AppEnv>, { config }: Pick<ServerDeps,
  * `GET api/auth/callback/google` is where it leads back. Both end on a page, with a `trouble` if need be.
  */
 export function listGoogleRoutes(
-  deps: ServerDeps,
-  createGoogleAuth: (isSecure: boolean) => Auth,
+  deps: ServerDeps & { readonly createAuth: MakeAuth },
 ): readonly Route[] {
-  const { config } = deps;
+  const { config, createAuth } = deps;
+  const { google } = config;
   const page = config.origin + config.basePath;
   const [plain, secure] = [false, true].map((isSecure) =>
-    keepComplete(() => createGoogleAuth(isSecure)),
+    keepComplete(() => createAuth(isSecure, google && { google })),
   );
   const findAuth = (c: Context<AppEnv>) =>
     inTime(c.var.arrival.type === "secure" ? secure?.() : plain?.());

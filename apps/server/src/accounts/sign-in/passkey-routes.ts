@@ -2,10 +2,9 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { failure } from "../../http/http-failure.ts";
 import { signedIn, type AppEnv, type Route, nothing } from "../../http/route.ts";
-import type { ServerDeps } from "../../base/server-deps.ts";
 import { callAuth } from "../call-auth.ts";
 import { toDeviceName } from "../../session/device-name.ts";
-import type { FindPasskeyAuth } from "./passkey-auths.ts";
+import type { PasskeyDeps } from "./passkey-auths.ts";
 import { registrationSchema } from "./passkey-response.ts";
 
 const PASSKEYS_MAX = 20;
@@ -16,7 +15,7 @@ const nameSchema = v.object({
 });
 
 /** The passkeys of who is signed in: new ones, their names, and away with them. */
-export function listPasskeyRoutes(deps: ServerDeps, findAuth: FindPasskeyAuth): readonly Route[] {
+export function listPasskeyRoutes(deps: PasskeyDeps): readonly Route[] {
   const { queries } = deps.database;
   return [
     signedIn(
@@ -24,7 +23,11 @@ export function listPasskeyRoutes(deps: ServerDeps, findAuth: FindPasskeyAuth): 
       { body: nothing, stepsUp: true, whileStopped: "account" },
       async (c) => {
         const path = "passkey/generate-register-options";
-        const answer = await callAuth(c, deps.config, { auth: findAuth(c), method: "GET", path });
+        const answer = await callAuth(c, deps.config, {
+          auth: deps.findPasskeyAuth(c),
+          method: "GET",
+          path,
+        });
         return toOptions(c, answer);
       },
     ),
@@ -40,7 +43,7 @@ export function listPasskeyRoutes(deps: ServerDeps, findAuth: FindPasskeyAuth): 
           .execute();
         if (length >= PASSKEYS_MAX) throw tooMany();
         const answer = await callAuth(c, deps.config, {
-          auth: findAuth(c),
+          auth: deps.findPasskeyAuth(c),
           method: "POST",
           path: "passkey/verify-registration",
           body: { response, name: toDeviceName(c.req.header("user-agent")) ?? "패스키" },

@@ -2,12 +2,11 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { failure } from "../../http/http-failure.ts";
 import { anyone, signedIn, type AppEnv, type Route, nothing } from "../../http/route.ts";
-import type { ServerDeps } from "../../base/server-deps.ts";
 import { callAuth } from "../call-auth.ts";
-import type { FindPasskeyAuth } from "./passkey-auths.ts";
+import type { PasskeyDeps } from "./passkey-auths.ts";
 import { assertionSchema } from "./passkey-response.ts";
 import { toOptions } from "./passkey-routes.ts";
-import { markSteppedUp } from "../step-up.ts";
+import { markSteppedUp } from "../../http/step-up.ts";
 import { toAuthAnswer } from "../to-auth-answer.ts";
 
 const assertedSchema = v.object({ response: assertionSchema });
@@ -21,10 +20,7 @@ const CHALLENGE = "better-auth-passkey";
 const OPTIONS = "passkey/generate-authenticate-options";
 
 /** Signing in by a passkey, and showing by one who sits at a signed-in screen (instead of the password). */
-export function listPasskeySignInRoutes(
-  deps: ServerDeps,
-  findAuth: FindPasskeyAuth,
-): readonly Route[] {
+export function listPasskeySignInRoutes(deps: PasskeyDeps): readonly Route[] {
   return [
     anyone(
       "POST api/auth/passkey/options",
@@ -61,7 +57,7 @@ export function listPasskeySignInRoutes(
   ];
 
   async function sendOptions(c: Context<AppEnv>, cookies: readonly string[]): Promise<Response> {
-    const call = { auth: findAuth(c), method: "GET", path: OPTIONS, cookies } as const;
+    const call = { auth: deps.findPasskeyAuth(c), method: "GET", path: OPTIONS, cookies } as const;
     return toOptions(c, await callAuth(c, deps.config, call), { userVerification: "required" });
   }
 
@@ -70,7 +66,7 @@ export function listPasskeySignInRoutes(
     response: v.InferOutput<typeof assertionSchema>,
   ): Promise<Response> {
     const answer = await callAuth(c, deps.config, {
-      auth: findAuth(c),
+      auth: deps.findPasskeyAuth(c),
       method: "POST",
       path: "passkey/verify-authentication",
       body: { response },

@@ -19,15 +19,14 @@ const bodySchema = v.object({ code: v.pipe(v.string(), v.maxLength(40)) });
  * as those at passwords are; five at one password, then it is asked for again.
  */
 export function listSecondFactorSignInRoutes(
-  deps: ServerDeps,
-  tries: PasswordTries,
+  deps: ServerDeps & { readonly tries: PasswordTries },
 ): readonly Route[] {
   return [
     anyone("POST api/auth/second-factor", { body: bodySchema }, async (c, { body: { code } }) => {
       const asked = await findAskedTeacher(c);
       if (!asked) throw askedTooLongAgo();
       const { userId, email } = asked;
-      const turn = await tries.begin(c, email, { secret: "second factor" });
+      const turn = await deps.tries.begin(c, email, { secret: "second factor" });
       const digits = code.replace(/\s/g, "");
       const isFromApp = /^\d{6}$/.test(digits);
       if (isFromApp && !(await spendStep(c, userId, digits))) {

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Config } from "../../base/config.ts";
+import type { Config } from "../../base/settings/config.ts";
 import { createDiskFileStorage } from "./disk-file-storage.ts";
 import type { FileStorage } from "../../base/ports/file-storage.ts";
 import { createS3FileStorage } from "./s3-file-storage.ts";

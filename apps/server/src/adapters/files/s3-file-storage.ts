@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { S3Place } from "../../base/places.ts";
+import type { S3Place } from "../../base/settings/places.ts";
 import { AwsClient } from "aws4fetch";
 import { type FileStorage, FileStorageFailure } from "../../base/ports/file-storage.ts";
 import { checkKey } from "./file-storage.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Logger } from "pino";
-import type { Config } from "../../base/config.ts";
+import type { Config } from "../../base/settings/config.ts";
 import type { MailSender } from "../../base/ports/mail.ts";
 import { createOutboxMailSender } from "./outbox-mail-sender.ts";
 import { createSmtpMailSender } from "./smtp-mail-sender.ts";

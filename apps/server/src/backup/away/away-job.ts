@@ -1,8 +1,8 @@
 import { toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { createS3FileStorage } from "../../adapters/files/s3-file-storage.ts";
-import type { Config } from "../../base/config.ts";
+import type { Config } from "../../base/settings/config.ts";
 import { FileStorageFailure } from "../../base/ports/file-storage.ts";
-import type { S3Place } from "../../base/places.ts";
+import type { S3Place } from "../../base/settings/places.ts";
 import type { Database } from "../../db/open-database.ts";
 import { createSchedule, type Job } from "../../jobs/job.ts";
 import { tellAdmins } from "../tell-admins.ts";

@@ -1,5 +1,5 @@
 import { AWAY_JOB } from "./away-facts.ts";
-import type { Config } from "../../base/config.ts";
+import type { Config } from "../../base/settings/config.ts";
 import type { JobRow, Queries } from "../../db/schema.ts";
 
 /** The jobs that the settings ask for. The row of one that they no longer name stays behind: it is neither late nor failed. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { FILES_FOLDER, openFileStorage } from "../../adapters/files/open-file-storage.ts";
-import type { Config } from "../../base/config.ts";
+import type { Config } from "../../base/settings/config.ts";
 import type { NamedFile } from "../backup-files.ts";
 
 /**

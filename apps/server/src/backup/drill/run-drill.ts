@@ -2,7 +2,7 @@ import { statfsSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { DrillDifference, DrillResult } from "@damim/domain/admin/drill.ts";
-import type { Config } from "../../base/config.ts";
+import type { Config } from "../../base/settings/config.ts";
 import { openDatabase, type PostgresDatabase, SQLITE_FILE } from "../../db/open-database.ts";
 import { compareWithWritten, isAsWritten, readFacts } from "../backup-facts.ts";
 import { listBackups, openBackupFolder } from "../backup-folder.ts";
@@ -18,7 +18,7 @@ import type { Opened } from "./opened.ts";
 export interface DrillInput {
   readonly config: Pick<Config, "dataDir" | "databaseUrl" | "files" | "bus">;
   /** Where programs of PostgreSQL are looked for. */
-  readonly searchPath: string | undefined;
+  readonly searchPath?: string | undefined;
 }
 
 /**

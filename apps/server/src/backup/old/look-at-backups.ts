@@ -1,9 +1,9 @@
 import { addDays, toSeoulDay, type CalendarDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { readdirSync } from "node:fs";
-import type { Config } from "../../base/config.ts";
+import type { Config } from "../../base/settings/config.ts";
 import type { FileStorage } from "../../base/ports/file-storage.ts";
 import { listAway } from "../away/away-backups.ts";
-import { AWAY_DAYS } from "../backup-days.ts";
+import { AWAY_DAYS } from "./backup-days.ts";
 import { isFromBefore, openBackupFolder, toNamedDay } from "../backup-folder.ts";
 
 /** Backups that hold what was there before an instant. */

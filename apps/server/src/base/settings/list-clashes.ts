@@ -1,4 +1,4 @@
-import { DEFAULT_PORT } from "./server-entries.ts";
+import { DEFAULT_PORT } from "./server-settings.ts";
 import { parseSocket } from "./parse-places.ts";
 
 /** A sentence for each setting that another one rules out, or that is nothing without another. */

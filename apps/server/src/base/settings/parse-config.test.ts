@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parseConfig, settingNames } from "./parse-config.ts";
+import { type ConfigOf, settings } from "./config.ts";
+import { parseConfig } from "./parse-config.ts";
+import { checkSaidOnce, setting, toTable } from "./setting.ts";
 
 describe("parseConfig", () => {
   it("needs no setting", () => {
@@ -293,10 +295,61 @@ describe("the settings of outside services", () => {
   });
 });
 
-it("has each setting in the table of docs/operations.md", () => {
-  const page = readFileSync(new URL("../../../../../docs/operations.md", import.meta.url), "utf8");
-  const table = page.slice(page.indexOf("## Settings"), page.indexOf("## Where the data is"));
-  const unnamed = settingNames().filter((name) => !table.includes(`\`${name}\``));
+const sample = setting({
+  name: "DAMIM_SAMPLE",
+  as: "sampleCount",
+  label: "how many samples",
+  default: "3",
+  read: (text) => (/^\d$/.test(text) ? Number(text) : undefined),
+  wrong: "은 한 자리 숫자여야 해요.",
+  show: "본보기: 없어요",
+  isOff: (all) => all["DAMIM_SAMPLE"] === 0,
+});
 
-  expect(unnamed).toEqual([]);
+describe("a setting that is said once", () => {
+  const list = [...settings, sample];
+  const parse = (env: Readonly<Record<string, string>>) => parseConfig(env, undefined, list);
+
+  it("is in Config, the refusals, the table and what is off, and nowhere without its line", () => {
+    const parsed = parse({ DAMIM_SAMPLE: "0" });
+    const config = parsed.ok ? (parsed.value as ConfigOf<(typeof list)[number]>) : undefined;
+    const count: number | undefined = config?.sampleCount;
+
+    expect(count).toBe(0);
+    expect(config?.off).toContain("본보기: 없어요. DAMIM_SAMPLE");
+    expect(parse({})).toMatchObject({ value: { sampleCount: 3 } });
+    expect(parse({ DAMIM_SAMPLE: "x" })).toEqual({
+      ok: false,
+      mistakes: ["DAMIM_SAMPLE은 한 자리 숫자여야 해요."],
+    });
+    expect(toTable(list).at(-1)).toEqual(["`DAMIM_SAMPLE`", "3", "how many samples"]);
+    expect(parseConfig({ DAMIM_SAMPLE: "0" })).toMatchObject({ ok: false });
+  });
+
+  it("is not said twice", () => {
+    expect(() => checkSaidOnce([...list, sample])).toThrow(
+      "the setting DAMIM_SAMPLE is said twice",
+    );
+    expect(() => checkSaidOnce([...list, { ...sample, name: "DAMIM_OTHER" }])).toThrow(
+      "sampleCount",
+    );
+  });
+
+  it("stands in docs/operations.md as it is said", () => {
+    const page = readFileSync(
+      new URL("../../../../../docs/operations.md", import.meta.url),
+      "utf8",
+    );
+    const table = page.slice(page.indexOf("## Settings"), page.indexOf("## The shipped folder"));
+    const rows = table.split("\n").filter((line) => line.startsWith("| `"));
+
+    expect(
+      rows.map((row) =>
+        row
+          .split("|")
+          .slice(1, -1)
+          .map((cell) => cell.trim()),
+      ),
+    ).toEqual(toTable(settings));
+  });
 });

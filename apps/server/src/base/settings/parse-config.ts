@@ -1,17 +1,13 @@
 import { readFileSync } from "node:fs";
-import * as v from "valibot";
-import type { Config } from "../config.ts";
-import { keyFileNames, readKeyFiles } from "./key-files.ts";
+import { type Config, settings, toConfig } from "./config.ts";
+import { listKeyFiles, readKeyFiles } from "./key-files.ts";
 import { listClashes } from "./list-clashes.ts";
 import { listMisspelt } from "./list-misspelt.ts";
-import { settingsSchema, toConfig } from "./to-config.ts";
+import { readSettings, type Setting } from "./setting.ts";
 
 export type ParsedConfig =
   | { readonly ok: true; readonly value: Config }
   | { readonly ok: false; readonly mistakes: readonly string[] };
-
-/** Every setting by name: each stands in the documents. */
-export const settingNames = (): readonly string[] => Object.keys(settingsSchema.entries);
 
 /**
  * Settings from the environment, or every mistake at once in Korean: an operator who mends one
@@ -26,22 +22,23 @@ export const settingNames = (): readonly string[] => Object.keys(settingsSchema.
 export function parseConfig(
   env: Readonly<Record<string, string | undefined>>,
   readText = (file: string): string => readFileSync(file, "utf8"),
+  list: readonly Setting[] = settings,
 ): ParsedConfig {
   const named: Readonly<Record<string, string>> = Object.fromEntries(
     Object.entries(env)
       .map(([name, value]) => [name, value?.trim()])
       .filter(([, value]) => value),
   );
-  const files = readKeyFiles(named, readText);
+  const keyFiles = listKeyFiles(list);
+  const files = readKeyFiles(keyFiles, named, readText);
   const written = { ...named, ...files.values };
-  const parsed = v.safeParse(settingsSchema, written);
+  const { values, mistakes: unreadable } = readSettings(list, written);
   const mistakes = [
-    ...listMisspelt(Object.keys(named), [...settingNames(), ...keyFileNames]),
+    ...listMisspelt(Object.keys(named), [...list.map(({ name }) => name), ...keyFiles]),
     ...files.mistakes,
-    ...(parsed.success ? [] : parsed.issues.map((issue) => issue.message)),
+    ...unreadable,
     ...listClashes(written),
   ];
-  if (!parsed.success || mistakes.length > 0)
-    return { ok: false, mistakes: [...new Set(mistakes)] };
-  return { ok: true, value: toConfig(parsed.output) };
+  if (mistakes.length > 0) return { ok: false, mistakes: [...new Set(mistakes)] };
+  return { ok: true, value: toConfig(list, values) };
 }

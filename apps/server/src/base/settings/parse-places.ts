@@ -1,5 +1,5 @@
-import type { AnalyticsPlace, SentryPlace } from "../places.ts";
-import { isLoopbackName } from "../loopback.ts";
+import type { AnalyticsPlace, SentryPlace } from "./places.ts";
+import { isLoopbackName } from "./loopback.ts";
 
 /**
  * `https://<key>@<host>/<project>`, as Sentry, GlitchTip and Bugsink show it; http only on this computer.

@@ -1,4 +1,4 @@
-import type { S3Place } from "../places.ts";
+import type { S3Place } from "./places.ts";
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;

@@ -9,7 +9,7 @@ import { pullRows } from "@damim/sync/server/pull.ts";
 import { pushOps } from "@damim/sync/server/push.ts";
 import type { Queries } from "../../db/schema.ts";
 import { isRoomSwitchedOff } from "../../session/switched-off.ts";
-import { padsOff } from "../pad-failures.ts";
+import { padsOff } from "../../http/stopped.ts";
 import { areGuestsPaused } from "../../session/find-suspension.ts";
 import type { LiveBus } from "../../live/bus/live-bus.ts";
 import { toDeniedReply } from "../../sync/to-denied-reply.ts";

@@ -5,17 +5,11 @@ import { isRoomSwitchedOff } from "../../session/switched-off.ts";
 import { at, createBuckets } from "../../session/limits.ts";
 import { toDeviceName } from "../../session/device-name.ts";
 import { findAsker } from "../../http/find-client-address.ts";
-import {
-  nothing,
-  anyone,
-  inPadRoom,
-  switchable,
-  type AppEnv,
-  type Route,
-} from "../../http/route.ts";
+import { nothing, anyone, inPadRoom, type AppEnv, type Route } from "../../http/route.ts";
 import type { PadDeps } from "../pad-deps.ts";
 import { readEntrance, toEntrance, toOwnEntrance } from "../entrance/pad-entrance.ts";
-import { notInRoom, padsOff, tooManyVisitors } from "../pad-failures.ts";
+import { padsOff } from "../../http/stopped.ts";
+import { notInRoom, tooManyVisitors } from "../pad-failures.ts";
 import { broughtSchema, handIn } from "../entrance/hand-in.ts";
 import { createClaims, leaveRoom, padWishSchema } from "../entrance/pad-joining.ts";
 import { createPadKeys, padKeySchema } from "../entrance/pad-keys.ts";
@@ -45,7 +39,7 @@ export function listPadEntranceRoutes(deps: PadDeps): readonly Route[] {
   return [
     anyone(
       "POST api/pad/enter",
-      { overPlainHttp: true, body: padKeySchema },
+      { switch: null, overPlainHttp: true, body: padKeySchema },
       async (c, { body }) => {
         const by = findAsker(c, deps.config);
         const opened = await keys.open(body, by);
@@ -75,31 +69,34 @@ export function listPadEntranceRoutes(deps: PadDeps): readonly Route[] {
         return c.json(answer);
       },
     ),
-    ...switchable("pads", [
-      inPadRoom("GET api/pad/me", { states: ["choosing", "waiting", "in", "closed"] }, async (c) =>
-        c.json(await readEntrance(entrances, await lookAgain(c))),
-      ),
-      inPadRoom(
-        "POST api/pad/claim",
-        { states: ["choosing", "waiting", "in"], body: padWishSchema },
-        async (c, { body: wish }) => {
-          const visit = await lookAgain(c, { fresh: false });
-          const { row, member } = await claim(visit, wish);
-          const { state, member_id: memberId } = row;
-          const participant = { ...visit.participant, state, memberId: memberId ?? undefined };
-          return c.json(toOwnEntrance({ participant, room: visit.room }, member));
-        },
-      ),
-      inPadRoom(
-        "POST api/pad/hand-in",
-        { states: ["choosing", "waiting", "in"], body: broughtSchema, bodyMaxBytes: 128 * 1024 },
-        async (c, { body }) => handIn(deps, await lookAgain(c), body),
-      ),
-    ]),
+    inPadRoom("GET api/pad/me", { states: ["choosing", "waiting", "in", "closed"] }, async (c) =>
+      c.json(await readEntrance(entrances, await lookAgain(c))),
+    ),
+    inPadRoom(
+      "POST api/pad/claim",
+      { states: ["choosing", "waiting", "in"], body: padWishSchema },
+      async (c, { body: wish }) => {
+        const visit = await lookAgain(c, { fresh: false });
+        const { row, member } = await claim(visit, wish);
+        const { state, member_id: memberId } = row;
+        const participant = { ...visit.participant, state, memberId: memberId ?? undefined };
+        return c.json(toOwnEntrance({ participant, room: visit.room }, member));
+      },
+    ),
+    inPadRoom(
+      "POST api/pad/hand-in",
+      { states: ["choosing", "waiting", "in"], body: broughtSchema, bodyMaxBytes: 128 * 1024 },
+      async (c, { body }) => handIn(deps, await lookAgain(c), body),
+    ),
     // Whoever sat there may always get up.
     inPadRoom(
       "POST api/pad/leave",
-      { states: ["choosing", "waiting", "in", "closed"], body: nothing, whileStopped: "ends" },
+      {
+        switch: null,
+        states: ["choosing", "waiting", "in", "closed"],
+        body: nothing,
+        whileStopped: "ends",
+      },
       async (c) => {
         await leaveRoom(deps, await lookAgain(c));
         const secure = isSecure(c);

@@ -15,7 +15,7 @@ export function listPadLinkRoutes(deps: PadDeps): readonly Route[] {
   const { links } = deps;
   const keys = createPadKeys(deps);
   return [
-    anyone("GET go/:code", { overPlainHttp: true }, async (c, { code }) => {
+    anyone("GET go/:code", { switch: null, overPlainHttp: true }, async (c, { code }) => {
       const { arrival } = c.var;
       const page = await links.findPage(code, findAsker(c, deps.config));
       if (page !== undefined) {

@@ -6,7 +6,7 @@ import type { Context } from "hono";
 import { notFound } from "../../http/http-failure.ts";
 import { isSwitchedOff } from "../../session/switched-off.ts";
 import type { SignedIn } from "../../session/find-session.ts";
-import { signedIn, switchable, type AppEnv, type Route, nothing } from "../../http/route.ts";
+import { signedIn, type AppEnv, type Route, nothing } from "../../http/route.ts";
 import { createRoom, LONGEST_LIFE_MS, toEnd } from "../room/create-room.ts";
 import { endRoom } from "../room/end-room.ts";
 import { giveSpokenCode } from "../entrance/pad-codes.ts";
@@ -40,7 +40,7 @@ export function listPadRoomRoutes(deps: PadDeps): readonly Route[] {
   return [
     signedIn(
       "POST api/pad/rooms",
-      { body: newPadRoomSchema, bodyMaxBytes: ROOM_BYTES },
+      { switch: null, body: newPadRoomSchema, bodyMaxBytes: ROOM_BYTES },
       async (c, { user, body: wanted }) => {
         const isOff = await isSwitchedOff(deps.database.queries, "pads");
         if (isOff && wanted.room.board !== "survey") throw notFound();
@@ -48,62 +48,54 @@ export function listPadRoomRoutes(deps: PadDeps): readonly Route[] {
         return c.json(await findRoomEntry(deps, user.id, roomId));
       },
     ),
-    ...switchable("pads", [
-      signedIn("GET api/pad/rooms", {}, async (c, { user }) =>
-        c.json({ rooms: await listRoomEntries(deps, user.id) }),
-      ),
-      signedIn("GET api/pad/rooms/:id", {}, async (c, session) =>
-        c.json(await findOwn(c, session)),
-      ),
-      signedIn("POST api/pad/rooms/:id/code", { body: nothing }, async (c, session) => {
-        await giveSpokenCode(deps, (await findOwn(c, session)).roomId);
+    signedIn("GET api/pad/rooms", {}, async (c, { user }) =>
+      c.json({ rooms: await listRoomEntries(deps, user.id) }),
+    ),
+    signedIn("GET api/pad/rooms/:id", {}, async (c, session) => c.json(await findOwn(c, session))),
+    signedIn("POST api/pad/rooms/:id/code", { body: nothing }, async (c, session) => {
+      await giveSpokenCode(deps, (await findOwn(c, session)).roomId);
+      return c.json(await findOwn(c, session));
+    }),
+    signedIn(
+      "POST api/pad/rooms/:id/close",
+      { body: nothing, whileStopped: "ends" },
+      async (c, session) => {
+        const { roomId, closedAt = now(), isSurvey } = await findOwn(c, session);
+        // Its answers are copied into the teacher's year, and need not lie here for as long as it might be open.
+        const end = isSurvey ? { endsAt: now() + LEFT_AFTER_SURVEY_MS } : {};
+        await changeRoom(roomId, { closedAt, ...end });
         return c.json(await findOwn(c, session));
-      }),
-      signedIn(
-        "POST api/pad/rooms/:id/close",
-        { body: nothing, whileStopped: "ends" },
-        async (c, session) => {
-          const { roomId, closedAt = now(), isSurvey } = await findOwn(c, session);
-          // Its answers are copied into the teacher's year, and need not lie here for as long as it might be open.
-          const end = isSurvey ? { endsAt: now() + LEFT_AFTER_SURVEY_MS } : {};
-          await changeRoom(roomId, { closedAt, ...end });
-          return c.json(await findOwn(c, session));
-        },
-      ),
-      signedIn("POST api/pad/rooms/:id/reopen", { body: nothing }, async (c, session) => {
-        const { roomId, isSurvey } = await findOwn(c, session);
-        const end = isSurvey ? { endsAt: now() + LONGEST_LIFE_MS } : {};
-        await changeRoom(roomId, { closedAt: null, closesAt: null, ...end });
-        return c.json(await findOwn(c, session));
-      }),
-      signedIn(
-        "POST api/pad/rooms/:id/settings",
-        { body: padSettingsSchema },
-        async (c, session) => {
-          const { isHttpsOnly, endsAt } = session.body;
-          const { roomId } = await findOwn(c, session);
-          const set = endsAt === undefined ? {} : { endsAt: toEnd(endsAt, now()) };
-          if (isHttpsOnly !== undefined) await setHttpsOnly(deps, roomId, isHttpsOnly);
-          await changeRoom(roomId, set);
-          return c.json(await findOwn(c, session));
-        },
-      ),
-      signedIn(
-        "POST api/pad/rooms/:id/people",
-        { body: padPeopleSchema, whileStopped: "ends" },
-        async (c, session) => {
-          const wish = session.body;
-          const { roomId } = await findOwn(c, session);
-          await decideAboutPeople(deps, roomId, wish);
-        },
-      ),
-      signedIn("DELETE api/pad/rooms/:id", {}, async (c, session) => {
+      },
+    ),
+    signedIn("POST api/pad/rooms/:id/reopen", { body: nothing }, async (c, session) => {
+      const { roomId, isSurvey } = await findOwn(c, session);
+      const end = isSurvey ? { endsAt: now() + LONGEST_LIFE_MS } : {};
+      await changeRoom(roomId, { closedAt: null, closesAt: null, ...end });
+      return c.json(await findOwn(c, session));
+    }),
+    signedIn("POST api/pad/rooms/:id/settings", { body: padSettingsSchema }, async (c, session) => {
+      const { isHttpsOnly, endsAt } = session.body;
+      const { roomId } = await findOwn(c, session);
+      const set = endsAt === undefined ? {} : { endsAt: toEnd(endsAt, now()) };
+      if (isHttpsOnly !== undefined) await setHttpsOnly(deps, roomId, isHttpsOnly);
+      await changeRoom(roomId, set);
+      return c.json(await findOwn(c, session));
+    }),
+    signedIn(
+      "POST api/pad/rooms/:id/people",
+      { body: padPeopleSchema, whileStopped: "ends" },
+      async (c, session) => {
+        const wish = session.body;
         const { roomId } = await findOwn(c, session);
-        await endRoom(deps, roomId);
-        deps.announce(roomId);
-        return c.json({ removed: true });
-      }),
-    ]),
+        await decideAboutPeople(deps, roomId, wish);
+      },
+    ),
+    signedIn("DELETE api/pad/rooms/:id", {}, async (c, session) => {
+      const { roomId } = await findOwn(c, session);
+      await endRoom(deps, roomId);
+      deps.announce(roomId);
+      return c.json({ removed: true });
+    }),
   ];
 }
 

@@ -8,7 +8,7 @@ import {
 import { hideInTexts } from "@damim/domain/destruction/pupil/hide-in-texts.ts";
 import { hideNames, type Hide } from "@damim/domain/names/hide-names.ts";
 import { isNumberName } from "@damim/domain/numbers-only/numbers-only.ts";
-import { leavingKinds } from "@damim/domain/registry/kind-places.ts";
+import { leavingKinds } from "@damim/domain/registry/records.ts";
 import { studentKind } from "@damim/domain/student/student.ts";
 import { isDead } from "@damim/sync/merge.ts";
 import type { RowKey, StoredRow } from "@damim/sync/server/database.ts";

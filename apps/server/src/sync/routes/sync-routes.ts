@@ -44,7 +44,7 @@ export interface SyncRouteDeps {
   /** Something may come due earlier than before. */
   readonly wakePush: () => void;
   /** The rooms of a teacher among the asked scopes. */
-  readonly pads: {
+  readonly hall: {
     readonly policy: Policy<PadActor>;
     readonly findTeacher: (uid: string, scopes: readonly string[]) => Promise<PadActor>;
   };
@@ -52,7 +52,7 @@ export interface SyncRouteDeps {
 
 /** `POST api/sync`: a device's ops in, the rows it lacks out. A teacher's own scopes, and those of her pad rooms. */
 export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route[] {
-  const { syncDatabase: database, bus, epoch, pads, wakePush, now } = deps;
+  const { syncDatabase: database, bus, epoch, hall, wakePush, now } = deps;
   const { queries } = deps.database;
   const requests = createBuckets({
     burst: REQUESTS_BURST,
@@ -63,7 +63,7 @@ export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route
   const writers = createWriterBook(deps);
   const policy = withSeals(teacherPolicy, deps.secrets.seals);
   const own = { database, policy, kinds, epoch };
-  const ofPads = { database, policy: pads.policy, kinds: checkedPadKinds, epoch };
+  const ofPads = { database, policy: hall.policy, kinds: checkedPadKinds, epoch };
 
   return [
     signedIn(
@@ -89,10 +89,10 @@ export function listSyncRoutes(deps: ServerDeps & SyncRouteDeps): readonly Route
           asked.map(({ scope }) => scope),
         );
         const padScopes = asked.map(({ scope }) => scope).filter(parsePadScope);
-        const padActor = padScopes.length > 0 ? await pads.findTeacher(uid, padScopes) : undefined;
+        const padActor = padScopes.length > 0 ? await hall.findTeacher(uid, padScopes) : undefined;
         const isOwn = ({ scope }: ScopeRequest): boolean => teacherPolicy.canRead(actor, scope);
         const isOwnPad = ({ scope }: ScopeRequest): boolean =>
-          padActor !== undefined && pads.policy.canRead(padActor, scope);
+          padActor !== undefined && hall.policy.canRead(padActor, scope);
         // Foreign scopes are answered here: no lock is taken on them and no row of theirs is made.
         const allowed = asked.filter((scope) => isOwn(scope) || isOwnPad(scope));
         const keepWriters = await writers.remember(session, c.req.header("user-agent"), allowed);

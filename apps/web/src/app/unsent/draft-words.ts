@@ -1,39 +1,25 @@
-import { alarm } from "@damim/domain/alarm/alarm-record.ts";
-import { bells } from "@damim/domain/bells/bells-record.ts";
-import { budget } from "@damim/domain/budget/budget-record.ts";
-import { boardMessage } from "@damim/domain/lesson-board/board-message-record.ts";
-import { bookingPlan, bookingSlot } from "@damim/domain/booking/booking-records.ts";
 import { budgetEntry } from "@damim/domain/budget/entry-record.ts";
 import { postDraft } from "@damim/domain/cafe/post-draft-record.ts";
 import { checkMark } from "@damim/domain/check/check-mark-record.ts";
-import { check } from "@damim/domain/check/check-record.ts";
 import {
   parseAssignDraft,
   toPlaceName,
   toPupilWords,
 } from "@damim/domain/class-assignment/assign-plan.ts";
-import { dayPlan } from "@damim/domain/class-table/day-plan-record.ts";
-import { lesson } from "@damim/domain/class-table/lesson-record.ts";
 import { subjectForm } from "@damim/domain/class-table/subject-record.ts";
-import { consult } from "@damim/domain/consult/consult-record.ts";
-import { accessCheck } from "@damim/domain/access-check/access-check-record.ts";
 import { councilPack } from "@damim/domain/privacy/council-pack-record.ts";
-import { dayLog } from "@damim/domain/daily-log/day-log-record.ts";
-import { groupSet } from "@damim/domain/group-screen/group-set-record.ts";
 import { listMemo, listText } from "@damim/domain/individual-record/list-text-record.ts";
 import { noteForm } from "@damim/domain/individual-record/note-record.ts";
-import { memo, memoFolder } from "@damim/domain/memo/memo-record.ts";
+import { memoFolder } from "@damim/domain/memo/memo-record.ts";
 import { guardianContact } from "@damim/domain/morning/guardian-contact-record.ts";
 import type { Fields } from "@damim/domain/record/field.ts";
+import { records } from "@damim/domain/registry/records.ts";
 import { event, eventDay } from "@damim/domain/schedule/event-record.ts";
-import { task } from "@damim/domain/schedule/task-record.ts";
 import { ownDayForm } from "@damim/domain/school-calendar/own-day-record.ts";
 import { schoolTerms } from "@damim/domain/school-calendar/school-terms-record.ts";
-import { scoreGame } from "@damim/domain/score-board/score-game-record.ts";
 import { ownSurveyForm } from "@damim/domain/survey/own-survey-form.ts";
 import { WORDLESS_FORMS } from "../../data/drafts/list-drafts.ts";
-import { survey } from "@damim/domain/survey/survey-record.ts";
-import { capsule, capsuleLetter } from "@damim/domain/time-capsule/capsule-record.ts";
+import { capsuleLetter } from "@damim/domain/time-capsule/capsule-record.ts";
 
 /** What is said of the half-written words of one form. */
 export interface DraftWords {
@@ -53,24 +39,17 @@ const plain = (sort: string, fields: Fields = {}): DraftWords => ({ sort, fields
 
 /** By what their key begins with, every form that keeps a draft. Nothing of one that keeps no words. */
 export const draftWords: Readonly<Record<string, DraftWords | undefined>> = {
+  ...Object.fromEntries(records.map((of) => [of.kind.name, said(of)])),
   ...Object.fromEntries(WORDLESS_FORMS.map((head) => [head, undefined])),
-  accessCheck: said(accessCheck),
   "ai-answer": plain("AI매니저 · 붙여넣은 답"),
   "ai-letter": plain("AI매니저"),
   "ai-sentence": plain("AI매니저 · 문장"),
-  alarm: said(alarm),
   "assign-class-name": plain("반편성 · 반 이름"),
   "assign-rule": plain("반편성 · 규칙"),
   "assign-why": plain("반편성 · 사유"),
   "attendance-note": plain("출결 사유"),
   baseTable: plain("기본 시간표"),
-  bells: said(bells),
   board: plain("쌤카페 게시판"),
-  boardMessage: said(boardMessage),
-  bookingPlan: said(bookingPlan),
-  bookingSlot: said(bookingSlot),
-  budget: said(budget),
-  budgetEntry: said(budgetEntry),
   "cafe-first-nickname": plain("쌤카페 별명"),
   "cafe-nickname": plain("쌤카페 별명"),
   cafeAppeal: plain("쌤카페 이의 제기"),
@@ -78,11 +57,9 @@ export const draftWords: Readonly<Record<string, DraftWords | undefined>> = {
   cafeCommentEdit: plain("쌤카페 댓글"),
   cafeEdit: plain("쌤카페 글", postDraft.fields),
   "came-numbers": plain("온 번호"),
-  capsule: said(capsule),
   capsuleLetter: plain("타임캡슐 편지", capsuleLetter.fields),
   capture: plain("한 줄 기록"),
   case: plain("신고 처리"),
-  check: said(check),
   "check-note": plain("제출 메모", checkMark.fields),
   "check-numbers": plain("제출 번호"),
   "chosen-note": plain("출결 사유"),
@@ -91,28 +68,21 @@ export const draftWords: Readonly<Record<string, DraftWords | undefined>> = {
   "class-assignment-title": plain("반편성 · 이름"),
   club: plain("클럽"),
   "club-pick": plain("클럽 · 학생 고르기"),
-  consult: said(consult),
   "consult-archive": plain("상담 보관"),
   contact: said(guardianContact),
   council: said(councilPack),
-  dayLog: said(dayLog),
   dayNotice: { sort: "알림장", read: (text) => [text.split("\n").at(-1) ?? ""] },
-  dayPlan: said(dayPlan),
-  event: said(event),
   "event-line": plain("일정", event.fields),
   "former-school": plain("전입 전 출결"),
-  groupSet: said(groupSet),
   handover: plain("다음 담임에게 넘기기"),
   ideaEdit: plain("이거해봐요"),
   ideaNew: plain("이거해봐요"),
   ideaTry: plain("이거해봐요 · 해 봤어요"),
   leave: plain("전출·유예"),
-  lesson: said(lesson),
   lessonChange: plain("교환·보강"),
   list: said(listMemo),
   "log-line": { sort: "하루일지 · 고치던 줄", read: (text) => text.split("\n").slice(1) },
   match: plain("예산 · 맞춰 보기"),
-  memo: said(memo),
   "memo-folder": said(memoFolder),
   "money-line": plain("예산", budgetEntry.fields),
   "new-board": plain("쌤카페 게시판"),
@@ -122,7 +92,6 @@ export const draftWords: Readonly<Record<string, DraftWords | undefined>> = {
   padRoomName: plain("패드잇 방 이름"),
   passkey: plain("패스키 이름"),
   "plan-hours": plain("계획 시수"),
-  postDraft: said(postDraft),
   "range-note": plain("출결 사유"),
   readyTimer: plain("준비물 타이머"),
   report: plain("신고"),
@@ -131,7 +100,6 @@ export const draftWords: Readonly<Record<string, DraftWords | undefined>> = {
   "roster-paste": plain("명단 · 붙여넣은 명단"),
   roulette: plain("돌림판"),
   "school-year": plain("학교정보"),
-  scoreGame: said(scoreGame),
   "seat-rule": plain("자리 규칙"),
   "seat-rule-reason": plain("자리 규칙 · 사유"),
   slip: plain("메모"),
@@ -139,9 +107,7 @@ export const draftWords: Readonly<Record<string, DraftWords | undefined>> = {
   "student-form": plain("명단"),
   subject: plain("과목", subjectForm.fields),
   ownSurvey: plain("설문", ownSurveyForm.fields),
-  survey: said(survey),
   "survey-paste": plain("설문 · 붙여넣은 답"),
-  task: said(task),
   "task-line": plain("할 일"),
   "teacher-reason": plain("회원 관리 · 사유"),
   templateShare: plain("틀 나눔"),

@@ -3,7 +3,6 @@ import type { ServerReply } from "@damim/domain/admin/admin-reply.ts";
 import {
   findJobTitle,
   NO_JOB_RUNNER,
-  switchedOffWords,
   toJobWords,
   toNextWords,
   toStateLines,
@@ -104,7 +103,7 @@ export function ServerTab() {
                 <p className="mb-3 text-15 text-fg-2">
                   서버의 설정에서 꺼져 있어요. 줄의 끝에 있는 이름의 설정으로 켤 수 있어요.
                 </p>
-                <LineList label="꺼진 것" lines={off.map((name) => switchedOffWords[name])} />
+                <LineList label="꺼진 것" lines={off} />
               </Card>
             )}
           </div>

@@ -137,6 +137,9 @@ it("speaks of typed words only where there are some", async () => {
   await field("보호자 이름").fill("어머니");
   await press("예약하기");
   await expect.element(alert).toHaveTextContent(`${TAKEN} 적은 글은 그대로 있어요.`);
+  // Nobody sends the same again: the time is chosen anew.
+  await expect.element(page.getByRole("radio", { name: "15:00" })).not.toBeChecked();
+  await expect.element(page.getByRole("button", { name: "다음", exact: true })).toBeDisabled();
 });
 
 it("books for another child with a key of its own, and both bookings can be had again", async () => {

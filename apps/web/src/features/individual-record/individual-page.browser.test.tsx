@@ -219,6 +219,8 @@ describe("날짜별 기록", () => {
   it("are written from 오늘 of those whom nobody saw for long, who are then no more there", async () => {
     const { data, screen } = await renderPage("&view=coverage");
     const field = screen.getByRole("textbox", { name: /^3번 김가온 · 아직 기록이 없어요/ });
+    // Keys go to the frame that was pressed last, and nobody pressed into this one yet.
+    await field.click();
     await field.fill("먼저 인사함");
     await userEvent.keyboard("{Enter}");
 

@@ -85,6 +85,31 @@ it("keeps the words of a letter whose capsule another teacher takes, and lays th
   await expect.element(button(/^봉하지 못한 편지/)).not.toBeInTheDocument();
 });
 
+it("keeps the words of a letter whose number another device sealed", async () => {
+  const data = await open({
+    [OTHER]: { title: "2월의 나에게", opensAt: toOpensAt("2030-02-08"), publicKey },
+  });
+  await button("편지 쓰기").click();
+  const writing = page.getByRole("dialog", { name: "편지 쓰기" });
+  await writing.getByRole("textbox", { name: "번호" }).fill("3번");
+  await writing.getByRole("textbox", { name: "편지" }).fill("쓰다 만 이야기");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(writing).not.toBeInTheDocument();
+  expect(button(/^봉하지 못한 편지/).elements()).toEqual([]);
+  const box = { e: publicKey, iv: "i".repeat(16), c: "c".repeat(30) };
+  const id = "019aa0c4-0000-7000-8000-000000000009";
+  await data.profile.write([
+    createRow(capsuleLetterKind.name, id, { capsule: OTHER, number: 3, box }),
+  ]);
+
+  await button("봉하지 못한 편지 1통").click();
+  const left = page.getByRole("dialog", { name: "봉하지 못한 편지" });
+  await expect.element(left.getByText("쓰다 만 이야기")).toBeVisible();
+  await expect
+    .element(left.getByText("「2월의 나에게」에 이 번호로 봉한 편지가 이미 있어요."))
+    .toBeVisible();
+});
+
 it("gives the focus a place when the capsule of an open letter was the last", async () => {
   const opensAt = toOpensAt("2030-02-08");
   const data = await open({ [GONE]: { title: "넘길 캡슐", opensAt, publicKey } });

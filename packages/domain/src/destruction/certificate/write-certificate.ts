@@ -1,20 +1,15 @@
 import { toSeoulDay } from "../../calendar-day/calendar-day.ts";
 import { toSeoulTimeText } from "../../calendar-day/korean-instant.ts";
 import { toKoreanDate } from "../../calendar-day/korean-day.ts";
-import { dataTopics } from "../../privacy/data-topics.ts";
+import { dataTopics } from "../../data-map/data-topics.ts";
 import { toText, type Paper } from "../../privacy/paper.ts";
-import { placesByKind } from "../../registry/kind-places.ts";
+import { kindFacts } from "../../registry/records.ts";
 import {
   saySchoolAndClass,
   type SchoolYearSetting,
 } from "../../school-year/school-year-setting.ts";
-import type { KindName } from "../../registry/record-kinds.ts";
-import { readDestructionId, sayDestroyed } from "../destruction-id.ts";
+import { ERASED_BESIDE, readDestructionId, sayDestroyed } from "../destruction-id.ts";
 import type { Destruction } from "../destruction-record.ts";
-
-/** What nobody looks for, said before and on the paper. */
-export const ERASED_BESIDE =
-  "글 속에 적은 이름과 잠근 글은 찾지 않고, 클럽, 반편성, 타임캡슐은 남아요.";
 
 const beside: Readonly<Record<string, string>> = {
   files: dataTopics.files.name,
@@ -38,7 +33,7 @@ export function sumByTopic(
 ): readonly (readonly [name: string, count: number])[] {
   const sums = new Map(Object.values(dataTopics).map(({ name }) => [name as string, 0]));
   for (const [kind, count] of counts) {
-    const topic = placesByKind[kind as KindName]?.topics[0];
+    const topic = kindFacts.find((facts) => facts.kind.name === kind)?.topics[0];
     const name = beside[kind] ?? (topic ? dataTopics[topic].name : "그 밖의 기록");
     sums.set(name, (sums.get(name) ?? 0) + count);
   }

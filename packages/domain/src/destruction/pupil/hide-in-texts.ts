@@ -1,7 +1,6 @@
 import type { Fields } from "@damim/sync/kind.ts";
 import type { Shape } from "../../record/shape.ts";
-import { checkedKinds } from "../../registry/checked-kinds.ts";
-import { leavingKinds } from "../../registry/kind-places.ts";
+import { records } from "../../registry/records.ts";
 import type { Hide } from "../../names/hide-names.ts";
 
 /**
@@ -15,10 +14,10 @@ export function hideInTexts(
   { kind, data }: { readonly kind: string; readonly data: Fields },
   hide: Hide,
 ): Fields {
-  if (!leavingKinds.includes(kind)) return {};
-  const fields = checkedKinds.find(({ name }) => name === kind)?.fields;
+  const of = records.find((each) => each.kind.name === kind);
+  if (!of?.leaves) return {};
   const hidden = Object.entries(data).map(([name, value]) => {
-    return [name, hideIn(fields?.[name]?.shape, value, hide)] as const;
+    return [name, hideIn(of.fields[name]?.shape, value, hide)] as const;
   });
   return Object.fromEntries(hidden.filter(([name, value]) => value !== data[name]));
 }

@@ -179,6 +179,17 @@ describe("a tablet that asks one child after the other", () => {
     expect(JSON.stringify(sessionStorage)).not.toContain("맑음");
   });
 
+  it("asks nobody any more once the survey's day is over", async () => {
+    saveSurvey(Date.now() + 60_000);
+    await load({ type: "away" });
+    await expect.element(page.getByText("내 번호를 눌러 주세요")).toBeVisible();
+    saveSurvey(Date.now() - 1);
+    await load({ type: "away" });
+    await expect
+      .element(page.getByText("인터넷을 기다리고 있어요.", { exact: false }))
+      .toBeVisible();
+  });
+
   it("shows another survey or room that is opened on it, and not the child of before", async () => {
     await load({ type: "away" });
     await press("6번");
@@ -205,9 +216,9 @@ describe("a tablet that asks one child after the other", () => {
   });
 });
 
-function saveSurvey(): void {
+function saveSurvey(closesAt: number | null = null): void {
   const questions = [{ id: "q1", head: "오늘은 어때요?", type: "text" }];
-  const survey = { code: CODE, title: "학급 온도", questions, numbers: [6, 7], closesAt: null };
+  const survey = { code: CODE, title: "학급 온도", questions, numbers: [6, 7], closesAt };
   writeText(KEPT_SURVEY, JSON.stringify(survey));
   writeText(ANSWER_CODE, CODE);
 }

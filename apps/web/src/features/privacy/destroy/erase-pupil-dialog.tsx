@@ -1,7 +1,7 @@
 // Overlay: imports Base UI through ui/overlay/dialog.tsx. Loaded lazily with destroy-dialog.tsx.
 import { addDays, toSeoulDay } from "@damim/domain/calendar-day/calendar-day.ts";
 import { toKoreanDate } from "@damim/domain/calendar-day/korean-day.ts";
-import { ERASED_BESIDE } from "@damim/domain/destruction/certificate/write-certificate.ts";
+import { ERASED_BESIDE } from "@damim/domain/destruction/destruction-id.ts";
 import { DESTRUCTION_GRACE_DAYS } from "@damim/domain/destruction/decide-destruction.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { sortStudents, studentKind, type RosterStudent } from "@damim/domain/student/student.ts";

@@ -1,0 +1,15 @@
+import type { ServerModule } from "../start/server-module.ts";
+import { createAwayJob } from "./away/away-job.ts";
+import { createBackupJob } from "./backup-job.ts";
+import { createDrillJob } from "./drill/drill-job.ts";
+
+export const backup: ServerModule = {
+  name: "backup",
+  jobs: (ground) => [
+    createBackupJob(ground),
+    ...(ground.config.backupTo
+      ? [createAwayJob({ ...ground, place: ground.config.backupTo })]
+      : []),
+    createDrillJob(ground),
+  ],
+};

@@ -1,0 +1,7 @@
+import type { ServerModule } from "../start/server-module.ts";
+import { listHandoverRoutes } from "./handover-routes.ts";
+
+export const handovers: ServerModule = {
+  name: "handovers",
+  routes: (ground) => listHandoverRoutes(ground, ground),
+};
