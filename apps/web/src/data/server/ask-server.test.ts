@@ -19,7 +19,7 @@ afterEach(() => {
 const no = (status: number, type: string, message: string, headers = {}) =>
   Response.json({ error: { type, message } }, { status, headers });
 const page = (status: number) => new Response("<html>Bad Gateway</html>", { status });
-const said = expect.stringMatching(/^서버에 문제가 생겨 .* \(코드 \d+\)$/) as string;
+const said = expect.stringMatching(/^서버에 문제가 생겼어요.* \(코드 \d+\)$/) as string;
 
 describe("a trouble", () => {
   /** What came, of which type it is, what is said, and whether it may be asked again as it stands. */

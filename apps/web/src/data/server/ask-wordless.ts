@@ -25,7 +25,7 @@ export interface Asking<T> extends Pick<Sent, "mime" | "wait" | "signal"> {
   readonly read?: (response: Response) => Promise<T>;
 }
 
-const SIGNED_OUT = /SignedOut|Revoked|AccountDeleted/;
+const SIGNED_OUT = /SignedOut|Revoked|Deleted/;
 
 /**
  * Asks our own server for something in which no words about pupils go along (`tools/doors.test.ts` says what); all else asks
@@ -52,7 +52,7 @@ async function readTrouble(response: Response): Promise<ServerTrouble> {
   const own = findText(json, "error", "message");
   const sentence =
     own ??
-    `서버에 문제가 생겨 하지 못했어요. 적은 것은 그대로 있어요. 잠시 뒤에 다시 해 주세요. (코드 ${status})`;
+    `서버에 문제가 생겼어요. 적은 것은 그대로 있으니 잠시 뒤에 다시 해 주세요. (코드 ${status})`;
   const code = findText(json, "error", "type") ?? "";
   // A server in trouble, or whatever stands before it, is asked again later.
   if (own === undefined || status >= 500 || status === 429) {

@@ -69,10 +69,10 @@ it("keeps what was typed when a room could not be made, and says why", async () 
   await expect.element(page.getByText("방 이름에는", { exact: false })).toBeInTheDocument();
 
   await page.getByRole("textbox", { name: "방 이름" }).fill("봄");
-  // An answer that is no room: the server has a fault.
+  answerRequests({});
   await press("열기");
 
-  const said = page.getByRole("alert").getByText("쓴 내용은 그대로 있어요", { exact: false });
+  const said = page.getByRole("alert").getByText("적은 것은 그대로 있으니", { exact: false });
   await expect.element(said).toBeInTheDocument();
   await expect.element(page.getByRole("textbox", { name: "방 이름" })).toHaveValue("봄");
 });

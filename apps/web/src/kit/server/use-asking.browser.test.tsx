@@ -1,0 +1,53 @@
+import { ok, refuse } from "@damim/domain/base/result.ts";
+import { expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import type { ServerAnswer } from "../../data/server/ask-wordless.ts";
+import { useAsking } from "./use-asking.ts";
+
+function Asking(props: { readonly send: () => ServerAnswer<string>; readonly done?: () => void }) {
+  const { isBusy, sentence, ask } = useAsking("연결하지 못했어요.");
+  return (
+    <>
+      <button disabled={isBusy} onClick={() => void ask(props.send, props.done)}>
+        지우기
+      </button>
+      <p role="alert">{sentence}</p>
+    </>
+  );
+}
+
+const button = () => page.getByRole("button", { name: "지우기" });
+
+it("asks once for two presses, and is free again once the answer came", async () => {
+  const answer = Promise.withResolvers<string>();
+  const send = vi.fn(async () => ok(await answer.promise));
+  const done = vi.fn();
+  await render(<Asking send={send} done={done} />);
+  const element = button().element();
+  if (!(element instanceof HTMLElement)) throw new Error("no button");
+  element.click();
+  element.click();
+  await expect.element(button()).toBeDisabled();
+  answer.resolve("지웠어요");
+
+  await expect.element(button()).toBeEnabled();
+  expect(send).toHaveBeenCalledOnce();
+  expect(done).toHaveBeenCalledExactlyOnceWith("지웠어요");
+});
+
+it.each([
+  ["nobody answered", { type: "Away" }, "연결하지 못했어요."],
+  [
+    "the server said no",
+    { type: "Refused", code: "InUse", sentence: "쓰고 있어요." },
+    "쓰고 있어요.",
+  ],
+] as const)("says why where %s, and gives the focus back", async (_, trouble, sentence) => {
+  await render(<Asking send={() => Promise.resolve(refuse(trouble))} />);
+  await button().click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent(sentence);
+  await expect.element(button()).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("alert")).toHaveTextContent(sentence);
+});
