@@ -29,26 +29,20 @@ export async function fetchPart<T>(
 ): Promise<T> {
   const [part, other] = files;
   // Begun with what the page imports first, so that the next import does not wait for it.
-  const map = part && readPartMap();
+  const name = part && findParts();
+  const map = name && (partMap ??= fetchMap(import.meta.env.BASE_URL + name));
   const needed = map && !other ? listNeeded(await map, part) : files;
   await Promise.all(needed.map(fetchOnce));
   return load();
 }
 
-/** In dev nothing is named, and nothing is needed. A map that did not come is asked for anew by the next import. */
-function readPartMap(): Promise<PartMap> {
-  const name = findParts();
-  if (!name) return Promise.resolve({ files: [], imports: [] });
-  partMap ??= fetchMap(import.meta.env.BASE_URL + name);
-  return partMap;
-}
-
-/** The name of the map of this page's build. */
+/** The name of the map of this page's build; none in dev. */
 function findParts(): string {
   const named = globalThis.document?.querySelector<HTMLMetaElement>("meta[name=damim-parts]");
   return named?.content ?? "";
 }
 
+/** One that did not come is asked for anew by the next import. */
 async function fetchMap(url: string): Promise<PartMap> {
   try {
     const answer = await fetchWhole(url);

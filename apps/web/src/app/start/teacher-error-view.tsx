@@ -1,4 +1,3 @@
-import { recordKinds } from "@damim/domain/registry/record-kinds.ts";
 import { Component, useContext, useEffect, useState, type ReactNode } from "react";
 import { useRouteError } from "react-router";
 import { TeacherDataContext } from "../../data/use-teacher-data.ts";
@@ -26,9 +25,8 @@ export function TeacherErrorView() {
   const [isMissing, setMissing] = useState(false);
   const exportData = (): void => {
     if (!data) return;
-    const kindNames = recordKinds.map(({ name }) => name);
     import("../../data/opening/local-export.ts")
-      .then(({ saveLocalExport }) => saveLocalExport(data, kindNames))
+      .then(({ saveLocalExport }) => saveLocalExport(data))
       .catch(() => setMissing(true));
   };
   return (
