@@ -9,13 +9,14 @@ import { findText } from "./json-fields.ts";
  */
 export type ServerTrouble =
   | { readonly type: "Away"; readonly code?: never; readonly sentence?: never }
-  | ({ readonly type: "Later"; readonly seconds?: number | undefined } & Said)
-  | ({ readonly type: "SignedOut" | "Gone" | "Refused" } & Said);
+  | ({ readonly type: "Later" | "SignedOut" | "Gone" | "Refused" } & Said);
 
 interface Said {
   /** Empty where what answered is no server of ours. */
   readonly code: string;
   readonly sentence: string;
+  /** After which it may be asked again, where it says so. */
+  readonly seconds?: number | undefined;
 }
 
 export type ServerAnswer<T> = Promise<Result<T, ServerTrouble>>;
@@ -47,21 +48,26 @@ export async function askWordless<T>(
 }
 
 async function readTrouble(response: Response): Promise<ServerTrouble> {
-  const { status, headers } = response;
+  const { status } = response;
   const json: unknown = await response.json().catch(() => undefined);
   const own = findText(json, "error", "message");
-  const sentence =
-    own ??
-    `서버에 문제가 생겼어요. 적은 것은 그대로 있으니 잠시 뒤에 다시 해 주세요. (코드 ${status})`;
   const code = findText(json, "error", "type") ?? "";
-  // A server in trouble, or whatever stands before it, is asked again later.
-  if (own === undefined || status >= 500 || status === 429) {
-    const seconds = Number(headers.get("retry-after")) || undefined;
-    return { type: "Later", code, sentence, seconds };
-  }
-  const isGone = status === 404 && code !== "NotFound";
-  const type = SIGNED_OUT.test(code) ? "SignedOut" : isGone ? "Gone" : "Refused";
-  return { type, code, sentence };
+  return {
+    // A server in trouble, or whatever stands before it, is asked again later.
+    type:
+      !own || status >= 500 || status === 429
+        ? "Later"
+        : SIGNED_OUT.test(code)
+          ? "SignedOut"
+          : status === 404 && code !== "NotFound"
+            ? "Gone"
+            : "Refused",
+    code,
+    sentence:
+      own ??
+      `서버에 문제가 생겼어요. 적은 것은 그대로예요. 잠시 뒤에 다시 해 주세요. (코드 ${status})`,
+    seconds: Number(response.headers.get("retry-after")) || undefined,
+  };
 }
 
 /** What a person reads of a trouble: whatever answered by its sentence, and `away` where nobody did. */

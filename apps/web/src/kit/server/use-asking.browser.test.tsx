@@ -20,8 +20,9 @@ function Asking(props: { readonly send: () => ServerAnswer<string>; readonly don
 const button = () => page.getByRole("button", { name: "지우기" });
 
 it("asks once for two presses, and is free again once the answer came", async () => {
-  const answer = Promise.withResolvers<string>();
-  const send = vi.fn(async () => ok(await answer.promise));
+  let answer = (_: string): void => undefined;
+  const answered = new Promise<string>((resolve) => (answer = resolve));
+  const send = vi.fn(async () => ok(await answered));
   const done = vi.fn();
   await render(<Asking send={send} done={done} />);
   const element = button().element();
@@ -29,7 +30,7 @@ it("asks once for two presses, and is free again once the answer came", async ()
   element.click();
   element.click();
   await expect.element(button()).toBeDisabled();
-  answer.resolve("지웠어요");
+  answer("지웠어요");
 
   await expect.element(button()).toBeEnabled();
   expect(send).toHaveBeenCalledOnce();

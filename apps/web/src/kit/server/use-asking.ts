@@ -1,5 +1,5 @@
 import type { Result } from "@damim/domain/base/result.ts";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { sayTrouble, type ServerTrouble } from "../../data/server/ask-wordless.ts";
 
 /** What was asked; nothing where something else was under way, or who sits here did not want it after all. */
@@ -43,7 +43,7 @@ export function useAsking(
       else if (answer) {
         const { refusal: trouble } = answer;
         const sentence = typeof away === "string" ? sayTrouble(trouble, away) : away(trouble);
-        setWrong(tell ? { trouble } : { sentence, trouble });
+        setWrong({ sentence, trouble });
         tell?.(sentence);
       }
       return answer;
@@ -52,6 +52,6 @@ export function useAsking(
       setBusy(false);
     }
   }
-  const say = useCallback((sentence: string | undefined) => setWrong({ sentence }), []);
+  const say = (sentence: string | undefined) => setWrong({ sentence });
   return { isBusy, ...wrong, say, ask };
 }

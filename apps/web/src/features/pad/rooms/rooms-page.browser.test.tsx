@@ -72,7 +72,7 @@ it("keeps what was typed when a room could not be made, and says why", async () 
   answerRequests({});
   await press("열기");
 
-  const said = page.getByRole("alert").getByText("적은 것은 그대로 있으니", { exact: false });
+  const said = page.getByRole("alert").getByText("적은 것은 그대로예요", { exact: false });
   await expect.element(said).toBeInTheDocument();
   await expect.element(page.getByRole("textbox", { name: "방 이름" })).toHaveValue("봄");
 });
