@@ -107,8 +107,8 @@ function vitestStep(project: string, chromium: string, files = positionals): Ste
       "run",
       "--project",
       project,
-      // On two cores the runner's own guess is one at a time.
-      "--maxWorkers=2",
+      // On two cores the runner's own guess is one at a time. Components share one browser.
+      ...(project === "browser" ? [] : ["--maxWorkers=2"]),
       ...(positionals.length > 0 ? ["--passWithNoTests"] : []),
       "--reporter=default",
       "--reporter=json",

@@ -19,11 +19,13 @@ export interface PartMap {
  * ```
  */
 export function listNeeded({ files, imports }: PartMap, part: string): readonly string[] {
-  const needed = new Set([part.slice(7)]);
+  const first = files.indexOf(part.slice(7));
+  if (first < 0) return [part];
+  const needed = new Set([first]);
   // A set hands out what is added to it while it is walked.
-  for (const file of needed) {
+  for (const at of needed) {
     let place = 0;
-    for (const step of imports[files.indexOf(file)] ?? []) needed.add(files[(place += step)] ?? "");
+    for (const step of imports[at] ?? []) needed.add((place += step));
   }
-  return Array.from(needed, (file) => `assets/${file}`);
+  return Array.from(needed, (at) => `assets/${files[at]}`);
 }
