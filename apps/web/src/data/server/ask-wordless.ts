@@ -15,8 +15,8 @@ interface Said {
   /** Empty where what answered is no server of ours. */
   readonly code: string;
   readonly sentence: string;
-  /** After which it may be asked again, where it says so. */
-  readonly seconds?: number | undefined;
+  /** After which it may be asked again; 0 where it does not say. */
+  readonly seconds?: number;
 }
 
 export type ServerAnswer<T> = Promise<Result<T, ServerTrouble>>;
@@ -25,8 +25,6 @@ export type ServerAnswer<T> = Promise<Result<T, ServerTrouble>>;
 export interface Asking<T> extends Pick<Sent, "mime" | "wait" | "signal"> {
   readonly read?: (response: Response) => Promise<T>;
 }
-
-const SIGNED_OUT = /SignedOut|Revoked|Deleted/;
 
 /**
  * Asks our own server for something in which no words about pupils go along (`tools/doors.test.ts` says what); all else asks
@@ -57,7 +55,7 @@ async function readTrouble(response: Response): Promise<ServerTrouble> {
     type:
       !own || status >= 500 || status === 429
         ? "Later"
-        : SIGNED_OUT.test(code)
+        : /SignedOut|Revoked|Deleted/.test(code)
           ? "SignedOut"
           : status === 404 && code !== "NotFound"
             ? "Gone"
@@ -66,7 +64,7 @@ async function readTrouble(response: Response): Promise<ServerTrouble> {
     sentence:
       own ??
       `서버에 문제가 생겼어요. 적은 것은 그대로예요. 잠시 뒤에 다시 해 주세요. (코드 ${status})`,
-    seconds: Number(response.headers.get("retry-after")) || undefined,
+    seconds: Number(response.headers.get("retry-after")),
   };
 }
 

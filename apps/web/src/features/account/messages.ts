@@ -11,8 +11,8 @@ export function sayAccountTrouble(trouble: ServerTrouble): string {
 }
 
 /** 「4초 뒤」, 「3분 뒤」. */
-export function toWait(seconds: number | undefined): string {
-  if (seconds === undefined) return "잠시 뒤";
+export function toWait(seconds = 0): string {
+  if (seconds === 0) return "잠시 뒤";
   return seconds < 60 ? `${Math.ceil(seconds)}초 뒤` : `${Math.ceil(seconds / 60)}분 뒤`;
 }
 
