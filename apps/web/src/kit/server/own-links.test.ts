@@ -37,7 +37,7 @@ it("makes the one that is not there, or says why not", async () => {
   stubServer([{ ...link, target: "2025" }], false);
   expect(await openLink("board", "2026")).toMatchObject({ ok: true, value: { target: "2026" } });
   stubServer([], true);
-  expect(await openLink("board", "2026")).toEqual({
+  expect(await openLink("board", "2026")).toMatchObject({
     ok: false,
     refusal: { type: "Later", code: "Suspended", sentence: "관리자가 잠시 멈췄어요." },
   });

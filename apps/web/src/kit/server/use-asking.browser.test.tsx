@@ -20,7 +20,7 @@ function Asking(props: { readonly send: () => ServerAnswer<string>; readonly don
 const button = () => page.getByRole("button", { name: "지우기" });
 
 it("asks once for two presses, and is free again once the answer came", async () => {
-  let answer = (_: string): void => undefined;
+  let answer: (text: string) => void = vi.fn();
   const answered = new Promise<string>((resolve) => (answer = resolve));
   const send = vi.fn(async () => ok(await answered));
   const done = vi.fn();

@@ -36,9 +36,7 @@ it("says before a word is written that no letter comes in, and leaves a card its
 });
 
 it("seals a letter anew that was changed after 「봉하기」 failed, and sends one that was not as it is", async () => {
-  const put = vi.fn<CapsulePageRequests["put"]>(() =>
-    Promise.resolve(refuse({ type: "Away" })),
-  );
+  const put = vi.fn<CapsulePageRequests["put"]>(() => Promise.resolve(refuse({ type: "Away" })));
   const { publicKey: half } = await crypto.subtle.generateKey(
     { name: "ECDH", namedCurve: "P-256" },
     false,
