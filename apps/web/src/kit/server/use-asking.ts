@@ -1,5 +1,5 @@
 import type { Result } from "@damim/domain/base/result.ts";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { sayTrouble, type ServerTrouble } from "../../data/server/ask-wordless.ts";
 
 /** What was asked; nothing where something else was under way, or who sits here did not want it after all. */
@@ -52,6 +52,7 @@ export function useAsking(
       setBusy(false);
     }
   }
-  const say = (sentence: string | undefined) => setWrong({ sentence });
+  // The same in each render: an effect may hang on it.
+  const say = useCallback((sentence: string | undefined) => setWrong({ sentence }), []);
   return { isBusy, ...wrong, say, ask };
 }

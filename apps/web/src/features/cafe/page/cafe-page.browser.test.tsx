@@ -110,7 +110,7 @@ describe("쌤카페", () => {
     await expect.element(page.getByText(message)).toBeVisible();
     await expect.element(field).toHaveValue("우리 반도 써 볼게요.");
     await button("댓글 올리기").click();
-    await expect.element(page.getByText(/적은 것은 그대로 있어요/)).toBeVisible();
+    await expect.element(page.getByText(/적은 것은 그대로예요/)).toBeVisible();
     await expect.element(field).toHaveValue("우리 반도 써 볼게요.");
 
     await button("댓글 올리기").click();
