@@ -11,12 +11,14 @@ import {
 import { listHandable } from "@damim/domain/handover/pack-pupils.ts";
 import { filterByClass } from "@damim/domain/school-year/class-choice.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
+import { capsuleKind } from "@damim/domain/time-capsule/capsule.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { useState } from "react";
 import { useDraft } from "../../data/drafts/use-draft.ts";
 import { askServer } from "../../data/server/ask-server.ts";
 import { useStepUp } from "../../data/server/use-step-up.ts";
 import type { Store, TeacherData } from "../../data/teacher-data.ts";
+import { useRows } from "../../data/use-teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useOwnClass } from "../../data/years/class-choice.ts";
 import { Button } from "../../ui/button.tsx";
@@ -43,6 +45,10 @@ export function GiveForm(props: {
   const [to, setTo] = useState("");
   const [items, setItems] = useState<readonly HandoverItem[]>(["sex"]);
   const [isAgreed, setAgreed] = useState(false);
+  const [along, setAlong] = useState<readonly string[]>([]);
+  const capsules = [...useRows(data.profile, capsuleKind).values()].sort((a, b) =>
+    a.id < b.id ? 1 : -1,
+  );
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [text, setText, clearText] = useDraft(`handover:${year}`, "");
   const today = toSeoulDay(data.now());
@@ -70,7 +76,7 @@ export function GiveForm(props: {
     if (!(await askWho({ why, about, actLabel: "넘기기", isNeeded: true }))) return;
     const wish = picked.map(({ id }) => ({ id, ...(hasCare && { care: careById[id] ?? "" }) }));
     const made = await run(() =>
-      askServer("POST", "handovers", { year, to, pupils: wish, items, isAgreed }),
+      askServer("POST", "handovers", { year, to, pupils: wish, items, isAgreed, capsules: along }),
     );
     if (!made) return;
     clearText();
@@ -123,6 +129,25 @@ export function GiveForm(props: {
           />
         )}
       </fieldset>
+      {capsules.length > 0 && (
+        <fieldset>
+          <legend className="text-15 font-semibold">함께 넘길 타임캡슐</legend>
+          <p className="text-14 text-fg-2">
+            봉한 편지와 카드까지 통째로 가고, 여는 날은 그대로예요. 받는 선생님이 학생을 명단에
+            넣으면 선생님의 타임캡슐에서 사라져요. 번호와 이름으로 쓰는 주소는 끝나요.
+          </p>
+          {capsules.map(({ id, title }) => (
+            <Checkbox
+              key={id}
+              label={title}
+              isChecked={along.includes(id)}
+              onCheckedChange={(isOn) =>
+                setAlong(isOn ? [...along, id] : along.filter((each) => each !== id))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
       <fieldset>
         <legend className="text-15 font-semibold">넘길 학생 {picked.length}명</legend>
         <TickAll
