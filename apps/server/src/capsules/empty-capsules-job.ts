@@ -17,7 +17,7 @@ import { deliver } from "../deliver/deliver.ts";
 import { createSchedule, type Job } from "../jobs/job.ts";
 import type { WriteScope } from "../sync/scope-writer.ts";
 import { removeFile } from "../files/uploads.ts";
-import { bringAlong } from "./hand-over.ts";
+import { bringAlong } from "../handovers/bring-along.ts";
 
 const NIGHTLY = createSchedule("55 3 * * *");
 const KINDS = [capsuleLetterKind.name, capsuleCardKind.name, capsuleKind.name] as const;
@@ -113,7 +113,7 @@ export function createEmptyCapsulesJob(deps: {
     nextRun: NIGHTLY,
     async run(ends) {
       await readOldCodes();
-      await bringAlong({ queries, writeScope, files }, "all");
+      await bringAlong({ queries, writeScope, files });
       for (const capsule of await queries.selectFrom("capsules").selectAll().execute()) {
         if (ends?.aborted) return;
         await look(capsule);

@@ -9,7 +9,7 @@ import {
 } from "@damim/domain/handover/handover.ts";
 import { idText, studentIdText, textUpTo } from "@damim/domain/record/schema-parts.ts";
 import * as v from "valibot";
-import { bringAlong } from "../capsules/hand-over.ts";
+import { bringAlong } from "./bring-along.ts";
 import { createSealing } from "../base/sealing.ts";
 import type { ServerDeps } from "../base/server-deps.ts";
 import { nothing, signedIn, type Route } from "../http/route.ts";

@@ -6,7 +6,7 @@ import { workingSchoolYear } from "@damim/domain/school-year/school-year.ts";
 import { profileScope, yearScope } from "@damim/domain/school-year/scope.ts";
 import { studentKind, type RosterStudent } from "@damim/domain/student/student.ts";
 import { createUuidV7 } from "../base/uuid-v7.ts";
-import { handOver } from "../capsules/hand-over.ts";
+import { handOver } from "./bring-along.ts";
 import { readKinds } from "../db/read-kinds.ts";
 import type { Queries } from "../db/schema.ts";
 import { handoverMoved, receiverHasNumbers } from "./handover-failures.ts";

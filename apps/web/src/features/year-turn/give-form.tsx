@@ -4,21 +4,18 @@ import {
   handoverItemLabels,
   handoverItems,
   itemsOfConsent,
-  LONGEST_CARE_CHARACTERS,
   MOST_HANDED_PUPILS,
   type HandoverItem,
 } from "@damim/domain/handover/handover.ts";
 import { listHandable } from "@damim/domain/handover/pack-pupils.ts";
 import { filterByClass } from "@damim/domain/school-year/class-choice.ts";
 import { toSchoolYearSpan, type SchoolYear } from "@damim/domain/school-year/school-year.ts";
-import { capsuleKind } from "@damim/domain/time-capsule/capsule.ts";
 import { toStudentWords } from "@damim/domain/student/student-words.ts";
 import { useState } from "react";
 import { useDraft } from "../../data/drafts/use-draft.ts";
 import { askServer } from "../../data/server/ask-server.ts";
 import { useStepUp } from "../../data/server/use-step-up.ts";
 import type { Store, TeacherData } from "../../data/teacher-data.ts";
-import { useRows } from "../../data/use-teacher-data.ts";
 import { useRoster } from "../../data/use-roster.ts";
 import { useOwnClass } from "../../data/years/class-choice.ts";
 import { Button } from "../../ui/button.tsx";
@@ -28,6 +25,7 @@ import { TextField } from "../../ui/field/text-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { DialogActions } from "../../ui/overlay/dialog.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
+import { CapsulesAlong, PupilTick } from "./give-ticks.tsx";
 import { TickAll } from "./tick-all.tsx";
 import { useAsking } from "./handover-requests.ts";
 
@@ -46,9 +44,6 @@ export function GiveForm(props: {
   const [items, setItems] = useState<readonly HandoverItem[]>(["sex"]);
   const [isAgreed, setAgreed] = useState(false);
   const [along, setAlong] = useState<readonly string[]>([]);
-  const capsules = [...useRows(data.profile, capsuleKind).values()].sort((a, b) =>
-    a.id < b.id ? 1 : -1,
-  );
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [text, setText, clearText] = useDraft(`handover:${year}`, "");
   const today = toSeoulDay(data.now());
@@ -129,25 +124,7 @@ export function GiveForm(props: {
           />
         )}
       </fieldset>
-      {capsules.length > 0 && (
-        <fieldset>
-          <legend className="text-15 font-semibold">함께 넘길 타임캡슐</legend>
-          <p className="text-14 text-fg-2">
-            봉한 편지와 카드까지 통째로 가고, 여는 날은 그대로예요. 받는 선생님이 학생을 명단에
-            넣으면 선생님의 타임캡슐에서 사라져요. 번호와 이름으로 쓰는 주소는 끝나요.
-          </p>
-          {capsules.map(({ id, title }) => (
-            <Checkbox
-              key={id}
-              label={title}
-              isChecked={along.includes(id)}
-              onCheckedChange={(isOn) =>
-                setAlong(isOn ? [...along, id] : along.filter((each) => each !== id))
-              }
-            />
-          ))}
-        </fieldset>
-      )}
+      <CapsulesAlong data={data} along={along} onChange={setAlong} />
       <fieldset>
         <legend className="text-15 font-semibold">넘길 학생 {picked.length}명</legend>
         <TickAll
@@ -162,30 +139,20 @@ export function GiveForm(props: {
             const isPicked = own.has(id) !== turned.has(id);
             const name = toStudentWords(student);
             return (
-              <li key={id}>
-                <Checkbox
-                  label={own.has(id) ? name : `${student.classKey ?? ""} ${name}`}
-                  isChecked={isPicked}
-                  onCheckedChange={(isOn) => {
-                    const next = new Set(turned);
-                    if (isOn === own.has(id)) next.delete(id);
-                    else next.add(id);
-                    setTurned(next);
-                  }}
-                />
-                {hasCare && isPicked && (
-                  <TextField
-                    fieldSize="normal"
-                    className="mb-2 pl-8.5"
-                    label={`${name} 배려할 점`}
-                    isLabelHidden
-                    placeholder="배려할 점"
-                    most={LONGEST_CARE_CHARACTERS}
-                    value={careById[id] ?? ""}
-                    onValueChange={(care) => setText(JSON.stringify({ ...careById, [id]: care }))}
-                  />
-                )}
-              </li>
+              <PupilTick
+                key={id}
+                label={own.has(id) ? name : `${student.classKey ?? ""} ${name}`}
+                isPicked={isPicked}
+                onTurn={(isOn) => {
+                  const next = new Set(turned);
+                  if (isOn === own.has(id)) next.delete(id);
+                  else next.add(id);
+                  setTurned(next);
+                }}
+                care={hasCare ? (careById[id] ?? "") : undefined}
+                onCareChange={(care) => setText(JSON.stringify({ ...careById, [id]: care }))}
+                name={name}
+              />
             );
           })}
         </ul>

@@ -73,7 +73,7 @@ export async function bringAlong(deps: BringDeps, ids: readonly string[] | "all"
     .innerJoin("capsules", "capsules.id", "capsule_givers.capsule_id")
     .select(["capsules.id", "giver_id as fromUid", "owner_id as toUid"])
     .whereRef("giver_id", "!=", "owner_id")
-    .$if(ids !== "all", (all) => all.where("capsules.id", "in", ["", ...ids]))
+    .$if(ids !== undefined, (some) => some.where("capsules.id", "in", ["", ...(ids ?? [])]))
     .execute();
   for (const way of ways) await bring(deps, way);
 }
