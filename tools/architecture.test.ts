@@ -205,8 +205,12 @@ describe("the house", () => {
 
   it("has no function of more than 150 lines but the old ones", () => {
     const long = new Map(shipped.flatMap(({ file, text }) => listLongFunctions(file, text)));
-    const unlisted = [...long].filter(([name, lines]) => lines > (oldLongFunctions[name] ?? 0));
+    const unlisted = [...long].filter(
+      ([name, lines]) => lines > (oldLongFunctions[name] ?? LONGEST_FUNCTION),
+    );
     expect(unlisted).toEqual([]);
+    // A limit is not a length: few stand near it. One too many is cut where its story turns.
+    expect([...long.keys()].slice(MOST_LONG_FUNCTIONS)).toEqual([]);
     // Ten lines shorter, and the list says so too.
     const shorter = Object.entries(oldLongFunctions).filter(
       ([name, lines]) => (long.get(name) ?? 0) <= lines - 10,
@@ -258,6 +262,11 @@ describe("the house", () => {
     );
   });
 });
+
+const LONGEST_FUNCTION = 150;
+/** So many lines and more are long. */
+const LONG_FUNCTION = 140;
+const MOST_LONG_FUNCTIONS = 20;
 
 /** With their lines. The list only shrinks, and so does each of them. */
 const oldLongFunctions: Readonly<Record<string, number>> = {
@@ -399,9 +408,9 @@ interface ParsedNode {
   readonly key?: { readonly name?: string };
 }
 
-/** Functions of a file that are longer than 150 lines: its path with their name, and how long. */
+/** The long functions of a file: its path with their name, and how long. */
 function listLongFunctions(file: string, text: string): readonly (readonly [string, number])[] {
-  if (text.split("\n").length <= 150) return [];
+  if (text.split("\n").length < LONG_FUNCTION) return [];
   const long: (readonly [string, number])[] = [];
   const look = (node: unknown, name: string): void => {
     if (typeof node !== "object" || node === null) return;
@@ -409,7 +418,7 @@ function listLongFunctions(file: string, text: string): readonly (readonly [stri
     const called = id?.name ?? key?.name ?? name;
     if (type !== undefined && /Function/.test(type)) {
       const lines = text.slice(start, end).split("\n").length;
-      if (lines > 150) long.push([`${file} ${called}`, lines]);
+      if (lines >= LONG_FUNCTION) long.push([`${file} ${called}`, lines]);
     }
     for (const part of Object.values(node)) look(part, called);
   };

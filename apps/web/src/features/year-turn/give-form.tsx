@@ -58,14 +58,8 @@ export function GiveForm(props: {
   const asksConsent = itemsOfConsent.some((item) => items.includes(item));
   const send = async (): Promise<void> => {
     if (isBusy) return;
-    if (to.trim() === "") return setTrouble("받는 선생님의 이메일을 적어 주세요.");
-    if (picked.length === 0) return setTrouble("넘길 학생을 한 명 이상 골라 주세요.");
-    if (picked.length > MOST_HANDED_PUPILS)
-      return setTrouble(
-        `한 번에 ${MOST_HANDED_PUPILS}명까지 넘길 수 있어요. 지금 ${picked.length}명을 골랐어요.`,
-      );
-    if (asksConsent && !isAgreed)
-      return setTrouble("보호자의 동의를 확인하고 「동의 확인함」에 체크해 주세요.");
+    const fault = findFault(to, picked.length, !asksConsent || isAgreed);
+    if (fault) return setTrouble(fault);
     const why = "학생 정보가 다른 선생님께 가는 일이라 본인인지 다시 확인해요.";
     const about = `${to.trim()} · 학생 ${picked.length}명`;
     if (!(await askWho({ why, about, actLabel: "넘기기", isNeeded: true }))) return;
@@ -169,6 +163,15 @@ export function GiveForm(props: {
       </DialogActions>
     </Form>
   );
+}
+
+/** What is missing yet, said before the server is asked. */
+function findFault(to: string, pupilCount: number, isAgreed: boolean): string | undefined {
+  if (to.trim() === "") return "받는 선생님의 이메일을 적어 주세요.";
+  if (pupilCount === 0) return "넘길 학생을 한 명 이상 골라 주세요.";
+  if (pupilCount > MOST_HANDED_PUPILS)
+    return `한 번에 ${MOST_HANDED_PUPILS}명까지 넘길 수 있어요. 지금 ${pupilCount}명을 골랐어요.`;
+  return isAgreed ? undefined : "보호자의 동의를 확인하고 「동의 확인함」에 체크해 주세요.";
 }
 
 /** 배려할 점 by pupil; a draft of another version is none. */
