@@ -4,7 +4,6 @@ import {
   handoverItemLabels,
   handoverItems,
   itemsOfConsent,
-  LONGEST_CARE_CHARACTERS,
   MOST_HANDED_PUPILS,
   type HandoverItem,
 } from "@damim/domain/handover/handover.ts";
@@ -26,6 +25,7 @@ import { TextField } from "../../ui/field/text-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { DialogActions } from "../../ui/overlay/dialog.tsx";
 import { showToast } from "../../ui/overlay/toast.ts";
+import { CapsulesAlong, PupilTick } from "./give-ticks.tsx";
 import { TickAll } from "./tick-all.tsx";
 import { useAsking } from "./handover-requests.ts";
 
@@ -43,6 +43,7 @@ export function GiveForm(props: {
   const [to, setTo] = useState("");
   const [items, setItems] = useState<readonly HandoverItem[]>(["sex"]);
   const [isAgreed, setAgreed] = useState(false);
+  const [along, setAlong] = useState<readonly string[]>([]);
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [text, setText, clearText] = useDraft(`handover:${year}`, "");
   const today = toSeoulDay(data.now());
@@ -70,7 +71,7 @@ export function GiveForm(props: {
     if (!(await askWho({ why, about, actLabel: "넘기기", isNeeded: true }))) return;
     const wish = picked.map(({ id }) => ({ id, ...(hasCare && { care: careById[id] ?? "" }) }));
     const made = await run(() =>
-      askServer("POST", "handovers", { year, to, pupils: wish, items, isAgreed }),
+      askServer("POST", "handovers", { year, to, pupils: wish, items, isAgreed, capsules: along }),
     );
     if (!made) return;
     clearText();
@@ -123,6 +124,7 @@ export function GiveForm(props: {
           />
         )}
       </fieldset>
+      <CapsulesAlong data={data} along={along} onChange={setAlong} />
       <fieldset>
         <legend className="text-15 font-semibold">넘길 학생 {picked.length}명</legend>
         <TickAll
@@ -137,30 +139,20 @@ export function GiveForm(props: {
             const isPicked = own.has(id) !== turned.has(id);
             const name = toStudentWords(student);
             return (
-              <li key={id}>
-                <Checkbox
-                  label={own.has(id) ? name : `${student.classKey ?? ""} ${name}`}
-                  isChecked={isPicked}
-                  onCheckedChange={(isOn) => {
-                    const next = new Set(turned);
-                    if (isOn === own.has(id)) next.delete(id);
-                    else next.add(id);
-                    setTurned(next);
-                  }}
-                />
-                {hasCare && isPicked && (
-                  <TextField
-                    fieldSize="normal"
-                    className="mb-2 pl-8.5"
-                    label={`${name} 배려할 점`}
-                    isLabelHidden
-                    placeholder="배려할 점"
-                    most={LONGEST_CARE_CHARACTERS}
-                    value={careById[id] ?? ""}
-                    onValueChange={(care) => setText(JSON.stringify({ ...careById, [id]: care }))}
-                  />
-                )}
-              </li>
+              <PupilTick
+                key={id}
+                label={own.has(id) ? name : `${student.classKey ?? ""} ${name}`}
+                isPicked={isPicked}
+                onTurn={(isOn) => {
+                  const next = new Set(turned);
+                  if (isOn === own.has(id)) next.delete(id);
+                  else next.add(id);
+                  setTurned(next);
+                }}
+                care={hasCare ? (careById[id] ?? "") : undefined}
+                onCareChange={(care) => setText(JSON.stringify({ ...careById, [id]: care }))}
+                name={name}
+              />
             );
           })}
         </ul>
