@@ -3,7 +3,7 @@ import path from "node:path";
 import { NO_JOB_RUNNER } from "@damim/domain/admin/server-words.ts";
 import { toSizeWords } from "@damim/domain/files/size-words.ts";
 import { findSetJobs } from "../backup/away/set-jobs.ts";
-import { findLastBackup } from "../backup/backup-said.ts";
+import { findLastBackup } from "../backup/facts/last-backup.ts";
 import { fact } from "../base/facts/fact.ts";
 import { findOwnVersion } from "../base/own-version.ts";
 import type { JobRow } from "../db/schema.ts";

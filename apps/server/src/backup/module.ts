@@ -1,5 +1,5 @@
 import type { ServerModule } from "../start/server-module.ts";
-import { backupFacts } from "./backup-said.ts";
+import { backupFacts } from "./facts/last-backup.ts";
 import { createAwayJob } from "./away/away-job.ts";
 import { createBackupJob } from "./backup-job.ts";
 import { createDrillJob } from "./drill/drill-job.ts";

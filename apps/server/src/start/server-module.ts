@@ -1,6 +1,6 @@
 import type { SwitchName } from "@damim/domain/site/site-switch.ts";
 import type { Fact } from "../base/facts/fact.ts";
-import { checkSaidOnce } from "../base/said-once.ts";
+import { checkSaidOnce } from "../base/settings/setting.ts";
 import type { Route } from "../http/route.ts";
 import type { Shortcut } from "../http/shortcut.ts";
 import type { Job } from "../jobs/job.ts";

@@ -2,8 +2,7 @@ import { parseAnalyticsUrl, parseDsn } from "./parse-places.ts";
 import type { ServicePlace, WeatherPlaces } from "./places.ts";
 import { serverSettings } from "./server-settings.ts";
 import { OWN, serviceSettings } from "./service-settings.ts";
-import { checkSaidOnce } from "../said-once.ts";
-import { listNames, listOff } from "./setting.ts";
+import { checkSaidOnce, listNames, listOff } from "./setting.ts";
 import type { ByKey, ByName, Present, Setting } from "./setting.ts";
 import { storageSettings } from "./storage-settings.ts";
 

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type ConfigOf, settings } from "./config.ts";
 import { parseConfig } from "./parse-config.ts";
-import { checkSaidOnce } from "../said-once.ts";
-import { listNames, setting, toTable } from "./setting.ts";
+import { checkSaidOnce, listNames, setting, toTable } from "./setting.ts";
 
 describe("parseConfig", () => {
   it("needs no setting", () => {

@@ -62,6 +62,12 @@ export type Present<Values> = {
   >;
 };
 
+/** Throws where a name stands twice: 「the setting PORT is said twice」. */
+export function checkSaidOnce(what: string, names: readonly string[]): void {
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new Error(`the ${what} ${twice} is said twice`);
+}
+
 /** What no two of them may share. */
 export const listNames = (list: readonly Setting[]): readonly string[] =>
   list.flatMap(({ name, as }) => (as === undefined ? [name] : [name, as]));

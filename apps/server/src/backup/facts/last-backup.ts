@@ -3,14 +3,14 @@ import path from "node:path";
 import { toDrillWords } from "@damim/domain/admin/drill.ts";
 import { toKoreanInstant } from "@damim/domain/calendar-day/korean-instant.ts";
 import { toSizeWords } from "@damim/domain/files/size-words.ts";
-import { fact, type FactGround } from "../base/facts/fact.ts";
-import { findAway } from "./away/away-facts.ts";
-import { findSealedBackupKey, NO_WORDS_AWAY } from "./away/backup-key.ts";
-import { listBackups } from "./backup-folder.ts";
-import { findDrill } from "./drill/drill-facts.ts";
-import { findLastFull, readBackupSize } from "./last-full.ts";
-import { readSealedAt } from "./sealed-secret.ts";
-import { findSecretFacts } from "./secret-facts.ts";
+import { fact, type FactGround } from "../../base/facts/fact.ts";
+import { findAway } from "../away/away-facts.ts";
+import { findSealedBackupKey, NO_WORDS_AWAY } from "../away/backup-key.ts";
+import { listBackups } from "../backup-folder.ts";
+import { findDrill } from "../drill/drill-facts.ts";
+import { findLastFull, readBackupSize } from "../last-full.ts";
+import { readSealedAt } from "../sealed-secret.ts";
+import { findSecretFacts } from "../secret-facts.ts";
 
 /** A backup of every night that is older than this was missed. */
 const OLD_MS = 36 * 3_600_000;
