@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parseSync } from "vite";
 import { describe, expect, it } from "vitest";
+import { listLongFunctions } from "./long-functions.ts";
 import { projectRoot } from "./run-step.ts";
 
 /** Who may import whom. The table is the whole rule; ARCHITECTURE.md explains it. */
@@ -264,8 +264,6 @@ describe("the house", () => {
 });
 
 const LONGEST_FUNCTION = 150;
-/** So many lines and more are long. */
-const LONG_FUNCTION = 140;
 const MOST_LONG_FUNCTIONS = 20;
 
 /** With their lines. The list only shrinks, and so does each of them. */
@@ -398,32 +396,6 @@ function listInCircle(imports: ReadonlyMap<string, ReadonlySet<string>>): readon
     return seen;
   };
   return [...imports.keys()].filter((folder) => reach(folder).has(folder));
-}
-
-interface ParsedNode {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly id?: { readonly name?: string } | null;
-  readonly key?: { readonly name?: string };
-}
-
-/** The long functions of a file: its path with their name, and how long. */
-function listLongFunctions(file: string, text: string): readonly (readonly [string, number])[] {
-  if (text.split("\n").length < LONG_FUNCTION) return [];
-  const long: (readonly [string, number])[] = [];
-  const look = (node: unknown, name: string): void => {
-    if (typeof node !== "object" || node === null) return;
-    const { type, start, end, id, key } = node as Partial<ParsedNode>;
-    const called = id?.name ?? key?.name ?? name;
-    if (type !== undefined && /Function/.test(type)) {
-      const lines = text.slice(start, end).split("\n").length;
-      if (lines >= LONG_FUNCTION) long.push([`${file} ${called}`, lines]);
-    }
-    for (const part of Object.values(node)) look(part, called);
-  };
-  look(parseSync(file, text).program, "");
-  return long;
 }
 
 function unitOf(file: string): string | undefined {
